@@ -14,7 +14,7 @@ export interface ToolSite {
 
 /** A field tool's metadata, data loader, and factory. */
 export interface ToolDescription<Data = unknown> {
-  /** Title of the tool, also of its page. */
+  /** Title of the tool and of its page. */
   title: string;
   page: string;
   /** Anchor of the tool on a page that has other content. */

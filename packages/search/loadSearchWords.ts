@@ -37,8 +37,8 @@ export const searchWordsSchema = z.strictObject({
 });
 
 function findDuplicates(concepts: readonly Concept[]): string[] {
-  const all = concepts.flatMap((concept) => concept.terms.map((term) => term.toLowerCase()));
-  return all.filter((term, i) => all.indexOf(term) < i);
+  const allTerms = concepts.flatMap((concept) => concept.terms.map((term) => term.toLowerCase()));
+  return allTerms.filter((term, i) => allTerms.indexOf(term) < i);
 }
 
 /**

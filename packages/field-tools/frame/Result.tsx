@@ -11,8 +11,11 @@ type ChooseState = (state: State) => void;
 const QUANTITY = /^(?:–|−?[\d,]+(?:\.\d+)?(?: \S{1,3})?)?$/;
 
 /** Whether a column contains only numbers with their units. */
-function isQuantityColumn(rows: readonly (readonly string[])[], at: number): boolean {
-  return rows.some((row) => row[at]) && rows.every((row) => QUANTITY.test(row[at] ?? ''));
+function isQuantityColumn(rows: readonly (readonly string[])[], columnIndex: number): boolean {
+  return (
+    rows.some((row) => row[columnIndex]) &&
+    rows.every((row) => QUANTITY.test(row[columnIndex] ?? ''))
+  );
 }
 
 interface TableProps {
@@ -22,22 +25,22 @@ interface TableProps {
 
 function TableRow({
   block,
-  at,
+  rowIndex,
   cellClasses,
   choose,
-}: TableProps & { at: number; cellClasses: (string | undefined)[] }): ReactNode {
-  const { head, rows, pages, choices } = block;
-  const page = pages?.[at];
-  const choice = choices?.[at];
+}: TableProps & { rowIndex: number; cellClasses: (string | undefined)[] }): ReactNode {
+  const { header, rows, pages, choices } = block;
+  const page = pages?.[rowIndex];
+  const choice = choices?.[rowIndex];
   return (
     <tr>
-      {rows[at]?.map((cell, j) => (
+      {rows[rowIndex]?.map((cell, j) => (
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID
           key={j}
           className={cellClasses[j]}
-          data-label={j > 0 ? head[j] : undefined}
-          data-repeated={(j === 0 && at > 0 && rows[at - 1]?.[0] === cell) || undefined}
+          data-label={j > 0 ? header[j] : undefined}
+          data-repeated={(j === 0 && rowIndex > 0 && rows[rowIndex - 1]?.[0] === cell) || undefined}
         >
           {j === 0 && page ? (
             <Link to={page}>{keepNamesTogether(cell)}</Link>
@@ -62,14 +65,16 @@ function TableRow({
 }
 
 function Table({ block, choose }: TableProps): ReactNode {
-  const { title, head, rows, choices, omitFromCard } = block;
-  const cellClasses = head.map((_, j) => (isQuantityColumn(rows, j) ? styles.quantity : undefined));
+  const { title, header, rows, choices, omitFromCard } = block;
+  const cellClasses = header.map((_, j) =>
+    isQuantityColumn(rows, j) ? styles.quantity : undefined,
+  );
   return (
     <ScrollSection title={title} omitFromCard={omitFromCard}>
-      <table className={head.length > 2 ? styles.stacked : undefined}>
+      <table className={header.length > 2 ? styles.stacked : undefined}>
         <thead>
           <tr>
-            {head.map((cell, j) =>
+            {header.map((cell, j) =>
               cell ? (
                 <th key={cell} scope="col" className={cellClasses[j]}>
                   {cell}
@@ -84,8 +89,14 @@ function Table({ block, choose }: TableProps): ReactNode {
         </thead>
         <tbody>
           {rows.map((_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
-            <TableRow key={i} block={block} at={i} cellClasses={cellClasses} choose={choose} />
+            <TableRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
+              key={i}
+              block={block}
+              rowIndex={i}
+              cellClasses={cellClasses}
+              choose={choose}
+            />
           ))}
         </tbody>
       </table>

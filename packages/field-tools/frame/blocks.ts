@@ -6,13 +6,13 @@ export function createNote(tone: NoteBlock['tone'], text: string): Block {
 
 export function createTable(
   title: string,
-  head: TableBlock['head'],
+  header: TableBlock['header'],
   rows: TableBlock['rows'],
-  more: Partial<TableBlock> = {},
+  overrides: Partial<TableBlock> = {},
 ): Block {
-  return { kind: 'table', title, head, rows, ...more };
+  return { kind: 'table', title, header, rows, ...overrides };
 }
 
-export function createCode(title: string, text: string, more: Partial<CodeBlock> = {}): Block {
-  return { kind: 'code', title, text, ...more };
+export function createCode(title: string, text: string, overrides: Partial<CodeBlock> = {}): Block {
+  return { kind: 'code', title, text, ...overrides };
 }

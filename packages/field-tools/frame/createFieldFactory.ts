@@ -11,8 +11,8 @@ interface FieldSource {
 export function createFieldFactory<Name extends string>(
   sources: Readonly<Record<Name, FieldSource>>,
 ) {
-  return (name: Name, value?: string | number, more: Partial<Field> = {}): Field => {
+  return (name: Name, value?: string | number, overrides: Partial<Field> = {}): Field => {
     const source = sources[name] as Partial<Field> & FieldSource;
-    return { name, ...source, value: String(value ?? source.value ?? ''), ...more };
+    return { name, ...source, value: String(value ?? source.value ?? ''), ...overrides };
   };
 }

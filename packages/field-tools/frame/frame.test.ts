@@ -133,7 +133,7 @@ it.each([
   ['/10', { factor: true }, 0.1],
   ['÷ 4', { factor: true }, 0.25],
   ['/0', { factor: true }, 'A number cannot be divided by 0.'],
-  ['1,391', { whole: true }, 1391],
+  ['1,391', { isInteger: true }, 1391],
   ['1391 pcs', { words: ['pcs'] }, 1391],
   ['€0.22', { words: ['€'] }, 0.22],
   ['0,22 EUR/kWh', { words: ['EUR/kWh', '€'] }, 0.22],
@@ -155,7 +155,7 @@ it.each([
 it('names the limits of a number', () => {
   expect(parseBounded('300', '', { min: 0, max: 255 })).toEqual({ error: 'Allowed: 0 to 255.' });
   expect(parseBounded('0 s', 's', { above: 0 })).toEqual({ error: 'Allowed: more than 0 s.' });
-  expect(parseBounded('1.5', '', { whole: true })).toEqual({ error: 'Enter a whole number.' });
+  expect(parseBounded('1.5', '', { isInteger: true })).toEqual({ error: 'Enter a whole number.' });
 });
 
 it('formats numbers without trailing zeros', () => {
@@ -182,7 +182,7 @@ describe('state in the URL', () => {
     },
   ];
 
-  it('includes values that differ from the defaults, also of hidden fields', () => {
+  it('includes values that differ from the defaults, including those of hidden fields', () => {
     const state = { read: '5 mA', kind: 'a', other: 'x&y=ü' };
     const { query, tooLong } = encodeState(fields, state);
     expect(tooLong).toEqual([]);

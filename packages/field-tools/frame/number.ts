@@ -20,8 +20,8 @@ export function normalizeSigns(text: string): string {
     .replaceAll('\u03bc', 'µ')
     .replace(/(\d)([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, base: string, power: string) => {
       const digits = [...power].map((char) => {
-        const at = SUPERSCRIPTS.indexOf(char);
-        return at >= 0 ? String(at) : char === '⁻' ? '-' : '';
+        const index = SUPERSCRIPTS.indexOf(char);
+        return index >= 0 ? String(index) : char === '⁻' ? '-' : '';
       });
       return `${base}^${digits.join('')}`;
     });

@@ -18,7 +18,7 @@ export interface Bounds {
   max?: number;
   /** Exclusive minimum. */
   above?: number;
-  whole?: boolean;
+  isInteger?: boolean;
   /** Allows marked hexadecimal numbers. */
   hex?: boolean;
   /** Allows ratios: `2000:1`, `100 A/50 mA`. */
@@ -43,12 +43,12 @@ const CLOCK = /^(\d+):([0-5]\d)(?::([0-5]\d(?:[.,]\d+)?))? ?(h|min)?$/;
 
 /** Seconds of a time with colons, or an error if it is ambiguous. */
 function parseClock(text: string, unitSeconds: number): Quantity | undefined {
-  const [, first, second, third, named] = CLOCK.exec(text) ?? [];
+  const [, first, second, third, unitName] = CLOCK.exec(text) ?? [];
   if (first === undefined || second === undefined) return undefined;
   const [a, b] = [Number(first), Number(second)];
   if (third !== undefined) return { value: a * 3600 + b * 60 + Number(third.replace(',', '.')) };
-  if (named === 'h' || (!named && unitSeconds >= 3600)) return { value: a * 3600 + b * 60 };
-  if (named === 'min') return { value: a * 60 + b };
+  if (unitName === 'h' || (!unitName && unitSeconds >= 3600)) return { value: a * 3600 + b * 60 };
+  if (unitName === 'min') return { value: a * 60 + b };
   return {
     error: `“${text}” can be ${a} min ${b} s or ${a} h ${b} min. Write ${a}:${second} min, ${a}:${second} h, or 0:${first.padStart(2, '0')}:${second}.`,
   };
@@ -96,8 +96,8 @@ function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undef
 const removeRoundingErrors = (value: number) => Number(value.toPrecision(14));
 
 /** The values that the bounds allow: in whole numbers, a comma separates thousands. */
-function selectReadings(readings: readonly number[], { whole }: Bounds): readonly number[] {
-  const integers = whole ? readings.filter(Number.isInteger) : readings;
+function selectReadings(readings: readonly number[], { isInteger }: Bounds): readonly number[] {
+  const integers = isInteger ? readings.filter(Number.isInteger) : readings;
   return integers.length > 0 ? integers : readings;
 }
 
@@ -180,9 +180,14 @@ export function parseBounded(text: string, unit: string, bounds: Bounds): Quanti
 
 /** The limits, if the value is outside them. */
 function describeLimits(value: number, unit: string, bounds: Bounds): string | undefined {
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, above, whole } = bounds;
+  const {
+    min = Number.NEGATIVE_INFINITY,
+    max = Number.POSITIVE_INFINITY,
+    above,
+    isInteger,
+  } = bounds;
   const unitSuffix = unit ? ` ${unit}` : '';
-  if (whole && !Number.isInteger(value)) return 'Enter a whole number.';
+  if (isInteger && !Number.isInteger(value)) return 'Enter a whole number.';
   if (above !== undefined && value <= above) return `Allowed: more than ${above}${unitSuffix}.`;
   if (value >= min && value <= max) return undefined;
   if (!Number.isFinite(max)) return `Allowed: ${min}${unitSuffix} or more.`;
@@ -201,7 +206,10 @@ export function formatNumber(value: number, digits = 5): string {
   return text.replaceAll('-', '−');
 }
 
-/** Formats a number with fixed decimals and thousands separators, as in the tables of the pages: `28,800.00`. */
+/**
+ * Formats a number with fixed decimals and thousands separators, as in the tables of the pages:
+ * `28,800.00`.
+ */
 export function formatFixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return 'not defined';
   const rounded = Number(value.toFixed(decimals));

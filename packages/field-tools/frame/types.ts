@@ -40,7 +40,7 @@ export interface NoteBlock {
 export interface TableBlock {
   kind: 'table';
   title: string;
-  head: readonly string[];
+  header: readonly string[];
   rows: readonly (readonly string[])[];
   /** Page of each row, linked from its first cell. */
   pages?: readonly (string | undefined)[];

@@ -54,14 +54,17 @@ const equalsIgnoringCase = (a: string, b: string) => a.toLowerCase() === b.toLow
 function findPrefixedUnit(text: string): Unit | undefined {
   for (const [base, ...others] of PREFIXED_UNITS) {
     for (const spelling of [base, ...others]) {
-      const at = text.length - spelling.length;
+      const prefixLength = text.length - spelling.length;
       // `r` is not ohm, and `S` is siemens.
       const isCaseSensitive =
         spelling.length === 1 && 'RsgV'.includes(spelling) && spelling !== 'V';
-      const ending = text.slice(at);
-      if (at < 0 || !(isCaseSensitive ? ending === spelling : equalsIgnoringCase(ending, spelling)))
+      const suffix = text.slice(prefixLength);
+      if (
+        prefixLength < 0 ||
+        !(isCaseSensitive ? suffix === spelling : equalsIgnoringCase(suffix, spelling))
+      )
         continue;
-      const power = PREFIXES[text.slice(0, at).trim()];
+      const power = PREFIXES[text.slice(0, prefixLength).trim()];
       if (power !== undefined) return { base, factor: 10 ** power };
     }
   }
@@ -79,8 +82,9 @@ export function findUnit(text: string): Unit | undefined {
 }
 
 /**
- * Factor from the entered unit to the field's unit: 1000 for `A` in a field in mA; undefined if they measure different
- * quantities. A unit that only this field uses (`m³/h`) takes prefixes as well.
+ * Factor from the entered unit to the field's unit: 1000 for `A` in a field in mA; undefined if
+ * they measure different quantities. A unit that only this field uses (`m³/h`) takes prefixes as
+ * well.
  */
 export function getUnitFactor(unitText: string, field: string): number | undefined {
   if (equalsIgnoringCase(unitText, field) && findUnit(unitText)?.factor === findUnit(field)?.factor)

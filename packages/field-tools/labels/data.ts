@@ -16,5 +16,5 @@ export interface LabelsData {
   urlPrefix: string;
   boards: readonly Label[];
   tutorials: readonly Label[];
-  errors: readonly { code: string; shown: string }[];
+  errors: readonly { code: string; label: string }[];
 }

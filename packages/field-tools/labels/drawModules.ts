@@ -5,8 +5,8 @@ export const QUIET_ZONE_MODULES = 4;
 export function packRows(rows: readonly (readonly boolean[])[]): string[] {
   return rows.map((row) => {
     const digits: string[] = [];
-    for (let at = 0; at < row.length; at += 4) {
-      const bits = [0, 1, 2, 3].map((i) => (row[at + i] ? '1' : '0')).join('');
+    for (let index = 0; index < row.length; index += 4) {
+      const bits = [0, 1, 2, 3].map((i) => (row[index + i] ? '1' : '0')).join('');
       digits.push(Number.parseInt(bits, 2).toString(16));
     }
     return digits.join('');

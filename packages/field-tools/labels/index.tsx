@@ -77,9 +77,9 @@ export function TutorialLabels(): ReactNode {
 export function ErrorCodes(): ReactNode {
   return (
     <ul className={styles.errors} data-search="skip">
-      {labels.errors.map(({ code, shown }) => (
+      {labels.errors.map(({ code, label }) => (
         <li key={code}>
-          <code>{shown}</code>: <code>/q/{code}</code>
+          <code>{label}</code>: <code>/q/{code}</code>
         </li>
       ))}
     </ul>

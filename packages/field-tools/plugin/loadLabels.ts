@@ -64,7 +64,7 @@ export function loadLabels({ root, shortCodes, site, codes, titles }: LabelSourc
     }),
     errors: Object.entries(shortCodes.errors).map(([code, to]) => ({
       code,
-      shown: displayTexts.get(to) ?? code,
+      label: displayTexts.get(to) ?? code,
     })),
   };
 }

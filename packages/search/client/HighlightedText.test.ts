@@ -9,6 +9,6 @@ it.each([
   ['', '… · class ModbusTCP(identifier: int,…', true],
 ])('with the fact “%s”, the excerpt “%s” adds information: %s', (fact, excerpt, adds) => {
   const [first = '', ...rest] = excerpt.split(/(?= )/);
-  const segments = [first, rest.join('')].map((text, i) => ({ text, marked: i > 0 }));
+  const segments = [first, rest.join('')].map((text, i) => ({ text, isMarked: i > 0 }));
   expect(addsInformation(fact, segments)).toBe(adds);
 });

@@ -5,13 +5,15 @@ import styles from './panel.module.css';
 
 /** Text with highlighted matches. */
 export function HighlightedText({ segments }: { segments: Snippet }): ComponentChildren {
-  return segments.map(({ text, marked }) => {
+  return segments.map(({ text, isMarked }) => {
     // biome-ignore lint/correctness/useJsxKeyInIterable: segments have no identity
-    return marked ? <mark className={styles.mark}>{text}</mark> : text;
+    return isMarked ? <mark className={styles.mark}>{text}</mark> : text;
   });
 }
 
-/** Whether an excerpt contains more than the fact above it. Signatures are repeated in the excerpt. */
+/**
+ * Whether an excerpt contains more than the fact above it. Signatures are repeated in the excerpt.
+ */
 export function addsInformation(fact: string, snippet: Snippet): boolean {
   const text = snippet
     .map(({ text }) => text)

@@ -7,10 +7,10 @@ import { getSearchUrl, type SearchArea } from './searchUrls';
 import { settings } from './settings';
 
 /** Label of each filter, and of the option for all values. */
-const FILTER_LABELS: Record<FilterName, { label: string; all: string }> = {
-  part: { label: 'Part of the documentation', all: 'All parts' },
-  kind: { label: 'Type of page', all: 'All types' },
-  board: { label: 'Board mentioned on the page', all: 'All boards' },
+const FILTER_LABELS: Record<FilterName, { label: string; allLabel: string }> = {
+  part: { label: 'Part of the documentation', allLabel: 'All parts' },
+  kind: { label: 'Type of page', allLabel: 'All types' },
+  board: { label: 'Board mentioned on the page', allLabel: 'All boards' },
 };
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -45,7 +45,7 @@ export function ResultFilters({ query, area, values, onChange }: Props): VNode |
             onChange({ ...area, filters: { ...filters, [name]: value } })
           }
         >
-          <option value="">{FILTER_LABELS[name].all}</option>
+          <option value="">{FILTER_LABELS[name].allLabel}</option>
           {options.map(({ value, count }) => (
             <option key={value} value={value}>
               {capitalize(value)} ({count})

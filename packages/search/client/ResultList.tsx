@@ -16,9 +16,9 @@ interface Props {
   listId: string;
   answer: ServiceAnswer;
   /** Index of the active result in list order, or -1. */
-  active: number;
+  activeIndex: number;
   /** Called with the URL of the selected result. */
-  onChoose: (url: string) => void;
+  onSelect: (url: string) => void;
 }
 
 /** Results in display order, grouped by page. */
@@ -27,12 +27,12 @@ export function listResultsInOrder({ results }: ServiceAnswer): SearchResult[] {
 }
 
 /** ID of an option, for `aria-activedescendant`. */
-export function optionId(listId: string, i: number): string {
+export function getOptionId(listId: string, i: number): string {
   return `${listId}-${i}`;
 }
 
 /** Results grouped by page, as options. */
-export function ResultList({ listId, answer, active, onChoose }: Props): VNode[] {
+export function ResultList({ listId, answer, activeIndex, onSelect }: Props): VNode[] {
   const { results, isFinal } = answer;
   const isLoading = ({ snippet }: SearchResult) => !isFinal && snippet.length === 0;
   let i = -1;
@@ -48,17 +48,17 @@ export function ResultList({ listId, answer, active, onChoose }: Props): VNode[]
         </div>
         {pageResults.map((result) => {
           i += 1;
-          const selected = i === active;
+          const selected = i === activeIndex;
           return (
             <ResultLink
               key={result.hash}
-              id={optionId(listId, i)}
+              id={getOptionId(listId, i)}
               role="option"
               aria-selected={selected}
               tabIndex={-1}
               className={styles.option}
               href={getResultUrl(result)}
-              onChoose={onChoose}
+              onChoose={onSelect}
             >
               <span className={styles.section}>
                 <HighlightedText segments={result.name} />

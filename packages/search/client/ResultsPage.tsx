@@ -53,12 +53,12 @@ function Results({ answer, query, isOld, list }: ResultsProps): VNode {
       start={answer.offset + 1}
     >
       {groupResults(answer.results).flatMap(({ url, title, breadcrumb, results }) =>
-        results.map((result, at) => (
+        results.map((result, index) => (
           <li
             key={url + result.hash}
-            className={clsx(resultStyles.hit, at > 0 && resultStyles.further)}
+            className={clsx(resultStyles.hit, index > 0 && resultStyles.further)}
           >
-            {at === 0 && (
+            {index === 0 && (
               <div className={clsx(styles.page, resultStyles.hitPage)}>
                 {getBadge(url) && <span className={styles.badge}>{getBadge(url)}</span>}
                 <span className={styles.crumbs}>
@@ -194,8 +194,8 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
   const scope = { context, version: version?.path ?? '' };
   const { state, answer, finalAnswer, retry } = useSearch(scope, query, { page, filters });
   // Partial answers have a different order and no snippets, so results would move while being read.
-  const shown = state.phase === 'failed' ? answer : finalAnswer;
-  const current = query.trim() ? shown : undefined;
+  const displayedAnswer = state.phase === 'failed' ? answer : finalAnswer;
+  const current = query.trim() ? displayedAnswer : undefined;
   const found = current && current.total > 0 ? current : undefined;
   const isOld = current !== undefined && current.query !== query;
   const hasNoResults = Boolean(current?.isFinal && current.total === 0 && !isOld);
@@ -266,8 +266,8 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
 }
 
 /**
- * The search in the URL and in the input. The URL is updated while the reader types; a submitted search remains in the
- * history.
+ * The search in the URL and in the input. The URL is updated while the reader types; a submitted
+ * search remains in the history.
  */
 function useUrlSearch(input: HTMLInputElement) {
   const timer = useRef(0);
@@ -292,11 +292,11 @@ function useUrlSearch(input: HTMLInputElement) {
   const change = useCallback(
     (changes: Partial<UrlSearch>) => {
       clearTimeout(timer.current);
-      const next = { ...readUrl(), page: 0, ...changes };
-      writeUrl(next, true);
+      const nextQuery = { ...readUrl(), page: 0, ...changes };
+      writeUrl(nextQuery, true);
       writtenUrl.current = location.href;
       if (changes.query !== undefined) input.value = changes.query;
-      setSearch(next);
+      setSearch(nextQuery);
     },
     [input],
   );
@@ -350,7 +350,10 @@ interface Props {
   input: HTMLInputElement;
 }
 
-/** Content of the page `/search?q=&ctx=&version=`. Without a query, the index is loaded when the input has focus. */
+/**
+ * Content of the page `/search?q=&ctx=&version=`. Without a query, the index is loaded when the
+ * input has focus.
+ */
 export function ResultsPage({ heading, input }: Props): VNode {
   const { search, change } = useUrlSearch(input);
   const [isRequested, setIsRequested] = useState(document.activeElement === input);

@@ -5,7 +5,7 @@ import { useCallback, useId } from 'preact/hooks';
 import { EmptyBox, SimilarSections, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
 import styles from './panel.module.css';
-import { listResultsInOrder, optionId, ResultList } from './ResultList';
+import { getOptionId, listResultsInOrder, ResultList } from './ResultList';
 import { saveRecentSearch } from './recentSearches';
 import { SearchState } from './SearchState';
 import { getResultUrl, getSearchUrl } from './searchUrls';
@@ -160,7 +160,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
     targets: results.map(({ url, hash }) => url + hash),
     isStale,
     listId,
-    optionId: useCallback((i: number) => optionId(listId, i), [listId]),
+    optionId: useCallback((i: number) => getOptionId(listId, i), [listId]),
     open,
     onOpen,
     onClose,
@@ -205,7 +205,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
             hidden={!results.length}
           >
             {current && (
-              <ResultList listId={listId} answer={current} active={active} onChoose={choose} />
+              <ResultList listId={listId} answer={current} activeIndex={active} onSelect={choose} />
             )}
           </div>
           {current && isEmpty && <NoResults answer={current} onNavigate={onNavigate} />}

@@ -72,7 +72,7 @@ test('fetches the core, then the files for a query, each once', async () => {
   expect(fetched).toEqual(['search-manifest.json', 'search-index.json']);
   const [rankedAnswer, answer, ...others] = await runQuery('relay');
   expect(others).toEqual([]);
-  // The ranking is final before the texts are loaded.
+  // The ranking is final before the text is loaded.
   expect(rankedAnswer).toMatchObject({ results: [{ snippet: [] }], total: 1, isFinal: false });
   expect(answer).toMatchObject({ total: 1, isFinal: true });
   expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
@@ -426,7 +426,7 @@ test('fetches a part again for a newer query if it failed for an older one', asy
   expect(states.at(-1)?.phase).toBe('ready');
 });
 
-test('reports results with their texts if the code file fails to load', async () => {
+test('reports results with their text if the code file fails to load', async () => {
   const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isVague: false, to: '/codes#E-1' };
   site = makeSite(['The relay opens'], DEFAULT_SIZES, [code]);
   site.set('search-index-codes-0.json', 'offline');

@@ -91,7 +91,10 @@ export class SearchService {
     this.#manifest.catch(() => undefined);
   }
 
-  /** Loads a core, unless it is loaded. Retries failed requests, including a pending request that fails later. */
+  /**
+   * Loads a core, unless it is loaded. Retries failed requests, including a pending request that
+   * fails later.
+   */
   load(scope: Scope): void {
     const file = getIndexFileName(scope.context, scope.version);
     const existing = this.#loaded.get(file);
@@ -177,8 +180,8 @@ export class SearchService {
   }
 
   /**
-   * Answers a query. While index files load slowly, reports partial answers: first from the loaded files, then the final
-   * ranking without texts.
+   * Answers a query. While index files load slowly, reports partial answers: first from the loaded
+   * files, then the final ranking without text.
    *
    * @param onAnswer called with each answer; the last one is final
    * @param isActive whether the query is still active; canceled queries have no final answer
@@ -206,7 +209,7 @@ export class SearchService {
       onAnswer({ ...answer, isFinal });
     };
     const reportPartial = (partial = engine.search(query, view)) => {
-      // On large sites, results have no titles until their texts are loaded.
+      // On large sites, results have no titles until their text is loaded.
       if (hasNewFiles && (partial.results.length > 0 || partial.total === 0))
         report(partial, false);
     };
@@ -235,7 +238,10 @@ export class SearchService {
     }
   }
 
-  /** Reloads the core if a missing or mismatched part shows that the site was redeployed; otherwise reports the error. */
+  /**
+   * Reloads the core if a missing or mismatched part shows that the site was redeployed; otherwise
+   * reports the error.
+   */
   async #recoverOrFail(
     scope: Scope,
     file: string,

@@ -19,11 +19,11 @@ export function saveFailedSearch(query: string): void {
   const saved = loadFailedSearches();
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!saved || !text) return;
-  const others = saved.filter(
+  const otherSearches = saved.filter(
     (entry, i) =>
       entry.toLowerCase() !== text.toLowerCase() && !(i === 0 && text.startsWith(entry)),
   );
-  saveStrings(KEY, [text, ...others].slice(0, MAX_SEARCHES));
+  saveStrings(KEY, [text, ...otherSearches].slice(0, MAX_SEARCHES));
 }
 
 /** Deletes the list. No more searches are saved. */

@@ -4,7 +4,7 @@ import { ENTRY_TYPES } from '../types';
 import { fetchIndex } from './fetchIndex';
 
 const BASE = 'https://docs.example/';
-const TARGET = { file: 'search-index-words-0.json', hash: 'aa' };
+const PART_FILE = { file: 'search-index-words-0.json', hash: 'aa' };
 const entries = ENTRY_TYPES.map((type, i) => ({
   type,
   documents: [{ i, t: `${type} é`, u: '/docs/a' }],
@@ -24,8 +24,8 @@ afterEach(() => {
 
 test('fetches a file by hash, and bypasses the cache on retry', async () => {
   const fetch = serve(entries);
-  expect(await fetchIndex(BASE, TARGET, false, { corpus: 'c1' })).toEqual(entries);
-  await fetchIndex(BASE, TARGET, true);
+  expect(await fetchIndex(BASE, PART_FILE, false, { corpus: 'c1' })).toEqual(entries);
+  await fetchIndex(BASE, PART_FILE, true);
   expect(fetch.mock.calls.map(([url, { cache }]) => [String(url), cache])).toEqual([
     [`${BASE}search-index-words-0.json?_=aa`, 'default'],
     [`${BASE}search-index-words-0.json?_=aa`, 'reload'],
@@ -54,7 +54,9 @@ test.each([
   ],
 ])('rejects %s', async (_, body, kind) => {
   serve(body);
-  await expect(fetchIndex(BASE, TARGET, false, { corpus: 'c1' })).rejects.toMatchObject({ kind });
+  await expect(fetchIndex(BASE, PART_FILE, false, { corpus: 'c1' })).rejects.toMatchObject({
+    kind,
+  });
 });
 
 function stubResponse(response: Response, url: string): void {
@@ -65,9 +67,9 @@ function stubResponse(response: Response, url: string): void {
 test('rejects a file that was redirected to another origin', async () => {
   const body = JSON.stringify(entries);
   stubResponse(new Response(body), 'https://elsewhere.example/search-index-words-0.json');
-  await expect(fetchIndex(BASE, TARGET, false)).rejects.toMatchObject({ kind: 'crossOrigin' });
+  await expect(fetchIndex(BASE, PART_FILE, false)).rejects.toMatchObject({ kind: 'crossOrigin' });
   stubResponse(new Response(body), `${BASE}moved/search-index-words-0.json`);
-  expect(await fetchIndex(BASE, TARGET, false)).toEqual(entries);
+  expect(await fetchIndex(BASE, PART_FILE, false)).toEqual(entries);
 });
 
 test('rejects the URL of another origin without a request', async () => {
@@ -79,9 +81,9 @@ test('rejects the URL of another origin without a request', async () => {
 
 test('distinguishes a missing file from a missing network', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-  await expect(fetchIndex(BASE, TARGET, false)).rejects.toMatchObject({ kind: 'missing' });
+  await expect(fetchIndex(BASE, PART_FILE, false)).rejects.toMatchObject({ kind: 'missing' });
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network');
   });
-  await expect(fetchIndex(BASE, TARGET, false)).rejects.toMatchObject({ kind: 'offline' });
+  await expect(fetchIndex(BASE, PART_FILE, false)).rejects.toMatchObject({ kind: 'offline' });
 });

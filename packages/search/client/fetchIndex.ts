@@ -92,7 +92,7 @@ export async function fetchManifest(
 
 function checkEntry(entry: Partial<SearchEntry> | null, file: string): SearchEntry {
   const { type, documents, index } = entry ?? {};
-  if (!ENTRY_TYPES.some((known) => known === type)) {
+  if (!ENTRY_TYPES.some((entryType) => entryType === type)) {
     throw new IndexFailure('broken', `${file}: unknown entry type ${type}`);
   }
   if (!Array.isArray(documents) || typeof index !== 'object' || index === null) {

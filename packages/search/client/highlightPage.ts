@@ -23,8 +23,8 @@ function createSectionRange(content: Element, heading: Element): Range {
   section.setStartBefore(heading);
   const isAfter = (other: Element) =>
     heading.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const next = [...content.querySelectorAll('h1, h2, h3, h4, h5, h6')].find(isAfter);
-  if (next) section.setEndBefore(next);
+  const nextHeading = [...content.querySelectorAll('h1, h2, h3, h4, h5, h6')].find(isAfter);
+  if (nextHeading) section.setEndBefore(nextHeading);
   return section;
 }
 

@@ -13,8 +13,10 @@ export function loadRecentSearches(): string[] {
 export function saveRecentSearch(query: string): void {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!text) return;
-  const others = loadRecentSearches().filter((entry) => entry.toLowerCase() !== text.toLowerCase());
-  saveStrings(KEY, [text, ...others].slice(0, MAX_SEARCHES));
+  const otherSearches = loadRecentSearches().filter(
+    (entry) => entry.toLowerCase() !== text.toLowerCase(),
+  );
+  saveStrings(KEY, [text, ...otherSearches].slice(0, MAX_SEARCHES));
 }
 
 export function deleteRecentSearches(): void {

@@ -127,8 +127,8 @@ class SearchClient {
   }
 }
 
-const shared = globalThis as { searchClient?: SearchClient };
+const sharedGlobal = globalThis as { searchClient?: SearchClient };
 
 /** Client of the panel and the results page, whose scripts are separate. */
-shared.searchClient ??= new SearchClient();
-export const { searchClient } = shared;
+sharedGlobal.searchClient ??= new SearchClient();
+export const { searchClient } = sharedGlobal;

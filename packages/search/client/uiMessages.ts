@@ -18,9 +18,9 @@ export const truncateQuery = (query: string) => query.slice(0, MAX_SHOWN_CHARACT
 const countResults = (total: number) => (total === 1 ? '1 result' : `${total} results`);
 
 /** Announced when the result list changes. */
-export function formatResultCount(query: string, shown: number, total: number): string {
+export function formatResultCount(query: string, shownCount: number, total: number): string {
   if (total === 0) return `${NO_RESULTS} for ${truncateQuery(query)}`;
-  return total > shown ? `${shown} of ${countResults(total)}` : countResults(total);
+  return total > shownCount ? `${shownCount} of ${countResults(total)}` : countResults(total);
 }
 
 /** Announced if the query is an exact name. */
@@ -43,7 +43,7 @@ export function formatUnmatched(words: readonly string[]): string {
  *
  * @param offset number of results on previous pages
  */
-export function formatResultRange(offset: number, shown: number, total: number): string {
-  if (offset === 0 && shown === total) return countResults(total);
-  return `${offset + 1} to ${offset + shown} of ${countResults(total)}`;
+export function formatResultRange(offset: number, shownCount: number, total: number): string {
+  if (offset === 0 && shownCount === total) return countResults(total);
+  return `${offset + 1} to ${offset + shownCount} of ${countResults(total)}`;
 }

@@ -154,8 +154,8 @@ function makeParts(
   isSplit: boolean,
   sizes: IndexSizes,
 ): { list: PartList; files: IndexFile[] } {
-  const all = collectPartFields(corpus, isSplit).map(({ lists }) => lists);
-  const from = partitionWords(all, sizes);
+  const partLists = collectPartFields(corpus, isSplit).map(({ lists }) => lists);
+  const from = partitionWords(partLists, sizes);
   const parts = makeEntries(corpus, isSplit, from);
   const prefixes = listSplitPrefixes(from);
   if (prefixes.length > 0) {
@@ -309,9 +309,12 @@ function listRanges(sections: readonly NumberedSection[]): number[] {
 
 /** Field statistics for a large site. */
 function summarize(lengths: readonly number[]): Pick<EntryIndex, 'count' | 'average'> {
-  const all = lengths.filter(Boolean);
-  const sum = all.reduce((total, length) => total + length, 0);
-  return { count: all.length, average: Number((sum / Math.max(1, all.length)).toFixed(2)) };
+  const nonemptyLengths = lengths.filter(Boolean);
+  const sum = nonemptyLengths.reduce((total, length) => total + length, 0);
+  return {
+    count: nonemptyLengths.length,
+    average: Number((sum / Math.max(1, nonemptyLengths.length)).toFixed(2)),
+  };
 }
 
 function coreEntries(
@@ -331,7 +334,10 @@ function coreEntries(
     encodeLists(
       new Map(
         [...lists]
-          .map(([word, all]) => [word, all.filter((i) => includedSections.has(i))] as const)
+          .map(
+            ([word, wordSections]) =>
+              [word, wordSections.filter((i) => includedSections.has(i))] as const,
+          )
           .filter(([, list]) => list.length > 0),
       ),
     );
@@ -356,14 +362,14 @@ function coreEntries(
   return ENTRY_TYPES.map((type) => {
     const lengths = sections.map(({ i }) => corpus.lengths[type].get(i) ?? 0);
     const sizes = isSplit ? summarize(lengths) : { lengths: encodeLengths(lengths) };
-    const all = isSplit ? [] : (documents[type] ?? []);
-    return createEntry(corpus, type, all, { ...indexes[type], ...sizes });
+    const typeDocuments = isSplit ? [] : (documents[type] ?? []);
+    return createEntry(corpus, type, typeDocuments, { ...indexes[type], ...sizes });
   });
 }
 
 /**
- * Creates the core of an index: titles and headings, which the client indexes itself; the keyword index, section
- * lengths, and the list of parts. On large sites, only the list of parts.
+ * Creates the core of an index: titles and headings, which the client indexes itself; the keyword
+ * index, section lengths, and the list of parts. On large sites, only the list of parts.
  *
  * @param isInContext whether a page belongs to the context
  * @param isSplit whether titles, headings, and their words are in the parts

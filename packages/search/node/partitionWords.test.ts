@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SectionsByWord } from './makeCorpus';
 import { listSplitPrefixes, partitionWords } from './partitionWords';
 
-const SMALL = { core: 0, part: 100, prefixGroup: 60 };
+const SMALL_SIZES = { core: 0, part: 100, prefixGroup: 60 };
 
 function lists(sizes: Record<string, number>): SectionsByWord {
   return new Map(
@@ -11,7 +11,10 @@ function lists(sizes: Record<string, number>): SectionsByWord {
 }
 
 test('keeps words with the same first two letters together', () => {
-  const from = partitionWords([lists({ alarm: 4, also: 4, beam: 4, best: 4, can: 20 })], SMALL);
+  const from = partitionWords(
+    [lists({ alarm: 4, also: 4, beam: 4, best: 4, can: 20 })],
+    SMALL_SIZES,
+  );
   expect(from).toEqual(['al', 'ca']);
   expect(listSplitPrefixes(from)).toEqual([]);
 });
@@ -19,18 +22,18 @@ test('keeps words with the same first two letters together', () => {
 test('splits large groups by further letters, and lists their shared prefixes', () => {
   const from = partitionWords(
     [lists({ co: 9, code: 9, conf: 18, config: 18, configure: 18, cut: 9 })],
-    SMALL,
+    SMALL_SIZES,
   );
   expect(from).toEqual(['co', 'conf', 'config', 'configu']);
   expect(listSplitPrefixes(from)).toEqual(['co', 'con', 'conf', 'confi', 'config']);
 });
 
 test('puts a word that exceeds the file size in its own file', () => {
-  expect(partitionWords([lists({ value: 500, valve: 2 })], SMALL)).toEqual(['valu', 'valv']);
+  expect(partitionWords([lists({ value: 500, valve: 2 })], SMALL_SIZES)).toEqual(['valu', 'valv']);
 });
 
 test('adds up the sizes of several lists', () => {
   const wordLists = lists({ alarm: 9, best: 9 });
-  expect(partitionWords([wordLists], SMALL)).toEqual(['al']);
-  expect(partitionWords([wordLists, wordLists], SMALL)).toEqual(['al', 'be']);
+  expect(partitionWords([wordLists], SMALL_SIZES)).toEqual(['al']);
+  expect(partitionWords([wordLists, wordLists], SMALL_SIZES)).toEqual(['al', 'be']);
 });

@@ -24,28 +24,32 @@ interface Group {
 }
 
 /** Groups words by prefix; groups that are too large get longer prefixes. */
-function groupWords(words: readonly Group[], maxSize: number, letters = PART_KEY_LENGTH): Group[] {
-  const groups = groupBy(words, ({ start }) => start.slice(0, letters));
+function groupWords(
+  words: readonly Group[],
+  maxSize: number,
+  prefixLength = PART_KEY_LENGTH,
+): Group[] {
+  const groups = groupBy(words, ({ start }) => start.slice(0, prefixLength));
   return [...groups].flatMap(([start, group]) => {
     const size = group.reduce((sum, word) => sum + word.size, 0);
     if (size <= maxSize || group.length === 1) return [{ start, size }];
-    return groupWords(group, maxSize, letters + 1);
+    return groupWords(group, maxSize, prefixLength + 1);
   });
 }
 
 /**
- * Partitions words into files of similar size. Words with the same first two letters stay together, unless they exceed
- * the maximum size.
+ * Partitions words into files of similar size. Words with the same first two letters stay together,
+ * unless they exceed the maximum size.
  *
- * @param all posting lists
+ * @param postingLists posting lists
  * @returns the first prefix of each file
  */
 export function partitionWords(
-  all: readonly SectionsByWord[],
+  postingLists: readonly SectionsByWord[],
   { part, prefixGroup }: IndexSizes,
 ): string[] {
   const sizes = new Map<string, number>();
-  for (const lists of all) {
+  for (const lists of postingLists) {
     for (const [word, { length }] of lists) {
       sizes.set(word, (sizes.get(word) ?? 0) + word.length + 3 * length);
     }
@@ -75,8 +79,8 @@ export function partitionWords(
 export function listSplitPrefixes(from: readonly string[]): string[] {
   const found = new Set<string>();
   for (const start of from) {
-    for (let letters = PART_KEY_LENGTH; letters < start.length; letters += 1) {
-      found.add(start.slice(0, letters));
+    for (let prefixLength = PART_KEY_LENGTH; prefixLength < start.length; prefixLength += 1) {
+      found.add(start.slice(0, prefixLength));
     }
   }
   return [...found].sort();

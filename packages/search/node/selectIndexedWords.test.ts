@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { extractTerms } from '../shared/tokenize';
 import { selectIndexedWords } from './selectIndexedWords';
 
-const LONG = `${'The sensor measures humidity and temperature once a second. '.repeat(4)}The address is 0x76; the sensors measure again after get_temp() returns.`;
+const LONG_TEXT = `${'The sensor measures humidity and temperature once a second. '.repeat(4)}The address is 0x76; the sensors measure again after get_temp() returns.`;
 
 function section(text: string, code: string[] = [], tableNames: string[] = []) {
   return {
@@ -25,9 +25,9 @@ test('does not change a short text', () => {
 });
 
 test('keeps every stem and identifier', () => {
-  const short = selectIndexedWords(section(LONG), new Map());
-  expect(short.length).toBeLessThan(LONG.length);
-  expect(new Set(extractTerms(short).stems)).toEqual(new Set(extractTerms(LONG).stems));
+  const short = selectIndexedWords(section(LONG_TEXT), new Map());
+  expect(short.length).toBeLessThan(LONG_TEXT.length);
+  expect(new Set(extractTerms(short).stems)).toEqual(new Set(extractTerms(LONG_TEXT).stems));
   for (const word of ['0x76', 'get_temp', 'get', 'temp']) {
     expect(extractTerms(short).words).toContain(word);
   }
@@ -39,7 +39,7 @@ test('keeps table names, and lines of code in few sections', () => {
     ['import board', 9],
   ]);
   const { words } = extractTerms(
-    selectIndexedWords(section(LONG, [...lines.keys()], ['APP_DEBUG']), lines),
+    selectIndexedWords(section(LONG_TEXT, [...lines.keys()], ['APP_DEBUG']), lines),
   );
   expect(words).toContain('app_debug');
   expect(words).toContain('scan');

@@ -3,7 +3,7 @@ import type { PageSection } from '../types';
 
 /** Lines of code that occur in more sections are not indexed. */
 const MAX_LINE_SECTIONS = 2;
-/** The start of a text is indexed completely; the rest only contributes words with new stems. */
+/** The start of a section is indexed completely; the rest only contributes words with new stems. */
 const VERBATIM_CHARACTERS = 120;
 
 /** Counts the sections that contain each line of code. */
@@ -18,8 +18,8 @@ export function countCodeLines(pages: readonly { sections: PageSection[] }[]): M
 }
 
 /**
- * Selects the words of a section to index: all words at the start, and only new words from the rest, so that long texts
- * do not outweigh short ones.
+ * Selects the words of a section to index: all words at the start, and only new words from the
+ * rest, so that long sections do not outweigh short ones.
  *
  * @param lineCounts number of sections by line of code
  */
@@ -33,12 +33,13 @@ export function selectIndexedWords(
   );
   const end =
     text.length > VERBATIM_CHARACTERS ? text.lastIndexOf(' ', VERBATIM_CHARACTERS) : text.length;
-  const head = [text.slice(0, end > 0 ? end : VERBATIM_CHARACTERS), ...new Set(tableNames)].join(
-    ' ',
-  );
-  const known = extractTerms(head);
-  const words = new Set(known.words);
-  const stems = new Set(known.stems);
+  const verbatimText = [
+    text.slice(0, end > 0 ? end : VERBATIM_CHARACTERS),
+    ...new Set(tableNames),
+  ].join(' ');
+  const verbatimTerms = extractTerms(verbatimText);
+  const words = new Set(verbatimTerms.words);
+  const stems = new Set(verbatimTerms.stems);
   const added: string[] = [];
   for (const chunk of `${text.slice(Math.max(0, end))} ${codeLines.join(' ')}`.split(/\s+/)) {
     const terms = extractTerms(chunk);
@@ -51,5 +52,5 @@ export function selectIndexedWords(
     for (const word of terms.words) words.add(word);
     for (const stem of terms.stems) stems.add(stem);
   }
-  return [head, ...added].join(' ');
+  return [verbatimText, ...added].join(' ');
 }

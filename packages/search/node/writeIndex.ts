@@ -50,13 +50,13 @@ export function makeVersionIndex(
   // Codes link to the current version only.
   const codes = makeCodes(corpus, version ? [] : words.patterns, baseUrl);
   const isSplit = makeCore(corpus, {}, words.same, () => true, false).length > sizes.core;
-  const shared = makeShared(corpus, isSplit, sizes);
+  const sharedFiles = makeShared(corpus, isSplit, sizes);
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
     const isInContext = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
     // A version of the SDK docs has no pages in the guide context.
     if (version && !pages.some(({ url }) => isInContext(url))) return [];
-    const lists = { ...shared, codes: name ? undefined : codes.list };
+    const lists = { ...sharedFiles, codes: name ? undefined : codes.list };
     return [
       {
         file: getIndexFileName(name),
@@ -64,7 +64,7 @@ export function makeVersionIndex(
       },
     ];
   });
-  return { cores, parts: [...shared.files, ...codes.files] };
+  return { cores, parts: [...sharedFiles.files, ...codes.files] };
 }
 
 /**

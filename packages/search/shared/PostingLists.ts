@@ -36,10 +36,10 @@ export class PostingLists {
   add({ words, lists }: EncodedLists): void {
     if (!words) return;
     this.#decodedByStem.clear();
-    const all = lists.split(';');
+    const encodedLists = lists.split(';');
     words.split('\n').forEach((word, i) => {
       if (this.#encoded.has(word)) return;
-      this.#encoded.set(word, all[i] ?? '');
+      this.#encoded.set(word, encodedLists[i] ?? '');
       this.#words.push(word);
       const stem = stemTerm(word);
       if (!stem) return;
@@ -68,12 +68,12 @@ export class PostingLists {
 
   /** Postings of all words with a stem. */
   getByStem(stem: string): ReadonlySet<number> {
-    let all = this.#decodedByStem.get(stem);
-    if (!all) {
-      all = new Set((this.#wordsByStem.get(stem) ?? []).flatMap((word) => this.get(word)));
-      this.#decodedByStem.set(stem, all);
+    let postings = this.#decodedByStem.get(stem);
+    if (!postings) {
+      postings = new Set((this.#wordsByStem.get(stem) ?? []).flatMap((word) => this.get(word)));
+      this.#decodedByStem.set(stem, postings);
     }
-    return all;
+    return postings;
   }
 
   words(): Iterable<string> {

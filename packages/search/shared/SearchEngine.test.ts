@@ -196,8 +196,8 @@ test('ranks an overview behind the page that answers, unless its pages have the 
 test.each(['4-20mA', '4 20 ma', '4 to 20 mA'])('finds and marks 4-20 mA for %s', (query) => {
   const [first] = engine.search(query).results;
   expect(first).toMatchObject({ url: '/docs/tutorial', hash: '#wire' });
-  expect(first?.snippet.filter(({ marked }) => marked)).toEqual([
-    { text: '4-20 mA', marked: true },
+  expect(first?.snippet.filter(({ isMarked }) => isMarked)).toEqual([
+    { text: '4-20 mA', isMarked: true },
   ]);
 });
 

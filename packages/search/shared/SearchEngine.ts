@@ -43,7 +43,7 @@ export interface SearchAnswer {
 /** Index files that are needed for an answer but not loaded yet. */
 export interface Plan {
   words: PartFile[];
-  /** Empty until all word files are loaded, because the ranking determines which texts are needed. */
+  /** Empty until all word files are loaded, because the ranking determines which text is needed. */
   texts: PartFile[];
   codes: PartFile[];
 }
@@ -54,7 +54,7 @@ const IDENTIFIER = /^(?=.*[\d_.])\S{3,}$/;
 const MAX_CODES = 3;
 
 interface RankedQuery extends Ranking {
-  /** Results that were created after their texts had been loaded. */
+  /** Results that were created after their text had been loaded. */
   results: Map<number, SearchResult>;
 }
 
@@ -132,7 +132,7 @@ export class SearchEngine {
     const ranked = this.#rank(cleaned, view);
     const neededSections = [
       ...ranked.missingHeadings,
-      ...this.#selectPage(ranked, view).shown,
+      ...this.#selectPage(ranked, view).sections,
       ...ranked.similarSections.filter((id) => !describeSection(index, id)),
     ];
     const numbers = new Set(neededSections.flatMap((id) => index.missingText(id) ?? []));
@@ -148,9 +148,10 @@ export class SearchEngine {
     const ranked = this.#rank(cleaned, view);
     const { matches, order, unmatched, results, similarSections } = ranked;
     const scores = new Map(order);
-    const { shown, offset, total } = this.#selectPage(ranked, view);
-    const found = shown.flatMap((id) => {
-      // A section selected by a reader phrase may not match itself; use the match of another section on its page.
+    const { sections, offset, total } = this.#selectPage(ranked, view);
+    const found = sections.flatMap((id) => {
+      // A section selected by a reader phrase may not match itself; use the match of another
+      // section on its page.
       const candidates = [id, ...index.outline.getSections(index.outline.getPage(id))];
       const match = candidates.map((section) => matches.get(section)).find(Boolean);
       const options = { tokens, query: cleaned, score: scores.get(id) ?? 0 };
@@ -159,7 +160,7 @@ export class SearchEngine {
       if (result && index.missingText(id) === undefined) results.set(id, result);
       return result ?? [];
     });
-    const [first] = shown;
+    const [first] = sections;
     const best = first === undefined ? undefined : matches.get(first);
     return {
       results: found,
@@ -181,20 +182,27 @@ export class SearchEngine {
   }
 
   /** Whether the query is a name that only the page of the given section defines or explains. */
-  #isNamed(section: number, { raw, tokens }: Interpretation): boolean {
-    if (!IDENTIFIER.test(raw) || !mayBeName(raw, tokens)) return false;
+  #isNamed(section: number, { normalizedQuery, tokens }: Interpretation): boolean {
+    if (!IDENTIFIER.test(normalizedQuery) || !mayBeName(normalizedQuery, tokens)) return false;
     const { names, explained, outline } = this.index;
-    const named = [...names.get(raw), ...explained.get(raw)].map((id) => outline.getPage(id));
-    return named.length > 0 && named.every((page) => page === outline.getPage(section));
+    const namedPages = [...names.get(normalizedQuery), ...explained.get(normalizedQuery)].map(
+      (id) => outline.getPage(id),
+    );
+    return namedPages.length > 0 && namedPages.every((page) => page === outline.getPage(section));
   }
 
-  /** URLs and hashes of the sections that `search` finds, in half the time because no snippets are created. */
+  /**
+   * URLs and hashes of the sections that `search` finds, in half the time because no snippets are
+   * created.
+   */
   locate(query: string, view: ResultsView = {}): { url: string; hash: string }[] {
     const { sections, titles } = this.index;
-    return this.#selectPage(this.#rank(removeVariables(query), view), view).shown.flatMap((id) => {
-      const section = sections.get(id);
-      return section ? { url: titles.get(section.page)?.u ?? '', hash: section.hash } : [];
-    });
+    return this.#selectPage(this.#rank(removeVariables(query), view), view).sections.flatMap(
+      (id) => {
+        const section = sections.get(id);
+        return section ? { url: titles.get(section.page)?.u ?? '', hash: section.hash } : [];
+      },
+    );
   }
 
   #explainCodes(query: string): ExplainedCode[] {

@@ -35,7 +35,7 @@ const PART_FIELDS: Partial<Record<EntryType, Field>> = {
 /** Fields whose words are in the core, except on large sites. */
 const CORE_FIELDS = ['title', 'heading', 'keywords'] as const;
 
-/** Indexes titles or headings. The core omits their words because it contains the texts. */
+/** Indexes titles or headings. The core omits their words because it contains the text. */
 function createWordLists(documents: readonly SearchDocument[] = []): EncodedLists {
   const lists = new Map<string, number[]>();
   for (const { i, t } of documents) {
@@ -248,7 +248,7 @@ export class SearchIndex {
       .map((code) => ({ pattern: new RegExp(code.m ?? '^$', 'i'), code }));
   }
 
-  /** Finds log codes in a text, in file order. */
+  /** Finds log codes in a string, in file order. */
   findCodes(text: string): SearchDocument[] {
     const found = this.#patterns.flatMap(({ pattern, code }) => (pattern.test(text) ? [code] : []));
     const precise = found.filter(({ v }) => !v);
@@ -267,7 +267,7 @@ export class SearchIndex {
     return i === undefined || this.#loaded.texts.has(i) ? undefined : i;
   }
 
-  /** Loaded texts of a section: its content, and the page description for a top section. */
+  /** Loaded text of a section: its content, and the page description for a top section. */
   getTexts(section: number): string[] {
     const content = this.#text.get(section);
     const description = this.#descriptions.get(section);

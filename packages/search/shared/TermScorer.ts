@@ -44,17 +44,17 @@ export class TermScorer {
       this.scoreTerm(term, { prefix: prefix && i === terms.length - 1 }),
     );
     if (others.length === 0) return first;
-    const all: Scores = new Map();
+    const unitScores: Scores = new Map();
     for (const [key, score] of first) {
       const otherScores = others.map((scores) => scores.get(key));
       if (otherScores.every((value) => value !== undefined)) {
-        all.set(
+        unitScores.set(
           key,
           otherScores.reduce((sum, value) => sum + value, score),
         );
       }
     }
-    return all;
+    return unitScores;
   }
 
   /** Scores sections from the loaded words: their own fields, and a share of the page-level fields. */

@@ -17,7 +17,7 @@ type FieldName = keyof typeof RANKING.sections.fields;
 
 /** Sections that contain a word, with the weight of its most prominent field. */
 export interface Occurrences {
-  own: Scores;
+  sectionWeights: Scores;
   /** By page, from the fields that apply to top sections. */
   page: Scores;
   titles: ReadonlySet<number>;
@@ -50,7 +50,7 @@ export class WordFinder {
         return weights;
       };
       found = {
-        own: weigh(OWN_FIELDS),
+        sectionWeights: weigh(OWN_FIELDS),
         page: weigh(PAGE_FIELDS),
         titles: new Set(this.#list(this.index.fields.title, word, usesPrefix)),
         rows: new Set(this.index.rowNames.get(word)),
@@ -66,7 +66,7 @@ export class WordFinder {
     const longer = prefix ? field.lists.getWordsWithPrefix(word) : [];
     return [
       ...field.getLengths(word, stemTerm(word)).keys(),
-      ...longer.flatMap((each) => field.getDocuments(each)),
+      ...longer.flatMap((word) => field.getDocuments(word)),
     ];
   }
 }

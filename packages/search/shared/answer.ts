@@ -9,7 +9,7 @@ const MAX_ROUNDS = 16;
 export interface AnswerOptions extends ResultsView {
   /** Loads an index file. */
   fetch(file: PartFile): SearchEntry[] | Promise<SearchEntry[]>;
-  /** Called when the ranking is final but texts are still loading. */
+  /** Called when the ranking is final but text is still loading. */
   onPartial?(answer: SearchAnswer): void;
 }
 

@@ -1,15 +1,19 @@
 import type { Scores } from './FieldIndex';
 import type { Interpretation } from './interpretQuery';
-import { PER_PAGE, RANKING } from './ranking';
+import { MAX_SECTIONS_PER_PAGE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
 import type { Occurrences, WordFinder } from './WordFinder';
 
 /** Number of top pages whose sections are compared; later results keep their order. */
 const MAX_PAGES = 12;
 /** Weight of a word in a section, plus a bonus for row names. */
-function getWordWeight({ own, page, rows }: Occurrences, id: number, isTop: boolean): number {
-  const highest = Math.max(own.get(id) ?? 0, isTop ? (page.get(id) ?? 0) : 0);
-  return highest + (rows.has(id) ? RANKING.sections.rowName : 0);
+function getWordWeight(
+  { sectionWeights, page, rows }: Occurrences,
+  id: number,
+  isTop: boolean,
+): number {
+  const maxWeight = Math.max(sectionWeights.get(id) ?? 0, isTop ? (page.get(id) ?? 0) : 0);
+  return maxWeight + (rows.has(id) ? RANKING.sections.rowName : 0);
 }
 
 /**
@@ -81,11 +85,11 @@ export function chooseSections(
       .filter(([, score]) => score > 0)
       .sort((a, b) => b[1] - a[1] || a[0] - b[0])
       .filter(([id], i) => i === 0 || matched.has(id))
-      .slice(0, PER_PAGE);
-    const highest = best[0]?.[1] ?? 1;
+      .slice(0, MAX_SECTIONS_PER_PAGE);
+    const maxScore = best[0]?.[1] ?? 1;
     return best.map(([id, score], i) => ({
       id,
-      rank: i === 0 ? rank : rank + i * RANKING.sections.step + 1 - score / highest,
+      rank: i === 0 ? rank : rank + i * RANKING.sections.step + 1 - score / maxScore,
     }));
   });
   candidates.sort((a, b) => a.rank - b.rank);

@@ -10,7 +10,7 @@ const MAX_FACT_LENGTH = 70;
 /** Minimum share of query words that a row with a value must contain. */
 const MIN_QUERY_WORD_SHARE = 2 / 3;
 
-/** Encodes rows within a text: one line per row, with tabs between cells. */
+/** Encodes rows within text: one line per row, with tabs between cells. */
 export function encodeRows(text: string, rows: readonly (readonly string[])[]): string {
   let encodedText = '';
   let i = 0;
@@ -72,8 +72,8 @@ function parseFactQuery(query: string, about: string): FactQuery {
   );
   const wantsValue = asksForQuantity(query, words);
   const newWords = words.filter((word) => !isInContext(word));
-  const named = newWords.filter((word) => !isMeasure(word));
-  const remaining = named.length > 0 ? named : newWords;
+  const nameWords = newWords.filter((word) => !isMeasure(word));
+  const remaining = nameWords.length > 0 ? nameWords : newWords;
   return { terms, identifiers, remaining, wantsValue };
 }
 
@@ -93,8 +93,8 @@ function scoreFact(
     remaining.filter((word) => hasTerm(factTerms, word)).length >=
       MIN_QUERY_WORD_SHARE * remaining.length;
   if (!isNamed && !isPrecise && !isValue) return 0;
-  const shared = [...queryTerms].filter((term) => factTerms.has(term)).length;
-  return shared + (isNamed ? parts.length : 0);
+  const sharedCount = [...queryTerms].filter((term) => factTerms.has(term)).length;
+  return sharedCount + (isNamed ? parts.length : 0);
 }
 
 function formatFact([name = '', ...values]: Fact): string {
@@ -126,11 +126,11 @@ export function findFact(
   const factQuery = parseFactQuery(query, about);
   const facts: Fact[] = [...calls.map((call) => [call]), ...rows];
   let best: Fact = calls.length === 1 ? calls : [];
-  let highest = 0;
+  let maxScore = 0;
   for (const fact of facts) {
     const rating = scoreFact(fact, factQuery);
-    if (rating > highest) {
-      highest = rating;
+    if (rating > maxScore) {
+      maxScore = rating;
       best = fact;
     }
   }

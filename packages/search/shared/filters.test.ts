@@ -94,9 +94,9 @@ test('ranks the part that the reader is in slightly higher, without hiding the o
   expect(await find('unknown')).toEqual(['/a', '/b', '/c', '/d']);
 });
 
-test('loads the texts of the filtered results, also on a large site', async () => {
+test('loads the text of the filtered results, even on a large site', async () => {
   for (const core of [DEFAULT_SIZES.core, 0]) {
-    const all = makeFiles(
+    const allFiles = makeFiles(
       [...'abcdefghijkl'].map((name) =>
         page(`/${name}`, { kind: [name > 'j' ? 'how-to' : 'tutorial'] }),
       ),
@@ -107,8 +107,8 @@ test('loads the texts of the filtered results, also on a large site', async () =
       { ...DEFAULT_SIZES, core },
     );
     const options = { filters: { kind: 'how-to' } };
-    const found = await answerFrom(makeCoreEngine(all), all, 'pump', options);
-    expect(found).toEqual(makeFullEngine(all).search('pump', options));
+    const found = await answerFrom(makeCoreEngine(allFiles), allFiles, 'pump', options);
+    expect(found).toEqual(makeFullEngine(allFiles).search('pump', options));
     expect(found.results.map(({ url, snippet }) => [url, snippet.length > 0])).toEqual([
       ['/k', true],
       ['/l', true],

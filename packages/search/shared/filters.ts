@@ -72,10 +72,12 @@ export class PageFilter {
     return FILTERS.map((name) => {
       const pages = this.select(sections, { ...filters, [name]: undefined }).map(this.getPage);
       const { [name]: chosen } = filters;
-      const known = this.#values.get(name) ?? new Map<string, ReadonlySet<number>>();
-      const names = new Set(chosen === undefined ? known.keys() : [...known.keys(), chosen]);
+      const pagesByValue = this.#values.get(name) ?? new Map<string, ReadonlySet<number>>();
+      const names = new Set(
+        chosen === undefined ? pagesByValue.keys() : [...pagesByValue.keys(), chosen],
+      );
       const values = [...names].map((value) => {
-        return { value, count: pages.filter((page) => known.get(value)?.has(page)).length };
+        return { value, count: pages.filter((page) => pagesByValue.get(value)?.has(page)).length };
       });
       return { name, values: values.filter(({ value, count }) => count > 0 || value === chosen) };
     });

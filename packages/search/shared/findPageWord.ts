@@ -34,8 +34,8 @@ export function findPageWord(index: SearchIndex, id: number, word: string): stri
   // On large sites, the other pages of a heading word are unknown.
   const headingWords = (isSplit ? [] : tokenizeQuery(name)).filter((other) => {
     const pages = [...field.getLengths(other, stemTerm(other)).keys()];
-    const shared = pages.filter((termPage) => termPages.has(termPage)).length;
-    return (2 * shared) / (termPages.size + pages.length) >= MIN_PAGE_OVERLAP;
+    const sharedCount = pages.filter((termPage) => termPages.has(termPage)).length;
+    return (2 * sharedCount) / (termPages.size + pages.length) >= MIN_PAGE_OVERLAP;
   });
   const related = findRelatedWords(
     word,

@@ -17,15 +17,15 @@ import {
 export interface Interpretation {
   tokens: string[];
   /** The query normalized for comparison with names: lowercase, single spaces, without `()`. */
-  raw: string;
+  normalizedQuery: string;
   units: QueryUnit[];
   /** Required word files that are not loaded yet. Their words can require further files. */
   missingWords: number[];
 }
 
 /** Whether the complete query can be a name. It cannot if it starts with a stop word, whose word file is not loaded. */
-export function mayBeName(raw: string, [first]: readonly string[]): boolean {
-  return Boolean(first?.startsWith(getPartKey(raw)));
+export function mayBeName(normalizedQuery: string, [first]: readonly string[]): boolean {
+  return Boolean(first?.startsWith(getPartKey(normalizedQuery)));
 }
 
 /** Interprets a query, and collects the word files that the lookups require. */
@@ -67,23 +67,25 @@ export function interpretQuery(
   };
 
   /**
-   * Tokenizes the query. A query of only stop words has no tokens, unless it is a title, an identifier, or a reader
-   * phrase.
+   * Tokenizes the query. A query of only stop words has no tokens, unless it is a title, an
+   * identifier, or a reader phrase.
    */
   const tokenize = (): string[] => {
     const { stopNames } = index;
     const tokens = tokenizeQuery(query, stopNames);
     if (tokens.some((token) => !STOP_WORDS.has(token) || stopNames.has(token))) return tokens;
-    const { phrase, named } = parseStopWords(query, stopNames);
+    const { phrase, named: namesInQuery } = parseStopWords(query, stopNames);
     if (phrase) requireWord(phrase);
-    return index.names.get(phrase).length > 0 ? [phrase] : named;
+    return index.names.get(phrase).length > 0 ? [phrase] : namesInQuery;
   };
 
-  /** Splits unknown names, such as those of other platforms: `esp_wifi_connect` still finds `wifi`. */
+  /**
+   * Splits unknown names, such as those of other platforms: `esp_wifi_connect` still finds `wifi`.
+   */
   const splitNames = (tokens: readonly string[]): string[] => {
     const camelCaseNames = splitCamelCaseNames(query);
     const { hasWord, hasPrefix } = vocabulary;
-    const all = tokens.flatMap((token, i) => {
+    const allTokens = tokens.flatMap((token, i) => {
       const terms = camelCaseNames.get(token) ?? splitIdentifier(token);
       const prefix = i === tokens.length - 1;
       if (terms.length === 0 || hasWord(token) || (prefix && hasPrefix(token))) return [token];
@@ -92,17 +94,17 @@ export function interpretQuery(
       const words = terms.filter((term) => term.length > 1 && !STOP_WORDS.has(term));
       return words.length > 0 ? words : [token];
     });
-    return [...new Set(all)].slice(0, MAX_TOKENS);
+    return [...new Set(allTokens)].slice(0, MAX_TOKENS);
   };
 
   const tokens = splitNames(tokenize());
-  const raw = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
+  const normalizedQuery = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
   const units = createUnits(query, tokens, index.synonyms, vocabulary);
   // A stop word that is a name is not treated as a prefix.
   if (tokens.every((token) => STOP_WORDS.has(token))) {
     for (const unit of units) unit.prefix = false;
   }
   for (const { terms } of units) for (const term of terms) requireWord(term);
-  if (mayBeName(raw, tokens)) requireWord(raw);
-  return { tokens, raw, units, missingWords: [...missing] };
+  if (mayBeName(normalizedQuery, tokens)) requireWord(normalizedQuery);
+  return { tokens, normalizedQuery, units, missingWords: [...missing] };
 }

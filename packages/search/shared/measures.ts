@@ -35,7 +35,7 @@ function findMeasures(text: string, pattern: RegExp): Measure[] {
   }));
 }
 
-/** Terms of the measures in a text: `4–20 mA`, `4-20mA`, and `4 to 20 mA` give `4-20ma`. */
+/** Terms of the measurements in a string: `4–20 mA`, `4-20mA`, and `4 to 20 mA` give `4-20ma`. */
 export function measureTerms(text: string): string[] {
   // In a sentence, a small `a` after a number is an article.
   return findMeasures(text, MEASURE_IN_TEXT).flatMap(({ text: found, term }) =>

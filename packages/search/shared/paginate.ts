@@ -1,4 +1,4 @@
-import { PAGE_SIZE, PER_PAGE } from './ranking';
+import { MAX_SECTIONS_PER_PAGE, PAGE_SIZE } from './ranking';
 
 /**
  * Selects one page of results, with at most three sections per site page. Further sections move to the next page of
@@ -13,25 +13,26 @@ export function paginate(
   ranked: readonly number[],
   getSitePage: (section: number) => number | undefined,
   pageIndex: number,
-): { shown: number[]; offset: number } {
+): { sections: number[]; offset: number } {
   let offset = 0;
-  let shown: number[] = [];
+  let sections: number[] = [];
   let remaining = ranked;
   for (let i = 0; i <= pageIndex; i += 1) {
-    offset += shown.length;
+    offset += sections.length;
     const counts = new Map<number | undefined, number>();
     const laterSections: number[] = [];
-    shown = [];
+    sections = [];
     for (const section of remaining) {
       const page = getSitePage(section);
       const count = counts.get(page) ?? 0;
-      if (shown.length >= PAGE_SIZE || count >= PER_PAGE) laterSections.push(section);
+      if (sections.length >= PAGE_SIZE || count >= MAX_SECTIONS_PER_PAGE)
+        laterSections.push(section);
       else {
         counts.set(page, count + 1);
-        shown.push(section);
+        sections.push(section);
       }
     }
     remaining = laterSections;
   }
-  return { shown, offset };
+  return { sections, offset };
 }

@@ -91,9 +91,9 @@ export function createUnits(
         for (const word of related) unit([i], [word], 'related');
       }
     }
-    const next = tokens[i + 1];
-    if (next !== undefined) {
-      for (const joined of [token + next, `${token}_${next}`]) {
+    const nextToken = tokens[i + 1];
+    if (nextToken !== undefined) {
+      for (const joined of [token + nextToken, `${token}_${nextToken}`]) {
         if (vocabulary.hasWord(joined)) unit([i, i + 1], [joined], 'respelled');
       }
     }

@@ -70,9 +70,11 @@ function matchSections(
 function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Scores {
   const found = new Map<number, Float64Array>();
   for (const { positions, terms, kind } of units) {
-    const [first = new Set<number>(), ...others] = terms.map((term) => index.getPhrases(term));
+    const [first = new Set<number>(), ...otherPhrases] = terms.map((term) =>
+      index.getPhrases(term),
+    );
     for (const phrase of first) {
-      if (!others.every((phrases) => phrases.has(phrase))) continue;
+      if (!otherPhrases.every((phrases) => phrases.has(phrase))) continue;
       let shares = found.get(phrase);
       if (!shares) {
         shares = new Float64Array(tokens.length);
@@ -105,19 +107,19 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Sc
 }
 
 /** Score bonus for sections if the complete query is one of their names. */
-function scoreNames(index: SearchIndex, { raw, tokens }: Interpretation): Scores {
+function scoreNames(index: SearchIndex, { normalizedQuery, tokens }: Interpretation): Scores {
   const bonus: Scores = new Map();
-  if (!mayBeName(raw, tokens)) return bonus;
+  if (!mayBeName(normalizedQuery, tokens)) return bonus;
   const { names, explained } = index;
   const raiseBonus = (sections: readonly number[], share: number) => {
     for (const id of sections) bonus.set(id, Math.max(bonus.get(id) ?? 0, share));
   };
-  if (raw.length > 3 && !index.isSplitPrefix(raw)) {
-    for (const name of names.getWordsWithPrefix(raw))
+  if (normalizedQuery.length > 3 && !index.isSplitPrefix(normalizedQuery)) {
+    for (const name of names.getWordsWithPrefix(normalizedQuery))
       raiseBonus(names.get(name), RANKING.definitionPrefix);
   }
-  raiseBonus(names.get(raw), RANKING.sameDefinition);
-  const rows = explained.get(raw);
+  raiseBonus(names.get(normalizedQuery), RANKING.sameDefinition);
+  const rows = explained.get(normalizedQuery);
   raiseBonus(rows, RANKING.explained / rows.length ** 0.5);
   return bonus;
 }
@@ -179,10 +181,10 @@ function scoreMatches(
 function promoteFactSection(
   index: SearchIndex,
   ranked: ScoredSection[],
-  { tokens, raw }: Interpretation,
+  { tokens, normalizedQuery }: Interpretation,
 ): Pick<Ranking, 'order' | 'missingHeadings'> {
   const unchanged = { order: ranked, missingHeadings: [] };
-  if (!asksForValue(raw, tokens)) return unchanged;
+  if (!asksForValue(normalizedQuery, tokens)) return unchanged;
   const { outline, sections } = index;
   const best = new Set(ranked.slice(0, MAX_FACT_PAGES).map(([id]) => outline.getPage(id)));
   const missingHeadings = [...best]
@@ -214,8 +216,8 @@ function findUnmatched(
   const unmatched = tokens.filter((_, i) => !best.some((match) => match?.shares[i]));
   if (2 * unmatched.length > tokens.length) return unmatched;
   if (tokens.length > MAX_SHORT_QUERY_TOKENS) return [];
-  const all = [...matches.values()];
-  return tokens.filter((_, i) => !all.some(({ shares }) => shares[i]));
+  const allMatches = [...matches.values()];
+  return tokens.filter((_, i) => !allMatches.some(({ shares }) => shares[i]));
 }
 
 /**
@@ -263,7 +265,7 @@ export function rankSections(
   const { tokens } = interpretation;
   const matches = matchSections(scorer, interpretation);
   const rows = scoreMatches(index, matches, tokens).filter(([id]) => !index.isLinksOnly(id));
-  const highest = rows.reduce((max, [, score]) => Math.max(max, score), 0);
+  const maxScore = rows.reduce((max, [, score]) => Math.max(max, score), 0);
   const phrases = scorePhrases(index, interpretation);
   const pageSimilarities: Scores = new Map();
   for (const [id, similarity] of phrases) {
@@ -271,7 +273,7 @@ export function rankSections(
     pageSimilarities.set(page, Math.max(pageSimilarities.get(page) ?? 0, similarity));
   }
   for (const row of rows)
-    row[1] += highest * RANKING.phraseSimilarity * (pageSimilarities.get(row[0]) ?? 0);
+    row[1] += maxScore * RANKING.phraseSimilarity * (pageSimilarities.get(row[0]) ?? 0);
   rows.sort(byScore);
   const names = scoreNames(index, interpretation);
   const similarity = compareWithTitles(index, collectStems(tokens.join(' ')));
@@ -282,14 +284,14 @@ export function rankSections(
   });
   demoteOverviews(index, top);
   top.sort(byScore);
-  const all = [...top, ...rows.slice(MAX_CANDIDATES)];
+  const rankedRows = [...top, ...rows.slice(MAX_CANDIDATES)];
   const rankedByPage = chooseSections(
     index,
     scorer.finder,
-    all.map(([id]) => id),
+    rankedRows.map(([id]) => id),
     interpretation,
     { phrases, similarity },
-  ).map((id, i): ScoredSection => [id, (all[i] ?? all.at(-1))?.[1] ?? 0]);
+  ).map((id, i): ScoredSection => [id, (rankedRows[i] ?? rankedRows.at(-1))?.[1] ?? 0]);
   const ranked = promoteFactSection(index, rankedByPage, interpretation);
   const best = ranked.order
     .slice(0, PAGE_SIZE)

@@ -82,5 +82,5 @@ export const RANKING = {
 } as const;
 
 /** Maximum number of sections of the same site page on one page of results. */
-export const PER_PAGE = 3;
+export const MAX_SECTIONS_PER_PAGE = 3;
 export const PAGE_SIZE = 8;

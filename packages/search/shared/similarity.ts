@@ -1,16 +1,16 @@
 import type { FieldIndex, Scores } from './FieldIndex';
 import { stemTerm, tokenizeQuery } from './tokenize';
 
-/** Distinct stems in a text. */
+/** Distinct stems in a string. */
 export function collectStems(text: string): Set<string> {
   return new Set(tokenizeQuery(text).map((token) => stemTerm(token) ?? token));
 }
 
 /** Similarity of two sets, from 0 to 1. */
 function getJaccardIndex(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const word of a) if (b.has(word)) shared += 1;
-  return shared / (a.size + b.size - shared || 1);
+  let sharedCount = 0;
+  for (const word of a) if (b.has(word)) sharedCount += 1;
+  return sharedCount / (a.size + b.size - sharedCount || 1);
 }
 
 const titleStems = new Map<string, Set<string>[]>();
@@ -32,16 +32,16 @@ export function getTitleSimilarity(query: ReadonlySet<string>, title: string): n
 
 /** Similarity between a query's stems and each document in a field that shares a stem, from 0 to 1. */
 export function getWordSimilarities(query: ReadonlySet<string>, field: FieldIndex): Scores {
-  const shared = new Map<number, number>();
+  const sharedCounts = new Map<number, number>();
   const lengths = new Map<number, number>();
   for (const stem of query) {
     for (const [id, length] of field.getLengths(stem, stem)) {
-      shared.set(id, (shared.get(id) ?? 0) + 1);
+      sharedCounts.set(id, (sharedCounts.get(id) ?? 0) + 1);
       lengths.set(id, length);
     }
   }
   return new Map(
-    [...shared].map(([id, count]) => {
+    [...sharedCounts].map(([id, count]) => {
       const union = query.size + (lengths.get(id) ?? 0) - count;
       return [id, Math.min(1, count / Math.max(union, count))];
     }),

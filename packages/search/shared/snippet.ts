@@ -1,8 +1,8 @@
 import { measurePattern } from './measures';
 import { stem } from './stem';
 
-/** Segments of a text; `marked` segments match the query. */
-export type Snippet = { text: string; marked: boolean }[];
+/** Segments of text. `isMarked` segments match the query. */
+export type Snippet = { text: string; isMarked: boolean }[];
 
 const SNIPPET_LENGTH = 50;
 const LEAD_LENGTH = 12;
@@ -80,18 +80,18 @@ export function markPattern(tokens: readonly string[]): RegExp | undefined {
   return patterns.get(key);
 }
 
-/** Splits a text into matching and other segments. */
+/** Splits text into matching and other segments. */
 export function markText(text: string, tokens: readonly string[]): Snippet {
   const pattern = markPattern(tokens);
-  if (!pattern || !text) return text ? [{ text, marked: false }] : [];
+  if (!pattern || !text) return text ? [{ text, isMarked: false }] : [];
   const segments: Snippet = [];
   let end = 0;
   for (const match of text.matchAll(pattern)) {
-    if (match.index > end) segments.push({ text: text.slice(end, match.index), marked: false });
-    segments.push({ text: match[0], marked: true });
+    if (match.index > end) segments.push({ text: text.slice(end, match.index), isMarked: false });
+    segments.push({ text: match[0], isMarked: true });
     end = match.index + match[0].length;
   }
-  if (end < text.length) segments.push({ text: text.slice(end), marked: false });
+  if (end < text.length) segments.push({ text: text.slice(end), isMarked: false });
   return segments;
 }
 

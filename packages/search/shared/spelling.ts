@@ -13,21 +13,21 @@ export function countTypos(a: string, b: string, max: number): number {
   let secondLastRow: number[] = [];
   let lastRow = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let row = 1; row <= a.length; row += 1) {
-    const next = [row];
+    const nextRow = [row];
     for (let i = 1; i <= b.length; i += 1) {
       const isSame = a[row - 1] === b[i - 1];
       let cost = Math.min(
         (lastRow[i] as number) + 1,
-        (next[i - 1] as number) + 1,
+        (nextRow[i - 1] as number) + 1,
         (lastRow[i - 1] as number) + (isSame ? 0 : 1),
       );
       if (row > 1 && i > 1 && a[row - 1] === b[i - 2] && a[row - 2] === b[i - 1]) {
         cost = Math.min(cost, (secondLastRow[i - 2] as number) + 1);
       }
-      next.push(cost);
+      nextRow.push(cost);
     }
-    if (Math.min(...next) > max) return max + 1;
-    [secondLastRow, lastRow] = [lastRow, next];
+    if (Math.min(...nextRow) > max) return max + 1;
+    [secondLastRow, lastRow] = [lastRow, nextRow];
   }
   return lastRow[b.length] as number;
 }
@@ -37,9 +37,9 @@ export function getBigramSimilarity(a: string, b: string): number {
   const pairs = (word: string) =>
     new Set(Array.from({ length: word.length - 1 }, (_, i) => word.slice(i, i + 2)));
   const [first, second] = [pairs(a), pairs(b)];
-  let shared = 0;
-  for (const pair of first) if (second.has(pair)) shared += 1;
-  return (2 * shared) / (first.size + second.size || 1);
+  let sharedCount = 0;
+  for (const pair of first) if (second.has(pair)) sharedCount += 1;
+  return (2 * sharedCount) / (first.size + second.size || 1);
 }
 
 /** Candidates with the smallest edit distance. */
@@ -76,13 +76,13 @@ function getSharedPrefixLength(a: string, b: string): number {
  */
 export function findRelatedWords(word: string, candidates: Iterable<string>): string[] {
   if (!/^\p{L}+$/u.test(word)) return [];
-  let longest = MIN_SHARED_PREFIX;
+  let longestPrefix = MIN_SHARED_PREFIX;
   let found = new Set<string>();
   for (const candidate of candidates) {
-    const shared = getSharedPrefixLength(word, candidate);
-    if (shared < longest || candidate.length - shared > MAX_ENDING) continue;
-    if (shared > longest) found = new Set();
-    longest = shared;
+    const prefixLength = getSharedPrefixLength(word, candidate);
+    if (prefixLength < longestPrefix || candidate.length - prefixLength > MAX_ENDING) continue;
+    if (prefixLength > longestPrefix) found = new Set();
+    longestPrefix = prefixLength;
     found.add(candidate);
   }
   return [...found].sort().slice(0, MAX_WORDS);

@@ -47,8 +47,8 @@ function splitQuery(query: string): string[] {
     .slice(0, MAX_QUERY_CHARACTERS)
     .split(SEPARATORS)
     .flatMap((chunk) => chunk.split(PUNCTUATION))
-    .map((piece) => piece.replace(ELISION, ''))
-    .filter((piece) => piece.replace(OUTER_PUNCTUATION, ''));
+    .map((chunk) => chunk.replace(ELISION, ''))
+    .filter((chunk) => chunk.replace(OUTER_PUNCTUATION, ''));
 }
 
 /**
@@ -61,18 +61,18 @@ function splitQuery(query: string): string[] {
  */
 export function tokenizeQuery(query: string, names?: ReadonlySet<string>): string[] {
   const text = query.slice(0, MAX_QUERY_CHARACTERS);
-  const pieces = splitQuery(query);
-  const words = pieces.map((piece) => normalizeWord(piece.replace(OUTER_PUNCTUATION, '')));
+  const chunks = splitQuery(query);
+  const words = chunks.map((chunk) => normalizeWord(chunk.replace(OUTER_PUNCTUATION, '')));
   const isStop = (i: number) => STOP_WORDS.has(words[i] ?? '');
   const isAllCaps = text === text.toUpperCase();
   const isOneWord = new Set(words).size === 1;
   const tokens = words.filter((word, i) => {
     if (word.length > MAX_TERM_LENGTH) return false;
     if (!isStop(i) || isOneWord) return true;
-    const piece = pieces[i] ?? '';
+    const chunk = chunks[i] ?? '';
     if (
-      piece.includes('(') ||
-      (!isAllCaps && ABBREVIATION.test(piece.replace(OUTER_PUNCTUATION, '')))
+      chunk.includes('(') ||
+      (!isAllCaps && ABBREVIATION.test(chunk.replace(OUTER_PUNCTUATION, '')))
     ) {
       return true;
     }
@@ -111,7 +111,7 @@ const CAMEL_CASE_BOUNDARY = /(?<=\p{Ll})(?=\p{Lu})/u;
 
 /** Splits the camel-case names in a query, such as `attachInterrupt` but not `20mA`; keys are their tokens. */
 export function splitCamelCaseNames(query: string): Map<string, string[]> {
-  const names = splitQuery(query).map((piece) => piece.replace(OUTER_PUNCTUATION, ''));
+  const names = splitQuery(query).map((chunk) => chunk.replace(OUTER_PUNCTUATION, ''));
   return new Map(
     names.flatMap((name) => {
       const camelCaseParts = name
@@ -146,15 +146,15 @@ function tokenizeChunk(chunk: string): ChunkTerms {
     const stemmed = stemTerm(word);
     if (stemmed) stems.push(stemmed);
   };
-  const pieces = chunk
+  const tokens = chunk
     .split(SEPARATORS)
-    .map((piece) => piece.replace(OUTER_PUNCTUATION, ''))
+    .map((token) => token.replace(OUTER_PUNCTUATION, ''))
     .filter(Boolean);
-  for (const piece of pieces) {
-    const word = normalizeWord(piece);
-    add(word, ABBREVIATION.test(piece));
-    if (/^[a-z]+$/.test(piece)) continue;
-    for (const part of splitWords(piece)) {
+  for (const token of tokens) {
+    const word = normalizeWord(token);
+    add(word, ABBREVIATION.test(token));
+    if (/^[a-z]+$/.test(token)) continue;
+    for (const part of splitWords(token)) {
       const lower = normalizeWord(part);
       if (lower !== word) add(lower);
     }
@@ -162,7 +162,7 @@ function tokenizeChunk(chunk: string): ChunkTerms {
     if (parts.length === 2 && /^\d/.test(word)) for (const part of parts) add(part);
   }
   // Hyphenated words are also indexed as one word.
-  if (pieces.length === 2 || pieces.length === 3) add(normalizeWord(pieces.join('')));
+  if (tokens.length === 2 || tokens.length === 3) add(normalizeWord(tokens.join('')));
   return { words, stems };
 }
 
@@ -170,8 +170,8 @@ const MAX_CACHED_CHUNKS = 50_000;
 const cache = new Map<string, ChunkTerms>();
 
 /**
- * Extracts the terms of a text: words with their stems, identifiers and their parts, hyphenated words both split and
- * joined (`RS-485` becomes rs, 485, and rs485), and numbers with their units.
+ * Extracts the terms of a string: words with their stems, identifiers and their parts, hyphenated
+ * words both split and joined (`RS-485` becomes rs, 485, and rs485), and numbers with their units.
  */
 export function extractTerms(text: string): ChunkTerms {
   const words: string[] = [];

@@ -14,7 +14,7 @@ import { loadCodes } from './node/loadCodes';
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadCodes(ROOT, site.tools?.modbusPage ?? '');
 const allCodes = data.families.flatMap(({ codes }) => codes);
-const known = new Set(allCodes.map(({ code }) => code));
+const knownCodes = new Set(allCodes.map(({ code }) => code));
 const explain = createExplainer(data);
 
 const files = fs
@@ -23,7 +23,7 @@ const files = fs
   .map((file) => `content/${file.replaceAll('\\', '/')}`);
 const readText = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Text of a page, including imported texts. */
+/** Text of a page, including imported partials. */
 function loadText(file: string): string {
   const text = readText(file);
   const parts = [...text.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm)].map(([, part = '']) =>
@@ -58,16 +58,17 @@ describe('list of codes', () => {
   it('has every exception that the stubs declare', () => {
     const names = listStubExceptions();
     expect(names.length).toBeGreaterThan(70);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    expect(names.filter((name) => !knownCodes.has(name))).toEqual([]);
   });
 
   it.each([
-    // Names of exceptions and status codes, except those that a page declares or that belong to another language.
+    // Names of exceptions and status codes, except those that a page declares or that belong to
+    // another language.
     ['exceptions', /\b(?:Bad[A-Z]\w+[a-z]|[A-Z]\w+(?:Error|Exception))\b/g, 80],
     ['return codes', /\b(?:ERR|VRES)_[A-Z][A-Z_]+\b|\bVHAL_(?:OK|INVALID_PIN|[A-Z_]*ERROR)\b/g, 30],
     ['causes of a reset', /\bRESET_[A-Z]+\b/g, 1],
   ])('has all %s named on pages', (_what, pattern, minCount) => {
-    const named = new Map<string, string>();
+    const namedCodes = new Map<string, string>();
     for (const [route, text] of pages) {
       const declaredNames = new Set(
         [...text.matchAll(/new_exception\((\w+)|\bclass (\w+)/g)].map(([, a, b]) => a ?? b),
@@ -79,20 +80,20 @@ describe('list of codes', () => {
         // These sections list what a device does not have.
         .replace(/^## .*\{#coming-from\}$[\s\S]*?(?=^## |(?![\s\S]))/m, '');
       for (const [name] of prose.matchAll(pattern))
-        if (!declaredNames.has(name)) named.set(name, route);
+        if (!declaredNames.has(name)) namedCodes.set(name, route);
     }
-    expect(named.size).toBeGreaterThanOrEqual(minCount);
-    const missing = [...named].filter(([name]) => !known.has(name));
+    expect(namedCodes.size).toBeGreaterThanOrEqual(minCount);
+    const missing = [...namedCodes].filter(([name]) => !knownCodes.has(name));
     expect(missing.map(([name, route]) => `${route}: ${name}`)).toEqual([]);
   });
 
   it('has all HTTP responses explained in tables of pages', () => {
-    const named = [...pages.values()]
+    const namedStatuses = [...pages.values()]
       .flatMap((text) => [...text.matchAll(/^\| (\d{3}(?:, \d{3})*) \|/gm)])
       .flatMap(([, cell = '']) => cell.split(', '))
       .filter((status) => Number(status) >= 400 && STATUS_CODES[status]);
-    expect(new Set(named).size).toBeGreaterThan(8);
-    expect(named.filter((status) => !known.has(`HTTP-${status}`))).toEqual([]);
+    expect(new Set(namedStatuses).size).toBeGreaterThan(8);
+    expect(namedStatuses.filter((status) => !knownCodes.has(`HTTP-${status}`))).toEqual([]);
   });
 
   it('has all LED patterns and startup log lines', () => {
@@ -120,7 +121,7 @@ describe('list of codes', () => {
   );
 
   it('has each code once, in a URL-safe form', () => {
-    expect(known.size).toBe(allCodes.length);
+    expect(knownCodes.size).toBe(allCodes.length);
     expect(allCodes.filter(({ code }) => !/^[A-Za-z][\w-]*$/.test(code))).toEqual([]);
   });
 

@@ -48,8 +48,8 @@ export function createExplainer(data: CodesData): (log: string) => readonly Expl
     const found = new Map<string, ExplainedCode>();
     log.split(/\r?\n/).forEach((text, i) => {
       for (const code of findCodes(text)) {
-        const known = found.get(code.code);
-        if (known) known.count += 1;
+        const foundCode = found.get(code.code);
+        if (foundCode) foundCode.count += 1;
         else found.set(code.code, { line: i + 1, text: text.trim(), count: 1, code });
       }
     });

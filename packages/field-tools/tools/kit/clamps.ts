@@ -22,7 +22,7 @@ export function fitClamp(
   rating: number,
   high: number,
   low: number | undefined,
-  { choose: [least], uncertain: [coarse, fine] }: KitData['clamp'],
+  { choose: [minPercent], uncertain: [coarse, fine] }: KitData['clamp'],
 ): Fit {
   const toPercent = (current: number) => (current / rating) * 100;
   const base = {
@@ -30,11 +30,11 @@ export function fitClamp(
     high: toPercent(high),
     low: low === undefined ? undefined : toPercent(low),
   };
-  if (rating * 100 < high * least) return { ...base, verdict: 'small', turns: 1 };
+  if (rating * 100 < high * minPercent) return { ...base, verdict: 'small', turns: 1 };
   const reading = low ?? high;
   if (reading <= 0 || toPercent(reading) >= fine) return { ...base, verdict: 'right', turns: 1 };
   const turns = Math.ceil((fine * rating) / 100 / reading);
-  const fits = turns * high * least <= rating * 100;
+  const fits = turns * high * minPercent <= rating * 100;
   const verdict = toPercent(reading) < coarse ? 'coarse' : 'uncertain';
   return { ...base, verdict, turns: fits ? turns : 1 };
 }

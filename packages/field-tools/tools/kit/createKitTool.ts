@@ -114,14 +114,14 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
           'bad',
           `None of these clamps is rated for ${formatNumber(high)} A: the rule requires a rating of ${from} A to ${to} A. Ask support for another clamp, or use the power meter with transformers of that size.`,
         );
-  const head = ['Clamp', 'Maximum', 'Minimum', 'Result'];
+  const header = ['Clamp', 'Maximum', 'Minimum', 'Result'];
   const selected = suitable.length > 0 ? fitClamp(best, high, low, rule) : undefined;
   const isInaccurate = selected?.verdict === 'coarse' || selected?.verdict === 'uncertain';
   return [
     recommendation,
     ...createOtherClampNotes(row, best),
     ...(selected && isInaccurate ? [createTurnsNote(selected)] : []),
-    createTable('Clamps, with currents in % of the rating', head, verdicts),
+    createTable('Clamps, with currents in % of the rating', header, verdicts),
   ];
 }
 

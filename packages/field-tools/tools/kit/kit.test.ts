@@ -9,8 +9,10 @@ import { loadKit } from './node/loadKit';
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadKit(ROOT);
 const tool = createKitTool(data);
-const states = data.questions.flatMap(({ id: of, answers }) =>
-  answers.flatMap(({ id: place, rows }) => rows.map(({ id: want }) => ({ of, place, want }))),
+const states = data.questions.flatMap(({ id: questionId, answers }) =>
+  answers.flatMap(({ id: answerId, rows }) =>
+    rows.map(({ id: want }) => ({ of: questionId, place: answerId, want })),
+  ),
 );
 
 function getTable(state: Record<string, string>, title: string) {

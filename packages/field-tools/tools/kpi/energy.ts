@@ -17,8 +17,8 @@ function parseInputs(form: FormReader) {
   const before = form.getOptionalNumber('before', amount);
   const idleEnergy = form.getOptionalNumber('idleEnergy', amount);
   const idle = form.getOptionalNumber('idle', amount);
-  const good = form.getOptionalNumber('good', { min: 0, whole: true, words: PIECES });
-  const bad = form.getOptionalNumber('bad', { min: 0, whole: true, words: PIECES });
+  const good = form.getOptionalNumber('good', { min: 0, isInteger: true, words: PIECES });
+  const bad = form.getOptionalNumber('bad', { min: 0, isInteger: true, words: PIECES });
   if (idleEnergy !== undefined && idleEnergy > energy) {
     form.addError(
       'idleEnergy',

@@ -11,7 +11,7 @@ import * as kpi from './formulas';
 export function solveFailures(form: FormReader): Block[] {
   const working = form.getNumber('working', { min: 0 });
   const restoration = form.getNumber('restoration', { min: 0 });
-  const failures = form.getNumber('failures', { min: 0, whole: true });
+  const failures = form.getNumber('failures', { min: 0, isInteger: true });
   if (!form.isValid('working', 'restoration', 'failures')) return [];
   const hours = restoration / 60;
   const mtbf = kpi.mtbf(working, failures);
@@ -59,15 +59,15 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
     const now = name === 'days' ? since : form.getNumber(name, { min: 0 });
     return { name, now, limit: form.getNumber(`${name}Limit`, { min: 0 }) };
   });
-  const used = counters.filter(
+  const limitedCounters = counters.filter(
     ({ name, limit }) => form.isValid('since', name, `${name}Limit`) && limit > 0,
   );
-  if (used.length === 0) {
+  if (limitedCounters.length === 0) {
     return form.isValid('since', 'hours', 'cycles', 'hoursLimit', 'daysLimit', 'cyclesLimit')
       ? [createNote('warning', 'All limits are 0, so the machine does not appear in the list.')]
       : [];
   }
-  const wornCounters = used.map(({ name, now, limit }) => {
+  const wornCounters = limitedCounters.map(({ name, now, limit }) => {
     const rate = name === 'days' ? 1 : now / since;
     return {
       name,

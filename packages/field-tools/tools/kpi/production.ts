@@ -45,7 +45,7 @@ function parseInputs(form: FormReader): Inputs {
   const idle = form.getNumber('idle', time);
   const offline = form.getNumber('offline', time);
   const alarm = form.getNumber('alarm', time);
-  const bad = form.getOptionalNumber('bad', { min: 0, whole: true, words: PIECES });
+  const bad = form.getOptionalNumber('bad', { min: 0, isInteger: true, words: PIECES });
   const good = parseGoodCycles(form, bad);
   const ideal = form.getOptionalNumber('ideal', { above: 0, rate: true });
   checkTimes(form, { interval, planned, calendar, alarm });
@@ -53,7 +53,10 @@ function parseInputs(form: FormReader): Inputs {
   return { interval, planned, calendar, working, idle, offline, alarm, good, bad, cycles, ideal };
 }
 
-/** Cycle time in seconds and the factors of the OEE in percent; undefined if an input is empty or invalid. */
+/**
+ * Cycle time in seconds and the factors of the OEE in percent; undefined if an input is empty or
+ * invalid.
+ */
 interface Factors {
   cycleTime: number | undefined;
   availability: number | undefined;
@@ -177,7 +180,10 @@ function createFigureNotes(
   return blocks;
 }
 
-/** Availability, performance, quality, and OEE of one machine, with notes on missing or contradictory input. */
+/**
+ * Availability, performance, quality, and OEE of one machine, with notes on missing or
+ * contradictory input.
+ */
 export function solveProduction(form: FormReader): Block[] {
   const inputs = parseInputs(form);
   const factors = computeFactors(form, inputs);

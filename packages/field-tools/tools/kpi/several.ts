@@ -46,7 +46,7 @@ export function solveSeveral(form: FormReader): Block[] {
       ],
       [
         'Weighted by planned hours',
-        `(${pairs.map(([oee, each]) => `${formatFixed(oee, 2)} × ${formatPlain(each)}`).join(' + ')}) ÷ ${formatPlain(hours.reduce((sum, each) => sum + each, 0))}`,
+        `(${pairs.map(([oee, hours]) => `${formatFixed(oee, 2)} × ${formatPlain(hours)}`).join(' + ')}) ÷ ${formatPlain(hours.reduce((sum, each) => sum + each, 0))}`,
         formatPercent(kpi.weightedMean(pairs)),
       ],
     ]),

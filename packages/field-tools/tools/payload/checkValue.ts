@@ -101,23 +101,23 @@ function checkObject(
     if (has(key)) continue;
     addViolation(key, 'missing', 'missing', describeKey(key));
   }
-  for (const [key, others] of Object.entries(dependentRequired)) {
-    for (const other of others) {
+  for (const [key, requiredKeys] of Object.entries(dependentRequired)) {
+    for (const other of requiredKeys) {
       if (!has(key) || has(other)) continue;
       const allowed = `${describeKey(other)}, required with ${key}`;
       addViolation(other, 'missing', 'missing', allowed);
     }
   }
-  for (const [key, inner] of Object.entries(value)) {
+  for (const [key, child] of Object.entries(value)) {
     const keySchema = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    if (keySchema) violations.push(...findViolations(inner, keySchema, root, [...path, key]));
+    if (keySchema) violations.push(...findViolations(child, keySchema, root, [...path, key]));
     else if (schema.additionalProperties === false) {
-      addViolation(key, 'extra', formatShort(inner), 'nothing: remove this key');
+      addViolation(key, 'extra', formatShort(child), 'nothing: remove this key');
     }
     const pattern = keySchema && resolveRef(keySchema, root)['x-as-long-as'];
     const other = pattern && value[pattern];
-    if (Array.isArray(inner) && Array.isArray(other) && inner.length !== other.length) {
-      const found = formatCount(inner.length, 'element');
+    if (Array.isArray(child) && Array.isArray(other) && child.length !== other.length) {
+      const found = formatCount(child.length, 'element');
       const allowed = `${other.length}, as many as ${pattern}`;
       addViolation(key, 'length', found, allowed);
     }
@@ -164,8 +164,10 @@ export function findViolations(
   if (schema.anyOf) {
     const attempts = schema.anyOf.map((branch) => findViolations(value, branch, root, path));
     // The intended branch is the one with the fewest errors.
-    const [least = []] = [...attempts].sort((a, b) => getSeverity(a, path) - getSeverity(b, path));
-    return least;
+    const [fewestErrors = []] = [...attempts].sort(
+      (a, b) => getSeverity(a, path) - getSeverity(b, path),
+    );
+    return fewestErrors;
   }
   if (schema.type && !hasType(schema.type, value)) return createViolation('type');
   const allowed = describeViolatedValue(value, schema);

@@ -50,8 +50,8 @@ function resembles(payload: Fields, schema: Schema): boolean {
   const { ts: _ts, app, ...standardKeys } = schema.properties ?? {};
   if (app && app.const === payload.app) return true;
   const keys = Object.keys(payload).filter((key) => key !== 'ts' && key !== 'app');
-  const known = keys.filter((key) => Object.hasOwn(standardKeys, key));
-  return known.length > 0 && known.length * 2 >= keys.length;
+  const standardKeyNames = keys.filter((key) => Object.hasOwn(standardKeys, key));
+  return standardKeyNames.length > 0 && standardKeyNames.length * 2 >= keys.length;
 }
 
 /**

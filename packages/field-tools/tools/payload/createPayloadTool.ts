@@ -65,19 +65,19 @@ function createKeyTable(
   const pages: (string | undefined)[] = [];
   const addRow = (key: string, valueText: string) => {
     const entry = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    const known = entry ? resolveSchema(entry, root) : undefined;
+    const keySchema = entry ? resolveSchema(entry, root) : undefined;
     const meaning = [
-      known?.description ??
+      keySchema?.description ??
         (schema ? 'not a key of this payload' : 'a custom key of your firmware'),
-      getMeaning(value[key], known),
+      getMeaning(value[key], keySchema),
     ];
     rows.push([
       key,
       valueText,
-      ...(hasUnits ? [known?.['x-unit'] ?? ''] : []),
+      ...(hasUnits ? [keySchema?.['x-unit'] ?? ''] : []),
       meaning.filter(Boolean).join(': '),
     ]);
-    pages.push(known ? page : undefined);
+    pages.push(keySchema ? page : undefined);
   };
   for (const key of Object.keys(value)) {
     addRow(key, key === 'payload' ? 'see the next table' : formatShort(value[key]));
@@ -85,8 +85,8 @@ function createKeyTable(
   for (const key of Object.keys(properties)) {
     if (!Object.hasOwn(value, key)) addRow(key, required.includes(key) ? 'missing' : 'not present');
   }
-  const head = ['Key', 'Value', ...(hasUnits ? ['Unit'] : []), 'Meaning'];
-  return createTable(title, head, rows.slice(0, MAX_ROWS * 2), { pages });
+  const header = ['Key', 'Value', ...(hasUnits ? ['Unit'] : []), 'Meaning'];
+  return createTable(title, header, rows.slice(0, MAX_ROWS * 2), { pages });
 }
 
 function createProblemTable(
@@ -106,7 +106,7 @@ function createProblemTable(
   return createTable('Problems', ['Where', 'Line', 'Found', 'Allowed'], rows);
 }
 
-const KINDS = { point: 'data point', event: 'event', payload: 'payload' } as const;
+const KIND_NAMES = { point: 'data point', event: 'event', payload: 'payload' } as const;
 
 /** Unique key of an element, on the platform and in the receiver's tables. */
 function getIdentity({ kind, value }: Element): string {
@@ -123,7 +123,7 @@ function createElementBlocks({ elements, format: inputFormat }: PastedInput): Bl
     .slice(0, MAX_ROWS)
     .map(({ kind, value, violations }, i) => [
       String(i + 1),
-      KINDS[kind],
+      KIND_NAMES[kind],
       formatText(value.device_id),
       formatText(value[kind === 'event' ? 'type' : 'tag']),
       formatText(value[kind === 'event' ? 'ts' : 'timestamp_device']),
@@ -131,8 +131,8 @@ function createElementBlocks({ elements, format: inputFormat }: PastedInput): Bl
     ]);
   if (elements.length > MAX_ROWS)
     rows.push([`and ${elements.length - MAX_ROWS} more`, '', '', '', '', '']);
-  const head = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Problems'];
-  const blocks: Block[] = [createTable('Elements', head, rows)];
+  const header = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Problems'];
+  const blocks: Block[] = [createTable('Elements', header, rows)];
   const countDuplicates = (of: Element['kind'][]) => {
     const found = elements.filter(({ kind }) => of.includes(kind));
     return found.length - new Set(found.map(getIdentity)).size;
@@ -247,12 +247,15 @@ const FORMAT_LABELS = {
   element: '',
 } as const;
 
-function createSummary({ format: inputFormat, elements }: PastedInput, at: number): string {
-  const one = elements[at];
-  const kind = one ? `${one.kind === 'event' ? 'an' : 'a'} ${KINDS[one.kind]}` : 'nothing';
+function createSummary(
+  { format: inputFormat, elements }: PastedInput,
+  elementIndex: number,
+): string {
+  const one = elements[elementIndex];
+  const kind = one ? `${one.kind === 'event' ? 'an' : 'a'} ${KIND_NAMES[one.kind]}` : 'nothing';
   if (inputFormat === 'element') return `Input: ${kind}.`;
   const count = elements.length === 1 ? 'one element' : `${elements.length} elements`;
-  return `Input: ${FORMAT_LABELS[inputFormat]} with ${count}${elements.length > 1 ? `; shown: element ${at + 1}` : ''}.`;
+  return `Input: ${FORMAT_LABELS[inputFormat]} with ${count}${elements.length > 1 ? `; shown: element ${elementIndex + 1}` : ''}.`;
 }
 
 const createField = createFieldFactory(sources);
@@ -285,10 +288,10 @@ function explain(
   const { elements } = input;
   const elementNumber =
     elements.length > 1
-      ? form.getNumber('element', { min: 1, max: elements.length, whole: true })
+      ? form.getNumber('element', { min: 1, max: elements.length, isInteger: true })
       : 1;
-  const at = Number.isNaN(elementNumber) ? 0 : elementNumber - 1;
-  const element = elements[at];
+  const elementIndex = Number.isNaN(elementNumber) ? 0 : elementNumber - 1;
+  const element = elements[elementIndex];
   const envelopeViolations = withoutExtraKeys(input.violations);
   const blocks: Block[] = [...json.duplicateKeys, ...json.inexactNumbers].map(
     ({ line, message: description }) => createNote('warning', `Line ${line}: ${description}`),
@@ -297,7 +300,7 @@ function explain(
     if (envelopeViolations.length > 0)
       blocks.push(createProblemTable(envelopeViolations, json.getPosition));
     blocks.push(createNote('bad', 'The input contains no elements.'));
-    return { summary: createSummary(input, at), errors: form.errors, blocks };
+    return { summary: createSummary(input, elementIndex), errors: form.errors, blocks };
   }
   blocks.push(
     ...createElementBlocks(input),
@@ -332,7 +335,7 @@ function explain(
       ),
     ),
   );
-  return { summary: createSummary(input, at), errors: form.errors, blocks };
+  return { summary: createSummary(input, elementIndex), errors: form.errors, blocks };
 }
 
 /** Creates the payload explorer, which explains payloads, events, and batches with the schemas of the pages. */
@@ -345,8 +348,8 @@ export function createPayloadTool(data: PayloadData): Tool {
     const tag = knownTags.includes(state.tag) ? (state.tag ?? '') : '';
     const key = JSON.stringify([text, tag]);
     if (cached?.key !== key) {
-      const { json: bare, note } = unwrap(text);
-      const json = parseJson(bare);
+      const { json: unwrapped, note } = unwrap(text);
+      const json = parseJson(unwrapped);
       const input = 'value' in json ? splitIntoElements(json.value, tag, data) : undefined;
       cached = { key, parsed: { json, input, note } };
     }
@@ -370,8 +373,8 @@ export function createPayloadTool(data: PayloadData): Tool {
           `${problem.line}:${problem.column}`,
           problem.message,
         ]);
-        const head = ['Line', 'What to do'];
-        const block: Block = createTable('Invalid JSON', head, rows);
+        const header = ['Line', 'What to do'];
+        const block: Block = createTable('Invalid JSON', header, rows);
         return {
           summary: 'Input: text that is not JSON.',
           errors: form.errors,

@@ -109,10 +109,10 @@ function findDuplicateKeys(node: Node): { key: string; offset: number }[] {
 /** Source of a node, without whitespace between tokens. */
 function compactSource(node: Node | undefined, text: string): string {
   if (!node) return 'null';
-  const inner = (node.children ?? []).map((child) => compactSource(child, text));
-  if (node.type === 'object') return `{${inner.join(',')}}`;
-  if (node.type === 'array') return `[${inner.join(',')}]`;
-  if (node.type === 'property') return inner.join(':');
+  const children = (node.children ?? []).map((child) => compactSource(child, text));
+  if (node.type === 'object') return `{${children.join(',')}}`;
+  if (node.type === 'array') return `[${children.join(',')}]`;
+  if (node.type === 'property') return children.join(':');
   return text.slice(node.offset, node.offset + node.length);
 }
 

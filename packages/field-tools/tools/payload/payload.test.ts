@@ -53,9 +53,9 @@ function createMutants(value: unknown): unknown[] {
   return [
     ...otherValues,
     { ...object, more: 1 },
-    ...Object.entries(object).flatMap(([key, inner]) => {
+    ...Object.entries(object).flatMap(([key, child]) => {
       const { [key]: _left, ...rest } = object;
-      return [rest, ...createMutants(inner).map((other) => ({ ...object, [key]: other }))];
+      return [rest, ...createMutants(child).map((other) => ({ ...object, [key]: other }))];
     }),
   ];
 }
@@ -90,7 +90,7 @@ describe('violations, compared with Ajv 8', () => {
     };
     const schema = getSchema('payloads/d');
     const descriptions = findViolations(payload, schema, schema).map(
-      ({ path: at, found, allowed }) => [at.join('.'), found, allowed].join(' | '),
+      ({ path: segments, found, allowed }) => [segments.join('.'), found, allowed].join(' | '),
     );
     expect(descriptions).toEqual([
       'e | missing | [number], in Wh',
@@ -235,7 +235,7 @@ describe('the tool', () => {
     const keys = result.blocks.find(
       (block) => block.kind === 'table' && block.title === 'Keys of the payload',
     );
-    expect(keys).toMatchObject({ head: ['Key', 'Value', 'Unit', 'Meaning'] });
+    expect(keys).toMatchObject({ header: ['Key', 'Value', 'Unit', 'Meaning'] });
     expect(keys && 'rows' in keys && keys.rows[2]).toEqual([
       'p_stats',
       '[9000, 6000, 11400]',
@@ -263,9 +263,9 @@ describe('the tool', () => {
     ['a request', `POST /hook HTTP/1.1\nHost: example.org\n\n${payload}`],
     ['a response in a code block', `\`\`\`http\nHTTP/2 200\nx-a: b\n\n${payload}\n\`\`\``],
   ])('finds the JSON in %s', (_name, json) => {
-    const [bare, wrapped] = [tool.solve({ json: payload }), tool.solve({ json })];
+    const [plain, wrapped] = [tool.solve({ json: payload }), tool.solve({ json })];
     expect(wrapped.errors).toEqual({});
-    expect(wrapped.summary).toBe(bare.summary);
+    expect(wrapped.summary).toBe(plain.summary);
   });
 
   it('keeps line numbers of errors in wrapped input', () => {

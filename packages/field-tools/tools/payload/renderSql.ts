@@ -39,8 +39,8 @@ function collectLeaves(payload: Fields, standard: Schema | undefined): Leaf[] {
     depth: number,
   ): Leaf[] => {
     if (isObject(value)) {
-      return Object.entries(value).flatMap(([key, inner]) =>
-        walk(inner, [...path, key], [...nameParts, key], depth),
+      return Object.entries(value).flatMap(([key, child]) =>
+        walk(child, [...path, key], [...nameParts, key], depth),
       );
     }
     if (!Array.isArray(value)) return [{ path, nameParts, value }];

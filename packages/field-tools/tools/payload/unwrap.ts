@@ -17,8 +17,8 @@ const replaceWithSpaces = (text: string) => text.replace(/[^\n]/g, ' ');
 function parseEncodedJson(text: string): string | undefined {
   if (!/^\s*"/.test(text)) return undefined;
   try {
-    const inner: unknown = JSON.parse(text);
-    return typeof inner === 'string' && /^\s*[{[]/.test(inner) ? inner : undefined;
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'string' && /^\s*[{[]/.test(parsed) ? parsed : undefined;
   } catch {
     return undefined;
   }
@@ -32,10 +32,10 @@ export function unwrap(pasted: string): Unwrapped {
     })
     .replace(/^\s+(?=HTTP\/|[A-Z]+ \S+ HTTP\/)/, '')
     .replace(HTTP_HEAD, replaceWithSpaces);
-  const inner = parseEncodedJson(text);
-  if (inner === undefined) return { json: text };
+  const decoded = parseEncodedJson(text);
+  if (decoded === undefined) return { json: text };
   return {
-    json: inner,
+    json: decoded,
     note: 'This is a JSON string that contains JSON. The tables show its content; line numbers count from its start. Send the object itself, without the quotes around it.',
   };
 }

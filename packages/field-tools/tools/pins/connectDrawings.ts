@@ -76,9 +76,9 @@ export function connectDrawings(root: Element, onToggle: (terminal: string) => v
 /** Moves the focus and the drawing's only tab stop to the previous or next terminal. */
 function moveFocus(from: Element, offset: number): void {
   const links = [...(from.closest('svg')?.querySelectorAll<SVGElement>('a[data-terminal]') ?? [])];
-  const next = links[links.indexOf(from as SVGElement) + offset];
-  if (!next) return;
+  const nextLink = links[links.indexOf(from as SVGElement) + offset];
+  if (!nextLink) return;
   from.setAttribute('tabindex', '-1');
-  next.removeAttribute('tabindex');
-  next.focus();
+  nextLink.removeAttribute('tabindex');
+  nextLink.focus();
 }

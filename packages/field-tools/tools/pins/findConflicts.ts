@@ -59,7 +59,9 @@ function getOccupied(board: PinBoard, choice: Choice): string[] {
   return [...new Set([choice.use, ...ports])];
 }
 
-/** Whether an internal line has the same function as the selection, so that there is no conflict. */
+/**
+ * Whether an internal line has the same function as the selection, so that there is no conflict.
+ */
 function hasSameFunction(internalPin: Pin, choice: Choice): boolean {
   if (isExclusive(choice)) return false;
   if (internalPin.functions.includes(choice.use)) return true;
@@ -123,12 +125,22 @@ function checkInternalLines(
     .filter((pin) => pin.name === choice.pin.name && !hasSameFunction(pin, choice))
     .flatMap((pin): Conflict[] => {
       const pins = [choice.pin.id];
-      const used = pin.functions.filter((name) => occupiedByOthers.has(name));
+      const occupiedFunctions = pin.functions.filter((name) => occupiedByOthers.has(name));
       // A line that is missing in a used port is reported with the port.
-      if (isExclusive(choice) && used.some((name) => BUS.test(name) || PORT.test(name))) return [];
+      if (
+        isExclusive(choice) &&
+        occupiedFunctions.some((name) => BUS.test(name) || PORT.test(name))
+      )
+        return [];
       const subject = `${formatTerminal(choice)}: ${choice.pin.name} is also ${pin.print} inside (${pin.signal})`;
-      return used.length > 0
-        ? [{ tone: 'bad', text: `${subject}, and you also use ${used.join(', ')}.`, pins }]
+      return occupiedFunctions.length > 0
+        ? [
+            {
+              tone: 'bad',
+              text: `${subject}, and you also use ${occupiedFunctions.join(', ')}.`,
+              pins,
+            },
+          ]
         : [
             {
               tone: 'warning',

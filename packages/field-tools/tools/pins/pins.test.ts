@@ -21,8 +21,8 @@ const data = await loadPins(ROOT);
 const tool = createPinsTool(data);
 const getBoard = (id: string) => data.boards.find((board) => board.id === id) as PinBoard;
 
-function evaluate(board: string, pins: string, more: Record<string, string> = {}) {
-  return evaluatePins(data, { board, [`pins-${board}`]: pins, ...more });
+function evaluate(board: string, pins: string, overrides: Record<string, string> = {}) {
+  return evaluatePins(data, { board, [`pins-${board}`]: pins, ...overrides });
 }
 
 const getTexts = (conflicts: readonly Conflict[], ...tones: Conflict['tone'][]) =>
@@ -145,8 +145,8 @@ describe('two terminals', () => {
   it.each(data.boards.map(({ id }) => [id]))(
     'of %s on the same line conflict, unless it is a bus',
     (id) => {
-      const pins = evaluate(id, '').board.groups.flatMap(({ isInternal, pins: own }) =>
-        isInternal ? [] : own,
+      const pins = evaluate(id, '').board.groups.flatMap(({ isInternal, pins: groupPins }) =>
+        isInternal ? [] : groupPins,
       );
       const buses = ['D14', 'D15', 'D2', 'D16', 'D17'];
       for (const [i, a] of pins.entries()) {

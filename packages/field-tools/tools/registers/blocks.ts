@@ -43,10 +43,10 @@ export function createOrderTables(words: readonly number[]): Block[] {
       createTable(
         title,
         ['Registers', 'Type', ...ORDERS],
-        Array.from({ length: words.length - length + 1 }, (_, at) => {
-          const group = words.slice(at, at + length);
+        Array.from({ length: words.length - length + 1 }, (_, start) => {
+          const group = words.slice(start, start + length);
           return types.map(([type]) => [
-            `${at} to ${at + length - 1}`,
+            `${start} to ${start + length - 1}`,
             type,
             ...ORDERS.map((order) => formatValue(decode(group, type, order), type)),
           ]);

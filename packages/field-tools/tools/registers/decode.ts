@@ -86,15 +86,17 @@ export function formatValue(value: number | bigint | undefined, type: ValueType)
 /** Digits of a decimal number, and number of decimals. */
 interface Decimal {
   digits: bigint;
-  places: number;
+  decimals: number;
 }
 
 function parseDecimal(text: string): Decimal {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
-  const [whole = '', rest = ''] = mantissa.split('.');
-  const places = rest.length - Number(exponent);
-  const digits = BigInt(whole + rest);
-  return places < 0 ? { digits: digits * 10n ** BigInt(-places), places: 0 } : { digits, places };
+  const [integerDigits = '', fractionDigits = ''] = mantissa.split('.');
+  const decimals = fractionDigits.length - Number(exponent);
+  const digits = BigInt(integerDigits + fractionDigits);
+  return decimals < 0
+    ? { digits: digits * 10n ** BigInt(-decimals), decimals: 0 }
+    : { digits, decimals };
 }
 
 /**
@@ -106,14 +108,14 @@ export function scaleExactly(formatted: string, factor: number, offset: number):
   if (!/^-?\d/.test(text)) return formatted;
   const [value, scale, addend] = [text, String(factor), String(offset)].map(parseDecimal);
   if (!value || !scale || !addend) return formatted;
-  const places = Math.max(value.places + scale.places, addend.places);
+  const decimals = Math.max(value.decimals + scale.decimals, addend.decimals);
   const sum =
-    value.digits * scale.digits * 10n ** BigInt(places - value.places - scale.places) +
-    addend.digits * 10n ** BigInt(places - addend.places);
-  const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0');
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
-  const integerPart = digits.slice(0, digits.length - places);
-  return `${sum < 0n ? '−' : ''}${integerPart}${places > 0 && fraction ? `.${fraction}` : ''}`;
+    value.digits * scale.digits * 10n ** BigInt(decimals - value.decimals - scale.decimals) +
+    addend.digits * 10n ** BigInt(decimals - addend.decimals);
+  const digits = String(sum < 0n ? -sum : sum).padStart(decimals + 1, '0');
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  const integerPart = digits.slice(0, digits.length - decimals);
+  return `${sum < 0n ? '−' : ''}${integerPart}${decimals > 0 && fraction ? `.${fraction}` : ''}`;
 }
 
 /** Shorter strings are more likely numbers. */

@@ -107,17 +107,17 @@ function getSelectedReading(form: FormReader, words: readonly number[]): Reading
   const length = TYPES[type];
   const order = form.getText('order') as Order | typeof AUTO;
   if (order === AUTO && length > 1) return undefined;
-  const at = length < words.length ? Number(form.getText('at')) || 0 : 0;
+  const start = length < words.length ? Number(form.getText('at')) || 0 : 0;
   const resolvedOrder = order === AUTO ? 'ABCD' : order;
-  const value = decode(words.slice(at, at + length), type, resolvedOrder);
-  if (words.length < at + length || value === undefined) {
+  const value = decode(words.slice(start, start + length), type, resolvedOrder);
+  if (words.length < start + length || value === undefined) {
     form.addError(
       'type',
       `These registers do not contain a valid ${type} in the order ${resolvedOrder}.`,
     );
     return undefined;
   }
-  return { at, type, order: resolvedOrder, value, text: formatValue(value, type), reasons: [] };
+  return { start, type, order: resolvedOrder, value, text: formatValue(value, type), reasons: [] };
 }
 
 function isScaled({ factor, offset }: Scaling): boolean {
@@ -176,8 +176,8 @@ function createReadingsTable(
       ...(isScaled(scaling) ? ['With factor'] : []),
       'Reasons',
     ],
-    rows.map(({ at, type, order, text, reasons }) => [
-      String(at),
+    rows.map(({ start, type, order, text, reasons }) => [
+      String(start),
       type,
       order,
       text,
@@ -185,9 +185,9 @@ function createReadingsTable(
       reasons.join('; '),
     ]),
     {
-      choices: rows.map(({ at, type, order, text }) => ({
+      choices: rows.map(({ start, type, order, text }) => ({
         label: `${type} ${order} ${text}`,
-        state: { type, order, at: String(at) },
+        state: { type, order, at: String(start) },
       })),
     },
   );
@@ -225,7 +225,7 @@ function createInputNotes(text: string, notation: string, words: readonly number
 }
 
 function parseBits(form: FormReader, words: readonly number[]): Bits | undefined {
-  const shift = form.getNumber('shift', { min: 0, max: 15, whole: true });
+  const shift = form.getNumber('shift', { min: 0, max: 15, isInteger: true });
   if (!form.getText('mask')) return undefined;
   const mask = parseRegister(form.getText('mask'));
   if (Number.isNaN(mask)) form.addError('mask', 'Enter one number from 0x0000 to 0xFFFF.');
@@ -248,7 +248,7 @@ function createSettingBlocks(
   const modbusFunction = data.functions.find(({ code }) => code === getFunctionCode(data, state));
   const length = selected ? TYPES[selected.type] : 0;
   // The address is that of the first register; the value can start at a later one.
-  const start = address + (selected?.at ?? 0);
+  const start = address + (selected?.start ?? 0);
   if (selected && start + length > 65536) {
     form.addError('address', `The value would end at address ${start + length - 1}, above 65535.`);
   }

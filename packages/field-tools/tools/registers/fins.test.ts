@@ -59,10 +59,10 @@ describe('FINS frames', () => {
       fins,
     );
     expect(response).toMatchObject({ direction: 'response', registers: [42, 215], problems: [] });
-    for (const { code, error, means } of fins.ends) {
+    for (const { code, error, means: meaning } of fins.ends) {
       const exception = parseFins(parseHex(`C0 00 02 00 0A 00 00 01 00 01 01 02 ${code} 01`), fins);
       expect(exception).toMatchObject({
-        problems: [`The PLC rejected the request: ${error}: ${means}.`],
+        problems: [`The PLC rejected the request: ${error}: ${meaning}.`],
       });
     }
     expect(parseFins([1, 2, 3], fins)).toEqual({
@@ -86,10 +86,10 @@ describe('flags in the end code of a response', () => {
     ['00 40', 'non-fatal error in the CPU unit'],
     ['00 80', 'fatal error in the CPU unit'],
     ['80 00', 'relay error between networks'],
-  ])('%s: the words are decoded, and the flag is named', (end, means) => {
+  ])('%s: the words are decoded, and the flag is named', (end, meaning) => {
     expect(parseResponse(end, ' 00 2A')).toMatchObject({
       registers: [42],
-      problems: [`The PLC responded and reports: ${means}.`],
+      problems: [`The PLC responded and reports: ${meaning}.`],
     });
   });
 
@@ -106,7 +106,7 @@ describe('flags in the end code of a response', () => {
     ['03', '20', 'all connections are in use'],
     ['02', '03', 'the command is not supported'],
     ['03', '77', '0x00000077, not listed in the manual'],
-  ])('command %s, error %s of the header over TCP', (command, error, means) => {
+  ])('command %s, error %s of the header over TCP', (command, error, meaning) => {
     const frame = formatHexBytes(buildFins({ ...READ_REQUEST, values: [] }));
     const body = command === '02' ? ` ${frame}` : '';
     const length = command === '02' ? '1A' : '08';
@@ -114,13 +114,13 @@ describe('flags in the end code of a response', () => {
       parseHex(`46 49 4E 53 00 00 00 ${length} 00 00 00 ${command} 00 00 00 ${error}${body}`),
       fins,
     );
-    expect(apart).toMatchObject({ problems: [`The header reports an error: ${means}.`] });
+    expect(apart).toMatchObject({ problems: [`The header reports an error: ${meaning}.`] });
   });
 });
 
 it('content/fins.yaml matches the page', () => {
-  for (const { code, error, means } of fins.ends)
-    expect(page).toContain(`| \`${error}\` | ${code} | ${toSentenceCase(means)}`);
+  for (const { code, error, means: meaning } of fins.ends)
+    expect(page).toContain(`| \`${error}\` | ${code} | ${toSentenceCase(meaning)}`);
   for (const { code, name } of fins.areas) expect(page).toContain(`| ${name} | \`0x${code}\``);
   for (const { code, name } of fins.headers)
     expect(page).toContain(`| ${code} | ${toSentenceCase(name)} |`);

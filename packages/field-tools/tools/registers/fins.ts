@@ -93,13 +93,13 @@ function parseResponse(code: string, data: readonly number[], fins: FinsData): F
   const code16 = ((main & 0x7f) << 8) | (sub & 0x3f);
   const flags = fins.flags.filter(({ byte, bit }) => ((end[byte - 1] ?? 0) >> bit) & 1);
   const isSuccess = code16 === 0;
-  const known = fins.ends.find((item) => item.code === toHexCode([code16 >> 8]));
+  const documentedEnd = fins.ends.find((item) => item.code === toHexCode([code16 >> 8]));
   const verdict = isSuccess
     ? 'success'
     : code16 === 1
       ? 'FinsCanceledError: service canceled'
-      : known
-        ? `${known.error}: ${known.means}`
+      : documentedEnd
+        ? `${documentedEnd.error}: ${documentedEnd.means}`
         : 'not listed on the page';
   const meaning = [verdict, ...flags.map(({ means }) => means)].join('; ');
   const isWords = isSuccess && code === '0101';
@@ -154,15 +154,21 @@ export function parseFins(
   const problems: string[] = [];
   if (isTcp) {
     if (bytes.length < 16) return { error: 'A FINS/TCP header has 16 bytes.' };
-    const [length, command, fault] = [4, 8, 12].map((at) => toInteger(bytes.slice(at, at + 4)));
-    const known = fins.headers.find((item) => item.code === command)?.name;
+    const [length, command, fault] = [4, 8, 12].map((offset) =>
+      toInteger(bytes.slice(offset, offset + 4)),
+    );
+    const commandName = fins.headers.find((item) => item.code === command)?.name;
     const faultName =
       fins.faults.find(({ code }) => code === fault)?.means ??
       `0x${toHexCode(bytes.slice(12, 16))}, not listed in the manual`;
     headerParts.push(
       { name: 'Header', bytes: bytes.slice(0, 4), meaning: 'FINS' },
       { name: 'Length', bytes: bytes.slice(4, 8), meaning: `${length} bytes follow` },
-      { name: 'Command', bytes: bytes.slice(8, 12), meaning: known ?? 'not listed on the page' },
+      {
+        name: 'Command',
+        bytes: bytes.slice(8, 12),
+        meaning: commandName ?? 'not listed on the page',
+      },
       { name: 'Error', bytes: bytes.slice(12, 16), meaning: faultName },
     );
     if (fault !== 0) problems.push(`The header reports an error: ${faultName}.`);
@@ -176,7 +182,7 @@ export function parseFins(
         rest.length > 0 ? [{ name: 'Data', bytes: rest, meaning: `${rest.length} bytes` }] : [];
       return {
         transport: 'TCP',
-        direction: known ?? 'header',
+        direction: commandName ?? 'header',
         parts: [...headerParts, ...parts],
         registers: [],
         problems,

@@ -40,7 +40,7 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
   const isWrite = values.length > 0;
   const count = isWrite
     ? values.length
-    : form.getNumber('count', { min: 1, max: fins.words, whole: true });
+    : form.getNumber('count', { min: 1, max: fins.words, isInteger: true });
   const remoteNode = form.getNumber('remote', BYTE);
   const localNode = form.getNumber('local', BYTE);
   const sid = form.getNumber('sid', BYTE);

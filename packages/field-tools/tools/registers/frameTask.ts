@@ -69,7 +69,7 @@ export function solveFrame(data: ModbusData, state: State): ToolResult {
   const transaction = form.getNumber('transaction', WORD);
   const values = code > 4 ? parseValues(form, code, limit) : [];
   const quantity =
-    code > 4 ? values.length : form.getNumber('quantity', { min: 1, max: limit, whole: true });
+    code > 4 ? values.length : form.getNumber('quantity', { min: 1, max: limit, isInteger: true });
   if (form.isValid('address', 'quantity', 'values') && address + quantity > 65536) {
     form.addError('address', `The last of ${quantity} entries would be above address 65535.`);
   }

@@ -104,8 +104,8 @@ function parseLines(lines: readonly string[]): InputFrame[] | undefined {
 }
 
 /**
- * Parses the frames in a text: bytes in any notation, lines of a log with time stamps and directions, `<Buffer …>`, a
- * dump with offsets, Modbus ASCII. Several frames in a row are split.
+ * Parses the frames in the input: bytes in any notation, lines of a log with time stamps and
+ * directions, `<Buffer …>`, a dump with offsets, Modbus ASCII. Several frames in a row are split.
  */
 export function parseFrames(text: string): InputFrame[] | undefined {
   const buffers = [...text.matchAll(BUFFER)].map(([, pairs = '']) => parseHexPairs(pairs));

@@ -31,8 +31,8 @@ function parseWords(token: string, isHex: boolean): number[] | undefined {
 
 /** Whether numbers without a prefix are hexadecimal: one has letters, or four digits with a leading zero. */
 function looksHex(tokens: readonly string[]): boolean {
-  const bare = tokens.filter((token) => /^[0-9a-f]+$/i.test(token) && !BINARY.test(token));
-  return bare.some((token) => /[a-f]/i.test(token) || /^0\d{3}$/.test(token));
+  const unprefixed = tokens.filter((token) => /^[0-9a-f]+$/i.test(token) && !BINARY.test(token));
+  return unprefixed.some((token) => /[a-f]/i.test(token) || /^0\d{3}$/.test(token));
 }
 
 /** Bytes as pairs of digits, separated by colons, hyphens, `\x`, or spaces. */

@@ -4,7 +4,7 @@ import { decode, formatValue, ORDERS, type Order, TYPES, type ValueType } from '
 /** Possible interpretation of registers as a value. */
 export interface Reading {
   /** First register, from 0. */
-  at: number;
+  start: number;
   type: ValueType;
   order: Order;
   value: number | bigint;
@@ -49,20 +49,21 @@ function rateInteger(value: bigint | number, type: ValueType): Reason[] {
   const bits = TYPES[type] * 16;
   if (size === 0) return [{ points: -6, text: 'zero in every order' }];
   const reasons: Reason[] = [];
-  const used = Math.log2(size + 1);
-  if (used <= bits / 2) reasons.push({ points: 4 - used / 16, text: 'small number for this type' });
+  const usedBits = Math.log2(size + 1);
+  if (usedBits <= bits / 2)
+    reasons.push({ points: 4 - usedBits / 16, text: 'small number for this type' });
   else if (bits > 16) reasons.push({ points: -8, text: 'large number for this type' });
   if (type.startsWith('INT') && Number(value) >= 0) {
     reasons.push({ points: -0.5, text: 'same value as unsigned' });
   }
-  if (type.startsWith('UINT') && used <= bits - 1) {
+  if (type.startsWith('UINT') && usedBits <= bits - 1) {
     reasons.push({ points: 0, text: `same value as INT${bits}` });
   }
   if (type.startsWith('BCD')) reasons.push({ points: -2, text: 'only digits 0 to 9, as in BCD' });
   return reasons;
 }
 
-function ratePosition(at: number, length: number, words: number, order: Order): Reason[] {
+function ratePosition(start: number, length: number, words: number, order: Order): Reason[] {
   return [
     ...(order === 'ABCD' && length > 1
       ? [{ points: 1.5, text: 'byte order of the standard' }]
@@ -72,7 +73,9 @@ function ratePosition(at: number, length: number, words: number, order: Order): 
       : []),
     ...(order === 'BADC' || order === 'DCBA' ? [{ points: -1, text: '' }] : []),
     ...(length === 1 && words > 1 ? [{ points: -6, text: 'uses only one register' }] : []),
-    ...(length > 1 && at % length !== 0 ? [{ points: -1, text: 'starts at an odd position' }] : []),
+    ...(length > 1 && start % length !== 0
+      ? [{ points: -1, text: 'starts at an odd position' }]
+      : []),
     ...(length < words && length > 1 ? [{ points: -0.5, text: '' }] : []),
   ];
 }
@@ -89,16 +92,16 @@ export function rankReadings(words: readonly number[]): Reading[] {
   const candidates: (Reading & { points: number })[] = [];
   for (const [type, length] of Object.entries(TYPES) as [ValueType, number][]) {
     for (const order of length === 1 ? (['ABCD', 'BADC'] as const) : ORDERS) {
-      for (let at = 0; at + length <= words.length; at += 1) {
-        const value = decode(words.slice(at, at + length), type, order);
+      for (let start = 0; start + length <= words.length; start += 1) {
+        const value = decode(words.slice(start, start + length), type, order);
         if (value === undefined) continue;
         const text = formatValue(value, type);
         const reasons = [
           ...rateValue(value, text, type),
-          ...ratePosition(at, length, words.length, order),
+          ...ratePosition(start, length, words.length, order),
         ];
         candidates.push({
-          ...{ at, type, order, value, text },
+          ...{ start, type, order, value, text },
           reasons: reasons.map(({ text: reasonText }) => reasonText).filter(Boolean),
           points: reasons.reduce((sum, { points }) => sum + points, 0),
         });

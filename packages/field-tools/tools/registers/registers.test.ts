@@ -187,7 +187,7 @@ it.each([
   const table = blocks.find((block) => block.kind === 'table' && block.title === title);
   const rows = table?.kind === 'table' ? table.rows : [];
   const end = at + (type === 'UINT64' ? 3 : 1);
-  const row = rows.find(([range, of]) => range === `${at} to ${end}` && of === type);
+  const row = rows.find(([range, rowType]) => range === `${at} to ${end}` && rowType === type);
   expect(row?.[2]).toBe(text);
 });
 
@@ -359,8 +359,8 @@ describe('frames', () => {
     expect(getErrors({ function: '16', values: '1 70000' }).values).toContain('Allowed: 1 to 123');
     expect(getErrors({ function: '5', values: '2' }).values).toContain('0 or 1');
     for (const values of ['12345678', '0x12345678']) {
-      for (const of of ['6', '16'])
-        expect(getErrors({ function: of, values }).values).toContain('0xFFFF');
+      for (const functionCode of ['6', '16'])
+        expect(getErrors({ function: functionCode, values }).values).toContain('0xFFFF');
     }
     expect(
       JSON.stringify(tool.solve({ task: 'frame', function: '6', values: '0b101010' })),
@@ -517,7 +517,7 @@ describe('possible readings', () => {
   it('shows the reasons for each reading, with a button to select it', () => {
     const block = tool
       .solve({ registers: '41BC41BB' })
-      .blocks.find((each) => each.kind === 'table' && each.title === 'Possible readings');
+      .blocks.find((block) => block.kind === 'table' && block.title === 'Possible readings');
     if (block?.kind !== 'table') throw new Error('no readings');
     expect(block.choices).toHaveLength(block.rows.length);
     expect(block.rows[0]?.at(-1)).toContain('order of the standard');
@@ -538,7 +538,7 @@ describe('possible readings', () => {
     ['0x460C 0xA000', '9', 'FLOAT32', 'ABCD'],
   ])('marks the reading of %s that matches %s', (registers, displayed, type, order) => {
     const { blocks } = tool.solve({ registers, expect: displayed });
-    const block = blocks.find((each) => each.kind === 'table');
+    const block = blocks.find((item) => item.kind === 'table');
     expect(block?.kind === 'table' && block.rows[0]).toEqual(
       expect.arrayContaining([type, order, expect.stringContaining('the display')]),
     );

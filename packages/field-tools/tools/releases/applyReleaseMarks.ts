@@ -22,9 +22,9 @@ function findHeading(mark: Element): Element | undefined {
 function collectSection(heading: Element): Element[] {
   const isWholePage = heading.id === 'import';
   const section = [heading];
-  for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
-    if (!isWholePage && next.matches(HEADINGS) && getLevel(next) <= getLevel(heading)) break;
-    section.push(next);
+  for (let sibling = heading.nextElementSibling; sibling; sibling = sibling.nextElementSibling) {
+    if (!isWholePage && sibling.matches(HEADINGS) && getLevel(sibling) <= getLevel(heading)) break;
+    section.push(sibling);
   }
   return section;
 }

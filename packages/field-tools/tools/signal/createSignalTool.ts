@@ -230,7 +230,10 @@ function createGainTable(board: BoardInputs, input: Input, model: Model, reading
   ];
 }
 
-/** Upper limit of an input in the unit of the signal, from its front end and gain code, or from the board file. */
+/**
+ * Upper limit of an input in the unit of the signal, from its front end and gain code, or from the
+ * board file.
+ */
 function getUpperLimit(
   board: BoardInputs,
   input: Input,
@@ -244,7 +247,9 @@ function getUpperLimit(
 
 const createWarning = (text: string) => createNote('warning', text);
 
-/** Part of a table that the input can measure. Resistances beyond its range all read as its limit. */
+/**
+ * Part of a table that the input can measure. Resistances beyond its range all read as its limit.
+ */
 function getMeasurablePart(table: Table, end: number): Table {
   const { vMin, delta, kiloohms } = table;
   const first = kiloohms.findIndex((entry) => entry <= end);
@@ -312,11 +317,11 @@ function createRangeNotes(
   }
   const signal = model.toSignal(expectedValue);
   if (range && signal !== undefined && (expectedValue < range[0] || expectedValue > range[1])) {
-    const named = `${formatQuantity(expectedValue, valueUnit)} is outside the range of the sensor, ${formatNumber(range[0])} to ${formatQuantity(range[1], valueUnit)}`;
+    const rangeText = `${formatQuantity(expectedValue, valueUnit)} is outside the range of the sensor, ${formatNumber(range[0])} to ${formatQuantity(range[1], valueUnit)}`;
     const band = hasBands(model, data) ? getBand(data.loop, signal) : undefined;
     if (band === 'measure') return warnings.map(createWarning);
     const meaning = band ? BANDS[band][1].replace(/:.*/, '') : 'is not expected';
-    warnings.push(`${named}: ${formatQuantity(signal, signalUnit)} ${meaning}.`);
+    warnings.push(`${rangeText}: ${formatQuantity(signal, signalUnit)} ${meaning}.`);
   }
   return warnings.map(createWarning);
 }
@@ -504,7 +509,11 @@ function renderProgram(
 /** The raw code, if the reader entered one instead of the reading. */
 function getRawCode(form: FormReader, { kind, full = 0 }: Input): number | undefined {
   const hasSign = kind === 'current' || kind === 'voltage';
-  const code = form.getOptionalNumber('code', { min: hasSign ? -full : 0, max: full, whole: true });
+  const code = form.getOptionalNumber('code', {
+    min: hasSign ? -full : 0,
+    max: full,
+    isInteger: true,
+  });
   return Number.isNaN(code) ? undefined : code;
 }
 

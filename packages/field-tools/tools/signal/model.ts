@@ -430,7 +430,7 @@ function getClampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
 }
 
 function createClampModel(form: FormReader, isCurrent: boolean): Model {
-  const turns = form.getNumber('turns', { min: 1, whole: true });
+  const turns = form.getNumber('turns', { min: 1, isInteger: true });
   const output = isCurrent ? undefined : form.getNumber('output', { above: 0 });
   const rating = isCurrent
     ? form.getNumber('ratio', { above: 0, ratio: true }) / 1000

@@ -167,7 +167,7 @@ export function solvePulse(
   blocks.push(...createCounterBlocks(form, unitsPerPulse, unit));
   if (form.isValid('length', 'rate', 'bounce', 'scan', 'debounce')) {
     const pause = 60_000 / rate - length;
-    const shortest = Math.min(length, pause);
+    const shortestMs = Math.min(length, pause);
     blocks.push(
       createTable(
         'Times',
@@ -175,8 +175,8 @@ export function solvePulse(
         [
           createCheckRow(
             'Scan',
-            scan * pulse.scans <= shortest,
-            `at most ${formatNumber(shortest / pulse.scans)} ms: the shorter of pulse and pause lasts ${pulse.scans} scans or more`,
+            scan * pulse.scans <= shortestMs,
+            `at most ${formatNumber(shortestMs / pulse.scans)} ms: the shorter of pulse and pause lasts ${pulse.scans} scans or more`,
           ),
           createCheckRow(
             'Debounce and bounce',
@@ -185,8 +185,8 @@ export function solvePulse(
           ),
           createCheckRow(
             'Debounce and pulse',
-            debounce < shortest / 2,
-            `less than ${formatNumber(shortest / 2)} ms: below half of the shorter of pulse and pause`,
+            debounce < shortestMs / 2,
+            `less than ${formatNumber(shortestMs / 2)} ms: below half of the shorter of pulse and pause`,
           ),
           createCheckRow(
             'Duration of the Pulse node',

@@ -372,7 +372,8 @@ describe('a sensor curve as a table', () => {
     expect(texts(createState(wide, '0.02')).join()).toContain(
       'The table in the settings is from −50 to 110 °C',
     );
-    // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is 0.18 K.
+    // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is
+    // 0.18 K.
     const rows = getTable(
       tool.solve(createState(wide, '218.17')).blocks,
       'Error budget at this reading',
@@ -537,7 +538,7 @@ describe('pulses', () => {
     );
   };
 
-  it('are the difference of two counter readings, also after a rollover', () => {
+  it('are the difference of two counter readings, even after a rollover', () => {
     expect(getReadingNotes({})).toEqual([]);
     expect(getReadingNotes({ before: '100', after: '150', worth: '2' })[0]).toMatch(
       /^50 pulses between the readings: 100 pieces\. This is correct if/,

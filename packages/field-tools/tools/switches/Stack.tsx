@@ -13,14 +13,14 @@ const isSame = (a: HeldExpansion | undefined, b: HeldExpansion) =>
 /** Moves the focus between buttons of a row, or to the other row. */
 function moveFocus(from: HTMLElement, key: string): void {
   const rows = [...(from.closest('section')?.querySelectorAll('[role="group"]') ?? [])];
-  const row = rows.findIndex((each) => each.contains(from));
-  const getButtons = (at: number) => [...(rows[at]?.querySelectorAll('button') ?? [])];
+  const row = rows.findIndex((element) => element.contains(from));
+  const getButtons = (rowIndex: number) => [...(rows[rowIndex]?.querySelectorAll('button') ?? [])];
   const column = getButtons(row).indexOf(from as HTMLButtonElement);
-  const next =
+  const nextButton =
     key === 'ArrowRight' || key === 'ArrowLeft'
       ? getButtons(row)[column + (key === 'ArrowRight' ? 1 : -1)]
       : getButtons(row + (key === 'ArrowDown' ? 1 : -1))[0];
-  next?.focus();
+  nextButton?.focus();
 }
 
 interface RowProps {
@@ -79,28 +79,28 @@ function Slots({
       aria-label={`Positions of the ${label}, from left to right`}
     >
       <span className={styles.board}>{label}</span>
-      {slots.map((slot, at) => {
-        const item = { at };
+      {slots.map((slot, slotIndex) => {
+        const item = { slotIndex };
         return (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: positions have no other ID
-            key={at}
+            key={slotIndex}
             type="button"
             className={slot ? styles.part : styles.empty}
-            data-place={at}
-            data-drop={at}
+            data-place={slotIndex}
+            data-drop={slotIndex}
             aria-pressed={isSame(held, item)}
             onClick={({ detail }) => select(item, detail === 0)}
             {...(slot && drag.handlers(item))}
           >
-            <small>Position {at + 1}</small> {slot?.expansion.label ?? 'empty'}
+            <small>Position {slotIndex + 1}</small> {slot?.expansion.label ?? 'empty'}
           </button>
         );
       })}
       <button
         type="button"
         className={styles.out}
-        aria-disabled={!held || !('at' in held)}
+        aria-disabled={!held || !('slotIndex' in held)}
         onClick={onRemove}
       >
         Remove
@@ -110,8 +110,8 @@ function Slots({
 }
 
 /**
- * Editor for the stack. Expansions are dragged to positions, or moved with two clicks or with keys. Screen readers
- * announce the held expansion, moves, and conflicts.
+ * Editor for the stack. Expansions are dragged to positions, or moved with two clicks or with keys.
+ * Screen readers announce the held expansion, moves, and conflicts.
  */
 export default function Stack({
   data,
@@ -125,7 +125,7 @@ export default function Stack({
   const { board, slots } = plan;
 
   function getLabel(item: HeldExpansion): string {
-    const id = 'at' in item ? slots[item.at]?.expansion.id : item.expansion;
+    const id = 'slotIndex' in item ? slots[item.slotIndex]?.expansion.id : item.expansion;
     return data.expansions.find((expansion) => expansion.id === id)?.label ?? '';
   }
 
@@ -145,8 +145,9 @@ export default function Stack({
 
   function drop(item: HeldExpansion, to: Drop): void {
     const name = getLabel(item);
-    if (to === 'tray' && 'at' in item) apply(removeExpansion(item.at), `${name} removed.`);
-    else if (typeof to !== 'number' || isSame(item, { at: to })) cancel(item);
+    if (to === 'tray' && 'slotIndex' in item)
+      apply(removeExpansion(item.slotIndex), `${name} removed.`);
+    else if (typeof to !== 'number' || isSame(item, { slotIndex: to })) cancel(item);
     else apply(moveExpansion(data, state, item, to), `${name} moved to position ${to + 1}.`);
   }
 
@@ -161,11 +162,11 @@ export default function Stack({
   function selectItem(item: HeldExpansion, isKeyboard: boolean): void {
     if (drag.isClickAfterDrag()) return;
     if (isSame(held, item)) cancel(item);
-    else if (held && 'at' in item) drop(held, item.at);
+    else if (held && 'slotIndex' in item) drop(held, item.slotIndex);
     else if (!getLabel(item)) setStatus('This position is empty. Select an expansion first.');
     else {
       pickUp(item);
-      if (!isKeyboard || 'at' in item) return;
+      if (!isKeyboard || 'slotIndex' in item) return;
       const free = slots.findIndex((slot) => !slot);
       root.current?.querySelector<HTMLElement>(`[data-place="${Math.max(free, 0)}"]`)?.focus();
     }
@@ -175,10 +176,11 @@ export default function Stack({
     const { key, altKey, ctrlKey, metaKey } = event;
     const button = (event.target as Element).closest('button');
     if (!button || altKey || ctrlKey || metaKey) return;
-    const at = Number(button.dataset.place ?? Number.NaN);
+    const slotIndex = Number(button.dataset.place ?? Number.NaN);
     if (key === 'Escape' && held) cancel(held);
     else if (key.startsWith('Arrow')) moveFocus(button, key);
-    else if ((key === 'Delete' || key === 'Backspace') && slots[at]) drop({ at }, 'tray');
+    else if ((key === 'Delete' || key === 'Backspace') && slots[slotIndex])
+      drop({ slotIndex }, 'tray');
     else return;
     event.preventDefault();
   }
@@ -202,7 +204,7 @@ export default function Stack({
       <Slots
         label={board.label}
         slots={slots}
-        onRemove={() => held && 'at' in held && drop(held, 'tray')}
+        onRemove={() => held && 'slotIndex' in held && drop(held, 'tray')}
         {...rowProps}
       />
       <p role="status" className={styles.said}>

@@ -33,8 +33,8 @@ export function getBoard(data: SwitchesData, state: State): MainBoard {
 }
 
 /** Default of a position: the worked example, only for its board. */
-function getDefaultSlot(data: SwitchesData, board: MainBoard, at: number) {
-  return board.id === data.default.board ? data.default.slots[at] : undefined;
+function getDefaultSlot(data: SwitchesData, board: MainBoard, slotIndex: number) {
+  return board.id === data.default.board ? data.default.slots[slotIndex] : undefined;
 }
 
 const createField = createFieldFactory(sources);
@@ -69,15 +69,20 @@ function createChoiceFields(
   ];
 }
 
-function createSlotFields(data: SwitchesData, board: MainBoard, at: number, state: State): Field[] {
-  const name = `p${at + 1}`;
-  const first = getDefaultSlot(data, board, at);
+function createSlotFields(
+  data: SwitchesData,
+  board: MainBoard,
+  slotIndex: number,
+  state: State,
+): Field[] {
+  const name = `p${slotIndex + 1}`;
+  const first = getDefaultSlot(data, board, slotIndex);
   const slot: Field = {
     name,
-    label: `Position ${at + 1}`,
+    label: `Position ${slotIndex + 1}`,
     value: first?.expansion ?? NONE,
     options: [[NONE, 'empty'], ...data.expansions.map(({ id, label }) => [id, label] as const)],
-    ...(at === 0 ? { hint: 'Position 1 is next to the board.' } : {}),
+    ...(slotIndex === 0 ? { hint: 'Position 1 is next to the board.' } : {}),
   };
   const id = getValue(slot, state);
   const expansion = data.expansions.find((item) => item.id === id);
@@ -91,7 +96,9 @@ function createSlotFields(data: SwitchesData, board: MainBoard, at: number, stat
       return {
         name: `${name}${isAddress ? 'addr' : 'int'}`,
         label: `${name.toUpperCase()} ${switchId}, ${isAddress ? 'ADDR' : 'INT'}`,
-        value: String((isAddress ? data.default.address : data.default.interrupt)[at] ?? at),
+        value: String(
+          (isAddress ? data.default.address : data.default.interrupt)[slotIndex] ?? slotIndex,
+        ),
         options: POSITIONS.map((position) => [
           String(position),
           `${position}: ${getLabel(data, position)}`,
@@ -125,8 +132,8 @@ export function getFields(data: SwitchesData, state: State): Field[] {
         ]
       : []),
     ...board.choices.flatMap((choice) => createChoiceFields('b', '', choice, state)),
-    ...Array.from({ length: board.slots }, (_, at) =>
-      createSlotFields(data, board, at, state),
+    ...Array.from({ length: board.slots }, (_, slotIndex) =>
+      createSlotFields(data, board, slotIndex, state),
     ).flat(),
   ];
 }
@@ -144,18 +151,21 @@ export function parsePlan(data: SwitchesData, state: State): Plan {
       return [gain && gain !== NONE ? setUndocumentedLevers(option, gain) : option];
     });
   const board = getBoard(data, state);
-  const slots = Array.from({ length: board.slots }, (_, at): StackedExpansion | undefined => {
-    const name = `p${at + 1}`;
-    const expansion = data.expansions.find(({ id }) => id === getFieldValue(name));
-    if (!expansion) return undefined;
-    const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
-    return {
-      expansion,
-      options: selected(expansion.choices, name),
-      ...(roles.includes('address') ? { address: Number(getFieldValue(`${name}addr`)) } : {}),
-      ...(roles.includes('interrupt') ? { interrupt: Number(getFieldValue(`${name}int`)) } : {}),
-    };
-  });
+  const slots = Array.from(
+    { length: board.slots },
+    (_, slotIndex): StackedExpansion | undefined => {
+      const name = `p${slotIndex + 1}`;
+      const expansion = data.expansions.find(({ id }) => id === getFieldValue(name));
+      if (!expansion) return undefined;
+      const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
+      return {
+        expansion,
+        options: selected(expansion.choices, name),
+        ...(roles.includes('address') ? { address: Number(getFieldValue(`${name}addr`)) } : {}),
+        ...(roles.includes('interrupt') ? { interrupt: Number(getFieldValue(`${name}int`)) } : {}),
+      };
+    },
+  );
   return {
     board,
     supply: getFieldValue('supply') ?? '',
@@ -205,11 +215,11 @@ function createStackTable(plan: Plan, data: SwitchesData): Block {
     ['Position', 'Expansion', 'Address', 'Interrupt'],
     [
       ['', plan.board.label, '', ''],
-      ...plan.slots.flatMap((slot, at) =>
+      ...plan.slots.flatMap((slot, slotIndex) =>
         slot
           ? [
               [
-                String(at + 1),
+                String(slotIndex + 1),
                 slot.expansion.label,
                 slot.address === undefined
                   ? 'none'
@@ -253,9 +263,13 @@ function solve(data: SwitchesData, state: State): ToolResult {
   const options = getBoardOptions(plan);
   const rows = [
     ...createSwitchRows(board, mergeOptions(board, options).set, board.label),
-    ...slots.flatMap((slot, at) =>
+    ...slots.flatMap((slot, slotIndex) =>
       slot
-        ? createSwitchRows(slot.expansion, getPositions(slot), `${at + 1} ${slot.expansion.label}`)
+        ? createSwitchRows(
+            slot.expansion,
+            getPositions(slot),
+            `${slotIndex + 1} ${slot.expansion.label}`,
+          )
         : [],
     ),
   ];
@@ -281,8 +295,8 @@ function solve(data: SwitchesData, state: State): ToolResult {
   if (board.slots > 0) blocks.push(createPowerTable(plan));
   blocks.push(createCode('main.py', renderSetupProgram(plan)));
   const supply = data.supplies.find(({ id }) => id === plan.supply)?.label;
-  const stack = slots.flatMap((slot, at) =>
-    slot ? [`position ${at + 1}: ${slot.expansion.label}`] : [],
+  const stack = slots.flatMap((slot, slotIndex) =>
+    slot ? [`position ${slotIndex + 1}: ${slot.expansion.label}`] : [],
   );
   const parts = [board.slots > 0 && supply, ...options.map(({ label }) => label), ...stack];
   return {
@@ -292,7 +306,10 @@ function solve(data: SwitchesData, state: State): ToolResult {
   };
 }
 
-/** Creates the switch configurator: conflicts, settings, and a program for a board and its Z-Bus stack. */
+/**
+ * Creates the switch configurator: conflicts, settings, and a program for a board and its Z-Bus
+ * stack.
+ */
 export function createSwitchesTool(data: SwitchesData): Tool {
   return {
     id: 'switches',

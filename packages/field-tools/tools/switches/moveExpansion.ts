@@ -4,11 +4,11 @@ import { getFields, NONE } from './createSwitchesTool';
 import type { SwitchesData } from './data';
 
 /** The expansion that is being moved: a new one, or the one at a position (0 is next to the board). */
-export type HeldExpansion = { expansion: string } | { at: number };
+export type HeldExpansion = { expansion: string } | { slotIndex: number };
 
 /** Values of a position by suffix of the field name: '' is the expansion, `addr` its address. */
-function getSlotValues(data: SwitchesData, state: State, at: number): State {
-  const prefix = `p${at + 1}`;
+function getSlotValues(data: SwitchesData, state: State, slotIndex: number): State {
+  const prefix = `p${slotIndex + 1}`;
   const values = getValues(getFields(data, state), state);
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -17,9 +17,9 @@ function getSlotValues(data: SwitchesData, state: State, at: number): State {
   );
 }
 
-function prefixNames(at: number, values: State): State {
+function prefixNames(slotIndex: number, values: State): State {
   return Object.fromEntries(
-    Object.entries(values).map(([suffix, value]) => [`p${at + 1}${suffix}`, value]),
+    Object.entries(values).map(([suffix, value]) => [`p${slotIndex + 1}${suffix}`, value]),
   );
 }
 
@@ -35,12 +35,12 @@ export function moveExpansion(
 ): State {
   if ('expansion' in held) return { [`p${to + 1}`]: held.expansion };
   return {
-    ...prefixNames(held.at, getSlotValues(data, state, to)),
-    ...prefixNames(to, getSlotValues(data, state, held.at)),
+    ...prefixNames(held.slotIndex, getSlotValues(data, state, to)),
+    ...prefixNames(to, getSlotValues(data, state, held.slotIndex)),
   };
 }
 
 /** State changes for removing the expansion at a position. */
-export function removeExpansion(at: number): State {
-  return { [`p${at + 1}`]: NONE };
+export function removeExpansion(slotIndex: number): State {
+  return { [`p${slotIndex + 1}`]: NONE };
 }

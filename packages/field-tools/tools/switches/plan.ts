@@ -125,8 +125,8 @@ export function getPositions({
 }: StackedExpansion): Positions {
   const { set } = mergeOptions(expansion, options);
   const rotary = expansion.switches.flatMap((item) => {
-    const at = 'role' in item ? (item.role === 'address' ? address : interrupt) : undefined;
-    return at === undefined ? [] : [[item.id, String(at)]];
+    const setting = 'role' in item ? (item.role === 'address' ? address : interrupt) : undefined;
+    return setting === undefined ? [] : [[item.id, String(setting)]];
   });
   return { ...set, ...Object.fromEntries(rotary) };
 }
@@ -140,8 +140,8 @@ export function getBoardOptions({ board, options, slots }: Plan): Option[] {
   return [...options, ...new Set(required)];
 }
 
-const formatSlot = (slot: StackedExpansion, at: number) =>
-  `${slot.expansion.label} at position ${at + 1}`;
+const formatSlot = (slot: StackedExpansion, slotIndex: number) =>
+  `${slot.expansion.label} at position ${slotIndex + 1}`;
 
 /** Positions by shared value. */
 function groupSlots<T>(
@@ -167,7 +167,7 @@ function findAddressConflicts(
       : [
           {
             tone: 'bad' as const,
-            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([slot, at]) => formatSlot(slot, at)).join(' and ')}. All are on I2C0, so each needs a different address. Free: ${free.join(', ')}.`,
+            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([slot, slotIndex]) => formatSlot(slot, slotIndex)).join(' and ')}. All are on I2C0, so each needs a different address. Free: ${free.join(', ')}.`,
           },
         ],
   );
@@ -180,7 +180,7 @@ function getRotaryLabel(
 ): string {
   const item = data.expansions
     .flatMap(({ switches }) => switches)
-    .find((each) => 'role' in each && each.role === role);
+    .find((item) => 'role' in item && item.role === role);
   return item && 'positions' in item ? (item.positions[position] ?? '') : '';
 }
 
@@ -205,7 +205,7 @@ function findInterruptConflicts(
   for (const [position, users] of byLine) {
     const line = getInterruptLabel(data, position);
     const isUnconnected = /not connected/.test(getRotaryLabel(data, 'interrupt', position));
-    const names = users.map(([slot, at]) => formatSlot(slot, at)).join(' and ');
+    const names = users.map(([slot, slotIndex]) => formatSlot(slot, slotIndex)).join(' and ');
     if (isUnconnected) {
       conflicts.push({
         tone: 'warning',
@@ -232,7 +232,7 @@ function findUnassignedPortConflicts(
 ): Conflict[] {
   const oneOf = unassigned[0]?.[0].expansion.oneOf;
   if (!oneOf) return [];
-  const names = unassigned.map(([slot, at]) => formatSlot(slot, at)).join(' and ');
+  const names = unassigned.map(([slot, slotIndex]) => formatSlot(slot, slotIndex)).join(' and ');
   const useClause = unassigned.length > 1 ? 'each use one' : 'uses one';
   const ports = oneOf.map(({ port }) => port).join(' and ');
   const free = oneOf.filter(({ port }) => !users.has(port));
@@ -266,10 +266,14 @@ function findPortConflicts({ board, slots }: Plan): Conflict[] {
     return occupiedPorts.length;
   };
   occupyPorts(board, board.label, {});
-  slots.forEach((slot, at) => {
+  slots.forEach((slot, slotIndex) => {
     if (!slot) return;
-    const occupiedPorts = occupyPorts(slot.expansion, formatSlot(slot, at), getPositions(slot));
-    if (occupiedPorts === 0 && slot.expansion.oneOf) unassigned.push([slot, at]);
+    const occupiedPorts = occupyPorts(
+      slot.expansion,
+      formatSlot(slot, slotIndex),
+      getPositions(slot),
+    );
+    if (occupiedPorts === 0 && slot.expansion.oneOf) unassigned.push([slot, slotIndex]);
   });
   return [
     ...[...users].flatMap(([port, names]) =>
@@ -292,14 +296,14 @@ function findSlotConflicts(
 ): Conflict[] {
   const conflicts: Conflict[] = [];
   const end = slots.findLastIndex(Boolean);
-  const gap = slots.findIndex((slot, at) => !slot && at < end);
+  const gap = slots.findIndex((slot, slotIndex) => !slot && slotIndex < end);
   if (gap >= 0) {
     conflicts.push({
       tone: 'bad',
       text: `Position ${gap + 1} is empty, but a position to its right is not. Each expansion plugs into the one on its left.`,
     });
   }
-  for (const [slot, at] of filled) {
+  for (const [slot, slotIndex] of filled) {
     const { id, label, last, needs, warnings } = slot.expansion;
     if (!board.compatible.includes(id)) {
       const reason = board.incompatible[id];
@@ -308,25 +312,26 @@ function findSlotConflicts(
         text: `The ${board.label} does not support the ${label}${reason ? `: ${reason}` : ''}.`,
       });
     }
-    if (last && at < end) {
+    if (last && slotIndex < end) {
       conflicts.push({
         tone: 'bad',
-        text: `${formatSlot(slot, at)} must be the last expansion: ${last}.`,
+        text: `${formatSlot(slot, slotIndex)} must be the last expansion: ${last}.`,
       });
     }
     if (needs && needs.supply !== supply) {
-      conflicts.push({ tone: 'bad', text: `${formatSlot(slot, at)}: ${needs.reason}.` });
+      conflicts.push({ tone: 'bad', text: `${formatSlot(slot, slotIndex)}: ${needs.reason}.` });
     }
     const warning = warnings?.[supply];
-    if (warning) conflicts.push({ tone: 'warning', text: `${formatSlot(slot, at)}: ${warning}` });
+    if (warning)
+      conflicts.push({ tone: 'warning', text: `${formatSlot(slot, slotIndex)}: ${warning}` });
   }
   return conflicts;
 }
 
 /** Finds settings of a plan that do not work, or are not known to work. */
 export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
-  const filled = plan.slots.flatMap((slot, at): [StackedExpansion, number][] =>
-    slot ? [[slot, at]] : [],
+  const filled = plan.slots.flatMap((slot, slotIndex): [StackedExpansion, number][] =>
+    slot ? [[slot, slotIndex]] : [],
   );
   const boardSettings = mergeOptions(plan.board, getBoardOptions(plan));
   return [
@@ -337,13 +342,13 @@ export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
     ...boardSettings.conflicts,
     ...findForbiddenLevers(plan.board, boardSettings.set),
     ...reportUndocumentedLevers(plan.board, getBoardOptions(plan)),
-    ...filled.flatMap(([slot, at]) => {
+    ...filled.flatMap(([slot, slotIndex]) => {
       const { expansion, options } = slot;
       const merged = mergeOptions(expansion, options);
       return [
         ...merged.conflicts,
         ...findForbiddenLevers(expansion, merged.set),
-        ...reportUndocumentedLevers(expansion, options, formatSlot(slot, at)),
+        ...reportUndocumentedLevers(expansion, options, formatSlot(slot, slotIndex)),
       ];
     }),
   ];

@@ -7,12 +7,12 @@ export function renderSetupProgram(plan: Plan): string {
   const body: string[] = [];
   const modules = new Set<string>();
   const names = new Set<string>();
-  plan.slots.forEach((slot, at) => {
+  plan.slots.forEach((slot, slotIndex) => {
     if (!slot) return;
     const { expansion, address, interrupt, options } = slot;
     const { label, module } = expansion;
     if (!module) {
-      body.push(`# position ${at + 1}: ${label}, nothing to declare`);
+      body.push(`# position ${slotIndex + 1}: ${label}, nothing to declare`);
       return;
     }
     modules.add(module);
@@ -21,10 +21,10 @@ export function renderSetupProgram(plan: Plan): string {
       .map(String);
     const tuple = selectors.length === 1 ? `(${selectors[0]},)` : `(${selectors.join(', ')})`;
     const name = `exp_${module}`;
-    const uniqueName = names.has(name) ? `${name}_${at + 1}` : name;
+    const uniqueName = names.has(name) ? `${name}_${slotIndex + 1}` : name;
     names.add(uniqueName);
     body.push(
-      `${uniqueName} = board.next_expansion(${module}, ${tuple})  # position ${at + 1}: ${label}`,
+      `${uniqueName} = board.next_expansion(${module}, ${tuple})  # position ${slotIndex + 1}: ${label}`,
     );
     body.push(...renderOptionLines(options, uniqueName, names));
   });

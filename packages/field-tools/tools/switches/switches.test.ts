@@ -39,9 +39,9 @@ function listConfigurations(expansion: Expansion): StackedExpansion[] {
   const interrupts = roles.includes('interrupt') ? POSITIONS : [undefined];
   return addresses.flatMap((address) =>
     interrupts.flatMap((interrupt) =>
-      options.map((each) => ({
+      options.map((option) => ({
         expansion,
-        options: each,
+        options: option,
         ...(address === undefined ? {} : { address }),
         ...(interrupt === undefined ? {} : { interrupt }),
       })),
@@ -126,16 +126,16 @@ describe('all pairs of expansions with all switch positions and uses', () => {
     const configurations = new Map(
       data.expansions.map((item) => [item.id, listConfigurations(item)]),
     );
-    const pick = (id: string, at: number) => {
+    const pick = (id: string, index: number) => {
       const choices = configurations.get(id) ?? [];
-      return choices[(at * 7) % choices.length] as StackedExpansion;
+      return choices[(index * 7) % choices.length] as StackedExpansion;
     };
     let legal = 0;
     for (const ids of listProduct(
       Array(3).fill(data.expansions.map(({ id }) => id)) as string[][],
     )) {
       for (let seed = 0; seed < 6; seed += 1) {
-        const slots = ids.map((id, at) => pick(id, seed + at));
+        const slots = ids.map((id, index) => pick(id, seed + index));
         const [a, b, c] = slots as [StackedExpansion, StackedExpansion, StackedExpansion];
         const expected = areCompatible(a, b, c);
         expect(findBad(createPlan('zm1-db', slots)).length === 0, ids.join(' ')).toBe(expected);
@@ -202,7 +202,7 @@ describe("all combinations of a board's options", () => {
   it('names existing switches in `never` and `ports`', () => {
     for (const part of [...data.boards, ...data.expansions]) {
       const length = (id: string) => {
-        const item = part.switches.find((each) => each.id === id);
+        const item = part.switches.find((item) => item.id === id);
         return item && 'levers' in item ? item.levers.length : 0;
       };
       for (const { switch: id, levers } of part.never) {
@@ -492,14 +492,17 @@ describe('moving expansions', () => {
 
   it('keeps switch settings and swaps with the expansion at the target', () => {
     const first = stack({});
-    const moved = moveExpansion(data, {}, { at: 0 }, 2);
+    const moved = moveExpansion(data, {}, { slotIndex: 0 }, 2);
     expect(stack(moved)).toEqual([first[2], first[1], first[0]]);
-    expect(stack({ ...moved, ...moveExpansion(data, moved, { at: 2 }, 0) })).toEqual(first);
+    expect(stack({ ...moved, ...moveExpansion(data, moved, { slotIndex: 2 }, 0) })).toEqual(first);
   });
 
   it('leaves an empty position if the target was empty', () => {
     const state = { p1: 'none', p2: 'none', p3: 'exp-io', p3addr: '3' };
-    const [one, two, three] = stack({ ...state, ...moveExpansion(data, state, { at: 2 }, 0) });
+    const [one, two, three] = stack({
+      ...state,
+      ...moveExpansion(data, state, { slotIndex: 2 }, 0),
+    });
     expect([one?.slice(0, 2), two, three]).toEqual([['exp-io', 3], [], []]);
   });
 

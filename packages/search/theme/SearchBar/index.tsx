@@ -12,7 +12,7 @@ const updateSearch = () => dispatchEvent(new Event(SEARCH_ELEMENTS_EVENT));
  * the panel, when the reader uses the form.
  */
 export default function SearchBar(): ReactNode {
-  const base = useBaseUrl('/');
+  const baseUrl = useBaseUrl('/');
   const history = useHistory();
   useEffect(() => {
     const onNavigate = (event: Event) => {
@@ -31,7 +31,7 @@ export default function SearchBar(): ReactNode {
 
   return (
     <search className={styles.box} data-search-area="">
-      <form action={`${base}search`}>
+      <form action={`${baseUrl}search`}>
         <input
           data-search-input=""
           className={styles.input}

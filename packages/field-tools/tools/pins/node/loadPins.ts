@@ -16,7 +16,7 @@ import { pinsSchema } from './schema';
 
 const PINS = 'content/pins.yaml';
 
-/** Connector through which expansions use the pins of a board. */
+/** Connector that passes a board's pins to expansions. */
 const BUS = 'CN1';
 
 const stripBackticks = (text: string) => text.replaceAll('`', '');

@@ -50,11 +50,11 @@ function toOption(setting: Setting, program?: string): Option {
 
 /** 0-based switches of an input, by block. */
 function findLevers(board: Board, input: string): [id: string, levers: number[]] | undefined {
-  const named = new RegExp(`\\b${input}\\b`);
+  const inputPattern = new RegExp(`\\b${input}\\b`);
   for (const item of board.switches) {
     if (!('levers' in item)) continue;
     const levers = item.levers.flatMap(({ off, on }, i) =>
-      named.test(off) || named.test(on) ? [i] : [],
+      inputPattern.test(off) || inputPattern.test(on) ? [i] : [],
     );
     if (levers.length > 0) return [item.id, levers];
   }
@@ -68,7 +68,8 @@ function createInputChoices(
   settings: Setting[],
   program: Record<string, string>,
 ): Choice[] {
-  const [ownSwitch, own] = findLevers(board, `${name}1`) ?? fail(`no switch names ${name}1`, STACK);
+  const [ownSwitch, ownLevers] =
+    findLevers(board, `${name}1`) ?? fail(`no switch names ${name}1`, STACK);
   const choices: Choice[] = [];
   for (let i = 1; ; i += 1) {
     const input = `${name}${i}`;
@@ -82,8 +83,8 @@ function createInputChoices(
       options: settings.map((setting) => {
         const first = setting.set[ownSwitch] ?? '';
         const pattern = Array<string>(length).fill('x');
-        levers.forEach((lever, at) => {
-          pattern[lever] = first[own[at] ?? 0] ?? 'x';
+        levers.forEach((lever, leverIndex) => {
+          pattern[lever] = first[ownLevers[leverIndex] ?? 0] ?? 'x';
         });
         const rename = (text: string) => text.replaceAll(`${name}1`, input);
         const use = setting.id.replace(`-${name.toLowerCase()}1`, '');
@@ -102,19 +103,19 @@ function createInputChoices(
 
 function createLeverChoice(board: Board, id: string, lever: string): Choice {
   const [name = '', n = ''] = lever.split('-');
-  const item = board.switches.find((each) => each.id === name);
+  const item = board.switches.find((item) => item.id === name);
   const { off, on } =
     (item && 'levers' in item && item.levers[Number(n) - 1]) ||
     fail(`${board.id} has no switch ${lever}`, 'Use block and number, such as SW2-9.');
   const length = item && 'levers' in item ? item.levers.length : 0;
-  const at = (char: string) =>
+  const getSwitchState = (char: string) =>
     Array.from({ length }, (_, i) => (i === Number(n) - 1 ? char : 'x')).join('');
   return {
     id,
     label: id.toUpperCase(),
     options: [
-      { id: 'off', label: stripBackticks(off), set: { [name]: at('0') } },
-      { id: 'on', label: stripBackticks(on), set: { [name]: at('1') } },
+      { id: 'off', label: stripBackticks(off), set: { [name]: getSwitchState('0') } },
+      { id: 'on', label: stripBackticks(on), set: { [name]: getSwitchState('1') } },
     ],
   };
 }
