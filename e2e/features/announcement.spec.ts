@@ -30,7 +30,7 @@ test('a closed announcement never reappears, and a new one is shown until it is 
     false,
   );
 
-  // The fixture site has another announcement, and gets the browser storage of this site.
+  // The fixture site has a different announcement. Copy this site's browser storage to it.
   await page.addInitScript((items) => {
     if (!sessionStorage.getItem('copied')) Object.assign(localStorage, items);
     sessionStorage.setItem('copied', 'true');

@@ -8,10 +8,10 @@ import {
   test,
 } from '../support/test';
 
-const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
-const OPERATION = '/docs/api/analytics/consumption-asset';
+const SENSOR_PAGE = '/docs-sdk/reference/sdk/components/bme280';
+const OPERATION_PAGE = '/docs/api/analytics/consumption-asset';
 
-const expectStatic = (page: Page) =>
+const expectNotHydrated = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
 /** Opens a page with a delayed bundle. Returns a function that releases it. */
@@ -19,7 +19,7 @@ async function openWithDelayedBundle(page: Page, url: string): Promise<() => Pro
   const release = await holdScripts(page);
   await openLoading(page, url);
   return async () => {
-    await expectStatic(page);
+    await expectNotHydrated(page);
     await release((route) => route.continue());
     await hydrated(page);
   };
@@ -29,20 +29,20 @@ test('search shortcuts work before hydration; / works only if single-key shortcu
   page,
   portal,
 }) => {
-  const releaseBundle = await openWithDelayedBundle(page, portal + SENSOR);
+  const releaseBundle = await openWithDelayedBundle(page, portal + SENSOR_PAGE);
   const searchBox = page.locator('[data-search-input]');
   // Text typed after the second shortcut replaces the text typed after the first.
-  for (const words of ['mo', 'mqtt']) {
+  for (const query of ['mo', 'mqtt']) {
     await page.keyboard.press('Control+k');
     await expect(searchBox).toBeFocused();
-    await page.keyboard.type(words);
+    await page.keyboard.type(query);
   }
   await releaseBundle();
   await expect(searchBox).toHaveValue('mqtt');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.unrouteAll();
   await page.evaluate(() => localStorage.setItem('shortcuts', 'off'));
-  await openWithDelayedBundle(page, portal + SENSOR);
+  await openWithDelayedBundle(page, portal + SENSOR_PAGE);
   await page.keyboard.press('/');
   await expect(searchBox).not.toBeFocused();
   await page.keyboard.press('Control+k');
@@ -58,7 +58,7 @@ for (const pointerAction of ['click', 'tap'] as const) {
 
     test('clicks on several controls all take effect', async ({ page, portal }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
-      const releaseBundle = await openWithDelayedBundle(page, portal + SENSOR);
+      const releaseBundle = await openWithDelayedBundle(page, portal + SENSOR_PAGE);
       const announcement = page.locator('.theme-announcement-bar');
       const category = page.locator('.theme-doc-sidebar-container [role=button]').first();
       await page.locator('button[class*="toggleButton"]').first()[pointerAction]();
@@ -80,7 +80,7 @@ for (const pointerAction of ['click', 'tap'] as const) {
       page,
       portal,
     }) => {
-      const releaseBundle = await openWithDelayedBundle(page, portal + OPERATION);
+      const releaseBundle = await openWithDelayedBundle(page, portal + OPERATION_PAGE);
       const tab = page.getByRole('tab', { name: 'Python' }).first();
       const details = page.locator('details').first();
       await tab[pointerAction]();
@@ -92,7 +92,7 @@ for (const pointerAction of ['click', 'tap'] as const) {
       await expect(details).toHaveAttribute('open');
       await page.unrouteAll();
       await page.setViewportSize({ width: 390, height: 780 });
-      const releaseNextBundle = await openWithDelayedBundle(page, portal + SENSOR);
+      const releaseNextBundle = await openWithDelayedBundle(page, portal + SENSOR_PAGE);
       await page.getByRole('button', { name: 'On this page' })[pointerAction]();
       await page.getByRole('button', { name: 'Toggle navigation bar' })[pointerAction]();
       await releaseNextBundle();
@@ -103,9 +103,9 @@ for (const pointerAction of ['click', 'tap'] as const) {
 }
 
 test('a link works immediately, before hydration', async ({ page, portal }) => {
-  await openWithDelayedBundle(page, portal + SENSOR);
+  await openWithDelayedBundle(page, portal + SENSOR_PAGE);
   await page.locator('.pagination-nav__link--next').click();
-  await expect(page).not.toHaveURL(new RegExp(SENSOR));
+  await expect(page).not.toHaveURL(new RegExp(SENSOR_PAGE));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -132,5 +132,5 @@ test('text typed into a search box before hydration starts a search, including o
   await page.keyboard.type('bus');
   await expect(searchBox).toHaveValue('modbus');
   // Only the page itself is reported as missing.
-  expect(consoleMessages.filter((line) => !line.includes('status of 404'))).toEqual([]);
+  expect(consoleMessages.filter((message) => !message.includes('status of 404'))).toEqual([]);
 });

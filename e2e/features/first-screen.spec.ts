@@ -24,7 +24,7 @@ function watchLayout(page: Page): Promise<void> {
   });
 }
 
-async function recordFrames(page: Page): Promise<boolean[]> {
+async function collectFrames(page: Page): Promise<boolean[]> {
   const getLaidOutFrames = () =>
     page.evaluate(() => (window as unknown as { laidOutFrames: boolean[] }).laidOutFrames);
   await expect.poll(async () => (await getLaidOutFrames()).length).toBe(40);
@@ -50,21 +50,21 @@ async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, bo
     await route.continue();
   });
   await page.goto(url, { waitUntil: 'commit' });
-  const isRecorded = await page.waitForFunction(
+  const handle = await page.waitForFunction(
     () => (window as unknown as { isEndSkippedFirst?: boolean }).isEndSkippedFirst !== undefined,
   );
-  await isRecorded.dispose();
-  const atFirst = await page.evaluate(
+  await handle.dispose();
+  const wasSkippedFirst = await page.evaluate(
     () => (window as unknown as { isEndSkippedFirst: boolean }).isEndSkippedFirst,
   );
   release();
   await page.waitForLoadState('load');
   await page.waitForFunction(() => !document.documentElement.hasAttribute('data-deferred'));
-  return [atFirst, await page.evaluate(isEndSkipped)];
+  return [wasSkippedFirst, await page.evaluate(isEndSkipped)];
 }
 
 /** One page of each kind, because each kind has different inline styles. */
-const KINDS = [
+const SAMPLE_PAGES = [
   '/',
   '/docs/4zero-platform/',
   PAGE,
@@ -103,18 +103,18 @@ for (const width of [360, 1440]) {
     page,
     portal,
   }) => {
-    let send = () => {};
-    let held = Promise.resolve();
+    let release = () => {};
+    let released = Promise.resolve();
     await page.route('**/assets/**', async (route) => {
       if (route.request().resourceType() === 'script') return route.fulfill({ body: '' });
-      await held;
+      await released;
       const isStylesheet = route.request().resourceType() === 'stylesheet';
       return isStylesheet ? route.continue() : route.abort();
     });
     await page.setViewportSize({ width, height: 800 });
-    for (const path of KINDS) {
-      held = new Promise((resolve) => {
-        send = resolve;
+    for (const path of SAMPLE_PAGES) {
+      released = new Promise((resolve) => {
+        release = resolve;
       });
       await page.goto(portal + path, { waitUntil: 'domcontentloaded' });
       const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
@@ -124,7 +124,7 @@ for (const width of [360, 1440]) {
       await page.locator('html').dispatchEvent('wheel');
       const stylesheet = page.locator('style + link[rel=stylesheet]');
       expect(await stylesheet.evaluate((link: HTMLLinkElement) => link.sheet)).toBeNull();
-      send();
+      release();
       await stylesheet.evaluate(async (link: HTMLLinkElement) => {
         while (!link.sheet) await new Promise((resolve) => setTimeout(resolve, 20));
       });
@@ -207,18 +207,18 @@ test('client-side navigation lays out the first screen first, except for anchors
   expect(top).toBeGreaterThan(500);
   await watchLayout(page);
   await page.locator(`.pagination-nav a[href="${NEXT_PAGE}"]`).click();
-  const frames = await recordFrames(page);
+  const frames = await collectFrames(page);
   expect(frames[0]).toBe(false);
   expect(frames.at(-1)).toBe(true);
   // Back lays out the complete page and restores the scroll position.
   await watchLayout(page);
   await page.goBack();
-  expect(await recordFrames(page)).not.toContain(false);
+  expect(await collectFrames(page)).not.toContain(false);
   expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(5);
   // A link to an anchor lays out the complete page and shows the anchor.
   await watchLayout(page);
   await page.locator(`.markdown a[href="${PAGE_WITH_ANCHOR}"]`).first().click();
-  expect(await recordFrames(page)).not.toContain(false);
+  expect(await collectFrames(page)).not.toContain(false);
   await expectReadable(page, 'clamp-voltage');
 });
 
@@ -232,7 +232,9 @@ test('text found with Find in page before the page is laid out stays visible', a
   const getMatchTop = () =>
     page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? -1);
   const isFound = await page.evaluate(() => {
-    const { find } = window as unknown as { find: (text: string, isCase: boolean) => boolean };
+    const { find } = window as unknown as {
+      find: (text: string, isCaseSensitive: boolean) => boolean;
+    };
     return find('Log messages do not appear', true);
   });
   expect(isFound).toBe(true);

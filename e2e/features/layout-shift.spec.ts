@@ -1,13 +1,12 @@
 import { waitForStablePage, watchShifts } from '../support/browsing';
 import { expect, hydrated, test } from '../support/test';
 
-// 1440 px is covered by site.spec.ts. These pages represent all kinds.
+// 1440 px is covered by site.spec.ts. These pages cover the other page types.
 const ROUTES = [
   '/',
   '/changelog',
   '/docs/4zero-platform/',
-  // The title of an example there is one line taller until it is known that the Wrap button is not
-  // needed.
+  // Some example titles lose a line when their Wrap button turns out to be unnecessary.
   '/docs/api/analytics/productivity',
   '/docs-sdk/reference/sdk/os/zos',
   '/search',

@@ -12,10 +12,14 @@ async function moveMouseFor(page: Page, seconds: number): Promise<void> {
 }
 
 /** Moves the mouse until the page has loaded `count` times. */
-async function moveUntilLoads(page: Page, loads: () => number, count: number): Promise<void> {
+async function moveUntilLoads(
+  page: Page,
+  getLoadCount: () => number,
+  count: number,
+): Promise<void> {
   await expect(async () => {
     await moveMouseFor(page, 0.2);
-    expect(loads()).toBe(count);
+    expect(getLoadCount()).toBe(count);
   }).toPass({ timeout: 60_000 });
 }
 

@@ -22,7 +22,7 @@ interface Host {
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Delays files until the returned function is called. */
-  hold(urls: readonly string[]): () => void;
+  delay(urls: readonly string[]): () => void;
   /** Replaces the served build completely. */
   deploy(build: string): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface Host {
 async function serve(folder: string, build: string): Promise<Host> {
   let server: Awaited<ReturnType<typeof createHostingServer>>;
   let port = 0;
-  let held: { urls: readonly string[]; released: Promise<void> } | undefined;
+  let delayed: { urls: readonly string[]; released: Promise<void> } | undefined;
   const host: Host = {
     url: '',
     requestedUrls: [],
@@ -41,7 +41,7 @@ async function serve(folder: string, build: string): Promise<Host> {
       server.on('request', async (request, response) => {
         const { url = '' } = request;
         host.requestedUrls.push(url);
-        if (held?.urls.includes(url)) await held.released;
+        if (delayed?.urls.includes(url)) await delayed.released;
         handleRequest?.call(server, request, response);
       });
       await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -52,18 +52,18 @@ async function serve(folder: string, build: string): Promise<Host> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
-    hold(urls) {
+    delay(urls) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      held = { urls, released };
+      delayed = { urls, released };
       return release;
     },
-    async deploy(next) {
+    async deploy(nextBuild) {
       await rm(folder, { force: true });
       // The server treats a changed symlink like a replaced folder.
-      await symlink(next, folder, 'junction');
+      await symlink(nextBuild, folder, 'junction');
     },
   };
   await host.deploy(build);
@@ -71,7 +71,8 @@ async function serve(folder: string, build: string): Promise<Host> {
   return host;
 }
 
-// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
+// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the required fixtures from
+// the pattern
 const test = base.extend<{ host: Host; secondBuild: string }>({
   host: async ({}, use, testInfo) => {
     const host = await serve(testInfo.outputPath('site'), FIXTURE);
@@ -106,8 +107,8 @@ function listSavedPages(page: Page): Promise<string[]> {
   });
 }
 
-async function expectPageSaved(page: Page, address: string): Promise<void> {
-  await expect.poll(() => listSavedPages(page)).toContain(address);
+async function expectPageSaved(page: Page, path: string): Promise<void> {
+  await expect.poll(() => listSavedPages(page)).toContain(path);
 }
 
 /** Offline features load when the page is idle. */
@@ -124,8 +125,8 @@ async function waitForServiceWorker(page: Page): Promise<void> {
   await expect.poll(isControlled).toBe(true);
 }
 
-async function saveEverything(page: Page, address: string): Promise<void> {
-  await openHydrated(page, `${address}/offline`);
+async function saveEverything(page: Page, siteUrl: string): Promise<void> {
+  await openHydrated(page, `${siteUrl}/offline`);
   await expect(page.getByText(/^Everything, \d+ pages, \d+\.\d MB: not saved/)).toBeVisible();
   await page.getByRole('button', { name: 'Save Everything' }).click();
   await expect(page.getByText('Everything is saved on this device.')).toBeVisible({
@@ -154,14 +155,14 @@ test('visited pages are available offline; other pages show a message and list t
   expect(host.requestedUrls).not.toContain('/docs/second');
   await waitForOfflinePages(page);
   await host.stop();
-  for (const [address, heading] of [
+  for (const [path, heading] of [
     ['/docs/first', 'First page'],
     ['/docs/second/', 'Second page'],
     ['/docs/second.html', 'Second page'],
     ['/docs/first/index.html', 'First page'],
     ['/docs/first?x=1#part-one', 'First page'],
   ]) {
-    await page.goto(host.url + address);
+    await page.goto(host.url + path);
     await expect(title(page)).toHaveText(heading as string);
   }
   // The start page of an installed site, which was never visited.
@@ -199,7 +200,7 @@ test('while a page is loading, its URL is not saved with the current content', a
   const exclusiveChunks = (await listChunks('/docs/second')).filter(
     (chunk) => !sharedChunks.includes(chunk),
   );
-  const release = host.hold(exclusiveChunks);
+  const release = host.delay(exclusiveChunks);
   await openHydrated(page, `${host.url}/docs/first`);
   await expectPageSaved(page, '/docs/first');
   await page.locator('.pagination-nav__link--next').click();
@@ -222,9 +223,9 @@ test('only one window at a time changes saved content', async ({ page, context, 
   await expectPageSaved(page, '/docs/first');
   await page.evaluate(
     () =>
-      new Promise<void>((isHeld) => {
+      new Promise<void>((onAcquired) => {
         void navigator.locks.request('read /', () => {
-          isHeld();
+          onAcquired();
           return new Promise<void>((resolve) => addEventListener('release', () => resolve()));
         });
       }),
@@ -232,9 +233,9 @@ test('only one window at a time changes saved content', async ({ page, context, 
   const otherTab = await context.newPage();
   await openHydrated(otherTab, `${host.url}/docs/second`);
   await waitForServiceWorker(otherTab);
-  const waiting = () =>
+  const listPendingLocks = () =>
     otherTab.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
-  await expect.poll(waiting).toContain('read /');
+  await expect.poll(listPendingLocks).toContain('read /');
   expect(await listSavedPages(otherTab)).toEqual(['/docs/first']);
   await page.evaluate(() => dispatchEvent(new Event('release')));
   await expectPageSaved(otherTab, '/docs/second');
@@ -283,7 +284,7 @@ test('a search used before the worker started works offline and is not fetched t
   page,
   host,
 }) => {
-  const release = host.hold(['/sw.js']);
+  const release = host.delay(['/sw.js']);
   await openHydrated(page, `${host.url}/docs/first`);
   await searchSecondPage(page);
   const files = host.requestedUrls.filter((url) => /search-(?:worker|index|manifest)/.test(url));
@@ -291,13 +292,13 @@ test('a search used before the worker started works offline and is not fetched t
   release();
   const areSaved = () =>
     page.evaluate(
-      async (all) => (await Promise.all(all.map((file) => caches.match(file)))).every(Boolean),
+      async (urls) => (await Promise.all(urls.map((file) => caches.match(file)))).every(Boolean),
       files,
     );
   await expect.poll(areSaved).toBe(true);
   await expectPageSaved(page, '/docs/second');
-  const hashed = host.requestedUrls.filter((url) => /search-(?:worker|index)/.test(url));
-  expect(hashed).toHaveLength(new Set(hashed).size);
+  const hashedUrls = host.requestedUrls.filter((url) => /search-(?:worker|index)/.test(url));
+  expect(hashedUrls).toHaveLength(new Set(hashedUrls).size);
   await host.stop();
   await openHydrated(page, `${host.url}/docs/second`);
   await searchSecondPage(page);
@@ -306,12 +307,12 @@ test('a search used before the worker started works offline and is not fetched t
 test('a saved site survives a browser restart, including pages and search, and can be deleted', async ({
   host,
 }, testInfo) => {
-  const first = await openProfile(testInfo);
-  await saveEverything(await first.newPage(), host.url);
-  await first.close();
+  const firstContext = await openProfile(testInfo);
+  await saveEverything(await firstContext.newPage(), host.url);
+  await firstContext.close();
   await host.stop();
-  const second = await openProfile(testInfo);
-  const page = await second.newPage();
+  const secondContext = await openProfile(testInfo);
+  const page = await secondContext.newPage();
   await openHydrated(page, `${host.url}/docs/second`);
   // Index parts are saved under the URLs that the search requests.
   const indexCore = await page.evaluate(async () => {
@@ -319,9 +320,9 @@ test('a saved site survives a browser restart, including pages and search, and c
     return (await fetch(`/search-index.json?_=${files['search-index.json']}`)).json();
   });
   const requestedUrls = [...listPartHashes(indexCore)].map(([file, hash]) => `/${file}?_=${hash}`);
-  const missing = await page.evaluate(async (all) => {
-    const found = await Promise.all(all.map((address) => caches.match(address)));
-    return all.filter((_, at) => !found[at]);
+  const missing = await page.evaluate(async (urls) => {
+    const found = await Promise.all(urls.map((url) => caches.match(url)));
+    return urls.filter((_, index) => !found[index]);
   }, requestedUrls);
   expect(requestedUrls.length).toBeGreaterThan(0);
   expect(missing).toEqual([]);
@@ -337,7 +338,7 @@ test('a saved site survives a browser restart, including pages and search, and c
   await expect(page.getByText('Everything was deleted from this device.')).toBeVisible();
   const response = await page.goto(`${host.url}/changelog`);
   expect(response?.status()).toBe(503);
-  await second.close();
+  await secondContext.close();
 });
 
 test('after a deployment, an open page can load its files and shows a notice, and saved content is updated', async ({
@@ -379,11 +380,11 @@ test('after a deployment, an open page can load its files and shows a notice, an
     )
     .not.toContain('newer version');
   await host.stop();
-  for (const [address, heading] of [
+  for (const [path, heading] of [
     ['/docs/first', 'First page'],
     ['/changelog', 'Changelog'],
   ]) {
-    const response = await otherTab.goto(host.url + address);
+    const response = await otherTab.goto(host.url + path);
     expect(response?.status()).toBe(200);
     await expect(title(otherTab)).toHaveText(heading as string);
     const scripts = await otherTab.locator('#page-loader').getAttribute('data-scripts');
@@ -411,9 +412,9 @@ test('browsers can install the site and find every icon and screenshot', async (
   expect(errors).toEqual([]);
   const { icons, screenshots } = JSON.parse(data ?? '{}');
   for (const { src, sizes } of [...icons, ...screenshots]) {
-    const size = await page.evaluate(async (address) => {
+    const size = await page.evaluate(async (url) => {
       const image = new Image();
-      image.src = address;
+      image.src = url;
       await image.decode();
       return `${image.naturalWidth}x${image.naturalHeight}`;
     }, src);

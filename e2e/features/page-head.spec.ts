@@ -12,10 +12,10 @@ test.describe('on a phone', () => {
       '/docs/4zero-apps/production_insight/productivity',
     ]) {
       await page.goto(portal + path);
-      const contents = page.getByRole('button', { name: 'On this page' });
+      const tocButton = page.getByRole('button', { name: 'On this page' });
       const parent = page.getByLabel('Breadcrumbs').locator('li:visible');
       await expect(parent).toHaveCount(1);
-      const contentsBox = await contents.boundingBox();
+      const contentsBox = await tocButton.boundingBox();
       const breadcrumbBox = await parent.boundingBox();
       const titleBox = await page.getByRole('heading', { level: 1 }).boundingBox();
       if (!contentsBox || !breadcrumbBox || !titleBox)
@@ -36,8 +36,8 @@ test.describe('on a phone', () => {
         link.focus();
         await new Promise(requestAnimationFrame);
         const { left, top, width, height } = link.getClientRects()[0] as DOMRect;
-        const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
-        if (uppermost?.closest('.navbar, .theme-doc-breadcrumbs, .theme-doc-toc-mobile'))
+        const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (topElement?.closest('.navbar, .theme-doc-breadcrumbs, .theme-doc-toc-mobile'))
           coveredTexts.push(link.textContent ?? '');
       }
       return coveredTexts;
@@ -182,9 +182,9 @@ test('sidebar rows are distinct, numbers are right-aligned, and labels and units
   // A number and its unit are always on the same line.
   await page.goto(`${portal}/docs-sdk/hardware/development_board`);
   const texts = await page.locator('.markdown :is(p, td)').allTextContents();
-  const measures = texts.join('\n').match(/\d[ \u00a0](?:V|mA|kΩ|°C|ms)\b/gu) ?? [];
-  expect(measures.length).toBeGreaterThan(10);
-  expect(measures.filter((text) => text.includes(' '))).toEqual([]);
+  const quantities = texts.join('\n').match(/\d[ \u00a0](?:V|mA|kΩ|°C|ms)\b/gu) ?? [];
+  expect(quantities.length).toBeGreaterThan(10);
+  expect(quantities.filter((text) => text.includes(' '))).toEqual([]);
 
   // On a tablet, rows shown as blocks start with their name in bold.
   await page.setViewportSize({ width: 800, height: 900 });
@@ -197,7 +197,7 @@ test('sidebar rows are distinct, numbers are right-aligned, and labels and units
   await page.setViewportSize({ width: 997, height: 900 });
   await page.goto(`${portal}/docs/4zero-apps/tools/device_management`);
   const label = page.locator('.dg-cards b').getByText('Connected', { exact: true });
-  expect(await label.evaluate((word) => word.getClientRects().length)).toBe(1);
+  expect(await label.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
 
 test.describe('next to a sidebar', () => {
@@ -215,8 +215,8 @@ test.describe('next to a sidebar', () => {
     await expect(column).toBeHidden();
     await page.setViewportSize({ width: 997, height: 900 });
     const text = page.locator('.markdown > p').first();
-    const size = await text.evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize));
-    expect((await text.boundingBox())?.width).toBe(34 * size);
+    const fontSize = await text.evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize));
+    expect((await text.boundingBox())?.width).toBe(34 * fontSize);
     await page.setViewportSize({ width: 1150, height: 900 });
     await expect(button).toBeHidden();
     await expect(column).toBeVisible();

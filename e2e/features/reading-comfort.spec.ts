@@ -171,9 +171,9 @@ test('in a scrolling container, the table header does not cover the rows', async
   }).toPass();
   await page.keyboard.press('Escape');
   const table = page.locator('main table').first();
-  const head = await table.locator('th').first().boundingBox();
+  const header = await table.locator('th').first().boundingBox();
   const row = await table.locator('tbody td').first().boundingBox();
-  expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + 1);
+  expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + 1);
 });
 
 test('the header of a long table stays visible, and going back restores the position', async ({
@@ -185,10 +185,10 @@ test('the header of a long table stays visible, and going back restores the posi
   await expect(table).toBeAttached();
   await table.locator('tr').last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
-  const head = table.locator('th').first();
-  await expect(head).toBeInViewport();
+  const header = table.locator('th').first();
+  await expect(header).toBeInViewport();
   const isOnTop = () =>
-    head.evaluate((cell) => {
+    header.evaluate((cell) => {
       const { left, top, width, height } = cell.getBoundingClientRect();
       return cell.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
@@ -212,14 +212,14 @@ test('the header of a long table stays visible, and going back restores the posi
 });
 
 /** Indentation of each line of a signature, in characters, and of its wrapped rows. */
-function measureLines(code: Element): { text: string; at: number; rowColumns: number[] }[] {
+function measureLines(code: Element): { text: string; indent: number; rowColumns: number[] }[] {
   const characters: { character: string; left: number; top: number }[] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    [...(node.textContent ?? '')].forEach((character, at) => {
+    [...(node.textContent ?? '')].forEach((character, index) => {
       const range = new Range();
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
       const { left, top } = range.getBoundingClientRect();
       characters.push({ character, left, top });
     });
@@ -239,10 +239,11 @@ function measureLines(code: Element): { text: string; at: number; rowColumns: nu
         .splice(0, text.length + 1)
         .filter(({ character }) => character.trim());
       const rows = lineCharacters.filter(
-        ({ top }, at) => at === 0 || Math.abs(top - (lineCharacters[at - 1]?.top ?? 0)) > 9,
+        ({ top }, index) =>
+          index === 0 || Math.abs(top - (lineCharacters[index - 1]?.top ?? 0)) > 9,
       );
-      const [column = 0, ...rowColumns] = rows.map(getColumn);
-      return { text, at: column, rowColumns };
+      const [indent = 0, ...rowColumns] = rows.map(getColumn);
+      return { text, indent, rowColumns };
     });
 }
 
@@ -262,8 +263,8 @@ test('signature lines are indented as in the source, and wrapped rows are indent
       await code.scrollIntoViewIfNeeded();
       const lines = await code.evaluate(measureLines);
       expect(lines).toHaveLength(count);
-      for (const { text, at, rowColumns } of lines) {
-        expect(at, text).toBe(text.length - text.trimStart().length);
+      for (const { text, indent, rowColumns } of lines) {
+        expect(indent, text).toBe(text.length - text.trimStart().length);
         for (const rowColumn of rowColumns) expect(rowColumn, text).toBe(4);
         wrappedRows[width] += rowColumns.length;
       }
@@ -283,9 +284,9 @@ test('each printed page has a footer, and wrapped code is marked', async ({ page
   const pagesWithoutScript = await printPages();
   const FOOTER = /EXP-IO, mixed inputs and outputs · release \d{4}-\d\d-\d\d · \d{4}-\d\d-\d\d/;
   expect(pagesWithoutScript.length).toBeGreaterThan(3);
-  pagesWithoutScript.forEach((text, at) => {
+  pagesWithoutScript.forEach((text, index) => {
     expect(text).toMatch(FOOTER);
-    expect(text).toContain(`${at + 1} / ${pagesWithoutScript.length}`);
+    expect(text).toContain(`${index + 1} / ${pagesWithoutScript.length}`);
   });
   expect(pagesWithoutScript.join('')).not.toContain('»');
 

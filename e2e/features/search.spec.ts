@@ -63,7 +63,7 @@ test.describe('the search box', () => {
     const core = page
       .context()
       .waitForEvent('request', (request) => request.url().includes('/search-index.json'));
-    // The list response waits for the request of the core.
+    // The response with the list is sent only after the core is requested.
     await page.context().route(MANIFEST, async (route) => {
       await core;
       await route.continue();
@@ -239,7 +239,7 @@ test.describe('the search box', () => {
     await waitUntilIdle();
     const requestedUrls: string[] = [];
     page.on('request', (request) => {
-      // The texts of results are separate from their pages.
+      // The text of results is separate from their pages.
       if (!request.url().includes('/search-index')) requestedUrls.push(request.url());
     });
     await search(page, 'bme280 humidity');
@@ -327,7 +327,7 @@ test.describe('the search box', () => {
     await expect(boxStatus(page)).toContainText('results');
     expect(await getSelectedPath()).toBe(before);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL((address) => address.pathname + address.hash === before);
+    await expect(page).toHaveURL((url) => url.pathname + url.hash === before);
   });
 
   test('and the results page accept any text', async ({ page, portal }) => {
@@ -339,7 +339,7 @@ test.describe('the search box', () => {
       '🌡️ temperature 👩‍🔧 درجة الحرارة',
       '... --- !!! ??? *** (.*)+ [a-z] \\d{2,} ^$ |',
     ];
-    // Wrapping a long word into lines takes time in any element.
+    // Wrapping a very long word is slow in any element.
     const getLongestTextLength = () =>
       page.evaluate(() =>
         Math.max(
@@ -489,12 +489,12 @@ test('the box and the results page search the docs version and the context of th
   await page.goto(`${fixture}/search?q=landing`);
   await expect(links.first()).toHaveAttribute('href', /^\/docs\/acme-platform/);
   await page.goto(`${fixture}/search?q=page&version=current`);
-  for (const [label, context, address] of [
+  for (const [label, context, searchUrl] of [
     ['Only in Notes', 'notes', /^\/notes\//],
     ['Only in Handbook and rules', 'docs', /^\/docs\/next\//],
   ] as const) {
     await page.goto(`${fixture}/search?q=page&ctx=${context}&version=current`);
-    await expect(links.first()).toHaveAttribute('href', address);
+    await expect(links.first()).toHaveAttribute('href', searchUrl);
     await expect(page.getByText(label)).toBeVisible();
   }
   await page.getByRole('link', { name: 'Remove filters' }).click();
@@ -510,7 +510,7 @@ test.describe('the results page', () => {
     const getTitles = () =>
       results(page)
         .locator('a')
-        .evaluateAll((all) => all.map((a) => a.textContent));
+        .evaluateAll((links) => links.map((a) => a.textContent));
     await expect(page).toHaveTitle(/“temperature”/);
     await expect(results(page)).toHaveCount(8);
     await expect(resultCount(page)).toHaveText(/^1 to 8 of \d+ results$/);
@@ -539,7 +539,9 @@ test.describe('the results page', () => {
     const areFromSdk = () =>
       results(page)
         .locator('a')
-        .evaluateAll((all) => all.every((a) => a.getAttribute('href')?.startsWith('/docs-sdk/')));
+        .evaluateAll((links) =>
+          links.every((a) => a.getAttribute('href')?.startsWith('/docs-sdk/')),
+        );
     await expect.poll(areFromSdk).toBe(true);
     // Other menus count only results of the chosen part.
     await getFilter('Board mentioned on the page').selectOption({ index: 1 });
@@ -775,9 +777,9 @@ test.describe('search words marked on a page', () => {
       const colors = await page.evaluate((theme) => {
         document.documentElement.dataset.theme = theme;
         const [range] = [...(CSS.highlights.get('search-word-current') ?? [])] as Range[];
-        const holder = range?.startContainer.parentElement as Element;
+        const markParent = range?.startContainer.parentElement as Element;
         return ['search-words', 'search-word-current'].map(
-          (name) => getComputedStyle(holder, `::highlight(${name})`).backgroundColor,
+          (name) => getComputedStyle(markParent, `::highlight(${name})`).backgroundColor,
         );
       }, mode);
       expect(colors).toEqual(['rgb(255, 223, 148)', 'rgb(184, 65, 12)']);
@@ -823,8 +825,8 @@ test.describe('search words marked on a page', () => {
   }) => {
     await openHydrated(page, `${portal}${SENSOR}?_highlight=humidity#wiring`);
     await expect(bar(page)).toBeVisible();
-    const all = await getTotal(page);
-    expect(all).toBeGreaterThan(2);
+    const total = await getTotal(page);
+    expect(total).toBeGreaterThan(2);
     const isAfterHeading = () =>
       page.evaluate(() => {
         const [range] = [...(CSS.highlights.get('search-word-current') ?? [])] as Range[];
@@ -832,19 +834,19 @@ test.describe('search words marked on a page', () => {
         return Boolean(range && heading && range.comparePoint(heading, 0) < 0);
       });
     await next(page).click();
-    await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${all}$`));
+    await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${total}$`));
     const first = await getTotal(page);
     expect(first).toBeGreaterThan(1);
     expect(await isAfterHeading()).toBe(true);
     await previous(page).click();
-    await expect(status(page)).toHaveText(`${first - 1} of ${all}`);
+    await expect(status(page)).toHaveText(`${first - 1} of ${total}`);
     expect(await isAfterHeading()).toBe(false);
-    for (let at = first - 1; at > 1; at -= 1) await previous(page).click();
-    await expect(status(page)).toHaveText(`1 of ${all}`);
+    for (let pageNumber = first - 1; pageNumber > 1; pageNumber -= 1) await previous(page).click();
+    await expect(status(page)).toHaveText(`1 of ${total}`);
     await previous(page).click();
-    await expect(status(page)).toHaveText(`${all} of ${all}`);
+    await expect(status(page)).toHaveText(`${total} of ${total}`);
     await next(page).click();
-    await expect(status(page)).toHaveText(`1 of ${all}`);
+    await expect(status(page)).toHaveText(`1 of ${total}`);
     await page.keyboard.press('Escape');
     await expect(bar(page)).toHaveCount(0);
     expect(await getMarkedTexts(page, 'search-word-current')).toEqual([]);
@@ -854,7 +856,7 @@ test.describe('search words marked on a page', () => {
     const details = page.locator('details', { hasText: 'deadband' }).first();
     await expect(details).not.toHaveAttribute('open');
     const count = await getTotal(page);
-    for (let at = 0; at < count; at += 1) await next(page).click();
+    for (let clicks = 0; clicks < count; clicks += 1) await next(page).click();
     await expect(details).toHaveAttribute('open');
     await expect.poll(() => isCurrentInView(page)).toBe(true);
   });
@@ -867,10 +869,10 @@ test.describe('search words marked on a page', () => {
     await expect(bar(page)).toBeVisible();
     const marks = await page.evaluate(() =>
       [...(CSS.highlights.get('search-words') ?? [])].map(({ startContainer }) => {
-        const holder = startContainer.parentElement;
+        const markParent = startContainer.parentElement;
         return [
-          Boolean(holder?.closest('.theme-doc-markdown')),
-          Boolean(holder?.closest('nav, aside, footer, .theme-doc-toc-mobile')),
+          Boolean(markParent?.closest('.theme-doc-markdown')),
+          Boolean(markParent?.closest('nav, aside, footer, .theme-doc-toc-mobile')),
         ].join();
       }),
     );

@@ -51,10 +51,12 @@ test('malicious queries, contexts, and hashes inject nothing and log nothing', a
     (value, i) => `/search?q=${value}&ctx=${getValue(i + 1)}&version=${getValue(i + 2)}`,
   );
   // The page's scripts read all values of these parameters.
-  const all = values.map((value) => `_highlight=${value}&language=${value}&${value}`).join('&');
+  const parameters = values
+    .map((value) => `_highlight=${value}&language=${value}&${value}`)
+    .join('&');
   for (const url of [
     ...urls.filter((_, i) => i % 2 === 0),
-    `/docs/4zero-platform/?${all}#${values[0]}`,
+    `/docs/4zero-platform/?${parameters}#${values[0]}`,
   ]) {
     await openHydrated(page, portal + url);
     expect(await countInjections(page), url.slice(0, 80)).toEqual(NO_INJECTIONS);

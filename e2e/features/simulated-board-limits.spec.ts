@@ -26,21 +26,24 @@ async function openPlayer(page: Page, portal: string, path = HELLO_PAGE): Promis
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
 }
 
-test('two programs on one page run in parallel and stop independently', async ({ page, portal }) => {
+test('two programs on one page run in parallel and stop independently', async ({
+  page,
+  portal,
+}) => {
   await openHydrated(page, portal + TWO_PROGRAMS_PAGE);
   await runButtons(page).nth(1).click();
   await runButtons(page).first().click();
   const players = page.locator('.bp');
   await expect(players).toHaveCount(2);
-  const times = players.locator('.bp-status .bp-time');
+  const clocks = players.locator('.bp-status .bp-time');
   for (const index of [0, 1]) {
     await expect(players.nth(index).getByRole('status').first()).toHaveText('Running.');
   }
   await players.first().getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(players.first().getByRole('status').first()).toHaveText('Stopped.');
-  const [stoppedTime = '', runningTime = ''] = await times.allTextContents();
-  await expect(times.nth(1)).not.toHaveText(runningTime);
-  await expect(times.first()).toHaveText(stoppedTime);
+  const [stoppedTime = '', runningTime = ''] = await clocks.allTextContents();
+  await expect(clocks.nth(1)).not.toHaveText(runningTime);
+  await expect(clocks.first()).toHaveText(stoppedTime);
   // IDs and labels are unique.
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 });

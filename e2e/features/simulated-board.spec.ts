@@ -97,10 +97,7 @@ test('a program runs and prints the output shown on its page', async ({ page, po
   expect(consoleMessages).toEqual([]);
 });
 
-test('a reader can edit, correct, save, and share a program', async ({
-  page,
-  portal,
-}) => {
+test('a reader can edit, correct, save, and share a program', async ({ page, portal }) => {
   const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, portal + HELLO_PAGE);
   await runButton(page).click();
@@ -129,7 +126,7 @@ test('a reader can edit, correct, save, and share a program', async ({
   await expect(consoleLog(page)).toContainText('AttributeError');
   await expect(page.getByText(/^Message from the simulation.*no attribute 'hihg'/)).toBeVisible();
 
-  // An error in a thread; the others keep running.
+  // An error in a thread does not stop the other threads.
   await runProgram(
     page,
     'import adc\n\ndef work():\n    adc.raed(D36)\n\nthread(work)\nwhile True:\n    sleep(1000)\n',
@@ -324,7 +321,7 @@ test('a program with several files runs, explains errors, completes names, and p
   await playerButton(page, 'Download project').click();
   expect((await download).suggestedFilename()).toBe('hello.zip');
   await playerButton(page, 'Share URL').click();
-  const address = await page.getByLabel('URL of this program').inputValue();
+  const sharedUrl = await page.getByLabel('URL of this program').inputValue();
   await page.reload();
   await runButton(page).click();
   await openFile('meter.py');
@@ -334,20 +331,20 @@ test('a program with several files runs, explains errors, completes names, and p
   await expect(editor(page, 'meter.py')).toContainText('json.loads');
   expect(consoleMessages).toEqual([]);
 
-  const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const received = await other.newPage();
-  await openHydrated(received, address);
-  await received.getByRole('button', { name: 'Open the shared program' }).click();
-  await received.getByRole('radio', { name: 'config.json' }).check();
-  await expect(editor(received, 'config.json')).toHaveText('{"kw": 1.5}');
-  await received.getByRole('radio', { name: 'meter.py' }).check();
-  await expect(editor(received, 'meter.py')).toContainText('json.loads');
-  const tooWide = await received.evaluate(
+  const otherContext = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const receivedPage = await otherContext.newPage();
+  await openHydrated(receivedPage, sharedUrl);
+  await receivedPage.getByRole('button', { name: 'Open the shared program' }).click();
+  await receivedPage.getByRole('radio', { name: 'config.json' }).check();
+  await expect(editor(receivedPage, 'config.json')).toHaveText('{"kw": 1.5}');
+  await receivedPage.getByRole('radio', { name: 'meter.py' }).check();
+  await expect(editor(receivedPage, 'meter.py')).toContainText('json.loads');
+  const overflow = await receivedPage.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(tooWide).toBe(0);
-  expect(await findAccessibilityErrors(received, '.bp')).toEqual([]);
-  await other.close();
+  expect(overflow).toBe(0);
+  expect(await findAccessibilityErrors(receivedPage, '.bp')).toEqual([]);
+  await otherContext.close();
 });
 
 /** Imports packages that the page's program does not use. */
@@ -547,11 +544,15 @@ test('expansions, inputs, and links follow the scenario until a reader changes t
   await expectStatus(page, 'Line 1, thread main, comes next.');
   const status = page.locator('.bp-status [role=status]');
   const getStatus = async () => (await status.textContent()) ?? '';
-  for (let line = await getStatus(); !line.includes(' of '); line = await getStatus()) {
+  for (
+    let previousStatus = await getStatus();
+    !previousStatus.includes(' of ');
+    previousStatus = await getStatus()
+  ) {
     // A click during a step is ignored.
     await expect(async () => {
       await playerButton(page, 'Step').click();
-      await expect(status).not.toHaveText(line, { timeout: 500 });
+      await expect(status).not.toHaveText(previousStatus, { timeout: 500 });
     }).toPass();
   }
   await expectStatus(page, 'Line 5 of conversions.py, thread main, comes next.');

@@ -12,8 +12,8 @@ import {
 /** Cells of a result table, row by row. */
 async function getCells(page: Page, title: string): Promise<string[][]> {
   const rows = page.getByRole('region', { name: title, exact: true }).locator('tbody tr');
-  return rows.evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+  return rows.evaluateAll((rows) =>
+    rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
   );
 }
 
@@ -237,7 +237,7 @@ test('expansions can be added to a stack by mouse, touch, and keyboard', async (
   const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, `${portal}/tools/switches?p1=exp-io&p1addr=3&p2=none&p3=none`);
   const stack = page.getByRole('region', { name: 'Stack', exact: true });
-  const getSlot = (at: number) => stack.getByRole('button', { name: `Position ${at}` });
+  const getSlot = (position: number) => stack.getByRole('button', { name: `Position ${position}` });
   const tray = stack.getByRole('group', { name: 'Expansions' });
   const liveRegion = stack.getByRole('status');
   const getCenter = async (part: Locator) => {
@@ -393,7 +393,9 @@ test('printed from dark mode, levers that are ON stand out, and no line is clipp
   const countClippedLines = () =>
     page
       .locator('pre')
-      .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
+      .evaluateAll(
+        (blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length,
+      );
   // On screen, the six levers are in one row, as on the board.
   const tops = await page
     .getByRole('row', { name: /EXP-IO S1/ })

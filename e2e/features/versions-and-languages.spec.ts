@@ -44,7 +44,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
   }) => {
     const release = await holdScripts(page);
     await page.goto(fixture + PAGE_URL, { waitUntil: 'domcontentloaded' });
-    // Set the anchor after loading, by a link in the table of contents.
+    // A link in the table of contents sets the anchor after the page has loaded.
     await page.evaluate(() => location.assign('#two'));
     if (phase === 'after hydration') {
       await page.mouse.move(5, 5);
@@ -66,7 +66,10 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
   });
 }
 
-test('the language switcher keeps any query, also in the phone menu', async ({ page, fixture }) => {
+test('the language switcher keeps any query, including in the phone menu', async ({
+  page,
+  fixture,
+}) => {
   // Queries that URL libraries would normalize, and one that cannot be decoded.
   for (const query of ['?q=a%20b&x&y=', '?q=100%&%zz']) {
     await openHydrated(page, `${fixture}/docs/first${query}#two`);
@@ -86,7 +89,7 @@ test('the language switcher keeps any query, also in the phone menu', async ({ p
   await expect(page).toHaveURL(`${fixture}${PAGE_URL}#two`);
 });
 
-test('links lead to the last visited version before hydration', async ({ page, fixture }) => {
+test('links point to the last visited version before hydration', async ({ page, fixture }) => {
   await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'current'));
   await holdScripts(page);
   await page.goto(`${fixture}/changelog`, { waitUntil: 'domcontentloaded' });

@@ -22,7 +22,7 @@ export function findFirefox(): string | undefined {
 }
 
 /** Message for machines without Firefox. */
-export const NOT_INSTALLED = `Firefox is not installed, so the tests in Firefox were skipped. Install it (${installCommand('firefox')}), or set FIREFOX_PATH=/path/to/firefox`;
+export const FIREFOX_NOT_INSTALLED = `Firefox is not installed, so the tests in Firefox were skipped. Install it (${installCommand('firefox')}), or set FIREFOX_PATH=/path/to/firefox`;
 
 /**
  * Starts headless Firefox, controlled by WebDriver BiDi.

@@ -4,7 +4,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFixture, PORTAL } from '../support/buildFixtures';
 import { unpackArchive } from '../support/unpackArchive';
-import { findFirefox, launchFirefox, NOT_INSTALLED } from './firefox';
+import { FIREFOX_NOT_INSTALLED, findFirefox, launchFirefox } from './firefox';
 
 const SENSOR_PAGE = '/docs-sdk/reference/sdk/components/bme280';
 const LONG_PAGE = '/docs-sdk/reference/sdk/os/zos';
@@ -51,8 +51,8 @@ function testInFirefox(
   run: (page: Page) => Promise<void>,
 ): void {
   it(name, async ({ skip }) => {
-    if (!firefox && !process.env.CI) skip(NOT_INSTALLED);
-    if (!browser) throw new Error(NOT_INSTALLED);
+    if (!firefox && !process.env.CI) skip(FIREFOX_NOT_INSTALLED);
+    if (!browser) throw new Error(FIREFOX_NOT_INSTALLED);
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport(viewport);
@@ -89,16 +89,16 @@ async function openHydrated(page: Page, url: string): Promise<void> {
 
 /** Delays scripts that the page requests from now on until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const waiting: HTTPRequest[] = [];
-  let isHeld = true;
+  const delayedRequests: HTTPRequest[] = [];
+  let isDelayed = true;
   await page.setRequestInterception(true);
   page.on('request', async (request) => {
-    if (isHeld && /\.js$/.test(request.url())) waiting.push(request);
+    if (isDelayed && /\.js$/.test(request.url())) delayedRequests.push(request);
     else await request.continue();
   });
   return async () => {
-    isHeld = false;
-    await Promise.all(waiting.splice(0).map((request) => request.continue()));
+    isDelayed = false;
+    await Promise.all(delayedRequests.splice(0).map((request) => request.continue()));
   };
 }
 
@@ -331,8 +331,8 @@ function testWithPreferences(
   run: (page: Page) => Promise<void>,
 ): void {
   it(name, async ({ skip }) => {
-    if (!firefox && !process.env.CI) skip(NOT_INSTALLED);
-    if (!firefox) throw new Error(NOT_INSTALLED);
+    if (!firefox && !process.env.CI) skip(FIREFOX_NOT_INSTALLED);
+    if (!firefox) throw new Error(FIREFOX_NOT_INSTALLED);
     const browserWithPreferences = await launchFirefox(firefox, preferences);
     try {
       const page = await browserWithPreferences.newPage();

@@ -10,7 +10,7 @@ const SIZES = [
 ];
 const MODES = ['light', 'dark'] as const;
 
-/** Elements that change without a change of styles. */
+/** Elements whose content changes between builds. */
 const CHANGING_ELEMENTS = 'time, .theme-last-updated, .theme-announcement-bar, video';
 
 const ADVICE = 'take them from the previous build: npm run pictures -- --update-snapshots';
@@ -77,7 +77,7 @@ for (const { path, selector } of LOCATIONS) {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       for (const mode of MODES) {
-        // As the page itself does before the first paint.
+        // The page does the same before the first paint.
         await page.evaluate((theme) => {
           document.documentElement.dataset.theme = theme;
         }, mode);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Kinds of layout faults. */
-const KINDS = ['page', 'words', 'names', 'tables', 'pictures', 'sizes', 'lines'] as const;
-type Kind = (typeof KINDS)[number];
+const FAULT_KINDS = ['page', 'words', 'names', 'tables', 'pictures', 'sizes', 'lines'] as const;
+type Kind = (typeof FAULT_KINDS)[number];
 
 /** Finds layout faults of these kinds on a page at its current width. Runs in the page. */
 function findLayoutFaults(kinds: readonly Kind[]): string[] {
@@ -157,20 +157,21 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
 }
 
 /**
- * Faults of a page on a desktop, a small laptop, a tablet, a phone, a phone with large text, and in print.
+ * Faults of a page on a desktop, a small laptop, a tablet, a phone, a phone with large text, and in
+ * print.
  */
 export async function collectLayoutFaults(page: Page): Promise<string[]> {
   const allFaults: string[] = [];
   // Transitions between widths are disabled.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [name, width, fontSize, kinds] of [
-    ['1440 px', 1440, '', KINDS],
-    ['1024 px', 1024, '', KINDS],
-    ['800 px', 800, '', KINDS],
+    ['1440 px', 1440, '', FAULT_KINDS],
+    ['1024 px', 1024, '', FAULT_KINDS],
+    ['800 px', 800, '', FAULT_KINDS],
     // Text at double size may overflow a table, but not the page.
     ['360 px, text at 200%', 360, '200%', ['page']],
     ['1280 px, text at 200%', 1280, '200%', ['page']],
-    ['360 px, unfolded', 360, '', KINDS],
+    ['360 px, unfolded', 360, '', FAULT_KINDS],
     // Width between the margins of an A4 page.
     ['paper', 680, '', ['page', 'words']],
     // A slow network shows system fonts, whichever fonts loaded before.

@@ -9,7 +9,7 @@ interface WorkerFixtures {
   portal: string;
   /** URL of the fixture site: another brand, two versions, two languages, pages that fail. */
   fixture: string;
-  /** URL of the fixture site at a base that it was not built for. */
+  /** URL of the fixture site at a base URL that it was not built for. */
   misplaced: string;
   /** A context that tests can share, so that the browser caches files. */
   sharedContext: BrowserContext;
@@ -24,10 +24,14 @@ async function serve(folder: string, use: (url: string) => Promise<void>): Promi
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** One server per worker. It loads the complete site first, which takes long on a busy machine. */
+/**
+ * One server per worker. It loads the complete site first, which takes a long time on a busy
+ * machine.
+ */
 const SITE_OPTIONS = { scope: 'worker', timeout: 300_000 } as const;
 
-// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
+// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the required fixtures from
+// the pattern
 export const test = base.extend<object, WorkerFixtures>({
   portal: [({}, use) => serve(PORTAL, use), SITE_OPTIONS],
   fixture: [({}, use) => serve(FIXTURE, use), SITE_OPTIONS],
@@ -52,8 +56,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page without waiting for `load`: a page that hydrates automatically would wait for scripts
- * that a test holds.
+ * Opens a page without waiting for `load`: a page that hydrates automatically would wait for scripts that a test delays.
  */
 export async function openLoading(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
@@ -105,14 +108,14 @@ export function collectScripts(page: Page): string[] {
 export async function holdScripts(
   page: Page,
 ): Promise<(action: (route: Route) => Promise<void>) => Promise<void>> {
-  const waiting: Route[] = [];
+  const delayedRoutes: Route[] = [];
   let handleRoute: ((route: Route) => Promise<void>) | undefined;
   await page.route('**/*.js', async (route) => {
     if (handleRoute) await handleRoute(route);
-    else waiting.push(route);
+    else delayedRoutes.push(route);
   });
   return async (action) => {
     handleRoute = action;
-    await Promise.all(waiting.splice(0).map(action));
+    await Promise.all(delayedRoutes.splice(0).map(action));
   };
 }

@@ -11,7 +11,7 @@ export interface ThrottlingProxy {
 
 /** Callbacks for network traffic. */
 export interface TrafficListener {
-  begin(): void;
+  start(): void;
   /** @param bytes compressed body bytes; for an aborted response, those that were sent */
   end(bytes: number): void;
 }
@@ -31,22 +31,22 @@ export function createThrottlingProxy(port: number, watcher?: TrafficListener): 
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
     let sent = 0;
-    watcher?.begin();
+    watcher?.start();
     outgoing.once('close', () => watcher?.end(sent));
     const upstream = request({ port, method, path: url, headers }, async (response) => {
       await wait(latency);
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       for await (const data of response) {
-        for (let at = 0; at < data.length; at += CHUNK_BYTES) {
-          const piece = data.subarray(at, at + CHUNK_BYTES);
+        for (let offset = 0; offset < data.length; offset += CHUNK_BYTES) {
+          const chunk = data.subarray(offset, offset + CHUNK_BYTES);
           const now = performance.now();
           // All connections share the bandwidth: each chunk waits for the previous ones.
-          availableAt = Math.max(availableAt, now) + (piece.length / bytesPerSecond) * 1000;
+          availableAt = Math.max(availableAt, now) + (chunk.length / bytesPerSecond) * 1000;
           if (availableAt - now > 1) await wait(availableAt - now);
           // The client has aborted the request.
           if (outgoing.destroyed) return;
-          outgoing.write(piece);
-          sent += piece.length;
+          outgoing.write(chunk);
+          sent += chunk.length;
         }
       }
       outgoing.end();

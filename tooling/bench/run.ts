@@ -47,8 +47,8 @@ async function runMeasures(sites: readonly ServedSite[], { only, rounds }: Optio
       executablePath: findBrowserPath(),
       args: ['--no-sandbox'],
     });
-    for (const each of measure.cases) {
-      results.push(await runCase(measure, each, sites, browser, rounds, logProgress));
+    for (const testCase of measure.cases) {
+      results.push(await runCase(measure, testCase, sites, browser, rounds, logProgress));
     }
     await browser.close();
   }
@@ -99,9 +99,9 @@ async function main(): Promise<void> {
     version,
     ...(buildSeconds !== undefined && { buildSeconds }),
   }));
-  const { cases: all } = writeResults({ machine, sites: facts, cases }, options.save);
+  const { cases: allCases } = writeResults({ machine, sites: facts, cases }, options.save);
   logProgress(`done in ${Math.round((performance.now() - started) / 60_000)} minutes`);
-  const failed = all.flatMap(({ key, rows, cells }) =>
+  const failed = allCases.flatMap(({ key, rows, cells }) =>
     Object.entries(cells[rows[0]?.key ?? ''] ?? {})
       .filter(([, { errors }]) => errors.length > 0)
       .map(([site, { errors }]) => `  ${key}, ${site}: ${errors[0]}`),

@@ -50,7 +50,7 @@ interface Score {
  * questions used to tune words and ranking, and fresh questions by people who knew neither the
  * ranking nor its words, which are never used for tuning.
  */
-const SETS = {
+const QUESTION_SETS = {
   words: 'search-queries.tsv',
   situations: 'search-situations.tsv',
   plant: 'search-plant.tsv',
@@ -58,13 +58,14 @@ const SETS = {
 };
 
 function loadQuestions(set: string, name: string): Question[] {
-  const [head, ...lines] = readFileSync(path.join(__dirname, name), 'utf8').trim().split('\n');
-  if (head !== 'half\tkind\tquery\tpages\tsections') {
+  const [header, ...lines] = readFileSync(path.join(__dirname, name), 'utf8').trim().split('\n');
+  if (header !== 'half\tkind\tquery\tpages\tsections') {
     throw new Error(`bench/${name}: invalid header line.`);
   }
-  return lines.map((line, at) => {
+  return lines.map((line, index) => {
     const [half = '', kind = '', query = '', pages = '', sections = ''] = line.split('\t');
-    if (!query || !pages) throw new Error(`bench/${name}:${at + 2}: the query or page is missing.`);
+    if (!query || !pages)
+      throw new Error(`bench/${name}:${index + 2}: the query or page is missing.`);
     return {
       set,
       half,
@@ -83,22 +84,22 @@ function normalizeUrl(page: string): string {
 function rankResults(question: Question, results: readonly string[]): Outcome {
   const pages = new Set(question.pages.map(normalizeUrl));
   const sections = new Set(question.sections.map(normalizeUrl));
-  const shown = results.slice(0, MAX_RESULTS);
+  const topUrls = results.slice(0, MAX_RESULTS);
   return {
     ...question,
-    rank: shown.findIndex((address) => pages.has(normalizeUrl(address.split('#')[0] ?? ''))) + 1,
-    sectionRank: shown.findIndex((address) => sections.has(normalizeUrl(address))) + 1,
+    rank: topUrls.findIndex((url) => pages.has(normalizeUrl(url.split('#')[0] ?? ''))) + 1,
+    sectionRank: topUrls.findIndex((url) => sections.has(normalizeUrl(url))) + 1,
   };
 }
 
 function computeScore(outcomes: readonly Outcome[]): Score {
   const share = (test: (outcome: Outcome) => boolean, of = outcomes) =>
     Number((of.filter(test).length / Math.max(1, of.length)).toFixed(3));
-  const within = (most: number) => share(({ rank }) => rank > 0 && rank <= most);
+  const within = (maxRank: number) => share(({ rank }) => rank > 0 && rank <= maxRank);
   const ranks = outcomes.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0);
   const withSection = outcomes.filter(({ sections }) => sections.length > 0);
-  const sectionWithin = (most: number) =>
-    share(({ sectionRank }) => sectionRank > 0 && sectionRank <= most, withSection);
+  const sectionWithin = (maxRank: number) =>
+    share(({ sectionRank }) => sectionRank > 0 && sectionRank <= maxRank, withSection);
   return {
     questions: outcomes.length,
     at1: within(1),
@@ -138,7 +139,9 @@ async function main(): Promise<void> {
   const flags = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')));
   const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   const site = path.resolve(folder ?? path.join(ROOT, 'build'));
-  const questions = Object.entries(SETS).flatMap(([set, name]) => loadQuestions(set, name));
+  const questions = Object.entries(QUESTION_SETS).flatMap(([set, name]) =>
+    loadQuestions(set, name),
+  );
   const engines: Record<string, (site: string) => Promise<SearchFunction>> = {
     'page-search (ours)': createPortalSearch,
     ...(!flags.has('--ours') && {
@@ -153,15 +156,15 @@ async function main(): Promise<void> {
     for (const question of questions)
       outcomes.push(rankResults(question, await answer(question.query)));
     scores[engine] = Object.fromEntries(
-      Object.keys(SETS).flatMap((set) => {
-        const own = outcomes.filter((outcome) => outcome.set === set);
-        const halves = [...new Set(own.map(({ half }) => half))];
+      Object.keys(QUESTION_SETS).flatMap((set) => {
+        const setOutcomes = outcomes.filter((outcome) => outcome.set === set);
+        const halves = [...new Set(setOutcomes.map(({ half }) => half))];
         return [
           ...halves.map((selectedHalf) => [
             `${set}, ${selectedHalf}`,
-            computeScore(own.filter(({ half }) => half === selectedHalf)),
+            computeScore(setOutcomes.filter(({ half }) => half === selectedHalf)),
           ]),
-          ...(halves.length > 1 ? [[`${set}, all`, computeScore(own)]] : []),
+          ...(halves.length > 1 ? [[`${set}, all`, computeScore(setOutcomes)]] : []),
         ];
       }),
     );

@@ -1,5 +1,5 @@
 /**
- * Measures how search scales: copies the pages of the built site as texts, indexes them, and
+ * Measures how search scales: copies the text of the built site's pages, indexes them, and
  * measures waiting time and bytes for a reader. Each result is compared with that of the complete
  * index.
  *
@@ -90,12 +90,12 @@ function render(results: readonly Result[]): string {
     ['sections', ({ sections }) => sections.toLocaleString('en')],
     ['index core, KB', ({ core }) => formatKilobytes(core.brotli)],
     [
-      'first question: index and texts, mean, KB',
+      'first question: index and text, mean, KB',
       ({ firstQuestion }) => formatKilobytes(firstQuestion.mean),
     ],
     [
-      'first question: index and texts, maximum, KB',
-      ({ firstQuestion }) => formatKilobytes(firstQuestion.most),
+      'first question: index and text, maximum, KB',
+      ({ firstQuestion }) => formatKilobytes(firstQuestion.max),
     ],
     ['later keystroke, maximum, KB', ({ laterKey }) => formatKilobytes(laterKey)],
     [
@@ -104,7 +104,7 @@ function render(results: readonly Result[]): string {
     ],
     ['search opened to first result, slow 4G, ms', ({ firstResult }) => firstResult],
     ['engine: question to results, median, ms', ({ query }) => query.median],
-    ['engine: question to results, maximum, ms', ({ query }) => query.longest],
+    ['engine: question to results, maximum, ms', ({ query }) => query.max],
     ['engine: memory after all questions, MB', ({ megabytes }) => megabytes],
     ['creating and writing the index, s', ({ buildSeconds }) => buildSeconds],
   ];

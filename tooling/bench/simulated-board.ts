@@ -56,9 +56,9 @@ async function serve(): Promise<Served> {
     traffic,
     setLine: (kind) => line.slowDown(networks[kind].latency, networks[kind].bytesPerSecond),
     stop() {
-      for (const each of [line.server, server]) {
-        each.closeAllConnections();
-        each.close();
+      for (const httpServer of [line.server, server]) {
+        httpServer.closeAllConnections();
+        httpServer.close();
       }
     },
   };
@@ -70,7 +70,7 @@ function waitForFirstLine(page: Page, label: string): Promise<number> {
     (buttonLabel) =>
       new Promise<number>((resolve, reject) => {
         const button = [...document.querySelectorAll('button')].find(
-          (each) => each.textContent === buttonLabel,
+          (button) => button.textContent === buttonLabel,
         );
         if (!button) return reject(new Error(`no button ${buttonLabel}`));
         const start = performance.now();

@@ -31,9 +31,9 @@ function listImports(name: string, isTest: boolean): string[] {
   );
   const text = files.map((file) => fs.readFileSync(path.join(PACKAGES, name, file), 'utf8'));
   const found = [...text.join('\n').matchAll(/['"]@portal\/([\w-]+)/g)].map(
-    ([, each = '']) => each,
+    ([, packageName = '']) => packageName,
   );
-  return [...new Set(found)].filter((each) => each !== name).sort();
+  return [...new Set(found)].filter((packageName) => packageName !== name).sort();
 }
 
 it.each(names)('%s lists the packages that it imports', (name) => {

@@ -14,7 +14,7 @@ const IGNORED = [
   'build*',
   'content',
 ];
-const GENERATED = /^(?:build|build\.\w+|licenses\.tsv|server\.cjs)(?:[./]|$)/;
+const GENERATED_FILE = /^(?:build|build\.\w+|licenses\.tsv|server\.cjs)(?:[./]|$)/;
 
 const projectFiles = ts.sys
   .readDirectory(ROOT, undefined, IGNORED)
@@ -29,7 +29,7 @@ const projectPaths = [...projectFiles, ...folders];
 const topFolders = new Set(projectPaths.map((projectPath) => projectPath.split('/')[0] ?? ''));
 
 const texts = ['.md']
-  .flatMap((ending) => ts.sys.readDirectory(ROOT, [ending], [...IGNORED, '**/results']))
+  .flatMap((extension) => ts.sys.readDirectory(ROOT, [extension], [...IGNORED, '**/results']))
   .map((file) => ({
     file: path.relative(ROOT, file),
     text: fs.readFileSync(file, 'utf8'),
@@ -37,7 +37,9 @@ const texts = ['.md']
   .filter(({ file }) => !/RESULTS\.md$/.test(file));
 
 const exists = (file: string, name: string) =>
-  [path.join(path.dirname(file), name), name].some((each) => fs.existsSync(path.join(ROOT, each)));
+  [path.join(path.dirname(file), name), name].some((candidate) =>
+    fs.existsSync(path.join(ROOT, candidate)),
+  );
 
 /** File name endings that READMEs use, such as `renderX.ts`. */
 const isKnown = (name: string) => {
@@ -50,7 +52,7 @@ function findNamedFiles(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   return [...prose.matchAll(/`([\w@./-]+)`/g)]
     .map(([, name = '']) => name)
-    .filter((name) => !GENERATED.test(name))
+    .filter((name) => !GENERATED_FILE.test(name))
     .filter(
       (name) =>
         /\.(?:cjs|css|mts|tsx?|tsv)$/.test(name) ||

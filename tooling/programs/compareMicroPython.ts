@@ -21,7 +21,7 @@ import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram
 
 const ROOT = process.cwd();
 const MAX_STEPS = 400_000;
-const MAX_MS = 50_000;
+const MAX_VIRTUAL_MS = 50_000;
 
 interface Rejection {
   line: number;
@@ -47,14 +47,14 @@ const MIXED_TYPES = 'text and bytes may be mixed';
 const TYPE_TEXT = 'the text of a class is not documented';
 
 /** Statements whose result is documented to differ, without an error. */
-const DOCUMENTED: readonly [RegExp, string][] = [
+const DOCUMENTED_DIFFERENCES: readonly [RegExp, string][] = [
   [/\btype\(/, 'type() returns a code'],
   [/\bround\([^,()]+,/, 'round() with a number of decimals returns a float'],
   [/%[-+ #\d.*]*[eEgG]/, '%e and %g format as %f'],
   [/^print\([A-Z]\w*\)$/, TYPE_TEXT],
 ];
 
-/** The same, for files without a common pattern. */
+/** The same data for files without a common pattern. */
 const DOCUMENTED_FILES: Readonly<Record<string, string>> = {
   builtin_hasattr: EXCEPTION_TEXT,
   builtin_round_int: 'round() with a number of decimals returns a float',
@@ -91,7 +91,7 @@ async function runOnBoard(
         if (kind === 'exception') fault ??= value as typeof fault;
       },
     });
-    const { reason } = board.run(MAX_STEPS, MAX_MS);
+    const { reason } = board.run(MAX_STEPS, MAX_VIRTUAL_MS);
     if (reason !== 'ended') output += `(${reason})\n`;
   } catch (error) {
     if (!(error instanceof LanguageError)) throw error;
@@ -146,25 +146,28 @@ function removeLine(text: string, line: number): string {
       .slice(0, line - 1)
       .join('\n').length + 1;
   const end = text.indexOf('\n', start);
-  const at = { from: line > 1 ? start : 0, to: end < 0 ? text.length : end };
-  const found = findStatements(text).find(({ from, to }) => to > at.from && from <= at.to);
-  return removeStatement(found ?? at, text);
+  const statementRange = { from: line > 1 ? start : 0, to: end < 0 ? text.length : end };
+  const found = findStatements(text).find(
+    ({ from, to }) => to > statementRange.from && from <= statementRange.to,
+  );
+  return removeStatement(found ?? statementRange, text);
 }
 
 function findFirstDifference(expected: string, actual: string): string | undefined {
   if (expected === actual) return undefined;
   const expectedLines = expected.split('\n');
   const actualLines = actual.split('\n');
-  const i = expectedLines.findIndex((line, at) => line !== actualLines[at]);
-  const at = i < 0 ? expectedLines.length : i;
-  return `line ${at + 1}: expected ${JSON.stringify(expectedLines[at] ?? '(end)')}, got ${JSON.stringify(actualLines[at] ?? '(end)')}`;
+  const i = expectedLines.findIndex((line, lineIndex) => line !== actualLines[lineIndex]);
+  const firstDifference = i < 0 ? expectedLines.length : i;
+  return `line ${firstDifference + 1}: expected ${JSON.stringify(expectedLines[firstDifference] ?? '(end)')}, got ${JSON.stringify(actualLines[firstDifference] ?? '(end)')}`;
 }
 
 async function compare(file: string): Promise<Outcome> {
   const rejected: string[] = [];
   let text = fs.readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
   for (const statement of findStatements(text).reverse()) {
-    const [, message] = DOCUMENTED.find(([form]) => form.test(sliceText(statement, text))) ?? [];
+    const [, message] =
+      DOCUMENTED_DIFFERENCES.find(([form]) => form.test(sliceText(statement, text))) ?? [];
     if (!message) continue;
     rejected.push(message);
     text = removeStatement(statement, text);
@@ -195,7 +198,7 @@ async function compare(file: string): Promise<Outcome> {
 
 async function main(): Promise<void> {
   const [folder = '', ...rest] = process.argv.slice(2);
-  const chosen = rest.filter((each) => !each.startsWith('--'));
+  const chosen = rest.filter((argument) => !argument.startsWith('--'));
   const counts = { equal: 0, limit: 0, wrong: 0 };
   const messages = new Map<string, number>();
   for (const name of fs.readdirSync(folder).sort()) {

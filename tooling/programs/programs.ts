@@ -21,8 +21,8 @@ function printProblems(name: string, problems: readonly string[]): void {
 function findFirstDifference(expected: string, actual: string): string {
   const expectedLines = expected.split('\n');
   const actualLines = actual.split('\n');
-  const at = expectedLines.findIndex((line, i) => line !== actualLines[i]);
-  const i = at < 0 ? expectedLines.length : at;
+  const differenceIndex = expectedLines.findIndex((line, i) => line !== actualLines[i]);
+  const i = differenceIndex < 0 ? expectedLines.length : differenceIndex;
   return `line ${i + 1}\n      written:  ${JSON.stringify(expectedLines[i] ?? '(end)')}\n      produced: ${JSON.stringify(actualLines[i] ?? '(end)')}`;
 }
 
@@ -37,7 +37,7 @@ interface Totals {
 /** Minimum number of programs that justify another process. */
 const MIN_PROGRAMS_PER_PROCESS = 30;
 /** Argument of a process that runs a part of the programs for another process. */
-const PART = '--part';
+const PART_FLAG = '--part';
 
 async function runPrograms(
   root: string,
@@ -73,10 +73,10 @@ async function runPrograms(
   const checkFolder = async (folder: string) => {
     const runs = loadScenario(root, folder);
     for (const run of runs) await check(folder, run);
-    const known = runs.map(({ output }) => output);
+    const expectedOutputs = runs.map(({ output }) => output);
     const stale = fs
       .readdirSync(path.join(root, folder))
-      .filter((name) => /^output.*\.txt$/.test(name) && !known.includes(name));
+      .filter((name) => /^output.*\.txt$/.test(name) && !expectedOutputs.includes(name));
     for (const name of stale)
       printProblems(`${folder}/${name}`, ['no run of scenario.yaml writes this file']);
   };
@@ -95,7 +95,7 @@ async function runPrograms(
 
 /** Runs some programs in a separate process, which prints their results. */
 function runInProcess(names: readonly string[], options: readonly string[]): Promise<Totals> {
-  const child = fork(process.argv[1] ?? '', [PART, ...options, ...names]);
+  const child = fork(process.argv[1] ?? '', [PART_FLAG, ...options, ...names]);
   return new Promise((resolve, reject) => {
     child.once('message', (totals) => resolve(totals as Totals));
     child.once('error', reject);
@@ -114,13 +114,13 @@ function runInProcess(names: readonly string[], options: readonly string[]): Pro
  */
 async function main(root: string, args: string[]): Promise<void> {
   const selectedNames = args.filter((arg) => !arg.startsWith('--'));
-  const options = args.filter((arg) => arg.startsWith('--') && arg !== PART);
-  const all = fs.readdirSync(path.join(root, FOLDER)).sort();
-  const unknown = selectedNames.filter((name) => !all.includes(name));
+  const options = args.filter((arg) => arg.startsWith('--') && arg !== PART_FLAG);
+  const allNames = fs.readdirSync(path.join(root, FOLDER)).sort();
+  const unknown = selectedNames.filter((name) => !allNames.includes(name));
   if (unknown.length > 0) throw new Error(`Unknown program ${unknown.join(', ')}.`);
-  const names = selectedNames.length > 0 ? selectedNames : all;
+  const names = selectedNames.length > 0 ? selectedNames : allNames;
   const flags = { update: options.includes('--update'), show: options.includes('--show') };
-  if (args.includes(PART)) {
+  if (args.includes(PART_FLAG)) {
     process.send?.(await runPrograms(root, names, flags));
     process.disconnect?.();
     return;
@@ -135,7 +135,7 @@ async function main(root: string, args: string[]): Promise<void> {
       number === 0 ? runPrograms(root, part(number), flags) : runInProcess(part(number), options),
     ),
   );
-  const sum = (key: keyof Totals) => found.reduce((total, each) => total + each[key], 0);
+  const sum = (key: keyof Totals) => found.reduce((total, totals) => total + totals[key], 0);
   const fences =
     selectedNames.length > 0
       ? { count: 0, steps: 0 }

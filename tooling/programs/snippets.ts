@@ -67,10 +67,10 @@ export async function collectSnippets(
   );
   return samples.flatMap(({ text, firstLine }): Snippet[] => {
     const location = { file, line: firstLine };
-    const at = page.fences.findIndex(({ line = 0 }) => line + 1 === firstLine);
-    const [own, next] = page.fences.slice(at, at + 2);
-    if (!own) return [];
-    const end = (own.line ?? 0) + own.code.split('\n').length + 1;
+    const fenceIndex = page.fences.findIndex(({ line = 0 }) => line + 1 === firstLine);
+    const [ownFence, next] = page.fences.slice(fenceIndex, fenceIndex + 2);
+    if (!ownFence) return [];
+    const end = (ownFence.line ?? 0) + ownFence.code.split('\n').length + 1;
     const isOutput = next?.language === 'text' && !next.meta.file && !next.meta.title;
     if (
       isOutput &&
@@ -90,11 +90,11 @@ export async function collectSnippets(
 
 /** Output after each mark. Iterations of a loop are joined by commas. */
 function parseValues(output: string, marks: Iterable<string>): Map<string, string> {
-  const known = new Set(marks);
+  const knownMarks = new Set(marks);
   const found = new Map<string, string[]>();
   let current: string[] | undefined;
   for (const line of output.split('\n')) {
-    if (known.has(line)) {
+    if (knownMarks.has(line)) {
       current = found.get(line) ?? [];
       found.set(line, current);
     } else {
@@ -108,11 +108,11 @@ function parseValues(output: string, marks: Iterable<string>): Map<string, strin
 function compare({ expected }: Snippet, output: string): string[] {
   if ('lines' in expected) {
     const actual = output.split('\n').slice(0, expected.lines.length);
-    const at = expected.lines.findIndex((line, i) => line !== actual[i]);
-    if (at < 0) return [];
+    const differenceIndex = expected.lines.findIndex((line, i) => line !== actual[i]);
+    if (differenceIndex < 0) return [];
     const format = (line: string | undefined) => JSON.stringify(line ?? '(end)');
     return [
-      `line ${at + 1} of the output: expected ${format(expected.lines[at])}, got ${format(actual[at])}`,
+      `line ${differenceIndex + 1} of the output: expected ${format(expected.lines[differenceIndex])}, got ${format(actual[differenceIndex])}`,
     ];
   }
   const actualValues = parseValues(output, expected.values.keys());

@@ -20,7 +20,7 @@ const configs = Object.fromEntries(
 /** Library files, parsed once for all environments. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** Names in a text that do not exist in an environment. */
+/** Names in source code that do not exist in an environment. */
 function findMissingNames(environment: (typeof ENVIRONMENTS)[number], text: string): string[] {
   const options = {
     ...configs[environment]?.options,
@@ -61,13 +61,13 @@ describe('the compiler', () => {
   it('uses all environments in the settings for editors and the check', () => {
     const { projectReferences, fileNames } = loadConfig('tsconfig.json');
     expect(fileNames).toEqual([]);
-    expect(projectReferences?.map((each) => path.basename(each.path))).toEqual(
+    expect(projectReferences?.map((reference) => path.basename(reference.path))).toEqual(
       ENVIRONMENTS.map((environment) => `${environment}.json`),
     );
   });
 
   it('checks every project file in some environment', () => {
-    const known = new Set(Object.values(configs).flatMap(({ fileNames }) => fileNames));
+    const checkedFiles = new Set(Object.values(configs).flatMap(({ fileNames }) => fileNames));
     const excluded = [
       '**/node_modules',
       '**/__fixtures__',
@@ -76,10 +76,12 @@ describe('the compiler', () => {
       'content/examples',
       'tooling/types/no-node',
     ];
-    const all = ts.sys.readDirectory(ROOT, ['.ts', '.tsx', '.mts'], excluded);
-    expect(all.length).toBeGreaterThan(900);
-    expect(all.filter((file) => !known.has(file)).map((file) => path.relative(ROOT, file))).toEqual(
-      [],
-    );
+    const projectFiles = ts.sys.readDirectory(ROOT, ['.ts', '.tsx', '.mts'], excluded);
+    expect(projectFiles.length).toBeGreaterThan(900);
+    expect(
+      projectFiles
+        .filter((file) => !checkedFiles.has(file))
+        .map((file) => path.relative(ROOT, file)),
+    ).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ function normalizePath(path: string): string {
  * Finds the first visible link to a path: in the sidebar, in the text, or at the end of the page.
  */
 export async function findLink(page: Page, path: string): Promise<Locator | undefined> {
-  const at = await page.evaluate(
+  const linkIndex = await page.evaluate(
     (targetPath) =>
       [...document.querySelectorAll('a')].findIndex(
         (link) =>
@@ -31,7 +31,7 @@ export async function findLink(page: Page, path: string): Promise<Locator | unde
       ),
     normalizePath(path),
   );
-  return at < 0 ? undefined : page.locator('a').nth(at);
+  return linkIndex < 0 ? undefined : page.locator('a').nth(linkIndex);
 }
 
 /**

@@ -34,13 +34,13 @@ export function getLastInputTime(page: Page, kind: Kind): Promise<number> {
 export async function waitForVisible(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
     (expected) => {
-      const shown = [...document.querySelectorAll(expected)].some(
+      const isShown = [...document.querySelectorAll(expected)].some(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
           element.getClientRects().length > 0,
       );
       return (
-        shown &&
+        isShown &&
         new Promise((resolve) =>
           requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())),
         )

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Build output, and files that a build does not read. */
-const EXCLUDED = new Set([
+const EXCLUDED_ENTRIES = new Set([
   'node_modules',
   'build',
   'e2e',
@@ -49,7 +49,7 @@ export async function createScratchSite(project: string, scratch: string): Promi
   await rm(scratch, { recursive: true, force: true });
   await mkdir(path.join(scratch, 'node_modules'), { recursive: true });
   for (const name of await readdir(project)) {
-    if (EXCLUDED.has(name)) continue;
+    if (EXCLUDED_ENTRIES.has(name)) continue;
     await cp(path.join(project, name), path.join(scratch, name), { recursive: true });
   }
   for (const name of await readdir(path.join(project, 'node_modules'))) {

@@ -26,7 +26,7 @@ function readProcess(pid: string): ProcessState | undefined {
       .split(' ')
       .map(Number);
     const [, parent = 0] = fields;
-    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
+    const ticks = [11, 12, 13, 14].reduce((sum, fieldIndex) => sum + (fields[fieldIndex] ?? 0), 0);
     return { pid: Number(pid), parent, ticks, pages: fields[21] ?? 0 };
   } catch {
     return undefined;
@@ -35,11 +35,11 @@ function readProcess(pid: string): ProcessState | undefined {
 
 /** The process and its descendants, from `/proc` (Linux only). */
 function listProcessTree(root: number): ProcessState[] {
-  const all = readdirSync('/proc')
+  const processIds = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => readProcess(pid) ?? []);
-  const tree = all.filter(({ pid }) => pid === root);
-  for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));
+  const tree = processIds.filter(({ pid }) => pid === root);
+  for (const { pid } of tree) tree.push(...processIds.filter(({ parent }) => parent === pid));
   return tree;
 }
 
@@ -53,7 +53,8 @@ export function watchProcesses(root: number): () => ProcessUsage {
   let ticks = 0;
   const timer = setInterval(() => {
     const tree = listProcessTree(root);
-    const sum = (field: 'pages' | 'ticks') => tree.reduce((total, each) => total + each[field], 0);
+    const sum = (field: 'pages' | 'ticks') =>
+      tree.reduce((total, processInfo) => total + processInfo[field], 0);
     pages = Math.max(pages, sum('pages'));
     ticks = Math.max(ticks, sum('ticks'));
   }, SAMPLE_MS);

@@ -10,13 +10,13 @@ const HEADLINE: readonly PageType[] = ['guide'];
 /**
  * Other sites are measured only on page types before this one. The later ones add no information.
  */
-const OTHERS: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
+const COMPARED_TYPES: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
 
 function createFirstView(type: PageType): Case {
   const key = (figure: string) => `firstView.${type}.${figure}`;
   const label = pageLabels[type];
   const headline = HEADLINE.includes(type);
-  const apart = !OTHERS.includes(type);
+  const isExcluded = !COMPARED_TYPES.includes(type);
   return {
     name: type,
     rounds: 5,
@@ -28,17 +28,17 @@ function createFirstView(type: PageType): Case {
         label: `${label}: bytes`,
         unit: 'bytes',
         headline,
-        apart,
+        isExcluded,
         ...(type === 'search' ? {} : { budget: 40_000 }),
       },
-      { key: key('requests'), label: `${label}: requests`, unit: 'count', apart },
-      { key: key('fcp'), label: `${label}: first text`, unit: 'ms', apart },
-      { key: key('lcp'), label: `${label}: largest element`, unit: 'ms', headline, apart },
-      { key: key('task'), label: `${label}: longest task`, unit: 'ms', budget: 100, apart },
+      { key: key('requests'), label: `${label}: requests`, unit: 'count', isExcluded },
+      { key: key('fcp'), label: `${label}: first text`, unit: 'ms', isExcluded },
+      { key: key('lcp'), label: `${label}: largest element`, unit: 'ms', headline, isExcluded },
+      { key: key('task'), label: `${label}: longest task`, unit: 'ms', budget: 100, isExcluded },
     ],
     excludes({ site }) {
       if (!site.pages[type]) return 'no such page';
-      return apart && !site.prepared ? 'not measured' : undefined;
+      return isExcluded && !site.prepared ? 'not measured' : undefined;
     },
     run: ({ site, origin, traffic, setLine }, browser) =>
       withReader(browser, 'phone', async ({ page, slowProcessor }) => {

@@ -12,7 +12,7 @@ import type { Case, Figures, Measure, Row } from './types';
 /** The newest release that supports all Node.js versions of the project. */
 const VERSION = dependencies.lighthouse;
 /** Pages of other sites that are measured. More pages add no information. */
-const OTHERS: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
+const COMPARED_TYPES: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
 
 const categories = [
   ['performance', 'Lighthouse performance'],
@@ -30,7 +30,7 @@ const audits = [
 ] as const;
 
 /** Folder with the last full report of each page, for finding why a score dropped. */
-const REPORTS = path.join(__dirname, '../../../.cache/bench/lighthouse');
+const REPORTS_FOLDER = path.join(__dirname, '../../../.cache/bench/lighthouse');
 
 /** Runs Lighthouse once with its defaults (mobile, simulated throttling) in a new browser. */
 async function runOnce(url: string) {
@@ -53,12 +53,12 @@ async function runOnce(url: string) {
 }
 
 /** Total blocking time while a page loads, in milliseconds. */
-const TBT = 20;
+const MAX_TBT_MS = 20;
 
 function createRows(type: PageType): Row[] {
   const key = (figure: string) => `lighthouse.${type}.${figure}`;
   const label = pageLabels[type];
-  const apart = !OTHERS.includes(type);
+  const isExcluded = !COMPARED_TYPES.includes(type);
   return [
     ...categories.map(
       ([name, title]): Row => ({
@@ -66,7 +66,7 @@ function createRows(type: PageType): Row[] {
         label: `${label}: ${title}`,
         unit: 'score',
         budget: 100,
-        apart,
+        isExcluded,
         headline: type === 'guide' && name === 'performance',
       }),
     ),
@@ -75,8 +75,8 @@ function createRows(type: PageType): Row[] {
         key: key(name),
         label: `${label}: ${title}`,
         unit,
-        apart,
-        ...(name === 'tbt' && { budget: TBT }),
+        isExcluded,
+        ...(name === 'tbt' && { budget: MAX_TBT_MS }),
       }),
     ),
   ];
@@ -91,13 +91,13 @@ function auditPage(type: PageType): Case {
     rows: createRows(type),
     excludes({ site }) {
       if (!site.pages[type]) return 'no such page';
-      return site.prepared || OTHERS.includes(type) ? undefined : 'not measured';
+      return site.prepared || COMPARED_TYPES.includes(type) ? undefined : 'not measured';
     },
     async run({ site, directOrigin }) {
       const result = await runOnce(directOrigin + site.pages[type]);
-      mkdirSync(REPORTS, { recursive: true });
+      mkdirSync(REPORTS_FOLDER, { recursive: true });
       const file = `${site.name}-${type}.json`.replace(/[^\w.]+/g, '-');
-      writeFileSync(path.join(REPORTS, file), JSON.stringify(result));
+      writeFileSync(path.join(REPORTS_FOLDER, file), JSON.stringify(result));
       const figures: Figures = {};
       for (const [name] of categories) {
         const score = result.categories[name]?.score;

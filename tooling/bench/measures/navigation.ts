@@ -17,18 +17,18 @@ function createNavigationCase(name: string, line: keyof typeof networks, label: 
     run: ({ site, origin, traffic, setLine }, browser) =>
       withReader(browser, 'laptop', async ({ page }) => {
         setLine(line);
-        const [first = '', ...others] = site.pages.reading;
+        const [first = '', ...otherPages] = site.pages.reading;
         await page.goto(origin + first);
         await moveMouse(page);
         await waitForQuiet(traffic);
         const waits: number[] = [];
-        for (const path of others.slice(0, STEPS)) {
+        for (const path of otherPages.slice(0, STEPS)) {
           const before = await getHeading(page);
           const link = await findLink(page, path);
           if (!link) throw new Error(`The page “${before}” has no visible link to ${path}.`);
           await clickWithMouse(page, link);
-          const shown = await waitForOtherPage(page, before);
-          waits.push(shown - (await getLastInputTime(page, 'click')));
+          const shownAt = await waitForOtherPage(page, before);
+          waits.push(shownAt - (await getLastInputTime(page, 'click')));
           await waitForQuiet(traffic);
         }
         return { [key]: waits };

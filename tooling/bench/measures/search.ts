@@ -97,7 +97,7 @@ async function pressKey(page: Page, key: string, result: string): Promise<number
     ([selector, stableMs]) =>
       new Promise<number | undefined>((resolve) => {
         const read = () =>
-          [...document.querySelectorAll(selector)].map((each) => each.innerHTML).join();
+          [...document.querySelectorAll(selector)].map((element) => element.innerHTML).join();
         const before = read();
         let start = 0;
         addEventListener(
@@ -152,15 +152,18 @@ const keys: Case = {
       for (const word of WORDS) {
         await page.locator(search.input).first().fill('');
         await page.waitForTimeout(SETTLE_MS);
-        for (const letter of word) {
-          const wait = await pressKey(page, letter, search.result);
+        for (const character of word) {
+          const wait = await pressKey(page, character, search.result);
           if (wait !== undefined) waits.push(wait);
         }
       }
       if (waits.length === 0) throw new Error('No keystroke changed the results.');
       const { tasks } = await page.evaluate(() => window.benchMetrics);
-      const longest = Math.max(0, ...tasks.filter(([at]) => at > start).map(([, lasts]) => lasts));
-      return { 'search.keys.wait': waits, 'search.keys.task': longest };
+      const longestTask = Math.max(
+        0,
+        ...tasks.filter(([at]) => at > start).map(([, duration]) => duration),
+      );
+      return { 'search.keys.wait': waits, 'search.keys.task': longestTask };
     }),
 };
 

@@ -12,7 +12,7 @@ export interface Row {
   /** Also in the summary table of the main README. */
   headline?: boolean;
   /** Not compared, because only some sites have it or another row shows the same. */
-  apart?: boolean;
+  isExcluded?: boolean;
 }
 
 /** Values of one round by row key: one value, or several if a round repeats within itself. */

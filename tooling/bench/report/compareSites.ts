@@ -10,20 +10,20 @@ export interface Comparison {
   /** Whether the first site is best or equal to the best; undefined if nothing is compared. */
   ahead: boolean | undefined;
   /** Whether the first site exceeds its own limit. */
-  missed: boolean;
+  isOverBudget: boolean;
 }
 
 /** Compares the sites row by row. The first site should be ahead. */
 export function compareSites({ sites, cases }: BenchResult): Comparison[] {
   return cases.flatMap(({ rows, cells }) =>
     rows.map((row) => {
-      const all = sites.map(({ name }) => {
+      const siteCells = sites.map(({ name }) => {
         const cell = cells[row.key]?.[name];
         const summary = cell && cell.values.length > 0 ? summarize(cell.values) : undefined;
         return { cell, summary, best: false };
       });
-      const measured = all.filter(({ summary }) => summary);
-      const compared = !row.apart && measured.length > 1;
+      const measured = siteCells.filter(({ summary }) => summary);
+      const compared = !row.isExcluded && measured.length > 1;
       if (compared) {
         const medians = measured.map(({ summary }) => (summary as Summary).median);
         findBest(row.unit, medians).forEach((best, index) => {
@@ -31,11 +31,13 @@ export function compareSites({ sites, cases }: BenchResult): Comparison[] {
         });
       }
       // A site whose rounds failed is not ahead.
-      const ahead = compared ? (all[0]?.best ?? false) : undefined;
-      const own = all[0]?.summary;
-      const missed =
-        own !== undefined && row.budget !== undefined && isBetter(row.unit, row.budget, own.median);
-      return { row, cells: all, ahead, missed };
+      const ahead = compared ? (siteCells[0]?.best ?? false) : undefined;
+      const ownSummary = siteCells[0]?.summary;
+      const isOverBudget =
+        ownSummary !== undefined &&
+        row.budget !== undefined &&
+        isBetter(row.unit, row.budget, ownSummary.median);
+      return { row, cells: siteCells, ahead, isOverBudget };
     }),
   );
 }

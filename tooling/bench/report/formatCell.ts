@@ -30,12 +30,12 @@ export function formatCell(
   if (cell.excluded) return cell.excluded;
   if (!summary) return '**failed**';
   const median = formatValue(unit, summary.median);
-  const shown = best ? `**${median}**` : median;
-  if (short) return shown;
+  const formatted = best ? `**${median}**` : median;
+  if (short) return formatted;
   const [lowest, highest] = [summary.lowest, summary.highest].map((value) =>
     formatValue(unit, value).replace(/ \w+$/, ''),
   );
   const spread = lowest === highest ? '' : ` (${lowest} to ${highest})`;
   const failed = cell.errors.length > 0 ? `, ${cell.errors.length} failed` : '';
-  return shown + spread + failed;
+  return formatted + spread + failed;
 }

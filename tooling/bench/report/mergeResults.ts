@@ -11,8 +11,9 @@ function mergeCase(old: CaseResult | undefined, added: CaseResult): CaseResult {
 export function mergeResults(old: BenchResult | undefined, added: BenchResult): BenchResult {
   if (!old) return added;
   const sites = new Map([...old.sites, ...added.sites].map((site) => [site.name, site]));
-  const before = new Map(old.cases.map((each) => [each.key, each]));
+  const before = new Map(old.cases.map((oldCase) => [oldCase.key, oldCase]));
   const cases = new Map(before);
-  for (const each of added.cases) cases.set(each.key, mergeCase(before.get(each.key), each));
+  for (const addedCase of added.cases)
+    cases.set(addedCase.key, mergeCase(before.get(addedCase.key), addedCase));
   return { machine: added.machine, sites: [...sites.values()], cases: [...cases.values()] };
 }

@@ -23,8 +23,8 @@ export function parseReasons(text: string): Reasons {
 
 /** The reason for a row: its own, or that of the first matching pattern. */
 export function findReason(reasons: Reasons, key: string): string | undefined {
-  const own = reasons.get(key);
-  if (own) return own;
+  const ownReason = reasons.get(key);
+  if (ownReason) return ownReason;
   for (const [pattern, reason] of reasons) {
     const [start = '', end] = pattern.split('*', 2);
     if (end !== undefined && key.startsWith(start) && key.endsWith(end)) return reason;

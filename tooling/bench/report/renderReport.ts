@@ -8,35 +8,40 @@ import type { BenchResult } from './types';
 const BUILD = 'build.';
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const head = (cells: readonly string[]) => [row(cells), row(cells.map(() => '---'))];
+const renderHeader = (cells: readonly string[]) => [row(cells), row(cells.map(() => '---'))];
 
 function renderTable(comparisons: readonly Comparison[], sites: readonly string[]): string[] {
-  const withBudget = comparisons.some((each) => each.row.budget !== undefined);
+  const withBudget = comparisons.some((comparison) => comparison.row.budget !== undefined);
   const formatBudget = ({ unit, budget }: Comparison['row']) =>
     budget === undefined ? '–' : formatValue(unit, budget);
   return [
-    ...head(['what', ...sites, ...(withBudget ? ['budget'] : [])]),
-    ...comparisons.map((each) =>
+    ...renderHeader(['what', ...sites, ...(withBudget ? ['budget'] : [])]),
+    ...comparisons.map((comparison) =>
       row([
-        each.row.label,
-        ...each.cells.map((cell) => formatCell(each.row.unit, cell)),
-        ...(withBudget ? [formatBudget(each.row)] : []),
+        comparison.row.label,
+        ...comparison.cells.map((cell) => formatCell(comparison.row.unit, cell)),
+        ...(withBudget ? [formatBudget(comparison.row)] : []),
       ]),
     ),
   ];
 }
 
-function needsReason({ ahead, missed }: Comparison): boolean {
-  return ahead === false || missed;
+function needsReason({ ahead, isOverBudget }: Comparison): boolean {
+  return ahead === false || isOverBudget;
 }
 
 /** Explanation of the build time if the first site is not the fastest. */
-function renderBuildReasons({ sites: [own, ...others] }: BenchResult, reasons: Reasons): string[] {
+function renderBuildReasons(
+  { sites: [portal, ...others] }: BenchResult,
+  reasons: Reasons,
+): string[] {
   const isFastest = others.every(
-    ({ buildSeconds = Infinity }) => (own?.buildSeconds ?? 0) <= buildSeconds,
+    ({ buildSeconds = Infinity }) => (portal?.buildSeconds ?? 0) <= buildSeconds,
   );
-  const known = [...reasons].filter(([key]) => key.startsWith(BUILD)).map(([, reason]) => reason);
-  return isFastest || known.length === 0 ? [] : ['', ...known];
+  const knownReasons = [...reasons]
+    .filter(([key]) => key.startsWith(BUILD))
+    .map(([, reason]) => reason);
+  return isFastest || knownReasons.length === 0 ? [] : ['', ...knownReasons];
 }
 
 function renderReasons(comparisons: readonly Comparison[], reasons: Reasons): string[] {
@@ -72,7 +77,7 @@ function renderMachine({ machine, cases }: BenchResult): string {
 /** Keys of rows that need a reason and have none. */
 export function listUnexplained(result: BenchResult, reasons: Reasons): string[] {
   return compareSites(result)
-    .filter((each) => needsReason(each) && !findReason(reasons, each.row.key))
+    .filter((comparison) => needsReason(comparison) && !findReason(reasons, comparison.row.key))
     .map(({ row: { key } }) => key);
 }
 
@@ -85,17 +90,17 @@ export function renderReport(
   const names = result.sites.map(({ name }) => name);
   const comparisons = compareSites(result);
   const sections = measures.flatMap(({ name, title, method }) => {
-    const own = comparisons.filter(({ row: { key } }) => key.startsWith(`${name}.`));
-    if (own.length === 0) return [];
+    const ownComparisons = comparisons.filter(({ row: { key } }) => key.startsWith(`${name}.`));
+    if (ownComparisons.length === 0) return [];
     return [
       '',
       `## ${title}`,
       '',
       method,
       '',
-      ...renderTable(own, names),
-      ...renderReasons(own, reasons),
-      ...renderErrors(own, names),
+      ...renderTable(ownComparisons, names),
+      ...renderReasons(ownComparisons, reasons),
+      ...renderErrors(ownComparisons, names),
     ];
   });
   return [
@@ -107,7 +112,7 @@ export function renderReport(
     '',
     renderMachine(result),
     '',
-    ...head(['site', 'built with', 'cold build']),
+    ...renderHeader(['site', 'built with', 'cold build']),
     ...result.sites.map(({ name, version, buildSeconds }) =>
       row([name, version, buildSeconds === undefined ? '–' : `${Math.round(buildSeconds)} s`]),
     ),
@@ -119,11 +124,14 @@ export function renderReport(
 
 /** The rows in the main README. */
 export function renderHeadlines(result: BenchResult): string {
-  const rows = compareSites(result).filter((each) => each.row.headline);
+  const rows = compareSites(result).filter((comparison) => comparison.row.headline);
   return [
-    ...head(['median', ...result.sites.map(({ name }) => name)]),
-    ...rows.map((each) =>
-      row([each.row.label, ...each.cells.map((cell) => formatCell(each.row.unit, cell, true))]),
+    ...renderHeader(['median', ...result.sites.map(({ name }) => name)]),
+    ...rows.map((comparison) =>
+      row([
+        comparison.row.label,
+        ...comparison.cells.map((cell) => formatCell(comparison.row.unit, cell, true)),
+      ]),
     ),
   ].join('\n');
 }

@@ -9,7 +9,7 @@ import type { BenchResult, Cell, SiteFacts } from './types';
 
 const wait: Row = { key: 'open.page.wait', label: 'wait', unit: 'ms', budget: 100, headline: true };
 const bytes: Row = { key: 'open.page.bytes', label: 'bytes', unit: 'bytes' };
-const own: Row = { key: 'open.page.own', label: 'own', unit: 'ms', apart: true };
+const ownRow: Row = { key: 'open.page.own', label: 'own', unit: 'ms', isExcluded: true };
 const measure: Measure = { name: 'open', title: 'Opening', method: 'Open it.', cases: [] };
 
 const cell = (values: number[], rest: Partial<Cell> = {}): Cell => ({
@@ -37,7 +37,7 @@ function makeResult(cells: BenchResult['cases'][number]['cells']): BenchResult {
         key: 'open.page',
         measuredAt: '2026-01-01T00:00:00.000Z',
         load: 0.25,
-        rows: [wait, bytes, own],
+        rows: [wait, bytes, ownRow],
         cells,
       },
     ],

@@ -11,13 +11,13 @@ export interface Options {
   save: boolean;
 }
 
-function parseList(optionName: string, text: string | undefined, known: readonly string[]) {
+function parseList(optionName: string, text: string | undefined, knownNames: readonly string[]) {
   if (text === undefined) return undefined;
   const names = text.split(',').filter(Boolean);
-  const unknown = names.filter((name) => !known.includes(name));
+  const unknown = names.filter((name) => !knownNames.includes(name));
   if (unknown.length > 0 || names.length === 0) {
     throw new Error(
-      `--${optionName} ${text}: ${unknown.join(', ') || '(empty)'} is unknown.\nKnown names: ${known.join(', ')}`,
+      `--${optionName} ${text}: ${unknown.join(', ') || '(empty)'} is unknown.\nKnown names: ${knownNames.join(', ')}`,
     );
   }
   return names;

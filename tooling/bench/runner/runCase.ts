@@ -10,21 +10,21 @@ function getRounds({ rounds, otherSiteRounds = rounds }: Case, { site }: ServedS
 }
 
 async function runRound(
-  each: Case,
+  testCase: Case,
   served: ServedSite,
   browser: Browser,
   cells: Record<string, Cell>,
 ): Promise<void> {
   try {
-    const figures = await each.run(served, browser);
-    for (const { key } of each.rows) {
+    const figures = await testCase.run(served, browser);
+    for (const { key } of testCase.rows) {
       const value = figures[key];
       if (value === undefined) throw new Error(`The measurement returned no value for ${key}.`);
       cells[key]?.values.push(...(typeof value === 'number' ? [value] : value));
     }
   } catch (error) {
     const message = (error as Error).message.split('\n', 1)[0] ?? 'unknown';
-    for (const { key } of each.rows) cells[key]?.errors.push(message);
+    for (const { key } of testCase.rows) cells[key]?.errors.push(message);
   }
 }
 
@@ -37,34 +37,34 @@ async function runRound(
  */
 export async function runCase(
   measure: Measure,
-  each: Case,
+  testCase: Case,
   sites: readonly ServedSite[],
   browser: Browser,
   rounds: number | undefined,
   report: (line: string) => void,
 ): Promise<CaseResult> {
-  const key = `${measure.name}.${each.name}`;
+  const key = `${measure.name}.${testCase.name}`;
   const measuredAt = new Date().toISOString();
-  const result: CaseResult = { key, measuredAt, load: readLoad(), rows: each.rows, cells: {} };
+  const result: CaseResult = { key, measuredAt, load: readLoad(), rows: testCase.rows, cells: {} };
   const cellsBySite = new Map<ServedSite, Record<string, Cell>>();
   for (const served of sites) {
-    const excluded = each.excludes?.(served);
-    const own: Record<string, Cell> = {};
-    for (const row of each.rows) {
-      own[row.key] = { values: [], errors: [], ...(excluded && { excluded }) };
+    const excluded = testCase.excludes?.(served);
+    const siteCells: Record<string, Cell> = {};
+    for (const row of testCase.rows) {
+      siteCells[row.key] = { values: [], errors: [], ...(excluded && { excluded }) };
       result.cells[row.key] = {
         ...result.cells[row.key],
-        [served.site.name]: own[row.key] as Cell,
+        [served.site.name]: siteCells[row.key] as Cell,
       };
     }
-    if (!excluded) cellsBySite.set(served, own);
+    if (!excluded) cellsBySite.set(served, siteCells);
   }
-  const maxRounds = Math.max(...sites.map((served) => getRounds(each, served)));
+  const maxRounds = Math.max(...sites.map((served) => getRounds(testCase, served)));
   for (let round = 0; round < (rounds ?? maxRounds); round += 1) {
     for (const [served, own] of cellsBySite) {
-      if (rounds === undefined && round >= getRounds(each, served)) continue;
-      await runRound(each, served, browser, own);
-      const first = own[each.rows[0]?.key ?? ''];
+      if (rounds === undefined && round >= getRounds(testCase, served)) continue;
+      await runRound(testCase, served, browser, own);
+      const first = own[testCase.rows[0]?.key ?? ''];
       const error = first?.errors.at(-1);
       const value = first?.values.length ? Math.round(summarize(first.values).median) : 'failed';
       report(`${key} ${round + 1}  ${served.site.name}: ${value}${error ? ` (${error})` : ''}`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-const INSTALLED = [
+const BROWSER_PATHS = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,5 +9,5 @@ const INSTALLED = [
 
 /** Path of an installed browser. Without one, Playwright uses its own. */
 export function findBrowserPath(): string | undefined {
-  return INSTALLED.find((file) => file && existsSync(file));
+  return BROWSER_PATHS.find((file) => file && existsSync(file));
 }

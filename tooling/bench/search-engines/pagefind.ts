@@ -53,11 +53,11 @@ export async function createPagefindSearch(site: string): Promise<SearchFunction
   await page.goto(`${origin}/pagefind/pagefind.js`);
   return (query) =>
     page.evaluate(
-      async ([address, text, most]) => {
+      async ([address, text, limit]) => {
         const pagefind = await import(address as string);
         const { results } = await pagefind.search(text);
         const pages = await Promise.all(
-          results.slice(0, most).map((result: { data(): Promise<unknown> }) => result.data()),
+          results.slice(0, limit).map((result: { data(): Promise<unknown> }) => result.data()),
         );
         return pages.map(({ url, sub_results }) => sub_results?.[0]?.url ?? url) as string[];
       },

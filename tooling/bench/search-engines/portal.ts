@@ -33,7 +33,7 @@ export class SiteSearch {
     return answer(this.engine, query, { fetch: (part) => this.#load(getPartFileName(part)) });
   }
 
-  /** Loads all words and texts. */
+  /** Loads all words and text. */
   loadAll(): void {
     for (const kind of ['words', 'texts'] as const) {
       for (const part of this.engine.index.listFiles(kind)) {

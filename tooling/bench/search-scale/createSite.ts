@@ -12,7 +12,7 @@ import { SiteSearch } from '../search-engines/portal';
 import { portalPages } from '../sites/pages';
 
 const ROOT = path.join(__dirname, '../../..');
-const INDEX = /^search-(?:index|manifest)/;
+const INDEX_FILE = /^search-(?:index|manifest)/;
 
 function compress(file: string): void {
   writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
@@ -31,7 +31,10 @@ export async function createSite(
   pages: SearchPage[],
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(build, folder, { recursive: true, filter: (name) => !INDEX.test(path.basename(name)) });
+  cpSync(build, folder, {
+    recursive: true,
+    filter: (name) => !INDEX_FILE.test(path.basename(name)),
+  });
   const words = { ...loadSearchWords(ROOT), patterns: [] };
   const uncached = { get: (_: readonly string[], make: () => string) => make() };
   const versions = [{ path: '', pages }];

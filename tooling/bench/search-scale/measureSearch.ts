@@ -15,14 +15,14 @@ export interface SearchFigures {
   /** Bytes of the index core for all pages. */
   core: Size;
   /** Index bytes loaded for a first question: mean and maximum. */
-  firstQuestion: { mean: number; most: number };
+  firstQuestion: { mean: number; max: number };
   /** Maximum bytes loaded for one more keystroke. */
   laterKey: number;
   /**
    * Milliseconds from a question to its results in Node.js, including loading and parsing: median
    * and maximum.
    */
-  query: { median: number; longest: number };
+  query: { median: number; max: number };
   /** Engine memory in megabytes after all questions. */
   megabytes: number;
 }
@@ -73,8 +73,10 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
   }
   const megabytes = measureMemory() - before;
   search.loadAll();
-  for (const [at, query] of queries.entries()) {
-    if (formatResults(answers[at] as SearchAnswer) !== formatResults(search.engine.search(query))) {
+  for (const [index, query] of queries.entries()) {
+    if (
+      formatResults(answers[index] as SearchAnswer) !== formatResults(search.engine.search(query))
+    ) {
       throw new Error(
         `${outDir}: “${query}” returns different results than with the complete index.`,
       );
@@ -88,12 +90,12 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
     firsts.push(sumBytes(first.files));
   }
   const keys: number[] = [];
-  for (const query of queries.filter((_, at) => at % TYPED_INTERVAL === 0)) {
+  for (const query of queries.filter((_, index) => index % TYPED_INTERVAL === 0)) {
     const typed = new SiteSearch(outDir);
     for (let end = 1; end <= query.length; end += 1) {
-      const known = typed.files.length;
+      const loadedCount = typed.files.length;
       await typed.answer(query.slice(0, end));
-      keys.push(sumBytes(typed.files.slice(known)));
+      keys.push(sumBytes(typed.files.slice(loadedCount)));
     }
   }
   const { median, highest } = summarize(times);
@@ -101,10 +103,10 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
     core: measureSize(readFileSync(path.join(outDir, 'search-index.json'))),
     firstQuestion: {
       mean: Math.round(firsts.reduce((sum, bytes) => sum + bytes, 0) / firsts.length),
-      most: Math.max(...firsts),
+      max: Math.max(...firsts),
     },
     laterKey: Math.max(...keys),
-    query: { median: Number(median.toFixed(1)), longest: Number(highest.toFixed(1)) },
+    query: { median: Number(median.toFixed(1)), max: Number(highest.toFixed(1)) },
     megabytes: Math.round(megabytes),
   };
 }

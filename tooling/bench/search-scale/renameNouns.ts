@@ -30,7 +30,7 @@ const NOUNS = [
 ];
 const NOUN = new RegExp(`\\b(${NOUNS.join('|')})(s?)\\b`, 'gi');
 
-/** Replaces the nouns in a text with those of a copy. */
+/** Replaces nouns with those of a copy. */
 export function renameNouns(text: string, { index }: Copy): string {
   return text.replace(NOUN, (_, noun: string, plural: string) => {
     const newNoun = createNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));

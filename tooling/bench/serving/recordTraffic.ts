@@ -23,7 +23,7 @@ export function recordTraffic(): Traffic {
   let open = 0;
   let lastChange = performance.now();
   return {
-    begin() {
+    start() {
       open += 1;
       lastChange = performance.now();
     },

@@ -59,9 +59,9 @@ export async function serveSite(site: BuiltSite, scratch: string): Promise<Serve
       line.slowDown(networks[kind].latency, networks[kind].bytesPerSecond);
     },
     stop() {
-      for (const each of [line.server, server]) {
-        each.closeAllConnections();
-        each.close();
+      for (const httpServer of [line.server, server]) {
+        httpServer.closeAllConnections();
+        httpServer.close();
       }
     },
   };

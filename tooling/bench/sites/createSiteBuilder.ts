@@ -127,8 +127,8 @@ async function build(otherSite: OtherSite, folder: string): Promise<number> {
   installPackages(folder, packages);
   emptyFolder(folder);
   const publicFolder = path.join(folder, otherSite.publicFolder);
-  for (const address of [...site.files, '/img/favicon.svg']) {
-    cpSync(getBuiltFile(address), path.join(publicFolder, address));
+  for (const url of [...site.files, '/img/favicon.svg']) {
+    cpSync(getBuiltFile(url), path.join(publicFolder, url));
   }
   otherSite.write(folder, site);
   if (otherSite.prepare) await run(otherSite, folder, otherSite.prepare);

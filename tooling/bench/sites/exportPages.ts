@@ -35,8 +35,8 @@ function loadRoutes(): string[] {
 async function loadPage(route: string): Promise<ParsedPage> {
   const folder = getPageFolder(route);
   const html = await readFile(path.join(BUILD, folder, 'index.html'), 'utf8');
-  const form = await readFile(path.join(BUILD, `${folder || 'index'}.md`), 'utf8');
-  return parsePage(html, form, route, brand.url);
+  const markdown = await readFile(path.join(BUILD, `${folder || 'index'}.md`), 'utf8');
+  return parsePage(html, markdown, route, brand.url);
 }
 
 /** URLs of linked files that are not pages. */
@@ -80,27 +80,27 @@ export async function exportPages(): Promise<ExportedSite> {
   const css = (
     await Promise.all(STYLES.map((file) => readFile(path.join(ROOT, file), 'utf8')))
   ).join('\n');
-  const pictures = new Map<string, string>();
-  for (const [address, svg] of pages.flatMap((page) => [...page.pictures])) {
-    pictures.set(address, renderStandaloneImage(svg, css));
+  const images = new Map<string, string>();
+  for (const [imageUrl, svg] of pages.flatMap((page) => [...page.images])) {
+    images.set(imageUrl, renderStandaloneImage(svg, css));
   }
   const releases = pages.filter(({ route }) => POST.test(route)).reverse();
   return {
     pages,
-    pictures,
+    images,
     files: findLinkedFiles(pages),
     sidebars: {
       ...(await loadSidebars()),
       changelog: releases.map(({ route, title }) => ({ route, label: title })),
     },
     fingerprint: createHash('sha256')
-      .update(JSON.stringify([pages.map(({ route, content }) => [route, content]), [...pictures]]))
+      .update(JSON.stringify([pages.map(({ route, content }) => [route, content]), [...images]]))
       .digest('hex')
       .slice(0, 16),
   };
 }
 
 /** Absolute path of a file of the built portal. */
-export function getBuiltFile(address: string): string {
-  return path.join(BUILD, address);
+export function getBuiltFile(url: string): string {
+  return path.join(BUILD, url);
 }

@@ -1,6 +1,6 @@
 import type { PageUrls } from './types';
 
-const CORE = '/docs/iot-core';
+const IOT_CORE = '/docs/iot-core';
 
 /**
  * Routes of the measured pages on this portal. Other sites have the same pages, possibly at other
@@ -15,16 +15,16 @@ export const portalPages = {
   search: '/search?q=bme280',
   // Connect a machine, then use its data: the order of the sidebar.
   reading: [
-    `${CORE}/no-code-configurator/getting_started`,
-    `${CORE}/no-code-configurator/signal_acquisition`,
-    `${CORE}/no-code-configurator/digital_signals`,
-    `${CORE}/no-code-configurator/ot_protocols`,
-    `${CORE}/no-code-configurator/cloud_to_machine_command_sending`,
-    `${CORE}/no-code-configurator/advanced_configurator`,
-    `${CORE}/no-code-configurator/commissioning_toolbox`,
-    `${CORE}/data-management/data`,
-    `${CORE}/data-management/exports`,
-    `${CORE}/integrations/`,
-    `${CORE}/integrations/webhook`,
+    `${IOT_CORE}/no-code-configurator/getting_started`,
+    `${IOT_CORE}/no-code-configurator/signal_acquisition`,
+    `${IOT_CORE}/no-code-configurator/digital_signals`,
+    `${IOT_CORE}/no-code-configurator/ot_protocols`,
+    `${IOT_CORE}/no-code-configurator/cloud_to_machine_command_sending`,
+    `${IOT_CORE}/no-code-configurator/advanced_configurator`,
+    `${IOT_CORE}/no-code-configurator/commissioning_toolbox`,
+    `${IOT_CORE}/data-management/data`,
+    `${IOT_CORE}/data-management/exports`,
+    `${IOT_CORE}/integrations/`,
+    `${IOT_CORE}/integrations/webhook`,
   ],
 } satisfies Required<PageUrls>;

@@ -40,7 +40,7 @@ const dialect: Dialect = {
   unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
   link: toUrl,
   // Path from the page's folder to `src/assets/`, where Astro reads image sizes.
-  picture: (file, { route }) => {
+  toImageUrl: (file, { route }) => {
     const depth = getPageFolder(route).split('/').length - 1;
     return `${'../'.repeat(depth + 2)}assets${file}`;
   },
@@ -50,8 +50,8 @@ function renderSidebar(nodes: readonly SidebarNode[]): object[] {
   return nodes.map(({ label, route, items }) => {
     if (!items) return { label, link: toUrl(route ?? '/') };
     // Groups have no page in Starlight, so it becomes the first page in the group.
-    const own = route ? [{ label, link: toUrl(route) }] : [];
-    return { label, collapsed: true, items: [...own, ...renderSidebar(items)] };
+    const ownItem = route ? [{ label, link: toUrl(route) }] : [];
+    return { label, collapsed: true, items: [...ownItem, ...renderSidebar(items)] };
   });
 }
 
@@ -110,7 +110,7 @@ export const starlight = createSiteBuilder({
       const pagefind = !page.route.startsWith('/changelog');
       writeText(file, renderPage(page, dialect, { slug, pagefind }));
     }
-    for (const [file, svg] of site.pictures) writeText(path.join(folder, 'src/assets', file), svg);
+    for (const [file, svg] of site.images) writeText(path.join(folder, 'src/assets', file), svg);
   },
   command: ['astro', 'build'],
   built: {

@@ -23,13 +23,13 @@ const dialect: Dialect = {
 };
 
 /** Pages that stock plugins generate: lists of posts, categories, and operations. */
-const GENERATED =
+const GENERATED_ROUTE =
   /^\/changelog(\/archive)?$|^\/docs\/category\/|^\/docs\/api\/(analytics|maintenance)\//;
 const POST = /^\/changelog\/(\d+)\/(\d+)\/(\d+)\/$/;
 
 function writePage(folder: string, page: ExportedPage): void {
   const { route } = page;
-  if (GENERATED.test(route)) return;
+  if (GENERATED_ROUTE.test(route)) return;
   const post = POST.exec(route);
   const section = sections.find(({ base }) => route.startsWith(`${base}/`));
   if (post) {
@@ -37,8 +37,8 @@ function writePage(folder: string, page: ExportedPage): void {
     const content = structuredClone(page.content);
     const mark: Html = { type: 'html', value: '<!-- truncate -->' };
     content.children.splice(countIntroductionBlocks(content), 0, mark);
-    const matter = { slug: route.replace('/changelog', ''), date };
-    const text = renderPage({ ...page, content }, dialect, matter);
+    const frontMatter = { slug: route.replace('/changelog', ''), date };
+    const text = renderPage({ ...page, content }, dialect, frontMatter);
     writeText(path.join(folder, 'blog', `${date}.md`), text);
   } else if (section) {
     const slug = route.slice(section.base.length);
@@ -54,7 +54,7 @@ function writePage(folder: string, page: ExportedPage): void {
 
 function writeSite(folder: string, site: ExportedSite): void {
   for (const page of site.pages) writePage(folder, page);
-  for (const [file, svg] of site.pictures) writeText(path.join(folder, 'static', file), svg);
+  for (const [file, svg] of site.images) writeText(path.join(folder, 'static', file), svg);
   cpSync(path.join(ROOT, 'content/api'), path.join(folder, 'api'), { recursive: true });
   writeText(path.join(folder, 'docusaurus.config.mjs'), renderConfig());
   writeText(path.join(folder, 'content/sidebars/guide.mjs'), renderSidebar('guide', site));

@@ -95,10 +95,10 @@ export const vitepress = createSiteBuilder({
     writeText(path.join(folder, '.vitepress/config.mjs'), text);
     for (const page of site.pages) {
       // The portal excludes the changelog from search as well.
-      const matter = page.route.startsWith('/changelog') ? { search: false } : {};
-      writeText(path.join(folder, getPageFile(page.route)), renderPage(page, dialect, matter));
+      const frontMatter = page.route.startsWith('/changelog') ? { search: false } : {};
+      writeText(path.join(folder, getPageFile(page.route)), renderPage(page, dialect, frontMatter));
     }
-    for (const [file, svg] of site.pictures) writeText(path.join(folder, 'public', file), svg);
+    for (const [file, svg] of site.images) writeText(path.join(folder, 'public', file), svg);
   },
   command: ['vitepress', 'build'],
   built: {

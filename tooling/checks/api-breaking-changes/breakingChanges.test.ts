@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleSpec, getSpecFile, SPEC_NAMES } from '../api-specs/bundleSpec';
 
 const fixture = (name: string) => bundleSpec(path.join(__dirname, '__fixtures__', `${name}.yaml`));
-const RELEASED = path.join(__dirname, '../../../content/api/released');
+const RELEASES_FOLDER = path.join(__dirname, '../../../content/api/released');
 
 const findBreaking = (before: OpenApiDocument, now: OpenApiDocument) =>
   compareSpecs(before, now)
@@ -17,10 +17,10 @@ const findBreaking = (before: OpenApiDocument, now: OpenApiDocument) =>
 /** The last released version of a specification. */
 function lastRelease(name: string): string {
   const files = fs
-    .readdirSync(RELEASED)
+    .readdirSync(RELEASES_FOLDER)
     .filter((file) => file.replace(/-[\d.]+yaml$/, '') === name);
   const last = files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
-  return last ? path.join(RELEASED, last) : expect.unreachable(`${name} was never released`);
+  return last ? path.join(RELEASES_FOLDER, last) : expect.unreachable(`${name} was never released`);
 }
 
 describe.each(SPEC_NAMES)('%s.yaml', (name) => {
@@ -105,7 +105,7 @@ describe('comparison of a specification with its release', () => {
 describe('a change in the Maintenance API', async () => {
   const original = await bundleSpec(getSpecFile('maintenance'));
   const PLANS = '/workspaces/{workspace_id}/maintenance-plans';
-  const WORK = '/workspaces/{workspace_id}/maintenances';
+  const MAINTENANCES_PATH = '/workspaces/{workspace_id}/maintenances';
   const media = (holder: { content?: Record<string, { schema?: Schema }> } | undefined): Schema =>
     holder?.content?.['application/json']?.schema ?? expect.unreachable('no schema');
   const posted = (spec: OpenApiDocument, route: string) =>
@@ -114,10 +114,10 @@ describe('a change in the Maintenance API', async () => {
     media(spec.paths[route]?.[method]?.responses['200']);
   const property = (schema: Schema, ...names: string[]): Schema =>
     names.reduce(
-      (at, name) => (at.items ?? at).properties?.[name] ?? expect.unreachable(name),
+      (schema, name) => (schema.items ?? schema).properties?.[name] ?? expect.unreachable(name),
       schema,
     );
-  const history = `${WORK}/{resource_id}`;
+  const history = `${MAINTENANCES_PATH}/{resource_id}`;
 
   it.each<[string, (spec: OpenApiDocument) => void, string]>([
     [
@@ -141,7 +141,8 @@ describe('a change in the Maintenance API', async () => {
     ],
     [
       'a pattern in a request',
-      (spec) => Object.assign(property(posted(spec, WORK), 'operator'), { pattern: '^opr-' }),
+      (spec) =>
+        Object.assign(property(posted(spec, MAINTENANCES_PATH), 'operator'), { pattern: '^opr-' }),
       'request body.operator: pattern changed from none to "^opr-"',
     ],
     [
@@ -157,7 +158,10 @@ describe('a change in the Maintenance API', async () => {
     ],
     [
       'a changed default',
-      (spec) => Object.assign(property(posted(spec, WORK), 'maintenance_done'), { default: true }),
+      (spec) =>
+        Object.assign(property(posted(spec, MAINTENANCES_PATH), 'maintenance_done'), {
+          default: true,
+        }),
       'request body.maintenance_done: default changed from false to true',
     ],
     [
@@ -192,7 +196,7 @@ describe('a change in the Maintenance API', async () => {
     [
       'a request field that becomes required',
       (spec) => {
-        posted(spec, WORK).required?.push('maintenance_id');
+        posted(spec, MAINTENANCES_PATH).required?.push('maintenance_id');
       },
       'request body.maintenance_id: is now required',
     ],

@@ -12,7 +12,7 @@ export function collectSamples(pages: Page[]): Sample[] {
       const known = LANGUAGES.find(({ fence }) => fence.split(' ')[0] === language);
       if (!known) return [];
       const { norun } = meta;
-      return [{ at: `${file}:${line}`, language: known.id, code, ...(norun && { norun }) }];
+      return [{ location: `${file}:${line}`, language: known.id, code, ...(norun && { norun }) }];
     });
   });
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const name of FOLDERS)
     for (const file of fs
       .readdirSync(path.join(ROOT, name))
-      .filter((each) => each.endsWith('.py'))) {
+      .filter((fileName) => fileName.endsWith('.py'))) {
       const source = fs.readFileSync(path.join(ROOT, name, file), 'utf8');
       const code = source.replace(BASE_URL, baseUrl).replace(SAP_URL, baseUrl);
       fs.writeFileSync(path.join(folder, file), code);

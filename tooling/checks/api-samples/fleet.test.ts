@@ -56,7 +56,9 @@ beforeAll(async () => {
   server = await startScriptedServer((method, route) => reply(method, route));
   const { baseUrl } = server.record();
   for (const name of FOLDERS)
-    for (const file of fs.readdirSync(path.join(ROOT, name)).filter((each) => each.endsWith('.py')))
+    for (const file of fs
+      .readdirSync(path.join(ROOT, name))
+      .filter((fileName) => fileName.endsWith('.py')))
       fs.writeFileSync(
         path.join(folder, file),
         fs.readFileSync(path.join(ROOT, name, file), 'utf8').replace(BASE_URL, baseUrl),

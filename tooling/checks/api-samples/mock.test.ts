@@ -89,8 +89,8 @@ describe('mock of the API', () => {
     expect([outputs.length, commands]).toEqual([2, 5]);
     const [first, received] = outputs.map((read) => read().trim().split('\n'));
     expect(first?.[0]).toBe(replacePorts('listening on http://127.0.0.1:8090/v3'));
-    const shown = fences.find(({ meta }) => meta.title === 'terminal 3, first lines')?.code;
-    expect(received?.slice(0, 2).join('\n')).toBe(shown?.trim());
+    const shownLines = fences.find(({ meta }) => meta.title === 'terminal 3, first lines')?.code;
+    expect(received?.slice(0, 2).join('\n')).toBe(shownLines?.trim());
     expect(received).toHaveLength(9);
     const program = fs.readFileSync(path.join(ROOT, 'content/examples/guide/api-mock/output.txt'));
     expect(await runCommand('python3 shift.py')).toBe(String(program).trim());
@@ -117,7 +117,7 @@ describe('mock of the API', () => {
     expect(sum(({ I }) => I[1])).toEqual(press1.hourlyBad);
     expect(sum(({ T }) => T[0])).toEqual(press1.hourlyIdle);
     expect(sum(({ T }) => T[1])).toEqual(press1.hourlyWorking);
-    expect(sum(({ e }) => e[0]).map((each) => each / 1000)).toEqual(press1.hourlyEnergy);
+    expect(sum(({ e }) => e[0]).map((energy) => energy / 1000)).toEqual(press1.hourlyEnergy);
   });
 
   it('responds with errors like the API', { timeout: TIMEOUT_MS }, async (context) => {

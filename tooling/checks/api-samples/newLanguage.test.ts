@@ -67,9 +67,9 @@ describe('a language added as one file', () => {
     expect(program).toBe(process.execPath);
     const failing = await startScriptedServer(() => ({ status: 401, body: 'no key' }));
     const server = samples[0]?.code.match(/https:[^"]+?(?=\/plants)/)?.[0] ?? '';
-    const languageSamples = samples.map((each) => ({
-      ...each,
-      code: each.code.replaceAll(server, BASE_URL),
+    const languageSamples = samples.map((sample) => ({
+      ...sample,
+      code: sample.code.replaceAll(server, BASE_URL),
     }));
     const [outcome] = await runSamples(madeUp, languageSamples, String(program), failing, folder);
     await failing.close();

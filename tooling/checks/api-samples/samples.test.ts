@@ -60,10 +60,12 @@ async function runLanguage(language: Known, samples: Sample[], name: string) {
 }
 
 /** A sample and its problems, formatted for test output. */
-const formatProblems = (all: Outcome[]) =>
-  all
+const formatProblems = (outcomes: Outcome[]) =>
+  outcomes
     .filter(({ problems }) => problems.length > 0)
-    .map(({ sample, problems }) => `${sample.at} ${sample.language}\n  ${problems.join('\n  ')}`);
+    .map(
+      ({ sample, problems }) => `${sample.location} ${sample.language}\n  ${problems.join('\n  ')}`,
+    );
 
 const samples = collectSamples(await loadPages(ROOT));
 
@@ -75,16 +77,18 @@ describe('samples on the REST pages', () => {
       const run = await runLanguage(language, samples, 'pages');
       if (!run) return context.skip(reportMissing(language.id));
       expect(formatProblems(run)).toEqual([]);
-      const calls = run.flatMap((each) => each.calls).length;
+      const calls = run.flatMap((outcome) => outcome.calls).length;
       console.info(`${language.id}: ${run.length} samples run, ${calls} calls`);
     },
   );
 
   it('cover all languages for every described operation', () => {
-    const pages = new Set(samples.map(({ at }) => at.replace(/:\d+$/, '')));
+    const pages = new Set(samples.map(({ location }) => location.replace(/:\d+$/, '')));
     expect(pages.size).toBeGreaterThanOrEqual(22);
     for (const page of pages) {
-      const pageSamples = samples.filter(({ at, norun }) => at.startsWith(`${page}:`) && !norun);
+      const pageSamples = samples.filter(
+        ({ location, norun }) => location.startsWith(`${page}:`) && !norun,
+      );
       const isGenerated = /\/api\/[^/]+\//.test(page);
       const expected = LANGUAGES.filter(
         ({ isRequiredOnHandWrittenPages }) => isGenerated || isRequiredOnHandWrittenPages,
@@ -108,17 +112,20 @@ describe('error handling in samples', () => {
     redirect: { status: 302, headers: { Location: '/moved' }, body: '' },
     'redirect without a location': { status: 303, body: '{"message": "see other"}' },
   };
-  const MOVED: Reply = { status: 200, body: '{"name": "another page"}' };
+  const OTHER_PAGE_REPLY: Reply = { status: 200, body: '{"name": "another page"}' };
   // All generated pages follow one of two patterns: a read or a write.
-  const isGenerated = ({ at }: Sample) => /\/api\/[^/]+\//.test(at);
-  const shown = samples.filter(
-    ({ at, norun }) => !norun && /(machines-machines|create-maintenance)\.mdx/.test(at),
+  const isGenerated = ({ location }: Sample) => /\/api\/[^/]+\//.test(location);
+  const sampleOfEachPattern = samples.filter(
+    ({ location, norun }) => !norun && /(machines-machines|create-maintenance)\.mdx/.test(location),
   );
-  const all = [...samples.filter((each) => !each.norun && !isGenerated(each)), ...shown];
+  const publishedSamples = [
+    ...samples.filter((sample) => !sample.norun && !isGenerated(sample)),
+    ...sampleOfEachPattern,
+  ];
   function expectError({ sample, problems, stderr }: Outcome, failure: string): void {
-    const at = `${sample.at}, ${failure}`;
-    expect(problems.join('\n'), at).toMatch(/^ended with an error: /);
-    expect(stderr.trim(), at).not.toBe('');
+    const outcomeLocation = `${sample.location}, ${failure}`;
+    expect(problems.join('\n'), outcomeLocation).toMatch(/^ended with an error: /);
+    expect(stderr.trim(), outcomeLocation).not.toBe('');
   }
 
   it.for(LANGUAGES)(
@@ -128,11 +135,11 @@ describe('error handling in samples', () => {
       const id = language.id as LanguageId;
       const program = await findToolchain(id);
       if (!program) return context.skip(reportMissing(id));
-      const languageSamples = all.filter((sample) => sample.language === id);
+      const languageSamples = publishedSamples.filter((sample) => sample.language === id);
       expect(languageSamples.length).toBeGreaterThan(10);
       let reply: Reply = { status: 500, body: '' };
       const failing = await startScriptedServer((_method, route) =>
-        route === '/' ? MOVED : reply,
+        route === '/' ? OTHER_PAGE_REPLY : reply,
       );
       const target = path.join(folder, 'failures', id);
       const run = await prepareSamples(language, languageSamples, program, failing, target);
@@ -140,11 +147,11 @@ describe('error handling in samples', () => {
         reply = next;
         for (const outcome of await run()) {
           expectError(outcome, failure);
-          expect(outcome.calls, outcome.sample.at).toHaveLength(1);
-          expect(outcome.output, outcome.sample.at).toContain(reply.body);
+          expect(outcome.calls, outcome.sample.location).toHaveLength(1);
+          expect(outcome.output, outcome.sample.location).toContain(reply.body);
           // curl does not show the status of a redirect without a location.
           if (reply.body && (reply.status !== 303 || id !== 'curl'))
-            expect(outcome.output, outcome.sample.at).toContain(String(reply.status));
+            expect(outcome.output, outcome.sample.location).toContain(String(reply.status));
         }
       }
       reply = { status: 200, body: '{}' };
@@ -160,20 +167,23 @@ describe('error handling in samples', () => {
         language === 'curl' && (code.match(/\bcurl --|^request /gm) ?? []).length > 2,
     );
     expect(scripts.length).toBeGreaterThan(1);
-    for (const { at, code } of scripts) expect(code, at).toContain('set -euo pipefail\n');
+    for (const { location, code } of scripts)
+      expect(code, location).toContain('set -euo pipefail\n');
   });
 
   // Python sends an empty API key.
-  const UNSET = LANGUAGES.flatMap((language) =>
+  const SECRET_CASES = LANGUAGES.flatMap((language) =>
     (language.id === 'python' ? [undefined] : [undefined, '']).map((key) => ({ language, key })),
   );
-  it.for(UNSET)(
+  it.for(SECRET_CASES)(
     'exits before the call if the API key is not set: $language.id, $key',
     { timeout: RUN_TIMEOUT_MS },
     async ({ language, key }, context) => {
       const program = await findToolchain(language.id);
       if (!program) return context.skip(reportMissing(language.id));
-      const languageSamples = shown.filter((sample) => sample.language === language.id);
+      const languageSamples = sampleOfEachPattern.filter(
+        (sample) => sample.language === language.id,
+      );
       const target = path.join(folder, `key-${key ?? 'unset'}`, language.id);
       const run = await runSamples(language, languageSamples, program, mock, target, {
         API_KEY: key,
@@ -198,12 +208,12 @@ describe('a sample that waits for its request', () => {
   const ok = (content: object): Reply => ({ status: 200, body: JSON.stringify(content) });
   const as = (content: object): Reply =>
     ok({ job: { name: 'set_speed', ...content }, fota: content });
-  const SCHEDULED = as({ ...maintenance, status: 'pending' });
-  const REFUSED: Reply = { status: 500, body: '{"message": "refused"}' };
-  const waiting = { jobs: [{ name: 'set_speed', status: 'pending', ...other }] };
+  const SCHEDULED_REPLY = as({ ...maintenance, status: 'pending' });
+  const SERVER_ERROR: Reply = { status: 500, body: '{"message": "refused"}' };
+  const pendingJobs = { jobs: [{ name: 'set_speed', status: 'pending', ...other }] };
 
   type End = { title: string; post?: Reply; get: Reply; list?: Reply; isGood?: boolean };
-  const ENDS: End[] = [
+  const END_CASES: End[] = [
     { title: 'done event for this request', get: as(done), isGood: true },
     {
       title: 'done event with another spelling of the same time',
@@ -216,13 +226,13 @@ describe('a sample that waits for its request', () => {
       title: 'done event with a different value',
       get: as({ ...done, value: { ...maintenance.value, rpm: 100, firmware_version: '1.3' } }),
     },
-    { title: 'error instead of the status', get: REFUSED },
+    { title: 'error instead of the status', get: SERVER_ERROR },
     {
       title: 'rejection followed by an older done event',
-      post: REFUSED,
+      post: SERVER_ERROR,
       get: as({ ...other, status: 'done' }),
     },
-    { title: 'pending request', get: as(done), list: ok(waiting) },
+    { title: 'pending request', get: as(done), list: ok(pendingJobs) },
   ];
   const polling = samples.filter(
     ({ code, norun }) => !norun && /scheduled_at|ScheduledAt/.test(code),
@@ -235,23 +245,23 @@ describe('a sample that waits for its request', () => {
       const id = language.id as LanguageId;
       const program = await findToolchain(id);
       if (!program) return context.skip(reportMissing(id));
-      let end = ENDS[0] as End;
+      let end = END_CASES[0] as End;
       const server = await startScriptedServer((method, route) => {
-        if (method === 'POST') return end.post ?? SCHEDULED;
+        if (method === 'POST') return end.post ?? SCHEDULED_REPLY;
         return route.includes('status=pending') ? (end.list ?? ok({ jobs: [] })) : end.get;
       });
       const languageSamples = polling.filter((sample) => sample.language === id);
       const target = path.join(folder, 'ends', id);
       const run = await prepareSamples(language, languageSamples, program, server, target);
-      for (end of ENDS) {
+      for (end of END_CASES) {
         const outcomes = await run();
         expect(outcomes).toHaveLength(2);
         for (const { sample, problems, stderr } of outcomes) {
           // Updates have no list of pending requests.
           const isGood = end.isGood || (end.list && !sample.code.includes('set_speed'));
-          const at = `${sample.at}, ${end.title}: ${problems}`;
-          expect(problems, at).toHaveLength(isGood ? 0 : 1);
-          if (!isGood) expect(stderr.trim(), at).not.toBe('');
+          const outcomeLocation = `${sample.location}, ${end.title}: ${problems}`;
+          expect(problems, outcomeLocation).toHaveLength(isGood ? 0 : 1);
+          if (!isGood) expect(stderr.trim(), outcomeLocation).not.toBe('');
         }
       }
       await server.close();
@@ -285,20 +295,20 @@ describe('a generated sample', () => {
           body,
           responseKind: 'json',
         };
-        const sample = { at: body.kind, language: id, code: language.render(request, 30) };
+        const sample = { location: body.kind, language: id, code: language.render(request, 30) };
         const target = path.join(folder, 'bodies', body.kind, id);
         const [outcome] = await runSamples(language, [sample], program, server, target);
         expect(outcome?.problems).toEqual([]);
       }
       await server.close();
-      expect(sent).toEqual(BODIES.map((each) => each.sent));
+      expect(sent).toEqual(BODIES.map((bodyCase) => bodyCase.sent));
     },
   );
 });
 
-const BROKEN = 'broken.mdx';
-const source = fs.readFileSync(path.join(__dirname, '__fixtures__', BROKEN), 'utf8');
-const broken = collectSamples([await parsePage(ROOT, BROKEN, source)]);
+const BROKEN_PAGE = 'broken.mdx';
+const source = fs.readFileSync(path.join(__dirname, '__fixtures__', BROKEN_PAGE), 'utf8');
+const broken = collectSamples([await parsePage(ROOT, BROKEN_PAGE, source)]);
 
 describe('broken samples', () => {
   it('are all collected from the page, except the one marked norun', () => {
@@ -343,7 +353,7 @@ describe('broken samples', () => {
       const program = await findToolchain(id);
       if (!program) return context.skip(reportMissing(id));
       const callSamples = CALLS.map(({ title, request }) => ({
-        at: title,
+        location: title,
         language: id,
         code: language.render({ ...VALID_REQUEST, ...request }, 30),
       }));

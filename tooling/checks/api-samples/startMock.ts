@@ -24,13 +24,14 @@ export interface Mock {
 
 /** Query parameters that are not defined for this method and path. Prism ignores them. */
 function findUnknownParameters(specs: OpenApiDocument[], method: string, url: URL): string[] {
-  const found = specs.flatMap(listOperations).find((each) => {
-    const pattern = each.path.replaceAll(/\{[^}]+\}/g, '[^/]+');
-    return each.method === method && new RegExp(`^${pattern}$`).test(url.pathname);
+  const found = specs.flatMap(listOperations).find((operation) => {
+    const pattern = operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+');
+    return operation.method === method && new RegExp(`^${pattern}$`).test(url.pathname);
   });
-  const known = found?.operation.parameters?.filter((each) => each.in === 'query') ?? [];
+  const knownParameters =
+    found?.operation.parameters?.filter((parameter) => parameter.in === 'query') ?? [];
   return [...new Set(url.searchParams.keys())]
-    .filter((name) => found && !known.some((each) => each.name === name))
+    .filter((name) => found && !knownParameters.some((parameter) => parameter.name === name))
     .map((name) => `request.query: unknown parameter ${name}`);
 }
 

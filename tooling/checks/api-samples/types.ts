@@ -3,7 +3,7 @@ import type { LanguageId } from '@portal/api-reference/languages';
 /** A program or command as printed on a page. */
 export interface Sample {
   /** Page and line of the fence, for messages. */
-  at: string;
+  location: string;
   language: LanguageId;
   code: string;
   /** Reason in the fence for not running the sample. */

@@ -7,7 +7,7 @@ import type { OpenApiDocument, Schema } from '@portal/api-reference/types';
  */
 export function closeSchema(schema: Schema): Schema {
   const { properties, items, anyOf } = schema;
-  const enumSchema = anyOf?.find((each) => each.enum);
+  const enumSchema = anyOf?.find((alternative) => alternative.enum);
   if (enumSchema) return enumSchema;
   const free = properties === undefined || schema.additionalProperties === true;
   return {

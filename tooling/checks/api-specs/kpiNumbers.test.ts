@@ -91,20 +91,21 @@ describe('KPIs', () => {
 describe('example plant', () => {
   it('has the same value for the same asset in every operation', () => {
     const seen = new Map<string, Json>();
-    const shared = /^(name|asset_type|status|alarm|cost|carbon_footprint|power_avg|last_data_ts)$/;
+    const sharedKeys =
+      /^(name|asset_type|status|alarm|cost|carbon_footprint|power_avg|last_data_ts)$/;
     const counted =
       /^(consumption|run_time|\w+_cycles|quality|performance|avg_cycle_\w+|h_status)$/;
     for (const body of responseExamples) {
       walk(body, (object) => {
         const id = object.id ?? object.asset_id;
         if (!String(id).startsWith('ast-')) return;
-        const known = seen.get(id) ?? {};
+        const earlierValues = seen.get(id) ?? {};
         for (const [key, value] of Object.entries(object)) {
-          if (!shared.test(key) && !counted.test(key)) continue;
-          if (key in known) expect(value, `${id} ${key}`).toEqual(known[key]);
-          known[key] = value;
+          if (!sharedKeys.test(key) && !counted.test(key)) continue;
+          if (key in earlierValues) expect(value, `${id} ${key}`).toEqual(earlierValues[key]);
+          earlierValues[key] = value;
         }
-        seen.set(id, known);
+        seen.set(id, earlierValues);
       });
     }
     expect([...seen.values()].map(({ name }) => name).sort()).toEqual([

@@ -15,8 +15,8 @@ describe('maintenance', () => {
   it.each([
     ['today', rows],
     ['if overdue', getNamedExample('maintenance-list-maintenance-status', 'overdue').status],
-  ])('sets the remaining amount and rounds conditions to whole percentages, %s', (_, shown) => {
-    const times = shown.map((row: Json) => {
+  ])('sets the remaining amount and rounds conditions to whole percentages, %s', (_, rows) => {
+    const times = rows.map((row: Json) => {
       expectClose(row.cycles_left, row.cycles_target - row.cycles, 0);
       expectClose(row.working_time_left, row.working_time_target - row.working_time, 0);
       expectClose(row.cycles_maintenance_condition, (100 * row.cycles) / row.cycles_target, 0);
@@ -25,10 +25,10 @@ describe('maintenance', () => {
         (100 * row.working_time) / row.working_time_target,
         0,
       );
-      const used = row.periodic_maintenance_time - row.periodic_time_left;
+      const usedTime = row.periodic_maintenance_time - row.periodic_time_left;
       expectClose(
         row.periodic_time_maintenance_condition,
-        (100 * used) / row.periodic_maintenance_time,
+        (100 * usedTime) / row.periodic_maintenance_time,
         0,
       );
       const due = Date.parse(row.last_maintenance) + row.periodic_maintenance_time * 1000;
@@ -36,7 +36,7 @@ describe('maintenance', () => {
       return due - row.periodic_time_left * 1000;
     });
     expect(new Set(times).size, 'all rows describe the same moment').toBe(1);
-    for (const row of shown) {
+    for (const row of rows) {
       const elapsed = row.periodic_maintenance_time - row.periodic_time_left;
       expect(row.working_time, 'working time does not exceed total time').toBeLessThanOrEqual(
         elapsed,

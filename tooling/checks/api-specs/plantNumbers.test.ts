@@ -74,7 +74,7 @@ const ENERGY: Record<string, number> = {
   'Press 1': press1.energy,
   'Press 2': press2.energy,
   'Compressor A': compressor.energy,
-  'Main panel': panel.outputs.reduce((sum, each) => sum + each, 0),
+  'Main panel': panel.outputs.reduce((sum, output) => sum + output, 0),
 };
 
 it('has the energy of every machine from content/plant.yaml', () => {

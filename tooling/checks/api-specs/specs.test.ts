@@ -9,7 +9,7 @@ import { API_DIR, bundleSpec, GENERATED_SPEC_NAMES, getSpecFile, SPEC_NAMES } fr
 import { lintWithRedocly, lintWithSpectral } from './lintSpec';
 import { collectExamples, validateExamples } from './validateExamples';
 
-const BROKEN = path.join(__dirname, '__fixtures__', 'broken.yaml');
+const BROKEN_SPEC = path.join(__dirname, '__fixtures__', 'broken.yaml');
 const UNITS = [
   ...['s', 'kWh', 'kW', 'W', 'VA', 'VAr', 'V', 'A', '%', 'percentage points', 'cycles'],
   ...['currency', 'currency/cycle', 'kg CO2e'],
@@ -60,7 +60,8 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
       );
       const names = examples.map(({ summary = '' }) => summary);
       if (names.length === 1) continue;
-      for (const each of names) expect(each.length, each).toBeLessThanOrEqual(MAX_TAB_NAME_LENGTH);
+      for (const exampleName of names)
+        expect(exampleName.length, exampleName).toBeLessThanOrEqual(MAX_TAB_NAME_LENGTH);
       expect(names).not.toContain('');
     }
   });
@@ -102,40 +103,41 @@ describe.each(GENERATED_SPEC_NAMES)('pages of %s.yaml', (name) => {
   });
 
   it('have a description, keywords, and related pages', () => {
-    const pages: { at: string; keys: PageKeys }[] = [
-      { at: 'info', keys: spec(name).info },
+    const pages: { location: string; keys: PageKeys }[] = [
+      { location: 'info', keys: spec(name).info },
       // A tag with the name of the file has no separate page.
       ...(spec(name).tags ?? [])
         .filter((tag) => tag.name !== name)
-        .map((tag) => ({ at: tag.name, keys: tag })),
+        .map((tag) => ({ location: tag.name, keys: tag })),
       ...listOperations(spec(name)).map(({ operation }) => ({
-        at: operation.operationId,
+        location: operation.operationId,
         keys: operation,
       })),
     ];
-    for (const { at, keys } of pages) {
+    for (const { location, keys } of pages) {
       const description = keys['x-description'] ?? '';
-      expect(description.length, `${at}: ${description}`).toBeGreaterThanOrEqual(50);
-      expect(description.length, `${at}: ${description}`).toBeLessThanOrEqual(160);
-      expect(keys['x-keywords']?.length ?? 0, at).toBeGreaterThanOrEqual(3);
-      for (const route of keys['x-related'] ?? []) expect(route, at).toMatch(/^\/docs\//);
+      expect(description.length, `${location}: ${description}`).toBeGreaterThanOrEqual(50);
+      expect(description.length, `${location}: ${description}`).toBeLessThanOrEqual(160);
+      expect(keys['x-keywords']?.length ?? 0, location).toBeGreaterThanOrEqual(3);
+      for (const route of keys['x-related'] ?? []) expect(route, location).toMatch(/^\/docs\//);
     }
   });
 
   it('describe every field and give each number a unit', () => {
     const findings: string[] = [];
-    const visit = (schema: Schema, at: string, unit: boolean) => {
+    const visit = (schema: Schema, location: string, unit: boolean) => {
       const types = [schema.type ?? []].flat();
-      const own = schema['x-unit'];
-      if (own !== undefined && !UNITS.includes(String(own))) findings.push(`${at}: unit ${own}`);
+      const ownUnit = schema['x-unit'];
+      if (ownUnit !== undefined && !UNITS.includes(String(ownUnit)))
+        findings.push(`${location}: unit ${ownUnit}`);
       const unitless = /\.(index|value|output_lines|max_value_\w+|rate_clamp_\w+|line_\w+_\d)$/;
       const number = types.includes('number') || types.includes('integer');
-      if (number && own === undefined && !unit && !unitless.test(at))
-        findings.push(`${at}: missing unit`);
-      if (schema.items) visit(schema.items, `${at}[]`, unit || own !== undefined);
+      if (number && ownUnit === undefined && !unit && !unitless.test(location))
+        findings.push(`${location}: missing unit`);
+      if (schema.items) visit(schema.items, `${location}[]`, unit || ownUnit !== undefined);
       for (const [key, value] of Object.entries(schema.properties ?? {})) {
-        if (!value.description) findings.push(`${at}.${key}: missing description`);
-        visit(value, `${at}.${key}`, unit || own !== undefined);
+        if (!value.description) findings.push(`${location}.${key}: missing description`);
+        visit(value, `${location}.${key}`, unit || ownUnit !== undefined);
       }
     };
     for (const { operation } of listOperations(spec(name))) {
@@ -151,17 +153,17 @@ describe.each(GENERATED_SPEC_NAMES)('pages of %s.yaml', (name) => {
 
 describe('an invalid specification', () => {
   it('is rejected by Redocly', async () => {
-    const findings = (await lintWithRedocly(BROKEN)).join('\n');
+    const findings = (await lintWithRedocly(BROKEN_SPEC)).join('\n');
     expect(findings).toContain('path-parameters-defined');
     expect(findings).toContain('tag-description');
   });
 
   it('is rejected by Spectral', async () => {
-    expect((await lintWithSpectral(BROKEN)).join('\n')).toContain('(path-params)');
+    expect((await lintWithSpectral(BROKEN_SPEC)).join('\n')).toContain('(path-params)');
   });
 
   it('is rejected because of an invalid example', async () => {
-    expect(validateExamples(collectExamples(await bundleSpec(BROKEN)))).toMatchInlineSnapshot(`
+    expect(validateExamples(collectExamples(await bundleSpec(BROKEN_SPEC)))).toMatchInlineSnapshot(`
       [
         "machines-machine 200 wrong: must have required property 'id' {"missingProperty":"id"}",
         "machines-machine 200 wrong: must NOT have additional properties {"additionalProperty":"nmae"}",

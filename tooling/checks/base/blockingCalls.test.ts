@@ -30,6 +30,6 @@ describe('blocking calls', () => {
     ['sleep(20, SECONDS)  # sleep(40000)', 20000],
   ])('%j blocks for %d ms', (program, ms) => {
     const lines = program.split('\n');
-    expect(Math.max(...lines.map((_, at) => getLongestWait(program, at)))).toBe(ms);
+    expect(Math.max(...lines.map((_, lineIndex) => getLongestWait(program, lineIndex)))).toBe(ms);
   });
 });

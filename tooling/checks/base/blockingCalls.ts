@@ -75,14 +75,14 @@ export const BLOCKING_CALLS: readonly BlockingCall[] = [
 ];
 
 /** Blocking calls without a timeout parameter, in ms. */
-const FIXED_WAITS: readonly (readonly [RegExp, number])[] = [
+const FIXED_BLOCKING_CALLS: readonly (readonly [RegExp, number])[] = [
   // wifi.mdx: 13 channels, up to 1.5 s each.
   [/\bwifi\.scan(?:_and_get)?\(/, 19500],
   // ntp.mdx: 10 attempts, 1 s each and a pause of 100 ms, as in release 2.6.
   [/\bntp\.(?:get_time|sync_time)\(/, 11000],
 ];
 
-const SLEEPS: readonly (readonly [RegExp, number])[] = [
+const SLEEP_CALLS: readonly (readonly [RegExp, number])[] = [
   [/\bsleep\((\d+)\)/, 1],
   [/\bsleep\((\d+),\s*SECONDS\)/, 1000],
 ];
@@ -96,9 +96,9 @@ const bracketDepth = (text: string) =>
   [...text].reduce((depth, c) => depth + Number('([{'.includes(c)) - Number(')]}'.includes(c)), 0);
 
 /** The statement that starts on a line, joined into one line. */
-function getStatement(lines: readonly string[], at: number): string {
-  let text = stripComment(lines[at] ?? '');
-  for (let next = at + 1; next < lines.length && bracketDepth(text) > 0; next++)
+function getStatement(lines: readonly string[], lineIndex: number): string {
+  let text = stripComment(lines[lineIndex] ?? '');
+  for (let next = lineIndex + 1; next < lines.length && bracketDepth(text) > 0; next++)
     text += stripComment(lines[next] ?? '').trim();
   return text;
 }
@@ -144,10 +144,10 @@ function getSocketWait(statement: string, program: string): number {
  * Maximum time in ms that the statement on line `at` may block; 0 if it contains no known blocking
  * call.
  */
-export function getLongestWait(program: string, at: number): number {
-  const statement = getStatement(program.split('\n'), at);
-  const fixed = FIXED_WAITS.filter(([call]) => call.test(statement)).map(([, ms]) => ms);
-  const sleeps = SLEEPS.map(([call, unit]) => Number(call.exec(statement)?.[1] ?? 0) * unit);
+export function getLongestWait(program: string, lineIndex: number): number {
+  const statement = getStatement(program.split('\n'), lineIndex);
+  const fixed = FIXED_BLOCKING_CALLS.filter(([call]) => call.test(statement)).map(([, ms]) => ms);
+  const sleeps = SLEEP_CALLS.map(([call, unit]) => Number(call.exec(statement)?.[1] ?? 0) * unit);
   return Math.max(
     getCallWait(statement, program),
     getSocketWait(statement, program),

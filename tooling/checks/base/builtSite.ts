@@ -107,16 +107,16 @@ function parseBuiltPage(root: string, file: string): BuiltPage {
     structuredData: createStructuredDataReader(),
     texts: createTextReader(html),
   };
-  const all: PageReader<unknown>[] = Object.values(readers);
+  const readerList: PageReader<unknown>[] = Object.values(readers);
   const parser = new Parser({
     onopentag(name, attributes) {
-      for (const reader of all) reader.onopentag?.(name, attributes);
+      for (const reader of readerList) reader.onopentag?.(name, attributes);
     },
     ontext(text) {
-      for (const reader of all) reader.ontext?.(text);
+      for (const reader of readerList) reader.ontext?.(text);
     },
     onclosetag(name) {
-      for (const reader of all) reader.onclosetag?.(name);
+      for (const reader of readerList) reader.onclosetag?.(name);
     },
   });
   parser.end(html);

@@ -93,17 +93,17 @@ export function checkCommand(words: string[], tool: CliTool): string | undefined
   const [name = '', ...rest] = words;
   if (rest.length === 0 || rest.includes('--help')) return undefined;
   const global = tool.options ?? [];
-  const all = [...global, ...tool.commands.flatMap(({ options = [] }) => options)];
-  const positional = parseOptions(rest, all);
+  const allOptions = [...global, ...tool.commands.flatMap(({ options = [] }) => options)];
+  const positional = parseOptions(rest, allOptions);
   if (typeof positional === 'string') return `${name} ${positional}`;
   if (positional.length === 0) return undefined;
   const [command] = tool.commands
     .filter((candidate) => matchPath(candidate, positional) > 0)
     .sort((a, b) => b.path.length - a.path.length);
   if (!command) return `${name} has no command "${positional.join(' ')}"`;
-  const own = parseOptions(rest, [...global, ...(command.options ?? [])]);
-  if (typeof own === 'string') return `${name} ${command.path} ${own}`;
-  const argCount = own.length - matchPath(command, own);
+  const parsedOptions = parseOptions(rest, [...global, ...(command.options ?? [])]);
+  if (typeof parsedOptions === 'string') return `${name} ${command.path} ${parsedOptions}`;
+  const argCount = parsedOptions.length - matchPath(command, parsedOptions);
   const args = command.args ?? [];
   const minArgs = args.filter(({ required }) => required).length;
   const maxArgs = args.some(({ repeat }) => repeat) ? Number.POSITIVE_INFINITY : args.length;

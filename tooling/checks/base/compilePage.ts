@@ -43,7 +43,7 @@ interface CompileRequest {
   getRoute: (file: string) => string | undefined;
 }
 
-const EMPTY: Root = { type: 'root', children: [] };
+const EMPTY_TREE: Root = { type: 'root', children: [] };
 
 /**
  * Compiles a page with the same plugins as the build. Returns problems with the page instead of
@@ -57,8 +57,8 @@ export async function compilePage({
   getRoute: findPageRoute,
 }: CompileRequest) {
   const page: CompiledPage = {
-    sourceTree: EMPTY,
-    expandedTree: EMPTY,
+    sourceTree: EMPTY_TREE,
+    expandedTree: EMPTY_TREE,
     brokenLinks: new PageErrors(),
     errors: new PageErrors(),
   };

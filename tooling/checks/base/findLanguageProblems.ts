@@ -16,13 +16,13 @@ interface LanguageProblem {
  */
 function findForeignNames(tree: Tree, source: Source): LanguageProblem[] {
   const found: LanguageProblem[] = [];
-  const own = collectBindings(tree.topNode, source).all;
+  const ownNames = collectBindings(tree.topNode, source).all;
   tree.iterate({
     enter({ node }) {
       const name = node.name === 'VariableName' ? source.of(node) : '';
       const instead = FOREIGN_NAMES.get(name);
       const isKeyword = node.nextSibling?.name === 'AssignOp';
-      if (!instead || own.has(name) || isKeyword) return;
+      if (!instead || ownNames.has(name) || isKeyword) return;
       found.push({
         from: node.from,
         message: `the device does not support \`${name}\`: ${instead}`,

@@ -55,7 +55,7 @@ type Attributes = Record<string, string>;
 /** Number of occurrences of each word, in lowercase. */
 type Words = Map<string, number>;
 
-/** Counts the words in a text. */
+/** Counts the words in a string. */
 export function countWords(text: string): Words {
   const counts: Words = new Map();
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)) {
@@ -85,7 +85,7 @@ interface OpenElement {
   kind: keyof ContentTexts | undefined;
 }
 
-const KINDS = ['text', 'code', 'otherPageTerms', 'labels'] as const;
+const AREAS = ['text', 'code', 'otherPageTerms', 'labels'] as const;
 
 const createEmptyTexts = (): ContentTexts => ({
   text: '',
@@ -119,7 +119,7 @@ export function createTextReader(html: string): PageReader<ContentTexts> {
   const breakWord = (name: string) => {
     if (INLINE.test(name)) return;
     for (const part of Object.values(texts)) {
-      for (const kind of KINDS) part[kind] += ' ';
+      for (const kind of AREAS) part[kind] += ' ';
     }
   };
   let articles = 0;
@@ -134,9 +134,9 @@ export function createTextReader(html: string): PageReader<ContentTexts> {
       open.push({ name, parts: [...parts], kind: getElementKind(name, attributes, open) });
     },
     ontext(text) {
-      const at = open.at(-1);
-      if (!at?.kind) return;
-      for (const part of at.parts) texts[part][at.kind] += text;
+      const openElement = open.at(-1);
+      if (!openElement?.kind) return;
+      for (const part of openElement.parts) texts[part][openElement.kind] += text;
     },
     onclosetag(name) {
       open.pop();

@@ -2,10 +2,10 @@
 export const getIndentation = (line: string) => line.search(/\S/);
 
 /** First lines of the blocks that contain a line, innermost first. */
-export function findBlocks(lines: readonly string[], at: number): string[] {
+export function findBlocks(lines: readonly string[], lineIndex: number): string[] {
   const blocks: string[] = [];
-  let indent = getIndentation(lines[at] ?? '');
-  for (let i = at - 1; i >= 0 && indent > 0; i -= 1) {
+  let indent = getIndentation(lines[lineIndex] ?? '');
+  for (let i = lineIndex - 1; i >= 0 && indent > 0; i -= 1) {
     const line = lines[i] ?? '';
     if (!line.trim() || getIndentation(line) >= indent) continue;
     indent = getIndentation(line);

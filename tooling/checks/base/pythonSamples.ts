@@ -85,10 +85,16 @@ function findSharedModules(root: string): { target: string; file: string }[] {
   });
 }
 
-/** Collects all Python files in `content/examples/`, and shared modules once for each program that uses them. */
+/**
+ * Collects all Python files in `content/examples/`, and shared modules once for each program that
+ * uses them.
+ */
 function collectExampleSamples(root: string): PythonSample[] {
-  const own = listFiles(root, 'content/examples', '.py').map((file) => ({ target: file, file }));
-  return [...own, ...findSharedModules(root)].map(({ target, file }) => {
+  const ownFiles = listFiles(root, 'content/examples', '.py').map((file) => ({
+    target: file,
+    file,
+  }));
+  return [...ownFiles, ...findSharedModules(root)].map(({ target, file }) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
     const text = useBoardStub(source, findBoard(root, target));
     const isHost = file.startsWith('content/examples/guide/') || HOST_IMPORT.test(text);
@@ -101,8 +107,8 @@ const collected = new WeakMap<Project, readonly PythonSample[]>();
 
 /** Collects the Python fences of all pages, and all example programs if the project is complete. */
 export function collectSamples(project: Project): readonly PythonSample[] {
-  const known = collected.get(project);
-  if (known) return known;
+  const cachedFiles = collected.get(project);
+  if (cachedFiles) return cachedFiles;
   const { root, pages, complete } = project;
   const samples = [
     ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
@@ -127,9 +133,9 @@ export function findForeignImports(
     const names = match?.[1]
       ? [match[1]]
       : (match?.[2] ?? '').split(',').map((part) => part.trim().split(/[. ]/)[0] ?? '');
-    const own = i >= sample.skippedLines;
+    const isOwnLine = i >= sample.skippedLines;
     return names
-      .filter((name) => own && name && !modules.has(name) && !neighbours.includes(name))
+      .filter((name) => isOwnLine && name && !modules.has(name) && !neighbours.includes(name))
       .map((name) => ({ name, line: sample.firstLine + i - sample.skippedLines }));
   });
 }

@@ -39,7 +39,7 @@ export interface Project {
    *
    * @throws if there is no build
    */
-  built: () => BuiltSite;
+  loadBuild: () => BuiltSite;
 }
 
 export interface Rule {

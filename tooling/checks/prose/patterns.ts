@@ -86,6 +86,16 @@ export const PATTERNS: readonly Pattern[] = [
     pattern: /\bwhole (?:paths?|ways?|answers?|programs?)\b/g,
     fix: 'Write "complete" or "end-to-end".',
   },
+  {
+    pattern:
+      /\b(?:links?|anchors?|references?) (?:that |only )?leads? (?:only )?(?:to|into|elsewhere)\b/g,
+    fix: 'Links point to a target, or open a page.',
+  },
+  {
+    pattern: /\bon paper\b|\btakes? long\b|(?<!here )\b(?:is|are) no (?:error|problem)s?\b/g,
+    fix: 'Write "in print", "takes a long time", or "is not an error".',
+    kinds: ['comment', 'string'],
+  },
   { pattern: /^(?:In|Out) (?:comes?|go|goes)\b/g, fix: 'Put the subject first.' },
   { pattern: /\bthat there (?:is|are) (?:not|none)\b/g, fix: 'Write "that does not exist".' },
   { pattern: /\bworks? (?:it|them) off\b/g, fix: 'Write "runs" or "processes".' },

@@ -47,15 +47,15 @@ function getImageSize({ html }: BuiltPage): number {
 }
 
 function listParts(site: BuiltSite, page: BuiltPage, limit: number): BudgetItem[] {
-  const own = { name: 'HTML without images', bytes: servedSize(site, page.file) };
-  const requestedAssets = new Set(page.assets.map((address) => address.replace(/^\//, '')));
+  const ownPart = { name: 'HTML without images', bytes: servedSize(site, page.file) };
+  const requestedAssets = new Set(page.assets.map((url) => url.replace(/^\//, '')));
   // Browsers that support the SVG icon do not load the older formats.
   const files = [...requestedAssets].filter(
     (file) => site.files.has(file) && !/\.(png|ico)$/.test(file),
   );
-  const parts = [own, ...files.map((file) => ({ name: file, bytes: servedSize(site, file) }))];
-  // Compressing a page takes long, and most pages are small enough with their images.
-  if (sumBytes(parts) > WARNING_SHARE * limit) own.bytes -= getImageSize(page);
+  const parts = [ownPart, ...files.map((file) => ({ name: file, bytes: servedSize(site, file) }))];
+  // Compressing a page is slow, and most pages are small enough with their images.
+  if (sumBytes(parts) > WARNING_SHARE * limit) ownPart.bytes -= getImageSize(page);
   return parts;
 }
 
@@ -80,7 +80,7 @@ function checkBudget(file: string, label: string, parts: BudgetItem[], limit: nu
 
 /** Findings for parts of a build that exceed their budget. */
 export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
-  const shared = (pattern: RegExp) =>
+  const measureShared = (pattern: RegExp) =>
     [...site.files]
       .filter((file) => pattern.test(file))
       .map((file) => ({ name: file, bytes: servedSize(site, file) }));
@@ -94,16 +94,16 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
     ...checkBudget(
       'build/assets/js',
       'the main bundle',
-      shared(/^assets\/js\/main\.\w+\.js$/),
+      measureShared(/^assets\/js\/main\.\w+\.js$/),
       budgets.mainBundle,
     ),
     ...checkBudget(
       'build/assets/board',
       'running hello',
-      shared(FIRST_RUN),
+      measureShared(FIRST_RUN),
       budgets.simulatedBoard,
     ),
-    ...shared(/^assets\/js\/tool-\w+\.\w+\.js$/).flatMap((part) =>
+    ...measureShared(/^assets\/js\/tool-\w+\.\w+\.js$/).flatMap((part) =>
       checkBudget(`build/${part.name}`, 'the tool', [part], budgets.tool),
     ),
   ];
@@ -112,10 +112,10 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
 /** Pages and the main bundle stay within their byte budgets. */
 const budgets: Rule = {
   name: 'budgets',
-  run({ root, built, complete }) {
+  run({ root, loadBuild, complete }) {
     if (!complete) return [];
     const limits = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
-    return checkBudgets(built(), limits);
+    return checkBudgets(loadBuild(), limits);
   },
 };
 

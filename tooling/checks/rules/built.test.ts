@@ -40,20 +40,20 @@ async function buildWith(pages: Record<string, string>): Promise<string> {
   return root;
 }
 
-const GOOD = {
+const VALID_BUILD = {
   'index.html': page('/', '<a href="/docs/a#part">a</a><a href="https://elsewhere.test/x">x</a>'),
   'docs/a/index.html': page('/docs/a', '<h2 id="part">Part</h2><a href="b/">b</a>'),
   'docs/b/index.html': page('/docs/b/', '<a href="/">home</a><img src="/assets/css/styles.1.css">'),
 };
 
 test('a build with valid links has no findings', async () => {
-  const site = loadBuiltSite(await buildWith(GOOD));
+  const site = loadBuiltSite(await buildWith(VALID_BUILD));
   expect(findBrokenLinks(site)).toEqual([]);
 });
 
 test('broken links, anchors, and images are reported with their page', async () => {
   const root = await buildWith({
-    ...GOOD,
+    ...VALID_BUILD,
     'docs/c/index.html': page(
       '/docs/c',
       '<a href="/docs/gone">1</a><a href="/docs/a#gone">2</a><img src="/img/gone.png"><a href="/docs/d#old">3</a>',
@@ -77,7 +77,7 @@ test('two pages with the same title are reported; redirects and images are ignor
   const createTitledPage = (route: string, title: string, body = '') =>
     page(route, body).replace('<head>', `<head><title data-rh="true">${title}</title>`);
   const root = await buildWith({
-    ...GOOD,
+    ...VALID_BUILD,
     'index.html': createTitledPage('/', 'Home &amp; more'),
     'docs/a/index.html': createTitledPage(
       '/docs/a',
@@ -108,7 +108,7 @@ const SITEMAP =
 test('feeds and a sitemap that violate their standards are reported', async () => {
   const feeds = (atom: string, rss: string, sitemap: string) =>
     buildWith({
-      ...GOOD,
+      ...VALID_BUILD,
       'changelog/atom.xml': atom,
       'changelog/rss.xml': rss,
       'sitemap.xml': sitemap,
@@ -139,7 +139,7 @@ test('structured data outside the vocabulary is reported', async () => {
       itemListElement: [{ '@type': 'ListItem', position: 1, ...item }],
     });
   const root = await buildWith({
-    ...GOOD,
+    ...VALID_BUILD,
     'docs/a/index.html': page('/docs/a', data(list({ name: 'Home', item: 'https://docs.test/' }))),
     'docs/c/index.html': page('/docs/c', data(list({ nam: 'Home' }))),
     'docs/d/index.html': page('/docs/d', data('{"@type":')),
@@ -167,15 +167,15 @@ test('invalid HTML is reported with its page', async ({ skip }) => {
 
 test('a duplicate anchor is reported with its page', async () => {
   const body = '<h2 id="part">Part</h2><h3 id="part">part()</h3>';
-  const root = await buildWith({ ...GOOD, 'docs/c/index.html': page('/docs/c', body) });
+  const root = await buildWith({ ...VALID_BUILD, 'docs/c/index.html': page('/docs/c', body) });
   expect(
     findBrokenLinks(loadBuiltSite(root)).map(({ file, problem }) => `${file}: ${problem}`),
-  ).toEqual(['build/docs/c/index.html: the anchor #part is used twice: links lead to the first']);
+  ).toEqual(['build/docs/c/index.html: the anchor #part is used twice: links go to the first']);
 });
 
 test('an unprocessed admonition is reported for the page and its Markdown version; code is ignored', async () => {
   const root = await buildWith({
-    ...GOOD,
+    ...VALID_BUILD,
     'docs/c/index.html': page('/docs/c', '<p>:::danger Mains voltage kills</p><p>Text.</p>'),
     'docs/d/index.html': page('/docs/d', '<p>As <code>:::note</code></p><pre>:::note\n</pre>'),
   });
@@ -215,16 +215,19 @@ test('words missing from the search index are reported, with the number of compa
     <figure><svg role="img"><title>A drawing</title></svg><div role="img" aria-label="A map">laid out</div><details><summary>Data behind it</summary></details></figure></div></main>`;
   const other =
     '<main><div class="theme-doc-markdown"><h1>Pumps before</h1><p>A pump.</div></main>';
-  const shown = {
+  const shownPage = {
     '/docs/a': text('contactor'),
     '/docs/b': text('lamp', 'fuse.blow'),
     '/docs/c': other,
   };
-  const searched = { ...shown, '/docs/b': text('') };
+  const searched = { ...shownPage, '/docs/b': text('') };
   const root = await buildWith({
-    ...GOOD,
+    ...VALID_BUILD,
     ...Object.fromEntries(
-      Object.entries(shown).map(([url, body]) => [`${url.slice(1)}/index.html`, page(url, body)]),
+      Object.entries(shownPage).map(([url, body]) => [
+        `${url.slice(1)}/index.html`,
+        page(url, body),
+      ]),
     ),
   });
   const pages = Object.entries(searched).map(([url, body]) => parseSearchPage(body, url));
@@ -239,7 +242,7 @@ test('words missing from the search index are reported, with the number of compa
 });
 
 test('expected and built pages are compared in both directions, including the trailing slash', async () => {
-  const site = loadBuiltSite(await buildWith(GOOD));
+  const site = loadBuiltSite(await buildWith(VALID_BUILD));
   const promise = (...routes: string[]) => new Map(routes.map((route, i) => [route, i + 2]));
   expect(checkRoutes(site, promise('/', '/docs/a', '/docs/b/'))).toEqual([]);
   expect(
@@ -253,7 +256,7 @@ test('expected and built pages are compared in both directions, including the tr
 test('an exceeded budget is reported with its largest parts, excluding images', async () => {
   const randomText = Array.from({ length: 4000 }, (_, i) => (i * 7919).toString(36)).join(' ');
   const root = await buildWith({
-    ...GOOD,
+    ...VALID_BUILD,
     'docs/big/index.html': page('/docs/big', `<p>${randomText}</p>`),
     'docs/drawn/index.html': page('/docs/drawn', `<figure>${randomText}</figure>`),
     'assets/js/tool-signal.0a1b2c3d.js': randomText,
@@ -277,12 +280,12 @@ test('an exceeded budget is reported with its largest parts, excluding images', 
 async function buildSearch(
   change: (file: string, content: string) => string = (_, content) => content,
 ) {
-  const root = await buildWith(GOOD);
+  const root = await buildWith(VALID_BUILD);
   const texts = ['The relay opens', 'The valve closes the relay', 'A pump'];
-  const pages = texts.map((text, at) =>
+  const pages = texts.map((text, index) =>
     parseSearchPage(
-      `<main><h1>Page ${at}</h1><p>${text}${at === 0 ? '<h2 id=own>Made</h2><p>It clicks.' : ''}</main>`,
-      `/docs/${at}`,
+      `<main><h1>Page ${index}</h1><p>${text}${index === 0 ? '<h2 id=own>Made</h2><p>It clicks.' : ''}</main>`,
+      `/docs/${index}`,
     ),
   );
   for (const [file, entries] of makeFiles(pages)) {
@@ -325,10 +328,10 @@ test('a search over budget is reported with its keystrokes', async () => {
 });
 
 test('questions whose top results rarely contain the value are reported', async () => {
-  const root = await buildWith(GOOD);
+  const root = await buildWith(VALID_BUILD);
   const row = '<table><tr><td>Keepalive<td>60 s<tr><td>Port<td>1883</table>';
-  const pages = ['Broker', 'Valve'].map((title, at) =>
-    parseSearchPage(`<main><h1>${title}</h1><h2 id=limits>Limits</h2>${row}`, `/docs/${at}`),
+  const pages = ['Broker', 'Valve'].map((title, index) =>
+    parseSearchPage(`<main><h1>${title}</h1><h2 id=limits>Limits</h2>${row}`, `/docs/${index}`),
   );
   for (const [file, entries] of makeFiles(pages)) {
     await writeFile(path.join(root, file), JSON.stringify(entries));
@@ -378,7 +381,7 @@ test('a reader phrase that does not find its section or page is reported', async
 test('reader phrases with broken targets are reported', async () => {
   const to = ['/docs/a', '/docs/a#part', '/docs/b', '/docs/a#gone', '/docs/gone'];
   const phrases = [{ file: 'content/search-words.yaml', phrase: 'x', to }];
-  const findings = checkTargets(loadBuiltSite(await buildWith(GOOD)), phrases);
+  const findings = checkTargets(loadBuiltSite(await buildWith(VALID_BUILD)), phrases);
   expect(findings.map(({ problem }) => problem)).toEqual([
     '/docs/a#gone does not exist in the build',
     '/docs/gone does not exist in the build',
@@ -386,7 +389,7 @@ test('reader phrases with broken targets are reported', async () => {
 });
 
 test('a missing build is reported with the command to run', async () => {
-  const root = await buildWith(GOOD);
+  const root = await buildWith(VALID_BUILD);
   expect(() => loadBuiltSite(`${root}-none`)).toThrow('Run `npm run build` first.');
 });
 
@@ -394,7 +397,7 @@ test('an admonition missing on the page or in its Markdown version is reported w
   const box = (kind: string, heading = kind) =>
     `<div class="theme-admonition theme-admonition-${kind}">${heading}</div>`;
   const root = await buildWith({
-    ...GOOD,
+    ...VALID_BUILD,
     'docs/c/index.html': page('/docs/c', box('danger', 'danger · Mains') + box('note')),
     'docs/d/index.html': page('/docs/d', box('danger', 'Mains')),
   });
@@ -416,7 +419,7 @@ test('an admonition missing on the page or in its Markdown version is reported w
 });
 
 test('lost anchors are reported with their line in the list', async () => {
-  const site = loadBuiltSite(await buildWith(GOOD));
+  const site = loadBuiltSite(await buildWith(VALID_BUILD));
   const rows = ['part', 'lost'].map((anchor, i) => {
     return { file: 'content/a.mdx', anchor, target: undefined, line: i + 2 };
   });

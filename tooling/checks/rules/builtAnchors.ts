@@ -35,6 +35,8 @@ export function findLostAnchors(
 /** Published anchors still work. */
 export default {
   name: 'built-anchors',
-  run: ({ root, built, complete }) =>
-    complete ? findLostAnchors(built(), loadAnchors(root), (file) => findRoute(root, file)) : [],
+  run: ({ root, loadBuild, complete }) =>
+    complete
+      ? findLostAnchors(loadBuild(), loadAnchors(root), (file) => findRoute(root, file))
+      : [],
 } satisfies Rule;

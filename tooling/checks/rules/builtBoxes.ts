@@ -39,8 +39,8 @@ function formatDifferences(one: Counts, other: Counts, differ: (a: number, b: nu
 export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[] {
   const sourceByRoute = new Map(sources.map((page) => [getPageRoute(page.file), page]));
   return site.pages.flatMap((page): Finding[] => {
-    const form = getMarkdownFile(page);
-    const plain = form.replace(/\.md$/, '');
+    const markdownFile = getMarkdownFile(page);
+    const plain = markdownFile.replace(/\.md$/, '');
     // The canonical URL of a redirect page is that of its target.
     if (!page.route || ![`${plain}/index.html`, `${plain}.html`].includes(page.file)) return [];
     const findings: Finding[] = page.wordlessBoxes.map((heading) => ({
@@ -48,10 +48,11 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
       problem: `the box "${heading}" has no signal word`,
       fix: 'Let site/theme/Admonition show DANGER or WARNING before the title.',
     }));
-    const shown = count(page.boxes);
+    const shownCounts = count(page.boxes);
     const source = sourceByRoute.get(new URL(page.route, 'https://site').pathname);
     // Boards and partials add admonitions to those in the page source.
-    const missing = source && formatDifferences(countSourceBoxes(source), shown, (a, b) => a > b);
+    const missing =
+      source && formatDifferences(countSourceBoxes(source), shownCounts, (a, b) => a > b);
     if (source && missing) {
       findings.push({
         file: source.file,
@@ -59,12 +60,14 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
         fix: 'Write the box as `:::danger[Title]`, and close it with `:::`.',
       });
     }
-    if (!site.files.has(form)) return findings;
-    const markdownCounts = countMarkdownBoxes(fs.readFileSync(path.join(site.root, form), 'utf8'));
-    const different = formatDifferences(shown, markdownCounts, (a, b) => a !== b);
+    if (!site.files.has(markdownFile)) return findings;
+    const markdownCounts = countMarkdownBoxes(
+      fs.readFileSync(path.join(site.root, markdownFile), 'utf8'),
+    );
+    const different = formatDifferences(shownCounts, markdownCounts, (a, b) => a !== b);
     if (different) {
       findings.push({
-        file: `build/${form}`,
+        file: `build/${markdownFile}`,
         problem: `boxes on the page and here: ${different}`,
         fix: 'Correct the Markdown version in packages/markdown/tags/Admonition/index.ts.',
       });
@@ -76,5 +79,5 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
 /** Admonitions match in the source, on the page, and in its Markdown version. */
 export default {
   name: 'built-boxes',
-  run: ({ built, pages, complete }) => (complete ? checkBoxes(built(), pages) : []),
+  run: ({ loadBuild, pages, complete }) => (complete ? checkBoxes(loadBuild(), pages) : []),
 } satisfies Rule;

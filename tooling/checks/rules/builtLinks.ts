@@ -16,19 +16,18 @@ function checkUrl(
   site: BuiltSite,
   byRoute: ReadonlyMap<string, BuiltPage>,
   page: BuiltPage,
-  address: string,
+  url: string,
 ): string | undefined {
-  const link = resolveLink(address, page.route ?? `/${page.file}`);
+  const link = resolveLink(url, page.route ?? `/${page.file}`);
   if (link === 'external') return undefined;
-  if (link === 'undecodable') return `${address} contains an unescaped %: write %25`;
+  if (link === 'undecodable') return `${url} contains an unescaped %: write %25`;
   const { pathname, anchor } = link;
   const target = findPage(site, byRoute, pathname);
   if (!target) {
-    return site.files.has(pathname.slice(1)) ? undefined : `${address} does not exist in the build`;
+    return site.files.has(pathname.slice(1)) ? undefined : `${url} does not exist in the build`;
   }
-  if (anchor && !target.ids.has(anchor)) return `${address}: that page has no anchor #${anchor}`;
-  if (anchor && target.movedIds.has(anchor))
-    return `${address}: that section is on another page now`;
+  if (anchor && !target.ids.has(anchor)) return `${url}: that page has no anchor #${anchor}`;
+  if (anchor && target.movedIds.has(anchor)) return `${url}: that section is on another page now`;
   return undefined;
 }
 
@@ -42,13 +41,13 @@ export function findBrokenLinks(site: BuiltSite): Finding[] {
     for (const id of page.duplicateIds) {
       findings.push({
         file: `build/${page.file}`,
-        problem: `the anchor #${id} is used twice: links lead to the first`,
+        problem: `the anchor #${id} is used twice: links go to the first`,
         fix: 'Give one of the headings a different ID: `## Title {#other-id}`.',
       });
     }
     const seen = new Set([...page.links, ...page.assets]);
-    for (const address of seen) {
-      const problem = checkUrl(site, byRoute, page, address);
+    for (const url of seen) {
+      const problem = checkUrl(site, byRoute, page, url);
       if (!problem) continue;
       const fix = 'Correct the URL in the page source, or in the component that pages share.';
       findings.push({ file: `build/${page.file}`, problem, fix });
@@ -60,5 +59,5 @@ export function findBrokenLinks(site: BuiltSite): Finding[] {
 /** Every link, anchor, image, and file that a built page references is in the build. */
 export default {
   name: 'built-links',
-  run: ({ built, complete }) => (complete ? findBrokenLinks(built()) : []),
+  run: ({ loadBuild, complete }) => (complete ? findBrokenLinks(loadBuild()) : []),
 } satisfies Rule;

@@ -11,7 +11,7 @@ const CODE_BLOCKS = /^([ \t]*```[\s\S]*?^[ \t]*```)/m;
 function toReadableText(markdown: string): string {
   return markdown
     .split(CODE_BLOCKS)
-    .map((part, at) => (at % 2 === 0 ? toReadableProse(part) : part))
+    .map((part, index) => (index % 2 === 0 ? toReadableProse(part) : part))
     .join('');
 }
 
@@ -35,17 +35,19 @@ export function checkMarkdown(site: BuiltSite): Finding[] {
   for (const page of site.pages) {
     const file = getMarkdownFile(page);
     if (!page.route || !site.files.has(file)) continue;
-    const form = countWords(toReadableText(fs.readFileSync(path.join(site.root, file), 'utf8')));
+    const markdownWords = countWords(
+      toReadableText(fs.readFileSync(path.join(site.root, file), 'utf8')),
+    );
     const missing = [...countWords(joinTexts(page.texts))].filter(
-      ([word, count]) => count > (form.get(word) ?? 0),
+      ([word, count]) => count > (markdownWords.get(word) ?? 0),
     );
     if (missing.length === 0) continue;
-    const shown = missing
+    const listedWords = missing
       .slice(0, 8)
-      .map(([word, count]) => `${word} (${form.get(word) ?? 0} of ${count})`);
+      .map(([word, count]) => `${word} (${markdownWords.get(word) ?? 0} of ${count})`);
     findings.push({
       file: `build/${file}`,
-      problem: `${missing.length} words of the page are missing here: ${shown.join(', ')}`,
+      problem: `${missing.length} words of the page are missing here: ${listedWords.join(', ')}`,
       fix: 'Define a Markdown version for the tag or element (packages/markdown/tags/README.md).',
     });
   }
@@ -55,5 +57,5 @@ export function checkMarkdown(site: BuiltSite): Finding[] {
 /** Every word that readers see on a page is in its Markdown version, as often as on the page. */
 export default {
   name: 'built-markdown',
-  run: ({ built, complete }) => (complete ? checkMarkdown(built()) : []),
+  run: ({ loadBuild, complete }) => (complete ? checkMarkdown(loadBuild()) : []),
 } satisfies Rule;

@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../base/types';
 import { loadRoutes, ROUTES_FILE } from './routes';
 
 /** Pages that plugins add: the not-found page, and one redirect per old URL. */
-const ADDED = new Set([
+const PLUGIN_ROUTES = new Set([
   '404.html',
   ...Object.keys(redirects).map((from) => `${from.slice(1)}/index.html`),
 ]);
@@ -12,13 +12,13 @@ const ADDED = new Set([
 /** Findings for differences between the built pages and the route contract. */
 export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, number>): Finding[] {
   const findings: Finding[] = [];
-  const built = new Map(
+  const routeFiles = new Map(
     site.pages
-      .filter(({ file }) => !ADDED.has(file))
+      .filter(({ file }) => !PLUGIN_ROUTES.has(file))
       .map(({ file, route }) => [route ?? `/${file}`, file]),
   );
   for (const [route, line] of promised) {
-    if (built.has(route)) continue;
+    if (routeFiles.has(route)) continue;
     findings.push({
       file: ROUTES_FILE,
       line,
@@ -26,7 +26,7 @@ export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, numbe
       fix: 'Add the page with exactly this URL (case, underscores, and trailing slash count).',
     });
   }
-  for (const [route, file] of built) {
+  for (const [route, file] of routeFiles) {
     if (promised.has(route)) continue;
     findings.push({
       file: `build/${file}`,
@@ -40,8 +40,8 @@ export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, numbe
 /** The pages of the build match the route contract. */
 export default {
   name: 'built-routes',
-  run({ root, built, complete }) {
+  run({ root, loadBuild, complete }) {
     if (!complete) return [];
-    return checkRoutes(built(), loadRoutes(root));
+    return checkRoutes(loadBuild(), loadRoutes(root));
   },
 } satisfies Rule;

@@ -198,19 +198,20 @@ export async function checkFacts(
   floor = MIN_FACTS_SHARE,
 ): Promise<Finding[]> {
   const search = new SiteSearch(site, new Map());
-  const missed: FactQuestion[] = [];
+  const missedQuestions: FactQuestion[] = [];
   for (const fact of questions) {
     const { results, codes } = await search.answer(fact.query);
-    const shown = results.slice(0, FACT_RESULTS).map((result) => result.fact);
+    const topFacts = results.slice(0, FACT_RESULTS).map((result) => result.fact);
     const meanings = codes.map(({ meaning }) => meaning);
-    if (![...shown, ...meanings].some((text) => text.includes(fact.value))) missed.push(fact);
+    if (![...topFacts, ...meanings].some((text) => text.includes(fact.value)))
+      missedQuestions.push(fact);
   }
-  const share = 1 - missed.length / Math.max(1, questions.length);
+  const share = 1 - missedQuestions.length / Math.max(1, questions.length);
   if (share >= floor) return [];
   return [
     {
       file: FACTS_FILE,
-      problem: `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, minimum ${floor}; missing for ${missed.map(({ query }) => `“${query}”`).join(', ')}`,
+      problem: `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, minimum ${floor}; missing for ${missedQuestions.map(({ query }) => `“${query}”`).join(', ')}`,
       fix: 'packages/search/shared/factSection.ts selects the section, facts.ts the row.',
     },
   ];
@@ -230,8 +231,8 @@ const stripSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
 /** 1-based rank of the first result with an expected URL. */
 function findRank(urls: readonly string[], expected: readonly string[]): number {
   const expectedUrls = new Set(expected.map(stripSlash));
-  const at = urls.findIndex((url) => expectedUrls.has(stripSlash(url)));
-  return at < 0 ? Number.POSITIVE_INFINITY : at + 1;
+  const index = urls.findIndex((url) => expectedUrls.has(stripSlash(url)));
+  return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
 }
 
 /** Findings if too few questions in a file have an expected page or section as the first result, in the top three, or in the top eight. */
@@ -254,12 +255,12 @@ export async function checkRanking(
     }
   }
   return (['pages', 'sections'] as const).flatMap((kind) =>
-    DEPTHS.flatMap((depth, at) => {
-      const floor = floors[kind][at] ?? 0;
-      const missed = ranks[kind].filter(({ rank }) => rank > depth);
-      const share = 1 - missed.length / Math.max(1, ranks[kind].length);
+    DEPTHS.flatMap((depth, depthIndex) => {
+      const floor = floors[kind][depthIndex] ?? 0;
+      const missedQuestions = ranks[kind].filter(({ rank }) => rank > depth);
+      const share = 1 - missedQuestions.length / Math.max(1, ranks[kind].length);
       if (share >= floor) return [];
-      const queries = missed.map(({ query }) => `“${query}”`).join(', ');
+      const queries = missedQuestions.map(({ query }) => `“${query}”`).join(', ');
       return {
         file,
         problem: `${kind}: success@${depth} is ${share.toFixed(3)}, minimum ${floor}; the expected one ranks lower for ${queries}`,
@@ -288,14 +289,14 @@ export async function checkPhrases(
   floor = MIN_PHRASES_SHARE,
 ): Promise<Finding[]> {
   const search = new SiteSearch(site, new Map());
-  const missed: ReaderPhrase[] = [];
+  const missedPhrases: ReaderPhrase[] = [];
   for (const item of phrases) {
     const { pages, sections } = await search.locate(item.phrase);
     const rank = Math.min(findRank(pages, item.to), findRank(sections, item.to));
-    if (rank > PHRASE_RESULTS) missed.push(item);
+    if (rank > PHRASE_RESULTS) missedPhrases.push(item);
   }
-  if (missed.length <= (1 - floor) * phrases.length) return [];
-  return missed.map(({ file, phrase, to }) => ({
+  if (missedPhrases.length <= (1 - floor) * phrases.length) return [];
+  return missedPhrases.map(({ file, phrase, to }) => ({
     file,
     problem: `“${phrase}” does not lead to ${to.join(', ')} among the first ${PHRASE_RESULTS} results`,
     fix: 'Move it to the heading that answers it, or use words that no other section has.',
@@ -360,14 +361,14 @@ function loadQuestions(root: string, file: string): Question[] {
  */
 export default {
   name: 'built-search',
-  async run({ root, pages, built, complete }) {
+  async run({ root, pages, loadBuild, complete }) {
     if (!complete) return [];
     const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
     const facts = loadRows(root, FACTS_FILE).map(([, query = '', value = '']) => ({
       query,
       value,
     }));
-    const site = built();
+    const site = loadBuild();
     const phrases = listPhrases(pages, loadSearchWords(root));
     const rankings: Finding[] = [];
     for (const [file, floors] of Object.entries(RANKING_FLOORS)) {

@@ -32,31 +32,33 @@ function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> 
   const pages = new Map<number, Set<string>>();
   for (const { i, t, u } of [...core, ...texts].flatMap((entry) => entry.documents)) {
     const page = outline.getPage(i);
-    const own = pages.get(page) ?? new Set();
-    pages.set(page, own);
-    if (u !== undefined) words.set(u.replace(/\/$/, ''), own);
-    for (const word of countWords(t).keys()) own.add(toIndexTerm(word));
+    const pageWords = pages.get(page) ?? new Set();
+    pages.set(page, pageWords);
+    if (u !== undefined) words.set(u.replace(/\/$/, ''), pageWords);
+    for (const word of countWords(t).keys()) pageWords.add(toIndexTerm(word));
   }
   return words;
 }
 
 /** Findings for words that search does not find on their page, and the number of compared words. */
 export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words: number } {
-  const known = loadIndexedWords(site);
-  const anywhere = new Set([...known.values()].flatMap((own) => [...own]));
+  const indexedWords = loadIndexedWords(site);
+  const anywhere = new Set([...indexedWords.values()].flatMap((pageWords) => [...pageWords]));
   const findings: Finding[] = [];
   let words = 0;
   for (const page of site.pages) {
-    const own = page.route && known.get(page.route.replace(/\/$/, ''));
-    if (!own) continue;
+    const indexedOnPage = page.route && indexedWords.get(page.route.replace(/\/$/, ''));
+    if (!indexedOnPage) continue;
     const { text, code, otherPageTerms } = page.texts;
     const pageWords = [...countWords(text).keys()];
     const names = [...countWords(code).keys()].filter((word) => NAME.test(word));
-    const others = [...countWords(otherPageTerms).keys()];
-    words += pageWords.length + names.length + others.length;
-    const missing = pageWords.filter((word) => !own.has(toIndexTerm(word)));
+    const otherPageWords = [...countWords(otherPageTerms).keys()];
+    words += pageWords.length + names.length + otherPageWords.length;
+    const missing = pageWords.filter((word) => !indexedOnPage.has(toIndexTerm(word)));
     // Code on many pages is indexed for one page that explains it.
-    missing.push(...[...names, ...others].filter((word) => !anywhere.has(toIndexTerm(word))));
+    missing.push(
+      ...[...names, ...otherPageWords].filter((word) => !anywhere.has(toIndexTerm(word))),
+    );
     if (missing.length === 0) continue;
     findings.push({
       file: `build/${page.file}`,
@@ -70,5 +72,5 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
 /** Every word that readers see on a page is indexed for that page. */
 export default {
   name: 'built-search-texts',
-  run: ({ built, complete }) => (complete ? checkSearchTexts(built()).findings : []),
+  run: ({ loadBuild, complete }) => (complete ? checkSearchTexts(loadBuild()).findings : []),
 } satisfies Rule;

@@ -12,7 +12,7 @@ function toShape(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(toShape(item))))];
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, key === '@type' ? each : toShape(each)]),
+    Object.entries(value).map(([key, child]) => [key, key === '@type' ? child : toShape(child)]),
   );
 }
 
@@ -24,7 +24,7 @@ interface Block {
 /** Type errors of values when checked against the vocabulary's types. */
 function checkTypes(blocks: readonly Block[]): Finding[] {
   const name = path.join(__dirname, 'structured-data.ts');
-  const head = `import type { Graph, Thing, WithContext } from ${JSON.stringify(VOCABULARY)};\n`;
+  const importLine = `import type { Graph, Thing, WithContext } from ${JSON.stringify(VOCABULARY)};\n`;
   const lines = blocks.map(({ text }) => `(${text}) satisfies Graph | WithContext<Thing>;`);
   const options: ts.CompilerOptions = {
     noEmit: true,
@@ -40,7 +40,7 @@ function checkTypes(blocks: readonly Block[]): Finding[] {
   host.fileExists = (file) => file === name || fileExists(file);
   host.getSourceFile = (file, ...rest) =>
     file === name
-      ? ts.createSourceFile(file, head + lines.join('\n'), ts.ScriptTarget.ES2022)
+      ? ts.createSourceFile(file, importLine + lines.join('\n'), ts.ScriptTarget.ES2022)
       : getSourceFile(file, ...rest);
   const program = ts.createProgram([name], options, host);
   const source = program.getSourceFile(name);
@@ -81,5 +81,5 @@ export function checkStructuredData(site: BuiltSite): Finding[] {
 /** Structured data on built pages uses the schema.org vocabulary. */
 export default {
   name: 'built-structured-data',
-  run: ({ built, complete }) => (complete ? checkStructuredData(built()) : []),
+  run: ({ loadBuild, complete }) => (complete ? checkStructuredData(loadBuild()) : []),
 } satisfies Rule;

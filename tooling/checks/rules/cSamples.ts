@@ -15,7 +15,10 @@ interface CSample {
 const FIX = 'Correct the sample, or the header in content/sdk-stubs/include/.';
 const FLAGS = ['-fsyntax-only', '-std=c11', '-Wall', '-Wno-unused', '-x', 'c', '-'];
 const DEFINITION = /^[A-Za-z_][\w\s*]*\([^;{}]*\)\s*\{/m;
-const STRICT = ['-Werror=implicit-function-declaration', '-Werror=incompatible-pointer-types'];
+const STRICT_FLAGS = [
+  '-Werror=implicit-function-declaration',
+  '-Werror=incompatible-pointer-types',
+];
 
 function hasCompiler(): boolean {
   return spawnSync('cc', ['--version']).status === 0;
@@ -31,7 +34,7 @@ function wrapStatements(text: string): string {
 }
 
 function compile(text: string, sample: CSample, include: string): Finding[] {
-  const result = spawnSync('cc', [...STRICT, `-I${include}`, ...FLAGS], {
+  const result = spawnSync('cc', [...STRICT_FLAGS, `-I${include}`, ...FLAGS], {
     input: `#line 1\n${text}\n`,
     env: { ...process.env, LC_ALL: 'C' },
     encoding: 'utf8',

@@ -14,16 +14,16 @@ export default {
   run({ pages, root, complete }) {
     const findings: Finding[] = [];
     const choosers = loadChoosers(root);
-    const shown = new Map<string, Set<string>>();
+    const shownAnswers = new Map<string, Set<string>>();
     for (const { tree, file } of pages) {
       for (const node of findJsxElements(tree, 'Chooser')) {
         const tag = attempt(findings, () => parseChooserTag(node, file, choosers));
         if (!tag || file !== tag.chooser.home) continue;
-        const answers = shown.get(tag.of) ?? new Set();
+        const shownNames = shownAnswers.get(tag.of) ?? new Set();
         for (const answer of tag.only ? [tag.only] : Object.keys(tag.chooser.answers)) {
-          answers.add(answer);
+          shownNames.add(answer);
         }
-        shown.set(tag.of, answers);
+        shownAnswers.set(tag.of, shownNames);
       }
     }
     if (!complete) return findings;
@@ -37,7 +37,7 @@ export default {
         });
         continue;
       }
-      const missing = Object.keys(answers).filter((answer) => !shown.get(name)?.has(answer));
+      const missing = Object.keys(answers).filter((answer) => !shownAnswers.get(name)?.has(answer));
       if (missing.length === 0) continue;
       findings.push({
         file: home,

@@ -2,7 +2,7 @@ import { getIndentation } from '../base/pythonBlocks';
 import { collectSamples, type PythonSample } from '../base/pythonSamples';
 import type { Finding, Rule } from '../base/types';
 
-const START = /\b(wifi|eth|cellular)\.start\(\)/;
+const INTERFACE_START = /\b(wifi|eth|cellular)\.start\(\)/;
 const LOOP = /^\s*(?:while|for)\b/;
 const AGENT = /\b(\w+)\s*=\s*zdm\.Agent\(/;
 
@@ -12,21 +12,21 @@ const AGENT = /\b(\w+)\s*=\s*zdm\.Agent\(/;
  */
 function findEnclosingBlocks(
   lines: readonly string[],
-  at: number,
+  lineIndex: number,
 ): { header: string; before: string[] }[] {
   const blocks: { header: string; before: string[] }[] = [];
   let before: string[] = [];
-  let indent = getIndentation(lines[at] ?? '');
-  for (const line of lines.slice(0, at).reverse()) {
-    const own = getIndentation(line);
-    if (own < 0 || own > indent) continue;
-    if (own === indent) {
+  let indent = getIndentation(lines[lineIndex] ?? '');
+  for (const line of lines.slice(0, lineIndex).reverse()) {
+    const indentation = getIndentation(line);
+    if (indentation < 0 || indentation > indent) continue;
+    if (indentation === indent) {
       before.push(line);
       continue;
     }
     blocks.push({ header: line, before });
     before = [];
-    indent = own;
+    indent = indentation;
   }
   return [...blocks, { header: '', before }];
 }
@@ -35,8 +35,8 @@ function findEnclosingBlocks(
  * Whether a line runs only while the agent is online: in its block, or where its function is
  * called.
  */
-function isOnlineOnly(lines: readonly string[], at: number): boolean {
-  const blocks = findEnclosingBlocks(lines, at);
+function isOnlineOnly(lines: readonly string[], lineIndex: number): boolean {
+  const blocks = findEnclosingBlocks(lines, lineIndex);
   if (
     blocks.some(
       ({ header, before }) =>
@@ -54,38 +54,42 @@ function isOnlineOnly(lines: readonly string[], at: number): boolean {
 }
 
 /** Finds repeated starts of an interface that the program does not stop. */
-function findRestarts(lines: readonly string[]): { at: number; name: string }[] {
-  return lines.flatMap((line, at) => {
-    const name = START.exec(line)?.[1];
-    const isRetry = findEnclosingBlocks(lines, at).some(({ header }) => LOOP.test(header));
+function findRestarts(lines: readonly string[]): { lineIndex: number; name: string }[] {
+  return lines.flatMap((line, lineIndex) => {
+    const name = INTERFACE_START.exec(line)?.[1];
+    const isRetry = findEnclosingBlocks(lines, lineIndex).some(({ header }) => LOOP.test(header));
     const stops = lines.some((other) => other.includes(`${name}.stop()`));
-    return name && isRetry && !stops ? [{ at, name }] : [];
+    return name && isRetry && !stops ? [{ lineIndex, name }] : [];
   });
 }
 
 function findUncheckedPublishes(lines: readonly string[]): number[] {
   const agent = lines.map((line) => AGENT.exec(line)?.[1]).find(Boolean);
-  return lines.flatMap((line, at) =>
-    agent && line.includes(`${agent}.publish(`) && !isOnlineOnly(lines, at) ? [at] : [],
+  return lines.flatMap((line, lineIndex) =>
+    agent && line.includes(`${agent}.publish(`) && !isOnlineOnly(lines, lineIndex)
+      ? [lineIndex]
+      : [],
   );
 }
 
 function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
   if (side === 'host') return [];
   const lines = text.split('\n');
-  const finding = (at: number, problem: string, fix: string) =>
-    at < skippedLines ? [] : [{ file, line: firstLine + at - skippedLines, problem, fix }];
+  const finding = (lineIndex: number, problem: string, fix: string) =>
+    lineIndex < skippedLines
+      ? []
+      : [{ file, line: firstLine + lineIndex - skippedLines, problem, fix }];
   return [
-    ...findRestarts(lines).flatMap(({ at, name }) =>
+    ...findRestarts(lines).flatMap(({ lineIndex, name }) =>
       finding(
-        at,
+        lineIndex,
         `${name}.start() is retried without ${name}.stop()`,
         `Call ${name}.stop() after a failed attempt, before the next one.`,
       ),
     ),
-    ...findUncheckedPublishes(lines).flatMap((at) =>
+    ...findUncheckedPublishes(lines).flatMap((lineIndex) =>
       finding(
-        at,
+        lineIndex,
         'this publishes without checking online()',
         'Publish inside `if agent.online():`; what publish() does while the agent is offline is not documented.',
       ),

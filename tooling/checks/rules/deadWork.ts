@@ -11,14 +11,14 @@ const CLEAR_PEOPLE = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
 const DISCONNECT = /\bdisconnect\b[^.]*\b(?:supply|battery|P1|J1)\b/i;
 const RECONNECT = /\breconnect\b|\bconnect 24 V\b/i;
 /** Work on wiring or at a cabinet that is prohibited on a live panel. */
-const WORK =
+const LIVE_PANEL_WORK =
   /\b(?:wire|wizard|deploy|(?:set|change) the (?:DIP )?switch(?:es)?|USB|S[1-4]\b.*\bset|place the (?:input |output )?clamps?)\b/i;
 
 /** Statements that the equipment has no power, or references to the order of work. */
-const DEAD =
+const POWER_OFF =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bsuppl(?:y|ies) off\b|\b[Ss]witch(?:ed)? (?:[^.|]+ )?off\b|\boff and unplugged\b|\b[Uu]nplug (?:the board|USB)\b|\border of Wiring\b|\bwiring order\b|\brepeat steps \d/;
 /** Statements that a panel is locked out, as required for swapped wires and for meters, which stay live when switched off. */
-const LOCKED =
+const LOCKED_OUT =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bbench\b|\brepeat steps \d/;
 /** Partials that contain both statements. */
 const DEAD_PARTS = new Set(['WorkDead', 'MeterMains', 'InstallMeter']);
@@ -39,7 +39,7 @@ const FIX_COLUMN = /^(?:fix|if not|what to do)$/i;
 /** Drawings of a meter, clamps, mains, or a drive. */
 const LIVE_DRAWING = /^kind: clamps$|^kind: wiring$(?:.|\n)*\btype: (?:ct|mains|meter|motor)\b/m;
 
-/** Whether a text disconnects the unit and restores power without reconnecting it. */
+/** Whether a passage disconnects the unit and restores power without reconnecting it. */
 const leavesDisconnected = (text: string): boolean =>
   DISCONNECT.test(text) && LOCK_OUT.test(text) && RESTORE.test(text) && !RECONNECT.test(text);
 
@@ -51,7 +51,7 @@ function findProcedureProblem(steps: readonly string[]): string | undefined {
   const closed = steps.findIndex((step, i) => i >= first && CLOSE.test(step));
   if (closed < 0 || closed > restored) return 'restores power before the panel is closed';
   const lateStep = steps.findIndex(
-    (step, i) => i > restored && WORK.test(step) && !LOCK_OUT.test(step),
+    (step, i) => i > restored && LIVE_PANEL_WORK.test(step) && !LOCK_OUT.test(step),
   );
   if (lateStep >= 0) return `has work after power is restored, in step ${lateStep + 1}`;
   const end = steps.slice(first);
@@ -99,8 +99,8 @@ class PageStatements {
 
   readonly read = (node: Nodes) => {
     const text = node.type === 'paragraph' ? textOf(node) : '';
-    if (isPart(node) || DEAD.test(text)) this.section.off = true;
-    if (isPart(node) || LOCKED.test(text)) this.section.locked = true;
+    if (isPart(node) || POWER_OFF.test(text)) this.section.off = true;
+    if (isPart(node) || LOCKED_OUT.test(text)) this.section.locked = true;
   };
 
   readonly isOff = () => this.section.off;
@@ -110,10 +110,10 @@ class PageStatements {
 
 /** Problem with a paragraph, a row of a table with fixes, or a drawing, or undefined. */
 function findLiveWorkProblem(text: string, statements: PageStatements): string | undefined {
-  if (SWAP.test(text) && !statements.isLocked() && !LOCKED.test(text)) {
+  if (SWAP.test(text) && !statements.isLocked() && !LOCKED_OUT.test(text)) {
     return 'this instructs readers to swap wires';
   }
-  if (SETTING.test(text) && !statements.isOff() && !DEAD.test(text))
+  if (SETTING.test(text) && !statements.isOff() && !POWER_OFF.test(text))
     return 'this instructs readers to set switches';
   return undefined;
 }
@@ -149,11 +149,11 @@ function findLiveWork(tree: Root, file: string): Finding[] {
         report(node, 'this drawing has a meter, clamps, mains, or a drive');
     }
     if (node.type !== 'table') return;
-    const [head, ...rows] = node.children;
-    if (!head?.children.some((cell) => FIX_COLUMN.test(textOf(cell)))) return SKIP;
+    const [headerRow, ...rows] = node.children;
+    if (!headerRow?.children.some((cell) => FIX_COLUMN.test(textOf(cell)))) return SKIP;
     for (const row of rows) {
       const text = row.children.map((cell) => textOf(cell)).join(' | ');
-      const hasWork = WORK_INSTRUCTION.test(text) && !statements.isOff() && !DEAD.test(text);
+      const hasWork = WORK_INSTRUCTION.test(text) && !statements.isOff() && !POWER_OFF.test(text);
       report(
         row,
         hasWork ? 'this fix is work at wires or switches' : findLiveWorkProblem(text, statements),

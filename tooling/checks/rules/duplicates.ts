@@ -9,11 +9,11 @@ const MIN_WORDS = 25;
 const MIN_LINES = 8;
 const MIN_ROWS = 5;
 /** Share of words in symptom and cause that makes two fault rows duplicates. */
-const FAULT_SHARE = 0.8;
+const MIN_SHARED_FAULT_WORDS = 0.8;
 const STOP_WORDS = new Set(['a', 'and', 'in', 'is', 'no', 'not', 'of', 'or', 'the', 'to']);
 
 /** Share of the smaller table's first column that the other table must also contain. */
-const SHARE = 0.6;
+const MIN_SHARED_KEYS = 0.6;
 
 const API_FOLDER = `${api.contentPath}/${api.folder}/`;
 const OVERVIEW = `${API_FOLDER}${api.overview}.mdx`;
@@ -30,7 +30,7 @@ interface UnitSequence {
 
 interface SequencePosition {
   sequence: UnitSequence;
-  at: number;
+  offset: number;
 }
 
 const getStartLine = (node: Node) => node.position?.start.line ?? 1;
@@ -88,28 +88,28 @@ function findRepeats(
   const seen = new Map<string, SequencePosition>();
   const findings: Finding[] = [];
   for (const sequence of sequences) {
-    for (let at = 0; at + size <= sequence.units.length; at += 1) {
-      const found = sequence.units.slice(at, at + size);
+    for (let start = 0; start + size <= sequence.units.length; start += 1) {
+      const found = sequence.units.slice(start, start + size);
       const key = found.join('\n');
       const first = seen.get(key);
-      if (!first) seen.set(key, { sequence, at });
+      if (!first) seen.set(key, { sequence, offset: start });
       else if (first.sequence.file !== sequence.file) {
-        const line = first.sequence.lines[first.at];
+        const line = first.sequence.lines[first.offset];
         findings.push({
           file: sequence.file,
-          line: sequence.lines[at],
+          line: sequence.lines[start],
           problem: `${describeRepeat(found)} is also on ${first.sequence.file}:${line}`,
           fix: FIX,
         });
         // Report only the start of a repeat.
         let same = size;
         while (
-          at + same < sequence.units.length &&
-          sequence.units[at + same] === first.sequence.units[first.at + same]
+          start + same < sequence.units.length &&
+          sequence.units[start + same] === first.sequence.units[first.offset + same]
         ) {
           same += 1;
         }
-        at += same - 1;
+        start += same - 1;
       }
     }
   }
@@ -144,10 +144,11 @@ function findListings(listings: Listing[]): Finding[] {
   return listings.flatMap((listing, i) =>
     listings.slice(0, i).flatMap((other): Finding[] => {
       if (other.file === listing.file) return [];
-      const shared = [...listing.names].filter((name) => other.names.has(name));
+      const sharedNames = [...listing.names].filter((name) => other.names.has(name));
       const smaller = Math.min(listing.names.size, other.names.size);
-      if (shared.length < MIN_ROWS || shared.length < smaller * SHARE) return [];
-      const problem = `the table of ${shared.slice(0, 3).join(', ')} … is also on ${other.file}:${other.line}`;
+      if (sharedNames.length < MIN_ROWS || sharedNames.length < smaller * MIN_SHARED_KEYS)
+        return [];
+      const problem = `the table of ${sharedNames.slice(0, 3).join(', ')} … is also on ${other.file}:${other.line}`;
       return [{ file: listing.file, line: listing.line, problem, fix: FIX }];
     }),
   );
@@ -166,8 +167,8 @@ interface Fault {
 function collectFaults({ file, tree }: Page): Fault[] {
   const faults: Fault[] = [];
   visit(tree, 'table', (table: Table) => {
-    const [head, ...rows] = table.children;
-    if (!/^(symptom|what you see)/i.test(textOf(head?.children[0] ?? table))) return;
+    const [headerRow, ...rows] = table.children;
+    if (!/^(symptom|what you see)/i.test(textOf(headerRow?.children[0] ?? table))) return;
     for (const row of rows) {
       const [symptom = '', cause = ''] = row.children.map((cell) => textOf(cell));
       const words = `${symptom} ${cause}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -186,8 +187,12 @@ function findFaults(faults: Fault[]): Finding[] {
   return faults.flatMap((fault, i) =>
     faults.slice(0, i).flatMap((other): Finding[] => {
       if (other.file === fault.file) return [];
-      const shared = [...fault.words].filter((word) => other.words.has(word)).length;
-      if (shared / (fault.words.size + other.words.size - shared) < FAULT_SHARE) return [];
+      const sharedCount = [...fault.words].filter((word) => other.words.has(word)).length;
+      if (
+        sharedCount / (fault.words.size + other.words.size - sharedCount) <
+        MIN_SHARED_FAULT_WORDS
+      )
+        return [];
       const problem = `the fault "${fault.symptom}" is also on ${other.file}:${other.line}`;
       return [{ file: fault.file, line: fault.line, problem, fix: FIX }];
     }),

@@ -10,16 +10,16 @@ export default {
   run({ pages, root, complete }) {
     const findings: Finding[] = [];
     const entries = loadGlossary(root);
-    const used = new Set<string>();
+    const usedTerms = new Set<string>();
     for (const { tree, file } of pages) {
       for (const node of findJsxElements(tree, 'Term')) {
         const term = attempt(findings, () => parseTermTag(node, file, entries));
-        if (term) used.add(term.id);
+        if (term) usedTerms.add(term.id);
       }
     }
     if (!complete) return findings;
     for (const id of entries.keys()) {
-      if (used.has(id)) continue;
+      if (usedTerms.has(id)) continue;
       findings.push({
         file: GLOSSARY_FILE,
         problem: `no page uses the term ${id}`,

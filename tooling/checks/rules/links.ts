@@ -34,7 +34,7 @@ class Anchors {
     readonly symbols: SymbolTable,
   ) {}
 
-  of(file: string): Promise<Set<string>> {
+  getAnchors(file: string): Promise<Set<string>> {
     const found = this.#known.get(file) ?? this.#read(file);
     this.#known.set(file, found);
     return found;
@@ -50,12 +50,12 @@ class Anchors {
       path.posix.join(path.posix.dirname(file), part),
     );
     const existing = parts.filter((part) => fs.existsSync(path.join(this.root, part)));
-    const shown = await Promise.all(existing.map((part) => this.of(part)));
+    const definedAnchors = await Promise.all(existing.map((part) => this.getAnchors(part)));
     return new Set([
       ...collectHeadingIds(tree),
       ...[...source.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id),
       ...symbols,
-      ...shown.flatMap((ids) => [...ids]),
+      ...definedAnchors.flatMap((ids) => [...ids]),
     ]);
   }
 }
@@ -90,7 +90,7 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Lin
   } else if (address) return [];
   // The anchors of generated pages are unknown until they are generated.
   if (!hash || !target || !isHandWritten(target)) return [];
-  const ids = await anchors.of(target);
+  const ids = await anchors.getAnchors(target);
   if (ids.has(decodeURIComponent(hash))) return [];
   const similar = findNearestNames(hash, ids);
   return [

@@ -3,14 +3,15 @@ import { visit } from 'unist-util-visit';
 import type { Finding, Rule } from '../base/types';
 
 /** A number with spaces between groups of three digits that is not the number of a standard. */
-const SPACED = /(?<!(?:EN|IEC|ISO|TS|TR) )(?<![\d.,:#\w-])\d{1,3}(?: \d{3})+(?![.:]\d|[\w-])/g;
+const SPACED_NUMBER =
+  /(?<!(?:EN|IEC|ISO|TS|TR) )(?<![\d.,:#\w-])\d{1,3}(?: \d{3})+(?![.:]\d|[\w-])/g;
 
 /** At least five digits before a unit, without commas. Baud rates such as 115200 are names. */
-const UNSEPARATED =
+const UNSEPARATED_NUMBER =
   /(?<![\d.,:/#=\w-])\d{5,}(?= (?:ms|s|V|W|VA|bytes|steps|points|rows|pieces|cycles)\b)/g;
 
 /** Pages that are generated from the API specifications. */
-const GENERATED = /^content\/guide\/api\/(?!overview\.mdx)/;
+const GENERATED_PAGE = /^content\/guide\/api\/(?!overview\.mdx)/;
 
 /** Numbers use commas as thousands separators on all pages. Code is ignored. */
 export default {
@@ -20,7 +21,7 @@ export default {
       const findings: Finding[] = [];
       visit(tree, 'text', (node: Text) => {
         const line = node.position?.start.line;
-        for (const [found] of node.value.matchAll(SPACED)) {
+        for (const [found] of node.value.matchAll(SPACED_NUMBER)) {
           findings.push({
             file,
             line,
@@ -28,12 +29,12 @@ export default {
             fix: `Write ${found.replaceAll(' ', ',')}.`,
           });
         }
-        for (const [found] of node.value.matchAll(UNSEPARATED)) {
+        for (const [found] of node.value.matchAll(UNSEPARATED_NUMBER)) {
           findings.push({
             file,
             line,
             problem: `${found} has no thousands separators`,
-            fix: `Write ${found.replace(/\B(?=(?:\d{3})+$)/g, ',')}${GENERATED.test(file) ? ' in api/, which the page is generated from' : ''}.`,
+            fix: `Write ${found.replace(/\B(?=(?:\d{3})+$)/g, ',')}${GENERATED_PAGE.test(file) ? ' in api/, which the page is generated from' : ''}.`,
           });
         }
       });

@@ -10,17 +10,17 @@ export default {
   name: 'paths',
   run({ pages, root, complete }) {
     const findings: Finding[] = [];
-    const known = loadPaths(root);
+    const pathsById = loadPaths(root);
     const listed = new Set<string>();
     for (const { tree, file } of pages) {
       for (const node of findJsxElements(tree, 'Path')) {
-        const found = attempt(findings, () => parsePathTag(node, file, known));
+        const found = attempt(findings, () => parsePathTag(node, file, pathsById));
         if (found) listed.add(found.id);
       }
     }
     if (!complete) return findings;
     const routes = new Set(pages.map(({ file }) => getPageRoute(file)));
-    for (const [id, { steps }] of Object.entries(known)) {
+    for (const [id, { steps }] of Object.entries(pathsById)) {
       for (const { title, to } of steps) {
         if (routes.has(stripAnchor(to))) continue;
         const problem = `step "${title}" of ${id} links to ${to}, which is not a page in content/`;

@@ -11,7 +11,7 @@ import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
 
 const FILE = 'content/plant.yaml';
-/** Data files whose texts are shown on pages. */
+/** Data files whose text is shown on pages. */
 const DATA_FILES = ['content/chooser.yaml', 'content/paths.yaml'];
 /** Folders and extensions of files that pages show or are generated from. */
 const PAGE_FOLDERS = [
@@ -19,7 +19,7 @@ const PAGE_FOLDERS = [
   ['content/examples', '.py'],
   ['content/examples', '.go'],
 ] as const;
-const ID = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
+const PLANT_ID = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
 /** Files of earlier releases and test files. */
 const IGNORED = /^content\/api\/released\//;
 const COMMAND = /\b(?:opcua|modbus|s7)\.command\b/;
@@ -56,7 +56,7 @@ type Plant = z.output<typeof plantSchema>;
 type Report = (line: number | undefined, problem: string) => void;
 
 function checkLine(text: string, line: number, { machines, ids }: Plant, report: Report): void {
-  for (const [id] of text.matchAll(ID)) {
+  for (const [id] of text.matchAll(PLANT_ID)) {
     if (id in ids || machines.some(({ asset, device }) => id === asset || id === device)) continue;
     report(line, `the plant has nothing with the ID ${id}`);
   }
@@ -68,14 +68,14 @@ function checkLine(text: string, line: number, { machines, ids }: Plant, report:
     }
   }
   for (const sentence of text.split(/[.;](?:\s|$)/)) {
-    const named = machines.filter(({ name }) => sentence.includes(name));
-    const [machine] = named;
-    for (const { name, box } of named) {
+    const namedMachines = machines.filter(({ name }) => sentence.includes(name));
+    const [machine] = namedMachines;
+    for (const { name, box } of namedMachines) {
       for (const [found] of sentence.matchAll(BOX)) {
         if (box && found !== box) report(line, `${name} has a ${box}, not a ${found}`);
       }
     }
-    if (named.length !== 1 || !machine?.clamp) continue;
+    if (namedMachines.length !== 1 || !machine?.clamp) continue;
     for (const [, before, after] of sentence.matchAll(CLAMP)) {
       const rating = Number(before ?? after);
       if (rating === machine.clamp) continue;
@@ -86,8 +86,8 @@ function checkLine(text: string, line: number, { machines, ids }: Plant, report:
 
 /** A table row about the clamp, in a machine's column. */
 function checkTable(table: Table, { machines }: Plant, report: Report): void {
-  const [head, ...rows] = table.children;
-  const columns = (head?.children ?? []).map((cell) =>
+  const [headerRow, ...rows] = table.children;
+  const columns = (headerRow?.children ?? []).map((cell) =>
     machines.find(({ name, clamp }) => clamp && textOf(cell).startsWith(name)),
   );
   for (const row of rows) {
@@ -125,11 +125,11 @@ function checkNames(value: unknown, plant: Plant, report: (problem: string) => v
 
 /** Finds jobs that a sample sends to devices or fleets that do not offer them. */
 function checkJobs(text: string, { machines }: Plant, report: (problem: string) => void): void {
-  const known = new Set(machines.flatMap(({ jobs }) => jobs));
-  for (const job of known) {
+  const knownJobs = new Set(machines.flatMap(({ jobs }) => jobs));
+  for (const job of knownJobs) {
     if (!new RegExp(`\\b${job}\\b`).test(text)) continue;
     for (const { name, device, fleet, jobs } of machines) {
-      const isTarget = [device, fleet].some((each) => each && text.includes(each));
+      const isTarget = [device, fleet].some((id) => id && text.includes(id));
       if (isTarget && !jobs.includes(job)) report(`the device of ${name} does not offer ${job}`);
     }
   }
@@ -158,17 +158,17 @@ function checkPage(page: Page, plant: Plant): Finding[] {
   return findings;
 }
 
-function checkData(root: string, file: string, known: Plant): Finding[] {
+function checkData(root: string, file: string, plant: Plant): Finding[] {
   const full = path.join(root, file);
   if (!fs.existsSync(full)) return [];
   const findings: Finding[] = [];
   const source = fs.readFileSync(full, 'utf8');
   const report: Report = (line, problem) => findings.push({ file, line, problem, fix: FIX });
   source.split('\n').forEach((text, i) => {
-    checkLine(text, i + 1, known, report);
+    checkLine(text, i + 1, plant, report);
   });
   if (file.endsWith('.yaml'))
-    checkNames(parse(source), known, (problem) => report(undefined, problem));
+    checkNames(parse(source), plant, (problem) => report(undefined, problem));
   return findings;
 }
 
@@ -181,12 +181,13 @@ const plant: Rule = {
     const findings: Finding[] = [];
     attempt(findings, () => {
       const fix = 'The comment at the top of the file explains each key.';
-      const known = parseYaml(FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
-      for (const page of pages) findings.push(...checkPage(page, known));
-      const data = PAGE_FOLDERS.flatMap(([folder, ending]) =>
-        complete ? listFiles(root, folder, ending) : [],
+      const plant = parseYaml(FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
+      for (const page of pages) findings.push(...checkPage(page, plant));
+      const data = PAGE_FOLDERS.flatMap(([folder, extension]) =>
+        complete ? listFiles(root, folder, extension) : [],
       ).filter((name) => !IGNORED.test(name));
-      for (const shown of [...DATA_FILES, ...data]) findings.push(...checkData(root, shown, known));
+      for (const pageFile of [...DATA_FILES, ...data])
+        findings.push(...checkData(root, pageFile, plant));
     });
     return findings;
   },

@@ -61,15 +61,15 @@ function writeSamples(folder: string, samples: readonly PythonSample[]): void {
 
 function toFindings(sample: PythonSample, diagnostics: Diagnostic[]): Finding[] {
   const { file, firstLine, skippedLines, fails } = sample;
-  const own = diagnostics.filter(({ range }) => range.start.line >= skippedLines);
-  const others = own.filter(({ rule }) => !fails || rule !== fails);
-  const findings: Finding[] = others.map(({ range, message, rule }) => ({
+  const ownDiagnostics = diagnostics.filter(({ range }) => range.start.line >= skippedLines);
+  const otherDiagnostics = ownDiagnostics.filter(({ rule }) => !fails || rule !== fails);
+  const findings: Finding[] = otherDiagnostics.map(({ range, message, rule }) => ({
     file,
     line: firstLine + range.start.line - skippedLines,
     problem: `${message.replace(/\s+/g, ' ')} (${rule ?? 'syntax'})`,
     fix: FIX,
   }));
-  if (fails && others.length === own.length) {
+  if (fails && otherDiagnostics.length === ownDiagnostics.length) {
     findings.push({
       file,
       line: firstLine,

@@ -7,7 +7,7 @@ import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** First headings of level 2, in order; each entry is a prefix. */
-const HEAD = ['Import', 'Members', 'Limits and defaults', 'Quick example'];
+const FIRST_HEADINGS = ['Import', 'Members', 'Limits and defaults', 'Quick example'];
 
 /** Maximum share of a page's words before its first signature. */
 const MAX_SHARE_BEFORE = 0.1;
@@ -32,7 +32,7 @@ function findDescribedMembers({ tree, file }: Page, symbols: SymbolTable): strin
 
 function checkOrder(page: Page, names: string[]): Finding[] {
   const needsImport = names.some((name) => !name.startsWith('builtins.'));
-  const expected = HEAD.slice(needsImport ? 0 : 1);
+  const expected = FIRST_HEADINGS.slice(needsImport ? 0 : 1);
   const found = findHeadings(page).filter(
     (node) => needsImport || !getHeadingText(node, page).startsWith('Import'),
   );
@@ -85,7 +85,9 @@ function checkMembers(page: Page, names: string[], symbols: SymbolTable): Findin
 function checkPlace({ file, source, tree }: Page): Finding[] {
   const first = findJsxElements(tree, 'Members')[0] ?? findJsxElements(tree, 'Signature')[0];
   const line = first?.position?.start.line ?? 0;
-  const text = source.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/\S/g, ''));
+  const text = source.replace(/^---\n[\s\S]*?\n---\n/, (frontMatter) =>
+    frontMatter.replace(/\S/g, ''),
+  );
   const count = (part: string) => part.split(/\s+/).filter(Boolean).length;
   const before = count(
     text

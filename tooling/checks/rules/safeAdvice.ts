@@ -24,7 +24,7 @@ interface Hazard {
   /** Dangerous advice, unless the text also contains the precaution. */
   advice: RegExp;
   precaution: RegExp;
-  /** Limits the hazard to texts about this subject. */
+  /** Limits the hazard to passages about this subject. */
   subject?: RegExp;
   /** Limits the hazard to steps for this role. */
   role?: string;
@@ -204,7 +204,7 @@ function findCommandsWithoutExpiry({ file, source, tree }: Page): Finding[] {
 /** A page, or a section of one, that needs a precaution somewhere in its text. */
 interface Requirement {
   trigger: RegExp;
-  needed: RegExp;
+  precaution: RegExp;
   problem: string;
   fix: string;
   /** The precaution must be in the same section. */
@@ -216,20 +216,21 @@ const BLOCKING = /\bblock remote commands\b/i;
 const REQUIREMENTS: readonly Requirement[] = [
   {
     trigger: /\bclick <Ui id="editor-deploy" \/>/i,
-    needed: BLOCKING,
+    precaution: BLOCKING,
     problem:
       'this page deploys a graph and does not say that a pending command may run when the device reconnects',
     fix: 'Say: if the graph has commands, block remote commands at the machine first.',
   },
   {
     trigger: BLOCKING,
-    needed: /<PermitCommands\b|\bpermit (?:commands|them) again\b|\bcommands stay blocked until\b/i,
+    precaution:
+      /<PermitCommands\b|\bpermit (?:commands|them) again\b|\bcommands stay blocked until\b/i,
     problem: 'this page blocks remote commands and does not say when to permit them again',
     fix: 'Place <PermitCommands /> (content/guide/iot-core/no-code-configurator/_permit_commands.mdx), or link to it.',
   },
   {
     trigger: /^\|[^|]*\b(?:never connects|keeps searching|stays offline)\b/i,
-    needed: /\bblock remote commands\b|\bat rest\b/i,
+    precaution: /\bblock remote commands\b|\bat rest\b/i,
     problem:
       'this section restores the connection of a device and does not say that a pending command or update may then run',
     fix: 'Say before the table: block remote commands at the machine, or lock out the machine at rest.',
@@ -237,21 +238,21 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
   {
     trigger: /\btype: (?:lamp|valve)\b/,
-    needed: /\b(?:load|run|test) (?:your|the) program\b|\bprogram on the \w+ runs as soon\b/i,
+    precaution: /\b(?:load|run|test) (?:your|the) program\b|\bprogram on the \w+ runs as soon\b/i,
     problem:
       'this page wires a load to an output and does not say to load and test the program first',
     fix: 'Say before the wiring: load the program, and test it with nothing connected to the outputs.',
   },
   {
     trigger: /\bmodbus\.ModbusSerial\(/,
-    needed: /<MeterMains\b|\benergy_meter\.mdx#wire\b/,
+    precaution: /<MeterMains\b|\benergy_meter\.mdx#wire\b/,
     problem:
       'this page has a program for a serial meter, which carries mains voltage, without the rules for connecting one',
     fix: 'Import content/sdk/tutorials/_meter_mains.mdx as MeterMains and place it before the program.',
   },
   {
     trigger: /\bclick \*\*FOTA\*\*|^\| \*\*FOTA\*\* \|/i,
-    needed: /\b(?:at rest|lock(?:ed)?[\w ]* out|safe state)\b/i,
+    precaution: /\b(?:at rest|lock(?:ed)?[\w ]* out|safe state)\b/i,
     problem:
       'this page starts an update and does not say in which state the machine of the device must be',
     fix: 'Say: lock out the machine while it is at rest, until the update is done or failed.',
@@ -260,9 +261,11 @@ const REQUIREMENTS: readonly Requirement[] = [
 
 function findMissingPrecautions({ file, source }: Page): Finding[] {
   const findIn = (text: string, firstLine: number, requirements: readonly Requirement[]) =>
-    requirements.flatMap(({ trigger, needed, problem, fix }) => {
-      const at = text.split('\n').findIndex((line) => trigger.test(line));
-      return at < 0 || needed.test(text) ? [] : [{ file, line: firstLine + at, problem, fix }];
+    requirements.flatMap(({ trigger, precaution, problem, fix }) => {
+      const lineIndex = text.split('\n').findIndex((line) => trigger.test(line));
+      return lineIndex < 0 || precaution.test(text)
+        ? []
+        : [{ file, line: firstLine + lineIndex, problem, fix }];
     });
   let line = 1;
   const sections = source.split(/^(?=## )/m).flatMap((section) => {
@@ -310,9 +313,9 @@ export default {
   name: 'safe-advice',
   run({ root, pages, complete }) {
     const contentPages = pages.filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file));
-    const others = complete ? [...collectCodeAdvice(root), ...collectToolAdvice(root)] : [];
+    const otherAdvice = complete ? [...collectCodeAdvice(root), ...collectToolAdvice(root)] : [];
     return [
-      ...[...contentPages.flatMap(collectPageAdvice), ...others].flatMap(findHazards),
+      ...[...contentPages.flatMap(collectPageAdvice), ...otherAdvice].flatMap(findHazards),
       ...contentPages.flatMap(findCommandsWithoutExpiry),
       ...contentPages.flatMap(findMissingPrecautions),
       ...contentPages.flatMap((page) => findPlcWrites(root, page)),

@@ -105,9 +105,11 @@ function treatsFailureAsValue(text: string): boolean {
 
 function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
   if (side === 'host') return [];
-  const at = text.split('\n').findIndex((line) => READS_SENSOR.test(line) || CALLBACK.test(line));
-  if (at < skippedLines) return [];
-  const line = firstLine + at - skippedLines;
+  const lineIndex = text
+    .split('\n')
+    .findIndex((line) => READS_SENSOR.test(line) || CALLBACK.test(line));
+  if (lineIndex < skippedLines) return [];
+  const line = firstLine + lineIndex - skippedLines;
   if (READS_SENSOR.test(text) && !/\bis (?:not )?None\b/.test(text) && !text.includes('cb_module'))
     return [
       {

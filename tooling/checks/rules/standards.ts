@@ -13,7 +13,7 @@ const CITATION =
 const FORMATS = new Set(['RFC 3339']);
 
 /** Pages that are generated from the API specifications. */
-const GENERATED = /^content\/guide\/api\/(?!overview\.mdx)/;
+const GENERATED_PAGE = /^content\/guide\/api\/(?!overview\.mdx)/;
 
 /** The name that citations are grouped by. EN IEC 60204-1 and IEC 60204-1 are the same. */
 function getStandardName(cited: string, digits: string | undefined): string {
@@ -44,7 +44,7 @@ export default {
     if (!complete) return [];
     const findingsByStandard = new Map<string, Finding[]>();
     for (const page of pages) {
-      if (GENERATED.test(page.file)) continue;
+      if (GENERATED_PAGE.test(page.file)) continue;
       for (const [name, line] of findCitations(page)) {
         const found = findingsByStandard.get(name) ?? [];
         found.push({ file: page.file, line, problem: name, fix: '' });

@@ -10,26 +10,26 @@ export default {
   name: 'stubs-coverage',
   run({ pages, symbols, complete, root }) {
     const findings: Finding[] = [];
-    const shown = new Map<string, { file: string; line: number | undefined }>();
+    const documentedSymbols = new Map<string, { file: string; line: number | undefined }>();
     for (const { tree, file } of pages) {
       for (const node of findJsxElements(tree, 'Signature')) {
         const location = { file, line: node.position?.start.line };
         // The rule `signatures` reports unknown symbols.
         for (const { name } of attempt([], () => parseSignatureTag(node, file, symbols)) ?? []) {
-          const first = shown.get(name);
+          const first = documentedSymbols.get(name);
           if (first) {
             findings.push({
               ...location,
               problem: `${name} is documented twice`,
               fix: `It already has a Signature at ${formatLocation(first, root)}. Keep one.`,
             });
-          } else shown.set(name, location);
+          } else documentedSymbols.set(name, location);
         }
       }
     }
     if (!complete) return findings;
     for (const symbol of symbols.values()) {
-      if (!isPublic(symbol) || shown.has(symbol.name)) continue;
+      if (!isPublic(symbol) || documentedSymbols.has(symbol.name)) continue;
       findings.push({
         file: symbol.file,
         line: symbol.line,

@@ -14,13 +14,13 @@ export default {
   run({ pages }) {
     return pages.flatMap(({ file, tree }) => {
       const findings: Finding[] = [];
-      visit(tree, 'table', ({ children: [head, ...rows] }: Table) => {
-        const columnCount = head?.children.length ?? 0;
-        const columns = head?.children.map((cell) => textOf(cell)) ?? [];
+      visit(tree, 'table', ({ children: [headerRow, ...rows] }: Table) => {
+        const columnCount = headerRow?.children.length ?? 0;
+        const columns = headerRow?.children.map((cell) => textOf(cell)) ?? [];
         if (isSimilarToParams(columns)) {
           findings.push({
             file,
-            line: head?.position?.start.line,
+            line: headerRow?.position?.start.line,
             problem: `"${columns.join(' | ')}" lists parameters but is shown as a plain table`,
             fix: 'Name the first column, then Type, In, Default, Unit, or Range, and the last one Meaning.',
           });

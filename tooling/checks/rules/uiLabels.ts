@@ -24,27 +24,31 @@ const ABOUT_THE_APP = /\bdevice page\b|\bpage of the device\b|\bweb app\b/;
  */
 function findHandWrittenLabels(
   { tree, file }: Page,
-  known: Set<string>,
+  knownLabels: Set<string>,
 ): { label: string; line: number | undefined }[] {
   const found: { label: string; line: number | undefined }[] = [];
   const isAppPage = file.startsWith(FOLDER) && !OTHER_PROGRAMS.test(file);
   visit(tree, ['paragraph', 'tableCell'], (visited) => {
     const { children } = visited as Paragraph;
     const about = isAppPage || ABOUT_THE_APP.test(textOf(visited));
-    let named = false;
+    let mentionsApp = false;
     let inCloud = false;
     children.forEach((node: PhrasingContent | Link, i) => {
       if (isElement(node, 'Cloud')) inCloud = true;
-      if (isElement(node, 'Ui')) named = true;
-      if (node.type === 'text' && !SEPARATOR.test(node.value)) named = false;
+      if (isElement(node, 'Ui')) mentionsApp = true;
+      if (node.type === 'text' && !SEPARATOR.test(node.value)) mentionsApp = false;
       if (node.type === 'text' && SENTENCE_END.test(node.value)) inCloud = false;
       if (node.type !== 'strong') return;
       const before = children[i - 1];
       const isAfterVerb = before?.type === 'text' && VERB_BEFORE_LABEL.test(before.value);
       const label = textOf(node).replace(/[.:]$/, '');
-      if (!(about && (isAfterVerb || named)) && !inCloud && !(isAppPage && known.has(label)))
+      if (
+        !(about && (isAfterVerb || mentionsApp)) &&
+        !inCloud &&
+        !(isAppPage && knownLabels.has(label))
+      )
         return;
-      named = true;
+      mentionsApp = true;
       found.push({ label, line: node.position?.start.line });
     });
   });
@@ -61,16 +65,16 @@ export default {
   run({ pages, root, complete }) {
     const findings: Finding[] = [];
     const labels = loadUiLabels(root);
-    const known = new Set([...labels.values()].map(({ label }) => label));
-    const used = new Set([...labels.values()].map(({ screen }) => screen));
+    const knownLabels = new Set([...labels.values()].map(({ label }) => label));
+    const usedScreens = new Set([...labels.values()].map(({ screen }) => screen));
     for (const page of pages) {
       const { tree, file } = page;
       for (const node of findJsxElements(tree, 'Ui')) {
         const found = attempt(findings, () => parseUiTag(node, file, labels));
-        if (found) used.add(found.id);
+        if (found) usedScreens.add(found.id);
       }
-      for (const { label, line } of findHandWrittenLabels(page, known)) {
-        const problem = known.has(label)
+      for (const { label, line } of findHandWrittenLabels(page, knownLabels)) {
+        const problem = knownLabels.has(label)
           ? `${label} is written by hand`
           : `${UI_FILE} has no label "${label}"`;
         findings.push({
@@ -83,7 +87,7 @@ export default {
     }
     if (!complete) return findings;
     for (const id of labels.keys()) {
-      if (used.has(id)) continue;
+      if (usedScreens.has(id)) continue;
       findings.push({
         file: UI_FILE,
         problem: `no page shows ${id}`,

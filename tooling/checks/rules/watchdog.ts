@@ -3,9 +3,9 @@ import { findBlocks, getIndentation } from '../base/pythonBlocks';
 import { collectSamples, type PythonSample } from '../base/pythonSamples';
 import type { Finding, Rule } from '../base/types';
 
-const ENDLESS = /^(\s*)while (?:True|1)\s*:/;
+const ENDLESS_LOOP = /^(\s*)while (?:True|1)\s*:/;
 const LOOP_EXIT = /^\s*(?:break|return|raise)\b/;
-const KICKS = /\bwatchdog\.kick\(\)/;
+const WATCHDOG_KICK = /\bwatchdog\.kick\(\)/;
 const THREADS = /(?<![\w.])thread\(\w|\bthreading\.Thread\b/;
 
 const SETUP = /\bwatchdog\.setup\((\w+)\)/;
@@ -17,47 +17,47 @@ const MAX_WINDOW_MS = 60000;
 const KEEPS_RUNNING = /^(?:gpio\.on_\w+|board\.on_\w+|\w+\.interval)\(/;
 const AGENT = /^(\w+)\s*=\s*zdm\.Agent\(/m;
 /** Sends data, and may raise an exception if the connection was just lost. */
-const PUBLISHES = /\bagent\.publish\(/;
-const CATCHES = /^\s*try:/;
+const AGENT_PUBLISH = /\bagent\.publish\(/;
+const TRY_STATEMENT = /^\s*try:/;
 interface Loop {
   /** Index of its first line. */
-  at: number;
+  lineIndex: number;
   body: string[];
 }
 
 /** Finds loops that contain no exit. */
 function findEndlessLoops(text: string): Loop[] {
   const lines = text.split('\n');
-  return lines.flatMap((line, at): Loop[] => {
-    const indent = ENDLESS.exec(line)?.[1]?.length;
+  return lines.flatMap((line, lineIndex): Loop[] => {
+    const indent = ENDLESS_LOOP.exec(line)?.[1]?.length;
     if (indent === undefined) return [];
-    const rest = lines.slice(at + 1);
+    const rest = lines.slice(lineIndex + 1);
     const end = rest.findIndex((next) => next.trim() && getIndentation(next) <= indent);
     const body = (end < 0 ? rest : rest.slice(0, end)).filter((next) => next.trim());
-    return body.some((next) => LOOP_EXIT.test(next)) ? [] : [{ at, body }];
+    return body.some((next) => LOOP_EXIT.test(next)) ? [] : [{ lineIndex, body }];
   });
 }
 
 /** Whether a loop kicks the watchdog in every iteration. */
 function kicksInEachIteration({ body }: Loop): boolean {
   const depth = getIndentation(body[0] ?? '');
-  return body.some((line) => KICKS.test(line) && getIndentation(line) === depth);
+  return body.some((line) => WATCHDOG_KICK.test(line) && getIndentation(line) === depth);
 }
 
 /** Watchdog windows that a program sets: line index and length in ms. */
-function findWindows(text: string): { at: number; ms: number }[] {
-  return text.split('\n').flatMap((line, at) => {
+function findWindows(text: string): { lineIndex: number; ms: number }[] {
+  return text.split('\n').flatMap((line, lineIndex) => {
     const limitText = SETUP.exec(line)?.[1];
     if (!limitText) return [];
     const constant = new RegExp(`^${limitText}\\s*=\\s*(\\d+)`, 'm').exec(text)?.[1];
     const ms = Number(constant ?? limitText);
-    return [{ at, ms: Number.isNaN(ms) ? MAX_WINDOW_MS : ms }];
+    return [{ lineIndex, ms: Number.isNaN(ms) ? MAX_WINDOW_MS : ms }];
   });
 }
 
-const isInFunction = (lines: readonly string[], at: number) =>
+const isInFunction = (lines: readonly string[], lineIndex: number) =>
   lines
-    .slice(0, at)
+    .slice(0, lineIndex)
     .reverse()
     .find((line) => /^\S/.test(line))
     ?.startsWith('def ') ?? false;
@@ -66,17 +66,23 @@ const isInFunction = (lines: readonly string[], at: number) =>
  * Window in ms that applies to a line. Any function may be called after setup(), regardless of its
  * position.
  */
-function getWindowAt(text: string, at: number): number {
+function getWindowAt(text: string, lineIndex: number): number {
   const lines = text.split('\n');
-  const set = findWindows(text).filter((one) => one.at < at || isInFunction(lines, at));
+  const set = findWindows(text).filter(
+    (one) => one.lineIndex < lineIndex || isInFunction(lines, lineIndex),
+  );
   return set.length > 0 ? Math.max(...set.map(({ ms }) => ms)) : FIRST_WINDOW_MS;
 }
 
 /** Indexes of lines that may block for longer than the window. */
-function findLongWaits(text: string): { at: number; wait: number; window: number }[] {
+function findLongWaits(text: string): { lineIndex: number; wait: number; window: number }[] {
   return text
     .split('\n')
-    .map((_, at) => ({ at, wait: getLongestWait(text, at), window: getWindowAt(text, at) }))
+    .map((_, lineIndex) => ({
+      lineIndex,
+      wait: getLongestWait(text, lineIndex),
+      window: getWindowAt(text, lineIndex),
+    }))
     .filter(({ wait, window }) => wait > 0 && wait >= window);
 }
 
@@ -85,8 +91,8 @@ function findContinuingStarts(text: string): number[] {
   const agent = AGENT.exec(text)?.[1];
   return text
     .split('\n')
-    .flatMap((line, at) =>
-      KEEPS_RUNNING.test(line) || (agent && line.startsWith(`${agent}.start(`)) ? [at] : [],
+    .flatMap((line, lineIndex) =>
+      KEEPS_RUNNING.test(line) || (agent && line.startsWith(`${agent}.start(`)) ? [lineIndex] : [],
     );
 }
 
@@ -100,14 +106,14 @@ function findUncaughtPublishes({
 }: PythonSample): Finding[] {
   if (side === 'host') return [];
   const lines = text.split('\n');
-  return lines.flatMap((line, at): Finding[] =>
-    at >= skippedLines &&
-    PUBLISHES.test(line) &&
-    !findBlocks(lines, at).some((block) => CATCHES.test(block))
+  return lines.flatMap((line, lineIndex): Finding[] =>
+    lineIndex >= skippedLines &&
+    AGENT_PUBLISH.test(line) &&
+    !findBlocks(lines, lineIndex).some((block) => TRY_STATEMENT.test(block))
       ? [
           {
             file,
-            line: firstLine + at - skippedLines,
+            line: firstLine + lineIndex - skippedLines,
             problem:
               'this call may raise an exception if the connection is lost, which ends the program until the watchdog restarts the board',
             fix: 'Call it in `try`, with a timeout, and print that the data is not confirmed.',
@@ -119,38 +125,38 @@ function findUncaughtPublishes({
 
 function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
   if (side === 'host') return [];
-  const isOwn = (at: number) => at >= skippedLines;
-  const finding = (at: number, problem: string, fix: string): Finding => ({
+  const isOwn = (lineIndex: number) => lineIndex >= skippedLines;
+  const finding = (lineIndex: number, problem: string, fix: string): Finding => ({
     file,
-    line: firstLine + at - skippedLines,
+    line: firstLine + lineIndex - skippedLines,
     problem,
     fix,
   });
-  const loops = findEndlessLoops(text).filter(({ at }) => isOwn(at));
+  const loops = findEndlessLoops(text).filter(({ lineIndex }) => isOwn(lineIndex));
   const waits = findLongWaits(text)
-    .filter(({ at }) => isOwn(at))
-    .map(({ at, wait, window }) =>
+    .filter(({ lineIndex }) => isOwn(lineIndex))
+    .map(({ lineIndex, wait, window }) =>
       finding(
-        at,
+        lineIndex,
         `this call may block ${wait === Number.POSITIVE_INFINITY ? 'forever' : `for ${wait} ms`}, and the watchdog window is ${window} ms`,
         `Add a time limit to the call, and call watchdog.setup() before it with a longer window (at most ${MAX_WINDOW_MS}).`,
       ),
     );
-  if (!KICKS.test(text)) {
+  if (!WATCHDOG_KICK.test(text)) {
     return [
       ...waits,
-      ...loops.map(({ at }) =>
+      ...loops.map(({ lineIndex }) =>
         finding(
-          at,
+          lineIndex,
           'this loop never ends, and the program never kicks the watchdog, which restarts the board',
           'Call watchdog.setup() once and watchdog.kick() in each iteration. Mark samples for a computer with `host`.',
         ),
       ),
       ...findContinuingStarts(text)
         .filter(isOwn)
-        .map((at) =>
+        .map((lineIndex) =>
           finding(
-            at,
+            lineIndex,
             'this keeps running after the last line, and the program never kicks the watchdog, which restarts the board',
             'End with a loop that kicks: `while True:`, `watchdog.kick()`, `sleep(1000)`.',
           ),
@@ -162,9 +168,9 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
     ...waits,
     ...loops
       .filter(kicksInEachIteration)
-      .map(({ at }) =>
+      .map(({ lineIndex }) =>
         finding(
-          at,
+          lineIndex,
           'this loop kicks the watchdog even if the threads of the program have ended',
           'Kick only after each thread has reported, as content/examples/sdk/queue-sampler does.',
         ),

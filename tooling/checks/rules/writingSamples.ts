@@ -90,8 +90,8 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
   const steps = lines.flatMap((text, i) => (UPDATE_STEP.test(text) ? [i + 1] : []));
   return [...samples.map(({ line = 1 }) => line), ...steps]
     .filter((line) => {
-      const shown = findTabsStart(lines, line);
-      return !boxEnds.some((end) => end < line && shown - end <= MAX_DISTANCE);
+      const tabsStart = findTabsStart(lines, line);
+      return !boxEnds.some((end) => end < line && tabsStart - end <= MAX_DISTANCE);
     })
     .map((line) => ({
       file,
@@ -129,15 +129,15 @@ function findSerialSamples({ file, source, fences }: Page): Finding[] {
 }
 
 /** Name of the function that contains a line. */
-const findFunction = (lines: string[], at: number): string =>
-  findBlocks(lines, at).flatMap((block) => FUNCTION.exec(block)?.[1] ?? [])[0] ?? '';
+const findFunction = (lines: string[], lineIndex: number): string =>
+  findBlocks(lines, lineIndex).flatMap((block) => FUNCTION.exec(block)?.[1] ?? [])[0] ?? '';
 
 /**
  * How a line repeats without a decision, if it does. Functions rely on their callers' decisions.
  */
-function findRepetition(lines: string[], at: number): Repetition | undefined {
-  const blocks = findBlocks(lines, at);
-  if (LOOP.test(lines[at] ?? '')) blocks.unshift(lines[at] ?? '');
+function findRepetition(lines: string[], lineIndex: number): Repetition | undefined {
+  const blocks = findBlocks(lines, lineIndex);
+  if (LOOP.test(lines[lineIndex] ?? '')) blocks.unshift(lines[lineIndex] ?? '');
   const decision = blocks.findIndex((line) => CONDITION.test(line));
   const unconditional = decision < 0 ? blocks : blocks.slice(0, decision);
   if (unconditional.some((line) => LOOP.test(line))) return 'in each round of a loop';
@@ -163,18 +163,18 @@ function findRepeatedWrites({
   const findings: Finding[] = [];
   const writers = new Set<string>();
   const visit = (writes: RegExp) => {
-    lines.forEach((line, at) => {
+    lines.forEach((line, lineIndex) => {
       if (!writes.test(line) || FUNCTION.test(line)) return;
-      const repetition = findRepetition(lines, at);
+      const repetition = findRepetition(lines, lineIndex);
       if (repetition === 'in a function') {
-        const name = findFunction(lines, at);
+        const name = findFunction(lines, lineIndex);
         if (writers.has(name)) return;
         writers.add(name);
         visit(new RegExp(`(?<![\\w.])${name}\\(`));
-      } else if (repetition && at >= skippedLines) {
+      } else if (repetition && lineIndex >= skippedLines) {
         findings.push({
           file,
-          line: firstLine + at - skippedLines,
+          line: firstLine + lineIndex - skippedLines,
           problem: `this writes to a device ${repetition}`,
           fix: 'Write once, after a decision: `if requested:`, where a button or a job sets `requested`.',
         });
@@ -190,8 +190,11 @@ function findMissingWarnings(root: string, samples: readonly PythonSample[]): Fi
   return Object.entries(loadProjects(root))
     .filter(([name, { warning }]) => {
       const folder = `content/examples/sdk/${name}/`;
-      const own = samples.filter(({ path }) => path.startsWith(folder));
-      return !warning && own.some(({ text }) => writesFromPython(text) || BUS_MASTER.test(text));
+      const projectSamples = samples.filter(({ path }) => path.startsWith(folder));
+      return (
+        !warning &&
+        projectSamples.some(({ text }) => writesFromPython(text) || BUS_MASTER.test(text))
+      );
     })
     .map(([name]) => ({
       file: PROJECTS_FILE,

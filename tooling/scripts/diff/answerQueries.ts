@@ -13,9 +13,9 @@ async function main(): Promise<void> {
   const search = await createPortalSearch(path.resolve('build'));
   const chunks = await process.stdin.toArray();
   const queries = JSON.parse(Buffer.concat(chunks).toString()) as string[];
-  const answers: string[][] = [];
-  for (const query of queries) answers.push((await search(query)).slice(0, 3));
-  console.log(JSON.stringify(answers));
+  const resultUrls: string[][] = [];
+  for (const query of queries) resultUrls.push((await search(query)).slice(0, 3));
+  console.log(JSON.stringify(resultUrls));
 }
 
 main().catch((error: Error) => {

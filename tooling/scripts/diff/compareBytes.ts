@@ -23,11 +23,11 @@ const GROUPS: readonly [name: string, files: RegExp][] = [
 /** Size of each file as a browser receives it: compressed if a Brotli version exists. */
 function measureFiles(build: string): Map<string, number> {
   const files = listFiles(build);
-  const all = new Set(files);
+  const allFiles = new Set(files);
   const sizes = files
     .filter((file) => !/\.(?:br|gz)$/.test(file))
     .map((file) => {
-      const sent = all.has(`${file}.br`) ? `${file}.br` : file;
+      const sent = allFiles.has(`${file}.br`) ? `${file}.br` : file;
       return [file, statSync(path.join(build, sent)).size] as const;
     });
   return new Map(sizes);

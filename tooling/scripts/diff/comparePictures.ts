@@ -15,10 +15,10 @@ export interface PictureChange {
   after: string;
 }
 
-const WIDTHS = [360, 1280];
+const VIEWPORT_WIDTHS = [360, 1280];
 
 /** Parts that differ in every build. */
-const HIDDEN = '.theme-last-updated, .theme-announcement-bar { visibility: hidden }';
+const HIDING_STYLES = '.theme-last-updated, .theme-announcement-bar { visibility: hidden }';
 
 async function serve(build: string): Promise<{ origin: string; stop(): void }> {
   const server = await createHostingServer(build);
@@ -41,10 +41,10 @@ async function takeScreenshots(browser: Browser, url: string): Promise<Buffer[]>
   try {
     await page.goto(url);
     await page.evaluate(() => document.fonts.ready);
-    for (const width of WIDTHS) {
+    for (const width of VIEWPORT_WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       screenshots.push(
-        await page.screenshot({ fullPage: true, animations: 'disabled', style: HIDDEN }),
+        await page.screenshot({ fullPage: true, animations: 'disabled', style: HIDING_STYLES }),
       );
     }
     return screenshots;
@@ -75,7 +75,7 @@ export async function comparePictures(
         takeScreenshots(browser, servers[0].origin + from),
         takeScreenshots(browser, servers[1].origin + url),
       ]);
-      for (const [i, width] of WIDTHS.entries()) {
+      for (const [i, width] of VIEWPORT_WIDTHS.entries()) {
         if (old[i]?.equals(current[i] ?? Buffer.of())) continue;
         const name = `pictures/${url.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}`;
         const change = { url, width, before: `${name}-before.png`, after: `${name}-after.png` };

@@ -34,11 +34,11 @@ function answerQueries(tree: string, queries: readonly string[]): string[][] {
     maxBuffer: 2 ** 26,
   });
   if (status !== 0) throw new Error(`The build in ${tree} cannot be searched: ${stderr}`);
-  const answers = JSON.parse(stdout) as string[][];
-  if (answers.every((urls) => urls.length === 0)) {
+  const resultUrls = JSON.parse(stdout) as string[][];
+  if (resultUrls.every((urls) => urls.length === 0)) {
     throw new Error(`The build in ${tree} has no results. Build the commit again.`);
   }
-  return answers;
+  return resultUrls;
 }
 
 /**

@@ -22,7 +22,7 @@ export interface PageChange {
 
 /** Minimum share of equal text for a removed and an added page to count as one moved page. */
 const MOVED_FROM = '70%';
-const MARKS = { ' ': 'same', '-': 'removed', '+': 'added' } as const;
+const SPAN_KINDS = { ' ': 'same', '-': 'removed', '+': 'added' } as const;
 
 function toUrl(file: string): string {
   return `/${file.replace(/(?:(?<=^|\/)index)?\.md$/, '')}`;
@@ -51,7 +51,7 @@ export function parseWordDiff(output: string): PageChange[] {
       const start = rest.findIndex((line) => line.startsWith('@@'));
       const lines: Span[][] = [[]];
       for (const line of start === -1 ? [] : rest.slice(start)) {
-        const mark = MARKS[line[0] as keyof typeof MARKS];
+        const mark = SPAN_KINDS[line[0] as keyof typeof SPAN_KINDS];
         if (line === '~') lines.push([]);
         else if (mark) lines.at(-1)?.push({ mark, text: line.slice(1) });
       }

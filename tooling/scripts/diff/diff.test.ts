@@ -23,7 +23,7 @@ function writeBuild(name: string, files: Record<string, string>): string {
   return path.join(folder, name);
 }
 
-const LONG = Array.from({ length: 20 }, (_, i) => `Line ${i} of the page.\n`).join('');
+const LONG_TEXT = Array.from({ length: 20 }, (_, i) => `Line ${i} of the page.\n`).join('');
 
 test('finds added, removed, moved, and changed pages, and the words that differ', () => {
   const before = writeBuild('old', {
@@ -31,14 +31,14 @@ test('finds added, removed, moved, and changed pages, and the words that differ'
     'docs/supply.md': 'date: 2025-06-01\n\nThe supply is 24 V.\nAnother line.\n',
     'docs/dated.md': 'date: 2025-06-01\n\nUnchanged.\n',
     'docs/gone.md': 'This page is removed.\n',
-    'docs/here.md': LONG,
+    'docs/here.md': LONG_TEXT,
   });
   const after = writeBuild('new', {
     'index.md': 'Home\n',
     'docs/supply.md': 'date: 2025-06-02\n\nThe supply is 12 V.\nAnother line.\n',
     'docs/dated.md': 'date: 2025-06-02\n\nUnchanged.\n',
     'docs/fresh.md': 'A page about <relays> & coils.\n',
-    'docs/there.md': LONG.replace('Line 3 ', 'Line three '),
+    'docs/there.md': LONG_TEXT.replace('Line 3 ', 'Line three '),
   });
   const pages = compareText(before, after, path.join(folder, 'work'));
   expect(pages.map(({ kind, url, from }) => [kind, url, from])).toEqual(
@@ -60,7 +60,7 @@ test('finds added, removed, moved, and changed pages, and the words that differ'
     pages,
     bytes: [],
     search: [],
-    pictures: [],
+    screenshots: [],
   });
   expect(html).toContain('<del>24</del>');
   expect(html).toContain('&lt;relays&gt; &amp; coils');

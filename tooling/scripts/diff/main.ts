@@ -53,14 +53,14 @@ async function main(): Promise<void> {
   for (const { path: url } of LOCATIONS) if (!urls.has(url)) urls.set(url, url);
   console.log(`… taking screenshots of ${urls.size} pages`);
   const pairs = [...urls].map(([url, from]) => ({ url, from }));
-  const pictures = await comparePictures(before, after, pairs, report);
+  const screenshots = await comparePictures(before, after, pairs, report);
   const names = { before: ref, after: `this folder at ${git('describe', '--always', '--dirty')}` };
   writeFileSync(
     path.join(report, 'index.html'),
-    renderReport({ ...names, pages, bytes, search, pictures }),
+    renderReport({ ...names, pages, bytes, search, screenshots }),
   );
   console.log(
-    `${pages.length} pages with different text, ${pictures.length} screenshots, ${bytes.length} sizes, and ` +
+    `${pages.length} pages with different text, ${screenshots.length} screenshots, ${bytes.length} sizes, and ` +
       `${search.length} questions with different results: build.diff/index.html`,
   );
 }

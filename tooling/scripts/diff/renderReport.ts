@@ -12,7 +12,7 @@ export interface BuildDifference {
   pages: readonly PageChange[];
   bytes: readonly ByteChange[];
   search: readonly SearchChange[];
-  pictures: readonly PictureChange[];
+  screenshots: readonly PictureChange[];
 }
 
 const STYLES = `
@@ -24,7 +24,7 @@ td.number { font-variant-numeric: tabular-nums; text-align: end }
 figure { display: flex; gap: 1rem; margin: 1rem 0 } figure a { flex: 1 } figure img { border: 1px solid #8886; max-block-size: 40rem; max-inline-size: 100%; object-fit: cover; object-position: top }
 `;
 
-const KINDS: Record<PageChange['kind'], string> = {
+const KIND_LABELS: Record<PageChange['kind'], string> = {
   added: 'Added pages',
   removed: 'Removed pages',
   moved: 'Moved pages',
@@ -37,11 +37,11 @@ function renderSpan({ mark, text }: Span): string {
   return `<${tag}>${escapeHtml(text)}</${tag}>`;
 }
 
-function renderPage({ kind, url, from, lines }: PageChange, pictures: string): string {
+function renderPage({ kind, url, from, lines }: PageChange, screenshotLinks: string): string {
   const title = escapeHtml(from ? `${from} → ${url}` : url);
   const text = lines.map((spans) => `<p class="line">${spans.map(renderSpan).join('')}</p>`);
   const open = kind === 'changed' || kind === 'moved' ? ' open' : '';
-  return `<details${open}><summary>${title}</summary>${text.join('\n')}${pictures}</details>`;
+  return `<details${open}><summary>${title}</summary>${text.join('\n')}${screenshotLinks}</details>`;
 }
 
 function renderPicture({ width, before, after }: PictureChange): string {
@@ -50,8 +50,8 @@ function renderPicture({ width, before, after }: PictureChange): string {
   return `<figure>${image('before', before)}${image('after', after)}</figure>`;
 }
 
-function renderTable(head: readonly string[], rows: readonly string[]): string {
-  const cells = head.map((name) => `<th scope="col">${name}</th>`).join('');
+function renderTable(header: readonly string[], rows: readonly string[]): string {
+  const cells = header.map((name) => `<th scope="col">${name}</th>`).join('');
   return `<table><tr>${cells}</tr>${rows.join('\n')}</table>`;
 }
 
@@ -74,17 +74,17 @@ function renderSearch(changes: readonly SearchChange[]): string {
 
 /** Renders the report as one HTML file, which links to the screenshots. */
 export function renderReport(difference: BuildDifference): string {
-  const { before, after, pages, bytes, search, pictures } = difference;
+  const { before, after, pages, bytes, search, screenshots } = difference;
   const section = (title: string, count: number, html: string) =>
     count === 0 ? `<h2>${title}: none</h2>` : `<h2>${title}: ${count}</h2>\n${html}`;
   const picturesOf = (url: string) =>
-    pictures
-      .filter((picture) => picture.url === url)
+    screenshots
+      .filter((screenshot) => screenshot.url === url)
       .map(renderPicture)
       .join('');
   const withText = new Set(pages.map(({ url }) => url));
-  const others = pictures.filter(({ url }) => !withText.has(url));
-  const sections = Object.entries(KINDS).map(([kind, title]) => {
+  const otherScreenshots = screenshots.filter(({ url }) => !withText.has(url));
+  const sections = Object.entries(KIND_LABELS).map(([kind, title]) => {
     const list = pages.filter((page) => page.kind === kind);
     return section(
       title,
@@ -98,7 +98,7 @@ export function renderReport(difference: BuildDifference): string {
 <title>${title}</title><style>${STYLES}</style>
 <h1>${title}</h1>
 ${sections.join('\n')}
-${section('Other pages that look different', others.length, others.map((p) => `<h3>${escapeHtml(p.url)}</h3>${renderPicture(p)}`).join('\n'))}
+${section('Other pages that look different', otherScreenshots.length, otherScreenshots.map((p) => `<h3>${escapeHtml(p.url)}</h3>${renderPicture(p)}`).join('\n'))}
 ${section('Bytes', bytes.length, renderBytes(bytes))}
 ${section('Questions with different results', search.length, renderSearch(search))}
 </html>

@@ -37,7 +37,7 @@ describe('the schemas for editors', () => {
   });
 
   it('accept every YAML file in content/, and reject unknown keys', async () => {
-    const all = await Globby('content/**/*.yaml', { cwd: ROOT, ignore: WITHOUT_SCHEMA });
+    const yamlFiles = await Globby('content/**/*.yaml', { cwd: ROOT, ignore: WITHOUT_SCHEMA });
     const checked = new Set<string>();
     for (const [schema, pattern] of Object.entries(mapSchemas())) {
       const name = path.basename(schema, '.json');
@@ -50,6 +50,6 @@ describe('the schemas for editors', () => {
       }
       expect(compile(name)({ '?': 1 }), name).toBe(false);
     }
-    expect(all.filter((file) => !checked.has(file))).toEqual([]);
+    expect(yamlFiles.filter((file) => !checked.has(file))).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
 };
 
 /** Schemas that a file references itself, and schemas of front matter, for editors that validate it. */
-const OTHERS = { shared: sharedSchema, page: pageSchema, release: releaseSchema };
+const REFERENCED_SCHEMAS = { shared: sharedSchema, page: pageSchema, release: releaseSchema };
 
 /** Name of the schema of a pattern: `content/ui.yaml` → `ui`, `…/boards/*.yaml` → `boards`. */
 function getSchemaName(pattern: string): string {
@@ -64,12 +64,12 @@ export function mapSchemas(): Record<string, string> {
 
 /** Creates the JSON Schemas of hand-written files, by file name. Only the build checks rules across several values. */
 export function createSchemas(): Map<string, string> {
-  const named = [
+  const schemaEntries = [
     ...Object.entries(FILES).map(([pattern, schema]) => [getSchemaName(pattern), schema] as const),
-    ...Object.entries(OTHERS),
+    ...Object.entries(REFERENCED_SCHEMAS),
   ];
   return new Map(
-    named.map(([name, schema]) => {
+    schemaEntries.map(([name, schema]) => {
       const jsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
       return [`${name}.json`, `${JSON.stringify(jsonSchema)}\n`];
     }),

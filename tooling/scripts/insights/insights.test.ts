@@ -30,8 +30,10 @@ test('counts searches, missing pages, and links to them that occur often', () =>
   const missing = { target: '/docs/gone?utm=1', status: 404, referrer: 'https://a.example/x?id=7' };
   const inside = { ...missing, referrer: 'https://docs.example/docs/b' };
   const rare = { ...request, target: '/search?q=my%20name' };
-  const all = [request, request, { ...request, target: '/search/?q=relay' }, rare];
-  expect(summarize([...all, missing, missing, missing, inside], 'https://docs.example')).toEqual({
+  const requests = [request, request, { ...request, target: '/search/?q=relay' }, rare];
+  expect(
+    summarize([...requests, missing, missing, missing, inside], 'https://docs.example'),
+  ).toEqual({
     searches: [['relay', 3]],
     missing: [['/docs/gone', 4]],
     brokenLinks: [['https://a.example/x → /docs/gone', 3]],

@@ -12,7 +12,7 @@ const removeDash = (value = '') => (value === '-' ? '' : value);
 const isPageMethod = (method = '') => method === 'GET' || method === 'HEAD';
 
 /** Combined log format of nginx, Apache, and most CDNs: `"GET /path HTTP/2.0" 200 512 "referrer" "agent"`. */
-const COMBINED = /"([A-Z]+) (\S+) [^"]*" (\d{3}) \S+ "([^"]*)"/;
+const COMBINED_LOG_LINE = /"([A-Z]+) (\S+) [^"]*" (\d{3}) \S+ "([^"]*)"/;
 
 /** https://caddyserver.com/docs/caddyfile/directives/log */
 interface CaddyLine {
@@ -26,7 +26,7 @@ function parseLine(
   fields: readonly string[],
 ): LoggedRequest | 'unparsed' | undefined {
   if (line.startsWith('{') && line.endsWith('}')) return parseCaddyLine(line);
-  const [, method, target, status, referrer] = COMBINED.exec(line) ?? [];
+  const [, method, target, status, referrer] = COMBINED_LOG_LINE.exec(line) ?? [];
   if (target) {
     if (!isPageMethod(method)) return undefined;
     return { target, status: Number(status), referrer: removeDash(referrer) };
@@ -46,7 +46,7 @@ function parseExtendedLine(
   line: string,
   fields: readonly string[],
 ): LoggedRequest | 'unparsed' | undefined {
-  const cells = new Map(line.split(/\t| /).map((cell, at) => [fields[at], removeDash(cell)]));
+  const cells = new Map(line.split(/\t| /).map((cell, index) => [fields[index], removeDash(cell)]));
   const target = cells.get('cs-uri-stem');
   if (!target) return 'unparsed';
   if (!isPageMethod(cells.get('cs-method'))) return undefined;

@@ -61,16 +61,18 @@ export async function assertComplete(
   const { Marked: isTagged } = ((await printed.getMarkInfo()) ?? {}) as { Marked?: boolean };
   await printed.cleanup();
   const faults = isTagged ? [] : ['It has no tags for screen readers.'];
-  chapters.forEach(({ id, title, pieces }, at) => {
+  chapters.forEach(({ id, title, pieces }, index) => {
     const first = numbers.get(id) ?? 1;
-    const next = chapters[at + 1];
-    const last = (next && numbers.get(next.id)) ?? text.length;
-    const all = toLetters(text.slice(first - 1, last).join(''));
+    const nextChapter = chapters[index + 1];
+    const last = (nextChapter && numbers.get(nextChapter.id)) ?? text.length;
+    const sheetLetters = toLetters(text.slice(first - 1, last).join(''));
     // A header and footer interrupt a piece that continues on the next sheet, so compare its words.
-    const isPrinted = (piece: string) =>
-      all.includes(toLetters(piece)) ||
-      piece.split(/\s+/).every((word) => all.includes(toLetters(word)));
-    const missing = pieces.filter((piece) => !isPrinted(piece)).map((piece) => piece.trim());
+    const isPrinted = (passage: string) =>
+      sheetLetters.includes(toLetters(passage)) ||
+      passage.split(/\s+/).every((word) => sheetLetters.includes(toLetters(word)));
+    const missing = pieces
+      .filter((passage) => !isPrinted(passage))
+      .map((passage) => passage.trim());
     if (missing.length > 0) {
       faults.push(
         `"${title}", sheets ${first} to ${last}, is missing ${missing.length} pieces of text: ${missing.slice(0, MAX_LISTED).join(' · ')}`,

@@ -7,7 +7,7 @@ const book: Book = {
     ['/docs/a', 'c1'],
     ['/docs/b', 'c2'],
   ]),
-  toFile: (address) => `file:///site${address}`,
+  toFile: (url) => `file:///site${url}`,
 };
 const renderChapter = (content: string) =>
   createChapter(

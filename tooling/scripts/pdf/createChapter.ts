@@ -21,7 +21,7 @@ export interface Book {
   /** Origin of the site, without a trailing slash. */
   url: string;
   /** Resolves a site URL to the URL of a local file. */
-  toFile: (address: string) => string;
+  toFile: (url: string) => string;
 }
 
 /**
@@ -83,18 +83,18 @@ function splitLines(nodes: readonly Node[]): Node[][] {
   const lines: Node[][] = [[]];
   for (const node of nodes) {
     const pieces: Node[][] = isElement(node)
-      ? splitLines(node.childNodes).map((children, at) => [
+      ? splitLines(node.childNodes).map((children, index) => [
           {
             ...node,
-            attrs: at === 0 ? node.attrs : node.attrs.filter(({ name }) => name !== 'id'),
+            attrs: index === 0 ? node.attrs : node.attrs.filter(({ name }) => name !== 'id'),
             childNodes: children,
           },
         ])
       : 'value' in node
         ? node.value.split('\n').map((value) => [{ ...node, value }])
         : [[node]];
-    pieces.forEach((piece, at) => {
-      if (at > 0) lines.push([]);
+    pieces.forEach((piece, index) => {
+      if (index > 0) lines.push([]);
       lines.at(-1)?.push(...piece);
     });
   }
@@ -144,12 +144,12 @@ class ChapterReader {
       setAttribute(element, 'href', `#${target}`);
       return parseMarkup(` <span class="page-ref" data-page-of="${escapeText(target)}"></span>`);
     }
-    const address = href.startsWith('/') ? url + href : href;
-    setAttribute(element, 'href', address);
-    if (this.#text(element).trim() === address) return [];
-    let at = this.notes.indexOf(address);
-    if (at < 0) at = this.notes.push(address) - 1;
-    return parseMarkup(`<sup class="note-ref">[${at + 1}]</sup>`);
+    const absoluteUrl = href.startsWith('/') ? url + href : href;
+    setAttribute(element, 'href', absoluteUrl);
+    if (this.#text(element).trim() === absoluteUrl) return [];
+    let noteIndex = this.notes.indexOf(absoluteUrl);
+    if (noteIndex < 0) noteIndex = this.notes.push(absoluteUrl) - 1;
+    return parseMarkup(`<sup class="note-ref">[${noteIndex + 1}]</sup>`);
   }
 
   #own(element: Markup, inPicture: boolean): void {
@@ -231,7 +231,7 @@ export function createChapter(
   const reader = new ChapterReader(id, book);
   reader.collectTabs(content.childNodes);
   reader.read(content);
-  const notes = reader.notes.map((address) => `<li>${escapeText(address)}</li>`).join('');
+  const notes = reader.notes.map((noteUrl) => `<li>${escapeText(noteUrl)}</li>`).join('');
   return {
     id,
     title,

@@ -45,8 +45,8 @@ test('the page covers each requirement of Regulation (EU) 2023/1230, article 10(
 
 test('print styles, files, and books for each device and manual match the page', () => {
   const printStyles = readProjectFile('site/css/base.css').split('@media print').slice(1).join('');
-  for (const shown of ['[role="tabpanel"]', 'details::details-content', 'attr(data-label)']) {
-    expect(printStyles).toContain(shown);
+  for (const selector of ['[role="tabpanel"]', 'details::details-content', 'attr(data-label)']) {
+    expect(printStyles).toContain(selector);
   }
   const [, options] = (createConfig(site).plugins ?? []).find(
     (plugin) => Array.isArray(plugin) && /site-facts/.test(String(plugin[0])),
@@ -63,10 +63,10 @@ test('print styles, files, and books for each device and manual match the page',
     ...options.offline.manuals.map(({ label }) => `Docs: ${label}`),
     ...devices.map(({ route }) => route),
   ]);
-  for (const [, address = ''] of [...parseRequirements().values()]
+  for (const [, url = ''] of [...parseRequirements().values()]
     .join(' ')
     .matchAll(/\]\((\/[^)]*)\)/g)) {
-    expect(contract.map(({ route }) => route)).toContain(address);
+    expect(contract.map(({ route }) => route)).toContain(url);
   }
   // A kit consists of devices, the LED page is about all of them, and the 4ZeroBox and the Mobile have
   // two pages each. Each device has a short URL.

@@ -15,7 +15,7 @@ const PAGE_PX = { width: 658, height: 963 };
 const PLACEHOLDER_NUMBER = 100;
 /** Maximum number of passes until page numbers are stable. */
 const MAX_PASSES = 4;
-/** Time limit in milliseconds for printing the largest manual, also on a busy machine. */
+/** Time limit in milliseconds for printing the largest manual, even on a busy machine. */
 export const PRINT_TIMEOUT_MS = 30 * 60_000;
 
 /** Page number of each location in a printed book. */
@@ -34,9 +34,9 @@ async function getPageNumbers(pdf: Uint8Array): Promise<Map<string, number>> {
 async function fillNumbers(page: Page, numbers: ReadonlyMap<string, number>): Promise<void> {
   await page.evaluate(
     (list, first) => {
-      const known = new Map(list);
+      const pageNumbers = new Map(list);
       for (const element of document.querySelectorAll<HTMLElement>('[data-page-of]')) {
-        const number = list.length === 0 ? first : known.get(element.dataset.pageOf ?? '');
+        const number = list.length === 0 ? first : pageNumbers.get(element.dataset.pageOf ?? '');
         const isReference = element.className === 'page-ref';
         element.textContent =
           number === undefined ? '' : isReference ? `(page ${number})` : `${number}`;
@@ -64,7 +64,7 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
     await page.goto(pathToFileURL(file).href, { timeout: PRINT_TIMEOUT_MS });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await fillNumbers(page, new Map());
-    let known = '';
+    let previousNumbers = '';
     for (let round = 0; round < MAX_PASSES; round += 1) {
       const pdf = await page.pdf({
         preferCSSPageSize: true,
@@ -75,11 +75,11 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
       });
       const numbers = await getPageNumbers(pdf);
       const numberText = JSON.stringify([...numbers].sort());
-      if (numberText === known) {
+      if (numberText === previousNumbers) {
         await assertComplete(page, pdf, numbers);
         return pdf;
       }
-      known = numberText;
+      previousNumbers = numberText;
       await fillNumbers(page, numbers);
     }
     throw new Error(

@@ -77,18 +77,18 @@ function renderContents(
 }
 
 /** All stylesheets of the pages, with URLs of local files, and fonts that always load. */
-function collectStyles(pages: readonly BuiltPage[], toFile: (address: string) => string): string {
+function collectStyles(pages: readonly BuiltPage[], toFile: (assetUrl: string) => string): string {
   const linked = pages.flatMap(({ html }) =>
     [...html.matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+\.css)/g)].map(
       ([, href = '']) => href,
     ),
   );
   return [...new Set(linked)]
-    .map((address) => readFileSync(new URL(toFile(address)), 'utf8'))
+    .map((assetUrl) => readFileSync(new URL(toFile(assetUrl)), 'utf8'))
     .join('\n')
     .replace(
       /url\((["']?)(\/[^)"']+)\1\)/g,
-      (_all, _quote, address: string) => `url("${toFile(address)}")`,
+      (_all, _quote, assetUrl: string) => `url("${toFile(assetUrl)}")`,
     )
     .replace(/font-display:\s*\w+/g, 'font-display:block');
 }
@@ -106,11 +106,11 @@ export function renderBook(
   const { baseUrl, url, menus, head } = site.facts;
   const ordered = sortByMenu(pages, menus);
   const ids = new Map(
-    ordered.map(({ route = '' }, at) => [trimTrailingSlash(route), `c${at + 1}`]),
+    ordered.map(({ route = '' }, index) => [trimTrailingSlash(route), `c${index + 1}`]),
   );
-  const toFile = (address: string) =>
+  const toFile = (assetUrl: string) =>
     pathToFileURL(
-      path.join(site.dir, decodeURIComponent(address.slice(baseUrl.length).split('?')[0] ?? '')),
+      path.join(site.dir, decodeURIComponent(assetUrl.slice(baseUrl.length).split('?')[0] ?? '')),
     ).href;
   const book = { chapters: ids, url, toFile };
   const chapters = ordered.flatMap(({ html, route = '', shownTitle }) => {

@@ -50,13 +50,13 @@ async function takeScreenshots(build: string, nameFilter: string): Promise<void>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch(playwright.use?.launchOptions);
-  for (const { file, mode, viewport, path: address, at } of SCREENSHOTS) {
+  for (const { file, mode, viewport, path: pagePath, at } of SCREENSHOTS) {
     if (!file.includes(nameFilter)) continue;
     const page = await browser.newPage({ viewport, colorScheme: mode });
     // Load the page twice: first, to close the announcement and cache the fonts, which load after
     // the first text.
     for (const visit of [1, 2]) {
-      await page.goto(`http://127.0.0.1:${port}${address}`);
+      await page.goto(`http://127.0.0.1:${port}${pagePath}`);
       await page.evaluate(() => document.fonts.ready);
       if (visit > 1) continue;
       await page.locator(`${ANNOUNCEMENT} button`).click();

@@ -16,7 +16,7 @@ export class HangDetector {
    * @param processorTime microseconds that the process has used since it started
    * @returns whether the process has been idle for the limit
    */
-  beat(processorTime: number): boolean {
+  recordHeartbeat(processorTime: number): boolean {
     if (processorTime - this.#since > MAX_IDLE_MICROS) {
       this.#since = processorTime;
       this.#beats = 0;

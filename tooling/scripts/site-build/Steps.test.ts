@@ -8,9 +8,9 @@ it('measures each step until the next one starts', () => {
     (name) => reported.push(name),
     () => now,
   );
-  steps.begin('generating pages');
+  steps.start('generating pages');
   now = 30_500;
-  steps.begin('compressing');
+  steps.start('compressing');
   now = 31_740;
   expect(steps.render()).toBe('   30.0 s  generating pages\n    1.2 s  compressing');
   expect(reported).toEqual(['generating pages', 'compressing']);

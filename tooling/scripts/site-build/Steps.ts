@@ -12,7 +12,7 @@ export class Steps {
   ) {}
 
   /** Ends the current step. */
-  begin(name: string): void {
+  start(name: string): void {
     this.#taken.push({ name, from: this.now() });
     this.onStep(name);
   }
@@ -21,8 +21,8 @@ export class Steps {
   render(): string {
     const end = this.now();
     return this.#taken
-      .map(({ name, from }, at) => {
-        const seconds = ((this.#taken[at + 1]?.from ?? end) - from) / 1000;
+      .map(({ name, from }, index) => {
+        const seconds = ((this.#taken[index + 1]?.from ?? end) - from) / 1000;
         return `${seconds.toFixed(1).padStart(7)} s  ${name}`;
       })
       .join('\n');

@@ -96,7 +96,7 @@ async function build(options: readonly string[]): Promise<number> {
   if (options.includes(PROFILE)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
   const revision = getRevision(root);
   const steps = new Steps((name) => process.send?.(name));
-  steps.begin('generating pages');
+  steps.start('generating pages');
   const [code, { fingerprint, finishBuild }] = await Promise.all([generatePages(args), prepare()]);
   if (code !== 0) return code;
   const start = Date.now();
@@ -106,10 +106,10 @@ async function build(options: readonly string[]): Promise<number> {
     cacheDir: compressedDir,
     archives: options.includes(ARCHIVES),
     addToArchive: (site) => loadPacker().packServer(root, loadSite(), site),
-    onStep: (name) => steps.begin(name),
+    onStep: (name) => steps.start(name),
     print: options.includes(PDF) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });
-  steps.begin('replacing the old build');
+  steps.start('replacing the old build');
   const buildInputs = await describeBuildInputs(outputOptions, revision, nextHostingDir);
   await writeBuildStamp(nextBuildDir, fingerprint, buildInputs);
   await replaceFolder(nextHostingDir, hostingDir);

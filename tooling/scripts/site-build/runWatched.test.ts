@@ -77,12 +77,18 @@ describe('HangDetector', () => {
   it('counts idle heartbeats', () => {
     const hangDetector = new HangDetector(3);
     const beats = [second, second, second, second + 1, second + 2];
-    expect(beats.map((time) => hangDetector.beat(time))).toEqual([false, false, false, true, true]);
+    expect(beats.map((time) => hangDetector.recordHeartbeat(time))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('restarts the count after each piece of work', () => {
     const hangDetector = new HangDetector(2);
     const beats = [1, 1, 2, 2, 3, 3].map((time) => time * second);
-    expect(beats.map((time) => hangDetector.beat(time))).not.toContain(true);
+    expect(beats.map((time) => hangDetector.recordHeartbeat(time))).not.toContain(true);
   });
 });

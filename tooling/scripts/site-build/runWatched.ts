@@ -53,7 +53,7 @@ export async function runWatched(
   createInterface({ input: child.stdio[4] as Readable }).on('line', (line) => {
     clearTimeout(silenceTimer);
     silenceTimer = setTimeout(end, SILENCE_FACTOR * limit * 1000);
-    if (hangDetector.beat(Number(line))) end();
+    if (hangDetector.recordHeartbeat(Number(line))) end();
   });
 
   const code = await new Promise<number | null>((resolve, reject) => {

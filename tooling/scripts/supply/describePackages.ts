@@ -26,10 +26,12 @@ function listLockedPackages(root: string): Set<string> {
     packages: Record<string, { version: string; dev?: boolean; link?: boolean }>;
   };
   const sitePackages = Object.entries(lock.packages).filter(
-    ([at, { dev, link }]) => at.includes('node_modules/') && !dev && !link,
+    ([packagePath, { dev, link }]) => packagePath.includes('node_modules/') && !dev && !link,
   );
   return new Set(
-    sitePackages.map(([at, { version }]) => `${at.replace(/^.*node_modules\//, '')} ${version}`),
+    sitePackages.map(
+      ([packagePath, { version }]) => `${packagePath.replace(/^.*node_modules\//, '')} ${version}`,
+    ),
   );
 }
 
@@ -55,12 +57,15 @@ export function describePackages(root: string, name: string): Sbom {
   const isSitePackage = ({ name, version }: Component) => packages.has(`${name} ${version}`);
   const refs = new Set(
     [...sbom.components.filter(isSitePackage), sbom.metadata.component].map(
-      (each) => each['bom-ref'],
+      (component) => component['bom-ref'],
     ),
   );
   sbom.components = sbom.components.filter(isSitePackage);
   sbom.dependencies = sbom.dependencies
     .filter(({ ref }) => refs.has(ref))
-    .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => refs.has(ref)) }));
+    .map((dependency) => ({
+      ...dependency,
+      dependsOn: dependency.dependsOn.filter((ref) => refs.has(ref)),
+    }));
   return sbom;
 }

@@ -15,19 +15,19 @@ export interface BrowserLookup {
  * Finds a browser for the end-to-end tests: from the environment, an installed Chromium or Chrome,
  * or Playwright's own.
  *
- * @param named path from the environment
+ * @param configuredPath path from the environment
  * @returns an object with the path, empty for Playwright's browser; undefined if there is no
  * browser
  * @throws if the browser from the environment does not work
  */
 export function findBrowser(
   lookup: BrowserLookup,
-  named: string | undefined,
+  configuredPath: string | undefined,
 ): { path?: string } | undefined {
-  if (named) {
-    const found = lookup.locate(named);
+  if (configuredPath) {
+    const found = lookup.locate(configuredPath);
     if (found) return { path: found };
-    throw new Error(`CHROMIUM_PATH=${named} is not a working browser.`);
+    throw new Error(`CHROMIUM_PATH=${configuredPath} is not a working browser.`);
   }
   for (const [command] of SYSTEM_PACKAGES.chromium.commands) {
     const found = lookup.locate(command);

@@ -25,7 +25,7 @@ function printFailure({ name, details }: StepResult): void {
   const lines = details.trimEnd().split('\n');
   const hiddenCount = lines.length - FIRST_LINES - LAST_LINES;
   const log = path.join('.cache/test', `${name}.log`);
-  const shown =
+  const shownLines =
     hiddenCount > 0
       ? [
           ...lines.slice(0, FIRST_LINES),
@@ -33,7 +33,7 @@ function printFailure({ name, details }: StepResult): void {
           ...lines.slice(-LAST_LINES),
         ]
       : lines;
-  for (const line of shown) console.log(`  | ${line}`);
+  for (const line of shownLines) console.log(`  | ${line}`);
 }
 
 function show(result: StepResult): void {
@@ -73,7 +73,7 @@ async function prepareAndRun(
 /** Last non-empty line of some output, shortened to fit. */
 function lastLine(text: string): string | undefined {
   const lines = stripVTControlCharacters(text).split(/[\r\n]+/);
-  const line = lines.map((each) => each.trim()).findLast(Boolean);
+  const line = lines.map((text) => text.trim()).findLast(Boolean);
   return line?.slice(0, 90);
 }
 

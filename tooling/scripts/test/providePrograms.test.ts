@@ -29,12 +29,16 @@ function createMachine(
   return { fake, actions, log: (line: string) => actions.push(line) };
 }
 
-const HEAD = 'Installing with apt-get (disable with npm test -- --no-install):';
+const ANNOUNCEMENT = 'Installing with apt-get (disable with npm test -- --no-install):';
 
 it('announces what it installs for the selected steps', () => {
   const { fake, actions, log } = createMachine(['caddy', 'go'], ['caddy', 'go']);
   providePrograms(['hosting'], true, fake, log);
-  expect(actions).toEqual([HEAD, '  caddy: for the hosting tests with Caddy', 'install caddy']);
+  expect(actions).toEqual([
+    ANNOUNCEMENT,
+    '  caddy: for the hosting tests with Caddy',
+    'install caddy',
+  ]);
 });
 
 it('installs nothing if disabled, and reports what is skipped', () => {
@@ -71,7 +75,7 @@ it('installs the headless shell next to a full browser, or uses the full browser
   const { fake, actions, log } = createMachine([], [], { hasFastBrowser: false });
   providePrograms(['e2e'], true, fake, log);
   expect(actions).toEqual([
-    HEAD,
+    ANNOUNCEMENT,
     '  chromium-headless-shell: for the end-to-end tests',
     'install chromium',
   ]);

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { runSteps } from './runSteps';
 import type { Step, StepResult } from './types';
 
-const step = (name: string, more: Partial<Step> = {}): Step => ({
+const step = (name: string, overrides: Partial<Step> = {}): Step => ({
   name,
   title: name,
   command: [],
   counts: 'exit-code',
   needs: [],
-  ...more,
+  ...overrides,
 });
 
 /** Runs steps that take a moment, and records which steps ran at the same time. */
@@ -19,8 +19,10 @@ async function record(steps: Step[], failing: string[] = []) {
   const run = async ({ name, title }: Step): Promise<StepResult> => {
     order.push(name);
     running.add(name);
-    for (const each of running)
-      parallelSteps[each] = [...new Set([...(parallelSteps[each] ?? []), ...running])];
+    for (const runningStep of running)
+      parallelSteps[runningStep] = [
+        ...new Set([...(parallelSteps[runningStep] ?? []), ...running]),
+      ];
     await new Promise((resolve) => setTimeout(resolve, 10));
     running.delete(name);
     const failed = failing.includes(name) ? 1 : 0;
@@ -40,9 +42,9 @@ it('runs at most two in parallel, and runs steps that measure time alone', async
   const { beside, order } = await record([
     step('a'),
     step('b'),
-    step('c', { alone: true }),
+    step('c', { runsAlone: true }),
     step('d'),
-    step('e', { alone: true }),
+    step('e', { runsAlone: true }),
   ]);
   expect(order).toEqual(['a', 'b', 'd', 'c', 'e']);
   expect(beside.a).not.toContain('d');
@@ -61,9 +63,9 @@ it('skips a step that runs alone if its dependency failed, and names the depende
   const { results, order } = await record(
     [
       step('build'),
-      step('pages', { alone: true, needs: ['build'] }),
-      step('speed', { alone: true }),
-      step('report', { alone: true, needs: ['pages'] }),
+      step('pages', { runsAlone: true, needs: ['build'] }),
+      step('speed', { runsAlone: true }),
+      step('report', { runsAlone: true, needs: ['pages'] }),
     ],
     ['build'],
   );

@@ -27,18 +27,18 @@ export async function runSteps(
   const started = new Map<string, Promise<StepResult>>();
   const runAfterNeeds = async (step: Step) => {
     const needs = await Promise.all(step.needs.flatMap((name) => started.get(name) ?? []));
-    const missed = needs.find(({ failed }) => failed > 0);
-    return missed ? skipStep(step, missed.name) : run(step);
+    const failedDependency = needs.find(({ failed }) => failed > 0);
+    return failedDependency ? skipStep(step, failedDependency.name) : run(step);
   };
   const start = (step: Step) => {
     const result = runAfterNeeds(step);
     started.set(step.name, result);
     return result;
   };
-  const together = steps.filter(({ alone }) => !alone);
+  const together = steps.filter(({ runsAlone }) => !runsAlone);
   await pMap(together, start, { concurrency: atOnce });
   await pMap(
-    steps.filter(({ alone }) => alone),
+    steps.filter(({ runsAlone }) => runsAlone),
     start,
     { concurrency: 1 },
   );

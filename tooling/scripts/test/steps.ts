@@ -8,8 +8,8 @@ const createStep = (
   title: string,
   command: string,
   counts: CountSource = 'exit-code',
-  more: Partial<Step> = {},
-): Step => ({ name, title, command: command.split(' '), counts, needs: [], ...more });
+  overrides: Partial<Step> = {},
+): Step => ({ name, title, command: command.split(' '), counts, needs: [], ...overrides });
 
 /**
  * All steps of `npm test` in start order: after their dependencies, and then the longest first, so
@@ -51,7 +51,7 @@ export const steps: readonly Step[] = [
   createStep('builds', 'failing builds', 'vitest run --project builds', 'vitest'),
   createStep('e2e', 'end-to-end tests', 'playwright test', 'playwright', {
     ...AFTER_BUILD,
-    alone: true,
+    runsAlone: true,
   }),
 ];
 
@@ -62,22 +62,22 @@ export const steps: readonly Step[] = [
  * @throws if a name is unknown
  */
 export function selectSteps(
-  all: readonly Step[],
+  allSteps: readonly Step[],
   only: readonly string[] | undefined,
   satisfied: readonly string[],
 ): readonly Step[] {
-  if (!only) return all;
-  const names = all.map(({ name }) => name);
+  if (!only) return allSteps;
+  const names = allSteps.map(({ name }) => name);
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0 || only.length === 0) {
     throw new Error(`Unknown step ${unknown.join(', ')}.\nSteps: ${names.join(', ')}`);
   }
   const selected = new Set(only);
-  for (const { name, needs } of [...all].reverse()) {
+  for (const { name, needs } of [...allSteps].reverse()) {
     if (!selected.has(name)) continue;
     for (const need of needs) if (!satisfied.includes(need)) selected.add(need);
   }
-  return all.filter(({ name }) => selected.has(name));
+  return allSteps.filter(({ name }) => selected.has(name));
 }
 
 /** Parses the command line of `npm test`: `--only lint,unit`, `--no-install`. */

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { steps } from './steps';
 import { findMissing, SYSTEM_PACKAGES, type SystemProgram } from './systemPackages';
 
-const all = Object.values(SYSTEM_PACKAGES);
+const allPackages = Object.values(SYSTEM_PACKAGES);
 
 describe('system packages', () => {
   it('belong to existing steps', () => {
     const names = steps.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(all.flatMap(({ steps: needing }) => needing)));
+    expect(names).toEqual(
+      expect.arrayContaining(allPackages.flatMap(({ steps: needing }) => needing)),
+    );
   });
 
   it('are reported missing for the steps that need them', () => {

@@ -20,7 +20,7 @@ export interface Step {
   /** Steps that must pass first. */
   needs: readonly string[];
   /** Runs while nothing else does, because it measures time. */
-  alone?: boolean;
+  runsAlone?: boolean;
 }
 
 export interface StepResult extends Counts {

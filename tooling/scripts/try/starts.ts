@@ -115,9 +115,9 @@ function start(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data) => {
         output += data;
-        const address = /The documentation is at (\S+)/.exec(String(data))?.[1];
-        if (!address) return;
-        fetch(`${address}docs-sdk/getting_started/sdk_guide`)
+        const url = /The documentation is at (\S+)/.exec(String(data))?.[1];
+        if (!url) return;
+        fetch(`${url}docs-sdk/getting_started/sdk_guide`)
           .then(({ status }) => {
             output += `page: ${status}\n`;
           })

@@ -2,6 +2,6 @@ import type { Root } from 'mdast';
 
 /** Number of blocks before the first heading, which is the excerpt in a list of posts. */
 export function countIntroductionBlocks({ children }: Root): number {
-  const at = children.findIndex(({ type }) => type === 'heading');
-  return at < 0 ? children.length : at;
+  const headingIndex = children.findIndex(({ type }) => type === 'heading');
+  return headingIndex < 0 ? children.length : headingIndex;
 }

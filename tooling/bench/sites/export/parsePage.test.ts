@@ -6,9 +6,9 @@ import { renderStandaloneImage } from './renderStandaloneImage';
 const ORIGIN = 'https://docs.test';
 const SVG = '<svg role=img class="dg" viewBox="0 0 2 2"><rect class=dg-a width=2 /></svg>';
 
-function parseContent(content: string, form: string) {
+function parseContent(content: string, markdown: string) {
   const html = `<title>Page | Docs</title><main><div class="theme-doc-markdown markdown">${content}</div></main>`;
-  return parsePage(html, form, '/docs/a/', ORIGIN);
+  return parsePage(html, markdown, '/docs/a/', ORIGIN);
 }
 
 test('uses the first heading as the title and removes it from the text', () => {
@@ -36,11 +36,11 @@ test('finds title, description, and content, from the most specific element', ()
 });
 
 test('inserts an image where the Markdown version describes it, in its wide form', () => {
-  const forms = `<div class=diagram__narrow>${SVG}</div><div class=diagram__wide>${SVG}</div>`;
-  const form = '\\[Image: A box]\n\nCaption\n';
-  const { content, pictures } = parseContent(forms, form);
-  expect([...pictures.keys()]).toEqual(['/pictures/docs-a-1.svg']);
-  expect(pictures.get('/pictures/docs-a-1.svg')).toContain('<rect class="dg-a" width="2"/>');
+  const drawings = `<div class=diagram__narrow>${SVG}</div><div class=diagram__wide>${SVG}</div>`;
+  const markdown = '\\[Image: A box]\n\nCaption\n';
+  const { content, images } = parseContent(drawings, markdown);
+  expect([...images.keys()]).toEqual(['/pictures/docs-a-1.svg']);
+  expect(images.get('/pictures/docs-a-1.svg')).toContain('<rect class="dg-a" width="2"/>');
   expect(content.children).toMatchObject([
     { type: 'paragraph', children: [{ url: '/pictures/docs-a-1.svg', alt: 'A box' }] },
     { type: 'paragraph' },
@@ -49,9 +49,9 @@ test('inserts an image where the Markdown version describes it, in its wide form
 
 test('keeps the text of an HTML diagram, and removes the note about the Markdown version', () => {
   const diagram = `<div class="dg-laid dg-screen" role=img aria-label=Screen>${SVG}</div>`;
-  const form = '---\ntitle: Page\n---\n\n\\[Image: Screen]\n\n\\[Image: A box]\n';
-  const { content, pictures } = parseContent(diagram + SVG, form);
-  expect([...pictures.keys()]).toEqual(['/pictures/docs-a-2.svg']);
+  const markdown = '---\ntitle: Page\n---\n\n\\[Image: Screen]\n\n\\[Image: A box]\n';
+  const { content, images } = parseContent(diagram + SVG, markdown);
+  expect([...images.keys()]).toEqual(['/pictures/docs-a-2.svg']);
   expect(content.children.map((node) => getText(node))).toEqual(['[Image: Screen]', 'A box']);
 });
 

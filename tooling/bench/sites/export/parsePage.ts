@@ -13,7 +13,7 @@ type HtmlElement = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 /** A page, and the images drawn in it: XML by URL. */
 export interface ParsedPage extends ExportedPage {
-  pictures: Map<string, string>;
+  images: Map<string, string>;
 }
 
 /** Parts of a built page that its Markdown version does not contain. */
@@ -25,15 +25,15 @@ interface BuiltParts {
    * All images that the Markdown version mentions; undefined for HTML diagrams, which other tools
    * show as text.
    */
-  pictures: (string | undefined)[];
+  images: (string | undefined)[];
 }
 
 const hasClass = ({ attribs }: HtmlElement, name: string) =>
   (attribs.class ?? '').split(/\s+/).includes(name);
 
 function isWithin(element: HtmlElement, part: string): boolean {
-  for (let at = element.parent; at; at = at.parent) {
-    if (DomUtils.isTag(at) && hasClass(at, part)) return true;
+  for (let ancestor = element.parent; ancestor; ancestor = ancestor.parent) {
+    if (DomUtils.isTag(ancestor) && hasClass(ancestor, part)) return true;
   }
   return false;
 }
@@ -80,15 +80,15 @@ function parseHtml(html: string): BuiltParts {
       depth: Number(name.slice(1)),
       id: attribs.id ?? '',
     })),
-    pictures: find(
-      (picture) =>
-        (isLayout(picture) || (picture.name === 'svg' && isNamed(picture))) &&
-        !isWithin(picture, 'diagram__narrow') &&
-        !isWithin(picture, LAYOUT_CLASS),
-    ).map((picture) =>
-      isLayout(picture)
+    images: find(
+      (image) =>
+        (isLayout(image) || (image.name === 'svg' && isNamed(image))) &&
+        !isWithin(image, 'diagram__narrow') &&
+        !isWithin(image, LAYOUT_CLASS),
+    ).map((image) =>
+      isLayout(image)
         ? undefined
-        : DomUtils.getOuterHTML(picture, { xmlMode: true, encodeEntities: 'utf8' }),
+        : DomUtils.getOuterHTML(image, { xmlMode: true, encodeEntities: 'utf8' }),
     ),
   };
 }
@@ -98,23 +98,23 @@ function isImage(node: Paragraph): boolean {
 }
 
 /** Inserts the page's drawings where the Markdown version describes them. */
-function insertImages(content: Root, { pictures }: BuiltParts, name: string): Map<string, string> {
+function insertImages(content: Root, { images }: BuiltParts, name: string): Map<string, string> {
   const files = new Map<string, string>();
-  let at = 0;
+  let imageIndex = 0;
   visit(content, 'paragraph', (node) => {
     if (!isImage(node)) return;
-    const svg = pictures[at];
-    at += 1;
+    const svg = images[imageIndex];
+    imageIndex += 1;
     if (!svg) return;
-    const url = `/pictures/${name}-${at}.svg`;
+    const url = `/pictures/${name}-${imageIndex}.svg`;
     files.set(url, svg);
     const image: Image = { type: 'image', url, alt: getText(node).slice('[Image: '.length, -1) };
     node.children = [image];
     return SKIP;
   });
-  if (at !== pictures.length) {
+  if (imageIndex !== images.length) {
     throw new Error(
-      `the Markdown version mentions ${at} images, the built page has ${pictures.length}.`,
+      `the Markdown version mentions ${imageIndex} images, the built page has ${images.length}.`,
     );
   }
   return files;
@@ -140,8 +140,8 @@ function setHeadingIds(content: Root, { headings }: BuiltParts): void {
     );
   }
   const usedIds = new Set<string>();
-  found.forEach((node, at) => {
-    const id = headings[at]?.id;
+  found.forEach((node, index) => {
+    const id = headings[index]?.id;
     // Other tools reject duplicate IDs. In browsers, links go to the first.
     if (!id || usedIds.has(id)) return;
     usedIds.add(id);
@@ -196,9 +196,9 @@ export function parsePage(
     removeRelatedPages(content);
     setHeadingIds(content, builtParts);
     const name = route.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home';
-    const pictures = insertImages(content, builtParts, name);
+    const images = insertImages(content, builtParts, name);
     const title = normalizeContent(content, origin) ?? builtParts.title;
-    return { route, title, description: builtParts.description, content, pictures };
+    return { route, title, description: builtParts.description, content, images };
   } catch (cause) {
     throw new Error(`${route}: ${(cause as Error).message}\n  Run: npm run build`, { cause });
   }

@@ -14,9 +14,9 @@ const dialect: Dialect = {
 };
 
 /** Renders the Markdown version of a page with these headings for a tool. */
-function renderBody(form: string, change: Partial<Dialect> = {}, headings = ''): string {
+function renderBody(markdown: string, change: Partial<Dialect> = {}, headings = ''): string {
   const html = `<title>T | Docs</title><main>${headings}</main>`;
-  const page = parsePage(html, form, '/docs/a/page', ORIGIN);
+  const page = parsePage(html, markdown, '/docs/a/page', ORIGIN);
   return renderPage(page, { ...dialect, ...change }).split('---\n\n')[1] ?? '';
 }
 
@@ -45,9 +45,9 @@ test('keeps fences with language, title, and exact text', () => {
 });
 
 test('converts links between pages to the tool format, and keeps other links', () => {
-  const form = `[A](${ORIGIN}/docs/b#c) and [B](https://other.test/docs/b)\n`;
-  expect(renderBody(form)).toBe('[A](/docs/b#c) and [B](https://other.test/docs/b)\n');
-  expect(renderBody(form, { link: (address) => `/site${address}` })).toContain(
+  const markdown = `[A](${ORIGIN}/docs/b#c) and [B](https://other.test/docs/b)\n`;
+  expect(renderBody(markdown)).toBe('[A](/docs/b#c) and [B](https://other.test/docs/b)\n');
+  expect(renderBody(markdown, { link: (address) => `/site${address}` })).toContain(
     '[A](/site/docs/b#c)',
   );
 });
@@ -61,9 +61,11 @@ test('converts admonitions to the tool format, and keeps other quotations', () =
 
 test('keeps heading IDs, as attributes or as anchors if the tool generates others', () => {
   const headings = '<h2 id=modes>Power modes</h2><h2 id=filter>Filter</h2>';
-  const form = '## Power modes\n\n## Filter\n';
-  expect(renderBody(form, {}, headings)).toBe('## Power modes {#modes}\n\n## Filter {#filter}\n');
-  expect(renderBody(form, { headingId: 'anchor' }, headings)).toBe(
+  const markdown = '## Power modes\n\n## Filter\n';
+  expect(renderBody(markdown, {}, headings)).toBe(
+    '## Power modes {#modes}\n\n## Filter {#filter}\n',
+  );
+  expect(renderBody(markdown, { headingId: 'anchor' }, headings)).toBe(
     '<a id="modes"></a>\n\n## Power modes\n\n## Filter\n',
   );
 });

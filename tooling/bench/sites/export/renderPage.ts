@@ -8,8 +8,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import type { ExportedPage } from './types';
 
-const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
-export type AdmonitionKind = (typeof KINDS)[number];
+const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
+export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 
 /** Markdown dialect of a tool. */
 export interface Dialect {
@@ -29,7 +29,7 @@ export interface Dialect {
   /** URL of a link within the site. Default: as on the portal. */
   link?: (address: string) => string;
   /** URL of an image for a page. Default: as exported. */
-  picture?: (address: string, page: ExportedPage) => string;
+  toImageUrl?: (address: string, page: ExportedPage) => string;
   /** Markup that replaces text that cannot be escaped. */
   replaceText?: (text: string) => string | undefined;
 }
@@ -42,7 +42,9 @@ function getAdmonitionKind({ children: [first] }: Blockquote): AdmonitionKind | 
   if (first?.type !== 'paragraph' || first.children.length !== 1) return undefined;
   const [strong] = first.children;
   const [text] = strong?.type === 'strong' ? strong.children : [];
-  return KINDS.find((kind) => text?.type === 'text' && text.value.toLowerCase() === kind);
+  return ADMONITION_KINDS.find(
+    (kind) => text?.type === 'text' && text.value.toLowerCase() === kind,
+  );
 }
 
 function renderAdmonitions(content: Root, { admonition }: Dialect): void {
@@ -66,11 +68,11 @@ function renderHeadingIds(content: Root, { headingId }: Dialect): void {
   const slugger = createSlugger();
   visit(content, 'heading', (node, index, parent) => {
     const { id } = (node.data ?? {}) as { id?: string };
-    const own = slugger.slug(getText(node));
+    const ownSlug = slugger.slug(getText(node));
     if (!id || !parent || index === undefined) return;
     if (headingId === 'attribute') {
       node.children.push(createHtml(` {#${id}}`));
-    } else if (own !== id) {
+    } else if (ownSlug !== id) {
       parent.children.splice(index, 0, createHtml(`<a id="${id}"></a>`));
       return [SKIP, index + 2];
     }
@@ -78,10 +80,10 @@ function renderHeadingIds(content: Root, { headingId }: Dialect): void {
   });
 }
 
-function renderLinks(page: ExportedPage, content: Root, { link, picture }: Dialect): void {
+function renderLinks(page: ExportedPage, content: Root, { link, toImageUrl }: Dialect): void {
   visit(content, (node) => {
     if (node.type === 'link' && node.url.startsWith('/')) node.url = link?.(node.url) ?? node.url;
-    if (node.type === 'image') node.url = picture?.(node.url, page) ?? node.url;
+    if (node.type === 'image') node.url = toImageUrl?.(node.url, page) ?? node.url;
   });
 }
 
@@ -98,12 +100,12 @@ function replaceTexts(content: Root, { replaceText }: Dialect): void {
 /**
  * Renders a page as a Markdown file for a tool, with front matter.
  *
- * @param matter additional front matter for this tool
+ * @param extraFrontMatter additional front matter for this tool
  */
 export function renderPage(
   page: ExportedPage,
   dialect: Dialect,
-  matter: Record<string, unknown> = {},
+  extraFrontMatter: Record<string, unknown> = {},
 ): string {
   const content = structuredClone(page.content);
   if (!dialect.showsTitle) {
@@ -119,6 +121,10 @@ export function renderPage(
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', fences: true, rule: '-', unsafe: dialect.unsafe })
     .stringify(content);
-  const head = stringify({ title: page.title, description: page.description, ...matter });
-  return `---\n${head}---\n\n${text}`;
+  const frontMatter = stringify({
+    title: page.title,
+    description: page.description,
+    ...extraFrontMatter,
+  });
+  return `---\n${frontMatter}---\n\n${text}`;
 }

@@ -2,7 +2,7 @@ import { purgeSheet } from '@portal/postbuild/purgeSheet';
 
 /** Selector prefixes for images in a page. An image file has no surrounding page. */
 const PAGE_SELECTORS = /\.(?:diagram|picture)\s+(?=\S)/g;
-const GLOBAL = /:global\((\.[\w-]+)\)/g;
+const GLOBAL_SELECTOR = /:global\((\.[\w-]+)\)/g;
 const DARK = /\[data-theme="dark"\]\s*\{([^}]*)\}/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
@@ -25,7 +25,7 @@ function renderDarkRule(css: string, rules: string): string {
 export function renderStandaloneImage(svg: string, css: string): string {
   const plain = css.replace(COMMENT, '');
   const rules = purgeSheet(
-    plain.replace(DARK, '').replace(GLOBAL, '$1').replace(PAGE_SELECTORS, ''),
+    plain.replace(DARK, '').replace(GLOBAL_SELECTOR, '$1').replace(PAGE_SELECTORS, ''),
     new Set(svg.match(/[\w-]+/g)),
     [svg],
   );

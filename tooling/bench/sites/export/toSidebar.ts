@@ -27,11 +27,11 @@ function loadDocs(folder: string, base: string): Map<string, Doc> {
     // Partials start with an underscore.
     if (!/\.mdx?$/.test(file) || path.basename(file).startsWith('_')) continue;
     const text = readFileSync(path.join(folder, file), 'utf8');
-    const matter = parse(text.split(/^---$/m)[1] ?? '') as Record<string, string>;
+    const frontMatter = parse(text.split(/^---$/m)[1] ?? '') as Record<string, string>;
     const id = file.replace(/\.mdx?$/, '').replaceAll(path.sep, '/');
     docs.set(id, {
-      route: base + (matter.slug ?? `/${id}`.replace(/\/index$/, '/')),
-      label: matter.sidebar_label ?? matter.title ?? id,
+      route: base + (frontMatter.slug ?? `/${id}`.replace(/\/index$/, '/')),
+      label: frontMatter.sidebar_label ?? frontMatter.title ?? id,
     });
   }
   return docs;

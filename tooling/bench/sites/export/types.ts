@@ -27,7 +27,7 @@ export interface ExportedSite {
   pages: ExportedPage[];
   sidebars: Record<'guide' | 'api' | 'sdk' | 'changelog', SidebarNode[]>;
   /** SVG files by URL: `/pictures/….svg`. */
-  pictures: ReadonlyMap<string, string>;
+  images: ReadonlyMap<string, string>;
   /** URLs of other files that pages link to: `/openapi/analytics.yaml`. */
   files: string[];
   /** Changes with the text of any page. */

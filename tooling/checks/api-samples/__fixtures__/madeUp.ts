@@ -12,12 +12,12 @@ export const madeUp: SampleLanguage<'made-up'> = {
       variable ? `${quote(text)} + process.env.${variable}` : quote(text);
     return [
       `const endpoint = new URL(${quote(url)});`,
-      ...query.map((each) => `endpoint.searchParams.append(${quote(each.name)}, ${value(each)});`),
+      ...query.map((field) => `endpoint.searchParams.append(${quote(field.name)}, ${value(field)});`),
       'const response = await fetch(endpoint, {',
       `  method: ${quote(method)},`,
       `  signal: AbortSignal.timeout(${timeoutSeconds}_000),`,
       '  headers: {',
-      ...headers.map((each) => `    ${quote(each.name)}: ${value(each)},`),
+      ...headers.map((field) => `    ${quote(field.name)}: ${value(field)},`),
       '  },',
       ...(body ? [`  body: JSON.stringify(${JSON.stringify(body.value, null, 2)}),`] : []),
       '});',
