@@ -29,7 +29,11 @@ const schema = z.strictObject({
   specs: z
     .array(specSchema)
     .min(1, 'must contain at least one specification')
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'contains an ID twice'),
+    .refine(
+      (specifications) =>
+        new Set(specifications.map(({ id }) => id)).size === specifications.length,
+      'contains an ID twice',
+    ),
   /** Content folder of the docs plugin that serves the pages, relative to the site folder. */
   contentPath: nonEmptyString.default('content/guide'),
   /** Folder of the generated pages inside `contentPath`; also the prefix of their document IDs. */

@@ -2,11 +2,11 @@ import { parseContract } from '@portal/core/routes/loadContract';
 import { expect, it } from 'vitest';
 import { compareRoutes, reportPagesWithoutMenu } from './checkRoutes';
 
-const promised = parseContract('path\n/\n/docs/first\n/docs/other/\n');
+const contract = parseContract('path\n/\n/docs/first\n/docs/other/\n');
 
 it('accepts exactly the routes in the contract and those that plugins add', () => {
   const routes = ['/', '/docs/first', '/docs/other/', '/404.html'].map((path) => ({ path }));
-  expect(compareRoutes(routes, promised, 'routes.tsv')).toEqual([]);
+  expect(compareRoutes(routes, contract, 'routes.tsv')).toEqual([]);
 });
 
 it('reports the line of a missing page and the file of an extra page', () => {
@@ -15,7 +15,7 @@ it('reports the line of a missing page and the file of an extra page', () => {
     { path: '/docs/first' },
     { path: '/docs/other', source: 'content/guide/other.mdx' },
   ];
-  expect(compareRoutes(routes, promised, 'routes.tsv')).toEqual([
+  expect(compareRoutes(routes, contract, 'routes.tsv')).toEqual([
     expect.stringMatching(
       /^routes\.tsv:4: \/docs\/other\/ is in the contract, but.*\n.*not in the contract: \/docs\/other$/,
     ),

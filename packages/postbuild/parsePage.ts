@@ -8,7 +8,7 @@ import {
 } from '@portal/hosting/server/collectInlineCode';
 import type { Element, ElementContent, Root } from 'hast';
 import { h, s } from 'hastscript';
-import { type DefaultTreeAdapterTypes, parse, html as spec } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse, html as parse5Html } from 'parse5';
 
 /** Facts about a page for the post-build steps. */
 export interface PageFacts {
@@ -55,7 +55,7 @@ const SELECTABLE_ATTRIBUTE = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
 /** Breadcrumb link class of Infima, the CSS framework of Docusaurus. */
 const BREADCRUMB_LINK = new RegExp(`\\b${BREADCRUMB_LINK_CLASS}\\b`);
 /** A word in an attribute value; longer words are not names. */
-export const NAME = /^[\w-]{1,60}$/;
+export const NAME_PATTERN = /^[\w-]{1,60}$/;
 
 function getAttributes(element: HtmlElement): Record<string, string> {
   return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
@@ -127,7 +127,7 @@ function collectNames(names: Set<string>, element: HtmlElement): void {
   for (const { name, value } of element.attrs) {
     names.add(name);
     if (!SELECTABLE_ATTRIBUTE.test(name)) continue;
-    for (const word of value.split(/\s+/)) if (NAME.test(word)) names.add(word);
+    for (const word of value.split(/\s+/)) if (NAME_PATTERN.test(word)) names.add(word);
   }
 }
 
@@ -177,7 +177,7 @@ export function parsePage(html: string): PageFacts {
     else if (tagName === 'link') collectLink(facts, attributes);
     else if (tagName === 'time') facts.published ??= attributes.datetime;
     // SVG images can also have a `<title>`.
-    else if (tagName === 'title' && element.namespaceURI === spec.NS.HTML) {
+    else if (tagName === 'title' && element.namespaceURI === parse5Html.NS.HTML) {
       facts.title ||= getText(element).trim();
     } else if (tagName === 'main') main ??= element;
     else if (tagName === 'h1') article ??= articles.at(-1);

@@ -1,6 +1,6 @@
 import postcss, { type Container, type Rule } from 'postcss';
 import parseSelectors, { type Node as SelectorNode } from 'postcss-selector-parser';
-import { NAME } from './parsePage';
+import { NAME_PATTERN } from './parsePage';
 
 /**
  * Whether a document with these names can contain a match. Only names of elements, classes, and IDs decide, because
@@ -11,7 +11,7 @@ function canMatch(node: SelectorNode, names: ReadonlySet<string>): boolean {
     case 'tag':
     case 'class':
     case 'id':
-      return names.has(node.value) || !NAME.test(node.value);
+      return names.has(node.value) || !NAME_PATTERN.test(node.value);
     case 'root':
       return node.some((selector) => canMatch(selector, names));
     case 'selector':

@@ -52,9 +52,9 @@ function format(value: unknown, notation: Notation, depth: number, usedChars: nu
   if (!containsObject && !isRootObject && !line.includes('\n') && line.length <= availableChars)
     return line;
 
-  const inner = notation.indent.repeat(depth + 1);
+  const innerIndent = notation.indent.repeat(depth + 1);
   const lines = entries.map(
-    ([key, item]) => inner + key + format(item, notation, depth + 1, key.length),
+    ([key, item]) => innerIndent + key + format(item, notation, depth + 1, key.length),
   );
   const end = notation.trailingComma ? ',\n' : '\n';
   return `${bracket}\n${lines.join(',\n')}${end}${notation.indent.repeat(depth)}${close}`;

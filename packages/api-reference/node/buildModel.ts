@@ -44,7 +44,7 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
   };
 }
 
-function listLegal({ termsOfService, license, contact }: OpenApiDocument['info']): string[] {
+function listLegalNotices({ termsOfService, license, contact }: OpenApiDocument['info']): string[] {
   const link = (text: string, url?: string) =>
     url ? renderLink(toMdxText(text), url) : toMdxText(text);
   const contactName = contact?.name ?? contact?.url ?? contact?.email;
@@ -79,7 +79,7 @@ function buildInfo(spec: LoadedSpec, parts: InfoParts): InfoPage {
     description: [info.summary, info.description].filter(Boolean).join('\n\n'),
     version: info.version,
     servers,
-    legal: listLegal(info),
+    legal: listLegalNotices(info),
     externalDocs: spec.document.externalDocs,
     security: buildSecurity(spec.document),
     ...parts,
@@ -93,13 +93,13 @@ export function usesInfoPage(tag: RawTag, specId: string): boolean {
 
 /** First stage: builds the pages and groups of a specification, without page text. */
 export function buildModel(spec: LoadedSpec, releases: Release[] = []): SpecModel {
-  const raw = spec.document.tags ?? [];
+  const rawTags = spec.document.tags ?? [];
   const operations = listOperations(spec.document).map((found) => buildOperation(spec, found));
-  const tags = raw.map((tag) => buildTag(tag, spec, operations));
-  const ownIndex = raw.findIndex((tag) => usesInfoPage(tag, spec.id));
+  const tags = rawTags.map((tag) => buildTag(tag, spec, operations));
+  const infoTagIndex = rawTags.findIndex((tag) => usesInfoPage(tag, spec.id));
   const info = buildInfo(spec, {
     tags,
-    ownTag: tags[ownIndex],
+    ownTag: tags[infoTagIndex],
     errors: shareErrors(operations),
     releases,
   });
@@ -107,6 +107,6 @@ export function buildModel(spec: LoadedSpec, releases: Release[] = []): SpecMode
     id: spec.id,
     file: spec.file,
     info,
-    pages: [info, ...tags.filter((_, index) => index !== ownIndex), ...operations],
+    pages: [info, ...tags.filter((_, index) => index !== infoTagIndex), ...operations],
   };
 }

@@ -61,7 +61,7 @@ const STATUS_RANGE_NAMES: Record<string, string> = {
 
 function buildResponse(status: string, response: RawResponse, page: PageFields): Response {
   const anchor = `response-${status}`;
-  const found = findDocumentedMedia(response);
+  const documentedMedia = findDocumentedMedia(response);
   // Error fields can move to the information page, so links to or from them would break.
   const responseFields = isFailure(status) ? { ...page, occurrences: [] } : page;
   return {
@@ -72,9 +72,9 @@ function buildResponse(status: string, response: RawResponse, page: PageFields):
       buildParameter({ ...header, name, in: 'header' }, `${anchor}-header`, page, 'response'),
     ),
     body:
-      found &&
+      documentedMedia &&
       buildBody(
-        [found.mediaType, found.media],
+        [documentedMedia.mediaType, documentedMedia.media],
         { anchor, heading: anchor },
         responseFields,
         'response',
@@ -95,11 +95,11 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
   const { path, method, operation } = found;
   const { document } = spec;
   const page = createPageFields();
-  const item = document.paths[path] ?? {};
+  const pathItem = document.paths[path] ?? {};
   // The operation's servers override those of the path and the document.
-  const ownServers = operation.servers ?? item.servers ?? [];
-  const [first] = ownServers.length > 0 ? ownServers : document.servers;
-  const server = first ? fillServer(first) : '';
+  const ownServers = operation.servers ?? pathItem.servers ?? [];
+  const [mainServer] = ownServers.length > 0 ? ownServers : document.servers;
+  const server = mainServer ? fillServer(mainServer) : '';
   const security = buildSecurity(document, operation);
   const request = findDocumentedMedia(operation.requestBody);
   const tag = operation.tags[0] ?? spec.id;
@@ -141,7 +141,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
       buildResponse(status, response, page),
     ),
     request: buildRequest(found, server, security),
-    pathDescription: [item.summary, item.description].filter(Boolean).join('\n\n'),
+    pathDescription: [pathItem.summary, pathItem.description].filter(Boolean).join('\n\n'),
     externalDocs: operation.externalDocs,
   };
 }

@@ -30,9 +30,9 @@ function getResponseKind(response: RawResponse | undefined): ResponseKind {
 
 /** Content that all successful responses have. */
 function getCommonKind(successes: RawResponse[]): ResponseKind {
-  const [kind = 'none', ...others] = new Set(successes.map(getResponseKind));
-  if (others.length === 0) return kind;
-  return [kind, ...others].includes('none') ? 'any' : 'text';
+  const [kind = 'none', ...otherKinds] = new Set(successes.map(getResponseKind));
+  if (otherKinds.length === 0) return kind;
+  return [kind, ...otherKinds].includes('none') ? 'any' : 'text';
 }
 
 /** Builds the request that the samples send, from the examples of parameters and body. */

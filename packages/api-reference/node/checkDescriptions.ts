@@ -43,7 +43,7 @@ const URL_KEYS: Partial<Record<ObjectKind, string>> = {
   ExternalDocs: 'url',
 };
 
-/** Collects the Markdown texts of an object, with their paths. */
+/** Collects the Markdown strings of an object, with their paths. */
 function collectDescriptions(object: SpecObject): [path: string[], text: string][] {
   const entries = Object.entries(object).flatMap(([key, value]): [string[], unknown][] => {
     if (key === 'description' || key === 'summary') return [[[key], value]];

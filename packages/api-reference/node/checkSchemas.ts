@@ -100,7 +100,7 @@ class SchemaChecker {
   }
 
   private checkValues(schema: Schema, values: readonly unknown[], segments: Segments): void {
-    const value = values.map((each) => findUnquoted(schema, each)).find(isDefined);
+    const value = values.map((item) => findUnquoted(schema, item)).find(isDefined);
     if (value === undefined) return;
     this.report(
       segments,

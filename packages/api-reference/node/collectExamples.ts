@@ -18,7 +18,7 @@ function hasAllExamples(schema: Schema | undefined, ancestors: object[] = []): b
   ];
   return (
     subschemas.length > 0 &&
-    subschemas.every((part) => hasAllExamples(part, [...ancestors, identity]))
+    subschemas.every((subschema) => hasAllExamples(subschema, [...ancestors, identity]))
   );
 }
 

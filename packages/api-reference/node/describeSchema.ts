@@ -14,8 +14,8 @@ export interface Choice {
 }
 
 /** Whether an alternative only allows null, which the type already includes. */
-const isOnlyNull = ({ type, ...others }: MergedSchema) =>
-  type === 'null' && Object.keys(others).length === 0;
+const isOnlyNull = ({ type, ...otherKeywords }: MergedSchema) =>
+  type === 'null' && Object.keys(otherKeywords).length === 0;
 
 /** Returns all `oneOf` and `anyOf` alternatives of a schema. */
 export function getChoices(schema: MergedSchema): Choice[] {
@@ -61,12 +61,12 @@ export function hasFields(raw: Schema, ancestors: object[] = []): boolean {
   if (Object.keys(schema.properties ?? {}).length > 0) return true;
   const identity = getIdentity(schema);
   if (ancestors.includes(identity)) return false;
-  const inner = [
+  const subschemas = [
     schema.items,
     getOtherKeys(schema),
     ...getChoices(schema).flatMap((item) => item.variants),
   ];
-  return inner.some((item) => item && hasFields(item, [...ancestors, identity]));
+  return subschemas.some((item) => item && hasFields(item, [...ancestors, identity]));
 }
 
 function getTypeNames(schema: Schema): string[] {

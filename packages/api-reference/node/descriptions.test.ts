@@ -66,9 +66,9 @@ describe('a description in CommonMark', () => {
     ['```python title="x.py" {9}\na\n```', 'a'],
   ])('keeps its code blocks: %j', async (description, code) => {
     const page = await createPage({ description });
-    const head = page.slice(0, page.indexOf('<section'));
-    expect(head).toMatch(/^```(?:text|python)\n/m);
-    expect(head).toContain(`\n${code}\n\`\`\``);
+    const beforeExample = page.slice(0, page.indexOf('<section'));
+    expect(beforeExample).toMatch(/^```(?:text|python)\n/m);
+    expect(beforeExample).toContain(`\n${code}\n\`\`\``);
     await renderDescription(description);
   });
 

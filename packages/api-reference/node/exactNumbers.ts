@@ -26,7 +26,10 @@ const getSignificantDigits = (text: string) =>
 const EXPLICIT_TAG = /(?:^|[\s:[{,-])!/m;
 const JSON_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
 
-/** A key without quotes that YAML reads as a number or constant with another text, such as `1.10`. */
+/**
+ * A key without quotes that YAML reads as a number or constant with a different spelling, such as
+ * `1.10`.
+ */
 const SPECIAL_KEY =
   /(?:^|[\s{,])(?!(?:0|-?[1-9]\d*) *:)(?:[+-]?\.?\d[\w.+-]*|~|[Tt]rue|TRUE|[Ff]alse|FALSE|[Nn]ull|NULL) *:(?=\s|$)/m;
 
@@ -105,9 +108,9 @@ export class ExactResolver extends BaseResolver {
   readonly inexact: InexactValue[] = [];
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
-    const shared = super.parseDocument(source, isRoot) as Document;
-    if (!isObject(shared.parsed)) return shared;
-    const document = { ...shared, parsed: copyAliases(shared.parsed) };
+    const sharedDocument = super.parseDocument(source, isRoot) as Document;
+    if (!isObject(sharedDocument.parsed)) return sharedDocument;
+    const document = { ...sharedDocument, parsed: copyAliases(sharedDocument.parsed) };
     if (![SPECIAL_NUMBER, SPECIAL_KEY, EXPLICIT_TAG].some((form) => form.test(source.body)))
       return document;
     const counter = new LineCounter();

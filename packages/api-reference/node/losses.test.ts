@@ -181,9 +181,9 @@ components:`,
 components:`,
     );
     const { pages } = await createReference(yaml);
-    const all = [...pages.values()].join('\n');
-    expect(all).toContain('name="Retry-After"');
-    expect(all).toContain('name="Retry-Never"');
+    const allPages = [...pages.values()].join('\n');
+    expect(allPages).toContain('name="Retry-After"');
+    expect(allPages).toContain('name="Retry-Never"');
   });
 });
 
@@ -195,7 +195,7 @@ describe('a specification', () => {
     );
   });
 
-  it('reports an extension among the responses, also of a reusable path', async () => {
+  it('reports an extension among the responses, including those of a reusable path', async () => {
     const yaml = createTestYaml({}).replace("'200':", "x-note: text\n        '200':");
     const [, operation = ''] = /\/things:\n(.*)components:\n/s.exec(yaml) ?? [];
     const reused = yaml.replace(operation, "    $ref: '#/components/pathItems/Things'\n");
@@ -460,7 +460,7 @@ describe('a published specification', () => {
 });
 
 describe('links of a published specification', () => {
-  it('are absolute in all their forms, also in scopes', async () => {
+  it('are absolute in all their forms, including in scopes', async () => {
     const description = '[a](/b "c"), <a href="/d">e</a>, [f][g], [h](//i.example)\n\n[g]: /j';
     const yaml = createTestYaml({ description }).replace(
       'components:',

@@ -11,7 +11,7 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-' });
 
-/** Formats any text as inline code. Markdown has no empty code. */
+/** Formats any string as inline code. Markdown has no empty inline code. */
 export function toCodeSpan(text: string): string {
   if (text === '') return '`""`';
   const runs = (text.match(/`+/g) ?? []).map((run) => run.length);

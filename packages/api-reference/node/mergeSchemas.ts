@@ -38,8 +38,8 @@ function intersectTypes(a: unknown, b: unknown): string | string[] {
     ...first.filter((type) => includesType(second, type)),
     ...second.filter((type) => includesType(first, type)),
   ]);
-  const [onlyType, ...others] = types;
-  return onlyType !== undefined && others.length === 0 ? onlyType : [...types];
+  const [onlyType, ...otherTypes] = types;
+  return onlyType !== undefined && otherTypes.length === 0 ? onlyType : [...types];
 }
 
 function mergeProperties(a: unknown, b: unknown): Record<string, Schema> {

@@ -47,10 +47,10 @@ export function listOperations(spec: OpenApiDocument): FoundOperation[] {
         pointer: ['paths', path, method, 'parameters', index],
       }));
       const overridden = new Set(ownParameters.map(({ parameter }) => getParameterKey(parameter)));
-      const shared = (item.parameters ?? [])
+      const pathParameters = (item.parameters ?? [])
         .map((parameter, index) => ({ parameter, pointer: ['paths', path, 'parameters', index] }))
         .filter(({ parameter }) => !overridden.has(getParameterKey(parameter)));
-      return [{ path, method, operation, parameters: [...shared, ...ownParameters] }];
+      return [{ path, method, operation, parameters: [...pathParameters, ...ownParameters] }];
     }),
   );
 }

@@ -49,10 +49,10 @@ export function loadBoard(root: string, id: string, location: SourceLocation): B
       nearest ? `Add ${file}, or use: ${nearest}.` : `Add ${file}. There are no boards yet.`,
     );
   }
-  const shared = loadFile(root, 'shared', sharedSchema);
+  const sharedData = loadFile(root, 'shared', sharedSchema);
   const source = loadFile(root, id, boardSchema);
   const file = { file: `${BOARDS_FOLDER}/${id}.yaml` };
-  const tables = Object.fromEntries(shared.tables.map((table) => [table.id, table]));
+  const tables = Object.fromEntries(sharedData.tables.map((table) => [table.id, table]));
   const board = {
     connectors: [],
     views: [],
@@ -63,18 +63,18 @@ export function loadBoard(root: string, id: string, location: SourceLocation): B
     ...source,
     id,
     leds: (source.leds ?? []).map(({ use, ...led }) =>
-      use ? { ...led, meaning: findShared(shared.leds, use, 'LED', file) } : led,
+      use ? { ...led, meaning: findShared(sharedData.leds, use, 'LED', file) } : led,
     ),
     safety: (source.safety ?? []).map((fillChannels) => ({
       id: fillChannels,
-      ...findShared(shared.safety, fillChannels, 'danger box', file),
+      ...findShared(sharedData.safety, fillChannels, 'danger box', file),
     })),
     tables: (source.tables ?? []).map((properties) =>
       'use' in properties ? findShared(tables, properties.use, 'table', file) : properties,
     ),
-    switches: (source.switches ?? []).map((item) => resolveSwitch(item, shared, file)),
-    flash: source.flash ? findShared(shared.flash, source.flash, 'flash layout', file) : [],
-    sheet: source.sheet && createSheet(source.sheet, source.identity?.name, shared),
+    switches: (source.switches ?? []).map((item) => resolveSwitch(item, sharedData, file)),
+    flash: source.flash ? findShared(sharedData.flash, source.flash, 'flash layout', file) : [],
+    sheet: source.sheet && createSheet(source.sheet, source.identity?.name, sharedData),
   } as unknown as Board;
   checkBoard(board, file);
   return board;

@@ -110,11 +110,11 @@ export interface Bindings {
 
 export function collectBindings(top: SyntaxNode, source: Source): Bindings {
   const globals = new Set<string>();
-  const all = new Set<string>();
+  const allNames = new Set<string>();
   const visit = (node: SyntaxNode, isModule: boolean) => {
     const comprehension = node.name.endsWith('ComprehensionExpression');
     for (const name of getBoundNames(node, source)) {
-      all.add(name);
+      allNames.add(name);
       if (isModule && !comprehension) globals.add(name);
       if (node.name === 'CallExpression') globals.add(name);
     }
@@ -122,14 +122,14 @@ export function collectBindings(top: SyntaxNode, source: Source): Bindings {
       for (const child of getChildren(node)) {
         if (child.name === 'VariableName') {
           globals.add(source.of(child));
-          all.add(source.of(child));
+          allNames.add(source.of(child));
         }
       }
     }
-    const inner =
+    const innerScope =
       isModule && !/^(FunctionDefinition|ClassDefinition|LambdaExpression)$/.test(node.name);
-    for (const child of getChildren(node)) visit(child, inner);
+    for (const child of getChildren(node)) visit(child, innerScope);
   };
   visit(top, true);
-  return { globals, all };
+  return { globals, all: allNames };
 }

@@ -8,12 +8,12 @@ function renderParameter({ name, type, default: value }: Parameter): string {
   return type ? `${declaration} = ${value}` : `${declaration}=${value}`;
 }
 
-function renderCall(head: string, { parameters, returns }: CallForm): string {
+function renderCall(prefix: string, { parameters, returns }: CallForm): string {
   const list = parameters.map(renderParameter);
   const returnType = returns ? ` -> ${returns}` : '';
-  const line = `${head}(${list.join(', ')})${returnType}`;
+  const line = `${prefix}(${list.join(', ')})${returnType}`;
   if (line.length <= MAX_LINE_CHARS) return line;
-  return `${head}(\n${list.map((text) => `    ${text},\n`).join('')})${returnType}`;
+  return `${prefix}(\n${list.map((text) => `    ${text},\n`).join('')})${returnType}`;
 }
 
 function getLastName(symbol: StubSymbol): string {
@@ -21,16 +21,16 @@ function getLastName(symbol: StubSymbol): string {
 }
 
 function renderClass(symbol: StubSymbol & { kind: 'class' }, table: SymbolTable): string {
-  const head = `class ${getLastName(symbol)}`;
+  const prefix = `class ${getLastName(symbol)}`;
   const publicBases = symbol.bases.filter(
     (base) => !/\b_|^(BaseException|Iterable|Sequence)\b/.test(base),
   );
   const bases = publicBases.length > 0 ? `(${publicBases.join(', ')})` : '';
   const init = table.get(`${symbol.name}.__init__`);
-  if (!init || !('forms' in init)) return head + bases;
+  if (!init || !('forms' in init)) return prefix + bases;
   const calls = init.forms.map(({ parameters }) => ({ parameters }));
-  if (calls.length === 1 && !bases && calls[0]) return renderCall(head, calls[0]);
-  return [head + bases, ...calls.map((call) => renderCall(getLastName(symbol), call))].join('\n');
+  if (calls.length === 1 && !bases && calls[0]) return renderCall(prefix, calls[0]);
+  return [prefix + bases, ...calls.map((call) => renderCall(getLastName(symbol), call))].join('\n');
 }
 
 function renderValue(symbol: StubSymbol & { kind: 'constant' | 'attribute' | 'property' }): string {

@@ -1,8 +1,8 @@
 import leven from 'leven';
 
 /** Known names closest to the given one, nearest first. */
-export function findNearestNames(name: string, known: Iterable<string>, count = 3): string[] {
-  return [...known]
+export function findNearestNames(name: string, knownNames: Iterable<string>, count = 3): string[] {
+  return [...knownNames]
     .map((candidate) => ({ candidate, score: leven(name, candidate) }))
     .sort((a, b) => a.score - b.score || a.candidate.localeCompare(b.candidate))
     .slice(0, count)

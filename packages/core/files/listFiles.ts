@@ -6,15 +6,15 @@ import path from 'node:path';
  * the folder does not exist.
  *
  * @param folder relative to `root`; default: `root` itself
- * @param ending required file name suffix, such as `.mdx`
+ * @param suffix required file name suffix, such as `.mdx`
  */
-export function listFiles(root: string, folder = '', ending = ''): string[] {
+export function listFiles(root: string, folder = '', suffix = ''): string[] {
   const start = path.join(root, folder);
   if (!existsSync(start)) return [];
   return readdirSync(start, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith(ending))
+    .filter((file) => file.endsWith(suffix))
     .sort();
 }

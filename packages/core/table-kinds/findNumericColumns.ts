@@ -7,11 +7,11 @@ const MAX_STYLED_COLUMN = 8;
 
 /** Whether all cells are numbers with the same unit and the same number of decimals. */
 function areUniformNumbers(cells: readonly string[]): boolean {
-  const forms = cells.map((cell) => {
+  const formats = cells.map((cell) => {
     const [, decimals = '', unit] = NUMBER.exec(cell) ?? [];
     return unit === undefined ? undefined : `${decimals.length} ${unit}`;
   });
-  return cells.length > 1 && forms[0] !== undefined && new Set(forms).size === 1;
+  return cells.length > 1 && formats[0] !== undefined && new Set(formats).size === 1;
 }
 
 /**

@@ -98,7 +98,7 @@ function capitalize(cell: Element): void {
   }
 }
 
-/** Header texts. Empty header cells become `td`. */
+/** Text of the header cells. Empty header cells become `td`. */
 function normalizeHeaders(table: Element): string[] {
   const cells = getRows(table, 'thead')[0] ?? [];
   return cells.map((cell) => {

@@ -21,11 +21,11 @@ export const WIRE_CODES: Record<WireColor, string> = {
 /** Draws a wire, or several joined wires, in its insulation color. */
 export function drawWire(
   canvas: Canvas,
-  parts: { x: number; y: number }[][],
+  paths: { x: number; y: number }[][],
   color?: WireColor,
   shield = false,
 ): void {
-  const d = parts.map((points) => createRoundedPath(points)).join('');
+  const d = paths.map((points) => createRoundedPath(points)).join('');
   // Gaps in the crossed wires show that there is no connection.
   canvas.path(d, 'dg-wire-gap');
   if (shield) canvas.path(d, 'dg-wire-shield');

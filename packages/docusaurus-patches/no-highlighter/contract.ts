@@ -15,11 +15,11 @@ export default {
       .map(readUpstreamFile)
       .join('\n'),
   findChange: (source) => {
-    const used = [...source.matchAll(/import \{([^}]+)\} from 'prism-react-renderer'/g)]
+    const usedNames = [...source.matchAll(/import \{([^}]+)\} from 'prism-react-renderer'/g)]
       .flatMap(([, names = '']) => names.split(','))
       .map((name) => name.trim());
-    if (used.length === 0) return 'the theme no longer uses prism-react-renderer';
-    const unknown = used.filter((name) => !KNOWN.includes(name));
+    if (usedNames.length === 0) return 'the theme no longer uses prism-react-renderer';
+    const unknown = usedNames.filter((name) => !KNOWN.includes(name));
     return unknown.length > 0 ? `the theme imports ${unknown.join(', ')}` : undefined;
   },
 } satisfies Contract;

@@ -7,9 +7,9 @@ export default {
   upstream: '@docusaurus/theme-classic/lib/nprogress.js',
   load: () => readUpstreamFile('@docusaurus/theme-classic/lib/nprogress.js'),
   findChange: (source) => {
-    const used = [...source.matchAll(/\bnprogress\.(\w+)\(/g)].map(([, name = '']) => name);
-    const unknown = used.filter((name) => !KNOWN.includes(name));
-    if (used.length === 0) return 'the theme no longer uses nprogress';
+    const usedMethods = [...source.matchAll(/\bnprogress\.(\w+)\(/g)].map(([, name = '']) => name);
+    const unknown = usedMethods.filter((name) => !KNOWN.includes(name));
+    if (usedMethods.length === 0) return 'the theme no longer uses nprogress';
     return unknown.length > 0
       ? `the theme calls unknown methods of nprogress: ${unknown.join(', ')}`
       : undefined;

@@ -18,9 +18,9 @@ export type ResolvedResponse =
 const UNSERVABLE_PATH = new RegExp(unservablePathPattern);
 const PREFERS_MARKDOWN = new RegExp(prefersMarkdownPattern, 'i');
 
-function decodePath(raw: string): string | undefined {
+function decodePath(encodedPath: string): string | undefined {
   try {
-    const path = decodeURIComponent(raw);
+    const path = decodeURIComponent(encodedPath);
     return path.startsWith('/') && !path.includes('\0') ? path : undefined;
   } catch {
     return undefined;

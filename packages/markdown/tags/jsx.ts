@@ -16,8 +16,12 @@ export function findJsxElements(tree: Root, name: string): JsxElement[] {
 
 /** The value of the single allowed attribute; undefined if there are others, or none. */
 export function getOnlyAttribute(node: JsxElement, name: string): string | undefined {
-  const [attribute, ...others] = node.attributes;
-  if (others.length > 0 || attribute?.type !== 'mdxJsxAttribute' || attribute.name !== name)
+  const [attribute, ...otherAttributes] = node.attributes;
+  if (
+    otherAttributes.length > 0 ||
+    attribute?.type !== 'mdxJsxAttribute' ||
+    attribute.name !== name
+  )
     return undefined;
   return typeof attribute.value === 'string' ? attribute.value : undefined;
 }

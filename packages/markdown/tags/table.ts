@@ -25,7 +25,7 @@ export function createTable(
   };
 }
 
-/** Creates a table from its header texts and the content of its cells. */
+/** Creates a table from header strings and the content of its cells. */
 export function toTable(header: readonly string[], rows: readonly PhrasingContent[][][]): Table {
   return createTable(
     header.map((value) => (value ? [text(value)] : [])),

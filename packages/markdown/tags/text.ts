@@ -16,9 +16,9 @@ export function getSpacedText(nodes: readonly (ElementContent | RootContent)[]):
     .map((node) => {
       if (node.type === 'text') return node.value;
       if (node.type !== 'element') return '';
-      const inner = getSpacedText(node.children);
-      if (node.tagName === 'sup') return `^${inner}`;
-      return BLOCK_TAGS.has(node.tagName) ? ` ${inner} ` : inner;
+      const childText = getSpacedText(node.children);
+      if (node.tagName === 'sup') return `^${childText}`;
+      return BLOCK_TAGS.has(node.tagName) ? ` ${childText} ` : childText;
     })
     .join('');
 }

@@ -20,7 +20,7 @@ function parseWords(text: string): string[] {
     .filter((word) => /[a-z0-9]/.test(word));
 }
 
-/** Whether a text contains a word: 0x2700 does not contain the word 0x27. */
+/** Whether a string contains a word: 0x2700 does not contain the word 0x27. */
 function hasWord(text: string, word: string): boolean {
   const index = text.indexOf(word);
   if (index < 0) return false;

@@ -36,7 +36,7 @@ export const errorTool = defineTool({
       url: docs.toUrl(url + hash),
       title,
       section,
-      text: snippet.map((piece) => piece.text).join(''),
+      text: snippet.map((segment) => segment.text).join(''),
     }));
     if (rows.length === 0 && sections.length === 0) {
       throw new Error(

@@ -39,12 +39,12 @@ export function parseSections(markdown: string): Section[] {
     });
   });
   headings.forEach(({ line, level, heading, anchor }, i) => {
-    const next = headings.slice(i + 1).find((other) => other.level <= level);
+    const nextHeading = headings.slice(i + 1).find((other) => other.level <= level);
     sections.push({
       heading,
       anchor,
       level,
-      text: lines.slice(line, next?.line).join('\n').trim(),
+      text: lines.slice(line, nextHeading?.line).join('\n').trim(),
     });
   });
   return sections;

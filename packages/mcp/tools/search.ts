@@ -38,7 +38,7 @@ export const searchTool = defineTool({
       title: result.title,
       section: result.section,
       path: result.breadcrumb,
-      text: result.snippet.map((piece) => piece.text).join(''),
+      text: result.snippet.map((segment) => segment.text).join(''),
     }));
     const lines = visibleResults.map(
       ({ url, title, section, text }) =>

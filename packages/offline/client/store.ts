@@ -106,8 +106,10 @@ export class Store {
    */
   async findFile(url: string, build: string): Promise<Response | undefined> {
     const ownCache = this.getBuildCacheName(build);
-    const others = (await this.getBuildCacheNames()).reverse().filter((name) => name !== ownCache);
-    for (const cacheName of [ownCache, this.visitedCacheName, ...others]) {
+    const otherCaches = (await this.getBuildCacheNames())
+      .reverse()
+      .filter((name) => name !== ownCache);
+    for (const cacheName of [ownCache, this.visitedCacheName, ...otherCaches]) {
       const response = await caches.match(url, { cacheName, ignoreVary: true });
       if (response) return response;
     }

@@ -8,8 +8,8 @@ export const MAX_VISITED_BYTES = 20_000_000;
 /** Total bytes of pages and their assets, counting each asset once. */
 export function sumPageBytes(pages: readonly VisitedPage[]): number {
   const assets = Object.assign({}, ...pages.map((page) => page.assets)) as Record<string, number>;
-  const shared = Object.values(assets).reduce((sum, bytes) => sum + bytes, 0);
-  return pages.reduce((sum, page) => sum + page.bytes, shared);
+  const totalBytes = Object.values(assets).reduce((sum, bytes) => sum + bytes, 0);
+  return pages.reduce((sum, page) => sum + page.bytes, totalBytes);
 }
 
 /** The newest pages that fit the limits, oldest first. */

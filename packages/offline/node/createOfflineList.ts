@@ -101,7 +101,7 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
     [...new Set(urls)].flatMap((url) => indexes.get(url) ?? []).sort((a, b) => a - b);
   const getPageFiles = (routes: readonly string[]) =>
     routes.flatMap((route) => [route, ...(filesByRoute.get(route) ?? [])]);
-  const shared = onDemand.filter((url) => !source.isRarelyUsed(url));
+  const sharedUrls = onDemand.filter((url) => !source.isRarelyUsed(url));
   const addBase = (route: string) => base + route.slice(1);
   const commonUrls = source.common.map(addBase);
   const shell = source.shell.map(addBase);
@@ -146,7 +146,12 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
     manuals: [
       ...selectable.filter(({ pages: count }) => count > 0),
       createManual('all', 'Everything', [...filesByRoute.keys()]),
-      { name: SHELL, label: '', pages: 0, files: toIndexes([...shell, ...shellAssets, ...shared]) },
+      {
+        name: SHELL,
+        label: '',
+        pages: 0,
+        files: toIndexes([...shell, ...shellAssets, ...sharedUrls]),
+      },
     ],
   };
 }

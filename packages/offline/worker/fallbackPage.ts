@@ -29,7 +29,7 @@ function renderList(items: readonly string[], emptyText: string): string {
 export function renderFallbackPage({ links, styles, path, manuals, pages }: FallbackPage): string {
   const link = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
-  const formatDate = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const formatDate = (timestamp: number) => new Date(timestamp).toISOString().slice(0, 10);
   const savedManuals = manuals.map(
     ({ label, at }) => `${escapeHtml(label)}, saved on ${formatDate(at)}`,
   );

@@ -119,8 +119,8 @@ async function savePage(cache: Cache, store: Store, page: OpenPage): Promise<voi
   const bytes = new Blob([html]).size;
   const savedPage: VisitedPage = { address, title, at: Date.now(), assets, bytes };
   if (isSameBuild) savedPage.scripts = scripts;
-  const others = pages.filter((other) => other.address !== address);
-  const remaining = trimToLimits([...others, savedPage]);
+  const otherPages = pages.filter((other) => other.address !== address);
+  const remaining = trimToLimits([...otherPages, savedPage]);
   await store.writeVisitedPages(remaining);
   await deleteUnusedFiles(cache, remaining);
 }

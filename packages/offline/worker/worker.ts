@@ -155,8 +155,8 @@ async function cleanUp(): Promise<void> {
     if ((await sendRequest<string>(client, { type: 'which-scripts' })) !== BUILD.scripts) return;
   }
   const ownFiles = store.getBuildCacheName(BUILD.build);
-  const others = (await store.getBuildCacheNames()).filter((name) => name !== ownFiles);
-  await Promise.all(others.map((name) => caches.delete(name)));
+  const otherCaches = (await store.getBuildCacheNames()).filter((name) => name !== ownFiles);
+  await Promise.all(otherCaches.map((name) => caches.delete(name)));
 }
 
 /**

@@ -43,8 +43,8 @@ async function listFolder(site: BuiltSite, folder: string): Promise<string[]> {
 function describeFile(file: string, archives: readonly Archive[]): string {
   const archive = archives.find((item) => item.file === file);
   if (archive) {
-    const form = file.endsWith('.pdf') ? 'as PDF' : 'as a folder';
-    return `${archive.label}, ${archive.pages === 1 ? '1 page' : `${archive.pages} pages`} of the site, ${form}`;
+    const formatName = file.endsWith('.pdf') ? 'as PDF' : 'as a folder';
+    return `${archive.label}, ${archive.pages === 1 ? '1 page' : `${archive.pages} pages`} of the site, ${formatName}`;
   }
   if (file.endsWith('/api-mock.zip')) return 'Mock server with the example plant, for Python';
   const format = { yaml: 'YAML', json: 'JSON' }[file.split('.').at(-1) ?? ''];
@@ -74,8 +74,8 @@ export function formatSize(bytes: number): string {
 }
 
 /** Note for readers of a build without archives or PDFs. */
-function describeMissingForms(archives: readonly Archive[]): string | undefined {
-  const isMissing = (ending: string) => !archives.some(({ file }) => file.endsWith(ending));
+function describeMissingFormats(archives: readonly Archive[]): string | undefined {
+  const isMissing = (extension: string) => !archives.some(({ file }) => file.endsWith(extension));
   const missing = [
     ...(isMissing('.zip') ? ['archives'] : []),
     ...(isMissing('.pdf') ? ['PDFs'] : []),
@@ -93,7 +93,7 @@ async function collectGroups(
       [DOWNLOADS_FOLDER, 'openapi', 'asyncapi'].map((folder) => listFolder(site, folder)),
     )
   ).flat();
-  const packed = archives.map(({ file }) => file);
+  const archiveFiles = archives.map(({ file }) => file);
   const licenses = [`${DOWNLOADS_FOLDER}/LICENSE.txt`, NOTICES_FILE];
   const measureFiles = (files: readonly string[]) =>
     Promise.all(files.map((file) => measureFile(site, file, archives))).then((found) =>
@@ -102,15 +102,17 @@ async function collectGroups(
   const groups: DownloadGroup[] = [
     {
       title: 'Documentation',
-      note: describeMissingForms(archives),
-      files: await measureFiles(packed),
+      note: describeMissingFormats(archives),
+      files: await measureFiles(archiveFiles),
     },
     {
       title: 'Programs and stubs',
       files: await measureFiles(
         downloads.filter(
           (file) =>
-            file.startsWith(DOWNLOADS_FOLDER) && !packed.includes(file) && !licenses.includes(file),
+            file.startsWith(DOWNLOADS_FOLDER) &&
+            !archiveFiles.includes(file) &&
+            !licenses.includes(file),
         ),
       ),
     },

@@ -19,7 +19,7 @@ function normalizeServer(text: string): string | undefined {
 }
 
 interface ValueKind {
-  /** Position of the sample value in a text. */
+  /** Position of the sample value in the code. */
   pattern: (example: string) => string;
   /** Replacement text; undefined if the input is invalid. */
   format: (value: string) => string | undefined;

@@ -57,7 +57,7 @@ export function highlightFieldLines(example: HTMLElement, signal: AbortSignal): 
     if (!(target instanceof Element) || example.contains(target)) return;
     highlight(target.closest<HTMLElement>('[data-lines]'));
   };
-  // Scrolling to the focused element moves the page under a pointer that does not move.
+  // When the page scrolls to the focused element, a stationary pointer reaches other elements.
   let isByFocus = false;
   const listen = (type: string, listener: (event: Event) => void) =>
     page?.addEventListener(type, listener, { signal });

@@ -3,7 +3,7 @@ import { formatJson, formatPython } from '../../languages/formatJson';
 import type { Field } from '../../types';
 import { findFieldLines } from './findFieldLines';
 
-function field(name: string, anchor: string, inner: Field[] = []): Field {
+function field(name: string, anchor: string, children: Field[] = []): Field {
   return {
     name,
     anchor,
@@ -12,7 +12,7 @@ function field(name: string, anchor: string, inner: Field[] = []): Field {
     deprecated: false,
     description: '',
     facts: [],
-    groups: inner.length > 0 ? [{ fields: inner }] : [],
+    groups: children.length > 0 ? [{ fields: children }] : [],
   };
 }
 

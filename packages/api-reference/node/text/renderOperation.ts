@@ -139,9 +139,9 @@ function renderResponse(response: Response, options: FieldOptions): string {
 
 /** Errors whose body the information page describes, one line each. */
 function renderSharedErrors(page: OperationPage, { specId, overview }: PageContext) {
-  const shared = page.responses.filter((response) => response.sharedExamples);
-  if (shared.length === 0) return undefined;
-  const fields = shared.map(({ status, reason, description }) =>
+  const sharedErrors = page.responses.filter((response) => response.sharedExamples);
+  if (sharedErrors.length === 0) return undefined;
+  const fields = sharedErrors.map(({ status, reason, description }) =>
     joinBlocks(
       `<Field${renderAttributes({ id: `response-${status}`, name: status, type: reason })}>`,
       toMdx(description),
@@ -159,8 +159,8 @@ function renderSharedErrors(page: OperationPage, { specId, overview }: PageConte
 
 /** Examples of a request. The samples send the first one, so that a single example needs only its text. */
 function renderRequestExamples({ examples, mediaType }: Body): string | undefined {
-  const [{ summary = '', description = '' } = {}, ...others] = examples;
-  if (others.length > 0) return renderExamples(examples, 'Request body', mediaType);
+  const [{ summary = '', description = '' } = {}, ...otherExamples] = examples;
+  if (otherExamples.length > 0) return renderExamples(examples, 'Request body', mediaType);
   return summary || description
     ? joinBlocks(summary && `Example: ${toMdxLine(summary)}.`, toMdx(description))
     : undefined;

@@ -56,7 +56,7 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
     'The URL of a released version never changes. A version with a higher first number can break programs that were written for the previous version. The lists of changes come from a comparison of the two files.',
     ...page.releases.map(({ version, note, file, changes }) => {
       const breaking = changes.filter(({ isBreaking }) => isBreaking);
-      const others = changes.filter(({ isBreaking }) => !isBreaking);
+      const otherChanges = changes.filter(({ isBreaking }) => !isBreaking);
       return joinBlocks(
         `### ${version} {#version-${version.replaceAll('.', '-')}}`,
         [
@@ -71,7 +71,7 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
           breaking,
           getTitle,
         ),
-        renderFold(formatCount(others, 'other change'), others, getTitle),
+        renderFold(formatCount(otherChanges, 'other change'), otherChanges, getTitle),
       );
     }),
   );

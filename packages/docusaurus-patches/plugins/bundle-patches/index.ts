@@ -2,7 +2,12 @@ import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { createRuntimeMinimizer } from '../../runtime-names/createRuntimeMinimizer';
-import { DOCS_FRAME, SCREEN_STYLES, SHEET_STYLES, SINGLE_PAGE_STYLES } from './chunks';
+import {
+  BOARD_SHEET_STYLES,
+  DOCS_PAGE_MODULES,
+  SINGLE_PAGE_STYLES,
+  UI_SKETCH_STYLES,
+} from './chunks';
 import { createSharedPlugins } from './createSharedPlugins';
 import { limitDarkModeToScreens } from './limitDarkModeToScreens';
 
@@ -29,7 +34,7 @@ const CHUNKS = {
   docsFrame: {
     name: 'docs-frame',
     chunks: 'async',
-    test: DOCS_FRAME,
+    test: DOCS_PAGE_MODULES,
     enforce: true,
     priority: 45,
   },
@@ -45,7 +50,7 @@ const CHUNKS = {
     name: 'screen-styles',
     type: 'css/mini-extract',
     chunks: 'all',
-    test: SCREEN_STYLES,
+    test: UI_SKETCH_STYLES,
     enforce: true,
     priority: 60,
   },
@@ -53,7 +58,7 @@ const CHUNKS = {
     name: 'sheet-styles',
     type: 'css/mini-extract',
     chunks: 'all',
-    test: SHEET_STYLES,
+    test: BOARD_SHEET_STYLES,
     enforce: true,
     priority: 60,
   },
@@ -74,8 +79,8 @@ function listNavbarDocs(themeConfig: ThemeConfig): string[] {
 }
 
 /**
- * Removes code from the bundle that the browser does not need, and reduces its startup time. The patches of
- * Docusaurus internals are in `packages/docusaurus-patches/`.
+ * Removes code from the bundle that the browser does not need, and reduces its startup time. The
+ * patches of Docusaurus internals are in `packages/docusaurus-patches/`.
  */
 export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const createRule = (file: string, loader: string, options = {}) => ({
@@ -86,8 +91,8 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
   return {
     name: 'bundle-patches',
     configurePostCss(options) {
-      const shared = createSharedPlugins(options);
-      return { ...shared, plugins: [...shared.plugins, limitDarkModeToScreens] };
+      const sharedOptions = createSharedPlugins(options);
+      return { ...sharedOptions, plugins: [...sharedOptions.plugins, limitDarkModeToScreens] };
     },
     configureWebpack(config, isServer, { currentBundler: { instance: bundler } }) {
       // Also in the server build, which renders the navigation once per page.

@@ -1,7 +1,7 @@
 import type { Table } from 'mdast';
 import { createTable, parseInline } from '../table';
 
-/** A table of Markdown texts; empty columns are omitted. */
+/** A table with Markdown cells. Empty columns are omitted. */
 export function toTable(header: string[], rows: string[][]): Table {
   const toCells = (cells: string[]) =>
     cells

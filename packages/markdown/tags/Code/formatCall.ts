@@ -12,23 +12,23 @@ const formatParameters = (text: string) => parseParameters(text).map(formatParam
  */
 export function formatCall(name: string, signature: string): string {
   const text = signature.trim();
-  const owner = name
+  const callName = name
     .split('.')
     .slice(-2)
     .join('.')
     .replace(/^builtins\./, '');
-  const [line = ''] = text.split('\n');
+  const [firstLine = ''] = text.split('\n');
   if (/^(?:def|async def|@)/.test(text)) {
-    const [, inner = ''] = /\bdef \w+\(([\s\S]*?)\)(?: ->[^\n]*)?(?=\n|$)/.exec(text) ?? [];
-    return `${owner}(${formatParameters(inner)})`;
+    const [, parameters = ''] = /\bdef \w+\(([\s\S]*?)\)(?: ->[^\n]*)?(?=\n|$)/.exec(text) ?? [];
+    return `${callName}(${formatParameters(parameters)})`;
   }
   if (text.startsWith('class ')) {
     // The constructor follows the class line. If its parameters have types, it replaces that line.
-    const [, className, inner = ''] =
+    const [, className, parameters = ''] =
       /\n(\w+)\(([\s\S]*?)\)(?=\n|$)/.exec(text) ??
       /^class (\w+)\(([^)]*:[\s\S]*?)\)(?=\n|$)/.exec(text) ??
       [];
-    return className ? `${className}(${formatParameters(inner)})` : line;
+    return className ? `${className}(${formatParameters(parameters)})` : firstLine;
   }
-  return line;
+  return firstLine;
 }

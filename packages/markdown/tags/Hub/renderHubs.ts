@@ -26,8 +26,8 @@ function drawIcon(d: string): PhrasingContent {
 function parseHubTag(node: JsxElement, file: string): { list: List; drawings: string[] } {
   const location = { file, line: node.position?.start.line };
   const names = getOnlyAttribute(node, 'icons')?.split(/\s+/) ?? [];
-  const [list, ...others] = node.children;
-  if (list?.type !== 'list' || others.length > 0 || names.length !== list.children.length) {
+  const [list, ...otherNodes] = node.children;
+  if (list?.type !== 'list' || otherNodes.length > 0 || names.length !== list.children.length) {
     throw new PageError(
       location,
       'a Hub must contain one list and name one icon per item',

@@ -16,9 +16,9 @@ function renderKeyTable({ properties, values }: KeysTag): Table {
   }
   const entries = Object.entries(properties);
   const hasUnits = entries.some(([, entry]) => entry['x-unit']);
-  const head = hasUnits ? ['key', 'shape', 'unit', 'meaning'] : ['key', 'shape', 'meaning'];
+  const header = hasUnits ? ['key', 'shape', 'unit', 'meaning'] : ['key', 'shape', 'meaning'];
   return toTable(
-    head,
+    header,
     entries.map(([key, entry]) => [
       toCode(key),
       toText(entry['x-shape'] ?? ''),

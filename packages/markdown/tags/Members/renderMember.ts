@@ -5,13 +5,13 @@ import type { CallForm, StubSymbol, SymbolTable } from '@portal/content-model/sd
 const MAX_CALL_CHARS = 54;
 
 /** All parameters with defaults if they fit, otherwise as many names as fit. */
-function renderParameters(head: string, { parameters }: CallForm): string {
+function renderParameters(prefix: string, { parameters }: CallForm): string {
   const visibleParameters = parameters.filter(({ name }) => name !== '/');
   const names = visibleParameters.map(({ name }) => name);
   const candidates = [
     visibleParameters.map(formatParameter),
     ...names.map((_, omitted) => (omitted === 0 ? names : [...names.slice(0, -omitted), '…'])),
-  ].map((list) => `${head}(${list.join(', ')})`);
+  ].map((list) => `${prefix}(${list.join(', ')})`);
   return candidates.find((text) => text.length <= MAX_CALL_CHARS) ?? String(candidates.at(-1));
 }
 
@@ -32,6 +32,6 @@ export function renderMember(symbol: StubSymbol, table: SymbolTable): string {
     const init = table.get(`${symbol.name}.__init__`);
     return init && 'forms' in init ? renderParameters(name, findLongest(init.forms)) : name;
   }
-  const head = owner === 'builtins' ? name : `${owner}.${name}`;
-  return 'forms' in symbol ? renderParameters(head, findLongest(symbol.forms)) : head;
+  const prefix = owner === 'builtins' ? name : `${owner}.${name}`;
+  return 'forms' in symbol ? renderParameters(prefix, findLongest(symbol.forms)) : prefix;
 }

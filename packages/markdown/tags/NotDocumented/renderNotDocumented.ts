@@ -9,8 +9,8 @@ const USAGE =
 
 /** Throws a page error unless the element holds exactly one list and has no attributes. */
 function assertHoldsList(node: JsxElement, file: string): void {
-  const [list, ...others] = node.children;
-  if (list?.type === 'list' && others.length === 0 && node.attributes.length === 0) return;
+  const [list, ...otherNodes] = node.children;
+  if (list?.type === 'list' && otherNodes.length === 0 && node.attributes.length === 0) return;
   const location = { file, line: node.position?.start.line };
   throw new PageError(location, '<NotDocumented> must contain one list and nothing else', USAGE);
 }

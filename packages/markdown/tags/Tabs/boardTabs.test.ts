@@ -13,9 +13,9 @@ function collectBoardTabs(): { file: string; tabs: string[] }[] {
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {
       const text = readFileSync(path.join(CONTENT, file), 'utf8');
-      return [...text.matchAll(TABS)].map(([, inner = '']) => ({
+      return [...text.matchAll(TABS)].map(([, tabs = '']) => ({
         file,
-        tabs: [...inner.matchAll(TAB)].map(([, value, label]) => `${value}: ${label}`),
+        tabs: [...tabs.matchAll(TAB)].map(([, value, label]) => `${value}: ${label}`),
       }));
     });
 }
@@ -41,9 +41,9 @@ it("a table about one board is in that board's tab", () => {
   const singleBoardTables = files.flatMap((file) => {
     const text = readFileSync(path.join(CONTENT, 'sdk/reference', file), 'utf8').replace(TABS, '');
     return [...text.matchAll(/^(\|.*\|)\n\| ?:?---/gm)]
-      .map(([, head = '']) => head)
-      .filter((head) => new Set(head.match(BOARD_NAME)).size === 1)
-      .map((head) => `${file}: ${head}`);
+      .map(([, header = '']) => header)
+      .filter((header) => new Set(header.match(BOARD_NAME)).size === 1)
+      .map((header) => `${file}: ${header}`);
   });
   expect(singleBoardTables).toEqual([]);
 });

@@ -19,7 +19,7 @@ for (const [name, { loadData, create }] of descriptions) {
   tools[name] = create(await loadData({ root: ROOT, content, modbusPage, batchPage }));
 }
 
-/** Tags of all pages with their page. */
+/** Tool tags of all pages, each with its page. */
 const embeddedTools: [file: string, tag: ToolTag][] = [];
 for (const name of fs.readdirSync(path.join(ROOT, 'content'), { recursive: true })) {
   const file = `content/${String(name).replaceAll('\\', '/')}`;

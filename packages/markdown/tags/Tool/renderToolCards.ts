@@ -72,8 +72,8 @@ function assertStandalone(node: JsxElement, parent: Parent, file: string): void 
 }
 
 /**
- * Replaces each `<Tool of="…">` with a link to the tool's page in the given state, and imports the card that opens
- * the tool in place. `<Tool of="all" />` becomes a table of all tools.
+ * Replaces each `<Tool of="…">` with a link to the tool's page in the given state, and imports the
+ * card that opens the tool in place. `<Tool of="all" />` becomes a table of all tools.
  */
 export default async function renderToolCards(
   tree: Root,
@@ -93,7 +93,9 @@ export default async function renderToolCards(
   });
   if (usedTools.size === 0) return;
   tree.children.push(createImport('@portal/field-tools/frame/ToolCard', CARD_COMPONENT));
-  for (const of of usedTools) {
-    tree.children.push(createImport(`@portal/field-tools/tools/${of}/load`, getLoaderName(of)));
+  for (const toolName of usedTools) {
+    tree.children.push(
+      createImport(`@portal/field-tools/tools/${toolName}/load`, getLoaderName(toolName)),
+    );
   }
 }

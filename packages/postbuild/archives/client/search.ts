@@ -17,8 +17,8 @@ declare global {
 const MAX_RESULT_PAGES = 20;
 
 function renderSnippet(snippet: Snippet): Node[] {
-  return snippet.map(({ text, marked }) => {
-    if (!marked) return document.createTextNode(text);
+  return snippet.map(({ text, isMarked }) => {
+    if (!isMarked) return document.createTextNode(text);
     const mark = document.createElement('mark');
     mark.textContent = text;
     return mark;

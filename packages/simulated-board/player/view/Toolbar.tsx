@@ -28,7 +28,7 @@ export function formatTime(ms: number): string {
 export function Toolbar(props: Props) {
   const { state, speed, onStart, onStop, onPause, onContinue, onStep, onSpeed, onClose } = props;
   const { phase } = state;
-  const color = getLedColor(state.levels);
+  const ledColor = getLedColor(state.levels);
   const isActive = phase === 'loading' || phase === 'running' || phase === 'paused';
   return (
     <div class="bp-bar">
@@ -86,12 +86,18 @@ export function Toolbar(props: Props) {
         >
           {splitCode(state.status).map((part, i) => (i % 2 ? <code>{part}</code> : part))}
         </span>
-        {color && (
+        {ledColor && (
           <p class="bp-led">
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" data-color={color}>
+            <svg
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              aria-hidden="true"
+              data-color={ledColor}
+            >
               <circle cx="10" cy="10" r="8" />
             </svg>
-            STATUS LED: {color}
+            STATUS LED: {ledColor}
           </p>
         )}
         <span class="bp-time">{formatTime(state.time)}</span>

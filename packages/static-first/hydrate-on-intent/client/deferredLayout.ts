@@ -53,18 +53,18 @@ export function layOutRemainingBlocks(
 ): void {
   const root = document.documentElement;
   const blocks = [...document.querySelectorAll(REST_SELECTOR)];
-  let next = 0;
+  let nextIndex = 0;
   const layOutNextBlocks = () => {
     const isDeferred = root.hasAttribute(DEFERRED_ATTRIBUTE);
-    if (isDeferred && blocks[next]?.isConnected === false) return;
+    if (isDeferred && blocks[nextIndex]?.isConnected === false) return;
     const frameSize = getFrameSize();
-    for (let budget = frameSize; isDeferred && blocks[next]; next += 1) {
-      const size = blocks[next]?.querySelectorAll('*').length ?? 0;
+    for (let budget = frameSize; isDeferred && blocks[nextIndex]; nextIndex += 1) {
+      const size = blocks[nextIndex]?.querySelectorAll('*').length ?? 0;
       if (size > budget && budget < frameSize) break;
-      blocks[next]?.setAttribute(SHOWN_ATTRIBUTE, '');
+      blocks[nextIndex]?.setAttribute(SHOWN_ATTRIBUTE, '');
       budget -= size;
     }
-    if (isDeferred && blocks[next]) {
+    if (isDeferred && blocks[nextIndex]) {
       requestAnimationFrame(layOutNextBlocks);
       return;
     }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "disableJavaScriptFileLoading": true, "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+// @vitest-environment-options { "settings": { "disableJavaScriptFileLoading": true,
+// "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const RUNTIME = '/assets/js/runtime~main.1.js';
-const MAIN = '/assets/js/main.2.js';
+const MAIN_SCRIPT = '/assets/js/main.2.js';
 const CHUNK = '/assets/js/page.3.js';
 const INTENTS = [
   'pointermove',
@@ -35,7 +36,7 @@ function reject(reason: unknown): void {
 
 async function openPage(chunks: string | undefined = CHUNK) {
   const script = document.createElement('script');
-  script.dataset.scripts = `${RUNTIME} ${MAIN}`;
+  script.dataset.scripts = `${RUNTIME} ${MAIN_SCRIPT}`;
   if (chunks) script.dataset.chunks = chunks;
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   vi.resetModules();
@@ -76,12 +77,12 @@ test('fetches the bundle immediately and in order, and the page chunks after the
   const { start } = await openPage();
   expect(getScriptUrls()).toEqual([]);
   start();
-  expect(getScriptUrls()).toEqual([RUNTIME, MAIN]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT]);
   expect([getScript(RUNTIME).async, getScript(RUNTIME).fetchPriority]).toEqual([false, 'high']);
   vi.advanceTimersByTime(99);
-  expect(getScriptUrls()).toEqual([RUNTIME, MAIN]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT]);
   vi.advanceTimersByTime(1);
-  expect(getScriptUrls()).toEqual([RUNTIME, MAIN, CHUNK]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT, CHUNK]);
   expect([getScript(CHUNK).async, getScript(CHUNK).fetchPriority]).toEqual([true, 'auto']);
 });
 
@@ -100,10 +101,10 @@ test('requests the complete stylesheet once, directly after its inline rules, un
     vi.advanceTimersByTime(1);
     expect(getLinks()).toHaveLength(1);
   }
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   fireIntent('click');
   vi.advanceTimersByTime(1000);
-  expect(getScriptUrls()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(MAIN_SCRIPT);
   expect(document.querySelectorAll('link')).toHaveLength(1);
 });
 
@@ -118,7 +119,7 @@ test.each(INTENTS)('does not request the bundle if %s opens the menu', async (in
   expect(getScriptUrls()).toEqual([]);
   // Focus is now inside the menu, so this event counts as other intent.
   dispatchIntent('aside a');
-  expect(getScriptUrls()).toEqual(intent === 'focusin' ? [] : [RUNTIME, MAIN]);
+  expect(getScriptUrls()).toEqual(intent === 'focusin' ? [] : [RUNTIME, MAIN_SCRIPT]);
 });
 
 test.each(INTENTS)('requests the bundle once on %s', async (intent) => {
@@ -130,7 +131,7 @@ test.each(INTENTS)('requests the bundle once on %s', async (intent) => {
   fireIntent(intent);
   vi.advanceTimersByTime(1000);
   fireIntent(intent);
-  expect(getScriptUrls()).toEqual([RUNTIME, MAIN, CHUNK]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT, CHUNK]);
 });
 
 test('counts intent even if the page stops propagation', async () => {
@@ -140,14 +141,14 @@ test('counts intent even if the page stops propagation', async () => {
   button?.addEventListener('keydown', (event) => event.stopPropagation());
   listenForIntent();
   button?.dispatchEvent(new Event('keydown', { bubbles: true }));
-  expect(getScriptUrls()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(MAIN_SCRIPT);
 });
 
 test('requests no chunks for a page without chunks', async () => {
   const { start } = await openPage('');
   start();
   vi.advanceTimersByTime(1000);
-  expect(getScriptUrls()).toEqual([RUNTIME, MAIN]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT]);
 });
 
 test('does not count connection changes as intent', async () => {
@@ -163,7 +164,7 @@ test('does not retry a failed chunk, which the bundle requests itself', async ()
   getScript(CHUNK).onerror?.(new Event('error') as ErrorEvent);
   fireIntent('click');
   vi.advanceTimersByTime(60_000);
-  expect(getScriptUrls()).toEqual([RUNTIME, MAIN]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT]);
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -180,27 +181,27 @@ test('retries only the failed file, after the wait and on new intent', async () 
   const { start } = await openPage();
   start();
   vi.advanceTimersByTime(100);
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   expect(getScriptUrls()).toEqual([RUNTIME, CHUNK]);
   fireIntent('keydown');
   vi.advanceTimersByTime(999);
   expect(getScriptUrls()).toEqual([RUNTIME, CHUNK]);
   vi.advanceTimersByTime(1);
-  expect(getScriptUrls()).toEqual([RUNTIME, CHUNK, MAIN]);
+  expect(getScriptUrls()).toEqual([RUNTIME, CHUNK, MAIN_SCRIPT]);
 });
 
 test('retries without further input only after a click on a button', async () => {
   const { start } = await openPage();
   start();
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   vi.advanceTimersByTime(100_000);
-  expect(getScriptUrls()).not.toContain(MAIN);
+  expect(getScriptUrls()).not.toContain(MAIN_SCRIPT);
   fireIntent('wheel');
-  expect(getScriptUrls()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(MAIN_SCRIPT);
   document.body.innerHTML = '<button aria-busy="true"></button>';
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   vi.advanceTimersByTime(2000);
-  expect(getScriptUrls()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(MAIN_SCRIPT);
 });
 
 test('doubles the wait up to one minute', async () => {
@@ -208,68 +209,68 @@ test('doubles the wait up to one minute', async () => {
   document.body.innerHTML = '<button aria-busy="true"></button>';
   start();
   for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
-    failToLoad(MAIN);
+    failToLoad(MAIN_SCRIPT);
     vi.advanceTimersByTime(seconds * 1000 - 1);
-    expect(getScriptUrls(), `${seconds} s`).not.toContain(MAIN);
+    expect(getScriptUrls(), `${seconds} s`).not.toContain(MAIN_SCRIPT);
     vi.advanceTimersByTime(1);
-    expect(getScriptUrls(), `${seconds} s`).toContain(MAIN);
+    expect(getScriptUrls(), `${seconds} s`).toContain(MAIN_SCRIPT);
   }
 });
 
 test('does not request chunks again after a failure', async () => {
   const { start } = await openPage();
   start();
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   vi.advanceTimersByTime(100);
   getScript(CHUNK).onerror?.(new Event('error') as ErrorEvent);
   expect(getScriptUrls()).toEqual([RUNTIME]);
   fireIntent('click');
   vi.advanceTimersByTime(5000);
-  expect(getScriptUrls()).toEqual([RUNTIME, MAIN]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT]);
 });
 
 test('counts simultaneous failures as one', async () => {
   const { start } = await openPage();
   start();
   failToLoad(RUNTIME);
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   fireIntent('click');
   vi.advanceTimersByTime(1000);
-  expect(getScriptUrls()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(MAIN_SCRIPT);
   expect(getScriptUrls()).toContain(RUNTIME);
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   fireIntent('click');
   vi.advanceTimersByTime(1999);
-  expect(getScriptUrls()).not.toContain(MAIN);
+  expect(getScriptUrls()).not.toContain(MAIN_SCRIPT);
   vi.advanceTimersByTime(1);
-  expect(getScriptUrls()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(MAIN_SCRIPT);
 });
 
 test('retries immediately when the connection returns and the reader is waiting', async () => {
   const { start } = await openPage();
   start();
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   fireIntent('online');
-  expect(getScriptUrls()).not.toContain(MAIN);
+  expect(getScriptUrls()).not.toContain(MAIN_SCRIPT);
   fireIntent('click');
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   fireIntent('click');
-  expect(getScriptUrls()).not.toContain(MAIN);
+  expect(getScriptUrls()).not.toContain(MAIN_SCRIPT);
   fireIntent('online');
-  expect(getScriptUrls()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(MAIN_SCRIPT);
   const before = getScriptUrls();
   vi.advanceTimersByTime(60_000);
-  expect(getScriptUrls().filter((src) => src === MAIN)).toHaveLength(1);
-  expect(before).toContain(MAIN);
+  expect(getScriptUrls().filter((src) => src === MAIN_SCRIPT)).toHaveLength(1);
+  expect(before).toContain(MAIN_SCRIPT);
 });
 
 test.each([404, 410])('reloads the page once if a file is gone (%i)', async (missingStatus) => {
   const { start } = await openPage();
   status = missingStatus;
   start();
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   await vi.advanceTimersByTimeAsync(1);
-  expect(fetch).toHaveBeenCalledWith(expect.stringContaining(MAIN), {
+  expect(fetch).toHaveBeenCalledWith(expect.stringContaining(MAIN_SCRIPT), {
     method: 'HEAD',
     cache: 'no-store',
   });
@@ -295,7 +296,7 @@ test('does not reload a page that was hydrated during the check', async () => {
   const { start } = await openPage();
   status = 404;
   start();
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   root.dataset.hasHydrated = 'true';
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).not.toHaveBeenCalled();
@@ -305,7 +306,7 @@ test.each([200, 500, 'offline'] as const)('does not reload the page after %s', a
   const { start } = await openPage();
   status = response;
   start();
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).not.toHaveBeenCalled();
 });
@@ -319,7 +320,7 @@ test('does not reload without session storage', async () => {
     },
   });
   start();
-  failToLoad(MAIN);
+  failToLoad(MAIN_SCRIPT);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).not.toHaveBeenCalled();
 });
@@ -333,7 +334,7 @@ test('restarts the runtime if the bundle cannot load a chunk', async () => {
   fireIntent('click');
   await vi.advanceTimersByTimeAsync(1000);
   expect(getScriptUrls().filter((src) => src === RUNTIME)).toHaveLength(2);
-  expect(getScriptUrls().filter((src) => src === MAIN)).toHaveLength(1);
+  expect(getScriptUrls().filter((src) => src === MAIN_SCRIPT)).toHaveLength(1);
   expect(fetch).toHaveBeenCalledWith(CHUNK, { method: 'HEAD', cache: 'no-store' });
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -359,6 +360,6 @@ test.each([
   root.dataset.hasHydrated = 'false';
   fireIntent('click');
   vi.advanceTimersByTime(5000);
-  expect(getScriptUrls()).toEqual([RUNTIME, MAIN, CHUNK]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT, CHUNK]);
   expect(fetch).not.toHaveBeenCalled();
 });

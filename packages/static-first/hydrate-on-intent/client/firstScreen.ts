@@ -8,7 +8,7 @@ import {
 } from './deferredLayout';
 
 let isTraversal = false;
-let isFirstScreen = false;
+let isDeferred = false;
 
 /**
  * Lays out the first screen of a page first, and the rest when the browser is idle. Has no effect after Back or for anchors, because the reader then starts further down the page. Call it in the component that
@@ -16,7 +16,7 @@ let isFirstScreen = false;
  */
 export function useFirstScreen(): void {
   useLayoutEffect(() => {
-    if (isFirstScreen) document.documentElement.setAttribute(DEFERRED_ATTRIBUTE, '');
+    if (isDeferred) document.documentElement.setAttribute(DEFERRED_ATTRIBUTE, '');
   }, []);
 }
 
@@ -24,9 +24,9 @@ const firstScreen: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
     if (!previousLocation) return;
     const isOtherPage = previousLocation.pathname !== location.pathname;
-    isFirstScreen = isOtherPage && !isTraversal && startsAtTop(location);
+    isDeferred = isOtherPage && !isTraversal && startsAtTop(location);
     isTraversal = false;
-    if (!isFirstScreen) document.documentElement.removeAttribute(DEFERRED_ATTRIBUTE);
+    if (!isDeferred) document.documentElement.removeAttribute(DEFERRED_ATTRIBUTE);
   },
   onRouteDidUpdate() {
     requestAnimationFrame(() => layOutRemainingBlocks(undefined, createFrameSizer()));

@@ -25,14 +25,14 @@ function prefetchWhenReady(path: string): void {
 /** Fetches the next page when its link at the end of this page comes into view. */
 function observeNextPageLink(): void {
   observer?.disconnect();
-  const next = document.querySelector<HTMLAnchorElement>(NEXT_PAGE_LINK);
-  if (!next) return;
+  const nextPageLink = document.querySelector<HTMLAnchorElement>(NEXT_PAGE_LINK);
+  if (!nextPageLink) return;
   observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer?.disconnect();
-    whenIdle(() => prefetchWhenReady(next.pathname));
+    whenIdle(() => prefetchWhenReady(nextPageLink.pathname));
   });
-  observer.observe(next);
+  observer.observe(nextPageLink);
 }
 
 /**

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
-const HEAD =
+const HEAD_HTML =
   '<div data-menu hidden><a class="home" href="/">Home</a><button class="navbar-sidebar__close"></button></div>';
-const BAR = `<div class="navbar"><button class="navbar__toggle"></button>
-  <div data-menu hidden id="main"><div>${HEAD}<a class="other" href="/other">Other</a></div></div></div>`;
-const SIDEBAR = `<aside id="sidebar"><div>${HEAD}<button class="navbar-sidebar__back"></button>
+const NAVBAR_HTML = `<div class="navbar"><button class="navbar__toggle"></button>
+  <div data-menu hidden id="main"><div>${HEAD_HTML}<a class="other" href="/other">Other</a></div></div></div>`;
+const SIDEBAR = `<aside id="sidebar"><div>${HEAD_HTML}<button class="navbar-sidebar__back"></button>
   <a class="here" href="https://docs.test/page?q=1">Here</a><a class="part" href="https://docs.test/page?q=1#part">Part</a>
   <a class="there" href="https://docs.test/page?q=2"><b>There</b></a><a class="fold" role="button" href="#">Fold</a>
   <button class="menu__caret"></button></div></aside>`;
@@ -46,7 +46,10 @@ async function openPage(markup: string, isHydrated = false) {
   );
   vi.resetModules();
   const menuModule = await import('./menu');
-  /** Clicks, and returns whether the click was handled, its default prevented, and its propagation stopped. */
+  /**
+   * Clicks, and returns whether the click was handled, its default prevented, and its propagation
+   * stopped.
+   */
   const click = (css: string, timeStamp = 1000, [clientX, clientY] = [20, 30], ctrlKey = false) => {
     const event = {
       ...{ button: 0, altKey: false, ctrlKey, metaKey: false, shiftKey: false },
@@ -86,7 +89,7 @@ afterEach(async () => {
 });
 
 test('opens the sidebar and stops the page from scrolling', async () => {
-  const { click, closeMenu } = await openPage(BAR + SIDEBAR);
+  const { click, closeMenu } = await openPage(NAVBAR_HTML + SIDEBAR);
   expect(click('.there')).toEqual(UNHANDLED);
   expect(click('.navbar__toggle', 0)).toEqual(HANDLED);
   expect(getOpenMenuIds()).toEqual(['sidebar']);
@@ -102,7 +105,7 @@ test('opens the sidebar and stops the page from scrolling', async () => {
 });
 
 test('opens the main menu on a page without a sidebar', async () => {
-  const { click } = await openPage(`${BAR}<aside id="other"></aside>`);
+  const { click } = await openPage(`${NAVBAR_HTML}<aside id="other"></aside>`);
   click('.navbar__toggle', 0);
   expect(getOpenMenuIds()).toEqual(['main']);
 });
@@ -124,7 +127,7 @@ test.each([
 ] satisfies [string, (page: Awaited<ReturnType<typeof openPage>>) => unknown][])(
   'restores the page when closed by %s, and opens again',
   async (_, close) => {
-    const page = await openPage(BAR + SIDEBAR);
+    const page = await openPage(NAVBAR_HTML + SIDEBAR);
     close(page);
     expect(history.exitMenu).not.toHaveBeenCalled();
     for (const time of [0, 5000]) {
@@ -143,7 +146,7 @@ test.each([
 );
 
 test('closes with its popover, but not with another one', async () => {
-  const { click } = await openPage(BAR + SIDEBAR);
+  const { click } = await openPage(NAVBAR_HTML + SIDEBAR);
   click('.navbar__toggle', 0);
   const matches = vi.spyOn(find('#sidebar'), 'matches');
   matches.mockReturnValue(true);
@@ -157,7 +160,7 @@ test('closes with its popover, but not with another one', async () => {
 });
 
 test('adds no history entry if closed before the first frame, but still counts as intent', async () => {
-  const { click, closeMenu } = await openPage(BAR + SIDEBAR);
+  const { click, closeMenu } = await openPage(NAVBAR_HTML + SIDEBAR);
   click('.navbar__toggle', 0);
   closeMenu();
   await waitForFrame();
@@ -167,7 +170,7 @@ test('adds no history entry if closed before the first frame, but still counts a
 });
 
 test('switches from the sidebar to the main menu without a second history entry', async () => {
-  const { click } = await openPage(BAR + SIDEBAR);
+  const { click } = await openPage(NAVBAR_HTML + SIDEBAR);
   click('.navbar__toggle', 0);
   expect(click('.navbar-sidebar__back')).toEqual(HANDLED);
   expect(getOpenMenuIds()).toEqual(['main']);
@@ -178,7 +181,7 @@ test('switches from the sidebar to the main menu without a second history entry'
 });
 
 test('ignores an impatient second tap', async () => {
-  const { click } = await openPage(BAR + SIDEBAR);
+  const { click } = await openPage(NAVBAR_HTML + SIDEBAR);
   click('.navbar__toggle', 100);
   for (const css of ['#sidebar .home', '.there', '.fold', '#sidebar', '.navbar-sidebar__back']) {
     expect([css, ...click(css, 499)]).toEqual([css, ...SWALLOWED]);
@@ -191,7 +194,7 @@ test('ignores an impatient second tap', async () => {
 });
 
 test.each([false, true])('handles other clicks in the menu (hydrated: %s)', async (isHydrated) => {
-  const { click } = await openPage(BAR + SIDEBAR, isHydrated);
+  const { click } = await openPage(NAVBAR_HTML + SIDEBAR, isHydrated);
   click('.navbar__toggle', 0);
   for (const css of ['.fold', '.menu__caret']) {
     expect(click(css)).toEqual(UNHANDLED);
@@ -211,7 +214,7 @@ test.each([false, true])('handles other clicks in the menu (hydrated: %s)', asyn
 });
 
 test('cycles the focus inside the menu', async () => {
-  const { click, press } = await openPage(BAR + SIDEBAR);
+  const { click, press } = await openPage(NAVBAR_HTML + SIDEBAR);
   expect(press('Tab')).toBe(false);
   click('.navbar__toggle', 0);
   const rects = vi.spyOn(Element.prototype, 'getClientRects');

@@ -13,8 +13,7 @@ const MAIN_MENU = '.navbar > [data-menu]';
 const CLOSE_BUTTON = `.${MENU_CLOSE_CLASS}`;
 const BACK_BUTTON = `.${MENU_BACK_CLASS}`;
 /**
- * A second tap within this time and distance of the first is an impatient double tap, not meant for
- * what the first one opened.
+ * A second tap within this time and distance of the first counts as a double tap, and does not click an item of the menu that the first tap opened.
  */
 const DOUBLE_TAP_MS = 400;
 const DOUBLE_TAP_PX = 40;
@@ -68,7 +67,7 @@ export function closeMenu(): void {
   find(MENU_BUTTON)?.focus({ preventScroll: true });
 }
 
-/** Applies invisible changes of an opening menu. */
+/** Completes an opening menu with changes that are not visible. */
 function finishOpening(): void {
   start();
   if (!menu) return;
@@ -78,11 +77,11 @@ function finishOpening(): void {
 
 function openMenu(event: MouseEvent): void {
   if (menu?.isConnected) return;
-  const next = find(SIDEBAR_MENU)?.closest<HTMLElement>('aside') ?? find(MAIN_MENU);
-  if (!next) return;
+  const targetMenu = find(SIDEBAR_MENU)?.closest<HTMLElement>('aside') ?? find(MAIN_MENU);
+  if (!targetMenu) return;
   openingClick = event;
   updateButton(true);
-  showMenu(next);
+  showMenu(targetMenu);
   // Paint the menu first: on a slow phone, each of these takes longer than a frame.
   requestAnimationFrame(() => setTimeout(finishOpening));
 }

@@ -10,7 +10,7 @@ import { addEnlargeButtons } from './enlargeDiagrams';
 import { preparePrint } from './preparePrint';
 import { getPageTitle, getReadingPosition, showCurrentSection } from './readingPosition';
 import { openErrorReport, openReport, type Report } from './report';
-import { listenForShortcuts, openShortcutList, type Shortcut } from './shortcuts';
+import { listenForShortcuts, openSettings, type Shortcut } from './shortcuts';
 import { makeHeadersSticky } from './stickyHeaders';
 import { STYLES } from './styles';
 
@@ -35,7 +35,7 @@ const SHORTCUTS: Shortcut[] = [
   {
     key: '?',
     label: 'Show settings and keyboard shortcuts',
-    run: () => openShortcutList(SHORTCUTS),
+    run: () => openSettings(SHORTCUTS),
   },
   { key: 'n', label: 'Next page', run: () => click(`.${NEXT_LINK_CLASS}`) },
   { key: 'p', label: 'Previous page', run: () => click(`.${PREVIOUS_LINK_CLASS}`) },
@@ -87,10 +87,11 @@ function addReportButton(): void {
   report.addEventListener('pointerdown', () => {
     selectedText = getSelectedText();
   });
-  // If shortcuts are off, no key can open the list of shortcuts, and phones have no keys, so add a button.
+  // If shortcuts are off, no key can open the list of shortcuts, and phones have no keys, so add a
+  // button.
   edit.after(
     report,
-    createInlineButton('Settings', () => openShortcutList(SHORTCUTS)),
+    createInlineButton('Settings', () => openSettings(SHORTCUTS)),
   );
 }
 
@@ -110,7 +111,9 @@ function initialize(): void {
   preparePrint();
 }
 
-/** Updates the footer of printed pages after a navigation. The build writes it for the first page. */
+/**
+ * Updates the footer of printed pages after a navigation. The build writes it for the first page.
+ */
 function setPrintFooter(): void {
   const day = document.querySelector<HTMLTimeElement>('main time')?.dateTime.slice(0, 10);
   const parts = [getPageTitle(), release && `release ${release}`, day];

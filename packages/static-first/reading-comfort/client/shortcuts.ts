@@ -11,7 +11,7 @@ export interface Shortcut {
 
 const SEARCH_KEY = '/';
 
-function loadSetting(): boolean {
+function loadShortcutsOn(): boolean {
   try {
     return localStorage.getItem(SHORTCUTS_KEY) !== SHORTCUTS_OFF;
   } catch {
@@ -23,10 +23,10 @@ function loadSetting(): boolean {
  * Whether single-key shortcuts are active. People who use speech input or hit keys by accident can
  * turn them off (WCAG 2.1.4).
  */
-let isOn = true;
+let areShortcutsOn = true;
 
-function setEnabled(on: boolean): void {
-  isOn = on;
+function setShortcutsOn(on: boolean): void {
+  areShortcutsOn = on;
   try {
     if (on) localStorage.removeItem(SHORTCUTS_KEY);
     else localStorage.setItem(SHORTCUTS_KEY, SHORTCUTS_OFF);
@@ -45,18 +45,18 @@ function setPanelMode(on: boolean): void {
   }
 }
 
-function createSwitch(text: string, isOn: boolean, set: (on: boolean) => void): HTMLElement {
-  const box = document.createElement('input');
-  box.type = 'checkbox';
-  box.checked = isOn;
-  box.addEventListener('change', () => set(box.checked));
+function createSwitch(text: string, isOn: boolean, onChange: (on: boolean) => void): HTMLElement {
+  const checkbox = document.createElement('input');
+  checkbox.type = 'checkbox';
+  checkbox.checked = isOn;
+  checkbox.addEventListener('change', () => onChange(checkbox.checked));
   const label = document.createElement('label');
-  label.append(box, ` ${text}`);
+  label.append(checkbox, ` ${text}`);
   return label;
 }
 
 /** Opens the settings dialog, which also lists the shortcuts. */
-export function openShortcutList(shortcuts: readonly Shortcut[]): void {
+export function openSettings(shortcuts: readonly Shortcut[]): void {
   const list = document.createElement('dl');
   const rows = [
     ...shortcuts.map(({ key, label }) => [key, label] as const),
@@ -69,9 +69,9 @@ export function openShortcutList(shortcuts: readonly Shortcut[]): void {
     const kbd = document.createElement('kbd');
     kbd.textContent = key;
     term.append(kbd);
-    const meaning = document.createElement('dd');
-    meaning.textContent = label;
-    list.append(term, meaning);
+    const description = document.createElement('dd');
+    description.textContent = label;
+    list.append(term, description);
   }
   openDialog('Settings and keys', [
     createSwitch(
@@ -80,14 +80,16 @@ export function openShortcutList(shortcuts: readonly Shortcut[]): void {
       setPanelMode,
     ),
     list,
-    createSwitch('Enable single-key shortcuts', isOn, setEnabled),
+    createSwitch('Enable single-key shortcuts', areShortcutsOn, setShortcutsOn),
   ]);
 }
 
 /** Elements that accept typed characters. */
 const INPUT_FIELDS = 'input,textarea,select,[role=textbox],[role=listbox],[role=menu]';
 
-/** The event's key if no modifier is pressed and no input field has the focus; otherwise undefined. */
+/**
+ * The event's key if no modifier is pressed and no input field has the focus; otherwise undefined.
+ */
 function getSingleKey(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
   // The code editor is in a shadow tree, where only `composedPath` has the actual target.
@@ -99,21 +101,21 @@ function getSingleKey(event: KeyboardEvent): string | undefined {
 
 /** Runs shortcuts, unless the reader is typing, a dialog is open, or shortcuts are off. */
 export function listenForShortcuts(shortcuts: readonly Shortcut[]): void {
-  isOn = loadSetting();
+  areShortcutsOn = loadShortcutsOn();
   // Another tab can change the setting.
   addEventListener('storage', ({ key }) => {
-    if (key === SHORTCUTS_KEY) isOn = loadSetting();
+    if (key === SHORTCUTS_KEY) areShortcutsOn = loadShortcutsOn();
   });
   // The search box has its own listener for `/`, so stop the event before it gets there.
   addEventListener(
     'keydown',
     (event) => {
-      if (!isOn && getSingleKey(event) === SEARCH_KEY) event.stopImmediatePropagation();
+      if (!areShortcutsOn && getSingleKey(event) === SEARCH_KEY) event.stopImmediatePropagation();
     },
     true,
   );
   addEventListener('keydown', (event) => {
-    const key = isOn && !event.repeat && getSingleKey(event);
+    const key = areShortcutsOn && !event.repeat && getSingleKey(event);
     const shortcut = shortcuts.find((item) => item.key === key);
     if (!shortcut || document.querySelector('dialog[open]')) return;
     event.preventDefault();

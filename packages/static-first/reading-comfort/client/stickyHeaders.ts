@@ -4,8 +4,12 @@ const TALL_TABLE_SHARE = 0.6;
 
 /** Whether the table is in a scroll container, where a sticky header would cover the first rows. */
 function isInScrollContainer(table: Element): boolean {
-  for (let frame = table.parentElement; frame?.matches('main *'); frame = frame.parentElement) {
-    if (getComputedStyle(frame).overflowX !== 'visible') return true;
+  for (
+    let ancestor = table.parentElement;
+    ancestor?.matches('main *');
+    ancestor = ancestor.parentElement
+  ) {
+    if (getComputedStyle(ancestor).overflowX !== 'visible') return true;
   }
   return false;
 }

@@ -17,7 +17,7 @@ export interface RelatedPage {
   to: string;
 }
 
-/** Splits a text into words, normalized as in search. */
+/** Splits text into words, normalized as in search. */
 export type ParseWords = (text: string) => readonly string[];
 
 /** Maximum number of related pages. */
@@ -97,16 +97,18 @@ export function findRelated(
   const similarities = computeSimilarities(computeWordWeights(pages, parseWords));
   return new Map(
     pages.map(({ route, links }, page) => {
-      const others = [...(similarities[page] ?? [])].flatMap(([otherPage, similarity]) => {
+      const similarPages = [...(similarities[page] ?? [])].flatMap(([otherPage, similarity]) => {
         const other = pages[otherPage];
         if (!other || links.has(other.route)) return [];
         const score = similarity + (other.links.has(route) ? LINK_BONUS : 0);
         return score < MIN_SIMILARITY ? [] : [{ other, score }];
       });
-      others.sort((a, b) => b.score - a.score || (a.other.route < b.other.route ? -1 : 1));
+      similarPages.sort((a, b) => b.score - a.score || (a.other.route < b.other.route ? -1 : 1));
       return [
         route,
-        others.slice(0, MAX_RELATED).map(({ other }) => ({ title: other.title, to: other.route })),
+        similarPages
+          .slice(0, MAX_RELATED)
+          .map(({ other }) => ({ title: other.title, to: other.route })),
       ];
     }),
   );

@@ -106,7 +106,10 @@ export function linkDrawing(
   };
 }
 
-/** A copy of the narrow drawing with most of the table's terminals. It is not a tab stop: the drawing itself is one. */
+/**
+ * A copy of the narrow drawing with most of the table's terminals. It is not a tab stop: the
+ * drawing itself is one.
+ */
 function createPinnedDrawing(table: Element, drawings: Element[]): Element | undefined {
   const terminals = [...table.querySelectorAll<HTMLElement>('tr[data-terminal]')];
   const countTerminals = (drawing: Element) =>
@@ -127,7 +130,9 @@ function createPinnedDrawing(table: Element, drawings: Element[]): Element | und
   return copy;
 }
 
-/** Shows the copy below the table of contents while the table is in view and the drawings are not. */
+/**
+ * Shows the copy below the table of contents while the table is in view and the drawings are not.
+ */
 function pinWhileReading(pinned: Element, table: Element, drawings: Element[]): () => void {
   const inView = new Set<Element>();
   const observer = new IntersectionObserver(
@@ -166,10 +171,10 @@ export function selectRole(board: string, role: string): void {
 function focusNeighbor(drawing: Element, event: KeyboardEvent): void {
   const links = [...drawing.querySelectorAll<SVGAElement>('a[data-terminal]')];
   const index = links.indexOf(document.activeElement as SVGAElement);
-  const next = links[index + (ARROW_STEPS[event.key] ?? 0)];
-  if (index < 0 || !next || !(event.key in ARROW_STEPS)) return;
+  const nextLink = links[index + (ARROW_STEPS[event.key] ?? 0)];
+  if (index < 0 || !nextLink || !(event.key in ARROW_STEPS)) return;
   event.preventDefault();
   links[index]?.setAttribute('tabindex', '-1');
-  next.removeAttribute('tabindex');
-  next.focus();
+  nextLink.removeAttribute('tabindex');
+  nextLink.focus();
 }
