@@ -156,10 +156,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
   return faults;
 }
 
-/**
- * Faults of a page on a desktop, a small laptop, a tablet, a phone, a phone with large text, and in
- * print.
- */
+/** Faults of a page on a desktop, a small laptop, a tablet, a phone, a phone with large text, and in print. */
 export async function collectLayoutFaults(page: Page): Promise<string[]> {
   const allFaults: string[] = [];
   // Transitions between widths are disabled.

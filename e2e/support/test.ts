@@ -24,10 +24,7 @@ async function serve(folder: string, use: (url: string) => Promise<void>): Promi
   await new Promise((resolve) => server.close(resolve));
 }
 
-/**
- * One server per worker. It loads the complete site first, which takes a long time on a busy
- * machine.
- */
+/** One server per worker. It loads the complete site first, which takes a long time on a busy machine. */
 const SITE_OPTIONS = { scope: 'worker', timeout: 300_000 } as const;
 
 // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the required fixtures from

@@ -26,10 +26,7 @@ const getSignificantDigits = (text: string) =>
 const EXPLICIT_TAG = /(?:^|[\s:[{,-])!/m;
 const JSON_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
 
-/**
- * A key without quotes that YAML reads as a number or constant with a different spelling, such as
- * `1.10`.
- */
+/** A key without quotes that YAML reads as a number or constant with a different spelling, such as `1.10`. */
 const SPECIAL_KEY =
   /(?:^|[\s{,])(?!(?:0|-?[1-9]\d*) *:)(?:[+-]?\.?\d[\w.+-]*|~|[Tt]rue|TRUE|[Ff]alse|FALSE|[Nn]ull|NULL) *:(?=\s|$)/m;
 

@@ -9,10 +9,7 @@ import Fields from './Fields/component';
 import Fold from './Fold/component';
 import Term from './Term/component';
 
-/**
- * Components that React renders in the build and in the browser: the elements that tag steps keep
- * or create.
- */
+/** Components that React renders in the build and in the browser: the elements that tag steps keep or create. */
 export default {
   BoardTable,
   Code,

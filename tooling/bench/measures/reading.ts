@@ -12,9 +12,7 @@ const SLOWDOWN = 4;
 const READING_MS = 1500;
 const WORDS = ['bme280', 'energy consumption'];
 
-/**
- * Returns the main thread time so far. Also called before each navigation, which resets the count.
- */
+/** Returns the main thread time so far. Also called before each navigation, which resets the count. */
 type GetMainThreadTime = () => Promise<number>;
 
 /** Opens a page by its link, or by its URL if no link to it is visible. */

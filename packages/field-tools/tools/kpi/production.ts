@@ -229,7 +229,7 @@ export function solveProduction(form: FormReader): Block[] {
 
 /** Good cycles, as entered, or total minus bad cycles. */
 function parseGoodCycles(form: FormReader, bad: number | undefined): number | undefined {
-  const count = { min: 0, whole: true, words: PIECES };
+  const count = { min: 0, isInteger: true, words: PIECES };
   const total = form.getOptionalNumber('total', count);
   if (total === undefined) return form.getOptionalNumber('good', count);
   if (bad !== undefined && bad > total) {

@@ -181,7 +181,7 @@ it.each([
   ['at the odd start of six', [0x1234, 0xffff, 0xffff, 0x4366, 0, 0xffff], 3, 'FLOAT32', '230'],
   ['64 bits in five', [0x1234, 0, 0, 0, 0x056f], 1, 'UINT64', '1391'],
 ])('finds values at any start register: %s', (_name, words, at, type, text) => {
-  expect(rankReadings(words)).toContainEqual(expect.objectContaining({ at, type, text }));
+  expect(rankReadings(words)).toContainEqual(expect.objectContaining({ start: at, type, text }));
   const title = type === 'UINT64' ? 'Groups of four registers' : 'Groups of two registers';
   const { blocks } = tool.solve({ registers: words.join(' ') });
   const table = blocks.find((block) => block.kind === 'table' && block.title === title);

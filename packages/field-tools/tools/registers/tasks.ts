@@ -24,8 +24,8 @@ export function getTask(state: State): Task {
 }
 
 /** Bounds of numbers in frames. */
-export const BYTE = { min: 0, max: 255, whole: true, hex: true };
-export const WORD = { min: 0, max: 65535, whole: true, hex: true };
+export const BYTE = { min: 0, max: 255, isInteger: true, hex: true };
+export const WORD = { min: 0, max: 65535, isInteger: true, hex: true };
 
 export function createFunctionField({ functions }: Pick<ModbusData, 'functions'>): Field {
   return createField('function', undefined, {

@@ -15,7 +15,7 @@ export const PULSE_FIELDS = (Object.keys(sources) as (keyof typeof sources)[]).m
 /** Pulses between two counter readings. */
 function createCounterBlocks(form: FormReader, unitsPerPulse: number, unit: string): Block[] {
   const bits = Number(form.getText('bits'));
-  const bounds = { min: 0, whole: true, ...(bits ? { max: 2 ** bits - 1 } : {}) };
+  const bounds = { min: 0, isInteger: true, ...(bits ? { max: 2 ** bits - 1 } : {}) };
   const [before, after] = [
     form.getOptionalNumber('before', bounds),
     form.getOptionalNumber('after', bounds),

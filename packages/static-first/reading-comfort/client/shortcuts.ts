@@ -87,9 +87,7 @@ export function openSettings(shortcuts: readonly Shortcut[]): void {
 /** Elements that accept typed characters. */
 const INPUT_FIELDS = 'input,textarea,select,[role=textbox],[role=listbox],[role=menu]';
 
-/**
- * The event's key if no modifier is pressed and no input field has the focus; otherwise undefined.
- */
+/** The event's key if no modifier is pressed and no input field has the focus; otherwise undefined. */
 function getSingleKey(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
   // The code editor is in a shadow tree, where only `composedPath` has the actual target.

@@ -14,9 +14,7 @@ function isInScrollContainer(table: Element): boolean {
   return false;
 }
 
-/**
- * Whether the header should be sticky: the table is tall, and all columns fit without scrolling sideways.
- */
+/** Whether the header should be sticky: the table is tall, and all columns fit without scrolling sideways. */
 function needsStickyHeader(table: Element): boolean {
   const fits =
     table.scrollWidth <= table.clientWidth &&
