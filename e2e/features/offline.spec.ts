@@ -71,8 +71,7 @@ async function serve(folder: string, build: string): Promise<Host> {
   return host;
 }
 
-// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the required fixtures from
-// the pattern
+// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
 const test = base.extend<{ host: Host; secondBuild: string }>({
   host: async ({}, use, testInfo) => {
     const host = await serve(testInfo.outputPath('site'), FIXTURE);

@@ -27,8 +27,7 @@ async function serve(folder: string, use: (url: string) => Promise<void>): Promi
 /** One server per worker. It loads the complete site first, which takes a long time on a busy machine. */
 const SITE_OPTIONS = { scope: 'worker', timeout: 300_000 } as const;
 
-// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the required fixtures from
-// the pattern
+// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
 export const test = base.extend<object, WorkerFixtures>({
   portal: [({}, use) => serve(PORTAL, use), SITE_OPTIONS],
   fixture: [({}, use) => serve(FIXTURE, use), SITE_OPTIONS],
