@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
+import { delayScripts, expect, hydrated, openHydrated, test } from '../support/test';
 
 const announcement = (page: Page) => page.locator('.theme-announcement-bar');
 
@@ -35,7 +35,7 @@ test('a closed announcement never reappears, and a new one is shown until it is 
     if (!sessionStorage.getItem('copied')) Object.assign(localStorage, items);
     sessionStorage.setItem('copied', 'true');
   }, storedItems);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(`${fixture}/docs/first`, { waitUntil: 'domcontentloaded' });
   await expect(announcement(page)).toBeVisible();
   await expect(announcement(page)).toContainText('A second message.');

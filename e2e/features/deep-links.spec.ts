@@ -1,8 +1,8 @@
 import { expectReadable } from '../support/browsing';
 import {
   collectConsoleMessages,
+  delayScripts,
   expect,
-  holdScripts,
   hydrated,
   openLoading,
   test,
@@ -25,7 +25,7 @@ for (const [device, viewport] of [
       page,
       portal,
     }) => {
-      const release = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(`${portal}${PAGE}#${ANCHOR}`, { waitUntil: 'domcontentloaded' });
       await expectReadable(page, ANCHOR);
       const selectHeading = async () => {
@@ -126,7 +126,7 @@ test('a malformed anchor still opens the matching heading', async ({ page, fixtu
 });
 
 test('the skip link goes to the content before hydration', async ({ page, portal }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await openLoading(page, portal + PAGE);
   await expect(async () => {
     // Chromium 156 may take the focus from a page that is loading, or ignore the key.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
   collectConsoleMessages,
+  delayScripts,
   expect,
-  holdScripts,
   hydrated,
   openLoading,
   test,
@@ -16,7 +16,7 @@ const expectNotHydrated = (page: Page) =>
 
 /** Opens a page with a delayed bundle. Returns a function that releases it. */
 async function openWithDelayedBundle(page: Page, url: string): Promise<() => Promise<void>> {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await openLoading(page, url);
   return async () => {
     await expectNotHydrated(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, openHydrated, test } from '../support/test';
+import { delayScripts, expect, openHydrated, test } from '../support/test';
 
 const PROGRESS_BAR = '#nprogress .bar';
 
@@ -18,7 +18,7 @@ test('a slow navigation shows the progress bar after 200 ms and keeps the old pa
 }) => {
   await simulateMeteredConnection(page);
   await openHydrated(page, `${fixture}/docs/next/first`);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.evaluate(() => {
     const times = { clicked: 0, bar: 0 };
     Object.assign(window, { times });
@@ -91,7 +91,7 @@ test('a component that loads slowly shows a spinner after 200 ms, not earlier', 
   fixture,
 }) => {
   await openHydrated(page, `${fixture}/late`);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.evaluate(() => {
     const times = { clicked: 0, spinner: 0 };
     Object.assign(window, { times });
@@ -117,7 +117,7 @@ test('a component that takes too long shows a message and can be retried', async
 }) => {
   await page.clock.install();
   await openHydrated(page, `${fixture}/late`);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.getByRole('button', { name: 'Load it' }).click();
   // The clock also runs in real time, so stay well below and above the limit of 10 s.
   await page.clock.runFor(3_000);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
+import { delayScripts, expect, hydrated, openHydrated, test } from '../support/test';
 
 const PREVIOUS_PAGE = '/changelog';
 const PAGE = '/docs-sdk/tutorials/FOTA';
@@ -33,7 +33,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
     test.beforeEach(async ({ page, portal }) => {
       await page.goto(portal + PREVIOUS_PAGE);
       if (phase === 'before hydration') {
-        await holdScripts(page);
+        await delayScripts(page);
         await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
       } else {
         await openHydrated(page, portal + PAGE);
@@ -99,7 +99,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
 
 test('Back closes a menu that was open during hydration', async ({ page, portal }) => {
   await page.goto(portal + PREVIOUS_PAGE);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
   await toggle(page).click();
   await release((route) => route.continue());

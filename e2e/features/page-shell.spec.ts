@@ -3,9 +3,9 @@ import { waitForStablePage } from '../support/browsing';
 import { HELLO_PAGE } from '../support/simulatedBoard';
 import {
   collectScripts,
+  delayScripts,
   expect,
   findAccessibilityErrors,
-  holdScripts,
   hydrated,
   test,
 } from '../support/test';
@@ -48,7 +48,7 @@ test.describe('while the bundle is loading', () => {
     page,
     portal,
   }) => {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto(`${portal}/docs/api/analytics/consumption-asset`, {
       waitUntil: 'domcontentloaded',
     });
@@ -117,7 +117,7 @@ test.describe('while the bundle is loading', () => {
       page,
       portal,
     }) => {
-      const release = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
       await toggle(page).dblclick();
       await expect(panel(page)).toBeInViewport();
@@ -135,7 +135,7 @@ test.describe('while the bundle is loading', () => {
     });
 
     test('switches to the main menu and stays there', async ({ page, portal }) => {
-      const release = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
       await openMenu(page);
       await panel(page)
@@ -149,7 +149,7 @@ test.describe('while the bundle is loading', () => {
     });
 
     test('stays closed after it is closed in any way', async ({ page, portal }) => {
-      const release = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
       for (const close of [
         () => closeButton(page).click(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, hydrated, openHydrated, openLoading, test } from '../support/test';
+import { delayScripts, expect, hydrated, openHydrated, openLoading, test } from '../support/test';
 
 /** Records the announcements of live regions in order. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
@@ -50,7 +50,7 @@ async function describePage(
 // To accept intended changes: npx playwright test screen-reader --update-snapshots
 test('a deep link is announced correctly before and after hydration', async ({ page, fixture }) => {
   const getAnnouncements = await recordAnnouncements(page);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await openLoading(page, `${fixture}/docs/first#two`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const descriptionBefore = await describePage(page, getAnnouncements);

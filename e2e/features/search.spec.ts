@@ -38,7 +38,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 /** Delays files until the returned function is called. */
-async function holdRequests(page: Page, files: string): Promise<() => void> {
+async function delayRequests(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -292,14 +292,14 @@ test.describe('the search box', () => {
   }) => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'zerobox relay');
-    const release = await holdRequests(page, INDEX_PARTS);
+    const release = await delayRequests(page, INDEX_PARTS);
     await box(page).fill('profibus');
     await expect(page.locator('search').getByText('Searching…')).toBeVisible();
     release();
     await expect(options(page).first()).toBeVisible();
     await page.context().unrouteAll({ behavior: 'wait' });
     await search(page, 'zerobox relay');
-    await holdRequests(page, INDEX_PARTS);
+    await delayRequests(page, INDEX_PARTS);
     await box(page).fill('lorawan gateway');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -311,7 +311,7 @@ test.describe('the search box', () => {
     portal,
   }) => {
     await openHydrated(page, portal + PAGE);
-    const release = await holdRequests(page, INDEX_PARTS);
+    const release = await delayRequests(page, INDEX_PARTS);
     await box(page).click();
     await box(page).fill('zerobox relay');
     await expect(options(page).first()).toBeVisible();
@@ -620,7 +620,7 @@ test.describe('the results page', () => {
     await page.goto(`${portal}/search?q=watchdog`);
     await expect(resultCount(page)).toHaveText(/of \d+ results$/);
     const countBefore = await resultCount(page).textContent();
-    const release = await holdRequests(page, INDEX_PARTS);
+    const release = await delayRequests(page, INDEX_PARTS);
     await searchField(page).fill('modbus fins');
     await expect(resultCount(page)).toHaveText('Searching…');
     release();
@@ -909,11 +909,11 @@ test.describe('search words marked on a page', () => {
   });
 
   test('are the words on the page, even if the query is misspelled', async ({ page, portal }) => {
-    for (const [typed, word] of [
+    for (const [typedQuery, word] of [
       ['Wartung', 'maintenance'],
       ['temprature zzzzqq', 'temperature'],
     ] as const) {
-      await page.goto(`${portal}/search?q=${encodeURIComponent(typed)}`);
+      await page.goto(`${portal}/search?q=${encodeURIComponent(typedQuery)}`);
       await expect(resultCount(page)).toContainText(/\d results?/);
       await results(page).locator('a').first().click();
       await expect(page).toHaveURL(new RegExp(`_highlight=${word}`));

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   collectConsoleMessages,
+  delayScripts,
   expect,
   findAccessibilityErrors,
-  holdScripts,
   hydrated,
   openHydrated,
   test,
@@ -23,7 +23,7 @@ test('a tool uses text typed before hydration, describes invalid input at its fi
 }) => {
   const consoleMessages = collectConsoleMessages(page);
   const readingField = page.getByLabel('Signal reading');
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   // The visible tool requests the delayed scripts at once, so the page does not finish loading.
   await page.goto(`${portal}/tools/signal`, { waitUntil: 'domcontentloaded' });
   const getTop = () =>

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { waitForStablePage } from '../support/browsing';
 import {
   collectConsoleMessages,
+  delayScripts,
   expect,
-  holdScripts,
   hydrated,
   openHydrated,
   test,
@@ -42,7 +42,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
     page,
     fixture,
   }) => {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto(fixture + PAGE_URL, { waitUntil: 'domcontentloaded' });
     // A link in the table of contents sets the anchor after the page has loaded.
     await page.evaluate(() => location.assign('#two'));
@@ -91,7 +91,7 @@ test('the language switcher keeps any query, including in the phone menu', async
 
 test('links point to the last visited version before hydration', async ({ page, fixture }) => {
   await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'current'));
-  await holdScripts(page);
+  await delayScripts(page);
   await page.goto(`${fixture}/changelog`, { waitUntil: 'domcontentloaded' });
   await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
   await expect(page).toHaveURL(`${fixture}/docs/next/acme-platform/`);
@@ -111,8 +111,8 @@ interface Version {
 async function listVersions(page: Page, url: string): Promise<Version[]> {
   await page.goto(url);
   const scripts = await page.locator('#page-loader').getAttribute('data-scripts');
-  const main = scripts?.split(' ').find((file) => file.includes('/main.'));
-  const text = await (await page.request.get(new URL(main ?? '', url).href)).text();
+  const mainScript = scripts?.split(' ').find((file) => file.includes('/main.'));
+  const text = await (await page.request.get(new URL(mainScript ?? '', url).href)).text();
   const [, json = ''] =
     /JSON\.parse\('(\{"docusaurus-plugin-content-docs":\{"default":.*?)'\)/.exec(text) ?? [];
   const data = JSON.parse(json.replaceAll("\\'", "'").replaceAll('\\\\', '\\')) as Record<

@@ -33,10 +33,11 @@ export function choosePages(pages: ReadonlyMap<string, string>): string[] {
     features.size / Math.sqrt(length);
   const chosen: string[] = [];
   for (;;) {
-    const [best] = remaining.sort((a, b) => getScore(b) - getScore(a));
-    if (!best || best.features.size === 0) return chosen;
-    chosen.push(best.route);
-    const covered = [...best.features];
-    for (const { features } of remaining) for (const feature of covered) features.delete(feature);
+    const [bestPage] = remaining.sort((a, b) => getScore(b) - getScore(a));
+    if (!bestPage || bestPage.features.size === 0) return chosen;
+    chosen.push(bestPage.route);
+    const coveredFeatures = [...bestPage.features];
+    for (const { features } of remaining)
+      for (const feature of coveredFeatures) features.delete(feature);
   }
 }

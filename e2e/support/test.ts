@@ -52,7 +52,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page without waiting for `load`: a page that hydrates automatically would wait for scripts that a test delays.
+ * Opens a page without waiting for `load`: a page that hydrates automatically would wait for scripts that a test
+ * delays.
  */
 export async function openLoading(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
@@ -101,7 +102,7 @@ export function collectScripts(page: Page): string[] {
  * Delays all scripts that are requested from now on, until the returned function decides their
  * result.
  */
-export async function holdScripts(
+export async function delayScripts(
   page: Page,
 ): Promise<(action: (route: Route) => Promise<void>) => Promise<void>> {
   const delayedRoutes: Route[] = [];

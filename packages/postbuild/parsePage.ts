@@ -42,7 +42,9 @@ export interface PageFacts {
    */
   names: Set<string>;
   /**
-   * Content of the page: the element with `data-content`, else the article with the title, else `main`. Highlighting elements are removed from code, and images are reduced to their text alternatives. Undefined if the page has none of these.
+   * Content of the page: the element with `data-content`, else the article with the title, else `main`. Highlighting
+   * elements are removed from code, and images are reduced to their text alternatives. Undefined if the page has none
+   * of these.
    */
   content: Root | undefined;
 }

@@ -35,7 +35,8 @@ function renderBodyLines({ body }: SampleRequest): string[] {
 }
 
 /**
- * Checks the output. A redirect without a location is not an error for curl, so if there is no field to look for, curl prints the status on the last line.
+ * Checks the output. A redirect without a location is not an error for curl, so if there is no field to look for, curl
+ * prints the status on the last line.
  */
 function renderCheck(field: string | undefined, hasBody: boolean): string {
   if (field) return `awk '1; /"${field}"/ {ok = 1} END {exit !ok}'`;

@@ -206,10 +206,7 @@ export function formatNumber(value: number, digits = 5): string {
   return text.replaceAll('-', '−');
 }
 
-/**
- * Formats a number with fixed decimals and thousands separators, as in the tables of the pages:
- * `28,800.00`.
- */
+/** Formats a number with fixed decimals and thousands separators, as in the tables of the pages: `28,800.00`. */
 export function formatFixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return 'not defined';
   const rounded = Number(value.toFixed(decimals));

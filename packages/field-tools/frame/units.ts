@@ -82,9 +82,8 @@ export function findUnit(text: string): Unit | undefined {
 }
 
 /**
- * Factor from the entered unit to the field's unit: 1000 for `A` in a field in mA; undefined if
- * they measure different quantities. A unit that only this field uses (`m³/h`) takes prefixes as
- * well.
+ * Factor from the entered unit to the field's unit: 1000 for `A` in a field in mA; undefined if they measure different
+ * quantities. A unit that only this field uses (`m³/h`) takes prefixes as well.
  */
 export function getUnitFactor(unitText: string, field: string): number | undefined {
   if (equalsIgnoringCase(unitText, field) && findUnit(unitText)?.factor === findUnit(field)?.factor)

@@ -25,7 +25,8 @@ async function getBuildId(root: string): Promise<string | undefined> {
 }
 
 /**
- * The built site in a folder, loaded again after a new build. Responses never mix two builds: the old policy would block the scripts of a new page.
+ * The built site in a folder, loaded again after a new build. Responses never mix two builds: the old policy would
+ * block the scripts of a new page.
  */
 export class SiteOnDisk {
   #build: string | undefined;

@@ -11,9 +11,7 @@ export function HighlightedText({ segments }: { segments: Snippet }): ComponentC
   });
 }
 
-/**
- * Whether an excerpt contains more than the fact above it. Signatures are repeated in the excerpt.
- */
+/** Whether an excerpt contains more than the fact above it. Signatures are repeated in the excerpt. */
 export function addsInformation(fact: string, snippet: Snippet): boolean {
   const text = snippet
     .map(({ text }) => text)

@@ -266,8 +266,8 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
 }
 
 /**
- * The search in the URL and in the input. The URL is updated while the reader types; a submitted
- * search remains in the history.
+ * The search in the URL and in the input. The URL is updated while the reader types; a submitted search remains in the
+ * history.
  */
 function useUrlSearch(input: HTMLInputElement) {
   const timer = useRef(0);
@@ -350,10 +350,7 @@ interface Props {
   input: HTMLInputElement;
 }
 
-/**
- * Content of the page `/search?q=&ctx=&version=`. Without a query, the index is loaded when the
- * input has focus.
- */
+/** Content of the page `/search?q=&ctx=&version=`. Without a query, the index is loaded when the input has focus. */
 export function ResultsPage({ heading, input }: Props): VNode {
   const { search, change } = useUrlSearch(input);
   const [isRequested, setIsRequested] = useState(document.activeElement === input);

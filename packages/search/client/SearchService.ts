@@ -91,10 +91,7 @@ export class SearchService {
     this.#manifest.catch(() => undefined);
   }
 
-  /**
-   * Loads a core, unless it is loaded. Retries failed requests, including a pending request that
-   * fails later.
-   */
+  /** Loads a core, unless it is loaded. Retries failed requests, including a pending request that fails later. */
   load(scope: Scope): void {
     const file = getIndexFileName(scope.context, scope.version);
     const existing = this.#loaded.get(file);
@@ -238,10 +235,7 @@ export class SearchService {
     }
   }
 
-  /**
-   * Reloads the core if a missing or mismatched part shows that the site was redeployed; otherwise
-   * reports the error.
-   */
+  /** Reloads the core if a missing or mismatched part shows that the site was redeployed; otherwise reports the error. */
   async #recoverOrFail(
     scope: Scope,
     file: string,

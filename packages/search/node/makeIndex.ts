@@ -368,8 +368,8 @@ function coreEntries(
 }
 
 /**
- * Creates the core of an index: titles and headings, which the client indexes itself; the keyword
- * index, section lengths, and the list of parts. On large sites, only the list of parts.
+ * Creates the core of an index: titles and headings, which the client indexes itself; the keyword index, section
+ * lengths, and the list of parts. On large sites, only the list of parts.
  *
  * @param isInContext whether a page belongs to the context
  * @param isSplit whether titles, headings, and their words are in the parts

@@ -150,8 +150,7 @@ export class SearchEngine {
     const scores = new Map(order);
     const { sections, offset, total } = this.#selectPage(ranked, view);
     const found = sections.flatMap((id) => {
-      // A section selected by a reader phrase may not match itself; use the match of another
-      // section on its page.
+      // A section selected by a reader phrase may not match itself; use the match of another section on its page.
       const candidates = [id, ...index.outline.getSections(index.outline.getPage(id))];
       const match = candidates.map((section) => matches.get(section)).find(Boolean);
       const options = { tokens, query: cleaned, score: scores.get(id) ?? 0 };
@@ -191,10 +190,7 @@ export class SearchEngine {
     return namedPages.length > 0 && namedPages.every((page) => page === outline.getPage(section));
   }
 
-  /**
-   * URLs and hashes of the sections that `search` finds, in half the time because no snippets are
-   * created.
-   */
+  /** URLs and hashes of the sections that `search` finds, in half the time because no snippets are created. */
   locate(query: string, view: ResultsView = {}): { url: string; hash: string }[] {
     const { sections, titles } = this.index;
     return this.#selectPage(this.#rank(removeVariables(query), view), view).sections.flatMap(

@@ -67,8 +67,8 @@ export function interpretQuery(
   };
 
   /**
-   * Tokenizes the query. A query of only stop words has no tokens, unless it is a title, an
-   * identifier, or a reader phrase.
+   * Tokenizes the query. A query of only stop words has no tokens, unless it is a title, an identifier, or a reader
+   * phrase.
    */
   const tokenize = (): string[] => {
     const { stopNames } = index;
@@ -79,9 +79,7 @@ export function interpretQuery(
     return index.names.get(phrase).length > 0 ? [phrase] : namesInQuery;
   };
 
-  /**
-   * Splits unknown names, such as those of other platforms: `esp_wifi_connect` still finds `wifi`.
-   */
+  /** Splits unknown names, such as those of other platforms: `esp_wifi_connect` still finds `wifi`. */
   const splitNames = (tokens: readonly string[]): string[] => {
     const camelCaseNames = splitCamelCaseNames(query);
     const { hasWord, hasPrefix } = vocabulary;

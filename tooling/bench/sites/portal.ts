@@ -14,8 +14,8 @@ async function measureColdBuild(scratch: string): Promise<number> {
   const folder = path.join(scratch, 'portal');
   const notes = path.join(scratch, 'portal.json');
   const fingerprint = await fingerprintSources(ROOT);
-  const saved = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
-  if (saved.fingerprint === fingerprint) return saved.buildSeconds;
+  const cachedBuild = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
+  if (cachedBuild.fingerprint === fingerprint) return cachedBuild.buildSeconds;
   console.log(`portal: building in ${folder}`);
   await createScratchSite(ROOT, folder);
   await setOptions(folder, []);

@@ -85,10 +85,7 @@ function findSharedModules(root: string): { target: string; file: string }[] {
   });
 }
 
-/**
- * Collects all Python files in `content/examples/`, and shared modules once for each program that
- * uses them.
- */
+/** Collects all Python files in `content/examples/`, and shared modules once for each program that uses them. */
 function collectExampleSamples(root: string): PythonSample[] {
   const ownFiles = listFiles(root, 'content/examples', '.py').map((file) => ({
     target: file,

@@ -79,8 +79,8 @@ function listNavbarDocs(themeConfig: ThemeConfig): string[] {
 }
 
 /**
- * Removes code from the bundle that the browser does not need, and reduces its startup time. The
- * patches of Docusaurus internals are in `packages/docusaurus-patches/`.
+ * Removes code from the bundle that the browser does not need, and reduces its startup time. The patches of
+ * Docusaurus internals are in `packages/docusaurus-patches/`.
  */
 export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const createRule = (file: string, loader: string, options = {}) => ({

@@ -53,10 +53,7 @@ function parseInputs(form: FormReader): Inputs {
   return { interval, planned, calendar, working, idle, offline, alarm, good, bad, cycles, ideal };
 }
 
-/**
- * Cycle time in seconds and the factors of the OEE in percent; undefined if an input is empty or
- * invalid.
- */
+/** Cycle time in seconds and the factors of the OEE in percent; undefined if an input is empty or invalid. */
 interface Factors {
   cycleTime: number | undefined;
   availability: number | undefined;
@@ -180,10 +177,7 @@ function createFigureNotes(
   return blocks;
 }
 
-/**
- * Availability, performance, quality, and OEE of one machine, with notes on missing or
- * contradictory input.
- */
+/** Availability, performance, quality, and OEE of one machine, with notes on missing or contradictory input. */
 export function solveProduction(form: FormReader): Block[] {
   const inputs = parseInputs(form);
   const factors = computeFactors(form, inputs);

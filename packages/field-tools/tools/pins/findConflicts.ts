@@ -59,9 +59,7 @@ function getOccupied(board: PinBoard, choice: Choice): string[] {
   return [...new Set([choice.use, ...ports])];
 }
 
-/**
- * Whether an internal line has the same function as the selection, so that there is no conflict.
- */
+/** Whether an internal line has the same function as the selection, so that there is no conflict. */
 function hasSameFunction(internalPin: Pin, choice: Choice): boolean {
   if (isExclusive(choice)) return false;
   if (internalPin.functions.includes(choice.use)) return true;

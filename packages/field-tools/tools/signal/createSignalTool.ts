@@ -230,10 +230,7 @@ function createGainTable(board: BoardInputs, input: Input, model: Model, reading
   ];
 }
 
-/**
- * Upper limit of an input in the unit of the signal, from its front end and gain code, or from the
- * board file.
- */
+/** Upper limit of an input in the unit of the signal, from its front end and gain code, or from the board file. */
 function getUpperLimit(
   board: BoardInputs,
   input: Input,
@@ -247,9 +244,7 @@ function getUpperLimit(
 
 const createWarning = (text: string) => createNote('warning', text);
 
-/**
- * Part of a table that the input can measure. Resistances beyond its range all read as its limit.
- */
+/** Part of a table that the input can measure. Resistances beyond its range all read as its limit. */
 function getMeasurablePart(table: Table, end: number): Table {
   const { vMin, delta, kiloohms } = table;
   const first = kiloohms.findIndex((entry) => entry <= end);

@@ -372,8 +372,7 @@ describe('a sensor curve as a table', () => {
     expect(texts(createState(wide, '0.02')).join()).toContain(
       'The table in the settings is from −50 to 110 °C',
     );
-    // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is
-    // 0.18 K.
+    // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is 0.18 K.
     const rows = getTable(
       tool.solve(createState(wide, '218.17')).blocks,
       'Error budget at this reading',

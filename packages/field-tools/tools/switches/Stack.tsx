@@ -110,8 +110,8 @@ function Slots({
 }
 
 /**
- * Editor for the stack. Expansions are dragged to positions, or moved with two clicks or with keys.
- * Screen readers announce the held expansion, moves, and conflicts.
+ * Editor for the stack. Expansions are dragged to positions, or moved with two clicks or with keys. Screen readers
+ * announce the held expansion, moves, and conflicts.
  */
 export default function Stack({
   data,

@@ -306,10 +306,7 @@ function solve(data: SwitchesData, state: State): ToolResult {
   };
 }
 
-/**
- * Creates the switch configurator: conflicts, settings, and a program for a board and its Z-Bus
- * stack.
- */
+/** Creates the switch configurator: conflicts, settings, and a program for a board and its Z-Bus stack. */
 export function createSwitchesTool(data: SwitchesData): Tool {
   return {
     id: 'switches',

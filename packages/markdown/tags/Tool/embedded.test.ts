@@ -39,20 +39,20 @@ describe('tools in pages', () => {
     expect(readProjectFile('site/pages/tools.mdx')).toContain('<Tool of="all" />');
   });
 
-  it.each(embeddedTools)('%s opens a tool in a valid state', (_file, { of, state }) => {
+  it.each(embeddedTools)('%s opens a tool in a valid state', (_file, { of: toolId, state }) => {
     const linkState = parseUrlState(state);
-    const tool = tools[of] as Tool;
+    const tool = tools[toolId] as Tool;
     const fields = tool.fields(linkState);
     const fieldsByName = new Map(fields.map((field) => [field.name, field]));
     for (const [name, value] of Object.entries(linkState)) {
-      expect([...fieldsByName.keys()], `${of}: ${state}`).toContain(name);
+      expect([...fieldsByName.keys()], `${toolId}: ${state}`).toContain(name);
       const options = fieldsByName.get(name)?.options?.map(([option]) => option);
-      if (options) expect(options, `${of}: ${state}`).toContain(value);
+      if (options) expect(options, `${toolId}: ${state}`).toContain(value);
     }
     const { errors, blocks } = tool.solve(linkState);
     expect(errors).toEqual({});
     expect(blocks.length).toBeGreaterThan(0);
-    if (of === 'codes') expect(blocks[0]).toMatchObject({ title: 'Relevant lines' });
+    if (toolId === 'codes') expect(blocks[0]).toMatchObject({ title: 'Relevant lines' });
   });
 
   it.each([

@@ -72,8 +72,8 @@ function assertStandalone(node: JsxElement, parent: Parent, file: string): void 
 }
 
 /**
- * Replaces each `<Tool of="…">` with a link to the tool's page in the given state, and imports the
- * card that opens the tool in place. `<Tool of="all" />` becomes a table of all tools.
+ * Replaces each `<Tool of="…">` with a link to the tool's page in the given state, and imports the card that opens
+ * the tool in place. `<Tool of="all" />` becomes a table of all tools.
  */
 export default async function renderToolCards(
   tree: Root,

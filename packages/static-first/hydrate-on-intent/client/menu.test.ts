@@ -46,10 +46,7 @@ async function openPage(markup: string, isHydrated = false) {
   );
   vi.resetModules();
   const menuModule = await import('./menu');
-  /**
-   * Clicks, and returns whether the click was handled, its default prevented, and its propagation
-   * stopped.
-   */
+  /** Clicks, and returns whether the click was handled, its default prevented, and its propagation stopped. */
   const click = (css: string, timeStamp = 1000, [clientX, clientY] = [20, 30], ctrlKey = false) => {
     const event = {
       ...{ button: 0, altKey: false, ctrlKey, metaKey: false, shiftKey: false },

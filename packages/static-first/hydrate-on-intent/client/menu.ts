@@ -13,7 +13,8 @@ const MAIN_MENU = '.navbar > [data-menu]';
 const CLOSE_BUTTON = `.${MENU_CLOSE_CLASS}`;
 const BACK_BUTTON = `.${MENU_BACK_CLASS}`;
 /**
- * A second tap within this time and distance of the first counts as a double tap, and does not click an item of the menu that the first tap opened.
+ * A second tap within this time and distance of the first counts as a double tap, and does not click an item of the
+ * menu that the first tap opened.
  */
 const DOUBLE_TAP_MS = 400;
 const DOUBLE_TAP_PX = 40;
@@ -44,8 +45,8 @@ function showMenu(nextMenu: HTMLElement): void {
 
 /** Switches from the sidebar to the main items. */
 function showMainMenu(): void {
-  const main = find(MAIN_MENU);
-  if (main) showMenu(main);
+  const mainMenu = find(MAIN_MENU);
+  if (mainMenu) showMenu(mainMenu);
 }
 
 /** Locks or unlocks scrolling of the page behind the menu. */

@@ -87,8 +87,7 @@ function addReportButton(): void {
   report.addEventListener('pointerdown', () => {
     selectedText = getSelectedText();
   });
-  // If shortcuts are off, no key can open the list of shortcuts, and phones have no keys, so add a
-  // button.
+  // If shortcuts are off, no key can open the list of shortcuts, and phones have no keys, so add a button.
   edit.after(
     report,
     createInlineButton('Settings', () => openSettings(SHORTCUTS)),
@@ -111,9 +110,7 @@ function initialize(): void {
   preparePrint();
 }
 
-/**
- * Updates the footer of printed pages after a navigation. The build writes it for the first page.
- */
+/** Updates the footer of printed pages after a navigation. The build writes it for the first page. */
 function setPrintFooter(): void {
   const day = document.querySelector<HTMLTimeElement>('main time')?.dateTime.slice(0, 10);
   const parts = [getPageTitle(), release && `release ${release}`, day];

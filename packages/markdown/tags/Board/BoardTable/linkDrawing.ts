@@ -106,10 +106,7 @@ export function linkDrawing(
   };
 }
 
-/**
- * A copy of the narrow drawing with most of the table's terminals. It is not a tab stop: the
- * drawing itself is one.
- */
+/** A copy of the narrow drawing with most of the table's terminals. It is not a tab stop: the drawing itself is one. */
 function createPinnedDrawing(table: Element, drawings: Element[]): Element | undefined {
   const terminals = [...table.querySelectorAll<HTMLElement>('tr[data-terminal]')];
   const countTerminals = (drawing: Element) =>
@@ -130,9 +127,7 @@ function createPinnedDrawing(table: Element, drawings: Element[]): Element | und
   return copy;
 }
 
-/**
- * Shows the copy below the table of contents while the table is in view and the drawings are not.
- */
+/** Shows the copy below the table of contents while the table is in view and the drawings are not. */
 function pinWhileReading(pinned: Element, table: Element, drawings: Element[]): () => void {
   const inView = new Set<Element>();
   const observer = new IntersectionObserver(
