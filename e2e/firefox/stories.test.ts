@@ -88,7 +88,7 @@ async function openHydrated(page: Page, url: string): Promise<void> {
 }
 
 /** Delays scripts that the page requests from now on until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+async function delayScripts(page: Page): Promise<() => Promise<void>> {
   const delayedRequests: HTTPRequest[] = [];
   let isDelayed = true;
   await page.setRequestInterception(true);
@@ -157,7 +157,7 @@ for (const state of ['not used', 'hydrated'] as const) {
 }
 
 testInFirefox('clicks before the bundle has loaded take effect', WIDE, async (page) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(portal + SENSOR_PAGE);
   await click(page, MODE_TOGGLE);
   await click(page, `${ANNOUNCEMENT} button`);
@@ -197,7 +197,7 @@ testInFirefox(
   NARROW,
   async (page) => {
     await page.goto(`${portal}/changelog`);
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto(portal + SENSOR_PAGE);
     await click(page, '.navbar__toggle');
     await expect.poll(() => count(page, OPEN_MENU), POLL_OPTIONS).toBe(1);

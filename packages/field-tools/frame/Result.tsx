@@ -90,7 +90,7 @@ function Table({ block, choose }: TableProps): ReactNode {
         <tbody>
           {rows.map((_, i) => (
             <TableRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
               key={i}
               block={block}
               rowIndex={i}

@@ -309,11 +309,11 @@ function listRanges(sections: readonly NumberedSection[]): number[] {
 
 /** Field statistics for a large site. */
 function summarize(lengths: readonly number[]): Pick<EntryIndex, 'count' | 'average'> {
-  const nonemptyLengths = lengths.filter(Boolean);
-  const sum = nonemptyLengths.reduce((total, length) => total + length, 0);
+  const nonempty = lengths.filter(Boolean);
+  const sum = nonempty.reduce((total, length) => total + length, 0);
   return {
-    count: nonemptyLengths.length,
-    average: Number((sum / Math.max(1, nonemptyLengths.length)).toFixed(2)),
+    count: nonempty.length,
+    average: Number((sum / Math.max(1, nonempty.length)).toFixed(2)),
   };
 }
 
@@ -335,8 +335,7 @@ function coreEntries(
       new Map(
         [...lists]
           .map(
-            ([word, wordSections]) =>
-              [word, wordSections.filter((i) => includedSections.has(i))] as const,
+            ([word, sections]) => [word, sections.filter((i) => includedSections.has(i))] as const,
           )
           .filter(([, list]) => list.length > 0),
       ),

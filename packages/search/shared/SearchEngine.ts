@@ -184,10 +184,10 @@ export class SearchEngine {
   #isNamed(section: number, { normalizedQuery, tokens }: Interpretation): boolean {
     if (!IDENTIFIER.test(normalizedQuery) || !mayBeName(normalizedQuery, tokens)) return false;
     const { names, explained, outline } = this.index;
-    const namedPages = [...names.get(normalizedQuery), ...explained.get(normalizedQuery)].map(
-      (id) => outline.getPage(id),
+    const pages = [...names.get(normalizedQuery), ...explained.get(normalizedQuery)].map((id) =>
+      outline.getPage(id),
     );
-    return namedPages.length > 0 && namedPages.every((page) => page === outline.getPage(section));
+    return pages.length > 0 && pages.every((page) => page === outline.getPage(section));
   }
 
   /** URLs and hashes of the sections that `search` finds, in half the time because no snippets are created. */

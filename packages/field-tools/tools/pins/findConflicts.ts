@@ -123,19 +123,16 @@ function checkInternalLines(
     .filter((pin) => pin.name === choice.pin.name && !hasSameFunction(pin, choice))
     .flatMap((pin): Conflict[] => {
       const pins = [choice.pin.id];
-      const occupiedFunctions = pin.functions.filter((name) => occupiedByOthers.has(name));
+      const occupied = pin.functions.filter((name) => occupiedByOthers.has(name));
       // A line that is missing in a used port is reported with the port.
-      if (
-        isExclusive(choice) &&
-        occupiedFunctions.some((name) => BUS.test(name) || PORT.test(name))
-      )
+      if (isExclusive(choice) && occupied.some((name) => BUS.test(name) || PORT.test(name)))
         return [];
       const subject = `${formatTerminal(choice)}: ${choice.pin.name} is also ${pin.print} inside (${pin.signal})`;
-      return occupiedFunctions.length > 0
+      return occupied.length > 0
         ? [
             {
               tone: 'bad',
-              text: `${subject}, and you also use ${occupiedFunctions.join(', ')}.`,
+              text: `${subject}, and you also use ${occupied.join(', ')}.`,
               pins,
             },
           ]

@@ -33,8 +33,8 @@ export function getBoard(data: SwitchesData, state: State): MainBoard {
 }
 
 /** Default of a position: the worked example, only for its board. */
-function getDefaultSlot(data: SwitchesData, board: MainBoard, slotIndex: number) {
-  return board.id === data.default.board ? data.default.slots[slotIndex] : undefined;
+function getDefaultSlot(data: SwitchesData, board: MainBoard, index: number) {
+  return board.id === data.default.board ? data.default.slots[index] : undefined;
 }
 
 const createField = createFieldFactory(sources);
@@ -72,17 +72,17 @@ function createChoiceFields(
 function createSlotFields(
   data: SwitchesData,
   board: MainBoard,
-  slotIndex: number,
+  index: number,
   state: State,
 ): Field[] {
-  const name = `p${slotIndex + 1}`;
-  const first = getDefaultSlot(data, board, slotIndex);
+  const name = `p${index + 1}`;
+  const first = getDefaultSlot(data, board, index);
   const slot: Field = {
     name,
-    label: `Position ${slotIndex + 1}`,
+    label: `Position ${index + 1}`,
     value: first?.expansion ?? NONE,
     options: [[NONE, 'empty'], ...data.expansions.map(({ id, label }) => [id, label] as const)],
-    ...(slotIndex === 0 ? { hint: 'Position 1 is next to the board.' } : {}),
+    ...(index === 0 ? { hint: 'Position 1 is next to the board.' } : {}),
   };
   const id = getValue(slot, state);
   const expansion = data.expansions.find((item) => item.id === id);
@@ -96,9 +96,7 @@ function createSlotFields(
       return {
         name: `${name}${isAddress ? 'addr' : 'int'}`,
         label: `${name.toUpperCase()} ${switchId}, ${isAddress ? 'ADDR' : 'INT'}`,
-        value: String(
-          (isAddress ? data.default.address : data.default.interrupt)[slotIndex] ?? slotIndex,
-        ),
+        value: String((isAddress ? data.default.address : data.default.interrupt)[index] ?? index),
         options: POSITIONS.map((position) => [
           String(position),
           `${position}: ${getLabel(data, position)}`,
@@ -132,8 +130,8 @@ export function getFields(data: SwitchesData, state: State): Field[] {
         ]
       : []),
     ...board.choices.flatMap((choice) => createChoiceFields('b', '', choice, state)),
-    ...Array.from({ length: board.slots }, (_, slotIndex) =>
-      createSlotFields(data, board, slotIndex, state),
+    ...Array.from({ length: board.slots }, (_, index) =>
+      createSlotFields(data, board, index, state),
     ).flat(),
   ];
 }
@@ -151,21 +149,18 @@ export function parsePlan(data: SwitchesData, state: State): Plan {
       return [gain && gain !== NONE ? setUndocumentedLevers(option, gain) : option];
     });
   const board = getBoard(data, state);
-  const slots = Array.from(
-    { length: board.slots },
-    (_, slotIndex): StackedExpansion | undefined => {
-      const name = `p${slotIndex + 1}`;
-      const expansion = data.expansions.find(({ id }) => id === getFieldValue(name));
-      if (!expansion) return undefined;
-      const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
-      return {
-        expansion,
-        options: selected(expansion.choices, name),
-        ...(roles.includes('address') ? { address: Number(getFieldValue(`${name}addr`)) } : {}),
-        ...(roles.includes('interrupt') ? { interrupt: Number(getFieldValue(`${name}int`)) } : {}),
-      };
-    },
-  );
+  const slots = Array.from({ length: board.slots }, (_, index): StackedExpansion | undefined => {
+    const name = `p${index + 1}`;
+    const expansion = data.expansions.find(({ id }) => id === getFieldValue(name));
+    if (!expansion) return undefined;
+    const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
+    return {
+      expansion,
+      options: selected(expansion.choices, name),
+      ...(roles.includes('address') ? { address: Number(getFieldValue(`${name}addr`)) } : {}),
+      ...(roles.includes('interrupt') ? { interrupt: Number(getFieldValue(`${name}int`)) } : {}),
+    };
+  });
   return {
     board,
     supply: getFieldValue('supply') ?? '',
@@ -215,11 +210,11 @@ function createStackTable(plan: Plan, data: SwitchesData): Block {
     ['Position', 'Expansion', 'Address', 'Interrupt'],
     [
       ['', plan.board.label, '', ''],
-      ...plan.slots.flatMap((slot, slotIndex) =>
+      ...plan.slots.flatMap((slot, index) =>
         slot
           ? [
               [
-                String(slotIndex + 1),
+                String(index + 1),
                 slot.expansion.label,
                 slot.address === undefined
                   ? 'none'
@@ -263,12 +258,12 @@ function solve(data: SwitchesData, state: State): ToolResult {
   const options = getBoardOptions(plan);
   const rows = [
     ...createSwitchRows(board, mergeOptions(board, options).set, board.label),
-    ...slots.flatMap((slot, slotIndex) =>
+    ...slots.flatMap((slot, index) =>
       slot
         ? createSwitchRows(
             slot.expansion,
             getPositions(slot),
-            `${slotIndex + 1} ${slot.expansion.label}`,
+            `${index + 1} ${slot.expansion.label}`,
           )
         : [],
     ),
@@ -295,8 +290,8 @@ function solve(data: SwitchesData, state: State): ToolResult {
   if (board.slots > 0) blocks.push(createPowerTable(plan));
   blocks.push(createCode('main.py', renderSetupProgram(plan)));
   const supply = data.supplies.find(({ id }) => id === plan.supply)?.label;
-  const stack = slots.flatMap((slot, slotIndex) =>
-    slot ? [`position ${slotIndex + 1}: ${slot.expansion.label}`] : [],
+  const stack = slots.flatMap((slot, index) =>
+    slot ? [`position ${index + 1}: ${slot.expansion.label}`] : [],
   );
   const parts = [board.slots > 0 && supply, ...options.map(({ label }) => label), ...stack];
   return {

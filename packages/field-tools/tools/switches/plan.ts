@@ -140,8 +140,8 @@ export function getBoardOptions({ board, options, slots }: Plan): Option[] {
   return [...options, ...new Set(required)];
 }
 
-const formatSlot = (slot: StackedExpansion, slotIndex: number) =>
-  `${slot.expansion.label} at position ${slotIndex + 1}`;
+const formatSlot = (slot: StackedExpansion, index: number) =>
+  `${slot.expansion.label} at position ${index + 1}`;
 
 /** Positions by shared value. */
 function groupSlots<T>(
@@ -167,7 +167,7 @@ function findAddressConflicts(
       : [
           {
             tone: 'bad' as const,
-            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([slot, slotIndex]) => formatSlot(slot, slotIndex)).join(' and ')}. All are on I2C0, so each needs a different address. Free: ${free.join(', ')}.`,
+            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([slot, index]) => formatSlot(slot, index)).join(' and ')}. All are on I2C0, so each needs a different address. Free: ${free.join(', ')}.`,
           },
         ],
   );
@@ -205,7 +205,7 @@ function findInterruptConflicts(
   for (const [position, users] of byLine) {
     const line = getInterruptLabel(data, position);
     const isUnconnected = /not connected/.test(getRotaryLabel(data, 'interrupt', position));
-    const names = users.map(([slot, slotIndex]) => formatSlot(slot, slotIndex)).join(' and ');
+    const names = users.map(([slot, index]) => formatSlot(slot, index)).join(' and ');
     if (isUnconnected) {
       conflicts.push({
         tone: 'warning',
@@ -232,7 +232,7 @@ function findUnassignedPortConflicts(
 ): Conflict[] {
   const oneOf = unassigned[0]?.[0].expansion.oneOf;
   if (!oneOf) return [];
-  const names = unassigned.map(([slot, slotIndex]) => formatSlot(slot, slotIndex)).join(' and ');
+  const names = unassigned.map(([slot, index]) => formatSlot(slot, index)).join(' and ');
   const useClause = unassigned.length > 1 ? 'each use one' : 'uses one';
   const ports = oneOf.map(({ port }) => port).join(' and ');
   const free = oneOf.filter(({ port }) => !users.has(port));
@@ -266,14 +266,10 @@ function findPortConflicts({ board, slots }: Plan): Conflict[] {
     return occupiedPorts.length;
   };
   occupyPorts(board, board.label, {});
-  slots.forEach((slot, slotIndex) => {
+  slots.forEach((slot, index) => {
     if (!slot) return;
-    const occupiedPorts = occupyPorts(
-      slot.expansion,
-      formatSlot(slot, slotIndex),
-      getPositions(slot),
-    );
-    if (occupiedPorts === 0 && slot.expansion.oneOf) unassigned.push([slot, slotIndex]);
+    const occupiedPorts = occupyPorts(slot.expansion, formatSlot(slot, index), getPositions(slot));
+    if (occupiedPorts === 0 && slot.expansion.oneOf) unassigned.push([slot, index]);
   });
   return [
     ...[...users].flatMap(([port, names]) =>
@@ -296,14 +292,14 @@ function findSlotConflicts(
 ): Conflict[] {
   const conflicts: Conflict[] = [];
   const end = slots.findLastIndex(Boolean);
-  const gap = slots.findIndex((slot, slotIndex) => !slot && slotIndex < end);
+  const gap = slots.findIndex((slot, index) => !slot && index < end);
   if (gap >= 0) {
     conflicts.push({
       tone: 'bad',
       text: `Position ${gap + 1} is empty, but a position to its right is not. Each expansion plugs into the one on its left.`,
     });
   }
-  for (const [slot, slotIndex] of filled) {
+  for (const [slot, index] of filled) {
     const { id, label, last, needs, warnings } = slot.expansion;
     if (!board.compatible.includes(id)) {
       const reason = board.incompatible[id];
@@ -312,26 +308,26 @@ function findSlotConflicts(
         text: `The ${board.label} does not support the ${label}${reason ? `: ${reason}` : ''}.`,
       });
     }
-    if (last && slotIndex < end) {
+    if (last && index < end) {
       conflicts.push({
         tone: 'bad',
-        text: `${formatSlot(slot, slotIndex)} must be the last expansion: ${last}.`,
+        text: `${formatSlot(slot, index)} must be the last expansion: ${last}.`,
       });
     }
     if (needs && needs.supply !== supply) {
-      conflicts.push({ tone: 'bad', text: `${formatSlot(slot, slotIndex)}: ${needs.reason}.` });
+      conflicts.push({ tone: 'bad', text: `${formatSlot(slot, index)}: ${needs.reason}.` });
     }
     const warning = warnings?.[supply];
     if (warning)
-      conflicts.push({ tone: 'warning', text: `${formatSlot(slot, slotIndex)}: ${warning}` });
+      conflicts.push({ tone: 'warning', text: `${formatSlot(slot, index)}: ${warning}` });
   }
   return conflicts;
 }
 
 /** Finds settings of a plan that do not work, or are not known to work. */
 export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
-  const filled = plan.slots.flatMap((slot, slotIndex): [StackedExpansion, number][] =>
-    slot ? [[slot, slotIndex]] : [],
+  const filled = plan.slots.flatMap((slot, index): [StackedExpansion, number][] =>
+    slot ? [[slot, index]] : [],
   );
   const boardSettings = mergeOptions(plan.board, getBoardOptions(plan));
   return [
@@ -342,13 +338,13 @@ export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
     ...boardSettings.conflicts,
     ...findForbiddenLevers(plan.board, boardSettings.set),
     ...reportUndocumentedLevers(plan.board, getBoardOptions(plan)),
-    ...filled.flatMap(([slot, slotIndex]) => {
+    ...filled.flatMap(([slot, index]) => {
       const { expansion, options } = slot;
       const merged = mergeOptions(expansion, options);
       return [
         ...merged.conflicts,
         ...findForbiddenLevers(expansion, merged.set),
-        ...reportUndocumentedLevers(expansion, options, formatSlot(slot, slotIndex)),
+        ...reportUndocumentedLevers(expansion, options, formatSlot(slot, index)),
       ];
     }),
   ];

@@ -28,7 +28,7 @@ export function formatTime(ms: number): string {
 export function Toolbar(props: Props) {
   const { state, speed, onStart, onStop, onPause, onContinue, onStep, onSpeed, onClose } = props;
   const { phase } = state;
-  const ledColor = getLedColor(state.levels);
+  const color = getLedColor(state.levels);
   const isActive = phase === 'loading' || phase === 'running' || phase === 'paused';
   return (
     <div class="bp-bar">
@@ -86,18 +86,12 @@ export function Toolbar(props: Props) {
         >
           {splitCode(state.status).map((part, i) => (i % 2 ? <code>{part}</code> : part))}
         </span>
-        {ledColor && (
+        {color && (
           <p class="bp-led">
-            <svg
-              viewBox="0 0 20 20"
-              width="20"
-              height="20"
-              aria-hidden="true"
-              data-color={ledColor}
-            >
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" data-color={color}>
               <circle cx="10" cy="10" r="8" />
             </svg>
-            STATUS LED: {ledColor}
+            STATUS LED: {color}
           </p>
         )}
         <span class="bp-time">{formatTime(state.time)}</span>
