@@ -24,7 +24,7 @@ const LOCKED_OUT =
 const DEAD_PARTS = new Set(['WorkDead', 'MeterMains', 'InstallMeter']);
 
 const WORK_OBJECT =
-  '(?:(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|the switch(?:es)?|rotary switch|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
+  '(?:antennas?|(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|the switch(?:es)?|rotary switch|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
 /** Instructions to touch a switch, a terminal, or a wire. */
 const WORK_INSTRUCTION = new RegExp(
   `\\b(?:bridge|connect|fit|install|move|replace|set|swap|tighten|turn|wire)\\b[^.|]*(?<![\\w-])${WORK_OBJECT}(?!\\w)`,

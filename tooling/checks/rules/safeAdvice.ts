@@ -79,7 +79,8 @@ const HAZARDS: readonly Hazard[] = [
   },
   {
     problem: 'presents the power of the expansions as a way to switch relays off',
-    advice: /\bexpansions_off\(\)[^|]*\brelays\b[^|]*\bNC\b/,
+    advice:
+      /\bexpansions_off\(\)[^|]*\brelays\b[^|]*\bNC\b|\bswitch (?:off )?loads\b[^|]*\bZ-Bus\b/i,
     precaution: /\bnot a safe state\b|\bI2C0\b/,
     fix: 'Say that it is not a safe state, because it needs the bus that may have failed.',
   },
@@ -98,8 +99,9 @@ const HAZARDS: readonly Hazard[] = [
   },
   {
     problem: 'has the reader watch LEDs inside the panel of a running machine',
-    advice: /\bLEDs? of the (?:inputs?|outputs?)\b[^|]*\b(?:pieces|while the contact)\b/,
-    precaution: /\bpanel closed\b/,
+    advice:
+      /\bLEDs? of the (?:inputs?|outputs?)\b[^|]*\b(?:pieces|while the contact)\b|\bcheck the link LED\b|\bLED \| at the device\b|\bLEDs of the Ethernet unit\b/i,
+    precaution: /\bpanel closed\b|\bnetwork switch\b/,
     fix: 'Name a value in the app or in the machine scanner, which works with the panel closed.',
   },
   {
@@ -108,10 +110,45 @@ const HAZARDS: readonly Hazard[] = [
     precaution: /\bPulse\b/,
     fix: 'Put a Pulse node between Level Sensor and Counter.',
   },
+  {
+    problem: 'has the reader measure in an energized circuit',
+    advice:
+      /\b(?:measure|check) the (?:loop )?(?:current|voltage) ?(?:at\b|across|between|on the|while|\|)|\bmeasure between\b|\bcheck \d+ V on\b|\bmeter in series\b/i,
+    precaution: /\bbench\b|\bunplug/i,
+    fix: 'Name a check with the panel closed or everything off: a value that the unit reads, a fuse, or a label.',
+  },
+  {
+    problem: 'turns a switch on without turning off the one that it excludes',
+    advice:
+      /\bS1 switches 3 and 4\b[^|]*\bON\b|\bswitch 11 (?:\(USB\) )?to ON\b|\bswitches 3 and 5 of SW1 ON\b/,
+    precaution: /\bOFF\b/,
+    fix: 'Name the excluded switches of the board (`never` in its file) and set them to OFF first.',
+  },
+  {
+    problem: 'terminates a bus at a device that may be in its middle',
+    advice: /\bbus isn't terminated\b[^|]*\|[^|]*\|[^|]*\bto on\b/i,
+    precaution: /\bend of the bus\b/,
+    fix: 'Turn the resistor on only at an end of the bus.',
+  },
+  {
+    problem: 'claims that a reset stops what the device controls',
+    advice: /\breset stops [^.]*\beverything\b/i,
+    precaution: /\bnot documented\b/,
+    fix: 'Say that the state of the outputs during a restart is not documented.',
+  },
+  {
+    problem: 'connects 24 V signals to inputs that may be for 3.3 V or 10 V',
+    advice: /\b24 V signals? to the inputs\b/,
+    precaution: /\bIN1\b/,
+    fix: 'Name the terminals: DIN1 and DIN2 of an EXP-IO, IN1 and IN2 of a 4ZeroBox.',
+  },
+  {
+    problem: 'powers a modem that may have no antenna',
+    advice: /\bantennas? before you connect the supply\b/,
+    precaution: /\bbattery\b/,
+    fix: 'Name every source: the supply, USB, and the battery.',
+  },
 ];
-
-const COMMAND = /\b(?:opcua|modbus|s7)\.command\b|\bOT job to\b/;
-const SEND_VERB = /\b(?:choose|send|sends|start|starts)\b/i;
 
 /** Paragraphs, headings, and rows of tables; a row is read as a whole. */
 function collectTextBlocks(tree: Root): { line: number; text: string }[] {
@@ -184,23 +221,6 @@ function findHazards(advice: Advice): Finding[] {
   ).map(({ problem, fix }) => ({ file, line, problem: `this text ${problem}`, fix }));
 }
 
-/** Pages that send commands to a PLC without an expiry that the PLC checks. */
-function findCommandsWithoutExpiry({ file, source, tree }: Page): Finding[] {
-  if (/\bexpiry\b/.test(source)) return [];
-  const sending = collectTextBlocks(tree).find(
-    ({ text }) => COMMAND.test(text) && SEND_VERB.test(text),
-  );
-  if (!sending) return [];
-  return [
-    {
-      file,
-      line: sending.line,
-      problem: 'this page sends a command to a PLC and does not mention an expiry',
-      fix: 'Say that a pending command may run later, and show an expiry that the PLC checks.',
-    },
-  ];
-}
-
 /** A page, or a section of one, that needs a precaution somewhere in its text. */
 interface Requirement {
   trigger: RegExp;
@@ -214,6 +234,27 @@ interface Requirement {
 const BLOCKING = /\bblock remote commands\b/i;
 
 const REQUIREMENTS: readonly Requirement[] = [
+  {
+    trigger:
+      /^(?=.*(?:\b(?:opcua|modbus|s7)\.command\b|\bOT job to\b)).*\b(?:choose|sends?|starts?)\b/i,
+    precaution: /\bexpiry\b/,
+    problem: 'this page sends a command to a PLC and does not mention an expiry',
+    fix: 'Say that a pending command may run later, and show an expiry that the PLC checks.',
+  },
+  {
+    trigger:
+      /<Signature of="(?:mcu|zdm\.zdm\.Agent)\.reset"|^\| `vosSysReset\(\)`|\bclick <Ui id="device-reset"|\bjobs are `reset`|\bresets the board (?:after|if)\b/i,
+    precaution: /\boutputs?\b[^.]*\b(?:documented|meantime|until|again)\b/i,
+    problem:
+      'this page resets a device and does not say that nothing controls its outputs in the meantime',
+    fix: 'Say that the state of the outputs during a restart is not documented.',
+  },
+  {
+    trigger: /^(?=.*\bDIN1\b).*\bpiece contact\b/i,
+    precaution: /<SignalDanger\b|\bsafety function\b/,
+    problem: 'this page takes signals from a machine without the rules for wiring them',
+    fix: 'Import content/guide/iot-core/no-code-configurator/_signal_danger.mdx as SignalDanger.',
+  },
   {
     trigger: /\bclick <Ui id="editor-deploy" \/>/i,
     precaution: BLOCKING,
@@ -244,11 +285,11 @@ const REQUIREMENTS: readonly Requirement[] = [
     fix: 'Say before the wiring: load the program, and test it with nothing connected to the outputs.',
   },
   {
-    trigger: /\bmodbus\.ModbusSerial\(/,
-    precaution: /<MeterMains\b|\benergy_meter\.mdx#wire\b/,
+    trigger: /\bmodbus\.ModbusSerial\(|\btype: meter\b/,
+    precaution: /<(?:MeterMains|InstallMeter)\b|\benergy_meter\.mdx#wire\b/,
     problem:
-      'this page has a program for a serial meter, which carries mains voltage, without the rules for connecting one',
-    fix: 'Import content/sdk/tutorials/_meter_mains.mdx as MeterMains and place it before the program.',
+      'this page has a serial meter, which carries mains voltage, without the rules for connecting one',
+    fix: 'Import content/sdk/tutorials/_meter_mains.mdx as MeterMains and place it before the meter.',
   },
   {
     trigger: /\bclick \*\*FOTA\*\*|^\| \*\*FOTA\*\* \|/i,
@@ -260,31 +301,16 @@ const REQUIREMENTS: readonly Requirement[] = [
 ];
 
 function findMissingPrecautions({ file, source }: Page): Finding[] {
-  const findIn = (text: string, firstLine: number, requirements: readonly Requirement[]) =>
-    requirements.flatMap(({ trigger, precaution, problem, fix }) => {
-      const lineIndex = text.split('\n').findIndex((line) => trigger.test(line));
-      return lineIndex < 0 || precaution.test(text)
-        ? []
-        : [{ file, line: firstLine + lineIndex, problem, fix }];
+  return REQUIREMENTS.flatMap(({ trigger, precaution, problem, fix, inSection }) => {
+    let line = 1;
+    return (inSection ? source.split(/^(?=## )/m) : [source]).flatMap((text) => {
+      const lines = text.split('\n');
+      const lineIndex = lines.findIndex((candidate) => trigger.test(candidate));
+      const found = { file, line: line + lineIndex, problem, fix };
+      line += lines.length - 1;
+      return lineIndex < 0 || precaution.test(text) ? [] : [found];
     });
-  let line = 1;
-  const sections = source.split(/^(?=## )/m).flatMap((section) => {
-    const firstLine = line;
-    line += section.split('\n').length - 1;
-    return findIn(
-      section,
-      firstLine,
-      REQUIREMENTS.filter(({ inSection }) => inSection),
-    );
   });
-  return [
-    ...findIn(
-      source,
-      1,
-      REQUIREMENTS.filter(({ inSection }) => !inSection),
-    ),
-    ...sections,
-  ];
 }
 
 const PROGRAM = /file="(content\/examples\/[^"]+\/main\.py)"/;
@@ -316,7 +342,6 @@ export default {
     const otherAdvice = complete ? [...collectCodeAdvice(root), ...collectToolAdvice(root)] : [];
     return [
       ...[...contentPages.flatMap(collectPageAdvice), ...otherAdvice].flatMap(findHazards),
-      ...contentPages.flatMap(findCommandsWithoutExpiry),
       ...contentPages.flatMap(findMissingPrecautions),
       ...contentPages.flatMap((page) => findPlcWrites(root, page)),
     ];
