@@ -53,13 +53,19 @@ function isOnlineOnly(lines: readonly string[], lineIndex: number): boolean {
   return calls.length > 0 && calls.every((call) => isOnlineOnly(lines, call));
 }
 
-/** Finds repeated starts of an interface that the program does not stop. */
-function findRestarts(lines: readonly string[]): { lineIndex: number; name: string }[] {
+/** Finds repeated starts of an interface without the cleanup that a failed start needs. */
+function findRestarts(
+  lines: readonly string[],
+): { lineIndex: number; name: string; cleanup: string }[] {
   return lines.flatMap((line, lineIndex) => {
     const name = INTERFACE_START.exec(line)?.[1];
     const isRetry = findEnclosingBlocks(lines, lineIndex).some(({ header }) => LOOP.test(header));
-    const stops = lines.some((other) => other.includes(`${name}.stop()`));
-    return name && isRetry && !stops ? [{ lineIndex, name }] : [];
+    if (!name || !isRetry) return [];
+    const calls = name === 'cellular' ? ['stop', 'deinit'] : ['stop'];
+    return calls
+      .map((call) => `${name}.${call}()`)
+      .filter((cleanup) => !lines.some((other) => other.includes(cleanup)))
+      .map((cleanup) => ({ lineIndex, name, cleanup }));
   });
 }
 
@@ -80,11 +86,11 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
       ? []
       : [{ file, line: firstLine + lineIndex - skippedLines, problem, fix }];
   return [
-    ...findRestarts(lines).flatMap(({ lineIndex, name }) =>
+    ...findRestarts(lines).flatMap(({ lineIndex, name, cleanup }) =>
       finding(
         lineIndex,
-        `${name}.start() is retried without ${name}.stop()`,
-        `Call ${name}.stop() after a failed attempt, before the next one.`,
+        `${name}.start() is retried without ${cleanup}`,
+        `Call ${cleanup} after a failed attempt, before the next one.`,
       ),
     ),
     ...findUncheckedPublishes(lines).flatMap((lineIndex) =>

@@ -13,10 +13,14 @@ while True:
         cellular.configure()
         cellular.start()
         break
+    except CellularModemInitError:
+        print("the modem does not start: check the supply")
+        cellular.deinit()
     except IOError as e:
         print("not connected:", e)
         cellular.stop()
-        sleep(5000)
+        cellular.deinit()
+    sleep(5000)
 
 agent = zdm.Agent()
 agent.start()
