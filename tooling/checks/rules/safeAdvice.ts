@@ -143,6 +143,12 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Name the terminals: DIN1 and DIN2 of an EXP-IO, IN1 and IN2 of a 4ZeroBox.',
   },
   {
+    problem: 'erases a card without saving its files',
+    advice: /\bformat (?:it|the card) (?:as|with) FAT32\b/i,
+    precaution: /\bsave its files\b/i,
+    fix: 'Say that formatting erases the card, and have its files saved first.',
+  },
+  {
     problem: 'powers a modem that may have no antenna',
     advice: /\bantennas? before you connect the supply\b/,
     precaution: /\bbattery\b/,
