@@ -41,7 +41,7 @@ function parse(text: string): Record<string, unknown> | undefined {
 }
 
 /** Schema for arrows in short form, or in the given long form. */
-export function createArrowSchema<T extends z.ZodType>(long: T) {
+export function createArrowSchema<T extends z.ZodType>(longForm: T) {
   return z.preprocess((value, context) => {
     const arrow = parseArrow(value);
     if (arrow) return arrow;
@@ -50,5 +50,5 @@ export function createArrowSchema<T extends z.ZodType>(long: T) {
       `is not an arrow; write "from -> to" or "from -> to: label" with one of ${Object.keys(OPERATORS).join('  ')}`,
     );
     return z.NEVER;
-  }, long);
+  }, longForm);
 }

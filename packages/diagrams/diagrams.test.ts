@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { kinds } from './kinds';
 import type { Canvas } from './layout/canvas';
 import { renderDiagram } from './render';
-import type { Common, DrawContext, Kind } from './types';
+import type { DiagramData, DrawContext, Kind } from './types';
 import { parseDiagram } from './validate';
 
 const POSITION = { file: 'page.mdx', line: 1 };
@@ -46,7 +46,7 @@ function findTextsOutside(canvas: Canvas): string[] {
     .map((t) => t.text);
 }
 
-function draw(kind: Kind, data: Common, context: DrawContext) {
+function draw(kind: Kind, data: DiagramData, context: DrawContext) {
   if (!('draw' in kind)) throw new Error(`${kind.names[0]} is laid out by CSS`);
   return kind.draw(data, context);
 }
@@ -54,7 +54,7 @@ function draw(kind: Kind, data: Common, context: DrawContext) {
 /** Texts of a diagram that CSS lays out, in page order. */
 function getTexts(html: string): string[] {
   const [, inside = ''] =
-    /<div class="dg-laid[^>]*>([\s\S]*?)(?:<ol class="diagram|<details|$)/.exec(html) ?? [];
+    /<div class="dg-html[^>]*>([\s\S]*?)(?:<ol class="diagram|<details|$)/.exec(html) ?? [];
   return inside.split(/<[^>]*>/).filter((text) => text.trim());
 }
 
@@ -142,7 +142,7 @@ describe('a screen', () => {
     );
     expect(drawn).toContain('<i>One</i> <b>Two</b>');
     expect(drawn).toContain('<i>Save</i> <b>Save</b>');
-    expect(drawn).toContain('<u class="dg-set"></u> A <i>on</i>');
+    expect(drawn).toContain('<u class="dg-on"></u> A <i>on</i>');
     expect(drawn).toContain('<u></u> B <i>off</i>');
     expect(drawn).not.toContain('secret');
   });
@@ -152,7 +152,7 @@ describe('a screen', () => {
       '  - chat: [{who: You, text: "How?"}, {who: Zero, text: "<So>", mark: 1}, {who: You, text: "And?"}]\ncallouts: [It answers]',
     );
     expect(getTexts(drawn)).toEqual(['You', 'How?', '1', 'Zero', '&lt;So&gt;', 'You', 'And?']);
-    expect(drawn.match(/<div class="dg-own">/g)).toHaveLength(2);
+    expect(drawn.match(/<div class="dg-reader">/g)).toHaveLength(2);
   });
 
   it('draws charts for narrow and wide columns, hidden from screen readers', async () => {

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { type Canvas, toAttributes } from './layout/canvas';
 import { escapeText } from './layout/text';
-import type { Common, DataTable, DrawContext, DrawnKind, Kind, LaidOutKind, Role } from './types';
+import type { DataTable, DiagramData, DrawContext, HtmlKind, Kind, Role, SvgKind } from './types';
 
 const NARROW_WIDTH = 340;
 const WIDE_WIDTH = 680;
@@ -12,14 +12,14 @@ const WIDE_WIDTH = 680;
 const EMBEDDED_WIDTH = 270;
 const WIDE_EMBEDDED_WIDTH = 600;
 
-/** Renders the inner HTML of a figure: drawing, caption, callouts, and data. */
-export async function renderDiagram(kind: Kind, data: Common, id: string): Promise<string> {
+/** Renders the inner HTML of a figure: caption, drawing, callouts, and data. */
+export async function renderDiagram(kind: Kind, data: DiagramData, id: string): Promise<string> {
   const callouts = kind.callouts?.(data) ?? [];
   const table = kind.table?.(data);
   return [
     // HTML requires `figcaption` to be first or last; CSS shows it below the drawing.
     `<figcaption>${escapeText(bindUnits(data.caption))}</figcaption>`,
-    'draw' in kind ? await renderDrawings(kind, data, id) : await renderLaidOut(kind, data, id),
+    'draw' in kind ? await renderDrawings(kind, data, id) : await renderHtmlDiagram(kind, data, id),
     callouts.length > 0
       ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(bindUnits(text))}</li>`).join('')}</ol>`
       : '',
@@ -27,18 +27,18 @@ export async function renderDiagram(kind: Kind, data: Common, id: string): Promi
   ].join('');
 }
 
-async function renderLaidOut(kind: LaidOutKind, data: Common, id: string): Promise<string> {
+async function renderHtmlDiagram(kind: HtmlKind, data: DiagramData, id: string): Promise<string> {
   let charts = 0;
-  const inside = await kind.renderScreen(data, async (chart, values) => {
-    const part = `${id}p${charts++}`;
-    const narrow = { width: EMBEDDED_WIDTH, wide: false, anchors: false, id: `${part}n` };
-    const wide = { width: WIDE_EMBEDDED_WIDTH, wide: true, anchors: false, id: `${part}w` };
+  const content = await kind.renderHtml(data, async (chart, values) => {
+    const chartId = `${id}p${charts++}`;
+    const narrow = { width: EMBEDDED_WIDTH, wide: false, anchors: false, id: `${chartId}n` };
+    const wide = { width: WIDE_EMBEDDED_WIDTH, wide: true, anchors: false, id: `${chartId}w` };
     return renderPair(
       wrapSvg(await chart.draw(values, narrow), data.caption, narrow, 'aria-hidden="true"'),
       wrapSvg(await chart.draw(values, wide), data.caption, wide, 'aria-hidden="true"'),
     );
   });
-  return `<div class="dg-laid dg-${data.kind}" role="img" aria-label="${escapeText(data.alt)}">${inside}</div>`;
+  return `<div class="dg-html dg-${data.kind}" role="img" aria-label="${escapeText(data.alt)}">${content}</div>`;
 }
 
 /** Drawings for narrow and wide columns; CSS shows one of them. */
@@ -48,14 +48,14 @@ function renderPair(narrow: string, wide: string): string {
 
 /**
  * Renders one or two drawings and the legend. If there are two, only the first has a name and a description,
- * so that they are read once where CSS does not hide either drawing, such as in text browsers and reader views.
+ * because text browsers and reader views show both.
  */
-async function renderDrawings(kind: DrawnKind, data: Common, id: string): Promise<string> {
-  const both = data.wide ?? kind.wideByDefault ?? false;
+async function renderDrawings(kind: SvgKind, data: DiagramData, id: string): Promise<string> {
+  const hasWide = data.wide ?? kind.wideByDefault ?? false;
   const names = createNameIds(id);
-  const narrow = await drawNarrow(kind, data, id, !both);
+  const narrow = await drawNarrow(kind, data, id, !hasWide);
   const context = { width: WIDE_WIDTH, wide: true, anchors: true, id: `${id}w` };
-  const drawings = both
+  const drawings = hasWide
     ? renderPair(narrow, await drawVariant(kind, data, context, names, false))
     : narrow;
   const roles = kind.roles?.(data) ?? [];
@@ -64,8 +64,8 @@ async function renderDrawings(kind: DrawnKind, data: Common, id: string): Promis
 
 /** Renders only the drawing for narrow columns, as SVG. */
 export function drawNarrow(
-  kind: DrawnKind,
-  data: Common,
+  kind: SvgKind,
+  data: DiagramData,
   id: string,
   anchors = true,
 ): Promise<string> {
@@ -88,27 +88,27 @@ interface NameIds {
 }
 
 async function drawVariant(
-  kind: DrawnKind,
-  data: Common,
+  kind: SvgKind,
+  data: DiagramData,
   context: DrawContext,
   names: NameIds,
   hasNames = true,
 ): Promise<string> {
   const canvas = await kind.draw(data, context);
   const { title, description } = names;
-  const texts = hasNames
+  const nameElements = hasNames
     ? `<title id="${title}">${escapeText(data.caption)}</title><desc id="${description}">${escapeText(data.alt)}</desc>`
     : '';
-  const naming = `role="${canvas.links > 0 ? 'group' : 'img'}" aria-labelledby="${title} ${description}"`;
-  return wrapSvg(canvas, data.caption, context, naming, texts, kind.paper);
+  const nameAttributes = `role="${canvas.links > 0 ? 'group' : 'img'}" aria-labelledby="${title} ${description}"`;
+  return wrapSvg(canvas, data.caption, context, nameAttributes, nameElements, kind.paper);
 }
 
 function wrapSvg(
   canvas: Canvas,
   caption: string,
   { width }: DrawContext,
-  naming: string,
-  texts = '',
+  nameAttributes: string,
+  nameElements = '',
   paper = false,
 ): string {
   const w = Math.ceil(canvas.width);
@@ -116,13 +116,13 @@ function wrapSvg(
   const scrolls = w > width;
   const size = scrolls ? 'dg-scrolls' : width > NARROW_WIDTH ? 'dg-wide' : 'dg-narrow';
   const svg =
-    `<svg class="dg ${size}${paper ? ' dg-paper' : ''}" ${naming}${toAttributes(canvas.data)} viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
-    `${texts}${canvas.markup()}</svg>`;
+    `<svg class="dg ${size}${paper ? ' dg-paper' : ''}" ${nameAttributes}${toAttributes(canvas.data)} viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
+    `${nameElements}${canvas.markup()}</svg>`;
   if (!scrolls) return svg;
   return `<div class="diagram__scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}, scrolls sideways">${svg}</div>`;
 }
 
-/** Legend of colors that filters the drawing, with CSS only. */
+/** Renders the legend of colors, which filters the drawing with CSS only. */
 function renderRoles(roles: Role[], id: string): string {
   const choice = (value: string, text: string, isChecked = false) =>
     `<label><input type="radio" name="${id}r" value="${value}"${isChecked ? ' checked' : ''}>` +

@@ -7,7 +7,7 @@ export interface DrawContext {
   /** Width of the drawing: 340 for phones, 680 for wide columns. */
   width: number;
   wide: boolean;
-  /** Whether parts have IDs. If there are two drawings, only the wide one has them, because IDs must be unique. */
+  /** Whether linked groups have IDs. If there are two drawings, only the wide one has them, because IDs must be unique. */
   anchors: boolean;
   /** Prefix of every id in the drawing, unique on the page. */
   id: string;
@@ -19,25 +19,24 @@ export interface DataTable {
   rows: string[][];
 }
 
-/** Meaning of a color, and the number of parts with it. */
+/** Meaning of a color, and the number of pins with it. */
 export interface Role {
   role: Tone;
   label: string;
   count: number;
 }
 
-/** Keys of every diagram. */
-export interface Common {
+/** Keys that all diagrams have. */
+export interface DiagramData {
   kind: string;
   alt: string;
   caption: string;
   wide?: boolean | undefined;
 }
 
-/** Diagram kind. */
-export type Kind<T extends Common = Common> = DrawnKind<T> | LaidOutKind<T>;
+export type Kind<T extends DiagramData = DiagramData> = SvgKind<T> | HtmlKind<T>;
 
-interface KindBase<T extends Common> {
+interface KindBase<T extends DiagramData> {
   names: readonly string[];
   schema: z.ZodType<T>;
   table?(data: T): DataTable | undefined;
@@ -45,22 +44,22 @@ interface KindBase<T extends Common> {
   callouts?(data: T): string[];
 }
 
-/** Kind that is drawn as SVG, for one width or two. */
-export interface DrawnKind<T extends Common = Common> extends KindBase<T> {
+/** Kind that is rendered as SVG, for one or two widths. */
+export interface SvgKind<T extends DiagramData = DiagramData> extends KindBase<T> {
   /** Whether there is a wider drawing unless `wide: false` is set. */
   wideByDefault?: boolean;
   draw(data: T, context: DrawContext): Canvas | Promise<Canvas>;
-  /** Meanings of the `data-role` colors, shown as a legend that filters parts. */
+  /** Meanings of the `data-role` colors, for a legend that filters pins. */
   roles?(data: T): Role[];
   /** Whether the background stays light in dark mode, so that wire colors stay recognizable. */
   paper?: boolean;
 }
 
-/** Kind that is HTML, laid out by CSS for any width. */
-export interface LaidOutKind<T extends Common = Common> extends KindBase<T> {
+/** Kind that is rendered as HTML, which CSS adapts to any width. */
+export interface HtmlKind<T extends DiagramData = DiagramData> extends KindBase<T> {
   /** Renders escaped HTML without inline styles; `draw` renders charts inside it. */
-  renderScreen(data: T, draw: DrawInside): string | Promise<string>;
+  renderHtml(data: T, renderChart: RenderChart): string | Promise<string>;
 }
 
-/** Draws a chart inside a diagram. */
-export type DrawInside = (kind: DrawnKind, data: Common) => Promise<string>;
+/** Renders a chart inside an HTML diagram. */
+export type RenderChart = (kind: SvgKind, data: DiagramData) => Promise<string>;

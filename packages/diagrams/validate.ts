@@ -2,22 +2,22 @@ import { formatIssue, getIssueLine } from '@portal/core/errors/issues';
 import { InvalidPageError, PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { LineCounter, parseDocument } from 'yaml';
 import { findKind, kinds } from './kinds';
-import type { Common, Kind } from './types';
+import type { DiagramData, Kind } from './types';
 
 const HELP = 'Each diagram kind has an example in packages/diagrams/kinds/README.md.';
 
 /**
  * Parses and validates the YAML of one diagram.
  *
- * @param place position of the opening fence; line numbers start at 1
- * @param prepare adds data from other files before validation, and returns problems
+ * @param location position of the opening fence; line numbers start at 1
+ * @param prepare adds data from other files before validation; returns problems
  * @throws {InvalidPageError} with all problems, with their lines if known
  */
 export function parseDiagram(
   source: string,
   { file, line = 1 }: SourceLocation,
   prepare: (value: unknown) => string[] = () => [],
-): { kind: Kind; data: Common } {
+): { kind: Kind; data: DiagramData } {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
   /** @param lineOffset lines below the fence */
@@ -33,7 +33,7 @@ export function parseDiagram(
     typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
   const kind = findKind(String(name));
   if (!kind) {
-    const valid = kinds.flatMap((each) => each.names).join(', ');
+    const valid = kinds.flatMap(({ names }) => names).join(', ');
     throw new InvalidPageError([
       createError(0, `kind is "${String(name)}"; valid kinds: ${valid}`),
     ]);

@@ -2,7 +2,7 @@ import { memory } from '@portal/diagrams/kinds/memory';
 import { switches } from '@portal/diagrams/kinds/switches';
 import { terminals } from '@portal/diagrams/kinds/terminals';
 import { drawNarrow, renderDiagram } from '@portal/diagrams/render';
-import type { DrawnKind, Kind } from '@portal/diagrams/types';
+import type { Kind, SvgKind } from '@portal/diagrams/types';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type Board, type BoardView, getPinName, getPinNumbers, type Setting } from './types';
 
@@ -37,7 +37,7 @@ export function drawFront(
  * and its name in programs, `data-pin`; other parts `data-led`, `data-switch`, or `data-part`.
  */
 export function drawFrontSvg(drawing: FrontDrawing, view: BoardView, id: string): Promise<string> {
-  const kind = terminals as unknown as DrawnKind;
+  const kind = terminals as unknown as SvgKind;
   return drawNarrow(kind, kind.schema.parse(toTerminalsDiagram(drawing, view)), id);
 }
 
@@ -87,7 +87,7 @@ function toStrip(
         role: pin.role ?? 'neutral',
         use: getPinNumbers(id, pin).some((number) => use.includes(number)),
         ...(pin.name ? { pin: pin.name } : {}),
-        ...(target ? { row: { id: target, label: label } } : {}),
+        ...(target ? { row: { id: target, label } } : {}),
       };
     });
   return { label: id, ...(row ? { shows: `${id}, ${row} pins` } : {}), pins };

@@ -10,7 +10,7 @@ import {
 } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
-import { measureText, measureWidest, SIZE, wrapText } from '../layout/text';
+import { measureText, measureWidest, SIZE, SMALL, wrapText } from '../layout/text';
 import { createKindSchema, createStrictShape, paint, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
@@ -51,16 +51,14 @@ const schema = createKindSchema(['bars'], {
 
 type Bars = z.output<typeof schema>;
 
-const SMALL = { size: SIZE.small };
-
 /** Bars by category: grouped, stacked, or horizontal. */
 export const bars: Kind<Bars> = {
   names: ['bars'],
   schema,
   draw(data, context) {
     const canvas = new Canvas(context.width, context.id);
-    const named = data.series.some((series) => series.name !== '');
-    const top = named
+    const hasLegend = data.series.some((series) => series.name !== '');
+    const top = hasLegend
       ? drawLegend(
           canvas,
           data.series.map((series, i) => ({
@@ -109,13 +107,13 @@ function drawVertical(canvas: Canvas, data: Bars, top: number): void {
     .paddingInner(0.24)
     .paddingOuter(0.12);
   const step = toX.step();
-  const middle = (i: number) => (toX(i) ?? 0) + toX.bandwidth() / 2;
+  const toCenter = (i: number) => (toX(i) ?? 0) + toX.bandwidth() / 2;
   const columns = data.stacked ? 1 : data.series.length;
   const width = Math.min(44, toX.bandwidth() / columns);
   data.x.forEach((_, i) => {
     data.series.forEach((series, k) => {
       const [from, to] = spans[k]?.[i] ?? [0, 0];
-      const x = middle(i) + (data.stacked ? -width / 2 : (k - columns / 2) * width);
+      const x = toCenter(i) + (data.stacked ? -width / 2 : (k - columns / 2) * width);
       const [y1, y2] = [plot.toY(from), plot.toY(to)];
       const box = { x: x + 0.5, y: Math.min(y1, y2), width: width - 1, height: Math.abs(y1 - y2) };
       canvas.area(box, getSeriesPaint(k, series.tone), 1);
@@ -130,7 +128,7 @@ function drawVertical(canvas: Canvas, data: Bars, top: number): void {
       }
     });
   });
-  drawNames(canvas, data.x, middle, step, plot.bottom);
+  drawNames(canvas, data.x, toCenter, step, plot.bottom);
   if (data.threshold) drawThreshold(canvas, plot, data.threshold.value, data.threshold.label);
 }
 
@@ -141,7 +139,7 @@ function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
   const left = Math.max(...names.map((lines) => measureWidest(lines, SMALL))) + 8;
   const widest = formatQuantity(max, data.unit);
   const toX = scaleLinear([min, max], [left, canvas.width - measureText(widest, SMALL) - 8]);
-  const limit = data.threshold && toX(data.threshold.value);
+  const thresholdX = data.threshold && toX(data.threshold.value);
   const barHeight = data.stacked || data.series.length === 1 ? 18 : 14;
   const labels: { x: number; y: number; text: string }[] = [];
   let y = top + 4;
@@ -168,18 +166,20 @@ function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
       const x = Math.max(x1, x2) + 4;
       // A label that the threshold line would cross moves past the line.
       const isCrossed =
-        limit !== undefined && x < limit + 2 && x + measureText(text, SMALL) > limit - 2;
-      labels.push({ x: isCrossed ? limit + 4 : x, y: rowY + barHeight / 2 + 4, text });
+        thresholdX !== undefined &&
+        x < thresholdX + 2 &&
+        x + measureText(text, SMALL) > thresholdX - 2;
+      labels.push({ x: isCrossed ? thresholdX + 4 : x, y: rowY + barHeight / 2 + 4, text });
     });
     y += height + 8;
   });
   canvas.line(toX(0), top, toX(0), y, 'dg-axis');
-  if (data.threshold && limit !== undefined) {
-    canvas.line(limit, top, limit, y, 'dg-threshold');
-    canvas.text(Math.min(limit, canvas.width - 60), y + 12, data.threshold.label, {
+  if (data.threshold && thresholdX !== undefined) {
+    canvas.line(thresholdX, top, thresholdX, y, 'dg-threshold');
+    canvas.text(Math.min(thresholdX, canvas.width - 60), y + 12, data.threshold.label, {
       ...SMALL,
       anchor: 'middle',
-      cls: 'dg-alert',
+      className: 'dg-alert',
     });
   }
   for (const label of labels) canvas.text(label.x, label.y, label.text, { ...SMALL, halo: true });

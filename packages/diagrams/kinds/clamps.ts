@@ -26,9 +26,9 @@ const schema = createKindSchema(['clamps'], {
 
 type Clamps = z.output<typeof schema>;
 
-const ROW = 46;
+const ROW_HEIGHT = 46;
 
-/** Current clamps around conductors, each with its arrow. */
+/** Current clamps around conductors, with their direction arrows. */
 export const clamps: Kind<Clamps> = {
   names: ['clamps'],
   schema,
@@ -42,7 +42,7 @@ export const clamps: Kind<Clamps> = {
     ];
     const left = Math.max(46, measureWidest(from, { bold: true }) + 12);
     const right = width - Math.max(46, measureWidest(to, { bold: true }) + 12);
-    const height = data.lines.length * ROW + 6;
+    const height = data.lines.length * ROW_HEIGHT + 6;
     for (const [x, w, lines] of [
       [1, left - 1, from],
       [right, width - right - 1, to],
@@ -55,15 +55,15 @@ export const clamps: Kind<Clamps> = {
       });
     }
     data.lines.forEach((name, i) => {
-      const y = 5 + (i + 0.5) * ROW;
+      const y = 5 + (i + 0.5) * ROW_HEIGHT;
       canvas.text(left + 6, y - 5, name, { bold: true });
       canvas.line(left, y, right, y, 'dg-edge dg-edge-thick');
-      const on = data.clamps.filter((clamp) => clamp.on === name);
-      on.forEach((clamp, k) => {
-        const x = left + 44 + ((right - left - 50) * k) / Math.max(1, on.length);
+      const clampsOnLine = data.clamps.filter((clamp) => clamp.on === name);
+      clampsOnLine.forEach((clamp, k) => {
+        const x = left + 44 + ((right - left - 50) * k) / Math.max(1, clampsOnLine.length);
         drawRing(canvas, x, y, clamp.reversed ? -1 : 1);
         const label = [clamp.label, clamp.to].filter(Boolean).join(' → ');
-        const maxTextWidth = (right - left - 50) / Math.max(1, on.length) - 22;
+        const maxTextWidth = (right - left - 50) / Math.max(1, clampsOnLine.length) - 22;
         canvas.text(
           x + 15,
           y - 8,

@@ -53,7 +53,7 @@ export const flow: Kind<Flow> = {
         nodes: (maxText) => data.nodes.map((item) => createNode(item, maxText)),
         groups: data.groups,
         edges: () => data.edges,
-        right: data.direction === 'right',
+        isHorizontal: data.direction === 'right',
       },
       context,
     ),
@@ -64,22 +64,22 @@ const ICON_WIDTH = 22;
 function createNode(item: FlowNode, maxText: number): GraphNode {
   const icon =
     item.kind === 'step' || item.kind === 'decision' || item.kind === 'note' ? 0 : ICON_WIDTH;
-  const side = item.kind === 'decision' ? 20 : 11;
+  const padding = item.kind === 'decision' ? 20 : 11;
   const block = measureLabel(item.label, item.sub, maxText - icon);
   return {
     id: item.id,
     group: item.group,
-    width: Math.max(58, block.width + icon + 2 * side),
+    width: Math.max(58, block.width + icon + 2 * padding),
     height: Math.max(38, block.height + 16),
     draw(canvas, box) {
       drawShape(canvas, box, item.kind);
       const inner = {
-        x: box.x + side + icon,
+        x: box.x + padding + icon,
         y: box.y,
-        width: box.width - 2 * side - icon,
+        width: box.width - 2 * padding - icon,
         height: box.height,
       };
-      if (icon > 0) drawIcon(canvas, item.kind, box.x + side - 1, box.y + box.height / 2 - 8);
+      if (icon > 0) drawIcon(canvas, item.kind, box.x + padding - 1, box.y + box.height / 2 - 8);
       drawLabel(canvas, inner, block, icon > 0 ? 'start' : 'middle');
     },
   };
@@ -88,9 +88,9 @@ function createNode(item: FlowNode, maxText: number): GraphNode {
 function drawShape(canvas: Canvas, box: Box, kind: FlowNode['kind']): void {
   const { x, y, width, height } = box;
   if (kind === 'decision') {
-    const cut = 13;
+    const slant = 13;
     canvas.path(
-      `M${x + cut} ${y}H${x + width - cut}L${x + width} ${y + height / 2}L${x + width - cut} ${y + height}H${x + cut}L${x} ${y + height / 2}Z`,
+      `M${x + slant} ${y}H${x + width - slant}L${x + width} ${y + height / 2}L${x + width - slant} ${y + height}H${x + slant}L${x} ${y + height / 2}Z`,
       'dg-node dg-node-decision',
       y + height,
     );

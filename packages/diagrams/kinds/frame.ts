@@ -1,12 +1,12 @@
 import { escapeText } from '../layout/text';
 import { type Frame, type FrameField, getFieldTone, schema } from '../parts/frameSchema';
-import type { LaidOutKind } from '../types';
+import type { HtmlKind } from '../types';
 
 /** Fields of a protocol frame, an address, or a register. */
-export const frame: LaidOutKind<Frame> = {
+export const frame: HtmlKind<Frame> = {
   names: ['frame'],
   schema,
-  renderScreen: ({ rows, unit }) => {
+  renderHtml: ({ rows, unit }) => {
     const widest = Math.max(
       ...rows.map(({ fields }) => fields.reduce((n, f) => n + getBitCount(f), 0)),
     );
@@ -40,8 +40,9 @@ export const frame: LaidOutKind<Frame> = {
 function renderCell(item: FrameField, index: number, unit: Frame['unit']): string {
   const { width } = item;
   const size = unit === 'none' ? '' : `<div>${width}\u00a0${unit === 'byte' ? 'B' : 'ch'}</div>`;
-  const grow = typeof width === 'string' || width > 3 ? ' dg-long' : width > 1 ? ' dg-mid' : '';
-  return `<div class="dg-h-${getFieldTone(item, index)}${grow}">${renderNameAndValue(item)}${size}</div>`;
+  const widthClass =
+    typeof width === 'string' || width > 3 ? ' dg-long' : width > 1 ? ' dg-mid' : '';
+  return `<div class="dg-h-${getFieldTone(item, index)}${widthClass}">${renderNameAndValue(item)}${size}</div>`;
 }
 
 function renderNameAndValue({ name, value }: FrameField): string {
@@ -71,5 +72,5 @@ function renderMeanings(fields: FrameField[]): string {
       : '',
   );
   const lines = described.join('');
-  return lines && `<div class="dg-told">${lines}</div>`;
+  return lines && `<div class="dg-meanings">${lines}</div>`;
 }

@@ -67,8 +67,8 @@ function drawGauge(canvas: Canvas, item: Gauge, x: number, top: number, r: numbe
     .endAngle(([, to]) => toAngle(to))
     .padAngle(0.03)
     .digits(1);
-  const draw = (from: number, to: number, cls: string) =>
-    canvas.symbol(ring([from, to]) ?? '', x, y, cls);
+  const draw = (from: number, to: number, className: string) =>
+    canvas.symbol(ring([from, to]) ?? '', x, y, className);
   if (item.bands.length === 0) {
     draw(item.min, item.max, 'dg-face');
     draw(item.min, item.value, 'dg-f-accent dg-k-accent');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { drawGraph, type GraphNode, type GraphPort } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
-import { measureText, SIZE } from '../layout/text';
+import { measureText, SMALL } from '../layout/text';
 import {
   checkEdges,
   checkUnique,
@@ -51,13 +51,11 @@ export const graph: Kind<Graph> = {
             fromPort: getPortId(item.from, right ? 'E' : 'S'),
             toPort: getPortId(item.to, right ? 'W' : 'N'),
           })),
-        right: true,
+        isHorizontal: true,
       },
       context,
     ),
 };
-
-const PORT = { size: SIZE.small };
 
 /** ID of a port in the layout: `node.port` and its side. */
 function getPortId(end: string, side: string): string {
@@ -69,7 +67,7 @@ function getPortId(end: string, side: string): string {
 function createVerticalNode(item: Graph['nodes'][number], maxText: number): GraphNode {
   const block = measureLabel(item.label, item.sub, Math.max(maxText, 96));
   const measureRow = (ports: string[]) =>
-    ports.reduce((sum, port) => sum + measureText(port, PORT) + 16, 0);
+    ports.reduce((sum, port) => sum + measureText(port, SMALL) + 16, 0);
   const width = Math.max(block.width + 24, measureRow(item.in) + 4, measureRow(item.out) + 4, 84);
   const [above, below] = [item.in.length > 0 ? 20 : 2, item.out.length > 0 ? 20 : 2];
   const height = above + block.height + 12 + below;
@@ -77,9 +75,9 @@ function createVerticalNode(item: Graph['nodes'][number], maxText: number): Grap
     const gap = (width - measureRow(ports)) / 2;
     let x = gap;
     return ports.map((port) => {
-      const ownWidth = measureText(port, PORT) + 16;
-      x += ownWidth;
-      return { id: port, side, x: x - ownWidth / 2, y: side === 'NORTH' ? 0 : height };
+      const portWidth = measureText(port, SMALL) + 16;
+      x += portWidth;
+      return { id: port, side, x: x - portWidth / 2, y: side === 'NORTH' ? 0 : height };
     });
   };
   const ports = [...spreadPorts(item.in, 'NORTH'), ...spreadPorts(item.out, 'SOUTH')];
@@ -97,7 +95,7 @@ function createVerticalNode(item: Graph['nodes'][number], maxText: number): Grap
         const y = box.y + port.y;
         canvas.circle(box.x + port.x, y, 4, port.side === 'NORTH' ? 'dg-port-in' : 'dg-port-out');
         canvas.text(box.x + port.x, port.side === 'NORTH' ? y + 15 : y - 7, port.id, {
-          ...PORT,
+          ...SMALL,
           anchor: 'middle',
         });
       }
@@ -109,32 +107,37 @@ function createVerticalNode(item: Graph['nodes'][number], maxText: number): Grap
 function createHorizontalNode(item: Graph['nodes'][number]): GraphNode {
   const block = measureLabel(item.label, item.sub, 130);
   const rows = Math.max(item.in.length, item.out.length);
-  const column = (ports: string[]) => Math.max(0, ...ports.map((port) => measureText(port, PORT)));
-  const width = Math.max(block.width + 20, column(item.in) + column(item.out) + 40, 90);
-  const title = block.height + 12;
+  const measureColumn = (ports: string[]) =>
+    Math.max(0, ...ports.map((port) => measureText(port, SMALL)));
+  const width = Math.max(
+    block.width + 20,
+    measureColumn(item.in) + measureColumn(item.out) + 40,
+    90,
+  );
+  const titleHeight = block.height + 12;
   const placePorts = (ports: string[], side: 'WEST' | 'EAST'): GraphPort[] =>
     ports.map((port, i) => ({
       id: port,
       side,
       x: side === 'WEST' ? 0 : width,
-      y: title + 14 + i * 20,
+      y: titleHeight + 14 + i * 20,
     }));
   const ports = [...placePorts(item.in, 'WEST'), ...placePorts(item.out, 'EAST')];
   return {
     id: item.id,
     width,
-    height: title + rows * 20 + 8,
+    height: titleHeight + rows * 20 + 8,
     ports,
     draw(canvas, box) {
       canvas.rect(box, 'dg-node dg-node-step', 6);
-      const head = { ...box, height: title };
+      const head = { ...box, height: titleHeight };
       canvas.rect(head, 'dg-node-title', 5);
       drawLabel(canvas, head, block);
       for (const port of ports) {
         const [x, y] = [box.x + port.x, box.y + port.y];
         canvas.circle(x, y, 4, port.side === 'WEST' ? 'dg-port-in' : 'dg-port-out');
         canvas.text(port.side === 'WEST' ? x + 9 : x - 9, y + 4, port.id, {
-          ...PORT,
+          ...SMALL,
           anchor: port.side === 'WEST' ? 'start' : 'end',
         });
       }

@@ -10,7 +10,7 @@ import {
 } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber } from '../layout/scale';
-import { measureText, SIZE } from '../layout/text';
+import { measureText, SMALL, SMALL_SOFT } from '../layout/text';
 import { createKindSchema, createStrictShape, paint, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
@@ -62,7 +62,6 @@ const schema = createKindSchema(['line'], {
 type Line = z.output<typeof schema>;
 type ToX = (index: number) => number;
 
-const SMALL = { size: SIZE.small };
 /** Minimum width per label on the x-axis. */
 const MIN_TICK_WIDTH = 84;
 
@@ -80,8 +79,8 @@ export const line: Kind<Line> = {
     }));
     const top = drawLegend(canvas, legend, 0);
     const values = data.series.flatMap((s) => s.values).filter((v) => v !== null);
-    const shownValues = [...values, ...data.thresholds.map((t) => t.value)];
-    const minValue = Math.min(...shownValues);
+    const allValues = [...values, ...data.thresholds.map((t) => t.value)];
+    const minValue = Math.min(...allValues);
     const plot = drawValueAxis(
       canvas,
       top,
@@ -89,13 +88,13 @@ export const line: Kind<Line> = {
       {
         min:
           data.y.min ??
-          (minValue > 0 && minValue > Math.max(...shownValues) * 0.6
+          (minValue > 0 && minValue > Math.max(...allValues) * 0.6
             ? minValue
             : Math.min(0, minValue)),
-        max: data.y.max ?? Math.max(...shownValues),
+        max: data.y.max ?? Math.max(...allValues),
         unit: data.y.unit,
         label: data.y.label,
-        isInteger: shownValues.every(Number.isInteger),
+        isInteger: allValues.every(Number.isInteger),
       },
       14,
     );
@@ -132,9 +131,9 @@ export const line: Kind<Line> = {
 function drawXAxis(canvas: Canvas, { x }: Line, plot: Plot, toX: ToX, count: number): void {
   const bottom = plot.y + plot.height;
   canvas.line(plot.x, bottom, plot.x + plot.width, bottom, 'dg-axis');
-  const drawTick = (at: number, label: string, anchor: 'start' | 'middle' | 'end') => {
-    canvas.line(at, bottom, at, bottom + 4, 'dg-axis');
-    canvas.text(at, bottom + 16, label, { ...SMALL, anchor, cls: 'dg-soft' });
+  const drawTick = (tickX: number, label: string, anchor: 'start' | 'middle' | 'end') => {
+    canvas.line(tickX, bottom, tickX, bottom + 4, 'dg-axis');
+    canvas.text(tickX, bottom + 16, label, { ...SMALL_SOFT, anchor });
   };
   if (Array.isArray(x)) {
     const widest = Math.max(...x.map((name) => measureText(name, SMALL)));
@@ -151,7 +150,7 @@ function drawXAxis(canvas: Canvas, { x }: Line, plot: Plot, toX: ToX, count: num
   const ticks = scaleLinear([x.from, last], [0, 1]).ticks(Math.round(plot.width / MIN_TICK_WIDTH));
   for (const tick of ticks) drawTick(toX((tick - x.from) / x.step), formatNumber(tick), 'middle');
   const title = [x.label, x.unit && (x.label ? `in ${x.unit}` : x.unit)].filter(Boolean).join(' ');
-  canvas.text(plot.x + plot.width, bottom + 32, title, { ...SMALL, anchor: 'end', cls: 'dg-soft' });
+  canvas.text(plot.x + plot.width, bottom + 32, title, { ...SMALL_SOFT, anchor: 'end' });
 }
 
 function drawSeries(
@@ -186,17 +185,17 @@ function drawMarkers(canvas: Canvas, data: Line, plot: Plot, toX: ToX): void {
     const index = Array.isArray(x)
       ? x.indexOf(String(marker.x))
       : (Number(marker.x) - x.from) / x.step;
-    const at = toX(Math.max(0, index));
+    const markerX = toX(Math.max(0, index));
     const width = measureText(marker.label, SMALL);
-    const anchor = at + width + 8 > plot.x + plot.width ? 'end' : 'start';
+    const anchor = markerX + width + 8 > plot.x + plot.width ? 'end' : 'start';
     const shift = anchor === 'end' ? -6 : 6;
     if (marker.y === undefined) {
-      canvas.line(at, plot.y, at, plot.y + plot.height, 'dg-marker');
-      canvas.text(at + shift, plot.y + 12, marker.label, { ...SMALL, anchor, halo: true });
+      canvas.line(markerX, plot.y, markerX, plot.y + plot.height, 'dg-marker');
+      canvas.text(markerX + shift, plot.y + 12, marker.label, { ...SMALL, anchor, halo: true });
     } else {
       const y = plot.toY(marker.y);
-      canvas.circle(at, y, 4.5, 'dg-ring');
-      canvas.text(at + shift * 1.4, Math.max(y - 5, plot.y + 10), marker.label, {
+      canvas.circle(markerX, y, 4.5, 'dg-ring');
+      canvas.text(markerX + shift * 1.4, Math.max(y - 5, plot.y + 10), marker.label, {
         ...SMALL,
         anchor,
         halo: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { escapeText } from '../layout/text';
 import { createKindSchema, createStrictShape, text, tone } from '../schema';
-import type { LaidOutKind } from '../types';
+import type { HtmlKind } from '../types';
 
 const schema = createKindSchema(['memory'], {
   regions: z
@@ -21,10 +21,10 @@ type Memory = z.output<typeof schema>;
 type Region = Memory['regions'][number];
 
 /** Memory regions, lowest address first. */
-export const memory: LaidOutKind<Memory> = {
+export const memory: HtmlKind<Memory> = {
   names: ['memory'],
   schema,
-  renderScreen: ({ regions }) => regions.map(renderRegion).join(''),
+  renderHtml: ({ regions }) => regions.map(renderRegion).join(''),
   table: ({ regions }) => ({
     head: ['Region', 'Offset', 'Size', 'Content'],
     rows: regions.map((item) => [item.label, item.offset ?? '', item.size ?? '', item.sub ?? '']),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { drawNames, drawValueAxis } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber } from '../layout/scale';
-import { SIZE } from '../layout/text';
+import { SMALL, SMALL_SOFT } from '../layout/text';
 import { createKindSchema, text } from '../schema';
 import type { Kind } from '../types';
 
@@ -14,8 +14,6 @@ const schema = createKindSchema(['pareto'], {
 });
 
 type Pareto = z.output<typeof schema>;
-
-const SMALL = { size: SIZE.small };
 
 /** Causes in descending order, with the cumulative share. */
 export const pareto: Kind<Pareto> = {
@@ -27,19 +25,11 @@ export const pareto: Kind<Pareto> = {
     const total = sum(items, (item) => item.value);
     const plot = drawValueAxis(canvas, 0, 160, { min: 0, max: total, unit: data.unit }, 38);
     const right = plot.x + plot.width;
-    canvas.text(context.width - 2, 11, 'cumulative share', {
-      ...SMALL,
-      anchor: 'end',
-      cls: 'dg-soft',
-    });
+    canvas.text(context.width - 2, 11, 'cumulative share', { ...SMALL_SOFT, anchor: 'end' });
     for (const percent of [0, 50, 80, 100]) {
       const y = plot.toY((total * percent) / 100);
       canvas.line(right - 4, y, right, y, 'dg-axis');
-      canvas.text(context.width - 2, y + 4, `${percent} %`, {
-        ...SMALL,
-        anchor: 'end',
-        cls: 'dg-soft',
-      });
+      canvas.text(context.width - 2, y + 4, `${percent} %`, { ...SMALL_SOFT, anchor: 'end' });
     }
     const y80 = plot.toY(total * 0.8);
     canvas.line(plot.x, y80, right, y80, 'dg-threshold');

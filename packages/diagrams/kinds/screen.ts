@@ -3,7 +3,7 @@ import { escapeText } from '../layout/text';
 import { blockSchema, type ScreenBlock } from '../parts/screenBlocks';
 import { renderBlock, renderChoices } from '../parts/screenHtml';
 import { createKindSchema, reportIssue, text } from '../schema';
-import type { LaidOutKind } from '../types';
+import type { HtmlKind } from '../types';
 
 const schema = createKindSchema(['screen'], {
   title: text.optional(),
@@ -40,12 +40,12 @@ function collectMarks(blocks: ScreenBlock[]): number[] {
 }
 
 /** Sketch of an app screen with numbered callouts. */
-export const screen: LaidOutKind<Screen> = {
+export const screen: HtmlKind<Screen> = {
   names: ['screen'],
   schema,
   callouts: (data) => data.callouts,
-  async renderScreen({ title, nav, active, body }, draw) {
-    const blocks = await Promise.all(body.map((block) => renderBlock(block, draw)));
+  async renderHtml({ title, nav, active, body }, renderChart) {
+    const blocks = await Promise.all(body.map((block) => renderBlock(block, renderChart)));
     const className = collectMarks(body).length > 0 ? 'dg-body dg-marked' : 'dg-body';
     return [
       title === undefined ? '' : `<b class="dg-title">${escapeText(title)}</b>`,

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { createArrowSchema } from '../arrows';
 import { Canvas } from '../layout/canvas';
-import { LINE, measureText, measureWidest, SIZE, wrapText } from '../layout/text';
+import {
+  LINE_HEIGHT,
+  measureText,
+  measureWidest,
+  SIZE,
+  SMALL,
+  SMALL_SOFT,
+  wrapText,
+} from '../layout/text';
 import {
   checkReference,
   checkUnique,
@@ -104,12 +112,10 @@ export const sequence: Kind<Sequence> = {
   draw: (data, context) => new SequenceDrawing(data, context).draw(),
 };
 
-const SMALL = { size: SIZE.small };
-
 class SequenceDrawing {
   private readonly canvas: Canvas;
-  private readonly back: Canvas;
-  private readonly lane: number;
+  private readonly background: Canvas;
+  private readonly laneWidth: number;
   private y = 0;
 
   constructor(
@@ -117,8 +123,8 @@ class SequenceDrawing {
     private readonly context: DrawContext,
   ) {
     this.canvas = new Canvas(context.width, context.id);
-    this.back = new Canvas(context.width, context.id);
-    this.lane = context.width / data.actors.length;
+    this.background = new Canvas(context.width, context.id);
+    this.laneWidth = context.width / data.actors.length;
   }
 
   draw(): Canvas {
@@ -128,46 +134,43 @@ class SequenceDrawing {
     this.drawSteps(this.data.steps, 0);
     const out = new Canvas(this.context.width, this.context.id);
     for (const actor of this.data.actors) {
-      out.line(this.x(actor.id), top, this.x(actor.id), this.y + 6, 'dg-lifeline');
+      out.line(this.getX(actor.id), top, this.getX(actor.id), this.y + 6, 'dg-lifeline');
     }
-    out.addCanvas(this.back, 0, 0);
+    out.addCanvas(this.background, 0, 0);
     out.addCanvas(this.canvas, 0, 0);
     out.height = this.y + 10;
     return out;
   }
 
-  private x(name: string): number {
+  private getX(name: string): number {
     const index = this.data.actors.findIndex((actor) => actor.id === name);
-    return this.lane * (index + 0.5);
+    return this.laneWidth * (index + 0.5);
   }
 
   private drawActors(): void {
-    const width = Math.min(this.lane - 4, 150);
-    const name = { bold: true, size: this.lane < 90 ? SIZE.small : SIZE.base };
+    const width = Math.min(this.laneWidth - 4, 150);
+    const name = { bold: true, size: this.laneWidth < 90 ? SIZE.small : SIZE.base };
     const labels = this.data.actors.map((actor) => ({
       lines: wrapText(actor.label, width - 5, name),
       sub: actor.sub ? wrapText(actor.sub, width - 10, SMALL) : [],
     }));
     const height = Math.max(
       ...labels.map(
-        (l) => l.lines.length * SIZE.base * LINE + l.sub.length * SIZE.small * LINE + 14,
+        (l) =>
+          l.lines.length * SIZE.base * LINE_HEIGHT + l.sub.length * SIZE.small * LINE_HEIGHT + 14,
       ),
     );
     this.data.actors.forEach((actor, i) => {
-      const box = { x: this.x(actor.id) - width / 2, y: 2, width, height };
+      const box = { x: this.getX(actor.id) - width / 2, y: 2, width, height };
       this.canvas.addBox(actor.id, box);
       this.canvas.rect(box, 'dg-node dg-node-device', 6);
       const label = labels[i];
       if (!label) return;
       const textHeight =
-        label.lines.length * SIZE.base * LINE + label.sub.length * SIZE.small * LINE;
+        label.lines.length * SIZE.base * LINE_HEIGHT + label.sub.length * SIZE.small * LINE_HEIGHT;
       let y = box.y + (height - textHeight) / 2 + 12;
-      y = this.canvas.lines(this.x(actor.id), y, label.lines, { ...name, anchor: 'middle' });
-      this.canvas.lines(this.x(actor.id), y, label.sub, {
-        ...SMALL,
-        anchor: 'middle',
-        cls: 'dg-soft',
-      });
+      y = this.canvas.lines(this.getX(actor.id), y, label.lines, { ...name, anchor: 'middle' });
+      this.canvas.lines(this.getX(actor.id), y, label.sub, { ...SMALL_SOFT, anchor: 'middle' });
     });
     this.y = height + 2;
   }
@@ -181,13 +184,13 @@ class SequenceDrawing {
   }
 
   private drawMessage({ from, to, label, style }: Message): void {
-    const [x1, x2] = [this.x(from), this.x(to)];
+    const [x1, x2] = [this.getX(from), this.getX(to)];
     if (from === to) {
       this.drawSelfMessage(x1, label);
       return;
     }
     const dir = Math.sign(x2 - x1);
-    const maxWidth = Math.abs(x2 - x1) + Math.min(this.lane * 0.7, 60) - 16;
+    const maxWidth = Math.abs(x2 - x1) + Math.min(this.laneWidth * 0.7, 60) - 16;
     const lines = wrapText(label, maxWidth, SMALL);
     const width = measureWidest(lines, SMALL);
     const center = Math.min(
@@ -200,7 +203,7 @@ class SequenceDrawing {
       anchor: 'middle',
       halo: true,
     });
-    this.y = after - SIZE.small * LINE + 7;
+    this.y = after - SIZE.small * LINE_HEIGHT + 7;
     const edge = style === 'return' ? 'dashed' : style === 'thick' ? 'thick' : 'solid';
     this.canvas.line(x1 + dir, this.y, x2 - dir * 2, this.y, `dg-edge dg-edge-${edge}`);
     this.canvas.arrowhead(
@@ -219,7 +222,7 @@ class SequenceDrawing {
     const dir = right ? 1 : -1;
     const maxWidth = right ? this.context.width - x - 36 : x - 36;
     const lines = wrapText(label, maxWidth, SMALL);
-    const height = Math.max(16, lines.length * SIZE.small * LINE);
+    const height = Math.max(16, lines.length * SIZE.small * LINE_HEIGHT);
     this.y += 8;
     this.canvas.path(
       `M${x} ${this.y}H${x + dir * 24}V${this.y + height}H${x + dir * 3}`,
@@ -228,27 +231,23 @@ class SequenceDrawing {
     this.canvas.arrowhead(x + dir, this.y + height, -dir, 0, 'dg-ink');
     this.canvas.lines(
       x + dir * 30,
-      this.y + height / 2 - ((lines.length - 1) * SIZE.small * LINE) / 2 + 4,
+      this.y + height / 2 - ((lines.length - 1) * SIZE.small * LINE_HEIGHT) / 2 + 4,
       lines,
-      {
-        ...SMALL,
-        anchor: right ? 'start' : 'end',
-        halo: true,
-      },
+      { ...SMALL, anchor: right ? 'start' : 'end', halo: true },
     );
     this.y += height + 6;
   }
 
   private drawNote({ note, over }: Note): void {
     const names = over.length > 0 ? over : this.data.actors.map((actor) => actor.id);
-    const xs = names.map((name) => this.x(name));
-    const left = Math.max(6, Math.min(...xs) - Math.min(this.lane * 0.45, 70));
+    const xs = names.map((name) => this.getX(name));
+    const left = Math.max(6, Math.min(...xs) - Math.min(this.laneWidth * 0.45, 70));
     const right = Math.min(
       this.context.width - 6,
-      Math.max(...xs) + Math.min(this.lane * 0.45, 70),
+      Math.max(...xs) + Math.min(this.laneWidth * 0.45, 70),
     );
     const lines = wrapText(note, right - left - 14, SMALL);
-    const height = lines.length * SIZE.small * LINE + 9;
+    const height = lines.length * SIZE.small * LINE_HEIGHT + 9;
     this.y += 6;
     this.canvas.rect({ x: left, y: this.y, width: right - left, height }, 'dg-note', 3);
     this.canvas.lines((left + right) / 2, this.y + 14.5, lines, { ...SMALL, anchor: 'middle' });
@@ -271,15 +270,14 @@ class SequenceDrawing {
       this.canvas.text(left + 7, this.y + 13, tag, { ...SMALL, bold: true });
       const lines = wrapText(branch.when, width - tagWidth - 14, SMALL);
       const end = this.canvas.lines(left + tagWidth + 7, this.y + 13, lines, {
-        ...SMALL,
-        cls: 'dg-soft',
+        ...SMALL_SOFT,
         halo: true,
       });
       this.y = end - 9;
       this.drawSteps(branch.steps, depth + 1);
     });
     this.y += 4;
-    this.back.rect({ x: left, y: top, width, height: this.y - top }, 'dg-group-frame', 4);
+    this.background.rect({ x: left, y: top, width, height: this.y - top }, 'dg-group-frame', 4);
     this.y += 4;
   }
 }

@@ -54,7 +54,7 @@ export const stateMachine: Kind<StateMachine> = {
         ],
         groups: [],
         edges: () => [...entries, ...data.transitions],
-        right: data.direction === 'right',
+        isHorizontal: data.direction === 'right',
       },
       context,
     );
@@ -85,7 +85,7 @@ function createNode(item: StateMachine['states'][number], maxText: number): Grap
     height: Math.max(36, block.height + 16),
     draw(canvas, box) {
       const round = Math.min(18, box.height / 2);
-      canvas.rect(box, `dg-w-${item.tone} dg-k-${item.tone} dg-firm`, round);
+      canvas.rect(box, `dg-w-${item.tone} dg-k-${item.tone} dg-medium`, round);
       if (item.final) {
         const inner = { x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6 };
         canvas.rect(inner, `dg-none dg-k-${item.tone}`, round - 3);

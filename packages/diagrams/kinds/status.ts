@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
-import { measureText, SIZE } from '../layout/text';
+import { measureText, SMALL } from '../layout/text';
 import type { Paint } from '../palette';
 import { createKindSchema, paint, text } from '../schema';
 import type { Kind } from '../types';
@@ -24,8 +24,6 @@ const schema = createKindSchema(['status'], {
 });
 
 type Status = z.output<typeof schema>;
-
-const SMALL = { size: SIZE.small };
 
 /** One bar split by share. */
 export const status: Kind<Status> = {

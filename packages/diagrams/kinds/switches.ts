@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { DIP_HEIGHT, drawDip, drawRotary, SWITCH_WIDTH } from '../layout/switchDrawing';
-import { LINE, SIZE, wrapText } from '../layout/text';
+import { LINE_HEIGHT, SIZE, SMALL, SMALL_SOFT, wrapText } from '../layout/text';
 import { createKindSchema, createStrictShape, parseWith, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
@@ -66,7 +66,6 @@ const schema = createKindSchema(['switches'], { blocks: z.array(block).min(1) })
 type Switches = z.output<typeof schema>;
 type Block = Switches['blocks'][number];
 
-const SMALL = { size: SIZE.small };
 const SETTING_LABELS = { on: 'ON', off: 'OFF', any: 'either', open: '?' };
 
 /** DIP and rotary switches, with the meaning of each setting. */
@@ -110,8 +109,7 @@ export const switches: Kind<Switches> = {
 function drawBlock(canvas: Canvas, item: Block, x: number, top: number, width: number): number {
   canvas.text(x, top + 14, item.label, { bold: true });
   let y = top + 20;
-  if (item.sub)
-    y = canvas.lines(x, y + 10, wrapText(item.sub, width, SMALL), { ...SMALL, cls: 'dg-soft' }) - 6;
+  if (item.sub) y = canvas.lines(x, y + 10, wrapText(item.sub, width, SMALL), SMALL_SOFT) - 6;
   return item.type === 'dip'
     ? drawDipSettings(canvas, item, x, y, width)
     : drawRotarySettings(canvas, item, x, y, width);
@@ -141,7 +139,7 @@ function drawDipSettings(
     canvas.text(left + 14, y + 13, SETTING_LABELS[l.set], { ...SMALL, bold: true });
     const lines = wrapText(l.label ?? '', x + width - left - 54, SMALL);
     canvas.lines(left + 54, y + 13, lines, SMALL);
-    y += lines.length * SIZE.small * LINE + 2;
+    y += lines.length * SIZE.small * LINE_HEIGHT + 2;
   }
   return Math.max(y, top + DIP_HEIGHT);
 }
@@ -175,9 +173,9 @@ function drawRotarySettings(
     canvas.lines(left + 26, y + 13, lines, {
       ...SMALL,
       bold: selected,
-      ...(selected ? {} : { cls: 'dg-soft' }),
+      ...(selected ? {} : { className: 'dg-soft' }),
     });
-    y += lines.length * SIZE.small * LINE + 3;
+    y += lines.length * SIZE.small * LINE_HEIGHT + 3;
   }
   return Math.max(y, top + 2 * r + 40);
 }

@@ -1,7 +1,7 @@
 import { Canvas } from '../layout/canvas';
-import { SIZE, wrapText } from '../layout/text';
+import { SIZE, SMALL, SMALL_SOFT, wrapText } from '../layout/text';
 import { TONES, type Tone } from '../palette';
-import { drawEdgeHeader, drawFaceParts, EDGE } from '../parts/faceParts';
+import { drawEdgeHeader, drawFaceParts, EDGE_HEADER_WIDTH } from '../parts/faceParts';
 import {
   drawHorizontalStrip,
   drawVerticalStrip,
@@ -11,7 +11,6 @@ import {
 import { listStrips, type Strip, schema, type Terminals } from '../parts/terminalsSchema';
 import type { DrawContext, Kind } from '../types';
 
-const SMALL = { size: SIZE.small };
 const MAX_PITCH = 34;
 const GAP = 14;
 /** Space around the outline for edge headers and dimensions. */
@@ -20,7 +19,7 @@ const DIMENSION_TEXT = 26;
 
 const ROLE_LABELS: Partial<Record<Tone, string>> = { neutral: 'other' };
 
-/** Front of a device with its terminals. The outline is to scale if the size is known. */
+/** Front of a device with its terminals. The outline is to scale if `size` is set. */
 export const terminals: Kind<Terminals> = {
   names: ['terminals'],
   schema,
@@ -62,7 +61,7 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
     Math.max(
       0,
       ...sizes.map(({ width }) => width),
-      ...data.parts.flatMap((part) => (part.edge === edge ? [EDGE] : [])),
+      ...data.parts.flatMap((part) => (part.edge === edge ? [EDGE_HEADER_WIDTH] : [])),
     );
   const [inLeft, inRight] = [getEdgeWidth('left', left), getEdgeWidth('right', right)];
   const center = { x: face.x + inLeft + 6, width: face.width - inLeft - inRight - 12 };
@@ -109,7 +108,7 @@ interface Span {
   width: number;
 }
 
-/** Rows of strips, each centered. */
+/** Measures rows of strips; the result draws them, centered. */
 function placeRows(rows: Strip[][], face: Span) {
   const placedRows = rows.map((row) => {
     const pins = row.reduce((sum, s) => sum + s.pins.length, 0);
@@ -144,18 +143,12 @@ function drawSize(
   const [mx, my] = [face.x + face.width / 2, face.y + face.height / 2];
   canvas.line(face.x, y, face.x + face.width, y, 'dg-axis');
   canvas.line(x, face.y, x, face.y + face.height, 'dg-axis');
-  canvas.text(mx, y + 4, `about ${width} mm`, {
-    ...SMALL,
-    anchor: 'middle',
-    halo: true,
-    cls: 'dg-soft',
-  });
+  canvas.text(mx, y + 4, `about ${width} mm`, { ...SMALL_SOFT, anchor: 'middle', halo: true });
   canvas.text(x + 4, my, `about ${height} mm`, {
-    ...SMALL,
+    ...SMALL_SOFT,
     anchor: 'middle',
     rotate: -90,
     halo: true,
-    cls: 'dg-soft',
   });
 }
 
@@ -192,7 +185,7 @@ function drawCenter(
   const lines = wrapText(data.device.label, area.width, { size: SIZE.large, bold: true });
   const sub = data.device.sub ? wrapText(data.device.sub, area.width, SMALL) : [];
   let y = canvas.lines(x, top + 14, lines, { size: SIZE.large, bold: true, anchor: 'middle' });
-  y = canvas.lines(x, y - 2, sub, { ...SMALL, anchor: 'middle', cls: 'dg-soft' });
+  y = canvas.lines(x, y - 2, sub, { ...SMALL_SOFT, anchor: 'middle' });
   const parts = data.parts.filter(({ edge }) => !edge);
   return drawFaceParts(canvas, parts, area, y - 6, scale) - top;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { drawLegend } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, type Scale } from '../layout/scale';
-import { measureText, SIZE, wrapText } from '../layout/text';
+import { measureText, SMALL, SMALL_SOFT, wrapText } from '../layout/text';
 import { type Paint, STATES } from '../palette';
 import { createKindSchema, createStrictShape, paint, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
@@ -24,9 +24,9 @@ const schema = createKindSchema(['timeline'], {
   legend: z.record(z.string(), text).default({}),
 }).superRefine((data, context) => {
   const checkTime = (value: string | number, path: (string | number)[]) => {
-    const at = parseTime(value);
+    const minutes = parseTime(value);
     const [from, to] = [parseTime(data.from), parseTime(data.to)];
-    if (!(at >= from && at <= to)) {
+    if (!(minutes >= from && minutes <= to)) {
       reportIssue(
         context,
         path,
@@ -47,9 +47,8 @@ const schema = createKindSchema(['timeline'], {
 
 type Timeline = z.output<typeof schema>;
 
-const SMALL = { size: SIZE.small };
 /** Height of a row: its name, and the spans below. */
-const ROW = 52;
+const ROW_HEIGHT = 52;
 
 /** Machine states over time, one row per machine. */
 export const timeline: Kind<Timeline> = {
@@ -66,7 +65,7 @@ export const timeline: Kind<Timeline> = {
     let y = drawLegend(canvas, legend, 0) + (data.marks.length > 0 ? 18 : 2);
     const top = y;
     const toX = scaleLinear([parseTime(data.from), parseTime(data.to)], [4, context.width - 4]);
-    const bottom = top + data.rows.length * ROW - 4;
+    const bottom = top + data.rows.length * ROW_HEIGHT - 4;
     for (const mark of data.marks) {
       const x = toX(parseTime(mark.at));
       canvas.line(x, top - 2, x, bottom, 'dg-marker');
@@ -82,7 +81,7 @@ export const timeline: Kind<Timeline> = {
           canvas.text((x1 + x2) / 2, y + 17, label, { ...SMALL, anchor: 'middle', halo: true });
         }
       }
-      y += ROW - 18;
+      y += ROW_HEIGHT - 18;
     }
     drawTimes(canvas, data, toX, bottom);
     for (const mark of data.marks) {
@@ -107,7 +106,7 @@ export const timeline: Kind<Timeline> = {
   }),
 };
 
-/** Legend: the labels on the page, or the machine states if all spans are machine states. Tones have no meaning. */
+/** Label of a paint: from `legend`, or the machine state if all spans are machine states. */
 function getLegendLabel({ legend, rows }: Timeline, paint: Paint): string | undefined {
   const areStates = rows.every(({ spans }) =>
     spans.every(({ state }) => (STATES as readonly string[]).includes(state)),
@@ -127,13 +126,13 @@ function drawTimes(canvas: Canvas, data: Timeline, toX: Scale, y: number): void 
     const label = clock ? formatClock(tick) : formatNumber(tick);
     const half = measureText(label, SMALL) / 2;
     const anchor = x - half < 0 ? 'start' : x + half > canvas.width ? 'end' : 'middle';
-    const at = anchor === 'start' ? 0 : anchor === 'end' ? canvas.width : x;
+    const labelX = anchor === 'start' ? 0 : anchor === 'end' ? canvas.width : x;
     canvas.line(x, y, x, y + 4, 'dg-axis');
-    canvas.text(at, y + 16, label, { ...SMALL, anchor, cls: 'dg-soft' });
+    canvas.text(labelX, y + 16, label, { ...SMALL_SOFT, anchor });
   }
   if (data.unit) {
     for (const line of wrapText(`in ${data.unit}`, canvas.width, SMALL)) {
-      canvas.text(canvas.width - 2, y + 31, line, { ...SMALL, anchor: 'end', cls: 'dg-soft' });
+      canvas.text(canvas.width - 2, y + 31, line, { ...SMALL_SOFT, anchor: 'end' });
     }
   }
 }

@@ -57,12 +57,16 @@ function drawNode(canvas: Canvas, item: TreeNode, x: number, y: number): number 
     const tagX = inline ? x + 16 + measureText(lines[0] ?? '', { bold }) + 8 : x + 16;
     const tagY = inline ? y + 2 : next;
     canvas.rect({ x: tagX, y: tagY, width: tagWidth, height: 16 }, 'dg-chip', 4);
-    canvas.text(tagX + 6, tagY + 12, item.tag, { size: SIZE.small, mono: true, cls: 'dg-soft' });
+    canvas.text(tagX + 6, tagY + 12, item.tag, {
+      size: SIZE.small,
+      mono: true,
+      className: 'dg-soft',
+    });
     next = inline ? Math.max(next, tagY + 20) : tagY + 18;
   }
   if (item.sub) {
     const sub = wrapText(item.sub, availableWidth, { size: SIZE.small });
-    next = canvas.lines(x + 16, next + 12, sub, { size: SIZE.small, cls: 'dg-soft' }) - 12;
+    next = canvas.lines(x + 16, next + 12, sub, { size: SIZE.small, className: 'dg-soft' }) - 12;
   }
   next = Math.max(next, y + 20) + 5;
   let last = center;

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
-import { measureText, measureWidest, SIZE, wrapText } from '../layout/text';
+import { measureText, measureWidest, SIZE, SMALL, wrapText } from '../layout/text';
 import { createKindSchema, createStrictShape, text } from '../schema';
 import type { Kind } from '../types';
 
@@ -15,11 +15,10 @@ const schema = createKindSchema(['waterfall'], {
 
 type Waterfall = z.output<typeof schema>;
 
-const SMALL = { size: SIZE.small };
 const BOLD = { ...SMALL, bold: true };
-const ROW = 30;
+const ROW_HEIGHT = 30;
 
-/** Steps that add to or subtract from a total, as horizontal bars to leave space for labels. */
+/** Steps that add to or subtract from a total. The bars are horizontal, to leave space for labels. */
 export const waterfall: Kind<Waterfall> = {
   names: ['waterfall'],
   schema,
@@ -39,7 +38,7 @@ export const waterfall: Kind<Waterfall> = {
     );
     steps.forEach((step, i) => {
       const [from = 0, to = 0] = spans[i] ?? [];
-      const y = 4 + i * ROW;
+      const y = 4 + i * ROW_HEIGHT;
       const lines = names[i] ?? [];
       const first = y + 11 + 4 - ((lines.length - 1) * SIZE.small * 1.25) / 2;
       canvas.lines(left - 6, first, lines, { ...SMALL, anchor: 'end', bold: step.total });
@@ -55,9 +54,9 @@ export const waterfall: Kind<Waterfall> = {
         bold: step.total,
         halo: true,
       });
-      if (i < steps.length - 1) canvas.line(toX(to), y + 22, toX(to), y + ROW, 'dg-guide');
+      if (i < steps.length - 1) canvas.line(toX(to), y + 22, toX(to), y + ROW_HEIGHT, 'dg-guide');
     });
-    canvas.line(toX(0), 0, toX(0), steps.length * ROW, 'dg-axis');
+    canvas.line(toX(0), 0, toX(0), steps.length * ROW_HEIGHT, 'dg-axis');
     return canvas;
   },
   table: ({ steps, unit }) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Canvas } from '../layout/canvas';
+import { Canvas, type Point } from '../layout/canvas';
 import { groupJoinedWires, routeWires } from '../layout/joints';
-import { LINE, measureText, SIZE, wrapText } from '../layout/text';
+import { LINE_HEIGHT, measureText, SIZE, SMALL, SMALL_SOFT, wrapText } from '../layout/text';
 import { assignTracks } from '../layout/tracks';
 import { drawWire, WIRE_CODES } from '../layout/wire';
 import { WIRE_COLORS } from '../palette';
@@ -58,7 +58,7 @@ const schema = createKindSchema(['wiring'], {
 
 type Wiring = z.output<typeof schema>;
 
-/** Writers type a hyphen; the default pins have a minus sign. */
+/** Replaces minus signs, as in the default pins, with hyphens, which writers type. */
 function normalizeEnd(end: string): string {
   return end.replaceAll('−', '-');
 }
@@ -75,8 +75,7 @@ function listEnds(data: {
   ];
 }
 
-const SMALL = { size: SIZE.small };
-const PIN = 24;
+const PIN_HEIGHT = 24;
 
 interface End {
   x: number;
@@ -102,7 +101,8 @@ export const wiring: Kind<Wiring> = {
       0,
     );
     const heightLeft = data.devices.reduce(
-      (sum, item) => sum + wrapDeviceHead(item, columns.left) + item.pins.length * PIN + 20,
+      (sum, item) =>
+        sum + measureDeviceHead(item, columns.left) + item.pins.length * PIN_HEIGHT + 20,
       0,
     );
     let y = 2;
@@ -135,10 +135,10 @@ export const wiring: Kind<Wiring> = {
   },
 };
 
-function wrapDeviceHead(item: Wiring['devices'][number], width: number): number {
+function measureDeviceHead(item: Wiring['devices'][number], width: number): number {
   const lines = wrapText(item.label, width - 16, { bold: true }).length;
   const sub = item.sub ? wrapText(item.sub, width - 16, SMALL).length : 0;
-  return lines * SIZE.base * LINE + sub * SIZE.small * LINE + 14;
+  return lines * SIZE.base * LINE_HEIGHT + sub * SIZE.small * LINE_HEIGHT + 14;
 }
 
 function drawDevice(
@@ -149,29 +149,25 @@ function drawDevice(
   stretch: number,
   ends: Map<string, End>,
 ): number {
-  const head = wrapDeviceHead(item, width);
-  const pitch = Math.min(58, PIN + stretch / item.pins.length);
+  const head = measureDeviceHead(item, width);
+  const pitch = Math.min(58, PIN_HEIGHT + stretch / item.pins.length);
   const box = { x: 1, y: top, width: width - 1, height: head + item.pins.length * pitch + 8 };
   canvas.addBox(item.id, box);
   canvas.rect(box, 'dg-face', 6);
   let y = canvas.lines(10, top + 18, wrapText(item.label, width - 16, { bold: true }), {
     bold: true,
   });
-  if (item.sub)
-    y = canvas.lines(10, y - 1, wrapText(item.sub, width - 16, SMALL), {
-      ...SMALL,
-      cls: 'dg-soft',
-    });
+  if (item.sub) y = canvas.lines(10, y - 1, wrapText(item.sub, width - 16, SMALL), SMALL_SOFT);
   item.pins.forEach((p, i) => {
     const cy = top + head + (i + 0.5) * pitch;
     canvas.rect(
       { x: width - 25, y: cy - 10, width: 24, height: 20 },
-      `dg-w-${p.role} dg-k-${p.role} dg-firm`,
+      `dg-w-${p.role} dg-k-${p.role} dg-medium`,
       3,
     );
     canvas.text(width - 13, cy + 4, p.n, { ...SMALL, anchor: 'middle', bold: true });
     const lines = wrapText(p.name, width - 42, SMALL);
-    canvas.lines(width - 31, cy + 4 - ((lines.length - 1) * SIZE.small * LINE) / 2, lines, {
+    canvas.lines(width - 31, cy + 4 - ((lines.length - 1) * SIZE.small * LINE_HEIGHT) / 2, lines, {
       ...SMALL,
       anchor: 'end',
     });
@@ -195,9 +191,9 @@ function wrapPartText(item: Part, { wide }: DrawContext) {
 function getPartHeight(item: Part, context: DrawContext): number {
   const { lines, sub } = wrapPartText(item, context);
   return (
-    (lines.length + sub.length) * SIZE.small * LINE +
+    (lines.length + sub.length) * SIZE.small * LINE_HEIGHT +
     14 +
-    Math.max(item.pins.length, item.type === 'ct' ? 2 : 1) * PIN
+    Math.max(item.pins.length, item.type === 'ct' ? 2 : 1) * PIN_HEIGHT
   );
 }
 
@@ -214,15 +210,15 @@ function drawPart(
   canvas.addBox(item.id, box);
   canvas.rect(box, 'dg-part', 6);
   let y = canvas.lines(x + 8, top + 15, lines, { ...SMALL, bold: true });
-  y = canvas.lines(x + 8, y, sub, { ...SMALL, cls: 'dg-soft' });
+  y = canvas.lines(x + 8, y, sub, SMALL_SOFT);
   const first = y - 8;
   item.pins.forEach((name, i) => {
-    const cy = first + (i + 0.5) * PIN;
+    const cy = first + (i + 0.5) * PIN_HEIGHT;
     canvas.circle(x, cy, 4, 'dg-dot');
     canvas.text(x + 9, cy + 4, name, SMALL);
     ends.set(normalizeEnd(`${item.id}.${name}`), { x, y: cy, left: false });
   });
-  const middle = first + (Math.max(item.pins.length, item.type === 'ct' ? 2 : 1) * PIN) / 2;
+  const middle = first + (Math.max(item.pins.length, item.type === 'ct' ? 2 : 1) * PIN_HEIGHT) / 2;
   const right = context.width - 12;
   if (item.type === 'ct') {
     canvas.line(right - 62, middle, right, middle, 'dg-edge dg-edge-thick');
@@ -236,36 +232,33 @@ function drawPart(
 
 type PlacedWire = { item: Wiring['wires'][number]; a: End; b: End };
 
-/** Height in which the wires of one terminal are spread, so that each color and label is visible. */
+/** Height over which the wires of one terminal are spread, so that each color and label is visible. */
 const TERMINAL_SPREAD = 12;
 
-/** Shared end of one or more wires; `rank` is its order in the terminal if labels would touch. */
+/** Shared end of one or more wires; `rank` is its position in the terminal if labels would overlap. */
 type WireEnd = End & { rank: number };
 
-/**
- * Ends of each wire. Wires that look the same leave a terminal as one line and branch later;
- * others leave it side by side.
- */
+/** Spreads the ends of the wires at a terminal. Wires that look the same leave it as one line and branch later. */
 function fanOutWires(wires: PlacedWire[]): { a: WireEnd; b: WireEnd }[] {
   const appearances = wires.map(({ item }) =>
     JSON.stringify([item.color, item.label, item.cable, item.shield]),
   );
   const endsByTerminal = new Map<End, Map<string, WireEnd>>();
   for (const end of new Set(wires.flatMap(({ a, b }) => [a, b]))) {
-    const sharing = wires.flatMap(({ a, b }, i) =>
+    const sharedAppearances = wires.flatMap(({ a, b }, i) =>
       a === end || b === end ? [appearances[i]] : [],
     );
-    const kinds = [...new Set(sharing)] as string[];
-    const step = TERMINAL_SPREAD / Math.max(1, kinds.length - 1);
-    const entries = kinds.map((appearance, rank): [string, WireEnd] => {
-      const y = end.y + (rank - (kinds.length - 1) / 2) * step;
-      return [appearance, { ...end, y, rank: kinds.length > 2 ? rank : 0 }];
+    const distinctAppearances = [...new Set(sharedAppearances)] as string[];
+    const step = TERMINAL_SPREAD / Math.max(1, distinctAppearances.length - 1);
+    const entries = distinctAppearances.map((appearance, rank): [string, WireEnd] => {
+      const y = end.y + (rank - (distinctAppearances.length - 1) / 2) * step;
+      return [appearance, { ...end, y, rank: distinctAppearances.length > 2 ? rank : 0 }];
     });
     endsByTerminal.set(end, new Map(entries));
   }
-  const at = (end: End, index: number) =>
+  const getWireEnd = (end: End, index: number) =>
     endsByTerminal.get(end)?.get(appearances[index] ?? '') as WireEnd;
-  return wires.map(({ a, b }, i) => ({ a: at(a, i), b: at(b, i) }));
+  return wires.map(({ a, b }, i) => ({ a: getWireEnd(a, i), b: getWireEnd(b, i) }));
 }
 
 /** Joins different wires that meet in one terminal. */
@@ -301,16 +294,16 @@ function placeLabel(
   x: number,
   run: [number, number],
   texts: string[],
-  paths: { x: number; y: number }[][],
+  paths: Point[][],
 ): { text: string; y: number } {
   const [top, bottom] = [Math.min(...run), Math.max(...run)];
   const middle = (top + bottom) / 2 + 4;
-  const heights = [];
-  for (let y = top + LABEL_EXTENT.above; y <= bottom; y += 2) heights.push(y);
-  heights.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const candidates = [];
+  for (let y = top + LABEL_EXTENT.above; y <= bottom; y += 2) candidates.push(y);
+  candidates.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   for (const text of texts.filter(Boolean)) {
     const right = x + measureText(text, SMALL);
-    const free = heights.find(
+    const freeY = candidates.find(
       (y) =>
         !paths.some((path) =>
           path.slice(1).some((to, i) => {
@@ -326,7 +319,7 @@ function placeLabel(
           }),
         ),
     );
-    if (free !== undefined) return { text, y: free };
+    if (freeY !== undefined) return { text, y: freeY };
   }
   return { text: texts[0] ?? '', y: middle };
 }
@@ -344,7 +337,7 @@ function drawWires(
     return [a.left || !b.left ? { item, a, b } : { item, a: b, b: a }];
   });
   const getColorCode = ({ color }: Wiring['wires'][number]) => (color ? WIRE_CODES[color] : '');
-  const label = (item: Wiring['wires'][number]) => {
+  const formatLabel = (item: Wiring['wires'][number]) => {
     const named = item.label ?? item.cable;
     const words = context.wide
       ? [getColorCode(item), named]
@@ -354,7 +347,7 @@ function drawWires(
   const codes = placedWires.map(({ item }) => getColorCode(item));
   const reserve = context.wide
     ? 120
-    : Math.max(32, ...codes.map((getColorCode) => measureText(getColorCode, SMALL) + 12));
+    : Math.max(32, ...codes.map((code) => measureText(code, SMALL) + 12));
   const lines = fanOutWires(placedWires);
   const xs = assignTracks(lines, columns.left + 12, columns.right - reserve);
   const { paths, joints } = routeWires(lines, xs);
@@ -369,8 +362,8 @@ function drawWires(
   const labeledEnds = new Set<WireEnd>();
   placedWires.forEach(({ item }, i) => {
     const { a, b } = lines[i] as { a: WireEnd; b: WireEnd };
-    const text = wrapText(label(item), reserve - 6, SMALL)[0] ?? '';
-    // The label of a bridge between two device terminals is beside the run, in the free middle.
+    const text = wrapText(formatLabel(item), reserve - 6, SMALL)[0] ?? '';
+    // The label of a bridge between two device terminals is next to its vertical run.
     if (b.left) {
       const x = (xs[i] ?? a.x) + 6;
       const labelPosition = placeLabel(x, [a.y, b.y], [text, getColorCode(item)], paths);
@@ -380,12 +373,8 @@ function drawWires(
     for (const end of [a, b]) {
       if (end.left || labeledEnds.has(end)) continue;
       labeledEnds.add(end);
-      const bridgeLabel = end.rank % 2 === 1 ? measureText(text, SMALL) + 8 : 0;
-      canvas.text(end.x - 8 - bridgeLabel, end.y + 4, text, {
-        ...SMALL,
-        anchor: 'end',
-        halo: true,
-      });
+      const offset = end.rank % 2 === 1 ? measureText(text, SMALL) + 8 : 0;
+      canvas.text(end.x - 8 - offset, end.y + 4, text, { ...SMALL, anchor: 'end', halo: true });
     }
   });
 }

@@ -1,9 +1,8 @@
 import type { Paint } from '../palette';
 import type { Box, Canvas } from './canvas';
 import { createNiceScale, formatNumber, type Scale } from './scale';
-import { measureText, SIZE, wrapText } from './text';
+import { measureText, SIZE, SMALL, SMALL_SOFT, wrapText } from './text';
 
-const SMALL = { size: SIZE.small };
 const SERIES: Paint[] = ['s1', 's2', 's3', 's4', 's5', 's6'];
 
 /** Default paint of the nth series. */
@@ -36,29 +35,25 @@ export function drawValueAxis(
     .filter(Boolean)
     .join(' ');
   const y = title ? top + 20 : top + 8;
-  if (title) canvas.text(2, top + 11, title, { ...SMALL, cls: 'dg-soft' });
+  if (title) canvas.text(2, top + 11, title, SMALL_SOFT);
   const count = Math.round(height / 48);
   const toY = createNiceScale([axis.min, axis.max], [y + height, y], count);
   const ticks = toY.ticks(count).filter((tick) => !axis.isInteger || Number.isInteger(tick));
-  const gutter = Math.max(...ticks.map((tick) => measureText(formatNumber(tick), SMALL))) + 8;
-  const plot = { x: gutter, y, width: canvas.width - gutter - right, height };
+  const labelWidth = Math.max(...ticks.map((tick) => measureText(formatNumber(tick), SMALL))) + 8;
+  const plot = { x: labelWidth, y, width: canvas.width - labelWidth - right, height };
   for (const tick of ticks) {
-    const at = toY(tick);
-    canvas.line(plot.x, at, plot.x + plot.width, at, tick === 0 ? 'dg-axis' : 'dg-grid');
-    canvas.text(gutter - 5, at + 4, formatNumber(tick), {
-      ...SMALL,
-      anchor: 'end',
-      cls: 'dg-soft',
-    });
+    const tickY = toY(tick);
+    canvas.line(plot.x, tickY, plot.x + plot.width, tickY, tick === 0 ? 'dg-axis' : 'dg-grid');
+    canvas.text(labelWidth - 5, tickY + 4, formatNumber(tick), { ...SMALL_SOFT, anchor: 'end' });
   }
   return { ...plot, toY, bottom: y + height };
 }
 
-/** Draws labels below the bars; skips or rotates them if they do not fit. */
+/** Draws labels below the bars; wraps, skips, or rotates them if they do not fit. */
 export function drawNames(
   canvas: Canvas,
   names: string[],
-  at: (index: number) => number,
+  toX: (index: number) => number,
   step: number,
   y: number,
 ): number {
@@ -67,7 +62,7 @@ export function drawNames(
   const fits = words.every((word) => measureText(word, SMALL) <= step);
   if (fits && wrapped.every((lines) => lines.length <= 3)) {
     wrapped.forEach((lines, i) => {
-      canvas.lines(at(i), y + 14, lines, { ...SMALL, anchor: 'middle', cls: 'dg-soft' });
+      canvas.lines(toX(i), y + 14, lines, { ...SMALL_SOFT, anchor: 'middle' });
     });
     return y + 6 + Math.max(...wrapped.map((lines) => lines.length)) * SIZE.small * 1.25;
   }
@@ -76,13 +71,13 @@ export function drawNames(
     const labelInterval = Math.ceil((widest + 6) / step);
     names.forEach((name, i) => {
       if (i % labelInterval === 0) {
-        canvas.text(at(i), y + 14, name, { ...SMALL, anchor: 'middle', cls: 'dg-soft' });
+        canvas.text(toX(i), y + 14, name, { ...SMALL_SOFT, anchor: 'middle' });
       }
     });
     return y + 20;
   }
   names.forEach((name, i) => {
-    canvas.text(at(i) + 4, y + 6, name, { ...SMALL, rotate: -90, anchor: 'end', cls: 'dg-soft' });
+    canvas.text(toX(i) + 4, y + 6, name, { ...SMALL_SOFT, rotate: -90, anchor: 'end' });
   });
   return y + widest + 10;
 }
@@ -120,6 +115,6 @@ export function drawThreshold(canvas: Canvas, plot: Plot, value: number, label: 
     ...SMALL,
     anchor: 'end',
     halo: true,
-    cls: 'dg-alert',
+    className: 'dg-alert',
   });
 }

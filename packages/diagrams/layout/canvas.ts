@@ -1,27 +1,29 @@
 import type { Paint } from '../palette';
-import { escapeText, LINE, measureText, SIZE, type TextStyle } from './text';
+import { escapeText, LINE_HEIGHT, measureText, SIZE, type TextStyle } from './text';
 
-export interface Box {
+export interface Point {
   x: number;
   y: number;
+}
+
+export interface Box extends Point {
   width: number;
   height: number;
 }
 
 export interface TextOptions extends TextStyle {
   /** Classes for the text color. */
-  cls?: string;
+  className?: string;
   anchor?: 'start' | 'middle' | 'end';
   /** Degrees, around the anchor of the text. */
   rotate?: -90 | 90;
-  /** Whether to draw a background, so that lines do not cross the letters. */
+  /** Whether to draw a background, so that no line crosses the text. */
   halo?: boolean;
 }
 
 /** `data-…` attributes by name; empty values are omitted. */
 export type Data = Record<string, string | undefined>;
 
-/** Link of a group of shapes. */
 interface Link {
   id: string;
   href: string;
@@ -48,7 +50,7 @@ export class Canvas {
   readonly texts: (Box & { text: string })[] = [];
   readonly boxes: (Box & { id: string })[] = [];
   height = 0;
-  /** Number of groups that are links; only the first is a tab stop. */
+  /** Number of linked groups; only the first is a tab stop. */
   links = 0;
   /** Whether linked groups have IDs. */
   anchors = true;
@@ -66,10 +68,10 @@ export class Canvas {
     this.boxes.push({ id, ...box });
   }
 
-  rect(box: Box, cls: string, rx = 0): void {
+  rect(box: Box, className: string, rx = 0): void {
     const round = rx > 0 ? ` rx="${formatCoordinate(rx)}"` : '';
     this.add(
-      `<rect x="${formatCoordinate(box.x)}" y="${formatCoordinate(box.y)}" width="${formatCoordinate(box.width)}" height="${formatCoordinate(box.height)}"${round} class="${cls}"/>`,
+      `<rect x="${formatCoordinate(box.x)}" y="${formatCoordinate(box.y)}" width="${formatCoordinate(box.width)}" height="${formatCoordinate(box.height)}"${round} class="${className}"/>`,
       box.y + box.height,
     );
   }
@@ -97,51 +99,51 @@ export class Canvas {
     this.rect(box, `dg-k-${paint}`, rx);
   }
 
-  line(x1: number, y1: number, x2: number, y2: number, cls: string): void {
+  line(x1: number, y1: number, x2: number, y2: number, className: string): void {
     this.add(
-      `<path d="M${formatCoordinate(x1)} ${formatCoordinate(y1)}L${formatCoordinate(x2)} ${formatCoordinate(y2)}" class="${cls}"/>`,
+      `<path d="M${formatCoordinate(x1)} ${formatCoordinate(y1)}L${formatCoordinate(x2)} ${formatCoordinate(y2)}" class="${className}"/>`,
       Math.max(y1, y2),
     );
   }
 
-  path(d: string, cls: string, bottom = 0): void {
-    this.add(`<path d="${d}" class="${cls}"/>`, bottom);
+  path(d: string, className: string, bottom = 0): void {
+    this.add(`<path d="${d}" class="${className}"/>`, bottom);
   }
 
   /** Path relative to its own origin, moved to x, y. */
-  symbol(d: string, x: number, y: number, cls: string): void {
+  symbol(d: string, x: number, y: number, className: string): void {
     this.add(
-      `<path d="${d}" transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})" class="${cls}"/>`,
+      `<path d="${d}" transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})" class="${className}"/>`,
       y,
     );
   }
 
-  circle(cx: number, cy: number, r: number, cls: string): void {
+  circle(cx: number, cy: number, r: number, className: string): void {
     this.add(
-      `<circle cx="${formatCoordinate(cx)}" cy="${formatCoordinate(cy)}" r="${formatCoordinate(r)}" class="${cls}"/>`,
+      `<circle cx="${formatCoordinate(cx)}" cy="${formatCoordinate(cy)}" r="${formatCoordinate(r)}" class="${className}"/>`,
       cy + r,
     );
   }
 
   /** Arrowhead with its tip at x, y, in the direction dx, dy. */
-  arrowhead(x: number, y: number, dx: number, dy: number, cls: string, open = false): void {
+  arrowhead(x: number, y: number, dx: number, dy: number, className: string, open = false): void {
     const length = Math.hypot(dx, dy) || 1;
     const [ux, uy] = [dx / length, dy / length];
     const [bx, by] = [x - ux * 7, y - uy * 7];
     const d = `M${formatCoordinate(bx - uy * 3.6)} ${formatCoordinate(by + ux * 3.6)}L${formatCoordinate(x)} ${formatCoordinate(y)}L${formatCoordinate(bx + uy * 3.6)} ${formatCoordinate(by - ux * 3.6)}`;
-    this.path(open ? d : `${d}Z`, `${cls} ${open ? 'dg-open' : 'dg-head'}`);
+    this.path(open ? d : `${d}Z`, `${className} ${open ? 'dg-open' : 'dg-head'}`);
   }
 
   /** One line of text; y is the baseline. */
   text(x: number, y: number, text: string, options: TextOptions = {}): void {
     if (text === '') return;
-    const { size = SIZE.base, anchor = 'start', rotate, cls, bold, mono, halo } = options;
+    const { size = SIZE.base, anchor = 'start', rotate, className, bold, mono, halo } = options;
     const box = getTextBox(x, y, text, options);
     if (halo) {
       this.rect({ x: box.x - 2, y: box.y, width: box.width + 4, height: box.height }, 'dg-halo', 2);
     }
     this.texts.push({ text, ...box });
-    const classes = [cls, bold && 'dg-b', mono && 'dg-mono'].filter(Boolean).join(' ');
+    const classes = [className, bold && 'dg-b', mono && 'dg-mono'].filter(Boolean).join(' ');
     const attributes = [
       `x="${formatCoordinate(x)}" y="${formatCoordinate(y)}"`,
       size === SIZE.base ? '' : `font-size="${size}"`,
@@ -149,13 +151,13 @@ export class Canvas {
       rotate ? `transform="rotate(${rotate} ${formatCoordinate(x)} ${formatCoordinate(y)})"` : '',
       classes ? `class="${classes}"` : '',
     ].filter(Boolean);
-    // The space separates labels if a page is read as text.
+    // The space separates labels in plain text versions of a page.
     this.add(`<text ${attributes.join(' ')}>${escapeText(text)}</text> `, box.y + box.height);
   }
 
   /** Multiple lines of text; y is the first baseline. Returns the next baseline. */
   lines(x: number, y: number, lines: string[], options: TextOptions = {}): number {
-    const step = (options.size ?? SIZE.base) * LINE;
+    const step = (options.size ?? SIZE.base) * LINE_HEIGHT;
     lines.forEach((line, i) => {
       this.text(x, y + i * step, line, options);
     });
@@ -176,13 +178,13 @@ export class Canvas {
   group(data: Data, draw: () => void, link?: Link): void {
     const from = this.parts.length;
     draw();
-    const inside = this.parts.splice(from).join('');
+    const content = this.parts.splice(from).join('');
     const tag = link ? 'a' : 'g';
-    const own = link
+    const linkAttributes = link
       ? `${this.anchors ? ` id="${escapeText(link.id)}"` : ''} href="${escapeText(link.href)}" aria-label="${escapeText(link.label)}"${this.links > 0 ? ' tabindex="-1"' : ''}`
       : '';
     if (link) this.links++;
-    this.parts.push(`<${tag}${own}${toAttributes(data)}>${inside}</${tag}>`);
+    this.parts.push(`<${tag}${linkAttributes}${toAttributes(data)}>${content}</${tag}>`);
   }
 
   markup(): string {
@@ -200,13 +202,14 @@ export function getTextBox(x: number, y: number, text: string, options: TextOpti
   const size = options.size ?? SIZE.base;
   const width = measureText(text, options);
   const shift = options.anchor === 'middle' ? width / 2 : options.anchor === 'end' ? width : 0;
-  const along = -shift;
-  const up = size * 0.8;
-  const tall = size * 1.02;
+  const offset = -shift;
+  const ascent = size * 0.8;
+  const lineHeight = size * 1.02;
   if (options.rotate === -90)
-    return { x: x - up, y: y - along - width, width: tall, height: width };
-  if (options.rotate === 90) return { x: x - tall + up, y: y + along, width: tall, height: width };
-  return { x: x + along, y: y - up, width, height: tall };
+    return { x: x - ascent, y: y - offset - width, width: lineHeight, height: width };
+  if (options.rotate === 90)
+    return { x: x - lineHeight + ascent, y: y + offset, width: lineHeight, height: width };
+  return { x: x + offset, y: y - ascent, width, height: lineHeight };
 }
 
 /** Attributes as markup, each with a leading space. */

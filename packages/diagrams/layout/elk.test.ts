@@ -21,8 +21,8 @@ test('reuses a layout unless sizes or options differ', async () => {
 });
 
 test('throws if a graph cannot be laid out', async () => {
-  const lost = { ...graph(20), edges: [{ id: 'e', sources: ['a'], targets: ['nowhere'] }] };
-  const failed = layoutGraph(lost, {});
+  const invalidGraph = { ...graph(20), edges: [{ id: 'e', sources: ['a'], targets: ['nowhere'] }] };
+  const failed = layoutGraph(invalidGraph, {});
   await expect(failed).rejects.toThrow('cannot lay out this graph');
   await expect(failed).rejects.toMatchObject({ cause: { message: expect.stringMatching(/\w/) } });
 });

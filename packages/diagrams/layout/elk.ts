@@ -1,4 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
+import { formatCoordinate as format, type Point } from './canvas';
 import { startEngine } from './engine';
 
 export type { ElkExtendedEdge, ElkNode };
@@ -7,7 +8,7 @@ let engineHandle: ReturnType<typeof startEngine> | undefined;
 /** Number of layouts in progress. */
 let activeLayouts = 0;
 
-/** Runs one layout. The thread keeps the process alive only during layouts. */
+/** Runs one layout. The thread keeps the process alive only while a layout is in progress. */
 async function runLayout(graph: ElkNode, layoutOptions: Record<string, string>): Promise<ElkNode> {
   engineHandle ??= startEngine();
   const { engine, thread } = engineHandle;
@@ -36,7 +37,7 @@ const BASE = {
   'elk.padding': '[top=4,left=4,bottom=4,right=4]',
 };
 
-/** Options to try in order, because the layout engine fails on some groups. */
+/** Options to try in this order, because the layout engine fails for some graphs with groups. */
 const FALLBACKS: Record<string, string>[] = [
   {},
   { 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
@@ -77,25 +78,24 @@ async function computeLayout(graph: ElkNode, options: Record<string, string>): P
 }
 
 /** Points of an edge, from start to end. */
-export function getEdgePoints(edge: ElkExtendedEdge): { x: number; y: number }[] {
+export function getEdgePoints(edge: ElkExtendedEdge): Point[] {
   const section = edge.sections?.[0];
   if (!section) return [];
   return [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
 }
 
 /** Path through points, with rounded corners. */
-export function createRoundedPath(points: { x: number; y: number }[], radius = 6): string {
-  const r = (value: number) => Math.round(value * 10) / 10;
+export function createRoundedPath(points: Point[], radius = 6): string {
   return points
     .map((point, i) => {
       const before = points[i - 1];
       const after = points[i + 1];
-      if (!before) return `M${r(point.x)} ${r(point.y)}`;
-      if (!after) return `L${r(point.x)} ${r(point.y)}`;
+      if (!before) return `M${format(point.x)} ${format(point.y)}`;
+      if (!after) return `L${format(point.x)} ${format(point.y)}`;
       const into = Math.hypot(point.x - before.x, point.y - before.y);
       const out = Math.hypot(after.x - point.x, after.y - point.y);
       const cut = Math.min(radius, into / 2, out / 2);
-      if (cut < 0.5) return `L${r(point.x)} ${r(point.y)}`;
+      if (cut < 0.5) return `L${format(point.x)} ${format(point.y)}`;
       const a = {
         x: point.x - ((point.x - before.x) / into) * cut,
         y: point.y - ((point.y - before.y) / into) * cut,
@@ -104,7 +104,7 @@ export function createRoundedPath(points: { x: number; y: number }[], radius = 6
         x: point.x + ((after.x - point.x) / out) * cut,
         y: point.y + ((after.y - point.y) / out) * cut,
       };
-      return `L${r(a.x)} ${r(a.y)}Q${r(point.x)} ${r(point.y)} ${r(b.x)} ${r(b.y)}`;
+      return `L${format(a.x)} ${format(a.y)}Q${format(point.x)} ${format(point.y)} ${format(b.x)} ${format(b.y)}`;
     })
     .join('');
 }

@@ -5,8 +5,8 @@ import ELK, { type ELK as Engine } from 'elkjs/lib/elk-api';
 const worker = createRequire(__filename).resolve('elkjs/lib/elk-worker.min.js');
 
 /**
- * Globals that elkjs expects in a browser worker. Its errors are objects of transpiled Java, which
- * cannot be cloned between threads, so only their text is sent.
+ * Runs elkjs with the globals of a browser worker. Its errors are objects of transpiled Java, which
+ * cannot be cloned between threads, so only their messages are sent.
  */
 const BROWSER_GLOBALS = `
 const { parentPort } = require('node:worker_threads');

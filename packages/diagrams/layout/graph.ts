@@ -1,8 +1,8 @@
 import type { Arrow } from '../arrows';
 import type { DrawContext } from '../types';
-import { type Box, Canvas } from './canvas';
+import { type Box, Canvas, type Point } from './canvas';
 import { createRoundedPath, type ElkNode, getEdgePoints, layoutGraph } from './elk';
-import { LINE, measureWidest, SIZE, wrapText } from './text';
+import { LINE_HEIGHT, measureWidest, SIZE, SMALL, SMALL_SOFT, wrapText } from './text';
 
 /** Point on the edge of a node where lines end. */
 export interface GraphPort {
@@ -12,7 +12,7 @@ export interface GraphPort {
   y: number;
 }
 
-/** Node with its size; `draw` paints it at its position in the layout. */
+/** Node with its size; `draw` is called with its position in the layout. */
 export interface GraphNode {
   id: string;
   group?: string | undefined;
@@ -29,61 +29,61 @@ export interface GraphEdge extends Arrow {
 
 export interface GraphInput {
   /** Measures the nodes for a maximum text width. */
-  nodes(maxText: number, right: boolean): GraphNode[];
+  nodes(maxText: number, isHorizontal: boolean): GraphNode[];
   groups: { id: string; label: string }[];
-  edges(right: boolean): GraphEdge[];
+  edges(isHorizontal: boolean): GraphEdge[];
   /** Whether the wide drawing runs from left to right. */
-  right: boolean;
+  isHorizontal: boolean;
 }
 
 interface LayoutAttempt {
   maxText: number;
-  right: boolean;
+  isHorizontal: boolean;
   gap: number;
-  bound?: number;
+  layerBound?: number;
 }
 
 /** Lays out a graph as wide as the column allows, and draws it. */
 export async function drawGraph(input: GraphInput, context: DrawContext): Promise<Canvas> {
   let best: { root: ElkNode; nodes: GraphNode[]; edges: GraphEdge[] } | undefined;
-  for (const attempt of listAttempts(context, input.right)) {
-    const nodes = input.nodes(attempt.maxText, attempt.right);
-    const edges = input.edges(attempt.right);
+  for (const attempt of listAttempts(context, input.isHorizontal)) {
+    const nodes = input.nodes(attempt.maxText, attempt.isHorizontal);
+    const edges = input.edges(attempt.isHorizontal);
     const root = await layoutGraph(toElkGraph(input.groups, nodes, edges), getElkOptions(attempt));
     if (!best || (root.width ?? 0) < (best.root.width ?? 0)) {
       best = { root, nodes, edges };
     }
     if ((root.width ?? 0) <= context.width) break;
   }
-  if (!best) throw new Error('No layout was tried.');
+  if (!best) throw new Error('The list of layout attempts is empty.');
   return paintLayout(input.groups, best, context);
 }
 
-function listAttempts({ wide }: DrawContext, right: boolean): LayoutAttempt[] {
-  const down = [150, 124, 104, 88, 76].map((maxText, i) => ({
+function listAttempts({ wide }: DrawContext, isHorizontal: boolean): LayoutAttempt[] {
+  const vertical = [150, 124, 104, 88, 76].map((maxText, i) => ({
     maxText,
-    right: false,
+    isHorizontal: false,
     gap: i > 1 ? 14 : 22,
   }));
-  const narrow = [3, 2].map((bound) => ({ maxText: 88, right: false, gap: 14, bound }));
-  if (!wide) return [...down, ...narrow];
-  const across = [150, 120, 96].map((maxText) => ({ maxText, right: true, gap: 24 }));
-  return right ? [...across, ...down] : down;
+  const narrow = [3, 2].map((bound) => ({ maxText: 88, isHorizontal: false, gap: 14, bound }));
+  if (!wide) return [...vertical, ...narrow];
+  const horizontal = [150, 120, 96].map((maxText) => ({ maxText, isHorizontal: true, gap: 24 }));
+  return isHorizontal ? [...horizontal, ...vertical] : vertical;
 }
 
-function getElkOptions({ right, gap, bound }: LayoutAttempt): Record<string, string> {
+function getElkOptions({ isHorizontal, gap, layerBound }: LayoutAttempt): Record<string, string> {
   return {
-    'elk.direction': right ? 'RIGHT' : 'DOWN',
+    'elk.direction': isHorizontal ? 'RIGHT' : 'DOWN',
     'elk.spacing.nodeNode': String(gap),
-    'elk.layered.spacing.nodeNodeBetweenLayers': right ? '34' : '26',
+    'elk.layered.spacing.nodeNodeBetweenLayers': isHorizontal ? '34' : '26',
     'elk.spacing.edgeNode': '12',
     'elk.spacing.edgeEdge': '10',
     'elk.layered.spacing.edgeNodeBetweenLayers': '14',
     'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-    ...(bound
+    ...(layerBound
       ? {
           'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
-          'elk.layered.layering.coffmanGraham.layerBound': String(bound),
+          'elk.layered.layering.coffmanGraham.layerBound': String(layerBound),
         }
       : {}),
   };
@@ -129,14 +129,12 @@ function toElkGraph(groups: Groups, nodes: GraphNode[], edges: GraphEdge[]): Elk
   };
 }
 
-const LABEL = { size: SIZE.small };
-
 function toLabel(text: string) {
-  const lines = wrapText(text, 104, LABEL);
+  const lines = wrapText(text, 104, SMALL);
   return {
     text: lines.join('\n'),
-    width: measureWidest(lines, LABEL) + 8,
-    height: lines.length * SIZE.small * LINE + 4,
+    width: measureWidest(lines, SMALL) + 8,
+    height: lines.length * SIZE.small * LINE_HEIGHT + 4,
     layoutOptions: { 'elk.edgeLabels.inline': 'true' },
   };
 }
@@ -168,16 +166,15 @@ function paintLayout(
       const box = toBox(label);
       drawing.rect(box, 'dg-halo', 3);
       drawing.lines(box.x + box.width / 2, box.y + 12, (label.text ?? '').split('\n'), {
-        ...LABEL,
+        ...SMALL_SOFT,
         anchor: 'middle',
-        cls: 'dg-soft',
       });
     }
   });
   for (const group of groups) {
     const box = toBox(nodesById.get(`group.${group.id}`));
     drawing.text(box.x + 12, box.y + 20, group.label, {
-      cls: 'dg-soft',
+      className: 'dg-soft',
       bold: true,
       size: 11.5,
       halo: true,
@@ -193,7 +190,7 @@ function paintLayout(
   return canvas;
 }
 
-function paintLine(canvas: Canvas, edge: GraphEdge, points: { x: number; y: number }[]): void {
+function paintLine(canvas: Canvas, edge: GraphEdge, points: Point[]): void {
   const [first, second] = points;
   const [last, beforeLast] = [points.at(-1), points.at(-2)];
   if (!first || !second || !last || !beforeLast) return;

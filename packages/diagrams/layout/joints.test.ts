@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderDiagram } from '../render';
 import { parseDiagram } from '../validate';
+import type { Point } from './canvas';
 
 const POSITION = { file: 'page.mdx', line: 1 };
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** A sensor and two resistors that share supply and data lines with it; one terminal has wires of two colors. */
 const SHARED = `kind: wiring

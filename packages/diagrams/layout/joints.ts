@@ -1,13 +1,9 @@
+import type { Point } from './canvas';
 import type { TrackWire } from './tracks';
 
-interface Point {
-  x: number;
-  y: number;
-}
-
 /**
- * Routes wires along their tracks. Of the wires that share an end, the longest starts at the terminal;
- * the others start at the joint where they branch off.
+ * Routes wires along their tracks. If wires share an end, the longest one starts at the terminal, and the
+ * others at the joint where they branch off.
  */
 export function routeWires(
   wires: TrackWire[],

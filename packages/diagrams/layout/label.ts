@@ -1,5 +1,5 @@
 import type { Box, Canvas } from './canvas';
-import { LINE, measureText, measureWidest, SIZE, wrapText } from './text';
+import { LINE_HEIGHT, measureText, measureWidest, SIZE, SMALL, SMALL_SOFT, wrapText } from './text';
 
 /** Label and subtitle, broken into lines. */
 export interface LabelBlock {
@@ -9,8 +9,7 @@ export interface LabelBlock {
   height: number;
 }
 
-const MAIN = { size: SIZE.base, bold: true };
-const SUB = { size: SIZE.small };
+const LABEL_STYLE = { size: SIZE.base, bold: true };
 
 /** Words up to this width are not broken; the box becomes wider instead. */
 const MAX_UNBROKEN_WORD_WIDTH = 120;
@@ -18,17 +17,17 @@ const MAX_UNBROKEN_WORD_WIDTH = 120;
 /** Wraps a label and its subtitle and measures the result. */
 export function measureLabel(label: string, sub: string | undefined, maxWidth: number): LabelBlock {
   const words = [
-    ...label.split(/\s/).map((word) => measureText(word, MAIN)),
-    ...(sub ?? '').split(/\s/).map((word) => measureText(word, SUB)),
+    ...label.split(/\s/).map((word) => measureText(word, LABEL_STYLE)),
+    ...(sub ?? '').split(/\s/).map((word) => measureText(word, SMALL)),
   ];
   const width = Math.max(maxWidth, Math.min(MAX_UNBROKEN_WORD_WIDTH, Math.max(...words) + 0.1));
-  const lines = wrapText(label, width, MAIN);
-  const subLines = sub ? wrapText(sub, width, SUB) : [];
+  const lines = wrapText(label, width, LABEL_STYLE);
+  const subLines = sub ? wrapText(sub, width, SMALL) : [];
   return {
     lines,
     subLines,
-    width: Math.max(measureWidest(lines, MAIN), measureWidest(subLines, SUB)),
-    height: lines.length * SIZE.base * LINE + subLines.length * SIZE.small * LINE,
+    width: Math.max(measureWidest(lines, LABEL_STYLE), measureWidest(subLines, SMALL)),
+    height: lines.length * SIZE.base * LINE_HEIGHT + subLines.length * SIZE.small * LINE_HEIGHT,
   };
 }
 
@@ -41,6 +40,6 @@ export function drawLabel(
 ): void {
   const x = anchor === 'middle' ? box.x + box.width / 2 : box.x;
   let y = box.y + (box.height - block.height) / 2 + SIZE.base * 0.98;
-  y = canvas.lines(x, y, block.lines, { ...MAIN, anchor });
-  canvas.lines(x, y - 0.6, block.subLines, { ...SUB, anchor, cls: 'dg-soft' });
+  y = canvas.lines(x, y, block.lines, { ...LABEL_STYLE, anchor });
+  canvas.lines(x, y - 0.6, block.subLines, { ...SMALL_SOFT, anchor });
 }

@@ -1,7 +1,6 @@
 import { type Canvas, formatCoordinate } from './canvas';
-import { SIZE } from './text';
+import { SMALL } from './text';
 
-const SMALL = { size: SIZE.small };
 export const SWITCH_WIDTH = 22;
 export const DIP_HEIGHT = 62;
 
@@ -43,7 +42,7 @@ export function drawRotary(
   cy: number,
   r: number,
   positions: string[],
-  at: number,
+  selectedIndex: number,
 ): void {
   canvas.circle(cx, cy, r, 'dg-part');
   positions.forEach((position, i) => {
@@ -52,16 +51,16 @@ export function drawRotary(
     canvas.text(cx + ux * (r + 10), cy + uy * (r + 10) + 4, position, {
       ...SMALL,
       anchor: 'middle',
-      bold: i === at,
-      ...(i === at ? {} : { cls: 'dg-soft' }),
+      bold: i === selectedIndex,
+      ...(i === selectedIndex ? {} : { className: 'dg-soft' }),
     });
   });
-  const angle = (at / Math.max(1, positions.length)) * 2 * Math.PI - Math.PI / 2;
+  const angle = (selectedIndex / Math.max(1, positions.length)) * 2 * Math.PI - Math.PI / 2;
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
-  const k = r * 0.7;
+  const halfLength = r * 0.7;
   canvas.path(
-    `M${formatCoordinate(cx - ux * k)} ${formatCoordinate(cy - uy * k)}L${formatCoordinate(cx + ux * (k - 5))} ${formatCoordinate(cy + uy * (k - 5))}`,
+    `M${formatCoordinate(cx - ux * halfLength)} ${formatCoordinate(cy - uy * halfLength)}L${formatCoordinate(cx + ux * (halfLength - 5))} ${formatCoordinate(cy + uy * (halfLength - 5))}`,
     'dg-needle',
   );
-  canvas.arrowhead(cx + ux * (k + 3), cy + uy * (k + 3), ux, uy, 'dg-ink');
+  canvas.arrowhead(cx + ux * (halfLength + 3), cy + uy * (halfLength + 3), ux, uy, 'dg-ink');
 }

@@ -1,7 +1,7 @@
 import { bindUnits } from '@portal/core/units/bindUnits';
 
 /** Advance widths of Helvetica and Arial in thousandths of the font size, starting at the space character. */
-const ASCII = [
+const ASCII_WIDTHS = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
   556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
   611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
@@ -9,7 +9,7 @@ const ASCII = [
   222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ];
 
-const OTHER: Record<string, number> = {
+const OTHER_WIDTHS: Record<string, number> = {
   '–': 556,
   '—': 1000,
   '°': 400,
@@ -38,7 +38,9 @@ export interface TextStyle {
 }
 
 export const SIZE = { small: 11.5, base: 12.5, large: 14 } as const;
-export const LINE = 1.25;
+export const SMALL = { size: SIZE.small };
+export const SMALL_SOFT = { ...SMALL, className: 'dg-soft' };
+export const LINE_HEIGHT = 1.25;
 
 /** Width of one line of text in drawing units. */
 export function measureText(
@@ -48,7 +50,7 @@ export function measureText(
   if (mono) return [...text].length * size * 0.605;
   let sum = 0;
   for (const char of text) {
-    sum += ASCII[char.charCodeAt(0) - 32] ?? OTHER[char] ?? 620;
+    sum += ASCII_WIDTHS[char.charCodeAt(0) - 32] ?? OTHER_WIDTHS[char] ?? 620;
   }
   return (sum / 1000) * size * SAFETY_FACTOR * (bold ? 1.07 : 1);
 }

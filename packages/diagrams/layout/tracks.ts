@@ -1,7 +1,4 @@
-interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from './canvas';
 
 /** Wire between two points: horizontal, vertical along its track, and horizontal again. */
 export interface TrackWire {
@@ -9,37 +6,37 @@ export interface TrackWire {
   b: Point;
 }
 
-/** Finds a vertical track for each wire so that few wires cross and none overlap. */
+/** Finds a vertical track for each wire, with few crossings and without overlaps. */
 export function assignTracks(wires: TrackWire[], from: number, to: number): number[] {
   const count = wires.length;
-  const at = (slot: number) =>
+  const toX = (slot: number) =>
     count === 1 ? (from + to) / 2 : from + ((to - from) * slot) / (count - 1);
   const slots = wires.map((_, i) => i);
   const computeCost = () => {
     let sum = 0;
     for (let i = 0; i < count; i++) {
       for (let k = i + 1; k < count; k++)
-        sum += computeOverlap(wires, at(slots[i] ?? 0), at(slots[k] ?? 0), i, k);
+        sum += computeOverlap(wires, toX(slots[i] ?? 0), toX(slots[k] ?? 0), i, k);
     }
     return sum;
   };
   let best = computeCost();
-  for (let round = 0, better = true; better && round < 12; round++) {
-    better = false;
+  for (let round = 0, hasImproved = true; hasImproved && round < 12; round++) {
+    hasImproved = false;
     for (let i = 0; i < count; i++) {
       for (let k = i + 1; k < count; k++) {
         [slots[i], slots[k]] = [slots[k] ?? 0, slots[i] ?? 0];
         const next = computeCost();
         if (next < best) {
           best = next;
-          better = true;
+          hasImproved = true;
         } else {
           [slots[i], slots[k]] = [slots[k] ?? 0, slots[i] ?? 0];
         }
       }
     }
   }
-  return slots.map(at);
+  return slots.map(toX);
 }
 
 function computeOverlap(wires: TrackWire[], x1: number, x2: number, i: number, k: number): number {
@@ -59,7 +56,7 @@ function computeOverlap(wires: TrackWire[], x1: number, x2: number, i: number, k
   return sum;
 }
 
-/** Whether two wires share an end; those may overlap. */
+/** Finds the end that two wires share; such wires may overlap there. */
 function findCommonEnd(p: TrackWire, q: TrackWire): Point | undefined {
   return [p.a, p.b].find((end) => end === q.a || end === q.b);
 }

@@ -1,5 +1,5 @@
 import type { WireColor } from '../palette';
-import type { Canvas } from './canvas';
+import type { Canvas, Point } from './canvas';
 import { createRoundedPath } from './elk';
 
 /** Codes for wire colors (IEC 60757). */
@@ -21,7 +21,7 @@ export const WIRE_CODES: Record<WireColor, string> = {
 /** Draws a wire, or several joined wires, in its insulation color. */
 export function drawWire(
   canvas: Canvas,
-  paths: { x: number; y: number }[][],
+  paths: Point[][],
   color?: WireColor,
   shield = false,
 ): void {

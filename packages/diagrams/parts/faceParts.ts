@@ -1,9 +1,7 @@
-import type { Canvas } from '../layout/canvas';
+import type { Canvas, Point } from '../layout/canvas';
 import { SWITCH_WIDTH } from '../layout/switchDrawing';
-import { measureText, SIZE, wrapText } from '../layout/text';
+import { measureText, SIZE, SMALL, wrapText } from '../layout/text';
 import type { FacePart } from './terminalsSchema';
-
-const SMALL = { size: SIZE.small };
 
 /** Glyphs of 26 by 22 units. */
 const GLYPHS: Partial<Record<FacePart['type'], string>> = {
@@ -18,11 +16,11 @@ const GLYPHS: Partial<Record<FacePart['type'], string>> = {
   header: 'M1 6h24v10H1zM5 9.5v3M9 9.5v3M13 9.5v3M17 9.5v3M21 9.5v3',
 };
 
-/** Depth of an edge header inside the face, including its name. */
-export const EDGE = 34;
-const HEADER = 18;
+/** Width of an edge header inside the face, including its name. */
+export const EDGE_HEADER_WIDTH = 34;
+const HEADER_WIDTH = 18;
 /** Header of 2 × 20 pins with a pitch of about 2 mm. */
-const HEADER_MM = 40;
+const HEADER_LENGTH_MM = 40;
 
 interface Size {
   width: number;
@@ -38,13 +36,13 @@ export function drawEdgeHeader(
   scale: number | undefined,
 ): void {
   const isLeft = part.edge === 'left';
-  const height = Math.min(middle.height - 8, scale ? HEADER_MM * scale : middle.height - 8);
-  const x = isLeft ? face.x - 5 : face.x + face.width + 5 - HEADER;
+  const height = Math.min(middle.height - 8, scale ? HEADER_LENGTH_MM * scale : middle.height - 8);
+  const x = isLeft ? face.x - 5 : face.x + face.width + 5 - HEADER_WIDTH;
   const y = middle.y + (middle.height - height) / 2;
   canvas.group({ part: part.label }, () => {
-    canvas.rect({ x, y, width: HEADER, height }, 'dg-part', 2);
+    canvas.rect({ x, y, width: HEADER_WIDTH, height }, 'dg-part', 2);
     for (const dx of [6, 12]) canvas.line(x + dx, y + 5, x + dx, y + height - 4, 'dg-guide');
-    const tx = isLeft ? x + HEADER + 13 : x - 5;
+    const tx = isLeft ? x + HEADER_WIDTH + 13 : x - 5;
     const options = { ...SMALL, rotate: -90, anchor: 'middle' } as const;
     canvas.text(tx, y + height / 2, part.label, options);
   });
@@ -78,7 +76,7 @@ export function drawFaceParts(
       area.width,
     ),
     ...packRows(
-      leds.map((light) => ({ ...light, width: column })),
+      leds.map((led) => ({ ...led, width: column })),
       area.width,
     ),
   ];
@@ -129,16 +127,16 @@ function measurePart(part: FacePart, scale = 2): Size {
 function drawFacePart(
   canvas: Canvas,
   part: FacePart,
-  { x: cx, y }: { x: number; y: number },
+  { x: cx, y }: Point,
   size: Size,
   width: number,
 ): number {
-  const [own = ''] = part.label.split(' ');
+  const [name = ''] = part.label.split(' ');
   const data =
     part.type === 'led'
       ? { led: part.label }
       : part.type === 'dip' || part.type === 'rotary'
-        ? { switch: own }
+        ? { switch: name }
         : { part: part.label };
   let bottom = y;
   canvas.group(data, () => {
@@ -150,7 +148,7 @@ function drawFacePart(
 function drawPartShape(
   canvas: Canvas,
   part: FacePart,
-  { x: cx, y }: { x: number; y: number },
+  { x: cx, y }: Point,
   size: Size,
   width: number,
 ): number {
@@ -171,7 +169,7 @@ function drawPartShape(
       const x = box.x + 5 + i * (SWITCH_WIDTH - 12);
       canvas.rect({ x, y: y + 4, width: 6, height: 14 }, 'dg-slot', 1);
     }
-    // Lever 1 is on the right if the switch is mounted turned.
+    // Lever 1 is on the right if the switch is mounted upside down.
     const first = part.turned ? box.x + size.width - 5 : box.x + 5;
     canvas.circle(first, y - 4, 1.5, 'dg-solid');
   } else {

@@ -21,7 +21,6 @@ const field = z.preprocess((value) => {
   };
 }, fieldObject);
 
-/** Data of a frame. */
 export const schema = createKindSchema(['frame'], {
   unit: z.enum(['byte', 'bit', 'char', 'none']).default('byte'),
   rows: z
@@ -34,7 +33,6 @@ export type FrameField = Frame['rows'][number]['fields'][number];
 
 const TONES: Tone[] = ['input', 'analog', 'bus', 'relay', 'output', 'power'];
 
-/** Paint of the nth field. */
 export function getFieldTone(item: FrameField, index: number): Tone {
   return item.tone ?? TONES[index % TONES.length] ?? 'input';
 }

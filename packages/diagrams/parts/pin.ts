@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createStrictShape, text, tone } from '../schema';
 
-const long = createStrictShape({
+const pinObject = createStrictShape({
   n: text,
   name: text.default(''),
   role: tone.default('neutral'),
@@ -18,4 +18,4 @@ export const pin = z.preprocess((value) => {
   if (!Array.isArray(value)) return value;
   const [n, name, role] = value;
   return { n, ...(name === undefined ? {} : { name }), ...(role === undefined ? {} : { role }) };
-}, long);
+}, pinObject);

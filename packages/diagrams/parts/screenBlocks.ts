@@ -6,7 +6,7 @@ import { pareto } from '../kinds/pareto';
 import { status } from '../kinds/status';
 import { timeline } from '../kinds/timeline';
 import { createStrictShape, reportIssue, text } from '../schema';
-import type { Common, DrawnKind } from '../types';
+import type { DiagramData, SvgKind } from '../types';
 
 export const FIELD_TYPES = [
   'text',
@@ -21,7 +21,7 @@ export const FIELD_TYPES = [
 
 const CHARTS = { bars, line, status, gauge, pareto, timeline } as unknown as Record<
   string,
-  DrawnKind
+  SvgKind
 >;
 
 const mark = z.number().int().positive().optional();
@@ -75,7 +75,7 @@ type Shapes = { [K in keyof typeof shapes]: { type: K } & z.output<(typeof shape
 /** Block of a screen. */
 export type ScreenBlock =
   | Shapes[keyof Shapes]
-  | { type: 'chart'; chart: string; kind: DrawnKind; data: Common; mark?: number | undefined }
+  | { type: 'chart'; chart: string; kind: SvgKind; data: DiagramData; mark?: number | undefined }
   | { type: 'row'; blocks: ScreenBlock[]; mark?: number | undefined };
 
 const BLOCK_KEYS = [...Object.keys(shapes), 'chart', 'row'];
@@ -124,7 +124,7 @@ function parseChart(object: Record<string, unknown>) {
     mark,
   }).safeParse({ chart: chart ?? '', type, mark: number });
   if (!base.success) return base;
-  const kind = CHARTS[base.data.type] as DrawnKind;
+  const kind = CHARTS[base.data.type] as SvgKind;
   const list = Array.isArray(values) ? values : undefined;
   const fill: Record<string, unknown> = {};
   if (list && base.data.type === 'bars') {

@@ -1,18 +1,18 @@
 import { bindUnits } from '@portal/core/units/bindUnits';
 import { escapeText, measureText } from '../layout/text';
-import type { DrawInside } from '../types';
+import type { RenderChart } from '../types';
 import type { ScreenBlock } from './screenBlocks';
 
 type Block<K extends ScreenBlock['type']> = Extract<ScreenBlock, { type: K }>;
 type Field = Block<'form'>['form'][number];
 
 /** Renders a block and its mark. */
-export async function renderBlock(block: ScreenBlock, draw: DrawInside): Promise<string> {
+export async function renderBlock(block: ScreenBlock, renderChart: RenderChart): Promise<string> {
   const mark = block.mark ? `<em>${block.mark}</em>` : '';
-  return `<div>${mark}${await renderContent(block, draw)}</div>`;
+  return `<div>${mark}${await renderContent(block, renderChart)}</div>`;
 }
 
-async function renderContent(block: ScreenBlock, draw: DrawInside): Promise<string> {
+async function renderContent(block: ScreenBlock, renderChart: RenderChart): Promise<string> {
   switch (block.type) {
     case 'tabs':
       return renderChoices('dg-tabs', block.tabs, block.active ?? block.tabs[0]);
@@ -27,7 +27,7 @@ async function renderContent(block: ScreenBlock, draw: DrawInside): Promise<stri
     case 'cards':
       return `<div class="dg-cards">${block.cards.map(renderCard).join('')}</div>`;
     case 'chart':
-      return `<div class="dg-box"><b>${escapeText(block.chart)}</b>${await draw(block.kind, block.data)}</div>`;
+      return `<div class="dg-box"><b>${escapeText(block.chart)}</b>${await renderChart(block.kind, block.data)}</div>`;
     case 'table':
       return renderTable(block);
     case 'chat':
@@ -41,7 +41,9 @@ async function renderContent(block: ScreenBlock, draw: DrawInside): Promise<stri
     case 'heading':
       return `<b>${escapeText(block.heading)}</b>`;
     case 'row': {
-      const blocks = await Promise.all(block.blocks.map((inner) => renderBlock(inner, draw)));
+      const blocks = await Promise.all(
+        block.blocks.map((inner) => renderBlock(inner, renderChart)),
+      );
       return `<div class="dg-row">${blocks.join('')}</div>`;
     }
   }
@@ -51,11 +53,11 @@ function renderItems(className: string, texts: string[], wrap: (text: string) =>
   return `<div class="${className}">${texts.map((item) => wrap(escapeText(item))).join(' ')}</div>`;
 }
 
-/** Options with one selected: tabs, a menu, or buttons. */
+/** Renders options of which one is selected: tabs, a menu, or buttons. */
 export function renderChoices(className: string, names: string[], active?: string): string {
-  const at = active === undefined ? -1 : names.lastIndexOf(active);
+  const selectedIndex = active === undefined ? -1 : names.lastIndexOf(active);
   const items = names.map((name, i) =>
-    i === at ? `<b>${escapeText(name)}</b>` : `<i>${escapeText(name)}</i>`,
+    i === selectedIndex ? `<b>${escapeText(name)}</b>` : `<i>${escapeText(name)}</i>`,
   );
   return `<div class="${className}">${items.join(' ')}</div>`;
 }
@@ -66,7 +68,6 @@ function renderCard({ label, value, unit, sub }: Block<'cards'>['cards'][number]
   return `<div class="dg-box"><i>${escapeText(label)}</i><div><b>${escapeText(value)}</b>${after}</div>${below}</div>`;
 }
 
-/** Width of a table on a phone, in em. */
 const PHONE_WIDTH_EM = 21;
 
 /** Minimum table width in em without broken words. */
@@ -96,11 +97,11 @@ function renderTable(block: Block<'table'>): string {
   return `<div class="dg-table${computeMinWidth({ ...block, rows }) > PHONE_WIDTH_EM ? ' dg-records' : ''}">${head}${lines.join('')}</div>`;
 }
 
-/** Chat messages. The first speaker is the reader, whose messages are aligned to the end. */
+/** Renders chat messages. The first speaker is the reader, whose messages are aligned to the end. */
 function renderChat({ chat }: Block<'chat'>): string {
   const chatMessages = chat.map(({ who, text, mark }) => {
-    const own = who === chat[0]?.who ? ' class="dg-own"' : '';
-    return `<div${own}>${mark ? `<em>${mark}</em>` : ''}<i>${escapeText(who)}</i> <span class="dg-box">${escapeText(text)}</span></div>`;
+    const readerClass = who === chat[0]?.who ? ' class="dg-reader"' : '';
+    return `<div${readerClass}>${mark ? `<em>${mark}</em>` : ''}<i>${escapeText(who)}</i> <span class="dg-box">${escapeText(text)}</span></div>`;
   });
   return `<div class="dg-chat">${chatMessages.join('')}</div>`;
 }
@@ -111,12 +112,13 @@ function renderField({ label, value, type }: Field): string {
   const name = escapeText(label);
   const isOn = /^(on|yes|true|checked|selected)$/i.test(value);
   if (type === 'toggle') {
-    return `<div><u${isOn ? ' class="dg-set"' : ''}></u> ${name} <i>${isOn ? 'on' : 'off'}</i></div>`;
+    return `<div><u${isOn ? ' class="dg-on"' : ''}></u> ${name} <i>${isOn ? 'on' : 'off'}</i></div>`;
   }
   if (type === 'check' || type === 'radio')
     return `<div>${FIELD_SYMBOLS[type][isOn ? 1 : 0]} ${name}</div>`;
   const content =
     type === 'password' ? '•'.repeat(Math.max(6, Math.min(12, value.length))) : escapeText(value);
-  const form = { select: ' dg-drop', area: ' dg-area', file: ' dg-file' }[type as string] ?? '';
-  return `<div><i>${name}</i><div class="dg-box${form}">${content}</div></div>`;
+  const variantClass =
+    { select: ' dg-drop', area: ' dg-area', file: ' dg-file' }[type as string] ?? '';
+  return `<div><i>${name}</i><div class="dg-box${variantClass}">${content}</div></div>`;
 }

@@ -48,7 +48,7 @@ test('inserts an image where the Markdown version describes it, in its wide form
 });
 
 test('keeps the text of an HTML diagram, and removes the note about the Markdown version', () => {
-  const diagram = `<div class="dg-laid dg-screen" role=img aria-label=Screen>${SVG}</div>`;
+  const diagram = `<div class="dg-html dg-screen" role=img aria-label=Screen>${SVG}</div>`;
   const markdown = '---\ntitle: Page\n---\n\n\\[Image: Screen]\n\n\\[Image: A box]\n';
   const { content, images } = parseContent(diagram + SVG, markdown);
   expect([...images.keys()]).toEqual(['/pictures/docs-a-2.svg']);

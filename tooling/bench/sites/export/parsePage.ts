@@ -41,7 +41,7 @@ function isWithin(element: HtmlElement, part: string): boolean {
 /** The note in a Markdown version that explains what it is. */
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 /** Class of a diagram made of HTML and CSS. */
-const LAYOUT_CLASS = 'dg-laid';
+const LAYOUT_CLASS = 'dg-html';
 const isLayout = (element: HtmlElement) => hasClass(element, LAYOUT_CLASS);
 
 /** An image with links is a group; others are a single image. */
