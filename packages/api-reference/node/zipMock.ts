@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ARCHIVE_MTIME } from '@portal/core/files/archiveMtime';
 import { strToU8, zipSync } from 'fflate';
 import type { PluginOptions } from '../options';
 import type { Reference } from './generateReference';
 
 /** File name of the archive, without its extension, and the folder in it. */
 export const MOCK_NAME = 'api-mock';
-
-/** A fixed date, so that the same files produce the same archive. */
-const MTIME = new Date(2025, 0, 1, 0, 0, 0);
 
 /** Creates the archive of the mock server: the programs in the option `mock`, and the current specifications. */
 export function zipMock(
@@ -25,5 +23,5 @@ export function zipMock(
     strToU8(downloads.get(`${id}.json`) ?? ''),
   ]);
   const files = Object.fromEntries([...programs, ...published]);
-  return zipSync({ [MOCK_NAME]: files }, { mtime: MTIME, level: 9 });
+  return zipSync({ [MOCK_NAME]: files }, { mtime: ARCHIVE_MTIME, level: 9 });
 }

@@ -1,5 +1,5 @@
 import { ROOT_ID } from '@portal/core/plugins/themeNames';
-import { escapeHtml } from './fallbackPage';
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 
 /** Root attribute of a document without content that renders the page at its URL. */
 const FRAME_ATTRIBUTE = 'data-frame';

@@ -1,9 +1,5 @@
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import type { SavedManual, VisitedPage } from '../types';
-
-/** Escapes text for HTML, including double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
-}
 
 /** Script that applies the reader's color mode. The Content-Security-Policy allows it by hash. */
 export const COLOR_MODE_SCRIPT =

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { BROWSER_TARGETS } from '@portal/core/plugins/browserTargets';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { SEARCH_SCRIPTS } from '@portal/core/plugins/searchManifest';
 import { minify as minifyWithSwc } from '@swc/core';
@@ -19,7 +20,7 @@ async function bundle(entry: string, options: BuildOptions): Promise<OutputFile[
     minifyIdentifiers: true,
     format: 'iife',
     platform: 'browser',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: BROWSER_TARGETS,
     write: false,
     // One file contains the license notices of all packages.
     legalComments: 'none',

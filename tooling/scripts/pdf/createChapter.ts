@@ -1,3 +1,4 @@
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -38,8 +39,6 @@ const getAttribute = (element: Markup, name: string) =>
 function setAttribute(element: Markup, name: string, value: string): void {
   element.attrs = [...element.attrs.filter((one) => one.name !== name), { name, value }];
 }
-
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const parseMarkup = (html: string) => parseFragment(html).childNodes;
 
@@ -142,7 +141,7 @@ class ChapterReader {
     if (chapter) {
       const target = hash ? `${chapter}-${decodeURIComponent(hash.slice(1))}` : chapter;
       setAttribute(element, 'href', `#${target}`);
-      return parseMarkup(` <span class="page-ref" data-page-of="${escapeText(target)}"></span>`);
+      return parseMarkup(` <span class="page-ref" data-page-of="${escapeHtml(target)}"></span>`);
     }
     const absoluteUrl = href.startsWith('/') ? url + href : href;
     setAttribute(element, 'href', absoluteUrl);
@@ -181,7 +180,7 @@ class ChapterReader {
       if (getAttribute(child, 'role') === 'tabpanel') {
         child.attrs = child.attrs.filter(({ name }) => !/^(?:hidden|role)$/.test(name));
         child.childNodes.unshift(
-          ...parseMarkup(`<p class="tab-name">${escapeText(tab ?? '')}</p>`),
+          ...parseMarkup(`<p class="tab-name">${escapeHtml(tab ?? '')}</p>`),
         );
       }
       if (child.tagName === 'details') setAttribute(child, 'open', '');
@@ -231,7 +230,7 @@ export function createChapter(
   const reader = new ChapterReader(id, book);
   reader.collectTabs(content.childNodes);
   reader.read(content);
-  const notes = reader.notes.map((noteUrl) => `<li>${escapeText(noteUrl)}</li>`).join('');
+  const notes = reader.notes.map((noteUrl) => `<li>${escapeHtml(noteUrl)}</li>`).join('');
   return {
     id,
     title,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { type Edition, formatEdition } from '@portal/postbuild/archives/edition';
 import { trimTrailingSlash } from '@portal/postbuild/archives/toArchiveUrl';
 import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import type { MenuItem } from '@portal/postbuild/plugins/site-facts/siteFacts';
 import { type Chapter, createChapter } from './createChapter';
 
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 /** Escapes a CSS string in a style element. */
 const quote = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;
 
@@ -54,7 +54,7 @@ function groupByMenu(
 
 function renderEntries(entries: readonly Entry[]): string {
   const items = entries.map(({ title, id, children }) => {
-    const name = `<span>${escapeText(title)}</span>`;
+    const name = `<span>${escapeHtml(title)}</span>`;
     const line = id
       ? `<a href="#${id}">${name}<span data-page-of="${id}"></span></a>`
       : `<strong>${name}</strong>`;
@@ -126,11 +126,11 @@ export function renderBook(
   const body = chapters.map(
     ({ id, html }) => `<article class="chapter" id="${id}">${html}</article>`,
   );
-  return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
+  return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <style>${collectStyles(ordered, toFile)}</style><style>${bookStyles}
 :root{--book:${quote(site.facts.title)};--foot:${quote(foot)}}
 ${titles.join('\n')}</style></head><body>
-<section class="cover"><p>${escapeText(head.publisher)}</p><p class="cover-title">${escapeText(title)}</p>
-<p>${escapeText(formatEdition(edition))}</p><p>${escapeText(url + baseUrl)}</p></section>
+<section class="cover"><p>${escapeHtml(head.publisher)}</p><p class="cover-title">${escapeHtml(title)}</p>
+<p>${escapeHtml(formatEdition(edition))}</p><p>${escapeHtml(url + baseUrl)}</p></section>
 ${renderContents(chapters, menus, ids)}${body.join('\n')}</body></html>`;
 }

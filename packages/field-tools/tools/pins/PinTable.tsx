@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { NEW_IMAGES_EVENT } from '@portal/core/page-events/newImages';
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { EmbeddedContext } from '../../frame/embedded';
 import { keepNamesTogether } from '../../frame/keepNamesTogether';
@@ -68,9 +69,6 @@ function Row({
     </tr>
   );
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** Renders a drawing whose terminals link to their rows; only the first is a tab stop. */
 function linkTerminals(svg: string, board: PinBoard, prefix: string): string {
