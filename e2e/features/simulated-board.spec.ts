@@ -503,7 +503,7 @@ test('expansions, inputs, and links follow the scenario until a reader changes t
   await openHydrated(page, `${portal}/docs-sdk/hardware/industrial_devices/productInovv`);
   await runButton(page).click();
   const getLed = (board: string, name: string) =>
-    page.locator('.bp-face', { hasText: board }).locator(`[data-led=${name}]`);
+    page.locator('.bp-drawing', { hasText: board }).locator(`[data-led=${name}]`);
   const input = page.getByLabel('IO1.DIN1 is high');
   await expect(input).toBeChecked({ timeout: 20_000 });
   await expect(getLed('EXP-IO', 'DIN1')).toHaveAttribute('data-on');
@@ -516,8 +516,8 @@ test('expansions, inputs, and links follow the scenario until a reader changes t
       .evaluate((circle) => getComputedStyle(circle).fill);
   expect(await getFill('OUT2')).toBe('none');
   expect(await getFill('OUT1')).not.toBe('none');
-  await expect(page.locator('.bp-face [data-led=PWR]').first()).toHaveAttribute('data-on');
-  await expect(page.locator('.bp-face [data-led=BUS]').first()).toHaveAttribute('data-on');
+  await expect(page.locator('.bp-drawing [data-led=PWR]').first()).toHaveAttribute('data-on');
+  await expect(page.locator('.bp-drawing [data-led=BUS]').first()).toHaveAttribute('data-on');
   await input.uncheck();
   await expect(getLed('EXP-RELAY', 'OUT1')).not.toHaveAttribute('data-on');
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 
 /** Program source that returns the text of a syntax node. */
 export interface Source {
-  of(node: { from: number; to: number }): string;
+  getText(node: { from: number; to: number }): string;
 }
 
 export interface ImportedName {
@@ -23,7 +23,7 @@ export function getChildren(node: SyntaxNode): SyntaxNode[] {
 
 export function parseImports(node: SyntaxNode, source: Source): ImportedName[] {
   const text = source
-    .of(node)
+    .getText(node)
     .replace(/#.*/g, '')
     .replace(/[\\()\n]/g, ' ');
   const from = /^from\s+([\w.]+)\s+import\s+(.*)$/s.exec(text);
@@ -42,7 +42,7 @@ export function parseImports(node: SyntaxNode, source: Source): ImportedName[] {
 
 /** Names that an assignment target binds. `a.b` and `a[i]` bind none. */
 function getTargetNames(node: SyntaxNode, source: Source): string[] {
-  if (node.name === 'VariableName') return [source.of(node)];
+  if (node.name === 'VariableName') return [source.getText(node)];
   return /^(Tuple|Array|Parenthesized)Expression$/.test(node.name)
     ? getChildren(node).flatMap((child) => getTargetNames(child, source))
     : [];
@@ -54,7 +54,9 @@ export function getBoundNames(node: SyntaxNode, source: Source): string[] {
   switch (node.name) {
     case 'FunctionDefinition':
     case 'ClassDefinition':
-      return nodes.filter(({ name }) => name === 'VariableName').map((child) => source.of(child));
+      return nodes
+        .filter(({ name }) => name === 'VariableName')
+        .map((child) => source.getText(child));
     case 'AssignStatement':
     case 'UpdateStatement': {
       const last = nodes.map(({ name }) => /(Assign|Update)Op$/.test(name)).lastIndexOf(true);
@@ -68,7 +70,7 @@ export function getBoundNames(node: SyntaxNode, source: Source): string[] {
       const bound: string[] = [];
       let isInTarget = false;
       for (const child of nodes) {
-        const text = source.of(child);
+        const text = source.getText(child);
         if (child.name === 'for' || text === 'for') isInTarget = true;
         else if (child.name === 'in' || text === 'in') isInTarget = false;
         else if (isInTarget) bound.push(...getTargetNames(child, source));
@@ -80,7 +82,7 @@ export function getBoundNames(node: SyntaxNode, source: Source): string[] {
     case 'TryStatement':
       return nodes.flatMap((child, i) => {
         const next = nodes[i + 1];
-        return source.of(child) === 'as' && next ? [source.of(next)] : [];
+        return source.getText(child) === 'as' && next ? [source.getText(next)] : [];
       });
     case 'ParamList':
       return nodes
@@ -88,13 +90,13 @@ export function getBoundNames(node: SyntaxNode, source: Source): string[] {
           const previous = nodes[i - 1];
           return child.name === 'VariableName' && previous?.name !== 'AssignOp';
         })
-        .map((child) => source.of(child));
+        .map((child) => source.getText(child));
     case 'CallExpression': {
       // new_exception(Name, ...) creates a global with that name.
       const [callee, list] = nodes;
-      if (!callee || source.of(callee) !== 'new_exception') return [];
+      if (!callee || source.getText(callee) !== 'new_exception') return [];
       const name = list?.getChild('VariableName');
-      return name ? [source.of(name)] : [];
+      return name ? [source.getText(name)] : [];
     }
     default:
       return [];
@@ -121,8 +123,8 @@ export function collectBindings(top: SyntaxNode, source: Source): Bindings {
     if (node.name === 'ScopeStatement') {
       for (const child of getChildren(node)) {
         if (child.name === 'VariableName') {
-          globals.add(source.of(child));
-          allNames.add(source.of(child));
+          globals.add(source.getText(child));
+          allNames.add(source.getText(child));
         }
       }
     }

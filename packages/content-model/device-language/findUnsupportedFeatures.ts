@@ -56,7 +56,7 @@ function collectLocalNames(definition: SyntaxNode, source: Source): Set<string> 
   const visit = (node: SyntaxNode) => {
     for (const name of getBoundNames(node, source)) names.add(name);
     if (node.name === 'ScopeStatement') {
-      for (const name of node.getChildren('VariableName')) globals.add(source.of(name));
+      for (const name of node.getChildren('VariableName')) globals.add(source.getText(name));
     }
     if (/^(?:Function|Class)Definition$/.test(node.name)) return;
     for (const child of getChildren(node)) visit(child);
@@ -73,7 +73,7 @@ const findClosure: FeatureFinder = (node, source) => {
   const isName = node.parent?.name === 'FunctionDefinition';
   const [ownFunction, ...outerFunctions] =
     isOutside || isName ? enclosingFunctions.slice(1) : enclosingFunctions;
-  const name = source.of(node);
+  const name = source.getText(node);
   if (
     !ownFunction ||
     outerFunctions.length === 0 ||
@@ -86,7 +86,7 @@ const findClosure: FeatureFinder = (node, source) => {
 };
 
 const findDecorator: FeatureFinder = (node, source) =>
-  node.name === 'Decorator' && !/^@\s*c_native\s*\(/.test(source.of(node)) ? node : undefined;
+  node.name === 'Decorator' && !/^@\s*c_native\s*\(/.test(source.getText(node)) ? node : undefined;
 
 const findKeywords: FeatureFinder = (node) =>
   node.name === '**' && /^(?:ParamList|ArgList|DictionaryExpression)$/.test(node.parent?.name ?? '')
@@ -95,7 +95,7 @@ const findKeywords: FeatureFinder = (node) =>
 
 const findSlash: FeatureFinder = (node, source) => {
   if (node.name !== 'ParamList') return undefined;
-  const offset = /(?<=[(,]\s*)\/(?=\s*[,)])/.exec(source.of(node))?.index;
+  const offset = /(?<=[(,]\s*)\/(?=\s*[,)])/.exec(source.getText(node))?.index;
   return offset === undefined ? undefined : node.from + offset;
 };
 
@@ -106,7 +106,7 @@ const findMethod: FeatureFinder = (node, source) => {
   if (node.name !== 'FunctionDefinition') return undefined;
   if (node.parent?.parent?.name !== 'ClassDefinition') return undefined;
   const name = node.getChild('VariableName');
-  const text = name ? source.of(name) : '';
+  const text = name ? source.getText(name) : '';
   return SPECIAL_METHOD.test(text) && !SUPPORTED_SPECIAL_METHODS.has(text)
     ? (name ?? undefined)
     : undefined;
@@ -114,7 +114,7 @@ const findMethod: FeatureFinder = (node, source) => {
 
 const findDynamicName: FeatureFinder = (node, source) => {
   if (node.name !== 'CallExpression' || !node.firstChild) return undefined;
-  if (!/^[gs]etattr$/.test(source.of(node.firstChild))) return undefined;
+  if (!/^[gs]etattr$/.test(source.getText(node.firstChild))) return undefined;
   const args = getChildren(node.lastChild as SyntaxNode);
   const name = args[args.findIndex((item) => item.name === ',') + 1];
   return name && !isStringLiteral(name) ? name : undefined;
@@ -143,7 +143,8 @@ const findExceptionAttribute: FeatureFinder = (node, source) => {
   if (owner?.name !== 'VariableName' || owner.nextSibling?.name !== '.') return undefined;
   for (let child = node, { parent } = node; parent; child = parent, { parent } = parent) {
     const name = parent.name === 'TryStatement' && child.prevSibling;
-    const isBound = name && name.prevSibling?.name === 'as' && source.of(name) === source.of(owner);
+    const isBound =
+      name && name.prevSibling?.name === 'as' && source.getText(name) === source.getText(owner);
     if (isBound) return node.lastChild ?? node;
   }
   return undefined;
@@ -152,7 +153,7 @@ const findExceptionAttribute: FeatureFinder = (node, source) => {
 const findExceptionClass: FeatureFinder = (node, source) => {
   if (node.name !== 'ClassDefinition') return undefined;
   const parents = node.getChild('ArgList')?.getChildren('VariableName') ?? [];
-  return parents.find((item) => /(?:Exception|Error|^StopIteration)$/.test(source.of(item)));
+  return parents.find((item) => /(?:Exception|Error|^StopIteration)$/.test(source.getText(item)));
 };
 
 const BUILT_IN_TYPE =
@@ -161,28 +162,29 @@ const BUILT_IN_TYPE =
 const findBuiltInParent: FeatureFinder = (node, source) => {
   if (node.name !== 'ClassDefinition') return undefined;
   const parents = node.getChild('ArgList')?.getChildren('VariableName') ?? [];
-  return parents.find((item) => BUILT_IN_TYPE.test(source.of(item)));
+  return parents.find((item) => BUILT_IN_TYPE.test(source.getText(item)));
 };
 
 const findFormatType: FeatureFinder = (node, source) => {
   const [text, operator] = node.name === 'BinaryExpression' ? getChildren(node) : [];
-  if (!text || !isStringLiteral(text) || !operator || source.of(operator) !== '%') return undefined;
-  for (const { 1: type = '', index } of source.of(text).matchAll(FORMAT)) {
+  if (!text || !isStringLiteral(text) || !operator || source.getText(operator) !== '%')
+    return undefined;
+  for (const { 1: type = '', index } of source.getText(text).matchAll(FORMAT)) {
     if (type && !FORMAT_TYPES.test(type)) return text.from + index;
   }
   return undefined;
 };
 
 const findWideInteger: FeatureFinder = (node, source) => {
-  const text = node.name === 'Number' ? source.of(node).replaceAll('_', '') : '';
+  const text = node.name === 'Number' ? source.getText(node).replaceAll('_', '') : '';
   if (!/^(?:0x[\da-f]+|0o[0-7]+|0b[01]+|\d+)$/i.test(text)) return undefined;
   const { parent } = node;
-  const isNegative = parent?.name === 'UnaryExpression' && source.of(parent).startsWith('-');
+  const isNegative = parent?.name === 'UnaryExpression' && source.getText(parent).startsWith('-');
   return BigInt(text) > MAX_INTEGER + (isNegative ? 1n : 0n) ? node : undefined;
 };
 
 const findWideCharacter: FeatureFinder = (node, source) => {
-  const text = node.name === 'String' ? source.of(node) : '';
+  const text = node.name === 'String' ? source.getText(node) : '';
   const offset = /^r?b/i.test(text) ? text.search(/[^\0-\x7f]/) : -1;
   return offset < 0 ? undefined : node.from + offset;
 };
@@ -197,7 +199,9 @@ const FEATURE_FINDERS: readonly (readonly [UnsupportedFeatureId, FeatureFinder])
   [
     'importAll',
     (node, source) =>
-      node.name === 'ImportStatement' && /import\s*\*/.test(source.of(node)) ? node : undefined,
+      node.name === 'ImportStatement' && /import\s*\*/.test(source.getText(node))
+        ? node
+        : undefined,
   ],
   ['closure', findClosure],
   ['operatorMethod', findMethod],

@@ -19,7 +19,7 @@ const sources = loadSources(ROOT);
 export async function runOnBoard(
   program: string,
   overrides: Partial<BoardScenario> = {},
-  { board: id = 'zm1_db', until = 50_000 } = {},
+  { board: id = 'zm1_db', until: untilMs = 50_000 } = {},
 ) {
   let text = '';
   const reports: BoardReport[] = [];
@@ -35,12 +35,12 @@ export async function runOnBoard(
       signals: {},
       ...overrides,
     },
-    onText: (part) => {
-      text += part;
+    onText: (chunk) => {
+      text += chunk;
     },
     onReport: (report) => reports.push(report),
   });
-  const result = board.run(300_000, until);
+  const result = board.run(300_000, untilMs);
   const lines = text.split('\n').slice(0, -1);
   return { lines, text, reports, result, board, console: () => text };
 }

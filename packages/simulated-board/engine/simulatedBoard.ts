@@ -2,6 +2,7 @@ import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/
 import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
 import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
+import { decodeUtf8 } from './decodeUtf8';
 import type {
   BoardAction,
   BoardReport,
@@ -16,30 +17,19 @@ export interface BoardOptions {
   /** Created by `prepareProgram`. */
   program: PreparedProgram;
   scenario: BoardScenario;
-  /** Called with console output as it arrives. */
+  /** Called with console output as it arrives. Bytes that are not UTF-8 become the characters with the same codes. */
   onText: (text: string) => void;
   /** @param size length of the report as text */
   onReport?: (report: BoardReport, size: number) => void;
   /** Called when the engine has loaded, before the program starts. */
-  onEngine?: () => void;
-  /** URL of the engine's WebAssembly; not needed on Node. */
-  wasm?: string;
+  onEngineLoaded?: () => void;
+  /** Not needed on Node. */
+  wasmUrl?: string;
 }
 
 const HEAP_BYTES = 16 * 1024 * 1024;
 
-/** Decodes console bytes. Bytes that are not UTF-8 become the characters with the same codes. */
-function decode(binaryString: string): string {
-  if (!/[\u0080-\u00ff]/.test(binaryString)) return binaryString;
-  const bytes = Uint8Array.from(binaryString, (c) => c.charCodeAt(0));
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return binaryString;
-  }
-}
-
-/** Last position and message in a compiler error. */
+/** Innermost position and the message in a compiler error. */
 const COMPILER_ERROR = /File "(\w+)\.py", line (\d+)[^\n]*\n(?:Indentation|Syntax)Error: (.*)\s*$/;
 
 /** Maps a compiler error to its line in the program; returns other errors unchanged. */
@@ -73,7 +63,7 @@ export class SimulatedBoard {
     );
     const engine = await loadMicroPython({
       heapsize: HEAP_BYTES,
-      ...(options.wasm ? { url: options.wasm } : {}),
+      ...(options.wasmUrl ? { url: options.wasmUrl } : {}),
     }).catch((error: Error) => {
       // The engine reports a missing file only as a network error.
       const detail = /Network|fetch|Load failed/i.test(error.message)
@@ -83,10 +73,10 @@ export class SimulatedBoard {
         `the engine did not start (${detail}). Check your connection and run the program again.`,
       );
     });
-    options.onEngine?.();
+    options.onEngineLoaded?.();
     const board = new SimulatedBoard(engine);
     engine.registerJsModule('host', {
-      write: (text: string) => options.onText(decode(text)),
+      write: (text: string) => options.onText(decodeUtf8(text) ?? text),
       report: (text: string) => {
         if (!options.onReport) return;
         const [time, kind, name, value] = JSON.parse(text);
@@ -121,7 +111,7 @@ export class SimulatedBoard {
     return this.parseResult();
   }
 
-  /** Runs to the program's next line, for at most `longest` ms of virtual time. */
+  /** Runs to the program's next line, for at most `maxMs` of virtual time. */
   step(maxMs: number): StepResult {
     this.engine.runPython(`main.step(${maxMs})`);
     const [file, line, thread, variables] = JSON.parse(this.reply).slice(4);
@@ -129,13 +119,13 @@ export class SimulatedBoard {
   }
 
   private parseResult(): RunResult {
-    const [outcome, time, done, startCount] = JSON.parse(this.reply);
+    const [outcome, time, steps, startCount] = JSON.parse(this.reply);
     const [kind, cause] = String(outcome).split(':');
     return {
       reason: kind as RunResult['reason'],
       ...(cause ? { cause } : {}),
       time,
-      steps: done,
+      steps,
       startCount,
     };
   }

@@ -2,7 +2,7 @@
 export interface Program {
   /** Content of main.py. */
   main: string;
-  /** Own modules by name, without `.py`. */
+  /** The program's modules by name, without `.py`. */
   modules: Record<string, string>;
 }
 
@@ -27,15 +27,15 @@ export interface BoardReport {
   value: unknown;
 }
 
-/** An action of a person at the board. */
+/** An action that a reader performs on the board. */
 export type BoardAction =
-  /** Sets a button or other idle line to its other level for some ms. */
+  /** Inverts the idle level of a button or another pin for `for` ms. */
   | { kind: 'press'; name: string; for: number }
   | { kind: 'set'; name: string; property: 'value' | 'amplitude' | 'noise'; value: number | string }
   | { kind: 'reset'; cause: string }
   | { kind: 'send'; line: string; text: string }
   | { kind: 'job'; name: string; args: unknown }
-  /** One of the faults of the scenario that are `switched`. */
+  /** Switches a `switched` fault of the scenario on or off. */
   | { kind: 'fault'; on: string; raise: string; active: boolean };
 
 /** Result of a run. */

@@ -12,7 +12,7 @@ const MAX_STEPS = 500_000;
 /** Virtual time. */
 const MAX_TIME_MS = 6 * 3_600_000;
 /** Steps between two checks of the output. */
-const STEPS_PER_RUN = { first: 20, longest: 2000 };
+const STEPS_PER_RUN = { first: 20, max: 2000 };
 const MAX_STARTS = 12;
 /** How long to wait for a reset after the program's last line. */
 const MAX_AFTER_LAST_LINE = { watchdogWindows: 3, steps: 30_000 };
@@ -52,7 +52,7 @@ function editProgram(program: Program, run: Run, problems: string[]): Program {
   return { ...program, main };
 }
 
-function takeLines(text: string, count: number): string {
+function sliceLines(text: string, count: number): string {
   let end = 0;
   for (let i = 0; i < count; i++) {
     const next = text.indexOf('\n', end);
@@ -66,7 +66,7 @@ function insertMarkedLines(text: string, run: Run): string {
   if (run.marked.length === 0) return text;
   const lines = text.split('\n');
   const lastLine = lines.pop();
-  for (const { line, text: marked } of [...run.marked].sort((one, two) => one.line - two.line)) {
+  for (const { line, text: marked } of [...run.marked].sort((a, b) => a.line - b.line)) {
     lines.splice(line - 1, 0, marked);
   }
   return `${lines.join('\n')}\n${lastLine}`;
@@ -87,19 +87,20 @@ export async function runProgram(
   const problems: string[] = [];
   const reports: BoardReport[] = [];
   let printed = '';
-  const onLine = run.channel !== 'console';
+  const readsSerial = run.channel !== 'console';
   const names = getDeviceNames(root, run.scenario.pins);
   const board = await SimulatedBoard.create({
     sources,
     program: prepareProgram(editProgram(loadProgram(root, folder), run, problems), { names }),
     scenario: run.scenario,
-    onText: (part) => {
-      if (!onLine) printed += part;
+    onText: (chunk) => {
+      if (!readsSerial) printed += chunk;
     },
     onReport: (report) => {
       reports.push(report);
-      const isLine = report.kind === 'sent' || report.kind === 'received';
-      if (onLine && isLine && report.name === run.channel) printed += String(report.value);
+      const isSerialReport = report.kind === 'sent' || report.kind === 'received';
+      if (readsSerial && isSerialReport && report.name === run.channel)
+        printed += String(report.value);
     },
   });
   const { stop } = run;
@@ -110,7 +111,7 @@ export async function runProgram(
   let result = board.run(0, 0);
   for (;;) {
     result = board.run(steps, timeLimit);
-    steps = Math.min(2 * steps, STEPS_PER_RUN.longest);
+    steps = Math.min(2 * steps, STEPS_PER_RUN.max);
     if (hasEnoughLines()) break;
     if (result.reason === 'reset') {
       const cause = result.cause ?? '';
@@ -138,7 +139,7 @@ export async function runProgram(
     else if (stop === 'end' && result.reason !== 'ended') problems.push('the program does not end');
     break;
   }
-  const output = insertMarkedLines(lineLimit ? takeLines(printed, lineLimit) : printed, run);
+  const output = insertMarkedLines(lineLimit ? sliceLines(printed, lineLimit) : printed, run);
   if (stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
     const afterOutput = board.run(
       MAX_AFTER_LAST_LINE.steps,

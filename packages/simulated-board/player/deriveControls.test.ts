@@ -18,37 +18,37 @@ it('creates a control for each signal of a scenario', () => {
       kind: 'number',
       name: 'D36',
       value: 1024,
-      low: 0,
-      high: 4095,
+      min: 0,
+      max: 4095,
       step: 1,
     }),
   ]);
   const cabinet = deriveControls('', loadScenarios('bme280-read'));
   expect(cabinet.map(({ name }) => name)).toContain('bme280.temperature');
   expect(cabinet).toContainEqual(
-    expect.objectContaining({ unit: '°C', low: -40, high: 85, step: 0.1 }),
+    expect.objectContaining({ unit: '°C', min: -40, max: 85, step: 0.1 }),
   );
   expect(deriveControls('gpio.get(USER_BUTTON)', loadScenarios('hello'))).toEqual([
     { kind: 'button', name: 'USER_BUTTON' },
   ]);
 });
 
-// The value of an open probe in a further run is off the scale: the slider is at its end, and the field shows the value.
+// In another run, a disconnected probe has a value outside the slider's range: the slider is at its end, and the field shows the value.
 it('creates sliders that include every value of the scenario', () => {
   const programs = collectPrograms(root);
   const off = programs.flatMap(({ name, controls, runs }) =>
     controls.flatMap((control) => {
       if (control.kind !== 'number') return [];
-      const { low, high, step, property } = control;
+      const { min, max, step, property } = control;
       const values = runs.flatMap(({ name: run, scenario }) => {
         const spec = scenario.signals[control.name];
         return ((property === 'value' ? spec?.steps : spec?.amplitude) ?? []).flatMap(
-          ([, value]) => (run && Number(value) > high ? [] : [value]),
+          ([, value]) => (run && Number(value) > max ? [] : [value]),
         );
       });
       const isOn = (value: number) => {
-        const count = (value - low) / step;
-        return value >= low && value <= high && Math.abs(count - Math.round(count)) < 1e-6;
+        const count = (value - min) / step;
+        return value >= min && value <= max && Math.abs(count - Math.round(count)) < 1e-6;
       };
       return values.filter((value) => !isOn(Number(value))).map((value) => [name, control, value]);
     }),
@@ -70,7 +70,7 @@ it('limits sliders for Modbus registers to 16 bits', () => {
       pins: {},
     } as never,
   ]);
-  expect(control).toMatchObject({ kind: 'number', low: 0, high: 65_535, step: 1 });
+  expect(control).toMatchObject({ kind: 'number', min: 0, max: 65_535, step: 1 });
 });
 
 it('lists each connection once among the faults', () => {

@@ -39,20 +39,20 @@ function createControl(name: string, spec: SignalSpec): Control {
     return { kind: 'choice', name, values: [...new Set(values.map(String))], value: String(first) };
   }
   const isDigital = !spec.noise && numbers.every((value) => value === 0 || value === 1);
-  const isPressed = spec.steps.length > 2 && spec.steps[1]?.[0] !== undefined;
+  const isPulsed = spec.steps.length > 2 && spec.steps[1]?.[0] !== undefined;
   const quantity = QUANTITIES[name.split('.').at(-1) ?? ''];
   if (isDigital && !quantity && property === 'value') {
-    const isButton = name.endsWith('BUTTON') || (/^D\d+$/.test(name) && isPressed);
+    const isButton = name.endsWith('BUTTON') || (/^D\d+$/.test(name) && isPulsed);
     return isButton ? { kind: 'button', name } : { kind: 'switch', name, value: Number(first) };
   }
-  const known = quantity ?? RANGES.find(([pattern]) => pattern.test(name))?.[1];
+  const range = quantity ?? RANGES.find(([pattern]) => pattern.test(name))?.[1];
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
   const span = highest - lowest || Math.abs(lowest) || 1;
-  const low = known ? Math.min(known[0], lowest) : lowest - span;
-  const high = known ? Math.max(known[1], highest) : highest + span;
-  const needsDecimals = quantity !== undefined && high - low < 1000;
+  const min = range ? Math.min(range[0], lowest) : lowest - span;
+  const max = range ? Math.max(range[1], highest) : highest + span;
+  const needsDecimals = quantity !== undefined && max - min < 1000;
   const decimalPlaces = Math.max(
-    ...[...numbers, ...(known ? [low, high] : [])].map(countDecimals),
+    ...[...numbers, ...(range ? [min, max] : [])].map(countDecimals),
     +needsDecimals,
   );
   return {
@@ -60,9 +60,9 @@ function createControl(name: string, spec: SignalSpec): Control {
     name,
     property,
     value: Number(first),
-    low: Number(low.toFixed(decimalPlaces)),
-    high: Number(high.toFixed(decimalPlaces)),
-    unit: known?.[2] ?? '',
+    min: Number(min.toFixed(decimalPlaces)),
+    max: Number(max.toFixed(decimalPlaces)),
+    unit: range?.[2] ?? '',
     step: Number((10 ** -decimalPlaces).toFixed(decimalPlaces)),
   };
 }
@@ -104,11 +104,11 @@ function createAnalogFaults(scenarios: readonly BoardScenario[]): PlayerFault[] 
   );
   return deriveControls('', scenarios).flatMap((control) => {
     if (control.kind !== 'number' || control.name.startsWith('modbus.')) return [];
-    const { name, low, high } = control;
+    const { name, min, max } = control;
     return [
       createAnalogNoise(
         name,
-        Number((NOISE_SHARE * (high - low)).toPrecision(2)),
+        Number((NOISE_SHARE * (max - min)).toPrecision(2)),
         signals[name]?.noise ?? 0,
       ),
     ];
@@ -121,31 +121,33 @@ export function deriveFaults(main: string, scenarios: readonly BoardScenario[]):
   const serialLines = scenarios.flatMap(({ lines }) =>
     Object.entries(lines as Record<string, { far?: unknown }>),
   );
-  const connected = serialLines.filter(([, { far }]) => far !== undefined).map(([name]) => name);
-  const known = FAULTS.filter(({ module, far }) =>
+  const connectedLines = serialLines
+    .filter(([, { far }]) => far !== undefined)
+    .map(([name]) => name);
+  const knownFaults = FAULTS.filter(({ module, far }) =>
     far
       ? serialLines.some(([, line]) => line.far === far)
       : module === '*' || used.has(module ?? ''),
   ).map(({ fault }) => fault);
   const names = new Set(FAULTS.flatMap(({ fault }) => (fault.kind === 'signal' ? fault.name : [])));
   const parts = scenarios.flatMap((each) => each.attached as { part: string }[]);
-  const wired = parts
+  const wireSignals = parts
     .filter(({ part }) => DETACHABLE_PARTS.has(part))
     .map(({ part }) => `${part}.wired`);
   const programSignals = [
     ...scenarios.flatMap((each) => Object.keys(each.signals)),
-    ...wired,
+    ...wireSignals,
   ].filter((name) => CONNECTION_SIGNAL.test(name) && !names.has(name));
   const calls = (scenarios.flatMap((each) => each.faults) as { on: string; raise: string }[]).map(
     ({ on, raise }): PlayerFault => ({ kind: 'call', on, raise, label: `${on}() raises ${raise}` }),
   );
   const faults = [
-    ...known.filter(({ kind }) => kind === 'signal'),
+    ...knownFaults.filter(({ kind }) => kind === 'signal'),
     ...programSignals.map((name) => createWireFault(name.slice(0, name.lastIndexOf('.')), name)),
-    ...connected.flatMap((name) => [createWireFault(name), createLineNoise(name)]),
+    ...connectedLines.flatMap((name) => [createWireFault(name), createLineNoise(name)]),
     ...createAnalogFaults(scenarios),
     ...calls,
-    ...known.filter(({ kind }) => kind !== 'signal'),
+    ...knownFaults.filter(({ kind }) => kind !== 'signal'),
   ];
   return [...new Map(faults.map((fault) => [fault.label, fault])).values()];
 }

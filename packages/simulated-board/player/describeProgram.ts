@@ -3,7 +3,7 @@ import { deriveControls, deriveFaults } from './deriveControls';
 import { selectNotes } from './selectNotes';
 import type { Job, PlayerFault, PlayerProgram } from './types';
 
-/** A program and its scenarios, from which the rest is derived. */
+/** The part of a program that the rest is derived from. */
 export type ProgramSource = Pick<
   PlayerProgram,
   'name' | 'boardId' | 'board' | 'program' | 'names' | 'runs'
@@ -12,7 +12,7 @@ export type ProgramSource = Pick<
 interface ScenarioFault {
   on: string;
   raise: string;
-  /** Added for a fault that readers can switch on. */
+  /** Set for faults that readers can switch on. */
   switched?: boolean;
 }
 
@@ -21,7 +21,6 @@ function removeToggleFaults(scenario: BoardScenario): BoardScenario {
   return { ...scenario, faults };
 }
 
-/** Faults of a scenario, and faults that readers can switch on. */
 function addToggleFaults(scenario: BoardScenario, faults: readonly PlayerFault[]): object[] {
   const toggles = faults.flatMap((fault) =>
     fault.kind === 'call' ? [{ on: fault.on, raise: fault.raise, switched: true }] : [],

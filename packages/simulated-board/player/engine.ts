@@ -5,7 +5,7 @@ import type { BoardWorker } from './session';
 /** The engine's files while they load. */
 export interface Engine {
   /** URL of the WebAssembly. */
-  wasm: string;
+  wasmUrl: string;
   /** Returns the preloaded worker first, then a new one for each call. */
   createWorker: () => BoardWorker;
   /** Reports how much of the WebAssembly has loaded, from 0 to 1; past progress immediately. */
@@ -19,7 +19,7 @@ export interface Engine {
  * WebAssembly to report progress, and the worker loads it from the HTTP cache.
  */
 export function loadEngine(base: string): Engine {
-  const url = `${base}assets/board/${wasm.file}`;
+  const wasmUrl = `${base}assets/board/${wasm.file}`;
   const startWorker = () => new Worker(`${base}assets/board-worker/${worker}`, { type: 'module' });
   let preloadedWorker: BoardWorker | undefined = startWorker();
   // A worker that failed to load before it was needed is requested again.
@@ -29,7 +29,7 @@ export function loadEngine(base: string): Engine {
   let loadedShare = 0;
   let listener: ((loadedShare: number) => void) | undefined;
   const trackDownload = async () => {
-    const reader = (await fetch(url)).body?.getReader();
+    const reader = (await fetch(wasmUrl)).body?.getReader();
     let receivedBytes = 0;
     for (;;) {
       const chunk = await reader?.read();
@@ -42,7 +42,7 @@ export function loadEngine(base: string): Engine {
   // A failure here only loses the progress display.
   trackDownload().catch(() => undefined);
   return {
-    wasm: url,
+    wasmUrl,
     createWorker() {
       const next = preloadedWorker ?? startWorker();
       preloadedWorker = undefined;

@@ -1,6 +1,6 @@
 import type { PlayerFault } from './types';
 
-/** A fault, and the programs that have it. */
+/** A fault, and the condition under which a program has it. */
 interface FaultSpec {
   fault: PlayerFault;
   /** Module that the program imports; `*` for every program. */

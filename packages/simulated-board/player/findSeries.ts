@@ -1,7 +1,7 @@
 import type { BoardReport } from '../engine/types';
 
-/** Maximum numbers per series, and maximum console characters to search. */
-const MAX_VALUES = 200;
+const MAX_VALUES_PER_SERIES = 200;
+/** Only the end of the console is searched. */
 const MAX_CHARS = 20_000;
 const MAX_SERIES = 6;
 
@@ -15,8 +15,8 @@ export interface Series {
 const NUMBER = /(?<![\w.:-])-?\d+(?:\.\d+)?(?!\d*[.:]\d)/g;
 
 /**
- * Finds the numbers in the last lines of the console, by position in the line. Lines with the same number of numbers as
- * the last one belong together.
+ * Finds the numbers in the console, by position in the line. Only lines with as many numbers as the
+ * last one are used.
  */
 export function findPrintedSeries(text: string): Series[] {
   const complete = text.slice(-MAX_CHARS).slice(0, text.lastIndexOf('\n') - text.length);
@@ -25,7 +25,7 @@ export function findPrintedSeries(text: string): Series[] {
     .map((line) => (line.match(NUMBER) ?? []).map(Number))
     .filter(({ length }) => length > 0);
   const { length = 0 } = rows.at(-1) ?? [];
-  const matching = rows.filter((row) => row.length === length).slice(-MAX_VALUES);
+  const matching = rows.filter((row) => row.length === length).slice(-MAX_VALUES_PER_SERIES);
   if (matching.length < 2) return [];
   return Array.from({ length: Math.min(length, MAX_SERIES) }, (_, i) => ({
     label: `Number ${i + 1}`,
@@ -41,7 +41,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Numbers in a published value, by the path to them: messages are numbers or JSON. */
+/** Numbers in a published value, which is a number or JSON, by their path. */
 function listNumbers(label: string, value: unknown): [label: string, number: number][] {
   if (typeof value === 'number') return [[label, value]];
   if (typeof value === 'string') {
@@ -49,7 +49,7 @@ function listNumbers(label: string, value: unknown): [label: string, number: num
     return typeof parsed === 'string' ? [] : listNumbers(label, parsed);
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => listNumbers(`${label}.${key}`, each));
+  return Object.entries(value).flatMap(([key, item]) => listNumbers(`${label}.${key}`, item));
 }
 
 /** Finds the numbers that the program published, by cloud tag or MQTT topic. */

@@ -4,7 +4,7 @@ import type { SignalSpec } from '../scenario/types';
  * Planned value of a signal, computed like `_now` in `world/signals.py`.
  *
  * @param time virtual time in ms
- * @returns undefined if the plan does not contain the signal
+ * @returns undefined without steps
  */
 export function getPlannedValue(
   steps: SignalSpec['steps'] | undefined,

@@ -1,2 +1,2 @@
-/** Loads the code that prepares edited programs. */
+/** Loads the code that prepares edited programs and explains exceptions. */
 export const loadTransform = () => import('./prepareEditedProgram');

@@ -18,7 +18,7 @@ export type ToWorker =
       program: PreparedProgram;
       scenario: BoardScenario;
       /** URL of the engine's WebAssembly. */
-      wasm: string;
+      wasmUrl: string;
       /** 0 pauses before the first line. */
       speed: number;
     }
@@ -26,7 +26,7 @@ export type ToWorker =
   | { kind: 'speed'; speed: number }
   | { kind: 'step' }
   /** The page has rendered the last update and can receive more. */
-  | { kind: 'shown' }
+  | { kind: 'rendered' }
   | { kind: 'act'; action: BoardAction };
 
 /** A problem at a 1-based position: an unsupported feature or an exception. */
@@ -69,12 +69,12 @@ export interface CodePosition {
 /** Reason why a run ended by itself. */
 export type RunEnd =
   | { reason: 'ended' }
-  /** Too much text, printed or sent. */
+  /** The program printed or sent too much text. */
   | { reason: 'flood'; bytes: number }
   /** The simulation itself failed. */
   | { reason: 'failed'; message: string };
 
-/** Messages from the worker to the page: periodic and on events. */
+/** Messages from the worker to the page, at intervals and on events. */
 export type FromWorker =
   | { kind: 'ready' }
   | {
@@ -86,12 +86,12 @@ export type FromWorker =
       time: number;
       steps: number;
       /** After a step; `nowhere` if it reached no line. */
-      at?: CodePosition | 'nowhere';
+      position?: CodePosition | 'nowhere';
     }
   /** The program is invalid. */
-  | { kind: 'refused'; fault: ProgramError }
-  /** Actual speed, rounded to one digit; undefined if it matches the requested speed. */
-  | { kind: 'pace'; reached: number | undefined }
+  | { kind: 'rejected'; error: ProgramError }
+  /** Actual speed, rounded to one digit; undefined if it is close to the requested speed. */
+  | { kind: 'actualSpeed'; speed: number | undefined }
   /** The board restarts. */
   | { kind: 'reset'; cause: string; time: number }
   | ({ kind: 'end' } & RunEnd);

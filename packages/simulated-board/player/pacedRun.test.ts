@@ -59,7 +59,7 @@ it('follows the clock at normal and tenfold speed, and pauses', async () => {
 });
 
 const getPositions = (each: FromWorker) =>
-  each.kind === 'update' && each.at && each.at !== 'nowhere' ? [each.at] : [];
+  each.kind === 'update' && each.position && each.position !== 'nowhere' ? [each.position] : [];
 
 it('steps from the current position and continues from there', async () => {
   const { run, messages, pass, console } = await startRun(CLOCK);
@@ -84,7 +84,7 @@ it('reports that no line follows while a program waits for input', async () => {
     { speed: 0 },
   );
   for (let n = 0; n < 4; n++) run.step();
-  expect(messages.at(-1)).toMatchObject({ kind: 'update', at: 'nowhere' });
+  expect(messages.at(-1)).toMatchObject({ kind: 'update', position: 'nowhere' });
 });
 
 it('steps line by line', async () => {
@@ -212,7 +212,7 @@ it('reports the actual speed if it is below the requested one', () => {
     }
   };
   const getReportedSpeeds = () =>
-    messages.flatMap((each) => (each.kind === 'pace' ? [each.reached] : []));
+    messages.flatMap((each) => (each.kind === 'actualSpeed' ? [each.speed] : []));
   run.start(board as unknown as SimulatedBoard, 1);
   pass(7000);
   expect(getReportedSpeeds()).toEqual([]);

@@ -2,10 +2,10 @@ import type { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardAction, BoardReport, RunResult } from '../engine/types';
 import { type CodePosition, type FromWorker, LATEST_ONLY_KINDS } from './messages';
 
-/** A turn yields after this real time, so that the worker can handle messages. */
-const MAX_TURN_MS = 30;
-/** Steps between checks of the clock; a step can print a lot or be slow on a phone. */
-const STEPS = { first: 20, max: 1000 };
+/** Real time after which a slice ends, so that the worker can handle messages. */
+const MAX_SLICE_MS = 30;
+/** Steps between checks of the clock. The first value is low, because a step can be slow or print a lot. */
+const STEPS_PER_RUN = { first: 20, max: 1000 };
 /** Maximum virtual delay that a slow device tries to catch up. */
 const MAX_LAG_MS = 200;
 /** Real time between messages that only report the time. */
@@ -14,7 +14,7 @@ const CLOCK_INTERVAL_MS = 100;
 const MAX_CHARS_PER_SECOND = 200_000;
 /** Pending characters at which the board waits for the page. */
 const MAX_PENDING_CHARS = 8000;
-/** Hard limit of pending text, because the output rate is checked only after each turn. */
+/** Hard limit of pending text, because the output rate is checked only after each slice. */
 const MAX_TEXT_CHARS = 2 * MAX_CHARS_PER_SECOND;
 const MAX_REPORTS = 2000;
 /** Real time over which the actual speed is measured. */
@@ -35,12 +35,12 @@ type Board = Pick<SimulatedBoard, 'run' | 'step' | 'act' | 'restart'>;
  */
 export class PacedRun {
   private text = '';
-  private printed: { since: number; time: number; count: number };
+  private outputWindow: { startedAt: number; time: number; count: number };
   /** The page has not rendered the last message yet. */
   private isPageBehind = false;
   /** Start of the speed measurement on both clocks. */
-  private measured = { realTime: 0, time: 0 };
-  private reached: number | undefined;
+  private speedWindow = { realTime: 0, time: 0 };
+  private reportedSpeed: number | undefined;
   private reports: BoardReport[] = [];
   /** Length of the pending reports in characters. */
   private reportedChars = 0;
@@ -50,25 +50,25 @@ export class PacedRun {
   private lastResult: RunResult = { reason: 'time', time: 0, steps: 0, startCount: 1 };
   /** Moment at which both clocks were synchronized. */
   private anchor = { realTime: 0, time: 0 };
-  private steps = STEPS.first;
+  private steps = STEPS_PER_RUN.first;
   private board: Board | undefined;
   private isOver = false;
-  private lastSent = Number.NEGATIVE_INFINITY;
+  private lastSentAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly now: () => number,
     private readonly post: (message: FromWorker) => void,
   ) {
-    this.printed = { since: now(), time: 0, count: 0 };
+    this.outputWindow = { startedAt: now(), time: 0, count: 0 };
   }
 
   /** Receives console output. */
   write = (text: string): void => {
-    this.printed.count += text.length;
+    this.outputWindow.count += text.length;
     if (this.text.length < MAX_TEXT_CHARS)
       this.text += text.slice(0, MAX_TEXT_CHARS - this.text.length);
     // The next call may block, and readers wait for the first line.
-    if (this.now() - this.lastSent > CLOCK_INTERVAL_MS) this.sendUpdate();
+    if (this.now() - this.lastSentAt > CLOCK_INTERVAL_MS) this.sendUpdate();
   };
 
   /** @param size length of the report; sent data counts like printed text */
@@ -77,7 +77,7 @@ export class PacedRun {
       this.levels.set(report.name, report);
       return;
     }
-    this.printed.count += size;
+    this.outputWindow.count += size;
     if (this.reportedChars > MAX_TEXT_CHARS || this.reports.length >= MAX_REPORTS) return;
     this.reportedChars += size;
     this.reports.push(report);
@@ -92,8 +92,8 @@ export class PacedRun {
 
   setSpeed(speed: number): void {
     this.speed = speed;
-    this.reached = undefined;
-    this.measured = { realTime: this.now(), time: this.lastResult.time };
+    this.reportedSpeed = undefined;
+    this.speedWindow = { realTime: this.now(), time: this.lastResult.time };
     this.resetAnchor();
   }
 
@@ -104,16 +104,16 @@ export class PacedRun {
 
   /** Reports the actual speed if it is below the requested one. */
   private measure(): void {
-    const { realTime, time } = this.measured;
+    const { realTime, time } = this.speedWindow;
     const elapsed = this.now() - realTime;
     if (elapsed < SPEED_INTERVAL_MS) return;
-    const reached = (this.lastResult.time - time) / elapsed;
-    const reportedSpeed =
-      reached < MIN_REPORTED_SPEED_SHARE * this.speed ? Number(reached.toPrecision(1)) : undefined;
-    this.measured = { realTime: this.now(), time: this.lastResult.time };
-    if (reportedSpeed === this.reached) return;
-    this.reached = reportedSpeed;
-    this.post({ kind: 'pace', reached: reportedSpeed });
+    const speed = (this.lastResult.time - time) / elapsed;
+    const lowSpeed =
+      speed < MIN_REPORTED_SPEED_SHARE * this.speed ? Number(speed.toPrecision(1)) : undefined;
+    this.speedWindow = { realTime: this.now(), time: this.lastResult.time };
+    if (lowSpeed === this.reportedSpeed) return;
+    this.reportedSpeed = lowSpeed;
+    this.post({ kind: 'actualSpeed', speed: lowSpeed });
   }
 
   act(action: BoardAction): void {
@@ -140,8 +140,8 @@ export class PacedRun {
     if (this.isPageBehind && this.isBufferFull()) return undefined;
     const startedAt = this.now();
     const { time } = this.lastResult;
-    if (startedAt - this.printed.since > 1000 && time - this.printed.time > 1000) {
-      this.printed = { since: startedAt, time, count: 0 };
+    if (startedAt - this.outputWindow.startedAt > 1000 && time - this.outputWindow.time > 1000) {
+      this.outputWindow = { startedAt, time, count: 0 };
     }
     const target = this.anchor.time + (startedAt - this.anchor.realTime) * this.speed;
     let result: RunResult;
@@ -150,24 +150,24 @@ export class PacedRun {
       this.lastResult = result;
       const elapsed = this.now() - startedAt;
       this.steps =
-        elapsed < MAX_TURN_MS && !this.isBufferFull()
-          ? Math.min(2 * this.steps, STEPS.max)
-          : STEPS.first;
+        elapsed < MAX_SLICE_MS && !this.isBufferFull()
+          ? Math.min(2 * this.steps, STEPS_PER_RUN.max)
+          : STEPS_PER_RUN.first;
     } while (
       result.reason === 'steps' &&
-      this.now() - startedAt < MAX_TURN_MS &&
+      this.now() - startedAt < MAX_SLICE_MS &&
       !this.isBufferFull()
     );
     this.sendDueUpdate();
-    if (this.printed.count >= MAX_CHARS_PER_SECOND) {
-      this.finish({ kind: 'end', reason: 'flood', bytes: this.printed.count });
+    if (this.outputWindow.count >= MAX_CHARS_PER_SECOND) {
+      this.finish({ kind: 'end', reason: 'flood', bytes: this.outputWindow.count });
       return undefined;
     }
     this.handleResult(result);
     if (this.isOver) return undefined;
     if (target - this.lastResult.time > MAX_LAG_MS * this.speed) this.resetAnchor();
     this.measure();
-    return result.reason === 'steps' ? 0 : MAX_TURN_MS / 2;
+    return result.reason === 'steps' ? 0 : MAX_SLICE_MS / 2;
   }
 
   private handleResult(result: RunResult): void {
@@ -199,19 +199,19 @@ export class PacedRun {
   private sendDueUpdate(): void {
     if (this.isPageBehind) return;
     const hasOutput = this.text !== '' || this.reports.length > 0 || this.levels.size > 0;
-    if (hasOutput || this.now() - this.lastSent >= CLOCK_INTERVAL_MS) this.sendUpdate();
+    if (hasOutput || this.now() - this.lastSentAt >= CLOCK_INTERVAL_MS) this.sendUpdate();
   }
 
-  private sendUpdate(at?: CodePosition | 'nowhere'): void {
+  private sendUpdate(position?: CodePosition | 'nowhere'): void {
     const { text } = this;
     const reports = [...this.reports, ...this.levels.values()];
-    this.lastSent = this.now();
+    this.lastSentAt = this.now();
     this.isPageBehind = true;
     this.text = '';
     this.reports = [];
     this.reportedChars = 0;
     this.levels.clear();
     const { time, steps } = this.lastResult;
-    this.post({ kind: 'update', text, reports, time, steps, ...(at ? { at } : {}) });
+    this.post({ kind: 'update', text, reports, time, steps, ...(position ? { position } : {}) });
   }
 }

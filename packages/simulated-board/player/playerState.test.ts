@@ -47,31 +47,34 @@ describe('a run', () => {
   it('pauses before the first line when stepping', () => {
     const state = reduceEvents({ kind: 'load', speed: 0 }, { kind: 'ready' });
     expect(state.phase).toBe('paused');
-    const at = { file: 'main', line: 7, thread: 'main', variables: [] };
-    const stepped = reduce(state, createUpdate({ at }));
-    expect(stepped).toMatchObject({ at, status: 'Line 7, thread main, comes next.' });
-    const inModule = reduce(stepped, createUpdate({ at: { ...at, file: 'scale', line: 3 } }));
+    const position = { file: 'main', line: 7, thread: 'main', variables: [] };
+    const stepped = reduce(state, createUpdate({ position }));
+    expect(stepped).toMatchObject({ position, status: 'Line 7, thread main, comes next.' });
+    const inModule = reduce(
+      stepped,
+      createUpdate({ position: { ...position, file: 'scale', line: 3 } }),
+    );
     expect(inModule.status).toBe('Line 3 of scale.py, thread main, comes next.');
-    expect(reduce(stepped, { kind: 'speed', speed: 1 }).at).toBeUndefined();
-    const waiting = reduce(stepped, createUpdate({ at: 'nowhere' }));
+    expect(reduce(stepped, { kind: 'speed', speed: 1 }).position).toBeUndefined();
+    const waiting = reduce(stepped, createUpdate({ position: 'nowhere' }));
     expect(waiting).toMatchObject({
-      at: undefined,
+      position: undefined,
       status: expect.stringMatching(/program is waiting/),
     });
   });
 
   it('reports an unresponsive program until it responds', () => {
-    const silent = reduceEvents(...running, { kind: 'silent' });
-    expect(silent.status).toMatch(/Select Stop to end it/);
-    expect(reduce(silent, createUpdate()).isUnresponsive).toBe(false);
+    const unresponsive = reduceEvents(...running, { kind: 'unresponsive' });
+    expect(unresponsive.status).toMatch(/Select Stop to end it/);
+    expect(reduce(unresponsive, createUpdate()).isUnresponsive).toBe(false);
   });
 
   it('stores the position of a language error', () => {
-    const fault = { message: 'the device has no `with`', file: 'main', line: 3, column: 5 };
-    const state = reduceEvents(load, { kind: 'refused', fault });
-    expect(state.fault).toMatchObject(fault);
+    const error = { message: 'the device has no `with`', file: 'main', line: 3, column: 5 };
+    const state = reduceEvents(load, { kind: 'rejected', error });
+    expect(state.error).toMatchObject(error);
     expect(state.status).toBe('Line 3, column 5: the device has no `with`.');
-    const inModule = reduce(state, { kind: 'refused', fault: { ...fault, file: 'scale' } });
+    const inModule = reduce(state, { kind: 'rejected', error: { ...error, file: 'scale' } });
     expect(inModule.status).toBe('Line 3, column 5 of scale.py: the device has no `with`.');
   });
 });

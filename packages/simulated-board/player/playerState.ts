@@ -7,7 +7,7 @@ import {
   type ProgramError,
 } from './messages';
 
-/** Console size in characters. Trimming removes many lines at once because it re-renders everything. */
+/** Console size in characters. Trimming removes many lines at once, because it re-renders all lines. */
 const MAX_CONSOLE_CHARS = 100_000;
 const TRIMMED_CONSOLE_CHARS = 70_000;
 /** Maximum number of cloud and serial messages. */
@@ -30,20 +30,19 @@ export interface PlayerState {
   phase: Phase;
   /** Status message, announced by screen readers. */
   status: string;
-  /** Loading progress of the engine, from 0 to 1. */
-  loaded: number;
+  /** Share of the engine that has loaded, from 0 to 1. */
+  loadedShare: number;
   console: string;
-  /** Whether the first lines were removed. */
+  /** Whether the oldest lines were removed. */
   isTruncated: boolean;
   /** Virtual time in ms. */
   time: number;
   steps: number;
   speed: number;
-  /** The program has not responded for a while. */
   isUnresponsive: boolean;
-  at: CodePosition | undefined;
+  position: CodePosition | undefined;
   /** Why the program does not run, or the last exception that ended a thread. */
-  fault: ProgramError | undefined;
+  error: ProgramError | undefined;
   /** Last exception that ended a thread. */
   exception: BoardException | undefined;
   /** Latest value of each pin and component, by name. */
@@ -59,23 +58,23 @@ export type PlayerEvent =
   | { kind: 'load'; speed: number }
   | { kind: 'loaded'; share: number }
   | { kind: 'speed'; speed: number }
-  | { kind: 'silent' }
+  | { kind: 'unresponsive' }
   /** Position and explanation of the exception are known. */
-  | { kind: 'explained'; fault: ProgramError }
+  | { kind: 'explained'; error: ProgramError }
   | { kind: 'stop' };
 
 export const INITIAL_STATE: PlayerState = {
   phase: 'idle',
   status: '',
-  loaded: 0,
+  loadedShare: 0,
   console: '',
   isTruncated: false,
   time: 0,
   steps: 0,
   speed: 1,
   isUnresponsive: false,
-  at: undefined,
-  fault: undefined,
+  position: undefined,
+  error: undefined,
   exception: undefined,
   levels: {},
   expansions: [],
@@ -115,15 +114,15 @@ const ENDED_MESSAGE = 'The program has ended.';
 
 const describeFile = (file: string) => (file === 'main' ? '' : ` of ${file}.py`);
 
-function describeFault({ file, line, column, message }: ProgramError): string {
+function describeError({ file, line, column, message }: ProgramError): string {
   const position = `Line ${line}${column ? `, column ${column}` : ''}${describeFile(file)}`;
   return `${position}: ${message.replace(/[.?]$/, '')}${message.endsWith('?') ? '?' : '.'}`;
 }
 
-function describeEnd(message: FromWorker & { kind: 'end' }, fault?: ProgramError): string {
+function describeEnd(message: FromWorker & { kind: 'end' }, error?: ProgramError): string {
   switch (message.reason) {
     case 'ended':
-      return fault ? `${ENDED_MESSAGE} ${describeFault(fault)}` : ENDED_MESSAGE;
+      return error ? `${ENDED_MESSAGE} ${describeError(error)}` : ENDED_MESSAGE;
     case 'flood':
       return `Stopped: the program printed or sent ${Math.round(message.bytes / 1000)} KB in a second. Add a delay between lines.`;
     case 'failed':
@@ -131,26 +130,26 @@ function describeEnd(message: FromWorker & { kind: 'end' }, fault?: ProgramError
   }
 }
 
-function describePosition(at: CodePosition | 'nowhere'): string {
-  if (at === 'nowhere') {
+function describePosition(position: CodePosition | 'nowhere'): string {
+  if (position === 'nowhere') {
     return 'The program is waiting, so there is no next line. Change an input, send a message, step again, or continue.';
   }
-  const { file, line, thread } = at;
+  const { file, line, thread } = position;
   return `Line ${line}${describeFile(file)}, thread ${thread}, comes next.`;
 }
 
 function getNextPosition(
-  { phase, at }: PlayerState,
+  { phase, position }: PlayerState,
   reported: CodePosition | 'nowhere' | undefined,
 ) {
   if (reported) return reported === 'nowhere' ? undefined : reported;
-  return phase === 'running' ? undefined : at;
+  return phase === 'running' ? undefined : position;
 }
 
-function describeSpeed(speed: number, reached: number | undefined): string {
-  if (reached === undefined) return `Running at ${speed} times real time.`;
-  if (reached >= 1)
-    return `Running at about ${reached} times real time, the maximum on this device.`;
+function describeSpeed(speed: number, actualSpeed: number | undefined): string {
+  if (actualSpeed === undefined) return `Running at ${speed} times real time.`;
+  if (actualSpeed >= 1)
+    return `Running at about ${actualSpeed} times real time, the maximum on this device.`;
   return 'The program never waits, so the simulation runs slower than real time.';
 }
 
@@ -172,7 +171,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
         status: 'Loading the simulation.',
       };
     case 'loaded':
-      return { ...state, loaded: Math.max(state.loaded, Math.min(event.share, 1)) };
+      return { ...state, loadedShare: Math.max(state.loadedShare, Math.min(event.share, 1)) };
     case 'ready':
       return state.speed === 0
         ? { ...state, phase: 'paused', status: 'Paused.' }
@@ -185,8 +184,8 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
         time: Math.max(event.time, ...event.reports.map(({ time }) => time)),
         steps: event.steps,
         isUnresponsive: false,
-        at: getNextPosition(state, event.at),
-        ...(event.at ? { status: describePosition(event.at) } : {}),
+        position: getNextPosition(state, event.position),
+        ...(event.position ? { status: describePosition(event.position) } : {}),
       };
     case 'reset': {
       const { time } = event;
@@ -200,44 +199,49 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
         time,
         levels: {},
         expansions: [],
-        at: undefined,
+        position: undefined,
       };
     }
     case 'end': {
-      const status = describeEnd(event, state.fault);
+      const status = describeEnd(event, state.error);
       return { ...state, phase: 'over', status, isUnresponsive: false };
     }
-    case 'refused': {
-      return { ...state, phase: 'over', status: describeFault(event.fault), fault: event.fault };
-    }
+    case 'rejected':
+      return { ...state, phase: 'over', status: describeError(event.error), error: event.error };
     case 'explained': {
-      const { fault } = event;
+      const { error } = event;
       const isOver = state.phase === 'over';
       // Keeps the status of what happened last, such as a stop by the reader.
-      if (isOver && !state.status.startsWith(ENDED_MESSAGE)) return { ...state, fault };
+      if (isOver && !state.status.startsWith(ENDED_MESSAGE)) return { ...state, error };
       return {
         ...state,
-        fault,
-        status: `${isOver ? `${ENDED_MESSAGE} ` : ''}${describeFault(fault)}`,
+        error,
+        status: `${isOver ? `${ENDED_MESSAGE} ` : ''}${describeError(error)}`,
       };
     }
     case 'speed': {
       if (event.speed === 0) return { ...state, phase: 'paused', status: 'Paused.' };
       const next: Phase = state.phase === 'paused' ? 'running' : state.phase;
       const status = `Running at up to ${event.speed} times real time.`;
-      return { ...state, phase: next, speed: event.speed, status, at: undefined };
+      return { ...state, phase: next, speed: event.speed, status, position: undefined };
     }
-    case 'pace':
+    case 'actualSpeed':
       return state.phase === 'running'
-        ? { ...state, status: describeSpeed(state.speed, event.reached) }
+        ? { ...state, status: describeSpeed(state.speed, event.speed) }
         : state;
-    case 'silent':
+    case 'unresponsive':
       return {
         ...state,
         isUnresponsive: true,
         status: 'The program has not responded for 2 seconds. Select Stop to end it.',
       };
     case 'stop':
-      return { ...state, phase: 'over', isUnresponsive: false, at: undefined, status: 'Stopped.' };
+      return {
+        ...state,
+        phase: 'over',
+        isUnresponsive: false,
+        position: undefined,
+        status: 'Stopped.',
+      };
   }
 }

@@ -1,2 +1,2 @@
-/** Name of the page for free use of the board, in place of a program's. */
+/** Name of the playground, used in place of a program's name. */
 export const PLAYGROUND = 'try';

@@ -5,11 +5,11 @@ import { type ProgramError, toProgramError } from './messages';
 
 export { explainException } from './explainException';
 
-export type PrepareResult = { program: PreparedProgram } | { fault: ProgramError };
+export type PrepareResult = { program: PreparedProgram } | { error: ProgramError };
 
 /**
- * Prepares an edited program for the engine. In a separate file together with the parser; the
- * programs of the pages are prepared at build time.
+ * Prepares an edited program for the engine. Loaded on demand with the parser, because the programs
+ * on pages are prepared at build time.
  *
  * @param names builtins of the board
  */
@@ -18,6 +18,6 @@ export function prepareEditedProgram(program: Program, names: readonly string[])
     return { program: prepareProgram(program, { names: new Set(names) }) };
   } catch (error) {
     if (!(error instanceof LanguageError)) throw error;
-    return { fault: toProgramError(error) };
+    return { error: toProgramError(error) };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { prepareScopeRemoval } from './closeScope';
+import { prepareGlobalsRemoval } from './prepareGlobalsRemoval';
 
-it('leaves a worker only the language and clocks', () => {
+it('leaves only the language and timers in the scope of a worker', () => {
   class Base {
     fetch() {
       return 'page';
@@ -18,10 +18,10 @@ it('leaves a worker only the language and clocks', () => {
   }
   const scope = new Scope();
   Object.defineProperty(scope, 'indexedDB', { value: 'stored', writable: true });
-  const close = prepareScopeRemoval(scope);
+  const removeGlobals = prepareGlobalsRemoval(scope);
   expect(Reflect.get(scope, 'caches')).toBe('offline pages');
-  Object.assign(scope, { engine: 'a table of the engine' });
-  close();
+  Object.assign(scope, { engine: 'added by the engine' });
+  removeGlobals();
   expect(Object.getOwnPropertyNames(scope).filter((name) => name in scope)).toEqual([
     'JSON',
     'setTimeout',

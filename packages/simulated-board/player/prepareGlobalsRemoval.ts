@@ -1,4 +1,4 @@
-/** Globals that the engine and the player still need: language, clocks, and text. */
+/** Globals that the engine and the player still need: the language, timers, and text encoding. */
 const ALLOWED_GLOBALS = new Set(
   (
     'Object Function Array Number Boolean String Symbol BigInt Date Math JSON Intl RegExp Promise Proxy Reflect ' +
@@ -13,9 +13,9 @@ const ALLOWED_GLOBALS = new Set(
 
 function getPrototypeChain(scope: object): object[] {
   const found = [];
-  let level: object | null = scope;
-  for (; level && level !== Object.prototype; level = Object.getPrototypeOf(level))
-    found.push(level);
+  let current: object | null = scope;
+  for (; current && current !== Object.prototype; current = Object.getPrototypeOf(current))
+    found.push(current);
   return found;
 }
 
@@ -24,9 +24,9 @@ function getPrototypeChain(scope: object): object[] {
  * JavaScript around the engine, and a shared URL can contain anyone's program.
  *
  * @param scope the global object, before the engine adds to it
- * @returns removes the access; call it once the engine has loaded
+ * @returns a function that removes the access; call it once the engine has loaded
  */
-export function prepareScopeRemoval(scope: object): () => void {
+export function prepareGlobalsRemoval(scope: object): () => void {
   const removals = getPrototypeChain(scope).map((level) => ({
     level,
     names: Object.getOwnPropertyNames(level).filter((name) => !ALLOWED_GLOBALS.has(name)),

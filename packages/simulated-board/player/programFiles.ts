@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '../engine/decodeUtf8';
 import type { Program } from '../engine/types';
 import type { BoardScenario } from '../scenario/types';
 import { applyEdits } from './applyEdits';
@@ -14,24 +15,14 @@ export const DATA_FOLDER = '/4zero/';
  */
 export type ProgramFiles = Readonly<Record<string, string>>;
 
-/** Names that are also safe in a ZIP archive, because a shared URL can contain any. */
+/** Names that are safe in a ZIP archive, because a shared URL can contain any name. */
 const FILE_NAME = /^(?:[A-Za-z_]\w*\.py|(?:[\w-][\w.-]*\/)*[\w-][\w.-]*(?<!\.py))$/;
 
 export const isFileName = (name: string): boolean => FILE_NAME.test(name);
 const isModule = (name: string) => name.endsWith('.py');
 
-/** Name of a module's file; positions in a program name the module. */
+/** File name of a module. */
 export const getFileName = (module: string): string => `${module}.py`;
-
-/** Text of a file in a scenario, which has one character per byte; undefined if it is not UTF-8. */
-function decodeBytes(binary: string): string | undefined {
-  try {
-    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
 
 const encodeBytes = (text: string) =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
@@ -41,10 +32,10 @@ const getDeviceFiles = (scenario: BoardScenario) =>
 
 /** Files of a program in one of its runs. The first run defines which data files readers can edit. */
 export function getOriginalFiles({ program, runs }: PlayerProgram, run: PlayerRun): ProgramFiles {
-  const shipped = runs[0] ? getDeviceFiles(runs[0].scenario) : {};
-  const own = getDeviceFiles(run.scenario);
-  const data = Object.keys(shipped).flatMap((path) => {
-    const text = decodeBytes(own[path] ?? shipped[path] ?? '');
+  const defaultFiles = runs[0] ? getDeviceFiles(runs[0].scenario) : {};
+  const runFiles = getDeviceFiles(run.scenario);
+  const data = Object.keys(defaultFiles).flatMap((path) => {
+    const text = decodeUtf8(runFiles[path] ?? defaultFiles[path] ?? '');
     return path.startsWith(DATA_FOLDER) && text !== undefined
       ? [[path.slice(DATA_FOLDER.length), text]]
       : [];
@@ -58,14 +49,12 @@ export function getOriginalFiles({ program, runs }: PlayerProgram, run: PlayerRu
   };
 }
 
-export function areSameFiles(one: ProgramFiles, other: ProgramFiles): boolean {
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
-  );
+export function areSameFiles(a: ProgramFiles, b: ProgramFiles): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** The Python files as the engine expects them. */
+/** Converts the Python files to the format of the engine. */
 export function toProgram({ [MAIN_FILE]: main = '', ...files }: ProgramFiles): Program {
   const modules = Object.entries(files).filter(([name]) => isModule(name));
   return {
@@ -87,24 +76,33 @@ export function replaceDataFiles(
 ): BoardScenario {
   const removed = new Set(listDataFiles(original).map(([name]) => DATA_FOLDER + name));
   const others = Object.entries(getDeviceFiles(scenario)).filter(([path]) => !removed.has(path));
-  const own = listDataFiles(files).map(([name, text]) => [DATA_FOLDER + name, encodeBytes(text)]);
-  return { ...scenario, files: Object.fromEntries([...others, ...own]) };
+  const edited = listDataFiles(files).map(([name, text]) => [
+    DATA_FOLDER + name,
+    encodeBytes(text),
+  ]);
+  return { ...scenario, files: Object.fromEntries([...others, ...edited]) };
 }
 
-/** Text for storage and URLs: that of main.py if the reader changed no other file, as before there were several. */
+/**
+ * Serializes files for storage and URLs: only main.py if no other file changed, which is the format
+ * from before programs had several files.
+ */
 export function serializeFiles(files: ProgramFiles, original: ProgramFiles): string {
   const { [MAIN_FILE]: main = '' } = files;
   return areSameFiles({ ...original, [MAIN_FILE]: main }, files) ? main : JSON.stringify(files);
 }
 
-/** Files from storage or a URL. Files with invalid names are dropped. */
+/** Parses files from storage or a URL. Files with invalid names are dropped. */
 export function parseFiles(text: string, original: ProgramFiles): ProgramFiles {
   try {
     const entries = Object.entries(JSON.parse(text) as object);
-    if (entries[0]?.[0] === MAIN_FILE && entries.every(([, each]) => typeof each === 'string'))
+    if (
+      entries[0]?.[0] === MAIN_FILE &&
+      entries.every(([, content]) => typeof content === 'string')
+    )
       return Object.fromEntries(entries.filter(([name]) => isFileName(name)));
   } catch {
-    // The text is that of main.py.
+    // Not JSON: the text of main.py.
   }
   return { ...original, [MAIN_FILE]: text };
 }

@@ -58,7 +58,7 @@ beforeEach(() => {
   transform = vi.fn(() => import('./prepareEditedProgram'));
   session = new Session({
     program,
-    wasm: 'w.wasm',
+    wasmUrl: 'w.wasm',
     createWorker,
     loadTransform: () => transform(),
     onChange: () => {
@@ -105,7 +105,7 @@ it('renders once per frame and makes the worker wait', () => {
   drawFrame();
   expect(draws).toBe(before + 1);
   expect(session.state.console).toBe('a\n'.repeat(50));
-  expect(workers[0]?.sent.filter(({ kind }) => kind === 'shown')).toHaveLength(1);
+  expect(workers[0]?.sent.filter(({ kind }) => kind === 'rendered')).toHaveLength(1);
 });
 
 it('steps the running board without starting another', () => {
@@ -123,7 +123,7 @@ it('reports the position of a language error', async () => {
   const modules = { other: 'x = 1\ny = f"{2}"\n' };
   session.start({ run, program: { ...files, modules }, speed: 1 });
   await vi.waitUntil(() => session.state.phase === 'over');
-  expect(session.state.fault).toMatchObject({ file: 'other', line: 2, column: 5 });
+  expect(session.state.error).toMatchObject({ file: 'other', line: 2, column: 5 });
   expect(session.state.status).toMatch(/^Line 2, column 5 of other\.py: /);
   expect(workers).toHaveLength(1);
 });
@@ -195,8 +195,8 @@ it('explains where an exception came from', async () => {
     steps: 1,
   });
   sendFromWorker({ kind: 'end', reason: 'ended' });
-  await vi.waitUntil(() => session.state.fault);
-  expect(session.state.fault).toMatchObject({ line: 2, column: 5 });
+  await vi.waitUntil(() => session.state.error);
+  expect(session.state.error).toMatchObject({ line: 2, column: 5 });
   expect(session.state.status).toBe(
     "The program has ended. Line 2, column 5: AttributeError: module 'adc' has no attribute 'raed'. Did you mean `read`?",
   );
@@ -217,5 +217,5 @@ it('keeps the traceback if the explanation code fails to load', async () => {
   sendFromWorker({ kind: 'update', text: 'ValueError: x\n', reports: [report], time: 0, steps: 1 });
   sendFromWorker({ kind: 'end', reason: 'ended' });
   await Promise.resolve();
-  expect(session.state).toMatchObject({ status: 'The program has ended.', fault: undefined });
+  expect(session.state).toMatchObject({ status: 'The program has ended.', error: undefined });
 });

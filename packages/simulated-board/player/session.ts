@@ -8,13 +8,13 @@ import type { PlayerProgram, PlayerRun } from './types';
 const MAX_SILENCE_MS = 2000;
 const LOAD_FAILURE = 'its files failed to load. Check your connection and run the program again.';
 
-/** The parts of `Worker` that are used. */
+/** The members of `Worker` that a session uses. */
 export type BoardWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export interface SessionOptions {
   program: PlayerProgram;
   /** URL of the engine. */
-  wasm: string;
+  wasmUrl: string;
   createWorker: () => BoardWorker;
   /** Loads the code that prepares edited programs; original ones are already prepared. */
   loadTransform: () => Promise<typeof import('./prepareEditedProgram')>;
@@ -38,9 +38,8 @@ export class Session {
   /** Generation counter: a prepared program is dropped if another start or stop came in between. */
   private generation = 0;
   private silenceTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The program at the last start. */
-  private started: Program | undefined;
-  /** Whether a render is scheduled. */
+  /** Program of the current run. */
+  private runningProgram: Program | undefined;
   private isRenderScheduled = false;
   /** Worker that waits until its messages are rendered. */
   private awaitingRender: BoardWorker | undefined;
@@ -50,7 +49,7 @@ export class Session {
   start({ run, program, speed }: StartOptions): void {
     this.endWorker();
     this.dispatch({ kind: 'load', speed });
-    this.started = program;
+    this.runningProgram = program;
     const { main, modules } = this.options.program.program;
     const original: Program = { main: applyEdits(main, run.edits), modules };
     if (JSON.stringify(program) === JSON.stringify(original)) {
@@ -61,7 +60,7 @@ export class Session {
     this.prepare(program)
       .then((prepared) => {
         if (generation !== this.generation) return;
-        if ('fault' in prepared) this.dispatch({ kind: 'refused', fault: prepared.fault });
+        if ('error' in prepared) this.dispatch({ kind: 'rejected', error: prepared.error });
         else this.startWorker(prepared.program, run, speed);
       })
       .catch((error: Error) => {
@@ -71,15 +70,15 @@ export class Session {
 
   private async prepare(program: Program) {
     const { loadTransform } = this.options;
-    const { prepareEditedProgram: prepareText } = await loadTransform().catch(() => {
+    const { prepareEditedProgram } = await loadTransform().catch(() => {
       // A module that failed to load is not requested again.
       throw new Error('its files failed to load. Check your connection and reload the page.');
     });
-    return prepareText(program, this.options.program.names);
+    return prepareEditedProgram(program, this.options.program.names);
   }
 
   private startWorker(program: PreparedProgram, { scenario }: PlayerRun, speed: number): void {
-    const { wasm, createWorker } = this.options;
+    const { wasmUrl, createWorker } = this.options;
     const worker = createWorker();
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -90,7 +89,7 @@ export class Session {
       if (this.state.exception && this.state.exception !== exception) {
         this.explain(this.state.exception);
       }
-      if (data.kind === 'end' || data.kind === 'refused') this.endWorker();
+      if (data.kind === 'end' || data.kind === 'rejected') this.endWorker();
       else this.restartSilenceTimer();
     };
     worker.onerror = (event) => {
@@ -101,16 +100,16 @@ export class Session {
         /Aborted|Network/.test(event.message) ? LOAD_FAILURE : event.message || LOAD_FAILURE,
       );
     };
-    this.send({ kind: 'start', program, scenario, wasm, speed });
+    this.send({ kind: 'start', program, scenario, wasmUrl, speed });
   }
 
   /** Explains an exception. If the code fails to load, the console still shows the traceback. */
   private explain(exception: BoardException): void {
-    const program = this.started;
+    const program = this.runningProgram;
     this.options.loadTransform().then(
       ({ explainException }) => {
         if (!program || exception !== this.state.exception) return;
-        this.dispatch({ kind: 'explained', fault: explainException(exception, program) });
+        this.dispatch({ kind: 'explained', error: explainException(exception, program) });
       },
       () => undefined,
     );
@@ -121,7 +120,7 @@ export class Session {
   }
 
   /** Reports the engine's loading progress. */
-  setLoaded(share: number): void {
+  setLoadedShare(share: number): void {
     if (this.state.phase === 'loading') this.dispatch({ kind: 'loaded', share });
   }
 
@@ -130,7 +129,7 @@ export class Session {
     this.dispatch({ kind: 'speed', speed });
   }
 
-  /** Makes a running or paused board go to its next line and pause there. */
+  /** Pauses the board before its next line. */
   step(): void {
     if (this.state.phase === 'running') this.dispatch({ kind: 'speed', speed: 0 });
     this.send({ kind: 'step' });
@@ -165,7 +164,8 @@ export class Session {
     if (!this.worker || phase === 'loading' || phase === 'over') return;
     this.silenceTimer = setTimeout(() => {
       // Skipped while the worker waits for the page; background pages rarely render.
-      if (this.state.phase === 'running' && !this.awaitingRender) this.dispatch({ kind: 'silent' });
+      if (this.state.phase === 'running' && !this.awaitingRender)
+        this.dispatch({ kind: 'unresponsive' });
     }, MAX_SILENCE_MS);
   }
 
@@ -180,7 +180,7 @@ export class Session {
   private render(): void {
     this.isRenderScheduled = false;
     this.options.onChange(this.state);
-    if (this.awaitingRender && this.awaitingRender === this.worker) this.send({ kind: 'shown' });
+    if (this.awaitingRender && this.awaitingRender === this.worker) this.send({ kind: 'rendered' });
     this.awaitingRender = undefined;
   }
 }

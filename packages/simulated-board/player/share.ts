@@ -13,7 +13,7 @@ function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }
 
-/** @throws {RangeError} if the result exceeds `maxBytes`: a short URL can decompress to more than the available memory */
+/** @throws {RangeError} if the result exceeds `maxBytes`, because a short URL can decompress to more than the available memory */
 async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
@@ -27,11 +27,11 @@ async function pipeThrough(
       else controller.enqueue(chunk);
     },
   });
-  const piped = new Blob([bytes]).stream().pipeThrough(stream).pipeThrough(limiter);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
+  const output = new Blob([bytes]).stream().pipeThrough(stream).pipeThrough(limiter);
+  return new Uint8Array(await new Response(output).arrayBuffer());
 }
 
-/** URL hash with a program's name and its compressed text. */
+/** Creates a URL hash with a program's name and its compressed text. */
 export async function encodeHash(name: string, text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const data = await pipeThrough(bytes, new CompressionStream('deflate-raw'), MAX_PROGRAM_BYTES);
@@ -56,7 +56,7 @@ export interface SharedProgram {
   text: string | undefined;
 }
 
-/** The program in a URL; undefined if there is none. */
+/** Decodes the program in a URL hash; returns undefined if there is none. */
 export async function decodeHash(hash: string, name: string): Promise<SharedProgram | undefined> {
   if (!hasSharedProgram(hash, name)) return undefined;
   try {

@@ -9,15 +9,15 @@ export interface StorageSlot {
 export const getOwnSlot = (name: string): StorageSlot => ({ key: `board.${name}`, prefix: '' });
 
 /**
- * Slot of the changes to the most recent shared program. Separate, so that a shared program never
- * overwrites the reader's own.
+ * Slot of the changes to the most recent shared program, so that a shared program never overwrites
+ * the reader's own version.
  */
 export const getSharedSlot = (name: string, hash: string): StorageSlot => ({
   key: `board-shared.${name}`,
   prefix: `${hash}\n`,
 });
 
-/** Stored text of a slot, or undefined. */
+/** Loads the text of a slot; returns undefined if there is none. */
 export function loadText({ key, prefix }: StorageSlot): string | undefined {
   try {
     const value = localStorage.getItem(key);

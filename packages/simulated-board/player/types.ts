@@ -21,16 +21,16 @@ export type Control =
       name: string;
       property: 'value' | 'amplitude';
       value: number;
-      low: number;
-      high: number;
+      min: number;
+      max: number;
       unit: string;
-      /** Slider step; plan values fall on steps. */
+      /** Slider step, of which all values in the scenario are multiples. */
       step: number;
     };
 
 /** A fault that the reader can trigger. */
 export type PlayerFault =
-  /** A signal with its value, or the amount of its noise, with and without the fault. */
+  /** A signal: its value or its noise with the fault (`on`) and without it (`off`). */
   | {
       kind: 'signal';
       name: string;

@@ -1,7 +1,7 @@
 declare module 'board:sources' {
   /** Modules that every program needs. */
   export const core: import('../engine/types').Sources;
-  /** SDK packages: a file in `/assets/board/`, and the names whose import needs it. */
+  /** SDK packages: a file in `/assets/board/`, and the imports that require it. */
   export const packages: { file: string; names: string[] };
 }
 

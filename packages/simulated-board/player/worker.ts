@@ -4,25 +4,25 @@ import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { PreparedProgram, Sources } from '../engine/types';
 import { LanguageError } from '../transform/languageError';
 import { addPackages } from './addPackages';
-import { prepareScopeRemoval } from './closeScope';
 import { limitMemory } from './limitMemory';
 import { type FromWorker, type ToWorker, toProgramError } from './messages';
 import { PacedRun } from './pacedRun';
+import { prepareGlobalsRemoval } from './prepareGlobalsRemoval';
 
 /** A dedicated worker; the project's type library is that of pages. */
 const scope = globalThis as unknown as {
   postMessage(message: FromWorker): void;
   onmessage: ((event: { data: ToWorker }) => void) | null;
 };
-// Saved here, because the program's scope no longer has them.
-const removeAccess = prepareScopeRemoval(globalThis);
+// Created first, because the program runs in a scope without these functions.
+const removeAccess = prepareGlobalsRemoval(globalThis);
 const post = scope.postMessage.bind(scope);
 const run = new PacedRun(() => performance.now(), post);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function reportError(error: unknown): void {
   if (error instanceof LanguageError) {
-    post({ kind: 'refused', fault: toProgramError(error) });
+    post({ kind: 'rejected', error: toProgramError(error) });
     return;
   }
   post({ kind: 'end', reason: 'failed', message: String((error as Error).message) });
@@ -54,15 +54,15 @@ function loadSources({ imports }: PreparedProgram): Promise<Sources> | Sources {
 }
 
 async function start(message: ToWorker & { kind: 'start' }): Promise<void> {
-  const { program, scenario, wasm, speed } = message;
+  const { program, scenario, wasmUrl, speed } = message;
   const board = await SimulatedBoard.create({
     sources: await loadSources(program),
     program,
     scenario,
-    wasm,
+    wasmUrl,
     onText: run.write,
     onReport: run.report,
-    onEngine: () => post({ kind: 'ready' }),
+    onEngineLoaded: () => post({ kind: 'ready' }),
   });
   removeAccess();
   run.start(board, speed);
@@ -76,7 +76,7 @@ scope.onmessage = ({ data }) => {
     runGuarded(() => {
       if (data.kind === 'speed') run.setSpeed(data.speed);
       else if (data.kind === 'step') run.step();
-      else if (data.kind === 'shown') run.onRendered();
+      else if (data.kind === 'rendered') run.onRendered();
       else run.act(data.action);
     });
     runSlice();

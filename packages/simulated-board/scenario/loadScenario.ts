@@ -5,7 +5,13 @@ import { formatIssue } from '@portal/core/errors/issues';
 import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import { getBoardNames } from './boardNames';
-import { type ScenarioFile, type ScenarioRun, type SignalForm, scenarioSchema } from './schema';
+import {
+  parseDuration,
+  type ScenarioFile,
+  type ScenarioRun,
+  type SignalDefinition,
+  scenarioSchema,
+} from './schema';
 import type { BoardScenario, Run, SignalSpec } from './types';
 
 /** Without ZOS_EARLY_WATCHDOG in config.yml. */
@@ -13,17 +19,11 @@ const DEFAULT_WATCHDOG_MS = 9000;
 const DEFAULT_START = '2026-01-01T00:00:00Z';
 const DEFAULT_PRESS_MS = 100;
 const HELP = 'For the keys of a scenario, see packages/simulated-board/README.md.';
-const DURATION = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
-
-function parseDuration(text: string): number {
-  const [, number = '0', unit = 'ms'] = DURATION.exec(text) ?? [];
-  return Number(number) * ({ ms: 1, s: 1000, min: 60_000, h: 3_600_000 }[unit] ?? 1);
-}
 
 function createSteps(values: Record<string, number | string>): [number, number | string][] {
   return Object.entries(values)
     .map(([time, value]): [number, number | string] => [parseDuration(time), value])
-    .sort(([one], [two]) => one - two);
+    .sort(([a], [b]) => a - b);
 }
 
 function toSteps(value: number | Record<string, number>): [number, number | string][] {
@@ -34,7 +34,7 @@ function createPulses(times: number[], length: number, idle: number): [number, n
   return [
     [0, idle],
     ...[...times]
-      .sort((one, two) => one - two)
+      .sort((a, b) => a - b)
       .flatMap((time): [number, number][] => [
         [time, 1 - idle],
         [time + length, idle],
@@ -42,20 +42,22 @@ function createPulses(times: number[], length: number, idle: number): [number, n
   ];
 }
 
-/** Converts any form of a signal to steps. */
-export function normalizeSignal(form: SignalForm): SignalSpec {
-  if (typeof form !== 'object') return { steps: [[0, form]] };
-  if ('presses' in form && Array.isArray(form.presses)) {
-    return { steps: createPulses(form.presses, Number(form.for ?? DEFAULT_PRESS_MS), 1) };
+/** Converts any notation of a signal to steps. */
+export function normalizeSignal(definition: SignalDefinition): SignalSpec {
+  if (typeof definition !== 'object') return { steps: [[0, definition]] };
+  if ('presses' in definition && Array.isArray(definition.presses)) {
+    return {
+      steps: createPulses(definition.presses, Number(definition.for ?? DEFAULT_PRESS_MS), 1),
+    };
   }
-  if ('pulses' in form && Array.isArray(form.pulses)) {
-    const times = form.pulses.flatMap(({ from, every, times: count }) =>
+  if ('pulses' in definition && Array.isArray(definition.pulses)) {
+    const times = definition.pulses.flatMap(({ from, every, times: count }) =>
       Array.from({ length: count }, (_, i) => from + i * every),
     );
-    return { steps: createPulses(times, Number(form.for ?? DEFAULT_PRESS_MS), 0) };
+    return { steps: createPulses(times, Number(definition.for ?? DEFAULT_PRESS_MS), 0) };
   }
-  if ('value' in form) {
-    const { value, noise, amplitude, hertz } = form as {
+  if ('value' in definition) {
+    const { value, noise, amplitude, hertz } = definition as {
       value: number | Record<string, number>;
       noise?: number;
       amplitude?: number | Record<string, number>;
@@ -68,7 +70,7 @@ export function normalizeSignal(form: SignalForm): SignalSpec {
       ...(hertz === undefined ? {} : { hertz }),
     };
   }
-  return { steps: createSteps(form as Record<string, number | string>) };
+  return { steps: createSteps(definition as Record<string, number | string>) };
 }
 
 interface ExampleFolder {
@@ -96,14 +98,14 @@ function getFirstWatchdogWindow({ root, folder }: ExampleFolder): number {
   return window ? Number(window) : DEFAULT_WATCHDOG_MS;
 }
 
-type LineForm = NonNullable<ScenarioFile['lines']>[string];
+type LineDefinition = NonNullable<ScenarioFile['lines']>[string];
 
 type RunDefinition = Omit<ScenarioFile, 'runs'> | (Omit<ScenarioFile, 'runs'> & ScenarioRun);
 
 function createRun(name: string, definition: RunDefinition, example: ExampleFolder): Run {
   const { output = 'console', stop, resets = [], marked = [], edits = [], ...world } = definition;
   const pins = getBoardNames(example.root, example.board);
-  const lines: [string, LineForm][] = Object.entries({
+  const lines: [string, LineDefinition][] = Object.entries({
     ...(output === 'console' ? {} : { [output]: {} }),
     ...world.lines,
   });
@@ -111,7 +113,7 @@ function createRun(name: string, definition: RunDefinition, example: ExampleFold
     name,
     output: name ? `output-${name}.txt` : 'output.txt',
     channel: output,
-    stop: stop === 'end' ? 'end' : stop,
+    stop,
     resets,
     marked,
     edits,
@@ -124,7 +126,7 @@ function createRun(name: string, definition: RunDefinition, example: ExampleFold
       watchdog: getFirstWatchdogWindow(example),
       attached: world.attached ?? [],
       signals: Object.fromEntries(
-        Object.entries(world.signals ?? {}).map(([key, form]) => [key, normalizeSignal(form)]),
+        Object.entries(world.signals ?? {}).map(([key, signal]) => [key, normalizeSignal(signal)]),
       ),
       faults: world.faults ?? [],
       lines: Object.fromEntries(

@@ -1,16 +1,18 @@
 import * as z from 'zod';
 
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
 const DURATION = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
 
-/** A duration such as `1.5s`, `200ms`, `2min`, or `1h`, in ms. */
+/** Parses a duration such as `1.5s`, `200ms`, `2min`, or `1h`; returns ms. */
+export function parseDuration(text: string): number {
+  const [, number = '0', unit = 'ms'] = DURATION.exec(text) ?? [];
+  return Number(number) * (UNIT_MS[unit] ?? 1);
+}
+
 export const duration = z
   .string()
   .regex(DURATION, 'write a time with its unit: 200ms, 1.5s, 2min, or 1h')
-  .transform((text) => {
-    const [, number = '0', unit = 'ms'] = DURATION.exec(text) ?? [];
-    return Number(number) * (UNITS[unit] ?? 1);
-  });
+  .transform(parseDuration);
 
 const level = z.union([z.number(), z.string()]);
 
@@ -209,4 +211,4 @@ export const scenarioSchema = z.strictObject({
 
 export type ScenarioFile = z.infer<typeof scenarioSchema>;
 export type ScenarioRun = NonNullable<ScenarioFile['runs']>[number];
-export type SignalForm = z.infer<typeof signal>;
+export type SignalDefinition = z.infer<typeof signal>;

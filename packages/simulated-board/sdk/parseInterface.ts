@@ -42,7 +42,7 @@ function parseParameters(list: SyntaxNode, getSource: (node: SyntaxNode) => stri
       if (last) last.default = token;
       expectsDefault = false;
     } else {
-      parameters.push({ name: token, isStarred: isStarred });
+      parameters.push({ name: token, isStarred });
       isStarred = false;
     }
   }
@@ -103,7 +103,7 @@ export function parseInterface(source: string): ModuleInterface {
         visit(child, classInterface);
     } else if (inner.name === 'ImportStatement') {
       addImports(inner);
-    } else if (inner.name === 'ExpressionStatement') return;
+    }
   };
   for (const child of getChildren(parser.parse(source).topNode)) visit(child);
   return result;

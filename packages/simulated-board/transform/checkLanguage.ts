@@ -6,37 +6,38 @@ import { LanguageError } from './languageError';
 import type { SyntaxIssue } from './tokenizeLines';
 
 /** Prefix of names in the generated code. */
-const RESERVED = /^_z/;
+const RESERVED_NAME = /^_z/;
 
 export class SourceText {
-  private readonly starts: number[] = [0];
+  private readonly lineStarts: number[] = [0];
 
   constructor(readonly text: string) {
-    for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) this.starts.push(i + 1);
+    for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1))
+      this.lineStarts.push(i + 1);
   }
 
   /** 1-based line of an offset. */
-  line(offset: number): number {
+  getLine(offset: number): number {
     let low = 0;
-    let high = this.starts.length;
+    let high = this.lineStarts.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((this.starts[middle] ?? 0) <= offset) low = middle;
+      if ((this.lineStarts[middle] ?? 0) <= offset) low = middle;
       else high = middle;
     }
     return low + 1;
   }
 
-  lineStart(offset: number): number {
-    return this.starts[this.line(offset) - 1] ?? 0;
+  getLineStart(offset: number): number {
+    return this.lineStarts[this.getLine(offset) - 1] ?? 0;
   }
 
-  of(node: { from: number; to: number }): string {
+  getText(node: { from: number; to: number }): string {
     return this.text.slice(node.from, node.to);
   }
 
-  error(message: string, offset: number): LanguageError {
-    return new LanguageError(message, this.line(offset), offset - this.lineStart(offset) + 1);
+  createError(message: string, offset: number): LanguageError {
+    return new LanguageError(message, this.getLine(offset), offset - this.getLineStart(offset) + 1);
   }
 }
 
@@ -45,7 +46,7 @@ function findRepeatedParameter(list: SyntaxNode, source: SourceText): SyntaxNode
   const names = new Set<string>();
   let isName = true;
   for (let node = list.firstChild; node; node = node.nextSibling) {
-    const text = source.of(node);
+    const text = source.getText(node);
     if (node.name === 'VariableName' && isName) {
       if (names.has(text)) return node;
       names.add(text);
@@ -62,10 +63,10 @@ const TYPOGRAPHIC_CHARACTERS: readonly [RegExp, string][] = [
 ];
 
 function checkTypography(node: SyntaxNode, source: SourceText): void {
-  const text = source.of(node);
+  const text = source.getText(node);
   for (const [found, message] of TYPOGRAPHIC_CHARACTERS) {
     const index = text.search(found);
-    if (index >= 0) throw source.error(message, node.from + index);
+    if (index >= 0) throw source.createError(message, node.from + index);
   }
 }
 
@@ -98,7 +99,7 @@ function isInLoop(node: SyntaxNode): boolean {
 
 /** An error in a node that the parser accepted. */
 function findNodeIssue(node: SyntaxNode, source: SourceText): SyntaxIssue | undefined {
-  const text = () => source.of(node);
+  const text = () => source.getText(node);
   switch (node.name) {
     case 'ReturnStatement':
       return isInFunction(node)
@@ -112,11 +113,11 @@ function findNodeIssue(node: SyntaxNode, source: SourceText): SyntaxIssue | unde
     case 'ParamList': {
       const repeated = findRepeatedParameter(node, source);
       if (!repeated) return undefined;
-      const message = `the function has the parameter \`${source.of(repeated)}\` twice`;
+      const message = `the function has the parameter \`${source.getText(repeated)}\` twice`;
       return { message, offset: repeated.from };
     }
     case 'VariableName':
-      return RESERVED.test(text())
+      return RESERVED_NAME.test(text())
         ? { message: 'names that start with _z are reserved for the simulation', offset: node.from }
         : undefined;
     default:
@@ -131,20 +132,20 @@ function findNodeIssue(node: SyntaxNode, source: SourceText): SyntaxIssue | unde
  */
 export function checkLanguage(tree: Tree, source: SourceText): void {
   const issue = explainSyntaxError(source.text, !hasError(tree));
-  if (issue) throw source.error(issue.message, issue.offset);
+  if (issue) throw source.createError(issue.message, issue.offset);
   const [unsupported] = findUnsupportedFeatures(tree, source);
   tree.iterate({
     enter({ node }) {
       if (unsupported && node.from >= unsupported.from) return false;
       if (node.name === 'VariableName' || node.type.isError) checkTypography(node, source);
       if (node.type.isError) {
-        throw source.error('invalid syntax. Check this line and the line before', node.from);
+        throw source.createError('invalid syntax. Check this line and the line before', node.from);
       }
       const found = findNodeIssue(node, source);
-      if (found) throw source.error(found.message, found.offset);
+      if (found) throw source.createError(found.message, found.offset);
       return true;
     },
   });
   if (unsupported)
-    throw source.error(UNSUPPORTED_FEATURES[unsupported.id].message, unsupported.from);
+    throw source.createError(UNSUPPORTED_FEATURES[unsupported.id].message, unsupported.from);
 }

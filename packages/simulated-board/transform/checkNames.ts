@@ -15,8 +15,8 @@ const TYPE_CODE = /^P[A-Z]{3,}$/;
 function suggestName(name: string, names: ReadonlySet<string>): string {
   const replacement = FOREIGN_NAMES.get(name);
   if (replacement) return `: ${replacement}`;
-  const line = IMPORT_STATEMENTS.get(name);
-  if (line) return `: add \`${line}\``;
+  const statement = IMPORT_STATEMENTS.get(name);
+  if (statement) return `: add \`${statement}\``;
   const candidates = [...names].filter((candidate) => !TYPE_CODE.test(candidate));
   const similar = /^(?:null|nil)$/i.test(name)
     ? 'None'
@@ -44,9 +44,9 @@ function findForeignName(
     );
   }
   const [object] = node.name === 'MemberExpression' ? getChildren(node) : [];
-  const member = source.of(node).replace(/\s/g, '');
+  const member = source.getText(node).replace(/\s/g, '');
   const replacement = FOREIGN_MEMBERS.get(member);
-  if (!object || !replacement || !imported.has(source.of(object))) return undefined;
+  if (!object || !replacement || !imported.has(source.getText(object))) return undefined;
   return { problem: `the board has no \`${member}\``, instead: replacement };
 }
 
@@ -64,7 +64,7 @@ function isHandled(node: SyntaxNode, source: SourceText): boolean {
     const handlers = parent.getChildren('except');
     if (
       handlers.some(({ from }) =>
-        CATCHES_NAME_ERROR.test(source.of({ from, to: findLineEnd(source, from) })),
+        CATCHES_NAME_ERROR.test(source.getText({ from, to: findLineEnd(source, from) })),
       )
     )
       return true;
@@ -108,16 +108,19 @@ export function checkNames(
     enter({ node }) {
       const foreign = findForeignName(node, source, imported, modules);
       if (foreign && !isHandled(node, source)) {
-        throw source.error(`${foreign.problem}: ${foreign.instead}`, node.from);
+        throw source.createError(`${foreign.problem}: ${foreign.instead}`, node.from);
       }
       if (node.name !== 'VariableName') return;
       if (/^(ImportStatement|ScopeStatement)$/.test(node.parent?.name ?? '')) return;
       const isKeyword =
-        node.parent?.name === 'ArgList' && source.of(node.nextSibling ?? node) === '=';
-      const name = source.of(node);
+        node.parent?.name === 'ArgList' && source.getText(node.nextSibling ?? node) === '=';
+      const name = source.getText(node);
       if (isKeyword || names.has(name) || name === '__name__') return;
       if (isHandled(node, source)) return;
-      throw source.error(`the board has no name \`${name}\`${suggestName(name, names)}`, node.from);
+      throw source.createError(
+        `the board has no name \`${name}\`${suggestName(name, names)}`,
+        node.from,
+      );
     },
   });
 }

@@ -26,7 +26,7 @@ const FOREIGN_OPERATORS: Readonly<Record<string, string>> = {
 type Check = (line: LogicalLine) => SyntaxIssue | undefined;
 
 const isValue = ({ kind, text }: Token) =>
-  kind === 'number' || kind === 'text' || (kind === 'word' && !KEYWORDS.has(text));
+  kind === 'number' || kind === 'string' || (kind === 'word' && !KEYWORDS.has(text));
 
 const createIssue = (message: string, offset: number): SyntaxIssue => ({ message, offset });
 
@@ -117,7 +117,7 @@ const checkNeighbors: Check = ({ tokens }) => {
     const previous = tokens[i - 1];
     if (!previous || !isValue(token)) continue;
     if (!isValue(previous) && !/^[)\]}]$/.test(previous.text)) continue;
-    if (previous.kind === 'text' && token.kind === 'text') continue;
+    if (previous.kind === 'string' && token.kind === 'string') continue;
     if (previous.kind === 'number' && previous.to === token.from) {
       return createIssue('a name cannot begin with a digit', previous.from);
     }
@@ -169,10 +169,7 @@ class LayoutChecker {
       }
       blocks.push({ indent, last: '', from: first.from });
     }
-    const left: Block[] = [];
-    while ((blocks.at(-1) as Block).indent.length > indent.length) {
-      left.push(blocks.pop() as Block);
-    }
+    while ((blocks.at(-1) as Block).indent.length > indent.length) blocks.pop();
     const block = blocks.at(-1) as Block;
     if (block.indent !== indent) {
       return createIssue('the indentation does not match any block above', first.from);
@@ -187,7 +184,7 @@ class LayoutChecker {
     const word = first.text;
     const predecessors = second?.text === '=' ? undefined : CLAUSE_PREDECESSORS[word];
     if (predecessors && !predecessors.includes(block.last)) {
-      const list = predecessors.filter((each) => each !== word).map((each) => `\`${each}\``);
+      const list = predecessors.filter((name) => name !== word).map((name) => `\`${name}\``);
       return createIssue(
         `this \`${word}\` has no matching ${list.join(', ')} above it`,
         first.from,
@@ -204,7 +201,7 @@ class LayoutChecker {
     return undefined;
   };
 
-  /** An error at the end of the text. */
+  /** An error at the end of the program. */
   checkEnd(): SyntaxIssue | undefined {
     if (this.opener) {
       return createIssue('the indented block after this colon is missing', this.opener.from);
@@ -218,7 +215,7 @@ class LayoutChecker {
  * Explains common mistakes of beginners and of people who know other languages; undefined if it finds
  * none.
  *
- * @param isParsed whether the parser accepted the text; skips checks that could reject valid code
+ * @param isParsed whether the parser accepted the program; skips checks that could reject valid code
  */
 export function explainSyntaxError(text: string, isParsed: boolean): SyntaxIssue | undefined {
   const { lines, issue: unclosed } = tokenizeLines(text);

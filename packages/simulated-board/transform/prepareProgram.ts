@@ -22,12 +22,12 @@ export function prepareProgram(
   { main, modules }: Program,
   options: Pick<TransformOptions, 'names'> = {},
 ): PreparedProgram {
-  const ownModules = new Set(Object.keys(modules));
-  const names = options.names && new Set([...options.names, ...ownModules]);
+  const programModules = new Set(Object.keys(modules));
+  const names = options.names && new Set([...options.names, ...programModules]);
   const texts = { main, ...modules };
   const files = Object.keys(texts);
   const transformed = Object.entries(texts).map(([name, text], file) =>
-    transformFile(text, name, { modules: ownModules, ...(names ? { names } : {}), file }),
+    transformFile(text, name, { modules: programModules, ...(names ? { names } : {}), file }),
   );
   return {
     files,

@@ -1,7 +1,7 @@
 import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
 
 export interface Token {
-  kind: 'word' | 'number' | 'text' | 'operator' | 'other';
+  kind: 'word' | 'number' | 'string' | 'operator' | 'other';
   text: string;
   from: number;
   to: number;
@@ -33,10 +33,10 @@ const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /** End offset of a string whose content starts at `from`; undefined if it is not closed. */
 function findStringEnd(text: string, from: number, quotes: string): number | undefined {
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === '\\') at += 1;
-    else if (text.startsWith(quotes, at)) return at + quotes.length;
-    else if (text[at] === '\n' && quotes.length === 1) return undefined;
+  for (let offset = from; offset < text.length; offset++) {
+    if (text[offset] === '\\') offset += 1;
+    else if (text.startsWith(quotes, offset)) return offset + quotes.length;
+    else if (text[offset] === '\n' && quotes.length === 1) return undefined;
   }
   return undefined;
 }
@@ -46,16 +46,16 @@ export function tokenizeLines(text: string): { lines: LogicalLine[]; issue?: Syn
   const lines: LogicalLine[] = [];
   const openBrackets: Token[] = [];
   let tokens: Token[] = [];
-  let at = 0;
+  let offset = 0;
   const match = (pattern: RegExp) => {
-    pattern.lastIndex = at;
+    pattern.lastIndex = offset;
     return pattern.exec(text);
   };
   let indent = match(INDENT)?.[0] ?? '';
   const add = (kind: Token['kind'], to: number, depth = openBrackets.length) => {
-    const token = { kind, text: text.slice(at, to), from: at, to, depth };
+    const token = { kind, text: text.slice(offset, to), from: offset, to, depth };
     tokens.push(token);
-    at = to;
+    offset = to;
     return token;
   };
   const endLine = () => {
@@ -64,56 +64,56 @@ export function tokenizeLines(text: string): { lines: LogicalLine[]; issue?: Syn
     tokens = [];
   };
   const getLineNumber = (offset: number) => text.slice(0, offset).split('\n').length;
-  while (at < text.length) {
-    if (text[at] === '\n') {
-      at += 1;
+  while (offset < text.length) {
+    if (text[offset] === '\n') {
+      offset += 1;
       if (openBrackets.length > 0) continue;
       endLine();
       indent = match(INDENT)?.[0] ?? '';
       continue;
     }
-    if (text.startsWith('\\\n', at)) {
-      at += 2;
+    if (text.startsWith('\\\n', offset)) {
+      offset += 2;
       continue;
     }
     const gap = match(SPACE) ?? match(COMMENT);
     if (gap) {
-      at += gap[0].length;
+      offset += gap[0].length;
       continue;
     }
     const quote = match(QUOTE);
     if (quote) {
       const [all, prefix = '', quotes = ''] = quote;
-      const end = findStringEnd(text, at + all.length, quotes);
+      const end = findStringEnd(text, offset + all.length, quotes);
       if (end === undefined) {
         endLine();
         const message = /f/i.test(prefix)
           ? UNSUPPORTED_FEATURES.fString.message
           : `this string has no closing ${quotes}`;
-        return { lines, issue: { message, offset: at } };
+        return { lines, issue: { message, offset: offset } };
       }
-      add('text', end);
+      add('string', end);
       continue;
     }
     const number = match(NUMBER);
     const word = match(WORD);
     const operator = match(OPERATOR);
-    const character = text[at] ?? '';
-    if (number) add('number', at + number[0].length);
-    else if (word) add('word', at + word[0].length);
-    else if ('([{'.includes(character)) openBrackets.push(add('operator', at + 1));
+    const character = text[offset] ?? '';
+    if (number) add('number', offset + number[0].length);
+    else if (word) add('word', offset + word[0].length);
+    else if ('([{'.includes(character)) openBrackets.push(add('operator', offset + 1));
     else if (PAIRS[character]) {
       const opener = openBrackets.pop();
       if (opener?.text !== PAIRS[character]) {
         const message = opener
           ? `\`${character}\` does not match the \`${opener.text}\` in line ${getLineNumber(opener.from)}`
           : `\`${character}\` has no matching opening bracket`;
-        const issue = { message, offset: at };
+        const issue = { message, offset: offset };
         endLine();
         return { lines, issue };
       }
-      add('operator', at + 1);
-    } else add(operator ? 'operator' : 'other', at + (operator?.[0].length ?? 1));
+      add('operator', offset + 1);
+    } else add(operator ? 'operator' : 'other', offset + (operator?.[0].length ?? 1));
   }
   const [opener] = openBrackets;
   if (opener) {

@@ -62,15 +62,15 @@ const UPDATE_HELPERS: Readonly<Record<string, string>> = {
 /** Methods that the engine calls and that therefore cannot wait. */
 const CALLED_BY_ENGINE = /^__(?!init__$)\w+__$/;
 
-/** Marks a generated line that has no source line. */
-const ADDED = '\u0001';
+/** Ends a generated line that has no source line. */
+const ADDED_LINE_MARK = '\u0001';
 
 /** `waiting` code runs in a generator and can wait; `plain` code cannot. */
 type Mode = 'waiting' | 'plain';
 
 function isComparison(node: SyntaxNode | null): boolean {
-  const sign = node?.name === 'BinaryExpression' ? node.firstChild?.nextSibling?.name : '';
-  return /^(?:CompareOp|in|is|not)$/.test(sign ?? '');
+  const operator = node?.name === 'BinaryExpression' ? node.firstChild?.nextSibling?.name : '';
+  return /^(?:CompareOp|in|is|not)$/.test(operator ?? '');
 }
 
 /** Whether a comparison is part of a chain such as `a < b == c`, which the engine evaluates. */
@@ -115,12 +115,13 @@ class Emitter {
     replace?: (child: SyntaxNode) => string | undefined,
   ): string {
     let out = '';
-    let at = node.from;
+    let offset = node.from;
     for (const child of getChildren(node)) {
-      out += this.source.text.slice(at, child.from) + (replace?.(child) ?? this.emit(child, mode));
-      at = child.to;
+      out +=
+        this.source.text.slice(offset, child.from) + (replace?.(child) ?? this.emit(child, mode));
+      offset = child.to;
     }
-    return out + this.source.text.slice(at, node.to);
+    return out + this.source.text.slice(offset, node.to);
   }
 
   emit(node: SyntaxNode, mode: Mode): string {
@@ -154,23 +155,23 @@ class Emitter {
         return this.emitFunction(node);
       case 'ClassDefinition':
         return this.emitParts(node, 'plain', (child) =>
-          child.name === 'ArgList' ? this.source.of(child) : undefined,
+          child.name === 'ArgList' ? this.source.getText(child) : undefined,
         );
       case 'Body':
       case 'Script':
         return this.emitBody(node, mode);
       case 'ScopeStatement':
-        return this.source.of(node);
+        return this.source.getText(node);
       case 'String':
         return this.emitString(node);
       default:
-        return node.firstChild ? this.emitParts(node, mode) : this.source.of(node);
+        return node.firstChild ? this.emitParts(node, mode) : this.source.getText(node);
     }
   }
 
   /** Encodes non-ASCII characters as UTF-8 bytes, because the device's strings are 8-bit. */
   private emitString(node: SyntaxNode): string {
-    const text = this.source.of(node);
+    const text = this.source.getText(node);
     const plain = /[^\0-\x7f]/.test(text) ? escapeRawString(text) : text;
     return plain.replace(/\P{ASCII}+/gu, (other) =>
       [...new TextEncoder().encode(other)]
@@ -184,14 +185,14 @@ class Emitter {
   }
 
   private emitArguments(node: SyntaxNode, mode: Mode): string {
-    const inner = this.hasLateSequence(node)
+    const inner = this.hasStarAfterKeyword(node)
       ? this.reorderArguments(node, mode)
       : this.emitParts(node, mode).slice(1, -1).trim().replace(/,$/, '');
     return inner ? `, ${inner}` : '';
   }
 
   /** Whether a call has the form `f(c=3, *[1, 2])`, which the engine rejects. */
-  private hasLateSequence(list: SyntaxNode): boolean {
+  private hasStarAfterKeyword(list: SyntaxNode): boolean {
     const star = list.getChildren('*').at(-1)?.from ?? -1;
     return getChildren(list).some(({ name, to }) => name === 'AssignOp' && to < star);
   }
@@ -213,7 +214,7 @@ class Emitter {
       isNamed = false;
     }
     const inner = [...unnamed, ...named].join(', ');
-    const missingLines = this.source.of(list).split('\n').length - inner.split('\n').length;
+    const missingLines = this.source.getText(list).split('\n').length - inner.split('\n').length;
     return inner + '\n'.repeat(missingLines);
   }
 
@@ -223,14 +224,14 @@ class Emitter {
 
   private emitCall(node: SyntaxNode, mode: Mode): string {
     const [called, list] = getChildren(node);
-    if (!called || !list) return this.source.of(node);
-    const name = this.source.of(called);
+    if (!called || !list) return this.source.getText(node);
+    const name = this.source.getText(called);
     if (called.name === 'VariableName') {
       if (name === 'super') return 'super()';
       if (name === 'new_exception') {
         const first = list.getChild('VariableName');
         const rest = this.emitParts(list, 'plain').slice(1 + (first ? first.to - first.from : 0));
-        return `_znew(globals(), "${first ? this.source.of(first) : ''}"${rest}`;
+        return `_znew(globals(), "${first ? this.source.getText(first) : ''}"${rest}`;
       }
       if (this.isPure(name)) return name + this.emitParts(list, mode);
       return this.emitHelperCall(mode, '_zc', name + this.emitArguments(list, mode));
@@ -238,8 +239,8 @@ class Emitter {
     const member = called.lastChild;
     if (called.name === 'MemberExpression' && member?.name === 'PropertyName') {
       const object = called.firstChild as SyntaxNode;
-      const method = this.source.of(member);
-      if (method === '__init__' && this.source.of(object).startsWith('super(')) {
+      const method = this.source.getText(member);
+      if (method === '__init__' && this.source.getText(object).startsWith('super(')) {
         return this.emitHelperCall(mode, '_zsup', `super()${this.emitArguments(list, mode)}`);
       }
       const args = `${this.emit(object, mode)}, "${method}"${this.emitArguments(list, mode)}`;
@@ -257,8 +258,8 @@ class Emitter {
     const [left, first] = nodes;
     const right = nodes.at(-1);
     if (!left || !first || !right || nodes.length < 3) return this.emitParts(node, mode);
-    const sign = nodes.slice(1, -1).map((each) => this.source.of(each));
-    const helper = OPERATOR_HELPERS[sign.join(' ')];
+    const operators = nodes.slice(1, -1).map((part) => this.source.getText(part));
+    const helper = OPERATOR_HELPERS[operators.join(' ')];
     if (!helper || isChained(node)) return this.emitParts(node, mode);
     const gap = this.source.text.slice(left.to, first.from);
     const after = this.source.text.slice(first.to, right.from).replace(/^(\s*)in\b/, '$1');
@@ -269,17 +270,17 @@ class Emitter {
   private emitUpdate(node: SyntaxNode, mode: Mode): string {
     const [target, operator, value] = getChildren(node);
     if (!target || !operator || !value) return this.emitParts(node, mode);
-    const into = this.emitTarget(target, mode);
-    const sign = this.source.of(operator);
+    const targetCode = this.emitTarget(target, mode);
+    const operatorText = this.source.getText(operator);
     const gap = this.source.text.slice(target.to, operator.from);
     const after = this.source.text.slice(operator.to, value.from);
     const code = this.emit(value, mode);
-    const same = `${into}${gap}${sign}${after}`;
-    const helper = UPDATE_HELPERS[sign];
+    const unchanged = `${targetCode}${gap}${operatorText}${after}`;
+    const helper = UPDATE_HELPERS[operatorText];
     // The helpers need the target twice, and a call in it would run twice.
-    if (!helper || hasCall(target) || `${gap}${after}`.includes('\n')) return same + code;
+    if (!helper || hasCall(target) || `${gap}${after}`.includes('\n')) return unchanged + code;
     const call = `${helper}(${this.emit(target, mode)}, ${code})`;
-    return /^[-+]=/.test(sign) ? same + call : `${into} = ${call}`;
+    return /^[-+]=/.test(operatorText) ? unchanged + call : `${targetCode} = ${call}`;
   }
 
   /** Assignment target. Items go through a helper, which checks the range of bytes. */
@@ -322,12 +323,12 @@ class Emitter {
   /** `{a: b}` as a tuple of pairs, which keeps the order. */
   private emitDictionary(node: SyntaxNode, mode: Mode): string {
     let out = '_zdict((';
-    let at = node.from + 1;
+    let offset = node.from + 1;
     let state: 'key' | 'value' | 'done' = 'key';
     for (const child of getChildren(node).slice(1)) {
-      const gap = this.source.text.slice(at, child.from);
-      at = child.to;
-      const text = this.source.of(child);
+      const gap = this.source.text.slice(offset, child.from);
+      offset = child.to;
+      const text = this.source.getText(child);
       if (child.name === 'Comment') out += gap + text;
       else if (text === ':' && state === 'value') out += `${gap},`;
       else if (text === ',') out += gap;
@@ -356,12 +357,12 @@ class Emitter {
         code = `(${this.emit(clause.condition, mode)}) and ${code}`;
         continue;
       }
-      const step = `lambda _zo, ${clause.names}: ${code}`;
+      const callback = `lambda _zo, ${clause.names}: ${code}`;
       const into = clause === first ? '[]' : '_zo';
       const from = this.emit(clause.from, mode);
-      code = `(yield from _zlist(${into}, ${from}, ${step}, ${clause.isUnpacked ? 'True' : 'False'}))`;
+      code = `(yield from _zlist(${into}, ${from}, ${callback}, ${clause.isUnpacked ? 'True' : 'False'}))`;
     }
-    const missingLines = this.source.of(node).split('\n').length - code.split('\n').length;
+    const missingLines = this.source.getText(node).split('\n').length - code.split('\n').length;
     return `${code.slice(0, -1)}${'\n'.repeat(missingLines)})`;
   }
 
@@ -373,7 +374,7 @@ class Emitter {
       })
       .join('; ');
     // Keeps the line count of an import over several lines.
-    return text + '\\\n'.repeat(this.source.of(node).split('\n').length - 1);
+    return text + '\\\n'.repeat(this.source.getText(node).split('\n').length - 1);
   }
 
   /** A bare `except` must not catch the exceptions that stop the simulation. */
@@ -388,7 +389,7 @@ class Emitter {
     const condition = node.firstChild?.nextSibling;
     return this.emitParts(node, mode, (child) => {
       if (child.from === condition?.from && child.name !== 'while') {
-        const line = this.source.line(child.from);
+        const line = this.source.getLine(child.from);
         const text = this.emit(child, mode);
         return text === 'True'
           ? `${this.emitYield(line)} is None`
@@ -418,18 +419,18 @@ class Emitter {
       if (child.name === ':' || child.name === 'Comment') return undefined;
       const needsYield = isLoop && isFirst;
       isFirst = false;
-      const line = this.source.line(child.from);
-      const indent = this.source.text.slice(this.source.lineStart(child.from), child.from);
+      const line = this.source.getLine(child.from);
+      const indent = this.source.text.slice(this.source.getLineStart(child.from), child.from);
       const startsLine = indent.trim() === '';
       // The condition of a `while` loop already yields at its line.
       if (!needsYield && (!startsLine || child.name === 'WhileStatement')) return undefined;
-      const stop = needsYield ? this.emitYield(line) : this.emitLineReport(line);
-      return `${stop}${startsLine ? `${ADDED}\n${indent}` : '; '}${this.emit(child, mode)}`;
+      const report = needsYield ? this.emitYield(line) : this.emitLineReport(line);
+      return `${report}${startsLine ? `${ADDED_LINE_MARK}\n${indent}` : '; '}${this.emit(child, mode)}`;
     });
   }
 
   private emitFunction(node: SyntaxNode): string {
-    const name = this.source.of(node.getChild('VariableName') as SyntaxNode);
+    const name = this.source.getText(node.getChild('VariableName') as SyntaxNode);
     const isMethod = node.parent?.parent?.name === 'ClassDefinition';
     if (isMethod && CALLED_BY_ENGINE.test(name)) return this.emitParts(node, 'plain');
     return this.emitParts(node, 'waiting', (child) =>
@@ -445,7 +446,7 @@ function findLinesInStrings(code: string): Set<number> {
   parser.parse(code).iterate({
     enter({ node }) {
       if (node.name !== 'String') return;
-      for (let line = source.line(node.from) + 1; line <= source.line(node.to - 1); line++) {
+      for (let line = source.getLine(node.from) + 1; line <= source.getLine(node.to - 1); line++) {
         inside.add(line);
       }
     },
@@ -477,8 +478,8 @@ export function transform(program: string, options: TransformOptions = {}): Tran
     tree.topNode,
     'waiting',
   );
-  const shared = [...bindings.globals].filter((name) => !/^__\w+__$/.test(name));
-  const inside = findLinesInStrings(body);
+  const globalNames = [...bindings.globals].filter((name) => !/^__\w+__$/.test(name));
+  const linesInStrings = findLinesInStrings(body);
   const lines = [0, 0];
   let line = 1;
   const out = body
@@ -486,10 +487,10 @@ export function transform(program: string, options: TransformOptions = {}): Tran
     .split('\n')
     .map((generated, i) => {
       lines.push(line);
-      const added = generated.endsWith(ADDED);
+      const added = generated.endsWith(ADDED_LINE_MARK);
       if (!added) line += 1;
-      return (inside.has(i + 1) ? '' : ' ') + (added ? generated.slice(0, -1) : generated);
+      return (linesInStrings.has(i + 1) ? '' : ' ') + (added ? generated.slice(0, -1) : generated);
     });
-  const header = shared.length > 0 ? `global ${shared.join(', ')}; ` : '';
+  const header = globalNames.length > 0 ? `global ${globalNames.join(', ')}; ` : '';
   return { code: `def _zmain():\n ${header}(yield 0)\n${out.join('\n')}\n`, lines };
 }

@@ -72,14 +72,14 @@ sensor.setup()
 sleep(50)
 print(is_measured())
 `;
-    const lost = {
+    const disconnected = {
       steps: [
         [0, 1],
         [1000, 0],
         [2000, 1],
       ] as [number, number][],
     };
-    const signals = { ...world.signals, 'bme280.wired': lost };
+    const signals = { ...world.signals, 'bme280.wired': disconnected };
     expect(await run(program, { ...world, signals })).toEqual([
       'False',
       'True',

@@ -19,7 +19,7 @@ function findForeignNames(tree: Tree, source: Source): LanguageProblem[] {
   const ownNames = collectBindings(tree.topNode, source).all;
   tree.iterate({
     enter({ node }) {
-      const name = node.name === 'VariableName' ? source.of(node) : '';
+      const name = node.name === 'VariableName' ? source.getText(node) : '';
       const instead = FOREIGN_NAMES.get(name);
       const isKeyword = node.nextSibling?.name === 'AssignOp';
       if (!instead || ownNames.has(name) || isKeyword) return;
@@ -34,7 +34,7 @@ function findForeignNames(tree: Tree, source: Source): LanguageProblem[] {
 
 /** Problems in a program that the device rejects: 0-based line and message. */
 export function findLanguageProblems(text: string): { line: number; message: string }[] {
-  const source = { of: ({ from, to }: { from: number; to: number }) => text.slice(from, to) };
+  const source = { getText: ({ from, to }: { from: number; to: number }) => text.slice(from, to) };
   const tree = parser.parse(text);
   const refusals = findUnsupportedFeatures(tree, source).map(({ id, from }) => ({
     from,

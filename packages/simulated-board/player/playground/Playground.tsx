@@ -20,7 +20,7 @@ import {
   togglePart,
 } from './setup';
 
-/** Small programs, one per board family, that a board opens with. */
+/** Small programs, one per board family, that open when the reader chooses a board. */
 const STARTERS = new Set(['hello', '4zerobox-hello', 'mobile-hello']);
 const NAMES: ReadonlySet<string> = new Set(catalog.map(({ name }) => name));
 const BOARDS = new Map(catalog.map(({ boardId, board }) => [boardId, board]));
@@ -28,19 +28,18 @@ const BOARDS = new Map(catalog.map(({ boardId, board }) => [boardId, board]));
 const REVOKE_DELAY_MS = 10_000;
 const DEFAULT_SETUP: Setup = { program: 'hello', parts: [] };
 
-/** The program that a board opens with. */
 function findStarter(boardId: string): string {
   const programs = catalog.filter((each) => each.boardId === boardId).map(({ name }) => name);
   return programs.find((name) => STARTERS.has(name)) ?? programs[0] ?? DEFAULT_SETUP.program;
 }
 
-/** Removes the program and the shared version from the URL after the reader chose another. */
+/** Removes the program from the URL after the reader chose another. */
 function clearUrl(hash: string | undefined): void {
   removeHash(hash);
   if (location.search) history.replaceState(history.state, '', location.pathname + location.hash);
 }
 
-/** Lets the browser save the program as a project. The code loads on the first request. */
+/** Downloads the program as a project. */
 async function downloadProject(source: PlayerProgram, files: ProgramFiles): Promise<void> {
   const { zipProgram } = await import('./zipProgram');
   const link = document.createElement('a');
@@ -55,7 +54,7 @@ async function downloadProject(source: PlayerProgram, files: ProgramFiles): Prom
 interface OpenProgram {
   source: PlayerProgram;
   shared: SharedProgram | undefined;
-  isAutomatic: boolean;
+  startsAutomatically: boolean;
 }
 
 type Props = Pick<PlayerProps, 'engine' | 'base' | 'onClose'>;
@@ -67,7 +66,7 @@ interface SetupFormProps {
   setParts: (parts: string[]) => void;
 }
 
-/** Choice of board, program, and parts. */
+/** Menus for the board and the program, and a list of parts. */
 function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
   const available = listAvailableParts(source, parts);
   const used = available.filter(({ isSelected }) => isSelected);
@@ -105,7 +104,7 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
       <details class="bp-panel">
         <summary>Parts{used.length > 0 && ` (${used.length} connected)`}</summary>
         <fieldset class="bp-parts">
-          <legend class="bp-unseen">Parts connected to the board</legend>
+          <legend class="bp-visually-hidden">Parts connected to the board</legend>
           {available.map(({ part, isSelected, isFixed }) => (
             <label key={part.id} class="bp-input">
               <input
@@ -141,9 +140,9 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
   );
 }
 
-/** Free use of the board: the reader chooses the board, its parts, and a program to start from. */
+/** A simulated board whose type, parts, and program the reader chooses. */
 function Playground({ initial, parts: initialParts, ...props }: Props & PlaygroundStart) {
-  const [{ source, shared, isAutomatic }, setOpen] = useState(initial);
+  const [{ source, shared, startsAutomatically }, setOpen] = useState(initial);
   const [parts, setParts] = useState(initialParts);
   const [isSaved, setIsSaved] = useState(true);
   const [problem, setProblem] = useState('');
@@ -157,7 +156,7 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
       const next = await loadProgram(props.base, name);
       clearUrl(shared?.hash);
       setProblem('');
-      setOpen({ source: next, shared: undefined, isAutomatic: false });
+      setOpen({ source: next, shared: undefined, startsAutomatically: false });
       save({ program: name, parts });
     } catch {
       setProblem('The program could not be loaded. Check your connection and choose it again.');
@@ -177,7 +176,7 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
               save({ program: source.name, parts: next });
           }}
         />
-        <p role="alert" class={problem ? 'bp-alarm' : 'bp-unseen'}>
+        <p role="alert" class={problem ? 'bp-warning' : 'bp-visually-hidden'}>
           {problem}
         </p>
         {!isSaved && (
@@ -190,9 +189,9 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
         key={source.name}
         program={source}
         shared={shared}
-        page={{
+        playground={{
           describe,
-          isAutomatic,
+          startsAutomatically,
           createHash: (main) => {
             const setup: SharedSetup = { program: source.name, parts, main };
             return encodeHash(PLAYGROUND, JSON.stringify(setup));
@@ -217,7 +216,7 @@ interface PlaygroundStart {
 }
 
 /**
- * Loads what the URL names, or the last choice on this device.
+ * Loads the setup from the URL, or the last one saved in the browser.
  *
  * @throws if a file fails to load
  */
@@ -226,12 +225,12 @@ export async function loadPlayground(props: Props) {
   const sharedSetup = parseSetup(fromUrl?.text, NAMES);
   const stored = loadSetup(NAMES) ?? DEFAULT_SETUP;
   const requested = new URLSearchParams(location.search).get('program') ?? '';
-  const own = NAMES.has(requested) ? { ...stored, program: requested } : stored;
-  const { program, parts } = sharedSetup ?? own;
+  const ownSetup = NAMES.has(requested) ? { ...stored, program: requested } : stored;
+  const { program, parts } = sharedSetup ?? ownSetup;
   const initial: OpenProgram = {
     source: await loadProgram(props.base, program),
     shared: fromUrl && { hash: fromUrl.hash, text: sharedSetup?.main },
-    isAutomatic: true,
+    startsAutomatically: true,
   };
   return <Playground initial={initial} parts={parts} {...props} />;
 }

@@ -1,13 +1,13 @@
 import type { BoardScenario, SignalSpec } from '../../scenario/types';
 
-interface Attached {
+interface AttachedPart {
   part: string;
   [setting: string]: unknown;
 }
 
-type Lines = Record<string, { far?: unknown; follow?: boolean }>;
+type SerialLines = Record<string, { far?: unknown; follow?: boolean }>;
 
-/** Servers, in the order in which they are asked. */
+/** Servers, in matching order. */
 interface Network {
   web?: object[];
   tcp?: object[];
@@ -15,9 +15,9 @@ interface Network {
 
 /** Keys of a scenario that parts add to. */
 interface PartScenario {
-  attached?: Attached[];
+  attached?: AttachedPart[];
   signals?: BoardScenario['signals'];
-  lines?: Lines;
+  lines?: SerialLines;
   modbus?: object;
   plc?: object;
   can?: object;
@@ -30,12 +30,12 @@ interface PartScenario {
 export interface Part {
   id: string;
   label: string;
-  /** Pin or bus that the board must have, if the part is not on the network. */
-  needs?: string;
-  /** Parts that use the same connection exclude each other. */
+  /** Pin or bus that the board must have; undefined for parts on the network. */
+  requires?: string;
+  /** Only one part per connection can be connected. */
   connection?: string;
   scenario: PartScenario;
-  /** Lines of a program that use the part. */
+  /** Sample code that uses the part. */
   code: string;
 }
 
@@ -45,13 +45,13 @@ function setSignals(values: Readonly<Record<string, number>>): Record<string, Si
   );
 }
 
-/** Lines that connect a program to the network, after `board.init()`. */
+/** Code that connects a program to the network, after `board.init()`. */
 const START_ETHERNET = `from networking import eth
 eth.configure()
 eth.start()
 `;
 
-/** Parts on the network, which all boards have. */
+/** Parts on the network, which any board can use. */
 const NETWORK_PARTS: readonly Part[] = [
   {
     id: 'modbus-tcp',
@@ -116,7 +116,7 @@ const createSerialParts = (line: string): Part[] => [
   {
     id: `loop-${line}`,
     label: `Loop on ${line}: sends back everything that it receives`,
-    needs: line,
+    requires: line,
     connection: line,
     scenario: { lines: { [line]: { far: 'echo', follow: false } } },
     code: `import serial
@@ -127,7 +127,7 @@ print(port.readline(timeout=1000))`,
   {
     id: `modbus-${line}`,
     label: `Modbus RTU device on ${line}, address 1`,
-    needs: line,
+    requires: line,
     connection: line,
     scenario: {
       lines: { [line]: { far: 'modbus', follow: false } },
@@ -146,7 +146,7 @@ export const PARTS: readonly Part[] = [
   {
     id: 'bme280',
     label: 'BME280: temperature, humidity, pressure',
-    needs: 'I2C0',
+    requires: 'I2C0',
     scenario: {
       attached: [{ part: 'bme280' }],
       signals: setSignals({
@@ -162,7 +162,7 @@ print(sensor.get_values())`,
   {
     id: 'bmp180',
     label: 'BMP180: temperature, pressure',
-    needs: 'I2C0',
+    requires: 'I2C0',
     scenario: {
       attached: [{ part: 'bmp180' }],
       signals: setSignals({ 'bmp180.temperature': 21, 'bmp180.pressure': 98_500 }),
@@ -175,7 +175,7 @@ print(barometer.get_temp_pres())`,
   {
     id: 'bno055',
     label: 'BNO055: orientation',
-    needs: 'I2C0',
+    requires: 'I2C0',
     scenario: {
       attached: [{ part: 'bno055' }],
       signals: setSignals({
@@ -192,7 +192,7 @@ print(imu.get_euler())`,
   {
     id: 'ds1307',
     label: 'DS1307: clock',
-    needs: 'I2C0',
+    requires: 'I2C0',
     scenario: { attached: [{ part: 'ds1307' }] },
     code: `from components.ds1307 import ds1307
 rtc = ds1307.DS1307(0x68, I2C0, clock=100000)
@@ -201,7 +201,7 @@ print(rtc.localtime().to_tuple())`,
   {
     id: 'dht11',
     label: 'DHT11 on D18: temperature, humidity',
-    needs: 'D18',
+    requires: 'D18',
     scenario: {
       attached: [{ part: 'dht11' }],
       signals: setSignals({ 'dht11.humidity': 41, 'dht11.temperature': 24 }),
@@ -212,7 +212,7 @@ print(dht11.read(D18))`,
   {
     id: 'iim42652',
     label: 'IIM-42652: acceleration, rotation',
-    needs: 'D26',
+    requires: 'D26',
     scenario: {
       attached: [{ part: 'iim42652', interrupt: 'D26' }],
       signals: setSignals({
@@ -231,7 +231,7 @@ print(motion.get_temp())`,
   {
     id: 'flash',
     label: 'SPI flash, chip select CTS1',
-    needs: 'CTS1',
+    requires: 'CTS1',
     scenario: { attached: [{ part: 'flash', select: 'CTS1' }] },
     code: `import spi
 memory = spi.Spi(CTS1, SPI0, clock=10000000, mode=spi.SPI_MODE_LOW_FIRST)
@@ -243,7 +243,7 @@ memory.unselect()`,
   {
     id: 'analog',
     label: 'Analog sensor on D36',
-    needs: 'D36',
+    requires: 'D36',
     scenario: { signals: { D36: { steps: [[0, 1870]], noise: 20 } } },
     code: `import adc
 print(adc.read(D36))`,
@@ -251,7 +251,7 @@ print(adc.read(D36))`,
   {
     id: 'contact',
     label: 'Switch on D2, to GND',
-    needs: 'D2',
+    requires: 'D2',
     scenario: { signals: setSignals({ D2: 1 }) },
     code: `import gpio
 gpio.mode(D2, INPUT_PULLUP)
@@ -260,7 +260,7 @@ print(gpio.get(D2))`,
   {
     id: 'card',
     label: 'SD card',
-    needs: 'IO1',
+    requires: 'IO1',
     scenario: { card: {} },
     code: `import fs
 fs.mount("/sd", fs.SD)
@@ -270,7 +270,7 @@ print(fs.read_file("/sd/log.csv"))`,
   {
     id: 'exp-ain',
     label: 'EXP-AIN with a voltage sensor on AIN2 and an NTC on AIN3',
-    needs: 'IO1',
+    requires: 'IO1',
     scenario: { signals: setSignals({ 'AIN1.AIN2.voltage': 6.2, 'AIN1.AIN3.resistance': 11_087 }) },
     code: `from expansions import ain
 exp_ain = board.next_expansion(ain, (1, 0))
@@ -279,7 +279,7 @@ print(exp_ain.read_voltage(exp_ain.AIN2, electric=True), exp_ain.read_resistive(
   {
     id: 'exp-ser-can',
     label: 'EXP-SER with a CAN node that sends 0x302 for each 0x301',
-    needs: 'IO1',
+    requires: 'IO1',
     scenario: { can: { answers: [{ to: 0x301, with: 0x302, data: 'pong', after: 1 }] } },
     code: `from expansions import ser
 exp_ser = board.next_expansion(ser, (0,))
@@ -296,7 +296,7 @@ print(can.receive(2))`,
   {
     id: 'exp-io',
     label: 'EXP-IO with a contact on DIN1 and an NTC on AIN1',
-    needs: 'IO1',
+    requires: 'IO1',
     scenario: { signals: setSignals({ 'IO1.DIN1': 0, 'IO1.AIN1.resistance': 10_000 }) },
     code: `from expansions import io
 exp_io = board.next_expansion(io, (1, 0))
@@ -305,7 +305,7 @@ print(exp_io.din_get(exp_io.DIN1), exp_io.read_resistive(exp_io.AIN1))`,
   {
     id: 'exp-relay',
     label: 'EXP-RELAY',
-    needs: 'RELAY1',
+    requires: 'RELAY1',
     scenario: {},
     code: `from expansions import relay
 exp_relay = board.next_expansion(relay, (1,))
@@ -315,42 +315,44 @@ exp_relay.relay_on(exp_relay.OUT1)`,
   ...NETWORK_PARTS,
 ];
 
-const isFilled = (value: unknown) => Object.keys((value as object | undefined) ?? {}).length > 0;
+const isNonEmpty = (value: unknown) => Object.keys((value as object | undefined) ?? {}).length > 0;
 
 /** Whether a scenario already has a part. */
-export function hasPart(scenario: BoardScenario, { scenario: own }: Part): boolean {
-  const { attached = [], signals = {}, lines = {}, network = {} } = own;
-  const names = (scenario.attached as Attached[]).map(({ part }) => part);
+export function hasPart(scenario: BoardScenario, { scenario: partScenario }: Part): boolean {
+  const { attached = [], signals = {}, lines = {}, network = {} } = partScenario;
+  const names = (scenario.attached as AttachedPart[]).map(({ part }) => part);
   if (attached.length > 0) return attached.some(({ part }) => names.includes(part));
-  const ends = Object.entries(lines);
-  if (ends.length > 0) {
-    return ends.some(([name, { far }]) => (scenario.lines as Lines)[name]?.far === far);
+  const serialLines = Object.entries(lines);
+  if (serialLines.length > 0) {
+    return serialLines.some(
+      ([name, { far }]) => (scenario.lines as SerialLines)[name]?.far === far,
+    );
   }
-  if (own.card) return 'card' in scenario;
-  if (own.modbus) return isFilled(scenario.modbus);
-  if (own.plc) return isFilled(scenario.plc);
-  if (own.can) return isFilled(scenario.can);
-  if (isFilled(network)) {
+  if (partScenario.card) return 'card' in scenario;
+  if (partScenario.modbus) return isNonEmpty(scenario.modbus);
+  if (partScenario.plc) return isNonEmpty(scenario.plc);
+  if (partScenario.can) return isNonEmpty(scenario.can);
+  if (isNonEmpty(network)) {
     const servers = (scenario.network ?? {}) as Record<string, unknown>;
-    return Object.keys(network).every((kind) => isFilled(servers[kind]));
+    return Object.keys(network).every((kind) => isNonEmpty(servers[kind]));
   }
   const quantities = Object.keys(signals);
   return quantities.length > 0 && quantities.every((name) => name in scenario.signals);
 }
 
-/** Parts that fit a board, by its pins and buses, and whose connection is free. */
+/** Parts for which a board has the pins and buses, and a free connection. */
 export function listParts(scenario: BoardScenario): Part[] {
-  const lines = scenario.lines as Lines;
+  const lines = scenario.lines as SerialLines;
   return PARTS.filter(
     (part) =>
-      (part.needs === undefined || part.needs in scenario.pins) &&
+      (part.requires === undefined || part.requires in scenario.pins) &&
       (part.connection === undefined ||
         lines[part.connection]?.far === undefined ||
         hasPart(scenario, part)),
   );
 }
 
-function mergeLines(added: Lines = {}, lines: Lines = {}): Lines {
+function mergeLines(added: SerialLines = {}, lines: SerialLines = {}): SerialLines {
   const names = [...new Set([...Object.keys(lines), ...Object.keys(added)])];
   return Object.fromEntries(names.map((name) => [name, { ...added[name], ...lines[name] }]));
 }
@@ -364,16 +366,19 @@ function mergeNetworks(network: Network = {}, added: Network = {}): Network {
 }
 
 /** Connects a part to a board. Values of the scenario take precedence over those of the part. */
-export function attachPart(scenario: BoardScenario, { scenario: own }: Part): BoardScenario {
+export function attachPart(
+  scenario: BoardScenario,
+  { scenario: partScenario }: Part,
+): BoardScenario {
   return {
     ...scenario,
-    attached: [...(scenario.attached as Attached[]), ...(own.attached ?? [])],
-    signals: { ...own.signals, ...scenario.signals },
-    lines: mergeLines(own.lines, scenario.lines as Lines),
-    modbus: { ...own.modbus, ...(scenario.modbus as object) },
-    plc: { ...own.plc, ...(scenario.plc as object) },
-    can: { ...own.can, ...(scenario.can as object) },
-    network: mergeNetworks(scenario.network as Network, own.network),
-    ...(own.card ? { card: own.card } : {}),
+    attached: [...(scenario.attached as AttachedPart[]), ...(partScenario.attached ?? [])],
+    signals: { ...partScenario.signals, ...scenario.signals },
+    lines: mergeLines(partScenario.lines, scenario.lines as SerialLines),
+    modbus: { ...partScenario.modbus, ...(scenario.modbus as object) },
+    plc: { ...partScenario.plc, ...(scenario.plc as object) },
+    can: { ...partScenario.can, ...(scenario.can as object) },
+    network: mergeNetworks(scenario.network as Network, partScenario.network),
+    ...(partScenario.card ? { card: partScenario.card } : {}),
   };
 }

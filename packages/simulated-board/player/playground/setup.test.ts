@@ -60,15 +60,15 @@ it('derives the scenario, inputs, faults, and serial lines from the chosen parts
 
 it('keeps the scenario of a program, and does not remove its parts', () => {
   const source = find('bme280-read');
-  const offered = listAvailableParts(source, []).find(({ part }) => part.id === 'bme280');
-  expect(offered).toMatchObject({ isSelected: true, isFixed: true });
+  const available = listAvailableParts(source, []).find(({ part }) => part.id === 'bme280');
+  expect(available).toMatchObject({ isSelected: true, isFixed: true });
   const result = createProgram(source, ['bme280', 'analog'], source.program);
   expect(result.runs[0]?.scenario.attached).toEqual([{ part: 'bme280' }]);
   expect(result.runs[0]?.scenario.signals).toMatchObject({
     'bme280.pressure': source.runs[0]?.scenario.signals['bme280.pressure'],
     D36: { noise: 20 },
   });
-  // Its line has a scale already.
+  // A scale is already connected to SERIAL1.
   const ids = listAvailableParts(find('serial-scale'), []).map(({ part }) => part.id);
   expect(ids).toContain('loop-SERIAL2');
   expect(ids).not.toContain('loop-SERIAL1');

@@ -3,7 +3,7 @@ import { describeProgram, type ProgramSource } from '../describeProgram';
 import type { PlayerProgram } from '../types';
 import { attachPart, hasPart, listParts, type Part } from './parts';
 
-/** The choice of the reader: a program of the site, and parts that its scenario does not have. */
+/** The reader's choice: a program, and parts that its scenario does not already have. */
 export interface Setup {
   program: string;
   /** IDs of parts. */
@@ -15,39 +15,38 @@ export interface SharedSetup extends Setup {
   main: string;
 }
 
-/** Key of the last setup in the browser's storage. */
-const KEY = 'board-setup';
+const STORAGE_KEY = 'board-setup';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isString = (value: unknown): value is string => typeof value === 'string';
 
-/** The setup in a JSON text; undefined if it is damaged or names an unknown program. */
+/** Parses a setup; returns undefined if it is invalid or names an unknown program. */
 export function parseSetup(
   text: string | undefined | null,
   programs: ReadonlySet<string>,
 ): (Setup & { main?: string }) | undefined {
   try {
     const { program, parts, main } = JSON.parse(text ?? '') as Record<string, unknown>;
-    if (!isText(program) || !programs.has(program)) return undefined;
-    if (!Array.isArray(parts) || !parts.every(isText)) return undefined;
-    return { program, parts, ...(isText(main) ? { main } : {}) };
+    if (!isString(program) || !programs.has(program)) return undefined;
+    if (!Array.isArray(parts) || !parts.every(isString)) return undefined;
+    return { program, parts, ...(isString(main) ? { main } : {}) };
   } catch {
     return undefined;
   }
 }
 
-/** The last setup on this device, if there is one. */
+/** Loads the last setup from the browser's storage. */
 export function loadSetup(programs: ReadonlySet<string>): Setup | undefined {
   try {
-    return parseSetup(localStorage.getItem(KEY), programs);
+    return parseSetup(localStorage.getItem(STORAGE_KEY), programs);
   } catch {
     return undefined;
   }
 }
 
-/** Saves the setup. Returns whether the browser allowed it. */
+/** @returns whether the browser allowed saving */
 export function saveSetup(setup: Setup): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(setup));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(setup));
     return true;
   } catch {
     return false;
@@ -65,32 +64,36 @@ export interface AvailablePart {
 /** Parts that readers can connect to a program's board, in the order of the list. */
 export function listAvailableParts(
   { runs }: ProgramSource,
-  chosen: readonly string[],
+  selectedIds: readonly string[],
 ): AvailablePart[] {
   const scenario = runs[0]?.scenario;
   if (!scenario) return [];
   return listParts(scenario).map((part) => {
     const isFixed = hasPart(scenario, part);
-    return { part, isFixed, isSelected: isFixed || chosen.includes(part.id) };
+    return { part, isFixed, isSelected: isFixed || selectedIds.includes(part.id) };
   });
 }
 
 /** Adds or removes a part. Another part on the same connection is removed. */
-export function togglePart(chosen: readonly string[], part: Part, offered: readonly Part[]) {
-  if (chosen.includes(part.id)) return chosen.filter((id) => id !== part.id);
-  const excluded = offered
+export function togglePart(
+  selectedIds: readonly string[],
+  part: Part,
+  availableParts: readonly Part[],
+) {
+  if (selectedIds.includes(part.id)) return selectedIds.filter((id) => id !== part.id);
+  const excluded = availableParts
     .filter(({ connection }) => connection !== undefined && connection === part.connection)
     .map(({ id }) => id);
-  return [...chosen.filter((id) => !excluded.includes(id)), part.id];
+  return [...selectedIds.filter((id) => !excluded.includes(id)), part.id];
 }
 
 /** A program with the chosen parts, and what the player shows for the reader's version of it. */
 export function createProgram(
   source: ProgramSource,
-  chosen: readonly string[],
+  selectedIds: readonly string[],
   program: Program,
 ): PlayerProgram {
-  const parts = listAvailableParts(source, chosen)
+  const parts = listAvailableParts(source, selectedIds)
     .filter(({ isSelected, isFixed }) => isSelected && !isFixed)
     .map(({ part }) => part);
   const runs = source.runs.map((run) => ({

@@ -68,7 +68,7 @@ function BoardImage(props: BoardImageProps) {
     }
   });
   if (!svg) return null;
-  return <div ref={host} class="diagram bp-face" dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <div ref={host} class="diagram bp-drawing" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
 export interface Props {

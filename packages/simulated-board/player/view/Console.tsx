@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PlayerState } from '../playerState';
 
-/** Distance from the bottom, in pixels, within which the console follows new lines. */
+/** Distance from the bottom within which the console follows new lines. */
 const FOLLOW_DISTANCE_PX = 40;
 
 /** Output is split into elements, so that only the last one re-renders. */

@@ -17,7 +17,7 @@ function toAction(fault: ToggleFault, active: boolean): BoardAction {
 const setsSameSignal = (a: ToggleFault, b: ToggleFault) =>
   a.kind === 'signal' && b.kind === 'signal' && a.name === b.name && a.property === b.property;
 
-/** A switch for each fault, and a Restart button. The switches of links follow the scenario until the reader changes them. */
+/** A checkbox for each fault, which follows the scenario until the reader changes it, and buttons for resets. */
 export function Faults({
   faults,
   signals,

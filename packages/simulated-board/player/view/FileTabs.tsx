@@ -18,7 +18,7 @@ const SDK_MODULES = new Set(
   [...IMPORT_STATEMENTS.values()].map((statement) => /^\w+ (\w+)/.exec(statement)?.[1]),
 );
 
-/** Why a file cannot have a name; undefined if it can. */
+/** Message for an invalid file name; undefined if the name is valid. */
 export function findNameProblem(name: string, files: ProgramFiles): string | undefined {
   if (name in files) return `The program already has the file ${name}.`;
   const module = /^(\w+)\.py$/.exec(name)?.[1] ?? '';
@@ -30,7 +30,7 @@ export function findNameProblem(name: string, files: ProgramFiles): string | und
     : 'A file name has only letters, digits, and the characters - _ . and /. Examples: sensor.py, config.json.';
 }
 
-/** Files of the program, of which one is open, with buttons to add and delete files. */
+/** Tabs for the files of the program, with buttons to add and delete files. */
 export function FileTabs({ files, file, open, replace }: Props) {
   const id = useUniqueId();
   const [isAdding, setIsAdding] = useState(false);
@@ -66,7 +66,7 @@ export function FileTabs({ files, file, open, replace }: Props) {
     <>
       <div class="bp-buttons">
         <fieldset class="bp-files">
-          <legend class="bp-unseen">Files of the program</legend>
+          <legend class="bp-visually-hidden">Files of the program</legend>
           {Object.keys(files).map((each) => (
             <label key={each}>
               <input type="radio" name={id} checked={each === file} onChange={() => open(each)} />
@@ -77,7 +77,7 @@ export function FileTabs({ files, file, open, replace }: Props) {
         <button type="button" aria-expanded={isAdding} onClick={toggleForm}>
           Add file
         </button>
-        {/* Labels that do not depend on the open file, so that nothing moves when an error opens another. */}
+        {/* The label does not contain the file name, so that nothing moves when an error opens another file. */}
         <button type="button" disabled={file === MAIN_FILE} onClick={remove}>
           Delete file
         </button>
@@ -98,7 +98,7 @@ export function FileTabs({ files, file, open, replace }: Props) {
           <button type="submit">Add</button>
         </form>
       )}
-      <p role="alert" class={problem ? 'bp-alarm' : 'bp-unseen'}>
+      <p role="alert" class={problem ? 'bp-warning' : 'bp-visually-hidden'}>
         {problem}
       </p>
       {deleted && (

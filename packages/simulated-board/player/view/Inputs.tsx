@@ -18,15 +18,15 @@ interface Props<T extends Control> {
 }
 
 function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }>) {
-  const { name, property, low, high, unit, step } = control;
-  // Text being typed; needed because every message re-renders the page.
+  const { name, property, min, max, unit, step } = control;
+  // Text being typed, because every message re-renders the input.
   const [draft, setDraft] = useState<string>();
   const id = useUniqueId();
   const commit = (text: string) => {
     setDraft(undefined);
     if (text.trim() === '' || !Number.isFinite(Number(text))) return;
-    // The slider only has these values.
-    set(Math.min(Math.max(Number(text), low), high));
+    // The range of the slider.
+    set(Math.min(Math.max(Number(text), min), max));
   };
   return (
     <div class="bp-input">
@@ -38,8 +38,8 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
       <input
         type="range"
         aria-label={`${name}, slider`}
-        min={low}
-        max={high}
+        min={min}
+        max={max}
         step={step}
         value={value}
         onInput={(event) => commit(event.currentTarget.value)}
@@ -47,8 +47,8 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
       <input
         id={id}
         type="number"
-        min={low}
-        max={high}
+        min={min}
+        max={max}
         step="any"
         value={draft ?? value}
         onInput={(event) => setDraft(event.currentTarget.value)}

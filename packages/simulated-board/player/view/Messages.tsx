@@ -22,8 +22,8 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   received: 'to the board',
   can: 'CAN frame',
 };
-/** Choice of the end of a line for bytes in hexadecimal. */
-const HEX = 'hex';
+/** Line ending option for hexadecimal input. */
+const HEX_OPTION = 'hex';
 const SERIAL_KINDS = new Set(['sent', 'received']);
 const CLOUD_KINDS = new Set(['published', 'upload', 'job', 'fota']);
 
@@ -77,7 +77,7 @@ export function Cloud({ jobs, events, act }: Props & { jobs: readonly Job[] }) {
         </label>
         <button type="submit">Send job</button>
       </form>
-      <p role="alert" class={problem ? 'bp-alarm' : undefined}>
+      <p role="alert" class={problem ? 'bp-warning' : undefined}>
         {problem}
       </p>
       <EventList
@@ -92,13 +92,13 @@ export function Cloud({ jobs, events, act }: Props & { jobs: readonly Job[] }) {
 export function SerialPorts({ lines, events, act }: Props & { lines: readonly string[] }) {
   const [line, setLine] = useState(lines[0] ?? '');
   const [text, setText] = useState('');
-  const [end, setEnd] = useState('\r\n');
+  const [lineEnding, setLineEnding] = useState('\r\n');
   const [problem, setProblem] = useState('');
   const otherEvents = events.filter(({ kind }) => !CLOUD_KINDS.has(kind));
   if (lines.length === 0 && otherEvents.length === 0) return null;
   const send = (event: Event) => {
     event.preventDefault();
-    const data = end === HEX ? parseHex(text) : text + end;
+    const data = lineEnding === HEX_OPTION ? parseHex(text) : text + lineEnding;
     if (data === undefined) return setProblem('Not hexadecimal. Example: 01 03 00 00 00 02.');
     act({ kind: 'send', line, text: data });
     setText('');
@@ -123,18 +123,18 @@ export function SerialPorts({ lines, events, act }: Props & { lines: readonly st
           </label>
           <label>
             End{' '}
-            <select value={end} onChange={(e) => setEnd(e.currentTarget.value)}>
+            <select value={lineEnding} onChange={(e) => setLineEnding(e.currentTarget.value)}>
               <option value={'\r\n'}>CR LF</option>
               <option value={'\r'}>CR</option>
               <option value={'\n'}>LF</option>
               <option value="">none</option>
-              <option value={HEX}>none (text is hexadecimal)</option>
+              <option value={HEX_OPTION}>none (text is hexadecimal)</option>
             </select>
           </label>
           <button type="submit">Send to the board</button>
         </form>
       )}
-      <p role="alert" class={problem ? 'bp-alarm' : undefined}>
+      <p role="alert" class={problem ? 'bp-warning' : undefined}>
         {problem}
       </p>
       <EventList events={otherEvents} label="Lines, newest first" />

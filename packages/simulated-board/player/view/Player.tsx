@@ -32,21 +32,21 @@ export interface Props {
   engine: Engine;
   /** Base URL of the site. */
   base: string;
-  /** Program from the URL, which needs an extra click to run. */
+  /** Program from the URL, which runs only after an extra click. */
   shared: SharedProgram | undefined;
   onClose: () => void;
-  /** Set on the page for free use of the board. */
-  page?: PageOptions;
+  /** Set only in the playground. */
+  playground?: PlaygroundOptions;
 }
 
-/** Options of the page for free use of the board. */
-export interface PageOptions {
+/** Options of the playground. */
+export interface PlaygroundOptions {
   /** Derives the scenario and controls from the reader's version; a new function if the parts change. */
   describe: (program: Program) => PlayerProgram;
   /** @param text the reader's files, as `serializeFiles` writes them */
   createHash: (text: string) => Promise<string>;
-  /** Whether the program starts at once. */
-  isAutomatic: boolean;
+  /** Whether the program starts immediately. */
+  startsAutomatically: boolean;
   /** Downloads the program as a project. */
   download: (files: ProgramFiles) => void;
   /** Called when the reader makes a shared program their own. */
@@ -73,7 +73,7 @@ interface RunChoiceProps {
   choose: (run: PlayerRun) => void;
 }
 
-/** Choice between the runs of a program, if it has several. */
+/** Menu of the program's runs, if there are several. */
 function RunChoice({ runs, run, choose }: RunChoiceProps) {
   if (runs.length <= 1) return null;
   return (
@@ -103,16 +103,16 @@ function useSession(
   onChange: (state: PlayerState) => void,
 ): Session {
   const [session] = useState(() => {
-    const { wasm, createWorker } = engine;
+    const { wasmUrl, createWorker } = engine;
     const newSession = new Session({
       program,
-      wasm,
+      wasmUrl,
       createWorker,
       loadTransform,
       onChange,
       nextFrame,
     });
-    engine.onProgress((share) => newSession.setLoaded(share));
+    engine.onProgress((share) => newSession.setLoadedShare(share));
     return newSession;
   });
   return session;
@@ -130,18 +130,18 @@ function useEditorDelay(state: PlayerState, isShared: boolean): boolean {
   return hasEditor;
 }
 
-/** Notes about a program from the URL: damaged, or not from this site. */
+/** Warnings about a program from the URL: it is damaged, or not from this site. */
 function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isWaiting: boolean }) {
   return (
     <>
       {shared && shared.text === undefined && (
-        <p class="bp-alarm">
+        <p class="bp-warning">
           The program in this URL is damaged and may be incomplete. Ask the sender for the URL
           again. The original program is shown below.
         </p>
       )}
       {isWaiting && (
-        <p class="bp-alarm">
+        <p class="bp-warning">
           This program came with the URL and is not from this site. Review it, then select Run.
         </p>
       )}
@@ -149,7 +149,7 @@ function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isW
   );
 }
 
-/** Output of the program, with the limits of the simulation. */
+/** Console, with the limits of the simulation. */
 function Output({ program, state }: { program: PlayerProgram; state: PlayerState }) {
   return (
     <div class="bp-output">
@@ -172,12 +172,12 @@ interface EnvironmentProps {
   act: (action: BoardAction) => void;
 }
 
-/** Inputs, faults, and messages of the board's surroundings. */
+/** Inputs, faults, and messages of the board's environment. */
 function Environment({ program, run, state, isActive, act }: EnvironmentProps) {
   const context = { signals: run.scenario.signals, time: state.time, act };
   return (
-    <fieldset class="bp-live" disabled={!isActive}>
-      <legend class="bp-unseen">Inputs and connections</legend>
+    <fieldset class="bp-environment" disabled={!isActive}>
+      <legend class="bp-visually-hidden">Inputs and connections</legend>
       <Inputs controls={program.controls} {...context} />
       <Faults faults={program.faults} {...context} />
       {program.hasCloud && <Cloud jobs={program.jobs} events={state.events} act={act} />}
@@ -189,10 +189,10 @@ function Environment({ program, run, state, isActive, act }: EnvironmentProps) {
 /** The reader's files at the last start, and the program that the player derived from them. */
 function useRunning(
   program: PlayerProgram,
-  page: PageOptions | undefined,
+  playground: PlaygroundOptions | undefined,
   { files, original }: ReaderProgram,
 ) {
-  const describe = page?.describe;
+  const describe = playground?.describe;
   const createRunning = (started: ProgramFiles) => ({
     files: started,
     describe,
@@ -221,7 +221,7 @@ function findRun({ runs }: PlayerProgram, run: PlayerRun): PlayerRun {
   return runs.find(({ name }) => name === run.name) ?? run;
 }
 
-/** Runs `start` on Ctrl+Enter or Cmd+Enter, for which the editor would insert a line. */
+/** Starts the program on Ctrl+Enter or Cmd+Enter, which would insert a line in the editor. */
 function handleRunKey(event: KeyboardEvent, start: () => void): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
@@ -236,10 +236,10 @@ function useFirstStart(
   start: () => void,
   isAutomatic: boolean,
 ): void {
-  const first = useRef(isAutomatic ? start : undefined);
+  const startOnce = useRef(isAutomatic ? start : undefined);
   useEffect(() => {
-    first.current?.();
-    // Keeps the focus in the fields above the player that opened it.
+    startOnce.current?.();
+    // Keeps the focus in the form above the player if the reader chose the program there.
     if (!root.current?.parentElement?.contains(document.activeElement)) root.current?.focus();
     return () => session.endWorker();
   }, [root, session]);
@@ -269,7 +269,7 @@ function LazyProgramPane(props: ProgramPaneProps) {
     <div class="bp-program">
       <p class="bp-title">Program</p>
       {hasFailed ? (
-        <p class="bp-alarm">The editor failed to load. The program still runs.</p>
+        <p class="bp-warning">The editor failed to load. The program still runs.</p>
       ) : (
         <p class="bp-note">Loading the editor.</p>
       )}
@@ -277,13 +277,13 @@ function LazyProgramPane(props: ProgramPaneProps) {
   );
 }
 
-/** The session with the reader's version of the program, and everything that starts it. */
-function usePlayer({ program, engine, shared: fromUrl, page }: Props) {
+/** State of the player, and functions that start the program. */
+function usePlayer({ program, engine, shared: fromUrl, playground }: Props) {
   const [state, setState] = useState(INITIAL_STATE);
   const [speed, setSpeed] = useState(1);
   const [run, setRun] = useState(() => getFirstRun(program));
-  const reader = useReaderProgram(program, fromUrl, getFirstRun(program), page?.onSaveAsOwn);
-  const { running, isCurrent, prepareRun } = useRunning(program, page, reader);
+  const reader = useReaderProgram(program, fromUrl, getFirstRun(program), playground?.onSaveAsOwn);
+  const { running, isCurrent, prepareRun } = useRunning(program, playground, reader);
   const session = useSession(program, engine, setState);
   const isOriginal = reader.isOriginalOf(run);
   const start = (startSpeed = speed, nextRun = run, files = reader.files) => {
@@ -310,21 +310,37 @@ function usePlayer({ program, engine, shared: fromUrl, page }: Props) {
   const isActive = state.phase === 'running' || state.phase === 'paused';
   const isChanged = isActive && !isCurrent;
   return {
-    ...{ state, speed, setSpeed, run, reader, running, session },
-    ...{ isOriginal, isActive, isChanged, start, reset, choose },
+    state,
+    speed,
+    setSpeed,
+    run,
+    reader,
+    running,
+    session,
+    isOriginal,
+    isActive,
+    isChanged,
+    start,
+    reset,
+    choose,
   };
 }
 
 /** A program on a simulated board. It runs immediately unless it came with the URL. */
 export function Player(props: Props) {
-  const { program, base, shared: fromUrl, onClose, page } = props;
+  const { program, base, shared: fromUrl, onClose, playground } = props;
   const root = useRef<HTMLElement>(null);
   const player = usePlayer(props);
   const { state, speed, run, reader, running, session, isActive, start } = player;
   const { shared } = reader;
   const isWaiting = shared !== undefined && running.count === 0;
-  const hasEditor = useEditorDelay(state, shared !== undefined || page !== undefined);
-  useFirstStart(root, session, start, shared === undefined && page?.isAutomatic !== false);
+  const hasEditor = useEditorDelay(state, shared !== undefined || playground !== undefined);
+  useFirstStart(
+    root,
+    session,
+    start,
+    shared === undefined && playground?.startsAutomatically !== false,
+  );
   // Like the editor, images load after the first output.
   const getImageUrl = (name: string) =>
     hasEditor && boards[name] ? `${base}assets/board/${boards[name]}` : undefined;
@@ -337,8 +353,8 @@ export function Player(props: Props) {
       isOriginal={player.isOriginal}
       state={state}
       isChanged={player.isChanged}
-      createHash={page?.createHash ?? ((text) => encodeHash(program.name, text))}
-      download={page?.download}
+      createHash={playground?.createHash ?? ((text) => encodeHash(program.name, text))}
+      download={playground?.download}
       reset={() => player.reset()}
     />
   );
@@ -346,7 +362,7 @@ export function Player(props: Props) {
   return (
     <section
       ref={root}
-      class={page ? 'bp bp-page' : 'bp'}
+      class={playground ? 'bp bp-page' : 'bp'}
       aria-label={`Simulated ${program.board}: ${program.name}`}
       tabIndex={-1}
       onKeyDownCapture={(event) => handleRunKey(event, start)}
@@ -366,10 +382,10 @@ export function Player(props: Props) {
       <div class="bp-body">
         <div class="bp-columns">
           <Output program={running.program} state={state} />
-          {page && programPane}
+          {playground && programPane}
           <div class="bp-side">
-            {page && <Variables at={state.at} />}
-            {page && <Plot state={state} />}
+            {playground && <Variables position={state.position} />}
+            {playground && <Plot state={state} />}
             <Board
               getImageUrl={getImageUrl}
               boardId={program.boardId}
@@ -378,8 +394,8 @@ export function Player(props: Props) {
               isPowered={isActive}
             />
             <RunChoice runs={program.runs} run={run} choose={player.choose} />
-            {!page && !shared && <PlaygroundLink base={base} name={program.name} />}
-            {/* Recreated for each run, because the inputs start over. */}
+            {!playground && !shared && <PlaygroundLink base={base} name={program.name} />}
+            {/* Recreated for each run, to reset the inputs. */}
             <Environment
               key={running.count}
               program={running.program}
@@ -389,7 +405,7 @@ export function Player(props: Props) {
               act={(action) => session.act(action)}
             />
           </div>
-          {!page && programPane}
+          {!playground && programPane}
         </div>
       </div>
     </section>

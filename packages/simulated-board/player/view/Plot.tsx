@@ -6,7 +6,7 @@ import type { PlayerState } from '../playerState';
 const WIDTH = 300;
 const HEIGHT = 60;
 
-/** Points of a line from the lowest value at the bottom to the highest at the top. */
+/** SVG points of a series, scaled to the height of the plot. */
 function createPoints(values: readonly number[]): string {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;
@@ -18,7 +18,7 @@ function createPoints(values: readonly number[]): string {
     .join(' ');
 }
 
-/** A line for each number in the lines that the program prints, and for each number that it publishes. */
+/** One plot for each number in the printed lines and in the published values. */
 export function Plot({ state }: { state: PlayerState }) {
   const [isOpen, setIsOpen] = useState(false);
   const series = isOpen

@@ -29,23 +29,23 @@ export interface Props {
 function useEditor(options: Omit<EditorOptions, 'files'>, external: { files: ProgramFiles }) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
-  const latest = useRef(options);
-  latest.current = options;
+  const latestOptions = useRef(options);
+  latestOptions.current = options;
   useEffect(() => {
     if (!host.current) return;
     const created = createEditor(host.current, {
       ...options,
       files: external.files,
-      onChange: (name, text) => latest.current.onChange(name, text),
+      onChange: (name, text) => latestOptions.current.onChange(name, text),
     });
     setEditor(created);
     return () => created.destroy();
   }, []);
-  useEffect(() => editor?.set(external.files), [editor, external]);
+  useEffect(() => editor?.setFiles(external.files), [editor, external]);
   return { host, editor };
 }
 
-/** Preloads the packages, so that edited programs run offline even with more imports. */
+/** Preloads the SDK packages, so that edited programs with new imports run offline. */
 function preloadPackages(base: string): void {
   loadTransform().catch(() => undefined);
   fetch(`${base}assets/board/${packages}`)
@@ -59,8 +59,8 @@ export default function ProgramPane(props: Props) {
   const { shared, files, external, original, isSaved, change, replace } = reader;
   const [file, setFile] = useState(MAIN_FILE);
   const openFile = file in files ? file : MAIN_FILE;
-  const at = isChanged ? undefined : state.at;
-  const fault = isChanged ? undefined : state.fault;
+  const position = isChanged ? undefined : state.position;
+  const error = isChanged ? undefined : state.error;
   const { host, editor } = useEditor(
     {
       boardId: program.boardId,
@@ -72,17 +72,17 @@ export default function ProgramPane(props: Props) {
   );
   useEffect(() => preloadPackages(base), [base]);
   useEffect(() => {
-    const position = at ?? fault;
-    if (position) setFile(getFileName(position.file));
-  }, [at, fault]);
+    const marked = position ?? error;
+    if (marked) setFile(getFileName(marked.file));
+  }, [position, error]);
   useEffect(() => {
-    const isHere = (position: { file: string } | undefined) =>
-      position && getFileName(position.file) === openFile;
-    editor?.show(openFile, {
-      line: isHere(at) ? at?.line : undefined,
-      fault: isHere(fault) ? fault : undefined,
+    const isInOpenFile = (mark: { file: string } | undefined) =>
+      mark && getFileName(mark.file) === openFile;
+    editor?.open(openFile, {
+      line: isInOpenFile(position) ? position?.line : undefined,
+      error: isInOpenFile(error) ? error : undefined,
     });
-  }, [editor, external, openFile, at, fault]);
+  }, [editor, external, openFile, position, error]);
 
   return (
     <div class="bp-program">

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 
 /** Some mail and chat programs truncate longer URLs. */
-const LONG_URL_CHARS = 2000;
+const MAX_SAFE_URL_CHARS = 2000;
 
 interface Props {
   /** Name and text of the open file. */
@@ -27,7 +27,7 @@ export function Share({ file, text, createHash }: Props) {
   const share = async () => {
     const newUrl = location.origin + location.pathname + (await createHash());
     setUrl(newUrl);
-    const note = newUrl.length > LONG_URL_CHARS ? ', too long for some mail and chat apps' : '';
+    const note = newUrl.length > MAX_SAFE_URL_CHARS ? ', too long for some mail and chat apps' : '';
     await copy(newUrl, `URL copied: ${newUrl.length} characters${note}.`);
   };
   return (
@@ -38,12 +38,10 @@ export function Share({ file, text, createHash }: Props) {
       <button type="button" onClick={share}>
         Share URL
       </button>
-      <span role="status" class="bp-said">
-        {status}
-      </span>
+      <span role="status">{status}</span>
       {url && (
         <input
-          class="bp-address"
+          class="bp-url"
           aria-label="URL of this program"
           readOnly
           value={url}

@@ -31,14 +31,14 @@ export function Toolbar(props: Props) {
   const color = getLedColor(state.levels);
   const isActive = phase === 'loading' || phase === 'running' || phase === 'paused';
   return (
-    <div class="bp-bar">
+    <div class="bp-toolbar">
       <div class="bp-buttons">
         {isActive ? (
-          <button type="button" class="bp-main" onClick={onStop}>
+          <button type="button" class="bp-primary" onClick={onStop}>
             Stop
           </button>
         ) : (
-          <button type="button" class="bp-main" onClick={onStart}>
+          <button type="button" class="bp-primary" onClick={onStart}>
             Run
           </button>
         )}
@@ -77,12 +77,12 @@ export function Toolbar(props: Props) {
         </button>
       </div>
       {phase === 'loading' && (
-        <progress value={state.loaded} max={1} aria-label="Loading the simulation" />
+        <progress value={state.loadedShare} max={1} aria-label="Loading the simulation" />
       )}
       <div class="bp-status">
         <span
           role="status"
-          class={state.isUnresponsive || (state.fault && !isActive) ? 'bp-alarm' : undefined}
+          class={state.isUnresponsive || (state.error && !isActive) ? 'bp-warning' : undefined}
         >
           {splitCode(state.status).map((part, i) => (i % 2 ? <code>{part}</code> : part))}
         </span>

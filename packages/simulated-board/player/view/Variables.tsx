@@ -2,13 +2,13 @@
 import type { CodePosition } from '../messages';
 
 /** Variables of the file where a step ended. */
-export function Variables({ at }: { at: CodePosition | undefined }) {
+export function Variables({ position }: { position: CodePosition | undefined }) {
   return (
     <details class="bp-panel">
       <summary>Variables</summary>
-      {at ? (
+      {position ? (
         <dl class="bp-events" aria-label="Variables" tabIndex={0}>
-          {at.variables.map(([name, value]) => (
+          {position.variables.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
@@ -20,7 +20,7 @@ export function Variables({ at }: { at: CodePosition | undefined }) {
       ) : (
         <p class="bp-note">Select Step to see the variables before the next line.</p>
       )}
-      {at && <p class="bp-note">Variables inside functions are not shown.</p>}
+      {position && <p class="bp-note">Variables inside functions are not shown.</p>}
     </details>
   );
 }

@@ -17,7 +17,7 @@ export interface CompletionOptions {
   boardId: string;
   /** Names that programs on the board can use without an import. */
   names: readonly string[];
-  /** The files of the program, for its own modules. */
+  /** Files of the program, for the names that its modules define. */
   getFiles: () => ProgramFiles;
 }
 
@@ -93,7 +93,7 @@ class Resolver {
     );
   }
 
-  /** The class of a value; modules and classes are their own. */
+  /** The class of a value; modules and classes are returned unchanged. */
   getType(fullName: string): string {
     if (fullName === 'bsp.board') return BOARD_CLASSES[this.boardId] ?? 'bsp.Board';
     const type = /^\w+: ([\w.]+)/.exec(this.symbols[fullName]?.[0] ?? '')?.[1];
@@ -101,14 +101,16 @@ class Resolver {
   }
 
   /** Finds a class by its name in the signature of a symbol. */
-  #findClass(name: string, user: string): string | undefined {
-    const scopes = user.split('.').map((_, i, parts) => parts.slice(0, i).join('.'));
+  #findClass(name: string, usedBy: string): string | undefined {
+    const scopes = usedBy.split('.').map((_, i, parts) => parts.slice(0, i).join('.'));
     const candidates = ['builtins', ...scopes].map((scope) => (scope ? `${scope}.${name}` : name));
-    return candidates.findLast((each) => this.symbols[each]?.[0].startsWith('class '));
+    return candidates.findLast((path) => this.symbols[path]?.[0].startsWith('class '));
   }
 
   #addImports(node: SyntaxNode): void {
-    const source = { of: ({ from, to }: { from: number; to: number }) => this.#getText(from, to) };
+    const source = {
+      getText: ({ from, to }: { from: number; to: number }) => this.#getText(from, to),
+    };
     for (const { module, member, bound, isTopLevel } of parseImports(node, source)) {
       this.#bindings.set(bound, member ? `${module}.${member}` : isTopLevel ? bound : module);
     }
@@ -116,13 +118,13 @@ class Resolver {
 
   #addAssignment(node: SyntaxNode): void {
     const [target, , value] = getChildren(node);
-    const type = value && (LITERALS[value.name] ?? this.#getResult(value));
+    const type = value && (LITERALS[value.name] ?? this.#getReturnType(value));
     if (target?.name === 'VariableName' && type)
       this.#bindings.set(this.#getText(target.from, target.to), type);
   }
 
   /** The class that a call creates or returns. */
-  #getResult(call: SyntaxNode): string | undefined {
+  #getReturnType(call: SyntaxNode): string | undefined {
     const [called, args] = call.name === 'CallExpression' ? getChildren(call) : [];
     const fullName = called && this.resolve(this.#getText(called.from, called.to));
     const [signature = ''] = (fullName && this.symbols[fullName]) || [];
@@ -154,8 +156,8 @@ function renderSymbol([signature, summary]: readonly [string, string]): HTMLElem
   return element;
 }
 
-const isInText = (state: EditorState, at: number) =>
-  /String|Comment/.test(syntaxTree(state).resolveInner(at, -1).name);
+const isInStringOrComment = (state: EditorState, position: number) =>
+  /String|Comment/.test(syntaxTree(state).resolveInner(position, -1).name);
 
 function createOption(label: string, symbol: readonly [string, string] | undefined): Completion {
   const detail = symbol && /\(.*/s.exec(symbol[0])?.[0].replace(/,?\s+(?=\))|(?<=\()\s+/g, '');
@@ -187,7 +189,8 @@ export async function complete(
   const from = pos - word.length;
   const imported = /^\s*(?:from ([\w.]+) import|(?:from|import))\s[\w\s,.]*$/.exec(before);
   const isOtherMember = !path && before.at(-match.length - 1) === '.';
-  if (isInText(state, pos) || isOtherMember || !(match || explicit || imported)) return null;
+  if (isInStringOrComment(state, pos) || isOtherMember || !(match || explicit || imported))
+    return null;
   const resolver = await createResolver(options, state);
   const { symbols } = resolver;
   const createOptions = (owner: string) =>
@@ -211,7 +214,7 @@ export async function complete(
 
 /** Finds the symbol at a position, with the range of its name. */
 export async function findSymbol(options: CompletionOptions, state: EditorState, pos: number) {
-  const range = isInText(state, pos) ? null : state.wordAt(pos);
+  const range = isInStringOrComment(state, pos) ? null : state.wordAt(pos);
   if (!range) return undefined;
   const before = state.sliceDoc(state.doc.lineAt(pos).from, range.from);
   const path = /(?:\w+\.)*$/.exec(before)?.[0] ?? '';

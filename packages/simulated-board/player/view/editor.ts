@@ -33,16 +33,16 @@ export interface EditorOptions extends Omit<CompletionOptions, 'symbols' | 'getF
 
 export interface Editor {
   /** Replaces the files. */
-  set(files: ProgramFiles): void;
+  setFiles(files: ProgramFiles): void;
   /** Opens a file and shows its marks. */
-  show(file: string, marks: Marks): void;
+  open(file: string, marks: Marks): void;
   destroy(): void;
 }
 
 /** The next line, and an error below its line. */
 interface Marks {
   line: number | undefined;
-  fault: ProgramError | undefined;
+  error: ProgramError | undefined;
 }
 
 const setMarks = StateEffect.define<Marks>();
@@ -68,14 +68,14 @@ class MessageWidget extends WidgetType {
   }
 }
 
-function decorate(state: EditorState, { line, fault }: Marks): DecorationSet {
+function decorate(state: EditorState, { line, error }: Marks): DecorationSet {
   const lineAt = (number: number) => state.doc.line(Math.min(Math.max(number, 1), state.doc.lines));
   const decorations = [];
   if (line) decorations.push(Decoration.line({ class: 'next' }).range(lineAt(line).from));
-  if (fault) {
-    const { from, to } = lineAt(fault.line);
-    const column = fault.column ? `Column ${fault.column}: ` : '';
-    const widget = new MessageWidget(`${column}${fault.message}`);
+  if (error) {
+    const { from, to } = lineAt(error.line);
+    const column = error.column ? `Column ${error.column}: ` : '';
+    const widget = new MessageWidget(`${column}${error.message}`);
     decorations.push(
       Decoration.line({ class: 'wrong' }).range(from),
       Decoration.widget({ widget, block: true, side: 1 }).range(to),
@@ -186,7 +186,7 @@ const theme = EditorView.theme({
   '.symbol p': { margin: '0.3rem 0 0', whiteSpace: 'normal' },
 });
 
-/** Names of the SDK; without them, the editor only completes names of the program. */
+/** Loads the SDK symbols. If that fails, the editor only completes names of the program. */
 async function loadSymbols(url: string): Promise<SymbolIndex> {
   try {
     return await (await fetch(url)).json();
@@ -203,8 +203,8 @@ async function loadSymbols(url: string): Promise<SymbolIndex> {
 export function createEditor(host: HTMLElement, options: EditorOptions): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const states = new Map<string, EditorState>();
-  let current = MAIN_FILE;
-  let shown: Marks = { line: undefined, fault: undefined };
+  let openFile = MAIN_FILE;
+  let currentMarks: Marks = { line: undefined, error: undefined };
   let isProgrammatic = false;
   const getFiles = () =>
     Object.fromEntries([...states].map(([name, { doc }]) => [name, doc.toString()]));
@@ -227,8 +227,8 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           'aria-label': `Program, ${name}`,
-          // Scrollable areas must be reachable by keyboard; some tools do not recognize editors as
-          // focusable.
+          // Scrollable areas must be reachable by keyboard, and some accessibility checkers do not
+          // recognize editors as focusable.
           tabindex: '0',
           spellcheck: 'false',
         }),
@@ -252,7 +252,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
     }
     const change = { changes: { from: 0, to: state.doc.length, insert: text } };
     isProgrammatic = true;
-    if (name === current) view.dispatch(change);
+    if (name === openFile) view.dispatch(change);
     else states.set(name, state.update(change).state);
     isProgrammatic = false;
   };
@@ -261,7 +261,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
   const view = new EditorView({
     root,
     parent: root as unknown as Element,
-    state: states.get(current) ?? createState(current, ''),
+    state: states.get(openFile) ?? createState(openFile, ''),
   });
   const scrollTo = (line: number) => {
     if (line > view.state.doc.lines) return;
@@ -269,20 +269,20 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
     view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'nearest', yMargin: 40 }) });
   };
   return {
-    set(files) {
+    setFiles(files) {
       for (const name of states.keys()) if (!(name in files)) states.delete(name);
       for (const [name, text] of Object.entries(files)) setText(name, text);
     },
-    show(file, next) {
-      if (file !== current) {
-        if (states.has(current)) states.set(current, view.state);
-        current = file;
+    open(file, next) {
+      if (file !== openFile) {
+        if (states.has(openFile)) states.set(openFile, view.state);
+        openFile = file;
         view.setState(states.get(file) ?? createState(file, ''));
       }
       view.dispatch({ effects: setMarks.of(next) });
-      const position = next.fault !== shown.fault ? next.fault?.line : next.line;
+      const position = next.error !== currentMarks.error ? next.error?.line : next.line;
       if (position) scrollTo(position);
-      shown = next;
+      currentMarks = next;
     },
     destroy: () => view.destroy(),
   };

@@ -10,7 +10,6 @@ import { removeHash, type SharedProgram } from '../share';
 import { getOwnSlot, getSharedSlot, loadText, saveText } from '../textStorage';
 import type { PlayerProgram, PlayerRun } from '../types';
 
-/** The reader's version of a program. */
 export type ReaderProgram = ReturnType<typeof useReaderProgram>;
 
 /** The reader's version of a program: stored in the browser, or from the URL. */
@@ -20,10 +19,10 @@ export function useReaderProgram(
   firstRun: PlayerRun,
   onSaveAsOwn?: () => void,
 ) {
-  const own = getOwnSlot(program.name);
+  const ownSlot = getOwnSlot(program.name);
   const original = useMemo(() => getOriginalFiles(program, firstRun), [program, firstRun]);
   const [shared, setShared] = useState(fromUrl?.text === undefined ? undefined : fromUrl);
-  const slot = shared ? getSharedSlot(program.name, shared.hash) : own;
+  const slot = shared ? getSharedSlot(program.name, shared.hash) : ownSlot;
   const [files, setFiles] = useState(() => {
     const text = loadText(slot) ?? shared?.text;
     return text === undefined ? original : parseFiles(text, original);
@@ -37,20 +36,20 @@ export function useReaderProgram(
   return {
     shared,
     files,
-    /** Files set from outside of the editor, as a new object each time. The editor may have newer text. */
+    /** Files set outside of the editor, in a new object for each change. The editor may have newer text. */
     external,
     original,
     isSaved,
-    hasOwn: () => loadText(own) !== undefined,
+    hasOwn: () => loadText(ownSlot) !== undefined,
     isOriginalOf: (run: PlayerRun) => areSameFiles(files, getOriginalFiles(program, run)),
-    /** Files with newer text in the editor. */
+    /** Called with the files when their text changes in the editor. */
     change,
     /** Adds or removes files. */
     replace(next: ProgramFiles): void {
       change(next);
       setExternal({ files: next });
     },
-    /** Replaces the reader's files with the program of a run, and returns that. */
+    /** Replaces the reader's files with those of a run, and returns them. */
     resetToRun(run: PlayerRun): ProgramFiles {
       const next = getOriginalFiles(program, run);
       saveText(slot, undefined);
@@ -58,10 +57,10 @@ export function useReaderProgram(
       setExternal({ files: next });
       return next;
     },
-    /** Makes the shared program the reader's own. */
+    /** Saves the shared program as the reader's own version. */
     saveAsOwn(): void {
       saveText(slot, undefined);
-      setIsSaved(saveText(own, serializeFiles(files, original)));
+      setIsSaved(saveText(ownSlot, serializeFiles(files, original)));
       setShared(undefined);
       removeHash(shared?.hash);
       onSaveAsOwn?.();

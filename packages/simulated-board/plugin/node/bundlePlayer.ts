@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SDK_EXAMPLES_FOLDER } from '@portal/content-model/examples/hasScenario';
 import { loadDescription } from '@portal/content-model/examples/loadDescription';
+import { BROWSER_TARGETS } from '@portal/core/plugins/browserTargets';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { loadSources } from '../../engine/loadSources';
@@ -51,7 +52,7 @@ function createVirtualModulesPlugin(modules: Readonly<Record<string, string>>): 
   };
 }
 
-/** Files in packages of the SDK, except those that `bsp` needs, because nearly all programs import it. */
+/** Files in SDK packages, except those that `bsp` needs, because nearly all programs import it. */
 const PACKAGE_FILE = /^sdk\/(?!(?:bsp|expansions|networking)\/)\w+\//;
 
 /** SDK modules that are in a package or import from one, as `fs` imports hashes from `crypto`. */
@@ -62,14 +63,17 @@ function findDependentModules(core: Sources, packages: Sources): string[] {
     for (const [file, text] of Object.entries(core)) {
       const module = /^sdk\/(\w+)/.exec(file)?.[1];
       const importMatches = [...text.matchAll(/from sdk(?:\.(\w+)\S*)? import (\w+)/g)];
-      if (module && importMatches.some(([, dotted, member = '']) => names.has(dotted ?? member)))
+      if (
+        module &&
+        importMatches.some(([, packageName, member = '']) => names.has(packageName ?? member))
+      )
         names.add(module);
     }
   }
   return [...names].sort();
 }
 
-/** Sources of the simulation, with SDK packages separate, and the names of modules that need them. */
+/** Loads the sources of the simulation: core, SDK packages, and the names of modules that need the packages. */
 export function loadModules(root: string): {
   core: Sources;
   packages: Sources;
@@ -98,7 +102,7 @@ async function bundle(root: string, entry: string, options: BuildOptions) {
     minify: true,
     format: 'esm',
     platform: 'browser',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: BROWSER_TARGETS,
     // The engine only imports these on Node.
     external: ['module', 'path', 'url', 'fs'],
     write: false,
@@ -125,7 +129,7 @@ function createCatalog(root: string, programs: readonly PlayerProgram[]): object
 /** Bundles the player, its worker, and the data of all programs. File names contain a content hash. */
 export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   const files = new Map<string, Uint8Array>();
-  const add = (folder: string, name: string, content: Uint8Array) => {
+  const addFile = (folder: string, name: string, content: Uint8Array) => {
     const file = addHash(name, content);
     files.set(`${folder}/${file}`, content);
     return file;
@@ -134,19 +138,19 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   const programData = collectPrograms(root);
   const programs = programData.map((program) => [
     program.name,
-    add(FOLDER, `${program.name}.json`, encode(JSON.stringify(program))),
+    addFile(FOLDER, `${program.name}.json`, encode(JSON.stringify(program))),
   ]);
   const { core, packages, dependents } = loadModules(root);
   const sources = {
     core,
     packages: {
-      file: add(FOLDER, 'sdk.json', encode(JSON.stringify(packages))),
+      file: addFile(FOLDER, 'sdk.json', encode(JSON.stringify(packages))),
       names: dependents,
     },
   };
   const images = Object.entries(await drawBoards(root)).map(([id, svg]) => [
     id,
-    add(FOLDER, `face-${id}.svg`, encode(svg)),
+    addFile(FOLDER, `face-${id}.svg`, encode(svg)),
   ]);
   const [worker, css] = await Promise.all([
     bundle(root, 'worker.ts', {
@@ -155,11 +159,11 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
     bundle(root, 'player.css', {}),
   ]);
   const fileNames = {
-    worker: add(WORKER_FOLDER, 'worker.js', worker.outputFiles[0]?.contents ?? encode('')),
-    styles: add(FOLDER, 'player.css', css.outputFiles[0]?.contents ?? encode('')),
-    wasm: { file: add(FOLDER, 'micropython.wasm', engine), bytes: engine.length },
+    worker: addFile(WORKER_FOLDER, 'worker.js', worker.outputFiles[0]?.contents ?? encode('')),
+    styles: addFile(FOLDER, 'player.css', css.outputFiles[0]?.contents ?? encode('')),
+    wasm: { file: addFile(FOLDER, 'micropython.wasm', engine), bytes: engine.length },
     packages: sources.packages.file,
-    symbols: add(FOLDER, 'symbols.json', encode(JSON.stringify(collectSymbols(root)))),
+    symbols: addFile(FOLDER, 'symbols.json', encode(JSON.stringify(collectSymbols(root)))),
     programs: Object.fromEntries(programs),
     boards: Object.fromEntries(images),
   };
