@@ -33,7 +33,7 @@ const ROOT = path.join(__dirname, '..');
 /** The route contract, relative to the site folder. A site without the file has no contract. */
 const ROUTES_FILE = 'content/contracts/routes.tsv';
 
-/** Pages that are only an interface: not exported as Markdown and not listed by search engines. */
+/** Pages without content of their own: not exported as Markdown and not listed by search engines. */
 const FUNCTIONAL_PAGES = ['/search', '/offline'];
 
 /** Sitemap pattern that matches a route below any base URL. */
@@ -41,7 +41,7 @@ function toSitemapPattern(route: string): string {
   return `**${route}`;
 }
 
-/** Plugins whose options TypeScript checks. Docusaurus accepts any options. */
+/** Plugins whose options are type-checked, because Docusaurus accepts any options. */
 interface CheckedPlugins {
   '@portal/field-tools/plugin': typeof import('@portal/field-tools/plugin');
   '@portal/postbuild/plugins/home': typeof import('@portal/postbuild/plugins/home');
@@ -58,9 +58,9 @@ function withOptions<Name extends keyof CheckedPlugins>(
   return [name, { ...options }];
 }
 
-/** Returns a plugin for an optional feature of a site. */
-function createIfSet<T>(fact: T | undefined, plugin: (fact: T) => PluginConfig): PluginConfig[] {
-  return fact === undefined ? [] : [plugin(fact)];
+/** Configures a plugin only if a site has the optional feature. */
+function createIfSet<T>(option: T | undefined, plugin: (fact: T) => PluginConfig): PluginConfig[] {
+  return option === undefined ? [] : [plugin(option)];
 }
 
 /** Sorts parts by the depth of their prefix, because consumers use the first prefix that matches. */
@@ -142,8 +142,7 @@ function createContext(site: Site, options: BuildOptions): Context {
 }
 
 /**
- * All enabled except `siteStorageNamespacing`: storage keys must not change (the color mode is
- * stored as `theme`).
+ * Enables all flags except `siteStorageNamespacing`, which would change storage keys such as `theme`.
  */
 function createFutureFlags(site: Site): Config['future'] {
   return {
@@ -168,7 +167,7 @@ function createMarkdownConfig({ siteDir }: Context): Config['markdown'] {
         throw createYamlError(error, file);
       });
       assertFrontMatter(result.frontMatter, params.fileContent, file);
-      // The search index takes them from the source; pages do not contain them.
+      // The search index reads the questions from the source, so pages do not need them.
       const { questions: _, ...frontMatter } = result.frontMatter;
       return { ...result, frontMatter };
     },
@@ -218,7 +217,7 @@ function createChangelogPlugin({ site: { brand, changelog }, pages, copyright }:
   ]);
 }
 
-/** Passes facts to the post-build steps. */
+/** Passes data to the post-build steps. */
 function createSiteFactsPlugin(context: Context): PluginConfig {
   const { site, hasFile, search, title, unlisted } = context;
   const { brand, changelog, devices } = site;
@@ -278,7 +277,6 @@ function createPlugins(context: Context): PluginConfig[] {
     ['@docusaurus/plugin-content-pages', { ...pages, path: 'site/pages', editUrl: brand.editUrl }],
     '@portal/markdown/plugin',
     '@portal/simulated-board/plugin',
-    ...(hasFile('content/sdk-stubs') ? ['@portal/postbuild/plugins/sdk-symbols'] : []),
     [
       '@docusaurus/plugin-sitemap',
       {

@@ -6,7 +6,7 @@ import type { BuiltSite } from './loadBuild';
 /** URLs of files, which are written after the link check. */
 const FILE_URL = /\.(?!mdx$)\w+$/;
 
-/** The facts about a page that the check needs. */
+/** The data of a page that the check needs. */
 export interface LinkedPage {
   route: string;
   ids: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface LinkedPage {
   source?: { file: string; readText: () => string } | undefined;
 }
 
-/** Source line that contains the last segment of a link's URL. */
+/** Finds the source line of a link by its anchor or last path segment. */
 function findLine(text: string, href: string): number | undefined {
   const [pathname = '', hash] = href.split('#');
   const needle = hash ? `#${hash}` : (pathname.split('/').filter(Boolean).at(-1) ?? href);
@@ -40,7 +40,7 @@ function findLinkProblem(
 }
 
 /**
- * Returns a message for each broken link on a page, and for each broken link that code creates, such as in the
+ * Returns one message per broken link, whether it is in the source of a page or created by code, such as in the
  * navigation.
  */
 export function checkLinks(pages: readonly LinkedPage[]): string[] {
@@ -61,7 +61,7 @@ export function checkLinks(pages: readonly LinkedPage[]): string[] {
   return [...messages];
 }
 
-/** The pages of a site, in the form that `checkLinks` expects. */
+/** Converts the pages of a site for `checkLinks`. */
 export function toLinkedPages({ facts, pages }: BuiltSite): LinkedPage[] {
   return pages.map(({ route = '', ids, links, source }) => ({
     route,

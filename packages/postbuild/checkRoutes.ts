@@ -5,7 +5,7 @@ import { formatLocation } from '@portal/core/errors/pageError';
 import { type ContractPage, loadContract } from '@portal/core/routes/loadContract';
 import type { BuiltSite } from './loadBuild';
 
-/** Routes that plugins add and that are not in the contract. */
+/** Routes added by plugins, which are not in the contract. */
 const PLUGIN_ROUTES = ['/404.html'];
 
 /** A page of the site: its route below the base, and its source file if it has one. */
@@ -20,22 +20,22 @@ export interface SiteRoute {
  */
 export function compareRoutes(
   routes: readonly SiteRoute[],
-  promised: readonly ContractPage[],
+  contractPages: readonly ContractPage[],
   contract: string,
 ): string[] {
   const existingRoutes = new Map(routes.map(({ path, source }) => [path, source]));
-  for (const added of PLUGIN_ROUTES) existingRoutes.delete(added);
-  const promisedRoutes = new Set(promised.map(({ route }) => route));
-  const extra = [...existingRoutes.keys()].filter((route) => !promisedRoutes.has(route));
-  const missing = promised.filter(({ route }) => !existingRoutes.has(route));
+  for (const route of PLUGIN_ROUTES) existingRoutes.delete(route);
+  const contractRoutes = new Set(contractPages.map(({ route }) => route));
+  const extraRoutes = [...existingRoutes.keys()].filter((route) => !contractRoutes.has(route));
+  const missingPages = contractPages.filter(({ route }) => !existingRoutes.has(route));
   return [
-    ...missing.map(({ route, line }) => {
-      const [nearest] = findNearestNames(route, extra, 1);
+    ...missingPages.map(({ route, line }) => {
+      const [nearest] = findNearestNames(route, extraRoutes, 1);
       const hint = nearest ? ` The most similar page that is not in the contract: ${nearest}` : '';
       return `${formatLocation({ file: contract, line })}: ${route} is in the contract, but no page has it
   Add the page with exactly this URL (case, underscores, and trailing slash count).${hint}`;
     }),
-    ...extra.map((route) => {
+    ...extraRoutes.map((route) => {
       const file = existingRoutes.get(route) ?? contract;
       return `${file}: ${route} is a page but not in the contract
   Add the line ${route} to ${contract}, or remove or rename the page.`;
@@ -46,10 +46,10 @@ export function compareRoutes(
 /** Returns one message per document that is in no menu; `routes` and `withoutMenu` are below the base. */
 export function reportPagesWithoutMenu(
   routes: readonly SiteRoute[],
-  withoutMenu: readonly string[],
+  routesWithoutMenu: readonly string[],
 ): string[] {
   const sources = new Map(routes.map(({ path, source }) => [path, source]));
-  return withoutMenu.map(
+  return routesWithoutMenu.map(
     (route) => `${sources.get(route) ?? route}: ${route} is in no sidebar, so no menu links to it
   Add it to the sidebar file of its folder.`,
   );
@@ -70,6 +70,6 @@ export function checkRoutes({ facts }: BuiltSite): string[] {
   }));
   return [
     ...compareRoutes(routes, loadContract(file), contract),
-    ...reportPagesWithoutMenu(routes, (facts.withoutMenu ?? []).map(toRelativeRoute)),
+    ...reportPagesWithoutMenu(routes, (facts.routesWithoutMenu ?? []).map(toRelativeRoute)),
   ];
 }

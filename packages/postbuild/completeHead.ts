@@ -1,14 +1,13 @@
 import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import type { BuiltPage } from './loadBuild';
 import type { SiteFacts } from './plugins/site-facts/siteFacts';
 
-/** Facts about the site. */
 export type HeadFacts = Pick<
   SiteFacts,
   'url' | 'baseUrl' | 'title' | 'tagline' | 'head' | 'markdown'
 >;
 
-/** Facts about the page. */
 export type HeadPage = Pick<
   BuiltPage,
   | 'route'
@@ -23,9 +22,6 @@ export type HeadPage = Pick<
 >;
 
 type JsonLd = Record<string, unknown>;
-
-export const escapeAttribute = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 function createBreadcrumbs(site: HeadFacts, url: string, page: HeadPage): JsonLd {
   const steps = page.breadcrumbLinks.slice(0, -1).filter(({ href }) => href);
@@ -45,7 +41,7 @@ function createBreadcrumbs(site: HeadFacts, url: string, page: HeadPage): JsonLd
   };
 }
 
-/** Start of a heading that is a numbered step. */
+/** Number of a step in a heading. */
 const STEP = /^\d+\. /;
 const LANGUAGE_BY_EXTENSION: Record<string, string> = {
   py: 'Python',
@@ -79,7 +75,7 @@ function createArticle(page: HeadPage, url: string, description: string): JsonLd
     '@type': step.length > 0 ? 'HowTo' : 'TechArticle',
     [step.length > 0 ? 'name' : 'headline']: page.shownTitle,
     description,
-    url: url,
+    url,
     dateModified: page.published,
     ...(step.length > 0 ? { step } : {}),
     ...(hasPart.length > 0 ? { hasPart } : {}),
@@ -101,7 +97,7 @@ export function createStructuredData(site: HeadFacts, route: string, page: HeadP
       '@type': 'WebSite',
       name: site.title,
       description: site.tagline,
-      url: url,
+      url,
       publisher,
     };
   }
@@ -111,7 +107,7 @@ export function createStructuredData(site: HeadFacts, route: string, page: HeadP
       '@type': 'BlogPosting',
       headline: page.shownTitle,
       description,
-      url: url,
+      url,
       mainEntityOfPage: url,
       datePublished: page.published,
       image: page.metas.get('og:image'),
@@ -124,18 +120,18 @@ export function createStructuredData(site: HeadFacts, route: string, page: HeadP
   return { ...common, '@graph': [createArticle(page, url, description), breadcrumbList] };
 }
 
-/** Missing head elements as markup: Open Graph data, the link to the Markdown version, and structured data. */
+/** Renders the missing head elements: Open Graph data, the link to the Markdown version, and structured data. */
 export function renderMissingHead(page: HeadPage, site: HeadFacts): string {
   const { baseUrl, head, markdown } = site;
   const route = `/${(page.route ?? baseUrl).slice(baseUrl.length)}`;
   const renderMeta = (key: string, content: string) =>
     page.metas.has(key)
       ? ''
-      : `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escapeAttribute(content)}">`;
+      : `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escapeHtml(content)}">`;
   const markdownLink = markdown.exclude.includes(route)
     ? ''
     : `<link rel="alternate" type="text/markdown" href="${getMarkdownPath(baseUrl + route.slice(1), baseUrl)}">`;
-  // Only `<` could end the script element.
+  // Only `<` could close the script element.
   const data = JSON.stringify(createStructuredData(site, route, page)).replaceAll('<', '\\u003c');
   return [
     renderMeta('og:type', 'website'),

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CORE_ATTRIBUTE, SEARCH_SCRIPTS } from '@portal/core/plugins/searchManifest';
 import { ROOT_ID } from '@portal/core/plugins/themeNames';
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { PAGE_END } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
-import { escapeAttribute, renderMissingHead } from './completeHead';
+import { renderMissingHead } from './completeHead';
 import type { Build, BuiltPage, BuiltSite } from './loadBuild';
 import { findNewestRelease } from './markdown/frontMatter';
 
@@ -14,9 +15,8 @@ const IMAGE_PRELOADS = new RegExp(
   `(?<=<div id="?${ROOT_ID}"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+`,
 );
 
-/** Removes a second image element for the card that `og:image` references. */
+/** Duplicate of the image in `og:image`. */
 const DUPLICATE_CARD = /<meta [^>]*name="?twitter:image"?[^>]*>/;
-/** Language alternates, including the default. */
 const LANGUAGE_ALTERNATES = /<link [^>]*hreflang=[^>]*>/g;
 
 /** Removes redundant head elements: the duplicate card image, and language links of pages in only one language. */
@@ -27,17 +27,17 @@ function removeDuplicates(html: string): string {
     .replace(LANGUAGE_ALTERNATES, (link) => (isMonolingual ? '' : link));
 }
 
-/** @throws if the page has no such mark, because a different template would leave pages incomplete */
-function replaceMark(html: string, mark: string, text: string, file: string): string {
-  if (!html.includes(mark)) {
+/** @throws if the page does not contain the text, because it was built from a different template */
+function replaceRequired(html: string, target: string, replacement: string, file: string): string {
+  if (!html.includes(target)) {
     throw new Error(
-      `${file}: no ${mark}. packages/postbuild/completePages.ts requires it in the page template.`,
+      `${file}: no ${target}. packages/postbuild/completePages.ts requires it in the page template.`,
     );
   }
-  return html.replace(mark, () => text);
+  return html.replace(target, () => replacement);
 }
 
-/** Scripts of the search panel and of the results page, relative to the base URL of the site. */
+/** Finds the scripts of the search panel and the results page, relative to the base URL. */
 function findSearchScripts({ dir }: BuiltSite): string[] {
   return [SEARCH_SCRIPTS.panel, SEARCH_SCRIPTS.results].flatMap((script) => {
     const { dir: folder, base } = path.posix.parse(script);
@@ -54,10 +54,10 @@ function addScripts(
   search: readonly string[],
 ): string {
   const chunks = ((route && facts.chunks[route]) || []).filter((chunk) => chunk.endsWith('.js'));
-  const lists = { 'data-chunks': chunks, 'data-search': search };
-  const attributes = Object.entries(lists)
+  const filesByAttribute = { 'data-chunks': chunks, 'data-search': search };
+  const attributes = Object.entries(filesByAttribute)
     .filter(([, files]) => files.length > 0)
-    .map(([name, files]) => ` ${name}="${files.map((each) => facts.baseUrl + each).join(' ')}"`);
+    .map(([name, files]) => ` ${name}="${files.map((name) => facts.baseUrl + name).join(' ')}"`);
   if (attributes.length === 0) return html;
   if (!LOADER_TAG.test(html)) {
     throw new Error(
@@ -72,10 +72,10 @@ function addScripts(
  * arrive in pieces. https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
 function expectFirstScreen({ headingBelowFold = PAGE_END }: BuiltPage): string {
-  return `<link rel=expect blocking=render href="#${escapeAttribute(headingBelowFold)}">`;
+  return `<link rel=expect blocking=render href="#${escapeHtml(headingBelowFold)}">`;
 }
 
-/** Links page-specific stylesheets, because the page must be styled before a script requests them. */
+/** Renders links to page-specific stylesheets, because a page must be styled before a script requests them. */
 function renderPageStyles({ html, route }: BuiltPage, { facts }: BuiltSite): string {
   return ((route && facts.chunks[route]) || [])
     .filter((chunk) => chunk.endsWith('.css') && !html.includes(chunk))
@@ -94,7 +94,7 @@ function addPrintFooter(
 ): string {
   const parts = [shownTitle, release && `release ${release}`, published?.slice(0, 10)];
   const text = parts.filter(Boolean).join(' · ');
-  return replaceMark(html, '<html', `<html data-sheet="${escapeAttribute(text)}"`, file);
+  return replaceRequired(html, '<html', `<html data-print-footer="${escapeHtml(text)}"`, file);
 }
 
 /** Sets the index core that the page's search loads first, depending on its version. */
@@ -104,11 +104,11 @@ function addSearchCore(
   { facts }: BuiltSite,
   cores: ReadonlyMap<string, string>,
 ): string {
-  const path = `${route.slice(facts.baseUrl.length)}/`;
+  const pagePath = `${route.slice(facts.baseUrl.length)}/`;
   const version =
-    [...cores.keys()].find((versionPath) => versionPath && path.startsWith(versionPath)) ?? '';
-  const core = escapeAttribute(cores.get(version) ?? '');
-  return replaceMark(html, '<html', `<html ${CORE_ATTRIBUTE}="${core}"`, file);
+    [...cores.keys()].find((versionPath) => versionPath && pagePath.startsWith(versionPath)) ?? '';
+  const core = escapeHtml(cores.get(version) ?? '');
+  return replaceRequired(html, '<html', `<html ${CORE_ATTRIBUTE}="${core}"`, file);
 }
 
 /**
@@ -129,24 +129,15 @@ export function completePages(
   const releases = new Map(sites.map((site) => [site, findNewestRelease(site.pages)]));
   for (const page of pages) {
     const site = siteByPage.get(page);
-    const completed = site
-      ? replaceMark(
-          addSearchCore(
-            addPrintFooter(
-              addScripts(page, site, scripts.get(site) ?? []),
-              page,
-              releases.get(site),
-            ),
-            page,
-            site,
-            cores.get(site) ?? new Map(),
-          ),
-          '</head>',
-          `${expectFirstScreen(page)}${renderPageStyles(page, site)}${renderMissingHead(page, site.facts)}</head>`,
-          page.file,
-        )
-      : page.html;
-    page.html = removeDuplicates(completed)
+    let { html } = page;
+    if (site) {
+      html = addScripts(page, site, scripts.get(site) ?? []);
+      html = addPrintFooter(html, page, releases.get(site));
+      html = addSearchCore(html, page, site, cores.get(site) ?? new Map());
+      const head = `${expectFirstScreen(page)}${renderPageStyles(page, site)}${renderMissingHead(page, site.facts)}</head>`;
+      html = replaceRequired(html, '</head>', head, page.file);
+    }
+    page.html = removeDuplicates(html)
       .replace(IMAGE_PRELOADS, '')
       .replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);
   }

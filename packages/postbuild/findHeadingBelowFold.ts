@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 
-/** More characters than a 1440 × 800 pixel screen shows. */
+/** More characters than fit on a screen of 1440 × 800 pixels. */
 const MAX_SCREEN_CHARS = 3_000;
 /** Elements whose text is hidden at first. */
 const COLLAPSED_TAGS = /^(?:details|title|desc)$/;

@@ -107,7 +107,7 @@ test('adds the release and related pages to printed pages and Markdown files', a
   );
   await site.finish();
   expect(await site.read('docs/a/index.html')).toContain(
-    ' data-sheet="A &#34;page&#34; · release 2025-06-01 · 2026-01-02" lang=en>',
+    ' data-print-footer="A &#34;page&#34; · release 2025-06-01 · 2026-01-02" lang=en>',
   );
   expect(await site.read('docs/a.md')).toMatch(
     /## Part\n\n## More pages like this\n\n- \[June \\\[new\\\]\]\(https:\/\/docs\.test\/june\)\n$/,

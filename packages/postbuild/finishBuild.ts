@@ -35,7 +35,7 @@ export interface FinishOptions {
   print?: (site: BuiltSite) => Promise<Archive[]>;
 }
 
-/** Reports all problems with the pages at once. */
+/** @throws with all problems of the pages at once */
 function assertValid({ sites }: Build): void {
   const messages = [
     ...sites.flatMap(checkRoutes),
@@ -62,7 +62,7 @@ async function writePages({ root, pages }: Build): Promise<void> {
   }
 }
 
-/** Files that no later step changes: scripts after the Docusaurus build, others once they are written. */
+/** Lists files that no later step changes. */
 function listFinished(root: string, extension: '.html' | '.js' | '.json'): string[] {
   return listFiles(root, '', extension).map((file) => path.join(root, file));
 }
@@ -119,15 +119,15 @@ async function writeSiteFiles(
   }
   const pageFacts = build.pages.map(
     ({ file, canonical, redirectTarget, inline }) =>
-      [file, { canonical, redirectTarget: redirectTarget, ...inline }] as const,
+      [file, { canonical, redirectTarget, ...inline }] as const,
   );
   return { identity: getSiteIdentity(build), pageFacts: new Map(pageFacts) };
 }
 
 /**
  * Runs all steps between the Docusaurus build and serving, in order.
- * Pages are parsed once, in the first step. Compression and host configurations come last because nothing may change
- * after them; files that are final are compressed earlier, on idle CPUs.
+ * Pages are parsed once, in the first step. Compression and host configurations come last, because nothing may change
+ * after them. Files that are already final are compressed earlier, on idle CPUs.
  * @throws with all broken links and missing pages at once, before anything is written
  */
 export async function finishBuild(options: FinishOptions): Promise<void> {

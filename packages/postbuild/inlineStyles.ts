@@ -14,7 +14,7 @@ interface Stylesheet {
   css: string;
 }
 
-/** All stylesheets by URL. */
+/** Loads all stylesheets by URL. */
 async function loadStylesheets(sites: readonly BuiltSite[]): Promise<Map<string, Stylesheet>> {
   const stylesheets = new Map<string, Stylesheet>();
   for (const { dir, facts } of sites) {
@@ -32,7 +32,7 @@ async function loadStylesheets(sites: readonly BuiltSite[]): Promise<Map<string,
   return stylesheets;
 }
 
-/** Groups pages by the URLs of their stylesheets: the Content-Security-Policy has a hash of each group's styles. */
+/** Groups pages by their stylesheets, because the Content-Security-Policy contains one hash per group and stylesheet. */
 function groupPages(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const groups = new Map<string, BuiltPage[]>();
   for (const page of pages) {
@@ -42,7 +42,7 @@ function groupPages(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   return groups;
 }
 
-/** Inline styles of a group: the shared stylesheet with only the rules that can apply, and complete page-specific ones. */
+/** Inline styles of a group: the rules of the shared stylesheet that can apply, and all page-specific rules. */
 function reduceStyles(
   hrefs: readonly string[],
   pages: readonly BuiltPage[],
@@ -68,7 +68,7 @@ function reduceStyles(
  * loader fetches the complete shared stylesheet with the bundle; the bundler recognizes the others by `data-href`.
  * Fonts are only in the pages, because declaring them again would reload them.
  *
- * Comes last, because it needs the final markup, and archives and books use the links.
+ * This step comes last, because it needs the final markup, and archives and books use the links.
  * @throws if a linked stylesheet does not exist
  */
 export async function inlineStyles({ sites, pages }: Build): Promise<void> {

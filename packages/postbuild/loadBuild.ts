@@ -51,7 +51,7 @@ export interface Build {
   pages: BuiltPage[];
 }
 
-/** Bundle names. They change with any page, and parsing does not depend on them. */
+/** Bundle names, which change with any page and do not affect parsing. */
 const BUNDLE_NAMES = /(?<= data-scripts=")[^"]*/;
 
 interface RoutedFile {
@@ -92,7 +92,6 @@ function listRoutedFiles(root: string, site: BuiltSite): [string, RoutedFile][] 
   });
 }
 
-/** Parsed data in serialized form. */
 function serializePage({ metas, names, ...facts }: ParsedPage): string {
   return JSON.stringify({ ...facts, metas: [...metas], names: [...names] });
 }
@@ -102,19 +101,18 @@ function deserializePage(text: string): ParsedPage {
   return { ...facts, metas: new Map(metas), names: new Set(names) };
 }
 
-/** Inputs that affect how a page is parsed. */
+/** Files that affect how a page is parsed. */
 function listParserSources(): string[] {
   const project = path.join(__dirname, '../..');
   const code = listFiles(project, 'packages', '.ts').filter((file) => !file.endsWith('.test.ts'));
   return [...code, 'package-lock.json'].map((file) => path.join(project, file));
 }
 
-/** Title, search sections, and Markdown of a page, from its content. */
+/** Extracts the title, search sections, and Markdown from the content of a page. */
 export function extractTexts(content: Root | undefined, url: string, title: string) {
   if (!content) return { markdown: '', title: '', sections: [] };
   const tree = toReadable(content);
-  const { title: shown, sections } = parseSections(tree);
-  return { markdown: toMarkdown(tree, url, title), title: shown, sections };
+  return { markdown: toMarkdown(tree, url, title), ...parseSections(tree) };
 }
 
 /** Parses one page; the tree is released after the texts are extracted. */
@@ -129,9 +127,9 @@ function parseBuiltPage(
   const result = cache.get([stableHtml, url, routed ? 'routed' : ''], () => {
     const { content, ...facts } = parsePage(stableHtml);
     const title = facts.title.split(' | ')[0] ?? '';
-    const { title: shown, ...texts } = extractTexts(routed && content, url, title);
+    const { title: heading, ...texts } = extractTexts(routed && content, url, title);
     const headingBelowFold = findHeadingBelowFold(content);
-    return serializePage({ ...facts, ...texts, shownTitle: shown || title, headingBelowFold });
+    return serializePage({ ...facts, ...texts, shownTitle: heading || title, headingBelowFold });
   });
   return {
     ...deserializePage(result),
@@ -161,7 +159,7 @@ export async function loadBuild(root: string, cacheDir: string): Promise<Build> 
       return { facts: await loadSiteFacts(file), dir: path.dirname(file), pages: [] };
     }),
   );
-  const routed = new Map(sites.flatMap((site) => listRoutedFiles(root, site)));
+  const routedFiles = new Map(sites.flatMap((site) => listRoutedFiles(root, site)));
   const names = sites.map(({ facts }) => facts.baseUrl.replaceAll('/', '-'));
   const cache = await DiskCache.open(
     path.join(cacheDir, `pages${names.join('')}.json`),
@@ -169,10 +167,15 @@ export async function loadBuild(root: string, cacheDir: string): Promise<Build> 
   );
   const pages: BuiltPage[] = [];
   for (const file of listHtml(root)) {
-    const found = routed.get(file);
-    const page = parseBuiltPage(file, await readFile(path.join(root, file), 'utf8'), found, cache);
+    const routedFile = routedFiles.get(file);
+    const page = parseBuiltPage(
+      file,
+      await readFile(path.join(root, file), 'utf8'),
+      routedFile,
+      cache,
+    );
     pages.push(page);
-    found?.site.pages.push(page);
+    routedFile?.site.pages.push(page);
   }
   await cache.save();
   for (const site of sites) {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parseQuestions, type Questions } from '@portal/search/parseQuestions';
 import { parse } from 'yaml';
 
-/** Data from the source of a page that is not in its HTML. */
+/** Data that is only in the source of a page, not in its HTML. */
 export interface PageSource {
   /** `tutorial`, `how-to`, `reference`, or `explanation`. */
   kind: string | undefined;
   /** Questions that the page and its sections answer, in readers' words. */
   questions: Questions;
-  /** Complete programs on the page, by folder in `content/examples/`, unique, with their main file. */
+  /** Complete programs on the page, without duplicates: folder in `content/examples/`, and main file. */
   programs: { name: string; file: string }[];
 }
 
@@ -17,7 +17,7 @@ const EMPTY_SOURCE: PageSource = { kind: undefined, questions: {}, programs: [] 
 const PROGRAM_FENCE = /\bfile="content\/examples\/([\w/-]+)\/((?:main|client)\.\w+)"/g;
 
 /**
- * Parses the source of a page.
+ * Loads the source of a page.
  * @param source path relative to `siteDir`; pages created by code have none
  */
 export function loadPageSource(siteDir: string, source: string | undefined): PageSource {

@@ -49,8 +49,8 @@ export interface PageFacts {
   content: Root | undefined;
 }
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type Node = DefaultTreeAdapterTypes.ChildNode;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /** Attributes whose values are used in CSS selectors. */
 const SELECTABLE_ATTRIBUTE = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
@@ -63,7 +63,7 @@ function getAttributes(element: HtmlElement): Record<string, string> {
   return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
 }
 
-function isElement(node: Node): node is HtmlElement {
+export function isElement(node: Node): node is HtmlElement {
   return 'tagName' in node;
 }
 
@@ -73,7 +73,7 @@ function getText(element: HtmlElement): string {
     .join('');
 }
 
-/** Reduces an image to its text alternatives. */
+/** Reduces an SVG image to its title and description. */
 function toImageText(element: HtmlElement): Element {
   const texts = element.childNodes
     .filter(isElement)
@@ -141,7 +141,7 @@ function parseRelated({ childNodes }: HtmlElement): PageFacts['related'] {
 }
 
 /** Parses a built page into the facts that the later steps need. */
-export function parsePage(html: string): PageFacts {
+export function parsePage(source: string): PageFacts {
   const facts: PageFacts = {
     title: '',
     description: '',
@@ -197,7 +197,7 @@ export function parsePage(html: string): PageFacts {
     for (const child of element.childNodes) if (isElement(child)) visit(child);
     if (tagName === 'article') articles.pop();
   };
-  for (const child of parse(html).childNodes) if (isElement(child)) visit(child);
+  for (const child of parse(source).childNodes) if (isElement(child)) visit(child);
   const contentElement = content ?? article ?? main;
   if (contentElement) facts.content = { type: 'root', children: toContent(contentElement) };
   return facts;

@@ -3,8 +3,8 @@ import parseSelectors, { type Node as SelectorNode } from 'postcss-selector-pars
 import { NAME_PATTERN } from './parsePage';
 
 /**
- * Whether a document with these names can contain a match. Only names of elements, classes, and IDs decide, because
- * scripts and browsers change attributes and states.
+ * Whether a document with these names can contain a match. Attributes and states are ignored, because scripts and
+ * browsers change them.
  */
 function canMatch(node: SelectorNode, names: ReadonlySet<string>): boolean {
   switch (node.type) {
@@ -55,7 +55,7 @@ function removeUnreferenced(root: Container, users: readonly string[]): void {
   });
 }
 
-/** Empty layers stay, because they determine the order of others. */
+/** Removes empty rules. Empty layers stay, because they determine the order of other layers. */
 function removeEmpty(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (!('nodes' in node) || !node.nodes) continue;
@@ -66,8 +66,8 @@ function removeEmpty(container: Container): void {
 }
 
 /**
- * Removes what cannot apply to documents with these names. The rest keeps its order, so that the complete stylesheet
- * changes nothing in such a document.
+ * Removes rules and custom properties that cannot apply to documents with these names. The rest keeps its order, so that
+ * such a document looks the same with the complete stylesheet.
  * @param users other code that uses custom properties
  */
 export function purgeSheet(

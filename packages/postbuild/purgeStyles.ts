@@ -11,7 +11,7 @@ import { purgeSheet } from './purgeSheet';
 export const SHARED_STYLESHEET = /^styles\.[0-9a-f]{8,}\.css$/;
 const PAGE_STYLESHEET = /-styles\.[0-9a-f]{8,}\.css$/;
 
-async function readAll(folder: string, pattern: RegExp): Promise<string> {
+async function readMatchingFiles(folder: string, pattern: RegExp): Promise<string> {
   const names = (await readdir(folder)).filter((name) => pattern.test(name));
   const files = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   return files.join('\n');
@@ -24,10 +24,10 @@ async function readAll(folder: string, pattern: RegExp): Promise<string> {
 const OPTIONAL_CLASSES =
   /(?<=\.)(?:navbar--|navbar-sidebar--|darkNavbar|footer__|footer--|footerLogo|dropdown|iconLanguage|hero\b|hero__|badge|tabs--block|pagination\b|text--right|shadow--)[\w-]*/g;
 
-/** Backdrop of the theme's own mobile menu, which is on every page but never shown. */
+/** Backdrop of the theme's mobile menu, which is on every page but never visible. */
 const HIDDEN_BACKDROP = 'navbar-sidebar__backdrop';
 
-/** Scripts contain names that only appear after a click; `names` contains those that scripts build from parts. */
+/** Scripts contain names that pages have only after a click; `names` contains those that scripts concatenate. */
 function findUsedNames(css: string, scripts: string, names: ReadonlySet<string>): Set<string> {
   const used = new Set([...names, ...(scripts.match(/[\w-]+/g) ?? [])]);
   for (const name of css.match(OPTIONAL_CLASSES) ?? []) {
@@ -39,8 +39,7 @@ function findUsedNames(css: string, scripts: string, names: ReadonlySet<string>)
 }
 
 /**
- * Drops layers for Infima parts that this site doesn't use. Layers that are declared early, to fix the order of their
- * parents, stay.
+ * Removes layers without rules, except early declarations that set the order of outer layers.
  */
 function removeEmptyLayers(css: string): string {
   return css.replace(/@layer ([\w.,-]+);/g, (_, names: string, offset: number) => {
@@ -53,8 +52,8 @@ function removeEmptyLayers(css: string): string {
 }
 
 /**
- * Drops root declarations in layers that the site overrides for all readers: unlayered styles win regardless of
- * specificity.
+ * Removes declarations of layered root rules that unlayered `:root` rules override: unlayered styles win regardless
+ * of specificity.
  */
 function removeOverridden(css: string): string {
   const root = postcss.parse(css);
@@ -88,8 +87,8 @@ export async function purgeStyles(
   names: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const folder = path.join(dir, 'assets/css');
-  const scripts = await readAll(path.join(dir, 'assets/js'), /\.js$/);
-  const pageStyles = await readAll(folder, PAGE_STYLESHEET);
+  const scripts = await readMatchingFiles(path.join(dir, 'assets/js'), /\.js$/);
+  const pageStyles = await readMatchingFiles(folder, PAGE_STYLESHEET);
   const renamed = new Map<string, string>();
   for (const name of await readdir(folder)) {
     if (!SHARED_STYLESHEET.test(name)) continue;

@@ -15,7 +15,7 @@ const UNREADABLE_TAGS = new Set([
   'style',
   'template',
 ]);
-/** Content of the anchor link in a heading. */
+/** Text of the anchor link in a heading. */
 const ZERO_WIDTH = /^\u200b*$/;
 
 const TAG_RULES = TAGS.flatMap(({ reading }) => reading ?? []);
@@ -46,8 +46,8 @@ function pruneUnreadable(node: Element): void {
 }
 
 /**
- * Removes buttons and navigation from a page's content; tags define their own readable form (`tags/`).
- * The Markdown and search texts are both created from the result, which is the given tree, modified.
+ * Removes buttons and navigation from a page's content, in place; tags define their own readable form (`tags/`).
+ * Markdown and search sections are both created from the result.
  */
 export function toReadable(content: Root): Root {
   for (const child of content.children) if (child.type === 'element') pruneUnreadable(child);

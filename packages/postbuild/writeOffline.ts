@@ -12,13 +12,13 @@ import { hashContent, listPartHashes } from '@portal/search/node/makeIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
 import type { BuiltSite } from './loadBuild';
 
-/** Pages that are always saved: the start page of an installed site, and the list of saved content. */
+/** Pages that are always saved: the home page, and the list of saved content. */
 const SHELL_PAGES = ['/', '/offline'];
 /** Search results page, which opens on Enter in the search box. */
 const SEARCH_PAGE = '/search';
 /** Pages that are included in every manual. */
 const SHARED_PAGES = ['/', SEARCH_PAGE];
-/** Scripts of the field tools and search, which most readers never load; pages load them on demand. */
+/** Scripts that pages load on demand, such as those of the field tools and search. */
 const RARELY_USED_SCRIPTS = /\/assets\/js\/(?:tool-|search-|vendors-|[\w-]+_NavbarItem_)/;
 /** The search UI and its worker. */
 const SEARCH_SCRIPT = /\/assets\/js\/search-(?:panel|results|worker)\.\w+\.js$/;
@@ -26,7 +26,7 @@ const SEARCH_INDEX = /(?:^|\/)search-index[^/]*\.json$/;
 /** Files that are not listed: Markdown collections (`llms*.txt`), pages (listed separately), and hidden files. */
 const EXCLUDED_FILES = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
-/** Loads the site's files other than pages, by URL path. URLs of search index files include their hash query. */
+/** Loads the site's files except pages, by URL path. URLs of search index files include their hash query. */
 async function loadFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const names = listFiles(dir).filter((name) => !EXCLUDED_FILES.test(name));

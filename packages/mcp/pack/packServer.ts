@@ -4,7 +4,7 @@ import type { BuiltSite } from '@portal/postbuild/loadBuild';
 import { renderMarkdownPages } from '@portal/postbuild/markdown/writeMarkdown';
 import { findPackages } from '@portal/postbuild/plugins/license-notices/node/findPackages';
 import { renderNotices } from '@portal/postbuild/plugins/license-notices/node/renderNotices';
-import { groupSearchedPages } from '@portal/postbuild/search/writeSearch';
+import { groupPagesByVersion } from '@portal/postbuild/search/writeSearch';
 import { makeVersionIndex } from '@portal/search/node/writeIndex';
 import { build } from 'esbuild';
 import type { Pack } from '../createPackedData';
@@ -15,7 +15,7 @@ import { DATA_FILE, NOTICES_FILE, SERVER_FILE, SERVER_FOLDER } from './files';
 function createIndex(site: BuiltSite): Pack['index'] {
   const { baseUrl, search } = site.facts;
   const { contexts, concepts, patterns, synonyms: same } = search;
-  const [current] = groupSearchedPages(site);
+  const [current] = groupPagesByVersion(site);
   if (!current) return {};
   const { cores, parts } = makeVersionIndex(current, baseUrl, contexts, {
     same,

@@ -1,6 +1,6 @@
 import type { SearchEntry } from '@portal/search/types';
 
-/** Complete search index of a folder. The site loads the same index in parts. */
+/** Complete search index of an archive. The site loads the same index in parts. */
 export interface ArchiveIndex {
   core: SearchEntry[];
   parts: SearchEntry[][];

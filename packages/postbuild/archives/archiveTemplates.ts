@@ -4,18 +4,18 @@ import type { MenuItem } from '../plugins/site-facts/siteFacts';
 import { ARCHIVE_FILES, renderNote } from './toArchivePage';
 import { type ArchiveContent, getRelativePath, trimTrailingSlash } from './toArchiveUrl';
 
-/** Text for the generated pages of a folder. */
+/** Data for the generated pages of an archive. */
 export interface ArchiveInfo {
   /** `Acme documentation: Handbook`. */
   title: string;
   edition: string;
   /** URL of the site. */
-  home: string;
-  /** Stylesheets of the site, as named in the folder. */
+  siteUrl: string;
+  /** Paths of the site's stylesheets in the archive. */
   styles: readonly string[];
 }
 
-const { contents, search, searchData, searchScript, styles: ownStyles, script } = ARCHIVE_FILES;
+const { contents, search, searchData, searchScript, styles: archiveStyles, script } = ARCHIVE_FILES;
 
 function renderPage(
   archive: ArchiveInfo,
@@ -23,15 +23,15 @@ function renderPage(
   scripts: readonly string[],
   body: string,
 ) {
-  const { title, styles } = archive;
+  const { title, edition, siteUrl, styles } = archive;
   const head = [
     h('meta', { charSet: 'utf-8' }),
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('title', `${heading} | ${title}`),
-    ...[...styles, ownStyles].map((href) => h('link', { rel: 'stylesheet', href })),
+    ...[...styles, archiveStyles].map((href) => h('link', { rel: 'stylesheet', href })),
     ...[script, ...scripts].map((src) => h('script', { src })),
   ];
-  return `<!doctype html><html lang="en" dir="ltr" data-has-hydrated="true">${toHtml(h('head', head))}<body>${renderNote(archive)}<main class="archive-page markdown">${body}</main></body></html>`;
+  return `<!doctype html><html lang="en" dir="ltr" data-has-hydrated="true">${toHtml(h('head', head))}<body>${renderNote({ edition, pageUrl: siteUrl })}<main class="archive-page markdown">${body}</main></body></html>`;
 }
 
 function renderSearchForm(label: string): string {
@@ -87,7 +87,7 @@ function renderMenu(
 }
 
 /**
- * Contents page of a folder: the menus, then pages that are in no menu.
+ * Renders the contents page of an archive: the menus, then pages that are in no menu.
  * @param titles page titles by route (without a trailing slash)
  */
 export function renderContentsPage(

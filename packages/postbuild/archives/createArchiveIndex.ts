@@ -2,14 +2,14 @@ import { makeVersionIndex } from '@portal/search/node/writeIndex';
 import type { PartKind } from '@portal/search/shared/format';
 import type { SearchEntry } from '@portal/search/types';
 import type { BuiltSite } from '../loadBuild';
-import { groupSearchedPages } from '../search/writeSearch';
+import { groupPagesByVersion } from '../search/writeSearch';
 import type { ArchiveIndex } from './archiveIndex';
 import { getPageFile } from './toArchiveUrl';
 
-/** Creates the index for some pages of a site, with the site's words and ranking. */
+/** Creates the index for some pages of a site, with the site's synonyms and ranking. */
 export function createArchiveIndex(site: BuiltSite, routes: ReadonlySet<string>): ArchiveIndex {
   const { baseUrl, search } = site.facts;
-  const [current] = groupSearchedPages(site);
+  const [current] = groupPagesByVersion(site);
   const pages = (current?.pages ?? []).filter(({ url }) => routes.has(url));
   const words = {
     same: search.synonyms,
@@ -19,7 +19,7 @@ export function createArchiveIndex(site: BuiltSite, routes: ReadonlySet<string>)
         terms,
       }))
       .filter(({ to }) => to.length > 0),
-    // The codes tool is not part of any manual.
+    // Their target, the error codes tool, is not in any archive of a manual.
     patterns: [],
   };
   const { cores, parts } = makeVersionIndex({ path: '', pages }, baseUrl, [], words);

@@ -37,7 +37,7 @@ test('an archived page loads only local files and shows its edition', () => {
     {
       file: 'docs/a/index.html',
       edition: 'Release 2025-06-01, pages of 2026-01-02',
-      home: 'https://docs.test/base/docs/a',
+      pageUrl: 'https://docs.test/base/docs/a',
       content,
     },
   );

@@ -1,11 +1,10 @@
 import { MENU_BUTTON_CLASS } from '@portal/core/plugins/themeNames';
-import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
+import { parse, serialize } from 'parse5';
+import { type HtmlElement, isElement, type Node } from '../parsePage';
 import { type ArchiveContent, getRelativePath, toArchiveUrl } from './toArchiveUrl';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type HtmlElement = DefaultTreeAdapterTypes.Element;
-
-/** Files that every folder contains but no page of the site references. */
+/** Files that every archive contains and that are not part of the site. */
 export const ARCHIVE_FILES = {
   styles: 'archive.css',
   script: 'archive.js',
@@ -17,12 +16,12 @@ export const ARCHIVE_FILES = {
 
 /** A page of an archive. */
 export interface ArchivePage {
-  /** File of the page in the folder. */
+  /** Path of the page in the archive. */
   file: string;
   /** Edition shown at the top of the page. */
   edition: string;
   /** URL of the page on the site. */
-  home: string;
+  pageUrl: string;
   content: ArchiveContent;
 }
 
@@ -35,14 +34,14 @@ function setAttribute(element: HtmlElement, name: string, value: string): void {
   else element.attrs.push({ name, value });
 }
 
-/** Buttons that work without the site's scripts. */
+/** Whether a button works without the site's scripts. */
 function worksOffline(element: HtmlElement): boolean {
   return ['popovertarget', 'data-code-copy', 'data-code-wrap', 'data-color-mode-toggle'].some(
     (name) => getAttribute(element, name) !== undefined,
   );
 }
 
-/** Whether an element has no use in an archive. */
+/** Whether an element is removed because it has no use in an archive. */
 function isRemoved(element: HtmlElement): boolean {
   const { tagName } = element;
   if (tagName === 'script' || tagName === 'noscript') return true;
@@ -56,10 +55,6 @@ function isRemoved(element: HtmlElement): boolean {
   );
 }
 
-function isElement(node: Node): node is HtmlElement {
-  return 'tagName' in node;
-}
-
 /** Parses an HTML fragment into nodes. */
 function parseFragment(html: string): Node[] {
   const body = parse(`<body>${html}`).childNodes.flatMap((node) =>
@@ -70,12 +65,9 @@ function parseFragment(html: string): Node[] {
   );
 }
 
-const escapeText = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
-
-/** Note at the top of each archived page. */
-export function renderNote({ edition, home }: Pick<ArchivePage, 'edition' | 'home'>): string {
-  return `<p class="archive-note">Copy on this device. ${escapeText(edition)}. <a href="${escapeText(home)}">This page on the site</a></p>`;
+/** Renders the note at the top of each archived page. */
+export function renderNote({ edition, pageUrl }: Pick<ArchivePage, 'edition' | 'pageUrl'>): string {
+  return `<p class="archive-note">Copy on this device. ${escapeHtml(edition)}. <a href="${escapeHtml(pageUrl)}">This page on the site</a></p>`;
 }
 
 class ArchivePageWriter {
@@ -100,11 +92,10 @@ class ArchivePageWriter {
     }
   }
 
-  /** Calculators load their script on demand, so they work only on the site. */
+  /** Calculators load their script from the site, so a copy on disk only shows their example. */
   #replaceCalculator(element: HtmlElement): void {
-    const note = `<p class="archive-still">This copy cannot calculate. A worked example is shown below. <a href="${escapeText(this.#page.home)}">Open this page on the site</a> to enter your own values.</p>`;
+    const note = `<p class="archive-calculator-note">This copy cannot calculate. A worked example is shown below. <a href="${escapeHtml(this.#page.pageUrl)}">Open this page on the site</a> to enter your own values.</p>`;
     const inner = element.childNodes;
-    setAttribute(element, 'data-still', '');
     for (const child of inner) if (isElement(child)) setAttribute(child, 'inert', '');
     element.childNodes = [...parseFragment(note), ...inner];
   }

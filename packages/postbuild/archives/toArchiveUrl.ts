@@ -1,20 +1,20 @@
 import path from 'node:path';
 
-/** Contents of an archive folder, and the site that it links to for everything else. */
+/** Content of an archive, and the site that it links to for everything else. */
 export interface ArchiveContent {
   /** Base URL path of the site, with leading and trailing slashes. */
   base: string;
   /** Origin of the site, without a trailing slash. */
   url: string;
-  /** Pages in the folder: file by route (without a trailing slash). */
+  /** Pages in the archive: file by route (without a trailing slash). */
   pages: ReadonlyMap<string, string>;
-  /** Whether a file of the site (path below the base) belongs in the folder. */
+  /** Whether a file of the site (path below the base) can be in the archive. */
   hasFile: (name: string) => boolean;
   /** Called with each file that a page references. */
   requireFile: (name: string) => void;
 }
 
-/** File name of a page in the folder. */
+/** Path of a page in the archive. */
 export function getPageFile(route: string, base: string): string {
   const name = route.slice(base.length).replace(/\/$/, '');
   return name ? `${name}/index.html` : 'index.html';
@@ -22,14 +22,14 @@ export function getPageFile(route: string, base: string): string {
 
 export const trimTrailingSlash = (route: string) => route.replace(/(?<=.)\/$/, '');
 
-/** Relative URL from one file in the folder to another. */
+/** Relative URL from one file in the archive to another. */
 export function getRelativePath(from: string, to: string): string {
   const relativePath = path.posix.relative(path.posix.dirname(from), to);
   return relativePath.split('/').map(encodeURIComponent).join('/');
 }
 
 /**
- * Converts a site URL for use in the folder: relative if the folder contains the target, absolute otherwise. Other
+ * Converts a site URL for use in the archive: relative if the archive contains the target, absolute otherwise. Other
  * URLs are unchanged.
  */
 export function toArchiveUrl(url: string, from: string, content: ArchiveContent): string {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ARCHIVE_MTIME } from '@portal/core/files/archiveMtime';
+import { BROWSER_TARGETS } from '@portal/core/plugins/browserTargets';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { buildSync } from 'esbuild';
 import { strToU8, type Zippable, zipSync } from 'fflate';
@@ -11,16 +13,13 @@ import { type Edition, findEdition, formatEdition } from './edition';
 import { ARCHIVE_FILES, toArchivePage } from './toArchivePage';
 import { type ArchiveContent, getPageFile, toArchiveUrl, trimTrailingSlash } from './toArchiveUrl';
 
-/** Folder of the site for downloads. */
 export const DOWNLOADS_FOLDER = 'downloads';
-/** Maximum archive size promised to readers. */
+/** Maximum archive size that the site promises. */
 const MAX_ARCHIVE_BYTES = 25_000_000;
-/** Pages without a purpose in an archive, which has its own search and works offline. */
+/** Pages that are useless in an archive, which has its own search and works offline. */
 const EXCLUDED_PAGES = ['search', 'offline', DOWNLOADS_FOLDER];
-/** Fixed modification time, so that the same pages produce the same archive. */
-const MTIME = new Date(2025, 0, 1, 0, 0, 0);
 
-/** A downloadable form of the documentation: a ZIP archive of pages, or a PDF. */
+/** A downloadable copy of the documentation: a ZIP archive of pages, or a PDF. */
 export interface Archive {
   /** Name of the manual; empty for the whole site. */
   manual: string;
@@ -37,19 +36,19 @@ interface ArchivePart {
   pages: BuiltPage[];
 }
 
-/** File name with subject, release, and date. */
+/** File name without extension: site, manual, release, and date. */
 export function getArchiveName(slug: string, part: string, { release, date }: Edition): string {
   return [slug, part, ...(release ? [`release-${release}`] : []), date].join('-');
 }
 
 /** The archives to create: the whole site, and each manual. */
-export function listParts({ facts, pages }: BuiltSite): ArchivePart[] {
+export function listArchiveParts({ facts, pages }: BuiltSite): ArchivePart[] {
   const { baseUrl, offline, title } = facts;
   const getPath = (page: BuiltPage) => `/${(page.route ?? '').slice(baseUrl.length)}`;
   const includedPages = pages.filter((page) => !EXCLUDED_PAGES.includes(getPath(page).slice(1)));
   const findManual = (page: BuiltPage) =>
     offline.manuals.find(({ prefixes }) =>
-      prefixes.some((start) => getPath(page).startsWith(start)),
+      prefixes.some((prefix) => getPath(page).startsWith(prefix)),
     );
   const manuals = offline.manuals.map((manual) => ({
     name: manual.name,
@@ -67,14 +66,14 @@ function bundleScript(entry: string): string {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: BROWSER_TARGETS,
     write: false,
     legalComments: 'none',
   });
   return outputFiles[0]?.text ?? '';
 }
 
-/** Rewrites a stylesheet with relative URLs, and reports the files that it references. */
+/** Makes the URLs in a stylesheet relative, and requires the files that it references. */
 function rewriteStyles(css: string, file: string, content: ArchiveContent): string {
   return (
     css
@@ -107,7 +106,7 @@ function packArchive(site: BuiltSite, part: ArchivePart, edition: string): Zippa
   const files: Zippable = {};
   for (const { route = '', html } of part.pages) {
     const file = getPageFile(route, base);
-    files[file] = strToU8(toArchivePage(html, { file, edition, home: url + route, content }));
+    files[file] = strToU8(toArchivePage(html, { file, edition, pageUrl: url + route, content }));
   }
   for (const name of requiredFiles) {
     const bytes = readFileSync(path.join(dir, name));
@@ -123,7 +122,7 @@ function packArchive(site: BuiltSite, part: ArchivePart, edition: string): Zippa
   const info: ArchiveInfo = {
     title: part.name ? `${facts.title}: ${part.label}` : facts.title,
     edition,
-    home: url + base,
+    siteUrl: url + base,
     styles: [...requiredFiles].filter((name) => /(?:^|\/)styles\.[\w~-]+\.css$/.test(name)),
   };
   const titles = new Map(
@@ -155,14 +154,14 @@ export async function writeArchives(
   const edition = findEdition(site);
   const archives: Archive[] = [];
   await mkdir(path.join(site.dir, DOWNLOADS_FOLDER), { recursive: true });
-  for (const part of listParts(site)) {
+  for (const part of listArchiveParts(site)) {
     const name = getArchiveName(site.facts.slug, part.name || 'documentation', edition);
     const files = [
       ...Object.entries(packArchive(site, part, formatEdition(edition))),
       ...(part.name ? [] : Object.entries(extraFiles)),
     ];
     const folder = Object.fromEntries(files.map(([file, bytes]) => [`${name}/${file}`, bytes]));
-    const bytes = zipSync(folder, { mtime: MTIME, level: 9 });
+    const bytes = zipSync(folder, { mtime: ARCHIVE_MTIME, level: 9 });
     if (bytes.length > MAX_ARCHIVE_BYTES) {
       throw new Error(
         `${name}.zip has ${bytes.length} bytes, the limit is ${MAX_ARCHIVE_BYTES}.\nTo find the largest files, run unzip -lv`,

@@ -1,10 +1,9 @@
 import { toHtml } from 'hast-util-to-html';
 import { h, s } from 'hastscript';
 
-/** Size that social networks show uncropped. */
+/** Size in pixels that social networks do not crop. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** Maximum characters per line at each font size. */
 const MAX_LINE_CHARS = 24;
 /** Machine state colors, as on the home page: idle, working, alarm, working, offline. */
 const STATE_BARS = [
@@ -15,7 +14,7 @@ const STATE_BARS = [
   ['#8b979d', 90],
 ] as const;
 
-/** Wraps words into lines of limited length; a longer word gets its own line. */
+/** Wraps a title; a word that is longer than the limit gets its own line. */
 export function breakTitle(title: string, maxChars = MAX_LINE_CHARS): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
@@ -52,7 +51,7 @@ export function drawCard(site: string, title: string, logo: string | undefined):
   });
   const lines = breakTitle(title);
   const top = lines.length > 1 ? 290 : 340;
-  const mark = logo
+  const logoSvg = logo
     ? `<svg x="80" y="70" width="96" height="96" viewBox="0 0 32 32">${logo.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')}</svg>`
     : '';
   const drawing = toHtml(
@@ -64,5 +63,5 @@ export function drawCard(site: string, title: string, logo: string | undefined):
     ]),
     { space: 'svg' },
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">${drawing}${mark}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">${drawing}${logoSvg}</svg>`;
 }

@@ -32,9 +32,8 @@ function isInSection(page: BuiltPage, baseUrl: string, prefixes: readonly string
 }
 
 /**
- * Writes a preview image per site section, and references it in the head of the section's pages, so that shared links
- * show which manual they lead to.
- * Pages without an image, and pages outside all sections, are unchanged.
+ * Writes one preview image per site section, and references it in the head of the section's pages, so that shared links
+ * show which manual they point to. Pages without an image, and pages outside all sections, are unchanged.
  * @param cacheDir folder for the font that the images use
  */
 export async function writeCards(site: BuiltSite, cacheDir: string): Promise<void> {

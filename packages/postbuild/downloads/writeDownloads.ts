@@ -10,7 +10,7 @@ import { type BuiltSite, extractTexts } from '../loadBuild';
 import { parsePage } from '../parsePage';
 
 const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
-/** Compressed copies, which servers send automatically. */
+/** Compressed copies, which are not downloads. */
 const COMPRESSED = /\.(?:br|gz)$/;
 /** Placeholder for the list in the page. */
 const LIST_PLACEHOLDER = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
@@ -41,7 +41,7 @@ async function listFolder(site: BuiltSite, folder: string): Promise<string[]> {
 }
 
 function describeFile(file: string, archives: readonly Archive[]): string {
-  const archive = archives.find((item) => item.file === file);
+  const archive = archives.find((candidate) => candidate.file === file);
   if (archive) {
     const formatName = file.endsWith('.pdf') ? 'as PDF' : 'as a folder';
     return `${archive.label}, ${archive.pages === 1 ? '1 page' : `${archive.pages} pages`} of the site, ${formatName}`;

@@ -38,9 +38,9 @@ function createHandlers(pageUrl: string): Handlers {
         children: state.all(node) as PhrasingContent[],
       };
     },
-    // The default is an invisible character that ends up in copied names.
+    // The default handler inserts an invisible character, which would be copied with names.
     wbr: () => undefined,
-    // Markdown has no superscript, and "230" is not 2 to the power of 30.
+    // Markdown has no superscript, and 2<sup>30</sup> would become "230".
     sup: (state, node: Element) => [{ type: 'text', value: '^' }, ...state.all(node)] as never,
     summary: (state, node: Element) => ({
       type: 'paragraph',
@@ -55,9 +55,8 @@ const writer = unified()
   .freeze();
 
 /**
- * Converts the content of a page to Markdown.
- * Headings, lists, tables, and links are kept, and each tag has its own form in `tags/`. Superscripts get a `^`
- * prefix. Content without a level 1 heading starts with the page title.
+ * Converts the content of a page to Markdown; tags define their own Markdown (`tags/`). Superscripts get a `^` prefix.
+ * Content without a level 1 heading starts with the page title.
  * @param content content of the page, see `toReadable`
  * @param pageUrl public URL of the page, for resolving links
  * @param title title of the page

@@ -10,7 +10,6 @@ const escapeName = (name: string) => name.replace(/[\\[\]*_`<]/g, '\\$&');
 /** Heading above the related pages, which are not part of the page's text. */
 export const RELATED_HEADING = 'More pages like this';
 
-/** Related pages, as listed below the content. */
 function renderRelated({ related }: BuiltPage, url: string): string {
   if (related.length === 0) return '';
   const items = related.map(({ name, href }) => `- [${escapeName(name)}](${url}${href})\n`);
@@ -26,7 +25,7 @@ export interface PageMarkdown {
   text: string;
 }
 
-/** Markdown of all pages, except those that the site facts exclude as tools. */
+/** Renders the Markdown of all pages except those that the site facts exclude. */
 export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
   const { baseUrl, url, markdown } = site.facts;
   const excluded = new Set(markdown.exclude.map((route) => baseUrl + route.replace(/^\//, '')));
@@ -44,8 +43,7 @@ export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
 }
 
 /**
- * Writes a Markdown file next to each page, `llms.txt` and `llms-full.txt` for the site, and a short form for each
- * section.
+ * Writes one Markdown file per page, `llms.txt` and `llms-full.txt` for the site, and one short file per section.
  */
 export async function writeMarkdown(site: BuiltSite): Promise<void> {
   const { dir, facts } = site;

@@ -9,7 +9,7 @@ const HEADING = /^h[2-4]$/;
 
 const TAG_RULES = TAGS.flatMap(({ search }) => search ?? []);
 
-/** Maximum characters of a name in a row or entry; longer texts are sentences. */
+/** Maximum length of a name in a table row or list item; longer texts are sentences. */
 const MAX_NAME_CHARS = 40;
 
 function createSection(heading: string, parent: string, anchor: string): PageSection {
@@ -37,7 +37,7 @@ function findCode(element: Element): string[] {
   });
 }
 
-/** Whether a text consists only of names and separators: `A, B`, `D0 … D39`. */
+/** Whether a text consists only of names and separators, such as `A, B` or `D0 … D39`. */
 function isList(text: string, names: readonly string[]): boolean {
   const separators = names.reduce((rest, name) => rest.replace(name, ''), normalizeText(text));
   return names.length > 0 && /^[\s,…/–-]*(?:(?:and|or|to)[\s,]*)?$/.test(separators);
@@ -83,7 +83,7 @@ class SectionParser implements SectionNotes {
     if (call) this.#currentSection.calls.push(call);
   }
 
-  /** Records the explanation that follows the name in a row or entry. */
+  /** Records a name and its explanation from a table row or list item. */
   #addExplanation(cells: readonly string[]): void {
     const [name = '', ...explanation] = cells.filter(Boolean);
     if (!/[\p{L}\p{N}]/u.test(name) || name.length > MAX_NAME_CHARS || explanation.length === 0)
@@ -91,13 +91,13 @@ class SectionParser implements SectionNotes {
     this.#currentSection.rows.push([name, ...explanation]);
   }
 
-  /** Adds a list entry with its own anchor: a field or a code. */
+  /** Adds a list item with an anchor, which is a field or an error code. */
   #addEntry(node: Element): void {
-    const ownContent = node.children.filter(
+    const content = node.children.filter(
       (child) => child.type !== 'element' || child.tagName !== 'ul',
     );
     const [code] = findCode(node).map(normalizeText);
-    const text = normalizeText(getSpacedText(ownContent));
+    const text = normalizeText(getSpacedText(content));
     if (code && text.startsWith(`${code} `))
       this.#addExplanation([code, text.slice(code.length + 1)]);
   }
@@ -148,7 +148,7 @@ class SectionParser implements SectionNotes {
 }
 
 /**
- * Splits a page's content into sections; tags define what is searched (`tags/`).
+ * Splits a page's content into sections; tags define their own search text (`tags/`).
  * @param content content of the page, see `toReadable`
  * @returns the page title and its sections in order
  */

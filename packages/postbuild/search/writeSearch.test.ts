@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SITE_FACTS } from '../__fixtures__/siteFacts';
 import type { BuiltPage } from '../loadBuild';
-import { groupSearchedPages } from './writeSearch';
+import { groupPagesByVersion } from './writeSearch';
 
 test('finds part, kind, and named boards of a page', () => {
   const search = {
@@ -22,7 +22,7 @@ test('finds part, kind, and named boards of a page', () => {
     }) as BuiltPage;
   const pages = [page('/docs/api/a', 'Not the ZM1-DB2 or XZM1.'), page('/docs/b', 'The ZM1-DB.')];
   const site = { facts: { ...SITE_FACTS, baseUrl: '/base/', search }, dir: '', pages };
-  expect(groupSearchedPages(site)[0]?.pages.map(({ filters }) => filters)).toEqual([
+  expect(groupPagesByVersion(site)[0]?.pages.map(({ filters }) => filters)).toEqual([
     { part: ['API'], kind: ['how-to'], board: ['Box Mobile'] },
     { part: ['Guide'], kind: ['how-to'], board: ['Box Mobile', 'ZM1-DB'] },
   ]);

@@ -6,7 +6,7 @@ import { type VersionPages, writeIndex } from '@portal/search/node/writeIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
 
-/** Returns a function that finds the boards mentioned on a page. If names overlap, the longest one matches. */
+/** Returns a function that finds the boards named on a page. If names overlap, the longest one matches. */
 function createBoardFinder(boards: readonly string[]): (page: BuiltPage) => string[] {
   if (boards.length === 0) return () => [];
   const longestFirst = [...boards].sort((a, b) => b.length - a.length);
@@ -22,7 +22,7 @@ function createBoardFinder(boards: readonly string[]): (page: BuiltPage) => stri
   };
 }
 
-function createPageReader({ facts }: BuiltSite): (page: BuiltPage) => SearchPage {
+function createSearchPageMapper({ facts }: BuiltSite): (page: BuiltPage) => SearchPage {
   const { baseUrl, search } = facts;
   const findBoards = createBoardFinder(search.boards);
   return (page) => {
@@ -40,9 +40,9 @@ function createPageReader({ facts }: BuiltSite): (page: BuiltPage) => SearchPage
 }
 
 /** Groups the searchable pages by docs version. */
-export function groupSearchedPages(site: BuiltSite): VersionPages[] {
+export function groupPagesByVersion(site: BuiltSite): VersionPages[] {
   const { facts, pages } = site;
-  const toSearchPage = createPageReader(site);
+  const toSearchPage = createSearchPageMapper(site);
   const { baseUrl, versionPaths, search } = facts;
   const excluded = [...search.exclude, '/search', '/offline'];
   const versions = ['', ...versionPaths].map(
@@ -51,7 +51,7 @@ export function groupSearchedPages(site: BuiltSite): VersionPages[] {
   for (const page of pages) {
     const route = `/${(page.route ?? '').slice(baseUrl.length)}`;
     if (route === '/' || !page.shownTitle) continue;
-    if (excluded.some((start) => route === start || route.startsWith(`${start}/`))) continue;
+    if (excluded.some((prefix) => route === prefix || route.startsWith(`${prefix}/`))) continue;
     const version = versions.find(
       ({ path: versionPath }) => versionPath && `${route.slice(1)}/`.startsWith(versionPath),
     );
@@ -60,7 +60,7 @@ export function groupSearchedPages(site: BuiltSite): VersionPages[] {
   return versions;
 }
 
-/** Inputs that affect the index. */
+/** Files that affect the index. */
 function listIndexSources(): string[] {
   const project = path.join(__dirname, '../../..');
   const code = ['node', 'shared'].flatMap((name) => {
@@ -82,7 +82,7 @@ export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<Ma
   const { baseUrl, search } = site.facts;
   const file = path.join(cacheDir, `search${baseUrl.replaceAll('/', '-')}.json`);
   const cache = await DiskCache.open(file, listIndexSources());
-  const pages = groupSearchedPages(site);
+  const pages = groupPagesByVersion(site);
   const { synonyms: same, concepts, patterns } = search;
   const words = { same, concepts, patterns };
   const { manifest } = await writeIndex(site.dir, baseUrl, pages, search.contexts, words, cache);

@@ -6,7 +6,7 @@ import {
   type Archive,
   DOWNLOADS_FOLDER,
   getArchiveName,
-  listParts,
+  listArchiveParts,
 } from '@portal/postbuild/archives/writeArchives';
 import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import pMap from 'p-map';
@@ -26,7 +26,7 @@ interface PdfBook {
 /** Books of a site: one per manual and device. */
 export function listBooks(site: BuiltSite): PdfBook[] {
   const { baseUrl, devices = [], title } = site.facts;
-  const manuals = listParts(site).filter(({ name }) => name);
+  const manuals = listArchiveParts(site).filter(({ name }) => name);
   const isDevice = ({ route = '' }: BuiltPage) =>
     devices.some((start) => `/${route.slice(baseUrl.length)}`.startsWith(start));
   return [

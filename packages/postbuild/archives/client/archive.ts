@@ -1,9 +1,6 @@
 import { ACTIVE_TAB_CLASS } from '@portal/core/plugins/themeNames';
 
-/**
- * Behavior of an archived page that is opened from disk: colors, tabs, copying, and code wrapping. It makes no
- * requests.
- */
+/** Script of an archived page that is opened from disk: colors, tabs, copying, and code wrapping, without requests. */
 const root = document.documentElement;
 const THEME_KEY = 'theme';
 
@@ -63,7 +60,7 @@ function toggleWrap(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(wrapped));
 }
 
-/** Opens the fold or tab that contains the target of the URL hash. */
+/** Opens the collapsed section or tab that contains the target of the URL hash. */
 function revealTarget(): void {
   let id = location.hash.slice(1);
   try {

@@ -13,7 +13,6 @@ declare global {
   }
 }
 
-/** Longer result lists don't help. */
 const MAX_RESULT_PAGES = 20;
 
 function renderSnippet(snippet: Snippet): Node[] {
@@ -39,7 +38,7 @@ function createResultItem({ files }: ArchiveIndex, result: SearchResult): HTMLEl
   link.append(...renderSnippet(markText(section ? `${title}: ${section}` : title, tokens)));
   return createElement('li', '', [
     createElement('p', 'found-title', [link]),
-    createElement('p', 'found-way', [breadcrumb.join(' › ')]),
+    createElement('p', 'found-breadcrumb', [breadcrumb.join(' › ')]),
     createElement('p', 'found-text', renderSnippet(snippet)),
   ]);
 }
@@ -80,15 +79,15 @@ function startSearch(index: ArchiveIndex): void {
   const engine = createEngine(index);
   const renderResults = () => {
     const query = input.value.trim();
-    let searchAnswer = engine.search(query);
-    status.replaceChildren(...renderStatus(query, searchAnswer, index.files));
+    let answer = engine.search(query);
+    status.replaceChildren(...renderStatus(query, answer, index.files));
     list.replaceChildren();
-    let shown = 0;
+    let listedResults = 0;
     for (let pageIndex = 0; pageIndex < MAX_RESULT_PAGES; pageIndex += 1) {
-      list.append(...searchAnswer.results.map((result) => createResultItem(index, result)));
-      shown += searchAnswer.results.length;
-      if (shown >= searchAnswer.total || searchAnswer.results.length === 0) break;
-      searchAnswer = engine.search(query, { page: pageIndex + 1 });
+      list.append(...answer.results.map((result) => createResultItem(index, result)));
+      listedResults += answer.results.length;
+      if (listedResults >= answer.total || answer.results.length === 0) break;
+      answer = engine.search(query, { page: pageIndex + 1 });
     }
   };
   input.value = new URLSearchParams(location.search).get('q') ?? '';

@@ -1,13 +1,10 @@
 import { HASH_LINK_CLASS } from '@portal/core/plugins/themeNames';
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 
 const HASH_LINKS_AND_COMMENTS = new RegExp(
   `<a\\b[^>]*\\bclass="${HASH_LINK_CLASS}"[^>]*>[^<]*</a>|<!-- -->\\n?`,
   'g',
 );
-
-/** Escapes text for XML elements and attributes. */
-const escapeXml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** Prepares a post for feed readers: removes class names and links that work only on the page. */
 function cleanPost(html: string): string {
@@ -23,9 +20,9 @@ function cleanPost(html: string): string {
  */
 export function completeFeed(text: string, url: string, author: string): string {
   const xml = cleanPost(text);
-  const selfLink = `rel="self" href="${escapeXml(url)}"`;
+  const selfLink = `rel="self" href="${escapeHtml(url)}"`;
   if (/<feed\b[^>]*>/.test(xml)) {
-    const name = `<author><name>${escapeXml(author)}</name></author>`;
+    const name = `<author><name>${escapeHtml(author)}</name></author>`;
     return xml.replace(/<feed\b[^>]*>/, (feed) => `${feed}\n    <link ${selfLink}/>\n    ${name}`);
   }
   if (!/<rss\b[\s\S]*<channel>/.test(xml)) throw new Error(`${url}: neither Atom nor RSS 2.0`);

@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { makeAsyncApi } from './makeAsyncApi';
+import { createAsyncApi } from './createAsyncApi';
 
 interface Document {
   channels: Record<string, { messages: Record<string, { $ref: string }> }>;
@@ -15,7 +15,7 @@ interface Document {
 }
 
 const ROOT = path.join(__dirname, '../../../..');
-const document = makeAsyncApi(ROOT, 'Messages') as unknown as Document;
+const document = createAsyncApi(ROOT, 'Messages') as unknown as Document;
 
 it('is a valid AsyncAPI 3.0 document', () => {
   const schema = specs.schemasWithoutId['3.0.0'];

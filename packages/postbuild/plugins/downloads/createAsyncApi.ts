@@ -57,15 +57,15 @@ function toMessage({ title, description, examples }: MessageSchema, name: string
 }
 
 /**
- * Describes the messages between devices, the platform, and webhook receivers as an AsyncAPI 3.0 document
- * (https://www.asyncapi.com/docs/reference/specification/v3.0.0), from the schemas that pages and checks use. Channels
+ * Creates an AsyncAPI 3.0 document (https://www.asyncapi.com/docs/reference/specification/v3.0.0) that describes the
+ * messages between devices, the platform, and webhook receivers, from the schemas that pages and checks use. Channels
  * have no address, because the receiver chooses a webhook's URL, and device topics are not documented.
  *
  * @param root project root
  * @param title title of the document
  * @returns the document; its version is the date of the newest changelog post
  */
-export function makeAsyncApi(root: string, title: string): JsonObject {
+export function createAsyncApi(root: string, title: string): JsonObject {
   const version = listFiles(root, 'content/changelog', '.mdx')
     .map((file) => path.basename(file, '.mdx'))
     .sort()

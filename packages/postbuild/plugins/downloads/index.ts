@@ -4,12 +4,13 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
 import { DESCRIPTION_FILE } from '@portal/content-model/examples/loadDescription';
 import { loadProjects } from '@portal/content-model/examples/loadProjects';
+import { ARCHIVE_MTIME } from '@portal/core/files/archiveMtime';
 import { listFiles } from '@portal/core/files/listFiles';
 import { type Zippable, zipSync } from 'fflate';
 import { stringify } from 'yaml';
-import { MTIME } from '../mtime';
-import { makeAsyncApi, PAYLOADS_FOLDER } from './makeAsyncApi';
+import { createAsyncApi, PAYLOADS_FOLDER } from './createAsyncApi';
 import { zipProject } from './zipProject';
+import { zipStubs } from './zipStubs';
 
 const EXAMPLES_FOLDER = 'content/examples';
 
@@ -27,7 +28,7 @@ function zipExamples(root: string, name: string): Uint8Array {
     for (const [module, source] of listPythonFiles(root, folder))
       add(`${folder}/${module}`, source);
   }
-  return zipSync(files, { mtime: MTIME, level: 9 });
+  return zipSync(files, { mtime: ARCHIVE_MTIME, level: 9 });
 }
 
 /** Writes the AsyncAPI files for device and webhook messages, if the site has message schemas. */
@@ -35,14 +36,14 @@ function writeAsyncApi(root: string, outDir: string, title: string): void {
   if (!fs.existsSync(path.join(root, PAYLOADS_FOLDER))) return;
   const folder = path.join(outDir, 'asyncapi');
   fs.mkdirSync(folder, { recursive: true });
-  const document = makeAsyncApi(root, title);
+  const document = createAsyncApi(root, title);
   fs.writeFileSync(path.join(folder, 'messages.yaml'), stringify(document));
   fs.writeFileSync(path.join(folder, 'messages.json'), `${JSON.stringify(document, null, 2)}\n`);
 }
 
 /**
- * Writes the downloads: AsyncAPI files, an archive of all examples, one archive per project, and the license. The list on
- * `/downloads` is written after the build (`packages/postbuild/downloads/`).
+ * Writes the downloads: AsyncAPI files, archives of all examples, of each project, and of the SDK stubs, and the license.
+ * The list on `/downloads` is written after the build (`packages/postbuild/downloads/`).
  */
 export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin {
   return {
@@ -51,8 +52,10 @@ export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin 
       const folder = path.join(outDir, 'downloads');
       fs.mkdirSync(path.join(folder, 'projects'), { recursive: true });
       // The organization name is the brand's slug.
-      const name = `${siteConfig.organizationName}-examples`;
+      const { organizationName: slug } = siteConfig;
+      const name = `${slug}-examples`;
       fs.writeFileSync(path.join(folder, `${name}.zip`), zipExamples(siteDir, name));
+      fs.writeFileSync(path.join(folder, `${slug}-sdk-stubs.zip`), zipStubs(siteDir));
       for (const [project, data] of Object.entries(loadProjects(siteDir))) {
         fs.writeFileSync(
           path.join(folder, `projects/${project}.zip`),

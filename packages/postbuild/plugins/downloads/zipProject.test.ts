@@ -12,7 +12,7 @@ function unpack(name: string, project: (typeof projects)[number][1]): Record<str
   return Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, strFromU8(bytes)]));
 }
 
-it('there are at least ten projects', () => {
+it('includes at least ten projects', () => {
   expect(projects.length).toBeGreaterThanOrEqual(10);
 });
 

@@ -9,9 +9,9 @@ import {
   DANGER,
   renderBuildSteps,
 } from '@portal/content-model/examples/shared/projectFiles';
+import { ARCHIVE_MTIME } from '@portal/core/files/archiveMtime';
 import { listFiles } from '@portal/core/files/listFiles';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { MTIME } from '../mtime';
 
 function renderReadme(
   name: string,
@@ -73,5 +73,5 @@ export function zipProject(
   ]) {
     files[path.posix.relative(folder, file)] = new Uint8Array(readBytes(file));
   }
-  return zipSync({ [name]: files }, { mtime: MTIME, level: 9 });
+  return zipSync({ [name]: files }, { mtime: ARCHIVE_MTIME, level: 9 });
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listStubFiles } from '@portal/content-model/sdk-symbols/loadSymbols';
+import { ARCHIVE_MTIME } from '@portal/core/files/archiveMtime';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { MTIME } from '../mtime';
 
 const README = `# SDK type stubs
 
@@ -40,5 +40,5 @@ export function zipStubs(root: string): Uint8Array {
   for (const file of listStubFiles(root)) {
     files[`sdk-stubs/${file}`] = fs.readFileSync(path.join(root, 'content/sdk-stubs', file));
   }
-  return zipSync(files, { mtime: MTIME, level: 9 });
+  return zipSync(files, { mtime: ARCHIVE_MTIME, level: 9 });
 }

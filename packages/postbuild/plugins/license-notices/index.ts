@@ -16,9 +16,7 @@ function listModuleFiles(modules: readonly StatsModule[] = []): string[] {
   ]);
 }
 
-/**
- * Loads the list of files that every page loads. It includes stylesheets, which belong to no script module.
- */
+/** Loads the list of client modules. It includes stylesheets, which belong to no script module. */
 async function loadClientModules(generatedDir: string): Promise<string[]> {
   const list = await readFile(path.join(generatedDir, 'client-modules.js'), 'utf8');
   return [...list.matchAll(/require\((".*?")\)/g)].map(([, file = '""']) => JSON.parse(file));

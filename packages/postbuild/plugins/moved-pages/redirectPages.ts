@@ -1,11 +1,9 @@
-/** Old routes and the routes of their target pages, both relative to the site root. */
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
+
+/** Routes of moved pages by old route, both relative to the site root. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/** Old routes are absolute paths without a trailing slash. */
 const OLD_ROUTE = /^(?:\/[\w.~-]+)+$/;
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /**
  * Finds the problems in a list of redirects.

@@ -36,7 +36,7 @@ function listNewestVersions(docs: readonly LoadedContent[]): Version[] {
   return docs.flatMap(({ loadedVersions }) => loadedVersions.filter(({ isLast }) => isLast));
 }
 
-/** Routes of current documents that are in no menu, so readers can't find them. */
+/** Finds the routes of current documents that are in no menu. */
 export function findRoutesWithoutMenu(
   docs: readonly LoadedContent[],
   menus: readonly MenuItem[],
@@ -53,7 +53,7 @@ export function findRoutesWithoutMenu(
     .map(({ permalink }) => permalink);
 }
 
-/** Menus of the current version of each docs plugin as page trees, in plugin order. */
+/** Collects the menus of the current version of each docs plugin as trees, in plugin order. */
 export function collectMenus(docs: readonly LoadedContent[]): MenuItem[] {
   return listNewestVersions(docs).flatMap((version) =>
     Object.values(version.sidebars).flatMap((items) =>

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@docusaurus/types';
 
-/** Chunk names of one route, nested like its props. */
+/** Chunk names of a route, nested like its props. */
 export type ChunkNames = string | { [prop: string]: ChunkNames } | ChunkNames[];
 
 function flatten(names: ChunkNames): string[] {
@@ -23,8 +23,7 @@ function collectFiles(
 }
 
 /**
- * Script files that each page needs, including its layouts, so that the page can request them together with the
- * bundle.
+ * Collects the files that each page and its layouts need, so that the page can request them together with the bundle.
  * @param routes routes of the site, layouts with their pages
  * @param routesChunkNames the `routesChunkNames.json` that Docusaurus generates: keys are a route path, a hyphen, and
  * a hash

@@ -9,7 +9,6 @@ import { collectMenus, findRoutesWithoutMenu } from './collectMenus';
 import { type ChunkNames, collectPageChunks } from './collectPageChunks';
 import { SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
 
-/** Facts about this site for the post-build steps, see `SiteMetadata`. */
 export type SiteFactsOptions = Pick<
   SiteFacts,
   'contract' | 'devices' | 'markdown' | 'search' | 'offline' | 'head'
@@ -31,13 +30,13 @@ export default function siteFacts(
   let filesByChunk: Map<string, string[]> = new Map();
   let versionPaths: string[] = [];
   let menus: SiteFacts['menus'] = [];
-  let withoutMenu: string[] = [];
+  let routesWithoutMenu: string[] = [];
   return {
     name: 'site-facts',
     async allContentLoaded({ allContent }) {
       const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}) as LoadedContent[];
       menus = collectMenus(docs);
-      withoutMenu = findRoutesWithoutMenu(docs, menus);
+      routesWithoutMenu = findRoutesWithoutMenu(docs, menus);
       versionPaths = docs
         .flatMap(({ loadedVersions }) => loadedVersions)
         .filter(({ isLast }) => !isLast)
@@ -75,7 +74,7 @@ export default function siteFacts(
         chunks: Object.fromEntries(chunks),
         versionPaths,
         menus,
-        withoutMenu,
+        routesWithoutMenu,
         contract,
         devices,
         markdown,

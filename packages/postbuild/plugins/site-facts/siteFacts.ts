@@ -25,7 +25,7 @@ const schema = z.object({
   baseUrl: z.string(),
   /** Origin, without a trailing slash. */
   url: z.string(),
-  /** Prefix for file names of the site. */
+  /** Prefix of the site's file names. */
   slug: z.string(),
   title: z.string(),
   tagline: z.string(),
@@ -38,8 +38,8 @@ const schema = z.object({
   /** All docs menus, joined in reading order. */
   menus: z.array(menuItem),
   /** Routes of documents that are in no menu, including the base. */
-  withoutMenu: z.array(z.string()).optional(),
-  /** Route prefixes of devices, without the base: each has its own PDF. */
+  routesWithoutMenu: z.array(z.string()).optional(),
+  /** Route prefixes of devices, without the base; each device has its own PDF. */
   devices: prefixes.optional(),
   /** Route contract file, relative to `siteDir`; undefined if there is none. */
   contract: z.string().optional(),
@@ -83,7 +83,7 @@ const schema = z.object({
   }),
 });
 
-/** Facts about the site, besides its pages, that the post-build steps need. */
+/** Data about the site that the post-build steps need and the built pages do not contain. */
 export type SiteFacts = z.infer<typeof schema>;
 
 /** @throws if the file does not match the schema, with all problems */

@@ -114,7 +114,7 @@ function initialize(): void {
 function setPrintFooter(): void {
   const day = document.querySelector<HTMLTimeElement>('main time')?.dateTime.slice(0, 10);
   const parts = [getPageTitle(), release && `release ${release}`, day];
-  document.documentElement.dataset.sheet = parts.filter(Boolean).join(' · ');
+  document.documentElement.dataset.printFooter = parts.filter(Boolean).join(' · ');
 }
 
 /** Prepares a page after a navigation. */
