@@ -66,7 +66,7 @@ export function EmptyBox({
     <>
       {recentSearches.length > 0 && (
         <section aria-label="Recent searches">
-          <div className={styles.page}>
+          <div className={styles.groupHeading}>
             <span>Recent searches</span>
             <button
               type="button"
@@ -98,7 +98,7 @@ export function EmptyBox({
         </section>
       )}
       <section aria-label="Suggested pages">
-        <div className={styles.page}>Suggested pages</div>
+        <div className={styles.groupHeading}>Suggested pages</div>
         <Suggestions onChoose={onChoose} />
       </section>
     </>

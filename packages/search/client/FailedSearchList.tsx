@@ -34,7 +34,7 @@ export function FailedSearchList({ query = '', hasFailed = false }: Props): VNod
 
   if (!savedSearches && !hasFailed) return null;
   return (
-    <section aria-labelledby="failed-searches" className={styles.failed}>
+    <section aria-labelledby="failed-searches" className={styles.failedSearches}>
       <h2 id="failed-searches">Searches without results</h2>
       {savedSearches ? (
         <>
@@ -47,7 +47,7 @@ export function FailedSearchList({ query = '', hasFailed = false }: Props): VNod
           ) : (
             <p>Searches without results will be listed here.</p>
           )}
-          <div className={styles.pages}>
+          <div className={styles.visitedPages}>
             {savedSearches.length > 0 && (
               <button
                 type="button"

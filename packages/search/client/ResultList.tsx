@@ -42,8 +42,8 @@ export function ResultList({ listId, answer, activeIndex, onSelect }: Props): VN
     return (
       // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
       <div key={url} role="group" aria-labelledby={label}>
-        <div id={label} className={styles.page}>
-          <span className={styles.crumbs}>{[...breadcrumb, title].join(' › ')}</span>
+        <div id={label} className={styles.groupHeading}>
+          <span className={styles.breadcrumb}>{[...breadcrumb, title].join(' › ')}</span>
           {badge && <span className={styles.badge}>{badge}</span>}
         </div>
         {pageResults.map((result) => {
@@ -65,7 +65,7 @@ export function ResultList({ listId, answer, activeIndex, onSelect }: Props): VN
               </span>
               {result.fact && (
                 <span className={styles.answer}>
-                  <span className={styles.unseen}>Answer: </span>
+                  <span className={styles.visuallyHidden}>Answer: </span>
                   {result.fact}
                 </span>
               )}

@@ -40,28 +40,28 @@ const STALE_RESULTS_MS = 400;
 interface ResultsProps {
   answer: ServiceAnswer;
   query: string;
-  isOld: boolean;
+  isStale: boolean;
   list: Ref<HTMLOListElement>;
 }
 
-function Results({ answer, query, isOld, list }: ResultsProps): VNode {
+function Results({ answer, query, isStale, list }: ResultsProps): VNode {
   return (
     <ol
       ref={list}
       tabIndex={-1}
-      className={clsx(resultStyles.hits, isOld && styles.old)}
+      className={clsx(resultStyles.results, isStale && styles.stale)}
       start={answer.offset + 1}
     >
       {groupResults(answer.results).flatMap(({ url, title, breadcrumb, results }) =>
         results.map((result, index) => (
           <li
             key={url + result.hash}
-            className={clsx(resultStyles.hit, index > 0 && resultStyles.further)}
+            className={clsx(resultStyles.result, index > 0 && resultStyles.otherSection)}
           >
             {index === 0 && (
-              <div className={clsx(styles.page, resultStyles.hitPage)}>
+              <div className={clsx(styles.groupHeading, resultStyles.resultHeading)}>
                 {getBadge(url) && <span className={styles.badge}>{getBadge(url)}</span>}
-                <span className={styles.crumbs}>
+                <span className={styles.breadcrumb}>
                   {[...breadcrumb, ...(result.section ? [title] : [])].join(' › ')}
                 </span>
               </div>
@@ -76,8 +76,8 @@ function Results({ answer, query, isOld, list }: ResultsProps): VNode {
               <HighlightedText segments={result.name} />
             </ResultLink>
             {result.fact && (
-              <p className={clsx(styles.answer, resultStyles.hitAnswer)}>
-                <span className={styles.unseen}>Answer: </span>
+              <p className={clsx(styles.answer, resultStyles.resultAnswer)}>
+                <span className={styles.visuallyHidden}>Answer: </span>
                 {result.fact}
               </p>
             )}
@@ -149,16 +149,16 @@ interface SearchResultsProps {
 }
 
 /** Whether results of an earlier query have been displayed for noticeably long. */
-function useIsSlow(isOld: boolean): boolean {
+function useIsSlow(isStale: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    if (!isOld) return undefined;
+    if (!isStale) return undefined;
     const slow = setTimeout(() => setIsSlow(true), STALE_RESULTS_MS);
     return () => {
       clearTimeout(slow);
       setIsSlow(false);
     };
-  }, [isOld]);
+  }, [isStale]);
   return isSlow;
 }
 
@@ -170,7 +170,7 @@ interface PagerProps {
 function Pager({ answer: { offset, results, total }, onTurn }: PagerProps): VNode | null {
   if (total <= results.length) return null;
   return (
-    <nav className={resultStyles.pages} aria-label="Pages of results">
+    <nav className={resultStyles.visitedPages} aria-label="Pages of results">
       {offset > 0 && (
         <button type="button" className="button button--secondary" onClick={() => onTurn(-1)}>
           Previous results
@@ -197,11 +197,11 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
   const displayedAnswer = state.phase === 'failed' ? answer : finalAnswer;
   const current = query.trim() ? displayedAnswer : undefined;
   const found = current && current.total > 0 ? current : undefined;
-  const isOld = current !== undefined && current.query !== query;
-  const hasNoResults = Boolean(current?.isFinal && current.total === 0 && !isOld);
+  const isStale = current !== undefined && current.query !== query;
+  const hasNoResults = Boolean(current?.isFinal && current.total === 0 && !isStale);
   const isUnfiltered = !context && Object.keys(filters).length === 0;
-  const hasUnmatched = Boolean(found?.isFinal && found.unmatched.length > 0 && !isOld);
-  const isSlow = useIsSlow(isOld);
+  const hasUnmatched = Boolean(found?.isFinal && found.unmatched.length > 0 && !isStale);
+  const isSlow = useIsSlow(isStale);
 
   // Moves the focus to the new results before the reader can press Tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page of results changes
@@ -246,7 +246,7 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
         />
       )}
       {current && <ExplainedCodes codes={current.codes} />}
-      {found && <Results answer={found} query={query} isOld={isOld} list={list} />}
+      {found && <Results answer={found} query={query} isStale={isStale} list={list} />}
       {found && (
         <Pager
           answer={found}

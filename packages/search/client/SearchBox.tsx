@@ -52,7 +52,7 @@ interface FooterProps {
 /** Footer with a link to the results page, and keyboard shortcuts. */
 function Footer({ href, enterLabel, onShowAll }: FooterProps): VNode {
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <a
         href={href}
         onClick={(event) => {
@@ -64,7 +64,7 @@ function Footer({ href, enterLabel, onShowAll }: FooterProps): VNode {
         All results
       </a>
       {/* Hidden, because screen readers announce the keys of a combobox themselves. */}
-      <span className={styles.keys} aria-hidden>
+      <span className={styles.keyHints} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> {enterLabel} <kbd>Esc</kbd> close
       </span>
     </div>
@@ -85,12 +85,12 @@ function NoResults({ answer: { query, similarSections }, onNavigate }: NoResults
       </p>
       {similarSections.length > 0 && (
         <section aria-label="Nearest topics">
-          <div className={styles.page}>Nearest topics</div>
+          <div className={styles.groupHeading}>Nearest topics</div>
           <SimilarSections sections={similarSections} onChoose={onNavigate} />
         </section>
       )}
       <section aria-label="Suggested pages">
-        <div className={styles.page}>Suggested pages</div>
+        <div className={styles.groupHeading}>Suggested pages</div>
         <Suggestions onChoose={onNavigate} />
       </section>
     </div>
@@ -181,8 +181,8 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
     input.focus({ preventScroll: true });
   };
   return (
-    <div className={query.trim() ? `${styles.body} ${styles.steady}` : styles.body}>
-      <p role="status" className={styles.unseen}>
+    <div className={query.trim() ? `${styles.body} ${styles.fixedHeight}` : styles.body}>
+      <p role="status" className={styles.visuallyHidden}>
         {current?.isFinal && formatResultCount(current.query, results.length, current.total)}
         {exactMatch && `. ${FIRST_RESULT_HINT}`}
       </p>
@@ -201,7 +201,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
             role="listbox"
             aria-label="Search results"
             aria-busy={isStale}
-            className={isStale ? styles.old : undefined}
+            className={isStale ? styles.stale : undefined}
             hidden={!results.length}
           >
             {current && (

@@ -87,8 +87,8 @@ interface SheetProps {
 /** Full-screen search dialog on phones. */
 function Sheet({ dialog, setInput, onClose, children }: SheetProps): VNode {
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-label="Search" onClose={onClose}>
-      <form className={styles.sheetHead}>
+    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onClose={onClose}>
+      <form className={styles.dialogHeader}>
         <input
           ref={setInput}
           type="search"
