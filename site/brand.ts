@@ -2,9 +2,7 @@ import type { Brand } from './types';
 
 const community = { label: 'Community', href: 'https://community.4zero.example' };
 
-/**
- * Names and URLs of the product and the company. Code outside `content/` imports them from here.
- */
+/** Names and URLs of the product and the company. Code outside `content/` imports them from here. */
 export const brand: Brand = {
   name: '4Zero',
   slug: '4zero',

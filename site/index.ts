@@ -32,6 +32,6 @@ export const site = {
     shortCodes,
   },
   redirects,
-  // Sample of the page format.
+  // Sample page for writers.
   unlisted: ['/markdown-page'],
 } satisfies Site;

@@ -1,6 +1,6 @@
 import type { ShortCodes, Site } from './types';
 
-/** Error codes, each of which has an entry of this name on the page of tools. */
+/** Error codes, which are also anchors on `/tools`. */
 const ERRORS = `
   Exception StopIteration ArithmeticError FloatingPointError OverflowError ZeroDivisionError
   AttributeError LookupError IndexError KeyError MemoryError NameError PeripheralError
@@ -42,9 +42,9 @@ const ERRORS = `
 
 /**
  * Short URLs for labels, paper, and phone calls: `/q/<code>` redirects to the page of a board,
- * error, or tutorial. Codes are permanent, because labels on cabinets use them. If a page moves,
- * its code points to the new URL; if it is deleted, to its replacement.
- * `content/contracts/short-codes.txt` lists all codes ever assigned.
+ * error, or tutorial. Codes are permanent, because they are printed on labels. If a page moves or is
+ * deleted, its code points to the new page. `content/contracts/short-codes.txt` lists all codes ever
+ * assigned.
  */
 export const shortCodes = {
   boards: {
@@ -91,9 +91,7 @@ export const shortCodes = {
   errors: Object.fromEntries(ERRORS.map((code) => [code.toLowerCase(), `/tools#${code}`])),
 } satisfies ShortCodes;
 
-/**
- * Spellings of a code: as listed, as shown on the page or console, and board names in uppercase.
- */
+/** Spellings of a code: as listed, as shown on the page or console, and board names in uppercase. */
 function listSpellings(code: string, to: string): string[] {
   const [, anchor = ''] = to.split('#');
   const spellings = [code];
@@ -105,12 +103,9 @@ function listSpellings(code: string, to: string): string[] {
   return spellings;
 }
 
-/**
- * Redirects for all spellings, because hosts distinguish uppercase and lowercase and people on the
- * phone do not.
- */
+/** Redirects for all spellings, because hosts are case-sensitive and people are not. */
 export const shortUrlRedirects: Site['redirects'] = Object.fromEntries(
   Object.values(shortCodes)
-    .flatMap((list) => Object.entries(list))
+    .flatMap((codes) => Object.entries(codes))
     .flatMap(([code, to]) => listSpellings(code, to).map((spelling) => [`/q/${spelling}`, to])),
 );

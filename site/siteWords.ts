@@ -9,7 +9,7 @@ const ROOT = path.join(__dirname, '..');
 const TEXT =
   /\.(html|js|cjs|mjs|ts|tsx|css|txt|xml|md|json|svg|webmanifest|conf|yaml)$|\/(Caddyfile|Dockerfile|_headers|_redirects)$/;
 
-/** Words that only this site uses: its names, URLs, section titles, and boards. */
+/** Lists words that only this site uses: its names, URLs, section titles, and boards. */
 export function listSiteWords(): string[] {
   const { brand, sections, parts, api } = site;
   return [
@@ -19,24 +19,24 @@ export function listSiteWords(): string[] {
     new URL(brand.url).host,
     // `/docs` is also the default of Docusaurus.
     ...sections.map(({ route }) => `${route}/`).filter((route) => route !== '/docs/'),
-    // "REST API" is a generic term; the field tools are a package.
+    // "REST API" and "Field tools" are generic terms.
     ...parts
       .filter(({ name }) => name !== 'tools')
       .flatMap(({ title, to }) => (title === 'REST API' ? [to] : [title, to])),
     ...(api?.specs ?? []).map(({ file }) => file),
     ...listBoards(ROOT),
-    // Expansion types are everyday words.
+    // Targets of expansions, such as RELAY, are ordinary words.
     ...[...listBoardTargets(ROOT).keys()].filter((name) => name.includes('_')),
   ].filter(Boolean);
 }
 
-/** Text files in a folder, or a single file, by path from `root`. */
+/** Lists the text files in a folder, or a single file, by path from `root`. */
 export function listTexts(root: string, entry: string): string[] {
   if (path.extname(entry)) return [entry];
   return listFiles(root, entry).filter((file) => TEXT.test(`/${path.basename(file)}`));
 }
 
-/** Occurrences of the words in files and file names. */
+/** Finds the words in files and file names. */
 export function findWords(
   root: string,
   files: readonly string[],

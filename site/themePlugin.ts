@@ -1,9 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
-/**
- * Theme components of this portal, which replace or wrap those of theme-classic (`@theme-init`).
- */
+/** Theme components of this portal, which replace or wrap those of theme-classic (`@theme-init`). */
 export default function portalTheme(): Plugin {
   const folder = path.join(__dirname, 'theme');
   return {

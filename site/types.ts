@@ -6,7 +6,7 @@ import type { SearchContext, Suggestion } from '@portal/search/types';
 export interface Brand {
   /** Product name for display. */
   name: string;
-  /** Name in routes and file names: lowercase, no spaces. */
+  /** Name in routes and file names: lowercase, without spaces. */
   slug: string;
   /** Legal name of the provider. */
   company: string;
@@ -20,20 +20,20 @@ export interface Brand {
   cloud?: { name: string; url: string };
   /** Support contact, as listed on the support page. */
   support?: { url: string; email: string };
-  /** Source repository; pages link to their file in it. */
+  /** Base URL of source files, for edit links. */
   editUrl: string;
   /** Legal pages of the company, in footer order. */
   legal: { label: string; href: string }[];
   /** Social and support links, in footer order. */
   social: { label: string; href: string }[];
-  /** Where readers report errors on a page. Without it, they can only copy the report. */
+  /** Link to where readers report errors. Without it, they can only copy the report. */
   reports?: { label: string; href: string };
   /**
-   * `security.txt` (RFC 9116): contact for vulnerability reports, and expiry date; at most a year
-   * ahead is recommended. The website is used until the company has a dedicated contact.
+   * `security.txt` (RFC 9116): contact for vulnerability reports, and expiry date, at most one year
+   * ahead. The contact is the website until the company has a dedicated one.
    */
   security: { contact: string; expires: string };
-  /** Year in the copyright line: a constant, not the year of the build. */
+  /** Year in the copyright notice. Constant, so that builds are reproducible. */
   copyrightYear: number;
   /** Bar above the navbar. A new `id` shows it again to readers who closed it. */
   announcement: { id: string; text: string; label: string; href: string };
@@ -80,7 +80,7 @@ export type ShortCodes = Readonly<
   Record<'boards' | 'tutorials' | 'errors', Readonly<Record<string, string>>>
 >;
 
-/** All facts about a site that reusable code receives as options. */
+/** Everything specific to a site, which reusable code receives as options. */
 export interface Site {
   brand: Brand;
   sections: readonly Section[];
@@ -92,7 +92,7 @@ export interface Site {
     /** Other pages with changes. */
     related?: readonly { label: string; to: string }[];
   };
-  /** In reading order. */
+  /** Parts of the documentation, in reading order. */
   parts: readonly Part[];
   navigation: { items: readonly NavbarItem[]; footer: readonly FooterColumn[] };
   search: {
@@ -110,7 +110,7 @@ export interface Site {
    * home page.
    */
   home?: string;
-  /** Page that lists the paths and explains the generations of the web app, if any. */
+  /** Route of the page that describes the paths and generations of the web app, if any. */
   overview?: string;
   /** Route of the support page. */
   support?: string;

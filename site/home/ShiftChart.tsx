@@ -11,9 +11,7 @@ function toX(hour: number): number {
   return LEFT + (hour - SHIFT.hours[0].at) * PITCH;
 }
 
-/**
- * An hour as a column: working time from the bottom, idle time above it; the rest is offline time.
- */
+/** Column of one hour, from the bottom: working, idle, and offline time. */
 function Hour({ at, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
   const x = toX(at);
   const toHeight = (seconds: number) => (seconds / HOUR) * HEIGHT;
@@ -38,10 +36,7 @@ function Hour({ at, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
   );
 }
 
-/**
- * One shift of a machine on the platform: its OEE, the OEE factors, and the hours they are based
- * on.
- */
+/** One shift of a machine: its OEE, the OEE factors, and the hours they are based on. */
 export default function ShiftChart({ className }: { className?: string }): ReactNode {
   return (
     <svg

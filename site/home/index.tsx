@@ -92,7 +92,7 @@ function Hero() {
           {name} connects production machines and electrical panels, turns their signals into
           availability, energy, and cost, and lets you program the devices in between.
         </p>
-        <nav className={styles.begin} aria-label="Where to start">
+        <nav className={styles.entryPoints} aria-label="Where to start">
           {ENTRY_POINTS.map(({ audience, title, to }) => (
             <Link key={audience} to={to}>
               <b>{title}</b>
@@ -119,15 +119,15 @@ function Hero() {
           </form>
         </search>
       </div>
-      <Link className={styles.moment} to={`/docs/${slug}-apps/production_insight/productivity`}>
-        <ShiftChart className={styles.picture} />
+      <Link className={styles.chartLink} to={`/docs/${slug}-apps/production_insight/productivity`}>
+        <ShiftChart className={styles.chart} />
         <span>How these values are calculated</span>
       </Link>
     </header>
   );
 }
 
-/** Tasks at the panel that need no device, account, or installation. */
+/** Tasks at a control panel that require no device, account, or installation. */
 const PANEL_TASKS = [
   { label: 'Find a terminal', to: '/tools/pins' },
   { label: 'Convert 4–20 mA to a value', to: '/tools/signal' },
@@ -168,11 +168,11 @@ function TryIt() {
 
 function FirstSteps() {
   return (
-    <section aria-labelledby="ways">
-      <h2 id="ways">First steps</h2>
-      <div className={styles.ways}>
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps">First steps</h2>
+      <div className={styles.cards}>
         {ENTRY_POINTS.map(({ audience, text, to, action, links }) => (
-          <article key={audience} className={styles.way}>
+          <article key={audience} className={styles.card}>
             <h3>
               <Link to={to}>{action}</Link>
             </h3>

@@ -4,7 +4,7 @@
  */
 export const SHIFT = {
   machine: 'Press 1',
-  /** Start of each hour, and seconds in each state; the rest is offline time. */
+  /** Start of each hour (`at`), and seconds per state; the rest is offline time. */
   hours: [
     { at: 6, working: 3300, idle: 300 },
     { at: 7, working: 1500, idle: 1500 },

@@ -5,10 +5,9 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 
 /**
- * Attributes for a link on a page without versions that depends on the selected docs version: its
- * URL in each version, for the page loader
- * (`packages/static-first/hydrate-on-intent/client/completeLinks.ts`). React knows the selection only
- * after hydration.
+ * Link attribute with the URLs in each docs version, for pages without versions. Before hydration, the
+ * page loader applies the version that the reader selected
+ * (`packages/static-first/hydrate-on-intent/client/completeLinks.ts`).
  */
 export function useVersionLinks(
   pluginId: string | undefined,

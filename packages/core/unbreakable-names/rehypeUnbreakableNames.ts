@@ -2,7 +2,7 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import { type NameContext, splitAtNames } from './splitAtNames';
 
 /** Class of text that must not wrap. */
-export const NO_WRAP_CLASS = 'whole';
+export const NO_WRAP_CLASS = 'nowrap';
 
 /** Elements shown verbatim. */
 const VERBATIM_TAGS = new Set(['pre', 'kbd', 'samp', 'script', 'style', 'svg', 'textarea']);
@@ -55,7 +55,7 @@ function markNames(parent: Parents, outer: NameContext): void {
   });
 }
 
-/** Keeps names of boards, pins, and options, and ranges on one line by wrapping them in `span.whole`. */
+/** Keeps names of boards, pins, and options, and ranges on one line by wrapping them in `span.nowrap`. */
 export default function rehypeUnbreakableNames() {
   return (tree: Root): void => markNames(tree, { isCode: false, maxLength: MAX_NAME_CHARS });
 }

@@ -57,13 +57,13 @@ it('marks names in prose, headings, and cells, but not in code blocks', () => {
   const page =
     '## On ZM1-DB\n\n**RS-485** and `-v --help`.\n\n| `--board` | b |\n| - | - |\n| 4–20 | c |\n\n```\nzdm --help\n```\n';
   const html = toHtml(processor.runSync(processor.parse(page)));
-  expect(html.match(/<(\w+) class="whole">[^<]*/g)).toEqual([
-    '<span class="whole">ZM1-DB',
-    '<span class="whole">RS-485',
-    '<span class="whole">-v',
-    '<span class="whole">--help',
-    '<code class="whole">--board',
-    '<span class="whole">4–20',
+  expect(html.match(/<(\w+) class="nowrap">[^<]*/g)).toEqual([
+    '<span class="nowrap">ZM1-DB',
+    '<span class="nowrap">RS-485',
+    '<span class="nowrap">-v',
+    '<span class="nowrap">--help',
+    '<code class="nowrap">--board',
+    '<span class="nowrap">4–20',
   ]);
   expect(html).toContain('<code>zdm --help\n</code>');
 });

@@ -7,7 +7,7 @@ export function keepNamesTogether(text: string): ReactNode {
     ({ text: part, isUnbreakable }, i) => {
       const key = `${i} ${part}`;
       return isUnbreakable ? (
-        <span key={key} className="whole">
+        <span key={key} className="nowrap">
           {part}
         </span>
       ) : (

@@ -1,5 +1,5 @@
-// Replaces the fallback theme of Docusaurus 3.10.2, whose title differs from that of the theme's own
-// error page.
+// Replaces the fallback theme of Docusaurus 3.10.2, whose title differs from that of the classic
+// theme's error page.
 
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -24,7 +24,7 @@ function Crash({ error, tryAgain }: Props): ReactNode {
   );
 }
 
-/** Error page: inside the page frame if that renders, otherwise without it. */
+/** Error page, with the layout unless rendering the layout fails too. */
 export default function CrashedApp(props: Props): ReactNode {
   return (
     <RouteContextProvider value={ROUTE}>

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 export default function MDXPage({ content: Content }: Props): ReactNode {
   const { metadata, assets, toc } = Content;
   const { title, description, frontMatter, editUrl } = metadata;
-  const { keywords, wrapperClassName, hide_table_of_contents: isAlone } = frontMatter;
+  const { keywords, wrapperClassName, hide_table_of_contents: hidesToc } = frontMatter;
   return (
     <HtmlClassNameProvider
       className={clsx(
@@ -32,7 +32,7 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
         />
         <main className="container margin-vert--lg">
           <div className="row">
-            <div className={clsx('col', !isAlone && 'col--9')}>
+            <div className={clsx('col', !hidesToc && 'col--9')}>
               <ContentVisibility metadata={metadata} />
               <article className="markdown">
                 <MDXContent>
@@ -48,7 +48,7 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
                 />
               )}
             </div>
-            {!isAlone && toc.length > 0 && (
+            {!hidesToc && toc.length > 0 && (
               <div className="col col--3">
                 <TOC
                   toc={toc}

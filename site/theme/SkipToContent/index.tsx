@@ -1,4 +1,4 @@
-// Replaces theme-classic 3.10.2, whose link takes the focus on every navigation, even while the
+// Replaces theme-classic 3.10.2, whose link gets the focus on every navigation, even while the
 // reader types on the search page. The inline loader handles clicks (`skipLink.ts`);
 // `focusTitle.ts` moves the focus to the title of a new page.
 

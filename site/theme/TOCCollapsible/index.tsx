@@ -16,12 +16,12 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a selected heading changes only the location key
   useEffect(() => setOpen(false), [key]);
-  const area = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // In browsers whose buttons do not get the focus when clicked, no blur event occurs.
+    // Safari does not focus buttons on click, so no blur event occurs.
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (!area.current?.contains(target as Node)) setOpen(false);
+      if (!container.current?.contains(target as Node)) setOpen(false);
     };
     addEventListener('pointerdown', onPointerDown);
     return () => removeEventListener('pointerdown', onPointerDown);
@@ -29,7 +29,7 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the interactive element is the button; this one only closes the list
     <div
-      ref={area}
+      ref={container}
       className={className}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);

@@ -24,7 +24,7 @@ import styles from './styles.module.css';
 type Tab = ReactElement<{ attributes?: Record<string, string> }>;
 
 /** Accessible names of tab groups. Other groups use the labels of their tabs. */
-const NAMES: Record<string, string> = {
+const GROUP_NAMES: Record<string, string> = {
   board: 'I have',
   language: 'Language',
   os: 'Operating system',
@@ -43,12 +43,12 @@ function TabList({ className, groupId = '' }: Pick<Props, 'className' | 'groupId
     blockElementScrollPositionUntilNextRender(tab);
     selectValue(value);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number, value: string) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number, value: string) => {
     const tab = event.currentTarget;
     const step = STEPS[event.key];
     if (step) {
       const tabs = tab.parentElement?.children ?? [];
-      (tabs[(at + step + tabs.length) % tabs.length] as HTMLElement).focus();
+      (tabs[(index + step + tabs.length) % tabs.length] as HTMLElement).focus();
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       select(tab, value);
@@ -58,17 +58,19 @@ function TabList({ className, groupId = '' }: Pick<Props, 'className' | 'groupId
     <div
       role="tablist"
       data-group={groupId || undefined}
-      aria-label={NAMES[groupId] ?? tabValues.map(({ value, label }) => label ?? value).join(', ')}
+      aria-label={
+        GROUP_NAMES[groupId] ?? tabValues.map(({ value, label }) => label ?? value).join(', ')
+      }
       className={clsx('tabs', block && 'tabs--block', className)}
     >
-      {tabValues.map(({ value, label, attributes }, at) => (
+      {tabValues.map(({ value, label, attributes }, index) => (
         <div
           key={value}
           role="tab"
           data-value={value}
           tabIndex={selectedValue === value ? 0 : -1}
           aria-selected={selectedValue === value}
-          onKeyDown={(event) => onKeyDown(event, at, value)}
+          onKeyDown={(event) => onKeyDown(event, index, value)}
           onClick={({ currentTarget }) => select(currentTarget, value)}
           {...attributes}
           className={clsx('tabs__item', selectedValue === value && 'tabs__item--active')}
@@ -94,7 +96,7 @@ function linkPanels(children: ReactNode, id: string): ReactNode {
   );
 }
 
-/** Tabs with alternatives of the same content. */
+/** Tabs with alternative versions of the same content. */
 export default function Tabs({ children, ...props }: Props): ReactNode {
   const tabs = linkPanels(children as ReactNode, useId());
   const value = useTabsContextValue({ ...props, children: tabs });

@@ -13,8 +13,8 @@ async function fetchList(url: string): Promise<string> {
 }
 
 /**
- * Download list. The post-build step adds it to the page with sizes and checksums. After
- * client-side navigation, it is fetched from there.
+ * Download list. A post-build step adds the list to the static page. After client-side navigation, it
+ * is fetched from there.
  */
 export default function DownloadList(): ReactNode {
   const isBrowser = useIsBrowser();
@@ -30,7 +30,7 @@ export default function DownloadList(): ReactNode {
   return (
     <div
       className="markdown"
-      // Added after the build; the text above it describes the files.
+      // Not part of the build's HTML; the text above it describes the files.
       data-search="late"
       data-downloads=""
       suppressHydrationWarning

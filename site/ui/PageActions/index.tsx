@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import styles from './styles.module.css';
 
-const MESSAGE_MS = 2500;
+const MESSAGE_DURATION_MS = 2500;
 
-/** Fetches inside `ClipboardItem`, so that the click still counts as a user gesture. */
+/** Copies a file. It is fetched inside `ClipboardItem`, so that the click still counts as a user gesture. */
 async function copyFile(url: string): Promise<void> {
   const text = fetch(url).then((response) => {
     if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
@@ -17,7 +17,7 @@ async function copyFile(url: string): Promise<void> {
 }
 
 /** Copies or opens the Markdown version of a page. */
-export default function PageActions({ form: markdownUrl }: { form: string }) {
+export default function PageActions({ markdownUrl }: { markdownUrl: string }) {
   const [message, setMessage] = useState<string>();
   const copy = async () => {
     try {
@@ -26,7 +26,7 @@ export default function PageActions({ form: markdownUrl }: { form: string }) {
     } catch {
       setMessage('Could not copy');
     }
-    window.setTimeout(() => setMessage(undefined), MESSAGE_MS);
+    window.setTimeout(() => setMessage(undefined), MESSAGE_DURATION_MS);
   };
   return (
     <span className={styles.actions}>

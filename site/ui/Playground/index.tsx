@@ -2,7 +2,7 @@ import useSimulatedBoard from '@portal/markdown/tags/Code/component/useSimulated
 import { PLAYGROUND } from '@portal/simulated-board/player/playgroundName';
 import { type ReactNode, useRef } from 'react';
 
-/** The button that opens the simulated board for free use. Nothing is loaded before the click. */
+/** Button that opens the playground of the simulated board. Nothing is loaded before the click. */
 export default function Playground(): ReactNode {
   const ref = useRef<HTMLParagraphElement>(null);
   const { label, isOpen, toggle } = useSimulatedBoard(ref, PLAYGROUND);

@@ -16,7 +16,7 @@ export function findCanonicalPath(pathname: string): string | undefined {
 /** Redirects from the not-found page, because otherwise the router would render the page over it. */
 function redirectMisspelled(): void {
   const { pathname, search, hash } = location;
-  const page = document.querySelector('main.lost') && findCanonicalPath(pathname);
+  const page = document.querySelector('main.not-found') && findCanonicalPath(pathname);
   if (!page || encodeURI(page) === pathname) return;
   // Until the redirect completes, the router must not find a page either.
   history.replaceState(history.state, '', `${pathname}/not-found`);

@@ -20,7 +20,7 @@ const KINDS: Record<string, string> = {
   explanation: 'Explanation',
 };
 
-export default function DocItemContentWithKind(props: Props) {
+export default function DocItemContentWithActions(props: Props) {
   useFirstScreen();
   const { frontMatter, metadata } = useDoc();
   const { kind } = frontMatter as { kind?: string };
@@ -30,7 +30,7 @@ export default function DocItemContentWithKind(props: Props) {
     <>
       <div className={styles.row}>
         <span className={styles.kind}>{KINDS[kind ?? '']}</span>
-        <PageActions form={markdownUrl} />
+        <PageActions markdownUrl={markdownUrl} />
       </div>
       <div data-content="">
         <DocItemContent {...props} />

@@ -7,13 +7,12 @@ export interface SimilarPage {
 }
 
 const MAX_SUGGESTIONS = 5;
-/** Minimum similarity of two paths. */
 const MIN_SIMILARITY = 0.4;
 const ENTRY = /^- \[(.+?)\]\((\S+?)\.md\)/gm;
 
 /**
- * Share of common character pairs in the complete paths or their last words: pages move, but their
- * names stay.
+ * Share of common character pairs, in the complete paths and in their last segments, because pages
+ * that move keep their names.
  */
 function getSimilarity(a: string, b: string): number {
   const last = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
@@ -21,21 +20,22 @@ function getSimilarity(a: string, b: string): number {
 }
 
 /**
- * Pages in a list in the format of `llms.txt` whose paths are most similar to the requested one.
+ * Finds the pages whose paths are most similar to the requested one.
  *
- * @param path requested path
+ * @param list pages in the format of `llms.txt`
  */
 export function findSimilarPages(list: string, path: string): SimilarPage[] {
   const requestedPath = path.toLowerCase();
   return [...list.matchAll(ENTRY)]
-    .map(([, title = '', address = '']) => {
-      const { pathname } = new URL(address);
-      return { title, path: pathname, share: getSimilarity(requestedPath, pathname.toLowerCase()) };
+    .map(([, title = '', url = '']) => {
+      const { pathname } = new URL(url);
+      const similarity = getSimilarity(requestedPath, pathname.toLowerCase());
+      return { title, path: pathname, similarity };
     })
-    .filter(({ share }) => share >= MIN_SIMILARITY)
-    .sort((a, b) => b.share - a.share)
+    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ title, path: found }) => ({ title, path: found }));
+    .map(({ similarity: _, ...page }) => page);
 }
 
 /** @throws if the list cannot be loaded */

@@ -17,17 +17,16 @@ import type { SimilarPage } from './findSimilarPages';
 function useSimilarPages(): readonly SimilarPage[] {
   const { pathname } = useLocation();
   const list = useBaseUrl('/llms.txt');
-  const [similarPages, setNear] = useState<readonly SimilarPage[]>([]);
+  const [similarPages, setSimilarPages] = useState<readonly SimilarPage[]>([]);
   useEffect(() => {
-    // If the list cannot be loaded, the page stays as it is.
     import('./findSimilarPages')
-      .then(({ fetchSimilarPages: fetchNearAddresses }) => fetchNearAddresses(list, pathname))
-      .then(setNear, () => setNear([]));
+      .then(({ fetchSimilarPages }) => fetchSimilarPages(list, pathname))
+      .then(setSimilarPages, () => setSimilarPages([]));
   }, [list, pathname]);
   return similarPages;
 }
 
-/** Last URL segment, as search terms. */
+/** Converts the last segment of a path to search terms. */
 function getSearchTerms(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
   return last.replace(/\.\w+$/, '').replace(/[-_%]+/g, ' ');
@@ -40,18 +39,18 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const base = useBaseUrl('/');
   const search = useBaseUrl('/search');
   const [isKnown, setKnown] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   // The same file is served for all URLs, so the requested URL is known only after hydration.
   useEffect(() => {
     setKnown(true);
-    // Keep text typed before hydration.
-    if (box.current && !box.current.value) box.current.value = getSearchTerms(pathname);
+    // Keeps text that was typed before hydration.
+    if (input.current && !input.current.value) input.current.value = getSearchTerms(pathname);
   }, [pathname]);
   const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found' });
   const requestedPart = isKnown ? findPart(parts, pathname.replace(base, '/')) : undefined;
   return (
-    // Passes the URL to the script, which starts immediately on this page.
-    <main className={clsx('container margin-vert--xl lost', className)} data-interactive="">
+    // `data-interactive` hydrates this page immediately, because its content depends on the URL.
+    <main className={clsx('container margin-vert--xl not-found', className)} data-interactive="">
       {/* Inside the docs layout, the theme renders only this component, without a page title. */}
       <PageMetadata title={title} />
       <h1>{title}</h1>
@@ -59,9 +58,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         There is no page at this URL. The URL may be mistyped, or the page may have been removed.
       </p>
       <search>
-        <label htmlFor="lost">Search the documentation</label>
-        <form className="lost-search" action={search}>
-          <input ref={box} id="lost" type="search" name="q" required />
+        <label htmlFor="not-found-search">Search the documentation</label>
+        <form className="not-found-search" action={search}>
+          <input ref={input} id="not-found-search" type="search" name="q" required />
           <button type="submit" className="button button--primary">
             Search
           </button>
@@ -78,27 +77,27 @@ export default function NotFoundContent({ className }: Props): ReactNode {
                 </strong>
                 <span>
                   {part.text}
-                  {part === requestedPart && '. This URL belongs to this part.'}
+                  {part === requestedPart && '. The requested URL belongs to this part.'}
                 </span>
               </li>
             ))}
           </ul>
         </div>
       </div>
-      {/* Last, because it loads later and must not move anything. */}
+      {/* Last, because it loads later and must not move the content above. */}
       {similarPages.length > 0 && (
-        <section aria-labelledby="near">
-          <h2 id="near">Pages with a similar URL</h2>
+        <section aria-labelledby="similar-pages">
+          <h2 id="similar-pages">Pages with a similar URL</h2>
           <ul>
             {similarPages.map(({ title, path }) => (
               <li key={path}>
                 <Link to={path}>{title}</Link>
                 <br />
                 <code>
-                  {path.split(/(?<=\/)/).map((step, at) => (
+                  {path.split(/(?<=\/)/).map((segment, i) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other ID
-                    <Fragment key={at}>
-                      {step}
+                    <Fragment key={i}>
+                      {segment}
                       <wbr />
                     </Fragment>
                   ))}

@@ -13,7 +13,7 @@ export default function ReadMoreLink({ blogPostTitle, ...link }: Props): ReactNo
       <b className={styles.more}>
         <Translate id="theme.blog.post.readMore">Read more</Translate>
       </b>
-      <span className={styles.unseen}>
+      <span className={styles.visuallyHidden}>
         <Translate id="release.readMore.about" values={{ title: blogPostTitle }}>
           {' about {title}'}
         </Translate>

@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2: sidebars cannot be hidden, and the button and its styles would be
-// on every page.
+// Replaces theme-classic 3.10.2: sidebars cannot be hidden, and the original would add its script and
+// styles to every page.
 
 export default function NoExpandButton() {
   return null;
