@@ -4,8 +4,8 @@ import { prepareProgram } from '../transform/prepareProgram';
 import { runOnBoard } from './runOnBoard';
 
 /** With the default watchdog. */
-const run = (program: string, world: Partial<BoardScenario> = {}, { until = 60_000 } = {}) =>
-  runOnBoard(program, { watchdog: 9000, ...world }, { until });
+const run = (program: string, world: Partial<BoardScenario> = {}, { untilMs = 60_000 } = {}) =>
+  runOnBoard(program, { watchdog: 9000, ...world }, { untilMs });
 
 describe('threads', () => {
   it('runs higher priorities first and alternates between equal ones', async () => {
@@ -308,7 +308,7 @@ describe('an error in a program', () => {
     const { lines, result } = await run(
       'import timers\ntimers.Timer().interval(-5, print, "x")\nsleep(5)\nprint("on")\nsleep(1e400)\n',
       {},
-      { until: 20 },
+      { untilMs: 20 },
     );
     expect(lines).toContain('on');
     expect(lines.at(-1)).toBe('x');
@@ -380,7 +380,7 @@ thread(count, "a")
 thread(count, "b")
 `;
     const uninterrupted = await run(program);
-    const cut = await run(program, {}, { until: 0 });
+    const cut = await run(program, {}, { untilMs: 0 });
     for (let time = 0.7; time < 500; time += 0.7) cut.board.run(313, time);
     expect(uninterrupted.text).toMatch(/a [1-9]\d*\nb 0\n/);
     expect(cut.console()).toBe(uninterrupted.text);
@@ -407,8 +407,8 @@ for i in range(3): print(i, time.time_ns())
 `;
     const uninterrupted = await run(program);
     expect(uninterrupted.lines).toHaveLength(8);
-    for (const until of [0, 4]) {
-      const stepped = await run(program, {}, { until });
+    for (const untilMs of [0, 4]) {
+      const stepped = await run(program, {}, { untilMs });
       let lines = 0;
       while (stepped.board.step(60_000).reason === 'line') lines += 1;
       expect(lines).toBeGreaterThan(1000);
@@ -431,7 +431,7 @@ for n in range(3):
 sleep(20)
 `;
     const uninterrupted = await run(program);
-    const stepped = await run(program, {}, { until: 0 });
+    const stepped = await run(program, {}, { untilMs: 0 });
     while (stepped.board.step(60_000).reason === 'line');
     expect(stepped.console()).toBe(uninterrupted.text);
   });
@@ -440,7 +440,7 @@ sleep(20)
     const program =
       'import time\nfor i in range(2000):\n    if i % 700 == 0:\n        print(i, time.time_ns())\n';
     const uninterrupted = await run(program);
-    const { board, console } = await run(program, {}, { until: 0 });
+    const { board, console } = await run(program, {}, { untilMs: 0 });
     for (let lines = 0; lines < 30; lines++) board.step(1000);
     board.run(200_000, 60_000);
     expect(console()).toBe(uninterrupted.text);
@@ -450,7 +450,7 @@ sleep(20)
     const { board } = await run(
       'import watchdog, gpio\ngpio.on_fall(USER_BUTTON, print)\nwatchdog.setup(3600000)\nsleep(10)\n',
       {},
-      { until: 5 },
+      { untilMs: 5 },
     );
     expect(board.step(600_000)).toMatchObject({ reason: 'time', line: 0 });
     const { time } = board.step(600_000);

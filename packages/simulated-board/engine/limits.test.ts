@@ -43,7 +43,7 @@ describe('the board rejects', () => {
       expect(by).toBe('types');
       return;
     }
-    const { lines } = await runOnBoard(`${program}\n`, {}, { until: 100_000 });
+    const { lines } = await runOnBoard(`${program}\n`, {}, { untilMs: 100_000 });
     expect(lines.join('\n')).toMatch(/^Traceback[\s\S]*line \d+/);
   });
 });

@@ -13,13 +13,13 @@ const sources = loadSources(ROOT);
  *
  * @param overrides differences from a bare board
  * @param board ID such as `zm1_db`
- * @param until virtual time limit in milliseconds
+ * @param untilMs limit of virtual time
  * @returns console output, reports, and how the run ended
  */
 export async function runOnBoard(
   program: string,
   overrides: Partial<BoardScenario> = {},
-  { board: id = 'zm1_db', until: untilMs = 50_000 } = {},
+  { board: id = 'zm1_db', untilMs = 50_000 } = {},
 ) {
   let text = '';
   const reports: BoardReport[] = [];

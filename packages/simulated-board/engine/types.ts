@@ -29,7 +29,7 @@ export interface BoardReport {
 
 /** An action that a reader performs on the board. */
 export type BoardAction =
-  /** Inverts the idle level of a button or another pin for `for` ms. */
+  /** Sets a button or another pin to the opposite of its idle level for `for` ms. */
   | { kind: 'press'; name: string; for: number }
   | { kind: 'set'; name: string; property: 'value' | 'amplitude' | 'noise'; value: number | string }
   | { kind: 'reset'; cause: string }

@@ -70,14 +70,19 @@ function createControl(name: string, spec: SignalSpec): Control {
 /** Signals that are in the list of faults instead of the controls. */
 const CONNECTION_SIGNAL = /\.(?:link|wired|sky|acknowledged)$/;
 
+/** Signals of all runs; those of earlier runs take precedence. */
+const mergeSignals = (scenarios: readonly BoardScenario[]): BoardScenario['signals'] =>
+  Object.assign({}, ...scenarios.map((scenario) => scenario.signals).reverse());
+
 /** Buttons and values that a reader can change while the program runs, from the signals of its runs. */
 export function deriveControls(main: string, scenarios: readonly BoardScenario[]): Control[] {
-  const signals = Object.assign({}, ...scenarios.map((each) => each.signals).reverse());
-  const names = Object.keys(signals).filter((name) => !CONNECTION_SIGNAL.test(name));
-  const controls = names.map((name) => createControl(name, signals[name]));
+  const signals = Object.entries(mergeSignals(scenarios)).filter(
+    ([name]) => !CONNECTION_SIGNAL.test(name),
+  );
+  const controls = signals.map(([name, signal]) => createControl(name, signal));
   const hasButton = Boolean(scenarios[0]?.pins.USER_BUTTON);
   const isUsed = /USER_BUTTON|on_button|is_button/.test(main);
-  if (hasButton && isUsed && !names.includes('USER_BUTTON')) {
+  if (hasButton && isUsed && !signals.some(([name]) => name === 'USER_BUTTON')) {
     controls.unshift({ kind: 'button', name: 'USER_BUTTON' });
   }
   return controls;
@@ -98,10 +103,7 @@ function findUsedModules(main: string): Set<string> {
 const NOISE_SHARE = 0.05;
 
 function createAnalogFaults(scenarios: readonly BoardScenario[]): PlayerFault[] {
-  const signals: Readonly<Record<string, SignalSpec>> = Object.assign(
-    {},
-    ...scenarios.map((each) => each.signals).reverse(),
-  );
+  const signals = mergeSignals(scenarios);
   return deriveControls('', scenarios).flatMap((control) => {
     if (control.kind !== 'number' || control.name.startsWith('modbus.')) return [];
     const { name, min, max } = control;
@@ -130,15 +132,15 @@ export function deriveFaults(main: string, scenarios: readonly BoardScenario[]):
       : module === '*' || used.has(module ?? ''),
   ).map(({ fault }) => fault);
   const names = new Set(FAULTS.flatMap(({ fault }) => (fault.kind === 'signal' ? fault.name : [])));
-  const parts = scenarios.flatMap((each) => each.attached as { part: string }[]);
+  const parts = scenarios.flatMap(({ attached }) => attached as { part: string }[]);
   const wireSignals = parts
     .filter(({ part }) => DETACHABLE_PARTS.has(part))
     .map(({ part }) => `${part}.wired`);
   const programSignals = [
-    ...scenarios.flatMap((each) => Object.keys(each.signals)),
+    ...scenarios.flatMap(({ signals }) => Object.keys(signals)),
     ...wireSignals,
   ].filter((name) => CONNECTION_SIGNAL.test(name) && !names.has(name));
-  const calls = (scenarios.flatMap((each) => each.faults) as { on: string; raise: string }[]).map(
+  const calls = (scenarios.flatMap(({ faults }) => faults) as { on: string; raise: string }[]).map(
     ({ on, raise }): PlayerFault => ({ kind: 'call', on, raise, label: `${on}() raises ${raise}` }),
   );
   const faults = [

@@ -30,7 +30,7 @@ function addToggleFaults(scenario: BoardScenario, faults: readonly PlayerFault[]
 
 /** Serial lines in the scenarios and in the program. */
 function findSerialLines(text: string, scenarios: readonly BoardScenario[]): string[] {
-  const scenarioLines = scenarios.flatMap((each) => Object.keys(each.lines as object));
+  const scenarioLines = scenarios.flatMap(({ lines }) => Object.keys(lines as object));
   return [...new Set([...scenarioLines, ...(text.match(/\bSERIAL[12]\b/g) ?? [])])].sort();
 }
 
@@ -43,14 +43,9 @@ export function describeProgram(source: ProgramSource, files = source.program): 
   const text = [files.main, ...Object.values(files.modules)].join('\n');
   const scenarios = source.runs.map(({ scenario }) => removeToggleFaults(scenario));
   const faults = deriveFaults(text, scenarios);
-  const { name, boardId, board, program, names, runs } = source;
   return {
-    name,
-    boardId,
-    board,
-    program,
-    names,
-    runs: runs.map((run, i) => {
+    ...source,
+    runs: source.runs.map((run, i) => {
       const scenario = scenarios[i] ?? run.scenario;
       return { ...run, scenario: { ...scenario, faults: addToggleFaults(scenario, faults) } };
     }),

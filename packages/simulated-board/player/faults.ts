@@ -9,20 +9,16 @@ interface FaultSpec {
   far?: 'modbus';
 }
 
-const createLinkFault = (module: string, name: string, label: string): FaultSpec => ({
-  module,
-  fault: { kind: 'signal', name, property: 'value', on: 0, off: 1, label },
-});
-
 const createStateFault = (
   target: Omit<FaultSpec, 'fault'>,
   name: string,
   on: number,
   label: string,
-): FaultSpec => ({
-  ...target,
-  fault: { kind: 'signal', name, property: 'value', on, off: 0, label },
-});
+  off = 0,
+): FaultSpec => ({ ...target, fault: { kind: 'signal', name, property: 'value', on, off, label } });
+
+const createLinkFault = (module: string, name: string, label: string): FaultSpec =>
+  createStateFault({ module }, name, 0, label, 1);
 
 const createCallFault = (module: string, on: string, raise: string): FaultSpec => ({
   module,
@@ -53,17 +49,7 @@ export const FAULTS: readonly FaultSpec[] = [
   createLinkFault('ModbusTCP', 'modbus.link', 'Modbus device unreachable'),
   createLinkFault('fins', 'plc.link', 'PLC unreachable'),
   createLinkFault('can', 'can.acknowledged', 'No CAN node responds'),
-  {
-    far: 'modbus',
-    fault: {
-      kind: 'signal',
-      name: 'modbus.link',
-      property: 'value',
-      on: 0,
-      off: 1,
-      label: 'Modbus device does not respond',
-    },
-  },
+  createStateFault({ far: 'modbus' }, 'modbus.link', 0, 'Modbus device does not respond', 1),
   createStateFault({ far: 'modbus' }, 'modbus.crc', 1, 'Wrong CRC in Modbus responses'),
   ...MODBUS_EXCEPTIONS.flatMap(([code, meaning]) =>
     MODBUS_TARGETS.map((target) =>
@@ -91,15 +77,9 @@ export const FAULTS: readonly FaultSpec[] = [
 ];
 
 /** Parts that can be disconnected from their bus. */
-export const DETACHABLE_PARTS = new Set([
-  'bme280',
-  'bmp180',
-  'bno055',
-  'ds1307',
-  'dht11',
-  'iim42652',
-  'flash',
-]);
+export const DETACHABLE_PARTS = new Set(
+  'bme280 bmp180 bno055 ds1307 dht11 iim42652 flash'.split(' '),
+);
 
 /** A disconnected part or serial line. */
 export function createWireFault(name: string, signal = `${name}.wired`): PlayerFault {

@@ -3,13 +3,7 @@ import type { BoardScenario } from '../scenario/types';
 import type { LanguageError } from '../transform/languageError';
 
 /** Report kinds for which only the latest report per name matters. */
-export const LATEST_ONLY_KINDS: ReadonlySet<string> = new Set([
-  'pin',
-  'input',
-  'rgb',
-  'pwm',
-  'dac',
-]);
+export const LATEST_ONLY_KINDS: ReadonlySet<string> = new Set('pin input rgb pwm dac'.split(' '));
 
 /** Messages from the page to the worker. */
 export type ToWorker =

@@ -28,7 +28,8 @@ async function startRun(main: string, { speed = 1, signals = {}, modules = {} } 
   return {
     run,
     messages,
-    console: () => messages.map((each) => (each.kind === 'update' ? each.text : '')).join(''),
+    console: () =>
+      messages.map((message) => (message.kind === 'update' ? message.text : '')).join(''),
     /** Advances the clock, with a page that renders every message or does not. */
     pass(ms: number, isShown = true) {
       for (const end = realTime + ms; realTime < end; realTime += 10) {
@@ -58,8 +59,10 @@ it('follows the clock at normal and tenfold speed, and pauses', async () => {
   expect(ticks()).toBe(15);
 });
 
-const getPositions = (each: FromWorker) =>
-  each.kind === 'update' && each.position && each.position !== 'nowhere' ? [each.position] : [];
+const getPositions = (message: FromWorker) =>
+  message.kind === 'update' && message.position && message.position !== 'nowhere'
+    ? [message.position]
+    : [];
 
 it('steps from the current position and continues from there', async () => {
   const { run, messages, pass, console } = await startRun(CLOCK);
@@ -91,7 +94,7 @@ it('steps line by line', async () => {
   const { run, messages, console } = await startRun('a = 1\nprint(a)\nsleep(5000)\nprint(2)\n', {
     speed: 0,
   });
-  const lines = () => messages.flatMap((each) => getPositions(each).map(({ line }) => line));
+  const lines = () => messages.flatMap((message) => getPositions(message).map(({ line }) => line));
   expect(lines()).toEqual([1]);
   run.step();
   run.step();
@@ -121,7 +124,7 @@ it('names the file of a line outside of main.py', async () => {
     modules: { scale: 'def twice(x):\n    y = x + x\n    return y\n' },
   });
   const listPositions = () =>
-    messages.flatMap((each) => getPositions(each).map(({ file, line }) => [file, line]));
+    messages.flatMap((message) => getPositions(message).map(({ file, line }) => [file, line]));
   for (let n = 0; n < 4; n++) run.step();
   expect(listPositions()).toEqual([
     ['main', 1],
@@ -181,7 +184,7 @@ it('reports only the last level of a pin', async () => {
   );
   pass(3000);
   expect(messages.at(-1)).toEqual({ kind: 'end', reason: 'ended' });
-  const reports = messages.flatMap((each) => (each.kind === 'update' ? each.reports : []));
+  const reports = messages.flatMap((message) => (message.kind === 'update' ? message.reports : []));
   expect(reports.length).toBeLessThan(2000);
   const last = (pin: string) => reports.findLast(({ name }) => name === pin)?.value;
   expect([last('LED_BLUE'), last('LED_RED')]).toEqual([0, 1]);
@@ -212,7 +215,7 @@ it('reports the actual speed if it is below the requested one', () => {
     }
   };
   const getReportedSpeeds = () =>
-    messages.flatMap((each) => (each.kind === 'actualSpeed' ? [each.speed] : []));
+    messages.flatMap((message) => (message.kind === 'actualSpeed' ? [message.speed] : []));
   run.start(board as unknown as SimulatedBoard, 1);
   pass(7000);
   expect(getReportedSpeeds()).toEqual([]);
@@ -249,7 +252,7 @@ it('ends a run that prints too much', async () => {
   pass(1000);
   expect(messages.at(-1)).toMatchObject({ kind: 'end', reason: 'flood' });
   const text = messages.reduce(
-    (sum, each) => sum + (each.kind === 'update' ? each.text.length : 0),
+    (sum, message) => sum + (message.kind === 'update' ? message.text.length : 0),
     0,
   );
   expect(text).toBeLessThan(1_000_000);

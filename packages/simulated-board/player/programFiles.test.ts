@@ -11,7 +11,7 @@ import {
 } from './programFiles';
 import type { PlayerProgram, PlayerRun } from './types';
 
-const programs = new Map(collectPrograms(process.cwd()).map((each) => [each.name, each]));
+const programs = new Map(collectPrograms(process.cwd()).map((program) => [program.name, program]));
 const find = (name: string) => programs.get(name) as PlayerProgram;
 const getRun = ({ runs }: PlayerProgram, wanted: string) =>
   runs.find(({ name }) => name === wanted) as PlayerRun;

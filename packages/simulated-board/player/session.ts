@@ -129,7 +129,7 @@ export class Session {
     this.dispatch({ kind: 'speed', speed });
   }
 
-  /** Pauses the board before its next line. */
+  /** Runs to the next line and pauses there. */
   step(): void {
     if (this.state.phase === 'running') this.dispatch({ kind: 'speed', speed: 0 });
     this.send({ kind: 'step' });

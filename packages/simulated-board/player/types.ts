@@ -24,7 +24,7 @@ export type Control =
       min: number;
       max: number;
       unit: string;
-      /** Slider step, of which all values in the scenario are multiples. */
+      /** Slider step. Every value in the scenario is on a step. */
       step: number;
     };
 

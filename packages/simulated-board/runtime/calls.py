@@ -112,7 +112,7 @@ def modulo(left, right):
 
 def new_exception(module, name, parent, message=''):
     """Create the exception class for new_exception()."""
-    exception_class = type(name, (parent,), {'said': message})
+    exception_class = type(name, (parent,), {'class_message': message})
     module[name] = exception_class
     shared[name] = exception_class
     return exception_class

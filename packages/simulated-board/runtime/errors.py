@@ -78,7 +78,7 @@ def keep_message(error):
 def message(error):
     """Return the message that the device prints, or ''."""
     if not error.args:
-        return getattr(type(error), 'said', '')  # passed to new_exception()
+        return getattr(type(error), 'class_message', '')  # passed to new_exception()
     text = error.args[0]
     if type(error) in OF_NATIVE and not any([known is error for known in _with_message]):
         return ''

@@ -28,10 +28,10 @@ def explain(error, places, code, names):
 
 def _missing(error):
     """Return the missing attribute, module, or key, or '' for other exceptions."""
-    said = error.args[0] if error.args else None
-    if not isinstance(said, str) or type(error) not in (AttributeError, ImportError, KeyError):
+    message = error.args[0] if error.args else None
+    if not isinstance(message, str) or type(error) not in (AttributeError, ImportError, KeyError):
         return ''
-    return said if isinstance(error, KeyError) else said.split(' ')[-1].strip("'")
+    return message if isinstance(error, KeyError) else message.split(' ')[-1].strip("'")
 
 
 def _names_beside(error, name, code, names):

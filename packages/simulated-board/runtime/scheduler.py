@@ -36,11 +36,11 @@ class Waiters:
 
 
 class Task:
-    def __init__(self, generator, priority, name, keeps=True):
+    def __init__(self, generator, priority, name, keeps_running=True):
         self.generator = generator
         self.priority = priority
         self.name = name
-        self.keeps = keeps  # whether the thread keeps the program running
+        self.keeps_running = keeps_running  # whether the thread keeps the program running
         self.value = None
         self.line = 0
         self.turn = 0  # number of waits, so that an old timeout does not end a new wait
@@ -105,8 +105,8 @@ class Scheduler:
 
     # Threads
 
-    def spawn(self, generator, priority, name, keeps=True):
-        task = Task(generator, priority, name, keeps)
+    def spawn(self, generator, priority, name, keeps_running=True):
+        task = Task(generator, priority, name, keeps_running)
         self.tasks.append(task)
         self.make_ready(task)
         return task
@@ -130,7 +130,9 @@ class Scheduler:
         """Queue an interrupt callback for the interrupt thread."""
         self.interrupts.append(generator)
         if self.interrupt_task is None:
-            self.interrupt_task = self.spawn(self._serve(), INTERRUPT, 'interrupt', keeps=False)
+            self.interrupt_task = self.spawn(
+                self._serve(), INTERRUPT, 'interrupt', keeps_running=False
+            )
 
     def _serve(self):
         while self.interrupts:
@@ -144,7 +146,7 @@ class Scheduler:
         if self.sources > 0:
             return True
         for task in self.tasks:
-            if task.keeps and not task.ended:
+            if task.keeps_running and not task.ended:
                 return True
         return False
 
@@ -211,31 +213,31 @@ class Scheduler:
         task.value = None
         try:
             while True:
-                wanted = generator.send(value)
-                if type(wanted) is int and wanted < 0:
+                yielded = generator.send(value)
+                if type(yielded) is int and yielded < 0:
                     value = None
-                    task.line = -wanted
-                    if self.on_line is None or not self.on_line(task, -wanted):
+                    task.line = -yielded
+                    if self.on_line is None or not self.on_line(task, -yielded):
                         continue
                     self._halt(task, started)
                     self.reporting_thread = task
                     return True
                 self.steps += 1
-                if type(wanted) is not int:
+                if type(yielded) is not int:
                     break
                 value = None
                 self.now += STEP
-                task.line = wanted
-                is_wanted = self.on_line is not None and self.on_line(task, wanted)
+                task.line = yielded
+                is_stop = self.on_line is not None and self.on_line(task, yielded)
                 alarms = self.alarms
-                gives_way = (
+                must_yield = (
                     self.reset_cause is not None
                     or (alarms and alarms[0].time <= self.now)
                     or self.now - started > QUANTUM
                     or (self.ready and self._is_outranked(task))
                 )
-                if gives_way or is_wanted or self.steps >= last or self.now >= until:
-                    if gives_way:
+                if must_yield or is_stop or self.steps >= last or self.now >= until:
+                    if must_yield:
                         task.is_ready = True
                         task.turn += 1
                     else:
@@ -244,7 +246,7 @@ class Scheduler:
                         self.ready.append(task)
                     else:
                         self.ready.insert(0, task)
-                    return is_wanted
+                    return is_stop
         except StopIteration:
             self._end(task)
             return False
@@ -253,13 +255,13 @@ class Scheduler:
             self.on_error(task, error)
             return False
         # A wait: None (yield to other threads), (µs,), or (waiters, µs or None)
-        if wanted is None:
+        if yielded is None:
             task.is_ready = True
             self.ready.append(task)
-        elif len(wanted) == 1:
-            self.at(self.now + max(wanted[0], 1), self.timeout, task, task.turn)
+        elif len(yielded) == 1:
+            self.at(self.now + max(yielded[0], 1), self.timeout, task, task.turn)
         else:
-            place, limit = wanted
+            place, limit = yielded
             place.tasks.append(task)
             task.place = place
             if limit is not None:

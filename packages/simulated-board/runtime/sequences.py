@@ -20,18 +20,18 @@ def check_byte(value):
         raise ValueError('a byte must be 0 to 255')
 
 
-_OF_CHARACTERS = (str, bytes, bytearray)
+_CHARACTER_TYPES = (str, bytes, bytearray)
 
 
-def contains(item, of):
-    """Return `item in of`; strings and bytes can be mixed."""
-    if type(of) in _OF_CHARACTERS:
-        if isinstance(item, int) and type(of) is not str:
-            return any([byte == item for byte in of])
-        return _characters(item) in _characters(of)
+def contains(item, container):
+    """Return `item in container`; strings and bytes can be mixed."""
+    if type(container) in _CHARACTER_TYPES:
+        if isinstance(item, int) and type(container) is not str:
+            return any([byte == item for byte in container])
+        return _characters(item) in _characters(container)
     if isinstance(item, BaseException) or _is_exception(item):
-        return any([equal(each, item) for each in of])
-    return item in of
+        return any([equal(other, item) for other in container])
+    return item in container
 
 
 def _characters(value):
@@ -41,7 +41,7 @@ def _characters(value):
 def equal(left, right):
     """Return `left == right`: exceptions compare by class, and sequences only equal their own type."""
     kind = type(left)
-    if kind in _OF_CHARACTERS and type(right) in _OF_CHARACTERS and kind is not type(right):
+    if kind in _CHARACTER_TYPES and type(right) in _CHARACTER_TYPES and kind is not type(right):
         return False
     if kind is range and type(right) is range:
         return list(left) == list(right)

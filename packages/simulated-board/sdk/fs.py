@@ -263,9 +263,9 @@ class FileIO:
 
     def readline(self, max_len=256, end='\r\n', with_end=True):
         data = bytes(self._data())
-        wanted = raw(end)
-        at = data.find(wanted, self._at, self._at + max_len)
-        stop = min(len(data), self._at + max_len) if at < 0 else at + len(wanted)
+        terminator = raw(end)
+        at = data.find(terminator, self._at, self._at + max_len)
+        stop = min(len(data), self._at + max_len) if at < 0 else at + len(terminator)
         line = data[self._at : stop if with_end or at < 0 else at]
         self._at = stop
         return self._given(line)

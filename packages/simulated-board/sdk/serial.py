@@ -54,12 +54,12 @@ class serial:
         return self._take(size)
 
     def readline(self, max_len=256, end='\r\n', with_end=True, timeout=-1):
-        wanted = raw(end)
+        terminator = raw(end)
         last = scheduler.now + timeout * 1000
         while True:
-            at = bytes(self._line.received).find(wanted)
+            at = bytes(self._line.received).find(terminator)
             if 0 <= at < max_len:
-                data = self._take(at + len(wanted))
+                data = self._take(at + len(terminator))
                 return data if with_end else data[:at]
             left = -1 if timeout < 0 else (last - scheduler.now) // 1000
             if len(self._line.received) >= max_len or left == 0 or (timeout >= 0 and left < 0):

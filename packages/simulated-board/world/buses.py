@@ -40,18 +40,18 @@ class Registers:
         """Update the registers before they are read."""
 
 
-def _inverse(function, wanted, highest):
-    """Return the raw value for which a monotonic function comes closest to `wanted`."""
+def _inverse(function, target, highest):
+    """Return the raw value for which a monotonic function comes closest to `target`."""
     low = 0
     high = highest
     rising = function(highest) > function(0)
     while low < high:
         middle = (low + high) // 2
-        if (function(middle) < wanted) == rising:
+        if (function(middle) < target) == rising:
             low = middle + 1
         else:
             high = middle
-    if low and abs(function(low - 1) - wanted) < abs(function(low) - wanted):
+    if low and abs(function(low - 1) - target) < abs(function(low) - target):
         return low - 1
     return low
 
@@ -195,7 +195,7 @@ class Ds1307(Registers):
 
     def __init__(self, spec):
         Registers.__init__(self)
-        t = parts(spec.get('time', 946684800))  # 1 January 2000 after the first power-on
+        t = parts(spec.get('time', 946684800))  # January 1, 2000, after the first power-on
         for at, value in enumerate((t[5], t[4], t[3], t[6] + 1, t[2], t[1], t[0] % 100)):
             self.bytes[at] = _to_bcd(value)
         self.since = 0  # when the registers were last correct

@@ -10,10 +10,10 @@ class Clock:
         self.start = 0  # server time at virtual time 0, in seconds since 1970
         self.offset = None  # seconds to add to the virtual time; None if the clock was never set
         self.set_at = 0
-        self.is_kept = False  # whether the clock is set at every start
+        self.is_set_at_start = False  # whether the clock is set at every start
 
     def restart(self):
-        if self.is_kept:
+        if self.is_set_at_start:
             self.set(self.true())
         else:
             self.offset = None

@@ -119,7 +119,7 @@ it('restarts the board after a brown-out', async () => {
   const { board, lines } = await runOnBoard(
     'import mcu\nprint(mcu.reset_reason())\nwhile True:\n    sleep(1000)\n',
     {},
-    { until: 1000 },
+    { untilMs: 1000 },
   );
   expect(lines).toEqual(['0']);
   board.act({ kind: 'reset', cause: 'power' });
@@ -132,7 +132,7 @@ it('adds noise to an analog signal', async () => {
   const { board, console: text } = await runOnBoard(
     program,
     { signals: { D36: createConstant(2000) } },
-    { until: 1000 },
+    { untilMs: 1000 },
   );
   board.act({ kind: 'set', name: 'D36', property: 'noise', value: 200 });
   board.run(10_000, 5000);

@@ -13,7 +13,7 @@ def configure(data):
     signals.noise.state = signals.Random(data['seed'] + 7919).state
     signals.program_random.state = signals.Random(data['seed']).state
     clock.start = data['start']
-    clock.is_kept = data.get('clock', False)
+    clock.is_set_at_start = data.get('clock', False)
     watchdog.first = data['watchdog']
     pins.configure(data['pins'])
     signals.configure(data.get('signals', {}))

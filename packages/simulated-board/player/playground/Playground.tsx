@@ -29,7 +29,7 @@ const REVOKE_DELAY_MS = 10_000;
 const DEFAULT_SETUP: Setup = { program: 'hello', parts: [] };
 
 function findStarter(boardId: string): string {
-  const programs = catalog.filter((each) => each.boardId === boardId).map(({ name }) => name);
+  const programs = catalog.filter((program) => program.boardId === boardId).map(({ name }) => name);
   return programs.find((name) => STARTERS.has(name)) ?? programs[0] ?? DEFAULT_SETUP.program;
 }
 
@@ -116,7 +116,7 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
                     togglePart(
                       parts,
                       part,
-                      available.map((each) => each.part),
+                      available.map((item) => item.part),
                     ),
                   )
                 }

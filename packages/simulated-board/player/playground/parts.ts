@@ -32,7 +32,7 @@ export interface Part {
   label: string;
   /** Pin or bus that the board must have; undefined for parts on the network. */
   requires?: string;
-  /** Only one part per connection can be connected. */
+  /** At most one part per connection can be attached. */
   connection?: string;
   scenario: PartScenario;
   /** Sample code that uses the part. */
@@ -366,19 +366,16 @@ function mergeNetworks(network: Network = {}, added: Network = {}): Network {
 }
 
 /** Connects a part to a board. Values of the scenario take precedence over those of the part. */
-export function attachPart(
-  scenario: BoardScenario,
-  { scenario: partScenario }: Part,
-): BoardScenario {
+export function attachPart(scenario: BoardScenario, { scenario: added }: Part): BoardScenario {
   return {
     ...scenario,
-    attached: [...(scenario.attached as AttachedPart[]), ...(partScenario.attached ?? [])],
-    signals: { ...partScenario.signals, ...scenario.signals },
-    lines: mergeLines(partScenario.lines, scenario.lines as SerialLines),
-    modbus: { ...partScenario.modbus, ...(scenario.modbus as object) },
-    plc: { ...partScenario.plc, ...(scenario.plc as object) },
-    can: { ...partScenario.can, ...(scenario.can as object) },
-    network: mergeNetworks(scenario.network as Network, partScenario.network),
-    ...(partScenario.card ? { card: partScenario.card } : {}),
+    attached: [...(scenario.attached as AttachedPart[]), ...(added.attached ?? [])],
+    signals: { ...added.signals, ...scenario.signals },
+    lines: mergeLines(added.lines, scenario.lines as SerialLines),
+    modbus: { ...added.modbus, ...(scenario.modbus as object) },
+    plc: { ...added.plc, ...(scenario.plc as object) },
+    can: { ...added.can, ...(scenario.can as object) },
+    network: mergeNetworks(scenario.network as Network, added.network),
+    ...(added.card ? { card: added.card } : {}),
   };
 }

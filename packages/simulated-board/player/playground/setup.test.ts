@@ -97,7 +97,7 @@ it('adds servers to those of a program, and recognizes its parts', () => {
 it('connects one part per serial line', () => {
   const offered = listAvailableParts(find('hello'), []).map(({ part }) => part);
   const toggle = (chosen: readonly string[], id: string) => {
-    const part = offered.find((each) => each.id === id);
+    const part = offered.find((candidate) => candidate.id === id);
     return part && togglePart(chosen, part, offered);
   };
   expect(toggle(['bme280', 'loop-SERIAL1'], 'modbus-SERIAL1')).toEqual([

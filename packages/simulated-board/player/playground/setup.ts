@@ -75,13 +75,9 @@ export function listAvailableParts(
 }
 
 /** Adds or removes a part. Another part on the same connection is removed. */
-export function togglePart(
-  selectedIds: readonly string[],
-  part: Part,
-  availableParts: readonly Part[],
-) {
+export function togglePart(selectedIds: readonly string[], part: Part, available: readonly Part[]) {
   if (selectedIds.includes(part.id)) return selectedIds.filter((id) => id !== part.id);
-  const excluded = availableParts
+  const excluded = available
     .filter(({ connection }) => connection !== undefined && connection === part.connection)
     .map(({ id }) => id);
   return [...selectedIds.filter((id) => !excluded.includes(id)), part.id];

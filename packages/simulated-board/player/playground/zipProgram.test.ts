@@ -5,7 +5,7 @@ import type { PlayerProgram } from '../types';
 import { zipProgram } from './zipProgram';
 
 const programs = collectPrograms(process.cwd());
-const find = (name: string) => programs.find((each) => each.name === name) as PlayerProgram;
+const find = (name: string) => programs.find((program) => program.name === name) as PlayerProgram;
 
 /** Files of a project by path. */
 const unzip = (...args: Parameters<typeof zipProgram>) => unzipSync(zipProgram(...args));

@@ -5,6 +5,10 @@ import { getPlannedValue } from '../getPlannedValue';
 import type { PlayerFault } from '../types';
 import type { BoardContext } from './Inputs';
 
+interface Props extends BoardContext {
+  faults: readonly PlayerFault[];
+}
+
 type ToggleFault = Exclude<PlayerFault, { kind: 'reset' }>;
 
 function toAction(fault: ToggleFault, active: boolean): BoardAction {
@@ -18,14 +22,7 @@ const setsSameSignal = (a: ToggleFault, b: ToggleFault) =>
   a.kind === 'signal' && b.kind === 'signal' && a.name === b.name && a.property === b.property;
 
 /** A checkbox for each fault, which follows the scenario until the reader changes it, and buttons for resets. */
-export function Faults({
-  faults,
-  signals,
-  time,
-  act,
-}: BoardContext & {
-  faults: readonly PlayerFault[];
-}) {
+export function Faults({ faults, signals, time, act }: Props) {
   const [overrides, setOverrides] = useState<Readonly<Record<string, boolean>>>({});
   if (faults.length === 0) return null;
   const isActive = (fault: ToggleFault) =>

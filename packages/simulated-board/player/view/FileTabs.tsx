@@ -67,10 +67,15 @@ export function FileTabs({ files, file, open, replace }: Props) {
       <div class="bp-buttons">
         <fieldset class="bp-files">
           <legend class="bp-visually-hidden">Files of the program</legend>
-          {Object.keys(files).map((each) => (
-            <label key={each}>
-              <input type="radio" name={id} checked={each === file} onChange={() => open(each)} />
-              <span>{each}</span>
+          {Object.keys(files).map((fileName) => (
+            <label key={fileName}>
+              <input
+                type="radio"
+                name={id}
+                checked={fileName === file}
+                onChange={() => open(fileName)}
+              />
+              <span>{fileName}</span>
             </label>
           ))}
         </fieldset>

@@ -101,19 +101,16 @@ export interface BoardContext {
   act: (action: BoardAction) => void;
 }
 
+interface InputsProps extends BoardContext {
+  controls: readonly Control[];
+}
+
 function getInitialValue(control: Control): number | string {
   return control.kind === 'button' ? 0 : control.value;
 }
 
 /** Buttons, switches, and measured values. */
-export function Inputs({
-  controls,
-  signals,
-  time,
-  act,
-}: BoardContext & {
-  controls: readonly Control[];
-}) {
+export function Inputs({ controls, signals, time, act }: InputsProps) {
   const [overrides, setOverrides] = useState<Readonly<Record<string, number | string>>>({});
   if (controls.length === 0) return null;
   return (

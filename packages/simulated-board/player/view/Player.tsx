@@ -103,15 +103,7 @@ function useSession(
   onChange: (state: PlayerState) => void,
 ): Session {
   const [session] = useState(() => {
-    const { wasmUrl, createWorker } = engine;
-    const newSession = new Session({
-      program,
-      wasmUrl,
-      createWorker,
-      loadTransform,
-      onChange,
-      nextFrame,
-    });
+    const newSession = new Session({ ...engine, program, loadTransform, onChange, nextFrame });
     engine.onProgress((share) => newSession.setLoadedShare(share));
     return newSession;
   });

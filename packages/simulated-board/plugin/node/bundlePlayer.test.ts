@@ -100,7 +100,7 @@ describe('modules of the simulation', () => {
       const folder = `content/examples/sdk/${name}`;
       const { core, packages, dependents } = loadModules(root);
       const main = fs.readFileSync(path.join(root, folder, 'main.py'), 'utf8');
-      const sources = findImports(main).some((each) => dependents.includes(each))
+      const sources = findImports(main).some((module) => dependents.includes(module))
         ? { ...core, ...packages }
         : core;
       const [run] = loadScenario(root, folder);

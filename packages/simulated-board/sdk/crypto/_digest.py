@@ -90,12 +90,12 @@ def _primes(count):
 
 def _root(n, power, bits):
     """Return the fractional bits of the square or cube root of n."""
-    wanted = n << power * bits
+    radicand = n << power * bits
     low = 0
     high = 1 << bits + 5
     while high - low > 1:
         middle = (low + high) // 2
-        if middle**power <= wanted:
+        if middle**power <= radicand:
             low = middle
         else:
             high = middle

@@ -61,7 +61,7 @@ class Agent:
     def start(self, wait_working=10):
         cloud.agent = self
         scheduler.sources += 1
-        scheduler.spawn(self._serve(), _NORMAL, 'agent', keeps=False)
+        scheduler.spawn(self._serve(), _NORMAL, 'agent', keeps_running=False)
         if not self.online():
             yield from wait(self._started, wait_working * 1000)
 

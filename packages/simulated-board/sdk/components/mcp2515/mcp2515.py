@@ -51,9 +51,9 @@ class MCP2515:
     def _passes(self, identifier):
         if self._idmode == MCP_ANY:
             return True
-        for num, wanted in enumerate(self._filters):
+        for num, filter_id in enumerate(self._filters):
             mask = self._masks[0 if num < 2 else 1]
-            if wanted is not None and identifier & mask == wanted & mask:
+            if filter_id is not None and identifier & mask == filter_id & mask:
                 return True
         return False
 

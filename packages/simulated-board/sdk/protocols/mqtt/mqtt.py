@@ -42,14 +42,14 @@ class MQTTPublishGenericError(MQTTError):
 
 def _matches(filter, topic):
     """Return whether a topic matches a filter with + and #."""
-    wanted = filter.split('/')
+    parts = filter.split('/')
     levels = topic.split('/')
-    for i, part in enumerate(wanted):
+    for i, part in enumerate(parts):
         if part == '#':
             return True
         if i >= len(levels) or part not in ('+', levels[i]):
             return False
-    return len(wanted) == len(levels)
+    return len(parts) == len(levels)
 
 
 class MQTT:
