@@ -110,7 +110,7 @@ export interface Site {
    * home page.
    */
   home?: string;
-  /** Route of the page that describes the paths and generations of the web app, if any. */
+  /** Route of the page that lists the reading paths and explains the generations of the web app, if any. */
   overview?: string;
   /** Route of the support page. */
   support?: string;

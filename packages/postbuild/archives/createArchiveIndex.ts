@@ -19,7 +19,7 @@ export function createArchiveIndex(site: BuiltSite, routes: ReadonlySet<string>)
         terms,
       }))
       .filter(({ to }) => to.length > 0),
-    // Their target, the error codes tool, is not in any archive of a manual.
+    // Patterns point to the error codes tool, which is not part of any manual.
     patterns: [],
   };
   const { cores, parts } = makeVersionIndex({ path: '', pages }, baseUrl, [], words);
