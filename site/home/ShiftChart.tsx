@@ -8,12 +8,12 @@ const PITCH = 40;
 const LEFT = 24;
 
 function toX(hour: number): number {
-  return LEFT + (hour - SHIFT.hours[0].at) * PITCH;
+  return LEFT + (hour - SHIFT.hours[0].startHour) * PITCH;
 }
 
 /** Column of one hour, from the bottom: working, idle, and offline time. */
-function Hour({ at, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
-  const x = toX(at);
+function Hour({ startHour, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
+  const x = toX(startHour);
   const toHeight = (seconds: number) => (seconds / HOUR) * HEIGHT;
   return (
     <>
@@ -68,7 +68,7 @@ export default function ShiftChart({ className }: { className?: string }): React
         </g>
       ))}
       {SHIFT.hours.map((hour) => (
-        <Hour key={hour.at} {...hour} />
+        <Hour key={hour.startHour} {...hour} />
       ))}
       <text className="pp-text" x={LEFT} y="264">
         06:00

@@ -4,16 +4,16 @@
  */
 export const SHIFT = {
   machine: 'Press 1',
-  /** Start of each hour (`at`), and seconds per state; the rest is offline time. */
+  /** Seconds per state in each hour; the rest is offline time. */
   hours: [
-    { at: 6, working: 3300, idle: 300 },
-    { at: 7, working: 1500, idle: 1500 },
-    { at: 8, working: 2400, idle: 0 },
-    { at: 9, working: 3600, idle: 0 },
-    { at: 10, working: 1800, idle: 1800 },
-    { at: 11, working: 3600, idle: 0 },
-    { at: 12, working: 2400, idle: 1200 },
-    { at: 13, working: 3000, idle: 600 },
+    { startHour: 6, working: 3300, idle: 300 },
+    { startHour: 7, working: 1500, idle: 1500 },
+    { startHour: 8, working: 2400, idle: 0 },
+    { startHour: 9, working: 3600, idle: 0 },
+    { startHour: 10, working: 1800, idle: 1800 },
+    { startHour: 11, working: 3600, idle: 0 },
+    { startHour: 12, working: 2400, idle: 1200 },
+    { startHour: 13, working: 3000, idle: 600 },
   ],
   oee: '67.62 %',
   factors: [

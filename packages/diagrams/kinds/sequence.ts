@@ -88,8 +88,8 @@ const schema = createKindSchema(['sequence'], {
 }).superRefine((data, context) => {
   checkUnique(context, 'actors', data.actors);
   const actors = data.actors.map((actor) => actor.id);
-  const checkActors = (list: Step[], path: (string | number)[]): void => {
-    list.forEach((item, i) => {
+  const checkActors = (steps: Step[], path: (string | number)[]): void => {
+    steps.forEach((item, i) => {
       if ('from' in item) {
         checkReference(context, [...path, i, 'from'], item.from, actors);
         checkReference(context, [...path, i, 'to'], item.to, actors);

@@ -151,7 +151,7 @@ function drawRotarySettings(
   top: number,
   width: number,
 ): number {
-  const at = item.positions.findIndex((p) => p.value === item.at);
+  const selectedIndex = item.positions.findIndex((p) => p.value === item.at);
   const r = item.positions.length > 8 ? 34 : 26;
   drawRotary(
     canvas,
@@ -159,13 +159,13 @@ function drawRotarySettings(
     top + r + 20,
     r,
     item.positions.map((p) => p.value),
-    at,
+    selectedIndex,
   );
   const left = x + 2 * r + 58;
   let y = top + 8;
   for (const [i, position] of item.positions.entries()) {
-    if (position.meaning === undefined && i !== at) continue;
-    const selected = i === at;
+    if (position.meaning === undefined && i !== selectedIndex) continue;
+    const selected = i === selectedIndex;
     const line = position.meaning === undefined ? 'selected' : position.meaning;
     canvas.text(left, y + 13, position.value, { ...SMALL, bold: true });
     const lines = wrapText(line, x + width - left - 26, { ...SMALL, bold: selected });

@@ -117,13 +117,13 @@ function placeRows(rows: Strip[][], face: Span) {
     const sizes = row.map((s) => measureHorizontalStrip(s, pitch));
     return { row, pitch, sizes, height: Math.max(...sizes.map((size) => size.height)) };
   });
-  const draw = (canvas: Canvas, from: number, up: boolean) => {
+  const draw = (canvas: Canvas, from: number, isTop: boolean) => {
     let y = from;
     for (const { row, pitch, sizes, height } of placedRows) {
       const total = sizes.reduce((sum, { width }) => sum + width, 0) + (row.length - 1) * GAP;
       let x = face.x + (face.width - total) / 2;
       row.forEach((strip, i) => {
-        drawHorizontalStrip(canvas, strip, x, y, pitch, height, up);
+        drawHorizontalStrip(canvas, strip, x, y, pitch, height, isTop);
         x += (sizes[i]?.width ?? 0) + GAP;
       });
       y += height + 4;

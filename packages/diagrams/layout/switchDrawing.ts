@@ -23,13 +23,17 @@ export function drawDip(
     const lx = x + 30 + column * SWITCH_WIDTH;
     const top = turned ? y + 22 : y + 8;
     canvas.rect({ x: lx, y: top, width: 14, height: 34 }, 'dg-slot', 2);
-    const up = (setting === 'on') !== turned;
+    const isUp = (setting === 'on') !== turned;
     if (setting === 'open')
       canvas.text(lx + 7, top + 22, '?', { ...SMALL, bold: true, anchor: 'middle' });
     else if (setting === 'any')
       canvas.rect({ x: lx + 2, y: top + 10, width: 10, height: 14 }, 'dg-lever-any', 1);
     else
-      canvas.rect({ x: lx + 2, y: up ? top + 2 : top + 18, width: 10, height: 14 }, 'dg-lever', 1);
+      canvas.rect(
+        { x: lx + 2, y: isUp ? top + 2 : top + 18, width: 10, height: 14 },
+        'dg-lever',
+        1,
+      );
     canvas.text(lx + 7, turned ? y + 16 : y + 56, String(i + 1), { ...SMALL, anchor: 'middle' });
   });
   return width;

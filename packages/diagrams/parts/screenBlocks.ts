@@ -125,13 +125,13 @@ function parseChart(object: Record<string, unknown>) {
   }).safeParse({ chart: chart ?? '', type, mark: number });
   if (!base.success) return base;
   const kind = CHARTS[base.data.type] as SvgKind;
-  const list = Array.isArray(values) ? values : undefined;
+  const valueList = Array.isArray(values) ? values : undefined;
   const fill: Record<string, unknown> = {};
-  if (list && base.data.type === 'bars') {
-    fill.values = list;
-    if (!rest.x) fill.x = list.map((_, i) => String(i + 1));
-  } else if (list && base.data.type === 'line') {
-    fill.series = [{ name: base.data.chart || 'Value', values: list }];
+  if (valueList && base.data.type === 'bars') {
+    fill.values = valueList;
+    if (!rest.x) fill.x = valueList.map((_, i) => String(i + 1));
+  } else if (valueList && base.data.type === 'line') {
+    fill.series = [{ name: base.data.chart || 'Value', values: valueList }];
     if (!rest.x) fill.x = { from: 0, step: 1 };
     if (rest.unit) fill.y = { unit: rest.unit };
   } else if (values !== undefined) {

@@ -194,13 +194,13 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
   const scope = { context, version: version?.path ?? '' };
   const { state, answer, finalAnswer, retry } = useSearch(scope, query, { page, filters });
   // Partial answers have a different order and no snippets, so results would move while being read.
-  const displayedAnswer = state.phase === 'failed' ? answer : finalAnswer;
-  const current = query.trim() ? displayedAnswer : undefined;
-  const found = current && current.total > 0 ? current : undefined;
+  const displayed = state.phase === 'failed' ? answer : finalAnswer;
+  const current = query.trim() ? displayed : undefined;
+  const nonEmpty = current && current.total > 0 ? current : undefined;
   const isStale = current !== undefined && current.query !== query;
   const hasNoResults = Boolean(current?.isFinal && current.total === 0 && !isStale);
   const isUnfiltered = !context && Object.keys(filters).length === 0;
-  const hasUnmatched = Boolean(found?.isFinal && found.unmatched.length > 0 && !isStale);
+  const hasUnmatched = Boolean(nonEmpty?.isFinal && nonEmpty.unmatched.length > 0 && !isStale);
   const isSlow = useIsSlow(isStale);
 
   // Moves the focus to the new results before the reader can press Tab.
@@ -208,14 +208,14 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
   useLayoutEffect(() => {
     if (hasTurnedPage.current) list.current?.focus({ preventScroll: true });
     hasTurnedPage.current = false;
-  }, [found?.offset]);
+  }, [nonEmpty?.offset]);
 
   let status = '';
   if (!query.trim()) status = EMPTY_QUERY;
   else if (state.phase === 'failed') status = '';
   else if (isSlow && state.phase === 'ready') status = SEARCHING;
-  else if (found?.isFinal)
-    status = formatResultRange(found.offset, found.results.length, found.total);
+  else if (nonEmpty?.isFinal)
+    status = formatResultRange(nonEmpty.offset, nonEmpty.results.length, nonEmpty.total);
   else if (hasNoResults) status = NO_RESULTS;
   else if (state.phase === 'ready') status = SEARCHING;
   else status = LOADING;
@@ -224,18 +224,20 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
     <>
       <div role="status" className={resultStyles.count}>
         {status || <SearchState state={state} retry={retry} />}
-        {found?.isFinal && found.corrected && (
+        {nonEmpty?.isFinal && nonEmpty.corrected && (
           <p>
-            Showing results for “{truncateQuery(found.corrected)}”.{' '}
+            Showing results for “{truncateQuery(nonEmpty.corrected)}”.{' '}
             <ResultLink
-              href={settings.base + getSearchUrl(quoteQuery(found.query), search)}
-              onChoose={() => onChange({ query: quoteQuery(found.query) })}
+              href={settings.base + getSearchUrl(quoteQuery(nonEmpty.query), search)}
+              onChoose={() => onChange({ query: quoteQuery(nonEmpty.query) })}
             >
-              {formatExactSearchLabel(found.query)}
+              {formatExactSearchLabel(nonEmpty.query)}
             </ResultLink>
           </p>
         )}
-        {found?.isFinal && found.unmatched.length > 0 && <p>{formatUnmatched(found.unmatched)}</p>}
+        {nonEmpty?.isFinal && nonEmpty.unmatched.length > 0 && (
+          <p>{formatUnmatched(nonEmpty.unmatched)}</p>
+        )}
       </div>
       {current && (
         <ResultFilters
@@ -246,10 +248,10 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
         />
       )}
       {current && <ExplainedCodes codes={current.codes} />}
-      {found && <Results answer={found} query={query} isStale={isStale} list={list} />}
-      {found && (
+      {nonEmpty && <Results answer={nonEmpty} query={query} isStale={isStale} list={list} />}
+      {nonEmpty && (
         <Pager
-          answer={found}
+          answer={nonEmpty}
           onTurn={(step) => {
             hasTurnedPage.current = true;
             onChange({ page: page + step });

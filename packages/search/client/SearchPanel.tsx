@@ -57,27 +57,27 @@ function useBoxEvents(
   }, [navbarInput, isPhone, close]);
 }
 
-/** Closes the sheet when the window becomes wide, and copies the query to the navbar input. */
+/** Closes the dialog when the window becomes wide, and copies the query to the navbar input. */
 function useWideScreen(
   navbarInput: HTMLInputElement,
   isPhone: boolean,
-  sheetInput: HTMLInputElement | null,
+  dialogInput: HTMLInputElement | null,
   onClose: () => void,
 ): void {
   useEffect(() => {
-    if (!isPhone || !sheetInput) return undefined;
+    if (!isPhone || !dialogInput) return undefined;
     const width = matchMedia(PHONE_QUERY);
     const onWiden = () => {
       onClose();
-      navbarInput.value = sheetInput.value;
+      navbarInput.value = dialogInput.value;
       navbarInput.inputMode = '';
     };
     width.addEventListener('change', onWiden);
     return () => width.removeEventListener('change', onWiden);
-  }, [isPhone, sheetInput, navbarInput, onClose]);
+  }, [isPhone, dialogInput, navbarInput, onClose]);
 }
 
-interface SheetProps {
+interface SearchDialogProps {
   dialog: RefObject<HTMLDialogElement | null>;
   setInput: (input: HTMLInputElement | null) => void;
   onClose: () => void;
@@ -85,7 +85,7 @@ interface SheetProps {
 }
 
 /** Full-screen search dialog on phones. */
-function Sheet({ dialog, setInput, onClose, children }: SheetProps): VNode {
+function SearchDialog({ dialog, setInput, onClose, children }: SearchDialogProps): VNode {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Search" onClose={onClose}>
       <form className={styles.dialogHeader}>
@@ -117,8 +117,8 @@ function Sheet({ dialog, setInput, onClose, children }: SheetProps): VNode {
 export function SearchPanel({ navbarInput }: { navbarInput: HTMLInputElement }): VNode {
   const [isOpen, setOpen] = useState(false);
   const [isPhone, setIsPhone] = useState(false);
-  const [sheetInput, setSheetInput] = useState<HTMLInputElement | null>(null);
-  const sheet = useRef<HTMLDialogElement>(null);
+  const [dialogInput, setDialogInput] = useState<HTMLInputElement | null>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   /** The dialog has just returned focus to the input, which must not reopen it. */
   const isFocusReturned = useRef(false);
   const isLeaving = useRef(false);
@@ -139,16 +139,16 @@ export function SearchPanel({ navbarInput }: { navbarInput: HTMLInputElement }):
   }, [close]);
 
   useEffect(() => {
-    const dialog = sheet.current;
-    if (!dialog || !isPhone || !sheetInput) return;
+    const dialog = dialogRef.current;
+    if (!dialog || !isPhone || !dialogInput) return;
     if (isOpen && !dialog.open) {
       // On phones, the dialog has the query, and the navbar input stays empty.
-      setInputValue(sheetInput, navbarInput.value || sheetInput.value);
+      setInputValue(dialogInput, navbarInput.value || dialogInput.value);
       navbarInput.value = '';
       // Otherwise, the dialog would return focus to the input, which would reopen it.
       navbarInput.blur();
       dialog.showModal();
-      sheetInput.focus();
+      dialogInput.focus();
     } else if (!isOpen && dialog.open) {
       dialog.close();
       if (!isLeaving.current) {
@@ -159,13 +159,13 @@ export function SearchPanel({ navbarInput }: { navbarInput: HTMLInputElement }):
       }
       isLeaving.current = false;
     }
-  }, [isOpen, isPhone, sheetInput, navbarInput]);
+  }, [isOpen, isPhone, dialogInput, navbarInput]);
 
-  const leaveSheet = useCallback(() => {
+  const leaveDialog = useCallback(() => {
     setOpen(false);
     setIsPhone(false);
   }, []);
-  useWideScreen(navbarInput, isPhone, sheetInput, leaveSheet);
+  useWideScreen(navbarInput, isPhone, dialogInput, leaveDialog);
   const isSheetOpen = isOpen && isPhone;
   useBackToClose(isSheetOpen, close);
 
@@ -196,8 +196,8 @@ export function SearchPanel({ navbarInput }: { navbarInput: HTMLInputElement }):
     );
   }
   return (
-    <Sheet dialog={sheet} setInput={setSheetInput} onClose={close}>
-      <SearchBox input={sheetInput} {...boxProps} />
-    </Sheet>
+    <SearchDialog dialog={dialogRef} setInput={setDialogInput} onClose={close}>
+      <SearchBox input={dialogInput} {...boxProps} />
+    </SearchDialog>
   );
 }

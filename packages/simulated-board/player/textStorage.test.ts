@@ -11,23 +11,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const own = getOwnSlot('hello');
-const shared = getSharedSlot('hello', '#board=hello.AAA');
+const ownSlot = getOwnSlot('hello');
+const sharedSlot = getSharedSlot('hello', '#board=hello.AAA');
 
 it('stores shared and own programs separately', () => {
-  saveText(own, 'mine');
-  saveText(shared, 'changed');
-  expect([loadText(own), loadText(shared)]).toEqual(['mine', 'changed']);
-  saveText(shared, undefined);
-  expect([loadText(own), loadText(shared)]).toEqual(['mine', undefined]);
+  saveText(ownSlot, 'mine');
+  saveText(sharedSlot, 'changed');
+  expect([loadText(ownSlot), loadText(sharedSlot)]).toEqual(['mine', 'changed']);
+  saveText(sharedSlot, undefined);
+  expect([loadText(ownSlot), loadText(sharedSlot)]).toEqual(['mine', undefined]);
 });
 
 it('restores changes to a shared program only for its URL', () => {
-  saveText(shared, 'changed');
+  saveText(sharedSlot, 'changed');
   expect(loadText(getSharedSlot('hello', '#board=hello.BBB'))).toBeUndefined();
 });
 
 it('reports that storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect([saveText(own, 'mine'), loadText(own)]).toEqual([false, undefined]);
+  expect([saveText(ownSlot, 'mine'), loadText(ownSlot)]).toEqual([false, undefined]);
 });

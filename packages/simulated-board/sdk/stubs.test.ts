@@ -94,15 +94,15 @@ function findDifferences(
     ({ name }) => name !== '*' && name !== 'self' && !name.startsWith('__'),
   );
   const problems: string[] = [];
-  let at = 0;
+  let nextIndex = 0;
   for (const parameter of expected) {
     if (parameter.name === '*' || parameter.name === 'self') continue;
-    const index = candidates.findIndex(({ name }, i) => i >= at && name === parameter.name);
+    const index = candidates.findIndex(({ name }, i) => i >= nextIndex && name === parameter.name);
     if (index < 0) {
       problems.push(`has no parameter ${parameter.name} at its position`);
       continue;
     }
-    at = index + 1;
+    nextIndex = index + 1;
     const match = candidates[index];
     const unknown = parameter.default === '...';
     if (parameter.default !== undefined && match?.default === undefined && !match?.isStarred) {
@@ -127,8 +127,8 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
 
   it('has every function with its parameters and defaults', () => {
     const problems = [...stub.functions].flatMap(([name, overloads]) => {
-      const [home, own] = findOrigin(module, name);
-      const actual = loadSimulatedModule(home)?.functions.get(own)?.[0];
+      const [home, originalName] = findOrigin(module, name);
+      const actual = loadSimulatedModule(home)?.functions.get(originalName)?.[0];
       return overloads.flatMap((overload) =>
         findDifferences(module, overload, actual).map((problem) => `${name}: ${problem}`),
       );
@@ -140,8 +140,8 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
     const problems = [...stub.classes]
       .filter(([name]) => !name.startsWith('_'))
       .flatMap(([name, { methods, bases }]) => {
-        const [home, own] = findOrigin(module, name);
-        const found = loadSimulatedModule(home)?.classes.get(own);
+        const [home, originalName] = findOrigin(module, name);
+        const found = loadSimulatedModule(home)?.classes.get(originalName);
         if (!found) return [`${name} is missing`];
         const isError = /(Error|Exception)$/.test(bases[0] ?? '');
         const parent =
@@ -165,10 +165,10 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
   it('has every constant, with its value in the stub', () => {
     const problems = [...stub.constants].flatMap(([name, expected]) => {
       if (name.startsWith('_')) return [];
-      const own = sim?.constants.get(name);
-      if (own === undefined) return [`${name} is missing`];
-      return expected && Number(own) !== Number(expected)
-        ? [`${name} is ${own}, in the stub ${expected}`]
+      const actual = sim?.constants.get(name);
+      if (actual === undefined) return [`${name} is missing`];
+      return expected && Number(actual) !== Number(expected)
+        ? [`${name} is ${actual}, in the stub ${expected}`]
         : [];
     });
     expect(problems).toEqual([]);

@@ -442,16 +442,16 @@ class Emitter {
 /** Lines that start inside a multiline string. */
 function findLinesInStrings(code: string): Set<number> {
   const source = new SourceText(code);
-  const inside = new Set<number>();
+  const lines = new Set<number>();
   parser.parse(code).iterate({
     enter({ node }) {
       if (node.name !== 'String') return;
       for (let line = source.getLine(node.from) + 1; line <= source.getLine(node.to - 1); line++) {
-        inside.add(line);
+        lines.add(line);
       }
     },
   });
-  return inside;
+  return lines;
 }
 
 /**

@@ -106,8 +106,8 @@ const highlightStyle = HighlightStyle.define([
 ]);
 
 /** Indents like the line above, plus four spaces after a colon. */
-const indent = indentService.of((context, at) => {
-  const previousLine = context.state.doc.lineAt(Math.max(at - 1, 0));
+const indent = indentService.of((context, position) => {
+  const previousLine = context.state.doc.lineAt(Math.max(position - 1, 0));
   const column = /^ */.exec(previousLine.text)?.[0].length ?? 0;
   return /:\s*(?:#.*)?$/.test(previousLine.text) ? column + 4 : column;
 });
