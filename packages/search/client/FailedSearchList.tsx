@@ -47,7 +47,7 @@ export function FailedSearchList({ query = '', hasFailed = false }: Props): VNod
           ) : (
             <p>Searches without results will be listed here.</p>
           )}
-          <div className={styles.visitedPages}>
+          <div className={styles.buttons}>
             {savedSearches.length > 0 && (
               <button
                 type="button"

@@ -170,7 +170,7 @@ interface PagerProps {
 function Pager({ answer: { offset, results, total }, onTurn }: PagerProps): VNode | null {
   if (total <= results.length) return null;
   return (
-    <nav className={resultStyles.visitedPages} aria-label="Pages of results">
+    <nav className={resultStyles.buttons} aria-label="Pages of results">
       {offset > 0 && (
         <button type="button" className="button button--secondary" onClick={() => onTurn(-1)}>
           Previous results
