@@ -33,7 +33,7 @@ const ROOT = path.join(__dirname, '..');
 /** The route contract, relative to the site folder. A site without the file has no contract. */
 const ROUTES_FILE = 'content/contracts/routes.tsv';
 
-/** Pages without content of their own: not exported as Markdown and not listed by search engines. */
+/** Interactive pages without content: not exported as Markdown and not listed by search engines. */
 const FUNCTIONAL_PAGES = ['/search', '/offline'];
 
 /** Sitemap pattern that matches a route below any base URL. */
