@@ -73,6 +73,7 @@ const sidebars: SidebarsConfig = {
         [
           link('Which kit?', `/docs/${kit}/essential#which-kit`),
           `${kit}/essential`,
+          `${kit}/essential_installation`,
           `${kit}/advanced`,
           `${kit}/electric_panel`,
           `${kit}/electric_panel_lines`,
