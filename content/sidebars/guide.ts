@@ -79,6 +79,7 @@ const sidebars: SidebarsConfig = {
           `${kit}/electric_panel_lines`,
           `${kit}/electric_panel_advanced`,
           `${kit}/power_meter_addon`,
+          `${kit}/power_meter_registers`,
         ],
       ),
       'iot-core/device-management/fleets',
