@@ -91,6 +91,7 @@ const sidebars: SidebarsConfig = {
         },
         [
           `${configurator}/getting_started`,
+          `${configurator}/wizard_fields`,
           category('Signal acquisition', { page: `${configurator}/signal_acquisition` }, [
             `${configurator}/digital_signals`,
             `${configurator}/analog_signals`,
