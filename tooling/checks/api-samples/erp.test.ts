@@ -130,7 +130,7 @@ describe('ERP sample programs', () => {
     expect(lines.slice(0, 3).join('\n')).toBe(
       findFence('webhook.mdx', 'The receiver prints:\n\n```text'),
     );
-    expect(lines[4]).toMatch(/^ALERT: put aside/);
+    expect(lines[4]).toMatch(/^ALERT: batch set aside/);
     expect(await errors).toMatch(/^[^\n]*Request timed out[^\n]*\n$/);
     expect(await queryDatabase('SELECT count(*) FROM events')).toBe('[(1,)]');
     expect(await queryDatabase('SELECT count(*) FROM aside')).toBe('[(5,)]');

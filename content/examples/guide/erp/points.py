@@ -20,7 +20,7 @@ db.execute("CREATE TABLE IF NOT EXISTS aside (received DEFAULT CURRENT_TIMESTAMP
 
 
 def normalize(timestamp: str) -> str:
-    """Returns one spelling for each instant, with nine decimal places for the seconds."""
+    """Formats a timestamp with nine fractional digits, so that equal instants are equal strings."""
     match = TIMESTAMP.fullmatch(timestamp)
     if not match:
         raise ValueError(f"not a UTC timestamp: {timestamp}")

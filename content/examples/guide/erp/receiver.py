@@ -51,7 +51,7 @@ class Receiver(BaseHTTPRequestHandler):
             try:
                 print(store_batch(body), flush=True)
             except ValueError as error:
-                print("ALERT: put aside:", error, flush=True)
+                print("ALERT: batch set aside:", error, flush=True)
                 put_aside(body, str(error))
         except sqlite3.Error as error:
             print("not stored:", error, flush=True)
