@@ -13,6 +13,16 @@ const INANIMATE =
 
 /** Wording that `content/WRITING.md` rules out and a pattern can detect reliably. */
 export const PATTERNS: readonly Pattern[] = [
+  {
+    pattern: /\block(?:s|ed)?(?: out)?\b[^|]*\bat rest\b/g,
+    fix: 'Write "stop the machine and lock it out".',
+    kinds: ['page', 'data'],
+  },
+  {
+    pattern: /\w: see (?:the )?[A-Z]|\band longer before (?:each|every)\b/g,
+    fix: 'Write a second sentence: "See …", "Then increase the wait before each further retry."',
+    kinds: ['page'],
+  },
   { pattern: /^You see\b/g, fix: 'State the result: "The build finishes without errors."' },
   {
     pattern: /\b(?:is|are)(?: not|n't) specified\b/g,
