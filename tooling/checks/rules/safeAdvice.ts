@@ -37,8 +37,8 @@ const HAZARDS: readonly Hazard[] = [
       /\breconnect(?:ing)? (?:the (?:device|unit)|it)\b|\bdeploy,? (?:and )?reconnect\b|\brestore the (?:connection|network)\b|\bbring the device\b|\bdisconnect the network cable\b|\b(?:check|has) (?:the )?(?:supply|power)\b[^|]*\bnetwork\b/i,
     subject: /\b(?:jobs?|commands?|updates?|pending|offline|disconnection)\b/i,
     precaution:
-      /\bblock(?:ed)? remote commands\b|\bremote commands are blocked\b|\bat rest\b|\bsafe state\b/i,
-    fix: 'Say before it: block remote commands at the machine, or lock the machine at rest.',
+      /\bblock(?:ed)? remote commands\b|\bremote commands are blocked\b|\bstop [^.|]*\bmachines?\b[^.|]*\block\b|\bstopped [^.|]*\blocked out\b|\bsafe state\b/i,
+    fix: 'Say before it: block remote commands at the machine, or stop the machine and lock it out.',
   },
   {
     problem:
@@ -66,7 +66,7 @@ const HAZARDS: readonly Hazard[] = [
   {
     problem: 'changes the protection of a PLC, whose download can stop the machine',
     advice: /\bpermit (?:it|PUT)\b|\bturn off optimized\b/,
-    precaution: /\bperson responsible\b|\bIn the properties\b/,
+    precaution: /\bperson responsible\b|\bproperties\b/,
     subject: /\bPUT\b|\boptimized\b/,
     fix: 'Refer to the person responsible for the PLC.',
   },
@@ -277,10 +277,10 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
   {
     trigger: /^\|[^|]*\b(?:never connects|keeps searching|stays offline)\b/i,
-    precaution: /\bblock remote commands\b|\bat rest\b/i,
+    precaution: /\bblock remote commands\b|\bstop [^.|]*\bmachines?\b[^.|]*\block\b/i,
     problem:
       'this section restores the connection of a device and does not say that a pending command or update may then run',
-    fix: 'Say before the table: block remote commands at the machine, or lock out the machine at rest.',
+    fix: 'Say before the table: block remote commands at the machine, or stop the machine and lock it out.',
     inSection: true,
   },
   {
@@ -299,10 +299,10 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
   {
     trigger: /\bclick \*\*FOTA\*\*|^\| \*\*FOTA\*\* \|/i,
-    precaution: /\b(?:at rest|lock(?:ed)?[\w ]* out|safe state)\b/i,
+    precaution: /\b(?:lock(?:ed)?[\w ]* out|safe state)\b/i,
     problem:
       'this page starts an update and does not say in which state the machine of the device must be',
-    fix: 'Say: lock out the machine while it is at rest, until the update is done or failed.',
+    fix: 'Say: stop the machine and lock it out, until the update is done or failed.',
   },
 ];
 
