@@ -104,7 +104,7 @@ test('the KPI worksheet calculates the example, reports missing values, and stor
 }) => {
   await openHydrated(page, `${portal}/tools/kpi`);
   const getFigure = async (figure: string) =>
-    (await getCells(page, 'Figures')).find(([name]) => name === figure)?.[2];
+    (await getCells(page, 'Metrics')).find(([name]) => name === figure)?.[2];
   expect(await getFigure('OEE')).toBe('67.62 %');
   await page.getByLabel('Working, h', { exact: true }).fill('7:00');
   await expect(page.getByText('3,600 s more than the interval')).toBeVisible();
@@ -112,7 +112,7 @@ test('the KPI worksheet calculates the example, reports missing values, and stor
   await page.getByLabel('Shift hours in the interval').fill('');
   await expect(page.getByText('No shift covers the interval')).toBeVisible();
   expect(await getFigure('OEE')).toBeUndefined();
-  await page.getByLabel('Figure', { exact: true }).selectOption('failures');
+  await page.getByLabel('Metric', { exact: true }).selectOption('failures');
   await page.getByLabel('Failures', { exact: true }).fill('many');
   await expect(page.getByLabel('Failures', { exact: true })).toHaveAccessibleDescription(
     /is not a number/,
@@ -551,7 +551,7 @@ test('an embedded tool whose code fails to load shows a message and can be retri
   await page.unroute('**/tool-kpi.*.js');
   await retry.click();
   const form = page.getByRole('form', { name: 'KPI worksheet' });
-  await expect(form.getByLabel('Figure', { exact: true })).toHaveValue('plan');
+  await expect(form.getByLabel('Metric', { exact: true })).toHaveValue('plan');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   // The message explains that the browser is offline.

@@ -19,5 +19,5 @@ export function countDecimals(value: number): number {
 export const formatPlain = (value: number) => formatFixed(value, countDecimals(value));
 
 export function createFigureTable(rows: Row[]): Block {
-  return createTable('Figures', ['Figure', 'Calculation', 'Result'], rows);
+  return createTable('Metrics', ['Metric', 'Calculation', 'Result'], rows);
 }

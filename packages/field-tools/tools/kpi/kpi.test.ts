@@ -32,7 +32,7 @@ function getRows(blocks: readonly Block[], title: string): readonly (readonly st
 /** Result of each figure, by its name. */
 function getFigures(state: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    getRows(tool.solve(state).blocks, 'Figures').map(([name = '', , result = '']) => [
+    getRows(tool.solve(state).blocks, 'Metrics').map(([name = '', , result = '']) => [
       name,
       result,
     ]),
@@ -196,7 +196,7 @@ describe('missing or contradictory input', () => {
 
   it('shows no undefined figures and no empty tables', () => {
     const none = tool.solve({ good: '0', bad: '0' });
-    expect(getRows(none.blocks, 'Figures').find(([name]) => name === 'Performance')).toEqual([
+    expect(getRows(none.blocks, 'Metrics').find(([name]) => name === 'Performance')).toEqual([
       'Performance',
       'no cycle',
       'empty',
@@ -216,7 +216,7 @@ describe('missing or contradictory input', () => {
 
   it('keeps the decimals of a small price', () => {
     const { blocks } = tool.solve({ kind: 'energy', price: '0.00012' });
-    expect(getRows(blocks, 'Figures').find(([name]) => name === 'Cost')?.[1]).toBe(
+    expect(getRows(blocks, 'Metrics').find(([name]) => name === 'Cost')?.[1]).toBe(
       '57.6 kWh × 0.00012',
     );
   });
