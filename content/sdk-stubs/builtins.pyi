@@ -793,7 +793,7 @@ class TimeoutError(IOError):
     """An operation took longer than allowed."""
 
 class RuntimeError(Exception):
-    """An error that belongs to no other category."""
+    """An error that doesn't belong to any other category."""
 
 class NotImplementedError(RuntimeError):
     """The operation is not implemented on this platform."""
