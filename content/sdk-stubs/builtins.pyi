@@ -941,7 +941,7 @@ def zwarning(*args: Any) -> None:
     """Write a log line if ZOS_DEBUG is warning, error, or debug."""
 
 def zwarn(*args: Any) -> None:
-    """Write a log line like zwarning() does; use the spelling that compiles in your release."""
+    """Write a log line like zwarning() does; use the name that compiles in your release."""
 
 def zerror(*args: Any) -> None:
     """Write a log line if ZOS_DEBUG is error or debug."""
