@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../base/types';
 
 const LOCK_OUT = /\bisolated?\b|\block(?:ed)? out\b/i;
 const CLOSE = /\bclose (?:the|every|all|it)\b|\bcovers? (?:on|in place)\b/i;
-const RESTORE = /\b(?:switch(?:es)? (?:it )?(?:back )?on|restore (?:the )?(?:power|mains))\b/i;
+const RESTORE = /\b(?:(?:switch|turn) (?:it )?(?:back )?on|restore (?:the )?(?:power|mains))\b/i;
 const CLEAR_PEOPLE = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
 /** The unit itself loses its supply or battery, and gets it back. */
 const DISCONNECT = /\bdisconnect\b[^.]*\b(?:supply|battery|P1|J1)\b/i;
@@ -16,7 +16,7 @@ const LIVE_PANEL_WORK =
 
 /** Statements that the equipment has no power, or references to the order of work. */
 const POWER_OFF =
-  /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bsuppl(?:y|ies) off\b|\b[Ss]witch(?:ed)? (?:[^.|]+ )?off\b|\boff and unplugged\b|\b[Uu]nplug (?:the board|USB)\b|\border of Wiring\b|\bwiring order\b|\brepeat steps \d/;
+  /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bsuppl(?:y|ies) off\b|\b(?:[Ss]witch|[Tt]urn)(?:ed)? (?:[^.|]+ )?off\b|\boff and unplugged\b|\b[Uu]nplug (?:the board|USB)\b|\border of Wiring\b|\bwiring order\b|\brepeat steps \d/;
 /** Statements that a panel is locked out, as required for swapped wires and for meters, which stay live when switched off. */
 const LOCKED_OUT =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bbench\b|\brepeat steps \d/;
