@@ -19,7 +19,7 @@ export async function renderDiagram(kind: Kind, data: DiagramData, id: string): 
   return [
     // HTML requires `figcaption` to be first or last; CSS shows it below the drawing.
     `<figcaption>${escapeText(bindUnits(data.caption))}</figcaption>`,
-    'draw' in kind ? await renderDrawings(kind, data, id) : await renderHtmlDiagram(kind, data, id),
+    'draw' in kind ? await renderDrawings(kind, data, id) : await renderHtmlDiagram(kind, data),
     callouts.length > 0
       ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(bindUnits(text))}</li>`).join('')}</ol>`
       : '',
@@ -27,12 +27,10 @@ export async function renderDiagram(kind: Kind, data: DiagramData, id: string): 
   ].join('');
 }
 
-async function renderHtmlDiagram(kind: HtmlKind, data: DiagramData, id: string): Promise<string> {
-  let charts = 0;
+async function renderHtmlDiagram(kind: HtmlKind, data: DiagramData): Promise<string> {
   const content = await kind.renderHtml(data, async (chart, values) => {
-    const chartId = `${id}p${charts++}`;
-    const narrow = { width: EMBEDDED_WIDTH, wide: false, anchors: false, id: `${chartId}n` };
-    const wide = { width: WIDE_EMBEDDED_WIDTH, wide: true, anchors: false, id: `${chartId}w` };
+    const narrow = { width: EMBEDDED_WIDTH, wide: false, anchors: false };
+    const wide = { width: WIDE_EMBEDDED_WIDTH, wide: true, anchors: false };
     return renderPair(
       wrapSvg(await chart.draw(values, narrow), data.caption, narrow, 'aria-hidden="true"'),
       wrapSvg(await chart.draw(values, wide), data.caption, wide, 'aria-hidden="true"'),
@@ -54,7 +52,7 @@ async function renderDrawings(kind: SvgKind, data: DiagramData, id: string): Pro
   const hasWide = data.wide ?? kind.wideByDefault ?? false;
   const names = createNameIds(id);
   const narrow = await drawNarrow(kind, data, id, !hasWide);
-  const context = { width: WIDE_WIDTH, wide: true, anchors: true, id: `${id}w` };
+  const context = { width: WIDE_WIDTH, wide: true, anchors: true };
   const drawings = hasWide
     ? renderPair(narrow, await drawVariant(kind, data, context, names, false))
     : narrow;
@@ -69,12 +67,7 @@ export function drawNarrow(
   id: string,
   anchors = true,
 ): Promise<string> {
-  return drawVariant(
-    kind,
-    data,
-    { width: NARROW_WIDTH, wide: false, anchors, id: `${id}n` },
-    createNameIds(id),
-  );
+  return drawVariant(kind, data, { width: NARROW_WIDTH, wide: false, anchors }, createNameIds(id));
 }
 
 function createNameIds(id: string): NameIds {

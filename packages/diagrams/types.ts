@@ -9,8 +9,6 @@ export interface DrawContext {
   wide: boolean;
   /** Whether linked groups have IDs. If there are two drawings, only the wide one has them, because IDs must be unique. */
   anchors: boolean;
-  /** Prefix of every id in the drawing, unique on the page. */
-  id: string;
 }
 
 /** Data of a diagram, for readers and for the Markdown version of the page. */

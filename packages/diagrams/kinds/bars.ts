@@ -56,7 +56,7 @@ export const bars: Kind<Bars> = {
   names: ['bars'],
   schema,
   draw(data, context) {
-    const canvas = new Canvas(context.width, context.id);
+    const canvas = new Canvas(context.width);
     const hasLegend = data.series.some((series) => series.name !== '');
     const top = hasLegend
       ? drawLegend(

@@ -34,7 +34,7 @@ export const clamps: Kind<Clamps> = {
   schema,
   paper: true,
   draw(data, context) {
-    const canvas = new Canvas(Math.min(context.width, 480), context.id);
+    const canvas = new Canvas(Math.min(context.width, 480));
     const width = canvas.width;
     const [from, to] = [
       wrapText(data.source, 62, { bold: true }),

@@ -31,7 +31,7 @@ export const gauge: Kind<Gauges> = {
   names: ['gauge'],
   schema,
   draw({ gauges }, context) {
-    const canvas = new Canvas(context.width, context.id);
+    const canvas = new Canvas(context.width);
     const columns = Math.min(gauges.length, context.wide ? 4 : 2);
     const cell = Math.min(context.width / columns, 200);
     const rows = Math.ceil(gauges.length / columns);

@@ -71,7 +71,7 @@ export const line: Kind<Line> = {
   schema,
   wideByDefault: true,
   draw(data, context) {
-    const canvas = new Canvas(context.width, context.id);
+    const canvas = new Canvas(context.width);
     const legend = data.series.map((series, i) => ({
       name: series.name,
       paint: getSeriesPaint(i, series.tone),

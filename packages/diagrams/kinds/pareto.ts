@@ -20,7 +20,7 @@ export const pareto: Kind<Pareto> = {
   names: ['pareto'],
   schema,
   draw(data, context) {
-    const canvas = new Canvas(context.width, context.id);
+    const canvas = new Canvas(context.width);
     const items = computeShares(data);
     const total = sum(items, (item) => item.value);
     const plot = drawValueAxis(canvas, 0, 160, { min: 0, max: total, unit: data.unit }, 38);

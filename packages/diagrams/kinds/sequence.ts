@@ -122,8 +122,8 @@ class SequenceDrawing {
     private readonly data: Sequence,
     private readonly context: DrawContext,
   ) {
-    this.canvas = new Canvas(context.width, context.id);
-    this.background = new Canvas(context.width, context.id);
+    this.canvas = new Canvas(context.width);
+    this.background = new Canvas(context.width);
     this.laneWidth = context.width / data.actors.length;
   }
 
@@ -132,7 +132,7 @@ class SequenceDrawing {
     const top = this.y;
     this.y += 8;
     this.drawSteps(this.data.steps, 0);
-    const out = new Canvas(this.context.width, this.context.id);
+    const out = new Canvas(this.context.width);
     for (const actor of this.data.actors) {
       out.line(this.getX(actor.id), top, this.getX(actor.id), this.y + 6, 'dg-lifeline');
     }

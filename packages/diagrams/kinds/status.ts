@@ -30,7 +30,7 @@ export const status: Kind<Status> = {
   names: ['status'],
   schema,
   draw({ parts, unit }, context) {
-    const canvas = new Canvas(context.width, context.id);
+    const canvas = new Canvas(context.width);
     const ends = cumsum(parts, (part) => part.value);
     const total = ends.at(-1) ?? 0;
     const toX = scaleLinear([0, total], [2, context.width - 2]);

@@ -74,7 +74,7 @@ export const switches: Kind<Switches> = {
   schema,
   wideByDefault: true,
   draw({ blocks }, context) {
-    const canvas = new Canvas(context.width, context.id);
+    const canvas = new Canvas(context.width);
     const columns = context.wide && blocks.length > 1 ? 2 : 1;
     const column = context.width / columns;
     let y = 0;

@@ -47,7 +47,7 @@ export const terminals: Kind<Terminals> = {
 };
 
 function drawTerminals(data: Terminals, context: DrawContext): Canvas {
-  const canvas = new Canvas(context.width, context.id);
+  const canvas = new Canvas(context.width);
   canvas.data = { board: data.board };
   canvas.anchors = context.anchors;
   const face = { x: MARGIN, width: context.width - 2 * MARGIN - (data.size ? DIMENSION_TEXT : 0) };
@@ -65,7 +65,7 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
     );
   const [inLeft, inRight] = [getEdgeWidth('left', left), getEdgeWidth('right', right)];
   const center = { x: face.x + inLeft + 6, width: face.width - inLeft - inRight - 12 };
-  const content = drawCenter(new Canvas(context.width, context.id), data, center, 0, scale);
+  const content = drawCenter(new Canvas(context.width), data, center, 0, scale);
   const stackSizes = (sizes: { height: number }[] = []) =>
     sizes.reduce((sum, { height }) => sum + height + 10, 0);
   const minHeight =

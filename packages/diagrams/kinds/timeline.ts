@@ -56,7 +56,7 @@ export const timeline: Kind<Timeline> = {
   schema,
   wideByDefault: true,
   draw(data, context) {
-    const canvas = new Canvas(context.width, context.id);
+    const canvas = new Canvas(context.width);
     const used = [...new Set(data.rows.flatMap((row) => row.spans.map((item) => item.state)))];
     const legend = used.flatMap((paint) => {
       const name = getLegendLabel(data, paint);

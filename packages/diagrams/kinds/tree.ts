@@ -33,7 +33,7 @@ export const tree: Kind<Tree> = {
   names: ['tree'],
   schema,
   draw(data, context) {
-    const canvas = new Canvas(context.width, context.id);
+    const canvas = new Canvas(context.width);
     drawNode(canvas, data.root, 4, 6);
     canvas.height += 4;
     return canvas;

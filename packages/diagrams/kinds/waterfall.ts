@@ -23,7 +23,7 @@ export const waterfall: Kind<Waterfall> = {
   names: ['waterfall'],
   schema,
   draw({ steps, unit }, context) {
-    const canvas = new Canvas(context.width, context.id);
+    const canvas = new Canvas(context.width);
     const names = steps.map((step) => wrapText(step.label, context.width * 0.29, BOLD));
     const left = Math.max(...names.map((lines) => measureWidest(lines, BOLD))) + 8;
     const labels = steps.map(

@@ -90,7 +90,7 @@ export const wiring: Kind<Wiring> = {
   paper: true,
   wideByDefault: true,
   draw(data, context) {
-    const canvas = new Canvas(context.width, context.id);
+    const canvas = new Canvas(context.width);
     const ends = new Map<string, End>();
     const columns = {
       left: context.wide ? 190 : 106,

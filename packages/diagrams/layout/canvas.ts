@@ -58,10 +58,7 @@ export class Canvas {
   data: Data = {};
   private readonly parts: string[] = [];
 
-  constructor(
-    public width: number,
-    readonly id: string,
-  ) {}
+  constructor(public width: number) {}
 
   /** Registers a box that must not overlap another box. */
   addBox(id: string, box: Box): void {

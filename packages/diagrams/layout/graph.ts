@@ -144,9 +144,9 @@ function paintLayout(
   { root, nodes, edges }: { root: ElkNode; nodes: GraphNode[]; edges: GraphEdge[] },
   context: DrawContext,
 ): Canvas {
-  const canvas = new Canvas(Math.max(context.width, root.width ?? 0), context.id);
+  const canvas = new Canvas(Math.max(context.width, root.width ?? 0));
   const shift = (canvas.width - (root.width ?? 0)) / 2;
-  const drawing = new Canvas(canvas.width, context.id);
+  const drawing = new Canvas(canvas.width);
   const nodesById = new Map<string, ElkNode>();
   for (const child of root.children ?? []) {
     nodesById.set(child.id, child);

@@ -257,7 +257,7 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
   {
     trigger: /^(?=.*\bDIN1\b).*\bpiece contact\b/i,
-    precaution: /<SignalDanger\b|\bsafety function\b/,
+    precaution: /<(?:Signal|Essential)Danger\b|\bsafety function\b/,
     problem: 'this page takes signals from a machine without the rules for wiring them',
     fix: 'Import content/guide/iot-core/no-code-configurator/_signal_danger.mdx as SignalDanger.',
   },
