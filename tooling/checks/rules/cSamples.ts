@@ -68,6 +68,25 @@ function checkSample(sample: CSample, include: string): Finding[] {
   return compile(wrapStatements(sample.text), sample, include);
 }
 
+/** A statement that drops the result of a hardware function, or a comparison that accepts errors as a high level. */
+const UNCHECKED =
+  /^\s*vhal(?!\w*(?:Fast|Unlock|Unselect|Irq))\w+\(.*\);|\bvhalPinRead\([^;]*?\)\s*[!=]=/;
+
+function findUncheckedResults({ file, firstLine, text }: CSample): Finding[] {
+  return text.split('\n').flatMap((line, i) =>
+    UNCHECKED.test(line)
+      ? [
+          {
+            file,
+            line: firstLine + i,
+            problem: 'a failure of the hardware function is ignored',
+            fix: 'Check for a negative result, and return it with its sign reversed.',
+          },
+        ]
+      : [],
+  );
+}
+
 function collectFenceSamples(file: string, fences: Fence[]): CSample[] {
   let before = '';
   return fences
@@ -80,7 +99,7 @@ function collectFenceSamples(file: string, fences: Fence[]): CSample[] {
     });
 }
 
-/** C fences and examples compile against the stub headers. */
+/** C fences and examples compile against the stub headers and check the results of hardware functions. */
 export default {
   name: 'c-samples',
   run({ root, pages, complete }) {
@@ -89,9 +108,10 @@ export default {
       samples.push({ file, firstLine: 1, text: fs.readFileSync(path.join(root, file), 'utf8') });
     }
     if (samples.length === 0) return [];
+    const unchecked = samples.flatMap(findUncheckedResults);
     if (hasCompiler()) {
       const include = path.join(root, 'content/sdk-stubs/include');
-      return samples.flatMap((sample) => checkSample(sample, include));
+      return [...unchecked, ...samples.flatMap((sample) => checkSample(sample, include))];
     }
     if (process.env.CI) {
       return [
@@ -102,6 +122,6 @@ export default {
         },
       ];
     }
-    return samples.flatMap(parse);
+    return [...unchecked, ...samples.flatMap(parse)];
   },
 } satisfies Rule;

@@ -2,18 +2,20 @@
 
 static int contact;
 static volatile uint32_t closings;
+static volatile err_t failure;
 static VThread worker;
 
 // anchor: worker
 /* Runs in parallel with the Python threads. A closed contact pulls the pin to 0. */
 static void count_loop(void *arg) {
     int last = 1;
-    while (1) {
-        int level = vhalPinRead(contact) != 0;
+    int level;
+    while ((level = vhalPinRead(contact)) >= 0) {
         if (last && !level) closings++;
         last = level;
         vosThSleep(TIME_U(10, MILLIS));
     }
+    failure = -level;
 }
 // end: worker
 
@@ -36,10 +38,11 @@ C_NATIVE(counter_start) {
     return ERR_OK;
 }
 
-/* counter_read() -> number of closings since the start */
+/* counter_read() -> number of closings since the start; raises the error of the pin */
 C_NATIVE(counter_read) {
     C_NATIVE_UNWARN();
     PYC_CHECK_NUM_ARGS(0);
+    if (failure) return failure;
     MAKE_RESULT(pinteger_new(closings));
     return ERR_OK;
 }

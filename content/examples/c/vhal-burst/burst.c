@@ -20,12 +20,13 @@ C_NATIVE(burst) {
 
     void *port = vhalPinGetPort(vpin);
     int pad = vhalPinGetPad(vpin);
-    for (int32_t i = 0; i < count; i++) {
+    for (int32_t i = 0; i < count && err >= 0; i++) {
         vhalPinFastSet(port, pad);
-        vhalSleepMicros((uint32_t)timer, (uint32_t)micros);
+        err = vhalSleepMicros((uint32_t)timer, (uint32_t)micros);
         vhalPinFastClear(port, pad);
-        vhalSleepMicros((uint32_t)timer, (uint32_t)micros);
+        if (err >= 0) err = vhalSleepMicros((uint32_t)timer, (uint32_t)micros);
     }
+    if (err < 0) return -err;
     MAKE_RESULT(pinteger_new(count));
     return ERR_OK;
 }

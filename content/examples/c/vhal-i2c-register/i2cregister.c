@@ -35,8 +35,9 @@ C_NATIVE(read_register) {
     uint8_t value = 0;
 
     /* other threads also use the bus and must not change the address before the transfer ends */
-    vhalI2CLock(bus);
-    int err = vhalI2CSetAddr(bus, (uint16_t)PYC_ARG_INT(1));
+    int err = vhalI2CLock(bus);
+    if (err < 0) return -err;
+    err = vhalI2CSetAddr(bus, (uint16_t)PYC_ARG_INT(1));
     if (err == VHAL_OK) {
         err = vhalI2CTransmit(bus, &reg, 1, &value, 1, TIME_U(100, MILLIS));
     }

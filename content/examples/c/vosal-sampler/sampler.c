@@ -10,6 +10,7 @@ typedef struct {
 static VMailBox samples;
 static VThread worker;
 static SamplerConfig config;
+static volatile err_t failure;
 
 // anchor: worker
 /* Runs in a separate thread, in parallel with Python. A sample is a 32-bit word:
@@ -18,8 +19,9 @@ static void sample_loop(void *arg) {
     SamplerConfig *cfg = (SamplerConfig *)arg;
     uint32_t edges = 0;
     int last = 0;
-    while (1) {
-        int level = vhalPinRead(cfg->vpin) != 0;
+    int level;
+    while ((level = vhalPinRead(cfg->vpin)) >= 0) {
+        level = level != 0;
         if (level != last) {
             edges++;
             last = level;
@@ -29,6 +31,7 @@ static void sample_loop(void *arg) {
         }
         vosThSleep(TIME_U(cfg->period, MILLIS));
     }
+    failure = -level;
 }
 // end: worker
 
@@ -58,7 +61,7 @@ C_NATIVE(sampler_start) {
 // end: start
 
 // anchor: fetch
-/* fetch(timeout_ms) -> (edges, level); TimeoutError if nothing arrives */
+/* fetch(timeout_ms) -> (edges, level); TimeoutError if nothing arrives, or the error of the pin */
 C_NATIVE(sampler_fetch) {
     C_NATIVE_UNWARN();
     PYC_CHECK_NUM_ARGS(1);
@@ -66,7 +69,7 @@ C_NATIVE(sampler_fetch) {
 
     void *msg = NULL;
     int got = vosMBoxFetchTimeout(samples, &msg, TIME_U(PYC_ARG_INT(0), MILLIS));
-    if (got != VRES_OK) return ERR_TIMEOUT_EXC;
+    if (got != VRES_OK) return failure ? failure : ERR_TIMEOUT_EXC;
 
     uint32_t word = (uint32_t)(uintptr_t)msg;
     PObject *pair = ptuple_new(2, NULL);

@@ -4,14 +4,21 @@ import json
 SHIPPED = "/4zero/config.json"
 CHANGED = "/4zero/changed.json"
 NEW = "/4zero/new.json"
+NUMBERS = [PSMALLINT, PINTEGER, PFLOAT]
 FALLBACK = '{"name": "unnamed", "period": 60, "limits": {"temp": 60, "kw": 30}}'
 
 
+def is_same_type(one, other):
+    return type(one) == type(other) or (type(one) in NUMBERS and type(other) in NUMBERS)
+
+
 def fill(config, defaults):
-    """Add the fields that the file of an older program does not have."""
+    """Add the fields that the file of an older program does not have; raise TypeError for other types."""
     for name in defaults:
         if name not in config:
             config[name] = defaults[name]
+        elif not is_same_type(config[name], defaults[name]):
+            raise TypeError
         elif type(defaults[name]) == PDICT:
             fill(config[name], defaults[name])
     return config

@@ -3,7 +3,7 @@ from math import math
 
 def ntc_celsius(ohms, r25=10000, beta=3435):
     """Return the temperature of an NTC resistor (beta equation), or None for an open or shorted probe."""
-    if ohms < 757 or ohms > 330000:
+    if not (ohms >= 757 and ohms <= 330000):  # also if it is not a number
         return None
     kelvin = 1 / (1 / 298.15 + math.log(ohms / r25) / beta)
     return kelvin - 273.15

@@ -1,4 +1,5 @@
 from bsp import board
+from math import math
 from protocols.modbus import modbus
 import struct
 import watchdog
@@ -19,7 +20,10 @@ def read_float(address):
     high, low = meter.read_input(address, 2)
     raw = bytearray(4)
     struct.pack_into(">HH", raw, 0, high, low)
-    return struct.unpack(">f", raw)[0]
+    value = struct.unpack(">f", raw)[0]
+    if math.isnan(value) or math.isinf(value):  # the meter has no value
+        raise ValueError("not a number")
+    return value
 # end: float
 
 
