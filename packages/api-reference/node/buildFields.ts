@@ -13,6 +13,7 @@ import {
   getOtherKeys,
   getUnit,
   hasFields,
+  nameVariants,
   removeTitle,
 } from './describeSchema';
 import { escapeText, toMarkdownLine } from './markdownText';
@@ -129,11 +130,13 @@ function describeGroup(group: FieldGroup, variant: MergedSchema): FieldGroup {
 /** Builds one group per alternative that has fields, with the description of the alternative. */
 function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGroup[] {
   const choices = getChoices(schema);
-  return choices.flatMap(({ kind, variants }, choiceIndex) => {
-    const choice = `Choice ${choiceIndex + 1}, ${kind === 'oneOf' ? 'exactly one' : 'at least one'}: `;
+  return choices.flatMap((choice, choiceIndex) => {
+    const { kind, variants } = choice;
+    const choicePrefix = `Choice ${choiceIndex + 1}, ${kind === 'oneOf' ? 'exactly one' : 'at least one'}: `;
     // Without this prefix, readers would assume that the options exclude each other.
     const anyOfPrefix = kind === 'anyOf' && variants.length > 1 ? 'At least one: ' : '';
-    const prefix = choices.length > 1 ? choice : anyOfPrefix;
+    const prefix = choices.length > 1 ? choicePrefix : anyOfPrefix;
+    const names = nameVariants(schema, choice, choiceIndex);
     return variants.flatMap((variant, index) => {
       if (!hasFields(variant)) return [];
       const path = choiceIndex === 0 ? '' : `-choice_${choiceIndex + 1}`;
@@ -146,9 +149,9 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
       const groups = variantGroups.length > 0 ? variantGroups : [{ fields: [] }];
       const isOnlyVariant = variants.length === 1 && !prefix;
       const type = describeType(variant);
-      const title = variant.title ?? (isOnlyVariant ? undefined : `Option ${index + 1}`);
-      // The type distinguishes fields of items and map values from fields of an object.
-      const name = title && /^(?:array|map) /.test(type) ? `${title}, ${type}` : title;
+      const title = isOnlyVariant ? variant.title : names[index];
+      // The type distinguishes fields of items and map values from fields of an object, and lists inner alternatives.
+      const name = title && type !== 'object' && type !== 'any value' ? `${title}, ${type}` : title;
       return groups.map(
         (group, i): FieldGroup => ({
           ...(i === 0 ? describeGroup(group, variant) : group),

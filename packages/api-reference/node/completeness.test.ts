@@ -68,7 +68,7 @@ describe('a page shows', () => {
     ['{oneOf: [{title: Off, type: number}, {type: string}]}', 'Off: number.'],
     [
       `{oneOf: [{title: Outer, oneOf: [${A}, {type: string}]}, {type: integer}]}`,
-      'Outer: A: 1 field',
+      'Outer, object or string: A: 1 field',
     ],
     [
       `{oneOf: [{title: Outer, description: Whole., oneOf: [{title: B, description: Inner., minProperties: 1, properties: {b: {type: string}}}, ${A}]}, {type: integer}]}`,

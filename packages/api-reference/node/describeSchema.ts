@@ -107,12 +107,17 @@ function listTypes(schema: MergedSchema, ancestors: object[]): string[] | undefi
   return types.includes(ANY_VALUE) ? undefined : [...new Set(types)];
 }
 
+/** Whether a schema has subschemas. Without them, it may share its identity with the array whose items it describes. */
+const canBeRecursive = (schema: MergedSchema) =>
+  getIdentity(schema) !== schema ||
+  [schema.items, schema.additionalProperties].some((item) => typeof item === 'object');
+
 /** Type in words: `number (double)`, `array of objects`, `string or null`. */
 export function describeType(raw: Schema, ancestors: object[] = []): string {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
-  // Recursive arrays would have no end. A schema without subschemas can't be recursive.
-  if (identity !== schema && ancestors.includes(identity)) return 'value';
+  // Recursive arrays would have no end.
+  if (canBeRecursive(schema) && ancestors.includes(identity)) return 'value';
   const childAncestors = [...ancestors, identity];
   const open = getOpenValues(schema);
   if (open) return describeType(open.type ? { type: open.type } : {});
@@ -252,33 +257,64 @@ const requiresKeysOnly = (schema: Schema) =>
     (key) => key === 'required' || (key === 'type' && schema.type === 'object'),
   );
 
+/** Whether the type of a schema lists the alternatives of a choice. */
+const isListed = (schema: MergedSchema, choiceIndex: number) =>
+  choiceIndex === 0 && listTypes(schema, []) !== undefined;
+
+/** Facts about each alternative. Those with fields have their own groups. */
+const describeVariants = (variants: MergedSchema[], ancestors: Ancestor[] = []) =>
+  variants.map((item) =>
+    hasFields(item) ? [] : [...describeUnit(item), ...describePart(removeTitle(item), ancestors)],
+  );
+
 /**
- * Constraints of alternatives without fields, which are shown nowhere else. `isListed` if the type of the schema lists
- * them.
+ * Names of the alternatives of a choice: the title, the type if no other alternative has the same, or a number. Only
+ * alternatives without another name are counted.
  */
+export function nameVariants(
+  schema: MergedSchema,
+  { variants }: Choice,
+  choiceIndex: number,
+  facts = describeVariants(variants),
+): string[] {
+  const types = variants.map((item) => describeType(item));
+  let count = 0;
+  return variants.map((variant, index) => {
+    if (variant.title) return variant.title;
+    const type = types[index] ?? ANY_VALUE;
+    const isUnique = type !== ANY_VALUE && types.indexOf(type) === types.lastIndexOf(type);
+    const isNamed =
+      isUnique && !hasFields(variant) && (isListed(schema, choiceIndex) || facts[index]?.length);
+    return isNamed ? `As ${type}` : `Option ${++count}`;
+  });
+}
+
+/** Constraints of alternatives without fields, which are shown nowhere else. */
 function describeChoice(
-  { kind, variants, types: allTypes }: Choice,
-  isListed: boolean,
+  schema: MergedSchema,
+  choice: Choice,
+  choiceIndex: number,
   ancestors: Ancestor[],
 ): string[] {
+  const { kind, variants, types: allTypes } = choice;
   const count = kind === 'oneOf' ? 'Exactly' : 'At least';
   if (variants.length > 0 && variants.every(requiresKeysOnly)) {
     const lists = variants.map(({ required = [] }) => required.map(formatCode).join(' with '));
     return [`${count} one of these is required: ${lists.join('; ')}.`];
   }
-  const types = variants.map((item) => describeType(item));
+  const facts = describeVariants(variants, ancestors);
+  const names = nameVariants(schema, choice, choiceIndex, facts);
   const texts = variants.flatMap((variant, index) => {
     if (hasFields(variant)) return [];
-    const type = types[index] ?? ANY_VALUE;
-    const facts = [...describeUnit(variant), ...describePart(removeTitle(variant), ancestors)];
-    // An alternative is named after its type only if no other alternative has the same type.
-    const isUnique = type !== ANY_VALUE && types.indexOf(type) === types.lastIndexOf(type);
-    const isNamed = isUnique && (isListed || facts.length > 0);
-    if (facts.length === 0 && (variant.title || !isNamed)) facts.push(`${type}.`);
-    const name = isNamed ? `As ${type}` : `Option ${index + 1}`;
-    return labelFacts(variant.title ? escapeText(variant.title) : name, facts);
+    const { [index]: name = '' } = names;
+    const { [index]: own = [] } = facts;
+    const isTyped = own.length === 0 && (variant.title || !name.startsWith('As '));
+    return labelFacts(
+      variant.title ? escapeText(name) : name,
+      isTyped ? [`${describeType(variant)}.`] : own,
+    );
   });
-  if (!isListed && variants.length < allTypes.length) texts.push('Or `null`.');
+  if (!isListed(schema, choiceIndex) && variants.length < allTypes.length) texts.push('Or `null`.');
   if (variants.length > 1 && variants.some((variant) => hasFields(variant))) {
     return [`${count} one of these forms applies.`, ...texts];
   }
@@ -346,16 +382,17 @@ export function describeConstraints(raw: Schema, ancestors: Ancestor[] = []): st
     schema.default === undefined ? [] : [`Default ${formatCode(schema.default)}.`];
   const ownConstraints = [describeValue(schema), limits, defaultFact];
   // A schema nested in itself may have more constraints there, but its parts have been described.
-  const sameSchemas = ancestors.filter((item) => identity !== schema && item.identity === identity);
+  const sameSchemas = ancestors.filter(
+    (item) => canBeRecursive(schema) && item.identity === identity,
+  );
   if (sameSchemas.some((item) => isDeepStrictEqual(item.ownConstraints, ownConstraints))) return [];
   if (sameSchemas.length > 0) return ownConstraints.flat();
   const childAncestors = [...ancestors, { identity, ownConstraints }];
-  const isListed = listTypes(schema, []) !== undefined;
   return [
     ...describeValue(schema),
     ...describeItems(schema, childAncestors),
     ...getChoices(schema).flatMap((choice, index) =>
-      describeChoice(choice, isListed && index === 0, childAncestors),
+      describeChoice(schema, choice, index, childAncestors),
     ),
     ...limits,
     ...describeOtherKeys(schema, childAncestors),

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {
   BaseResolver,
@@ -10,6 +11,7 @@ import {
   type NormalizedProblem,
   YamlParseError,
 } from '@redocly/openapi-core';
+import { isCollection, LineCounter, parseDocument, visit } from 'yaml';
 import type { SpecOption } from '../options';
 import type { LoadedSpec, OpenApiDocument, SpecProblem } from '../types';
 import { ExactResolver, type InexactValue } from './exactNumbers';
@@ -43,6 +45,30 @@ function toProblem(problem: NormalizedProblem, siteDir: string, specFile: string
     problem: toRelativePaths(`${problem.message.replace(/[.]$/, '')}.${suggestion}`, siteDir),
     fix: LINT_RULES[problem.ruleId] ?? 'Correct the reference, such as `$ref` or `externalValue`.',
   };
+}
+
+/** Finds a key that is not text, or an alias of a node that contains it: their errors have no position. */
+function findImpossibleNode(
+  text: string,
+): Pick<SpecProblem, 'line' | 'problem' | 'fix'> | undefined {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  let found: ReturnType<typeof findImpossibleNode>;
+  const report = (range: number[] | null | undefined, problem: string, fix: string) => {
+    found = { line: lineCounter.linePos(range?.[0] ?? 0).line, problem, fix };
+    return visit.BREAK;
+  };
+  visit(document, {
+    Pair: (_, { key }) =>
+      isCollection(key)
+        ? report(key.range, 'The key is a list or a map.', 'Write a name as the key.')
+        : undefined,
+    Alias: (_, alias, path) =>
+      path.some((node) => node === alias.resolve(document))
+        ? report(alias.range, `The alias \`*${alias.source}\` contains itself.`, 'Use `$ref`.')
+        : undefined,
+  });
+  return found;
 }
 
 /** Creates the problem for a missing file or invalid YAML, for which the linter reports no position. */
@@ -240,6 +266,8 @@ export async function loadSpecification(
       dependencies: [...bundled.fileDependencies],
     };
   } catch (error) {
-    return { ok: false, problems: [createUnreadableProblem(error, file, siteDir)] };
+    const node = fs.existsSync(ref) && findImpossibleNode(fs.readFileSync(ref, 'utf8'));
+    const problem = createUnreadableProblem(error, file, siteDir);
+    return { ok: false, problems: [node ? { ...problem, ...node } : problem] };
   }
 }

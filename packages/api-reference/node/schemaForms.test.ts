@@ -138,6 +138,17 @@ describe('alternatives', () => {
     expect(text).toContain('**Option 2**\n\nBy number.');
   });
 
+  it('are numbered without gaps, apart from those with a name', async () => {
+    const text = await renderResponse(`{oneOf: [{properties: {a: {type: string}}}, {type: string},
+      {title: Named, properties: {b: {type: string}}}, {type: integer, minimum: 3},
+      {anyOf: [{properties: {c: {type: string}}}, {type: boolean}]}]}`);
+    expect(text.match(/^\*\*.*/gm)).toEqual([
+      '**Option 1**',
+      '**Named**',
+      '**Option 2, object or boolean: At least one: Option 1**',
+    ]);
+  });
+
   it('without fields show their descriptions and limits', async () => {
     const text = await renderResponse(
       withCode(
@@ -272,6 +283,13 @@ describe('a recursive schema', () => {
     });
     expect(text).toContain('Same fields as [above](#response-200).');
     expect(text.length).toBeLessThan(2000);
+  });
+
+  it.each([
+    ["{type: array, items: {$ref: '#/components/schemas/Node'}}", 'array of values'],
+    ["{additionalProperties: {$ref: '#/components/schemas/Node'}}", 'map of values'],
+  ])('stops if it only contains itself: %s', async (node, expected) => {
+    expect(await renderResponse(withCode(ref), { Node: node })).toContain(expected);
   });
 
   it('stops if it has no fields', async () => {
