@@ -47,7 +47,7 @@ function renderSecretLines(variable: string): string[] {
 
 /** A proxy may return 200 with an empty body or an HTML page. */
 function renderJsonCheck(field: string | undefined): string[] {
-  if (!field) {
+  if (field === undefined) {
     return [
       '	if !json.Valid(body) {',
       '		log.Fatalf("%s: not JSON: %q", response.Status, body)',
@@ -56,7 +56,7 @@ function renderJsonCheck(field: string | undefined): string[] {
   }
   return [
     '	var fields map[string]json.RawMessage',
-    `	if err := json.Unmarshal(body, &fields); err != nil || fields[${quote(field)}] == nil {`,
+    `	if err := json.Unmarshal(body, &fields); err != nil || ${field ? `fields[${quote(field)}] == nil` : 'len(fields) == 0'} {`,
     '		log.Fatalf("%s: unexpected response: %q", response.Status, body)',
     '	}',
   ];

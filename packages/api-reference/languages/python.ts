@@ -69,6 +69,11 @@ const PRINT_RESPONSE = {
   any: 'print(response.status_code, response.text)',
 };
 
+function renderFieldCheck(field: string | undefined): string {
+  if (field === undefined) return '';
+  return field ? ` or ${quote(field)} not in response.json()` : ' or not response.json()';
+}
+
 /** Renders a Python program with `requests`, which sets the content type of JSON and form bodies. */
 function render(request: SampleRequest, timeoutSeconds: number): string {
   const { method, url, query, body, basic } = request;
@@ -93,9 +98,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     // Following a redirect would change POST to GET.
     '    allow_redirects=False,',
     ')',
-    request.responseField
-      ? `if response.status_code >= 300 or ${quote(request.responseField)} not in response.json():`
-      : 'if response.status_code >= 300:',
+    `if response.status_code >= 300${renderFieldCheck(request.responseField)}:`,
     '    raise SystemExit(f"{response.status_code}: {response.text}")',
     PRINT_RESPONSE[request.responseKind],
   ];

@@ -21,7 +21,7 @@ export interface SampleRequest {
   body?: { kind: BodyKind; value: unknown };
   /** Content type of a successful response; `any` if some have no content. */
   responseKind: 'json' | 'text' | 'none' | 'any';
-  /** Field that every successful response has. */
+  /** Field that every successful response has; empty if they only have different ones. */
   responseField?: string | undefined;
 }
 

@@ -12,12 +12,18 @@ export function fillServer({ url, variables = {} }: RawServer): string {
     .replace(/\/+$/, '');
 }
 
-/** First required field of a response whose name samples can write without escaping. */
-function findRequiredField(media: RawMedia | undefined): string | undefined {
-  const { type, required = [], properties = {} } = mergeAllOf(media?.schema ?? {});
+/**
+ * First required field of a response whose name samples can write without escaping; empty if only the examples have
+ * fields.
+ */
+function findResponseField(media: RawMedia = {}): string | undefined {
+  const { type, required = [], properties = {} } = mergeAllOf(media.schema ?? {});
   const isSent = (name: string) => !mergeAllOf(properties[name] ?? {}).writeOnly;
   if (type !== 'object') return undefined;
-  return required.find((name) => /^\w+$/.test(name) && isSent(name));
+  const field = required.find((name) => /^\w+$/.test(name) && isSent(name));
+  const examples = collectExamples(media).map(({ value }) => Object.keys(value ?? {}));
+  const isNeverEmpty = examples.length > 0 && examples.every((names) => names.length > 0);
+  return field ?? (isNeverEmpty ? '' : undefined);
 }
 
 type ResponseKind = SampleRequest['responseKind'];
@@ -90,7 +96,7 @@ export function buildRequest(
     // With several success statuses, the bodies can differ.
     responseField:
       responseKind === 'json' && successes.length === 1
-        ? findRequiredField(findDocumentedMedia(successes[0])?.media)
+        ? findResponseField(findDocumentedMedia(successes[0])?.media)
         : undefined,
   };
 }

@@ -309,6 +309,16 @@ describe('a specification', () => {
     );
   });
 
+  it.each([
+    ['? [a, b]\n: text', 'The key is a list or a map'],
+    ['? {a: b}\n: text', 'The key is a list or a map'],
+    ['x-note: {[a, b]: text}', 'The key is a list or a map'],
+    ['x-note: &list [*list]', 'The alias `*list` contains itself'],
+  ])('reports the line of a YAML node that JSON does not have: %s', async (node, problem) => {
+    const yaml = createTestYaml({}).replace('paths:', `${node}\npaths:`);
+    expect(await getErrorMessage(yaml)).toContain(`test.yaml:6 #/: ${problem}`);
+  });
+
   it.each(['/things?x=1', '/things#one', '/all things', '/größe', '/things[1-3]'])(
     'reports a path that is not part of a URL: %s',
     async (path) => {
@@ -504,6 +514,17 @@ describe('a sample', () => {
     for (const check of checks) {
       expect(fixed).toContain(check);
       for (const page of others) expect(page).not.toContain(check);
+    }
+  });
+
+  it('checks that the response is not empty, unless the example is', async () => {
+    const checks = [`awk '1; /" *:/ {ok = 1}`, 'or not response.json()', 'len(fields) == 0'];
+    const [filled, empty] = await Promise.all(
+      ['{a: x}', '{}'].map((example) => createPage({ example })),
+    );
+    for (const check of checks) {
+      expect(filled).toContain(check);
+      expect(empty).not.toContain(check);
     }
   });
 

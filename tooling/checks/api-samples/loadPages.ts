@@ -14,6 +14,7 @@ export async function loadPages(root: string): Promise<Page[]> {
   const { contentPath, folder, overview } = api;
   const handWritten = [
     `${contentPath}/${folder}/${overview}.mdx`,
+    `${contentPath}/industrial-copilot/reports.mdx`,
     ...listFiles(root, `${contentPath}/iot-core/rest-api`, '.mdx'),
   ];
   const generated = await generateReference(api, { siteDir: root, baseUrl: '/' });

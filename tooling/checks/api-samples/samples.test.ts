@@ -101,6 +101,14 @@ describe('samples on the REST pages', () => {
   });
 });
 
+/** Every key that a response on the pages has, with the same value. */
+const toBody = (value: unknown) => {
+  const keys = ['assets', 'fleets', 'fleet', 'devices', 'device', 'fota', 'jobs', 'job', 'result'];
+  return JSON.stringify(
+    Object.fromEntries([...keys, 'workspaces', 'workspace'].map((key) => [key, value])),
+  );
+};
+
 describe('error handling in samples', () => {
   const FAILURES: Record<string, Reply> = {
     401: {
@@ -116,7 +124,8 @@ describe('error handling in samples', () => {
   // All generated pages follow one of two patterns: a read or a write.
   const isGenerated = ({ location }: Sample) => /\/api\/[^/]+\//.test(location);
   const sampleOfEachPattern = samples.filter(
-    ({ location, norun }) => !norun && /(machines-machines|create-maintenance)\.mdx/.test(location),
+    ({ location, norun }) =>
+      !norun && /(machines-machines|create-maintenance|consumption-dashboard)\.mdx/.test(location),
   );
   const publishedSamples = [
     ...samples.filter((sample) => !sample.norun && !isGenerated(sample)),
@@ -154,8 +163,16 @@ describe('error handling in samples', () => {
             expect(outcome.output, outcome.sample.location).toContain(String(reply.status));
         }
       }
-      reply = { status: 200, body: '{}' };
-      for (const outcome of await run()) expectError(outcome, 'empty object');
+      for (const body of ['{}', toBody([]).slice(0, -1)]) {
+        reply = { status: 200, body };
+        for (const outcome of await run()) expectError(outcome, body);
+      }
+      // The curl commands show these.
+      for (const value of id === 'curl' ? [] : [null, {}, '']) {
+        reply = { status: 200, body: toBody(value) };
+        for (const outcome of await run())
+          if (!isGenerated(outcome.sample)) expectError(outcome, `empty values: ${reply.body}`);
+      }
       await failing.close();
       for (const outcome of await run()) expectError(outcome, 'connection refused');
     },
@@ -188,7 +205,7 @@ describe('error handling in samples', () => {
       const run = await runSamples(language, languageSamples, program, mock, target, {
         API_KEY: key,
       });
-      expect(run).toHaveLength(2);
+      expect(run).toHaveLength(3);
       for (const { calls, problems, output } of run) {
         expect(calls).toEqual([]);
         expect(problems.join('\n')).toMatch(/^ended with an error: /);
@@ -267,6 +284,40 @@ describe('a sample that waits for its request', () => {
       await server.close();
     },
   );
+});
+
+describe('scripts outside the REST pages', () => {
+  const PAGES = ['4zero-apps/machine_control', '4zero-apps/tools/device_management'];
+  const CONFIRMED = '{"job": {"scheduled_at": "2025-03-10"}, "fota": {"devices": ["dev-1"]}}';
+  it.for([
+    ['a job that waits', '{"jobs": [{"name": "opcua.command"}]}', '{}'],
+    ['no list', '{"jobs": null}', '{}'],
+    ['a part of a list', '{"jobs": [{"na', '{}'],
+    ['no job and no device', '{"jobs": []}', '{"job": {}, "fota": {"devices": []}}'],
+    ['success', '{"jobs": []}', CONFIRMED],
+  ] as const)('handle %s', async ([title, list, result], context) => {
+    const program = await findToolchain('curl');
+    if (!program) return context.skip(reportMissing('curl'));
+    const files = PAGES.map((name) => `content/guide/${name}.mdx`);
+    const pages = await Promise.all(
+      files.map((file) => parsePage(ROOT, file, fs.readFileSync(path.join(ROOT, file), 'utf8'))),
+    );
+    const scripts = collectSamples(pages).filter(({ code }) =>
+      code.startsWith('set -euo pipefail'),
+    );
+    const server = await startScriptedServer((method) => ({
+      status: 200,
+      body: method === 'GET' ? list : result,
+    }));
+    const language = LANGUAGES.find(({ id }) => id === 'curl') as SampleLanguage;
+    const target = path.join(folder, 'scripts', title.replaceAll(' ', '-'));
+    const outcomes = await runSamples(language, scripts, program, server, target);
+    await server.close();
+    expect(outcomes).toHaveLength(2);
+    const isGood = title === 'success';
+    for (const { sample, problems } of outcomes)
+      expect(problems, sample.location).toHaveLength(isGood ? 0 : 1);
+  });
 });
 
 describe('a generated sample', () => {

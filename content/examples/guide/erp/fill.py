@@ -9,6 +9,7 @@ while True:
     points = call(
         "GET",
         "/timeseries/wks-3f7k2m9q1x8d/data",
+        "result",
         params={
             "start": START,
             "end": END,
@@ -18,7 +19,7 @@ while True:
             "from": page,
             "size": SIZE,
         },
-    )["result"]
+    )
     total += len(points)
     added += store("points", points)
     if len(points) < SIZE:

@@ -9,7 +9,7 @@ VERSION = "/fota/fmw-6j2h9g4f1d8s/versions/1.4"
 
 devices = [
     device
-    for device in call("GET", WORKSPACE + "/devices")["devices"]
+    for device in call("GET", WORKSPACE + "/devices", "devices")
     if device["fleet_id"] == FLEET
 ]
 offline = [device["name"] for device in devices if not device.get("is_connected")]

@@ -21,11 +21,11 @@ var client = &http.Client{
 	},
 }
 
-// call sends body, if any, as JSON and decodes the response into answer.
+// call sends body, if any, as JSON and decodes the list or object under the key of the response.
 // The error starts with a warning if the server may have executed the request.
-func call(method, path string, body, answer any) error {
-	key := os.Getenv("API_KEY")
-	if key == "" {
+func call(method, path string, body any, key string, value any) error {
+	apiKey := os.Getenv("API_KEY")
+	if apiKey == "" {
 		return errors.New("set the environment variable API_KEY")
 	}
 	var payload bytes.Buffer
@@ -39,7 +39,7 @@ func call(method, path string, body, answer any) error {
 		return err
 	}
 	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("Authorization", "Bearer "+key)
+	request.Header.Set("Authorization", "Bearer "+apiKey)
 	doubt := ""
 	if method != http.MethodGet {
 		doubt = "no confirmation, it may have run, check before you repeat: "
@@ -60,11 +60,11 @@ func call(method, path string, body, answer any) error {
 		return fmt.Errorf("%s%s %s: %s: %s", doubt, method, path, response.Status, text)
 	}
 	var keys map[string]json.RawMessage
-	if err := json.Unmarshal(text, &keys); err != nil || len(keys) == 0 {
-		return fmt.Errorf("%s%s %s: %s: not a JSON object with content: %q", doubt, method, path, response.Status, text)
+	if err = json.Unmarshal(text, &keys); err == nil {
+		err = json.Unmarshal(keys[key], value)
 	}
-	if err := json.Unmarshal(text, answer); err != nil {
-		return fmt.Errorf("%s%w", doubt, err)
+	if found := string(keys[key]); err != nil || found == "null" || found == "{}" {
+		return fmt.Errorf("%s%s %s: %s: no valid %s: %q", doubt, method, path, response.Status, key, text)
 	}
 	return nil
 }

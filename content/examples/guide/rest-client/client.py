@@ -14,9 +14,10 @@ session.headers.update({
 })
 
 
-def call(method: str, path: str, **options: Any) -> Any:
-    """Returns the JSON of the response; if the call fails, ends the program with the reason,
-    and with a warning if the server may have carried out the request."""
+def call(method: str, path: str, key: str = "", **options: Any) -> Any:
+    """Returns the list or object under the key of the response, or the entire response without a key;
+    if the call fails, ends the program with the reason, and with a warning if the server may have
+    carried out the request."""
     name = f"{method} {path}"
     doubt = "" if method == "GET" else "no confirmation, it may have run, check before you repeat: "
     try:
@@ -30,8 +31,9 @@ def call(method: str, path: str, **options: Any) -> Any:
         if 400 <= response.status_code < 500 and response.status_code != 408:
             raise SystemExit(f"{name}: {response.status_code}: {response.text}")
         answer = response.json() if response.status_code < 300 else None
-        if not answer or not isinstance(answer, dict):
+        value = answer.get(key) if key and isinstance(answer, dict) else answer
+        if not isinstance(answer, dict) or (not value and value != []):
             raise SystemExit(f"{doubt}{name}: {response.status_code}: {response.text}")
-        return answer
+        return value
     except (requests.RequestException, ValueError) as error:
         raise SystemExit(f"{doubt}{name}: {error}") from error

@@ -15,6 +15,6 @@ response = requests.post(
     timeout=30,
     allow_redirects=False,
 )
-if response.status_code >= 300:
+if response.status_code >= 300 or not response.json():
     raise SystemExit(f"{response.status_code}: {response.text}")
 print(response.json())

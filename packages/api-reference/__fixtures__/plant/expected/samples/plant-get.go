@@ -35,8 +35,9 @@ func main() {
 	if response.StatusCode >= 300 {
 		log.Fatalf("%s: %s", response.Status, body)
 	}
-	if !json.Valid(body) {
-		log.Fatalf("%s: not JSON: %q", response.Status, body)
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(body, &fields); err != nil || len(fields) == 0 {
+		log.Fatalf("%s: unexpected response: %q", response.Status, body)
 	}
 	fmt.Println(string(body))
 }
