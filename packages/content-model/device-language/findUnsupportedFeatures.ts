@@ -50,7 +50,7 @@ function getEnclosingFunctions(node: SyntaxNode): SyntaxNode[] {
 }
 
 /** Names in a function's own scope. */
-function collectLocalNames(definition: SyntaxNode, source: Source): Set<string> {
+export function collectLocalNames(definition: SyntaxNode, source: Source): Set<string> {
   const names = new Set<string>();
   const globals = new Set<string>();
   const visit = (node: SyntaxNode) => {

@@ -56,7 +56,7 @@ export interface CodePosition {
   file: string;
   line: number;
   thread: string;
-  /** Variables of the module, as `print()` shows them. */
+  /** Variables of the function, then of the module, as `print()` shows them. */
   variables: [name: string, value: string][];
 }
 

@@ -118,6 +118,31 @@ it('lists the variables of the file, without functions, classes, and modules', a
   ]);
 });
 
+it('lists the variables of a function first, except those without a value', async () => {
+  const { run, messages } = await startRun(
+    `x = 1
+z = 9
+def f(x, *rest):
+    for i in range(1):
+        y = x + i
+    try:
+        raise ValueError("a")
+    except ValueError as error:
+        z = y
+    return z
+print(f(2, 3))
+`,
+    { speed: 0 },
+  );
+  for (let n = 0; n < 16; n++) run.step();
+  const positions = messages.flatMap(getPositions);
+  const list = (wanted: number) => positions.find(({ line }) => line === wanted)?.variables;
+  expect(list(4)).toEqual(Object.entries({ rest: '(3,)', x: '2' }));
+  expect(list(5)).toEqual(Object.entries({ i: '0', rest: '(3,)', x: '2' }));
+  expect(list(10)).toEqual(Object.entries({ i: '0', rest: '(3,)', x: '2', y: '2', z: '2' }));
+  expect(list(11)).toEqual(Object.entries({ x: '1', z: '9' }));
+});
+
 it('names the file of a line outside of main.py', async () => {
   const { run, messages } = await startRun('import scale\nprint(scale.twice(3))\n', {
     speed: 0,

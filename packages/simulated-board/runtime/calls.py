@@ -205,11 +205,20 @@ def names_of(file):
     return _modules.get(file, {})
 
 
+local_getters = ()  # (name, getter) of each variable in the function that reported a line last
+
+
+def _report(line, getters):
+    global local_getters
+    local_getters = getters
+    return line
+
+
 def report_lines(is_on):
     """Turn on or off the report of each line before it runs."""
-    HELPERS['_zt'] = is_on
+    HELPERS['_zt'] = is_on and _report
     for names in _modules.values():
-        names['_zt'] = is_on
+        names['_zt'] = HELPERS['_zt']
 
 
 def forget():

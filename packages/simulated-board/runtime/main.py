@@ -69,9 +69,8 @@ def _shown(value):
     return shown + ' ...' if is_long else shown
 
 
-def _variables(file):
-    """Return the variables of a module of the program, without functions, classes, and modules."""
-    names = calls.names_of(file)
+def _list_values(names, excluded=()):
+    """Return names with values, without functions, classes, and modules."""
     hidden = (type(sys), calls.Module)
     return [
         [name, _shown(names[name])]
@@ -80,16 +79,29 @@ def _variables(file):
         and names[name] is not calls.shared.get(name, names)
         and not callable(names[name])
         and not isinstance(names[name], hidden)
+        and name not in excluded
     ]
+
+
+def _variables(file, getters):
+    """Return the variables of a function of the program, then those of its module."""
+    values = {}
+    for name, get in getters:
+        try:
+            values[name] = get()
+        except NameError:
+            pass  # has no value yet
+    return _list_values(values) + _list_values(calls.names_of(file), [name for name, _ in getters])
 
 
 def step(milliseconds):
     """Run to the next line of the program, at most for a time, and send the host the line, file,
     thread, and variables."""
-    stop, thread = 0, ''
+    stop, thread, getters = 0, '', ()
 
     def take(task, passed):
-        nonlocal stop, thread
+        nonlocal stop, thread, getters
+        getters, calls.local_getters = calls.local_getters, ()
         if passed % _STOPS_PER_FILE == 0:
             return False
         stop, thread = passed, task.name
@@ -102,7 +114,7 @@ def step(milliseconds):
     scheduler.on_line = None
     file, line = divmod(stop, _STOPS_PER_FILE)
     answer = [how, scheduler.now / 1000, scheduler.steps, board.starts]
-    answer += [board.files[file], line, thread, _variables(board.files[file])]
+    answer += [board.files[file], line, thread, _variables(board.files[file], getters)]
     host.stopped(json.dumps(answer))
 
 

@@ -6,6 +6,7 @@ import {
   getChildren,
   parseImports,
 } from '@portal/content-model/device-language/bindings';
+import { collectLocalNames } from '@portal/content-model/device-language/findUnsupportedFeatures';
 import { checkLanguage, SourceText } from './checkLanguage';
 import { checkNames } from './checkNames';
 import { parseComprehension } from './comprehension';
@@ -91,6 +92,9 @@ function escapeRawString(text: string): string {
 }
 
 class Emitter {
+  /** Whether the code is in a function that has variables. */
+  private hasLocals = false;
+
   constructor(
     private readonly source: SourceText,
     private readonly bindings: Bindings,
@@ -100,12 +104,14 @@ class Emitter {
 
   /** Yields to the scheduler in a loop. It takes time, so that no loop blocks the board. */
   private emitYield(line: number): string {
-    return `(yield ${this.lineOffset + line})`;
+    const number = this.lineOffset + line;
+    return `(yield ${this.hasLocals ? `_zt(${number}, _zl) if _zt else ` : ''}${number})`;
   }
 
   /** Reports a line when the host steps. It takes no time, so that stepping does not change the output. */
   private emitLineReport(line: number): string {
-    return `_zt and (yield -${this.lineOffset + line})`;
+    const number = -this.lineOffset - line;
+    return `_zt and (yield ${this.hasLocals ? `_zt(${number}, _zl)` : number})`;
   }
 
   /** The node's text with its children emitted; `replace` can override a child's text. */
@@ -433,9 +439,28 @@ class Emitter {
     const name = this.source.getText(node.getChild('VariableName') as SyntaxNode);
     const isMethod = node.parent?.parent?.name === 'ClassDefinition';
     if (isMethod && CALLED_BY_ENGINE.test(name)) return this.emitParts(node, 'plain');
-    return this.emitParts(node, 'waiting', (child) =>
-      isMethod && name === '__init__' && child.name === 'VariableName' ? '_zinit' : undefined,
-    );
+    return this.emitParts(node, 'waiting', (child) => {
+      if (child.name === 'Body') return this.emitFunctionBody(child, node);
+      return isMethod && name === '__init__' && child.name === 'VariableName'
+        ? '_zinit'
+        : undefined;
+    });
+  }
+
+  /** Starts with `_zl`, a list of the variables' names and getters for a host that steps. */
+  private emitFunctionBody(body: SyntaxNode, definition: SyntaxNode): string {
+    const first = getChildren(body).find(({ name }) => name !== ':' && name !== 'Comment');
+    const indent = first && this.source.text.slice(this.source.lineStart(first.from), first.from);
+    const names = [...collectLocalNames(definition, this.source)];
+    const outer = this.hasLocals;
+    this.hasLocals = names.length > 0 && indent?.trim() === '';
+    const code = this.emitBody(body, 'waiting');
+    const hasLocals = this.hasLocals;
+    this.hasLocals = outer;
+    if (!hasLocals || !first) return code;
+    const at = first.from - body.from;
+    const getters = names.map((name) => `("${name}", lambda: ${name})`).join(', ');
+    return `${code.slice(0, at)}_zl = (${getters},)${ADDED}\n${indent}${code.slice(at)}`;
   }
 }
 

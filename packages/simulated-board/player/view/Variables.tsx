@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { CodePosition } from '../messages';
 
-/** Variables of the file where a step ended. */
+/** Variables of the function and file where a step ended. */
 export function Variables({ position }: { position: CodePosition | undefined }) {
   return (
     <details class="bp-panel">
@@ -20,7 +20,6 @@ export function Variables({ position }: { position: CodePosition | undefined }) 
       ) : (
         <p class="bp-note">Select Step to see the variables before the next line.</p>
       )}
-      {position && <p class="bp-note">Variables inside functions are not shown.</p>}
     </details>
   );
 }
