@@ -100,7 +100,7 @@ const HAZARDS: readonly Hazard[] = [
   {
     problem: 'has the reader watch LEDs inside the panel of a running machine',
     advice:
-      /\bLEDs? of the (?:inputs?|outputs?)\b[^|]*\b(?:pieces|while the contact)\b|\bcheck the link LED\b|\bLED \| at the device\b|\bLEDs of the Ethernet unit\b/i,
+      /\bLEDs? of the (?:inputs?|outputs?)\b[^|]*\b(?:pieces|while the contact)\b|\bcheck the link LED\b|\bLED \| at the device\b|\bLEDs of the Ethernet unit\b|\b(?:check|follows)\b[^.|]*\b(?:relays?'s?|main board's \w+) LEDs?\b/i,
     precaution: /\bpanel closed\b|\bnetwork switch\b/,
     fix: 'Name a value in the app or in the machine scanner, which works with the panel closed.',
   },
@@ -113,7 +113,7 @@ const HAZARDS: readonly Hazard[] = [
   {
     problem: 'has the reader measure in an energized circuit',
     advice:
-      /\b(?:measure|check) the (?:loop )?(?:current|voltage) ?(?:at\b|across|between|on the|while|\|)|\bmeasure between\b|\bcheck \d+ V on\b|\bmeter in series\b/i,
+      /\b(?:measure|check) the (?:loop )?(?:current|voltage) ?(?:at\b|across|between|on the|while|\|)|\bmeasure between\b|\bcheck (?:\d+ V on|for (?:more|less) than \d+ V)\b|\bmeter in series\b/i,
     precaution: /\bbench\b|\bunplug/i,
     fix: 'Name a check with the panel closed or everything off: a value that the unit reads, a fuse, or a label.',
   },
