@@ -16,8 +16,8 @@ const examples = [
   ),
 ].map(([, source = '', name = '']) => ({ name, source }));
 
-const NARROW: DrawContext = { width: 340, wide: false, anchors: true, id: 'n' };
-const WIDE: DrawContext = { width: 680, wide: true, anchors: true, id: 'w' };
+const NARROW: DrawContext = { width: 340, wide: false, anchors: true };
+const WIDE: DrawContext = { width: 680, wide: true, anchors: true };
 
 function findOverlaps(canvas: Canvas): string[] {
   return canvas.boxes.flatMap((a, i) =>

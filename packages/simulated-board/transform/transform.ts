@@ -450,7 +450,7 @@ class Emitter {
   /** Starts with `_zl`, a list of the variables' names and getters for a host that steps. */
   private emitFunctionBody(body: SyntaxNode, definition: SyntaxNode): string {
     const first = getChildren(body).find(({ name }) => name !== ':' && name !== 'Comment');
-    const indent = first && this.source.text.slice(this.source.lineStart(first.from), first.from);
+    const indent = first && this.source.text.slice(this.source.getLineStart(first.from), first.from);
     const names = [...collectLocalNames(definition, this.source)];
     const outer = this.hasLocals;
     this.hasLocals = names.length > 0 && indent?.trim() === '';
@@ -460,7 +460,7 @@ class Emitter {
     if (!hasLocals || !first) return code;
     const at = first.from - body.from;
     const getters = names.map((name) => `("${name}", lambda: ${name})`).join(', ');
-    return `${code.slice(0, at)}_zl = (${getters},)${ADDED}\n${indent}${code.slice(at)}`;
+    return `${code.slice(0, at)}_zl = (${getters},)${ADDED_LINE_MARK}\n${indent}${code.slice(at)}`;
   }
 }
 
