@@ -450,7 +450,8 @@ class Emitter {
   /** Starts with `_zl`, a list of the variables' names and getters for a host that steps. */
   private emitFunctionBody(body: SyntaxNode, definition: SyntaxNode): string {
     const first = getChildren(body).find(({ name }) => name !== ':' && name !== 'Comment');
-    const indent = first && this.source.text.slice(this.source.getLineStart(first.from), first.from);
+    const indent =
+      first && this.source.text.slice(this.source.getLineStart(first.from), first.from);
     const names = [...collectLocalNames(definition, this.source)];
     const outer = this.hasLocals;
     this.hasLocals = names.length > 0 && indent?.trim() === '';
