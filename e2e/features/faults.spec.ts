@@ -105,7 +105,7 @@ test('for a mistyped URL, the not-found page suggests its part of the documentat
   await page.mouse.move(9, 9);
   await hydrated(page);
   await expect(
-    main.getByRole('listitem').filter({ hasText: 'This URL belongs to this part' }),
+    main.getByRole('listitem').filter({ hasText: 'The requested URL belongs to this part' }),
   ).toHaveText(/^Embedded SDK/);
   await expect(main.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue(
     'ADC',

@@ -93,7 +93,7 @@ export class Canvas {
         box.y + box.height,
       );
     }
-    this.rect(box, `dg-k-${paint}`, rx);
+    this.rect(box, `dg-outline dg-k-${paint}`, rx);
   }
 
   line(x1: number, y1: number, x2: number, y2: number, className: string): void {
