@@ -427,12 +427,13 @@ test.describe('on a phone', () => {
   }) => {
     await openHydrated(page, portal + LONG_PAGE);
     await page.mouse.wheel(0, 1500);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    const getScrollTop = () => page.evaluate(() => scrollY);
+    await expect.poll(getScrollTop).toBe(1500);
     await page.mouse.wheel(0, -300);
+    await expect.poll(getScrollTop).toBe(1200);
     const navbar = page.locator('.navbar');
     const getTop = () => navbar.evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(getTop).toBe(0);
-    const scrollTop = await page.evaluate(() => scrollY);
     for (const close of [
       () => sheet(page).getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
@@ -447,7 +448,7 @@ test.describe('on a phone', () => {
       await expect(box(page)).toBeFocused();
       await page.waitForTimeout(500);
       await expect.poll(getTop).toBe(0);
-      expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
+      expect(await getScrollTop()).toBe(1200);
       await expect(sheet(page)).toBeHidden();
     }
   });
