@@ -228,6 +228,33 @@ while True:
   await otherContext.close();
 });
 
+test('a code block that is a complete program opens on the page of the board', async ({
+  page,
+  portal,
+}) => {
+  const consoleMessages = collectConsoleMessages(page);
+  await page.goto(`${portal}/docs-sdk/reference/sdk/serialization/struct`);
+  // A block with only an import has no link.
+  const link = page.getByRole('link', { name: 'Open on a simulated board' });
+  await expect(link).toHaveCount(1);
+  await link.click();
+  await expect(page).toHaveURL(/\/tools\/board\?program=hello&block=struct-\w{4}&page=/);
+  await runButton(page).click();
+  await expect(editor(page)).toContainText('struct.unpack("<hB"', { timeout: 20_000 });
+  await expect(consoleLog(page)).toHaveText('3 bytes\n-12.5 3\n');
+  expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
+
+  await runProgram(page, 'import json\nprint("changed")\n');
+  await expect(consoleLog(page)).toHaveText('changed\n');
+  await playerButton(page, 'Reset program').click();
+  await expect(consoleLog(page)).toHaveText('3 bytes\n-12.5 3\n');
+  expect(consoleMessages).toEqual([]);
+
+  await page.goto(page.url().replace(/struct-\w{4}/, 'struct-0'));
+  await runButton(page).click();
+  await expect(page.getByText('The program in this URL is damaged')).toBeVisible();
+});
+
 /** Sums the layout shifts from now on. */
 async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

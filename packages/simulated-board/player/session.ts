@@ -52,7 +52,7 @@ export class Session {
     this.runningProgram = program;
     const { main, modules } = this.options.program.program;
     const original: Program = { main: applyEdits(main, run.edits), modules };
-    if (JSON.stringify(program) === JSON.stringify(original)) {
+    if (run.prepared && JSON.stringify(program) === JSON.stringify(original)) {
       this.startWorker(run.prepared, run, speed);
       return;
     }

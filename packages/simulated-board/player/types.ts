@@ -6,8 +6,8 @@ export interface PlayerRun {
   /** Empty for the run whose output the page shows. */
   name: string;
   edits: Edit[];
-  /** The edited program in the engine's format. */
-  prepared: PreparedProgram;
+  /** The edited program in the engine's format; undefined for a code block. */
+  prepared?: PreparedProgram | undefined;
   scenario: BoardScenario;
 }
 

@@ -14,7 +14,7 @@ export interface FenceMeta {
   host: boolean;
   /** Schema in `content/schemas/` that the body must match. */
   schema?: string;
-  /** Why a REST API sample is not run against the mock server. */
+  /** Why a REST API sample is not run against the mock server, or a program does not open on the simulated board. */
   norun?: string;
   showLineNumbers: boolean;
   /** One-based numbers of highlighted lines. */

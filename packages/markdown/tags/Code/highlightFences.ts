@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { findRunnableProgram } from '@portal/content-model/examples/hasScenario';
+import { findStarter } from '@portal/simulated-board/node/findStarter';
 import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -14,8 +17,26 @@ interface FenceBlock {
   fence: Fence;
 }
 
-async function toElement({ fence }: FenceBlock, root: string): Promise<MdxJsxFlowElement> {
-  const { language, meta, code } = fence;
+/** Value of the tab that contains the block, such as the name of a board. */
+function getTab({ parent }: FenceBlock): string | undefined {
+  const { attributes = [] } = parent as Partial<MdxJsxFlowElement>;
+  const value = attributes.find((each) => 'name' in each && each.name === 'value')?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Query of the URL that opens a code block on the simulated board; undefined for fragments. */
+async function findBoardQuery(block: FenceBlock, root: string): Promise<string | undefined> {
+  const { language, meta, code, file } = block.fence;
+  const { continues, fails, host, norun, title = 'main.py' } = meta;
+  if (language !== 'python' || meta.file || continues || fails || host || norun) return undefined;
+  const starter = title === 'main.py' && (await findStarter(root, code, getTab(block)));
+  if (!starter) return undefined;
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 4);
+  return `program=${starter}&block=${path.parse(file).name}-${hash}`;
+}
+
+async function toElement(block: FenceBlock, root: string): Promise<MdxJsxFlowElement> {
+  const { language, meta, code } = block.fence;
   const { html, columns, copy } = await highlightCode(code, language, meta);
   return createElement('Code', {
     language,
@@ -24,6 +45,7 @@ async function toElement({ fence }: FenceBlock, root: string): Promise<MdxJsxFlo
     numbered: meta.showLineNumbers ? '' : undefined,
     copy,
     run: findRunnableProgram(root, meta.file, meta.anchor),
+    open: await findBoardQuery(block, root),
     html,
   });
 }

@@ -4,7 +4,7 @@ import { catalog } from 'board:catalog';
 import { useCallback, useState } from 'preact/hooks';
 import type { Program } from '../../engine/types';
 import { loadProgram } from '../loadProgram';
-import { PLAYGROUND } from '../playgroundName';
+import { PLAYGROUND, STARTERS } from '../playgroundName';
 import type { ProgramFiles } from '../programFiles';
 import { decodeHash, encodeHash, removeHash, type SharedProgram } from '../share';
 import type { PlayerProgram } from '../types';
@@ -20,8 +20,6 @@ import {
   togglePart,
 } from './setup';
 
-/** Small programs, one per board family, that open when the reader chooses a board. */
-const STARTERS = new Set(['hello', '4zerobox-hello', 'mobile-hello']);
 const NAMES: ReadonlySet<string> = new Set(catalog.map(({ name }) => name));
 const BOARDS = new Map(catalog.map(({ boardId, board }) => [boardId, board]));
 /** Time for the browser to start the download before the URL is revoked. */
@@ -30,7 +28,11 @@ const DEFAULT_SETUP: Setup = { program: 'hello', parts: [] };
 
 function findStarter(boardId: string): string {
   const programs = catalog.filter((program) => program.boardId === boardId).map(({ name }) => name);
-  return programs.find((name) => STARTERS.has(name)) ?? programs[0] ?? DEFAULT_SETUP.program;
+  return (
+    programs.find((name) => Object.values(STARTERS).includes(name)) ??
+    programs[0] ??
+    DEFAULT_SETUP.program
+  );
 }
 
 /** Removes the program from the URL after the reader chose another. */
@@ -94,6 +96,7 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
             value={source.name}
             onChange={({ currentTarget: { value } }) => openProgram(value)}
           >
+            {!NAMES.has(source.name) && <option>{source.name}</option>}
             {programs.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
@@ -147,9 +150,10 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
   const [isSaved, setIsSaved] = useState(true);
   const [problem, setProblem] = useState('');
   const describe = useCallback(
-    (program: Program) => createProgram(source, parts, program),
+    (edited: Program) => createProgram(source, parts, edited),
     [source, parts],
   );
+  const program = NAMES.has(source.name) ? source.name : findStarter(source.boardId);
   const save = (setup: Setup) => setIsSaved(saveSetup(setup));
   const openProgram = async (name: string) => {
     try {
@@ -172,8 +176,7 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
           setParts={(next) => {
             setParts(next);
             // A shared setup does not replace the reader's own.
-            if (!location.hash || location.hash !== shared?.hash)
-              save({ program: source.name, parts: next });
+            if (!location.hash || location.hash !== shared?.hash) save({ program, parts: next });
           }}
         />
         <p role="alert" class={problem ? 'bp-warning' : 'bp-visually-hidden'}>
@@ -193,7 +196,7 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
           describe,
           startsAutomatically,
           createHash: (main) => {
-            const setup: SharedSetup = { program: source.name, parts, main };
+            const setup: SharedSetup = { program, parts, main };
             return encodeHash(PLAYGROUND, JSON.stringify(setup));
           },
           download: (files) => {
@@ -202,7 +205,7 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
               () => setProblem('The project could not be created. Check your connection.'),
             );
           },
-          onSaveAsOwn: () => save({ program: source.name, parts }),
+          onSaveAsOwn: () => save({ program, parts }),
         }}
         {...props}
       />
@@ -216,7 +219,23 @@ interface PlaygroundStart {
 }
 
 /**
- * Loads the setup from the URL, or the last one saved in the browser.
+ * Loads the code block that links to this URL, as a program for the starter's board.
+ *
+ * @returns undefined if the page no longer has the block
+ * @throws if the page fails to load
+ */
+async function loadBlock(starter: PlayerProgram, url: string, name: string) {
+  const response = await fetch(url, { mode: 'same-origin' });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const link = [...page.links].find(({ search }) => search === location.search);
+  const main = link?.closest('.code')?.querySelector('code')?.textContent;
+  if (!main) return undefined;
+  const runs = starter.runs.map((run) => ({ ...run, edits: [], prepared: undefined }));
+  return { ...starter, name, program: { main: `${main}\n`, modules: {} }, runs };
+}
+
+/**
+ * Loads the program or setup in the URL, or the last one saved in the browser.
  *
  * @throws if a file fails to load
  */
@@ -224,12 +243,17 @@ export async function loadPlayground(props: Props) {
   const fromUrl = await decodeHash(location.hash, PLAYGROUND);
   const sharedSetup = parseSetup(fromUrl?.text, NAMES);
   const stored = loadSetup(NAMES) ?? DEFAULT_SETUP;
-  const requested = new URLSearchParams(location.search).get('program') ?? '';
+  const query = new URLSearchParams(location.search);
+  const requested = query.get('program') ?? '';
   const ownSetup = NAMES.has(requested) ? { ...stored, program: requested } : stored;
   const { program, parts } = sharedSetup ?? ownSetup;
+  const starter = await loadProgram(props.base, program);
+  const url = fromUrl ? null : query.get('page');
+  const block = url && (await loadBlock(starter, url, query.get('block') ?? ''));
+  const shared = url && !block ? { hash: '' } : fromUrl;
   const initial: OpenProgram = {
-    source: await loadProgram(props.base, program),
-    shared: fromUrl && { hash: fromUrl.hash, text: sharedSetup?.main },
+    source: block || starter,
+    shared: shared && { hash: shared.hash, text: sharedSetup?.main },
     startsAutomatically: true,
   };
   return <Playground initial={initial} parts={parts} {...props} />;

@@ -1,4 +1,6 @@
+import { useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { base } from '@generated/simulated-board/default/player.json';
 import { useRef, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../highlight/languages';
 import useCopy from './useCopy';
@@ -20,17 +22,20 @@ export interface Props {
   symbols?: string;
   /** Name of the program, if the simulated board can run it. */
   run?: string;
+  /** Query that names the block on the page of the simulated board, which reads it from this page. */
+  open?: string;
 }
 
 /** A code block. Complete without scripts; copying and wrapping work after hydration. */
 export default function Code(props: Props) {
-  const { language, html, title, columns, numbered, copy, symbols, run } = props;
+  const { language, html, title, columns, numbered, copy, symbols, run, open } = props;
   const pre = useRef<HTMLPreElement>(null);
   // Signatures wrap, so that phones show all parameters.
   const { mayBeWide, isWide, isTall } = useScrollable(pre, symbols ? 0 : Number(columns));
   const [copied, copyCode] = useCopy(pre, copy);
   const board = useSimulatedBoard(pre, run);
   const [wrapped, setWrapped] = useState(false);
+  const { pathname } = useLocation();
   const brokenLinks = useBrokenLinks();
   for (const anchor of symbols?.split(' ') ?? []) brokenLinks.collectAnchor(anchor);
   const label = title ?? (symbols ? 'Signature' : `${LANGUAGES[language]} code`);
@@ -61,6 +66,9 @@ export default function Code(props: Props) {
           <button type="button" data-code-run aria-expanded={board.isOpen} onClick={board.toggle}>
             {board.label}
           </button>
+        )}
+        {open && (
+          <a href={`${base}tools/board?${open}&page=${pathname}`}>Open on a simulated board</a>
         )}
         <button
           type="button"

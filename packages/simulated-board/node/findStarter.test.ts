@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { findStarter } from './findStarter';
+
+const find = (code: string, board?: string) => findStarter(process.cwd(), code, board);
+
+describe('the board of a code block', () => {
+  it.each([
+    ['prints', 'import json\nprint(json.dumps([1]))\n', 'hello'],
+    ['changes a pin', 'import gpio\ngpio.mode(LED_BLUE, OUTPUT)\ngpio.high(LED_BLUE)\n', 'hello'],
+    [
+      'calls a function that only another board has',
+      'from bsp import board\nboard.init()\nprint(board.read_vin())\n',
+      'mobile-hello',
+    ],
+    ['has no import', 'print(1)\n', undefined],
+    ['has only imports', '# modules\nimport gpio\nfrom bsp import board\n', undefined],
+    ['uses an undefined name', 'import gpio\ngpio.high(lamp)\n', undefined],
+    ['is not in the language of the board', 'import json\nprint(f"{1}")\n', undefined],
+    ['imports a module of another file', 'import meter\nprint(meter.read())\n', undefined],
+    ['only defines functions', 'import gpio\ndef f():\n    gpio.high(D5)\n', undefined],
+    ['ends with an exception', 'import fs\nprint(1)\nfs.open("/4zero/none.txt")\n', undefined],
+  ])('of code that %s', async (_, code, starter) => {
+    expect(await find(code)).toBe(starter);
+  });
+
+  it('is the one that the block is for', async () => {
+    const code = 'import adc\nprint(adc.read(D34))\n';
+    expect([await find(code), await find(code, '4zerobox')]).toEqual(['hello', '4zerobox-hello']);
+  });
+});
