@@ -25,7 +25,11 @@ export interface BoardOptions {
   onEngineLoaded?: () => void;
   /** Not needed on Node. */
   wasmUrl?: string;
+  /** Imports the engine where the compiler does not keep `import()`. */
+  importEngine?: typeof importEngine;
 }
+
+const importEngine = () => import('@micropython/micropython-webassembly-pyscript/micropython.mjs');
 
 const HEAP_BYTES = 16 * 1024 * 1024;
 
@@ -58,9 +62,7 @@ export class SimulatedBoard {
 
   /** @throws {LanguageError} if the program does not compile */
   static async create(options: BoardOptions): Promise<SimulatedBoard> {
-    const { loadMicroPython } = await import(
-      '@micropython/micropython-webassembly-pyscript/micropython.mjs'
-    );
+    const { loadMicroPython } = await (options.importEngine ?? importEngine)();
     const engine = await loadMicroPython({
       heapsize: HEAP_BYTES,
       ...(options.wasmUrl ? { url: options.wasmUrl } : {}),

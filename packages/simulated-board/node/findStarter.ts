@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
 import { hasScenario, SDK_EXAMPLES_FOLDER } from '@portal/content-model/examples/hasScenario';
 import { loadSources } from '../engine/loadSources';
-import { SimulatedBoard } from '../engine/simulatedBoard';
+import { type BoardOptions, SimulatedBoard } from '../engine/simulatedBoard';
 import type { Sources } from '../engine/types';
 import { STARTERS } from '../player/playgroundName';
 import { getDeviceNames } from '../scenario/boardNames';
@@ -14,6 +15,7 @@ const MAX_TRIAL = { steps: 5000, time: 60_000 };
 const IMPORT = /^(?:import|from) /m;
 const STATEMENT = /^(?!import |from |#|\s)./m;
 
+const importEngine: BoardOptions['importEngine'] = createRequire(__filename)('./importEngine.cjs');
 let sources: Sources | undefined;
 
 /** Whether the code runs without an exception, and prints or changes something. */
@@ -25,6 +27,7 @@ async function isProgram(root: string, main: string, scenario: BoardScenario): P
     const names = getDeviceNames(root, scenario.pins);
     const board = await SimulatedBoard.create({
       sources,
+      importEngine,
       program: prepareProgram({ main, modules: {} }, { names }),
       scenario,
       onText: () => {

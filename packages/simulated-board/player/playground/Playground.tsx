@@ -227,7 +227,9 @@ interface PlaygroundStart {
 async function loadBlock(starter: PlayerProgram, url: string, name: string) {
   const response = await fetch(url, { mode: 'same-origin' });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const link = [...page.links].find(({ search }) => search === location.search);
+  const link = [...page.links].find((each) =>
+    each.getAttribute('href')?.includes(`block=${name}&`),
+  );
   const main = link?.closest('.code')?.querySelector('code')?.textContent;
   if (!main) return undefined;
   const runs = starter.runs.map((run) => ({ ...run, edits: [], prepared: undefined }));
