@@ -31,7 +31,7 @@ const test = base.extend({
   },
 });
 
-test('the sitemap lists exactly the content routes of the contract', () => {
+test('the sitemap lists exactly the content routes in the contract', () => {
   const sitemap = readFileSync(path.join(PORTAL, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url as string).pathname,
@@ -86,7 +86,10 @@ test('every route in the contract is a page with one title, ISO dates, and no ex
 
 // Components are the same on every page, so test the smallest set of pages that shows all of them.
 for (const route of choosePages(pages)) {
-  test(`${route} hydrates, does not shift, is accessible, and fits`, async ({ page, portal }) => {
+  test(`${route} hydrates, does not shift, is accessible, and fits the screen`, async ({
+    page,
+    portal,
+  }) => {
     const consoleMessages = collectConsoleMessages(page);
     const externalUrls: string[] = [];
     page.on('request', (request) => {
@@ -111,7 +114,10 @@ for (const route of choosePages(pages)) {
 
 // Text differs on every page: tables and names that are too wide for a phone, and long lines.
 for (const half of [0, 1]) {
-  test(`page content fits without scripts, half ${half + 1}`, async ({ browser, portal }) => {
+  test(`page content fits the screen without JavaScript, half ${half + 1}`, async ({
+    browser,
+    portal,
+  }) => {
     test.setTimeout(300_000);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

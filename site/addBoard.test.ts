@@ -33,13 +33,13 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-it('lists a new board after its file is added', () => {
+it('a new board is listed after its file is added', () => {
   expect(listBoards(root)).toEqual(
     ['exp-demo', ...listBoards(ROOT)].sort((a, b) => (a < b ? -1 : 1)),
   );
 });
 
-it('shows its pins on its page', async () => {
+it('the page of a new board shows its pins', async () => {
   const page = await compilePage({
     root,
     file: PAGE,
@@ -51,7 +51,7 @@ it('shows its pins on its page', async () => {
   expect(textOf(page.expandedTree)).toContain('PE16, port expander');
 });
 
-it('serves its page at the promised route', async () => {
+it('the page of a new board has the route in the contract', async () => {
   const { run } = routes;
   const project = await loadProject(root);
   expect(
@@ -59,7 +59,7 @@ it('serves its page at the promised route', async () => {
   ).toEqual([]);
 });
 
-it('creates a label with its short URL', () => {
+it('a new board has a label with its short URL', () => {
   const labels = loadLabels({
     root,
     shortCodes: { boards: { 'exp-demo': ROUTE }, tutorials: {}, errors: {} },

@@ -9,11 +9,11 @@ const ROOT = path.join(__dirname, '..');
 /** Folders that another site could reuse. */
 const REUSABLE = ['site/createConfig.ts', 'site/css', 'site/theme', 'site/ui', 'packages'];
 
-it('finds site-specific words in a site-specific file', () => {
+it('the check finds site-specific words in a site-specific file', () => {
   expect(findWords(ROOT, ['site/brand.ts'], listSiteWords()).length).toBeGreaterThan(3);
 });
 
-it('has no site-specific words in reusable code', () => {
+it('reusable code contains no site-specific words', () => {
   const files = REUSABLE.flatMap((entry) => listTexts(ROOT, entry)).filter(
     // Device programs contain paths on the device.
     (file) =>
@@ -25,7 +25,7 @@ it('has no site-specific words in reusable code', () => {
   expect(findWords(ROOT, files, listSiteWords())).toEqual([]);
 });
 
-it('lists all brand contacts on the support page', () => {
+it('the support page lists all brand contacts', () => {
   const page = readFileSync(
     path.join(ROOT, `content/guide${site.support?.slice('/docs'.length)}.mdx`),
     'utf8',

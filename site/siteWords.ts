@@ -6,7 +6,7 @@ import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { site } from './';
 
 const ROOT = path.join(__dirname, '..');
-const TEXT =
+const TEXT_PATTERN =
   /\.(html|js|cjs|mjs|ts|tsx|css|txt|xml|md|json|svg|webmanifest|conf|yaml)$|\/(Caddyfile|Dockerfile|_headers|_redirects)$/;
 
 /** Lists words that only this site uses: its names, URLs, section titles, and boards. */
@@ -33,7 +33,7 @@ export function listSiteWords(): string[] {
 /** Lists the text files in a folder, or a single file, by path from `root`. */
 export function listTexts(root: string, entry: string): string[] {
   if (path.extname(entry)) return [entry];
-  return listFiles(root, entry).filter((file) => TEXT.test(`/${path.basename(file)}`));
+  return listFiles(root, entry).filter((file) => TEXT_PATTERN.test(`/${path.basename(file)}`));
 }
 
 /** Finds the words in files and file names. */
@@ -43,10 +43,10 @@ export function findWords(
   words: readonly string[],
 ): string[] {
   const escaped = words.map(escapeRegExp);
-  const anyOf = new RegExp(`(?<!\\w)(?:${escaped.join('|')})`, 'gi');
+  const anyOfPattern = new RegExp(`(?<!\\w)(?:${escaped.join('|')})`, 'gi');
   return files.flatMap((file) => {
     const text = `${file}\n${readFileSync(path.join(root, file), 'utf8')}`;
-    const found = [...text.matchAll(anyOf)].map(({ index }) =>
+    const found = [...text.matchAll(anyOfPattern)].map(({ index }) =>
       text.slice(Math.max(0, index - 40), index + 50),
     );
     return found.map((excerpt) => `${file}: …${excerpt}…`);

@@ -34,7 +34,7 @@ async function buildWithErrors(name: string, variant: Variant): Promise<string> 
   return output;
 }
 
-it('builds another site with its own routes, without the SDK and without content of this site', async () => {
+it('a site with its own routes builds without the SDK and without content from this site', async () => {
   const { code, output, outDir } = await buildVariant('brand', { files: createContract(ROUTES) });
   expect(code, output).toBe(0);
   const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
@@ -43,7 +43,7 @@ it('builds another site with its own routes, without the SDK and without content
   expect(findWords(outDir, listTexts(outDir, ''), listSiteWords())).toEqual([]);
 });
 
-it('reports an invalid navigation item before the build, once', async () => {
+it('an invalid navigation item is reported once, before the build', async () => {
   const item = { type: 'docSidebar', sidebarId: 'nothing', label: 'Guide' };
   const dropdown = { type: 'dropdown', label: 'More', items: [item] };
   const output = await buildWithErrors('navigation', {
@@ -56,7 +56,7 @@ it('reports an invalid navigation item before the build, once', async () => {
   expect(output.split('unknown sidebar "nothing"')).toHaveLength(2);
 });
 
-it('reports missing front matter with file and line', async () => {
+it('missing front matter is reported with its file and line', async () => {
   const output = await buildWithErrors('front-matter', {
     files: { [PAGE_FILE]: createPage('Text.', { keywords: undefined }) },
   });
@@ -64,7 +64,7 @@ it('reports missing front matter with file and line', async () => {
   expect(output).toContain('Write a list of 3 to 12 different words.');
 });
 
-it('reports broken links, missing pages, and unlisted pages', async () => {
+it('broken links, missing pages, and unlisted pages are reported', async () => {
   const contractRoutes = [...ROUTES.filter((route) => route !== '/docs/second'), '/docs/third'];
   const body = 'Go to [nothing](/docs/nothing), and to [no part](./second.mdx#nothing).';
   const output = await buildWithErrors('links-and-routes', {

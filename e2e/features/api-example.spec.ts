@@ -18,7 +18,7 @@ async function boundingBox(page: Page, selector: string) {
 }
 
 /**
- * Expects the example next to the text, fully visible and not below the navbar, at any scroll
+ * Expects the example next to the text, fully visible and not covered by the navbar, at any scroll
  * position.
  */
 async function expectTwoColumns(page: Page): Promise<void> {
@@ -32,10 +32,10 @@ async function expectTwoColumns(page: Page): Promise<void> {
   expect(exampleBox.y + exampleBox.height).toBeLessThanOrEqual(TWO_COLUMNS.height);
 }
 
-test.describe('next to the text', () => {
+test.describe('the API example next to the text', () => {
   test.use({ viewport: TWO_COLUMNS, permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the example follows the selected status, the fields, and the entered values', async ({
+  test('follows the selected status, the fields, and the entered values', async ({
     page,
     portal,
   }) => {
@@ -79,7 +79,7 @@ test.describe('next to the text', () => {
       .toBe("export API_KEY='secret-of-the-test'");
     expect(page.url()).not.toMatch(/mine|secret/);
 
-    // Another page of the same site, by client-side navigation and by loading it.
+    // The values also apply on another page, after client-side navigation and after a reload.
     await page.getByRole('link', { name: 'Get maintenance plans' }).first().click();
     await expect(requestSample(page)).toContainText('/workspaces/wks-mine/');
     await page.reload();
@@ -93,14 +93,14 @@ test.describe('next to the text', () => {
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     ).not.toMatch(/mine|secret/);
-    expect(requestedUrls.filter((lineHeight) => !lineHeight.startsWith(`GET ${portal}/`))).toEqual(
-      [],
-    );
-    expect(requestedUrls.filter((lineHeight) => /mine|secret/.test(lineHeight))).toEqual([]);
+    expect(
+      requestedUrls.filter((requestedUrl) => !requestedUrl.startsWith(`GET ${portal}/`)),
+    ).toEqual([]);
+    expect(requestedUrls.filter((requestedUrl) => /mine|secret/.test(requestedUrl))).toEqual([]);
     expect(consoleMessages).toEqual([]);
   });
 
-  test('a collapsed field has a URL, and all fields can be opened together', async ({
+  test('lets readers link to a collapsed field and open all fields together', async ({
     page,
     portal,
   }) => {
@@ -119,7 +119,10 @@ test.describe('next to the text', () => {
     await expect(page.locator(`[id="${fieldId}"]`)).toBeInViewport();
   });
 
-  test('without browser storage, values last as long as the page', async ({ page, portal }) => {
+  test('keeps values until the page is closed if browser storage is blocked', async ({
+    page,
+    portal,
+  }) => {
     const consoleMessages = collectConsoleMessages(page);
     await page.addInitScript(() => {
       const denied = {
@@ -181,7 +184,7 @@ test('the request and the response fit the window and end on whole lines', async
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ viewport: TWO_COLUMNS, javaScriptEnabled: false });
 
   test('both columns are shown, with every language and status', async ({ page, portal }) => {

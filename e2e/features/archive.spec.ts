@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, findAccessibilityErrors, test } from '../support/test';
 import { unpackArchive } from '../support/unpackArchive';
 
-test('in an archive opened from disk, links, tabs, and search work; links to missing pages point to the site', async ({
+test('in an archive opened from disk, links, tabs, and search work, and links to missing pages point to the site', async ({
   page,
 }) => {
   const archiveUrl = unpackArchive('handbook', 'chromium');

@@ -2,7 +2,7 @@ import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
-test('pointer, keyboard, and URL highlight a terminal in the drawing and the table', async ({
+test('a terminal is highlighted in the drawing and the table by pointer, keyboard, and URL', async ({
   page,
   portal,
 }) => {
@@ -42,7 +42,7 @@ test('pointer, keyboard, and URL highlight a terminal in the drawing and the tab
   await page.getByRole('radio', { name: 'analog 4' }).check();
   await expect(page.locator('tr[data-terminal]:visible')).toHaveCount(4);
 
-  // While the table is read, a copy of the drawing stays in view beside it.
+  // While the reader scrolls the table, a copy of the drawing stays visible next to it.
   await page.getByRole('radio', { name: 'all' }).check();
   await page.locator('tr[data-terminal="P2-11"]').evaluate((element) => element.scrollIntoView());
   await page.locator('tr[data-terminal="P2-16"] td').nth(2).hover();
@@ -100,7 +100,10 @@ test('the link in a row scrolls to its terminal and does not change the clipboar
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#');
 });
 
-test('in forced colors, the hovered or focused row has a border', async ({ page, portal }) => {
+test('in forced-colors mode, the hovered or targeted row has an outline', async ({
+  page,
+  portal,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHydrated(page, `${portal}${PAGE}#exp-io-P2-14`);
   const getRow = (terminal: string) => page.locator(`tr[data-terminal="${terminal}"]`);

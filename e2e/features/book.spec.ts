@@ -144,7 +144,7 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
   }
 });
 
-test('a book with missing text is not written', async () => {
+test('a book that is missing text is not written', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'printed-'));
   writeFileSync(path.join(dir, 's.css'), '[aria-labelledby$=t1]{display:none}');
   const browser = await launchBrowser();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('the changelog links to its archive, and the archive to each release', async ({
+test('the changelog links to its archive, and the archive links to each release', async ({
   page,
   portal,
 }) => {

@@ -15,8 +15,8 @@ const OLD_URL = '/docs/iot-core/no-code-configurator/ot_protocols#off-by-one';
 const NEW_URL = '/docs/iot-core/no-code-configurator/modbus#off-by-one';
 
 for (const [device, viewport] of [
-  ['a desktop', { width: 1280, height: 800 }],
-  ['a phone', { width: 390, height: 780 }],
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 780 }],
 ] as const) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
@@ -52,16 +52,16 @@ for (const [device, viewport] of [
   });
 }
 
-test('an old anchor opens the page that its section has moved to', async ({ page, portal }) => {
+test('an old anchor opens the page that its section was moved to', async ({ page, portal }) => {
   await page.goto(portal + OLD_URL);
   await expect(page).toHaveURL(portal + NEW_URL);
   await expectReadable(page, 'off-by-one');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an old anchor shows the link to the page that its section has moved to', async ({
+  test('an old anchor shows a link to the page that its section was moved to', async ({
     page,
     portal,
   }) => {
@@ -86,7 +86,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a page with a malformed hash loads, is hydrated, and can be left', async ({
+test('a page with a malformed hash loads, hydrates, and lets the reader navigate away', async ({
   page,
   portal,
 }) => {
@@ -118,14 +118,14 @@ test('a page with a malformed hash loads, is hydrated, and can be left', async (
   expect(consoleMessages).toEqual([]);
 });
 
-test('a malformed anchor still opens the matching heading', async ({ page, fixture }) => {
+test('a malformed anchor opens the matching heading', async ({ page, fixture }) => {
   await page.goto(`${fixture}/docs/first`);
   await page.locator('#two').evaluate((heading) => heading.setAttribute('id', '100%'));
   await page.evaluate(() => location.assign('#100%'));
   await expectReadable(page, '100%');
 });
 
-test('the skip link goes to the content before hydration', async ({ page, portal }) => {
+test('the skip link moves focus to the content before hydration', async ({ page, portal }) => {
   const release = await delayScripts(page);
   await openLoading(page, portal + PAGE);
   await expect(async () => {

@@ -25,7 +25,7 @@ async function openWithDelayedBundle(page: Page, url: string): Promise<() => Pro
   };
 }
 
-test('search shortcuts work before hydration; / works only if single-key shortcuts are on', async ({
+test('search shortcuts work before hydration, and / works only if single-key shortcuts are on', async ({
   page,
   portal,
 }) => {
@@ -109,7 +109,7 @@ test('a link works immediately, before hydration', async ({ page, portal }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('text typed into a search box before hydration starts a search, including on the 404 page', async ({
+test('text typed into a search box before hydration starts a search, even on the 404 page', async ({
   page,
   portal,
 }) => {

@@ -77,7 +77,7 @@ test('at a text size of 200%, navbar items do not overlap', async ({ page, porta
   await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('in forced colors, current, selected, and focused elements are recognizable', async ({
+test('in forced-colors mode, current, selected, and focused elements are recognizable', async ({
   browser,
   portal,
 }) => {
@@ -149,7 +149,7 @@ async function stubDataSaver(page: Page): Promise<(isEnabled: boolean) => Promis
     }, isEnabled);
 }
 
-test('data saving takes effect when it is turned on while a page is open', async ({
+test('data saving takes effect even if it is turned on while a page is open', async ({
   page,
   portal,
 }) => {

@@ -15,7 +15,7 @@ const CHANGES: [string, string, string][] = [
   ['a pale input field', '', 'input { color: #ccc; background: #fff }'],
 ];
 
-test('the contrast check finds text that became hard to read on a known page', async ({ page }) => {
+test('the contrast check finds hard-to-read text added to a valid page', async ({ page }) => {
   for (const [change, addedHtml, changedStyles] of CHANGES) {
     const knownStyles = new Set<string>();
     const checkContrast = async (html: string, moreStyles = '') => {

@@ -121,7 +121,7 @@ test('for a mistyped URL, the not-found page suggests its part of the documentat
   await expect(page).toHaveURL(`${portal}/docs-sdk/reference/sdk/peripherals/adc`);
 });
 
-test('without the list of pages, the not-found page still has search and the parts', async ({
+test('without the page list, the not-found page still has search and links to the documentation parts', async ({
   page,
   portal,
 }) => {
@@ -147,7 +147,7 @@ test('a site served at a different base URL shows a banner', async ({ page, misp
   }
 });
 
-test('a page whose stylesheet fails to load at first stays readable, reports nothing, and loads it later', async ({
+test('a page whose stylesheet fails to load stays readable, logs no error, and loads the stylesheet later', async ({
   page,
   portal,
 }) => {

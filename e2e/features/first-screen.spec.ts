@@ -133,7 +133,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the first screen is laid out before the rest, without the bundle', async ({
+test('the first screen is laid out before the rest of the page, without the bundle', async ({
   page,
   portal,
 }) => {
@@ -165,7 +165,7 @@ test.describe('before the browser has laid out the rest of the page', () => {
     await expect(page.locator('html')).toHaveAttribute('data-deferred');
   });
 
-  test('scrolling to the end shows it, and it does not move', async ({ page }) => {
+  test('scrolling to the end shows the last element, and it does not move', async ({ page }) => {
     const getDistanceToEnd = () =>
       page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
     // Laying out the rest of the page can move its end.

@@ -13,10 +13,7 @@ const ROUTES = [
   '/offline',
 ];
 
-test('no kind of page shifts on a phone while it loads and is hydrated', async ({
-  page,
-  portal,
-}) => {
+test('no type of page shifts on a phone while it loads and hydrates', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const getShift = await watchShifts(page);
   for (const route of ROUTES) {

@@ -12,7 +12,7 @@ async function simulateMeteredConnection(page: Page): Promise<void> {
   });
 }
 
-test('a slow navigation shows the progress bar after 200 ms and keeps the old page; a fast one shows no bar', async ({
+test('a slow navigation shows the progress bar after 200 ms over the old page, and a fast one shows no bar', async ({
   page,
   fixture,
 }) => {
@@ -52,10 +52,7 @@ test('a slow navigation shows the progress bar after 200 ms and keeps the old pa
   ).toBe(false);
 });
 
-test('if a chunk cannot be loaded, the browser loads the page itself', async ({
-  page,
-  fixture,
-}) => {
+test('if a chunk cannot be loaded, the browser loads the whole page', async ({ page, fixture }) => {
   await simulateMeteredConnection(page);
   await openHydrated(page, `${fixture}/docs/next/first`);
   await page.route('**/*.js', (route) => route.abort());
@@ -66,7 +63,7 @@ test('if a chunk cannot be loaded, the browser loads the page itself', async ({
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-test('if a deployment deletes a chunk, the browser loads the page itself', async ({
+test('if a deployment deletes a chunk, the browser loads the whole page', async ({
   page,
   fixture,
 }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs-sdk/reference/sdk/components/bme280';
-const MAIN_SCRIPT = /\/assets\/js\/main\.\w+\.js$/;
-const RUNTIME_SCRIPT = /\/assets\/js\/runtime~main\.\w+\.js$/;
+const MAIN_SCRIPT_PATTERN = /\/assets\/js\/main\.\w+\.js$/;
+const RUNTIME_SCRIPT_PATTERN = /\/assets\/js\/runtime~main\.\w+\.js$/;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function moveMouseFor(page: Page, seconds: number): Promise<void> {
@@ -42,8 +42,8 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test.describe('after a bundle file has failed once', () => {
-  test('the next action hydrates the page, and earlier clicks take effect', async ({
+test.describe('after a bundle file fails to load once', () => {
+  test("the reader's next action hydrates the page, and earlier clicks take effect", async ({
     page,
     portal,
   }) => {
@@ -52,7 +52,7 @@ test.describe('after a bundle file has failed once', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     const getLoadCount = countLoads(page);
     let mode = 'light';
-    for (const file of [MAIN_SCRIPT, RUNTIME_SCRIPT]) {
+    for (const file of [MAIN_SCRIPT_PATTERN, RUNTIME_SCRIPT_PATTERN]) {
       const loadsBefore = getLoadCount();
       await page.route(file, (route) => route.abort(), { times: 1 });
       await page.goto(portal + PAGE);
@@ -69,7 +69,7 @@ test.describe('after a bundle file has failed once', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the next action hydrates the page, even if the file was a chunk', async ({
+  test("the reader's next action hydrates the page, even if the file was a chunk", async ({
     page,
     portal,
   }) => {
@@ -78,7 +78,8 @@ test.describe('after a bundle file has failed once', () => {
     let isFailing = true;
     await page.route('**/assets/js/*.js', (route) => {
       const url = route.request().url();
-      if (MAIN_SCRIPT.test(url) || RUNTIME_SCRIPT.test(url) || !isFailing) return route.continue();
+      if (MAIN_SCRIPT_PATTERN.test(url) || RUNTIME_SCRIPT_PATTERN.test(url) || !isFailing)
+        return route.continue();
       chunks.push(url);
       return route.abort();
     });
@@ -93,7 +94,7 @@ test.describe('after a bundle file has failed once', () => {
   });
 });
 
-test('while offline, a page limits its requests during mouse moves, and is hydrated when online again', async ({
+test('an offline page limits its requests during mouse moves, and hydrates when it is online again', async ({
   context,
   page,
   portal,
@@ -159,8 +160,8 @@ test('a navigation item that fails to load is replaced with a Retry button', asy
   page,
   fixture,
 }) => {
-  const menuChunk = /DocsVersionDropdownNavbarItem/;
-  await page.route(menuChunk, (route) => route.abort());
+  const menuChunkPattern = /DocsVersionDropdownNavbarItem/;
+  await page.route(menuChunkPattern, (route) => route.abort());
   await page.goto(`${fixture}/docs/first`);
   await page.mouse.move(5, 5);
   const navbar = page.getByRole('navigation', { name: 'Main' });
@@ -168,7 +169,7 @@ test('a navigation item that fails to load is replaced with a Retry button', asy
   await expect(title(page)).toHaveText('First page');
   await expect(navbar.getByRole('link', { name: 'Handbook' })).toBeVisible();
   await expect(navbar.getByRole('button', { name: 'English' })).toBeVisible();
-  await page.unroute(menuChunk);
+  await page.unroute(menuChunkPattern);
   await navbar.getByRole('button', { name: 'Retry' }).click();
   await expect(navbar.getByRole('button', { name: '1.0' })).toBeVisible();
 });

@@ -139,7 +139,7 @@ function openProfile(testInfo: TestInfo): Promise<BrowserContext> {
   return chromium.launchPersistentContext(testInfo.outputPath('profile'), launchOptions);
 }
 
-test('visited pages are available offline; other pages show a message and list the saved pages', async ({
+test('visited pages are available offline, and other pages show a message with a list of the saved pages', async ({
   page,
   host,
 }) => {
@@ -187,7 +187,7 @@ test('visited pages are available offline; other pages show a message and list t
   await expect(title(page)).toHaveText('Changelog');
 });
 
-test('while a page is loading, its URL is not saved with the current content', async ({
+test('while a page is loading, the content of the current page is not saved under the new URL', async ({
   page,
   host,
 }) => {
@@ -252,10 +252,7 @@ async function searchSecondPage(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('Second page');
 }
 
-test('search works offline after it was used once, and is not fetched before that', async ({
-  page,
-  host,
-}) => {
+test('search is fetched on first use, and works offline after that', async ({ page, host }) => {
   await openHydrated(page, `${host.url}/docs/first`);
   await expectPageSaved(page, '/docs/first');
   await waitForServiceWorker(page);
@@ -279,7 +276,7 @@ test('search works offline after it was used once, and is not fetched before tha
   await expect(results.first()).toBeVisible();
 });
 
-test('a search used before the worker started works offline and is not fetched twice', async ({
+test('a search index that was fetched before the service worker started works offline and is not fetched twice', async ({
   page,
   host,
 }) => {

@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await expect(contents).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('at a text size of 200%, titles break only between words, and search and menu are visible', async ({
+  test('at a text size of 200%, titles break only between words, and the search and menu buttons are visible', async ({
     page,
     portal,
   }) => {
@@ -203,7 +203,7 @@ test('sidebar rows are distinct, numbers are right-aligned, and labels and units
 test.describe('next to a sidebar', () => {
   const path = '/docs-sdk/reference/sdk/peripherals/adc';
 
-  test('the table of contents is in the bar until a separate column fits', async ({
+  test('the table of contents is in the bar unless a separate column fits', async ({
     page,
     portal,
   }) => {
@@ -222,7 +222,7 @@ test.describe('next to a sidebar', () => {
     await expect(column).toBeVisible();
   });
 
-  test('framed elements share one right edge; text and admonitions share another', async ({
+  test('framed elements share one right edge, and text and admonitions share another', async ({
     page,
     portal,
   }) => {

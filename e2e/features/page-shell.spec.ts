@@ -12,14 +12,14 @@ import {
 
 const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
 
-test('a page loads no script while it is only read; after a few seconds, an idle browser fetches the bundle', async ({
+test('a page loads no scripts until the reader acts or the browser has been idle for a few seconds', async ({
   page,
   portal,
 }) => {
   const scripts = collectScripts(page);
   await page.clock.install();
   await page.goto(portal + SENSOR);
-  // The clock also runs in real time, so stay well before and after the time.
+  // The clock also runs in real time, so leave a wide margin on both sides of the threshold.
   await page.clock.fastForward(3_000);
   expect(scripts).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
@@ -44,7 +44,7 @@ test('any reader action hydrates the page', async ({ page, portal }) => {
 
 test.describe('while the bundle is loading', () => {
   // Clicks and taps are covered by early-intent.spec.ts.
-  test('a tab selected by keyboard is shown, and a double tap on a button counts once', async ({
+  test('a tab selected by keyboard appears, and a double tap on a button counts once', async ({
     page,
     portal,
   }) => {
@@ -85,7 +85,7 @@ test.describe('while the bundle is loading', () => {
       await page.waitForFunction((time) => performance.now() > time + 400, opened);
     }
 
-    test('opens immediately with the sidebar, loads no file, keeps the focus, and its links work', async ({
+    test('opens immediately with the sidebar, loads no files, traps focus, and has working links', async ({
       page,
       portal,
     }) => {
@@ -148,7 +148,7 @@ test.describe('while the bundle is loading', () => {
       await expect(changelog).toBeInViewport();
     });
 
-    test('stays closed after it is closed in any way', async ({ page, portal }) => {
+    test('stays closed, regardless of how the reader closes it', async ({ page, portal }) => {
       const release = await delayScripts(page);
       await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
       for (const close of [
@@ -176,7 +176,7 @@ test.describe('while the bundle is loading', () => {
   });
 });
 
-test.describe('without script, on a phone', () => {
+test.describe('on a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 
   test('the navbar shows the main items, and the sidebar is below the page', async ({
@@ -194,10 +194,10 @@ test.describe('without script, on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages, navigation, and all tabs can be read', async ({ page, portal }) => {
+  test('pages, navigation, and all tabs are readable', async ({ page, portal }) => {
     await page.goto(`${portal}/docs/api/analytics/consumption-asset`);
     for (const panel of await page.getByRole('tabpanel', { includeHidden: true }).all()) {
       await expect(panel).toBeVisible();

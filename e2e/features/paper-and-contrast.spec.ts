@@ -12,7 +12,7 @@ function getLuminance(color: string): number {
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
 }
 
-test('a page in dark mode is printed dark on white, with open tabs and sections', async ({
+test('a page in dark mode prints dark text on white, with tabs and collapsed sections open', async ({
   page,
   portal,
 }) => {
@@ -74,7 +74,7 @@ test('printed charts contain no bitmaps', async ({ page, portal }) => {
   expect((await page.pdf({ format: 'A4' })).length).toBeLessThan(500_000);
 });
 
-test('code printed before the script has loaded marks wrapped lines', async ({ page, portal }) => {
+test('code printed before the scripts load marks wrapped lines', async ({ page, portal }) => {
   await page.setViewportSize({ width: 420, height: 800 });
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${portal}/docs-sdk/reference/sdk/components/bme280`);
@@ -109,7 +109,7 @@ test('code printed before the script has loaded marks wrapped lines', async ({ p
   ).toBe(true);
 });
 
-test('in forced colors, marked search words are readable', async ({ page, portal }) => {
+test('in forced-colors mode, marked search words are readable', async ({ page, portal }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto(`${portal}/search?q=modbus`);

@@ -70,7 +70,7 @@ for (const [width, route] of [
   });
 }
 
-test('the first screen is painted before the rest has arrived', async ({
+test('the first screen is painted before the rest of the page arrives', async ({
   page,
   interruptedSite,
 }) => {

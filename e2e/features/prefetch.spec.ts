@@ -31,7 +31,7 @@ function listLoadedScripts(page: Page): Promise<string[]> {
   );
 }
 
-test('files of the next page are prefetched once, when its link becomes visible', async ({
+test('the files of the next page are prefetched once, when its link becomes visible', async ({
   page,
   portal,
 }) => {
@@ -95,7 +95,10 @@ test('a linked page is prefetched on hover and on focus', async ({ page, portal 
   await expect(page.locator('main h1')).toBeVisible();
 });
 
-test('nothing is prefetched with data saving or on a slow network', async ({ browser, portal }) => {
+test('nothing is prefetched if data saving is on or the network is slow', async ({
+  browser,
+  portal,
+}) => {
   for (const connection of [
     { saveData: true, effectiveType: '4g' },
     { saveData: false, effectiveType: '2g' },

@@ -130,7 +130,7 @@ for (const { minSize, ...device } of [
   test.describe(`at ${device.viewport.width} px`, () => {
     test.use(device);
 
-    test(`targets are ${minSize} px, and larger in panel mode, with a contrast of 7:1`, async ({
+    test(`touch targets are at least ${minSize} px, and larger in panel mode, with a contrast of 7:1`, async ({
       page,
       portal,
     }) => {
@@ -282,10 +282,11 @@ test('each printed page has a footer, and wrapped code is marked', async ({ page
   };
   await page.goto(`${portal}${BOARD}`);
   const pagesWithoutScript = await printPages();
-  const FOOTER = /EXP-IO, mixed inputs and outputs · release \d{4}-\d\d-\d\d · \d{4}-\d\d-\d\d/;
+  const FOOTER_PATTERN =
+    /EXP-IO, mixed inputs and outputs · release \d{4}-\d\d-\d\d · \d{4}-\d\d-\d\d/;
   expect(pagesWithoutScript.length).toBeGreaterThan(3);
   pagesWithoutScript.forEach((text, index) => {
-    expect(text).toMatch(FOOTER);
+    expect(text).toMatch(FOOTER_PATTERN);
     expect(text).toContain(`${index + 1} / ${pagesWithoutScript.length}`);
   });
   expect(pagesWithoutScript.join('')).not.toContain('»');
@@ -301,7 +302,7 @@ test('each printed page has a footer, and wrapped code is marked', async ({ page
   const reportButton = page.getByRole('button', { name: 'Report an error' });
   await expect(reportButton).toBeVisible({ timeout: 20_000 });
   const pagesWithScript = await printPages();
-  expect(pagesWithScript[0]).toMatch(FOOTER);
+  expect(pagesWithScript[0]).toMatch(FOOTER_PATTERN);
   expect(pagesWithScript.join('')).toContain('»');
   // Code occurs only once, as before the script loads.
   const countPrograms = (text: string[]) => text.join('').match(/while True:/g)?.length;

@@ -51,7 +51,7 @@ async function delayRequests(page: Page, files: string): Promise<() => void> {
 }
 
 test.describe('the search box', () => {
-  test('requests the list and the core of the index together, on the first sign of intent', async ({
+  test('requests the manifest and the core of the index together, on the first sign of intent', async ({
     page,
     portal,
   }) => {
@@ -126,7 +126,7 @@ test.describe('the search box', () => {
     });
   }
 
-  test('is a combobox: results by page, selectable by keyboard, opened with their words marked', async ({
+  test('is a combobox with results grouped by page, which can be selected by keyboard and open with their words marked', async ({
     page,
     portal,
   }) => {
@@ -177,7 +177,7 @@ test.describe('the search box', () => {
     await expect(page.getByText(/matches? on this page/)).toBeVisible();
   });
 
-  test('shows direct answers and unmatched words; Enter opens the results page, or the page of an exact match', async ({
+  test('shows direct answers and unmatched words, and Enter opens the results page or an exact match', async ({
     page,
     portal,
   }) => {
@@ -203,7 +203,7 @@ test.describe('the search box', () => {
     );
   });
 
-  test('offers pages and recent searches while empty, which Tab skips and arrow keys reach', async ({
+  test('offers pages and recent searches while empty, which only arrow keys reach', async ({
     page,
     portal,
   }) => {
@@ -306,7 +306,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(`${portal}/search?q=lorawan+gateway`);
   });
 
-  test('shows titles before the rest has loaded, and keeps the selection', async ({
+  test('shows titles before the rest of the index loads, and keeps the selection', async ({
     page,
     portal,
   }) => {
@@ -330,7 +330,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL((url) => url.pathname + url.hash === before);
   });
 
-  test('and the results page accept any text', async ({ page, portal }) => {
+  test('accepts any text, as does the results page', async ({ page, portal }) => {
     const consoleMessages = collectConsoleMessages(page);
     const queries = [
       'temperature '.repeat(900),
@@ -380,7 +380,7 @@ test.describe('the search box', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the box opens a sheet, which keeps its text when it is closed or the window becomes wide', async ({
+  test('the search box opens a sheet, which keeps its text when it is closed or the window is widened', async ({
     page,
     portal,
   }) => {
@@ -421,7 +421,7 @@ test.describe('on a phone', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('closing the sheet restores the scroll position, the navbar, and the focus', async ({
+  test('closing the search sheet restores the scroll position, the navbar, and the focus', async ({
     page,
     portal,
   }) => {
@@ -457,7 +457,10 @@ test.describe('on a phone', () => {
 test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the box, the results page, and the sheet are accessible', async ({ page, portal }) => {
+  test('the search box, the results page, and the search sheet are accessible', async ({
+    page,
+    portal,
+  }) => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'temperature');
     await page.keyboard.press('ArrowDown');
@@ -475,7 +478,7 @@ test.describe('in dark mode', () => {
   });
 });
 
-test('the box and the results page search the docs version and the context of their URL', async ({
+test('the search box and the results page search the docs version and the context in their URL', async ({
   page,
   fixture,
 }) => {
@@ -503,7 +506,7 @@ test('the box and the results page search the docs version and the context of th
 });
 
 test.describe('the results page', () => {
-  test('shows eight results at a time, has filters, and restores each step on Back', async ({
+  test('shows eight results at a time, has filters, and goes back one step on Back', async ({
     page,
     portal,
   }) => {
@@ -559,7 +562,7 @@ test.describe('the results page', () => {
     await expect.poll(getTitles).toEqual(firstTitles);
   });
 
-  test('keeps context, docs version, and filters of a search before hydration', async ({
+  test('keeps the context, docs version, and filters of a search started before hydration', async ({
     page,
     portal,
   }) => {
@@ -631,8 +634,8 @@ test.describe('the results page', () => {
   });
 });
 
-test.describe('if the search cannot work', () => {
-  test('the box explains why and what to do', async ({ page, portal }) => {
+test.describe('if search is unavailable', () => {
+  test('the search box explains why and what to do', async ({ page, portal }) => {
     for (const [files, response, message, button] of [
       [INDEX_CORE, { status: 404, body: 'gone' }, /not on the server/, 'Retry'],
       [INDEX_CORE, { body: '<!doctype html><p>Hello' }, /is damaged/, 'Retry'],
@@ -654,7 +657,7 @@ test.describe('if the search cannot work', () => {
     }
   });
 
-  test('it explains that it is offline, and searches when it is online again', async ({
+  test('an offline search box explains that it is offline, and searches when it is online again', async ({
     page,
     portal,
   }) => {
@@ -678,7 +681,10 @@ test.describe('if the search cannot work', () => {
     await expect(page).toHaveURL(/\/search\?q=modbus/);
   });
 
-  test('a missing index is requested again on the next keystroke', async ({ page, portal }) => {
+  test('a missing search index is requested again on the next keystroke', async ({
+    page,
+    portal,
+  }) => {
     await openHydrated(page, portal + PAGE);
     await page.context().route(INDEX_CORE, (route) => route.abort());
     await box(page).click();
@@ -698,7 +704,10 @@ test.describe('if the search cannot work', () => {
     await expect(boxStatus(page)).toContainText('results');
   });
 
-  test('it works on the page if workers fail, and without storage', async ({ page, portal }) => {
+  test('search runs on the main thread if workers fail, and works without storage', async ({
+    page,
+    portal,
+  }) => {
     // The worker fails; the page then runs the same script itself.
     await page
       .context()
@@ -820,7 +829,7 @@ test.describe('search words marked on a page', () => {
     });
   }
 
-  test('start in the opened section, wrap around, and open collapsed sections', async ({
+  test('are reached from the opened section on, wrap around, and open collapsed sections', async ({
     page,
     portal,
   }) => {
@@ -862,7 +871,7 @@ test.describe('search words marked on a page', () => {
     await expect.poll(() => isCurrentInView(page)).toBe(true);
   });
 
-  test('are whole words in the content; in signatures, only the name after the dot', async ({
+  test('are whole words in the content and, in signatures, only the name after the dot', async ({
     page,
     portal,
   }) => {
@@ -890,7 +899,7 @@ test.describe('search words marked on a page', () => {
     expect(new Set(inSignature)).toEqual(new Set(['read']));
   });
 
-  test('never inject markup or patterns, and show no bar without matches', async ({
+  test('are never parsed as markup or patterns, and have no bar without matches', async ({
     page,
     portal,
   }) => {
@@ -909,7 +918,7 @@ test.describe('search words marked on a page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  test('are the words on the page, even if the query is misspelled', async ({ page, portal }) => {
+  test('match the words on the page, even if the query is misspelled', async ({ page, portal }) => {
     for (const [typedQuery, word] of [
       ['Wartung', 'maintenance'],
       ['temprature zzzzqq', 'temperature'],

@@ -66,7 +66,7 @@ test('malicious queries, contexts, and hashes inject nothing and log nothing', a
 });
 
 // site.spec.ts visits every kind of page, where a violation is a console error.
-test('the Content-Security-Policy allows only scripts of the site', async ({
+test("the Content Security Policy allows only the site's own scripts", async ({
   page,
   request,
   portal,

@@ -254,7 +254,7 @@ test('on a phone, all controls work by keyboard, and the Step button and the nex
   await expect(runButtons(page).first()).toBeFocused();
 });
 
-test('if the policy blocks WebAssembly, the player reports that its engine did not start', async ({
+test('if the Content Security Policy blocks WebAssembly, the player reports that its engine did not start', async ({
   page,
   portal,
 }) => {

@@ -77,7 +77,7 @@ test('a program runs and prints the output shown on its page', async ({ page, po
   await playerButton(page, 'Continue').click();
   await expect(time).not.toHaveText(pausedTime);
 
-  // Continues from its current state and keeps the output.
+  // Step continues from the current state and keeps the output.
   const outputBefore = (await consoleLog(page).textContent()) ?? '';
   await playerButton(page, 'Step').click();
   await expectStatus(page, /^Line \d+, thread main, comes next\.$/);
@@ -93,7 +93,7 @@ test('a program runs and prints the output shown on its page', async ({ page, po
   await playerButton(page, 'Close').click();
   await expect(consoleLog(page)).toHaveCount(0);
   await expect(runButton(page)).toBeFocused();
-  // A policy violation is a console error.
+  // A violation of the Content Security Policy appears as a console error.
   expect(consoleMessages).toEqual([]);
 });
 
@@ -163,7 +163,7 @@ test('a reader can edit, correct, save, and share a program', async ({ page, por
   await expect(consoleLog(page)).toHaveText('');
   await playerButton(page, 'Run').click();
   await expect(consoleLog(page)).toHaveText(/^mine/);
-  // Typing over selected text leaves no inline style, which the policy would block.
+  // Typing over selected text adds no inline style, which the Content Security Policy would block.
   expect(consoleMessages).toEqual([]);
 });
 
@@ -214,17 +214,17 @@ while True:
   expect(consoleMessages).toEqual([]);
 
   const otherContext = await browser.newContext();
-  const receivedPage = await otherContext.newPage();
-  await openHydrated(receivedPage, sharedUrl);
-  await receivedPage.getByRole('button', { name: 'Open the shared program' }).click();
-  await expect(receivedPage.getByText('This program came with the URL')).toBeVisible();
-  await expect(receivedPage.getByText('Parts (1 connected)')).toBeVisible();
-  await playerButton(receivedPage, 'Run').click();
-  await expect(consoleLog(receivedPage)).toContainText('25.0 C');
-  await receivedPage.goto('about:blank');
-  await openHydrated(receivedPage, sharedUrl.slice(0, -20));
-  await receivedPage.getByRole('button', { name: 'Open the shared program' }).click();
-  await expect(receivedPage.getByText('The program in this URL is damaged')).toBeVisible();
+  const recipientPage = await otherContext.newPage();
+  await openHydrated(recipientPage, sharedUrl);
+  await recipientPage.getByRole('button', { name: 'Open the shared program' }).click();
+  await expect(recipientPage.getByText('This program came with the URL')).toBeVisible();
+  await expect(recipientPage.getByText('Parts (1 connected)')).toBeVisible();
+  await playerButton(recipientPage, 'Run').click();
+  await expect(consoleLog(recipientPage)).toContainText('25.0 C');
+  await recipientPage.goto('about:blank');
+  await openHydrated(recipientPage, sharedUrl.slice(0, -20));
+  await recipientPage.getByRole('button', { name: 'Open the shared program' }).click();
+  await expect(recipientPage.getByText('The program in this URL is damaged')).toBeVisible();
   await otherContext.close();
 });
 
@@ -285,7 +285,7 @@ while True:
     sleep(1000)
 `;
 
-test('a program with several files runs, explains errors, completes names, and plots values', async ({
+test('the simulated board runs a program with several files, explains errors, completes names, and plots values', async ({
   browser,
   page,
   portal,
@@ -377,7 +377,7 @@ test('a program with several files runs, explains errors, completes names, and p
 /** Imports packages that the page's program does not use. */
 const IMPORTS = 'import json\nimport fs\nfrom zdm import zdm\nprint(json.dumps([1]))\n';
 
-test('after the server stops, the program runs again, and so does code with other imports', async ({
+test('after the server stops, the program and code with other imports still run', async ({
   page,
   stoppablePortal: { url, stop },
 }) => {
@@ -523,7 +523,7 @@ test('the board reacts to cloud jobs, faults, and serial messages', async ({ pag
   await expect(serialLines).toContainText('01 04 00 00 00 02 71 CB');
 });
 
-test('expansions, inputs, and links follow the scenario until a reader changes them', async ({
+test('expansions, inputs, and links follow the scenario until the reader changes them', async ({
   page,
   portal,
 }) => {

@@ -121,7 +121,7 @@ test('the KPI worksheet calculates the example, reports missing values, and stor
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
 });
 
-test('the payload tool explains each key, reports errors with line numbers, and keeps invalid JSON', async ({
+test('the payload tool explains each key, reports errors with line numbers, and does not discard invalid JSON', async ({
   page,
   portal,
 }) => {
@@ -154,7 +154,7 @@ test('the payload tool explains each key, reports errors with line numbers, and 
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the kit tool recommends a kit and the clamp for a current, and stores its state in the URL', async ({
+test('the kit tool recommends a kit and a clamp for a given current, and stores its state in the URL', async ({
   page,
   portal,
 }) => {
@@ -310,7 +310,7 @@ test('expansions can be added to a stack by mouse, touch, and keyboard', async (
   expect(consoleMessages).toEqual([]);
 });
 
-test('pins can be selected in the drawing and the table; conflicts are explained, and the card can be printed', async ({
+test('pins can be selected in the drawing and the table, conflicts are explained, and the card can be printed', async ({
   page,
   portal,
 }) => {
@@ -368,7 +368,7 @@ test('pins can be selected in the drawing and the table; conflicts are explained
   expect(consoleMessages).toEqual([]);
 });
 
-test('printed from dark mode, levers that are ON stand out, and no line is clipped', async ({
+test('printed from dark mode, levers that are ON are highlighted, and no line is clipped', async ({
   page,
   portal,
 }) => {
@@ -424,7 +424,7 @@ test('printed from dark mode, levers that are ON stand out, and no line is clipp
   ]);
 });
 
-test('pins of an expansion can be selected on a phone', async ({ page, portal }) => {
+test('the pins of an expansion can be selected on a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `${portal}/tools/pins?board=exp-proto&pins-exp-proto=CN1-8`);
   await expect(page.getByText('Input: EXP-PROTO on a ZM1-DB')).toBeVisible();
@@ -566,7 +566,7 @@ test('an embedded tool whose code fails to load shows a message and can be retri
   await expect(form).toBeVisible();
 });
 
-test('input that is too long for a link is omitted, and a message names it', async ({
+test('input that is too long for a link is omitted, and a message names the omitted field', async ({
   page,
   portal,
 }) => {
@@ -637,7 +637,7 @@ test('a release in the URL does not change the saved release, and a change appli
   await expect(page.getByLabel('SDK used to build the firmware')).toHaveValue('3.0.14');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a page and its Markdown version link to the tool in the same state', async ({

@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/test';
 
-test('hydration does not replace a navbar with switchers', async ({ page, fixture }) => {
+test('hydration does not replace a navbar that has switchers', async ({ page, fixture }) => {
   const consoleMessages = collectConsoleMessages(page);
   await page.goto(`${fixture}/docs/first`);
   const toggle = await page.locator('.dropdown a').first().elementHandle();
@@ -66,7 +66,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
   });
 }
 
-test('the language switcher keeps any query, including in the phone menu', async ({
+test('the language switcher keeps any query, even in the menu on a phone', async ({
   page,
   fixture,
 }) => {

@@ -2,7 +2,7 @@
  * Classes that identify a page, select colors, shape a drawing, or contain a column or level. Text in
  * drawings and tables is checked on all pages.
  */
-const IGNORED_CLASS = /^(?:docs-doc-id-|dg-|diagram--|language-|number-\d)|-level-\d/;
+const IGNORED_CLASS_PATTERN = /^(?:docs-doc-id-|dg-|diagram--|language-|number-\d)|-level-\d/;
 
 /** Elements, roles, and classes of a page. */
 function collectFeatures(html: string): Set<string> {
@@ -13,7 +13,7 @@ function collectFeatures(html: string): Set<string> {
     if (role) features.add(`role ${role}`);
     const [, quoted, unquoted = ''] = /\sclass=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];
     for (const className of (quoted ?? unquoted).split(/\s+/)) {
-      if (className && !IGNORED_CLASS.test(className)) features.add(`.${className}`);
+      if (className && !IGNORED_CLASS_PATTERN.test(className)) features.add(`.${className}`);
     }
   }
   return features;

@@ -34,7 +34,7 @@ async function change(original: string, replacement: string): Promise<void> {
 }
 
 describe('the plugin', () => {
-  it('writes the pages before the docs plugin loads', async () => {
+  it('generates the pages before the docs plugin loads', async () => {
     expect(await readSiteFile('content/guide/api/plant/machines-list.mdx')).toContain(
       'List machines',
     );
@@ -43,7 +43,7 @@ describe('the plugin', () => {
     );
   });
 
-  it('writes them again when a specification changes', async () => {
+  it('regenerates the pages when a specification changes', async () => {
     await plugin.loadContent?.();
     await change('machines-list', 'machines-all');
     expect(await readSiteFile('content/guide/api/plant/machines-all.mdx')).toContain(
@@ -54,7 +54,7 @@ describe('the plugin', () => {
     );
   });
 
-  it('keeps the pages if the change is invalid', async () => {
+  it('keeps the pages if the changed specification is invalid', async () => {
     await plugin.loadContent?.();
     await expect(change('summary: List machines', '')).rejects.toThrow('api/plant.yaml');
     expect(await readSiteFile('content/guide/api/plant/machines-list.mdx')).toContain(

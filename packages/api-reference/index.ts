@@ -30,7 +30,7 @@ export default async function openapiReference(
   return {
     name: 'openapi-reference',
     async loadContent() {
-      // The first load follows the creation; later loads follow file changes.
+      // The first load can use the reference generated above. Later loads follow file changes, so regenerate it.
       if (!isFirstLoad) reference = await generate();
       isFirstLoad = false;
     },
@@ -42,10 +42,10 @@ export default async function openapiReference(
     configureWebpack: (_config, isServer) => {
       const publicPath = `${baseUrl}${options.downloads}`;
       // The types lack `devServer`, although Docusaurus merges it.
-      const server = {
+      const devServerConfig = {
         devServer: { static: [{ directory: downloadsFolder, publicPath }] },
       } as object;
-      if (isServer) return server;
+      if (isServer) return devServerConfig;
       // Only operation pages load these modules.
       const exampleStyles = {
         name: 'api-styles',
@@ -55,7 +55,10 @@ export default async function openapiReference(
         enforce: true,
         priority: 60,
       };
-      return { ...server, optimization: { splitChunks: { cacheGroups: { exampleStyles } } } };
+      return {
+        ...devServerConfig,
+        optimization: { splitChunks: { cacheGroups: { exampleStyles } } },
+      };
     },
     async postBuild({ outDir }) {
       const folder = path.join(outDir, options.downloads);

@@ -58,7 +58,7 @@ function getTexts(html: string): string[] {
   return inside.split(/<[^>]*>/).filter((text) => text.trim());
 }
 
-it('has one file per kind, and no other files', () => {
+it('each kind has one file, and there are no other files', () => {
   const files = readdirSync(path.join(__dirname, 'kinds')).filter(
     (file) => !['index.ts', 'README.md'].includes(file),
   );
@@ -74,7 +74,7 @@ describe('README examples', () => {
   for (const { name, source } of examples) {
     const isDrawn = 'draw' in parseDiagram(source, POSITION).kind;
     for (const context of isDrawn ? [NARROW, WIDE] : []) {
-      it(`have texts inside the drawing and no overlapping boxes: ${name}, ${context.width} wide`, async () => {
+      it(`have text inside the drawing and no overlapping boxes: ${name}, ${context.width} wide`, async () => {
         const { kind, data } = parseDiagram(source, POSITION);
         const canvas = await draw(kind, data, context);
         expect(canvas.width).toBeLessThanOrEqual(context.width);
@@ -183,13 +183,13 @@ describe('a register', () => {
     expect(drawn).toContain('<samp>&lt;42&gt;</samp>');
   });
 
-  it('has wide bits for registers of up to eight bits', async () => {
+  it('has wide bits if it has at most eight', async () => {
     expect(await html('[[mode, 2], [filter, 6]]')).toContain('dg-bits dg-byte"');
     expect(await html('[[mode, 3], [filter, 6]]')).toContain('dg-bits"');
   });
 });
 
-describe('the face of a device', () => {
+describe('a device front', () => {
   const face = (size: string) =>
     `kind: terminals\nalt: A board with a terminal for its supply.\ncaption: Face\nboard: box\ndevice: {label: Box}\n${size}top: [{label: P1, pins: [{n: 1, name: "+", role: power, pin: D1}, [2, "-", ground]]}]\nparts: [{type: led, label: PWR}, {type: dip, label: S1 gain, turned: true}]`;
   const html = (size: string) => {
@@ -239,7 +239,7 @@ describe('the face of a device', () => {
   });
 });
 
-describe('wires', () => {
+describe('wire numbers', () => {
   const source = (pins: string, parts: string, wires: string[]) =>
     `kind: wiring\nalt: Wires from a supply to a device and back, each with its color.\ncaption: Wires\ndevice: {label: Box, pins: [${pins}]}\nparts: [${parts}]\nwires:\n${wires.map((wire) => `  - {${wire}}`).join('\n')}`;
   const texts = async (yaml: string, context: DrawContext) => {

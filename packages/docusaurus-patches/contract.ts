@@ -6,9 +6,9 @@ import { generateFile } from './generateFile';
 export interface Contract {
   /** Files in `node_modules` that the patch depends on. */
   upstream: string;
-  /** Returns what is installed: the text of a file, or output that Docusaurus generates. */
+  /** Returns the installed source: the content of a file, or output that Docusaurus generates. */
   load: () => string | Promise<string>;
-  /** Returns why the patch no longer applies; undefined if it does. */
+  /** Returns the reason that the patch no longer applies, or undefined if it still applies. */
   findChange: (source: string) => string | undefined | Promise<string | undefined>;
 }
 
@@ -42,7 +42,7 @@ function findPatchError(patch: Patch, file: string, source: string): string | un
   }
 }
 
-/** The installed files contain the patterns. */
+/** Creates a contract that fails if the installed files no longer contain the patterns. */
 export function createSourceContract(
   files: readonly string[],
   patterns: readonly (string | RegExp)[],
@@ -54,7 +54,7 @@ export function createSourceContract(
   };
 }
 
-/** The patch applies to an installed file. */
+/** Creates a contract that fails if the patch no longer applies to an installed file. */
 export function createPatchContract(file: string, patch: Patch): Contract {
   return {
     upstream: file,
@@ -63,7 +63,7 @@ export function createPatchContract(file: string, patch: Patch): Contract {
   };
 }
 
-/** The patch applies to a file that Docusaurus generates. */
+/** Creates a contract that fails if the patch no longer applies to a file that Docusaurus generates. */
 export function createOutputContract(file: string, patch: Patch): Contract {
   return {
     upstream: '@docusaurus/core/lib/server/codegen/codegen.js',

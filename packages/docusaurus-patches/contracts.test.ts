@@ -12,7 +12,7 @@ const acceptedHashes = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Recor
 const UNMEASURED = ['build-sources'];
 
 /** A number with a unit. */
-const FIGURE = /\d (?:bytes|KB|MB|GB|ms|s|%|pages|files)\b|\d %/;
+const FIGURE_PATTERN = /\d (?:bytes|KB|MB|GB|ms|s|%|pages|files)\b|\d %/;
 
 describe.each(listPatches())('the patch %s', (name) => {
   it('finds its dependencies in the installed version', async () => {
@@ -33,15 +33,15 @@ describe.each(listPatches())('the patch %s', (name) => {
     expect(existsSync(path.join(__dirname, name, 'contract.ts'))).toBe(true);
   });
 
-  it('states its benefit in numbers, and whether the issue is known upstream', () => {
+  it('states its measured benefit, and whether the issue is reported upstream', () => {
     const explanation = readFileSync(path.join(__dirname, name, 'why.md'), 'utf8');
     const part = (title: string) =>
       new RegExp(
         `^\\* \\*\\*${title}\\*\\*: ([\\s\\S]*?)(?=\\n\\* \\*\\*|$(?![\\s\\S]))`,
         'm',
       ).exec(explanation)?.[1];
-    if (!UNMEASURED.includes(name)) expect(part('Gain')).toMatch(FIGURE);
-    else expect(part('Gain')).not.toMatch(FIGURE);
+    if (!UNMEASURED.includes(name)) expect(part('Gain')).toMatch(FIGURE_PATTERN);
+    else expect(part('Gain')).not.toMatch(FIGURE_PATTERN);
     expect(part('Upstream')).toMatch(/^(?:\[#\d+\]\(https:\/\/\S+\)|none found)/);
   });
 });
@@ -64,7 +64,7 @@ describe('replaced theme components', () => {
   });
 });
 
-it('has the class names and IDs of the theme only in themeNames.ts', () => {
+it('only themeNames.ts contains class names and IDs of the theme', () => {
   const folder = path.join(__dirname, '..');
   const sources = listFiles(folder).filter(
     (file) =>

@@ -11,7 +11,7 @@ import ignoreOlderRoutes from './route-changes/ignoreOlderRoutes.cjs';
 
 const context = { resourcePath: '/site/.docusaurus/generated' };
 
-test('the longer of two paths with the same prefix comes first', () => {
+test('sorts the longer of two paths with the same prefix first', () => {
   const sortPaths = compareByCode.call(
     context,
     '(docs) => docs.sort((a, b) => b[1].path.localeCompare(a[1].path))',
@@ -55,7 +55,7 @@ test('rejects an unexpected configuration', () => {
   );
 });
 
-test('removes the module names that only the server uses', () => {
+test('removes module names that only the server uses', () => {
   const source = `export default {
   "aa": [() => import(/* webpackChunkName: "aa" */ "@site/a.mdx"), "@site/a.mdx", require.resolveWeak("@site/a.mdx")],
 };`;
@@ -118,7 +118,7 @@ test('rejects unexpected routes', () => {
   expect(() => shortenRoutes.call(context, 'export default [];')).toThrow('no page routes found');
 });
 
-test('prefetching looks up the chunks of a page in an index', () => {
+test('looks up the chunks to prefetch for a page in an index', () => {
   const source = readFileSync(require.resolve('@docusaurus/core/lib/client/docusaurus.js'), 'utf8');
   const body = indexChunkNames
     .call(context, source)
@@ -142,7 +142,7 @@ test('prefetching looks up the chunks of a page in an index', () => {
   expect(() => indexChunkNames.call(context, '')).toThrow('chunk-name lookup was not found');
 });
 
-test('the global data contains the sidebar of each folder', () => {
+test('adds the sidebar of each folder to the global data', () => {
   const doc = (path: string, sidebar: string) => ({ id: path.slice(6), path, sidebar });
   const docs = [
     doc('/docs/', 'guide'),

@@ -28,7 +28,7 @@ export interface Pack {
 }
 
 /** @param file path of a pack */
-export function createPackedData(file: string): DocumentationData {
+export function createDataFromPack(file: string): DocumentationData {
   const pack = memoize(() => JSON.parse(readFileSync(file, 'utf8')) as Pack);
   return {
     portal: () => pack().portal,

@@ -124,7 +124,7 @@ async function call(name: string, input: Record<string, unknown>) {
   return { text, data: result.structuredContent as any, isError: result.isError };
 }
 
-describe('MCP server', () => {
+describe('the MCP server', () => {
   it('lists its name, instructions, and tools as the protocol requires', async () => {
     expect(client.getServerVersion()?.name).toBe(`${brand.slug}-documentation`);
     expect(client.getInstructions()).toContain(brand.name);
@@ -150,7 +150,7 @@ describe('MCP server', () => {
     expect(resourceTemplates[0]?.uriTemplate).toBe('docs://page{+path}');
   });
 
-  it('searches the index of the site and includes the release', async () => {
+  it('searches the site index, and includes the release in its results', async () => {
     const { text, data } = await call('search', { query: 'pressure' });
     const url = `${brand.url}/docs-sdk/reference/sdk/components/bme280`;
     expect(data.results[0]).toMatchObject({ url, title: 'BME280 sensor' });
@@ -194,7 +194,7 @@ describe('MCP server', () => {
     expect(data.markdown).toContain('Keys and limits.');
   });
 
-  it('returns symbols from the stubs, with signature and URL', async () => {
+  it('returns symbols from the stubs with their signature and URL', async () => {
     const { data, text } = await call('symbol', { name: 'timers.Timer.one_shot' });
     expect(data.symbols[0].signature).toMatch(/^def one_shot\(/);
     expect(data.symbols[0].source).toMatch(/^content\/sdk-stubs\/.*\.pyi:\d+$/);
@@ -243,7 +243,7 @@ describe('MCP server', () => {
     expect(data.rows[0].row).toMatchObject({ 'What to do': 'look at the wiring' });
   });
 
-  it('finds operations by ID, title, method, and path, with samples', async () => {
+  it('finds operations with their samples by ID, title, method, and path', async () => {
     const { data: allResults } = await call('operation', {});
     expect(allResults.operations.length).toBeGreaterThan(10);
     const [first] = allResults.operations;
@@ -273,7 +273,7 @@ describe('MCP server', () => {
     expect((await call('program', { name: 'bme280-reed' })).text).toContain('sdk/bme280-read');
   });
 
-  it('has every page as a resource', async () => {
+  it('provides every page as a resource', async () => {
     const { resources } = await client.listResources();
     const uri = 'docs://page/docs-sdk/reference/sdk/components/bme280';
     expect(resources).toContainEqual(
@@ -338,15 +338,15 @@ it('starts with one command and writes only the protocol to its output', async (
   expect(protocolErrors).toEqual([]);
 });
 
-describe('parsing of Markdown pages', () => {
-  it('finds tables with their headings, but none in code', () => {
+describe('the parser for Markdown pages', () => {
+  it('finds tables with their headings, but not in code', () => {
     expect(parseTables(BME280).map(({ heading, header }) => [heading, header[0]])).toEqual([
       ['Registers', 'Register'],
       ['Errors', 'Exception'],
     ]);
   });
 
-  it('uses the anchors of the site', () => {
+  it('uses the same anchors as the site', () => {
     expect(parseSections(BME280).map(({ anchor }) => anchor)).toEqual([
       '',
       '#registers',

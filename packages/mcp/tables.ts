@@ -5,8 +5,8 @@ export interface PageTable {
   rows: string[][];
 }
 
-const FENCE = /^\s*(`{3,}|~{3,})/;
-const DELIMITER = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
+const FENCE_PATTERN = /^\s*(`{3,}|~{3,})/;
+const DELIMITER_PATTERN = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
 /** Parses the cells of a table row. Pipes inside cells are escaped. */
 function parseCells(line: string): string[] {
@@ -25,13 +25,13 @@ export function parseTables(markdown: string): PageTable[] {
   let fence = '';
   let currentTable: PageTable | undefined;
   lines.forEach((line, i) => {
-    const [, fenceMark = ''] = FENCE.exec(line) ?? [];
+    const [, fenceMark = ''] = FENCE_PATTERN.exec(line) ?? [];
     if (fenceMark && (!fence || line.trim() === fence)) fence = fence ? '' : fenceMark;
     if (fence) return;
     if (/^#{2,4} /.test(line)) heading = line.replace(/^#+ /, '');
     if (!line.startsWith('|')) currentTable = undefined;
     else if (currentTable) currentTable.rows.push(parseCells(line));
-    else if (DELIMITER.test(line)) {
+    else if (DELIMITER_PATTERN.test(line)) {
       currentTable = { heading, header: parseCells(lines[i - 1] ?? ''), rows: [] };
       tables.push(currentTable);
     }

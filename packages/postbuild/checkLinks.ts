@@ -4,7 +4,7 @@ import { resolveLink } from '@portal/core/routes/resolveLink';
 import type { BuiltSite } from './loadBuild';
 
 /** URLs of files, which are written after the link check. */
-const FILE_URL = /\.(?!mdx$)\w+$/;
+const FILE_URL_PATTERN = /\.(?!mdx$)\w+$/;
 
 /** The data of a page that the check needs. */
 export interface LinkedPage {
@@ -34,7 +34,9 @@ function findLinkProblem(
   const { pathname, anchor } = link;
   const target = byRoute.get(pathname.replace(/\/$/, ''));
   if (!target)
-    return FILE_URL.test(pathname) ? undefined : `the link ${href} does not point to a page`;
+    return FILE_URL_PATTERN.test(pathname)
+      ? undefined
+      : `the link ${href} does not point to a page`;
   if (!anchor || target.ids.has(anchor)) return undefined;
   return `the link ${href} does not point to a heading: the page has no anchor #${anchor}`;
 }

@@ -43,10 +43,10 @@ function getStructuredData(html: string): Record<string, unknown> {
   return JSON.parse(text ?? 'null');
 }
 
-describe('head of a page', () => {
+describe('the head of a page', () => {
   const docs = completeHead(page('', CRUMBS), '/docs/loss-tree', site);
 
-  it('contains each property of a shared link once', () => {
+  it('contains each property of a link preview once', () => {
     expect(docs).toContain('<meta property="og:type" content="website">');
     expect(docs).toContain('<meta property="og:site_name" content="Example documentation">');
     expect(docs).toContain('<meta property="og:image:alt" content="A &#34;card&#34;">');

@@ -42,7 +42,7 @@ function createBreadcrumbs(site: HeadFacts, url: string, page: HeadPage): JsonLd
 }
 
 /** Number of a step in a heading. */
-const STEP = /^\d+\. /;
+const STEP_PATTERN = /^\d+\. /;
 const LANGUAGE_BY_EXTENSION: Record<string, string> = {
   py: 'Python',
   c: 'C',
@@ -53,11 +53,11 @@ const LANGUAGE_BY_EXTENSION: Record<string, string> = {
 /** Numbered sections of a how-to page; empty for other pages. */
 function createSteps({ kind, sections }: HeadPage, url: string): JsonLd[] {
   if (kind !== 'how-to' && kind !== 'tutorial') return [];
-  const steps = sections.filter(({ heading, parent }) => !parent && STEP.test(heading));
+  const steps = sections.filter(({ heading, parent }) => !parent && STEP_PATTERN.test(heading));
   if (steps.length < 2) return [];
   return steps.map(({ heading, anchor }) => ({
     '@type': 'HowToStep',
-    name: heading.replace(STEP, ''),
+    name: heading.replace(STEP_PATTERN, ''),
     url: `${url}#${anchor}`,
   }));
 }

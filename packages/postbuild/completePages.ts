@@ -8,23 +8,23 @@ import { renderMissingHead } from './completeHead';
 import type { Build, BuiltPage, BuiltSite } from './loadBuild';
 import { findNewestRelease } from './markdown/frontMatter';
 
-const LOADER_TAG = /<script id="?page-loader"?/;
-const STYLESHEET = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
+const LOADER_TAG_PATTERN = /<script id="?page-loader"?/;
+const STYLESHEET_PATTERN = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
 /** Image preloads that React adds. The first images are in the navbar, which loads immediately anyway. */
-const IMAGE_PRELOADS = new RegExp(
+const IMAGE_PRELOADS_PATTERN = new RegExp(
   `(?<=<div id="?${ROOT_ID}"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+`,
 );
 
 /** Duplicate of the image in `og:image`. */
-const DUPLICATE_CARD = /<meta [^>]*name="?twitter:image"?[^>]*>/;
-const LANGUAGE_ALTERNATES = /<link [^>]*hreflang=[^>]*>/g;
+const DUPLICATE_CARD_PATTERN = /<meta [^>]*name="?twitter:image"?[^>]*>/;
+const LANGUAGE_ALTERNATES_PATTERN = /<link [^>]*hreflang=[^>]*>/g;
 
 /** Removes redundant head elements: the duplicate card image, and language links of pages in only one language. */
 function removeDuplicates(html: string): string {
-  const isMonolingual = (html.match(LANGUAGE_ALTERNATES) ?? []).length <= 2;
+  const isMonolingual = (html.match(LANGUAGE_ALTERNATES_PATTERN) ?? []).length <= 2;
   return html
-    .replace(DUPLICATE_CARD, '')
-    .replace(LANGUAGE_ALTERNATES, (link) => (isMonolingual ? '' : link));
+    .replace(DUPLICATE_CARD_PATTERN, '')
+    .replace(LANGUAGE_ALTERNATES_PATTERN, (link) => (isMonolingual ? '' : link));
 }
 
 /** @throws if the page does not contain the text, because it was built from a different template */
@@ -59,12 +59,12 @@ function addScripts(
     .filter(([, files]) => files.length > 0)
     .map(([name, files]) => ` ${name}="${files.map((name) => facts.baseUrl + name).join(' ')}"`);
   if (attributes.length === 0) return html;
-  if (!LOADER_TAG.test(html)) {
+  if (!LOADER_TAG_PATTERN.test(html)) {
     throw new Error(
       `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of packages/static-first/hydrate-on-intent.`,
     );
   }
-  return html.replace(LOADER_TAG, (tag) => tag + attributes.join(''));
+  return html.replace(LOADER_TAG_PATTERN, (tag) => tag + attributes.join(''));
 }
 
 /**
@@ -138,7 +138,7 @@ export function completePages(
       html = replaceRequired(html, '</head>', head, page.file);
     }
     page.html = removeDuplicates(html)
-      .replace(IMAGE_PRELOADS, '')
-      .replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);
+      .replace(IMAGE_PRELOADS_PATTERN, '')
+      .replace(STYLESHEET_PATTERN, (name) => stylesheets.get(name) ?? name);
   }
 }

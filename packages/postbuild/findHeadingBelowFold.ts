@@ -4,7 +4,7 @@ import { EXIT, SKIP, visit } from 'unist-util-visit';
 /** More characters than fit on a screen of 1440 × 800 pixels. */
 const MAX_SCREEN_CHARS = 3_000;
 /** Elements whose text is hidden at first. */
-const COLLAPSED_TAGS = /^(?:details|title|desc)$/;
+const COLLAPSED_TAGS_PATTERN = /^(?:details|title|desc)$/;
 
 /** ID of the first heading below the first screen; undefined for shorter pages. */
 export function findHeadingBelowFold(content: Root | undefined): string | undefined {
@@ -14,7 +14,7 @@ export function findHeadingBelowFold(content: Root | undefined): string | undefi
   visit(content, (node) => {
     if (node.type === 'text') remainingChars -= node.value.trim().length;
     if (node.type !== 'element') return undefined;
-    if (node.properties.hidden || COLLAPSED_TAGS.test(node.tagName)) return SKIP;
+    if (node.properties.hidden || COLLAPSED_TAGS_PATTERN.test(node.tagName)) return SKIP;
     if (remainingChars > 0 || !/^h[2-6]$/.test(node.tagName) || !node.properties.id)
       return undefined;
     id = String(node.properties.id);

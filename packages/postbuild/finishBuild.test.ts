@@ -53,7 +53,7 @@ async function build(files: Record<string, string> = {}, facts: object = FACTS) 
   };
 }
 
-test('creates the served files: texts, styles, chunks, and host files', async () => {
+test('creates the served files, including text files, styles, chunks, and host files', async () => {
   const site = await build();
   await site.finish();
   expect(await site.read('docs/a.md')).toBe(
@@ -82,7 +82,7 @@ test('creates the served files: texts, styles, chunks, and host files', async ()
   expect(await site.list()).not.toContain(SITE_FACTS_FILE);
 });
 
-test.each(['<html', '</head>'])('names the page whose template has no %s', async (mark) => {
+test.each(['<html', '</head>'])('reports the page whose template has no %s', async (mark) => {
   const { finish } = await build({
     'docs/a/index.html': page('<h1>A</h1><h2 id=part>Part</h2>').replace(mark, '<!-- -->'),
   });
@@ -114,7 +114,7 @@ test('adds the release and related pages to printed pages and Markdown files', a
   );
 });
 
-test('the head of a page has its card once, and language links if there are several', async () => {
+test('adds the card to the head of a page once, and language links if there are several languages', async () => {
   const card = (key: string) => `<meta data-rh=true ${key} content=https://docs.test/card.png>`;
   const language = (name: string) =>
     `<link data-rh=true rel=alternate href=https://docs.test/ hreflang=${name}>`;
@@ -135,7 +135,7 @@ test('the head of a page has its card once, and language links if there are seve
   expect(item).not.toMatch(/hreflang|twitter:image/);
 });
 
-test('a page of a docs version names the index of its version', async () => {
+test('links each page of a docs version to the index of its version', async () => {
   const site = await build(
     { 'docs/next/a/index.html': page('<h1>Next</h1>') },
     {
@@ -162,12 +162,12 @@ test('reports all errors at once before it writes anything', async () => {
   expect(await site.list()).toEqual(before);
 });
 
-test('a page from another template is reported', async () => {
+test('reports a page created from another template', async () => {
   const site = await build({ 'docs/a/index.html': page('<h1>A</h1><h2 id=part>P</h2>', '') });
   await expect(site.finish()).rejects.toThrow('/docs/a/index.html: no page loader');
 });
 
-test('a folder with missing or invalid facts is reported with the command to run', async () => {
+test('reports a folder with missing or invalid facts, with the command to run', async () => {
   const invalidFacts = await build({}, { ...FACTS, baseUrl: 7 });
   await expect(invalidFacts.finish()).rejects.toThrow(/baseUrl[\s\S]*npm run build/);
   const none = await build();
@@ -185,7 +185,7 @@ const DOWNLOADS = {
   'downloads/docs-stubs.zip': 'stubs',
 };
 
-test('creates archives of the site and each manual if requested, and lists them with their checksums', async () => {
+test('creates archives of the site and each manual on request, and lists them with their checksums', async () => {
   const site = await build(DOWNLOADS, WITH_DOWNLOADS);
   await site.finish(true);
   const archives = (await site.list('downloads')).filter((name) => /^docs-(?!stubs)/.test(name));
@@ -213,7 +213,7 @@ test('creates archives of the site and each manual if requested, and lists them 
   }
 });
 
-test('tells readers to ask for archives if there are none', async () => {
+test('tells readers how to request archives if there are none', async () => {
   const site = await build(DOWNLOADS, WITH_DOWNLOADS);
   await site.finish();
   for (const file of ['downloads/index.html', 'downloads.md']) {

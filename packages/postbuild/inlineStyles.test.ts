@@ -31,7 +31,7 @@ async function inline(files: Record<string, [links: string, name: string]>) {
   return { pages, rest };
 }
 
-test('pages with the same stylesheets have the same rules; page-specific stylesheets stay complete', async () => {
+test('pages with the same stylesheets have the same rules, and page-specific stylesheets stay complete', async () => {
   const { pages } = await inline({
     '/a.html': [SHARED, 'a'],
     '/b.html': [SHARED, 'b'],
@@ -52,7 +52,7 @@ test('the complete stylesheet has no fonts', async () => {
   expect((await inline({ '/a.html': [SHARED, 'a'] })).rest).toBe(CSS);
 });
 
-test('reports a page whose stylesheet does not exist', async () => {
+test('a page whose stylesheet does not exist is reported', async () => {
   const missing = SPECIAL.replace('tool', 'other');
   await expect(inline({ '/a.html': [missing, 'a'] })).rejects.toThrow(
     '/a.html: /assets/css/other-styles.1.css does not exist.',

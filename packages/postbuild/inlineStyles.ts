@@ -5,8 +5,8 @@ import type { Build, BuiltPage, BuiltSite } from './loadBuild';
 import { purgeSheet } from './purgeSheet';
 import { SHARED_STYLESHEET } from './purgeStyles';
 
-const STYLESHEET_LINK = /<link rel="?stylesheet"? href="?([^"\s>]+)"?[^>]*>/g;
-const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
+const STYLESHEET_LINK_PATTERN = /<link rel="?stylesheet"? href="?([^"\s>]+)"?[^>]*>/g;
+const FONT_FACES_PATTERN = /@font-face\s*\{[^}]*\}/g;
 
 interface Stylesheet {
   file: string;
@@ -24,8 +24,8 @@ async function loadStylesheets(sites: readonly BuiltSite[]): Promise<Map<string,
       const css = await readFile(file, 'utf8');
       stylesheets.set(`${facts.baseUrl}assets/css/${name}`, {
         file,
-        fonts: (css.match(FONT_FACES) ?? []).join(''),
-        css: css.replace(FONT_FACES, ''),
+        fonts: (css.match(FONT_FACES_PATTERN) ?? []).join(''),
+        css: css.replace(FONT_FACES_PATTERN, ''),
       });
     }
   }
@@ -36,7 +36,7 @@ async function loadStylesheets(sites: readonly BuiltSite[]): Promise<Map<string,
 function groupPages(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const groups = new Map<string, BuiltPage[]>();
   for (const page of pages) {
-    const key = [...page.html.matchAll(STYLESHEET_LINK)].map(([, href]) => href).join(' ');
+    const key = [...page.html.matchAll(STYLESHEET_LINK_PATTERN)].map(([, href]) => href).join(' ');
     if (key) groups.set(key, [...(groups.get(key) ?? []), page]);
   }
   return groups;
@@ -76,7 +76,7 @@ export async function inlineStyles({ sites, pages }: Build): Promise<void> {
   for (const [key, group] of groupPages(pages)) {
     const styles = reduceStyles(key.split(' '), group, stylesheets);
     for (const page of group) {
-      page.html = page.html.replace(STYLESHEET_LINK, (_, href: string) => {
+      page.html = page.html.replace(STYLESHEET_LINK_PATTERN, (_, href: string) => {
         const fonts = stylesheets.get(href)?.fonts ?? '';
         const css = styles.get(href) ?? '';
         page.inline.styles.push(...[fonts, css].filter(Boolean).map(hashSource));

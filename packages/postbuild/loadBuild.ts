@@ -52,7 +52,7 @@ export interface Build {
 }
 
 /** Bundle names, which change with any page and do not affect parsing. */
-const BUNDLE_NAMES = /(?<= data-scripts=")[^"]*/;
+const BUNDLE_NAMES_PATTERN = /(?<= data-scripts=")[^"]*/;
 
 interface RoutedFile {
   route: string;
@@ -123,7 +123,7 @@ function parseBuiltPage(
   cache: Pick<DiskCache, 'get'>,
 ): BuiltPage {
   const url = `${routed?.site.facts.url ?? 'http://localhost'}${routed?.route ?? file}`;
-  const stableHtml = html.replace(BUNDLE_NAMES, '');
+  const stableHtml = html.replace(BUNDLE_NAMES_PATTERN, '');
   const result = cache.get([stableHtml, url, routed ? 'routed' : ''], () => {
     const { content, ...facts } = parsePage(stableHtml);
     const title = facts.title.split(' | ')[0] ?? '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadPageSource } from './loadPageSource';
 
-test('extracts the kind, the questions, and the complete programs of a page', () => {
+test('extracts the kind, questions, and complete programs of a page', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'source-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const fence = (file: string) => `\`\`\`python file="content/examples/${file}"\n\`\`\`\n`;

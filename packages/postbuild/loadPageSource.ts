@@ -14,7 +14,7 @@ export interface PageSource {
 }
 
 const EMPTY_SOURCE: PageSource = { kind: undefined, questions: {}, programs: [] };
-const PROGRAM_FENCE = /\bfile="content\/examples\/([\w/-]+)\/((?:main|client)\.\w+)"/g;
+const PROGRAM_FENCE_PATTERN = /\bfile="content\/examples\/([\w/-]+)\/((?:main|client)\.\w+)"/g;
 
 /**
  * Loads the source of a page.
@@ -26,7 +26,7 @@ export function loadPageSource(siteDir: string, source: string | undefined): Pag
   const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
   const { kind, questions } = (parse(yaml) ?? {}) as { kind?: unknown; questions?: unknown };
   const programs = new Map(
-    [...text.matchAll(PROGRAM_FENCE)].map(([fence, name = '', file = '']) => [
+    [...text.matchAll(PROGRAM_FENCE_PATTERN)].map(([fence, name = '', file = '']) => [
       fence,
       { name, file },
     ]),

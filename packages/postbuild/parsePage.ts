@@ -53,9 +53,9 @@ export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /** Attributes whose values are used in CSS selectors. */
-const SELECTABLE_ATTRIBUTE = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
+const SELECTABLE_ATTRIBUTE_PATTERN = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
 /** Breadcrumb link class of Infima, the CSS framework of Docusaurus. */
-const BREADCRUMB_LINK = new RegExp(`\\b${BREADCRUMB_LINK_CLASS}\\b`);
+const BREADCRUMB_LINK_PATTERN = new RegExp(`\\b${BREADCRUMB_LINK_CLASS}\\b`);
 /** A word in an attribute value; longer words are not names. */
 export const NAME_PATTERN = /^[\w-]{1,60}$/;
 
@@ -128,7 +128,7 @@ function collectNames(names: Set<string>, element: HtmlElement): void {
   names.add(element.tagName);
   for (const { name, value } of element.attrs) {
     names.add(name);
-    if (!SELECTABLE_ATTRIBUTE.test(name)) continue;
+    if (!SELECTABLE_ATTRIBUTE_PATTERN.test(name)) continue;
     for (const word of value.split(/\s+/)) if (NAME_PATTERN.test(word)) names.add(word);
   }
 }
@@ -183,7 +183,7 @@ export function parsePage(source: string): PageFacts {
       facts.title ||= getText(element).trim();
     } else if (tagName === 'main') main ??= element;
     else if (tagName === 'h1') article ??= articles.at(-1);
-    if (BREADCRUMB_LINK.test(attributes.class ?? '')) {
+    if (BREADCRUMB_LINK_PATTERN.test(attributes.class ?? '')) {
       const crumb = getText(element).trim();
       // The first link contains a home icon.
       if (crumb) {

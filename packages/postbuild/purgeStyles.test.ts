@@ -27,7 +27,7 @@ async function purge(script: string, names: string[], sheet = CSS) {
 const SCRIPT =
   'e.className="card card--wide navbar--dark navbar--fixed dropdown dropdown--show";icon({color:"var(--asked)"})';
 
-test('keeps rules that a page or script uses or that have no name, and removes the rest', async () => {
+test('keeps only rules without a name and rules that a page or script uses', async () => {
   const { css } = await purge(SCRIPT, ['home', 'badge--get', 'navbar--fixed']);
   expect(css).toContain('.home{color:var(--used)}');
   expect(css).toContain('[data-theme=dark]{--used:pink}');

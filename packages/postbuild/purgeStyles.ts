@@ -9,7 +9,7 @@ import { purgeSheet } from './purgeSheet';
  * Page-specific stylesheets are unchanged, because scripts request them by name.
  */
 export const SHARED_STYLESHEET = /^styles\.[0-9a-f]{8,}\.css$/;
-const PAGE_STYLESHEET = /-styles\.[0-9a-f]{8,}\.css$/;
+const PAGE_STYLESHEET_PATTERN = /-styles\.[0-9a-f]{8,}\.css$/;
 
 async function readMatchingFiles(folder: string, pattern: RegExp): Promise<string> {
   const names = (await readdir(folder)).filter((name) => pattern.test(name));
@@ -21,7 +21,7 @@ async function readMatchingFiles(folder: string, pattern: RegExp): Promise<strin
  * Infima classes that depend on settings, such as the navbar color or version and locale menus: they are on every
  * page or on none, although the scripts contain all of them.
  */
-const OPTIONAL_CLASSES =
+const OPTIONAL_CLASSES_PATTERN =
   /(?<=\.)(?:navbar--|navbar-sidebar--|darkNavbar|footer__|footer--|footerLogo|dropdown|iconLanguage|hero\b|hero__|badge|tabs--block|pagination\b|text--right|shadow--)[\w-]*/g;
 
 /** Backdrop of the theme's mobile menu, which is on every page but never visible. */
@@ -30,7 +30,7 @@ const HIDDEN_BACKDROP = 'navbar-sidebar__backdrop';
 /** Scripts contain names that pages have only after a click; `names` contains those that scripts concatenate. */
 function findUsedNames(css: string, scripts: string, names: ReadonlySet<string>): Set<string> {
   const used = new Set([...names, ...(scripts.match(/[\w-]+/g) ?? [])]);
-  for (const name of css.match(OPTIONAL_CLASSES) ?? []) {
+  for (const name of css.match(OPTIONAL_CLASSES_PATTERN) ?? []) {
     // An open menu has a class that no page has before a click.
     if (!names.has(name.startsWith('dropdown') ? 'dropdown' : name)) used.delete(name);
   }
@@ -88,7 +88,7 @@ export async function purgeStyles(
 ): Promise<Map<string, string>> {
   const folder = path.join(dir, 'assets/css');
   const scripts = await readMatchingFiles(path.join(dir, 'assets/js'), /\.js$/);
-  const pageStyles = await readMatchingFiles(folder, PAGE_STYLESHEET);
+  const pageStyles = await readMatchingFiles(folder, PAGE_STYLESHEET_PATTERN);
   const renamed = new Map<string, string>();
   for (const name of await readdir(folder)) {
     if (!SHARED_STYLESHEET.test(name)) continue;

@@ -16,7 +16,7 @@ const UNREADABLE_TAGS = new Set([
   'template',
 ]);
 /** Text of the anchor link in a heading. */
-const ZERO_WIDTH = /^\u200b*$/;
+const ZERO_WIDTH_PATTERN = /^\u200b*$/;
 
 const TAG_RULES = TAGS.flatMap(({ reading }) => reading ?? []);
 
@@ -33,7 +33,10 @@ function isReadable(node: Element): boolean {
     // Only the selected option of a control is kept.
     (tagName === 'option' && !properties.selected) ||
     isUnread(node);
-  return !(isHidden || (tagName === 'a' && ZERO_WIDTH.test(textOf({ type: 'root', children }))));
+  return !(
+    isHidden ||
+    (tagName === 'a' && ZERO_WIDTH_PATTERN.test(textOf({ type: 'root', children })))
+  );
 }
 
 function pruneUnreadable(node: Element): void {

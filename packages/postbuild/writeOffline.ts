@@ -19,17 +19,17 @@ const SEARCH_PAGE = '/search';
 /** Pages that are included in every manual. */
 const SHARED_PAGES = ['/', SEARCH_PAGE];
 /** Scripts that pages load on demand, such as those of the field tools and search. */
-const RARELY_USED_SCRIPTS = /\/assets\/js\/(?:tool-|search-|vendors-|[\w-]+_NavbarItem_)/;
+const RARELY_USED_SCRIPTS_PATTERN = /\/assets\/js\/(?:tool-|search-|vendors-|[\w-]+_NavbarItem_)/;
 /** The search UI and its worker. */
-const SEARCH_SCRIPT = /\/assets\/js\/search-(?:panel|results|worker)\.\w+\.js$/;
-const SEARCH_INDEX = /(?:^|\/)search-index[^/]*\.json$/;
+const SEARCH_SCRIPT_PATTERN = /\/assets\/js\/search-(?:panel|results|worker)\.\w+\.js$/;
+const SEARCH_INDEX_PATTERN = /(?:^|\/)search-index[^/]*\.json$/;
 /** Files that are not listed: Markdown collections (`llms*.txt`), pages (listed separately), and hidden files. */
-const EXCLUDED_FILES = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
+const EXCLUDED_FILES_PATTERN = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
 /** Loads the site's files except pages, by URL path. URLs of search index files include their hash query. */
 async function loadFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  const names = listFiles(dir).filter((name) => !EXCLUDED_FILES.test(name));
+  const names = listFiles(dir).filter((name) => !EXCLUDED_FILES_PATTERN.test(name));
   const parts = new Map<string, string>();
   for (const core of names.filter((name) => path.posix.basename(name) === getIndexFileName(''))) {
     const entries = JSON.parse(await readFile(path.join(dir, core), 'utf8'));
@@ -39,7 +39,7 @@ async function loadFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>
   for (const name of names) {
     const content = await readFile(path.join(dir, name));
     const hash = () => parts.get(name) ?? hashContent(content.toString('utf8'));
-    const query = SEARCH_INDEX.test(name) ? `?_=${hash()}` : '';
+    const query = SEARCH_INDEX_PATTERN.test(name) ? `?_=${hash()}` : '';
     files.set(facts.baseUrl + name + query, content);
   }
   return files;
@@ -63,17 +63,17 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     files,
     manuals: offline.manuals,
     search: [...files.keys()].filter((url) => {
-      return SEARCH_INDEX.test(url.split('?')[0] ?? '') || url === base + MANIFEST_FILE;
+      return SEARCH_INDEX_PATTERN.test(url.split('?')[0] ?? '') || url === base + MANIFEST_FILE;
     }),
     board: [...files.keys()].filter((url) => url.startsWith(`${base}assets/board`)),
     shell: SHELL_PAGES,
     common: SHARED_PAGES,
-    isRarelyUsed: (url) => RARELY_USED_SCRIPTS.test(url),
+    isRarelyUsed: (url) => RARELY_USED_SCRIPTS_PATTERN.test(url),
   });
   const searchPage = pages
     .filter(({ route }) => route === base.slice(0, -1) + SEARCH_PAGE)
     .flatMap(({ route = '', html }) => [route, ...findPageAssets(html, base)])
-    .concat([...files.keys()].filter((url) => SEARCH_SCRIPT.test(url)));
+    .concat([...files.keys()].filter((url) => SEARCH_SCRIPT_PATTERN.test(url)));
   const worker = compileWorker(list, base, base + NOTICES_FILE, searchPage);
   await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));
   await writeFile(path.join(dir, WORKER_FILE), worker);

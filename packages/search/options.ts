@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PART_KINDS } from './shared/format';
 
 /** Excludes the part kinds, which the names of other index files contain. */
-const CONTEXT_NAME = new RegExp(`^(?!(?:${PART_KINDS.join('|')})\\b)[a-z0-9-]+$`);
+const CONTEXT_NAME_PATTERN = new RegExp(`^(?!(?:${PART_KINDS.join('|')})\\b)[a-z0-9-]+$`);
 
 const nonEmpty = z.string().min(1, 'is empty');
 
@@ -16,7 +16,7 @@ const schema = z.strictObject({
         name: z
           .string()
           .regex(
-            CONTEXT_NAME,
+            CONTEXT_NAME_PATTERN,
             'must contain only lowercase letters, digits, and hyphens, and must not start with a part kind',
           ),
         label: nonEmpty,

@@ -37,7 +37,7 @@ test('the site has six font sizes', () => {
   );
 });
 
-test('every stylesheet uses sizes from the scale', () => {
+test('every stylesheet uses only sizes from the scale', () => {
   const offScale = findDeclarations(/^(?:font|font-size|--ifm-h\d-font-size|--ifm-code-font-size)$/)
     // Text inside drawings has sizes in pixels, because it scales with the drawing.
     .filter(({ value }) => !/^(?:.*var\(--fz-size-\w+\)|inherit$|[\d.]+px$)/.test(value))

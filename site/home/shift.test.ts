@@ -6,7 +6,7 @@ import { SHIFT } from './shift';
 
 const plant = parse(readFileSync(path.join(__dirname, '../../content/plant.yaml'), 'utf8'));
 
-test('the shift on the home page matches the examples', () => {
+test('the shift data on the home page matches the examples', () => {
   const { press1 } = plant.inputs;
   expect(SHIFT.hours.map(({ working }) => working)).toEqual(press1.hourlyWorking);
   expect(SHIFT.hours.map(({ idle }) => idle)).toEqual(press1.hourlyIdle);

@@ -34,7 +34,7 @@ interface Report {
   worker: number[];
   bytes: number;
   /** Memory of page and worker after the run in bytes, as estimated by the browser. */
-  memory: number;
+  memoryBytes: number;
   stepsPerSecond: number;
 }
 
@@ -115,7 +115,7 @@ async function measureFirst(browser: Browser, served: Served, report: Report): P
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForTimeout(1500);
   report.worker.push(Math.round(await waitForFirstLine(page, 'Restart')));
-  report.memory = await page.evaluate(async () => {
+  report.memoryBytes = await page.evaluate(async () => {
     const { measureUserAgentSpecificMemory: measure } = performance as unknown as {
       measureUserAgentSpecificMemory(): Promise<{ bytes: number }>;
     };
@@ -159,7 +159,7 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--enable-blink-features=ForceEagerMeasureMemory'],
   });
   const load = readLoad();
-  const report: Report = { firstLine: [], worker: [], bytes: 0, memory: 0, stepsPerSecond: 0 };
+  const report: Report = { firstLine: [], worker: [], bytes: 0, memoryBytes: 0, stepsPerSecond: 0 };
   for (let round = 0; round < ROUNDS; round += 1) await measureFirst(browser, served, report);
   await browser.close();
   served.stop();
@@ -178,7 +178,7 @@ async function main(): Promise<void> {
     `| click to first line, 1.6 Mbit/s and 150 ms, ${SLOWDOWN}x slower main thread, ms | ${first} | – |`,
     `| of which in the worker, with cached files, at full speed, ms | ${worker} | – |`,
     `| click to first line, with a slow worker (first line + ${SLOWDOWN - 1} × worker), ms | ${first + (SLOWDOWN - 1) * worker} | 2500 |`,
-    `| memory of page and worker, MB | ${(report.memory / 1e6).toFixed(1)} | – |`,
+    `| memory of page and worker, MB | ${(report.memoryBytes / 1e6).toFixed(1)} | – |`,
     `| steps per second of a loop with a call | ${report.stepsPerSecond} | – |`,
     '',
     `${machine.processor}, ${machine.cores} cores, ${machine.chromium}, Node.js ${machine.node}; load before the test: ${load.toFixed(1)} per core.`,

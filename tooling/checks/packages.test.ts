@@ -4,7 +4,7 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { expect, it } from 'vitest';
 
 const PACKAGES = path.join(__dirname, '../../packages');
-const TEST = /\.test\.tsx?$|__fixtures__/;
+const TEST_PATTERN = /\.test\.tsx?$|__fixtures__/;
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -27,7 +27,7 @@ function listPortalPackages(dependencies: Record<string, string> = {}): string[]
 /** Packages that a package's code imports, excluding itself. */
 function listImports(name: string, isTest: boolean): string[] {
   const files = listFiles(path.join(PACKAGES, name), '').filter(
-    (file) => /\.(tsx?|cjs)$/.test(file) && TEST.test(file) === isTest,
+    (file) => /\.(tsx?|cjs)$/.test(file) && TEST_PATTERN.test(file) === isTest,
   );
   const text = files.map((file) => fs.readFileSync(path.join(PACKAGES, name, file), 'utf8'));
   const found = [...text.join('\n').matchAll(/['"]@portal\/([\w-]+)/g)].map(
@@ -36,7 +36,7 @@ function listImports(name: string, isTest: boolean): string[] {
   return [...new Set(found)].filter((packageName) => packageName !== name).sort();
 }
 
-it.each(names)('%s lists the packages that it imports', (name) => {
+it.each(names)('%s lists exactly the packages that it imports', (name) => {
   const { dependencies, devDependencies } = manifests.get(name) ?? {};
   expect(listPortalPackages(dependencies).sort()).toEqual(listImports(name, false));
   expect([...listPortalPackages(dependencies), ...listPortalPackages(devDependencies)]).toEqual(

@@ -14,7 +14,7 @@ const IGNORED = [
   'build*',
   'content',
 ];
-const GENERATED_FILE = /^(?:build|build\.\w+|licenses\.tsv|server\.cjs)(?:[./]|$)/;
+const GENERATED_FILE_PATTERN = /^(?:build|build\.\w+|licenses\.tsv|server\.cjs)(?:[./]|$)/;
 
 const projectFiles = ts.sys
   .readDirectory(ROOT, undefined, IGNORED)
@@ -52,7 +52,7 @@ function findNamedFiles(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   return [...prose.matchAll(/`([\w@./-]+)`/g)]
     .map(([, name = '']) => name)
-    .filter((name) => !GENERATED_FILE.test(name))
+    .filter((name) => !GENERATED_FILE_PATTERN.test(name))
     .filter(
       (name) =>
         /\.(?:cjs|css|mts|tsx?|tsv)$/.test(name) ||

@@ -39,7 +39,7 @@ const pins = getBoardNames(ROOT, 'zm1_db');
 const names = getDeviceNames(ROOT, pins);
 
 /** Exceptions that name the missing feature. */
-const CLEAR_MESSAGE =
+const CLEAR_MESSAGE_PATTERN =
   /^(?:DeviceLimit|ImportError|NameError|AttributeError|UnsupportedError)\b|takes (?:\d+ positional|no |a )|unexpected keyword/;
 
 const EXCEPTION_TEXT = 'print(e) shows type and text';
@@ -101,7 +101,7 @@ async function runOnBoard(
   const message = `${fault.type}: ${fault.said || fault.unsaid}`;
   output = output.replace(/Traceback[\s\S]*$/, '');
   const line = fault.places[0]?.[1] ?? 1;
-  const isClear = CLEAR_MESSAGE.test(message) || MESSAGES.has(fault.unsaid);
+  const isClear = CLEAR_MESSAGE_PATTERN.test(message) || MESSAGES.has(fault.unsaid);
   return isClear
     ? { output, rejected: { line, message } }
     : { output: `${output}(${fault.type})\n`, fault: `${message} in line ${line}` };

@@ -20,8 +20,8 @@ async function findProblems(source: string): Promise<string[][]> {
 const fence = (code: string, meta = '') => `\`\`\`python${meta}\n${code}\n\`\`\`\n`;
 const output = (text: string, meta = '') => `\`\`\`text${meta}\n${text}\n\`\`\`\n`;
 
-describe('a fence followed by a block of output', () => {
-  it('prints the output, starting with its first lines', async () => {
+describe('a code fence followed by an output block', () => {
+  it('prints what the block shows, which may be only the first lines', async () => {
     const code = 'for i in range(5):\n    print(i)';
     expect(await findProblems(`${fence(code)}\nYou see:\n\n${output('0\n1')}`)).toEqual([[]]);
     expect(await findProblems(`${fence(code)}\n${output('0\n2')}`)).toEqual([
@@ -29,26 +29,26 @@ describe('a fence followed by a block of output', () => {
     ]);
   });
 
-  it('includes the fences that it continues', async () => {
+  it('includes earlier fences that it continues', async () => {
     const page = `${fence('x = 4')}\n${fence('print(x)', ' continues')}\n${output('4')}`;
     expect(await findProblems(page)).toEqual([[]]);
   });
 
-  it('is ignored if the block is a file or belongs to something else', async () => {
+  it('is ignored if the block shows a file or belongs to something else', async () => {
     const code = fence('print(1)');
     expect(await findProblems(`${code}\n${output('2', ' title="log.csv"')}`)).toEqual([]);
     expect(await findProblems(`${code}\n## Next\n\n${output('2')}`)).toEqual([]);
   });
 });
 
-describe('a result in a comment', () => {
+describe('an expected result in a comment', () => {
   it('matches what the line prints in each iteration', async () => {
     const code = 'print(17 // 5)  # 3\nfor i in range(2):\n    print(i)  # 0, 1';
     expect(await findProblems(fence(code))).toEqual([[]]);
     expect(await findProblems(fence('print(7 % 4)  # 2'))).toEqual([['expected # 2, got 3']]);
   });
 
-  it('does not include sentences', async () => {
+  it('is not a sentence', async () => {
     expect(await findProblems(fence('print(1)  # s, longer than that'))).toEqual([]);
   });
 });

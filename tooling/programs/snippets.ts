@@ -31,19 +31,19 @@ export interface Snippet {
 }
 
 /** `print(x)  # result`: the notation that the language page explains. */
-const RESULT_COMMENT = /^(\s*)(print\(.*\)) {2}# ((?:[-\d[("'].*|\S+))$/;
+const RESULT_COMMENT_PATTERN = /^(\s*)(print\(.*\)) {2}# ((?:[-\d[("'].*|\S+))$/;
 const MARK = '@@';
 /** Pages without either are not parsed. */
-const MAY_HAVE_RESULTS = /print\(.*\) {2}# |```text *\n/;
+const MAY_HAVE_RESULTS_PATTERN = /print\(.*\) {2}# |```text *\n/;
 /** Allows a sentence between a fence and its output. */
-const SENTENCE = /^(?![#<|*:-])[^\n]*$/;
+const SENTENCE_PATTERN = /^(?![#<|*:-])[^\n]*$/;
 
 function markResults(code: string): Pick<Snippet, 'program'> & { values: Map<string, string> } {
   const values = new Map<string, string>();
   const program = code
     .split('\n')
     .map((line, i) => {
-      const [, indent, statement, result] = RESULT_COMMENT.exec(line) ?? [];
+      const [, indent, statement, result] = RESULT_COMMENT_PATTERN.exec(line) ?? [];
       if (indent === undefined || !statement || !result) return line;
       const name = `${MARK}${i}`;
       values.set(name, result);
@@ -59,7 +59,7 @@ export async function collectSnippets(
   file: string,
   source: string,
 ): Promise<Snippet[]> {
-  if (!MAY_HAVE_RESULTS.test(source)) return [];
+  if (!MAY_HAVE_RESULTS_PATTERN.test(source)) return [];
   const page = await parsePage(root, file, source);
   const lines = source.split('\n');
   const samples = collectFenceSamples(page, 0).filter(
@@ -74,7 +74,7 @@ export async function collectSnippets(
     const isOutput = next?.language === 'text' && !next.meta.file && !next.meta.title;
     if (
       isOutput &&
-      SENTENCE.test(
+      SENTENCE_PATTERN.test(
         lines
           .slice(end, (next.line ?? 0) - 1)
           .join('\n')

@@ -45,7 +45,7 @@ function findMissingNames(environment: (typeof ENVIRONMENTS)[number], text: stri
     );
 }
 
-describe('the compiler', () => {
+describe('the type check', () => {
   const BROWSER_CODE = 'document.title;';
   const NODE_CODE = `import fs from 'node:fs'; fs.rmSync('x'); process.exit();`;
 
@@ -58,7 +58,7 @@ describe('the compiler', () => {
     expect(findMissingNames(environment, BROWSER_CODE + NODE_CODE)).toEqual(missing);
   });
 
-  it('uses all environments in the settings for editors and the check', () => {
+  it('is configured for all environments, both in editors and on the command line', () => {
     const { projectReferences, fileNames } = loadConfig('tsconfig.json');
     expect(fileNames).toEqual([]);
     expect(projectReferences?.map((reference) => path.basename(reference.path))).toEqual(
@@ -66,7 +66,7 @@ describe('the compiler', () => {
     );
   });
 
-  it('checks every project file in some environment', () => {
+  it('covers every project file in at least one environment', () => {
     const checkedFiles = new Set(Object.values(configs).flatMap(({ fileNames }) => fileNames));
     const excluded = [
       '**/node_modules',

@@ -1,6 +1,6 @@
 /** Marks a string as an integer, or as a string that starts with the mark. */
 const MARK = '\u0000';
-const MARKED = /"\\u0000(?:(-?\d+)"(?!:)|(?=\\u0000))/g;
+const MARKED_PATTERN = /"\\u0000(?:(-?\d+)"(?!:)|(?=\\u0000))/g;
 
 function markValue(_: string, value: unknown): unknown {
   const isMarked = typeof value === 'string' && value.startsWith(MARK);
@@ -10,5 +10,5 @@ function markValue(_: string, value: unknown): unknown {
 /** Like `JSON.stringify`, but supports `bigint`, which specifications use for integers beyond 2^53. */
 export function stringifyExact(value: unknown, space?: number): string {
   const text = JSON.stringify(value, markValue, space);
-  return text.replaceAll(MARKED, (_, integer?: string) => integer ?? '"');
+  return text.replaceAll(MARKED_PATTERN, (_, integer?: string) => integer ?? '"');
 }

@@ -46,18 +46,18 @@ describe('an invalid specification', () => {
     'no-version',
     'webhooks-only',
     'missing-file',
-  ])('reports the problem: %s', async (name) => {
+  ])('causes an error: %s', async (name) => {
     expect(await getFailure(name)).toMatchSnapshot();
   });
 
-  it('is reported together with the others', async () => {
+  it('is reported together with other invalid specifications', async () => {
     const message = await getFailure('no-summary', 'no-example');
     expect(message).toContain('have 2 problems');
     expect(message).toContain('no-summary.yaml');
     expect(message).toContain('no-example.yaml');
   });
 
-  it('leaves no pages behind', async () => {
+  it('prevents the creation of pages', async () => {
     const site = await mkdtemp(path.join(tmpdir(), 'reference-'));
     const context = {
       siteDir: site,
@@ -75,26 +75,26 @@ describe('an invalid specification', () => {
     expect(await readdir(site)).toEqual([]);
     await rm(site, { recursive: true });
   });
+});
 
-  it('may contain keys in ignoredKeys', async () => {
-    const ignoredKeys = ['Schema.not', 'Operation.x-*', 'Operation.callbacks', 'Response.links'];
-    const reference = generateReference(
-      withDefaults({
-        specs: [{ id: 'unread-keys', file: 'unread-keys.yaml' }],
-        ignoredKeys: [...ignoredKeys, 'Schema.contains', 'MediaType.text/csv'],
-      }),
-      { siteDir, baseUrl: '/' },
-    );
-    expect((await reference).pages.size).toBeGreaterThan(2);
-  });
+it('accepts unread keys that are listed in ignoredKeys', async () => {
+  const ignoredKeys = ['Schema.not', 'Operation.x-*', 'Operation.callbacks', 'Response.links'];
+  const reference = generateReference(
+    withDefaults({
+      specs: [{ id: 'unread-keys', file: 'unread-keys.yaml' }],
+      ignoredKeys: [...ignoredKeys, 'Schema.contains', 'MediaType.text/csv'],
+    }),
+    { siteDir, baseUrl: '/' },
+  );
+  expect((await reference).pages.size).toBeGreaterThan(2);
+});
 
-  it('has pages of limited size if all schemas reference each other', async () => {
-    const reference = await generateReference(
-      withDefaults({ specs: [{ id: 'clique', file: 'clique.yaml' }] }),
-      { siteDir, baseUrl: '/' },
-    );
-    const page = reference.pages.get('clique/rows-get.mdx') ?? '';
-    expect(page).toContain('Same fields as [above](#');
-    expect(page.length).toBeLessThan(300_000);
-  });
+it('limits the page size if all schemas reference each other', async () => {
+  const reference = await generateReference(
+    withDefaults({ specs: [{ id: 'clique', file: 'clique.yaml' }] }),
+    { siteDir, baseUrl: '/' },
+  );
+  const page = reference.pages.get('clique/rows-get.mdx') ?? '';
+  expect(page).toContain('Same fields as [above](#');
+  expect(page.length).toBeLessThan(300_000);
 });

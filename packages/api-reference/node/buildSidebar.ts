@@ -9,7 +9,11 @@ function createOperationItem(
   { id, title, method, deprecated }: OperationPage,
   folder: string,
 ): SidebarItem {
-  const names = ['api-method', `api-method--${method}`, ...(deprecated ? ['api-method--old'] : [])];
+  const names = [
+    'api-method',
+    `api-method--${method}`,
+    ...(deprecated ? ['api-method--deprecated'] : []),
+  ];
   return { type: 'doc', id: `${folder}/${id}`, label: title, className: names.join(' ') };
 }
 

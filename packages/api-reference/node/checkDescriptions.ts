@@ -9,7 +9,7 @@ import { convertHtml } from './text/markdown';
 import { type FileLocation, SpecificationWalker, type SpecObject } from './walkSpecification';
 
 /** Link targets that work on any page: URLs, site paths, headings of the same page. */
-const REACHABLE_URL = /^(?:https?:|mailto:|tel:|\/|#)/i;
+const REACHABLE_URL_PATTERN = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
 type LinkProblem = Pick<SpecProblem, 'problem' | 'fix'>;
 
@@ -28,7 +28,7 @@ function findLinkProblems(markdown: string): LinkProblem[] {
         problem: `The image \`${url}\` is not a file of this site, whose Content-Security-Policy blocks others.`,
         fix: 'Copy it to the static files and write its path starting with a slash, or link to it.',
       });
-    } else if (!REACHABLE_URL.test(url)) {
+    } else if (!REACHABLE_URL_PATTERN.test(url)) {
       found.push(createLinkProblem(url));
     }
   });
@@ -71,7 +71,7 @@ export async function checkDescriptions(
   const walk = new SpecificationWalker(new BaseResolver(), (kind, object, location) => {
     const key = URL_KEYS[kind] ?? '';
     const url = object[key];
-    if (typeof url === 'string' && !REACHABLE_URL.test(url)) {
+    if (typeof url === 'string' && !REACHABLE_URL_PATTERN.test(url)) {
       report({ ...location, segments: [...location.segments, key] }, createLinkProblem(url));
     }
     for (const [path, text] of collectDescriptions(object)) {

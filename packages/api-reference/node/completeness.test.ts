@@ -23,7 +23,7 @@ const withBody = (mediaType: string, example: string) =>
     `requestBody: {content: {${mediaType}: {schema: {}, example: ${example}}}}`,
   );
 
-describe('a page shows', () => {
+describe('a generated page shows', () => {
   it.each([
     // Units of parts
     [
@@ -110,12 +110,12 @@ describe('a page shows', () => {
     expect(await renderPage({ response: ofX(schema) })).toContain(expected);
   });
 
-  it('the unit of the values of a body', async () => {
+  it('the unit of the values in a body', async () => {
     const response = '{type: object, additionalProperties: {type: number, x-unit: kW}}';
     expect(await renderPage({ response })).toContain('Unit: kW.');
   });
 
-  it('fields again if a schema nested in itself has more requirements, with links to the nearest field', async () => {
+  it('fields again, with links to the nearest field, if a schema nested in itself has more requirements', async () => {
     const text = await renderPage({
       response: "{$ref: '#/components/schemas/Node'}",
       schemas: {
@@ -151,7 +151,7 @@ describe('a page shows', () => {
     expect(text).toContain('json title="200 OK"\n"12"\n');
   });
 
-  it('the example of a schema in addition to its examples', async () => {
+  it('both the example and the examples of a schema', async () => {
     const yaml = createTestYaml({
       request: '{example: {a: own}, examples: [{a: first}, {a: second}]}',
     });
@@ -161,8 +161,8 @@ describe('a page shows', () => {
   });
 });
 
-describe('a sample sends', () => {
-  it('path parameters with the separators of their style', async () => {
+describe('a generated sample contains', () => {
+  it('path parameters with the separators that their style requires', async () => {
     const yaml = createTestYaml({
       parameters: `[{name: o, in: path, required: true, explode: true, schema: {type: object}, example: {a: 1, b: x=y}},
         {name: l, in: path, required: true, schema: {type: array}, example: [a, 'b,c']}]`,
@@ -179,7 +179,7 @@ describe('a sample sends', () => {
       'json.Valid',
     ],
   ])(
-    'no check of content that not all successful responses have: %s',
+    'no check for content that only some successful responses have: %s',
     async (other, print, check) => {
       const yaml = createTestYaml({}).replace("'200':", `'202': ${other}\n        '200':`);
       const { samples } = await createReference(yaml);
@@ -195,7 +195,7 @@ describe('a sample sends', () => {
     expect(go.render({ ...request, responseKind: 'none' }, 30)).toContain('"\\ufeffa"');
   });
 
-  it('the content type of an empty form', () => {
+  it('the content type for an empty form', () => {
     const headers = [{ name: 'Content-Type', value: 'application/x-www-form-urlencoded' }];
     const sample = python.render(
       {
@@ -208,7 +208,7 @@ describe('a sample sends', () => {
   });
 });
 
-describe('a specification is rejected with its line if', () => {
+describe('a specification is rejected with the line of the error if', () => {
   it.each([
     [
       'a closed part of allOf forbids properties of another',
@@ -252,7 +252,7 @@ describe('a specification is rejected with its line if', () => {
 
   it.each([
     [
-      'a response example is not its media type',
+      'a response example does not have the declared media type',
       createTestYaml({}).replace('application/json', 'application/xml'),
       'an example of its 200 response that is not `application/xml`',
     ],
@@ -293,7 +293,7 @@ describe('a specification is rejected with its line if', () => {
   });
 
   it.each(['rel.png', 'https://e.example/p.png', '//e.example/p.png'])(
-    'the image %s is not a file of the site',
+    'the image %s is not a file on the site',
     async (url) => {
       const yaml = createTestYaml({ description: `<p>\n<img src="${url}">\n</p>` });
       expect(await getErrorMessage(yaml)).toContain(

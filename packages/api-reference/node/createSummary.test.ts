@@ -12,13 +12,13 @@ describe('createSummary', () => {
     );
   });
 
-  it('adds sentences to a short one and removes Markdown', () => {
+  it('adds sentences to a short first sentence and removes Markdown', () => {
     expect(createSummary('Reads **one** `machine`.', 'Reference of GET /machines/{id}.')).toBe(
       'Reads one machine. Reference of GET /machines/{id}.',
     );
   });
 
-  it('keeps a short text', () => {
+  it('does not change a short text', () => {
     expect(createSummary('One.', 'Reference of GET /a.')).toBe('One. Reference of GET /a.');
   });
 

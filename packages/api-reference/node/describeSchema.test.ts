@@ -51,7 +51,7 @@ describe('describeConstraints', () => {
 });
 
 describe('mergeAllOf', () => {
-  it('joins properties and required names', () => {
+  it('merges properties and required names', () => {
     const a = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } };
     const b = { required: ['b'], properties: { b: { type: 'string' } } };
     expect(mergeAllOf({ allOf: [a, b], description: 'Both' })).toEqual({

@@ -91,7 +91,7 @@ describe('a description in CommonMark', () => {
     );
   });
 
-  it('does not reuse the anchors of the page', async () => {
+  it('does not reuse anchors of the page', async () => {
     const page = await createPage({ description: '## Example\n\n## Own words' });
     expect(page).toContain('## Example {#about-example}');
     expect(page).toContain('## Own words\n');
@@ -102,7 +102,7 @@ describe('a description in CommonMark', () => {
     expect(page).toContain('## Own title\n\n### Own words\n');
   });
 
-  it('is rejected with its line if a link is invalid', async () => {
+  it('is rejected with the line number if a link is invalid', async () => {
     const error = await getErrorMessage(
       createTestYaml({ description: 'See [x](other.md) and ![y](y.png).' }),
     );

@@ -29,7 +29,7 @@ it('keeps every digit of integers on the page, in the samples, and in the publis
 });
 
 it.each(['0.10000000000000000001', '.12345678901234567891', '.inf', '-.inf', '.nan', '1e400'])(
-  'rejects %s, which would be published as another value, with its line',
+  'rejects %s, which would be published as another value, and reports its line',
   async (number) => {
     const changed = yaml.replace('default: 1}', `default: ${number}}`);
     expect(await getErrorMessage(changed)).toContain(`test.yaml:14: The number \`${number}\``);
@@ -44,7 +44,7 @@ it('keeps every digit of a hexadecimal integer', async () => {
 });
 
 it.each(['!!set {a, b}', '!!binary aGVsbG8='])(
-  'rejects a value with a YAML tag that JSON does not have, with its line: %s',
+  'rejects a value with a YAML tag that JSON does not support, and reports its line: %s',
   async (value) => {
     const changed = yaml.replace('default: 1}', `default: ${value}}`);
     expect(await getErrorMessage(changed)).toContain(
@@ -54,7 +54,7 @@ it.each(['!!set {a, b}', '!!binary aGVsbG8='])(
 );
 
 it.each(['1.10', '0x1F', '007', '~', 'True'])(
-  'rejects the key %s, which YAML reads as another name, with its line',
+  'rejects the key %s, which YAML parses as another name, and reports its line',
   async (key) => {
     const response = `{type: object, properties: {a: {type: string}, ${key}: {type: string}}}`;
     expect(await getErrorMessage(createTestYaml({ response }))).toMatch(
@@ -63,7 +63,7 @@ it.each(['1.10', '0x1F', '007', '~', 'True'])(
   },
 );
 
-it('accepts keys that look like numbers and keep their text', async () => {
+it('accepts keys that look like numbers but are parsed as written', async () => {
   const response = '{type: object, properties: {1: {type: string}, true: {type: string}}}';
   const yaml = createTestYaml({ response }).replace("'200'", '200');
   const page = (await createReference(yaml)).pages.get('test/things-do.mdx');

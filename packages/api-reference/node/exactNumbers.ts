@@ -12,7 +12,7 @@ import {
  * A number that a double can't represent exactly, or that JSON does not have: many digits, a large exponent, `.inf`, or
  * `.nan`. Files without such numbers are parsed only once.
  */
-const SPECIAL_NUMBER =
+const SPECIAL_NUMBER_PATTERN =
   /(?:^|[\s:[{,-])[+-]?(?:\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -23,11 +23,11 @@ const getSignificantDigits = (text: string) =>
   text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
 
 /** A YAML tag whose value JSON does not have. */
-const EXPLICIT_TAG = /(?:^|[\s:[{,-])!/m;
-const JSON_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
+const EXPLICIT_TAG_PATTERN = /(?:^|[\s:[{,-])!/m;
+const JSON_TAG_PATTERN = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
 
 /** A key without quotes that YAML reads as a number or constant with a different spelling, such as `1.10`. */
-const SPECIAL_KEY =
+const SPECIAL_KEY_PATTERN =
   /(?:^|[\s{,])(?!(?:0|-?[1-9]\d*) *:)(?:[+-]?\.?\d[\w.+-]*|~|[Tt]rue|TRUE|[Ff]alse|FALSE|[Nn]ull|NULL) *:(?=\s|$)/m;
 
 /** Restores rounded integers in place. */
@@ -64,7 +64,7 @@ function findInexactValues(
   visit(document, {
     Node(position, node) {
       const { tag } = node;
-      if (tag && !JSON_TAG.test(tag)) {
+      if (tag && !JSON_TAG_PATTERN.test(tag)) {
         report(node, { text: tag.replace(/.*:/, '!!'), isTag: true });
         return;
       }
@@ -108,7 +108,11 @@ export class ExactResolver extends BaseResolver {
     const sharedDocument = super.parseDocument(source, isRoot) as Document;
     if (!isObject(sharedDocument.parsed)) return sharedDocument;
     const document = { ...sharedDocument, parsed: copyAliases(sharedDocument.parsed) };
-    if (![SPECIAL_NUMBER, SPECIAL_KEY, EXPLICIT_TAG].some((form) => form.test(source.body)))
+    if (
+      ![SPECIAL_NUMBER_PATTERN, SPECIAL_KEY_PATTERN, EXPLICIT_TAG_PATTERN].some((form) =>
+        form.test(source.body),
+      )
+    )
       return document;
     const counter = new LineCounter();
     const exact = parseDocument(source.body, {

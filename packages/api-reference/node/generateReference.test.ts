@@ -64,7 +64,7 @@ describe('generateReference', () => {
     );
   });
 
-  it('publishes a specification with hand-written pages, with links to them', async () => {
+  it('publishes a specification that links to its hand-written pages', async () => {
     const { downloads, pages } = await generate();
     const { paths, externalDocs } = JSON.parse(downloads.get('byhand.json') ?? '');
     expect(externalDocs.url).toBe('https://docs.example/docs/api/overview');
@@ -83,7 +83,7 @@ describe('generateReference', () => {
   });
 });
 
-describe('a specification with unusual operations', () => {
+describe('the reference of a specification with unusual operations', () => {
   const other = path.join(__dirname, '../__fixtures__/other');
   const generate = () =>
     generateReference(withDefaults({ specs: [{ id: 'other', file: 'other.yaml' }] }), {
@@ -91,7 +91,7 @@ describe('a specification with unusual operations', () => {
       baseUrl: '/',
     });
 
-  it('has programs that send the described requests', async () => {
+  it('has sample programs that send the described requests', async () => {
     const { samples } = await generate();
     for (const sample of samples) {
       const file = `../__fixtures__/other/expected/${getGoldenFileName(sample)}`;

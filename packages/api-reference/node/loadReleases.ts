@@ -6,7 +6,7 @@ import { compareSpecs } from './changes/compareSpecs';
 import { loadSpecification } from './loadSpecification';
 
 /** File name of a release: specification ID and version. */
-const RELEASE_FILE = /^(?<id>[a-z0-9-]+)-(?<version>\d+\.\d+\.\d+)\.yaml$/;
+const RELEASE_FILE_PATTERN = /^(?<id>[a-z0-9-]+)-(?<version>\d+\.\d+\.\d+)\.yaml$/;
 
 /** Newest first. */
 function compareVersionsDescending(a: string, b: string): number {
@@ -34,7 +34,7 @@ export async function loadReleases(
     throw error;
   });
   const versions = names
-    .map((name) => RELEASE_FILE.exec(name)?.groups)
+    .map((name) => RELEASE_FILE_PATTERN.exec(name)?.groups)
     .flatMap((groups) => (groups?.id === spec.id && groups.version ? [groups.version] : []))
     .sort(compareVersionsDescending);
   const results = await Promise.all(

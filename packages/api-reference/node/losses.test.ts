@@ -50,7 +50,7 @@ describe('a schema', () => {
 });
 
 describe('examples', () => {
-  it('of a body exclude fields of the other direction', async () => {
+  it('in a request body exclude fields for responses, and vice versa', async () => {
     const schema =
       '{type: object, properties: {id: {type: string, readOnly: true, example: made-by-server}, pin: {type: string, writeOnly: true, example: secret-pin}}}';
     const yaml = createTestYaml({ request: schema, response: schema }).replaceAll(
@@ -65,7 +65,7 @@ describe('examples', () => {
     expect(response.slice(0, response.indexOf('</section>'))).not.toContain('secret-pin');
   });
 
-  it('of a parameter are all shown, with its text and encoding', async () => {
+  it('of a parameter are all shown, with their description and encoding', async () => {
     const text = await renderPage({
       parameters:
         '[{name: ids, in: query, description: Which., style: pipeDelimited, explode: false, schema: {type: array, description: Of things., deprecated: true, items: {type: string}}, examples: {one: {summary: One, value: [a]}, two: {value: [a, b]}, three: {summary: Again, value: [a]}}}, {name: unit, in: query, schema: {type: string, default: kg}, example: kg}, {name: size, in: query, schema: {type: string, default: big}, examples: {big: {summary: Usual, value: big}}}]',
@@ -122,7 +122,7 @@ describe('an operation', () => {
     }
   });
 
-  it('keeps its own examples of a shared error, and headers with other fields', async () => {
+  it('keeps its own examples of a shared error, and its headers with other fields', async () => {
     const failure = (reason: string, field: string) =>
       `'404': {description: Gone., headers: {H: {schema: {type: object, properties: {${field}: {}}}}}, content: {application/json: {schema: {$ref: "#/components/schemas/Bad"}, example: {why: ${reason}}}}}`;
     const operation = (id: string, field: string) =>
@@ -143,7 +143,7 @@ components:`,
     expect(c).toContain('name="other"');
   });
 
-  it('has the name, location, and scopes of a secret unless the description has them as code', async () => {
+  it('shows the name, location, and scopes of a secret unless the description contains them as code', async () => {
     const schemes = [
       "key: {type: apiKey, in: query, name: key, description: 'Ask for a key.'}",
       "2fa: {type: apiKey, in: header, name: X-2FA, description: 'Send `X-2FA: <code>`.'}",
@@ -234,7 +234,7 @@ describe('a specification', () => {
     );
   });
 
-  it('reports a key next to a reference that is not a schema', async () => {
+  it('reports a key next to a reference to something other than a schema', async () => {
     const yaml = createTestYaml({
       parameters: "[{$ref: '#/components/parameters/Id', description: Lost.}]",
     }).replace(
@@ -253,7 +253,7 @@ describe('a specification', () => {
     expect(await getErrorMessage(yaml.replace('schemas/50%', 'schemas/50%25'))).toBe('no error');
   });
 
-  it('reports an anchor and the reference to it, and nothing else', async () => {
+  it('reports only a YAML anchor and the reference to it', async () => {
     const response = "{type: object, properties: {a: {$ref: '#named'}}}";
     const schemas = { Named: '{$anchor: named, type: string}' };
     const message = await getErrorMessage(createTestYaml({ response, schemas }));
@@ -294,12 +294,12 @@ describe('a specification', () => {
     expect(message).toContain(problem);
   });
 
-  it('reports a number for a string in the example of a body', async () => {
+  it('reports a number in place of a string in a body example', async () => {
     const yaml = createTestYaml({ example: '{a: 1.10}' });
     expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*The value `1\.1` of a string/);
   });
 
-  it('reports the line of a second document, and accepts merged keys next to large numbers', async () => {
+  it('reports the line of a second YAML document, and accepts merged keys next to large numbers', async () => {
     const yaml = createTestYaml({
       response: '{<<: {type: integer}, maximum: 9223372036854775807}',
     });
@@ -314,7 +314,7 @@ describe('a specification', () => {
     ['? {a: b}\n: text', 'The key is a list or a map'],
     ['x-note: {[a, b]: text}', 'The key is a list or a map'],
     ['x-note: &list [*list]', 'The alias `*list` contains itself'],
-  ])('reports the line of a YAML node that JSON does not have: %s', async (node, problem) => {
+  ])('reports the line of a YAML node that JSON does not support: %s', async (node, problem) => {
     const yaml = createTestYaml({}).replace('paths:', `${node}\npaths:`);
     expect(await getErrorMessage(yaml)).toContain(`test.yaml:6 #/: ${problem}`);
   });
@@ -361,7 +361,7 @@ describe('a specification', () => {
     expect(message).toContain(problem);
   });
 
-  it('replaces a header of the path, in any case, by that of the operation', async () => {
+  it("replaces a path header with the operation's header of the same name, ignoring case", async () => {
     const parameter = (name: string) => `[{name: ${name}, in: header, schema: {type: string}}]`;
     const yaml = createTestYaml({ parameters: parameter('x-id') });
     const { pages } = await createReference(
@@ -370,7 +370,7 @@ describe('a specification', () => {
     expect(pages.get('test/things-do.mdx')?.match(/name="x-id"/gi)).toEqual(['name="x-id"']);
   });
 
-  it('describes explode outside the query, where it only affects objects', async () => {
+  it('describes explode outside the query only for objects', async () => {
     const text = await renderPage({
       parameters:
         '[{name: A, in: header, explode: true, schema: {type: object}}, {name: B, in: header, explode: true, schema: {type: array}}]',
@@ -413,7 +413,7 @@ describe('a specification', () => {
   });
 
   it.each(['x-description', 'x-keywords', 'x-related', 'x-displayName'])(
-    'reports %s of its only tag if the information page does not show it',
+    'reports %s of its only tag, which no page would show',
     async (key) => {
       const yaml = createTestYaml({}).replace('[{name:', `[{x-page: info, ${key}: a, name:`);
       expect(await getErrorMessage(yaml)).toMatch(
@@ -422,7 +422,7 @@ describe('a specification', () => {
     },
   );
 
-  it('has its own words: its title, all keywords, and an empty default', async () => {
+  it('keeps its title, all keywords, and an empty default', async () => {
     const names = [...'abcdefghijklmnop'].map((letter) => `key-${letter}`);
     const yaml = createTestYaml({})
       .replace('title: Test, ', `title: Test API, x-keywords: [${names}], `)
@@ -438,7 +438,7 @@ describe('a specification', () => {
     expect(samples[0]?.code).toContain("'https://test.example/things'");
   });
 
-  it('has legal links with any characters', async () => {
+  it('supports any characters in legal links', async () => {
     const yaml = createTestYaml({}).replace(
       'version: 1.0.0',
       "version: 1.0.0, summary: In short., contact: {name: 'A [b] {c}', url: 'https://x.example/a_(b)'}",
@@ -470,7 +470,7 @@ describe('a published specification', () => {
 });
 
 describe('links of a published specification', () => {
-  it('are absolute in all their forms, including in scopes', async () => {
+  it('are absolute in every syntax, including in scopes', async () => {
     const description = '[a](/b "c"), <a href="/d">e</a>, [f][g], [h](//i.example)\n\n[g]: /j';
     const yaml = createTestYaml({ description }).replace(
       'components:',
@@ -496,7 +496,7 @@ describe('a sample', () => {
     responseKind: 'none',
   };
 
-  it('checks a field that every response has', async () => {
+  it('checks a field that every response contains', async () => {
     const responses = [
       '{type: object, required: [a], properties: {a: {type: string}}}',
       '{type: object, additionalProperties: {type: string}}',
@@ -517,7 +517,7 @@ describe('a sample', () => {
     }
   });
 
-  it('checks that the response is not empty, unless the example is', async () => {
+  it('checks that the response is not empty, unless the example is empty', async () => {
     const checks = [`awk '1; /" *:/ {ok = 1}`, 'or not response.json()', 'len(fields) == 0'];
     const [filled, empty] = await Promise.all(
       ['{a: x}', '{}'].map((example) => createPage({ example })),
@@ -543,7 +543,7 @@ describe('a sample', () => {
   });
 });
 
-describe('unusual specifications', () => {
+describe('an unusual specification', () => {
   it.each([
     ['{type: array, items: {type: string, title: A *b*}}', 'Each item: Title: A \\*b\\*.'],
     ['{type: array, format: csv, items: {type: string}}', 'Format csv.'],
@@ -567,7 +567,7 @@ describe('unusual specifications', () => {
     );
   });
 
-  it('supports a body with any value, and a contact with only an email address', async () => {
+  it('can have a body with any value, and a contact with only an email address', async () => {
     const yaml = createTestYaml({ response: '{}' }).replace(
       'version: 1.0.0',
       'version: 1.0.0, contact: {email: a@b.example}',
@@ -577,12 +577,12 @@ describe('unusual specifications', () => {
     expect(pages.get('test/test.mdx')?.match(/b\.example/g)).toHaveLength(1);
   });
 
-  it('omits a title that repeats the name of a field', async () => {
+  it('is shown without titles that repeat field names', async () => {
     const response = '{type: object, properties: {machine_id: {type: string, title: Machine ID}}}';
     expect(await renderPage({ response })).not.toContain('Title');
   });
 
-  it('includes the examples of a body and a parameter in their schemas', async () => {
+  it('is published with the examples of a body and a parameter in their schemas', async () => {
     const text = await renderPage({
       response: '{type: object, examples: [{a: other}], properties: {a: {type: string}}}',
       parameters:
@@ -592,7 +592,7 @@ describe('unusual specifications', () => {
       expect(text).toContain(part);
   });
 
-  it('includes deprecated security schemes of one operation', async () => {
+  it('can use a deprecated security scheme for one operation', async () => {
     const yaml = createTestYaml({})
       .replace('deprecated: false', 'security: [{fresh: []}, {old: []}]')
       .replace(
@@ -615,12 +615,12 @@ describe('unusual specifications', () => {
     expect(message).toMatch(/test\.yaml:\d+ .*`q`, whose style samples do not support/);
   });
 
-  it('is rejected if the list of servers is empty', async () => {
+  it('is rejected if its list of servers is empty', async () => {
     const yaml = createTestYaml({}).replace('deprecated: false', 'servers: []');
     expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*The server `\/` is not a URL/);
   });
 
-  it('is reported among OAuth flows', async () => {
+  it('is rejected if it has an unknown OAuth flow', async () => {
     const yaml = createTestYaml({}).replace(
       'components:',
       `components:

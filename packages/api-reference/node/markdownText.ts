@@ -127,12 +127,15 @@ export function escapeText(text: string): string {
 /** HTML tags that descriptions may use; others, such as `<id>`, are shown as text. */
 const HTML_TAG_NAMES =
   'a|abbr|b|blockquote|br|code|dd|del|details|div|dl|dt|em|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul';
-const HTML_TAG = new RegExp(`</?(?:${HTML_TAG_NAMES})(?=[\\s/>])[^>]*>|<!--[\\s\\S]*?-->`, 'gi');
-const OTHER_TAG = new RegExp(`<(?!/?(?:${HTML_TAG_NAMES})(?=[\\s/>])|!--)`, 'gi');
+const HTML_TAG_PATTERN = new RegExp(
+  `</?(?:${HTML_TAG_NAMES})(?=[\\s/>])[^>]*>|<!--[\\s\\S]*?-->`,
+  'gi',
+);
+const OTHER_TAG_PATTERN = new RegExp(`<(?!/?(?:${HTML_TAG_NAMES})(?=[\\s/>])|!--)`, 'gi');
 
 /** Keeps HTML tags and escapes everything else that looks like a tag. */
 export function escapeOtherTags(html: string): string {
-  return html.replaceAll(OTHER_TAG, '&lt;');
+  return html.replaceAll(OTHER_TAG_PATTERN, '&lt;');
 }
 
 /** Plain text of Markdown without code blocks, on one line. */
@@ -140,7 +143,7 @@ export function toPlainText(markdown: string): string {
   const tree = parseMarkdown(markdown);
   visit(tree, ['code', 'html'], (node) => {
     const { value } = node as Code;
-    (node as Code).value = node.type === 'code' ? '' : value.replaceAll(HTML_TAG, '');
+    (node as Code).value = node.type === 'code' ? '' : value.replaceAll(HTML_TAG_PATTERN, '');
   });
   const line: Root = { type: 'root', children: [{ type: 'paragraph', children: flatten(tree) }] };
   return textOf(line, { includeHtml: true }).replaceAll(/\s+/g, ' ').trim();

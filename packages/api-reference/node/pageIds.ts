@@ -1,8 +1,8 @@
-const NUMBERED = /^\d+[-_.]+[^-_.]/;
+const NUMBERED_PATTERN = /^\d+[-_.]+[^-_.]/;
 
 /** Docusaurus interprets a leading number in a file name as a sidebar position and removes it. */
 const prefixNumericId = (id: string, prefix: string) =>
-  NUMBERED.test(id) ? `${prefix}-${id}` : id;
+  NUMBERED_PATTERN.test(id) ? `${prefix}-${id}` : id;
 
 /**
  * Tag name as file name and route segment. Accents are removed, and letters of other scripts become code points:

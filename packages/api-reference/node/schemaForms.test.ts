@@ -14,7 +14,7 @@ const withCode = (schema: string) =>
   `{type: object, required: [code], properties: {code: ${schema}}}`;
 
 describe('parts of allOf', () => {
-  it('describe one property together', async () => {
+  it('can describe one property together', async () => {
     const schemas = {
       Base: withCode(
         '{type: integer, format: int32, minimum: 100, maximum: 599, description: Status.}',
@@ -83,7 +83,7 @@ it('schemas with the same YAML node keep their own text', async () => {
   expect(text).toContain('Second.\n\nFrom 2 to 9 characters.');
 });
 
-describe('keywords next to a $ref', () => {
+describe('keywords next to $ref', () => {
   const schemas = {
     Base: '{type: object, required: [id], description: A base., properties: {id: {type: string}, kind: {type: string}}}',
   };
@@ -118,7 +118,7 @@ describe('alternatives', () => {
     expect(text).toContain('**Choice 2, at least one: Option 1**');
   });
 
-  it('that only require keys are one sentence', async () => {
+  it('that only require keys are described in one sentence', async () => {
     const body = (kind: string) =>
       renderResponse(`{type: object, properties: {mail: {type: string}, phone: {type: string}, code: {type: string}},
         ${kind}: [{required: [mail]}, {required: [phone, code]}]}`);
@@ -130,7 +130,7 @@ describe('alternatives', () => {
     );
   });
 
-  it('show their description and limits', async () => {
+  it('are shown with their description and limits', async () => {
     const text = await renderResponse(`{oneOf: [
       {type: object, description: By *name*., minProperties: 1, required: [x], properties: {name: {type: string}}},
       {type: object, description: By number., properties: {number: {type: integer}}}]}`);
@@ -138,7 +138,7 @@ describe('alternatives', () => {
     expect(text).toContain('**Option 2**\n\nBy number.');
   });
 
-  it('are numbered without gaps, apart from those with a name', async () => {
+  it('are numbered without gaps, except those with a name', async () => {
     const text = await renderResponse(`{oneOf: [{properties: {a: {type: string}}}, {type: string},
       {title: Named, properties: {b: {type: string}}}, {type: integer, minimum: 3},
       {anyOf: [{properties: {c: {type: string}}}, {type: boolean}]}]}`);
@@ -149,7 +149,7 @@ describe('alternatives', () => {
     ]);
   });
 
-  it('without fields show their descriptions and limits', async () => {
+  it('without fields are shown with their descriptions and limits', async () => {
     const text = await renderResponse(
       withCode(
         '{oneOf: [{type: string, description: A name., minLength: 2, example: ab}, {type: integer, x-unit: s}]}',
@@ -169,18 +169,18 @@ describe('alternatives', () => {
       'type="map of integers"',
     ],
     ['{type: array, items: {type: string}, oneOf: [{minItems: 3}, {maxItems: 1}]}', 'strings"'],
-  ])('do not hide the type next to them: %s', async (schema, expected) => {
+  ])('do not hide the type declared next to them: %s', async (schema, expected) => {
     expect(await renderResponse(withCode(schema))).toContain(expected);
   });
 
-  it('are all shown as known values if several lists are open', async () => {
+  it('are all shown as known values if several enums are open', async () => {
     const list = (values: string) => `{anyOf: [{type: string, enum: ${values}}, {type: string}]}`;
     const text = await renderResponse(withCode(`{allOf: [${list('[a, b]')}, ${list('[b, c]')}]}`));
     expect(text).toContain('Known values: a, b. Others may be added.');
     expect(text).toContain('Known values: b, c. Others may be added.');
   });
 
-  it('do not hide required keys of a value that may also be a list', async () => {
+  it('do not hide required keys of a value that may also be an array', async () => {
     const text = await renderResponse(
       withCode('{type: [array, object], items: {type: string}, required: [x]}'),
     );
@@ -188,7 +188,7 @@ describe('alternatives', () => {
   });
 });
 
-describe('values of a map', () => {
+describe('map values', () => {
   it.each([
     ['{}', 'type="map of any value"'],
     [
@@ -201,13 +201,13 @@ describe('values of a map', () => {
       '{type: array, items: {type: string, maxLength: 3}}',
       'Each value: Each item: At most 3 characters.',
     ],
-  ])('show their descriptions and limits: %s', async (values, expected) => {
+  ])('are shown with their descriptions and limits: %s', async (values, expected) => {
     expect(
       await renderResponse(withCode(`{type: object, additionalProperties: ${values}}`)),
     ).toContain(expected);
   });
 
-  it('are shown next to properties', async () => {
+  it('are shown next to declared properties', async () => {
     const body = (values: string) =>
       renderResponse(
         `{type: object, properties: {a: {type: string}}, additionalProperties: ${values}}`,
@@ -223,7 +223,7 @@ describe('values of a map', () => {
 });
 
 describe('text next to fields', () => {
-  it('is shown: items, nested lists, responses without fields', async () => {
+  it('is shown for items, nested arrays, and responses without fields', async () => {
     const items =
       '{type: object, description: A row., minProperties: 2, properties: {a: {type: string}}}';
     expect(
@@ -239,7 +239,7 @@ describe('text next to fields', () => {
     );
   });
 
-  it('is shown: empty strings, spaces, and backticks among values', async () => {
+  it('is shown for values that are empty or contain spaces or backticks', async () => {
     const page = await createPage({
       response: withCode(
         "{type: string, enum: ['', run, ' x', 'a`b', '`'], default: '', pattern: '^`{2}$'}",
@@ -276,7 +276,7 @@ describe('a recursive schema', () => {
     expect(body.match(/ name="name"/g)).toHaveLength(1);
   });
 
-  it('stops if parts of allOf contain each other', async () => {
+  it('is not expanded endlessly if parts of allOf contain each other', async () => {
     const text = await renderResponse(ref, {
       Base: `{type: object, properties: {next: ${ref}}}`,
       Node: `{allOf: [{$ref: '#/components/schemas/Base'}, {properties: {name: {type: string}, next: ${ref}}}]}`,
@@ -288,11 +288,11 @@ describe('a recursive schema', () => {
   it.each([
     ["{type: array, items: {$ref: '#/components/schemas/Node'}}", 'array of values'],
     ["{additionalProperties: {$ref: '#/components/schemas/Node'}}", 'map of values'],
-  ])('stops if it only contains itself: %s', async (node, expected) => {
+  ])('is not expanded endlessly if it only contains itself: %s', async (node, expected) => {
     expect(await renderResponse(withCode(ref), { Node: node })).toContain(expected);
   });
 
-  it('stops if it has no fields', async () => {
+  it('is not expanded endlessly if it has no fields', async () => {
     const json =
       "{oneOf: [{type: string, maxLength: 9}, {type: array, items: {$ref: '#/components/schemas/Node'}}]}";
     expect(await renderResponse(withCode(ref), { Node: json })).toContain(

@@ -7,8 +7,8 @@ type Pair = { name: string; value: string };
 const DEFAULT_STYLES: Record<string, string> = { path: 'simple', header: 'simple', query: 'form' };
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-const HEADER_VALUE = /^(?:[!-~](?:[\t -~]*[!-~])?)?$/;
+const HEADER_NAME_PATTERN = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_VALUE_PATTERN = /^(?:[!-~](?:[\t -~]*[!-~])?)?$/;
 
 /** Whether servers can split a list that is sent as one pair. The parts of a path are encoded. */
 function isSeparable({ in: location, style = '', explode, content }: RawParameter, value: unknown) {
@@ -23,7 +23,9 @@ export function isSendable(parameter: RawParameter, value: unknown): boolean {
   if (!isSeparable(parameter, value)) return false;
   const pairs = serializeParameter(parameter, value);
   if (parameter.in !== 'header') return pairs.every((pair) => !pair.value.includes('\0'));
-  return pairs.every((pair) => HEADER_NAME.test(pair.name) && HEADER_VALUE.test(pair.value));
+  return pairs.every(
+    (pair) => HEADER_NAME_PATTERN.test(pair.name) && HEADER_VALUE_PATTERN.test(pair.value),
+  );
 }
 
 /** Whether samples support this parameter's style. */

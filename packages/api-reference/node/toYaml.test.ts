@@ -24,7 +24,7 @@ it('writes strings that YAML 1.1 and 1.2 parsers read the same way, as values an
   expect(parse(text, { version: '1.1' })).toEqual(value);
 });
 
-it('writes numbers as YAML 1.1 requires: a point, and a sign before an exponent', () => {
+it('writes numbers as YAML 1.1 requires, with a decimal point and with a sign before the exponent', () => {
   expect(parse(toYaml(NUMBERS), { version: '1.1' })).toEqual(NUMBERS);
   expect(toYaml([1e-7, 1e21])).toBe('- 1.0e-7\n- 1.0e+21\n');
 });
@@ -33,7 +33,7 @@ it('quotes tabs and keys with a special meaning in YAML 1.1', () => {
   expect(toYaml(['=', '<<', 'a\tb', 'a\u0085b'])).toBe('- "="\n- "<<"\n- "a\\tb"\n- "a\\u0085b"\n');
 });
 
-it('writes all digits, and no aliases', () => {
+it('writes all digits and no aliases', () => {
   const same = { maximum: 9223372036854775807n };
   expect(toYaml({ a: same, b: same })).toBe(
     'a:\n  maximum: 9223372036854775807\nb:\n  maximum: 9223372036854775807\n',

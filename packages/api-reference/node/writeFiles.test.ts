@@ -35,7 +35,7 @@ describe('writeFiles', () => {
     expect(removed).toEqual(['a/one.mdx']);
   });
 
-  it('does not touch unchanged files', async () => {
+  it('does not rewrite unchanged files', async () => {
     await writeFiles(folder, new Map([['one.mdx', '1']]));
     const before = await stat(path.join(folder, 'one.mdx'));
     const { written } = await writeFiles(folder, new Map([['one.mdx', '1']]));

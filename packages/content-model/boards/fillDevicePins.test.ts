@@ -12,7 +12,7 @@ function fillDevice(device: object) {
 }
 
 describe('fillDevicePins', () => {
-  it('copies label and color from the board', () => {
+  it('copies the label and color from the board', () => {
     expect(fillDevice({ board: '4zerobox', pins: [37, 'J5-31', ['USB', 'USB']] })).toEqual({
       problems: [],
       device: {
@@ -49,7 +49,7 @@ describe('fillDevicePins', () => {
     ]);
   });
 
-  it('does not change other devices and kinds', () => {
+  it('does not change other devices and kinds of diagrams', () => {
     expect(fillDevice({ label: 'Machine', pins: [[1, 'signal']] }).problems).toEqual([]);
     expect(fillDevicePins({ kind: 'flow', device: { label: 'EXP-IO' } }, boards)).toEqual([]);
   });

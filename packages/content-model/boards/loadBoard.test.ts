@@ -66,7 +66,7 @@ it('reports problems in the shared file', () => {
   );
 });
 
-it('reports an unknown board for the page that requests it', () => {
+it('reports an unknown board at the page that uses it', () => {
   load(VALID_BOARD);
   expect(() => loadBoard(root, 'onne', { file: 'content/page.mdx', line: 3 })).toThrow(
     /content\/page\.mdx:3: unknown board "onne"[\s\S]*use: one\./,

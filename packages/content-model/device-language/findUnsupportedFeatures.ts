@@ -26,10 +26,10 @@ const FEATURE_BY_NODE: Readonly<Record<string, UnsupportedFeatureId>> = {
 
 /** Special methods described on pages. */
 const SUPPORTED_SPECIAL_METHODS = new Set('__init__ __iter__ __next__ __len__ __str__'.split(' '));
-const SPECIAL_METHOD = /^__\w+__$/;
+const SPECIAL_METHOD_PATTERN = /^__\w+__$/;
 const MAX_INTEGER = 2n ** 63n - 1n;
-const FORMAT = /%(?:\(\w*\))?[-+ 0#]*(?:\*|\d+)?(?:\.(?:\*|\d+)?)?([a-z%])?/gi;
-const FORMAT_TYPES = /[diuxXfFeEgGs%]/;
+const FORMAT_PATTERN = /%(?:\(\w*\))?[-+ 0#]*(?:\*|\d+)?(?:\.(?:\*|\d+)?)?([a-z%])?/gi;
+const FORMAT_TYPES_PATTERN = /[diuxXfFeEgGs%]/;
 
 type FeatureFinder = (node: SyntaxNode, source: Source) => SyntaxNode | number | undefined;
 
@@ -107,7 +107,7 @@ const findMethod: FeatureFinder = (node, source) => {
   if (node.parent?.parent?.name !== 'ClassDefinition') return undefined;
   const name = node.getChild('VariableName');
   const text = name ? source.getText(name) : '';
-  return SPECIAL_METHOD.test(text) && !SUPPORTED_SPECIAL_METHODS.has(text)
+  return SPECIAL_METHOD_PATTERN.test(text) && !SUPPORTED_SPECIAL_METHODS.has(text)
     ? (name ?? undefined)
     : undefined;
 };
@@ -156,21 +156,21 @@ const findExceptionClass: FeatureFinder = (node, source) => {
   return parents.find((item) => /(?:Exception|Error|^StopIteration)$/.test(source.getText(item)));
 };
 
-const BUILT_IN_TYPE =
+const BUILT_IN_TYPE_PATTERN =
   /^(?:bool|bytearray|bytes|dict|float|frozenset|int|list|range|set|shortarray|shorts|str|tuple)$/;
 
 const findBuiltInParent: FeatureFinder = (node, source) => {
   if (node.name !== 'ClassDefinition') return undefined;
   const parents = node.getChild('ArgList')?.getChildren('VariableName') ?? [];
-  return parents.find((item) => BUILT_IN_TYPE.test(source.getText(item)));
+  return parents.find((item) => BUILT_IN_TYPE_PATTERN.test(source.getText(item)));
 };
 
 const findFormatType: FeatureFinder = (node, source) => {
   const [text, operator] = node.name === 'BinaryExpression' ? getChildren(node) : [];
   if (!text || !isStringLiteral(text) || !operator || source.getText(operator) !== '%')
     return undefined;
-  for (const { 1: type = '', index } of source.getText(text).matchAll(FORMAT)) {
-    if (type && !FORMAT_TYPES.test(type)) return text.from + index;
+  for (const { 1: type = '', index } of source.getText(text).matchAll(FORMAT_PATTERN)) {
+    if (type && !FORMAT_TYPES_PATTERN.test(type)) return text.from + index;
   }
   return undefined;
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Folder with the programs that the simulated board runs. */
 export const SDK_EXAMPLES_FOLDER = 'content/examples/sdk';
 
-const PROGRAM = /^content\/examples\/sdk\/([\w-]+)\/main\.py$/;
+const PROGRAM_PATTERN = /^content\/examples\/sdk\/([\w-]+)\/main\.py$/;
 
 /** Whether a program defines the environment of its board. */
 export function hasScenario(root: string, name: string): boolean {
@@ -13,6 +13,6 @@ export function hasScenario(root: string, name: string): boolean {
 
 /** Name of the program that a fence shows completely, if the simulated board can run it. */
 export function findRunnableProgram(root: string, file = '', anchor?: string): string | undefined {
-  const name = PROGRAM.exec(file)?.[1];
+  const name = PROGRAM_PATTERN.exec(file)?.[1];
   return name && !anchor && hasScenario(root, name) ? name : undefined;
 }

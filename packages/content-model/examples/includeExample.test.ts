@@ -31,7 +31,7 @@ describe('includeExample', () => {
     );
   });
 
-  it('names page, file, and known anchors if the anchor is unknown', () => {
+  it('names the page, the file, and the known anchors if the anchor is unknown', () => {
     expect(() => includeExample(root, 'content/examples/sdk/x/main.py', 'boddy', location)).toThrow(
       'content/sdk/page.mdx:12: content/examples/sdk/x/main.py has no anchor "boddy"\n  Known anchors: body.',
     );

@@ -4,7 +4,7 @@ import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { listFiles } from '@portal/core/files/listFiles';
 
-const ANCHOR_LINE = /^\s*(?:#|\/\/|--)\s*(anchor|end):\s*([\w-]+)\s*$/;
+const ANCHOR_LINE_PATTERN = /^\s*(?:#|\/\/|--)\s*(anchor|end):\s*([\w-]+)\s*$/;
 
 /** Text of an example file without anchor comments, and the marked parts by anchor name. */
 export interface Example {
@@ -30,7 +30,7 @@ export function parseExample(source: string): Example {
   const openAnchors = new Map<string, string[]>();
   const anchors = new Map<string, string>();
   for (const line of source.replace(/\r\n/g, '\n').trimEnd().split('\n')) {
-    const [, keyword, name] = ANCHOR_LINE.exec(line) ?? [];
+    const [, keyword, name] = ANCHOR_LINE_PATTERN.exec(line) ?? [];
     if (!keyword || !name) {
       codeLines.push(line);
       for (const part of openAnchors.values()) part.push(line);

@@ -34,7 +34,7 @@ it('finds the files in the folder of a program', () => {
   ]);
 });
 
-it('finds modules that a program shares with another one', () => {
+it('finds modules that two programs share', () => {
   expect(Object.fromEntries(listPythonFiles(root, 'content/examples/sdk/box'))).toEqual({
     'main.py': 'content/examples/sdk/box/main.py',
     'log.py': 'content/examples/sdk/meter/log.py',

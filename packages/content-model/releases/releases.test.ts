@@ -40,7 +40,7 @@ describe('loadReleases', () => {
     expect(loadReleases(os.tmpdir())).toBeUndefined();
   });
 
-  it('links every mark to an existing page and section', () => {
+  it('links every release mark to an existing page and section', () => {
     const { marks = [] } = loadReleases(ROOT) ?? {};
     expect(marks.length).toBeGreaterThan(40);
     expect(new Set(marks.map(({ kind }) => kind))).toEqual(

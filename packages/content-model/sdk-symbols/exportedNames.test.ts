@@ -11,7 +11,7 @@ class box(Sequence[_T], shape):
     def split(self, mark: str = "#", size: int = 1) -> None: ...  # both
 `;
 
-it('includes the names in __all__ with their members, and no others', () => {
+it('includes only the names in __all__, with their members', () => {
   const names = parseStub(stub, 'builtins', 'x.pyi').map(({ name }) => name);
   expect(names).toEqual([
     'builtins.box',
@@ -31,7 +31,7 @@ it('omits bases and type variables that only type checkers need', () => {
   expect(render('builtins.box.put')).toBe('def put(item: T) -> None');
 });
 
-it('treats a hash in a default as text, not as a comment', () => {
+it('does not treat a hash sign in a default as a comment', () => {
   const [symbol] = parseStub(stub, 'builtins', 'x.pyi').slice(-1);
   expect(symbol && renderSignature(symbol, new Map())).toBe(
     'def split(mark: str = "#", size: int = 1) -> None',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoizeByContent } from './memoizeByContent';
 
-test('computes unchanged content once per key', () => {
+test('computes a result once per key while the content is unchanged', () => {
   const compute = vi.fn((key: string, text: string) => `${key}:${text}`);
   const getCached = memoizeByContent(compute);
   expect([getCached('a', '1'), getCached('a', '1'), getCached('b', '1')]).toEqual([

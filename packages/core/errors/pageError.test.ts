@@ -10,7 +10,7 @@ import {
 const createError = (line: number | undefined, problem = 'wrong') =>
   new PageError({ file: 'content/x.mdx', line }, problem, 'Write it like this.');
 
-it('includes the location, the problem, and the fix', () => {
+it('formats the location, the problem, and the fix', () => {
   expect(createError(12).message).toBe('content/x.mdx:12: wrong\n  Write it like this.');
   expect(createError(undefined).message).toBe('content/x.mdx: wrong\n  Write it like this.');
   expect(formatLocation({ file: '/site/api/a.yaml', line: 3, pointer: '#/info' }, '/site')).toBe(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles } from './listFiles';
 
-it('lists nested files, sorted, without folders', () => {
+it('lists nested files in order, without folders', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'list-'));
   mkdirSync(path.join(root, 'content/b.mdx/c'), { recursive: true });
   for (const file of ['content/z.mdx', 'content/b.mdx/c/a.mdx', 'content/b.txt', 'top.mdx']) {

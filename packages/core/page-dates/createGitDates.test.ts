@@ -56,7 +56,7 @@ function commit(): void {
   git(site, 'commit', '-q', '-m', 'page');
 }
 
-it("reads a page's date from Git", () => {
+it('gets the date of a page from Git', () => {
   commit();
   expect(loadDates(site)).toBe(`${Date.parse('2025-01-02T03:04:05Z')}\n`);
 });
@@ -68,26 +68,26 @@ it('accepts relative paths and resolves generated pages to their source', () => 
   expect(loadDates(site, {}, pages)).toBe(`${timestamp}\n${timestamp}\nnone\n`);
 });
 
-const NONE = /^Pages are built without their dates: .*\nnone\n$/;
+const NONE_PATTERN = /^Pages are built without their dates: .*\nnone\n$/;
 
 it('omits dates and warns once in an unpacked archive', () => {
-  expect(loadDates(site)).toMatch(NONE);
+  expect(loadDates(site)).toMatch(NONE_PATTERN);
 });
 
 it('omits dates before the first commit', () => {
   git(site, 'init', '-q');
-  expect(loadDates(site)).toMatch(NONE);
+  expect(loadDates(site)).toMatch(NONE_PATTERN);
 });
 
 it('omits dates if Git is not installed', () => {
   commit();
-  expect(loadDates(site, { PATH: folder })).toMatch(NONE);
+  expect(loadDates(site, { PATH: folder })).toMatch(NONE_PATTERN);
 });
 
 it('omits dates in a checkout owned by another user', () => {
   commit();
   // Makes Git treat the folder as owned by someone else.
-  expect(loadDates(site, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })).toMatch(NONE);
+  expect(loadDates(site, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })).toMatch(NONE_PATTERN);
 });
 
 it('omits dates in a shallow clone', () => {

@@ -6,7 +6,7 @@ const CELL_PADDING_PX = 30;
 const MIN_LINE_CHARS = 16;
 
 /** Lines break at spaces (except before a unit) and after hyphens. */
-const BREAK_OPPORTUNITY = /(?:(?!\u00a0)[\s\u200b])+|(?<=-)(?=\w)/;
+const BREAK_OPPORTUNITY_PATTERN = /(?:(?!\u00a0)[\s\u200b])+|(?<=-)(?=\w)/;
 
 function sumColumnWidths(rows: readonly string[][], measure: (cell: string) => number): number {
   const widths: number[] = [];
@@ -36,6 +36,6 @@ export function getReadableWidth(rows: readonly string[][]): number {
 /** Minimum table width: each column fits its longest word. */
 export function getMinWidth(rows: readonly string[][]): number {
   return sumColumnWidths(rows, (cell) =>
-    Math.max(...cell.split(BREAK_OPPORTUNITY).map((word) => word.length)),
+    Math.max(...cell.split(BREAK_OPPORTUNITY_PATTERN).map((word) => word.length)),
   );
 }

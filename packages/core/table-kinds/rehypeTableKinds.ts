@@ -24,13 +24,13 @@ const ATTRIBUTE_HEADERS = new Set([
 /** Headers whose cells need no label. The first two apply only to parameter tables. */
 const UNLABELED_PARAM_HEADERS = new Set(['type', 'shape', 'meaning', 'does']);
 const UNLABELED_HEADERS = new Set(['meaning', 'does']);
-const SYMPTOM = /^(?:symptom|what you see)$/;
-const FIX = /^(?:fix|do|what to do|remedy)$/;
-const EMPTY_CELL = /^–?$/;
+const SYMPTOM_PATTERN = /^(?:symptom|what you see)$/;
+const FIX_PATTERN = /^(?:fix|do|what to do|remedy)$/;
+const EMPTY_CELL_PATTERN = /^–?$/;
 /** An English word. Other short lowercase words are units. */
-const WORD = /^\s*(?:[a-z]{3,}|as|at|by|do|for|if|in|it|no|of|on|or|to)(?![\w-])/;
+const WORD_PATTERN = /^\s*(?:[a-z]{3,}|as|at|by|do|for|if|in|it|no|of|on|or|to)(?![\w-])/;
 /** Field names and units that look like words. */
-const NAME = /^\s*(?:vid|pid|uid|sid|rpm|bar|ppm)\s*$/;
+const NAME_PATTERN = /^\s*(?:vid|pid|uid|sid|rpm|bar|ppm)\s*$/;
 
 /** Text width on common phones and on the narrowest desktop, and the maximum text width. */
 const PHONE_TEXT_PX = 328;
@@ -48,7 +48,7 @@ export function detectKind(headers: readonly string[]): TableKind {
   const [first = '', ...rest] = headers.map((header) => header.toLowerCase());
   const last = rest.at(-1) ?? '';
   if (rest.length === 1 && first === 'item') return 'facts';
-  if (SYMPTOM.test(first) && rest.length > 1 && FIX.test(last)) return 'faults';
+  if (SYMPTOM_PATTERN.test(first) && rest.length > 1 && FIX_PATTERN.test(last)) return 'faults';
   const isParameters =
     rest.length > 1 &&
     last === 'meaning' &&
@@ -87,13 +87,13 @@ function getRows(table: Element, part: string): Element[][] {
  * A path or name that can be too long for its column, or a method that can be too long for a phone,
  * and its break points: after slashes and underscores. Other calls break at their parentheses.
  */
-const LONG_NAME = /^[^(]*[^\s(]{24}[^(]*$|\w{30}\(\)/;
-const BREAK_POINT = /(?<=\w[/_](?=\S{4}))(?<=\S{6})/;
+const LONG_NAME_PATTERN = /^[^(]*[^\s(]{24}[^(]*$|\w{30}\(\)/;
+const BREAK_POINT_PATTERN = /(?<=\w[/_](?=\S{4}))(?<=\S{6})/;
 
 /** Capitalizes a header if it starts with a word; code and units stay as they are. */
 function capitalize(cell: Element): void {
   const [first] = cell.children;
-  if (first?.type === 'text' && WORD.test(first.value) && !NAME.test(first.value)) {
+  if (first?.type === 'text' && WORD_PATTERN.test(first.value) && !NAME_PATTERN.test(first.value)) {
     first.value = first.value.replace(/[a-z]/, (letter) => letter.toUpperCase());
   }
 }
@@ -116,7 +116,7 @@ function labelCells(rows: Element[][], headers: string[], kind: TableKind): void
     row.slice(1).forEach((cell, i) => {
       const header = headers[i + 1] ?? '';
       const isEmpty = cell.children.every((child) => child.type === 'text');
-      if (isEmpty && EMPTY_CELL.test(getText(cell).trim())) cell.properties.dataNone = '';
+      if (isEmpty && EMPTY_CELL_PATTERN.test(getText(cell).trim())) cell.properties.dataNone = '';
       else if (header && !unlabeledHeaders.has(header.toLowerCase())) {
         cell.properties.dataLabel = header;
       }
@@ -163,8 +163,8 @@ function getRowsClass(width: number): string {
 /** Adds `<wbr>` to paths and long names, so that they do not break mid-word. */
 function insertLineBreaks(node: Element): void {
   node.children = node.children.flatMap((child) => {
-    if (child.type !== 'text' || !LONG_NAME.test(child.value)) return [child];
-    return child.value.split(BREAK_POINT).flatMap((part, index): ElementContent[] => {
+    if (child.type !== 'text' || !LONG_NAME_PATTERN.test(child.value)) return [child];
+    return child.value.split(BREAK_POINT_PATTERN).flatMap((part, index): ElementContent[] => {
       const text: ElementContent = { type: 'text', value: part };
       const lineBreak: ElementContent = {
         type: 'element',

@@ -2,18 +2,18 @@
  * Parts joined by hyphens or dashes: `RS-485`, `X5-31`, `4–20`, `Wi-Fi`, `three-phase`. The
  * lookbehind makes the engine test each word once instead of from every character.
  */
-const HYPHENATED =
+const HYPHENATED_PATTERN =
   /(?<![\p{L}\p{N}_.:])[\p{L}\p{N}_.:]+(?:,\d+)*(?:[-–][\p{L}\p{N}_.:]+(?:,\d+)*)+/gu;
 /** A token in code that contains a hyphen: an option, an identifier, a date. */
-const TOKEN = /\S*[-–]\S+/gu;
+const TOKEN_PATTERN = /\S*[-–]\S+/gu;
 /** Unbreakable part of a token that is too long. */
-const OPTION_OR_DATE = /(?<![\p{L}\p{N}-])-{1,2}\p{L}[\p{L}\p{N}-]*|\d{4}-\d\d-\d\d/gu;
+const OPTION_OR_DATE_PATTERN = /(?<![\p{L}\p{N}-])-{1,2}\p{L}[\p{L}\p{N}-]*|\d{4}-\d\d-\d\d/gu;
 
 /**
  * Distinguishes names from compound words: a digit, two capitals, a range dash, or a part of one or two
  * letters.
  */
-const NAME = /\d|\p{Lu}{2}|–|(?:^|-)\p{L}{1,2}(?:-|[.:]?$)/u;
+const NAME_PATTERN = /\d|\p{Lu}{2}|–|(?:^|-)\p{L}{1,2}(?:-|[.:]?$)/u;
 
 export interface NameContext {
   isCode: boolean;
@@ -47,9 +47,10 @@ function splitByPattern(
  * text between them. The segments join to the original text.
  */
 export function splitAtNames(text: string, { isCode, maxLength }: NameContext): Segment[] {
-  return splitByPattern(text, isCode ? TOKEN : HYPHENATED, (name) => {
-    if (name.length <= maxLength) return [{ text: name, isUnbreakable: isCode || NAME.test(name) }];
-    return splitByPattern(name, OPTION_OR_DATE, (part) => [
+  return splitByPattern(text, isCode ? TOKEN_PATTERN : HYPHENATED_PATTERN, (name) => {
+    if (name.length <= maxLength)
+      return [{ text: name, isUnbreakable: isCode || NAME_PATTERN.test(name) }];
+    return splitByPattern(name, OPTION_OR_DATE_PATTERN, (part) => [
       { text: part, isUnbreakable: part.length <= maxLength },
     ]);
   });

@@ -4,14 +4,14 @@ const SYMBOLS =
   's ms µs ns min h d Hz kHz MHz GHz m mm cm km µm g mg kg t N Nm K °C ° % ppm dB dBm ' +
   'Pa hPa kPa bar mbar µT lx bit kbit Mbit baud kB KB MB GB KiB MiB GiB EUR rpm';
 
-const SPACE_BEFORE_UNIT = new RegExp(
+const SPACE_BEFORE_UNIT_PATTERN = new RegExp(
   `(?<=\\d) (?=(?:${SYMBOLS.split(' ').join('|')})(?![\\p{L}\\p{N}_]))`,
   'gu',
 );
 
 /** Puts a no-break space between each number and its unit. */
 export function bindUnits(text: string): string {
-  return text.replace(SPACE_BEFORE_UNIT, '\u00a0');
+  return text.replace(SPACE_BEFORE_UNIT_PATTERN, '\u00a0');
 }
 
 /** Replaces no-break spaces with plain spaces, for text that is searched, copied, or parsed. */

@@ -132,7 +132,7 @@ it('wires of two colors are joined at a shared terminal', async () => {
   }
 });
 
-it('a wire is labeled at each terminal of a part, without clipped letters', async () => {
+it('a wire is labeled at each terminal of a part, and no label is clipped', async () => {
   for (const svg of await renderSvgs(CHAIN)) expect(svg.match(/>BU[ <]/g)).toHaveLength(3);
   for (const svg of await renderSvgs(SHARED)) expect(svg).toContain('>GNYE<');
 });

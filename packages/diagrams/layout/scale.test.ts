@@ -8,10 +8,10 @@ test.each([
   [-7200, '−7,200'],
   [1_440_000, '1,440,000'],
   [1391.25, '1,391.25'],
-])('%d is formatted as on the pages', (value, text) => {
+])('formats %d as the pages do', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
-test('a number and its unit are separated by a non-breaking space', () => {
+test('separates a number and its unit with a non-breaking space', () => {
   expect(formatQuantity(28_800, 's')).toBe('28,800\u00a0s');
 });

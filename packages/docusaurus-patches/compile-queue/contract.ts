@@ -1,13 +1,13 @@
 import { type Contract, readUpstreamFile } from '../contract';
 import { CLIENT } from './queuePages.cjs';
 
-const NAMES = /const name = isServer \? '(\w+)' : '(\w+)';/;
+const NAMES_PATTERN = /const name = isServer \? '(\w+)' : '(\w+)';/;
 
 export default {
   upstream: '@docusaurus/core/lib/webpack/base.js',
   load: () => readUpstreamFile('@docusaurus/core/lib/webpack/base.js'),
   findChange: (source) => {
-    const [, server, client] = NAMES.exec(source) ?? [];
+    const [, server, client] = NAMES_PATTERN.exec(source) ?? [];
     if (!server) return 'compilers have different names';
     return client === CLIENT ? undefined : `the browser compiler is named ${client}`;
   },

@@ -41,7 +41,7 @@ function normalizeHtml(html: string): string {
 
 const TABLE = '| Pin | Level |\n| --- | ---: |\n| `D17` | **3.3 V** & "low" |\n| D16 | 1 < 2 |\n';
 
-describe('page content', () => {
+describe('rehypeStatic', () => {
   it.each([
     ['a table', TABLE],
     ['a list', '1. One `a`\n2. Two\n   * *in* it\n'],
@@ -77,7 +77,7 @@ it('keeps attributes of rows and cells, including next to components', async () 
   }
 });
 
-describe('elements that React hydrates', () => {
+describe('the elements that React hydrates', () => {
   it('exclude the contents of tables, lists, and paragraphs without components', async () => {
     expect(await render(`${TABLE}\n* One \`a\`\n\nSee \`b\`.`, markedComponents)).not.toContain(
       'data-walked',

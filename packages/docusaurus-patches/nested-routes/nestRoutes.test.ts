@@ -17,7 +17,7 @@ function outline(routes: readonly RouteConfig[]): unknown[] {
 const nest = (...routes: RouteConfig[]) => nestRoutes(routes, '/docs', 'Folder');
 
 describe('nestRoutes', () => {
-  it('nests pages by path segments, pages before folders', () => {
+  it('nests routes by path segment, with pages before folders', () => {
     const routes = nest(
       ...['a', 'b', 'c', 'd'].flatMap((name) => [
         page(`/docs/core/edge/${name}`),

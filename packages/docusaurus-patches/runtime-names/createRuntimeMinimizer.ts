@@ -1,7 +1,7 @@
 import type { WebpackPluginInstance } from 'webpack';
 
 /** The chunk that contains the names of all others. */
-const RUNTIME = /runtime~main/;
+const RUNTIME_PATTERN = /runtime~main/;
 
 /**
  * Minimizer for the runtime chunk that does not choose variable names by letter frequency: the frequencies include
@@ -15,7 +15,7 @@ export function createRuntimeMinimizer(bundler: object): WebpackPluginInstance[]
   if (!Minimizer) return [];
   return [
     new Minimizer({
-      include: RUNTIME,
+      include: RUNTIME_PATTERN,
       minimizerOptions: {
         ecma: 2020,
         compress: { ecma: 5 },

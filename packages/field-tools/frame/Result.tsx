@@ -8,13 +8,13 @@ import styles from './worksheet.module.css';
 
 type ChooseState = (state: State) => void;
 
-const QUANTITY = /^(?:–|−?[\d,]+(?:\.\d+)?(?: \S{1,3})?)?$/;
+const QUANTITY_PATTERN = /^(?:–|−?[\d,]+(?:\.\d+)?(?: \S{1,3})?)?$/;
 
 /** Whether a column contains only numbers with their units. */
 function isQuantityColumn(rows: readonly (readonly string[])[], columnIndex: number): boolean {
   return (
     rows.some((row) => row[columnIndex]) &&
-    rows.every((row) => QUANTITY.test(row[columnIndex] ?? ''))
+    rows.every((row) => QUANTITY_PATTERN.test(row[columnIndex] ?? ''))
   );
 }
 

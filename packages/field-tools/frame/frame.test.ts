@@ -152,7 +152,7 @@ it.each([
   expect('value' in read && read.value).toBeCloseTo(seconds, 9);
 });
 
-it('names the limits of a number', () => {
+it('shows the limits of a number', () => {
   expect(parseBounded('300', '', { min: 0, max: 255 })).toEqual({ error: 'Allowed: 0 to 255.' });
   expect(parseBounded('0 s', 's', { above: 0 })).toEqual({ error: 'Allowed: more than 0 s.' });
   expect(parseBounded('1.5', '', { isInteger: true })).toEqual({ error: 'Enter a whole number.' });

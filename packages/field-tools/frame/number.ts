@@ -35,10 +35,10 @@ const THOUSANDS: readonly (readonly [pattern: RegExp, separator: RegExp])[] = [
   [/^[+-]?\d{1,3}(?:\.\d{3})+,\d+(?![\d,.])/, /\./g],
 ];
 
-const PLAIN_NUMBER = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)/;
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-const POWER = /^ ?(?:e([+-]?\d+)|[x×*·] ?10 ?(?:\^|\*\*) ?([+-]?\d+))/i;
-const EXPONENT = /^(?:\^|\*\*) ?([+-]?\d+)/;
+const PLAIN_NUMBER_PATTERN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)/;
+const AMBIGUOUS_PATTERN = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+const POWER_PATTERN = /^ ?(?:e([+-]?\d+)|[x×*·] ?10 ?(?:\^|\*\*) ?([+-]?\d+))/i;
+const EXPONENT_PATTERN = /^(?:\^|\*\*) ?([+-]?\d+)/;
 
 const parseDecimal = (digits: string) => Number(digits.replace(',', '.'));
 
@@ -47,9 +47,9 @@ function parseMantissa(text: string): { digits: string; readings: number[] } | u
     const [digits] = pattern.exec(text) ?? [];
     if (digits) return { digits, readings: [parseDecimal(digits.replace(separator, ''))] };
   }
-  const [digits] = PLAIN_NUMBER.exec(text) ?? [];
+  const [digits] = PLAIN_NUMBER_PATTERN.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  const isAmbiguous = AMBIGUOUS.test(digits);
+  const isAmbiguous = AMBIGUOUS_PATTERN.test(digits);
   return {
     digits,
     readings: isAmbiguous
@@ -66,13 +66,13 @@ export function parseNumber(text: string): ParsedNumber | undefined {
   const parsed = parseMantissa(text);
   if (!parsed) return undefined;
   const tail = text.slice(parsed.digits.length);
-  const [power, e, times] = POWER.exec(tail) ?? [];
+  const [power, e, times] = POWER_PATTERN.exec(tail) ?? [];
   if (power) {
     const exponentSuffix = `e${e ?? times}`;
     const readings = parsed.readings.map((value) => Number(`${value}${exponentSuffix}`));
     return { digits: parsed.digits + power, readings, rest: tail.slice(power.length).trim() };
   }
-  const [match, exponent] = EXPONENT.exec(tail) ?? [];
+  const [match, exponent] = EXPONENT_PATTERN.exec(tail) ?? [];
   if (match) {
     const readings = parsed.readings.map((value) =>
       value === 10 ? Number(`1e${exponent}`) : value ** Number(exponent),

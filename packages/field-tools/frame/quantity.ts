@@ -2,11 +2,11 @@ import { normalizeSigns, parseNumber } from './number';
 import { findUnit, getUnitFactor } from './units';
 
 /** Hexadecimal notations: C, string escapes, Pascal, Basic, IEC 61131-3. */
-const HEX = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
+const HEX_PATTERN = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
 
 /** The digits of a marked hexadecimal number: `4366` of `0x4366` or `4366h`. */
 export function parseMarkedHex(text: string): string | undefined {
-  const [, after, before] = HEX.exec(text) ?? [];
+  const [, after, before] = HEX_PATTERN.exec(text) ?? [];
   return after ?? before;
 }
 
@@ -31,19 +31,19 @@ export interface Bounds {
   words?: readonly string[];
 }
 
-const CURRENCY = /^(?:[€$£¥]|EUR|USD|GBP|CHF) ?/i;
+const CURRENCY_PATTERN = /^(?:[€$£¥]|EUR|USD|GBP|CHF) ?/i;
 
 function stripWords(text: string, words: readonly string[]): string {
   const after = words.find((word) => text.toLowerCase().endsWith(word.toLowerCase()));
   const plain = after ? text.slice(0, -after.length).trim() : text;
-  return words.includes('€') ? plain.replace(CURRENCY, '') : plain;
+  return words.includes('€') ? plain.replace(CURRENCY_PATTERN, '') : plain;
 }
 
-const CLOCK = /^(\d+):([0-5]\d)(?::([0-5]\d(?:[.,]\d+)?))? ?(h|min)?$/;
+const CLOCK_PATTERN = /^(\d+):([0-5]\d)(?::([0-5]\d(?:[.,]\d+)?))? ?(h|min)?$/;
 
 /** Seconds of a time with colons, or an error if it is ambiguous. */
 function parseClock(text: string, unitSeconds: number): Quantity | undefined {
-  const [, first, second, third, unitName] = CLOCK.exec(text) ?? [];
+  const [, first, second, third, unitName] = CLOCK_PATTERN.exec(text) ?? [];
   if (first === undefined || second === undefined) return undefined;
   const [a, b] = [Number(first), Number(second)];
   if (third !== undefined) return { value: a * 3600 + b * 60 + Number(third.replace(',', '.')) };
@@ -54,12 +54,12 @@ function parseClock(text: string, unitSeconds: number): Quantity | undefined {
   };
 }
 
-const TIME_PART = /^(\d+(?:[.,]\d+)?) ?([a-z]+)[ ,]*/i;
+const TIME_PART_PATTERN = /^(\d+(?:[.,]\d+)?) ?([a-z]+)[ ,]*/i;
 
 /** Seconds of a time like `6h 30min`. */
 function parseTimeParts(text: string): number | undefined {
   let [rest, sum, parts] = [text, 0, 0];
-  for (let part = TIME_PART.exec(rest); part; part = TIME_PART.exec(rest)) {
+  for (let part = TIME_PART_PATTERN.exec(rest); part; part = TIME_PART_PATTERN.exec(rest)) {
     const unit = findUnit(part[2] ?? '');
     if (unit?.base !== 's') return undefined;
     sum += Number(part[1]?.replace(',', '.')) * unit.factor;
@@ -69,11 +69,11 @@ function parseTimeParts(text: string): number | undefined {
   return rest === '' && parts > 1 ? sum : undefined;
 }
 
-const RATE = /^(.*\d) ?(?:[a-z]* ?(?:\/|per|an|a) ?)([a-z]+)$/i;
+const RATE_PATTERN = /^(.*\d) ?(?:[a-z]* ?(?:\/|per|an|a) ?)([a-z]+)$/i;
 
 /** Seconds per item of a rate like `257/h`. */
 function parseRate(text: string): number | undefined {
-  const [, count = '', per = ''] = RATE.exec(text) ?? [];
+  const [, count = '', per = ''] = RATE_PATTERN.exec(text) ?? [];
   const [unit, number] = [findUnit(per), parseNumber(count)];
   if (unit?.base !== 's' || number?.readings.length !== 1 || number.rest) return undefined;
   const [value = 0] = number.readings;

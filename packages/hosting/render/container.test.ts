@@ -17,8 +17,8 @@ const { root, nginx } = createContainerOptions(publishedSite);
 const [port = ''] = nginx.listen;
 const { site, temporaryFolder } = createContainerMain(publishedSite);
 
-describe('image', () => {
-  it('serves the folder and port of the rendered configuration', () => {
+describe('the container image', () => {
+  it('uses the folder and port in the rendered configuration', () => {
     const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(lastStage).toContain(`COPY --from=build ${root} ${root}\n`);
     expect(lastStage).toContain(
@@ -34,11 +34,11 @@ describe('image', () => {
   });
 });
 
-describe('Kubernetes manifests', () => {
+describe('the Kubernetes manifests', () => {
   const { template, selector } = find('Deployment').spec;
   const [container] = template.spec.containers;
 
-  it('run the image with its port, user, and one writable folder', () => {
+  it('run the image with its port and user, and with one writable folder', () => {
     const [, user] = /^USER (\d+)/m.exec(dockerfile) ?? [];
     expect(dockerfile).toContain(`-t ${container.image} .`);
     expect(container.ports).toEqual([{ name: 'http', containerPort: Number(port) }]);
@@ -57,7 +57,7 @@ describe('Kubernetes manifests', () => {
     expect(scaleTargetRef.name).toBe(find('Deployment').metadata.name);
   });
 
-  it('use the host name of the site', () => {
+  it("use the site's host name", () => {
     expect(find('Ingress').spec.rules[0].host).toBe(publishedSite.host);
   });
 });

@@ -5,8 +5,8 @@ import path from 'node:path';
 export type TemplateValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 const TEMPLATES_FOLDER = path.join(__dirname, '../templates');
-const PLACEHOLDER = /\{\{(\w+)\}\}/g;
-const LIST_LINE = /^( *)\{\{(\w+)\}\}$/;
+const PLACEHOLDER_PATTERN = /\{\{(\w+)\}\}/g;
+const LIST_LINE_PATTERN = /^( *)\{\{(\w+)\}\}$/;
 
 /**
  * Fills the `{{name}}` placeholders of a file in `packages/hosting/templates`.
@@ -26,10 +26,10 @@ export function fillTemplate(name: string, values: TemplateValues): string {
     return value;
   };
   const fillLine = (line: string): string | string[] => {
-    const [, indent = '', key = ''] = LIST_LINE.exec(line) ?? [];
+    const [, indent = '', key = ''] = LIST_LINE_PATTERN.exec(line) ?? [];
     const list = key && resolve(key);
     if (typeof list === 'object') return list.map((item) => indent + item);
-    return line.replace(PLACEHOLDER, (_, found: string) => String(resolve(found)));
+    return line.replace(PLACEHOLDER_PATTERN, (_, found: string) => String(resolve(found)));
   };
   const output = readFileSync(file, 'utf8').split('\n').flatMap(fillLine).join('\n');
   const unused = Object.keys(values).filter((key) => !usedKeys.has(key));

@@ -27,15 +27,15 @@ describe('hosting files', () => {
     ['Caddyfile', '"/old" "/page" "#part"'],
     ['_redirects', '/old/ /page#part 301'],
     ['container/site.conf', 'listen 8080;'],
-  ])('%s has %s', (name, line) => {
+  ])('%s contains %s', (name, line) => {
     expect(files[name]).toContain(line);
   });
 
-  it('has no HTTPS in the container', () => {
+  it('do not use HTTPS in the container', () => {
     expect(files['container/site.conf']).not.toMatch(/ssl|https:\/\/\$host/);
   });
 
-  it('allows inline scripts by hash on every host that sends headers', () => {
+  it('allow inline scripts by hash on every host that sends headers', () => {
     for (const name of ['nginx.conf', 'Caddyfile', '_headers', 'container/site.conf']) {
       expect(files[name]).toContain("script-src 'self' 'sha256-script'");
     }
@@ -56,27 +56,27 @@ describe('fillTemplate', () => {
     );
   });
 
-  it('removes the line of an empty list', () => {
+  it('removes the line that contains an empty list', () => {
     expect(fillTemplate('nginx-to-https.conf', { ...values, listen: [] })).toMatch(
       /^server \{\n {2}server_name _;/,
     );
   });
 });
 
-describe('hosting table', () => {
+describe('the hosting table', () => {
   it('reduces every spelling of a page to one stem', () => {
     const stems = ['/x', '/x/', '/x.html', '/x/index.html'].map(getPageStem);
     expect(new Set(stems)).toEqual(new Set(['/x']));
     expect(['/', '/index.html'].map(getPageStem)).toEqual(['', '']);
   });
 
-  it('caches a search index for a year only under its hash', () => {
+  it('caches a search index for a year only under a URL with its hash', () => {
     expect(getCacheLifetime('/search-index.json', '_=1a')).toContain('immutable');
     expect(getCacheLifetime('/docs/1.0/search-index-docs.json', '_=1a')).toContain('immutable');
     expect(getCacheLifetime('/search-index.json', 'x_=1a')).toBe('no-cache');
   });
 
-  it('has no unsafe source in its policy', () => {
+  it('has no unsafe source in its Content Security Policy', () => {
     const noHashes = { scripts: [], styles: [], styleAttributes: [] };
     expect(renderContentSecurityPolicy(noHashes)).not.toMatch(/unsafe|\*|http/);
   });

@@ -21,7 +21,7 @@ it('ignores data, linked scripts, and comments', () => {
   expect(scripts).toEqual([]);
 });
 
-it('hashes style attributes in the markup and in markup that scripts insert', () => {
+it('hashes style attributes, both in the page and in markup that scripts insert', () => {
   const { styleAttributes } = collectInlineCode(
     '<p style="color: red">a</p><script>e.innerHTML=`<b style="top: 0">`</script>',
   );

@@ -17,9 +17,9 @@ export interface HostedPage extends InlineCode {
 }
 
 /** `<script>` types that browsers run or that control scripts; other types are data. */
-const EXECUTED_TYPE =
+const EXECUTED_TYPE_PATTERN =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
-const INSERTED_STYLE = /\bstyle=\\?"([^"\\]*)\\?"/g;
+const INSERTED_STYLE_PATTERN = /\bstyle=\\?"([^"\\]*)\\?"/g;
 
 export function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -28,14 +28,14 @@ export function hashSource(code: string): string {
 /** Adds an inline script, and the `style` attributes of markup that it inserts. */
 export function addScript({ scripts, styleAttributes }: InlineCode, code: string): void {
   scripts.push(hashSource(code));
-  for (const [, style] of code.matchAll(INSERTED_STYLE)) {
+  for (const [, style] of code.matchAll(INSERTED_STYLE_PATTERN)) {
     if (style) styleAttributes.push(hashSource(style));
   }
 }
 
 /** Whether a `<script>` type is run by browsers or controls scripts. */
 export function isExecuted(type: string): boolean {
-  return EXECUTED_TYPE.test(type);
+  return EXECUTED_TYPE_PATTERN.test(type);
 }
 
 /** Target path of an immediate `<meta>` refresh. */

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('caches early results and reuses them for unchanged files', async () => {
+it('caches intermediate results and reuses them for unchanged files', async () => {
   const page = await write('page.html', 'page');
   const changed = await write('changed.html', 'before');
   const earlyCompression = new EarlyCompression(cacheDir);
@@ -50,7 +50,7 @@ it('caches early results and reuses them for unchanged files', async () => {
   }
 });
 
-it('compresses files with the same content only once at a time', async () => {
+it('does not compress files with the same content in parallel', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `page${index}.html`);
   await Promise.all(names.map((name) => write(name, 'same')));
   await compressSite(site, cacheDir);

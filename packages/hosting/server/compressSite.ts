@@ -17,7 +17,8 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { encodings } from '../hosting';
 
 /** Text types. Images and fonts other than SVG are already compressed. */
-const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|map|md|txt|xml|xsl|yaml|yml|svg|wasm|webmanifest)$/;
+const COMPRESSIBLE_PATTERN =
+  /\.(?:html|css|js|mjs|json|map|md|txt|xml|xsl|yaml|yml|svg|wasm|webmanifest)$/;
 /** Smaller files fit into one packet, so compression saves no time. */
 const MIN_BYTES = 1024;
 /** For the whole site, level 11 is 2 % smaller and takes 2.6 times as long; level 9 is 6 % larger. */
@@ -26,11 +27,12 @@ const BROTLI_QUALITY = 10;
  * Maximum quality for files that every page or search uses, and for the longest pages. For the hashed scripts of
  * single pages, level 11 would save 200 bytes each and add 12 s to a clean build.
  */
-const FREQUENT_FILES = /assets[/\\](?:css|js[/\\](?![\da-f]{8}\.))|sw\.js$|search-index\.json/;
+const FREQUENT_FILES_PATTERN =
+  /assets[/\\](?:css|js[/\\](?![\da-f]{8}\.))|sw\.js$|search-index\.json/;
 const LONG_PAGE_BYTES = 160_000;
 const BEST_BROTLI_QUALITY = 11;
 /** Used by tools, not readers: level 5 is 12 % larger than 10 and saves a quarter of the time. */
-const TOOL_FILES = /\.(?:md|txt|xml|xsl|yaml|yml)$|[/\\]openapi[/\\][^/\\]+\.json$/;
+const TOOL_FILES_PATTERN = /\.(?:md|txt|xml|xsl|yaml|yml)$|[/\\]openapi[/\\][^/\\]+\.json$/;
 const TOOL_BROTLI_QUALITY = 5;
 /** Increase it when a setting below changes, to invalidate cached results. */
 const CACHE_VERSION = 11;
@@ -82,7 +84,10 @@ function createZstdCodec(): Codec | undefined {
 }
 
 function usesBestQuality(content: Buffer, file: string): boolean {
-  return FREQUENT_FILES.test(file) || (file.endsWith('.html') && content.length > LONG_PAGE_BYTES);
+  return (
+    FREQUENT_FILES_PATTERN.test(file) ||
+    (file.endsWith('.html') && content.length > LONG_PAGE_BYTES)
+  );
 }
 
 const codecs: Record<(typeof encodings)[number]['name'], Codec | undefined> = {
@@ -118,7 +123,7 @@ function listVariants(
 ): Variant[] {
   if (content.length < MIN_BYTES) return [];
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  const defaultQuality = TOOL_FILES.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
+  const defaultQuality = TOOL_FILES_PATTERN.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
   const quality = usesMaxQuality(content, file) ? BEST_BROTLI_QUALITY : defaultQuality;
   return encodings.flatMap(({ name, suffix }) => {
     const codec = codecs[name];
@@ -188,7 +193,7 @@ export class EarlyCompression {
 
   /** @param files absolute paths; `compressSite` compresses files again if they change later */
   add(files: readonly string[]): void {
-    this.#waiting.push(...files.filter((file) => COMPRESSIBLE.test(file)));
+    this.#waiting.push(...files.filter((file) => COMPRESSIBLE_PATTERN.test(file)));
     while (this.#running.size < Math.max(1, availableParallelism() - 1)) {
       if (this.#waiting.length === 0) return;
       const run = this.#compressNext().finally(() => this.#running.delete(run));
@@ -233,7 +238,7 @@ export async function compressSite(
 ): Promise<number> {
   await mkdir(cacheDir, { recursive: true });
   const allFiles = listFiles(root).map((file) => path.join(root, file));
-  const files = allFiles.filter((file) => COMPRESSIBLE.test(file));
+  const files = allFiles.filter((file) => COMPRESSIBLE_PATTERN.test(file));
   const variants = new Set(files.flatMap((file) => encodings.map(({ suffix }) => file + suffix)));
   await Promise.all(allFiles.filter((file) => variants.has(file)).map((file) => unlink(file)));
   const queue = [...files];

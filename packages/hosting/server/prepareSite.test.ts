@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(root), { recursive: true, force: true }));
 
-it('writes complete configurations with the pages and inline scripts', async () => {
+it('writes complete configurations that include the pages and inline scripts', async () => {
   await prepare();
   const out = path.join(root, '../out');
   expect((await readdir(out)).sort()).toEqual([

@@ -56,7 +56,7 @@ it('includes redirects whose target is a page of the site', () => {
   });
 });
 
-it('treats names of object members as unknown paths', () => {
+it('treats names of built-in object properties as unknown paths', () => {
   expect(resolveRequest(site, '/constructor')).toEqual({ kind: 'missing' });
   expect(resolveRequest(site, 'constructor')).toEqual({ kind: 'malformed' });
 });

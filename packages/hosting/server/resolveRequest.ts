@@ -15,8 +15,8 @@ export type ResolvedResponse =
   | { kind: 'missing' }
   | { kind: 'malformed' };
 
-const UNSERVABLE_PATH = new RegExp(unservablePathPattern);
-const PREFERS_MARKDOWN = new RegExp(prefersMarkdownPattern, 'i');
+const UNSERVABLE_PATH_PATTERN = new RegExp(unservablePathPattern);
+const PREFERS_MARKDOWN_PATTERN = new RegExp(prefersMarkdownPattern, 'i');
 
 function decodePath(encodedPath: string): string | undefined {
   try {
@@ -28,7 +28,7 @@ function decodePath(encodedPath: string): string | undefined {
 }
 
 /** Host that a proxy adds before the path. */
-const AUTHORITY = /^[a-z]+:\/\/[^/?]*/i;
+const AUTHORITY_PATTERN = /^[a-z]+:\/\/[^/?]*/i;
 
 /**
  * Finds the response to a request target such as `/docs/x/?q=1`. The path is looked up in the list of site files and
@@ -36,10 +36,10 @@ const AUTHORITY = /^[a-z]+:\/\/[^/?]*/i;
  * @param accept Accept header of the client, see `prefersMarkdownPattern`
  */
 export function resolveRequest(site: Site, target: string, accept = ''): ResolvedResponse {
-  const [rawPath = '', query = ''] = target.replace(AUTHORITY, '').split(/\?(.*)/s);
+  const [rawPath = '', query = ''] = target.replace(AUTHORITY_PATTERN, '').split(/\?(.*)/s);
   const path = decodePath(rawPath || '/');
   if (path === undefined) return { kind: 'malformed' };
-  if (UNSERVABLE_PATH.test(rawPath)) return { kind: 'missing' };
+  if (UNSERVABLE_PATH_PATTERN.test(rawPath)) return { kind: 'missing' };
   const search = query && `?${query}`;
   const stem = getPageStem(path);
   const redirectTarget = Object.hasOwn(site.redirects, stem) ? site.redirects[stem] : undefined;
@@ -52,7 +52,9 @@ export function resolveRequest(site: Site, target: string, accept = ''): Resolve
     return { kind: 'redirect', location: encodeURI(page.url) + search };
   }
   const markdownFile =
-    page && PREFERS_MARKDOWN.test(accept) ? site.files.get(getMarkdownPath(stem)) : undefined;
+    page && PREFERS_MARKDOWN_PATTERN.test(accept)
+      ? site.files.get(getMarkdownPath(stem))
+      : undefined;
   const file = markdownFile ?? page?.file ?? site.files.get(path);
   if (!file || file === site.notFound) return { kind: 'missing' };
   return { kind: 'file', file, query, isPage: page !== undefined };

@@ -8,8 +8,8 @@ export interface HighlightedCode {
   html: string;
   /** Length of the longest line, to decide whether the block may scroll sideways. */
   columns: number;
-  /** Text for the copy button, if it differs from the shown text. */
-  copy?: string;
+  /** Text that the Copy button copies, if it differs from the displayed code. */
+  copyText?: string;
 }
 
 /** Highlights code at build time. */
@@ -21,6 +21,6 @@ export async function highlightCode(
   const lines = tokenize(await loadHighlighter(), code, language);
   const html = renderCode(lines, { marks, showLineNumbers, lineKinds: language === 'diff' });
   const columns = Math.max(...code.split('\n').map((line) => line.length));
-  const copy = getCopyText(code, language);
-  return { html, columns, ...(copy === code ? {} : { copy }) };
+  const copyText = getCopyText(code, language);
+  return { html, columns, ...(copyText === code ? {} : { copyText }) };
 }

@@ -33,7 +33,7 @@ describe('moved anchors', () => {
     return toHtml(tree);
   }
 
-  it('are added next to the new ones, in headings and rows', () => {
+  it('are added next to the new anchors in headings and table rows', () => {
     const html = run([
       'content/a.mdx\told\tnew',
       'content/a.mdx\tled-dark\tled-is-off',
@@ -47,7 +47,7 @@ describe('moved anchors', () => {
     );
   });
 
-  it('are added to a link to the page that they are on now', () => {
+  it('are added to a link to the page that their section was moved to', () => {
     const html = run([
       'content/a.mdx\told\t/docs/b#other',
       'content/a.mdx\tolder\t/docs/b#section',

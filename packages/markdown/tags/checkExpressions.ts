@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /** A comment, the only expression allowed in prose. */
-const COMMENT = /^\s*(\/\*[\s\S]*?\*\/\s*)+$/;
+const COMMENT_PATTERN = /^\s*(\/\*[\s\S]*?\*\/\s*)+$/;
 
 const FIX = 'Put it in backticks, or write `\\{` and `\\}` to show the braces.';
 
@@ -14,7 +14,7 @@ const FIX = 'Put it in backticks, or write `\\{` and `\\}` to show the braces.';
 export function checkExpressions(tree: Root, file: string, errors: PageErrors): void {
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
     const { value } = node as unknown as { value: string };
-    if (COMMENT.test(value)) return;
+    if (COMMENT_PATTERN.test(value)) return;
     const text = value.replaceAll(/\s+/g, ' ');
     const location = { file, line: node.position?.start.line };
     errors.add(new PageError(location, `\`{${text}}\` in prose is evaluated as JavaScript`, FIX));

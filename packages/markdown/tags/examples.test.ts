@@ -50,14 +50,14 @@ async function collectProblems(tag: Tag, source: string): Promise<string[]> {
     .concat(syntaxError ? [syntaxError.message] : []);
 }
 
-describe.each(TAGS)('the README of $name', (tag) => {
+describe.each(TAGS)('the $name README', (tag) => {
   it('has examples that the build accepts', async () => {
     const examples = collectExamples(tag, false);
     expect(examples, `Write a valid example to ${tag.name}/README.md.`).not.toHaveLength(0);
     for (const example of examples) expect(await collectProblems(tag, example)).toEqual([]);
   });
 
-  it('has an invalid example if it validates anything', async () => {
+  it('has an invalid example if the tag validates anything', async () => {
     const examples = collectExamples(tag, true);
     const advice = `${tag.name}/README.md needs an example marked \`mdx wrong\` if, and only if, the tag has a check.`;
     expect(examples.length > 0, advice).toBe(tag.check !== undefined);

@@ -14,7 +14,7 @@ function parseExportedNames(source: string): string[] {
   return object.match(/\w+/g) ?? [];
 }
 
-describe('the registry of tags', () => {
+describe('the tag registry', () => {
   it('lists exactly the folders', () => {
     const folders = readdirSync(__dirname, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -29,7 +29,7 @@ describe('the registry of tags', () => {
     );
   });
 
-  it('includes all elements that search must not highlight', () => {
+  it('includes every element that search must not highlight', () => {
     const listedNames = TAGS.flatMap(({ reading }) => reading?.notHighlighted ?? []);
     expect(listedNames.sort()).toEqual(NOT_HIGHLIGHTED.split(', ').sort());
   });

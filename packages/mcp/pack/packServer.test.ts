@@ -109,7 +109,7 @@ it.each([
   expect(await callTool(packed, name, input)).toEqual(expected);
 });
 
-it('answers page, search, register, and error requests from the archive', async () => {
+it('responds to page, search, register, and error requests from the archive', async () => {
   const url = brand.url + ROUTE;
   expect((await callTool(packed, 'search', { query: 'pressure' })).results[0]).toMatchObject({
     url,
@@ -124,7 +124,7 @@ it('answers page, search, register, and error requests from the archive', async 
   expect((contents[0] as { text: string }).text).toContain('Measures air pressure.');
 });
 
-it('includes the licenses of its contents and start instructions', () => {
+it('includes start instructions and the licenses of its contents', () => {
   const text = (name: string) => new TextDecoder().decode(files[name]);
   expect(text('mcp/licenses.txt')).toMatch(/@modelcontextprotocol\/sdk [\d.]+ \(MIT\)/);
   expect(text('mcp/README.md')).toContain('mcp/server.cjs');

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { createPackedData } from '../createPackedData';
+import { createDataFromPack } from '../createPackedData';
 import { createServer } from '../createServer';
 import { DATA_FILE } from './files';
 
 // Entry point that an editor starts in an unpacked archive, bundled into one file next to its data.
-createServer(createPackedData(path.join(__dirname, DATA_FILE)))
+createServer(createDataFromPack(path.join(__dirname, DATA_FILE)))
   .connect(new StdioServerTransport())
   .catch((error: Error) => {
     console.error(error.message);

@@ -4,11 +4,11 @@ import { normalizeText, type PageTable } from '../tables';
 import { findRows, rowSchema } from './deviceRegisters';
 import { defineTool } from './types';
 
-const ERROR_COLUMN =
+const ERROR_COLUMN_PATTERN =
   /\b(?:errors?|exceptions?|raises|status|symptoms?|codes?|messages?|causes?|answers?)\b/;
 
 const isErrorTable = ({ header }: PageTable) =>
-  header.some((cell) => ERROR_COLUMN.test(normalizeText(cell)));
+  header.some((cell) => ERROR_COLUMN_PATTERN.test(normalizeText(cell)));
 
 export const errorTool = defineTool({
   name: 'error',

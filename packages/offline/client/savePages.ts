@@ -26,7 +26,7 @@ const MIN_ERROR_STATUS = 400;
 /** Elements that reference files a page displays or offers for download. */
 const FILE_SELECTOR = 'img,source,image,use,a[href*="/assets/"],a[href*="/img/"]';
 /** Pages that are not saved automatically. */
-const TOOL_PATH = /\/(?:search|offline)$/;
+const TOOL_PATH_PATTERN = /\/(?:search|offline)$/;
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -106,7 +106,7 @@ function saveCurrentPage(store: Store): void {
     const page = currentPath;
     if (isDataSaverOn() || isOutdated) return;
     if (usedFiles.size > 0) postToWorker({ type: 'keep-used', files: [...usedFiles] });
-    if (TOOL_PATH.test(page) || location.pathname !== page) return;
+    if (TOOL_PATH_PATTERN.test(page) || location.pathname !== page) return;
     whenIdle(
       () => {
         if (currentPath === page) postToWorker({ type: 'keep', page: describeOpenPage(store) });

@@ -4,7 +4,7 @@ import { escapeHtml } from '@portal/core/shared/escapeHtml';
 /** Root attribute of a document without content that renders the page at its URL. */
 const FRAME_ATTRIBUTE = 'data-frame';
 /** Start of React's container. */
-const CONTENT_START = new RegExp(`<div id="?${ROOT_ID}"?>`);
+const CONTENT_START_PATTERN = new RegExp(`<div id="?${ROOT_ID}"?>`);
 
 /** Whether a document is a frame without content. */
 export function isFrame(html: string): boolean {
@@ -20,7 +20,7 @@ export function isFrame(html: string): boolean {
  */
 export function createFrame(html: string, title: string): string {
   const name = escapeHtml(title);
-  const [head = ''] = html.split(CONTENT_START, 1);
+  const [head = ''] = html.split(CONTENT_START_PATTERN, 1);
   const frame = head
     .replace(/<script[^>]*application\/ld\+json[^>]*>.*?<\/script>/gs, '')
     .replace(/<link[^>]* rel="?(?:canonical|alternate)\b[^>]*>/g, '')

@@ -31,7 +31,7 @@ const store = new Store(BUILD.base);
 
 /** A saved page is shown if the network does not respond within this time. */
 const NETWORK_TIMEOUT_S = 4;
-const HASHED_PATH = new RegExp(`^${BUILD.base}assets/`);
+const HASHED_PATH_PATTERN = new RegExp(`^${BUILD.base}assets/`);
 const isSameSite = (url: URL) =>
   url.origin === location.origin && url.pathname.startsWith(BUILD.base);
 
@@ -139,7 +139,7 @@ registerRoute(
   new CacheFirst(savedOnUse),
 );
 registerRoute(
-  ({ url }) => isSameSite(url) && HASHED_PATH.test(url.pathname),
+  ({ url }) => isSameSite(url) && HASHED_PATH_PATTERN.test(url.pathname),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
 );
 registerRoute(({ url }) => isSameSite(url), otherFiles);

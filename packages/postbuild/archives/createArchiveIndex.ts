@@ -29,7 +29,7 @@ export function createArchiveIndex(site: BuiltSite, routes: ReadonlySet<string>)
       .map(({ content }) => JSON.parse(content) as SearchEntry[]);
   return {
     core: JSON.parse(cores[0]?.content ?? '[]') as SearchEntry[],
-    parts: parseFiles('words'),
+    words: parseFiles('words'),
     texts: parseFiles('texts'),
     files: Object.fromEntries(pages.map(({ url }) => [url, getPageFile(url, baseUrl)])),
   };

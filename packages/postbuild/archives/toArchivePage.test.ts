@@ -15,7 +15,7 @@ const content: ArchiveContent = {
   requireFile: (name) => needed.push(name),
 };
 
-test('converts a URL to the page in the folder, with query and hash, or to the site', () => {
+test('converts a URL, with its query and hash, to the page in the folder or to the site', () => {
   const from = (url: string) => toArchiveUrl(url, 'docs/a/index.html', content);
   expect(from('/base/docs/b/?x=1#part')).toBe('../b/index.html?x=1#part');
   expect(from('/base/')).toBe('../../index.html');
@@ -27,7 +27,7 @@ test('converts a URL to the page in the folder, with query and hash, or to the s
   }
 });
 
-test('an archived page loads only local files and shows its edition', () => {
+test('creates a page that loads only local files and shows its edition', () => {
   const html = toArchivePage(
     `<!doctype html><html data-has-hydrated=false><head><title>A</title><link rel=manifest href=/base/m.json>
     <link rel=canonical href=https://docs.test/base/docs/a><script>load()</script></head><body>

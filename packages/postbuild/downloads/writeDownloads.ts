@@ -11,9 +11,9 @@ import { parsePage } from '../parsePage';
 
 const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
 /** Compressed copies, which are not downloads. */
-const COMPRESSED = /\.(?:br|gz)$/;
+const COMPRESSED_PATTERN = /\.(?:br|gz)$/;
 /** Placeholder for the list in the page. */
-const LIST_PLACEHOLDER = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
+const LIST_PLACEHOLDER_PATTERN = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
 
 /** A file that readers can download. */
 interface Download {
@@ -34,7 +34,7 @@ interface DownloadGroup {
 async function listFolder(site: BuiltSite, folder: string): Promise<string[]> {
   const names = await readdir(path.join(site.dir, folder)).catch(() => []);
   return names
-    .filter((name) => !COMPRESSED.test(name) && /\.\w+$/.test(name))
+    .filter((name) => !COMPRESSED_PATTERN.test(name) && /\.\w+$/.test(name))
     .map((name) => `${folder}/${name}`)
     .filter((file) => !/\.(?:html|md)$/.test(file) && file !== CHECKSUMS_FILE)
     .sort();
@@ -176,7 +176,7 @@ function renderList(groups: readonly DownloadGroup[], base: string): string {
  * @param archives archives of this site, if any were created
  */
 export async function writeDownloads(site: BuiltSite, archives: readonly Archive[]): Promise<void> {
-  const page = site.pages.find(({ html }) => LIST_PLACEHOLDER.test(html));
+  const page = site.pages.find(({ html }) => LIST_PLACEHOLDER_PATTERN.test(html));
   if (!page) return;
   const { baseUrl, url } = site.facts;
   const groups = await collectGroups(site, archives);
@@ -185,7 +185,7 @@ export async function writeDownloads(site: BuiltSite, archives: readonly Archive
   );
   await writeFile(path.join(site.dir, CHECKSUMS_FILE), checksums.join(''));
   page.html = page.html.replace(
-    LIST_PLACEHOLDER,
+    LIST_PLACEHOLDER_PATTERN,
     (_all, start: string, end: string) => start + renderList(groups, baseUrl) + end,
   );
   const { content, title, names } = parsePage(page.html);

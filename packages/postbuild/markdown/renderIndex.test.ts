@@ -19,7 +19,7 @@ const groups = groupPages(['/docs/api/overview', '/docs/a', '/search'].map(form)
   { title: 'Empty', prefixes: ['/none/'] },
 ]);
 
-test('lists each page once, in the first section that matches', () => {
+test('lists each page once, under the first section that matches', () => {
   expect(renderIndex('Docs', 'All of it.', groups)).toBe(`# Docs
 
 > All of it.
@@ -43,7 +43,7 @@ test('lists files with many pages under Optional, with their sizes', () => {
   expect(index).toMatch(/\n## Optional\n\n- \[Everything\]\(\S+\): all pages \(1,200 KB\)\n$/);
 });
 
-test('the short form of a section includes the headings of each page', () => {
+test('includes the headings of each page in the short form of a section', () => {
   expect(renderShort('Docs', 'Guide', groups.get('Guide') ?? [])).toBe(`# Docs: Guide
 
 ## Title of /docs/a
@@ -57,7 +57,7 @@ What it is.
 `);
 });
 
-test('joins the pages in the same order, each below its URL', () => {
+test('joins the pages in the same order, each under its URL', () => {
   const full = renderFull('Docs', groups);
   expect(full.indexOf('Source: https://docs.test/docs/api/overview.md')).toBeLessThan(
     full.indexOf('Source: https://docs.test/docs/a.md'),

@@ -57,14 +57,14 @@ test('keeps every tab under its label', () => {
   expect(result).toBe('**curl**\n\nfirst\n\n**Go**\n\nsecond\n');
 });
 
-test('omits content that another page has in full, and its tab', () => {
+test('omits content that another page shows in full, and the tab that contains it', () => {
   const result =
     markdown(`<div class="tabs-container"><ul role="tablist"><li role="tab">200</li><li role="tab">404</li></ul>
     <div><div role="tabpanel"><p>answer</p></div><div role="tabpanel" hidden><div data-unread><p>error</p></div></div></div></div>`);
   expect(result).toBe('**200**\n\nanswer\n');
 });
 
-test('keeps the signal word of an admonition with a title', () => {
+test('keeps the signal word of an admonition that has a title', () => {
   expect(
     markdown(`<div class="theme-admonition theme-admonition-danger"><div class="admonitionHeading_x">danger · <span>Mains voltage kills</span></div>
     <div class="admonitionContent_x"><p>Switch it off.</p></div></div>`),

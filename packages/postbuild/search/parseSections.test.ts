@@ -52,7 +52,7 @@ test('extracts tables, captions, and text alternatives, but no controls', () => 
   }
 });
 
-test('keeps the word of a glossary term, without its definition', () => {
+test('keeps a glossary term without its definition', () => {
   const { sections } = parseHtml(`<main><h1>Page</h1><p>A <button type=button popovertarget=t1
     data-term="">payload</button><span id=t1 popover=auto data-term-definition><strong>Payload</strong>:
     one message.</span> arrives.`);

@@ -54,7 +54,7 @@ export function SimilarSections({ sections, onChoose }: SimilarSectionsProps): V
 }
 
 /** Recent searches and suggested pages, shown for an empty query. */
-export function EmptyBox({
+export function EmptyQueryPanel({
   onSearch,
   onChoose,
 }: {

@@ -2,7 +2,7 @@
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import type { VNode } from 'preact';
 import { useCallback, useId } from 'preact/hooks';
-import { EmptyBox, SimilarSections, Suggestions } from './EmptyBox';
+import { EmptyQueryPanel, SimilarSections, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
 import styles from './panel.module.css';
 import { getOptionId, listResultsInOrder, ResultList } from './ResultList';
@@ -218,7 +218,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
           )}
         </>
       ) : (
-        <EmptyBox onSearch={searchAgain} onChoose={onNavigate} />
+        <EmptyQueryPanel onSearch={searchAgain} onChoose={onNavigate} />
       )}
     </div>
   );

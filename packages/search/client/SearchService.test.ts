@@ -3,7 +3,7 @@ import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeFiles } from '../__fixtures__/makeEngine';
 import { DEFAULT_SIZES, type IndexSizes } from '../node/partitionWords';
-import { FORMAT } from '../shared/format';
+import { FORMAT_VERSION } from '../shared/format';
 import { type IndexState, type Scope, SearchService, type ServiceAnswer } from './SearchService';
 
 const BASE = 'https://docs.example/';
@@ -22,7 +22,7 @@ function makeSite(
     ([file, entries]): [string, string] => [file, JSON.stringify(entries)],
   );
   const hash = `h${texts.length}`;
-  const manifest = { format: FORMAT, files: { 'search-index.json': hash } };
+  const manifest = { format: FORMAT_VERSION, files: { 'search-index.json': hash } };
   return new Map([...files, ['search-manifest.json', JSON.stringify(manifest)]]);
 }
 
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('fetches the core, then the files for a query, each once', async () => {
+test('fetches the core and then the files for a query, each once', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
@@ -99,7 +99,7 @@ test('searches the current version if a version does not have the context', asyn
   expect(fetched.filter((file) => file.startsWith('docs/next/'))).toEqual([]);
 });
 
-test('reports no results without titles on a large site', async () => {
+test('reports no results until their titles are loaded on a large site', async () => {
   site = makeSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0 });
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
@@ -110,7 +110,7 @@ test('reports no results without titles on a large site', async () => {
   expect(await runQuery('pagge')).toMatchObject([{ isFinal: true, results: expect.any(Array) }]);
 });
 
-test('fetches prefetched files only if the page could not load them', async () => {
+test('fetches files that the page prefetches only if the prefetch fails', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const manifest = site.get('search-manifest.json');
   const core = site.get('search-index.json');
@@ -138,7 +138,7 @@ test('ignores a core that an older page has prefetched', async () => {
   expect((await runQuery('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
 });
 
-test('answers from the core if a part fails to load, and fetches the part on retry', async () => {
+test('returns results from the core if a part fails to load, and fetches the part on retry', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const part = site.get('search-index-words-0.json') ?? '';
   site.set('search-index-words-0.json', 'offline');
@@ -173,7 +173,7 @@ test('fetches files that two queries share only once', async () => {
   expect(fetched).toHaveLength(new Set(fetched).size);
 });
 
-test('reports partial answers while a part is slow, and nothing after the final answer', async () => {
+test('reports partial results while a part is slow, and nothing after the final results', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
@@ -208,7 +208,7 @@ test('reports partial answers while a part is slow, and nothing after the final 
   expect(await runQuery('pump')).toMatchObject([{ isFinal: true }]);
 });
 
-test('reports the answer from the core once, and earlier for the first query', async () => {
+test('reports the results from the core once, and earlier for the first query', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, waitForPhase } = start();
   service.load(SCOPE);
@@ -292,7 +292,7 @@ test('reports a missing part if the site has not changed', async () => {
   });
 });
 
-test('reports the states loading, ready, and ready again on a later request', async () => {
+test('reports the states loading and ready, and ready again on a later request', async () => {
   site = makeSite(['The relay opens']);
   const { service, states, waitForPhase } = start();
   service.load(SCOPE);
@@ -305,7 +305,7 @@ test('reports the states loading, ready, and ready again on a later request', as
   expect(fetched.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
-test('a query before the index has loaded has a final answer without results', async () => {
+test('returns a final, empty result for a query sent before the index has loaded', async () => {
   site = makeSite(['The relay opens']);
   const { service, waitForPhase, runQuery } = start();
   const emptyAnswer = [
@@ -339,9 +339,9 @@ test.each([
   ['a manifest without files', '{"format":0}', false, 'damaged'],
   ['files that are null', '{"format":0,"files":null}', false, 'damaged'],
   ['no manifest', 'null', false, 'damaged'],
-])('reports %s, and whether a reload helps', async (_, manifest, stale, message) => {
+])('reports %s and whether a reload helps', async (_, manifest, stale, message) => {
   site = makeSite(['The relay opens']);
-  site.set('search-manifest.json', manifest.replace('"format":0', `"format":${FORMAT}`));
+  site.set('search-manifest.json', manifest.replace('"format":0', `"format":${FORMAT_VERSION}`));
   const { service, states, waitForPhase } = start();
   service.load(SCOPE);
   await waitForPhase('failed');
@@ -404,7 +404,7 @@ function failNext(): void {
   });
 }
 
-test('retries a failed core that was requested again while it was loading', async () => {
+test('retries a core that failed to load if it was requested again while it was loading', async () => {
   site = makeSite(['The relay opens']);
   const { service, states, waitForPhase } = start();
   failNext();
@@ -468,7 +468,7 @@ test('times out a request that stalls, and reports it', async () => {
   expect((await runQuery('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
 });
 
-test('ends canceled queries without a final answer, and answers others at the same time', async () => {
+test('ends canceled queries without final results, and completes others at the same time', async () => {
   site = makeSite(['The relay opens', 'A pump runs', 'A door closes']);
   const { service, waitForPhase } = start();
   service.load(SCOPE);

@@ -9,7 +9,7 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-test('saves nothing before the list is started or after it is deleted', () => {
+test('saves nothing before the list is created or after it is deleted', () => {
   saveFailedSearch('matter bridge');
   expect(loadFailedSearches()).toBeUndefined();
   startFailedSearches();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FORMAT } from '../shared/format';
+import { FORMAT_VERSION } from '../shared/format';
 import { ENTRY_TYPES } from '../types';
 import { fetchIndex } from './fetchIndex';
 
@@ -8,7 +8,7 @@ const PART_FILE = { file: 'search-index-words-0.json', hash: 'aa' };
 const entries = ENTRY_TYPES.map((type, i) => ({
   type,
   documents: [{ i, t: `${type} é`, u: '/docs/a' }],
-  index: { format: FORMAT, corpus: 'c1' },
+  index: { format: FORMAT_VERSION, corpus: 'c1' },
 }));
 
 function serve(body: unknown): ReturnType<typeof vi.fn> {
@@ -41,15 +41,19 @@ test.each([
   ['an empty list', [], 'broken'],
   ['an entry that is null', [null], 'broken'],
   ['an entry of an unknown type', [{ ...entry, type: 'video' }], 'broken'],
-  ['documents that are not a list', [{ ...entry, documents: {} }], 'broken'],
-  ['an entry without index', [{ ...entry, index: null }], 'broken'],
-  ['a document without a text', [{ ...entry, documents: [{ i: 1 }] }], 'broken'],
+  ['documents that are not an array', [{ ...entry, documents: {} }], 'broken'],
+  ['an entry without an index', [{ ...entry, index: null }], 'broken'],
+  ['a document without text', [{ ...entry, documents: [{ i: 1 }] }], 'broken'],
   ['a document without a number', [{ ...entry, documents: [{ t: 'a' }] }], 'broken'],
-  ['another format', [{ ...entry, index: { format: 999, corpus: 'c1' } }], 'stale'],
-  ['a part of another build', [{ ...entry, index: { format: FORMAT, corpus: 'c2' } }], 'replaced'],
+  ['an index in another format', [{ ...entry, index: { format: 999, corpus: 'c1' } }], 'stale'],
   [
-    'a part with one entry of another build',
-    [entry, { ...entry, index: { format: FORMAT, corpus: 'c2' } }],
+    'a part from another build',
+    [{ ...entry, index: { format: FORMAT_VERSION, corpus: 'c2' } }],
+    'replaced',
+  ],
+  [
+    'a part with one entry from another build',
+    [entry, { ...entry, index: { format: FORMAT_VERSION, corpus: 'c2' } }],
     'replaced',
   ],
 ])('rejects %s', async (_, body, kind) => {
@@ -79,7 +83,7 @@ test('rejects the URL of another origin without a request', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('distinguishes a missing file from a missing network', async () => {
+test('distinguishes a missing file from a network failure', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   await expect(fetchIndex(BASE, PART_FILE, false)).rejects.toMatchObject({ kind: 'missing' });
   vi.stubGlobal('fetch', async () => {

@@ -1,6 +1,6 @@
 import type { PrefetchedFiles } from '@portal/core/plugins/searchManifest';
 import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
-import { FORMAT } from '../shared/format';
+import { FORMAT_VERSION } from '../shared/format';
 import { ENTRY_TYPES, type SearchEntry, type SearchManifest } from '../types';
 import { IndexFailure } from './failures';
 
@@ -86,7 +86,7 @@ export async function fetchManifest(
   if (typeof manifest?.files !== 'object' || manifest.files === null) {
     throw new IndexFailure('broken', `${MANIFEST_FILE}: no files`);
   }
-  if (manifest.format !== FORMAT) throw new IndexFailure('stale', MANIFEST_FILE);
+  if (manifest.format !== FORMAT_VERSION) throw new IndexFailure('stale', MANIFEST_FILE);
   return manifest as SearchManifest;
 }
 
@@ -98,7 +98,8 @@ function checkEntry(entry: Partial<SearchEntry> | null, file: string): SearchEnt
   if (!Array.isArray(documents) || typeof index !== 'object' || index === null) {
     throw new IndexFailure('broken', `${file}: ${type}: expected documents and an index`);
   }
-  if (index.format !== FORMAT) throw new IndexFailure('stale', `${file}: format ${index.format}`);
+  if (index.format !== FORMAT_VERSION)
+    throw new IndexFailure('stale', `${file}: format ${index.format}`);
   const invalid = documents.find(
     (document) => typeof document?.t !== 'string' || typeof document.i !== 'number',
   );

@@ -65,7 +65,7 @@ export interface Corpus {
 }
 
 /** Row numbers are not names. */
-const ROW_NUMBER = /^\d{1,2}$/;
+const ROW_NUMBER_PATTERN = /^\d{1,2}$/;
 
 function insertInOrder(list: number[], section: number): void {
   const nextIndex = list.findIndex((other) => other > section);
@@ -115,13 +115,13 @@ function findStopNames(pages: readonly SearchPage[]): string[] {
   return [...new Set(found)].filter((name) => STOP_WORDS.has(name)).sort();
 }
 
-const NAME = /[\p{L}\p{N}_][._(][\p{L}\p{N}_]|\p{Ll}\p{Lu}/u;
+const NAME_PATTERN = /[\p{L}\p{N}_][._(][\p{L}\p{N}_]|\p{Ll}\p{Lu}/u;
 
 /** Splits a reader phrase into words. Names are not split: `machine.Pin` is not about machines. */
 function splitPhrase(term: string): Set<string> {
   const chunks = term.split(/\s+/);
   const split = (chunk: string) =>
-    NAME.test(chunk) ? tokenizeQuery(chunk) : extractTerms(chunk).words;
+    NAME_PATTERN.test(chunk) ? tokenizeQuery(chunk) : extractTerms(chunk).words;
   const words = new Set(chunks.flatMap(split));
   // A phrase of only stop words is indexed as one word.
   return words.size > 0 ? words : new Set([term.toLowerCase()]);
@@ -237,7 +237,7 @@ export function makeCorpus(
         addNumber(corpus.explained, name.toLowerCase(), i);
       for (const [name = ''] of section.rows) {
         for (const word of extractTerms(name).words)
-          if (!ROW_NUMBER.test(word)) addNumber(corpus.rowNames, word, i);
+          if (!ROW_NUMBER_PATTERN.test(word)) addNumber(corpus.rowNames, word, i);
       }
     }
   }

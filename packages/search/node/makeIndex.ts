@@ -6,7 +6,7 @@ import {
   encodeAscending,
   encodeLengths,
   encodePosting,
-  FORMAT,
+  FORMAT_VERSION,
   findFloorIndex,
   getPartFileName,
   PART_KINDS,
@@ -69,7 +69,7 @@ function createEntry(
   documents: SearchDocument[],
   index: Partial<EntryIndex>,
 ): SearchEntry {
-  return { type, documents, index: { format: FORMAT, corpus: id, ...index } };
+  return { type, documents, index: { format: FORMAT_VERSION, corpus: id, ...index } };
 }
 
 /** Posting lists for the parts, with their entry type and key. Without a key, they become `words` and `lists`. */
@@ -85,7 +85,9 @@ function createPostings(corpus: Corpus, type: EntryType): SectionsByWord {
   return new Map(
     [...corpus.words[type]].map(([word, sections]) => [
       word,
-      sections.map((section) => encodePosting({ section, length: lengths.get(section) ?? 0 })),
+      sections.map((section) =>
+        encodePosting({ section, sectionLength: lengths.get(section) ?? 0 }),
+      ),
     ]),
   );
 }

@@ -28,7 +28,7 @@ test('splits large groups by further letters, and lists their shared prefixes', 
   expect(listSplitPrefixes(from)).toEqual(['co', 'con', 'conf', 'confi', 'config']);
 });
 
-test('puts a word that exceeds the file size in its own file', () => {
+test('puts a word that exceeds the maximum file size in its own file', () => {
   expect(partitionWords([lists({ value: 500, valve: 2 })], SMALL_SIZES)).toEqual(['valu', 'valv']);
 });
 

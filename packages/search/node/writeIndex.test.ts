@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FORMAT } from '../shared/format';
+import { FORMAT_VERSION } from '../shared/format';
 import { ENTRY_TYPES, type SearchEntry } from '../types';
 import { makeCorpus, type SearchPage } from './makeCorpus';
 import { hashPart } from './makeIndex';
@@ -70,14 +70,14 @@ test('writes the cores of all pages, contexts, and versions, and their parts', a
   ]);
 });
 
-test('writes lists of entries with type, documents, and index', async () => {
+test('writes arrays of entries with their type, documents, and index', async () => {
   const { files, read } = await write();
   for (const file of files) {
     const entries = JSON.parse(read(file)) as SearchEntry[];
     for (const { type, documents, index } of entries) {
       expect(ENTRY_TYPES).toContain(type);
       expect(documents).toBeInstanceOf(Array);
-      expect(index).toMatchObject({ format: FORMAT, corpus: expect.any(String) });
+      expect(index).toMatchObject({ format: FORMAT_VERSION, corpus: expect.any(String) });
     }
   }
 });

@@ -4,7 +4,7 @@ import type { DiskCache } from '@portal/core/caches/DiskCache';
 import type { LogPattern } from '@portal/core/plugins/logPattern';
 import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
 import type { SearchWords } from '../loadSearchWords';
-import { FORMAT, getIndexFileName } from '../shared/format';
+import { FORMAT_VERSION, getIndexFileName } from '../shared/format';
 import type { SearchContext, SearchManifest } from '../types';
 import { makeCorpus, type SearchPage } from './makeCorpus';
 import { hashContent, type IndexFile, makeCodes, makeCore, makeShared } from './makeIndex';
@@ -81,7 +81,7 @@ export async function writeIndex(
   words: IndexWords,
   cache: Pick<DiskCache, 'get'>,
 ): Promise<{ written: string[]; manifest: SearchManifest }> {
-  const manifest: SearchManifest = { format: FORMAT, files: {} };
+  const manifest: SearchManifest = { format: FORMAT_VERSION, files: {} };
   const written: string[] = [];
   const write = async (file: string, content: string) => {
     const target = path.join(outDir, file);

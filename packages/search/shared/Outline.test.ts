@@ -13,7 +13,7 @@ test('maps sections to pages and pages to sections', () => {
   expect(outline.getSections(8)).toEqual([8, 9]);
 });
 
-test('counts the searched sections', () => {
+test('counts the sections that a search includes', () => {
   expect(outline.count).toBe(7);
   expect([2, 3, 4, 9, 10].map((section) => outline.getPosition(section))).toEqual([
     -1, 0, 1, 6, -1,

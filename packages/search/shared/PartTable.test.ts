@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encodeAscending, findFloorIndex } from './format';
 import { parseSectionTable, parseWordTable } from './PartTable';
 
-test('finds the last value that is not greater than the searched value', () => {
+test('finds the last value that is not greater than the given value', () => {
   const values = [2, 4, 4, 9];
   expect([0, 2, 3, 4, 8, 9, 10].map((target) => findFloorIndex(values, target))).toEqual([
     0, 0, 0, 2, 2, 3, 3,

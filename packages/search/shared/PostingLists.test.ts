@@ -37,7 +37,7 @@ test('adds nothing from empty lists', () => {
   expect([...postings.words()]).toEqual([]);
 });
 
-test('keeps the order of magnitude of lengths', () => {
+test('rounds lengths without changing their order of magnitude', () => {
   const lengths = [0, 1, 2, 3, 10, 100, 1000];
   const postings = decodeLengths(encodeLengths(lengths));
   expect(postings[0]).toBe(0);

@@ -127,7 +127,7 @@ describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
     expect(answer).toEqual(makeFullEngine(indexFiles).search(query));
   });
 
-  test('finds the same results if the query is typed letter by letter', async () => {
+  test('finds the same results if the query is typed one character at a time', async () => {
     const typing = makeCoreEngine(indexFiles);
     const fullEngine = makeFullEngine(indexFiles);
     for (const query of ['weather station part', 'configured limits', 'zzqq', 'how many limits']) {
@@ -175,7 +175,7 @@ test('marks two typed words that the page writes as one', () => {
   expect(makeFullEngine(files).search('gear box').results[0]?.tokens).toEqual(['gearbox']);
 });
 
-test('ranks an overview behind the page that answers, unless its pages have the answer in common', () => {
+test('ranks an overview below the page that answers the query, unless several of its pages do', () => {
   const createChildPage = (title: string) => ({
     ...page(`/docs/${title}`, title, '', '<p>Read a unit.'),
     breadcrumb: ['Reference', 'Controllers', title],
@@ -217,7 +217,7 @@ test('finds a pasted error without its variable parts', () => {
   expect(findUrls(pasted)[0]).toBe('/docs/sensor#get_temp');
 });
 
-test('returns every result exactly once across pages', () => {
+test('returns every result exactly once across result pages', () => {
   const { total } = engine.search('weather');
   const seen = new Set<string>();
   for (let page = 0; seen.size < total; page += 1) {
@@ -271,7 +271,7 @@ test('returns the breadcrumb and section of a result', () => {
   });
 });
 
-test('finds titles and headings before the content is loaded', () => {
+test('finds titles and headings before the content loads', () => {
   const coreEngine = makeCoreEngine(makeFiles(pages));
   expect(coreEngine.search('productivity').results[0]?.url).toBe('/docs/oee');
 });
@@ -342,7 +342,7 @@ test.each([
   ['broker keepalive default', '/docs/broker#limits', 'Keepalive: 60 s by default'],
   ['max broker connections', '/docs/broker#limits', 'Sockets: 4 connections'],
   ['how many connections has the broker', '/docs/broker#limits', 'Sockets: 4 connections'],
-])('ranks the section with the requested value among the first two: %s', (query, to, fact) => {
+])('ranks the section with the requested value first or second: %s', (query, to, fact) => {
   const filler = Array.from({ length: 4 }, (_, i) =>
     page(`/docs/other${i}`, `Broker of part ${i}`, 'broker keepalive', '<p>Parts.'),
   );
@@ -362,7 +362,7 @@ test.each([
   ).toContainEqual([to, fact]);
 });
 
-test('words of one reader phrase weigh more than words that many phrases share', () => {
+test('gives words in one reader phrase more weight than words that many phrases share', () => {
   const createPage = (url: string, questions: string[]) => ({
     ...page(url, `About ${url}`, 'manual', '<p>Read on.'),
     questions: { '': questions },
@@ -375,7 +375,7 @@ test('words of one reader phrase weigh more than words that many phrases share',
   expect(found.search('there is a noise in the pump').results[0]?.url).toBe('/docs/a');
 });
 
-test('a section ranks higher if its page contains the missing words', () => {
+test('ranks a section higher if its page contains the missing words', () => {
   const split = (url: string, first: string, second: string) =>
     page(
       url,
@@ -411,7 +411,7 @@ describe('within a page', () => {
     ['pump station flat floor', '/docs/pump#install'],
     ['pump valve', '/docs/pump#valve'],
     ['pump bearings', '/docs/pump#noise'],
-  ])('%s finds the section that answers it', (query, expected) => {
+  ])('the query %s finds the section that answers it', (query, expected) => {
     expect(search(query)[0]).toBe(expected);
   });
 
@@ -464,7 +464,7 @@ test('excludes sections that only contain links', () => {
   expect(found.search('related').total).toBe(0);
 });
 
-test('reports a certain result only for names that one page defines', () => {
+test('reports an exact match only for names that one page defines', () => {
   const found = makeFullEngine(
     makeFiles([...pages, page('/docs/other', 'Limits', 'limits', '<p>Words of APP_DEBUG.')]),
   );

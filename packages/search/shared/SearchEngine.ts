@@ -49,7 +49,7 @@ export interface Plan {
 }
 
 /** Identifiers and labels, as opposed to natural-language words. */
-const IDENTIFIER = /^(?=.*[\d_.])\S{3,}$/;
+const IDENTIFIER_PATTERN = /^(?=.*[\d_.])\S{3,}$/;
 /** Maximum number of explained codes; the linked tool explains all of them. */
 const MAX_CODES = 3;
 
@@ -182,7 +182,8 @@ export class SearchEngine {
 
   /** Whether the query is a name that only the page of the given section defines or explains. */
   #isNamed(section: number, { normalizedQuery, tokens }: Interpretation): boolean {
-    if (!IDENTIFIER.test(normalizedQuery) || !mayBeName(normalizedQuery, tokens)) return false;
+    if (!IDENTIFIER_PATTERN.test(normalizedQuery) || !mayBeName(normalizedQuery, tokens))
+      return false;
     const { names, explained, outline } = this.index;
     const pages = [...names.get(normalizedQuery), ...explained.get(normalizedQuery)].map((id) =>
       outline.getPage(id),

@@ -49,7 +49,7 @@ function createWordLists(documents: readonly SearchDocument[] = []): EncodedList
 }
 
 /** Headings of sections that only contain links to other pages. */
-const LINKS_ONLY = /^(?:Related(?: pages)?|Next(?: steps)?)$/;
+const LINKS_ONLY_PATTERN = /^(?:Related(?: pages)?|Next(?: steps)?)$/;
 
 /** The loaded part of an index: first the core, then the files that queries need. */
 export class SearchIndex {
@@ -97,7 +97,7 @@ export class SearchIndex {
     const getFieldSize = (type: EntryType): FieldSize => {
       const { lengths = '', count, average } = getIndex(type);
       if (count !== undefined && average !== undefined) {
-        return { count, average, getLength: (posting) => decodePosting(posting).length };
+        return { count, average, getLength: (posting) => decodePosting(posting).sectionLength };
       }
       const allLengths = decodeLengths(lengths);
       const nonEmpty = allLengths.filter(Boolean);
@@ -167,7 +167,7 @@ export class SearchIndex {
 
   /** Whether a section only contains links to other pages; unknown on large sites. */
   isLinksOnly(id: number): boolean {
-    return !this.isSplit && LINKS_ONLY.test(this.sections.get(id)?.heading ?? '');
+    return !this.isSplit && LINKS_ONLY_PATTERN.test(this.sections.get(id)?.heading ?? '');
   }
 
   listFiles(kind: PartKind): PartFile[] {

@@ -41,13 +41,13 @@ describe('a pasted log line is explained by its code', () => {
   });
 });
 
-it('explains nothing if there is no code', () => {
+it('a text without a code is not explained', () => {
   for (const query of ['energy', 'status and alarms', 'BME280', 'http get', 'error']) {
     expect(explain(query)).toEqual([]);
   }
 });
 
-it('plans the code file if a query may contain a code, and only in the index of all pages', () => {
+it('the code file is requested only if a query may contain a code, and only in the index of all pages', () => {
   const missing = (query: string, context = '') =>
     makeCoreEngine(files, context)
       .plan(query)

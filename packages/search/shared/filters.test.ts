@@ -38,7 +38,7 @@ const urls = (filters: object) => [
   ...new Set(engine.search('pump', { filters }).results.map(({ url }) => url)),
 ];
 
-test('returns only results of pages that match all filters', () => {
+test('returns only results from pages that match all filters', () => {
   expect(urls({})).toEqual(['/a', '/b', '/c', '/d']);
   expect(urls({ part: 'SDK' })).toEqual(['/b', '/c']);
   expect(urls({ part: 'SDK', kind: 'tutorial' })).toEqual(['/b']);
@@ -46,7 +46,7 @@ test('returns only results of pages that match all filters', () => {
   expect(urls({ board: 'unknown' })).toEqual([]);
 });
 
-test('counts the results of each value, given the other filters', () => {
+test('counts the results for each filter value, given the other filters', () => {
   const { total, filters } = engine.search('pump', { filters: { part: 'SDK' } });
   expect(total).toBe(4);
   expect(filters).toEqual([
@@ -73,18 +73,18 @@ test('counts the results of each value, given the other filters', () => {
   }
 });
 
-test('keeps a selected value without results, so that it can be removed', () => {
+test('keeps a selected value without results so that it can be removed', () => {
   const [, , boards] = engine.search('pump', {
     filters: { part: 'Guide', board: 'unknown' },
   }).filters;
   expect(boards?.values).toContainEqual({ value: 'unknown', count: 0 });
 });
 
-test('returns no counts without filters', () => {
+test('returns no counts if there are no filters', () => {
   expect(engine.search('pump').filters).toEqual([]);
 });
 
-test('ranks the part that the reader is in slightly higher, without hiding the others', async () => {
+test('ranks results in the current documentation part slightly higher, without hiding the others', async () => {
   const find = async (part?: string) => {
     const { results } = await answerFrom(engine, files, 'pump', { part });
     return results.filter(({ hash }) => !hash).map(({ url }) => url);
@@ -94,7 +94,7 @@ test('ranks the part that the reader is in slightly higher, without hiding the o
   expect(await find('unknown')).toEqual(['/a', '/b', '/c', '/d']);
 });
 
-test('loads the text of the filtered results, even on a large site', async () => {
+test('loads the text of filtered results, even on a large site', async () => {
   for (const core of [DEFAULT_SIZES.core, 0]) {
     const allFiles = makeFiles(
       [...'abcdefghijkl'].map((name) =>

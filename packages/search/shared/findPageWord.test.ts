@@ -32,7 +32,7 @@ const findMarkedWords = async (query: string) => {
   return Object.fromEntries(results.map(({ url, tokens }) => [url, tokens]));
 };
 
-test('marks the page word that corresponds to a reader term', async () => {
+test('finds the page word that corresponds to a reader term', async () => {
   expect(await findMarkedWords('Wartung')).toMatchObject({
     '/plans': ['maintenance'],
     '/api': ['maintenance'],
@@ -44,7 +44,7 @@ test('does not translate abbreviations', async () => {
   expect((await findMarkedWords('i/o'))['/next']).toEqual(['io']);
 });
 
-test('marks a word that occurs on the page', async () => {
+test('finds a word that occurs on the page', async () => {
   expect((await findMarkedWords('Wartungsplan'))['/api']).toEqual(['wartungsplan']);
   expect((await findMarkedWords('greased'))['/plans']).toEqual(['greased']);
 });

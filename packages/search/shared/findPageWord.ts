@@ -17,7 +17,7 @@ function isOnlyReaderTerm({ fields, outline }: SearchIndex, id: number, word: st
 }
 
 /** Words that can have a translation; excludes abbreviations such as `i/o`. */
-const TRANSLATABLE_WORD = /^\p{L}{4,}$/u;
+const TRANSLATABLE_WORD_PATTERN = /^\p{L}{4,}$/u;
 
 /**
  * Finds the word on a page that corresponds to a query word. For a reader term that does not occur on the page
@@ -25,7 +25,7 @@ const TRANSLATABLE_WORD = /^\p{L}{4,}$/u;
  * the query word.
  */
 export function findPageWord(index: SearchIndex, id: number, word: string): string {
-  if (!TRANSLATABLE_WORD.test(word) || !isOnlyReaderTerm(index, id, word)) return word;
+  if (!TRANSLATABLE_WORD_PATTERN.test(word) || !isOnlyReaderTerm(index, id, word)) return word;
   const { fields, titles, sections, isSplit } = index;
   const heading = sections.get(id)?.heading;
   const name = heading || titles.get(id)?.t || '';

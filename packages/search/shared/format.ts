@@ -1,5 +1,5 @@
 /** Version of the index format. Increase it with every incompatible change. */
-export const FORMAT = 6;
+export const FORMAT_VERSION = 6;
 
 /** Kinds of index files other than the core. File names contain them, so contexts cannot use these names. */
 export const PART_KINDS = ['words', 'texts', 'codes'] as const;
@@ -21,10 +21,10 @@ export interface PartFile extends PartId {
  * File name of a core, relative to the base URL.
  *
  * @param suffix context name; empty for all pages
- * @param version path of a docs version, such as `docs/1.0/`; empty for the current version
+ * @param versionPath path of a docs version, such as `docs/1.0/`; empty for the current version
  */
-export function getIndexFileName(suffix: string, version = ''): string {
-  return `${version}search-index${suffix && `-${suffix}`}.json`;
+export function getIndexFileName(suffix: string, versionPath = ''): string {
+  return `${versionPath}search-index${suffix && `-${suffix}`}.json`;
 }
 
 /** File name of a part, relative to the base URL. */
@@ -46,10 +46,10 @@ export function getPartKey(word: string): string {
   return word.slice(0, PART_KEY_LENGTH);
 }
 
-const PHRASES_PER_SECTION = 256;
+export const MAX_PHRASES_PER_SECTION = 256;
 const MAX_PHRASE_WORDS = 8;
 
-/** A reader phrase: the section that it leads to, and its capped number of words. */
+/** A phrase that readers might search for: the section it leads to, and its number of words (capped). */
 export interface Phrase {
   section: number;
   length: number;
@@ -62,17 +62,15 @@ export interface Phrase {
  */
 export function encodePhrase({ section, length }: Phrase, i: number): number {
   const cappedLength = Math.min(Math.max(length, 1), MAX_PHRASE_WORDS) - 1;
-  return (section * PHRASES_PER_SECTION + i) * MAX_PHRASE_WORDS + cappedLength;
+  return (section * MAX_PHRASES_PER_SECTION + i) * MAX_PHRASE_WORDS + cappedLength;
 }
 
 export function decodePhrase(phrase: number): Phrase {
   return {
-    section: Math.floor(phrase / (PHRASES_PER_SECTION * MAX_PHRASE_WORDS)),
+    section: Math.floor(phrase / (MAX_PHRASES_PER_SECTION * MAX_PHRASE_WORDS)),
     length: (phrase % MAX_PHRASE_WORDS) + 1,
   };
 }
-
-export const MAX_PHRASES_PER_SECTION = PHRASES_PER_SECTION;
 
 const RADIX = 36;
 /** Resolution of the logarithmic length encoding. */
@@ -101,18 +99,18 @@ export function decodeLengths(lengths: string): number[] {
 /** An occurrence of a word: the section, and the section's length in words. */
 export interface Posting {
   section: number;
-  length: number;
+  sectionLength: number;
 }
 
 /** Encodes a posting as a number that sorts by section. */
-export function encodePosting({ section, length }: Posting): number {
-  return section * STEPS_PER_POSTING + Math.min(encodeLength(length), STEPS_PER_POSTING - 1);
+export function encodePosting({ section, sectionLength }: Posting): number {
+  return section * STEPS_PER_POSTING + Math.min(encodeLength(sectionLength), STEPS_PER_POSTING - 1);
 }
 
 export function decodePosting(posting: number): Posting {
   return {
     section: Math.floor(posting / STEPS_PER_POSTING),
-    length: decodeLength(posting % STEPS_PER_POSTING),
+    sectionLength: decodeLength(posting % STEPS_PER_POSTING),
   };
 }
 

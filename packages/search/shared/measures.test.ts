@@ -29,7 +29,7 @@ describe('numbers with units', () => {
     }
   });
 
-  test('in a query, a space can replace the dash', () => {
+  test('can have a space in place of the dash in a query', () => {
     expect(findQueryMeasures('why 4 20 ma')).toEqual([{ text: '4 20 ma', term: '4-20ma' }]);
     expect(measureTerms('terminals 4 20 mA')).toEqual(['20ma']);
   });

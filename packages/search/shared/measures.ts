@@ -48,13 +48,13 @@ export function findQueryMeasures(query: string): Measure[] {
   return findMeasures(query, MEASURE_IN_QUERY);
 }
 
-const TERM = new RegExp(
+const TERM_PATTERN = new RegExp(
   `^(${NUMBER})(?:-(${NUMBER}))?([kmu]?(?:v|a|hz|s)|k?wh?|k?ohm|baud|[km]b|mm|g|c)$`,
 );
 
 /** Source of a pattern for all spellings of a term from {@link measureTerms}; undefined for other words. */
 export function measurePattern(word: string): string | undefined {
-  const [, from, to, unit = ''] = TERM.exec(word) ?? [];
+  const [, from, to, unit = ''] = TERM_PATTERN.exec(word) ?? [];
   if (!from) return undefined;
   const spellings = unit
     .replace(/^kohm/, 'k(?:ohms?|[Ωω])?')

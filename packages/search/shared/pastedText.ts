@@ -18,12 +18,12 @@ const VARIABLE_PATTERNS = [
 export const MAX_PASTED_CHARACTERS = 4000;
 
 /** Text that suggests a code: capitals inside a word, or a word that usually precedes codes. */
-const CODE_CONTEXT =
+const CODE_CONTEXT_PATTERN =
   /\p{Ll}\p{Lu}|[A-Z]_[A-Z]|\b(?:code|error|exception|fault|http|maintenance\W+(?:ok|warning|critical)|reset|status|alarm)\b/u;
 
 /** Whether a query may contain a log code, so that the code file must be loaded. */
 export function mayContainCode(query: string): boolean {
-  return CODE_CONTEXT.test(query) || CODE_CONTEXT.test(query.toLowerCase());
+  return CODE_CONTEXT_PATTERN.test(query) || CODE_CONTEXT_PATTERN.test(query.toLowerCase());
 }
 
 /** Removes variable parts from a pasted error or log line, unless nothing else would remain. */

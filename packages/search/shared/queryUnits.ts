@@ -33,7 +33,7 @@ const MIN_HALF_LENGTH = 3;
 const MAX_TOKENS_WITH_SHORT_TYPOS = 3;
 const MAX_SHORT_LENGTH = 6;
 /** Transliterated umlauts: `Ueberspannung`. */
-const SPELLED_UMLAUT = /(?<=[aou])e/g;
+const SPELLED_UMLAUT_PATTERN = /(?<=[aou])e/g;
 /** Shorter words with these letters are usually English or Italian. */
 const MIN_UMLAUT_LENGTH = 6;
 
@@ -73,7 +73,8 @@ export function createUnits(
     if (!isKnown && parts.length === 0) {
       const mayBeTypo =
         tokens.length <= MAX_TOKENS_WITH_SHORT_TYPOS || token.length > MAX_SHORT_LENGTH;
-      const folded = token.length < MIN_UMLAUT_LENGTH ? token : token.replace(SPELLED_UMLAUT, '');
+      const folded =
+        token.length < MIN_UMLAUT_LENGTH ? token : token.replace(SPELLED_UMLAUT_PATTERN, '');
       if (folded !== token) unit([i], [folded], 'respelled', isLast);
       const findForEither = (find: (word: string) => string[]) => {
         const found = find(token);

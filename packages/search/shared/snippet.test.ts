@@ -31,7 +31,7 @@ test('marks forms of a word, and whole identifiers', () => {
   expect(getMarked(['sdo'])).toEqual(['SDO']);
 });
 
-test('escapes characters of patterns and markup', () => {
+test('escapes special characters in patterns and markup', () => {
   for (const token of ['(a+)+$', '[', '\\', '*', '<b>', '{']) {
     const segments = markText('a <b> c', [token]);
     expect(segments.map((segment) => segment.text).join('')).toBe('a <b> c');

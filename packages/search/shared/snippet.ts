@@ -11,7 +11,7 @@ const MIN_PREFIX_LENGTH = 4;
 
 /** Optional hyphen in words and between numbers. */
 const HYPHEN = '[-\u2010\u2011\u2013]?';
-const NUMBER = /^\d+(?:[.,]\d+)*$/;
+const NUMBER_PATTERN = /^\d+(?:[.,]\d+)*$/;
 
 /** Matches a character in both cases. Faster than the `i` flag, which applies Unicode case folding. */
 function matchEitherCase(character: string): string {
@@ -49,9 +49,9 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   const longestFirst = [...new Set(starts)].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return undefined;
   // Unicode character classes are slow, so words of one kind share them.
-  const numbers = longestFirst.filter((word) => NUMBER.test(word));
+  const numbers = longestFirst.filter((word) => NUMBER_PATTERN.test(word));
   const measures = longestFirst.flatMap((word) => measurePattern(word) ?? []);
-  const words = longestFirst.filter((word) => !NUMBER.test(word) && !measurePattern(word));
+  const words = longestFirst.filter((word) => !NUMBER_PATTERN.test(word) && !measurePattern(word));
   const longPatterns = words
     .filter((word) => word.length >= MIN_PREFIX_LENGTH)
     .map(matchWithHyphens);

@@ -14,7 +14,7 @@ test.each([
   expect(countTypos(intended, typed, 2)).toBe(typos);
 });
 
-test('stops after the maximum number of typos', () => {
+test('stops counting after the maximum number of typos', () => {
   expect(countTypos('sensor', 'modbus', 2)).toBe(3);
 });
 

@@ -52,7 +52,7 @@ test.each([
   ['I2C0,', ['i2c0']],
   ['(0x76)', ['0x76']],
   ['/consumption/assets', ['consumption/assets', 'consumption', 'assets']],
-])('extracts %s completely and in parts', (text, words) => {
+])('extracts %s both as a whole and in parts', (text, words) => {
   for (const word of words) expect(extractTerms(text).words).toContain(word);
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['relay', '', []],
   ['how '.repeat(40), '', []],
 ])(
-  'treats a query of only stop words as a phrase that may contain names: %j',
+  'treats a query that contains only stop words as a phrase that may contain names: %j',
   (query, phrase, named) => {
     expect(parseStopWords(query, new Set(['can']))).toEqual({ phrase, named });
   },

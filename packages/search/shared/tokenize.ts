@@ -8,29 +8,29 @@ const MAX_QUERY_CHARACTERS = 400;
 const MAX_TERM_LENGTH = 60;
 
 /** Token separators: whitespace, hyphens, dashes, and the minus sign. */
-const SEPARATORS = /[\s\u00ad\u200b\u2010-\u2015\u2212-]+/u;
+const SEPARATORS_PATTERN = /[\s\u00ad\u200b\u2010-\u2015\u2212-]+/u;
 /** Additional separators in queries, for pasted code and JSON without spaces. */
-const PUNCTUATION = /(?<=\()|["`{}[\];]|(?<!\d),|,(?!\d)/u;
+const PUNCTUATION_PATTERN = /(?<=\()|["`{}[\];]|(?<!\d),|,(?!\d)/u;
 /** Italian article or preposition before an apostrophe: `l'energia`. */
-const ELISION = /^(?:[cdls]|un|all|dall|dell|nell|sull|quest|quell)['’](?=\p{L})/iu;
-const OUTER_PUNCTUATION = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu;
-const INNER_PUNCTUATION = /[^\p{L}\p{N}]+/u;
-const LETTERS_AND_DIGITS = /\d+(?:\.\d+)?|\p{L}+/gu;
+const ELISION_PATTERN = /^(?:[cdls]|un|all|dall|dell|nell|sull|quest|quell)['’](?=\p{L})/iu;
+const OUTER_PUNCTUATION_PATTERN = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu;
+const INNER_PUNCTUATION_PATTERN = /[^\p{L}\p{N}]+/u;
+const LETTERS_AND_DIGITS_PATTERN = /\d+(?:\.\d+)?|\p{L}+/gu;
 
 /** Stem of an English word; undefined for identifiers and numbers. */
 export function stemTerm(word: string): string | undefined {
   return /^[a-z]{4,}$/.test(word) ? stem(word) : undefined;
 }
 
-const ASCII = /^[\0-\x7f]*$/;
+const ASCII_PATTERN = /^[\0-\x7f]*$/;
 /** Abbreviations with a slash: I/O, A/D. */
-const SLASHED_LETTERS = /^(\p{L})\/(\p{L})$/u;
+const SLASHED_LETTERS_PATTERN = /^(\p{L})\/(\p{L})$/u;
 /** The `v` of a version number: v3.0.14. */
-const VERSION_PREFIX = /^v(?=\d+\.\d)/i;
+const VERSION_PREFIX_PATTERN = /^v(?=\d+\.\d)/i;
 
 function normalizeWord(word: string): string {
-  const text = word.replace(SLASHED_LETTERS, '$1$2').replace(VERSION_PREFIX, '');
-  if (ASCII.test(text)) return text.toLowerCase();
+  const text = word.replace(SLASHED_LETTERS_PATTERN, '$1$2').replace(VERSION_PREFIX_PATTERN, '');
+  if (ASCII_PATTERN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}+/gu, '')
@@ -39,16 +39,16 @@ function normalizeWord(word: string): string {
 }
 
 /** Abbreviations in capitals, which can look like stop words: CAN, AT, NO. */
-const ABBREVIATION = /^[A-Z]{2,}$/;
+const ABBREVIATION_PATTERN = /^[A-Z]{2,}$/;
 
 /** Splits a query into words, as typed. */
 function splitQuery(query: string): string[] {
   return query
     .slice(0, MAX_QUERY_CHARACTERS)
-    .split(SEPARATORS)
-    .flatMap((chunk) => chunk.split(PUNCTUATION))
-    .map((chunk) => chunk.replace(ELISION, ''))
-    .filter((chunk) => chunk.replace(OUTER_PUNCTUATION, ''));
+    .split(SEPARATORS_PATTERN)
+    .flatMap((chunk) => chunk.split(PUNCTUATION_PATTERN))
+    .map((chunk) => chunk.replace(ELISION_PATTERN, ''))
+    .filter((chunk) => chunk.replace(OUTER_PUNCTUATION_PATTERN, ''));
 }
 
 /**
@@ -62,7 +62,7 @@ function splitQuery(query: string): string[] {
 export function tokenizeQuery(query: string, names?: ReadonlySet<string>): string[] {
   const text = query.slice(0, MAX_QUERY_CHARACTERS);
   const chunks = splitQuery(query);
-  const words = chunks.map((chunk) => normalizeWord(chunk.replace(OUTER_PUNCTUATION, '')));
+  const words = chunks.map((chunk) => normalizeWord(chunk.replace(OUTER_PUNCTUATION_PATTERN, '')));
   const isStop = (i: number) => STOP_WORDS.has(words[i] ?? '');
   const isAllCaps = text === text.toUpperCase();
   const isOneWord = new Set(words).size === 1;
@@ -72,7 +72,7 @@ export function tokenizeQuery(query: string, names?: ReadonlySet<string>): strin
     const chunk = chunks[i] ?? '';
     if (
       chunk.includes('(') ||
-      (!isAllCaps && ABBREVIATION.test(chunk.replace(OUTER_PUNCTUATION, '')))
+      (!isAllCaps && ABBREVIATION_PATTERN.test(chunk.replace(OUTER_PUNCTUATION_PATTERN, '')))
     ) {
       return true;
     }
@@ -91,7 +91,7 @@ export function parseStopWords(
   names: ReadonlySet<string>,
 ): { phrase: string; named: string[] } {
   const words = normalizeWord(query.slice(0, MAX_QUERY_CHARACTERS))
-    .split(INNER_PUNCTUATION)
+    .split(INNER_PUNCTUATION_PATTERN)
     .filter((word) => STOP_WORDS.has(word));
   const phrase = words.join(' ');
   return {
@@ -102,22 +102,24 @@ export function parseStopWords(
 
 /** Splits an identifier, path, or measurement: `get_temp` into get and temp, `20ma` into 20 and ma. */
 export function splitIdentifier(token: string): string[] {
-  const words = token.split(INNER_PUNCTUATION).filter(Boolean);
-  const parts = words.length > 1 ? words : (token.match(LETTERS_AND_DIGITS) ?? []);
+  const words = token.split(INNER_PUNCTUATION_PATTERN).filter(Boolean);
+  const parts = words.length > 1 ? words : (token.match(LETTERS_AND_DIGITS_PATTERN) ?? []);
   return parts.length > 1 ? parts : [];
 }
 
-const CAMEL_CASE_BOUNDARY = /(?<=\p{Ll})(?=\p{Lu})/u;
+const CAMEL_CASE_BOUNDARY_PATTERN = /(?<=\p{Ll})(?=\p{Lu})/u;
 
 /** Splits the camel-case names in a query, such as `attachInterrupt` but not `20mA`; keys are their tokens. */
 export function splitCamelCaseNames(query: string): Map<string, string[]> {
-  const names = splitQuery(query).map((chunk) => chunk.replace(OUTER_PUNCTUATION, ''));
+  const names = splitQuery(query).map((chunk) => chunk.replace(OUTER_PUNCTUATION_PATTERN, ''));
   return new Map(
     names.flatMap((name) => {
       const camelCaseParts = name
-        .split(INNER_PUNCTUATION)
-        .flatMap((word) => word.split(CAMEL_CASE_BOUNDARY));
-      return camelCaseParts.length > 1 && CAMEL_CASE_BOUNDARY.test(name) && !/^\d/.test(name)
+        .split(INNER_PUNCTUATION_PATTERN)
+        .flatMap((word) => word.split(CAMEL_CASE_BOUNDARY_PATTERN));
+      return camelCaseParts.length > 1 &&
+        CAMEL_CASE_BOUNDARY_PATTERN.test(name) &&
+        !/^\d/.test(name)
         ? [[normalizeWord(name), camelCaseParts.map(normalizeWord)]]
         : [];
     }),
@@ -126,8 +128,8 @@ export function splitCamelCaseNames(query: string): Map<string, string[]> {
 
 /** Splits an identifier at punctuation and capitals, but not at digits. */
 function splitWords(chunk: string): string[] {
-  const words = chunk.split(INNER_PUNCTUATION).filter(Boolean);
-  const camelCaseParts = words.flatMap((word) => word.split(CAMEL_CASE_BOUNDARY));
+  const words = chunk.split(INNER_PUNCTUATION_PATTERN).filter(Boolean);
+  const camelCaseParts = words.flatMap((word) => word.split(CAMEL_CASE_BOUNDARY_PATTERN));
   return [...new Set([...words, ...camelCaseParts])];
 }
 
@@ -147,12 +149,12 @@ function tokenizeChunk(chunk: string): ChunkTerms {
     if (stemmed) stems.push(stemmed);
   };
   const tokens = chunk
-    .split(SEPARATORS)
-    .map((token) => token.replace(OUTER_PUNCTUATION, ''))
+    .split(SEPARATORS_PATTERN)
+    .map((token) => token.replace(OUTER_PUNCTUATION_PATTERN, ''))
     .filter(Boolean);
   for (const token of tokens) {
     const word = normalizeWord(token);
-    add(word, ABBREVIATION.test(token));
+    add(word, ABBREVIATION_PATTERN.test(token));
     if (/^[a-z]+$/.test(token)) continue;
     for (const part of splitWords(token)) {
       const lower = normalizeWord(part);

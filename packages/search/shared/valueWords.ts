@@ -37,12 +37,12 @@ export function isValueWord(word: string): boolean {
 }
 
 /** Questions for a quantity in English, German, and Italian. */
-const QUANTITY_QUESTION =
+const QUANTITY_QUESTION_PATTERN =
   /\b(?:how (?:many|much|long|fast|large|big|high|low|far|often)|wie (?:viele?|lang|schnell|gross|groß|hoch|oft)|quant[aeio])\b/i;
 
 /** Whether a query asks for a quantity. */
 export function asksForQuantity(query: string, tokens: readonly string[]): boolean {
-  return QUANTITY_QUESTION.test(query) || tokens.some(isMeasure);
+  return QUANTITY_QUESTION_PATTERN.test(query) || tokens.some(isMeasure);
 }
 
 /** Whether a query asks for a value: a quantity, or a property that has a value. */

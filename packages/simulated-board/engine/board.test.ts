@@ -66,7 +66,7 @@ thread(count, "b")
     expect(lines.join(' ')).toBe('a b a b');
   });
 
-  it('wakes waiting threads in order and ends waits on timeout', async () => {
+  it('wakes waiting threads in order, and ends waits on timeout', async () => {
     const { lines } = await run(`
 import threading
 import time
@@ -104,17 +104,17 @@ print(Slow().work(), Slower().work())
 });
 
 describe('watchdog', () => {
-  it('resets a program that never kicks it within the first window', async () => {
+  it('resets a program that does not kick it within the first window', async () => {
     const { result } = await run('while True:\n    sleep(1000)\n');
     expect(result).toMatchObject({ reason: 'reset', cause: 'watchdog', time: 9000 });
   });
 
-  it("uses the project's window", async () => {
+  it('uses the window set in the project', async () => {
     const { result } = await run('while True:\n    sleep(1000)\n', { watchdog: 30_000 });
     expect(result.time).toBe(30_000);
   });
 
-  it('is postponed by kicks and counts from the last one', async () => {
+  it('counts from the last kick', async () => {
     const program =
       'import watchdog\nwatchdog.setup(5000)\nfor i in range(4):\n    sleep(3000)\n    watchdog.kick()\nsleep(60000)\n';
     const { result } = await run(program);
@@ -122,7 +122,7 @@ describe('watchdog', () => {
     expect(Math.round(result.time / 1000)).toBe(17);
   });
 
-  it('restarts on an exception, or only on memory errors, if configured', async () => {
+  it('restarts the program on any exception, or only on memory errors, if configured', async () => {
     const end = async (call: string, fault: string) => {
       const { result } = await run(`import mcu\nmcu.${call}()\n${fault}\n`);
       return result.cause ?? result.reason;
@@ -142,8 +142,8 @@ describe('watchdog', () => {
   });
 });
 
-describe('output', () => {
-  it('prints values, exceptions, and 8-bit strings', async () => {
+describe('the simulated board', () => {
+  it('prints values, exceptions, and 8-bit strings as a device does', async () => {
     const { lines } = await run(`
 new_exception(Bad, ValueError, "broken")
 print({"b": 1, "a": [1.0, None, True]}, (1,), bytearray(b"a\\x00"), "°")
@@ -176,7 +176,7 @@ print(type([]) == PLIST, type({}) == PDICT, type(1) == PSMALLINT, type(1 << 40) 
     ]);
   });
 
-  it("has exactly the device's methods", async () => {
+  it('has exactly the methods of the device', async () => {
     const { lines } = await run(`
 try:
     {}.get("a")
@@ -200,8 +200,8 @@ print(b.find(98), b.pop(), len(b), set(1, 2) == set([2, 1]))
   });
 });
 
-describe('dictionaries', () => {
-  it('keep their keys in insertion order', async () => {
+describe('a dictionary', () => {
+  it('keeps its keys in insertion order', async () => {
     const { lines } = await run(`
 d = {"b": 1, "a": 2}
 d["c"] = 3
@@ -237,7 +237,7 @@ except TypeError as error:
   });
 
   // A linear search for each key would exceed the test timeout.
-  it('can be large', async () => {
+  it('can have many keys', async () => {
     const { lines } = await run(
       'd = {}\nfor i in range(20000):\n    d[i * 7] = i\nprint(len(d), d[7 * 19999], [k for k in d][-1])\n',
     );
@@ -299,25 +299,25 @@ describe('an error in a program', () => {
     ]);
   });
 
-  it('is not explained if the message is in the program', async () => {
+  it('is not explained if the program raises it with that message', async () => {
     const { reports } = await run('raise ValueError("mine")\n');
     expect(reports).toMatchObject([{ value: { message: 'mine', engineMessage: '' } }]);
   });
+});
 
-  it('rejects endless and negative times', async () => {
-    const { lines, result } = await run(
-      'import timers\ntimers.Timer().interval(-5, print, "x")\nsleep(5)\nprint("on")\nsleep(1e400)\n',
-      {},
-      { untilMs: 20 },
-    );
-    expect(lines).toContain('on');
-    expect(lines.at(-1)).toBe('x');
-    expect(result.reason).not.toBe('ended');
-  });
+it('a program can sleep endlessly, and negative intervals do not block', async () => {
+  const { lines, result } = await run(
+    'import timers\ntimers.Timer().interval(-5, print, "x")\nsleep(5)\nprint("on")\nsleep(1e400)\n',
+    {},
+    { untilMs: 20 },
+  );
+  expect(lines).toContain('on');
+  expect(lines.at(-1)).toBe('x');
+  expect(result.reason).not.toBe('ended');
+});
 
-  it('prints the text around a null byte', async () => {
-    expect((await run('print("a\\x00b")\nprint(2)\n')).lines).toEqual(['ab', '2']);
-  });
+it('a null byte does not end the printed text', async () => {
+  expect((await run('print("a\\x00b")\nprint(2)\n')).lines).toEqual(['ab', '2']);
 });
 
 describe('floats', () => {
@@ -361,7 +361,7 @@ describe('floats', () => {
   });
 });
 
-describe('determinism', () => {
+describe('a deterministic run', () => {
   it('produces identical output for the same seed, and different output for another', async () => {
     const program = 'import adc\nfor i in range(5):\n    print(random(0, 1000), adc.read(D36))\n';
     const signals = { D36: { steps: [[0, 2000]] as [number, number][], noise: 50 } };
@@ -370,7 +370,7 @@ describe('determinism', () => {
     expect((await run(program, { signals, seed: 2 })).text).not.toBe(first.text);
   });
 
-  it('prints the same text in one run and in many short ones', async () => {
+  it('prints the same text in one slice and in many short ones', async () => {
     const program = `
 def count(name):
     for i in range(4000):
@@ -386,7 +386,7 @@ thread(count, "b")
     expect(cut.console()).toBe(uninterrupted.text);
   });
 
-  it('prints the same text at the same times when stepped', async () => {
+  it('prints the same text at the same times if stepped', async () => {
     const program = `
 import time
 def f(n):
@@ -416,7 +416,7 @@ for i in range(3): print(i, time.time_ns())
     }
   });
 
-  it('does not change the thread order when stepped', async () => {
+  it('has the same thread order if stepped', async () => {
     const program = `
 def high(n):
     print("high", n)
@@ -436,7 +436,7 @@ sleep(20)
     expect(stepped.console()).toBe(uninterrupted.text);
   });
 
-  it('continues after stepping', async () => {
+  it('continues normally after stepping', async () => {
     const program =
       'import time\nfor i in range(2000):\n    if i % 700 == 0:\n        print(i, time.time_ns())\n';
     const uninterrupted = await run(program);
@@ -446,7 +446,7 @@ sleep(20)
     expect(console()).toBe(uninterrupted.text);
   });
 
-  it('limits the time of a step that reaches no line', async () => {
+  it('has a time limit for steps that do not reach a new line', async () => {
     const { board } = await run(
       'import watchdog, gpio\ngpio.on_fall(USER_BUTTON, print)\nwatchdog.setup(3600000)\nsleep(10)\n',
       {},
@@ -458,7 +458,7 @@ sleep(20)
   });
 });
 
-describe('board events', () => {
+describe('the event stream', () => {
   it('reports events with virtual time', async () => {
     const { reports } = await run('import gpio\nsleep(500)\ngpio.set(LED_BLUE, 0)\n');
     const [pin] = reports.filter(({ kind }) => kind === 'pin');
@@ -488,7 +488,7 @@ describe('board events', () => {
     ]);
   });
 
-  it('lists signals missing from the scenario', async () => {
+  it('includes signals that are missing from the scenario', async () => {
     const { board } = await run('import adc\nprint(adc.read(D36))\n');
     expect(board.getMissingSignals()).toEqual(['D36']);
   });

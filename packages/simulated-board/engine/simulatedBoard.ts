@@ -34,11 +34,12 @@ const importEngine = () => import('@micropython/micropython-webassembly-pyscript
 const HEAP_BYTES = 16 * 1024 * 1024;
 
 /** Innermost position and the message in a compiler error. */
-const COMPILER_ERROR = /File "(\w+)\.py", line (\d+)[^\n]*\n(?:Indentation|Syntax)Error: (.*)\s*$/;
+const COMPILER_ERROR_PATTERN =
+  /File "(\w+)\.py", line (\d+)[^\n]*\n(?:Indentation|Syntax)Error: (.*)\s*$/;
 
 /** Maps a compiler error to its line in the program; returns other errors unchanged. */
 function locateError(error: Error, { files, lines }: PreparedProgram): Error {
-  const [, file = '', generated, detail = ''] = COMPILER_ERROR.exec(error.message) ?? [];
+  const [, file = '', generated, detail = ''] = COMPILER_ERROR_PATTERN.exec(error.message) ?? [];
   const lineMap = lines[files.indexOf(file)];
   if (!lineMap) return error;
   const line = lineMap.slice(0, Number(generated)).findLast((number) => number > 0) ?? 1;

@@ -12,8 +12,8 @@ import { prepareProgram } from '../transform/prepareProgram';
 
 /** Limits of a trial run; the time in ms of virtual time. */
 const MAX_TRIAL = { steps: 5000, time: 60_000 };
-const IMPORT = /^(?:import|from) /m;
-const STATEMENT = /^(?!import |from |#|\s)./m;
+const IMPORT_PATTERN = /^(?:import|from) /m;
+const STATEMENT_PATTERN = /^(?!import |from |#|\s)./m;
 
 const importEngine: BoardOptions['importEngine'] = createRequire(__filename)('./importEngine.cjs');
 let sources: Sources | undefined;
@@ -47,7 +47,7 @@ async function isProgram(root: string, main: string, scenario: BoardScenario): P
 }
 
 async function tryStarters(root: string, code: string, board: string) {
-  if (!IMPORT.test(code) || !STATEMENT.test(code)) return undefined;
+  if (!IMPORT_PATTERN.test(code) || !STATEMENT_PATTERN.test(code)) return undefined;
   for (const name of STARTERS[board] ? [STARTERS[board]] : Object.values(STARTERS)) {
     if (!hasScenario(root, name)) continue;
     const [run] = loadScenario(root, `${SDK_EXAMPLES_FOLDER}/${name}`);

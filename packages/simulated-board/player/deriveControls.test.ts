@@ -105,7 +105,7 @@ it('only uses calls and exceptions of the simulation for faults', () => {
   }
 });
 
-it('has the faults of serial lines, Modbus devices, and analog signals', () => {
+it('creates faults for serial lines, Modbus devices, and analog signals', () => {
   const labels = deriveFaults('import adc\n', loadScenarios('exp-ser-modbus')).map(
     ({ label }) => label,
   );
@@ -130,7 +130,7 @@ it('has the faults of serial lines, Modbus devices, and analog signals', () => {
   expect(network.filter((label) => label.startsWith('Slow network'))).toHaveLength(1);
 });
 
-it('adds notes on the limits that matter for a program', () => {
+it('adds notes about the limits that affect a program', () => {
   const programs = collectPrograms(root);
   const getNotes = (name: string) =>
     programs.find((program) => program.name === name)?.notes.join(' ');

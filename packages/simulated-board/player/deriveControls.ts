@@ -68,7 +68,7 @@ function createControl(name: string, spec: SignalSpec): Control {
 }
 
 /** Signals that are in the list of faults instead of the controls. */
-const CONNECTION_SIGNAL = /\.(?:link|wired|sky|acknowledged)$/;
+const CONNECTION_SIGNAL_PATTERN = /\.(?:link|wired|sky|acknowledged)$/;
 
 /** Signals of all runs; those of earlier runs take precedence. */
 const mergeSignals = (scenarios: readonly BoardScenario[]): BoardScenario['signals'] =>
@@ -77,7 +77,7 @@ const mergeSignals = (scenarios: readonly BoardScenario[]): BoardScenario['signa
 /** Buttons and values that a reader can change while the program runs, from the signals of its runs. */
 export function deriveControls(main: string, scenarios: readonly BoardScenario[]): Control[] {
   const signals = Object.entries(mergeSignals(scenarios)).filter(
-    ([name]) => !CONNECTION_SIGNAL.test(name),
+    ([name]) => !CONNECTION_SIGNAL_PATTERN.test(name),
   );
   const controls = signals.map(([name, signal]) => createControl(name, signal));
   const hasButton = Boolean(scenarios[0]?.pins.USER_BUTTON);
@@ -139,7 +139,7 @@ export function deriveFaults(main: string, scenarios: readonly BoardScenario[]):
   const programSignals = [
     ...scenarios.flatMap(({ signals }) => Object.keys(signals)),
     ...wireSignals,
-  ].filter((name) => CONNECTION_SIGNAL.test(name) && !names.has(name));
+  ].filter((name) => CONNECTION_SIGNAL_PATTERN.test(name) && !names.has(name));
   const calls = (scenarios.flatMap(({ faults }) => faults) as { on: string; raise: string }[]).map(
     ({ on, raise }): PlayerFault => ({ kind: 'call', on, raise, label: `${on}() raises ${raise}` }),
   );

@@ -12,7 +12,7 @@ export interface Series {
 }
 
 /** A number that is not part of a name such as `D2`, a date, or a time. */
-const NUMBER = /(?<![\w.:-])-?\d+(?:\.\d+)?(?!\d*[.:]\d)/g;
+const NUMBER_PATTERN = /(?<![\w.:-])-?\d+(?:\.\d+)?(?!\d*[.:]\d)/g;
 
 /**
  * Finds the numbers in the console, by position in the line. Only lines with as many numbers as the
@@ -22,7 +22,7 @@ export function findPrintedSeries(text: string): Series[] {
   const complete = text.slice(-MAX_CHARS).slice(0, text.lastIndexOf('\n') - text.length);
   const rows = complete
     .split('\n')
-    .map((line) => (line.match(NUMBER) ?? []).map(Number))
+    .map((line) => (line.match(NUMBER_PATTERN) ?? []).map(Number))
     .filter(({ length }) => length > 0);
   const { length = 0 } = rows.at(-1) ?? [];
   const matching = rows.filter((row) => row.length === length).slice(-MAX_VALUES_PER_SERIES);

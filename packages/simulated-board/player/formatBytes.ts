@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '../engine/decodeUtf8';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them
-const CONTROL_CHARACTERS = /[\x00-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f]/;
+const CONTROL_CHARACTERS_PATTERN = /[\x00-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f]/;
 
 /**
  * Formats serial data for readers: text as text, anything else as bytes.
@@ -10,7 +10,7 @@ const CONTROL_CHARACTERS = /[\x00-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f]/;
  */
 export function formatBytes(binaryString: string): string {
   const text = decodeUtf8(binaryString);
-  if (text !== undefined && !CONTROL_CHARACTERS.test(text)) return text;
+  if (text !== undefined && !CONTROL_CHARACTERS_PATTERN.test(text)) return text;
   return Array.from(binaryString, (byte) =>
     byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0'),
   ).join(' ');

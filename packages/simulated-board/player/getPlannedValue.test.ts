@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getPlannedValue } from './getPlannedValue';
 
-it('follows the plan', () => {
+it('returns the planned value for a time', () => {
   const steps: [number, number | string][] = [
     [0, 25],
     [500, 'shut'],
@@ -11,7 +11,7 @@ it('follows the plan', () => {
   expect(times.map((time) => getPlannedValue(steps, time))).toEqual([25, 25, 'shut', 'shut', 0, 0]);
 });
 
-it('returns the first value before its time, and undefined without a plan', () => {
+it('returns the first value for an earlier time, and undefined without a plan', () => {
   expect(getPlannedValue([[100, 1]], 0)).toBe(1);
   expect(getPlannedValue(undefined, 0)).toBeUndefined();
 });

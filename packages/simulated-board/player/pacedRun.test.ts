@@ -43,7 +43,7 @@ async function startRun(main: string, { speed = 1, signals = {}, modules = {} } 
 const CLOCK =
   'import watchdog\nwhile True:\n    print("tick")\n    watchdog.kick()\n    sleep(1000)\n';
 
-it('follows the clock at normal and tenfold speed, and pauses', async () => {
+it('follows the real clock at normal and tenfold speed, and pauses', async () => {
   const { run, pass, console } = await startRun(CLOCK);
   const ticks = () => console().split('\n').length - 1;
   pass(3500);
@@ -81,7 +81,7 @@ it('steps from the current position and continues from there', async () => {
   expect(console()).toBe('tick\n'.repeat(6));
 });
 
-it('reports that no line follows while a program waits for input', async () => {
+it('reports that there is no next line while a program waits for input', async () => {
   const { run, messages } = await startRun(
     'import gpio, watchdog\nwatchdog.setup(10000000)\ndef pressed():\n    print("pressed")\ngpio.on_fall(USER_BUTTON, pressed)\n',
     { speed: 0 },
@@ -191,7 +191,7 @@ it('reports a reset and restarts the board', async () => {
   expect(console()).toBe('up\nup\n');
 });
 
-it('ends a run that sends too much', async () => {
+it('ends a run that sends too many messages', async () => {
   const { pass, messages } = await startRun(
     'import serial\nport = serial.serial(SERIAL1)\nwhile True:\n    port.write("x" * 1000)\n',
     { speed: 100 },
@@ -272,7 +272,7 @@ it('waits for a page that has not rendered yet', async () => {
   expect(console().length).toBeLessThan(50_000);
 });
 
-it('ends a run that prints too much', async () => {
+it('ends a run that prints too much output', async () => {
   const { pass, messages } = await startRun('while True:\n    print("x" * 1000)\n', { speed: 100 });
   pass(1000);
   expect(messages.at(-1)).toMatchObject({ kind: 'end', reason: 'flood' });
@@ -283,7 +283,7 @@ it('ends a run that prints too much', async () => {
   expect(text).toBeLessThan(1_000_000);
 });
 
-it("applies actions at the board's time", async () => {
+it('applies actions at the current board time', async () => {
   const program = `
 import gpio
 import adc
@@ -314,7 +314,7 @@ while True:
   expect(console()).toMatch(/^pressed\nhigh\n.*hi/);
 });
 
-it('makes a call fail while a fault is on', async () => {
+it('makes a call fail while a fault is active', async () => {
   let realTime = 0;
   let text = '';
   const run = new PacedRun(

@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(state).toMatchObject({ console: '', time: 0, phase: 'loading' });
   });
 
-  it('pauses before the first line when stepping', () => {
+  it('pauses before the first line if it is stepped', () => {
     const state = reduceEvents({ kind: 'load', speed: 0 }, { kind: 'ready' });
     expect(state.phase).toBe('paused');
     const position = { file: 'main', line: 7, thread: 'main', variables: [] };
@@ -79,7 +79,7 @@ describe('a run', () => {
   });
 });
 
-it('lists the expansions on the bus and resets them on restart', () => {
+it('lists the expansions on the bus, and clears the list on restart', () => {
   const added = { time: 1, kind: 'expansion', name: 'RELAY2', value: 'RELAY' };
   const state = reduceEvents(...running, createUpdate({ reports: [added] }));
   expect(state).toMatchObject({ expansions: [{ name: 'RELAY2', kind: 'RELAY' }], events: [] });
@@ -109,7 +109,7 @@ describe('the console', () => {
     expect(state.console.endsWith(`${line}last\n`)).toBe(true);
   });
 
-  it('shows a reset on its own line', () => {
+  it('shows a reset on a separate line', () => {
     const state = reduceEvents(...running, createUpdate({ text: 'half' }), {
       kind: 'reset',
       cause: 'watchdog',
@@ -122,7 +122,7 @@ describe('the console', () => {
   });
 });
 
-it('keeps the latest level of each pin, and messages in order', () => {
+it('keeps the latest level of each pin, and the messages in order', () => {
   const report = (kind: string, name: string, value: unknown) => ({ time: 0, kind, name, value });
   const state = reduceEvents(
     ...running,

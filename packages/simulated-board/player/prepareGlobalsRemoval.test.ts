@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepareGlobalsRemoval } from './prepareGlobalsRemoval';
 
-it('leaves only the language and timers in the scope of a worker', () => {
+it("removes everything from a worker's scope except the language and timers", () => {
   class Base {
     fetch() {
       return 'page';

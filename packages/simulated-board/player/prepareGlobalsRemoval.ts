@@ -34,7 +34,7 @@ export function prepareGlobalsRemoval(scope: object): () => void {
   return () => {
     for (const { level, names } of removals) {
       for (const name of names) {
-        // Properties that cannot be deleted are shadowed; the rest are part of the language.
+        // Overwrite properties that cannot be deleted. Those that are also read-only belong to the language.
         if (!Reflect.deleteProperty(level, name)) Reflect.set(level, name, undefined);
       }
     }

@@ -16,7 +16,7 @@ const find = (name: string) => programs.get(name) as PlayerProgram;
 const getRun = ({ runs }: PlayerProgram, wanted: string) =>
   runs.find(({ name }) => name === wanted) as PlayerRun;
 
-it('lists the modules and data files of a program, and the edits of a run', () => {
+it('lists the modules and data files of a program and the edits in a run', () => {
   const sensors = find('sensors-custom');
   expect(Object.keys(getOriginalFiles(sensors, getRun(sensors, '')))).toEqual([
     'main.py',
@@ -51,7 +51,7 @@ it('stores only main.py if no other file changed, as older versions did', () => 
   expect(parseFiles('{"main.py": 1}', original)).toMatchObject({ 'main.py': '{"main.py": 1}' });
 });
 
-it('drops files from a URL whose names would leave the folder of a project', () => {
+it('ignores files in a URL whose names point outside the project folder', () => {
   const text = JSON.stringify({ 'main.py': '', '../../evil.sh': '', '/etc/x': '', 'a.json': '' });
   expect(parseFiles(text, {})).toEqual({ 'main.py': '', 'a.json': '' });
   const names = ['sensor.py', 'config.json', 'certs/ca.pem', '_x1.py'];

@@ -16,9 +16,9 @@ export const DATA_FOLDER = '/4zero/';
 export type ProgramFiles = Readonly<Record<string, string>>;
 
 /** Names that are safe in a ZIP archive, because a shared URL can contain any name. */
-const FILE_NAME = /^(?:[A-Za-z_]\w*\.py|(?:[\w-][\w.-]*\/)*[\w-][\w.-]*(?<!\.py))$/;
+const FILE_NAME_PATTERN = /^(?:[A-Za-z_]\w*\.py|(?:[\w-][\w.-]*\/)*[\w-][\w.-]*(?<!\.py))$/;
 
-export const isFileName = (name: string): boolean => FILE_NAME.test(name);
+export const isFileName = (name: string): boolean => FILE_NAME_PATTERN.test(name);
 const isModule = (name: string) => name.endsWith('.py');
 
 /** File name of a module. */

@@ -73,7 +73,7 @@ afterEach(() => vi.useRealTimers());
 const EDITED = { ...files, main: 'import other\nprint(2)\n' };
 const waitForStart = () => vi.waitUntil(() => workers[1]?.sent[0]);
 
-it('starts the original program immediately, as prepared by the build', () => {
+it('immediately starts the original program that the build prepared', () => {
   expect(workers[0]?.sent[0]).toMatchObject({ kind: 'start', program: prepared, speed: 10 });
   expect(transform).not.toHaveBeenCalled();
 });
@@ -87,7 +87,7 @@ it("starts an edited program with the program's modules", async () => {
   });
 });
 
-it('pauses before the first line when stepping', async () => {
+it('pauses before the first line if the run starts with a step', async () => {
   session.start({ run, program: files, speed: 0 });
   expect(await waitForStart()).toMatchObject({ kind: 'start', program: prepared, speed: 0 });
 });
@@ -108,7 +108,7 @@ it('renders once per frame and makes the worker wait', () => {
   expect(workers[0]?.sent.filter(({ kind }) => kind === 'rendered')).toHaveLength(1);
 });
 
-it('steps the running board without starting another', () => {
+it('steps the running board without starting another one', () => {
   sendFromWorker({ kind: 'ready' });
   sendFromWorker({ kind: 'update', text: 'a\n', reports: [], time: 5, steps: 9 });
   session.step();

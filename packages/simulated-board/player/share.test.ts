@@ -11,7 +11,7 @@ it('compresses a program into a URL', async () => {
   expect(await decodeHash(hash, 'hello')).toEqual({ hash, text: PROGRAM });
 });
 
-it('applies only to the program it names', async () => {
+it('accepts a URL only for the program that it names', async () => {
   const hash = await encodeHash('hello', PROGRAM);
   expect(hasSharedProgram(hash, 'hello')).toBe(true);
   expect(hasSharedProgram(hash, 'hello-blink')).toBe(false);

@@ -6,6 +6,6 @@ it('separates code from text', () => {
   expect(splitCode('`x` and `y`')).toEqual(['', 'x', ' and ', 'y', '']);
 });
 
-it('leaves text with a single backtick unchanged', () => {
+it('does not change text with a single backtick', () => {
   expect(splitCode('unknown format type `')).toEqual(['unknown format type `']);
 });

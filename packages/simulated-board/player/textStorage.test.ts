@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ownSlot = getOwnSlot('hello');
 const sharedSlot = getSharedSlot('hello', '#board=hello.AAA');
 
-it('stores shared and own programs separately', () => {
+it("stores shared programs separately from the reader's own", () => {
   saveText(ownSlot, 'mine');
   saveText(sharedSlot, 'changed');
   expect([loadText(ownSlot), loadText(sharedSlot)]).toEqual(['mine', 'changed']);

@@ -84,7 +84,7 @@ export function getBoardNames(root: string, board: string): Record<string, numbe
   };
 }
 
-const PIN_NAME = /^(D|A|LED|BTN|PIN|SERIAL|I2C|SPI|PE)\d+$/;
+const PIN_NAME_PATTERN = /^(D|A|LED|BTN|PIN|SERIAL|I2C|SPI|PE)\d+$/;
 
 /** Names in a stub file's `__all__`. */
 function parseExportedNames(text: string): string[] {
@@ -100,7 +100,7 @@ export function getDeviceNames(root: string, pins: Record<string, number>): Set<
     ([, name = '']) => name,
   );
   const builtIn = parseExportedNames(loadStub('builtins.pyi')).filter(
-    (name) => !PIN_NAME.test(name),
+    (name) => !PIN_NAME_PATTERN.test(name),
   );
   return new Set([...builtIn, ...exceptions, 'type', ...Object.keys(pins)]);
 }

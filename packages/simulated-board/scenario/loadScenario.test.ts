@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getBoardNames, getDeviceNames } from './boardNames';
 import { loadScenario, normalizeSignal } from './loadScenario';
 
-describe('boards', () => {
+describe('the simulated boards', () => {
   const names = getBoardNames(process.cwd(), 'zm1_db');
 
-  it('have the names in their board file', () => {
+  it('have the names in their board files', () => {
     expect(names).toMatchObject({
       D36: 36,
       RX2: 36,
@@ -30,7 +30,7 @@ describe('boards', () => {
   });
 });
 
-describe('signals', () => {
+describe('the signal parser', () => {
   it.each([
     [25, { steps: [[0, 25]] }],
     [
@@ -100,7 +100,7 @@ describe('problems in a scenario', () => {
     expect(message('stop: end\n')).toMatch(/example\.yaml:1: board is missing[\s\S]*:2: .*bord/);
   });
 
-  it('loads the first watchdog window from config.yml', () => {
+  it('do not include a watchdog window that config.yml sets', () => {
     message('stop: end\n');
     expect(loadScenario(root, 'content/examples/sdk/x')[0]?.scenario.watchdog).toBe(9000);
     fs.writeFileSync(

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
-const DURATION = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
+const DURATION_PATTERN = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
 
 /** Parses a duration such as `1.5s`, `200ms`, `2min`, or `1h`; returns ms. */
 export function parseDuration(text: string): number {
-  const [, number = '0', unit = 'ms'] = DURATION.exec(text) ?? [];
+  const [, number = '0', unit = 'ms'] = DURATION_PATTERN.exec(text) ?? [];
   return Number(number) * (UNIT_MS[unit] ?? 1);
 }
 
 export const duration = z
   .string()
-  .regex(DURATION, 'write a time with its unit: 200ms, 1.5s, 2min, or 1h')
+  .regex(DURATION_PATTERN, 'write a time with its unit: 200ms, 1.5s, 2min, or 1h')
   .transform(parseDuration);
 
 const level = z.union([z.number(), z.string()]);
@@ -37,7 +37,7 @@ const signal = z.union([
     ),
     for: duration.optional(),
   }),
-  z.record(z.string().regex(DURATION), level),
+  z.record(z.string().regex(DURATION_PATTERN), level),
 ]);
 
 const far = z.union([

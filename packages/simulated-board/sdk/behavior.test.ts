@@ -29,7 +29,7 @@ async function expectEach(
 }
 
 // The behavior that the pages, stubs, and datasheets document.
-describe('behavior of the modules', () => {
+describe('the simulated modules', () => {
   it('struct: has the sizes, alignment, and formats of a 32-bit microcontroller', () =>
     expectEach('import struct', [
       ['t(struct.calcsize, "ci")', '8'],

@@ -6,7 +6,7 @@ import { LanguageError } from './languageError';
 import type { SyntaxIssue } from './tokenizeLines';
 
 /** Prefix of names in the generated code. */
-const RESERVED_NAME = /^_z/;
+const RESERVED_NAME_PATTERN = /^_z/;
 
 export class SourceText {
   private readonly lineStarts: number[] = [0];
@@ -117,7 +117,7 @@ function findNodeIssue(node: SyntaxNode, source: SourceText): SyntaxIssue | unde
       return { message, offset: repeated.from };
     }
     case 'VariableName':
-      return RESERVED_NAME.test(text())
+      return RESERVED_NAME_PATTERN.test(text())
         ? { message: 'names that start with _z are reserved for the simulation', offset: node.from }
         : undefined;
     default:

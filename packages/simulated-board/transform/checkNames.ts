@@ -10,14 +10,14 @@ import { findNearest } from './findNearest';
 import { IMPORT_STATEMENTS } from './importStatements';
 
 /** Codes of `type()`, such as `PFLOAT`, which are never suggested. */
-const TYPE_CODE = /^P[A-Z]{3,}$/;
+const TYPE_CODE_PATTERN = /^P[A-Z]{3,}$/;
 
 function suggestName(name: string, names: ReadonlySet<string>): string {
   const replacement = FOREIGN_NAMES.get(name);
   if (replacement) return `: ${replacement}`;
   const statement = IMPORT_STATEMENTS.get(name);
   if (statement) return `: add \`${statement}\``;
-  const candidates = [...names].filter((candidate) => !TYPE_CODE.test(candidate));
+  const candidates = [...names].filter((candidate) => !TYPE_CODE_PATTERN.test(candidate));
   const similar = /^(?:null|nil)$/i.test(name)
     ? 'None'
     : findNearest(name, [...candidates, ...IMPORT_STATEMENTS.keys(), 'True', 'False', 'None']);
@@ -51,7 +51,7 @@ function findForeignName(
 }
 
 /** A handler that catches errors about missing names. */
-const CATCHES_NAME_ERROR =
+const CATCHES_NAME_ERROR_PATTERN =
   /^except\s*(?::|.*\b(?:NameError|ImportError|AttributeError|Exception)\b)/;
 
 /** Whether the program handles the exception that a missing name raises. */
@@ -64,7 +64,7 @@ function isHandled(node: SyntaxNode, source: SourceText): boolean {
     const handlers = parent.getChildren('except');
     if (
       handlers.some(({ from }) =>
-        CATCHES_NAME_ERROR.test(source.getText({ from, to: findLineEnd(source, from) })),
+        CATCHES_NAME_ERROR_PATTERN.test(source.getText({ from, to: findLineEnd(source, from) })),
       )
     )
       return true;

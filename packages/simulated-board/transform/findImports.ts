@@ -1,8 +1,8 @@
-const STATEMENT = /^[ \t]*(?:import[ \t]+([\w., \t]+)|from[ \t]+([\w.]+)[ \t]+import\b)/gm;
+const STATEMENT_PATTERN = /^[ \t]*(?:import[ \t]+([\w., \t]+)|from[ \t]+([\w.]+)[ \t]+import\b)/gm;
 
 /** Top-level modules that a program imports. */
 export function findImports(text: string): string[] {
-  return [...text.matchAll(STATEMENT)].flatMap(([, list = '', from]) =>
+  return [...text.matchAll(STATEMENT_PATTERN)].flatMap(([, list = '', from]) =>
     (from ?? list).split(',').flatMap((name) => /^\s*(\w+)/.exec(name)?.[1] ?? []),
   );
 }

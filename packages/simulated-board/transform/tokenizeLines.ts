@@ -21,13 +21,14 @@ export interface SyntaxIssue {
   offset: number;
 }
 
-const INDENT = /[ \t]*/y;
-const SPACE = /[ \t\f]+/y;
-const COMMENT = /#[^\n]*/y;
-const QUOTE = /([rbufRBUF]{0,2})("""|'''|"|')/y;
-const NUMBER = /(?:0[xXoObB][\dA-Fa-f_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?)/y;
-const WORD = /[A-Za-z_]\w*/y;
-const OPERATOR =
+const INDENT_PATTERN = /[ \t]*/y;
+const SPACE_PATTERN = /[ \t\f]+/y;
+const COMMENT_PATTERN = /#[^\n]*/y;
+const QUOTE_PATTERN = /([rbufRBUF]{0,2})("""|'''|"|')/y;
+const NUMBER_PATTERN =
+  /(?:0[xXoObB][\dA-Fa-f_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?)/y;
+const WORD_PATTERN = /[A-Za-z_]\w*/y;
+const OPERATOR_PATTERN =
   /\*\*=?|\/\/=?|>>=?|<<=?|<>|->|:=|&&|\|\||[-+*/%&|^=<>!@]=|[-+*/%&|^=<>!~@.,:;?$`]/y;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
@@ -51,7 +52,7 @@ export function tokenizeLines(text: string): { lines: LogicalLine[]; issue?: Syn
     pattern.lastIndex = offset;
     return pattern.exec(text);
   };
-  let indent = match(INDENT)?.[0] ?? '';
+  let indent = match(INDENT_PATTERN)?.[0] ?? '';
   const add = (kind: Token['kind'], to: number, depth = openBrackets.length) => {
     const token = { kind, text: text.slice(offset, to), from: offset, to, depth };
     tokens.push(token);
@@ -69,19 +70,19 @@ export function tokenizeLines(text: string): { lines: LogicalLine[]; issue?: Syn
       offset += 1;
       if (openBrackets.length > 0) continue;
       endLine();
-      indent = match(INDENT)?.[0] ?? '';
+      indent = match(INDENT_PATTERN)?.[0] ?? '';
       continue;
     }
     if (text.startsWith('\\\n', offset)) {
       offset += 2;
       continue;
     }
-    const gap = match(SPACE) ?? match(COMMENT);
+    const gap = match(SPACE_PATTERN) ?? match(COMMENT_PATTERN);
     if (gap) {
       offset += gap[0].length;
       continue;
     }
-    const quote = match(QUOTE);
+    const quote = match(QUOTE_PATTERN);
     if (quote) {
       const [all, prefix = '', quotes = ''] = quote;
       const end = findStringEnd(text, offset + all.length, quotes);
@@ -95,9 +96,9 @@ export function tokenizeLines(text: string): { lines: LogicalLine[]; issue?: Syn
       add('string', end);
       continue;
     }
-    const number = match(NUMBER);
-    const word = match(WORD);
-    const operator = match(OPERATOR);
+    const number = match(NUMBER_PATTERN);
+    const word = match(WORD_PATTERN);
+    const operator = match(OPERATOR_PATTERN);
     const character = text[offset] ?? '';
     if (number) add('number', offset + number[0].length);
     else if (word) add('word', offset + word[0].length);

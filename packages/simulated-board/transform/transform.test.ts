@@ -15,7 +15,7 @@ function getRejection(program: string, names?: string[]) {
   return 'accepted';
 }
 
-describe("features that the device's language does not have", () => {
+describe("the parser for the device's language", () => {
   it.each([
     ['x = 1\nwith open("a") as f:\n    pass\n', 2, 1, 'with'],
     ['def f():\n    yield 1\n', 2, 5, 'yield'],
@@ -36,7 +36,7 @@ describe("features that the device's language does not have", () => {
     ['x = 1\ndef f(a, b=a, a=2):\n    pass\n', 2, 15, 'parameter `a` twice'],
     ['x = “a”\n', 1, 5, 'straight quotes'],
     ['x = 1\ny\u00a0= 2\n', 2, 2, 'type a plain space'],
-  ])('rejects %j at its position', (program, line, column, message) => {
+  ])('rejects the unsupported %j at its position', (program, line, column, message) => {
     const found = getRejection(program);
     expect(found.slice(0, 2)).toEqual([line, column]);
     expect(found[2]).toContain(message);
@@ -51,7 +51,7 @@ describe("features that the device's language does not have", () => {
   });
 });
 
-describe('common mistakes', () => {
+describe('the explanation of common mistakes', () => {
   it.each([
     ['x = 1\nif x > 0\n    print(x)\n', 2, 9, 'a colon is missing at the end of this `if` line'],
     ['def f(a)\n    return a\n', 1, 9, 'a colon is missing at the end of this `def` line'],
@@ -97,7 +97,7 @@ describe('common mistakes', () => {
     ['x = 1\nbreak\n', 2, 1, '`break` is outside a loop'],
     ['for i in x:\n    def f():\n        continue\n', 3, 9, '`continue` is outside'],
     ['x = 5 €\n', 1, 7, 'invalid syntax'],
-  ])('explains %j at its position', (program, line, column, message) => {
+  ])('is shown for %j at its position', (program, line, column, message) => {
     const found = getRejection(program);
     expect(found.slice(0, 2)).toEqual([line, column]);
     expect(found[2]).toContain(message);
@@ -110,12 +110,12 @@ describe('common mistakes', () => {
     'for i in x:\n\tif i:\n\t\tbreak\nelse:\n\tpass\nif 1:\n    y = "#("  # (\n',
     'try:\n  a = 1\nexcept A:\n  b = 2\nexcept (B, C) as e:\n  c = 1\nelse:\n  d = 1\nfinally:\n  e = 1\n',
     "x = 1 if 2 else 3; y = x\nprint (x)\nelse_ = r\"\\\\\" + '\\''\ny = -1 if not x else .5e3\n",
-  ])('accepts %j', (program) => {
+  ])('is not shown for valid code: %j', (program) => {
     expect(getRejection(program)).toBe('accepted');
   });
 });
 
-describe('names on the board', () => {
+describe('the name check', () => {
   it('rejects a name that neither the program nor the board defines', () => {
     expect(getRejection('x = sorted([2, 1])\n', ['print'])).toEqual([
       1,
@@ -171,7 +171,7 @@ describe('names on the board', () => {
     expect(Array.isArray(found) ? found[2] : undefined).toBe(message);
   });
 
-  it('suggests an alternative for each name of other platforms', () => {
+  it('suggests an alternative for each name from other platforms', () => {
     const words = {
       name: (name: string) => `${name}()`,
       module: (name: string) => `import ${name}`,
@@ -186,7 +186,7 @@ describe('names on the board', () => {
     }
   });
 
-  it('lists each module of the stubs', () => {
+  it('includes each module in the stubs', () => {
     const root = 'content/sdk-stubs';
     const modules = readdirSync(root, { recursive: true })
       .map(String)
@@ -217,7 +217,7 @@ describe('names on the board', () => {
       'try:\n    def f():\n        foo\nexcept NameError:\n    pass\n',
       'the board has no name `foo`',
     ],
-  ])('lets a program handle a missing name: %j', (program, expected) => {
+  ])('accepts a missing name that the program handles: %j', (program, expected) => {
     const found = getRejection(program, ['Exception', 'NameError', 'OSError']);
     expect(Array.isArray(found) ? found[2] : found).toBe(expected);
   });
@@ -245,7 +245,7 @@ describe('generated code', () => {
     expect(lines).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
   });
 
-  it('reports each line once and yields in loops', () => {
+  it('reports each line once, and yields in loops', () => {
     const { code } = transform(
       'x = 1\nif x:\n    y = 2\nwhile x:\n    x = 0\n    y = 3\nfor i in x: print(i)\n',
     );
@@ -254,7 +254,7 @@ describe('generated code', () => {
     );
   });
 
-  it('leaves multiline strings unchanged', () => {
+  it('does not change multiline strings', () => {
     const { code } = transform('x = """a\nb"""\n');
     expect(code).toContain('"""a\nb"""');
   });

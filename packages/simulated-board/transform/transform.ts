@@ -61,7 +61,7 @@ const UPDATE_HELPERS: Readonly<Record<string, string>> = {
 };
 
 /** Methods that the engine calls and that therefore cannot wait. */
-const CALLED_BY_ENGINE = /^__(?!init__$)\w+__$/;
+const CALLED_BY_ENGINE_PATTERN = /^__(?!init__$)\w+__$/;
 
 /** Ends a generated line that has no source line. */
 const ADDED_LINE_MARK = '\u0001';
@@ -438,7 +438,7 @@ class Emitter {
   private emitFunction(node: SyntaxNode): string {
     const name = this.source.getText(node.getChild('VariableName') as SyntaxNode);
     const isMethod = node.parent?.parent?.name === 'ClassDefinition';
-    if (isMethod && CALLED_BY_ENGINE.test(name)) return this.emitParts(node, 'plain');
+    if (isMethod && CALLED_BY_ENGINE_PATTERN.test(name)) return this.emitParts(node, 'plain');
     return this.emitParts(node, 'waiting', (child) => {
       if (child.name === 'Body') return this.emitFunctionBody(child, node);
       return isMethod && name === '__init__' && child.name === 'VariableName'

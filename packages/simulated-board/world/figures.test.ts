@@ -51,7 +51,7 @@ import time
 imu = bno055.BNO055(I2C0)
 `;
 
-  it('measures in steps of 0.01 m/s², 1/16 °/s, 1/16 µT, 1/16 °, and 1/16384', async () => {
+  it('measures in steps of 0.01 m/s², 1/16 °/s, 1/16 µT, and 1/16 °, and quaternions in steps of 1/16384', async () => {
     const program = `${start}
 imu.init()
 print(imu.get_acc()[0] * 100, imu.get_gyro()[0] * 16, imu.get_magn()[0] * 16)
@@ -63,7 +63,7 @@ print(imu.get_euler()[0] * 16, imu.get_quaternion()[0] * 16384)
     ]);
   });
 
-  it('has the sensors and the orientation of each mode', async () => {
+  it('provides the sensors and the orientation for each mode', async () => {
     const program = `${start}
 for mode in ("acc", "magn", "gyro", "accmag", "accgyro", "maggyro", "amg", "imu", "comp", "m4g", "ndof_off", "ndof"):
     imu.set_mode(mode)
@@ -91,7 +91,7 @@ except ValueError:
     ]);
   });
 
-  it('needs 7 ms from configuration to a mode, and 19 ms more from another mode', async () => {
+  it('needs 7 ms to switch from the configuration mode, and 19 ms more to switch from another mode', async () => {
     const program = `${start}
 begin = time.millis()
 imu.init()
@@ -126,7 +126,7 @@ for wrong in ([0] * 21, [256] * 22):
 });
 
 describe('BMP180, datasheet BST-BMP180-DS000', () => {
-  it('converts in the time of its oversampling, and computes altitudes', async () => {
+  it('converts in the time for its oversampling setting, and computes altitudes', async () => {
     const program = `
 from components.bmp180 import bmp180
 import time
@@ -166,7 +166,7 @@ from components.iim42652 import iim42652
 iim = iim42652.IIM42652()
 `;
 
-  it('has 2048 LSB/g at ±16 g and 16.4 LSB/(°/s) at ±2000 °/s, and double at half the range', async () => {
+  it('returns 2048 LSB/g at ±16 g and 16.4 LSB/(°/s) at ±2000 °/s, and twice as many at half the range', async () => {
     const program = `${start}
 iim.set_pwr_cfg(3, 3)
 for fs in range(4):
@@ -222,7 +222,7 @@ print(iim.get_accel_z())
     ['0b1101', 3.125],
     ['0b1110', 1.5625],
     ['0b1111', 500],
-  ])('measures at the rate of code %s', async (code, hz) => {
+  ])('measures at the rate for code %s', async (code, hz) => {
     const program = `${start}
 iim.set_accel_cfg(${code}, 0)
 iim.set_fifo_mode(1)
@@ -278,7 +278,7 @@ for mode in (1, 2):
     expect(await run(program, { attached, signals })).toEqual(['0', '1']);
   });
 
-  it('wakes on a change since the previous sample or since the first', async () => {
+  it('wakes on a change since the previous or the first sample', async () => {
     const program = (mode: number) => `${start}
 iim.set_accel_cfg(0b1000, 0)
 iim.enable_wake_on_motion(0.1, 0, 0, wom_mode=${mode})
@@ -295,7 +295,7 @@ print(iim.get_int_smd_wom_status())
     expect(await run(program(0), { attached, signals })).toEqual(['0 0', '1']);
   });
 
-  it('reports significant motion after more than two movements within its window', async () => {
+  it('reports significant motion after more than two movements within the configured window', async () => {
     const program = (timing: number) => `${start}
 iim.set_accel_cfg(0b1000, 0)
 iim.enable_significant_motion_detection(0.1, 0, 0, smd_timing=${timing})
@@ -376,7 +376,7 @@ print(plc.memory_area_read("D", 200, 1))
   });
 });
 
-describe('cellular, 3GPP TS 27.007 and the values on the page', () => {
+describe('a cellular modem, 3GPP TS 27.007 and the values on the page', () => {
   const start = `
 from bsp import board
 from networking import cellular
@@ -391,7 +391,7 @@ board.init()
     [-40, -51],
     [-120, 99],
     [99, 99],
-  ])('a level of %d dBm is %d in steps of +CSQ', async (level, shown) => {
+  ])('reports a level of %d dBm as %d in +CSQ', async (level, shown) => {
     const program = `${start}cellular.init()\nprint(cellular.rssi())\n`;
     const [line] = await run(program, { signals: { 'cellular.rssi': createConstant(level) } });
     expect(line).toBe(String(shown));
@@ -423,7 +423,7 @@ print(cellular.info()[0], cellular.info()[2])
     ]);
   });
 
-  it('finds a first position after 30 s, a later one after 3 s, and none without a view of the sky', async () => {
+  it('finds its first position after 30 s, later ones after 3 s, and none without a view of the sky', async () => {
     const program = `${start}
 cellular.init()
 gnss = cellular.gnss
@@ -472,13 +472,13 @@ function computeDft(re: readonly number[], im: readonly number[], sign: number) 
   });
 }
 
-describe('FFT, compared with its definition', () => {
+describe('the FFT, compared with its definition', () => {
   it.each([
     [8, false, true],
     [16, false, false],
     [16, true, false],
     [12, false, true],
-  ])('%d values, inverse %s, real %s', async (n, isInverse, isReal) => {
+  ])('matches for %d values, inverse %s, real %s', async (n, isInverse, isReal) => {
     const re = Array.from({ length: n }, (_, i) => ((i * 37) % 11) - 4.5);
     const im = Array.from({ length: n }, (_, i) => (isReal ? 0 : ((i * 53) % 7) - 3));
     const python = (flag: boolean) => (flag ? 'True' : 'False');

@@ -30,7 +30,7 @@ print(dev.write_read(bytearray([0xD0]), 1)[0], [b for b in dev.write_read(bytear
   });
 
   // The example of the Bosch datasheets: 519888 and 415148 are 25.08 °C and 100653.27 Pa.
-  it('has the raw values of the worked example', async () => {
+  it('returns the raw values in the worked example', async () => {
     const program = `
 import i2c
 dev = i2c.I2C(0x76, I2C0)
@@ -55,7 +55,7 @@ print("%.2f %.1f %.0f" % sensor.get_values())
     expect(await run(program, world)).toEqual(['25.08 36.7 100653']);
   });
 
-  it('has no values before its first measurement in normal mode, and after a loss of its supply', async () => {
+  it('has no values before its first measurement in normal mode and after a power loss', async () => {
     const program = `
 from components.bme280 import bme280
 import i2c
@@ -88,7 +88,7 @@ print(is_measured())
     ]);
   });
 
-  it('sleeps after a forced measurement, and measures for the time of the datasheet', async () => {
+  it('sleeps after a forced measurement, which takes the time in the datasheet', async () => {
     const program = `
 from components.bme280 import bme280
 import time
@@ -103,8 +103,8 @@ print(7 <= time.millis() - start <= 9)
   });
 });
 
-describe('BME280 settings', () => {
-  it('skips measurements without oversampling, and applies that of humidity at the next write to 0xF4', async () => {
+describe('BME280 settings for oversampling', () => {
+  it('skip measurements if set to 0, and apply to humidity at the next write to 0xF4', async () => {
     const program = `
 import i2c
 dev = i2c.I2C(0x76, I2C0)
@@ -148,7 +148,7 @@ print(hex(i2c.I2C(0x77).write_read(bytearray([0xD0]), 1)[0]), hex(i2c.I2C(0x28).
 });
 
 describe('DS1307, according to its datasheet', () => {
-  it('halts its clock, counts in 12 hours, and wraps after 64 registers', async () => {
+  it('can halt its clock, supports 12-hour mode, and wraps after 64 registers', async () => {
     const program = `
 import i2c
 dev = i2c.I2C(0x68, I2C0)
@@ -192,7 +192,7 @@ print([b for b in dev.write_read(bytearray([8]), 3)])
     ]);
   });
 
-  it('keeps each written register value, and counts the weekday', async () => {
+  it('stores each register value as written, and counts the weekday', async () => {
     const program = `
 import i2c
 dev = i2c.I2C(0x68, I2C0)
@@ -248,7 +248,7 @@ print(packet[0], hex(packet[1]), "%.2f" % packet[4])
   });
 });
 
-describe('Modbus', () => {
+describe('a Modbus client', () => {
   it('exchanges frames with a server, over a serial line and TCP', async () => {
     const program = `
 from networking import eth
@@ -307,7 +307,7 @@ print(m.hexdigest())
   });
 
   // RFC 6979, A.2.5: P-256, SHA-256, message "sample".
-  it('signs as in RFC 6979, and verifies', async () => {
+  it('creates and verifies signatures as in RFC 6979', async () => {
     const program = `
 from crypto import ecc, sha2
 key = ecc.hex_to_bin("C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721")
@@ -328,8 +328,8 @@ print(ecc.decompress_key(ecc.SECP256R1, ecc.compress_key(ecc.SECP256R1, pub)) ==
   });
 });
 
-describe('sensors from a file', () => {
-  it('convert as documented', async () => {
+describe('sensors defined in a file', () => {
+  it('convert their values as documented', async () => {
     const table = [12.09, 10.0, 8.313];
     const file = JSON.stringify({
       ntc: {

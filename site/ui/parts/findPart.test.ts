@@ -12,6 +12,6 @@ test.each([
   ['/docs/api/overview', '/docs/api/'],
   ['/docs-sdk/tutorials/FOTA', '/docs-sdk/'],
   ['/changelog', undefined],
-])('%s belongs to %s', (path, label) => {
+])('%s belongs to the documentation part %s', (path, label) => {
   expect(findPart(parts, path)?.label).toBe(label);
 });

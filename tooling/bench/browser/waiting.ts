@@ -9,9 +9,9 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
  *
  * @throws after a minute
  */
-export async function waitForQuiet(traffic: Traffic, quiet = 1500): Promise<void> {
+export async function waitForQuiet(traffic: Traffic, quietMs = 1500): Promise<void> {
   const start = performance.now();
-  while (traffic.open > 0 || performance.now() - traffic.lastChange < quiet) {
+  while (traffic.open > 0 || performance.now() - traffic.lastChange < quietMs) {
     if (performance.now() - start > TIMEOUT_MS) {
       throw new Error(`There was still network traffic after ${TIMEOUT_MS / 1000} s.`);
     }
@@ -19,10 +19,10 @@ export async function waitForQuiet(traffic: Traffic, quiet = 1500): Promise<void
   }
 }
 
-type Kind = 'pointermove' | 'pointerdown' | 'click' | 'keydown';
+type InputEventType = 'pointermove' | 'pointerdown' | 'click' | 'keydown';
 
 /** Time of the reader's last input in milliseconds since 1970, kept across page changes. */
-export function getLastInputTime(page: Page, kind: Kind): Promise<number> {
+export function getLastInputTime(page: Page, kind: InputEventType): Promise<number> {
   return page.evaluate((name) => Number(sessionStorage.getItem(`bench-${name}`)), kind);
 }
 
@@ -33,8 +33,8 @@ export function getLastInputTime(page: Page, kind: Kind): Promise<number> {
  */
 export async function waitForVisible(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
-    (expected) => {
-      const isShown = [...document.querySelectorAll(expected)].some(
+    (cssSelector) => {
+      const isShown = [...document.querySelectorAll(cssSelector)].some(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
           element.getClientRects().length > 0,
@@ -59,22 +59,22 @@ export function getHeading(page: Page): Promise<string> {
 /**
  * Waits until another page is shown, either loaded or rendered by a script.
  *
- * @param before heading of the previous page
+ * @param previousHeading heading of the previous page
  * @returns time of the frame after the new heading appears, in milliseconds since 1970
  */
-export async function waitForOtherPage(page: Page, before: string): Promise<number> {
+export async function waitForOtherPage(page: Page, previousHeading: string): Promise<number> {
   const handle = await page.waitForFunction(
-    (left) => {
+    (previousHeading) => {
       const heading = document.querySelector('h1')?.textContent?.trim();
       return (
         Boolean(heading) &&
-        heading !== left &&
+        heading !== previousHeading &&
         new Promise((resolve) =>
           requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())),
         )
       );
     },
-    before,
+    previousHeading,
     { polling: 'raf' },
   );
   return Number(await handle.jsonValue());

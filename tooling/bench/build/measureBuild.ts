@@ -7,11 +7,11 @@ import { type ProcessUsage, watchProcesses } from './watchProcesses';
 /** Resources that a build used. */
 export interface BuildUsage {
   /** Wall-clock time in seconds. */
-  elapsed: number;
+  elapsedSeconds: number;
   /** Processor time of all processes in seconds, including system time. */
-  cpu: number;
+  cpuSeconds: number;
   /** Peak memory of all processes together, in MB. */
-  memory: number;
+  peakMegabytes: number;
 }
 
 export type BuildResult = BuildUsage | { failure: string };
@@ -22,7 +22,7 @@ const round = (seconds: number) => Math.round(seconds * 10) / 10;
 /** Builds a scratch site like `npm run build`. Returns the resources used, or why it failed. */
 export async function measureBuild(
   scratch: string,
-  added: Record<string, string> = {},
+  extraEnv: Record<string, string> = {},
 ): Promise<BuildResult> {
   const temporary = path.join(scratch, TEMPORARY_FOLDER);
   await mkdir(temporary, { recursive: true });
@@ -33,17 +33,21 @@ export async function measureBuild(
     ['--import', 'tsx', 'tooling/scripts/site-build/main.ts', '--force'],
     {
       cwd: scratch,
-      env: { NODE_ENV: undefined, TMPDIR: temporary, ...added },
+      env: { NODE_ENV: undefined, TMPDIR: temporary, ...extraEnv },
       onStart: (pid) => {
         getUsage = watchProcesses(pid);
       },
     },
   );
   const usage = getUsage();
-  const elapsed = (Date.now() - start) / 1000;
+  const elapsedSeconds = (Date.now() - start) / 1000;
   if (code !== 0) {
     const lines = output.split('\n').filter((line) => /error/i.test(line));
     return { failure: (lines[0] ?? `exited with code ${code}`).trim() };
   }
-  return { elapsed: round(elapsed), cpu: usage.cpuSeconds, memory: usage.peakMegabytes };
+  return {
+    elapsedSeconds: round(elapsedSeconds),
+    cpuSeconds: usage.cpuSeconds,
+    peakMegabytes: usage.peakMegabytes,
+  };
 }

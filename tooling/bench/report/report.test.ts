@@ -68,7 +68,7 @@ describe('the report', () => {
     expect(text).toContain('0.25 to 0.25');
   });
 
-  it('requires a reason if the first site is not ahead, and shows it', () => {
+  it('requires a reason if the first site is not the best, and shows the reason', () => {
     expect(listUnexplained(result, new Map())).toEqual(['open.page.bytes']);
     expect(text).toContain('* bytes: **no reason given yet** (`open.page.bytes`)');
     const reasons = parseReasons('# remark\nopen.*.bytes\tThe page has more content.\n');
@@ -95,7 +95,7 @@ describe('the report', () => {
     expect(built(10)).not.toContain('It generates more.');
   });
 
-  it('shows failures with their error, and does not treat a failed site as ahead', () => {
+  it('shows failures with their error, and does not treat a failed site as the best', () => {
     const failed = makeResult({
       'open.page.wait': {
         ours: cell([], { errors: ['No link.', 'No link.'] }),
@@ -110,7 +110,7 @@ describe('the report', () => {
   });
 });
 
-it('shows the summary rows without their range', () => {
+it('shows summary rows without a range', () => {
   expect(renderHeadlines(result).split('\n')).toEqual([
     '| median | ours | other |',
     '| --- | --- | --- |',
@@ -132,7 +132,7 @@ it('formats each unit', () => {
   expect(format('shift', 0.01234)).toBe('0.012');
 });
 
-it('replaces new results and keeps the rest', () => {
+it('replaces only results that were measured again', () => {
   const partial = makeResult({ 'open.page.wait': { other: cell([90]) } });
   const [first] = partial.cases;
   const added = { ...partial, sites: [{ name: 'other', version: '3' }] };
@@ -152,7 +152,7 @@ it('replaces new results and keeps the rest', () => {
   expect(merged.cases[0]?.cells['open.page.bytes']?.ours).toEqual(cell([30_000]));
 });
 
-it('prefers the reason of a row to that of a pattern', () => {
+it('prefers the reason for a row to the reason for a pattern', () => {
   const reasons = parseReasons('a.*\tpattern\na.b\town\n');
   expect(findReason(reasons, 'a.b')).toBe('own');
   expect(findReason(reasons, 'a.c')).toBe('pattern');

@@ -12,7 +12,7 @@ import { SiteSearch } from '../search-engines/portal';
 import { portalPages } from '../sites/pages';
 
 const ROOT = path.join(__dirname, '../../..');
-const INDEX_FILE = /^search-(?:index|manifest)/;
+const INDEX_FILE_PATTERN = /^search-(?:index|manifest)/;
 
 function compress(file: string): void {
   writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
@@ -33,7 +33,7 @@ export async function createSite(
   rmSync(folder, { recursive: true, force: true });
   cpSync(build, folder, {
     recursive: true,
-    filter: (name) => !INDEX_FILE.test(path.basename(name)),
+    filter: (name) => !INDEX_FILE_PATTERN.test(path.basename(name)),
   });
   const words = { ...loadSearchWords(ROOT), patterns: [] };
   const uncached = { get: (_: readonly string[], make: () => string) => make() };

@@ -8,7 +8,7 @@ import { type Copy, planCopies } from './copies';
 import { renameNouns } from './renameNouns';
 
 /** Page URLs that each copy repeats. The REST API exists only once. */
-const COPIED_URL = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
+const COPIED_URL_PATTERN = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
 
 /** Pages that the search of a built site includes, parsed from their HTML. */
 export function loadSearchPages(site: string): SearchPage[] {
@@ -37,7 +37,7 @@ function copySection(section: PageSection, copy: Copy): PageSection {
 }
 
 function copyPage(page: SearchPage, copy: Copy): SearchPage[] {
-  const [, folder, rest] = COPIED_URL.exec(page.url) ?? [];
+  const [, folder, rest] = COPIED_URL_PATTERN.exec(page.url) ?? [];
   if (!folder) return [];
   const [first = '', ...others] = page.breadcrumb;
   return [
@@ -54,7 +54,7 @@ function copyPage(page: SearchPage, copy: Copy): SearchPage[] {
 
 /** Pages of a site of about this size, sorted by URL. Copies have their own words and URLs. */
 export function multiplyPages(pages: readonly SearchPage[], size: number): SearchPage[] {
-  const perCopy = pages.filter(({ url }) => COPIED_URL.test(url)).length;
+  const perCopy = pages.filter(({ url }) => COPIED_URL_PATTERN.test(url)).length;
   const copies = planCopies(Math.max(0, Math.round((size - pages.length) / perCopy)));
   const allPages = [
     ...pages,

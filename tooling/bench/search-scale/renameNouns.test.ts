@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { planCopies } from './copies';
 import { renameNouns } from './renameNouns';
 
-it('renames the words of a copy consistently, and differently in each copy', () => {
+it('renames nouns consistently within a copy, and differently in each copy', () => {
   const [copy, other] = planCopies(2) as [
     ReturnType<typeof planCopies>[number],
     ReturnType<typeof planCopies>[number],

@@ -28,11 +28,11 @@ const NOUNS = [
   'shift',
   'workspace',
 ];
-const NOUN = new RegExp(`\\b(${NOUNS.join('|')})(s?)\\b`, 'gi');
+const NOUN_PATTERN = new RegExp(`\\b(${NOUNS.join('|')})(s?)\\b`, 'gi');
 
 /** Replaces nouns with those of a copy. */
 export function renameNouns(text: string, { index }: Copy): string {
-  return text.replace(NOUN, (_, noun: string, plural: string) => {
+  return text.replace(NOUN_PATTERN, (_, noun: string, plural: string) => {
     const newNoun = createNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
     return (noun === noun.toLowerCase() ? newNoun.toLowerCase() : newNoun) + plural;
   });

@@ -24,7 +24,7 @@ async function createProxy(size: number) {
   return { traffic, line, port: await listen(line.server) };
 }
 
-it('counts each body once and can be reset', async () => {
+it('counts each response body once, and can be reset', async () => {
   const { traffic, port } = await createProxy(5000);
   const ask = (path: string) =>
     new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ const STYLES = [
   'packages/diagrams/diagrams.css',
   'site/home/styles.module.css',
 ];
-const POST = /^\/changelog\/\d/;
+const POST_PATTERN = /^\/changelog\/\d/;
 /** Pages that are tools, which other generators cannot build. */
 const FUNCTIONAL_PAGES = ['/search', '/offline'];
 
@@ -84,7 +84,7 @@ export async function exportPages(): Promise<ExportedSite> {
   for (const [imageUrl, svg] of pages.flatMap((page) => [...page.images])) {
     images.set(imageUrl, renderStandaloneImage(svg, css));
   }
-  const releases = pages.filter(({ route }) => POST.test(route)).reverse();
+  const releases = pages.filter(({ route }) => POST_PATTERN.test(route)).reverse();
   return {
     pages,
     images,

@@ -21,8 +21,8 @@ async function measureColdBuild(scratch: string): Promise<number> {
   await setOptions(folder, []);
   const result = await measureBuild(folder);
   if ('failure' in result) throw new Error(`${folder}: the build failed: ${result.failure}`);
-  writeFileSync(notes, JSON.stringify({ fingerprint, buildSeconds: result.elapsed }));
-  return result.elapsed;
+  writeFileSync(notes, JSON.stringify({ fingerprint, buildSeconds: result.elapsedSeconds }));
+  return result.elapsedSeconds;
 }
 
 /** Selectors for a build of this portal in any folder. */

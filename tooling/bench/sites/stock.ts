@@ -23,14 +23,14 @@ const dialect: Dialect = {
 };
 
 /** Pages that stock plugins generate: lists of posts, categories, and operations. */
-const GENERATED_ROUTE =
+const GENERATED_ROUTE_PATTERN =
   /^\/changelog(\/archive)?$|^\/docs\/category\/|^\/docs\/api\/(analytics|maintenance)\//;
-const POST = /^\/changelog\/(\d+)\/(\d+)\/(\d+)\/$/;
+const POST_PATTERN = /^\/changelog\/(\d+)\/(\d+)\/(\d+)\/$/;
 
 function writePage(folder: string, page: ExportedPage): void {
   const { route } = page;
-  if (GENERATED_ROUTE.test(route)) return;
-  const post = POST.exec(route);
+  if (GENERATED_ROUTE_PATTERN.test(route)) return;
+  const post = POST_PATTERN.exec(route);
   const section = sections.find(({ base }) => route.startsWith(`${base}/`));
   if (post) {
     const date = post.slice(1).join('-');

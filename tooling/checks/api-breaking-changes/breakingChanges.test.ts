@@ -24,7 +24,7 @@ function lastRelease(name: string): string {
 }
 
 describe.each(SPEC_NAMES)('%s.yaml', (name) => {
-  it('has a version that states what changed since the last release', async () => {
+  it('has a version number that matches the changes since the last release', async () => {
     const released = await bundleSpec(lastRelease(name));
     const current = await bundleSpec(getSpecFile(name));
     const versions = [released.info.version, current.info.version] as const;
@@ -33,11 +33,11 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   });
 });
 
-describe('comparison of a specification with its release', () => {
+describe('the comparison of a specification with its release', () => {
   it('reports every breaking change with its location', async () => {
     const changes = compareSpecs(await fixture('released'), await fixture('changed'));
     expect(checkVersion('changed.yaml', '1.0.0', '1.1.0', changes)).toMatchInlineSnapshot(`
-      "changed.yaml has version 1.1.0, and since 1.0.0 it has changes that can break a program:
+      "changed.yaml has version 1.1.0, but it has breaking changes since 1.0.0:
         servers: https://api.cloud.4zero.example/v3 removed
         GET /machines: operationId changed from machines-machines to machines-list
         GET /machines query parameter from: is now required
@@ -58,12 +58,12 @@ describe('comparison of a specification with its release', () => {
         POST /plans request body.name: limited to "weekly", "yearly"
         POST /plans request body.cycles: minimum is stricter: 1
         DELETE /plans: removed
-      Revert them, or increase the first number of info.version, explain why in info.x-releases, and release the file (content/api/README.md)."
+      Revert them, or increase the major version in info.version, explain why in info.x-releases, and release the file (content/api/README.md)."
     `);
     expect(checkVersion('changed.yaml', '1.0.0', '2.0.0', changes)).toBeUndefined();
   });
 
-  it('accepts additions and relaxations but requires a new version', async () => {
+  it('accepts additions and relaxed constraints but requires a new version', async () => {
     const changes = compareSpecs(await fixture('released'), await fixture('extended'));
     expect(changes.filter(({ isBreaking }) => isBreaking)).toEqual([]);
     expect(checkVersion('extended.yaml', '1.0.0', '1.1.0', changes)).toBeUndefined();
@@ -83,7 +83,7 @@ describe('comparison of a specification with its release', () => {
         POST /plans request body.notes: type changed from string to string or null
         POST /plans request body.colour: is new
         GET /tags: is new
-      Revert them, or increase the second number of info.version, explain why in info.x-releases, and release the file (content/api/README.md)."
+      Revert them, or increase the minor version in info.version, explain why in info.x-releases, and release the file (content/api/README.md)."
     `);
   });
 
@@ -95,14 +95,16 @@ describe('comparison of a specification with its release', () => {
 
   it('rejects a version lower than the released one', async () => {
     const changes = compareSpecs(await fixture('released'), await fixture('extended'));
-    expect(checkVersion('x.yaml', '2.0.0', '1.9.0', changes)).toContain('gone backwards');
+    expect(checkVersion('x.yaml', '2.0.0', '1.9.0', changes)).toContain(
+      'older than the released version',
+    );
   });
 });
 
 /**
  * Kinds of change that the comparison must detect, each applied to a copy of the Maintenance API.
  */
-describe('a change in the Maintenance API', async () => {
+describe('a breaking change in the Maintenance API', async () => {
   const original = await bundleSpec(getSpecFile('maintenance'));
   const PLANS = '/workspaces/{workspace_id}/maintenance-plans';
   const MAINTENANCES_PATH = '/workspaces/{workspace_id}/maintenances';
@@ -207,7 +209,7 @@ describe('a change in the Maintenance API', async () => {
       },
       'GET /workspaces/{workspace_id}/maintenances/{resource_id}: removed',
     ],
-  ])('is detected: %s', (_, change, expected) => {
+  ])('is detected in a response enum: %s', (_, change, expected) => {
     const changed = structuredClone(original);
     change(changed);
     expect(findBreaking(original, changed).join('\n')).toContain(expected);
@@ -235,7 +237,7 @@ describe('a change in the Maintenance API', async () => {
     expect(findBreaking(before, withType(schema)).join('\n')).toContain(expected);
   });
 
-  it('does not report a renamed path parameter', () => {
+  it('is not a renamed path parameter', () => {
     const renamed = JSON.parse(JSON.stringify(original).replaceAll('resource_id', 'machine'));
     expect(compareSpecs(original, renamed)).toEqual([]);
   });

@@ -136,7 +136,7 @@ describe('ERP sample programs', () => {
     expect(await queryDatabase('SELECT count(*) FROM aside')).toBe('[(5,)]');
   });
 
-  it('refuse to start the receiver without a token', {
+  it('do not start the receiver without a token', {
     timeout: TIMEOUT_MS,
   }, async (context) => {
     if (!program) return context.skip();
@@ -147,7 +147,7 @@ describe('ERP sample programs', () => {
     });
   });
 
-  it('fill the table from Storage without duplicate timestamps', {
+  it('fill the table with data from Storage without duplicate timestamps', {
     timeout: TIMEOUT_MS,
   }, async (context) => {
     if (!program) return context.skip();

@@ -97,7 +97,7 @@ describe('fleet sample programs', () => {
   });
 
   it.for([303, 408, 500])(
-    'warn that the wave may have started after a %i',
+    'warn after a %i response that the wave may have started',
     {
       timeout: TIMEOUT_MS,
     },
@@ -118,11 +118,11 @@ describe('fleet sample programs', () => {
   it.for([
     ['no update', null, /dev-0, dev-1, /],
     [
-      'a device of another fleet',
+      'a device from another fleet',
       { value: VALUE, devices: [...NAMES, 'dev-other'] },
       /: dev-other$/,
     ],
-    ['a part of the fleet', { value: VALUE, devices: NAMES.slice(1) }, /: dev-0$/],
+    ['only a part of the fleet', { value: VALUE, devices: NAMES.slice(1) }, /: dev-0$/],
   ] as const)(
     'report a response with %s',
     { timeout: TIMEOUT_MS },
@@ -148,7 +148,7 @@ describe('fleet sample programs', () => {
     },
   );
 
-  it('never show an earlier wave as the current one', { timeout: TIMEOUT_MS }, async (context) => {
+  it('do not show an earlier wave as the current one', { timeout: TIMEOUT_MS }, async (context) => {
     if (!program) return context.skip();
     const answers = respond({});
     reply = (method, route) =>

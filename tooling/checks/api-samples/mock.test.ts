@@ -72,8 +72,8 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-describe('mock of the API', () => {
-  it('prints what the page shows for every command', { timeout: TIMEOUT_MS }, async (context) => {
+describe('the API mock', () => {
+  it('returns what the page shows for every command', { timeout: TIMEOUT_MS }, async (context) => {
     if (!hasPython) return context.skip();
     const { fences } = await parsePage(ROOT, PAGE, fs.readFileSync(path.join(ROOT, PAGE), 'utf8'));
     const outputs: (() => string)[] = [];
@@ -96,7 +96,7 @@ describe('mock of the API', () => {
     expect(await runCommand('python3 shift.py')).toBe(String(program).trim());
   });
 
-  it('sends points that add up to the hours in plant.yaml', async (context) => {
+  it('sends points that add up to the hourly values in plant.yaml', async (context) => {
     if (!hasPython) return context.skip();
     const text = await runCommand(
       "python3 -c 'import json, mock; print(json.dumps(mock.make_points()))'",
@@ -120,7 +120,7 @@ describe('mock of the API', () => {
     expect(sum(({ e }) => e[0]).map((energy) => energy / 1000)).toEqual(press1.hourlyEnergy);
   });
 
-  it('responds with errors like the API', { timeout: TIMEOUT_MS }, async (context) => {
+  it('responds with the same errors as the API', { timeout: TIMEOUT_MS }, async (context) => {
     if (!hasPython) return context.skip();
     const call = (route: string) =>
       runCommand(

@@ -33,7 +33,7 @@ function renderReference(): Promise<Reference> {
 const renderPage = async (name: string) =>
   (await renderReference()).pages.get(`plant/${name}.mdx`) ?? '';
 
-describe('a language added as one file', () => {
+describe('a new language added as one file', () => {
   it('has a tab with its program on every operation page', async () => {
     const { pages, samples } = await renderReference();
     const languageSamples = samples.filter(({ language }) => language === (madeUp.id as string));

@@ -71,7 +71,7 @@ const samples = collectSamples(await loadPages(ROOT));
 
 describe('samples on the REST pages', () => {
   it.for(LANGUAGES)(
-    'run in $id as published',
+    'run as published in $id',
     { timeout: RUN_TIMEOUT_MS },
     async (language, context) => {
       const run = await runLanguage(language, samples, 'pages');
@@ -132,9 +132,9 @@ describe('error handling in samples', () => {
     ...sampleOfEachPattern,
   ];
   function expectError({ sample, problems, stderr }: Outcome, failure: string): void {
-    const outcomeLocation = `${sample.location}, ${failure}`;
-    expect(problems.join('\n'), outcomeLocation).toMatch(/^ended with an error: /);
-    expect(stderr.trim(), outcomeLocation).not.toBe('');
+    const failureMessage = `${sample.location}, ${failure}`;
+    expect(problems.join('\n'), failureMessage).toMatch(/^ended with an error: /);
+    expect(stderr.trim(), failureMessage).not.toBe('');
   }
 
   it.for(LANGUAGES)(
@@ -178,7 +178,7 @@ describe('error handling in samples', () => {
     },
   );
 
-  it('stops a script of curl commands at the first failure', () => {
+  it('stops a script with curl commands at the first failure', () => {
     const scripts = samples.filter(
       ({ language, code }) =>
         language === 'curl' && (code.match(/\bcurl --|^request /gm) ?? []).length > 2,
@@ -276,9 +276,9 @@ describe('a sample that waits for its request', () => {
         for (const { sample, problems, stderr } of outcomes) {
           // Updates have no list of pending requests.
           const isGood = end.isGood || (end.list && !sample.code.includes('set_speed'));
-          const outcomeLocation = `${sample.location}, ${end.title}: ${problems}`;
-          expect(problems, outcomeLocation).toHaveLength(isGood ? 0 : 1);
-          if (!isGood) expect(stderr.trim(), outcomeLocation).not.toBe('');
+          const failureMessage = `${sample.location}, ${end.title}: ${problems}`;
+          expect(problems, failureMessage).toHaveLength(isGood ? 0 : 1);
+          if (!isGood) expect(stderr.trim(), failureMessage).not.toBe('');
         }
       }
       await server.close();
@@ -290,10 +290,10 @@ describe('scripts outside the REST pages', () => {
   const PAGES = ['4zero-apps/machine_control', '4zero-apps/tools/device_management'];
   const CONFIRMED = '{"job": {"scheduled_at": "2025-03-10"}, "fota": {"devices": ["dev-1"]}}';
   it.for([
-    ['a job that waits', '{"jobs": [{"name": "opcua.command"}]}', '{}'],
-    ['no list', '{"jobs": null}', '{}'],
-    ['a part of a list', '{"jobs": [{"na', '{}'],
-    ['no job and no device', '{"jobs": []}', '{"job": {}, "fota": {"devices": []}}'],
+    ['a waiting job', '{"jobs": [{"name": "opcua.command"}]}', '{}'],
+    ['a response without a list', '{"jobs": null}', '{}'],
+    ['an incomplete list', '{"jobs": [{"na', '{}'],
+    ['a response without jobs and devices', '{"jobs": []}', '{"job": {}, "fota": {"devices": []}}'],
     ['success', '{"jobs": []}', CONFIRMED],
   ] as const)('handle %s', async ([title, list, result], context) => {
     const program = await findToolchain('curl');
@@ -368,7 +368,7 @@ describe('broken samples', () => {
   });
 
   it.for(LANGUAGES.filter(({ id }) => REASONS[id]))(
-    'fail in $id with the expected reasons',
+    'fail for the expected reasons in $id',
     { timeout: RUN_TIMEOUT_MS },
     async (language, context) => {
       const run = await runLanguage(language, broken, 'broken');
@@ -397,7 +397,7 @@ describe('broken samples', () => {
     { title: 'unhandled error', request: { query: VALID_REQUEST.query.slice(0, 1) }, status: 400 },
   ];
   it.for(LANGUAGES)(
-    'are distinguished from valid ones in every language by the same calls: $id',
+    'contain different calls than valid ones in every language: $id',
     { timeout: RUN_TIMEOUT_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;

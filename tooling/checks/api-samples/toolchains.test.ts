@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findToolchain, reportMissing } from './toolchains';
 
 describe('a toolchain', () => {
-  it('is the first program that passes the check', async () => {
+  it('uses the first program that passes the check', async () => {
     const candidates = [
       ['no-such-program', '--version'],
       ['node', '--version'],
@@ -10,7 +10,7 @@ describe('a toolchain', () => {
     expect(await findToolchain('go', candidates)).toBe('node');
   });
 
-  it('is the program whose path the check prints', async () => {
+  it('uses the program whose path the check prints', async () => {
     const wrapper = [['node', '--print', '"/opt/real/node"']];
     expect(await findToolchain('go', wrapper)).toBe('/opt/real/node');
   });

@@ -14,8 +14,8 @@ import {
   walk,
 } from './loadExamples';
 
-describe('energy', () => {
-  it('has a cost and carbon footprint that follow from its consumption', () => {
+describe('the energy in an example', () => {
+  it('has a cost and a carbon footprint that match its consumption', () => {
     let count = 0;
     for (const body of responseExamples) {
       walk(body, (object) => {
@@ -58,7 +58,7 @@ describe('energy', () => {
     }
   });
 
-  it('flows through the panel: output lines use what input lines supply', () => {
+  it('flows through the panel, so that output lines consume what input lines supply', () => {
     const panel = getResponseExample('consumption-cabinet');
     for (const bucket of panel.h_consumption) {
       const sum = (prefix: string) =>
@@ -72,7 +72,7 @@ describe('energy', () => {
   });
 });
 
-describe('histories', () => {
+describe('the histories in examples', () => {
   it('cover the range with buckets of equal length', () => {
     for (const body of responseExamples) {
       walk(body, (object) => {

@@ -15,8 +15,8 @@ import {
   walk,
 } from './loadExamples';
 
-describe('KPIs', () => {
-  it('follow from cycles and times for each machine and operation', () => {
+describe('the KPIs in the examples', () => {
+  it('can be computed from the cycles and times for each machine and operation', () => {
     let count = 0;
     for (const body of responseExamples) {
       walk(body, (object) => {
@@ -45,7 +45,7 @@ describe('KPIs', () => {
     expect(count).toBeGreaterThanOrEqual(6);
   });
 
-  it('follow from the production times', () => {
+  it('can be computed from the production times', () => {
     const machine = getResponseExample('productivity-asset');
     const times = Object.fromEntries(
       machine.production_times.map(({ key, value }: Json) => [key, value]),
@@ -88,12 +88,12 @@ describe('KPIs', () => {
   });
 });
 
-describe('example plant', () => {
+describe('the example plant', () => {
   it('has the same value for the same asset in every operation', () => {
     const seen = new Map<string, Json>();
-    const sharedKeys =
+    const sharedKeysPattern =
       /^(name|asset_type|status|alarm|cost|carbon_footprint|power_avg|last_data_ts)$/;
-    const counted =
+    const countedPattern =
       /^(consumption|run_time|\w+_cycles|quality|performance|avg_cycle_\w+|h_status)$/;
     for (const body of responseExamples) {
       walk(body, (object) => {
@@ -101,7 +101,7 @@ describe('example plant', () => {
         if (!String(id).startsWith('ast-')) return;
         const earlierValues = seen.get(id) ?? {};
         for (const [key, value] of Object.entries(object)) {
-          if (!sharedKeys.test(key) && !counted.test(key)) continue;
+          if (!sharedKeysPattern.test(key) && !countedPattern.test(key)) continue;
           if (key in earlierValues) expect(value, `${id} ${key}`).toEqual(earlierValues[key]);
           earlierValues[key] = value;
         }

@@ -8,14 +8,14 @@ import {
   type Json,
 } from './loadExamples';
 
-describe('maintenance', () => {
+describe('the maintenance API', () => {
   const plan = getResponseExample('maintenance-create-maintenance').maintenance;
   const rows = getResponseExample('maintenance-list-maintenance-status').status;
 
   it.each([
     ['today', rows],
     ['if overdue', getNamedExample('maintenance-list-maintenance-status', 'overdue').status],
-  ])('sets the remaining amount and rounds conditions to whole percentages, %s', (_, rows) => {
+  ])('returns the remaining amount, and conditions as whole percentages, %s', (_, rows) => {
     const times = rows.map((row: Json) => {
       expectClose(row.cycles_left, row.cycles_target - row.cycles, 0);
       expectClose(row.working_time_left, row.working_time_target - row.working_time, 0);
@@ -44,7 +44,7 @@ describe('maintenance', () => {
     }
   });
 
-  it('has the same plan and interventions in every operation', () => {
+  it('returns the same plan and interventions in every operation', () => {
     expect(getResponseExample('maintenance-get-maintenances').maintenances).toEqual([plan]);
     expect(rows.map(({ asset_id }: Json) => asset_id)).toEqual(plan.asset_ids);
     for (const row of rows) {

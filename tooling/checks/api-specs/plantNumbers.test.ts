@@ -50,7 +50,7 @@ const SERIES: Record<string, [series: string, key: string, hours: number[]][]> =
   'Press 2': [['h_consumption', 'value', press2.hourlyEnergy]],
 };
 
-it('has the hourly values of Press 1 and Press 2 from content/plant.yaml', () => {
+it('examples have the hourly values of Press 1 and Press 2 in content/plant.yaml', () => {
   const seen = new Set<string>();
   for (const body of responseExamples) {
     walk(body, (machine) => {
@@ -77,7 +77,7 @@ const ENERGY: Record<string, number> = {
   'Main panel': panel.outputs.reduce((sum, output) => sum + output, 0),
 };
 
-it('has the energy of every machine from content/plant.yaml', () => {
+it('examples have the energy of every machine in content/plant.yaml', () => {
   const seen = new Set<string>();
   for (const body of responseExamples) {
     walk(body, (machine) => {
@@ -90,7 +90,7 @@ it('has the energy of every machine from content/plant.yaml', () => {
   expect([...seen].sort()).toEqual(Object.keys(ENERGY).sort());
 });
 
-it('has the panel lines from content/plant.yaml', () => {
+it('examples have the panel lines in content/plant.yaml', () => {
   const cabinet = getResponseExample('consumption-cabinet');
   const [first] = cabinet.h_consumption;
   const outputs = cabinet.output_cabinet_lines.map((line: Json) => line.consumption);

@@ -50,7 +50,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
     expect(missing).toEqual([]);
   });
 
-  it('gives multiple examples of one status names that fit in a tab', () => {
+  it('gives short names to multiple examples of one status, so that they fit in a tab', () => {
     const responses = listOperations(spec(name)).flatMap(({ operation }) =>
       Object.values(operation.responses),
     );
@@ -66,7 +66,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
     }
   });
 
-  it('returns the error body for 400, 401, 403, and 500', () => {
+  it('defines the error body for 400, 401, 403, and 500', () => {
     for (const { operation } of listOperations(spec(name))) {
       for (const status of ['400', '401', '403', '500']) {
         const schema = operation.responses[status]?.content?.['application/json']?.schema;
@@ -79,7 +79,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
     }
   });
 
-  it('uses the brand URLs', () => {
+  it('uses the URLs in the brand file', () => {
     const { contact, license, termsOfService } = spec(name).info;
     const links = [...brand.legal, ...brand.social].map(({ href }) => href);
     expect(links).toContain(contact?.url);
@@ -123,16 +123,17 @@ describe.each(GENERATED_SPEC_NAMES)('pages of %s.yaml', (name) => {
     }
   });
 
-  it('describe every field and give each number a unit', () => {
+  it('describe every field and the unit of each number', () => {
     const findings: string[] = [];
     const visit = (schema: Schema, location: string, unit: boolean) => {
       const types = [schema.type ?? []].flat();
       const ownUnit = schema['x-unit'];
       if (ownUnit !== undefined && !UNITS.includes(String(ownUnit)))
         findings.push(`${location}: unit ${ownUnit}`);
-      const unitless = /\.(index|value|output_lines|max_value_\w+|rate_clamp_\w+|line_\w+_\d)$/;
+      const unitlessPattern =
+        /\.(index|value|output_lines|max_value_\w+|rate_clamp_\w+|line_\w+_\d)$/;
       const number = types.includes('number') || types.includes('integer');
-      if (number && ownUnit === undefined && !unit && !unitless.test(location))
+      if (number && ownUnit === undefined && !unit && !unitlessPattern.test(location))
         findings.push(`${location}: missing unit`);
       if (schema.items) visit(schema.items, `${location}[]`, unit || ownUnit !== undefined);
       for (const [key, value] of Object.entries(schema.properties ?? {})) {

@@ -5,9 +5,9 @@ import { BLOCKING_CALLS, getLongestWait } from './blockingCalls';
 
 const symbols = loadSymbols(path.join(__dirname, '../../..'));
 
-describe('blocking calls', () => {
+describe('a blocking call', () => {
   for (const { symbol, parameter, defaultValue: byDefault } of BLOCKING_CALLS) {
-    it(`${symbol}() has the default of its stub`, () => {
+    it(`has the default in its stub: ${symbol}()`, () => {
       const found = symbols.get(symbol);
       const forms = found && 'forms' in found ? found.forms : [];
       const one = forms[0]?.parameters.find(({ name }) => name === parameter);
@@ -28,7 +28,7 @@ describe('blocking calls', () => {
     ['s = socket.socket()\ns.connect(a)', Number.POSITIVE_INFINITY],
     ['s = socket.socket()\ns.settimeout(4000)\ns.connect(a)', 0],
     ['sleep(20, SECONDS)  # sleep(40000)', 20000],
-  ])('%j blocks for %d ms', (program, ms) => {
+  ])('in %j blocks for %d ms', (program, ms) => {
     const lines = program.split('\n');
     expect(Math.max(...lines.map((_, lineIndex) => getLongestWait(program, lineIndex)))).toBe(ms);
   });

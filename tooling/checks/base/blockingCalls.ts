@@ -87,8 +87,8 @@ const SLEEP_CALLS: readonly (readonly [RegExp, number])[] = [
   [/\bsleep\((\d+),\s*SECONDS\)/, 1000],
 ];
 
-const LIMIT = /\b(?:socket_)?timeout\s*=\s*([\w.-]+)/;
-const SOCKET = /\b(\w+)\s*=\s*socket\.socket\(/;
+const LIMIT_PATTERN = /\b(?:socket_)?timeout\s*=\s*([\w.-]+)/;
+const SOCKET_PATTERN = /\b(\w+)\s*=\s*socket\.socket\(/;
 
 const stripComment = (line: string) => line.replace(/(^|\s)#.*$/, '');
 
@@ -126,7 +126,7 @@ function getCallWait(statement: string, program: string): number {
   const call = BLOCKING_CALLS.find((one) => isCalled(one, statement, program));
   const unitMs = call?.unitMs ?? 1;
   const positional = call?.unitMs === 1000 ? /\b(?:fix|location)\(([^=]+)\)/.exec(statement) : null;
-  const limitText = LIMIT.exec(statement)?.[1] ?? positional?.[1];
+  const limitText = LIMIT_PATTERN.exec(statement)?.[1] ?? positional?.[1];
   if (limitText) return parseLimitMs(limitText, program, unitMs) ?? 0;
   if (!call) return 0;
   return parseLimitMs(String(call.defaultValue), program, unitMs) ?? 0;
@@ -134,7 +134,7 @@ function getCallWait(statement: string, program: string): number {
 
 /** A socket blocks indefinitely if settimeout() is not called. */
 function getSocketWait(statement: string, program: string): number {
-  const name = SOCKET.exec(program)?.[1];
+  const name = SOCKET_PATTERN.exec(program)?.[1];
   if (!name || program.includes(`${name}.settimeout(`)) return 0;
   const waits = new RegExp(`\\b${name}\\.(?:connect|recv\\w*|accept)\\(`).test(statement);
   return waits ? Number.POSITIVE_INFINITY : 0;

@@ -48,9 +48,9 @@ export function parseTool(source: string, file: string): CliTool {
 /** Splits a shell script into simple commands without quotes, redirections, and assignments. */
 export function splitCommands(text: string): string[][] {
   const commands: string[][] = [[]];
-  const words =
+  const wordsPattern =
     /"(?:[^"\\]|\\.)*"|'[^']*'|\$\((?:[^()]|\([^()]*\))*\)|#.*$|&&|\|\|?|[;&\n]|\d?>{1,2}&?\s*[^\s|;&]+|[^\s"'|;&]+/gm;
-  for (const [word] of text.replace(/\\\n/g, ' ').matchAll(words)) {
+  for (const [word] of text.replace(/\\\n/g, ' ').matchAll(wordsPattern)) {
     const current = commands.at(-1) as string[];
     if (/^(&&|\|\|?|[;&\n])$/.test(word)) commands.push([]);
     else if (word.startsWith('#') || /^\d?>/.test(word)) continue;

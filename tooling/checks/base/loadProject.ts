@@ -13,7 +13,7 @@ export async function loadProject(root: string, files: string[] = []): Promise<P
   let site: BuiltSite | undefined;
   return {
     root,
-    complete: requestedFiles.length === 0,
+    hasAllPages: requestedFiles.length === 0,
     pages: await Promise.all(
       pages.map((file) => parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8'))),
     ),

@@ -7,7 +7,7 @@ it('declares a class for each new exception on the same line', () => {
   expect(declareExceptions(text)).toBe('sleep(1)\nclass PressError(IOError): ...  # ours\nx = 1\n');
 });
 
-it('leaves other text unchanged', () => {
+it('does not change other text', () => {
   const text = '# new_exception is a builtin\nraise IOError("no")\n';
   expect(declareExceptions(text)).toBe(text);
 });

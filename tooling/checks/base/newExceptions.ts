@@ -1,4 +1,4 @@
-const CALL =
+const CALL_PATTERN =
   /^(\s*)(?:\w+\s*=\s*)?new_exception\(\s*(\w+)\s*,\s*(\w+)\s*(?:,[^\n]*)?\)(?=\s*(?:#.*)?$)/gm;
 
 /**
@@ -6,5 +6,5 @@ const CALL =
  * type checker knows only classes. Line numbers do not change.
  */
 export function declareExceptions(text: string): string {
-  return text.replace(CALL, '$1class $2($3): ...');
+  return text.replace(CALL_PATTERN, '$1class $2($3): ...');
 }

@@ -49,7 +49,8 @@ const EXCEPTIONS: { reason: string; matches: (name: string, attributes: Attribut
   ];
 
 /** Inline elements, which do not separate words. */
-const INLINE = /^(a|abbr|b|button|code|em|i|kbd|mark|q|s|samp|small|span|strong|sub|u|var|wbr)$/;
+const INLINE_PATTERN =
+  /^(a|abbr|b|button|code|em|i|kbd|mark|q|s|samp|small|span|strong|sub|u|var|wbr)$/;
 
 type Attributes = Record<string, string>;
 /** Number of occurrences of each word, in lowercase. */
@@ -117,7 +118,7 @@ export function createTextReader(html: string): PageReader<ContentTexts> {
   const texts = { doc: createEmptyTexts(), post: createEmptyTexts(), main: createEmptyTexts() };
   const open: OpenElement[] = [];
   const breakWord = (name: string) => {
-    if (INLINE.test(name)) return;
+    if (INLINE_PATTERN.test(name)) return;
     for (const part of Object.values(texts)) {
       for (const kind of AREAS) part[kind] += ' ';
     }

@@ -47,7 +47,7 @@ export async function parsePage(root: string, file: string, source: string): Pro
     frontMatter: await parseFrontMatter(path.join(root, file), source),
     tree,
     ...collectFences(root, file, tree),
-    broken: page.brokenLinks.all,
+    linkErrors: page.brokenLinks.all,
     ...(page.syntaxError
       ? {
           syntaxError: {

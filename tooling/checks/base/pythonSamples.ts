@@ -21,8 +21,8 @@ export interface PythonSample {
   fails?: string;
 }
 
-const HOST_IMPORT = /^\s*(?:import|from)\s+requests\b/m;
-const IMPORT = /^\s*(?:from\s+(\w+)[\w.]*\s+import|import\s+([\w., ]+?)\s*(?:#.*)?$)/;
+const HOST_IMPORT_PATTERN = /^\s*(?:import|from)\s+requests\b/m;
+const IMPORT_PATTERN = /^\s*(?:from\s+(\w+)[\w.]*\s+import|import\s+([\w., ]+?)\s*(?:#.*)?$)/;
 
 /** Collects the Python fences written on a page. Included fences are checked as examples. */
 export function collectFenceSamples(page: Page, pageNumber: number): PythonSample[] {
@@ -43,7 +43,7 @@ export function collectFenceSamples(page: Page, pageNumber: number): PythonSampl
       file: page.file,
       firstLine: line + 1,
       skippedLines: skipped,
-      side: meta.host || HOST_IMPORT.test(text) ? 'host' : 'device',
+      side: meta.host || HOST_IMPORT_PATTERN.test(text) ? 'host' : 'device',
       ...(meta.fails ? { fails: meta.fails } : {}),
     });
   }
@@ -94,7 +94,7 @@ function collectExampleSamples(root: string): PythonSample[] {
   return [...ownFiles, ...findSharedModules(root)].map(({ target, file }) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
     const text = useBoardStub(source, findBoard(root, target));
-    const isHost = file.startsWith('content/examples/guide/') || HOST_IMPORT.test(text);
+    const isHost = file.startsWith('content/examples/guide/') || HOST_IMPORT_PATTERN.test(text);
     const side = isHost ? 'host' : 'device';
     return { path: target, text, file, firstLine: 1, skippedLines: 0, side };
   });
@@ -106,10 +106,10 @@ const collected = new WeakMap<Project, readonly PythonSample[]>();
 export function collectSamples(project: Project): readonly PythonSample[] {
   const cachedFiles = collected.get(project);
   if (cachedFiles) return cachedFiles;
-  const { root, pages, complete } = project;
+  const { root, pages, hasAllPages } = project;
   const samples = [
     ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
-    ...(complete ? collectExampleSamples(root) : []),
+    ...(hasAllPages ? collectExampleSamples(root) : []),
   ];
   collected.set(project, samples);
   return samples;
@@ -126,7 +126,7 @@ export function findForeignImports(
     .filter(({ path: name }) => path.dirname(name) === folder)
     .map(({ path: name }) => path.basename(name, '.py'));
   return sample.text.split('\n').flatMap((text, i) => {
-    const match = IMPORT.exec(text);
+    const match = IMPORT_PATTERN.exec(text);
     const names = match?.[1]
       ? [match[1]]
       : (match?.[2] ?? '').split(',').map((part) => part.trim().split(/[. ]/)[0] ?? '');

@@ -25,14 +25,14 @@ export interface Page {
   fences: Fence[];
   fenceErrors: readonly PageError[];
   /** Links and images whose target file does not exist. */
-  broken: readonly PageError[];
+  linkErrors: readonly PageError[];
 }
 
 export interface Project {
   root: string;
   pages: Page[];
   /** False if the run is limited to some pages. Rules that need all pages then report nothing. */
-  complete: boolean;
+  hasAllPages: boolean;
   symbols: SymbolTable;
   /**
    * The built site, loaded and parsed once for all rules.

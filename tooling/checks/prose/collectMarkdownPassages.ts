@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { CODE, maskCode, type Passage } from './passage';
 
 /** Tag attributes whose text readers see. */
-const TEXT_ATTRIBUTES = /^(?:alt|caption|title|label|summary)$/;
+const TEXT_ATTRIBUTES_PATTERN = /^(?:alt|caption|title|label|summary)$/;
 
 function plainText(node: Nodes): string {
   if (node.type === 'text') return maskCode(node.value);
@@ -23,7 +23,8 @@ export function collectMarkdownPassages(file: string, tree: Parent): Passage[] {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || !TEXT_ATTRIBUTES.test(attribute.name)) continue;
+        if (attribute.type !== 'mdxJsxAttribute' || !TEXT_ATTRIBUTES_PATTERN.test(attribute.name))
+          continue;
         if (typeof attribute.value !== 'string') continue;
         passages.push({ file, line, text: maskCode(attribute.value), kind: 'page' });
       }

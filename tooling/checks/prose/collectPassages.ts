@@ -33,7 +33,7 @@ const FOLDERS = [
   'tooling',
 ];
 /** Generated API pages, released API versions, terms as readers spell them, and test data. */
-const EXCLUDED_FILES =
+const EXCLUDED_FILES_PATTERN =
   /^content\/(?:guide\/api\/(?!overview\.mdx)|api\/(?:released|redocly)|contracts\/|search-words\.yaml|words\.yaml)|\/(?:node_modules|__fixtures__|__snapshots__|golden|fixture)\//;
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
@@ -78,10 +78,10 @@ function collectFilePassages(file: string, source: string): Passage[] {
 /** Collects text that people read: pages, data, READMEs, and comments and strings in code. */
 export function collectPassages(root: string, pages: readonly Page[]): Passage[] {
   const files = [...ROOT_FILES, ...FOLDERS.flatMap((folder) => listFiles(root, folder))]
-    .filter((file) => !EXCLUDED_FILES.test(file))
+    .filter((file) => !EXCLUDED_FILES_PATTERN.test(file))
     .filter((file) => fs.existsSync(path.join(root, file)));
   return [
-    ...pages.filter(({ file }) => !EXCLUDED_FILES.test(file)).flatMap(collectPagePassages),
+    ...pages.filter(({ file }) => !EXCLUDED_FILES_PATTERN.test(file)).flatMap(collectPagePassages),
     ...files.flatMap((file) =>
       collectFilePassages(file, fs.readFileSync(path.join(root, file), 'utf8')),
     ),

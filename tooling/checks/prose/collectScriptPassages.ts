@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { maskCode, type Passage } from './passage';
 
 /** At least three words, to exclude lists of class names. */
-const SENTENCE = /[A-Za-z]+(?: [A-Za-z,.'`]+){2}/;
-const DIRECTIVE = /^\W*(?:biome-|@ts-|@vitest|<reference|c8 |v8 )/;
+const SENTENCE_PATTERN = /[A-Za-z]+(?: [A-Za-z,.'`]+){2}/;
+const DIRECTIVE_PATTERN = /^\W*(?:biome-|@ts-|@vitest|<reference|c8 |v8 )/;
 
 /** Removes comment markers and tag names such as `@param`. */
 const stripCommentMarkers = (comment: string): string =>
@@ -26,7 +26,7 @@ export function collectScriptPassages(file: string, source: string): Passage[] {
     const trailing = ts.getTrailingCommentRanges(source, node.end) ?? [];
     for (const range of [...leading, ...trailing]) comments.set(range.pos, range);
     const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node);
-    if ((isText || ts.isTemplateLiteralToken(node)) && SENTENCE.test(node.text)) {
+    if ((isText || ts.isTemplateLiteralToken(node)) && SENTENCE_PATTERN.test(node.text)) {
       const line = getLine(node.getStart(script));
       passages.push({ file, line, text: maskCode(node.text), kind: 'string' });
     }
@@ -37,7 +37,7 @@ export function collectScriptPassages(file: string, source: string): Passage[] {
   let previousEnd = -1;
   for (const { pos, end, kind } of [...comments.values()].sort((a, b) => a.pos - b.pos)) {
     const comment = source.slice(pos, end);
-    if (DIRECTIVE.test(comment)) continue;
+    if (DIRECTIVE_PATTERN.test(comment)) continue;
     const text = maskCode(stripCommentMarkers(comment));
     const isLine = kind === ts.SyntaxKind.SingleLineCommentTrivia;
     const last = passages.at(-1);

@@ -9,9 +9,9 @@ export interface Passage {
 /** Placeholder for code, URLs, and quotations. */
 export const CODE = '`…`';
 
-const CODE_LIKE =
+const CODE_LIKE_PATTERN =
   /`[^`]*`|"[^"]*"|“[^”]*”|\{@?[^{}\n]*\}|\bhttps?:\/\/\S+|[\w@.-]*\/[\w./*-]+|\b[\w-]+\.(?:tsx?|mts|cjs|mjs|js|css|mdx?|ya?ml|json|txt|tsv|py|html|svg)\b|\w*_\w+|\b\w+\([^)\s]*\)/g;
 
 /** Replaces inline code, quotations, URLs, file names, identifiers, and calls. */
 export const maskCode = (text: string): string =>
-  text.replace(CODE_LIKE, (found) => CODE + '\n'.repeat(found.split('\n').length - 1));
+  text.replace(CODE_LIKE_PATTERN, (found) => CODE + '\n'.repeat(found.split('\n').length - 1));

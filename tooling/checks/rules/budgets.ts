@@ -21,7 +21,7 @@ export interface Budgets {
 }
 
 /** The part of the player that programs without SDK packages need. */
-const FIRST_RUN =
+const FIRST_RUN_PATTERN =
   /^assets\/board(?:-worker)?\/(?:(?:open|chunk)-\w+\.js|(?:worker|player|micropython|hello)\.\w+\.(?:js|css|wasm|json))$/;
 
 /** Share of a budget above which a warning is printed. */
@@ -100,7 +100,7 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
     ...checkBudget(
       'build/assets/board',
       'running hello',
-      measureShared(FIRST_RUN),
+      measureShared(FIRST_RUN_PATTERN),
       budgets.simulatedBoard,
     ),
     ...measureShared(/^assets\/js\/tool-\w+\.\w+\.js$/).flatMap((part) =>
@@ -112,8 +112,8 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
 /** Pages and the main bundle stay within their byte budgets. */
 const budgets: Rule = {
   name: 'budgets',
-  run({ root, loadBuild, complete }) {
-    if (!complete) return [];
+  run({ root, loadBuild, hasAllPages }) {
+    if (!hasAllPages) return [];
     const limits = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
     return checkBudgets(loadBuild(), limits);
   },

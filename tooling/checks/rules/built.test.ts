@@ -73,7 +73,7 @@ test('broken links, anchors, and images are reported with their page', async () 
   ]);
 });
 
-test('two pages with the same title are reported; redirects and images are ignored', async () => {
+test('two pages with the same title are reported, but redirects and images are ignored', async () => {
   const createTitledPage = (route: string, title: string, body = '') =>
     page(route, body).replace('<head>', `<head><title data-rh="true">${title}</title>`);
   const root = await buildWith({
@@ -173,7 +173,7 @@ test('a duplicate anchor is reported with its page', async () => {
   ).toEqual(['build/docs/c/index.html: the anchor #part is used twice: links go to the first']);
 });
 
-test('an unprocessed admonition is reported for the page and its Markdown version; code is ignored', async () => {
+test('an unprocessed admonition is reported for the page and its Markdown version, but not in code', async () => {
   const root = await buildWith({
     ...VALID_BUILD,
     'docs/c/index.html': page('/docs/c', '<p>:::danger Mains voltage kills</p><p>Text.</p>'),
@@ -317,7 +317,7 @@ test('an indexed anchor that React generated is reported', async () => {
   ]);
 });
 
-test('a search over budget is reported with its keystrokes', async () => {
+test('a search that exceeds its budget is reported with its keystrokes', async () => {
   const strictBudgets = { ...AMPLE_BUDGETS, firstSearch: 10, laterKey: 10 };
   const findings = await checkSearch(await buildSearch(), ['re'], strictBudgets);
   expect(findings.map(({ problem }) => problem.replace(/\d{2,}/g, 'n'))).toEqual([

@@ -33,5 +33,5 @@ export function checkAdmonitions(site: BuiltSite): Finding[] {
 /** No text on a built page or in its Markdown version starts with `:::`. */
 export default {
   name: 'built-admonitions',
-  run: ({ loadBuild, complete }) => (complete ? checkAdmonitions(loadBuild()) : []),
+  run: ({ loadBuild, hasAllPages }) => (hasAllPages ? checkAdmonitions(loadBuild()) : []),
 } satisfies Rule;

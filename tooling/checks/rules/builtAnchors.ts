@@ -35,8 +35,8 @@ export function findLostAnchors(
 /** Published anchors still work. */
 export default {
   name: 'built-anchors',
-  run: ({ root, loadBuild, complete }) =>
-    complete
+  run: ({ root, loadBuild, hasAllPages }) =>
+    hasAllPages
       ? findLostAnchors(loadBuild(), loadAnchors(root), (file) => findRoute(root, file))
       : [],
 } satisfies Rule;

@@ -79,5 +79,5 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
 /** Admonitions match in the source, on the page, and in its Markdown version. */
 export default {
   name: 'built-boxes',
-  run: ({ loadBuild, pages, complete }) => (complete ? checkBoxes(loadBuild(), pages) : []),
+  run: ({ loadBuild, pages, hasAllPages }) => (hasAllPages ? checkBoxes(loadBuild(), pages) : []),
 } satisfies Rule;

@@ -61,5 +61,5 @@ export async function checkFeeds(build: string): Promise<Finding[]> {
 /** Feeds and the sitemap are well-formed and comply with their standards. */
 export default {
   name: 'built-feeds',
-  run: ({ root, complete }) => (complete ? checkFeeds(path.join(root, 'build')) : []),
+  run: ({ root, hasAllPages }) => (hasAllPages ? checkFeeds(path.join(root, 'build')) : []),
 } satisfies Rule;

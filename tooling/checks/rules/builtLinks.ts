@@ -59,5 +59,5 @@ export function findBrokenLinks(site: BuiltSite): Finding[] {
 /** Every link, anchor, image, and file that a built page references is in the build. */
 export default {
   name: 'built-links',
-  run: ({ loadBuild, complete }) => (complete ? findBrokenLinks(loadBuild()) : []),
+  run: ({ loadBuild, hasAllPages }) => (hasAllPages ? findBrokenLinks(loadBuild()) : []),
 } satisfies Rule;

@@ -5,12 +5,12 @@ import { countWords, joinTexts } from '../base/pageWords';
 import type { Finding, Rule } from '../base/types';
 
 /** Splits Markdown; every second part is a code block. */
-const CODE_BLOCKS = /^([ \t]*```[\s\S]*?^[ \t]*```)/m;
+const CODE_BLOCKS_PATTERN = /^([ \t]*```[\s\S]*?^[ \t]*```)/m;
 
 /** Text of Markdown as readers see it, without link targets, emphasis, escapes, and references. */
 function toReadableText(markdown: string): string {
   return markdown
-    .split(CODE_BLOCKS)
+    .split(CODE_BLOCKS_PATTERN)
     .map((part, index) => (index % 2 === 0 ? toReadableProse(part) : part))
     .join('');
 }
@@ -57,5 +57,5 @@ export function checkMarkdown(site: BuiltSite): Finding[] {
 /** Every word that readers see on a page is in its Markdown version, as often as on the page. */
 export default {
   name: 'built-markdown',
-  run: ({ loadBuild, complete }) => (complete ? checkMarkdown(loadBuild()) : []),
+  run: ({ loadBuild, hasAllPages }) => (hasAllPages ? checkMarkdown(loadBuild()) : []),
 } satisfies Rule;

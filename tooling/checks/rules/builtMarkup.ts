@@ -54,8 +54,8 @@ export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
 /** The Nu Html Checker finds no errors on built pages. */
 export default {
   name: 'built-markup',
-  async run({ loadBuild, complete }) {
-    if (!complete) return [];
+  async run({ loadBuild, hasAllPages }) {
+    if (!hasAllPages) return [];
     if (isInstalled('java')) return checkMarkup(loadBuild());
     if (!process.env.CI) {
       console.log(`The Nu Html Checker did not run because Java is not installed. ${INSTALL}`);

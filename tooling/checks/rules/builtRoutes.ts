@@ -40,8 +40,8 @@ export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, numbe
 /** The pages of the build match the route contract. */
 export default {
   name: 'built-routes',
-  run({ root, loadBuild, complete }) {
-    if (!complete) return [];
+  run({ root, loadBuild, hasAllPages }) {
+    if (!hasAllPages) return [];
     return checkRoutes(loadBuild(), loadRoutes(root));
   },
 } satisfies Rule;

@@ -42,7 +42,7 @@ const RANKING_FLOORS: Record<string, RankingFloors> = {
 };
 const DEPTHS = [1, 3, 8] as const;
 /** Scripts that the first search loads. */
-const SCRIPTS = /^assets\/js\/search-(?:panel|worker)\..*\.js$/;
+const SCRIPTS_PATTERN = /^assets\/js\/search-(?:panel|worker)\..*\.js$/;
 
 /** Runs the site's search engine on the index files of a build and counts the loaded bytes. */
 class SiteSearch {
@@ -146,11 +146,11 @@ async function checkQuery(
 }
 
 /** An anchor that React generated. It changes or disappears after hydration. */
-const GENERATED_ANCHOR = /^#_[rR]_/;
+const GENERATED_ANCHOR_PATTERN = /^#_[rR]_/;
 
 function checkAnchors({ index }: SearchEngine): Finding[] {
   return [...index.sections.values()]
-    .filter(({ hash }) => GENERATED_ANCHOR.test(hash))
+    .filter(({ hash }) => GENERATED_ANCHOR_PATTERN.test(hash))
     .map(({ page, hash }) => ({
       file: 'build',
       problem: `the search result links to ${index.titles.get(page)?.u}${hash}, an anchor that React generated`,
@@ -173,7 +173,7 @@ export async function checkSearch(
     completeSearch.engine.add(part, completeSearch.load(getPartFileName(part)));
   }
   const scripts = [...site.files]
-    .filter((file) => SCRIPTS.test(file))
+    .filter((file) => SCRIPTS_PATTERN.test(file))
     .reduce((sum, file) => sum + servedSize(site, file), 0);
   const findings = checkAnchors(completeSearch.engine);
   for (const query of queries) {
@@ -361,8 +361,8 @@ function loadQuestions(root: string, file: string): Question[] {
  */
 export default {
   name: 'built-search',
-  async run({ root, pages, loadBuild, complete }) {
-    if (!complete) return [];
+  async run({ root, pages, loadBuild, hasAllPages }) {
+    if (!hasAllPages) return [];
     const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
     const facts = loadRows(root, FACTS_FILE).map(([, query = '', value = '']) => ({
       query,

@@ -15,7 +15,7 @@ const FIX =
  * Words in code that search may omit: numbers in examples, and lines of symbols and short names.
  * Readers search for longer names.
  */
-const NAME = /^[\p{L}_]{3,}$/u;
+const NAME_PATTERN = /^[\p{L}_]{3,}$/u;
 
 /** The stem of a word, as used in the index. */
 const toIndexTerm = (word: string) => stemTerm(word) ?? word;
@@ -25,8 +25,8 @@ function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> 
   const words = new Map<string, Set<string>>();
   const read = (file: string) =>
     JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as SearchEntry[];
-  const isText = new RegExp(`^${getIndexFileName('texts-\\d+').replaceAll('.', '\\.')}$`);
-  const texts = [...files].filter((file) => isText.test(file)).flatMap(read);
+  const isTextPattern = new RegExp(`^${getIndexFileName('texts-\\d+').replaceAll('.', '\\.')}$`);
+  const texts = [...files].filter((file) => isTextPattern.test(file)).flatMap(read);
   const core = read(getIndexFileName(''));
   const { outline } = new SearchEngine(core).index;
   const pages = new Map<number, Set<string>>();
@@ -51,7 +51,7 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
     if (!indexedOnPage) continue;
     const { text, code, otherPageTerms } = page.texts;
     const pageWords = [...countWords(text).keys()];
-    const names = [...countWords(code).keys()].filter((word) => NAME.test(word));
+    const names = [...countWords(code).keys()].filter((word) => NAME_PATTERN.test(word));
     const otherPageWords = [...countWords(otherPageTerms).keys()];
     words += pageWords.length + names.length + otherPageWords.length;
     const missing = pageWords.filter((word) => !indexedOnPage.has(toIndexTerm(word)));
@@ -72,5 +72,5 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
 /** Every word that readers see on a page is indexed for that page. */
 export default {
   name: 'built-search-texts',
-  run: ({ loadBuild, complete }) => (complete ? checkSearchTexts(loadBuild()).findings : []),
+  run: ({ loadBuild, hasAllPages }) => (hasAllPages ? checkSearchTexts(loadBuild()).findings : []),
 } satisfies Rule;

@@ -81,5 +81,5 @@ export function checkStructuredData(site: BuiltSite): Finding[] {
 /** Structured data on built pages uses the schema.org vocabulary. */
 export default {
   name: 'built-structured-data',
-  run: ({ loadBuild, complete }) => (complete ? checkStructuredData(loadBuild()) : []),
+  run: ({ loadBuild, hasAllPages }) => (hasAllPages ? checkStructuredData(loadBuild()) : []),
 } satisfies Rule;

@@ -25,5 +25,5 @@ export function checkTitles(site: BuiltSite): Finding[] {
 /** Every page of the build has a unique title. */
 export default {
   name: 'built-titles',
-  run: ({ loadBuild, complete }) => (complete ? checkTitles(loadBuild()) : []),
+  run: ({ loadBuild, hasAllPages }) => (hasAllPages ? checkTitles(loadBuild()) : []),
 } satisfies Rule;

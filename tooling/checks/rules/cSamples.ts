@@ -14,7 +14,7 @@ interface CSample {
 
 const FIX = 'Correct the sample, or the header in content/sdk-stubs/include/.';
 const FLAGS = ['-fsyntax-only', '-std=c11', '-Wall', '-Wno-unused', '-x', 'c', '-'];
-const DEFINITION = /^[A-Za-z_][\w\s*]*\([^;{}]*\)\s*\{/m;
+const DEFINITION_PATTERN = /^[A-Za-z_][\w\s*]*\([^;{}]*\)\s*\{/m;
 const STRICT_FLAGS = [
   '-Werror=implicit-function-declaration',
   '-Werror=incompatible-pointer-types',
@@ -64,17 +64,17 @@ function parse(sample: CSample): Finding[] {
 
 function checkSample(sample: CSample, include: string): Finding[] {
   const problems = compile(sample.text, sample, include);
-  if (problems.length === 0 || DEFINITION.test(sample.text)) return problems;
+  if (problems.length === 0 || DEFINITION_PATTERN.test(sample.text)) return problems;
   return compile(wrapStatements(sample.text), sample, include);
 }
 
 /** A statement that drops the result of a hardware function, or a comparison that accepts errors as a high level. */
-const UNCHECKED =
+const UNCHECKED_PATTERN =
   /^\s*vhal(?!\w*(?:Fast|Unlock|Unselect|Irq))\w+\(.*\);|\bvhalPinRead\([^;]*?\)\s*[!=]=/;
 
 function findUncheckedResults({ file, firstLine, text }: CSample): Finding[] {
   return text.split('\n').flatMap((line, i) =>
-    UNCHECKED.test(line)
+    UNCHECKED_PATTERN.test(line)
       ? [
           {
             file,
@@ -102,9 +102,9 @@ function collectFenceSamples(file: string, fences: Fence[]): CSample[] {
 /** C fences and examples compile against the stub headers and check the results of hardware functions. */
 export default {
   name: 'c-samples',
-  run({ root, pages, complete }) {
+  run({ root, pages, hasAllPages }) {
     const samples = pages.flatMap(({ file, fences }) => collectFenceSamples(file, fences));
-    for (const file of complete ? listFiles(root, 'content/examples', '.c') : []) {
+    for (const file of hasAllPages ? listFiles(root, 'content/examples', '.c') : []) {
       samples.push({ file, firstLine: 1, text: fs.readFileSync(path.join(root, file), 'utf8') });
     }
     if (samples.length === 0) return [];

@@ -11,7 +11,7 @@ import type { Finding, Rule } from '../base/types';
  */
 export default {
   name: 'chooser',
-  run({ pages, root, complete }) {
+  run({ pages, root, hasAllPages }) {
     const findings: Finding[] = [];
     const choosers = loadChoosers(root);
     const shownAnswers = new Map<string, Set<string>>();
@@ -26,7 +26,7 @@ export default {
         shownAnswers.set(tag.of, shownNames);
       }
     }
-    if (!complete) return findings;
+    if (!hasAllPages) return findings;
     for (const [name, { home, answers }] of Object.entries(choosers)) {
       if (!fs.existsSync(path.join(root, home))) {
         const problem = `the home page of ${name}, ${home}, does not exist`;

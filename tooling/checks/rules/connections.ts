@@ -2,9 +2,9 @@ import { getIndentation } from '../base/pythonBlocks';
 import { collectSamples, type PythonSample } from '../base/pythonSamples';
 import type { Finding, Rule } from '../base/types';
 
-const INTERFACE_START = /\b(wifi|eth|cellular)\.start\(\)/;
-const LOOP = /^\s*(?:while|for)\b/;
-const AGENT = /\b(\w+)\s*=\s*zdm\.Agent\(/;
+const INTERFACE_START_PATTERN = /\b(wifi|eth|cellular)\.start\(\)/;
+const LOOP_PATTERN = /^\s*(?:while|for)\b/;
+const AGENT_PATTERN = /\b(\w+)\s*=\s*zdm\.Agent\(/;
 
 /**
  * Headers of the blocks that contain a line, innermost first, each with the preceding lines of its
@@ -58,8 +58,10 @@ function findRestarts(
   lines: readonly string[],
 ): { lineIndex: number; name: string; cleanup: string }[] {
   return lines.flatMap((line, lineIndex) => {
-    const name = INTERFACE_START.exec(line)?.[1];
-    const isRetry = findEnclosingBlocks(lines, lineIndex).some(({ header }) => LOOP.test(header));
+    const name = INTERFACE_START_PATTERN.exec(line)?.[1];
+    const isRetry = findEnclosingBlocks(lines, lineIndex).some(({ header }) =>
+      LOOP_PATTERN.test(header),
+    );
     if (!name || !isRetry) return [];
     const calls = name === 'cellular' ? ['stop', 'deinit'] : ['stop'];
     return calls
@@ -70,7 +72,7 @@ function findRestarts(
 }
 
 function findUncheckedPublishes(lines: readonly string[]): number[] {
-  const agent = lines.map((line) => AGENT.exec(line)?.[1]).find(Boolean);
+  const agent = lines.map((line) => AGENT_PATTERN.exec(line)?.[1]).find(Boolean);
   return lines.flatMap((line, lineIndex) =>
     agent && line.includes(`${agent}.publish(`) && !isOnlineOnly(lines, lineIndex)
       ? [lineIndex]

@@ -3,22 +3,23 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Finding, Rule } from '../base/types';
 
-const LOCK_OUT = /\bisolated?\b|\block(?:ed)? out\b/i;
-const CLOSE = /\bclose (?:the|every|all|it)\b|\bcovers? (?:on|in place)\b/i;
-const RESTORE = /\b(?:(?:switch|turn) (?:it )?(?:back )?on|restore (?:the )?(?:power|mains))\b/i;
-const CLEAR_PEOPLE = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
+const LOCK_OUT_PATTERN = /\bisolated?\b|\block(?:ed)? out\b/i;
+const CLOSE_PATTERN = /\bclose (?:the|every|all|it)\b|\bcovers? (?:on|in place)\b/i;
+const RESTORE_PATTERN =
+  /\b(?:(?:switch|turn) (?:it )?(?:back )?on|restore (?:the )?(?:power|mains))\b/i;
+const CLEAR_PEOPLE_PATTERN = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
 /** The unit itself loses its supply or battery, and gets it back. */
-const DISCONNECT = /\bdisconnect\b[^.]*\b(?:supply|battery|P1|J1)\b/i;
-const RECONNECT = /\breconnect\b|\bconnect 24 V\b/i;
+const DISCONNECT_PATTERN = /\bdisconnect\b[^.]*\b(?:supply|battery|P1|J1)\b/i;
+const RECONNECT_PATTERN = /\breconnect\b|\bconnect 24 V\b/i;
 /** Work on wiring or at a cabinet that is prohibited on a live panel. */
-const LIVE_PANEL_WORK =
+const LIVE_PANEL_WORK_PATTERN =
   /\b(?:wire|wizard|deploy|(?:set|change) the (?:DIP )?switch(?:es)?|USB|S[1-4]\b.*\bset|place the (?:input |output )?clamps?)\b/i;
 
 /** Statements that the equipment has no power, or references to the order of work. */
-const POWER_OFF =
+const POWER_OFF_PATTERN =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bsuppl(?:y|ies) off\b|\b(?:[Ss]witch|[Tt]urn)(?:ed)? (?:[^.|]+ )?off\b|\boff and unplugged\b|\b[Uu]nplug (?:the board|USB)\b|\border of Wiring\b|\bwiring order\b|\brepeat steps \d/;
 /** Statements that a panel is locked out, as required for swapped wires and for meters, which stay live when switched off. */
-const LOCKED_OUT =
+const LOCKED_OUT_PATTERN =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bbench\b|\brepeat steps \d/;
 /** Partials that contain both statements. */
 const DEAD_PARTS = new Set(['WorkDead', 'MeterMains', 'InstallMeter']);
@@ -26,36 +27,41 @@ const DEAD_PARTS = new Set(['WorkDead', 'MeterMains', 'InstallMeter']);
 const WORK_OBJECT =
   '(?:antennas?|(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|the switch(?:es)?|rotary switch|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
 /** Instructions to touch a switch, a terminal, or a wire. */
-const WORK_INSTRUCTION = new RegExp(
+const WORK_INSTRUCTION_PATTERN = new RegExp(
   `\\b(?:bridge|connect|fit|install|move|replace|set|swap|tighten|turn|wire)\\b[^.|]*(?<![\\w-])${WORK_OBJECT}(?!\\w)`,
   'i',
 );
 /** Instructions to set switches, outside of a table. */
-const SETTING =
+const SETTING_PATTERN =
   /(?<!\bnever )\b[Ss]et\b[^.;]*\b(?:switch(?:es)? \d|ADDR|SW\d)\b[^.;]*\b(?:ON|OFF|to \d)\b/;
 /** Instructions to swap the wires of a bus. */
-const SWAP = /\b[Ss]wap(?:ping)?\b[^.|]*(?:\bwires?\b|\bleads?\b|\bA and B\b|\d+ and \d{2}\b)/;
-const FIX_COLUMN = /^(?:fix|if not|what to do)$/i;
+const SWAP_PATTERN =
+  /\b[Ss]wap(?:ping)?\b[^.|]*(?:\bwires?\b|\bleads?\b|\bA and B\b|\d+ and \d{2}\b)/;
+const FIX_COLUMN_PATTERN = /^(?:fix|if not|what to do)$/i;
 /** Drawings of a meter, clamps, mains, or a drive. */
-const LIVE_DRAWING = /^kind: clamps$|^kind: wiring$(?:.|\n)*\btype: (?:ct|mains|meter|motor)\b/m;
+const LIVE_DRAWING_PATTERN =
+  /^kind: clamps$|^kind: wiring$(?:.|\n)*\btype: (?:ct|mains|meter|motor)\b/m;
 
 /** Whether a passage disconnects the unit and restores power without reconnecting it. */
 const leavesDisconnected = (text: string): boolean =>
-  DISCONNECT.test(text) && LOCK_OUT.test(text) && RESTORE.test(text) && !RECONNECT.test(text);
+  DISCONNECT_PATTERN.test(text) &&
+  LOCK_OUT_PATTERN.test(text) &&
+  RESTORE_PATTERN.test(text) &&
+  !RECONNECT_PATTERN.test(text);
 
 /** Problem with a procedure that locks out a machine, or undefined. */
 function findProcedureProblem(steps: readonly string[]): string | undefined {
-  const first = steps.findIndex((step) => LOCK_OUT.test(step));
-  const restored = steps.findIndex((step, i) => i > first && RESTORE.test(step));
+  const first = steps.findIndex((step) => LOCK_OUT_PATTERN.test(step));
+  const restored = steps.findIndex((step, i) => i > first && RESTORE_PATTERN.test(step));
   if (restored < 0) return 'locks out the machine and never restores power';
-  const closed = steps.findIndex((step, i) => i >= first && CLOSE.test(step));
+  const closed = steps.findIndex((step, i) => i >= first && CLOSE_PATTERN.test(step));
   if (closed < 0 || closed > restored) return 'restores power before the panel is closed';
   const lateStep = steps.findIndex(
-    (step, i) => i > restored && LIVE_PANEL_WORK.test(step) && !LOCK_OUT.test(step),
+    (step, i) => i > restored && LIVE_PANEL_WORK_PATTERN.test(step) && !LOCK_OUT_PATTERN.test(step),
   );
   if (lateStep >= 0) return `has work after power is restored, in step ${lateStep + 1}`;
   const end = steps.slice(first);
-  if (!end.some((step) => CLEAR_PEOPLE.test(step) && /\block/i.test(step))) {
+  if (!end.some((step) => CLEAR_PEOPLE_PATTERN.test(step) && /\block/i.test(step))) {
     return 'restores power without clearing people and removing the locks';
   }
   if (leavesDisconnected(steps.join(' '))) {
@@ -69,7 +75,7 @@ function findProcedures(tree: Root, file: string): Finding[] {
   visit(tree, 'list', (list: List) => {
     if (!list.ordered) return;
     const steps = list.children.map((step) => textOf(step));
-    if (!steps.some((step) => LOCK_OUT.test(step))) return;
+    if (!steps.some((step) => LOCK_OUT_PATTERN.test(step))) return;
     const problem = findProcedureProblem(steps);
     if (!problem) return;
     findings.push({
@@ -99,8 +105,8 @@ class PageStatements {
 
   readonly read = (node: Nodes) => {
     const text = node.type === 'paragraph' ? textOf(node) : '';
-    if (isPart(node) || POWER_OFF.test(text)) this.section.off = true;
-    if (isPart(node) || LOCKED_OUT.test(text)) this.section.locked = true;
+    if (isPart(node) || POWER_OFF_PATTERN.test(text)) this.section.off = true;
+    if (isPart(node) || LOCKED_OUT_PATTERN.test(text)) this.section.locked = true;
   };
 
   readonly isOff = () => this.section.off;
@@ -110,10 +116,10 @@ class PageStatements {
 
 /** Problem with a paragraph, a row of a table with fixes, or a drawing, or undefined. */
 function findLiveWorkProblem(text: string, statements: PageStatements): string | undefined {
-  if (SWAP.test(text) && !statements.isLocked() && !LOCKED_OUT.test(text)) {
+  if (SWAP_PATTERN.test(text) && !statements.isLocked() && !LOCKED_OUT_PATTERN.test(text)) {
     return 'this instructs readers to swap wires';
   }
-  if (SETTING.test(text) && !statements.isOff() && !POWER_OFF.test(text))
+  if (SETTING_PATTERN.test(text) && !statements.isOff() && !POWER_OFF_PATTERN.test(text))
     return 'this instructs readers to set switches';
   return undefined;
 }
@@ -144,16 +150,17 @@ function findLiveWork(tree: Root, file: string): Finding[] {
         fix: 'Say when to reconnect it: after the work, before the cabinet is closed.',
       });
     }
-    if (node.type === 'code' && node.lang === 'diagram' && LIVE_DRAWING.test(node.value)) {
+    if (node.type === 'code' && node.lang === 'diagram' && LIVE_DRAWING_PATTERN.test(node.value)) {
       if (!statements.isLockedOnPage())
         report(node, 'this drawing has a meter, clamps, mains, or a drive');
     }
     if (node.type !== 'table') return;
     const [headerRow, ...rows] = node.children;
-    if (!headerRow?.children.some((cell) => FIX_COLUMN.test(textOf(cell)))) return SKIP;
+    if (!headerRow?.children.some((cell) => FIX_COLUMN_PATTERN.test(textOf(cell)))) return SKIP;
     for (const row of rows) {
       const text = row.children.map((cell) => textOf(cell)).join(' | ');
-      const hasWork = WORK_INSTRUCTION.test(text) && !statements.isOff() && !POWER_OFF.test(text);
+      const hasWork =
+        WORK_INSTRUCTION_PATTERN.test(text) && !statements.isOff() && !POWER_OFF_PATTERN.test(text);
       report(
         row,
         hasWork ? 'this fix is work at wires or switches' : findLiveWorkProblem(text, statements),

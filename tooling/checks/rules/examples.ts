@@ -19,8 +19,8 @@ function listRequiredFiles(folder: string): string[] {
 export default {
   name: 'examples',
   run(project) {
-    const { root, pages, complete } = project;
-    if (!complete) return [];
+    const { root, pages, hasAllPages } = project;
+    if (!hasAllPages) return [];
     const files = listFiles(root, 'content/examples', '').filter((name) => path.extname(name));
     const folders = new Set(files.map((name) => name.split('/').slice(0, 4).join('/')));
     const included = pages.flatMap(({ fences }) => fences.map(({ meta }) => meta.file ?? ''));

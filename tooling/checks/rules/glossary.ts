@@ -7,7 +7,7 @@ import type { Finding, Rule } from '../base/types';
 /** Every `<Term>` has an entry, and every entry is used on a page. */
 export default {
   name: 'glossary',
-  run({ pages, root, complete }) {
+  run({ pages, root, hasAllPages }) {
     const findings: Finding[] = [];
     const entries = loadGlossary(root);
     const usedTerms = new Set<string>();
@@ -17,7 +17,7 @@ export default {
         if (term) usedTerms.add(term.id);
       }
     }
-    if (!complete) return findings;
+    if (!hasAllPages) return findings;
     for (const id of entries.keys()) {
       if (usedTerms.has(id)) continue;
       findings.push({

@@ -109,7 +109,7 @@ async function checkPage(page: Page, project: Project, anchors: Anchors): Promis
     links.push(node);
   });
   const found = await Promise.all(links.map((link) => checkLink(link, checked)));
-  return [...page.broken.map(toFinding), ...found.flat()];
+  return [...page.linkErrors.map(toFinding), ...found.flat()];
 }
 
 /**

@@ -5,7 +5,8 @@ import { PATHS_FILE } from '@portal/markdown/tags/Path/loadPaths';
 import type { Finding, Rule } from '../base/types';
 
 /** Instruments used on live conductors. */
-const INSTRUMENT = /\bclamp[- ]?(?:on )?(?:am)?meters?\b|\btong testers?\b|\bhand clamps?\b/i;
+const INSTRUMENT_PATTERN =
+  /\bclamp[- ]?(?:on )?(?:am)?meters?\b|\btong testers?\b|\bhand clamps?\b/i;
 /** The partial that explains who may use it, with what equipment, and how to measure without it. */
 const PARTIAL = 'ClampCheck';
 const PARTIAL_FILE = 'content/guide/_clamp_check.mdx';
@@ -14,7 +15,7 @@ const FIX = `Import ${PARTIAL_FILE} as ${PARTIAL} and place it before the measur
 
 function findMentions(file: string, source: string): Finding[] {
   return source.split('\n').flatMap((text, i) => {
-    const found = INSTRUMENT.exec(text)?.[0];
+    const found = INSTRUMENT_PATTERN.exec(text)?.[0];
     const problem = `"${found}" without the rules for measuring on a live machine`;
     return found ? [{ file, line: i + 1, problem, fix: FIX }] : [];
   });
@@ -23,14 +24,14 @@ function findMentions(file: string, source: string): Finding[] {
 /** Instructions to measure on a live machine include the safety rules. */
 export default {
   name: 'live-measurement',
-  run({ pages, root, complete }) {
+  run({ pages, root, hasAllPages }) {
     const findings = pages
       .filter(
         ({ file, tree }) => file !== PARTIAL_FILE && findJsxElements(tree, PARTIAL).length === 0,
       )
       .flatMap(({ file, source }) => findMentions(file, source));
     const steps = path.join(root, PATHS_FILE);
-    if (!complete || !fs.existsSync(steps)) return findings;
+    if (!hasAllPages || !fs.existsSync(steps)) return findings;
     return [...findings, ...findMentions(PATHS_FILE, fs.readFileSync(steps, 'utf8'))];
   },
 } satisfies Rule;

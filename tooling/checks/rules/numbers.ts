@@ -3,15 +3,15 @@ import { visit } from 'unist-util-visit';
 import type { Finding, Rule } from '../base/types';
 
 /** A number with spaces between groups of three digits that is not the number of a standard. */
-const SPACED_NUMBER =
+const SPACED_NUMBER_PATTERN =
   /(?<!(?:EN|IEC|ISO|TS|TR) )(?<![\d.,:#\w-])\d{1,3}(?: \d{3})+(?![.:]\d|[\w-])/g;
 
 /** At least five digits before a unit, without commas. Baud rates such as 115200 are names. */
-const UNSEPARATED_NUMBER =
+const UNSEPARATED_NUMBER_PATTERN =
   /(?<![\d.,:/#=\w-])\d{5,}(?= (?:ms|s|V|W|VA|bytes|steps|points|rows|pieces|cycles)\b)/g;
 
 /** Pages that are generated from the API specifications. */
-const GENERATED_PAGE = /^content\/guide\/api\/(?!overview\.mdx)/;
+const GENERATED_PAGE_PATTERN = /^content\/guide\/api\/(?!overview\.mdx)/;
 
 /** Numbers use commas as thousands separators on all pages. Code is ignored. */
 export default {
@@ -21,7 +21,7 @@ export default {
       const findings: Finding[] = [];
       visit(tree, 'text', (node: Text) => {
         const line = node.position?.start.line;
-        for (const [found] of node.value.matchAll(SPACED_NUMBER)) {
+        for (const [found] of node.value.matchAll(SPACED_NUMBER_PATTERN)) {
           findings.push({
             file,
             line,
@@ -29,12 +29,12 @@ export default {
             fix: `Write ${found.replaceAll(' ', ',')}.`,
           });
         }
-        for (const [found] of node.value.matchAll(UNSEPARATED_NUMBER)) {
+        for (const [found] of node.value.matchAll(UNSEPARATED_NUMBER_PATTERN)) {
           findings.push({
             file,
             line,
             problem: `${found} has no thousands separators`,
-            fix: `Write ${found.replace(/\B(?=(?:\d{3})+$)/g, ',')}${GENERATED_PAGE.test(file) ? ' in api/, which the page is generated from' : ''}.`,
+            fix: `Write ${found.replace(/\B(?=(?:\d{3})+$)/g, ',')}${GENERATED_PAGE_PATTERN.test(file) ? ' in api/, which the page is generated from' : ''}.`,
           });
         }
       });

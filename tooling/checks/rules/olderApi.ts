@@ -2,7 +2,7 @@ import { api } from '../../../site/api';
 import type { Rule } from '../base/types';
 
 /** Identifiers of the older generation of the REST API. */
-const OLDER_API = /X-API-KEY|\bapi\.(?:zdm|storage)\./;
+const OLDER_API_PATTERN = /X-API-KEY|\bapi\.(?:zdm|storage)\./;
 /** The migration section, and the page of each specification that names the header. */
 const EXPECTED_PAGES = new Set([
   'content/guide/iot-core/rest-api/authentication.mdx',
@@ -17,7 +17,7 @@ export default {
       .filter(({ file }) => !EXPECTED_PAGES.has(file))
       .flatMap(({ file, source }) =>
         source.split('\n').flatMap((text, i) => {
-          const found = OLDER_API.exec(text)?.[0];
+          const found = OLDER_API_PATTERN.exec(text)?.[0];
           if (!found) return [];
           return [
             {

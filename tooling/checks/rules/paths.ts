@@ -8,7 +8,7 @@ import type { Finding, Rule } from '../base/types';
 /** Path steps are existing pages, and every path is shown on a page. */
 export default {
   name: 'paths',
-  run({ pages, root, complete }) {
+  run({ pages, root, hasAllPages }) {
     const findings: Finding[] = [];
     const pathsById = loadPaths(root);
     const listed = new Set<string>();
@@ -18,7 +18,7 @@ export default {
         if (found) listed.add(found.id);
       }
     }
-    if (!complete) return findings;
+    if (!hasAllPages) return findings;
     const routes = new Set(pages.map(({ file }) => getPageRoute(file)));
     for (const [id, { steps }] of Object.entries(pathsById)) {
       for (const { title, to } of steps) {

@@ -19,12 +19,12 @@ const PAGE_FOLDERS = [
   ['content/examples', '.py'],
   ['content/examples', '.go'],
 ] as const;
-const PLANT_ID = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
+const PLANT_ID_PATTERN = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
 /** Files of earlier releases and test files. */
-const IGNORED = /^content\/api\/released\//;
-const COMMAND = /\b(?:opcua|modbus|s7)\.command\b/;
-const CLAMP = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
-const BOX = /\b(?:4ZeroBox(?: Lite| Mobile)?|4ZeroNode|ZeroAgent)\b/g;
+const IGNORED_PATTERN = /^content\/api\/released\//;
+const COMMAND_PATTERN = /\b(?:opcua|modbus|s7)\.command\b/;
+const CLAMP_PATTERN = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
+const BOX_PATTERN = /\b(?:4ZeroBox(?: Lite| Mobile)?|4ZeroNode|ZeroAgent)\b/g;
 const FIX = `Correct the page, or ${FILE} and all other pages.`;
 
 const id = z.string().regex(/^[a-z]{3}-[a-z0-9]{12}$/, 'must be an ID such as ast-6b1n4t8v2c5r');
@@ -56,14 +56,14 @@ type Plant = z.output<typeof plantSchema>;
 type Report = (line: number | undefined, problem: string) => void;
 
 function checkLine(text: string, line: number, { machines, ids }: Plant, report: Report): void {
-  for (const [id] of text.matchAll(PLANT_ID)) {
+  for (const [id] of text.matchAll(PLANT_ID_PATTERN)) {
     if (id in ids || machines.some(({ asset, device }) => id === asset || id === device)) continue;
     report(line, `the plant has nothing with the ID ${id}`);
   }
   for (const { name, device, plc } of machines) {
     if (plc) continue;
     if (text.includes(`PLC of ${name}`)) report(line, `${name} has no PLC`);
-    if (device && text.includes(device) && COMMAND.test(text)) {
+    if (device && text.includes(device) && COMMAND_PATTERN.test(text)) {
       report(line, `${name} has no PLC but receives a PLC command`);
     }
   }
@@ -71,12 +71,12 @@ function checkLine(text: string, line: number, { machines, ids }: Plant, report:
     const namedMachines = machines.filter(({ name }) => sentence.includes(name));
     const [machine] = namedMachines;
     for (const { name, box } of namedMachines) {
-      for (const [found] of sentence.matchAll(BOX)) {
+      for (const [found] of sentence.matchAll(BOX_PATTERN)) {
         if (box && found !== box) report(line, `${name} has a ${box}, not a ${found}`);
       }
     }
     if (namedMachines.length !== 1 || !machine?.clamp) continue;
-    for (const [, before, after] of sentence.matchAll(CLAMP)) {
+    for (const [, before, after] of sentence.matchAll(CLAMP_PATTERN)) {
       const rating = Number(before ?? after);
       if (rating === machine.clamp) continue;
       report(line, `${machine.name} has a clamp rated ${machine.clamp} A, not ${rating} A`);
@@ -175,7 +175,7 @@ function checkData(root: string, file: string, plant: Plant): Finding[] {
 /** The example machines are the same on every page. */
 const plant: Rule = {
   name: 'plant',
-  run({ root, pages, complete }) {
+  run({ root, pages, hasAllPages }) {
     const file = path.join(root, FILE);
     if (!fs.existsSync(file)) return [];
     const findings: Finding[] = [];
@@ -184,8 +184,8 @@ const plant: Rule = {
       const plant = parseYaml(FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
       for (const page of pages) findings.push(...checkPage(page, plant));
       const data = PAGE_FOLDERS.flatMap(([folder, extension]) =>
-        complete ? listFiles(root, folder, extension) : [],
-      ).filter((name) => !IGNORED.test(name));
+        hasAllPages ? listFiles(root, folder, extension) : [],
+      ).filter((name) => !IGNORED_PATTERN.test(name));
       for (const pageFile of [...DATA_FILES, ...data])
         findings.push(...checkData(root, pageFile, plant));
     });

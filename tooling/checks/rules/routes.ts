@@ -18,14 +18,16 @@ export function loadRoutes(root: string): Map<string, number> {
 function isFromFile(route: string): boolean {
   const { baseRoute, overview } = api;
   if (route.startsWith(`${baseRoute}/`)) return route === `${baseRoute}/${overview}`;
-  const day = new RegExp(`^${changelog.route}/\\d+/`);
-  return day.test(route) || sections.some((section) => route.startsWith(`${section.route}/`));
+  const dayPattern = new RegExp(`^${changelog.route}/\\d+/`);
+  return (
+    dayPattern.test(route) || sections.some((section) => route.startsWith(`${section.route}/`))
+  );
 }
 
 /** The pages in `content/` match the route contract. */
 export default {
   name: 'routes',
-  run({ pages, root, complete }) {
+  run({ pages, root, hasAllPages }) {
     const listed = loadRoutes(root);
     const handWrittenPages = pages.filter(({ file }) => isHandWritten(file));
     const present = new Map(handWrittenPages.map(({ file }) => [getPageRoute(file), file]));
@@ -38,7 +40,7 @@ export default {
         fix: 'Add this line there and a sidebar entry for a new page, or move an existing page back to its listed route (case and underscores count).',
       });
     }
-    if (!complete) return findings;
+    if (!hasAllPages) return findings;
     for (const [route, line] of listed) {
       if (!isFromFile(route) || present.has(route)) continue;
       findings.push({

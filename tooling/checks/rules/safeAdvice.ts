@@ -237,7 +237,7 @@ interface Requirement {
   inSection?: boolean;
 }
 
-const BLOCKING = /\bblock remote commands\b/i;
+const BLOCKING_PATTERN = /\bblock remote commands\b/i;
 
 const REQUIREMENTS: readonly Requirement[] = [
   {
@@ -263,13 +263,13 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
   {
     trigger: /\bclick <Ui id="editor-deploy" \/>/i,
-    precaution: BLOCKING,
+    precaution: BLOCKING_PATTERN,
     problem:
       'this page deploys a graph and does not say that a pending command may run when the device reconnects',
     fix: 'Say: if the graph has commands, block remote commands at the machine first.',
   },
   {
-    trigger: BLOCKING,
+    trigger: BLOCKING_PATTERN,
     precaution:
       /<PermitCommands\b|\bpermit (?:commands|them) again\b|\bcommands stay blocked until\b/i,
     problem: 'this page blocks remote commands and does not say when to permit them again',
@@ -319,16 +319,16 @@ function findMissingPrecautions({ file, source }: Page): Finding[] {
   });
 }
 
-const PROGRAM = /file="(content\/examples\/[^"]+\/main\.py)"/;
-const PLC_WRITE = /\.(?:memory_area_write|write_(?:coil|register|multiple_\w+))\(/;
+const PROGRAM_PATTERN = /file="(content\/examples\/[^"]+\/main\.py)"/;
+const PLC_WRITE_PATTERN = /\.(?:memory_area_write|write_(?:coil|register|multiple_\w+))\(/;
 
 /** Pages with a program that writes to a PLC at the addresses of the listing. */
 function findPlcWrites(root: string, { file, source }: Page): Finding[] {
   if (/\bsimulated board only\b/.test(source)) return [];
   return source.split('\n').flatMap((line, i) => {
-    const program = PROGRAM.exec(line)?.[1];
+    const program = PROGRAM_PATTERN.exec(line)?.[1];
     if (!program || !fs.existsSync(path.join(root, program))) return [];
-    if (!PLC_WRITE.test(fs.readFileSync(path.join(root, program), 'utf8'))) return [];
+    if (!PLC_WRITE_PATTERN.test(fs.readFileSync(path.join(root, program), 'utf8'))) return [];
     return [
       {
         file,
@@ -343,9 +343,9 @@ function findPlcWrites(root: string, { file, source }: Page): Finding[] {
 /** Advice about equipment names its precaution in the same sentence or row. */
 export default {
   name: 'safe-advice',
-  run({ root, pages, complete }) {
+  run({ root, pages, hasAllPages }) {
     const contentPages = pages.filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file));
-    const otherAdvice = complete ? [...collectCodeAdvice(root), ...collectToolAdvice(root)] : [];
+    const otherAdvice = hasAllPages ? [...collectCodeAdvice(root), ...collectToolAdvice(root)] : [];
     return [
       ...[...contentPages.flatMap(collectPageAdvice), ...otherAdvice].flatMap(findHazards),
       ...contentPages.flatMap(findMissingPrecautions),

@@ -11,8 +11,8 @@ const FAILS_HIGH = 21.0;
 const MEASURES_LOW = 3.8;
 const MEASURES_HIGH = 20.5;
 
-const READS_SENSOR = /\bsensors\[[^\]]+\]\.read\(\)/;
-const CALLBACK = /set_adc_callback\(\s*(?:ADC_010_420|"cur"|'cur')\s*,[^,]+,\s*(\w+)/;
+const READS_SENSOR_PATTERN = /\bsensors\[[^\]]+\]\.read\(\)/;
+const CALLBACK_PATTERN = /set_adc_callback\(\s*(?:ADC_010_420|"cur"|'cur')\s*,[^,]+,\s*(\w+)/;
 
 interface SensorEntry {
   set?: { type?: string; exp?: string | null; PGA?: number };
@@ -97,7 +97,7 @@ const sensorFiles = (root: string, scales: number[][]) =>
 
 /** Whether the conversion function of a loop current returns None outside two limits. */
 function treatsFailureAsValue(text: string): boolean {
-  const name = CALLBACK.exec(text)?.[1];
+  const name = CALLBACK_PATTERN.exec(text)?.[1];
   if (!name) return false;
   const body = new RegExp(`def ${name}\\(.*\\):\\n((?:[ \\t]+.*\\n|\\n)+)`).exec(text)?.[1] ?? '';
   return !(/</.test(body) && />/.test(body) && /\breturn None\b/.test(body));
@@ -107,10 +107,14 @@ function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSampl
   if (side === 'host') return [];
   const lineIndex = text
     .split('\n')
-    .findIndex((line) => READS_SENSOR.test(line) || CALLBACK.test(line));
+    .findIndex((line) => READS_SENSOR_PATTERN.test(line) || CALLBACK_PATTERN.test(line));
   if (lineIndex < skippedLines) return [];
   const line = firstLine + lineIndex - skippedLines;
-  if (READS_SENSOR.test(text) && !/\bis (?:not )?None\b/.test(text) && !text.includes('cb_module'))
+  if (
+    READS_SENSOR_PATTERN.test(text) &&
+    !/\bis (?:not )?None\b/.test(text) &&
+    !text.includes('cb_module')
+  )
     return [
       {
         file,
@@ -134,11 +138,11 @@ function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSampl
 export default {
   name: 'sensor-failures',
   run: (project) => {
-    const { root, pages, complete } = project;
+    const { root, pages, hasAllPages } = project;
     const scales = findFullScales(root);
     return [
       ...sensorFences(pages, scales),
-      ...(complete ? sensorFiles(root, scales) : []),
+      ...(hasAllPages ? sensorFiles(root, scales) : []),
       ...collectSamples(project).flatMap(checkProgram),
     ];
   },

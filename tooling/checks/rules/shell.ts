@@ -8,7 +8,7 @@ import { type CliTool, checkCommand, parseTool, splitCommands } from '../base/cl
 import type { Finding, Rule } from '../base/types';
 
 const CLI_FOLDER = 'content/sdk/reference/sdk/cli';
-const TOOLS = /^(zdm|ztc|zpm)3?$/;
+const TOOLS_PATTERN = /^(zdm|ztc|zpm)3?$/;
 
 function loadTools(root: string): Map<string, CliTool> {
   const tools = new Map<string, CliTool>();
@@ -51,7 +51,7 @@ function checkCommands(
     while (rows[i]?.endsWith('\\')) i++;
     for (const words of splitCommands(rows.slice(start, i + 1).join('\n'))) {
       const name = words[0] ?? '';
-      if (!TOOLS.test(name)) continue;
+      if (!TOOLS_PATTERN.test(name)) continue;
       const tool = tools.get(name);
       const problem = tool ? checkCommand(words, tool) : `${name} is not described`;
       if (!problem) continue;

@@ -3,11 +3,12 @@ import type { Heading, Node } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Finding, Page, Rule } from '../base/types';
 
-const TUTORIALS = /^content\/sdk\/tutorials\//;
-const SIMULATED_BOARD = /\bsimulated board\b/i;
+const TUTORIALS_PATTERN = /^content\/sdk\/tutorials\//;
+const SIMULATED_BOARD_PATTERN = /\bsimulated board\b/i;
 
 const isTutorial = ({ file, frontMatter }: Page) =>
-  TUTORIALS.test(file) || (frontMatter as { kind?: string } | undefined)?.kind === 'tutorial';
+  TUTORIALS_PATTERN.test(file) ||
+  (frontMatter as { kind?: string } | undefined)?.kind === 'tutorial';
 
 const startsStep = (node: Node) => node.type === 'heading' && (node as Heading).depth <= 2;
 
@@ -26,7 +27,7 @@ export default {
     return pages.filter(isTutorial).flatMap((page) =>
       page.fences.flatMap(({ meta, file, line = 0 }): Finding[] => {
         const name = findRunnableProgram(root, meta.file, meta.anchor);
-        if (!name || SIMULATED_BOARD.test(getTextAfter(page, line))) return [];
+        if (!name || SIMULATED_BOARD_PATTERN.test(getTextAfter(page, line))) return [];
         return [
           {
             file,

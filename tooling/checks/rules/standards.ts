@@ -6,14 +6,14 @@ import type { Finding, Page, Rule } from '../base/types';
 const MAX_PAGES = 5;
 
 /** A standard or law by its number. Parts and years count as the same standard. */
-const CITATION =
+const CITATION_PATTERN =
   /\b(?:(?:EN )?(?:IEC|ISO)(?:\/IEC)?|EN|IEEE|NAMUR NE|NEMA MG|NIST SP|RFC|TIA)[ -](\d+)|\bGDPR\b/g;
 
 /** Formats that many values use. Citing them only names the format. */
 const FORMATS = new Set(['RFC 3339']);
 
 /** Pages that are generated from the API specifications. */
-const GENERATED_PAGE = /^content\/guide\/api\/(?!overview\.mdx)/;
+const GENERATED_PAGE_PATTERN = /^content\/guide\/api\/(?!overview\.mdx)/;
 
 /** The name that citations are grouped by. EN IEC 60204-1 and IEC 60204-1 are the same. */
 function getStandardName(cited: string, digits: string | undefined): string {
@@ -27,7 +27,7 @@ function findCitations({ tree }: Page): Map<string, number | undefined> {
   const lines = new Map<string, number | undefined>();
   visit(tree, (node: Node) => {
     if (!('value' in node) || (node.type !== 'text' && node.type !== 'inlineCode')) return;
-    for (const [cited, digits] of String(node.value).matchAll(CITATION)) {
+    for (const [cited, digits] of String(node.value).matchAll(CITATION_PATTERN)) {
       const name = getStandardName(cited, digits);
       if (!FORMATS.has(name) && !lines.has(name)) lines.set(name, node.position?.start.line);
     }
@@ -40,11 +40,11 @@ function findCitations({ tree }: Page): Map<string, number | undefined> {
  */
 export default {
   name: 'standards',
-  run({ pages, complete }) {
-    if (!complete) return [];
+  run({ pages, hasAllPages }) {
+    if (!hasAllPages) return [];
     const findingsByStandard = new Map<string, Finding[]>();
     for (const page of pages) {
-      if (GENERATED_PAGE.test(page.file)) continue;
+      if (GENERATED_PAGE_PATTERN.test(page.file)) continue;
       for (const [name, line] of findCitations(page)) {
         const found = findingsByStandard.get(name) ?? [];
         found.push({ file: page.file, line, problem: name, fix: '' });

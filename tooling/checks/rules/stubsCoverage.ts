@@ -8,7 +8,7 @@ import type { Finding, Rule } from '../base/types';
 /** Every public symbol in a stub has exactly one `<Signature>` across all pages. */
 export default {
   name: 'stubs-coverage',
-  run({ pages, symbols, complete, root }) {
+  run({ pages, symbols, hasAllPages, root }) {
     const findings: Finding[] = [];
     const documentedSymbols = new Map<string, { file: string; line: number | undefined }>();
     for (const { tree, file } of pages) {
@@ -27,7 +27,7 @@ export default {
         }
       }
     }
-    if (!complete) return findings;
+    if (!hasAllPages) return findings;
     for (const symbol of symbols.values()) {
       if (!isPublic(symbol) || documentedSymbols.has(symbol.name)) continue;
       findings.push({

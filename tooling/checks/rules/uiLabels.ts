@@ -10,13 +10,13 @@ import type { Finding, Page, Rule } from '../base/types';
 /** Pages about the web app. On other pages, only sentences that mention it are checked. */
 const FOLDER = 'content/guide/';
 /** Pages whose steps are in a separate program or a third-party product, and section indexes. */
-const OTHER_PROGRAMS = /commissioning_toolbox|integrations\/(?:odoo|sap)|\/category\//;
-const VERB_BEFORE_LABEL =
+const OTHER_PROGRAMS_PATTERN = /commissioning_toolbox|integrations\/(?:odoo|sap)|\/category\//;
+const VERB_BEFORE_LABEL_PATTERN =
   /\b(?:press|click|tap|open|choose|select)\s+(?:the\s+)?(?:(?:tab|button|section|screen|menu)\s+)?$/i;
 /** Separators between labels in a sequence: "Exports, + New" and "Exports → + New". */
-const SEPARATOR = /^\s*(?:→|,(?:\s+(?:then|and|or))?)\s*$/;
-const SENTENCE_END = /[.:;]\s/;
-const ABOUT_THE_APP = /\bdevice page\b|\bpage of the device\b|\bweb app\b/;
+const SEPARATOR_PATTERN = /^\s*(?:→|,(?:\s+(?:then|and|or))?)\s*$/;
+const SENTENCE_END_PATTERN = /[.:;]\s/;
+const ABOUT_THE_APP_PATTERN = /\bdevice page\b|\bpage of the device\b|\bweb app\b/;
 
 /**
  * Labels written by hand: bold after "click" or "open", after another label, or after the name of
@@ -27,20 +27,20 @@ function findHandWrittenLabels(
   knownLabels: Set<string>,
 ): { label: string; line: number | undefined }[] {
   const found: { label: string; line: number | undefined }[] = [];
-  const isAppPage = file.startsWith(FOLDER) && !OTHER_PROGRAMS.test(file);
+  const isAppPage = file.startsWith(FOLDER) && !OTHER_PROGRAMS_PATTERN.test(file);
   visit(tree, ['paragraph', 'tableCell'], (visited) => {
     const { children } = visited as Paragraph;
-    const about = isAppPage || ABOUT_THE_APP.test(textOf(visited));
+    const about = isAppPage || ABOUT_THE_APP_PATTERN.test(textOf(visited));
     let mentionsApp = false;
     let inCloud = false;
     children.forEach((node: PhrasingContent | Link, i) => {
       if (isElement(node, 'Cloud')) inCloud = true;
       if (isElement(node, 'Ui')) mentionsApp = true;
-      if (node.type === 'text' && !SEPARATOR.test(node.value)) mentionsApp = false;
-      if (node.type === 'text' && SENTENCE_END.test(node.value)) inCloud = false;
+      if (node.type === 'text' && !SEPARATOR_PATTERN.test(node.value)) mentionsApp = false;
+      if (node.type === 'text' && SENTENCE_END_PATTERN.test(node.value)) inCloud = false;
       if (node.type !== 'strong') return;
       const before = children[i - 1];
-      const isAfterVerb = before?.type === 'text' && VERB_BEFORE_LABEL.test(before.value);
+      const isAfterVerb = before?.type === 'text' && VERB_BEFORE_LABEL_PATTERN.test(before.value);
       const label = textOf(node).replace(/[.:]$/, '');
       if (
         !(about && (isAfterVerb || mentionsApp)) &&
@@ -62,7 +62,7 @@ function isElement(node: PhrasingContent, name: string): boolean {
 /** Labels that pages click and open are in the list of labels, and every entry is used. */
 export default {
   name: 'ui-labels',
-  run({ pages, root, complete }) {
+  run({ pages, root, hasAllPages }) {
     const findings: Finding[] = [];
     const labels = loadUiLabels(root);
     const knownLabels = new Set([...labels.values()].map(({ label }) => label));
@@ -85,7 +85,7 @@ export default {
         });
       }
     }
-    if (!complete) return findings;
+    if (!hasAllPages) return findings;
     for (const id of labels.keys()) {
       if (usedScreens.has(id)) continue;
       findings.push({

@@ -3,22 +3,22 @@ import { findBlocks, getIndentation } from '../base/pythonBlocks';
 import { collectSamples, type PythonSample } from '../base/pythonSamples';
 import type { Finding, Rule } from '../base/types';
 
-const ENDLESS_LOOP = /^(\s*)while (?:True|1)\s*:/;
-const LOOP_EXIT = /^\s*(?:break|return|raise)\b/;
-const WATCHDOG_KICK = /\bwatchdog\.kick\(\)/;
-const THREADS = /(?<![\w.])thread\(\w|\bthreading\.Thread\b/;
+const ENDLESS_LOOP_PATTERN = /^(\s*)while (?:True|1)\s*:/;
+const LOOP_EXIT_PATTERN = /^\s*(?:break|return|raise)\b/;
+const WATCHDOG_KICK_PATTERN = /\bwatchdog\.kick\(\)/;
+const THREADS_PATTERN = /(?<![\w.])thread\(\w|\bthreading\.Thread\b/;
 
-const SETUP = /\bwatchdog\.setup\((\w+)\)/;
+const SETUP_PATTERN = /\bwatchdog\.setup\((\w+)\)/;
 /** Watchdog window without `ZOS_EARLY_WATCHDOG` in config.yml. */
 const FIRST_WINDOW_MS = 9000;
 /** The maximum window is not documented. Examples use at most this value. */
 const MAX_WINDOW_MS = 60000;
 /** Calls whose callbacks and threads keep running after the last line of a program. */
-const KEEPS_RUNNING = /^(?:gpio\.on_\w+|board\.on_\w+|\w+\.interval)\(/;
-const AGENT = /^(\w+)\s*=\s*zdm\.Agent\(/m;
+const KEEPS_RUNNING_PATTERN = /^(?:gpio\.on_\w+|board\.on_\w+|\w+\.interval)\(/;
+const AGENT_PATTERN = /^(\w+)\s*=\s*zdm\.Agent\(/m;
 /** Sends data, and may raise an exception if the connection was just lost. */
-const AGENT_PUBLISH = /\bagent\.publish\(/;
-const TRY_STATEMENT = /^\s*try:/;
+const AGENT_PUBLISH_PATTERN = /\bagent\.publish\(/;
+const TRY_STATEMENT_PATTERN = /^\s*try:/;
 interface Loop {
   /** Index of its first line. */
   lineIndex: number;
@@ -29,25 +29,25 @@ interface Loop {
 function findEndlessLoops(text: string): Loop[] {
   const lines = text.split('\n');
   return lines.flatMap((line, lineIndex): Loop[] => {
-    const indent = ENDLESS_LOOP.exec(line)?.[1]?.length;
+    const indent = ENDLESS_LOOP_PATTERN.exec(line)?.[1]?.length;
     if (indent === undefined) return [];
     const rest = lines.slice(lineIndex + 1);
     const end = rest.findIndex((next) => next.trim() && getIndentation(next) <= indent);
     const body = (end < 0 ? rest : rest.slice(0, end)).filter((next) => next.trim());
-    return body.some((next) => LOOP_EXIT.test(next)) ? [] : [{ lineIndex, body }];
+    return body.some((next) => LOOP_EXIT_PATTERN.test(next)) ? [] : [{ lineIndex, body }];
   });
 }
 
 /** Whether a loop kicks the watchdog in every iteration. */
 function kicksInEachIteration({ body }: Loop): boolean {
   const depth = getIndentation(body[0] ?? '');
-  return body.some((line) => WATCHDOG_KICK.test(line) && getIndentation(line) === depth);
+  return body.some((line) => WATCHDOG_KICK_PATTERN.test(line) && getIndentation(line) === depth);
 }
 
 /** Watchdog windows that a program sets: line index and length in ms. */
 function findWindows(text: string): { lineIndex: number; ms: number }[] {
   return text.split('\n').flatMap((line, lineIndex) => {
-    const limitText = SETUP.exec(line)?.[1];
+    const limitText = SETUP_PATTERN.exec(line)?.[1];
     if (!limitText) return [];
     const constant = new RegExp(`^${limitText}\\s*=\\s*(\\d+)`, 'm').exec(text)?.[1];
     const ms = Number(constant ?? limitText);
@@ -88,11 +88,13 @@ function findLongWaits(text: string): { lineIndex: number; wait: number; window:
 
 /** Indexes of lines after which threads or callbacks keep running in a program without a loop. */
 function findContinuingStarts(text: string): number[] {
-  const agent = AGENT.exec(text)?.[1];
+  const agent = AGENT_PATTERN.exec(text)?.[1];
   return text
     .split('\n')
     .flatMap((line, lineIndex) =>
-      KEEPS_RUNNING.test(line) || (agent && line.startsWith(`${agent}.start(`)) ? [lineIndex] : [],
+      KEEPS_RUNNING_PATTERN.test(line) || (agent && line.startsWith(`${agent}.start(`))
+        ? [lineIndex]
+        : [],
     );
 }
 
@@ -108,8 +110,8 @@ function findUncaughtPublishes({
   const lines = text.split('\n');
   return lines.flatMap((line, lineIndex): Finding[] =>
     lineIndex >= skippedLines &&
-    AGENT_PUBLISH.test(line) &&
-    !findBlocks(lines, lineIndex).some((block) => TRY_STATEMENT.test(block))
+    AGENT_PUBLISH_PATTERN.test(line) &&
+    !findBlocks(lines, lineIndex).some((block) => TRY_STATEMENT_PATTERN.test(block))
       ? [
           {
             file,
@@ -142,7 +144,7 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
         `Add a time limit to the call, and call watchdog.setup() before it with a longer window (at most ${MAX_WINDOW_MS}).`,
       ),
     );
-  if (!WATCHDOG_KICK.test(text)) {
+  if (!WATCHDOG_KICK_PATTERN.test(text)) {
     return [
       ...waits,
       ...loops.map(({ lineIndex }) =>
@@ -163,7 +165,7 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
         ),
     ];
   }
-  if (!THREADS.test(text)) return waits;
+  if (!THREADS_PATTERN.test(text)) return waits;
   return [
     ...waits,
     ...loops

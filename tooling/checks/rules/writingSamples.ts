@@ -5,40 +5,41 @@ import { collectSamples, type PythonSample } from '../base/pythonSamples';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** Writes to a PLC, a drive, or a meter on a bus. */
-const BUS_WRITE = /\.(?:write_(?:register|coil|multiple_\w+)|memory_area_write)\(/;
+const BUS_WRITE_PATTERN = /\.(?:write_(?:register|coil|multiple_\w+)|memory_area_write)\(/;
 /** Messages to the nodes on a CAN bus. */
-const CAN_SEND = /\bcan\w*\.(?:send|transmit)\(/;
+const CAN_SEND_PATTERN = /\bcan\w*\.(?:send|transmit)\(/;
 /** Opens a serial Modbus bus: the program becomes its master. */
-const BUS_MASTER = /\bModbusSerial\(/;
+const BUS_MASTER_PATTERN = /\bModbusSerial\(/;
 /** Opens a serial port and sends text through it. */
-const SERIAL_SEND = /\b(?:get_serial\w*|serial\.serial)\((?:.|\n)*\.write\(/;
+const SERIAL_SEND_PATTERN = /\b(?:get_serial\w*|serial\.serial)\((?:.|\n)*\.write\(/;
 /** Statements about the device that the sample may run with. */
-const ON_BENCH = /\bbench\b|\b(?:a|your) PC\b/;
+const ON_BENCH_PATTERN = /\bbench\b|\b(?:a|your) PC\b/;
 /** Statements that a bus has only one master. `<MeterMains />` includes one. */
-const ONE_MASTER = /\banother master\b|<MeterMains\b/;
+const ONE_MASTER_PATTERN = /\banother master\b|<MeterMains\b/;
 /** Writes to an output of the board itself. */
-const OUTPUT =
+const OUTPUT_PATTERN =
   /\.(?:relay|out|sink)_on\(|\bgpio\.(?:high|set|toggle)\((?:[\w[\]]+\.)?(?:OUT|REL|SNK)\d/;
 
 /** Languages of samples that call the REST API. */
 const REST_LANGUAGES = new Set(['bash', 'go', 'http', 'javascript', 'python', 'typescript']);
 /** Paths of calls that start a job or an update on a device. */
-const DEVICE_CALL = /\b(?:jobs|fota)\//;
+const DEVICE_CALL_PATTERN = /\b(?:jobs|fota)\//;
 /** Commands that start a job or an update on a device. */
-const SCHEDULE = /\bzdm (?:-\S+ )*(?:job|fota) schedule\b/;
-const REST_WRITE = /--data\b|(?:--request|-X) POST|["']POST["']|MethodPost|\.post\(|^POST /m;
+const SCHEDULE_PATTERN = /\bzdm (?:-\S+ )*(?:job|fota) schedule\b/;
+const REST_WRITE_PATTERN =
+  /--data\b|(?:--request|-X) POST|["']POST["']|MethodPost|\.post\(|^POST /m;
 
 /** A step with the button of the web app that starts an update. */
-const UPDATE_STEP = /^\s*\d+\. .*\bClick <Ui id="fota-start" \/>/;
+const UPDATE_STEP_PATTERN = /^\s*\d+\. .*\bClick <Ui id="fota-start" \/>/;
 
-const BOX_START = /^\s*:::(?:danger|warning)\b/;
-const BOX_END = /^\s*:::\s*$/;
+const BOX_START_PATTERN = /^\s*:::(?:danger|warning)\b/;
+const BOX_END_PATTERN = /^\s*:::\s*$/;
 /** Maximum number of lines between the end of a box and its sample. */
 const MAX_DISTANCE = 15;
 
-const LOOP = /^\s*(?:while|for)\b/;
-const CONDITION = /^\s*(?:if|elif|else)\b/;
-const FUNCTION = /^\s*def (\w+)\(/;
+const LOOP_PATTERN = /^\s*(?:while|for)\b/;
+const CONDITION_PATTERN = /^\s*(?:if|elif|else)\b/;
+const FUNCTION_PATTERN = /^\s*def (\w+)\(/;
 
 type Repetition = 'in a function' | 'in each round of a loop' | 'each time the board starts';
 
@@ -47,8 +48,8 @@ function findBoxEnds(source: string): number[] {
   const boxEnds: number[] = [];
   let isOpen = false;
   source.split('\n').forEach((line, i) => {
-    if (BOX_START.test(line)) isOpen = true;
-    else if (isOpen && BOX_END.test(line)) {
+    if (BOX_START_PATTERN.test(line)) isOpen = true;
+    else if (isOpen && BOX_END_PATTERN.test(line)) {
       boxEnds.push(i + 1);
       isOpen = false;
     }
@@ -69,15 +70,19 @@ function findTabsStart(lines: readonly string[], line: number): number {
 
 /** An MCP2515 controller does not transmit until it leaves loopback mode. */
 const isCanSend = (code: string): boolean =>
-  CAN_SEND.test(code) && (!code.includes('mcp2515') || code.includes('set_mode("NORMAL")'));
+  CAN_SEND_PATTERN.test(code) && (!code.includes('mcp2515') || code.includes('set_mode("NORMAL")'));
 
 const writesFromPython = (code: string): boolean =>
-  BUS_WRITE.test(code) || OUTPUT.test(code) || isCanSend(code);
+  BUS_WRITE_PATTERN.test(code) || OUTPUT_PATTERN.test(code) || isCanSend(code);
 
 function isWrite({ language, code }: Fence, isGuide: boolean): boolean {
-  if (language === 'bash' && SCHEDULE.test(code)) return true;
+  if (language === 'bash' && SCHEDULE_PATTERN.test(code)) return true;
   if (isGuide) {
-    return REST_LANGUAGES.has(language) && DEVICE_CALL.test(code) && REST_WRITE.test(code);
+    return (
+      REST_LANGUAGES.has(language) &&
+      DEVICE_CALL_PATTERN.test(code) &&
+      REST_WRITE_PATTERN.test(code)
+    );
   }
   return language === 'python' && writesFromPython(code);
 }
@@ -87,7 +92,7 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
   const lines = source.split('\n');
   const isGuide = file.startsWith('content/guide/');
   const samples = fences.filter((fence) => isWrite(fence, isGuide));
-  const steps = lines.flatMap((text, i) => (UPDATE_STEP.test(text) ? [i + 1] : []));
+  const steps = lines.flatMap((text, i) => (UPDATE_STEP_PATTERN.test(text) ? [i + 1] : []));
   return [...samples.map(({ line = 1 }) => line), ...steps]
     .filter((line) => {
       const tabsStart = findTabsStart(lines, line);
@@ -104,15 +109,15 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
 /** Samples on a serial bus whose page must say where they may run. */
 const SERIAL_SAMPLES = [
   {
-    sample: BUS_MASTER,
-    warning: ONE_MASTER,
+    sample: BUS_MASTER_PATTERN,
+    warning: ONE_MASTER_PATTERN,
     problem:
       'this sample is the master of a serial bus, and the page does not mention that a second master interferes with the bus',
     fix: 'Say that the bus must not have another master, such as a PLC, because a drive can stop.',
   },
   {
-    sample: SERIAL_SEND,
-    warning: ON_BENCH,
+    sample: SERIAL_SEND_PATTERN,
+    warning: ON_BENCH_PATTERN,
     problem:
       'this sample sends text through a serial port, and the page does not mention which device may be connected',
     fix: 'Say that a message may make a machine move, and that the sample is for a device on the bench.',
@@ -130,19 +135,19 @@ function findSerialSamples({ file, source, fences }: Page): Finding[] {
 
 /** Name of the function that contains a line. */
 const findFunction = (lines: string[], lineIndex: number): string =>
-  findBlocks(lines, lineIndex).flatMap((block) => FUNCTION.exec(block)?.[1] ?? [])[0] ?? '';
+  findBlocks(lines, lineIndex).flatMap((block) => FUNCTION_PATTERN.exec(block)?.[1] ?? [])[0] ?? '';
 
 /**
  * How a line repeats without a decision, if it does. Functions rely on their callers' decisions.
  */
 function findRepetition(lines: string[], lineIndex: number): Repetition | undefined {
   const blocks = findBlocks(lines, lineIndex);
-  if (LOOP.test(lines[lineIndex] ?? '')) blocks.unshift(lines[lineIndex] ?? '');
-  const decision = blocks.findIndex((line) => CONDITION.test(line));
+  if (LOOP_PATTERN.test(lines[lineIndex] ?? '')) blocks.unshift(lines[lineIndex] ?? '');
+  const decision = blocks.findIndex((line) => CONDITION_PATTERN.test(line));
   const unconditional = decision < 0 ? blocks : blocks.slice(0, decision);
-  if (unconditional.some((line) => LOOP.test(line))) return 'in each round of a loop';
+  if (unconditional.some((line) => LOOP_PATTERN.test(line))) return 'in each round of a loop';
   if (decision >= 0) return undefined;
-  return blocks.some((line) => FUNCTION.test(line))
+  return blocks.some((line) => FUNCTION_PATTERN.test(line))
     ? 'in a function'
     : 'each time the board starts';
 }
@@ -164,7 +169,7 @@ function findRepeatedWrites({
   const writers = new Set<string>();
   const visit = (writes: RegExp) => {
     lines.forEach((line, lineIndex) => {
-      if (!writes.test(line) || FUNCTION.test(line)) return;
+      if (!writes.test(line) || FUNCTION_PATTERN.test(line)) return;
       const repetition = findRepetition(lines, lineIndex);
       if (repetition === 'in a function') {
         const name = findFunction(lines, lineIndex);
@@ -181,7 +186,7 @@ function findRepeatedWrites({
       }
     });
   };
-  visit(BUS_WRITE);
+  visit(BUS_WRITE_PATTERN);
   return findings;
 }
 
@@ -193,7 +198,7 @@ function findMissingWarnings(root: string, samples: readonly PythonSample[]): Fi
       const projectSamples = samples.filter(({ path }) => path.startsWith(folder));
       return (
         !warning &&
-        projectSamples.some(({ text }) => writesFromPython(text) || BUS_MASTER.test(text))
+        projectSamples.some(({ text }) => writesFromPython(text) || BUS_MASTER_PATTERN.test(text))
       );
     })
     .map(([name]) => ({

@@ -25,7 +25,7 @@ function writeBuild(name: string, files: Record<string, string>): string {
 
 const LONG_TEXT = Array.from({ length: 20 }, (_, i) => `Line ${i} of the page.\n`).join('');
 
-test('finds added, removed, moved, and changed pages, and the words that differ', () => {
+test('added, removed, moved, and changed pages are listed with the words that differ', () => {
   const before = writeBuild('old', {
     'index.md': 'Home\n',
     'docs/supply.md': 'date: 2025-06-01\n\nThe supply is 24 V.\nAnother line.\n',
@@ -67,14 +67,14 @@ test('finds added, removed, moved, and changed pages, and the words that differ'
   expect(html).toContain('/docs/here → /docs/there');
 });
 
-test('two equal builds do not differ', () => {
+test('identical builds have no differences', () => {
   const files = { 'docs/page.md': 'Text\n', 'docs/page/index.html': 'x'.repeat(900) };
   const [before, after] = [writeBuild('old', files), writeBuild('new', files)];
   expect(compareText(before, after, path.join(folder, 'work'))).toEqual([]);
   expect(compareBytes(before, after)).toEqual([]);
 });
 
-test('counts the bytes that a browser receives', () => {
+test('the bytes that a browser receives are counted', () => {
   const before = writeBuild('old', {
     'docs/a/index.html': 'x'.repeat(5000),
     'docs/a/index.html.br': 'x'.repeat(1000),
@@ -96,7 +96,7 @@ test('a question file without a query column is reported', () => {
   expect(() => loadQueries(folder)).toThrow('search-queries.tsv: line 1 has no column "query"');
 });
 
-test('lists queries with different results, and rejects a build without results', () => {
+test('queries with different results are listed, and a build without results is rejected', () => {
   const write = (name: string, results: readonly string[]) => {
     writeBuild(name, {
       'tooling/bench/search-queries.tsv': 'query\nrelay\n',

@@ -23,7 +23,7 @@ const namedSchema = (text: string) =>
 /** YAML files without a schema here: OpenAPI and its tools have public ones; expressions are test data. */
 const WITHOUT_SCHEMA = ['content/api/**', 'content/expressions.yaml'];
 
-describe('the schemas for editors', () => {
+describe('the editor schemas', () => {
   it('match the loaders (to update them, run npm run schemas)', () => {
     const schemas = createSchemas();
     expect(fs.readdirSync(path.join(ROOT, SCHEMAS_FOLDER)).sort()).toEqual(

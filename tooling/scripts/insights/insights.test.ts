@@ -26,7 +26,7 @@ test('counts lines in unknown formats, and ignores requests that are not for pag
   expect(parseAccessLog(text)).toEqual({ requests: [], unparsed: 1 });
 });
 
-test('counts searches, missing pages, and links to them that occur often', () => {
+test('counts searches, missing pages, and frequent links to missing pages', () => {
   const missing = { target: '/docs/gone?utm=1', status: 404, referrer: 'https://a.example/x?id=7' };
   const inside = { ...missing, referrer: 'https://docs.example/docs/b' };
   const rare = { ...request, target: '/search?q=my%20name' };

@@ -12,7 +12,7 @@ const removeDash = (value = '') => (value === '-' ? '' : value);
 const isPageMethod = (method = '') => method === 'GET' || method === 'HEAD';
 
 /** Combined log format of nginx, Apache, and most CDNs: `"GET /path HTTP/2.0" 200 512 "referrer" "agent"`. */
-const COMBINED_LOG_LINE = /"([A-Z]+) (\S+) [^"]*" (\d{3}) \S+ "([^"]*)"/;
+const COMBINED_LOG_LINE_PATTERN = /"([A-Z]+) (\S+) [^"]*" (\d{3}) \S+ "([^"]*)"/;
 
 /** https://caddyserver.com/docs/caddyfile/directives/log */
 interface CaddyLine {
@@ -26,7 +26,7 @@ function parseLine(
   fields: readonly string[],
 ): LoggedRequest | 'unparsed' | undefined {
   if (line.startsWith('{') && line.endsWith('}')) return parseCaddyLine(line);
-  const [, method, target, status, referrer] = COMBINED_LOG_LINE.exec(line) ?? [];
+  const [, method, target, status, referrer] = COMBINED_LOG_LINE_PATTERN.exec(line) ?? [];
   if (target) {
     if (!isPageMethod(method)) return undefined;
     return { target, status: Number(status), referrer: removeDash(referrer) };

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('runs one process at a time and reports the holder to the other', async () => {
+it('allows one process at a time, and reports the holder of the lock to the other', async () => {
   const order: string[] = [];
   const onWait = vi.fn();
   const first = withLock(file, onWait, async () => {
@@ -29,14 +29,14 @@ it('runs one process at a time and reports the holder to the other', async () =>
   expect(existsSync(file)).toBe(false);
 });
 
-it('is released if the work fails', async () => {
+it('is released if the task fails', async () => {
   await expect(withLock(file, vi.fn(), () => Promise.reject(new Error('no')))).rejects.toThrow(
     'no',
   );
   expect(existsSync(file)).toBe(false);
 });
 
-it('becomes stale after its process is killed', async () => {
+it('is ignored after its process is killed', async () => {
   const program = `require(${JSON.stringify(path.join(__dirname, 'folderLock.cjs'))})
     .withLock(${JSON.stringify(file)}, () => {}, () => new Promise((resolve) => setTimeout(resolve, 60_000)))`;
   const child = spawn(process.execPath, ['-e', program]);
@@ -52,7 +52,7 @@ it('becomes stale after its process is killed', async () => {
   expect(onWait).not.toHaveBeenCalled();
 });
 
-it('respects a holder in another container while it touches the lock', async () => {
+it('is respected while a holder in another container touches the lock', async () => {
   await withLock(file, vi.fn(), async () => undefined);
   writeFileSync(file, JSON.stringify({ host: `not-${hostname()}`, pid: 1 }));
   const onWait = vi.fn(() => utimesSync(file, 1, 1));

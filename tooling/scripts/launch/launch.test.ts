@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('Node.js version', () => {
+describe('the check of the Node.js version', () => {
   it('reports the required versions and the current one', () => {
     expect(findNodeProblem('v21.7.3')).toMatch(
       /^This project needs Node\.js 20 from 20\.19, 22 from 22\.12, 24 and newer; this is v21\.7\.3\.\n/,
@@ -41,7 +41,7 @@ describe('Node.js version', () => {
     expect(findNodeProblem('v22.12.0')).toBeNull();
   });
 
-  it('agrees with semver on every version near a range boundary', () => {
+  it('matches semver for every version near a range boundary', () => {
     const numbers = [0, 1, 9, 11, 12, 13, 18, 19, 20, 100];
     const majors = [0, 8, 12, 18, 19, 20, 21, 22, 23, 24, 25, 100];
     for (const version of majors.flatMap((a) => numbers.map((b) => `${a}.${b}.0`))) {
@@ -55,7 +55,7 @@ describe('Node.js version', () => {
   it.each([
     ['the site', lock],
     ['the measurements', benchLock],
-  ])('satisfies every package of %s', (_, locked) => {
+  ])('requires a version that satisfies every package of %s', (_, locked) => {
     const packages = Object.entries(locked.packages as Record<string, LockedPackage>);
     const incompatible = packages.filter(([, { engines: required, optional, dev }]) => {
       const range = required && !Array.isArray(required) ? required.node : undefined;
@@ -64,12 +64,15 @@ describe('Node.js version', () => {
     expect(incompatible.map(([packagePath]) => packagePath)).toEqual([]);
   });
 
-  it.each(['run.cjs', 'launch/nodeVersion.cjs'])('%s parses on any Node.js version', (name) => {
-    const text = readFileSync(path.join(scripts, name), 'utf8');
-    expect(() => parse(text, { ecmaVersion: 5, sourceType: 'script' })).not.toThrow();
-  });
+  it.each(['run.cjs', 'launch/nodeVersion.cjs'])(
+    'allows any Node.js version to parse %s',
+    (name) => {
+      const text = readFileSync(path.join(scripts, name), 'utf8');
+      expect(() => parse(text, { ecmaVersion: 5, sourceType: 'script' })).not.toThrow();
+    },
+  );
 
-  it('a version that is too old is rejected', () => {
+  it('rejects a version that is too old', () => {
     for (const name of [
       'package.json',
       'tooling/scripts/run.cjs',
@@ -161,7 +164,7 @@ it('names the file that blocks a folder', () => {
   expect(explained()).toContain(`${file} must be a folder`);
 });
 
-describe('a command', () => {
+describe('an npm command', () => {
   /** A project that installs and loads one local package. */
   function makeProject() {
     cpSync(scripts, path.join(folder, 'tooling/scripts'), {
@@ -197,7 +200,7 @@ describe('a command', () => {
     return { status, output: `${stdout}${stderr}`.replace(/npm warn .*\n/g, '') };
   };
 
-  it('installs packages, and repairs deleted or broken ones', () => {
+  it('installs packages, and reinstalls deleted or damaged ones', () => {
     makeProject();
     expect(start({ NODE_ENV: 'production' }).output).toMatch(
       /^Installing packages \(first run\) …\nInstalled in \d+ s\nstarted\n$/,

@@ -11,17 +11,17 @@ interface ChapterText {
 /** Number of pieces that an error message lists. */
 const MAX_LISTED = 5;
 
-/** Only letters, in lowercase: line breaks and text transforms do not matter. */
-const toLetters = (text: string) =>
+/** Lowercase text without whitespace, so that line breaks and text transforms do not matter. */
+const normalizeText = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\u200b\u00ad\u2060]+/g, '');
 
 /**
- * Image descriptions are tags for screen readers. Their labels count only if they are visible at
- * full sheet width. Stacked tables have header text in styles next to each cell, and no empty
- * cells.
+ * Skips SVG titles and descriptions, which the PDF stores as tags. Includes SVG labels only if they are visible at full
+ * sheet width. Skips table headers and empty cells: stacked tables print headers through CSS next to each cell, and omit
+ * empty cells.
  */
 async function extractChapters(page: Page): Promise<ChapterText[]> {
   return page.evaluate(() =>
@@ -44,32 +44,32 @@ async function extractChapters(page: Page): Promise<ChapterText[]> {
  * Compares a printed book with its source.
  *
  * @param page source of the book in Chromium
- * @param numbers 1-based sheet number of each book location
+ * @param sheetNumbers 1-based sheet number of each book location
  * @throws if sheets of a chapter lack text, the book has no tags, or a chapter has no bookmark;
  * lists the chapters
  */
 export async function assertComplete(
   page: Page,
   pdf: Uint8Array,
-  numbers: ReadonlyMap<string, number>,
+  sheetNumbers: ReadonlyMap<string, number>,
 ): Promise<void> {
   // pdf.js transfers the bytes it receives.
   const printed = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(printed, { mergePages: false });
   const chapters = await extractChapters(page);
-  const marks = new Set((await printed.getOutline())?.map(({ title }) => toLetters(title)));
+  const bookmarks = new Set((await printed.getOutline())?.map(({ title }) => normalizeText(title)));
   const { Marked: isTagged } = ((await printed.getMarkInfo()) ?? {}) as { Marked?: boolean };
   await printed.cleanup();
   const faults = isTagged ? [] : ['It has no tags for screen readers.'];
   chapters.forEach(({ id, title, pieces }, index) => {
-    const first = numbers.get(id) ?? 1;
+    const first = sheetNumbers.get(id) ?? 1;
     const nextChapter = chapters[index + 1];
-    const last = (nextChapter && numbers.get(nextChapter.id)) ?? text.length;
-    const sheetLetters = toLetters(text.slice(first - 1, last).join(''));
+    const last = (nextChapter && sheetNumbers.get(nextChapter.id)) ?? text.length;
+    const sheetText = normalizeText(text.slice(first - 1, last).join(''));
     // A header and footer interrupt a piece that continues on the next sheet, so compare its words.
     const isPrinted = (passage: string) =>
-      sheetLetters.includes(toLetters(passage)) ||
-      passage.split(/\s+/).every((word) => sheetLetters.includes(toLetters(word)));
+      sheetText.includes(normalizeText(passage)) ||
+      passage.split(/\s+/).every((word) => sheetText.includes(normalizeText(word)));
     const missing = pieces
       .filter((passage) => !isPrinted(passage))
       .map((passage) => passage.trim());
@@ -78,7 +78,7 @@ export async function assertComplete(
         `"${title}", sheets ${first} to ${last}, is missing ${missing.length} pieces of text: ${missing.slice(0, MAX_LISTED).join(' · ')}`,
       );
     }
-    if (title && !marks.has(toLetters(title))) faults.push(`"${title}" has no bookmark.`);
+    if (title && !bookmarks.has(normalizeText(title))) faults.push(`"${title}" has no bookmark.`);
   });
   if (faults.length > 0) {
     throw new Error(

@@ -29,7 +29,7 @@ test('tabs are shown below their labels, and collapsed sections are open', () =>
   expect(html).not.toMatch(/hidden|Press|Fill in|Menu|role="tab/);
 });
 
-test('a link includes the page in the book, or the number of a note with its URL, once', () => {
+test('a link has the page number in the book, or the number of a note with its URL, once', () => {
   const html = renderChapter(`<h2 id=x>X</h2><a href="#x">here</a> <a href="/docs/b/#y">there</a>
     <a href="/docs/gone">out</a> <a href="https://else.test/">else</a> <a href="/docs/gone">again</a>`)?.html;
   expect(html).toContain('<h2 id="c1-x">');
@@ -48,7 +48,7 @@ test('each line of code is marked, including lines inside elements that span sev
   );
 });
 
-test('syntax colors are removed; link targets keep their element', () => {
+test('syntax colors are removed, but elements with link targets are kept', () => {
   const html = renderChapter(
     '<pre><code><span class=tk-k>import</span> <span class=tk-f id=x>gpio</span></code></pre>',
   )?.html;
@@ -64,6 +64,6 @@ test('only lines that may be too long for a page are marked', () => {
   expect(html).toContain(`<span class="line line-long"><span class="k">${long}</span></span>`);
 });
 
-test('a page without content has no chapter', () => {
+test('a page without content does not become a chapter', () => {
   expect(createChapter('<p>text', 'c1', 'A', book)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ interface SiteFactsOptions {
   offline: { manuals: { name: string; label: string; prefixes: string[] }[] };
 }
 
-test('the page covers each requirement of Regulation (EU) 2023/1230, article 10(7)', () => {
+test('the page covers each requirement of Regulation (EU) 2023/1230, Article 10(7)', () => {
   expect([...parseRequirements().keys()]).toEqual([
     'Print',
     'Download',

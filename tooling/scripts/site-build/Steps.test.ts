@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Steps } from './Steps';
 
-it('measures each step until the next one starts', () => {
+it('measures the time from each step to the next', () => {
   let now = 500;
   const reported: string[] = [];
   const steps = new Steps(

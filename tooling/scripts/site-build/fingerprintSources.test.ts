@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('changes with content and names, but not with timestamps', async () => {
+it('the fingerprint changes with file content and names, but not with timestamps', async () => {
   const first = await fingerprintSources(root);
   utimesSync(write('content/a.mdx', 'a'), 1, 1);
   expect(await fingerprintSources(root)).toBe(first);
@@ -34,7 +34,7 @@ it('changes with content and names, but not with timestamps', async () => {
   expect(await fingerprintSources(root)).not.toBe(second);
 });
 
-it('ignores generated files and files that only tests use', async () => {
+it('the fingerprint ignores generated files and files that only tests use', async () => {
   const first = await fingerprintSources(root);
   for (const name of [
     'build/x.html',
@@ -49,7 +49,7 @@ it('ignores generated files and files that only tests use', async () => {
   expect(await fingerprintSources(root)).toBe(first);
 });
 
-it('requires a build on the first run and after a change', async () => {
+it('a build is required on the first run and after a change', async () => {
   const build = path.join(root, 'build');
   expect(await findBuildReason(root, build)).toBe('first run');
   await writeBuildStamp(build, await fingerprintSources(root));
@@ -58,7 +58,7 @@ it('requires a build on the first run and after a change', async () => {
   expect(await findBuildReason(root, build)).toBe('sources changed');
 });
 
-it('requires a build if files are missing or damaged', async () => {
+it('a build is required if files are missing or damaged', async () => {
   const build = path.join(root, 'build');
   write('build/docs/page/index.html', 'page');
   await writeBuildStamp(build, await fingerprintSources(root));
@@ -72,7 +72,7 @@ it('requires a build if files are missing or damaged', async () => {
   expect(await findBuildReason(root, build)).toBe('index.html is missing or damaged');
 });
 
-it('requires a build if options, the commit, or server configurations differ', async () => {
+it('a build is required if options, the commit, or server configurations differ', async () => {
   const build = path.join(root, 'build');
   const hosting = path.join(root, 'out');
   write('.gitignore', '/build/\n/out/\n');

@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('lists packages with and without a scope, but not other files in node_modules', () => {
+it('packages with and without a scope are listed, but not other files in node_modules', () => {
   for (const name of ['a', '@s/b', '@s/c', '.bin', '.cache']) write(`${name}/x.js`, '');
   expect(listPackages(root).sort()).toEqual(['@s/b', '@s/c', 'a']);
 });
 
-it('lets Node.js load packages if it can require ES modules, and compiles them otherwise', () => {
+it('packages are compiled only if Node.js cannot require ES modules', () => {
   write('node_modules/esm/package.json', '{"type":"module","exports":"./index.js"}');
   write('node_modules/esm/index.js', 'export const kind = typeof require;');
   write('site.ts', 'import { kind } from "esm"; export default kind as string;');

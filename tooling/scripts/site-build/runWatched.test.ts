@@ -19,7 +19,7 @@ const run = (program: string, limit: number) =>
   runWatched([write('program.cjs', program)], { cwd: folder, env: process.env, limit });
 
 describe.concurrent('a watched program', () => {
-  it('ends with its own exit code or signal', async () => {
+  it('ends with its original exit code or signal', async () => {
     expect(await run('process.exitCode = 3;', 60)).toEqual({ kind: 'exit', code: 3 });
     expect(await run("process.kill(process.pid, 'SIGSEGV');", 60)).toEqual({ kind: 'crash' });
   });
@@ -34,7 +34,7 @@ describe.concurrent('a watched program', () => {
     expect(await run(blocked, 2)).toEqual({ kind: 'standstill' });
   });
 
-  it('may work silently for longer than the limit', async () => {
+  it('may run without output for longer than the limit', async () => {
     const works = 'const end = Date.now() + 5500; while (Date.now() < end);';
     expect(await run(works, 4)).toEqual({ kind: 'exit', code: 0 });
   });
@@ -86,7 +86,7 @@ describe('HangDetector', () => {
     ]);
   });
 
-  it('restarts the count after each piece of work', () => {
+  it('restarts the count after each task', () => {
     const hangDetector = new HangDetector(2);
     const beats = [1, 1, 2, 2, 3, 3].map((time) => time * second);
     expect(beats.map((time) => hangDetector.recordHeartbeat(time))).not.toContain(true);

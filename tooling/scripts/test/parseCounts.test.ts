@@ -5,7 +5,7 @@ const vitest = (passed: number, failed: number, files: object[] = []) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files });
 
 describe('parseCounts', () => {
-  it('counts a step that only succeeds or fails as one test', () => {
+  it('counts a step with only one result as one test', () => {
     expect(parseCounts('exit-code', 0, '', undefined)).toEqual({ passed: 1, failed: 0 });
     expect(parseCounts('exit-code', 2, '', undefined)).toEqual({ passed: 0, failed: 1 });
   });
@@ -22,7 +22,7 @@ describe('parseCounts', () => {
     expect(parseCounts('vitest', 1, '', vitest(7, 2, [broken]))).toEqual({ passed: 7, failed: 3 });
   });
 
-  it('counts end-to-end tests, retried ones as passed and flaky, and errors outside tests as failed', () => {
+  it('counts end-to-end tests, counts retried ones as passed and flaky, and counts errors outside tests as failed', () => {
     const report = { stats: { expected: 5, flaky: 1, unexpected: 2 }, errors: [{}] };
     const counts = parseCounts('playwright', 1, '', JSON.stringify(report));
     expect(counts).toEqual({ passed: 6, failed: 3, flaky: 1 });

@@ -31,7 +31,7 @@ function createMachine(
 
 const ANNOUNCEMENT = 'Installing with apt-get (disable with npm test -- --no-install):';
 
-it('announces what it installs for the selected steps', () => {
+it('announces what it will install for the selected steps', () => {
   const { fake, actions, log } = createMachine(['caddy', 'go'], ['caddy', 'go']);
   providePrograms(['hosting'], true, fake, log);
   expect(actions).toEqual([

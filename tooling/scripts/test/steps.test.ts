@@ -23,7 +23,7 @@ describe('selectSteps', () => {
     ]);
   });
 
-  it('adds the build if a selected step needs it and it is not up to date', () => {
+  it('adds the build step if a selected step needs a build and it is not up to date', () => {
     expect(names(['unit', 'e2e'])).toEqual(['build', 'unit', 'e2e']);
     expect(names(['unit', 'e2e'], ['build'])).toEqual(['unit', 'e2e']);
     expect(names(['lint'])).toEqual(['lint']);

@@ -5,7 +5,7 @@ import { findMissing, SYSTEM_PACKAGES, type SystemProgram } from './systemPackag
 const allPackages = Object.values(SYSTEM_PACKAGES);
 
 describe('system packages', () => {
-  it('belong to existing steps', () => {
+  it('are assigned to existing steps', () => {
     const names = steps.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(allPackages.flatMap(({ steps: needing }) => needing)),

@@ -56,7 +56,7 @@ function open(typed: Record<string, string> = {}) {
 
 afterEach(() => slots.clear());
 
-test('samples use the entered values, but responses and other numbers do not', () => {
+test('samples use the entered values, but responses do not, and other numbers do not change', () => {
   const page = open();
   const before = page.answers();
   page.type('machine_id', 'ast 7/"x"\'');
@@ -71,7 +71,7 @@ test('samples use the entered values, but responses and other numbers do not', (
   expect(page.get('[name=server]').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an invalid server URL is reported; the path at the top of the page is updated', () => {
+test('an invalid server URL is reported, and the path at the top of the page is updated', () => {
   const page = open();
   const server = page.get('[name=server]');
   const errorMessage = page.get('[data-wrong]');

@@ -2,12 +2,12 @@ import { fillValues } from './fillValues';
 import { highlightFieldLines } from './highlightFieldLines';
 
 /** Makes the example of a page interactive. Returns a cleanup function. */
-export function start(fillForm: HTMLDetailsElement): () => void {
-  const stop = new AbortController();
-  const example = fillForm.closest<HTMLElement>('.api-example');
+export function start(valuesDetails: HTMLDetailsElement): () => void {
+  const controller = new AbortController();
+  const example = valuesDetails.closest<HTMLElement>('.api-example');
   if (example) {
-    fillValues(fillForm, example, stop.signal);
-    highlightFieldLines(example, stop.signal);
+    fillValues(valuesDetails, example, controller.signal);
+    highlightFieldLines(example, controller.signal);
   }
-  return () => stop.abort();
+  return () => controller.abort();
 }

@@ -16,11 +16,11 @@ function getVersionStep(before: string, current: string): number {
   return (currentParts[index] ?? 0) > (previousParts[index] ?? 0) ? 3 - index : -1;
 }
 
-const ORDINALS = ['', 'third', 'second', 'first'];
+const STEP_NAMES = ['', 'patch', 'minor', 'major'];
 
 /**
- * Checks that the version reflects the changes since the last release: major if programs can break, minor for
- * additions. Returns undefined if it does.
+ * Checks that the version reflects the changes since the last release: major for breaking changes, minor for
+ * additions. Returns a message if the version is too low.
  */
 export function checkVersion(
   file: string,
@@ -34,14 +34,11 @@ export function checkVersion(
   if (step >= requiredStep) return undefined;
   const relevantChanges = breakingChanges.length > 0 ? breakingChanges : changes;
   return [
-    `${file} has version ${current}, and since ${released} it has`,
     step < 0
-      ? 'gone backwards:'
-      : breakingChanges.length > 0
-        ? 'changes that can break a program:'
-        : 'changes:',
+      ? `${file} has version ${current}, which is older than the released version ${released}. Changes:`
+      : `${file} has version ${current}, but it has ${breakingChanges.length > 0 ? 'breaking ' : ''}changes since ${released}:`,
     ...relevantChanges.map((change) => `\n  ${formatChange(change)}`),
-    `\nRevert them, or increase the ${ORDINALS[Math.max(requiredStep, 1)]} number of info.version, explain why in info.x-releases, and release the file (content/api/README.md).`,
+    `\nRevert them, or increase the ${STEP_NAMES[Math.max(requiredStep, 1)]} version in info.version, explain why in info.x-releases, and release the file (content/api/README.md).`,
   ]
     .join(' ')
     .replaceAll(' \n', '\n');

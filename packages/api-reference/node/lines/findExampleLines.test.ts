@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { api as reference } from '../../../../site/api';
 import { generateReference } from '../generateReference';
 
-const BLOCK = /^(`{3,})\w+[^\n]*\n([\s\S]*?)\n\1$/gm;
-const FIELD = /<Field id="([^"]+)" name="([^"]+)"[^>]*? lines="([^"]+)"/g;
+const BLOCK_PATTERN = /^(`{3,})\w+[^\n]*\n([\s\S]*?)\n\1$/gm;
+const FIELD_PATTERN = /<Field id="([^"]+)" name="([^"]+)"[^>]*? lines="([^"]+)"/g;
 
 function getCode(part: string): string[][] {
-  return [...part.matchAll(BLOCK)].map(([, , text = '']) => text.split('\n'));
+  return [...part.matchAll(BLOCK_PATTERN)].map(([, , text = '']) => text.split('\n'));
 }
 
 /** A line shows a field by its name or, in a URL, by its example value. */
@@ -27,7 +27,7 @@ it('lists the example lines that contain the field, on every page of the referen
     const [, answers = ''] =
       /<div className="api-answers">([\s\S]*?)\n<\/section>/.exec(text) ?? [];
     const blocks = { r: getCode(requests), a: getCode(answers) };
-    for (const [, id = '', name = '', lines = ''] of text.matchAll(FIELD)) {
+    for (const [, id = '', name = '', lines = ''] of text.matchAll(FIELD_PATTERN)) {
       fields++;
       for (const [, kind, block, numbers = ''] of lines.matchAll(/([ra])(\d+):([\d,]+)/g)) {
         for (const number of numbers.split(',')) {

@@ -44,7 +44,7 @@ function getFieldTexts(text: string, lineOffset = 0): Record<string, string[]> {
 }
 
 describe('findFieldLines', () => {
-  it('finds a field in every item of a list, and below arbitrary keys', () => {
+  it('finds a field in every item of an array, and below arbitrary keys', () => {
     expect(getFieldTexts(formatJson(VALUE))).toEqual({
       id: ['"id": "a: \\"1\\", {b}",'],
       lines: ['"lines": ['],
@@ -56,7 +56,7 @@ describe('findFieldLines', () => {
     });
   });
 
-  it('finds the same value in a Python program, with an offset for the lines above it', () => {
+  it('finds the same value in a Python program, and adds the offset of the lines above it', () => {
     const text = formatPython({ ...VALUE, missing: null }, 1);
     expect(getFieldTexts(text, 7)).toMatchObject({
       id: ['"id": "a: \\"1\\", {b}",'],
@@ -66,7 +66,7 @@ describe('findFieldLines', () => {
     expect(findFieldLines([{ fields: FIELDS }], text, 7).get('id')).toEqual([9]);
   });
 
-  it('finds the fields of a top-level list', () => {
+  it('finds the fields of a top-level array', () => {
     const found = findFieldLines([{ fields: [field('a', 'a')] }], formatJson([{ a: 1 }, { a: 2 }]));
     expect(found.get('a')).toEqual([2, 3]);
   });

@@ -12,25 +12,25 @@ describe('toMdx', () => {
     );
   });
 
-  it('keeps the numbers of a list on one line', () => {
+  it('keeps the numbers of list items on one line', () => {
     expect(toMdxLine('See:\n\n3. three\n4. four')).toBe('See: 3. three 4. four');
   });
 
-  it('gives headings anchors that fields do not have', () => {
+  it('gives headings anchors that differ from field anchors', () => {
     expect(toMdx('## Path id')).toBe('## Path id {#about-path-id}');
   });
 
-  it('turns URLs into links and notes into admonitions', () => {
+  it('converts URLs to links and notes to admonitions', () => {
     expect(toMdx('See <https://a.example>.')).toBe('See [https://a.example](https://a.example).');
     expect(toMdx('> **Note:** one\n> two')).toBe(':::note\n\none\ntwo\n\n:::');
   });
 
-  it('keeps a cell on one line', () => {
+  it('keeps the content of a table cell on one line', () => {
     expect(toCell('a | b\nc')).toBe('a \\| b c');
   });
 });
 
-describe('attributes', () => {
+describe('formatAttributes', () => {
   it('quotes strings and omits unset values', () => {
     expect(renderAttributes({ a: 'x "y" <z>', b: true, c: false, d: undefined })).toBe(
       ' a="x &quot;y&quot; &lt;z>" b',

@@ -58,7 +58,7 @@ export function convertHtml(tree: Root): Root {
 }
 
 /** Admonition types by their bold prefix in a quotation: plain CommonMark elsewhere, an admonition here. */
-const ADMONITION_PREFIX = /^(Note|Tip|Info|Warning|Danger):$/;
+const ADMONITION_PREFIX_PATTERN = /^(Note|Tip|Info|Warning|Danger):$/;
 
 interface AdmonitionNode extends Omit<Blockquote, 'type'> {
   type: 'box';
@@ -74,7 +74,8 @@ interface Verbatim {
 function toAdmonition(quote: Blockquote): AdmonitionNode | Blockquote {
   const [first, ...others] = quote.children;
   const [mark, text, ...rest] = first?.type === 'paragraph' ? first.children : [];
-  const kind = mark?.type === 'strong' ? ADMONITION_PREFIX.exec(textOf(mark))?.[1] : undefined;
+  const kind =
+    mark?.type === 'strong' ? ADMONITION_PREFIX_PATTERN.exec(textOf(mark))?.[1] : undefined;
   if (!kind || text?.type !== 'text') return quote;
   const trimmedText = { ...text, value: text.value.trimStart() };
   const paragraph: Paragraph = { type: 'paragraph', children: [trimmedText, ...rest] };
@@ -82,7 +83,7 @@ function toAdmonition(quote: Blockquote): AdmonitionNode | Blockquote {
 }
 
 /** Anchors of the page's own headings and fields. */
-const RESERVED_ANCHOR =
+const RESERVED_ANCHOR_PATTERN =
   /^(?:(?:response|error|tag|version|path|query|header|body)-.*|.*-parameters|authentication|download|errors|example|example-re(?:quest|sponse)|operations|related|request-body|responses|servers|versions)$/;
 
 const toSlug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -102,7 +103,7 @@ function prepareTree(tree: Root): Root {
       if (hasTitle && node.depth < 6) node.depth++;
       const slug = toSlug(textOf(node));
       const anchor: Verbatim = { type: 'verbatim', value: ` {#about-${slug}}` };
-      if (RESERVED_ANCHOR.test(slug)) node.children.push(anchor as never);
+      if (RESERVED_ANCHOR_PATTERN.test(slug)) node.children.push(anchor as never);
     }
   });
   return tree;

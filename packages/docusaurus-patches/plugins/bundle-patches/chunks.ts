@@ -9,11 +9,11 @@ export const OWN_PATHS: readonly RegExp[] = [
 ];
 
 /** The generated module that loads the program player. */
-const GENERATED_PLAYER = /[\\/]simulated-board[\\/]default[\\/]player/;
+const GENERATED_PLAYER_PATTERN = /[\\/]simulated-board[\\/]default[\\/]player/;
 
 /** Matches the modules of every docs page, except those that are loaded on demand. */
 export const DOCS_PAGE_MODULES = new RegExp(
-  [...UPSTREAM_PATHS, ...OWN_PATHS, GENERATED_PLAYER].map(({ source }) => source).join('|'),
+  [...UPSTREAM_PATHS, ...OWN_PATHS, GENERATED_PLAYER_PATTERN].map(({ source }) => source).join('|'),
 );
 
 /** Styles of single pages and lists, which docs pages don't need. */

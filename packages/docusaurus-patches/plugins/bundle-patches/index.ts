@@ -17,7 +17,7 @@ const PENDING_NAVIGATION = require.resolve('@docusaurus/core/lib/client/PendingN
 const DOCUSAURUS_CLIENT = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
 
 /** The module that finds the active docs plugin. */
-const ACTIVE_DOCS = /plugin-content-docs[/\\]lib[/\\]client[/\\]docsClientUtils\.js$/;
+const ACTIVE_DOCS_PATTERN = /plugin-content-docs[/\\]lib[/\\]client[/\\]docsClientUtils\.js$/;
 
 /**
  * Makes the browser compile all functions in the background while the script loads. Chromium 136 and later support
@@ -26,7 +26,7 @@ const ACTIVE_DOCS = /plugin-content-docs[/\\]lib[/\\]client[/\\]docsClientUtils\
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** Side-effect-free modules that React Router imports for display names and an unused function. */
-const SIDE_EFFECT_FREE = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
+const SIDE_EFFECT_FREE_PATTERN = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
 
 /** Chunks that the bundler would otherwise split differently. */
 const CHUNKS = {
@@ -130,11 +130,11 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
             createRule(DOCUSAURUS_CLIENT, 'chunk-index/indexChunkNames.cjs'),
             createRule(PENDING_NAVIGATION, 'route-changes/ignoreOlderRoutes.cjs'),
             {
-              test: ACTIVE_DOCS,
+              test: ACTIVE_DOCS_PATTERN,
               enforce: 'pre',
               use: path.join(PATCHES_FOLDER, 'active-docs/compareByCode.cjs'),
             },
-            { test: SIDE_EFFECT_FREE, sideEffects: false },
+            { test: SIDE_EFFECT_FREE_PATTERN, sideEffects: false },
           ],
         },
       };

@@ -66,7 +66,7 @@ describe('list of codes', () => {
     ['exceptions', /\b(?:Bad[A-Z]\w+[a-z]|[A-Z]\w+(?:Error|Exception))\b/g, 80],
     ['return codes', /\b(?:ERR|VRES)_[A-Z][A-Z_]+\b|\bVHAL_(?:OK|INVALID_PIN|[A-Z_]*ERROR)\b/g, 30],
     ['causes of a reset', /\bRESET_[A-Z]+\b/g, 1],
-  ])('has all %s named on pages', (_what, pattern, minCount) => {
+  ])('has all %s that the pages name', (_what, pattern, minCount) => {
     const namedCodes = new Map<string, string>();
     for (const [route, text] of pages) {
       const declaredNames = new Set(
@@ -86,7 +86,7 @@ describe('list of codes', () => {
     expect(missing.map(([name, route]) => `${route}: ${name}`)).toEqual([]);
   });
 
-  it('has all HTTP responses explained in tables of pages', () => {
+  it('has all HTTP responses that tables on the pages explain', () => {
     const namedStatuses = [...pages.values()]
       .flatMap((text) => [...text.matchAll(/^\| (\d{3}(?:, \d{3})*) \|/gm)])
       .flatMap(([, cell = '']) => cell.split(', '))
@@ -95,7 +95,7 @@ describe('list of codes', () => {
     expect(namedStatuses.filter((status) => !knownCodes.has(`HTTP-${status}`))).toEqual([]);
   });
 
-  it('has all LED patterns and startup log lines', () => {
+  it('has all LED patterns and startup log messages', () => {
     const displayTexts = allCodes.map((code) => code.shown).join('\n');
     const texts = [...pages.values()].join('\n');
     const blinkPatterns = new Set(texts.match(/\b\d+ ms on, \d+ ms off\b/g));
@@ -111,7 +111,7 @@ describe('list of codes', () => {
   });
 
   it.each(allCodes.map((code) => [code.code, code] as const))(
-    '%s is on its page',
+    'names the page that contains %s',
     (_name, code) => {
       const text = pages.get(code.page);
       expect(text, `no page ${code.page}`).toBeDefined();
@@ -141,7 +141,7 @@ Traceback: PeripheralError in read, then IOError
 done 403 pieces`;
 
 describe('a log', () => {
-  it('is reduced to relevant lines, with each code once', () => {
+  it('is reduced to relevant lines and lists each code once', () => {
     const found = explain(LOG).map(({ line, count, code }) => [line, count, code.code]);
     expect(found).toEqual([
       [2, 2, 'CellularException'],
@@ -154,7 +154,7 @@ describe('a log', () => {
     ]);
   });
 
-  it('can be a single code; general codes count only if there is no other', () => {
+  it('can be a single code, and general codes count only if there is no other', () => {
     expect(explain('403')[0]?.code.code).toBe('HTTP-403');
     expect(explain('RESET_WATCHDOG')[0]?.code.code).toBe('RESET_WATCHDOG');
     expect(explain('failed: IOError')[0]?.code.code).toBe('IOError');
@@ -195,7 +195,7 @@ describe('a log', () => {
     expect(explain(line).map(({ code }) => code.code)).toEqual(codes);
   });
 
-  it('checks lines without codes only once', () => {
+  it('is searched only once for lines without codes', () => {
     let searchCount = 0;
     const explainCounted = createExplainer({
       families: data.families.map((family) => ({
@@ -214,7 +214,7 @@ describe('a log', () => {
     expect(searchCount).toBe(before);
   });
 
-  it('shows the next step for each role, and reports if nothing is found', () => {
+  it('the tool shows the next step for each role, and says so if nothing is found', () => {
     const tool = createCodesTool(data);
     const getStep = (role: string) => {
       const [block] = tool.solve({ log: 'HTTP 401', role }).blocks;

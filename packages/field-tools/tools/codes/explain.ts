@@ -30,11 +30,11 @@ function createFinder({ families }: CodesData): (line: string) => readonly Code[
       pattern: new RegExp(code.match, 'i'),
     }));
   // Most lines contain no code: one combined pattern skips them fast.
-  const anyCode = new RegExp(codes.map(({ code }) => code.match).join('|'), 'i');
+  const anyCodePattern = new RegExp(codes.map(({ code }) => code.match).join('|'), 'i');
   const knownNames = new Set(codes.flatMap(({ names }) => names));
   return (line) => {
     const word = line.trim().toLowerCase();
-    if (!knownNames.has(word) && !anyCode.test(line)) return [];
+    if (!knownNames.has(word) && !anyCodePattern.test(line)) return [];
     const found = codes.filter(({ names, pattern }) => names.includes(word) || pattern.test(line));
     const specific = found.filter(({ code }) => !GENERIC_CODES.has(code.code));
     return (specific.length > 0 ? specific : found).map(({ code }) => code);

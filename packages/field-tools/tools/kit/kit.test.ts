@@ -23,7 +23,7 @@ function getTable(state: Record<string, string>, title: string) {
 }
 
 describe('the questions', () => {
-  it('match the pages, and each row has a unique URL', () => {
+  it('match the pages, and each table row has a unique URL', () => {
     const choosers = loadChoosers(ROOT);
     expect(data.questions.map(({ question }) => question)).toEqual(
       Object.values(choosers).map(({ question }) => question),
@@ -55,13 +55,13 @@ describe('the questions', () => {
     },
   );
 
-  it('falls back to the first answer if the URL contains none', () => {
+  it('default to the first answer if the URL contains none', () => {
     expect(tool.solve({ of: 'x', place: 'y', want: 'z' })).toEqual(tool.solve({}));
   });
 });
 
-describe('the clamp', () => {
-  it('follows the rule of the Essential kit', () => {
+describe('the clamp recommendation', () => {
+  it('follows the rule on the Essential kit page', () => {
     const page = 'content/guide/iot-core/device-management/industrial-iot-kit/essential.mdx';
     const { choose, uncertain } = data.clamp;
     expect(fs.readFileSync(path.join(ROOT, page), 'utf8')).toContain(
@@ -98,7 +98,7 @@ describe('the clamp', () => {
     expect(getNotes({ high: '80', low: '60' }).join()).not.toContain('The kit includes');
   });
 
-  it('rates the highest current if there is no lowest one', () => {
+  it('uses only the highest current if there is no lowest one', () => {
     const state = { high: '8', low: '' };
     expect(getTable(state, 'Clamps, with currents in % of the rating')?.rows[0]).toEqual([
       '100 A',
@@ -135,7 +135,7 @@ describe('the clamp', () => {
     expect(tool.solve(state).blocks[1]).toMatchObject({ text: expect.stringMatching(text) });
   });
 
-  it('reports that more turns do not help', () => {
+  it('explains that more turns do not help', () => {
     expect(tool.solve({ high: '80', low: '1' }).blocks[2]).toMatchObject({
       text: expect.stringMatching(
         /100 A clamp is unreliable\. At this maximum current, more turns/,
@@ -143,14 +143,14 @@ describe('the clamp', () => {
     });
   });
 
-  it('rejects impossible input and keeps the rest', () => {
+  it('rejects impossible input and keeps other values', () => {
     expect(tool.solve({ high: '0' }).errors.high).toBe('Allowed: more than 0 A.');
     expect(tool.solve({ low: '12' }).errors.low).toMatch(/up to the maximum current/);
     expect(tool.solve({ high: 'x' }).blocks.length).toBeGreaterThan(1);
     expect(tool.solve({ low: '' }).errors).toEqual({});
   });
 
-  it('is requested only if the answer includes clamps', () => {
+  it('appears only if the answer includes clamps', () => {
     const getFieldNames = (state: Record<string, string>) =>
       tool.fields(state).map(({ name }) => name);
     expect(getFieldNames({})).toContain('high');

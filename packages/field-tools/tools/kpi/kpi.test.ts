@@ -119,7 +119,7 @@ describe('default values match the pages', () => {
     }
   });
 
-  it('with the decimals printed on the pages', () => {
+  it('with as many decimals as on the pages', () => {
     expect(getFigures({ kind: 'energy' })).toMatchObject({
       'Carbon footprint': '16.13 kg CO2e',
       'Average power': '7.20 kW',
@@ -170,14 +170,14 @@ describe('missing or contradictory input', () => {
     [{ good: '' }, 'Without a cycle counter', 'Performance'],
     [{ bad: '' }, 'Without a counter for bad pieces', 'Quality'],
     [{ ideal: '' }, 'Without an ideal cycle time', 'Performance'],
-  ])('%j shows a note and omits the figure and OEE', (state, text, figure) => {
+  ])('%j shows a note and omits the KPI and OEE', (state, text, figure) => {
     expect(getNotes(state)).toContain(text);
     expect(getFigures(state)).not.toHaveProperty(figure);
     expect(getFigures(state)).not.toHaveProperty('OEE');
     expect(getFigures(state)).toHaveProperty('Utilization rate', '77.42 %');
   });
 
-  it('excludes offline time from utilization, and distinguishes missing data from overlapping states', () => {
+  it('is reported as missing data or as overlapping states, and offline time does not count as utilization', () => {
     expect(getFigures({ offline: '10', interval: '17' })['Utilization rate']).toBe('77.42 %');
     expect(getNotes({ offline: '0' })).toContain('data for 1,800 s is missing');
     expect(getNotes({ offline: '1' })).toContain('1,800 s more than the interval');
@@ -188,13 +188,13 @@ describe('missing or contradictory input', () => {
     [{ alarm: '9' }, 'alarm', 'the interval of 8 h', ['Utilization rate']],
     [{ planned: '30' }, 'planned', 'at most the interval, 8 h', ['Availability', 'OEE', 'TEEP']],
     [{ calendar: '4' }, 'calendar', 'at least the hours of the shifts, 8 h', ['TEEP']],
-  ])('rejects %j before computing results', (state, field, text, omittedFigures) => {
+  ])('is rejected before computing results: %j', (state, field, text, omittedFigures) => {
     expect(tool.solve(state).errors).toEqual({ [field]: expect.stringContaining(text) });
     for (const figure of omittedFigures) expect(getFigures(state)).not.toHaveProperty([figure]);
     expect(getFigures(state)).toHaveProperty('Performance');
   });
 
-  it('shows no undefined figures and no empty tables', () => {
+  it('shows no undefined results and no empty tables', () => {
     const none = tool.solve({ good: '0', bad: '0' });
     expect(getRows(none.blocks, 'Metrics').find(([name]) => name === 'Performance')).toEqual([
       'Performance',
@@ -208,20 +208,20 @@ describe('missing or contradictory input', () => {
   });
 
   it.each(['Infinity 8', '0x10 8', '1e3 8', '67 -8'])(
-    'rejects %s as a line of the machine list',
+    'is rejected as a line in the machine list: %s',
     (line) => {
       expect(tool.solve({ kind: 'several', machines: line }).errors.machines).toContain(line);
     },
   );
 
-  it('keeps the decimals of a small price', () => {
+  it('does not round a small price', () => {
     const { blocks } = tool.solve({ kind: 'energy', price: '0.00012' });
     expect(getRows(blocks, 'Metrics').find(([name]) => name === 'Cost')?.[1]).toBe(
       '57.6 kWh × 0.00012',
     );
   });
 
-  it('handles zero cycles, failures, wear, and previous energy', () => {
+  it('can be zero cycles, failures, wear, or previous energy', () => {
     expect(getNotes({ good: '0', bad: '0' })).toContain('Without cycles in the interval');
     expect(getFigures({ good: '0', bad: '0' })).toMatchObject({ OEE: 'empty' });
     expect(getNotes({ kind: 'failures', failures: '0' })).toContain(
@@ -242,7 +242,7 @@ describe('missing or contradictory input', () => {
     );
   });
 
-  it('is reported at its field, and other results remain', () => {
+  it('is reported at its field, and other results are still shown', () => {
     const { errors } = tool.solve({ working: '6 kWh', good: '1.5' });
     expect(errors).toEqual({
       working: '6 has the unit “kWh”. Enter a number in h.',
@@ -259,7 +259,7 @@ describe('missing or contradictory input', () => {
   });
 });
 
-it.each(QUESTIONS)('%s has results for its defaults, with a one-sentence summary', (kind) => {
+it.each(QUESTIONS)('%s shows results for its defaults, with a one-sentence summary', (kind) => {
   const { summary, errors, blocks } = tool.solve({ kind });
   expect(errors).toEqual({});
   expect(blocks.length).toBeGreaterThan(0);
@@ -279,13 +279,13 @@ describe('common input', () => {
     expect(getFigures(state)[figure]).toMatch(/%$/);
   });
 
-  it('reports the ambiguous time 0:14, and accepts a price with a currency sign', () => {
+  it('can have a price with a currency sign, but not the ambiguous time 0:14', () => {
     expect(tool.solve({ ideal: '0:14' }).errors.ideal).toContain('can be 0 min 14 s or 0 h 14 min');
     expect(tool.solve({ kind: 'energy', price: '€0.22' }).errors).toEqual({});
     expect(tool.solve({ kind: 'energy', price: '0,22 €/kWh' }).errors).toEqual({});
   });
 
-  it('treats zero planned hours as no shift', () => {
+  it('can have zero planned hours, which means no shift', () => {
     expect(tool.solve({ planned: '0' }).errors).toEqual({});
     expect(getNotes({ planned: '0' })).toContain('No shift covers the interval');
   });

@@ -5,7 +5,7 @@ import type { Block } from '../../frame/types';
 import { createFigureTable, formatPercent, formatPlain } from './format';
 import * as kpi from './formulas';
 
-const NUMBER = /^\d+(?:[.,]\d+)?$/;
+const NUMBER_PATTERN = /^\d+(?:[.,]\d+)?$/;
 
 /** OEE of several machines: the mean, as in the workspace, and the weighted mean. */
 export function solveSeveral(form: FormReader): Block[] {
@@ -18,7 +18,7 @@ export function solveSeveral(form: FormReader): Block[] {
   lines.forEach((line, i) => {
     const [oee, hours, ...rest] = line
       .split(/[\s;]+/)
-      .map((cell) => (NUMBER.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN));
+      .map((cell) => (NUMBER_PATTERN.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN));
     if (
       oee === undefined ||
       hours === undefined ||

@@ -79,7 +79,7 @@ describe('violations, compared with Ajv 8', () => {
     expect(mismatches).toEqual([]);
   });
 
-  it('lists position, found, and allowed value', () => {
+  it('lists the position, the actual value, and the allowed values', () => {
     const payload = {
       ts: 1741587000000,
       app: 'prod',
@@ -106,7 +106,7 @@ describe('violations, compared with Ajv 8', () => {
 
 describe('pasted input', () => {
   it.each(examples.map((example, i) => [`${i} ${example.name}`, example] as const))(
-    'recognizes example %s of the pages without errors',
+    'recognizes page example %s without errors',
     (_title, { name, value }) => {
       const isBare = name.startsWith('payloads/');
       // Threshold and digital alarm look alike: only the tag distinguishes them.
@@ -131,14 +131,14 @@ describe('pasted input', () => {
       'd',
     ],
     [
-      'an event of the Activity screen',
+      'an event from the Activity screen',
       { device_id: 'dev-9k3p7w1z5h2j', type: 'data', direction: 'd2c', payload: {} },
       'element',
       'event',
       undefined,
     ],
-    ['a payload of custom firmware', { temp: 23.4, hum: 47 }, 'element', 'payload', undefined],
-    ['a tag of custom firmware', { ...point, tag: 'env' }, 'element', 'point', undefined],
+    ['a payload from custom firmware', { temp: 23.4, hum: 47 }, 'element', 'payload', undefined],
+    ['a point with a custom tag', { ...point, tag: 'env' }, 'element', 'point', undefined],
   ])('%s', (_title, value, form, kind, tag) => {
     const pasted = splitIntoElements(JSON.parse(JSON.stringify(value)), '', data);
     const [element] = pasted?.elements ?? [];
@@ -181,11 +181,11 @@ describe('invalid JSON (RFC 8259)', () => {
     ['{"a": 1', 1, 8, /brace/],
     ['payload', 1, 1, /double quotes/],
     ['{"a": constructor}', 1, 7, /double quotes/],
-  ])('%j', (text, line, column, what) => {
-    const read = parseJson(text);
-    const [first] = 'problems' in read ? read.problems : [];
+  ])('%j', (text, line, column, expectedMessage) => {
+    const result = parseJson(text);
+    const [first] = 'problems' in result ? result.problems : [];
     expect([first?.line, first?.column]).toEqual([line, column]);
-    expect(first?.message).toMatch(what);
+    expect(first?.message).toMatch(expectedMessage);
   });
 
   it('parses valid JSON and reports duplicate keys', () => {
@@ -202,11 +202,11 @@ describe('invalid JSON (RFC 8259)', () => {
   });
 
   it('reports one error per line, for up to three lines', () => {
-    const read = parseJson("{'a': 1, 'b': 2\n'c': 3, 'd': 4\n'e': 5\n'f': 6}");
-    expect('problems' in read && read.problems.map(({ line }) => line)).toEqual([1, 2, 3]);
+    const result = parseJson("{'a': 1, 'b': 2\n'c': 3, 'd': 4\n'e': 5\n'f': 6}");
+    expect('problems' in result && result.problems.map(({ line }) => line)).toEqual([1, 2, 3]);
   });
 
-  it.each(['[', '{"a":'])('rejects a hundred thousand times %s', (open) => {
+  it.each(['[', '{"a":'])('rejects %s repeated 100,000 times', (open) => {
     expect(parseJson(open.repeat(100_000))).toMatchObject({
       problems: [{ line: 1, message: expect.stringContaining('not a payload') }],
     });
@@ -220,7 +220,7 @@ function getTitles(blocks: readonly Block[]): string[] {
 }
 
 describe('the tool', () => {
-  it('explains the batch of the webhook page', () => {
+  it('explains the batch on the webhook page', () => {
     const result = tool.solve({});
     expect(result.summary).toBe('Input: a webhook batch with one element.');
     expect(getTitles(result.blocks)).toEqual([
@@ -280,10 +280,13 @@ describe('the tool', () => {
     expect(tool.solve({ json: '"text"' }).errors.json).toMatch(/^The input is "text"/);
     const batch = JSON.parse(data.example);
     const [point] = batch.result;
-    const twice = { ...batch, result: [{ ...point, payload: JSON.stringify(point.payload) }] };
-    expect(getTitles(tool.solve({ json: JSON.stringify(twice) }).blocks).join()).toContain(
-      'payload is a JSON string that contains JSON, not an object',
-    );
+    const doubleEncodedBatch = {
+      ...batch,
+      result: [{ ...point, payload: JSON.stringify(point.payload) }],
+    };
+    expect(
+      getTitles(tool.solve({ json: JSON.stringify(doubleEncodedBatch) }).blocks).join(),
+    ).toContain('payload is a JSON string that contains JSON, not an object');
   });
 
   it('offers element and tag fields, and reports duplicates and clock offsets', () => {
@@ -378,7 +381,7 @@ describe('the tool', () => {
     expect(solve({ timestamp_device: '2025-03-10T06:00:00.000Z', payload })).not.toMatch(/differ/);
   });
 
-  it('omits long text from the URL', () => {
+  it('omits long input from the URL', () => {
     const fields = tool.fields({});
     expect(encodeState(fields, { json: '{"S":[1]}' }).query).toBe('?json=%7B%22S%22%3A%5B1%5D%7D');
     expect(encodeState(fields, { json: `"${'x'.repeat(4000)}"`, sql: 'postgresql' }).query).toBe(
@@ -387,7 +390,7 @@ describe('the tool', () => {
   });
 });
 
-/** Runs SQL in SQLite and prints the first row of each query as JSON. */
+/** Runs SQL in SQLite and returns the first row of each query. */
 function runSqlite(script: string, ...queries: string[]): unknown[] {
   const program = `import json, sqlite3, sys
 given = json.load(sys.stdin)
@@ -412,7 +415,7 @@ it('repeats the input for printing and for readers without scripts', () => {
   expect(long?.kind === 'code' && long.text.length).toBe(2002);
 });
 
-describe('checks beyond the schemas', () => {
+describe('checks that the schemas cannot express', () => {
   const getNotes = (json: unknown) =>
     tool
       .solve({ json: JSON.stringify(json) })
@@ -438,7 +441,7 @@ describe('checks beyond the schemas', () => {
 });
 
 describe('SQL for a receiver', () => {
-  it('stores an element once, with one column per value, in SQLite', () => {
+  it('stores an element once in SQLite, with one column per value', () => {
     const batch = JSON.parse(data.example);
     batch.result[0].payload["it's"] = { 'a b': null, flag: true };
     const [element] = splitIntoElements(batch, '', data)?.elements ?? [];
@@ -487,7 +490,7 @@ describe('SQL for a receiver', () => {
     expect(stored?.kind === 'code' && stored.text).toContain(`'{"n":12345678901234567890}'`);
   });
 
-  it('can run twice in SQLite', () => {
+  it('can run repeatedly in SQLite', () => {
     const [element] = splitIntoElements(JSON.parse(data.example), '', data)?.elements ?? [];
     if (!element) throw new Error('no element');
     const sql = renderSql(element, 'sqlite');

@@ -17,7 +17,7 @@ const PWM = 'PWM';
 const EXCLUSIVE_USES: readonly string[] = [OUTPUT, INPUT, ANALOG, PWM];
 
 /** Terminals whose function programs cannot change. */
-const FIXED_FUNCTION = /^(?:power|power control|ground|reset|button|LED|modem control)$/;
+const FIXED_FUNCTION_PATTERN = /^(?:power|power control|ground|reset|button|LED|modem control)$/;
 
 export function isExclusive({ use }: Choice): boolean {
   return EXCLUSIVE_USES.includes(use);
@@ -43,7 +43,7 @@ export function getUses(board: PinBoard, pin: Pin, chip: Chip): string[] {
   if (pin.functions.includes('not for programs')) return [];
   const ownFunctions = pin.functions.filter((name) => name !== 'GPIO');
   const line = getLineNumber(pin);
-  if (line === undefined || ownFunctions.some((name) => FIXED_FUNCTION.test(name)))
+  if (line === undefined || ownFunctions.some((name) => FIXED_FUNCTION_PATTERN.test(name)))
     return ownFunctions;
   const isPwmLine = board.groups
     .flatMap(({ pins }) => pins)

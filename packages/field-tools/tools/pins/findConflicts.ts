@@ -24,12 +24,12 @@ interface Plan {
   hasWifi: boolean;
 }
 
-const BUS = /^(?:I2C|SPI)\d/;
-const PORT = /^SERIAL\d/;
+const BUS_PATTERN = /^(?:I2C|SPI)\d/;
+const PORT_PATTERN = /^SERIAL\d/;
 
 /** Whether a pin is a shared bus line; a chip select is not. */
 function isShared({ functions, signal }: Pin): boolean {
-  return functions.some((name) => BUS.test(name)) && !/chip select/.test(signal);
+  return functions.some((name) => BUS_PATTERN.test(name)) && !/chip select/.test(signal);
 }
 
 const getInternalPins = ({ groups }: PinBoard) =>
@@ -54,7 +54,9 @@ function getOccupied(board: PinBoard, choice: Choice): string[] {
   // RS-485 on terminals uses a port whose lines are internal: they have both functions.
   const portPins = internalPins.filter(({ functions }) => functions.includes(choice.use));
   const ports = [...line, ...portPins].flatMap(({ functions }) =>
-    functions.filter((name) => PORT.test(name) || (line.length > 0 && BUS.test(name))),
+    functions.filter(
+      (name) => PORT_PATTERN.test(name) || (line.length > 0 && BUS_PATTERN.test(name)),
+    ),
   );
   return [...new Set([choice.use, ...ports])];
 }
@@ -125,7 +127,10 @@ function checkInternalLines(
       const pins = [choice.pin.id];
       const occupied = pin.functions.filter((name) => occupiedByOthers.has(name));
       // A line that is missing in a used port is reported with the port.
-      if (isExclusive(choice) && occupied.some((name) => BUS.test(name) || PORT.test(name)))
+      if (
+        isExclusive(choice) &&
+        occupied.some((name) => BUS_PATTERN.test(name) || PORT_PATTERN.test(name))
+      )
         return [];
       const subject = `${formatTerminal(choice)}: ${choice.pin.name} is also ${pin.print} inside (${pin.signal})`;
       return occupied.length > 0
@@ -178,7 +183,7 @@ function checkPorts({ board, choices }: Plan): Conflict[] {
       ? line.map(getBlockedByPwm).filter((name) => name !== undefined)
       : [];
     const ports = [...line.flatMap(({ functions }) => functions), ...blocked].filter(
-      (name) => BUS.test(name) || PORT.test(name),
+      (name) => BUS_PATTERN.test(name) || PORT_PATTERN.test(name),
     );
     return [...new Set(ports)].flatMap((resource): Conflict[] => {
       const users = choices.filter((other) => getOccupied(board, other).includes(resource));
@@ -196,7 +201,9 @@ function checkPorts({ board, choices }: Plan): Conflict[] {
           : [];
       }
       const tone =
-        isBlocked || BUS.test(resource) || /^[RT]X/.test(choice.pin.print) ? 'bad' : 'warning';
+        isBlocked || BUS_PATTERN.test(resource) || /^[RT]X/.test(choice.pin.print)
+          ? 'bad'
+          : 'warning';
       return [
         {
           tone,
@@ -212,7 +219,7 @@ function checkPorts({ board, choices }: Plan): Conflict[] {
 function checkPortUsers({ board, choices }: Plan): Conflict[] {
   const users = new Map<string, Map<string, Choice[]>>();
   for (const choice of choices) {
-    for (const port of getOccupied(board, choice).filter((name) => PORT.test(name))) {
+    for (const port of getOccupied(board, choice).filter((name) => PORT_PATTERN.test(name))) {
       const choicesByLabel = users.get(port) ?? new Map<string, Choice[]>();
       const label = `${choice.use} at ${choice.group.id}`;
       choicesByLabel.set(label, [...(choicesByLabel.get(label) ?? []), choice]);

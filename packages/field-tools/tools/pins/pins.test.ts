@@ -37,7 +37,7 @@ describe('the boards', () => {
   });
 
   it.each(data.boards.map((board) => [board.id, board] as const))(
-    '%s keeps each terminal of its file, with a unique ID and a link in each drawing',
+    '%s includes each terminal in its file, with a unique ID and a link in each drawing',
     (id, board) => {
       const file = loadBoard(ROOT, id, { file: 'test' });
       const pins = board.groups.flatMap((group) => group.pins);
@@ -58,7 +58,7 @@ describe('the boards', () => {
     },
   );
 
-  it('name an existing port or line that PWM blocks', () => {
+  it('name only existing ports and lines that PWM blocks', () => {
     for (const { id, groups } of data.boards) {
       const pins = groups.flatMap((group) => group.pins);
       const known = new Set(pins.flatMap(({ functions, print }) => [...functions, print]));
@@ -97,7 +97,7 @@ function worksAlone(
 }
 
 describe('one terminal', () => {
-  it.each(data.boards.map(({ id }) => [id]))('of %s, for each of its uses', (id) => {
+  it.each(data.boards.map(({ id }) => [id]))('of %s is shown for each of its uses', (id) => {
     let seen = 0;
     for (const wifi of ['on', 'off']) {
       const { board } = evaluate(id, '');
@@ -212,7 +212,7 @@ it('lists the switches that the selected terminals require', () => {
   ]);
 });
 
-it('uses the pins of the board that an expansion is mounted on', () => {
+it('shows the pins of the board that an expansion is mounted on', () => {
   const on = (host: string) => evaluate('exp-proto', 'CN1-8 CN1-10', { on: host });
   const names = (host: string) => on(host).choices.map(({ pin }) => [pin.name, pin.functions[0]]);
   expect(names('zm1-db')).toEqual([
@@ -236,7 +236,7 @@ it('lists the shared lines of a board', () => {
   expect(JSON.stringify(shared)).toMatch(/mikroBUS slot 1 or 2, selected with SW1.*D0, D1, D2/);
 });
 
-describe('the input', () => {
+describe('the selection', () => {
   const board = getBoard('zm1-db');
   const read = (text: string) => parseChoices(board, text, data.chip);
 
@@ -248,7 +248,7 @@ describe('the input', () => {
     ]);
   });
 
-  it('reports valid values for errors, and keeps the rest', () => {
+  it('reports the valid values for invalid ones, and keeps the rest of the selection', () => {
     const { choices, errors } = read('CN9-1 CN1-8.i2c CN1-6 LED_RED');
     expect(choices.map(({ pin }) => pin.id)).toEqual(['CN1-6']);
     expect(errors).toEqual([
@@ -264,7 +264,7 @@ describe('the input', () => {
     expect(result.summary).toContain('CN1-6 as SERIAL2');
   });
 
-  it('keeps other terminals when one is toggled or its use changes', () => {
+  it('keeps other terminals if one is toggled or its use changes', () => {
     const pin = read('CN1-20').choices[0]?.pin;
     if (!pin) throw new Error('no pin');
     expect(toggleTerminal(board, 'CN9-1 D13 CN1-6', pin)).toBe('CN9-1 CN1-6');
@@ -272,14 +272,14 @@ describe('the input', () => {
     expect(setUse(board, 'CN9-1 d13', pin, 'digital output')).toBe('CN9-1 CN1-20.digital-output');
   });
 
-  it('is in the URL, separately for each board', () => {
+  it('is stored in the URL, separately for each board', () => {
     const state = { board: '4zerobox', 'pins-4zerobox': 'J4-5 MB1-TX.pwm', 'pins-zm1-db': '' };
     expect(encodeState(tool.fields(state), state).query).toBe(
       '?board=4zerobox&pins-4zerobox=J4-5+MB1-TX.pwm&pins-zm1-db=',
     );
   });
 
-  it('can be filtered without changing the selection', () => {
+  it('can be filtered without changes to the selected terminals', () => {
     const { visible, choices } = evaluate('zm1-db', 'CN1-8', { show: 'I2C0', find: 'clock' });
     expect([...visible]).toEqual(['CN1-26']);
     expect(choices).toHaveLength(1);
@@ -297,7 +297,7 @@ it.each(['4-20', '0-10V', '4-20mA', '0 - 10 v'])(
   },
 );
 
-it('summarizes the state in one line', () => {
+it('summarizes the selection in one sentence', () => {
   expect(describeState(evaluate('zm1-db', ''))).toBe('Nothing is selected yet.');
   expect(describeState(evaluate('zm1-db', 'CN1-6'))).toBe('1 terminal selected, no conflicts.');
   expect(describeState(evaluate('zm1-db', 'CN1-6 CN1-2'))).toBe(

@@ -33,7 +33,7 @@ describe('FINS frames', () => {
     });
   });
 
-  it('have a 16-byte TCP header with the length of the rest', () => {
+  it('have a 16-byte TCP header with the length of the remaining bytes', () => {
     const frame = wrapTcp(buildFins({ ...READ_REQUEST, values: [] }));
     expect(formatHexBytes(frame.slice(0, 16))).toBe(
       '46 49 4E 53 00 00 00 1A 00 00 00 02 00 00 00 00',
@@ -53,7 +53,7 @@ describe('FINS frames', () => {
     });
   });
 
-  it('contain decoded words, or the exception of the end code', () => {
+  it('are decoded to words, or to the exception for the end code', () => {
     const response = parseFins(
       parseHex('C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 2A 00 D7'),
       fins,
@@ -86,14 +86,14 @@ describe('flags in the end code of a response', () => {
     ['00 40', 'non-fatal error in the CPU unit'],
     ['00 80', 'fatal error in the CPU unit'],
     ['80 00', 'relay error between networks'],
-  ])('%s: the words are decoded, and the flag is named', (end, meaning) => {
+  ])('%s: words are decoded, and the flag is named', (end, meaning) => {
     expect(parseResponse(end, ' 00 2A')).toMatchObject({
       registers: [42],
       problems: [`The PLC responded and reports: ${meaning}.`],
     });
   });
 
-  it('are reported with errors too', () => {
+  it('are also reported next to errors', () => {
     expect(parseResponse('22 41')).toMatchObject({
       problems: [
         'The PLC rejected the request: FinsModeError: wrong PLC mode; non-fatal error in the CPU unit.',
@@ -106,7 +106,7 @@ describe('flags in the end code of a response', () => {
     ['03', '20', 'all connections are in use'],
     ['02', '03', 'the command is not supported'],
     ['03', '77', '0x00000077, not listed in the manual'],
-  ])('command %s, error %s of the header over TCP', (command, error, meaning) => {
+  ])('command %s, error %s in the TCP header', (command, error, meaning) => {
     const frame = formatHexBytes(buildFins({ ...READ_REQUEST, values: [] }));
     const body = command === '02' ? ` ${frame}` : '';
     const length = command === '02' ? '1A' : '08';

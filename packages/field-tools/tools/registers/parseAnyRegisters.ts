@@ -5,13 +5,13 @@ import { parseModbusFrame } from './parseModbusFrame';
 import { checkWordCount, type Notation, parseRegisters, type Registers } from './parseRegisters';
 
 /** Line with a register number and its value, as printed by modpoll, mbpoll, Wireshark, and loggers. */
-const LISTED =
+const LISTED_PATTERN =
   /^\s*(?:.*\bregisters?\s*)?\[?(\d+)\]?\s*(?:\([^)]*\)\s*)?(?:[:=]\s+|[:=](?=0x|-?\d{3,}))(-?\d+|0x[0-9a-f]{1,4})(?:\s*\(.*\))?\s*$/i;
 
 function parseListing(text: string): Registers | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
   const listed = lines.flatMap((line) => {
-    const [, , value] = LISTED.exec(line) ?? [];
+    const [, , value] = LISTED_PATTERN.exec(line) ?? [];
     return value === undefined ? [] : [Number(value)];
   });
   // A listing can have other lines before and after it.

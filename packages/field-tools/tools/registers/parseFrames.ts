@@ -12,23 +12,23 @@ export interface InputFrame {
 const TIME = String.raw`\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?`;
 
 /** Time stamps, line numbers, and levels that logs put in front of a frame. */
-const STAMP = new RegExp(
+const STAMP_PATTERN = new RegExp(
   String.raw`^[\s[(]*(?:\d{4}-\d\d-\d\d[T ])?${TIME}(?:Z|[+-]\d\d:?\d\d)?[\])]?\s*[-|:]?\s+`,
 );
 
-const SENT = /\b(?:tx|send|sent|sending|request|query|write|out)\b|-+>|→|>>/i;
-const RECEIVED = /\b(?:rx|recv|received|response|answer|reply|read|in)\b|<-+|←|<</i;
+const SENT_PATTERN = /\b(?:tx|send|sent|sending|request|query|write|out)\b|-+>|→|>>/i;
+const RECEIVED_PATTERN = /\b(?:rx|recv|received|response|answer|reply|read|in)\b|<-+|←|<</i;
 
 /** Direction marker at the start of a line: `Tx:000012-`, `[RTU]>Rx > 12:34:56 - `, `DEBUG:pymodbus:SEND: `. */
-const MARK =
+const MARK_PATTERN =
   /^(.*?(?:\b(?:tx|rx|send|sent|sending|recv|received|request|response|answer|query|reply)\b|-+>|<-+|→|←|>>|<<|^[<>](?=\s)))(.*)$/i;
 
 /** Bytes in brackets, as printed by libmodbus and serial monitors: `<0x07><0x7A>`, `[01][03]`. */
-const BRACKETS = /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$|^(?:\[(?:0x)?[0-9a-f]{2}\]\s*)+$/i;
+const BRACKETS_PATTERN = /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$|^(?:\[(?:0x)?[0-9a-f]{2}\]\s*)+$/i;
 
-const DUMP = /^\s*([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
-const BUFFER = /<Buffer((?:\s+[0-9a-f]{2})+)\s*>/gi;
-const ASCII = /^(|.*[^0-9a-f]):((?:[0-9a-f]{2}){3,})$/i;
+const DUMP_PATTERN = /^\s*([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
+const BUFFER_PATTERN = /<Buffer((?:\s+[0-9a-f]{2})+)\s*>/gi;
+const ASCII_PATTERN = /^(|.*[^0-9a-f]):((?:[0-9a-f]{2}){3,})$/i;
 
 /** TCP payload of an Ethernet frame with IPv4 (RFC 894, RFC 791, RFC 9293); other bytes unchanged. */
 function extractTcpPayload(bytes: number[]): number[] {
@@ -45,7 +45,7 @@ function extractTcpPayload(bytes: number[]): number[] {
 function parseDump(lines: readonly string[]): number[] | undefined {
   const bytes: number[] = [];
   for (const line of lines) {
-    const [, offset = '', pairs = ''] = DUMP.exec(`${line}  `) ?? [];
+    const [, offset = '', pairs = ''] = DUMP_PATTERN.exec(`${line}  `) ?? [];
     if (Number.parseInt(offset, 16) !== bytes.length) return undefined;
     bytes.push(...parseHexPairs(pairs));
   }
@@ -53,14 +53,14 @@ function parseDump(lines: readonly string[]): number[] | undefined {
 }
 
 function detectDirection(mark: string): Pick<InputFrame, 'isRequest'> {
-  if (SENT.test(mark) === RECEIVED.test(mark)) return {};
-  return SENT.test(mark) ? { isRequest: true } : {};
+  if (SENT_PATTERN.test(mark) === RECEIVED_PATTERN.test(mark)) return {};
+  return SENT_PATTERN.test(mark) ? { isRequest: true } : {};
 }
 
 /** Frame in a log line, if any. */
 function parseLine(line: string): (InputFrame & { isMarked: boolean }) | undefined {
-  const plain = line.trim().replace(STAMP, '').trim();
-  const [, previous = '', digits] = ASCII.exec(plain) ?? [];
+  const plain = line.trim().replace(STAMP_PATTERN, '').trim();
+  const [, previous = '', digits] = ASCII_PATTERN.exec(plain) ?? [];
   if (digits) {
     return {
       bytes: parseHexPairs(digits),
@@ -69,13 +69,13 @@ function parseLine(line: string): (InputFrame & { isMarked: boolean }) | undefin
       ...detectDirection(previous),
     };
   }
-  if (BRACKETS.test(plain)) {
+  if (BRACKETS_PATTERN.test(plain)) {
     return { bytes: parseHexPairs(plain.replaceAll('0x', '')), isMarked: true };
   }
   const hasTimestamp = plain !== line.trim();
   const lineBytes = parseBytes(plain);
   if (lineBytes) return { bytes: lineBytes.bytes, isMarked: hasTimestamp };
-  const [, mark = '', rest = ''] = MARK.exec(plain) ?? [];
+  const [, mark = '', rest = ''] = MARK_PATTERN.exec(plain) ?? [];
   // Counters and time stamps can also follow the marker: `Tx:000012-`, `Rx > 12:34:56 - `.
   const bytesText = rest
     .replace(/^[\s:>\]=-]+/, '')
@@ -108,9 +108,9 @@ function parseLines(lines: readonly string[]): InputFrame[] | undefined {
  * directions, `<Buffer …>`, a dump with offsets, Modbus ASCII. Several frames in a row are split.
  */
 export function parseFrames(text: string): InputFrame[] | undefined {
-  const buffers = [...text.matchAll(BUFFER)].map(([, pairs = '']) => parseHexPairs(pairs));
+  const buffers = [...text.matchAll(BUFFER_PATTERN)].map(([, pairs = '']) => parseHexPairs(pairs));
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
-  const dump = lines.every((line) => DUMP.test(`${line}  `)) ? parseDump(lines) : undefined;
+  const dump = lines.every((line) => DUMP_PATTERN.test(`${line}  `)) ? parseDump(lines) : undefined;
   const bytes = parseBytes(text);
   const found: InputFrame[] | undefined =
     buffers.length > 0

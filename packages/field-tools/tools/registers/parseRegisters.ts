@@ -8,7 +8,7 @@ export type Registers = { words: number[]; notation: string } | { error: string 
 const MAX_WORDS = 8;
 
 /** Binary digits with a prefix. `0B10` can also be hexadecimal, depending on the other registers. */
-const BINARY = /^(?:0b|(?:[bdlw]{1,2}#)?2#)([01]+)$/i;
+const BINARY_PATTERN = /^(?:0b|(?:[bdlw]{1,2}#)?2#)([01]+)$/i;
 
 function splitHex(digits: string): number[] {
   return (digits.match(/.{4}/g) ?? []).map((part) => Number.parseInt(part, 16));
@@ -17,7 +17,7 @@ function splitHex(digits: string): number[] {
 /** Registers of one number: two's complement for negative numbers, several registers for long digit sequences. */
 function parseWords(token: string, isHex: boolean): number[] | undefined {
   const isFourDigits = /^[0-9a-f]{4}$/i.test(token);
-  const binary = isHex && isFourDigits ? undefined : BINARY.exec(token)?.[1];
+  const binary = isHex && isFourDigits ? undefined : BINARY_PATTERN.exec(token)?.[1];
   if (binary) return binary.length > 16 ? undefined : [Number.parseInt(binary, 2)];
   const digits = parseMarkedHex(token) ?? (isHex && /^[0-9a-f]+$/i.test(token) ? token : undefined);
   if (digits) {
@@ -31,7 +31,9 @@ function parseWords(token: string, isHex: boolean): number[] | undefined {
 
 /** Whether numbers without a prefix are hexadecimal: one has letters, or four digits with a leading zero. */
 function looksHex(tokens: readonly string[]): boolean {
-  const unprefixed = tokens.filter((token) => /^[0-9a-f]+$/i.test(token) && !BINARY.test(token));
+  const unprefixed = tokens.filter(
+    (token) => /^[0-9a-f]+$/i.test(token) && !BINARY_PATTERN.test(token),
+  );
   return unprefixed.some((token) => /[a-f]/i.test(token) || /^0\d{3}$/.test(token));
 }
 
@@ -75,7 +77,7 @@ export function parseRegisters(text: string, notation: Notation = 'auto'): Regis
     tokens.length === 1 &&
     notation !== 'decimal' &&
     /^[0-9a-f]+$/i.test(first) &&
-    !BINARY.test(first) &&
+    !BINARY_PATTERN.test(first) &&
     first.length > 4 &&
     first.length % 4 === 0;
   if (isDigitRow)
@@ -91,7 +93,7 @@ export function parseRegisters(text: string, notation: Notation = 'auto'): Regis
     }
     words.push(...tokenWords);
   }
-  const isMarked = tokens.every((token) => parseMarkedHex(token) || BINARY.test(token));
+  const isMarked = tokens.every((token) => parseMarkedHex(token) || BINARY_PATTERN.test(token));
   return checkWordCount({
     words,
     notation: isMarked ? 'as they are marked' : isHex ? 'hexadecimal' : 'decimal',

@@ -172,7 +172,7 @@ it.each<[string, number[], ValueType, Order]>([
   ['−50', [0xffce], 'INT16', 'ABCD'],
   ['−200, words swapped', [0xff38, 0xffff], 'INT32', 'CDAB'],
   ['1,391 in 64 bits', [0, 0, 0, 0x056f], 'UINT64', 'ABCD'],
-])('lists the most likely reading first: %s', (_name, words, type, order) => {
+])('are listed with the most likely interpretation first: %s', (_name, words, type, order) => {
   expect(rankReadings(words)[0]).toMatchObject({ type, order });
 });
 
@@ -180,7 +180,7 @@ it.each([
   ['the second and third of three', [0x1234, 0x4366, 0], 1, 'FLOAT32', '230'],
   ['at the odd start of six', [0x1234, 0xffff, 0xffff, 0x4366, 0, 0xffff], 3, 'FLOAT32', '230'],
   ['64 bits in five', [0x1234, 0, 0, 0, 0x056f], 1, 'UINT64', '1391'],
-])('finds values at any start register: %s', (_name, words, at, type, text) => {
+])('are found at any start register: %s', (_name, words, at, type, text) => {
   expect(rankReadings(words)).toContainEqual(expect.objectContaining({ start: at, type, text }));
   const title = type === 'UINT64' ? 'Groups of four registers' : 'Groups of two registers';
   const { blocks } = tool.solve({ registers: words.join(' ') });
@@ -191,7 +191,7 @@ it.each([
   expect(row?.[2]).toBe(text);
 });
 
-it('uses the start of the selected value in settings and program', () => {
+it('are read from the selected start register in the settings and the program', () => {
   const selection = { type: 'FLOAT32', order: 'ABCD', at: '2' };
   const { blocks } = tool.solve({ registers: '0 0 0x4366 0x0000', ...selection });
   expect(JSON.stringify(blocks)).toContain('FLOAT32, ABCD = 230');
@@ -278,29 +278,26 @@ describe('frames', () => {
     expect(tcp).toMatchObject({ transport: 'TCP', problems: [] });
   });
 
-  it.each(FRAMES)(
-    '%s: another library decodes it in the same way and builds the same bytes',
-    (_source, request) => {
-      const rtu = Buffer.from(buildRtu(request));
-      const asRtu = ModbusRTURequest.fromBuffer(rtu);
-      expect(asRtu?.corrupted).toBe(false);
-      expect(asRtu?.unitId).toBe(request.unit);
-      expect(asRtu?.createPayload().equals(rtu)).toBe(true);
-      const tcp = Buffer.from(buildTcp(request, 7));
-      const asTcp = ModbusTCPRequest.fromBuffer(tcp);
-      expect(asTcp?.id).toBe(7);
-      expect(asTcp?.createPayload().equals(tcp)).toBe(true);
-      const corrupted = Buffer.from(rtu);
-      corrupted[1] = (corrupted[1] ?? 0) ^ 4;
-      expect(parseModbusFrame([...corrupted], data)).not.toMatchObject({ problems: [] });
-    },
-  );
+  it.each(FRAMES)('%s: another library decodes and builds the same bytes', (_source, request) => {
+    const rtu = Buffer.from(buildRtu(request));
+    const asRtu = ModbusRTURequest.fromBuffer(rtu);
+    expect(asRtu?.corrupted).toBe(false);
+    expect(asRtu?.unitId).toBe(request.unit);
+    expect(asRtu?.createPayload().equals(rtu)).toBe(true);
+    const tcp = Buffer.from(buildTcp(request, 7));
+    const asTcp = ModbusTCPRequest.fromBuffer(tcp);
+    expect(asTcp?.id).toBe(7);
+    expect(asTcp?.createPayload().equals(tcp)).toBe(true);
+    const corrupted = Buffer.from(rtu);
+    corrupted[1] = (corrupted[1] ?? 0) ^ 4;
+    expect(parseModbusFrame([...corrupted], data)).not.toMatchObject({ problems: [] });
+  });
 
-  it('matches the published check value: CRC-16/MODBUS of "123456789" is 0x4B37', () => {
+  it('match the published check value: CRC-16/MODBUS of "123456789" is 0x4B37', () => {
     expect(crc16([...'123456789'].map((letter) => letter.charCodeAt(0)))).toBe(0x4b37);
   });
 
-  it('has the TCP header shown on the page', () => {
+  it('have the TCP header shown on the page', () => {
     expect(formatHexBytes(buildTcp(READ_REQUEST, 1))).toBe('00 01 00 00 00 06 01 03 00 00 00 02');
   });
 
@@ -310,7 +307,7 @@ describe('frames', () => {
     return block?.kind === 'note' ? `${block.tone}: ${block.text}` : '';
   };
 
-  it('distinguishes responses, exceptions, and damaged frames', () => {
+  it('are distinguished as responses, exceptions, and damaged frames', () => {
     expect(first('00 01 00 00 00 07 01 03 04 46 0C A0 00')).toBe(
       'good: Modbus TCP, response. The frame is complete.',
     );
@@ -322,7 +319,7 @@ describe('frames', () => {
     expect(decodeFrame('01 0').errors.bytes).toContain('two hexadecimal digits each');
   });
 
-  it('distinguishes a read from address 768 and a response with three bytes', () => {
+  it('can be a read from address 768 or a response with three bytes', () => {
     expect(first('01 03 03 00 00 02 C4 4F')).toBe(
       'good: Modbus RTU, request. The frame is complete.',
     );
@@ -345,13 +342,13 @@ describe('frames', () => {
   });
 
   it.each(['abc', '99', ''])(
-    'treats function %j in a URL like the one that the form shows',
+    'use the function that the form shows if the URL contains %j',
     (of) => {
       expect(tool.solve({ task: 'frame', function: of })).toEqual(tool.solve({ task: 'frame' }));
     },
   );
 
-  it('reports invalid values at their field', () => {
+  it('are not built from invalid values, which are reported at their field', () => {
     const getErrors = (state: Record<string, string>) =>
       tool.solve({ task: 'frame', ...state }).errors;
     expect(getErrors({ quantity: '126' })).toEqual({ quantity: 'Allowed: 1 to 125.' });
@@ -369,10 +366,10 @@ describe('frames', () => {
   });
 });
 
-describe('code for this SDK', () => {
+describe('the generated SDK code', () => {
   const symbols = loadSymbols(ROOT);
 
-  it('calls functions that both classes have', () => {
+  it('calls only functions that both classes have', () => {
     for (const { method } of data.functions) {
       expect(symbols.has(`protocols.modbus.modbus.ModbusSerial.${method}`), method).toBe(true);
     }
@@ -432,7 +429,7 @@ it.each([
   expect(scaleExactly(formatted, factor, offset)).toBe(result);
 });
 
-it('applies factor and offset in note, table, program, and settings', () => {
+it('applies the factor and offset in the note, the table, the program, and the settings', () => {
   const output = JSON.stringify(
     tool.solve({ registers: '0x7FFF 0xFFFF', type: 'INT32', order: 'ABCD', factor: '0.01' }).blocks,
   );
@@ -484,7 +481,7 @@ it('accepts hexadecimal addresses', () => {
   expect(tool.solve({ task: 'fins', word: '0x64' }).errors).toEqual({});
 });
 
-it('reads bits with mask and shift', () => {
+it('extracts bits with a mask and a shift', () => {
   const { blocks } = tool.solve({ registers: '0x0532', mask: '0x0F00', shift: '8' });
   expect(JSON.stringify(blocks)).toContain('(0x0532 AND 0x0F00) >> 8 = 5.');
   // The fields of the page "OT protocols", and the line of a program.
@@ -502,8 +499,8 @@ const getNotes = (state: Record<string, string>) =>
 const getKinds = (state: Record<string, string>) =>
   tool.solve(state).blocks.map(({ kind }) => kind);
 
-describe('possible readings', () => {
-  it('lists all readings of 41BC41BB without selecting one', () => {
+describe('possible interpretations', () => {
+  it('include all interpretations of 41BC41BB without selecting one', () => {
     const { blocks } = tool.solve({ registers: '41BC41BB' });
     const output = JSON.stringify(blocks);
     for (const value of ['23.532095', '23.407097', '−0.01182443', '−0.002956167']) {
@@ -514,7 +511,7 @@ describe('possible readings', () => {
     expect(getKinds({ registers: '41BC41BB' })).not.toContain('code');
   });
 
-  it('shows the reasons for each reading, with a button to select it', () => {
+  it('each have their reasons and a button to select them', () => {
     const block = tool
       .solve({ registers: '41BC41BB' })
       .blocks.find((block) => block.kind === 'table' && block.title === 'Possible readings');
@@ -525,7 +522,7 @@ describe('possible readings', () => {
     expect(getKinds({ registers: '41BC41BB', ...choice?.state })).toContain('code');
   });
 
-  it('uses the standard byte order for one register, and the selected type', () => {
+  it('have the standard byte order for one register, and the selected type', () => {
     expect(getKinds({ registers: '2305' })).not.toContain('code');
     expect(getKinds({ registers: '2305', type: 'UINT16' })).toContain('code');
     expect(getKinds({ registers: '0x4366 0', type: 'FLOAT32' })).not.toContain('code');
@@ -536,7 +533,7 @@ describe('possible readings', () => {
     ['41BC41BB', '23.41', 'FLOAT32', 'CDAB'],
     ['2305', '230.5', 'UINT16', 'ABCD'],
     ['0x460C 0xA000', '9', 'FLOAT32', 'ABCD'],
-  ])('marks the reading of %s that matches %s', (registers, displayed, type, order) => {
+  ])('for %s include a mark for %s', (registers, displayed, type, order) => {
     const { blocks } = tool.solve({ registers, expect: displayed });
     const block = blocks.find((item) => item.kind === 'table');
     expect(block?.kind === 'table' && block.rows[0]).toEqual(
@@ -544,14 +541,14 @@ describe('possible readings', () => {
     );
   });
 
-  it('confirms only a reading that matches the display', () => {
+  it('are confirmed only if they match the display', () => {
     const selection = { registers: '41BC41BB', type: 'FLOAT32', order: 'ABCD' };
     expect(getNotes(selection)[0]?.tone).toBe('plain');
     expect(getNotes({ ...selection, expect: '23.53' })[0]?.tone).toBe('good');
     expect(getNotes({ ...selection, expect: '23.41' })[0]?.tone).toBe('bad');
   });
 
-  it('ranks the standard order first for random floats of common size', () => {
+  it('start with the standard byte order for random floats of common magnitude', () => {
     const sampler = new Sampler(1);
     let misrankedCount = 0;
     for (let i = 0; i < 2000; i += 1) {
@@ -568,18 +565,18 @@ describe('possible readings', () => {
     ['0xFFFF', 'UINT16'],
     ['7FC00000', 'FLOAT32'],
     ['80000000', 'INT32'],
-  ])('warns that %s means “not available” for %s in SunSpec', (registers, type) => {
+  ])('include a warning that %s means “not available” for %s in SunSpec', (registers, type) => {
     expect(JSON.stringify(getNotes({ registers }))).toContain(`as ${type}`);
   });
 
   it.each([
     ['1e9', 'was read as hexadecimal digits'],
     ['12,5', 'was read as 2 registers'],
-  ])('shows the detected notation of %s', (registers, text) => {
+  ])('have the detected notation of %s', (registers, text) => {
     expect(JSON.stringify(getNotes({ registers }))).toContain(text);
   });
 
-  it('asks whether 40108 is a register number from a manual', () => {
+  it('include a question whether 40108 is a register number from a manual', () => {
     const state = { registers: '2305', type: 'UINT16', address: '40108' };
     expect(tool.solve(state).errors.address).toContain('holding register 108');
     expect(getKinds(state)).not.toContain('code');
@@ -597,14 +594,14 @@ describe('possible readings', () => {
     ['x0.1', 0.1],
     ['× 0,1', 0.1],
     ['1e-2', 0.01],
-  ])('accepts the factor %s', (factor, value) => {
+  ])('can have the factor %s', (factor, value) => {
     const { errors, blocks } = tool.solve({ registers: '2305', type: 'UINT16', factor });
     expect(errors).toEqual({});
     expect(JSON.stringify(blocks)).toContain(`["Mult factor","${value}"]`);
   });
 });
 
-describe('registers in the output of tools', () => {
+describe('registers in the output of other tools', () => {
   it.each([
     ['modpoll', '-- Polling slave 1...\n[1]: 16838\n[2]: 52429'],
     ['mbpoll', '-- Polling slave 1...\n[1]: \t16838\n[2]: \t52429 (-13107)'],
@@ -617,9 +614,9 @@ describe('registers in the output of tools', () => {
     ['JSON of a Buffer', '{"type":"Buffer","data":[65,198,204,205]}'],
     ['Buffer of Node.js', '<Buffer 41 c6 cc cd>'],
     ['serial monitor', '<0x41><0xC6><0xCC><0xCD>'],
-    ['an RTU answer', '01 03 04 41 C6 CC CD 9A A7'],
+    ['an RTU response', '01 03 04 41 C6 CC CD 9A A7'],
     ['Modbus Poll', 'Tx:000012-01 03 00 00 00 02 C4 0B\nRx:000013-01 03 04 41 C6 CC CD 9A A7'],
-    ['a TCP answer', '00 01 00 00 00 07 01 03 04 41 C6 CC CD'],
+    ['a TCP response', '00 01 00 00 00 07 01 03 04 41 C6 CC CD'],
   ])('%s', (_tool, registers) => {
     const { errors, summary, blocks } = tool.solve({ registers });
     expect(errors).toEqual({});
@@ -632,7 +629,7 @@ const REQUEST = '01 03 00 00 00 02 C4 0B';
 const RESPONSE = '01 03 04 41 C6 CC CD 9A A7';
 const TCP = '00 01 00 00 00 06 01 03 00 00 00 02';
 
-describe('frames in the output of tools', () => {
+describe('frames in the output of other tools', () => {
   const getVerdicts = (bytes: string) =>
     getNotes({ task: 'apart', bytes }).map(({ tone, text }) => `${tone} ${text}`);
 
@@ -662,7 +659,7 @@ describe('frames in the output of tools', () => {
     expect(rest).toEqual([]);
   });
 
-  it('splits TCP frames by length', () => {
+  it('over TCP are split by length', () => {
     const [request, answer] = getVerdicts(`${TCP} 00 01 00 00 00 07 01 03 04 41 C6 CC CD`);
     expect(request).toContain('Modbus TCP, request');
     expect(answer).toContain('Modbus TCP, response');
@@ -673,7 +670,7 @@ describe('frames in the output of tools', () => {
     ['01 03 04 41 C6 CC CD', 'response', '9A A7'],
     ['01 83 02', 'exception', 'C0 F1'],
     ['11 06 00 01 00 03', 'request, or its response', '9A 9B'],
-  ])('decodes %s as a frame without a CRC, with a note', (bytes, direction, crc) => {
+  ])('without a CRC are decoded with a note: %s', (bytes, direction, crc) => {
     const [verdict] = getVerdicts(bytes);
     expect(verdict).toContain(`warning Modbus RTU without its CRC, ${direction}`);
     expect(verdict).toContain(`The CRC would be ${crc}.`);
@@ -688,7 +685,7 @@ describe('frames in the output of tools', () => {
     expect(getVerdicts(bytes)[0]).toContain(verdict);
   });
 
-  it('finds Modbus TCP in a Wireshark dump', () => {
+  it('are found in a Wireshark dump of Modbus TCP', () => {
     const dump = [
       '0000  00 1c 06 1b 2a 5e 00 50 56 c0 00 08 08 00 45 00   ....*^.PV.....E.',
       '0010  00 34 12 34 40 00 80 06 00 00 c0 a8 01 0a c0 a8   .4.4@...........',
@@ -699,13 +696,13 @@ describe('frames in the output of tools', () => {
     expect(getVerdicts(dump)).toEqual(['good Modbus TCP, request. The frame is complete.']);
   });
 
-  it('reports the parsed length of an invalid frame', () => {
+  it('that are invalid are reported with their parsed length', () => {
     expect(tool.solve({ task: 'apart', bytes: '01 03' }).errors.bytes).toContain(
       'The text contains 2 bytes.',
     );
   });
 
-  it('parses <0x07><0x7A> as bytes', () => {
+  it('can contain bytes such as <0x07><0x7A>', () => {
     expect(tool.solve({ task: 'apart', bytes: '<0x07><0x7A>' }).errors.bytes).toContain(
       'The text contains 2 bytes.',
     );
@@ -726,7 +723,7 @@ describe('frames in the output of tools', () => {
     };
   }
 
-  it('decodes every frame that it builds, alone and in pairs', () => {
+  it('can be decoded after they are built, alone and in pairs', () => {
     const sampler = new Sampler(2);
     for (let i = 0; i < 300; i += 1) {
       const [first, second] = [sampleRequest(sampler), sampleRequest(sampler)];

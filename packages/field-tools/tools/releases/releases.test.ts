@@ -20,12 +20,12 @@ function getTitles(state: Record<string, string>) {
 }
 
 describe('the tool', () => {
-  it('lists every marked section until a release is selected', () => {
+  it('lists all marked sections until a release is selected', () => {
     expect(getTitles({})).toEqual([['Marked sections', data.sections.length]]);
     expect(getTitles({ firmware: '9.9.9' })).toEqual(getTitles({}));
   });
 
-  it('lists missing and unchanged sections of a release', () => {
+  it('lists the sections that do not apply to a release, and the unchanged ones', () => {
     const listPages = (state: Record<string, string>) =>
       tool.solve(state).blocks.flatMap((block) => ('pages' in block ? (block.pages ?? []) : []));
     const old = listPages({ firmware: '3.0.3' });
@@ -43,7 +43,7 @@ describe('the tool', () => {
   });
 });
 
-describe('the release marks', () => {
+describe('the release filter', () => {
   beforeEach(() => {
     localStorage.clear();
     document.body.innerHTML = `
@@ -92,7 +92,7 @@ describe('the release marks', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('notifies the page of a selection', () => {
+  it('notifies open pages of a selection', () => {
     const listener = vi.fn();
     addEventListener(RELEASES_CHANGED_EVENT, listener);
     storeReleases({ sdk: '3.0.13' });

@@ -18,7 +18,7 @@ export function invertLine({ xMin, xMax, yMin, yMax }: Line, y: number): number 
   return xMin + ((y - yMin) * (xMax - xMin)) / (yMax - yMin);
 }
 
-/** Value of a signal that is proportional to the square of the value; undefined below the range. */
+/** Measured value for a signal that is proportional to its square, such as differential pressure for flow. Undefined below the range. */
 export function interpolateRoot({ xMin, xMax, yMin, yMax }: Line, x: number): number | undefined {
   const share = (x - xMin) / (xMax - xMin);
   return share < 0 ? undefined : yMin + Math.sqrt(share) * (yMax - yMin);
@@ -115,11 +115,11 @@ export function computePrimary({ factor, turns }: Clamp, signal: number): number
   return (signal * factor) / turns;
 }
 
-export function computeSecondary({ factor, turns }: Clamp, amperes: number): number {
+export function computeClampSignal({ factor, turns }: Clamp, amperes: number): number {
   return (amperes * turns) / factor;
 }
 
-/** Peak-to-peak value of a sine wave with an RMS value. */
+/** Peak-to-peak value of a sine wave with the given RMS value. */
 export function peakToPeak(rms: number): number {
   return rms * 2 * Math.SQRT2;
 }

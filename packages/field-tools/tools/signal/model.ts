@@ -3,12 +3,12 @@ import type { FormReader } from '../../frame/FormReader';
 import { formatNumber } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
 import {
+  computeClampSignal,
   computeNtcResistance,
   computeNtcTemperature,
   computePlatinumResistance,
   computePlatinumTemperature,
   computePrimary,
-  computeSecondary,
   interpolateLine,
   interpolateRoot,
   invertLine,
@@ -445,7 +445,7 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
     signalUnit: isCurrent ? 'mA' : 'V',
     valueUnit: 'A',
     toValue: (signal) => computePrimary(clamp, signal / peakFactor),
-    toSignal: (value) => computeSecondary(clamp, value) * peakFactor,
+    toSignal: (value) => computeClampSignal(clamp, value) * peakFactor,
     maxSignal: isCurrent ? Number.NaN : (output ?? Number.NaN),
     ...(output === undefined ? {} : { range: [0, rating / turns] as const }),
     errorBasis: 'reading',

@@ -103,7 +103,7 @@ const PAIRS: [source: string, state: Record<string, string>, signal: number, val
   ['200 A ÷ 0.333 V = 600.6 A/V: 5 A', CLAMP_333_MV, 0.008325, 5],
 ];
 
-describe('a signal and its value', () => {
+describe('a signal corresponds to its value', () => {
   it.each(PAIRS)('%s: %j, %d and %d', (_source, state, signal, value) => {
     const result = convertBothWays({ ...state, read: String(signal), want: String(value) });
     // Printed tables have four or five digits, and the last can differ by one.
@@ -202,7 +202,7 @@ describe.each(SIGNALS.filter(([kind]) => kind !== 'pulse'))('%s', (kind) => {
   });
 });
 
-it('lists every board with analog inputs', () => {
+it('the tool lists every board with analog inputs', () => {
   const boardIds = data.boards.map(({ id }) => id);
   const withInputs = listBoards(ROOT).filter((name) =>
     loadBoard(ROOT, name, { file: 'test' }).ratings.some(([item]) => item === 'Analog inputs'),
@@ -211,7 +211,7 @@ it('lists every board with analog inputs', () => {
 });
 
 describe('invalid input', () => {
-  it('is reported at its field, and other results remain', () => {
+  it('is reported at its field, and other results are still shown', () => {
     const { errors, blocks } = tool.solve({ read: '3 V', sensor: '-1' });
     expect(errors).toEqual({
       read: '3 has the unit “V”. Enter a number in mA.',
@@ -221,7 +221,7 @@ describe('invalid input', () => {
     expect(getTable(blocks, 'Conversion')).toEqual([]);
   });
 
-  it('includes a zero-width range, an ascending table, and an impossible signal', () => {
+  it('can be a zero-width range, an ascending table, or an impossible signal', () => {
     expect(tool.solve({ from: '5', to: '5' }).errors.to).toContain('must differ');
     expect(tool.solve({ ...NTC_TABLE, table: '1 2' }).errors.table).toContain(
       'in descending order',
@@ -230,7 +230,7 @@ describe('invalid input', () => {
     expect(read?.[2]).toBe('outside the sensor curve');
   });
 
-  it('includes a signal above the limit of the input', () => {
+  it('can be a signal above the limit of the input', () => {
     const getNotes = tool
       .solve({ read: '21.3' })
       .blocks.map((block) => 'text' in block && block.text);
@@ -263,7 +263,7 @@ const texts = (state: Record<string, string>) =>
 describe('signals that are not measurements', () => {
   // NAMUR NE 43: 3.6 mA and less, 21 mA and more.
   it.each(['0', '-5', '3.6', '21', '25'])(
-    '%s mA is a failure signal, without value and budget',
+    'include %s mA, a failure signal without a value and an error budget',
     (read) => {
       const { blocks } = tool.solve({ read });
       expect(getTable(blocks, 'Conversion')[0]?.[2]).toBe('none: a failure signal');
@@ -271,7 +271,7 @@ describe('signals that are not measurements', () => {
     },
   );
 
-  it('shows a value between the measurement and failure ranges', () => {
+  it('still have a value between the measurement and failure ranges', () => {
     expect(getTable(tool.solve({ read: '20.8' }).blocks, 'Conversion')[0]?.[2]).toBe('10.5 bar');
   });
 
@@ -323,16 +323,16 @@ describe('signals that are not measurements', () => {
       createState(CLAMP_MA, '300'),
       'With gain code 2, the input saturates at 102.4 mA: this signal reads as that value.',
     ],
-  ])('reports %s', (_name, state, text) => {
+  ])('are reported: %s', (_name, state, text) => {
     expect(texts(state).join('\n')).toContain(text);
   });
 
-  it('rejects a negative peak-to-peak value', () => {
+  it('cannot have a negative peak-to-peak value', () => {
     const { errors } = tool.solve(createState(CLAMP_MA, '-14.14'));
     expect(errors).toEqual({ 'read-clamp-ma': 'Allowed: 0 mA or more.' });
   });
 
-  it('shows no warning within the range', () => {
+  it('have no warning within the range', () => {
     for (const kind of ['current', 'voltage', 'ntc', 'pt1000', 'clamp-ma', 'clamp-v']) {
       const warnings = tool
         .solve({ kind })
@@ -357,7 +357,7 @@ describe('a sensor curve as a table', () => {
   };
 
   // IEC 60751 for 100 Ω × 10.
-  it('has six digits and includes the reading and the expected value', () => {
+  it('has six digits and includes the measured and the expected value', () => {
     const args = entry(createState(PT1000, '2 kΩ', '-150'));
     expect([args.v_min, args.delta]).toEqual([-150, 5]);
     expect(args.ref_table[0]).toBeCloseTo(0.39723, 5);
@@ -367,7 +367,7 @@ describe('a sensor curve as a table', () => {
     expect(entry(PT1000).ref_table).toHaveLength(33);
   });
 
-  it('reports values outside the table, and its interpolation error', () => {
+  it('is reported with its interpolation error, and with values outside the table', () => {
     const wide = { ...NTC_B_VALUE, pga: '1' };
     expect(texts(createState(wide, '0.02')).join()).toContain(
       'The table in the settings is from −50 to 110 °C',
@@ -409,7 +409,7 @@ describe('a sensor curve as a table', () => {
     expect(getTable(blocks, 'Settings')).toEqual([]);
   });
 
-  it('is in the program if there is no sensors.json', () => {
+  it('is part of the program if there is no sensors.json', () => {
     const { blocks } = tool.solve({ ...PT1000, board: '4zerobox-mobile' });
     const code = blocks.flatMap((block) => (block.kind === 'code' ? [block] : []));
     expect(code.map(({ title }) => title)).toEqual(['main.py']);
@@ -419,7 +419,7 @@ describe('a sensor curve as a table', () => {
   });
 });
 
-it('keeps a number with its unit when another signal is selected', () => {
+it('a number with a unit stays the same when another signal is selected', () => {
   const state = { read: '11.2', want: '7', sensor: '0.2' };
   for (const [kind] of SIGNALS.filter(([kind]) => kind !== 'current' && kind !== 'pulse')) {
     const fields = tool.fields({ ...state, kind });
@@ -436,7 +436,7 @@ it('keeps a number with its unit when another signal is selected', () => {
   expect(tool.solve({ ...state, kind: 'ntc' })).toEqual(tool.solve({ kind: 'ntc' }));
 });
 
-it('lists rate, gain code, and samples for the configurator', () => {
+it('the tool lists the rate, gain code, and samples for the configurator', () => {
   // Common settings of the analog nodes: page Signal acquisition.
   const rows = (state: Record<string, string>) =>
     Object.fromEntries(
@@ -466,11 +466,11 @@ describe('common input', () => {
     );
   });
 
-  it('accepts links from earlier versions, in kΩ', () => {
+  it('can come from links of earlier versions, in kΩ', () => {
     expect(value({ kind: 'pt1000', 'read-pt1000': '1.194' })).toMatch(/^(?:49\.9|50)/);
   });
 
-  it('accepts units as selected or printed', () => {
+  it('can have units as selected or printed', () => {
     expect(value({ read: '12 ma', from: '0 bar', to: '10 bar', want: '7 bar' })).toBe('5 bar');
     expect(value({ read: '12', unit: '%', from: '0 %', to: '100 %', want: '50 %' })).toBe('50 %');
     expect(value({ read: '12', to: '1 000', want: '500' })).toBe('500 bar');
@@ -480,13 +480,13 @@ describe('common input', () => {
     );
   });
 
-  it('mentions failure bands only for 4–20 mA', () => {
+  it('has failure bands only for 4–20 mA', () => {
     const getOutput = (state: Record<string, string>) => JSON.stringify(tool.solve(state).blocks);
     expect(getOutput({ read: '3.5' })).toContain('NAMUR NE 43');
     expect(getOutput({ read: '3.5', 'range-current': '0-20' })).not.toContain('NAMUR NE 43');
   });
 
-  it('computes the power from the voltage between lines', () => {
+  it('includes the line-to-line voltage, from which the power is computed', () => {
     const state = { kind: 'clamp-v', 'read-clamp-v': '0.405', mains: '400', phases: 'line' };
     expect(JSON.stringify(tool.solve(state).blocks)).toContain('√3 × 400 V × 16.2 A = 11224 VA');
   });
@@ -519,7 +519,7 @@ describe('pulses', () => {
     expect(verdicts({ length: '900', scan: '60' })[0]).toBe('does not fit');
   });
 
-  it('have the value printed on the meter', () => {
+  it('have the value per pulse that is printed on the meter', () => {
     const rows = (state: Record<string, string>) =>
       getTable(tool.solve({ kind: 'pulse', unit: 'kWh', ...state }).blocks, 'Value')[0]?.[2];
     expect(rows({ worth: '0.001' })).toBe('3.6 kWh per hour');
@@ -537,7 +537,7 @@ describe('pulses', () => {
     );
   };
 
-  it('are the difference of two counter readings, even after a rollover', () => {
+  it('are counted as the difference of two counter readings, even after a rollover', () => {
     expect(getReadingNotes({})).toEqual([]);
     expect(getReadingNotes({ before: '100', after: '150', worth: '2' })[0]).toMatch(
       /^50 pulses between the readings: 100 pieces\. This is correct if/,
@@ -577,17 +577,17 @@ describe('a raw ADC code', () => {
     expect(read(input.full + 1).errors.code).toBeDefined();
   });
 
-  it('has no field if the front end is not documented', () => {
+  it('has no input field if the front end is not documented', () => {
     const board = data.boards.find(({ ranges }) => !ranges)?.id ?? '';
     const fields = tool.fields({ kind: 'current', board });
     expect(fields.some(({ name }) => name === 'code')).toBe(false);
   });
 });
 
-describe('components between sensor and input', () => {
+describe('components between the sensor and the input', () => {
   const volts = { kind: 'voltage', from: '0', to: '10' };
 
-  it('are a divider', () => {
+  it('can be a voltage divider', () => {
     const divider = { ...volts, path: 'divider', series: '10', across: '10' };
     expect(convertBothWays({ ...divider, read: '2.5', want: '10' })).toEqual({
       value: 5,
@@ -596,7 +596,7 @@ describe('components between sensor and input', () => {
     expect(JSON.stringify(tool.solve(divider).blocks)).toContain('is not documented and affects');
   });
 
-  it('are a burden resistor, with the signal of a loop', () => {
+  it('can be a burden resistor in a current loop', () => {
     const burden = { ...volts, path: 'burden', burden: '250' };
     expect(convertBothWays({ ...burden, read: '3', want: '10' })).toEqual({ value: 5, signal: 5 });
     expect(tool.fields(burden).some(({ name }) => name === 'range-voltage')).toBe(false);

@@ -190,7 +190,7 @@ describe("all combinations of a board's options", () => {
     },
   );
 
-  it('has no settings with switches that must not be ON together', () => {
+  it('no setting has switches that must not be ON together', () => {
     for (const part of [...data.boards, ...data.expansions]) {
       for (const { set, id } of loadBoard(ROOT, part.id, { file: 'test' }).settings) {
         if (id !== 'factory')
@@ -199,7 +199,7 @@ describe("all combinations of a board's options", () => {
     }
   });
 
-  it('names existing switches in `never` and `ports`', () => {
+  it('`never` and `ports` only name existing switches', () => {
     for (const part of [...data.boards, ...data.expansions]) {
       const length = (id: string) => {
         const item = part.switches.find((item) => item.id === id);
@@ -214,7 +214,7 @@ describe("all combinations of a board's options", () => {
     }
   });
 
-  it('lists every input of each board with its switches', () => {
+  it('every input of each board is listed with its switches', () => {
     const ain8 = getExpansion('exp-ain').choices.find(({ id }) => id === 'ain8');
     expect(ain8?.options.find(({ id }) => id === 'clamp-small')?.set).toEqual({ S4: 'xxx?00' });
     const p3 = getBoard('4zerobox').choices.find(({ id }) => id === 'p3');
@@ -316,7 +316,7 @@ describe('reasons for conflicts', () => {
     ).toContain(text);
   });
 
-  it('names the setting for the remaining port', () => {
+  it('include the setting for the remaining port', () => {
     expect(findConflicts(createPlan('zm1-db', [ser('', 0), connect]), data)).toEqual([
       {
         tone: 'warning',
@@ -348,7 +348,7 @@ describe('reasons for conflicts', () => {
   });
 });
 
-it('type-checks all programs against the stubs', async () => {
+it('the generated programs pass a type check against the stubs', async () => {
   const programs = new Set<string>();
   for (const board of data.boards) {
     for (const option of board.choices.flatMap(({ options }) => options)) {
@@ -375,7 +375,7 @@ it('type-checks all programs against the stubs', async () => {
   expect(findings.map(({ problem, line }) => `${line}: ${problem}`)).toEqual([]);
 }, 120_000);
 
-describe('the program of a 4ZeroBox', () => {
+describe('the program for a 4ZeroBox', () => {
   // Functions of `bsp.FourZeroBox`. The test above checks that they exist.
   it.each([
     [{ bconsole: 'rs232' }, 'port = board.get_serial_rs232(baud=19200)'],
@@ -393,7 +393,7 @@ describe('the program of a 4ZeroBox', () => {
 });
 
 describe('the tool', () => {
-  it('starts with the stack of the page, without conflicts', () => {
+  it('starts with the stack on the page, without conflicts', () => {
     const { blocks, summary } = tool.solve({});
     expect(blocks[0]).toMatchObject({ tone: 'good', text: 'No conflicts.' });
     expect(summary).toBe(
@@ -462,11 +462,11 @@ describe('an undocumented gain switch', () => {
     }
   });
 
-  it.each(['voltage', 'ntc', 'clamp-voltage'])('is OFF for %s', (use) => {
+  it.each(['voltage', 'ntc', 'clamp-voltage'])('is set to OFF for %s', (use) => {
     expect(getRow({ p1ain1: use }, '1 EXP-AIN S1')?.levers?.[0]).toBe('OFF');
   });
 
-  it('is set, with its program line, once the reader selects it', () => {
+  it('is set, and has a program line, once the reader selects it', () => {
     const state = { p1ain1: 'current', 'p1ain1-current': '1' };
     expect(getRow(state, '1 EXP-AIN S1')?.levers?.slice(0, 2)).toEqual(['ON', 'ON']);
     expect(program(state)).toContain('read_current(exp_ain.AIN1');
@@ -475,7 +475,7 @@ describe('an undocumented gain switch', () => {
     );
   });
 
-  it('reports that S3 and S4 of an EXP-AIN are mounted upside down', () => {
+  it('has a note that S3 and S4 of an EXP-AIN are mounted upside down', () => {
     expect(getRow({ p1ain5: 'voltage' }, '1 EXP-AIN S3')?.mounting).toContain('right end');
     expect(getRow({ p1ain7: 'voltage' }, '1 EXP-AIN S4')?.mounting).toContain('right end');
     expect(getRow({ p1ain1: 'voltage' }, '1 EXP-AIN S1')?.mounting).toBeUndefined();
@@ -490,7 +490,7 @@ describe('moving expansions', () => {
         : [],
     );
 
-  it('keeps switch settings and swaps with the expansion at the target', () => {
+  it('keeps switch settings and swaps with the expansion at the target position', () => {
     const first = stack({});
     const moved = moveExpansion(data, {}, { slotIndex: 0 }, 2);
     expect(stack(moved)).toEqual([first[2], first[1], first[0]]);

@@ -9,7 +9,7 @@ function readUpstreamFile(file: string): string {
   return readFileSync(path.join(__dirname, '../../../../node_modules', file), 'utf8');
 }
 
-describe('an admonition on a built page', () => {
+describe('an admonition in a built page', () => {
   const { markdown } = admonition;
   const box = (className: string): Element => ({
     type: 'element',
@@ -18,7 +18,7 @@ describe('an admonition on a built page', () => {
     children: [],
   });
 
-  it('is identified by the class name that Docusaurus guarantees and the theme sets', () => {
+  it('has the class name that Docusaurus documents and the theme sets', () => {
     const names = readUpstreamFile('@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
     const stableClass = /\badmonition: '([^']+)'/.exec(names)?.[1] ?? 'none';
     expect(markdown.matches(box(stableClass))).toBe(true);

@@ -27,7 +27,7 @@ describe.each(listBoards(ROOT))('board %s', (name) => {
     expect(undocumented.filter((word) => !isInStubs(board.names, word))).toEqual([]);
   });
 
-  it('has unique pin numbers per connector', () => {
+  it('has unique pin numbers on each connector', () => {
     for (const { pins } of board.connectors) {
       const numbers = pins.flatMap(({ n }) => (n === undefined ? [] : [n]));
       expect(new Set(numbers).size).toBe(numbers.length);
@@ -60,7 +60,7 @@ describe.each(listBoards(ROOT))('board %s', (name) => {
   });
 });
 
-it('uses commands of the tutorials on the sheets', () => {
+it('the quick references use the same commands as the tutorials', () => {
   const { sheet } = loadBoard(ROOT, 'exp-io', { file: 'test' });
   const tutorials = ['ZM1-DB', '_run']
     .map((name) => readFileSync(path.join(ROOT, `content/sdk/getting_started/${name}.mdx`), 'utf8'))
@@ -69,7 +69,7 @@ it('uses commands of the tutorials on the sheets', () => {
   expect(commands.filter((line) => !tutorials.includes(line))).toEqual([]);
 });
 
-it('has a flash layout without gaps after the bootloader and table', () => {
+it('the flash layout has no gaps after the bootloader and the partition table', () => {
   const { flash } = loadBoard(ROOT, 'zm1', { file: 'test' });
   const regions = flash.slice(flash.findIndex((region) => region.name === 'phy_init'));
   for (const [i, region] of regions.entries()) {
@@ -78,7 +78,7 @@ it('has a flash layout without gaps after the bootloader and table', () => {
   }
 });
 
-it('assigns Z-Bus pins by rule: PE k is D(64 - k) on pin 33 - 2k', () => {
+it('Z-Bus pins follow the rule that PE k is D(64 - k) on pin 33 - 2k', () => {
   const { connectors } = loadBoard(ROOT, 'zm1-db', { file: 'test' });
   const bus = connectors.find(({ id }) => id === 'CN1');
   for (let k = 1; k <= 16; k++) {
@@ -87,7 +87,7 @@ it('assigns Z-Bus pins by rule: PE k is D(64 - k) on pin 33 - 2k', () => {
   }
 });
 
-describe('tables', () => {
+describe('board tables', () => {
   it('must have one cell per column', () => {
     const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
     const tables = [{ id: 'pga', head: ['a', 'b'], rows: [['1', '2'], ['3']] }];

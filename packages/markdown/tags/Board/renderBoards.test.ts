@@ -104,7 +104,7 @@ describe('<Board>', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('folds all danger boxes into one line with their titles, and shows selected ones in full', async () => {
+  it('collapses all danger boxes to one line with their titles, and shows selected ones in full', async () => {
     const folded = await render('<Board of="4zerobox" parts="safety" />');
     expect(folded.children).toHaveLength(1);
     const [summary, ...boxes] = (folded.children[0] as unknown as Root).children;
@@ -116,7 +116,7 @@ describe('<Board>', () => {
     expect(full.children).toEqual(boxes.slice(2));
   });
 
-  it('creates a sheet with dangers first, repeated switches once, and the program of the page', async () => {
+  it('creates a quick reference with dangers first, each switch once, and the program on the page', async () => {
     const source = '<Board of="exp-ain" parts="sheet">\n\n```python\nprint(1)\n```\n\n</Board>';
     const [styles, sheet] = (await render(source)).children as MdxJsxFlowElement[];
     expect(styles).toMatchObject({ value: expect.stringContaining('sheet.css') });
@@ -131,7 +131,7 @@ describe('<Board>', () => {
     expect(codes).toEqual([expect.stringContaining('--board BOARD'), 'print(1)']);
   });
 
-  it('links ratings to the sheet, and a sheet to its page with a QR code', async () => {
+  it('links ratings to the quick reference, which has a QR code for its page', async () => {
     const [paragraph] = (await render('<Board of="exp-io" parts="ratings" />')).children;
     expect(paragraph).toMatchObject({
       children: [{}, { type: 'link', url: '/docs-sdk/hardware/quick_reference/EXP-IO' }, {}],
@@ -185,7 +185,7 @@ describe('<Board>', () => {
     );
   });
 
-  it('shows several boards in one table, and marks pins in a drawing', async () => {
+  it('shows several boards in one table, and highlights pins in a drawing', async () => {
     const tree = await render(
       '<Board of="4zerobox, zm1-db" parts="identity" />\n\n<Board of="exp-io" parts="view" use="P2-14" />',
     );
@@ -196,7 +196,7 @@ describe('<Board>', () => {
     );
   });
 
-  it('reports unknown boards, parts, and names with the page and the nearest match', async () => {
+  it('reports unknown boards, parts, and names with their page and the nearest match', async () => {
     await expect(render('A board <Board of="exp-io" parts="view" /> here.')).rejects.toThrow(
       'content/sdk/hardware/page.mdx:1: a Board is inside a line of text',
     );

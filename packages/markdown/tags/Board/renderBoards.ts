@@ -26,7 +26,7 @@ interface FoundBoardTag {
 }
 
 /** Pages about boards. Search indexes board data only on these pages. */
-const BOARD_PAGES = /content[\\/]sdk[\\/]hardware[\\/]/;
+const BOARD_PAGES_PATTERN = /content[\\/]sdk[\\/]hardware[\\/]/;
 
 /** Replaces each `<Board of="…" />` with drawings and tables created from the board's file. */
 export default async function renderBoards(
@@ -59,7 +59,7 @@ export default async function renderBoards(
       boards.length > 1 ? [createIdentityTable(boards)] : renderTag(node, tag, boards, i),
     );
     if (!content) continue;
-    const replacement = BOARD_PAGES.test(file)
+    const replacement = BOARD_PAGES_PATTERN.test(file)
       ? content
       : [createElement('div', { 'data-search': 'skip' }, content)];
     parent.children.splice(parent.children.indexOf(node), 1, ...replacement);

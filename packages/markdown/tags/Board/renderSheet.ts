@@ -30,7 +30,7 @@ const OMITTED_RATINGS = [
   ...['Mounting', 'Size', 'Humidity', 'Creepage'],
 ];
 /** Settings of other inputs, which repeat those of the first one, and the factory test. */
-const OMITTED_SETTING = /^factory$|-ain[2-9]$/;
+const OMITTED_SETTING_PATTERN = /^factory$|-ain[2-9]$/;
 
 interface SheetRequest {
   board: Board;
@@ -228,7 +228,7 @@ function renderRepeated(switches: BoardSwitch[]): Paragraph {
 
 function renderSettings({ switches, settings }: Board): RootContent[] {
   const rows = settings
-    .filter(({ id }) => !OMITTED_SETTING.test(id))
+    .filter(({ id }) => !OMITTED_SETTING_PATTERN.test(id))
     .map((setting) => [
       setting.note ? `${setting.use}; ${setting.note}` : setting.use,
       formatSettings(

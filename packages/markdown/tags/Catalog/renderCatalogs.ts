@@ -9,7 +9,7 @@ import { getStringAttributes, type JsxElement, replaceElements } from '../jsx';
 import { parseInline, toTable } from '../table';
 import type { TaggedPage } from '../types';
 
-const EXAMPLE_FENCE = /file="(content\/examples\/[^"]+)\/[^/"]+"/g;
+const EXAMPLE_FENCE_PATTERN = /file="(content\/examples\/[^"]+)\/[^/"]+"/g;
 
 /** Route of the first page that shows each program, by its folder. Tutorials come first. */
 function findPages({ root, content }: TaggedPage): Map<string, string> {
@@ -18,7 +18,7 @@ function findPages({ root, content }: TaggedPage): Map<string, string> {
   const isTutorial = (file: string) => file.includes('/tutorials/');
   for (const file of [...files.filter(isTutorial), ...files]) {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
-    for (const [, folder = ''] of source.matchAll(EXAMPLE_FENCE)) {
+    for (const [, folder = ''] of source.matchAll(EXAMPLE_FENCE_PATTERN)) {
       if (!routes.has(folder)) routes.set(folder, getRoute(file, content));
     }
   }

@@ -47,7 +47,7 @@ describe('<Chooser>', () => {
     `);
   });
 
-  it('shows the table of one answer, excluded from search unless on the home page', async () => {
+  it('shows the table of one answer, which search excludes unless it is on the home page', async () => {
     const [table, ...others] = (await run('<Chooser of="machine" only="none" />')).children;
     expect(others).toEqual([]);
     expect(table).toMatchObject({
@@ -57,7 +57,7 @@ describe('<Chooser>', () => {
     expect(table && textOf(table)).toBe('you wanttakestatea kit');
   });
 
-  it('reports all errors at once, with page, line, and nearest name', async () => {
+  it('reports all errors at once with their page, their line, and the nearest name', async () => {
     await expect(
       run('<Chooser of="machin" />\n\n<Chooser of="machine" only="plcs" />'),
     ).rejects.toThrow(
@@ -77,7 +77,7 @@ describe('loadChoosers', () => {
     );
   });
 
-  it('returns no questions without a file', () => {
+  it('returns no questions if there is no file', () => {
     expect(loadChoosers(__dirname)).toEqual({});
   });
 });

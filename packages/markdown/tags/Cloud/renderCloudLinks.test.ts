@@ -34,11 +34,11 @@ describe('<Cloud>', () => {
 });
 
 /** Old hosts of the web app, which programs may still use but pages must not link to. */
-const OLD_HOST = /(?<![\w.])(hello|zdm)\.4zero\.example/;
+const OLD_HOST_PATTERN = /(?<![\w.])(hello|zdm)\.4zero\.example/;
 
-it('links to no other URL of the cloud', () => {
+it('pages contain no other links to the cloud', () => {
   const filesWithOtherUrl = listFiles(root, 'content/sdk', '.mdx').filter((file) =>
-    OLD_HOST.test(fs.readFileSync(path.join(root, file), 'utf8')),
+    OLD_HOST_PATTERN.test(fs.readFileSync(path.join(root, file), 'utf8')),
   );
   expect(filesWithOtherUrl).toEqual([]);
 });

@@ -31,7 +31,7 @@ export const FENCE_OPTIONS: readonly string[] = [
   '{2,4-6}',
 ];
 
-const TOKEN = /\{[^}]*\}|[\w-]+="[^"]*"|\S+/g;
+const TOKEN_PATTERN = /\{[^}]*\}|[\w-]+="[^"]*"|\S+/g;
 
 function parseMarks(text: string): Set<number> {
   const marks = new Set<number>();
@@ -58,7 +58,7 @@ export function parseFenceMeta(text: string | null | undefined): FenceMeta {
     showLineNumbers: false,
     marks: new Set(),
   };
-  for (const token of text?.match(TOKEN) ?? []) {
+  for (const token of text?.match(TOKEN_PATTERN) ?? []) {
     const [, key = '', value = ''] = /^([\w-]+)="([^"]*)"$/.exec(token) ?? [];
     if (token.startsWith('{')) meta.marks = parseMarks(token);
     else if (isOneOf(key, TEXT_KEYS)) meta[key] = value;

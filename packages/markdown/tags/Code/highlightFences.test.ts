@@ -51,19 +51,19 @@ describe('a fence', () => {
     );
   });
 
-  it('sets the text of the copy button to the commands of a session', async () => {
+  it('copies only the commands of a session', async () => {
     const [block] = await highlight(
       '```console\n$ zdm login\nWelcome\n$ zdm job ls \\\n    dev-1\n```',
     );
-    expect(block?.copy).toBe('zdm login\nzdm job ls \\\n    dev-1');
+    expect(block?.copyText).toBe('zdm login\nzdm job ls \\\n    dev-1');
   });
 
   it('copies only the new lines of a diff, and copies a patch unchanged', async () => {
     const [change, patch] = await highlight(
       '```diff\n a\n-b\n+c\n```\n\n```diff\n@@ -1 +1 @@\n-b\n+c\n```',
     );
-    expect(change?.copy).toBe('a\nc');
-    expect(patch).not.toHaveProperty('copy');
+    expect(change?.copyText).toBe('a\nc');
+    expect(patch).not.toHaveProperty('copyText');
   });
 
   it('ignores diagrams, which have a separate plugin', async () => {

@@ -37,14 +37,14 @@ async function findBoardQuery(block: FenceBlock, root: string): Promise<string |
 
 async function toElement(block: FenceBlock, root: string): Promise<MdxJsxFlowElement> {
   const { language, meta, code } = block.fence;
-  const { html, columns, copy } = await highlightCode(code, language, meta);
+  const { html, columns, copyText } = await highlightCode(code, language, meta);
   return createElement('Code', {
     language,
     title: meta.title,
     columns,
     numbered: meta.showLineNumbers ? '' : undefined,
-    copy,
-    run: findRunnableProgram(root, meta.file, meta.anchor),
+    copyText,
+    program: findRunnableProgram(root, meta.file, meta.anchor),
     open: await findBoardQuery(block, root),
     html,
   });

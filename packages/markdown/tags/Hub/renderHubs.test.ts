@@ -23,7 +23,7 @@ async function run(source: string) {
 }
 
 describe('<Hub>', () => {
-  it('draws the icon of each item before its text', async () => {
+  it('adds the icon of each item before its text', async () => {
     const tree = await run('<Hub icons="box chat">\n\n* **[One](/one)** First.\n* Two\n\n</Hub>');
     expect(tree.children[0]).toMatchObject({
       name: 'div',

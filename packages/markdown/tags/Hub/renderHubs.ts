@@ -23,7 +23,7 @@ function drawIcon(d: string): PhrasingContent {
 }
 
 /** The list of a hub with the icons of its items; throws a page error if something is missing. */
-function parseHubTag(node: JsxElement, file: string): { list: List; drawings: string[] } {
+function parseHubTag(node: JsxElement, file: string): { list: List; iconPaths: string[] } {
   const location = { file, line: node.position?.start.line };
   const names = getOnlyAttribute(node, 'icons')?.split(/\s+/) ?? [];
   const [list, ...otherNodes] = node.children;
@@ -31,7 +31,7 @@ function parseHubTag(node: JsxElement, file: string): { list: List; drawings: st
     throw new PageError(
       location,
       'a Hub must contain one list and name one icon per item',
-      'Write <Hub icons="box kit">, an empty line, a list of two, an empty line, </Hub>.',
+      'Write <Hub icons="box kit">, a blank line, a list with two items, a blank line, and </Hub>.',
     );
   }
   const drawings = names.map((name) => {
@@ -40,17 +40,17 @@ function parseHubTag(node: JsxElement, file: string): { list: List; drawings: st
     throw new PageError(
       location,
       `unknown icon "${name}"`,
-      `Draw it in packages/markdown/tags/Hub/icons.ts, or use: ${findNearestNames(name, Object.keys(ICONS)).join(', ')}.`,
+      `Add it to packages/markdown/tags/Hub/icons.ts, or use one of these: ${findNearestNames(name, Object.keys(ICONS)).join(', ')}.`,
     );
   });
-  return { list, drawings };
+  return { list, iconPaths: drawings };
 }
 
 /** Replaces each `<Hub icons="…">` with a list of cards with icons. */
 export default function renderHubs(tree: Root, { file, errors }: TaggedPage): void {
   for (const node of findJsxElements(tree, 'Hub')) {
     errors.attempt(() => {
-      const { list, drawings } = parseHubTag(node, file);
+      const { list, iconPaths: drawings } = parseHubTag(node, file);
       list.children.forEach((item, i) => {
         (item.children[0] as Paragraph).children.unshift(drawIcon(drawings[i] as string));
       });

@@ -23,7 +23,7 @@ async function run(source: string): Promise<string> {
   return processor.stringify((await processor.run(processor.parse(file), file)) as Root);
 }
 
-it('shows the keys of a schema, of a part without units, and the values of one key', async () => {
+it('shows the keys of a schema or of one part, or the values of one key', async () => {
   const source =
     '<Keys of="oven" />\n\n<Keys of="oven" part="lamp" />\n\n<Keys of="oven" values="door" />';
   expect(await run(source)).toMatchInlineSnapshot(`
@@ -43,7 +43,7 @@ it('shows the keys of a schema, of a part without units, and the values of one k
   `);
 });
 
-it('reports all errors at once, with page, line, and valid values', async () => {
+it('reports all errors at once with their page, their line, and the valid values', async () => {
   const source = ['ovn', 'oven" part="lam', 'oven" part="bare', 'oven" values="t', 'oven" x="1']
     .map((of) => `<Keys of="${of}" />`)
     .join('\n\n');

@@ -36,13 +36,13 @@ describe('<NotDocumented>', () => {
     expect(textOf(await run(LIST))).toBe('Not documentedRetry count');
   });
 
-  it('rejects content other than one list', async () => {
+  it('cannot contain anything but one list', async () => {
     await expect(run('<NotDocumented>\n\nText.\n\n</NotDocumented>')).rejects.toThrow(
       /page\.mdx:1: <NotDocumented> must contain one list/,
     );
   });
 
-  it('rejects a second tag on the page', async () => {
+  it('can appear only once on a page', async () => {
     await expect(run(`${LIST}\n\n${LIST}`)).rejects.toThrow(
       /page\.mdx:7: a page can have only one/,
     );

@@ -70,7 +70,7 @@ describe('<Path>', () => {
     expect(await run('Intro.', 'board')).toContain('**[A board](/docs/boards#board), step 1 of 2');
   });
 
-  it('leaves other pages unchanged', async () => {
+  it('does not change other pages', async () => {
     expect(await run('Intro.', 'other')).toBe('Intro.\n');
   });
 

@@ -57,6 +57,6 @@ it('marks sections after their first paragraph, and adds the filter', async () =
   `);
 });
 
-it('leaves other pages unchanged', async () => {
+it('does not change other pages', async () => {
   expect(await run('## Door #door\n\nText.', 'sdk/stove')).toBe('## Door\n\nText.\n');
 });

@@ -41,8 +41,8 @@ function render(name: string): string {
   return renderSignature(symbol, table);
 }
 
-describe('signatures of a stub', () => {
-  it('contains the symbols of the module without its imports', () => {
+describe('a signature block', () => {
+  it('contains the symbols that the module defines, but not its imports', () => {
     expect([...table.keys()].map((name) => name.replace('pack.module.', ''))).toEqual([
       'LIMIT',
       'MODES',

@@ -16,16 +16,16 @@ interface SignatureBlock {
 }
 
 /** Start of the next signature form: each is highlighted separately because it is not a complete statement. */
-const OVERLOAD_START = /\n(?=[^\s)])/;
+const OVERLOAD_START_PATTERN = /\n(?=[^\s)])/;
 /** A call that declares parameters, with the class keyword for classes. */
-const DECLARATION_START = /^(class )?(?=\w+\([\s*/,]*\w+:)/;
+const DECLARATION_START_PATTERN = /^(class )?(?=\w+\([\s*/,]*\w+:)/;
 const DEF_HTML = '<span class="tk-k">def </span>';
 
 /** Highlights a form; classes with parameters are highlighted as functions, not as lists of bases. */
 async function highlightForm(form: string): Promise<string> {
-  const declaration = form.match(DECLARATION_START);
+  const declaration = form.match(DECLARATION_START_PATTERN);
   if (!declaration) return (await highlightCode(form, 'python')).html;
-  const { html } = await highlightCode(form.replace(DECLARATION_START, 'def '), 'python');
+  const { html } = await highlightCode(form.replace(DECLARATION_START_PATTERN, 'def '), 'python');
   return html.replace(DEF_HTML, declaration[1] ? DEF_HTML.replace('def', 'class') : '');
 }
 
@@ -43,7 +43,7 @@ async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<Mdx
   const parts = await Promise.all(
     symbols.map(async (symbol) => {
       const text = renderSignature(symbol, table);
-      const forms = await Promise.all(text.split(OVERLOAD_START).map(highlightForm));
+      const forms = await Promise.all(text.split(OVERLOAD_START_PATTERN).map(highlightForm));
       return { id: symbol.name, text, html: forms.join('\n') };
     }),
   );

@@ -48,13 +48,13 @@ it('lists all tools in a table', async () => {
   );
 });
 
-it('can appear in a paragraph or list', async () => {
+it('supports cards in paragraphs and lists', async () => {
   const item = '<Tool of="signal">One.</Tool>';
   const tree = await run(`${item}\n${item}\n\n- ${item}\n`);
   expect(findJsxElements(tree, 'ToolCard')).toHaveLength(3);
 });
 
-it('leaves a page without a tool unchanged', async () => {
+it('does not change a page without a tool', async () => {
   expect((await run('Text.')).children.map(({ type }) => type)).toEqual(['paragraph']);
 });
 

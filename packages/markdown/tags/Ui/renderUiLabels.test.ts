@@ -25,7 +25,7 @@ async function run(source: string) {
 }
 
 describe('<Ui>', () => {
-  it('shows the label, with the path to it as the definition of a term', async () => {
+  it('shows the label, with the path to it as its definition', async () => {
     const found: unknown[] = [];
     visit(
       await run('Click <Ui id="export-new" />.'),
@@ -49,7 +49,7 @@ describe('<Ui>', () => {
     );
   });
 
-  it('reports all errors at once, with page, line, and nearest label', async () => {
+  it('reports all errors at once with their page, their line, and the nearest label', async () => {
     await expect(run('<Ui id="exprts" /> and\n<Generation of="oldest" />.')).rejects.toThrow(
       /page\.mdx:1: unknown label "exprts" of the web app\n.*use: exports[\s\S]*page\.mdx:2: a Generation takes/,
     );

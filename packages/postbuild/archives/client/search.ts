@@ -43,7 +43,7 @@ function createResultItem({ files }: ArchiveIndex, result: SearchResult): HTMLEl
   ]);
 }
 
-function createEngine({ core, parts, texts }: ArchiveIndex): SearchEngine {
+function createEngine({ core, words: parts, texts }: ArchiveIndex): SearchEngine {
   const engine = new SearchEngine(core);
   for (const [number, entries] of parts.entries()) engine.add({ kind: 'words', number }, entries);
   for (const [number, entries] of texts.entries()) engine.add({ kind: 'texts', number }, entries);

@@ -9,7 +9,7 @@ const docs = {
   } as unknown as LoadedContent,
 };
 
-describe('navigation', () => {
+describe('the navigation check', () => {
   it('accepts items with an existing sidebar, page, and plugin', () => {
     const items = [
       { type: 'docSidebar', sidebarId: 'guide' },

@@ -1,7 +1,7 @@
 import { HASH_LINK_CLASS } from '@portal/core/plugins/themeNames';
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
 
-const HASH_LINKS_AND_COMMENTS = new RegExp(
+const HASH_LINKS_AND_COMMENTS_PATTERN = new RegExp(
   `<a\\b[^>]*\\bclass="${HASH_LINK_CLASS}"[^>]*>[^<]*</a>|<!-- -->\\n?`,
   'g',
 );
@@ -9,7 +9,7 @@ const HASH_LINKS_AND_COMMENTS = new RegExp(
 /** Prepares a post for feed readers: removes class names and links that work only on the page. */
 function cleanPost(html: string): string {
   return html
-    .replace(HASH_LINKS_AND_COMMENTS, '')
+    .replace(HASH_LINKS_AND_COMMENTS_PATTERN, '')
     .replace(/<\w[^>]*>/g, (tag) => tag.replace(/ class="[^"]*"/, ''));
 }
 

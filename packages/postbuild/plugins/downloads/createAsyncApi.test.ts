@@ -17,14 +17,14 @@ interface Document {
 const ROOT = path.join(__dirname, '../../../..');
 const document = createAsyncApi(ROOT, 'Messages') as unknown as Document;
 
-it('is a valid AsyncAPI 3.0 document', () => {
+it('creates a valid AsyncAPI 3.0 document', () => {
   const schema = specs.schemasWithoutId['3.0.0'];
   const validate = addFormats(new Ajv({ strict: false, allErrors: true })).compile(schema);
   validate(document);
   expect(validate.errors).toBe(null);
 });
 
-it('has every message in a channel, with examples that match its schema', () => {
+it('assigns every message to a channel, with examples that match its schema', () => {
   const { messages, schemas } = document.components;
   const used = Object.values(document.channels).flatMap((channel) => Object.keys(channel.messages));
   expect(used.sort()).toEqual(Object.keys(messages).sort());

@@ -12,11 +12,11 @@ function unpack(name: string, project: (typeof projects)[number][1]): Record<str
   return Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, strFromU8(bytes)]));
 }
 
-it('includes at least ten projects', () => {
+it('there are at least ten projects', () => {
   expect(projects.length).toBeGreaterThanOrEqual(10);
 });
 
-describe.each(projects)('the project %s', (name, project) => {
+describe.each(projects)('the %s project', (name, project) => {
   const files = unpack(name, project);
 
   it('is one folder with a program that the checks run', () => {
@@ -31,7 +31,7 @@ describe.each(projects)('the project %s', (name, project) => {
     expect(sources.filter(([, text]) => /# (?:anchor|end):/.test(text))).toEqual([]);
   });
 
-  it('has a readme that starts with the warnings and runs the program before wiring', () => {
+  it('has a readme with the warnings first, then the steps to run the program, then the wiring', () => {
     const readme = files[`${name}/readme.md`] ?? '';
     const positions = ['**DANGER.** Only qualified', '## Build and run', '## Wiring'].map((text) =>
       readme.indexOf(text),
@@ -51,11 +51,14 @@ describe.each(projects)('the project %s', (name, project) => {
   });
 });
 
-it('a project contains the modules that its program shares, and its resources', () => {
+it('a project contains its resources and the shared modules that its program imports', () => {
   const data = Object.fromEntries(projects);
   const box = data['energy-meter-4zerobox'];
   const log = data['tslog-forward'];
-  if (!box || !log) throw new Error('the projects of this test are gone');
+  if (!box || !log)
+    throw new Error(
+      'energy-meter-4zerobox or tslog-forward no longer exists; choose other projects for this test',
+    );
   expect(unpack('energy-meter-4zerobox', box)).toHaveProperty([
     'energy-meter-4zerobox/meter_log.py',
   ]);

@@ -6,7 +6,7 @@ import { zipStubs } from './zipStubs';
 const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/tags/good');
 
 describe('zipStubs', () => {
-  it('contains the stubs, the py.typed marker, and instructions', () => {
+  it('adds the stubs, the py.typed marker, and instructions', () => {
     const files = unzipSync(zipStubs(root));
     expect(Object.keys(files)).toEqual(['README.md', 'sdk-stubs/py.typed', 'sdk-stubs/sensor.pyi']);
     expect(strFromU8(files['README.md'] as Uint8Array)).toContain('"stubPath": "sdk-stubs"');
@@ -19,7 +19,7 @@ describe('zipStubs', () => {
     expect(bytes.readUInt8(entry + 5)).toBe(0);
   });
 
-  it('is the same for the same stubs', () => {
+  it('creates the same archive for the same stubs', () => {
     expect(zipStubs(root)).toEqual(zipStubs(root));
   });
 });

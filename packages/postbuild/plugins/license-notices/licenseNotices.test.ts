@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('finds the innermost package of each file, and none for the project', () => {
+test('finds the innermost package of each file, but none for project files', () => {
   const files = [
     '/p/src/home.tsx',
     '/p/node_modules/react/cjs/react.js',

@@ -3,7 +3,7 @@ import { escapeHtml } from '@portal/core/shared/escapeHtml';
 /** Routes of moved pages by old route, both relative to the site root. */
 export type Redirects = Readonly<Record<string, string>>;
 
-const OLD_ROUTE = /^(?:\/[\w.~-]+)+$/;
+const OLD_ROUTE_PATTERN = /^(?:\/[\w.~-]+)+$/;
 
 /**
  * Finds the problems in a list of redirects.
@@ -13,7 +13,7 @@ export function findRedirectProblems(redirects: Redirects, pages: readonly strin
   const knownRoutes = new Set(pages);
   return Object.entries(redirects).flatMap(([from, target]) => {
     const [to = ''] = target.split('#');
-    if (!OLD_ROUTE.test(from)) {
+    if (!OLD_ROUTE_PATTERN.test(from)) {
       return `${from}: is not a path such as /docs/old-page\n  Write an absolute path without a trailing slash.`;
     }
     if (knownRoutes.has(from) || knownRoutes.has(`${from}/`)) {

@@ -17,14 +17,14 @@ it('links the sitemap in robots.txt and disallows nothing', () => {
   expect(files['robots.txt']).not.toContain('Disallow');
 });
 
-it('contains the contact for vulnerability reports (RFC 9116)', () => {
+it('includes the contact for vulnerability reports (RFC 9116)', () => {
   const fields = (files['.well-known/security.txt'] ?? '').trim().split('\n');
   const names = fields.map((line) => line.split(': ')[0]);
   expect(names).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
   expect(fields[3]).toBe('Canonical: https://docs.example/.well-known/security.txt');
 });
 
-it('has existing icons and the colors of the stylesheet', () => {
+it('uses only existing icons and the colors in the stylesheet', () => {
   const manifest = JSON.parse(files['site.webmanifest'] ?? '') as Record<
     'icons' | 'screenshots',
     { src: string; sizes: string }[]

@@ -1,6 +1,5 @@
 /** Facts for the site-wide files. */
 export interface SiteMetadata {
-  /** Name of the site. */
   title: string;
   shortName: string;
   /** Origin, without a trailing slash. */

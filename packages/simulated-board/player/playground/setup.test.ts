@@ -20,7 +20,7 @@ beforeAll(() => {
 const find = (name: string) => programs.get(name) as PlayerProgram;
 const BOARDS = { zm1_db: 'hello', '4zerobox_mobile': 'mobile-hello', zm1_eva: 'davra-dht11' };
 
-describe('parts', () => {
+describe('available parts', () => {
   it('include every part that can be disconnected', () => {
     const attached = PARTS.flatMap(({ scenario }) => scenario.attached ?? []);
     expect(new Set(attached.map(({ part }) => part))).toEqual(DETACHABLE_PARTS);
@@ -42,7 +42,7 @@ describe('parts', () => {
   );
 });
 
-it('derives the scenario, inputs, faults, and serial lines from the chosen parts and the text', () => {
+it('derives the scenario, inputs, faults, and serial lines from the chosen parts and the program', () => {
   const program = { main: 'from zdm import zdm\n', modules: {} };
   const result = createProgram(find('hello'), ['bme280', 'modbus-SERIAL1'], program);
   expect(result.runs[0]?.scenario).toMatchObject({
@@ -94,7 +94,7 @@ it('adds servers to those of a program, and recognizes its parts', () => {
   expect(isFixed('hello', 'modbus-tcp')).toBe(false);
 });
 
-it('connects one part per serial line', () => {
+it('connects only one part to each serial line', () => {
   const offered = listAvailableParts(find('hello'), []).map(({ part }) => part);
   const toggle = (chosen: readonly string[], id: string) => {
     const part = offered.find((candidate) => candidate.id === id);

@@ -10,7 +10,7 @@ const find = (name: string) => programs.find((program) => program.name === name)
 /** Files of a project by path. */
 const unzip = (...args: Parameters<typeof zipProgram>) => unzipSync(zipProgram(...args));
 
-it("contains the reader's files and the commands for their board", () => {
+it("adds the reader's files and the commands for the selected board", () => {
   const reader = {
     'main.py': 'print("°")\n',
     'sensor.py': 'def read(): pass\n',
@@ -32,7 +32,7 @@ it("contains the reader's files and the commands for their board", () => {
   );
 });
 
-it('contains resources that are not text byte by byte', () => {
+it('does not change binary resources', () => {
   const source = find('hello');
   const [run] = source.runs;
   if (!run) throw new Error('hello has no run');

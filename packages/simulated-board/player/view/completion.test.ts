@@ -56,7 +56,7 @@ describe('completion', () => {
     expect(await listLabels(program)).toEqual(expect.arrayContaining(labels));
   });
 
-  it('knows the functions of each board', async () => {
+  it('suggests the functions of the selected board', async () => {
     const program = ['from bsp import board', 'board.|'].join('\n');
     expect(await listLabels(program)).toContain('init');
     expect(await listLabels(program)).not.toContain('relay_on');
@@ -72,7 +72,7 @@ describe('completion', () => {
   });
 });
 
-it('describes the name at a position', async () => {
+it('the name at a position is described', async () => {
   const find = async (program: string) => {
     const { state, pos } = createState(program);
     return (await findSymbol(createOptions(), state, pos))?.symbol;
@@ -88,7 +88,7 @@ it('describes the name at a position', async () => {
   expect(await find('unknown|\n')).toBeUndefined();
 });
 
-it('explains names that a file cannot have', () => {
+it('invalid file names are explained', () => {
   const files = { 'main.py': '', 'a.json': '' };
   expect(findNameProblem('a.json', files)).toMatch(/already has the file/);
   expect(findNameProblem('json.py', files)).toMatch(/SDK already has a module named json/);

@@ -40,7 +40,7 @@ const LITERALS: Readonly<Record<string, string>> = {
 };
 
 /** A top-level definition with its docstring, or a variable. */
-const DEFINITION =
+const DEFINITION_PATTERN =
   /^(?:((?:def|class) +(\w+)[^:\n]*):[^\n]*(?:\n+[ \t]+"""([^"\n]*))?|(\w+) *=(?!=))/gm;
 
 /** Symbols that the modules of the program define. */
@@ -48,7 +48,7 @@ function describeModules(files: ProgramFiles): SymbolIndex {
   const modules = Object.entries(files).filter(([name]) => name.endsWith('.py'));
   return Object.fromEntries(
     modules.flatMap(([file, text]) =>
-      [...text.matchAll(DEFINITION)].map(
+      [...text.matchAll(DEFINITION_PATTERN)].map(
         ([, signature = '', defined, summary = '', variable = '']) => [
           `${file.slice(0, -3)}.${defined ?? variable}`,
           [signature || variable, summary.trim()] as const,

@@ -88,15 +88,17 @@ describe('player files', () => {
 
   it('contain exactly the programs in content/examples/sdk', () => {
     const folders = fs.readdirSync(path.join(root, 'content/examples/sdk'));
-    const others = /\/(?:sdk|symbols|player|micropython|worker|open|chunk)[.-]/;
-    expect(find(/\.json$/).filter((name) => !others.test(name))).toHaveLength(folders.length);
+    const othersPattern = /\/(?:sdk|symbols|player|micropython|worker|open|chunk)[.-]/;
+    expect(find(/\.json$/).filter((name) => !othersPattern.test(name))).toHaveLength(
+      folders.length,
+    );
   });
 });
 
-describe('modules of the simulation', () => {
+describe('the bundled simulation modules', () => {
   // The last program uses fs, which imports hashes from a package.
   for (const name of ['hello', 'json-config', 'bme280-read', 'fs-log']) {
-    it(`print the same output for ${name} as in the checks`, async () => {
+    it(`print the same output for ${name} as the modules that the checks use`, async () => {
       const folder = `content/examples/sdk/${name}`;
       const { core, packages, dependents } = loadModules(root);
       const main = fs.readFileSync(path.join(root, folder, 'main.py'), 'utf8');

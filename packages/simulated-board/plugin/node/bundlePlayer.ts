@@ -53,7 +53,7 @@ function createVirtualModulesPlugin(modules: Readonly<Record<string, string>>): 
 }
 
 /** Files in SDK packages, except those that `bsp` needs, because nearly all programs import it. */
-const PACKAGE_FILE = /^sdk\/(?!(?:bsp|expansions|networking)\/)\w+\//;
+const PACKAGE_FILE_PATTERN = /^sdk\/(?!(?:bsp|expansions|networking)\/)\w+\//;
 
 /** SDK modules that are in a package or import from one, as `fs` imports hashes from `crypto`. */
 function findDependentModules(core: Sources, packages: Sources): string[] {
@@ -82,7 +82,7 @@ export function loadModules(root: string): {
   const core: Sources = {};
   const packages: Sources = {};
   for (const [name, text] of Object.entries(loadSources(root))) {
-    (PACKAGE_FILE.test(name) ? packages : core)[name] = stripPython(text);
+    (PACKAGE_FILE_PATTERN.test(name) ? packages : core)[name] = stripPython(text);
   }
   return { core, packages, dependents: findDependentModules(core, packages) };
 }

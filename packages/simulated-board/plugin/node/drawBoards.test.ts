@@ -16,7 +16,7 @@ const relay = {
 } as unknown as Board;
 const [live, opened] = ['<g data-terminal="P1-1" data-pin="D1">', '<g data-terminal="P1-2">'];
 
-it('highlights only the contact that closes', () => {
+it('highlights only the contact that is closed', () => {
   expect(removeNormallyClosedPins(`${live}<g data-terminal="P1-2" data-pin="D1">`, relay)).toBe(
     live + opened,
   );

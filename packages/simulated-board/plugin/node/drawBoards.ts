@@ -4,7 +4,7 @@ import type { Board } from '@portal/content-model/boards/types';
 import { FACE_ID } from '../../player/faceId';
 
 /** Labels of normally closed contacts, which are open while the relay is on. */
-const NORMALLY_CLOSED = /^NC\d*$/;
+const NORMALLY_CLOSED_PATTERN = /^NC\d*$/;
 
 /** Label of the board with a target ID. */
 export function getBoardLabel(root: string, target: string): string {
@@ -24,7 +24,9 @@ export function removeNormallyClosedPins(
 ): string {
   const closedContacts = connectors.flatMap(({ id, pins }) =>
     pins.flatMap(({ n, label, name }) =>
-      NORMALLY_CLOSED.test(label) && name ? [{ terminal: `data-terminal="${id}-${n}"`, name }] : [],
+      NORMALLY_CLOSED_PATTERN.test(label) && name
+        ? [{ terminal: `data-terminal="${id}-${n}"`, name }]
+        : [],
     ),
   );
   return closedContacts.reduce((result, { terminal, name }) => {

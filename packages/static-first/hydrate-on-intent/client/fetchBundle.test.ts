@@ -133,7 +133,7 @@ test.each(INTENTS)('requests the bundle once on %s', async (intent) => {
   expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT, CHUNK]);
 });
 
-test('counts intent even if the page stops propagation', async () => {
+test('detects intent even if the page stops event propagation', async () => {
   const { listenForIntent } = await openPage();
   document.body.innerHTML = '<button></button>';
   const button = document.querySelector('button');
@@ -150,13 +150,13 @@ test('requests no chunks for a page without chunks', async () => {
   expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT]);
 });
 
-test('does not count connection changes as intent', async () => {
+test('does not treat connection changes as intent', async () => {
   await openPage();
   fireIntent('online');
   expect(getScriptUrls()).toEqual([]);
 });
 
-test('does not retry a failed chunk, which the bundle requests itself', async () => {
+test('does not retry a failed chunk, because the bundle requests it again', async () => {
   const { start } = await openPage();
   start();
   vi.advanceTimersByTime(100);
@@ -176,7 +176,7 @@ test('requests nothing once the page is hydrated', async () => {
   expect(getScriptUrls()).toEqual([]);
 });
 
-test('retries only the failed file, after the wait and on new intent', async () => {
+test('retries only the failed file, after the delay and on new intent', async () => {
   const { start } = await openPage();
   start();
   vi.advanceTimersByTime(100);
@@ -189,7 +189,7 @@ test('retries only the failed file, after the wait and on new intent', async () 
   expect(getScriptUrls()).toEqual([RUNTIME, CHUNK, MAIN_SCRIPT]);
 });
 
-test('retries without further input only after a click on a button', async () => {
+test('retries without further user input only after a click on a button', async () => {
   const { start } = await openPage();
   start();
   failToLoad(MAIN_SCRIPT);
@@ -203,7 +203,7 @@ test('retries without further input only after a click on a button', async () =>
   expect(getScriptUrls()).toContain(MAIN_SCRIPT);
 });
 
-test('doubles the wait up to one minute', async () => {
+test('doubles the delay up to one minute', async () => {
   const { start } = await openPage();
   document.body.innerHTML = '<button aria-busy="true"></button>';
   start();
@@ -228,7 +228,7 @@ test('does not request chunks again after a failure', async () => {
   expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT]);
 });
 
-test('counts simultaneous failures as one', async () => {
+test('treats simultaneous failures as one', async () => {
   const { start } = await openPage();
   start();
   failToLoad(RUNTIME);

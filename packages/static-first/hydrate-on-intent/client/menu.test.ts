@@ -210,7 +210,7 @@ test.each([false, true])('handles other clicks in the menu (hydrated: %s)', asyn
   expect(getOpenMenuIds()).toEqual([]);
 });
 
-test('cycles the focus inside the menu', async () => {
+test('traps focus inside the menu', async () => {
   const { click, press } = await openPage(NAVBAR_HTML + SIDEBAR);
   expect(press('Tab')).toBe(false);
   click('.navbar__toggle', 0);

@@ -110,7 +110,7 @@ test('ignores closing if the menu is not open', async () => {
   expect(browserHistory.index).toBe(1);
 });
 
-test('closes on the first step back without notifying the router, and leaves the page on the second', async () => {
+test('closes on the first step back without notifying the router, and goes back to the previous page on the second', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   close.mockImplementation(exitMenu);
@@ -163,7 +163,7 @@ test('replaces the entry when the router navigates', async () => {
 test.each([
   ['stays closed', false],
   ['adds an entry to the new page if it is opened again', true],
-])('a menu that closes during a navigation %s', async (_, isOpenedAgain) => {
+])('a menu that is closed during a navigation %s', async (_, isOpenedAgain) => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   exitMenu();
@@ -244,13 +244,13 @@ test('replaces the entry when a menu link loads another page', async () => {
 });
 
 test.each([
-  ['a middle button', '', { button: 1 }],
+  ['the middle mouse button', '', { button: 1 }],
   ['Ctrl', '', { ctrlKey: true }],
   ['Cmd', '', { metaKey: true }],
   ['Shift', '', { shiftKey: true }],
   ['Alt', '', { altKey: true }],
   ['another tab', 'target="_blank"', {}],
-])('leaves a link opened with %s to the browser', async (_, attribute, options) => {
+])('does not handle a link opened with %s', async (_, attribute, options) => {
   const { enterMenu } = await openPage();
   document.body.innerHTML = `<div data-menu><a ${attribute} href="https://docs.test/next"><span>Next</span></a></div>`;
   enterMenu(close);
@@ -261,8 +261,11 @@ test.each([
 test.each([
   ['outside the menu', '<a href="https://docs.test/next"><span>Next</span></a>'],
   ['without a URL', '<div data-menu><a><span>Next</span></a></div>'],
-  ['to a mail program', '<div data-menu><a href="mailto:a@docs.test"><span>Mail</span></a></div>'],
-])('leaves a link %s to the browser', async (_, markup) => {
+  [
+    'to an email address',
+    '<div data-menu><a href="mailto:a@docs.test"><span>Mail</span></a></div>',
+  ],
+])('does not handle a link %s', async (_, markup) => {
   const { enterMenu } = await openPage();
   document.body.innerHTML = markup;
   enterMenu(close);
@@ -270,7 +273,7 @@ test.each([
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('handles links that target this tab, but not links handled by another script', async () => {
+test('handles links that open in the same tab, but not links handled by another script', async () => {
   const { enterMenu } = await openPage();
   document.body.innerHTML =
     '<div data-menu><a target="_self" href="https://docs.test/next"><span>Next</span></a></div>';

@@ -7,7 +7,7 @@ const getMessageParents = () =>
     ({ parentElement, textContent }) => `${parentElement?.tagName}: ${textContent}`,
   );
 
-it('shows the message inside an open dialog, and on the page after it closes', () => {
+it('shows the message inside an open dialog, and on the page after the dialog closes', () => {
   showMessage('Link copied');
   expect(getMessageParents()).toEqual(['BODY: Link copied']);
   const dialog = document.createElement('dialog');

@@ -12,7 +12,7 @@ test.each([
   ['/docs-sdk/reference/peripherals/adc', 'Analog inputs'],
   ['/docs/integrations/webhooks', 'Webhook'],
   ['/docs/iot-core/Data-Management/data/', 'Data'],
-])('%s is similar to %s', (path, title) => {
+])('finds for %s the similar page %s', (path, title) => {
   expect(findSimilarPages(LIST, path)[0]?.title).toBe(title);
 });
 

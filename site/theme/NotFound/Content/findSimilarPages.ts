@@ -8,7 +8,7 @@ export interface SimilarPage {
 
 const MAX_SUGGESTIONS = 5;
 const MIN_SIMILARITY = 0.4;
-const ENTRY = /^- \[(.+?)\]\((\S+?)\.md\)/gm;
+const ENTRY_PATTERN = /^- \[(.+?)\]\((\S+?)\.md\)/gm;
 
 /**
  * Share of common character pairs, in the complete paths and in their last segments, because pages
@@ -26,7 +26,7 @@ function getSimilarity(a: string, b: string): number {
  */
 export function findSimilarPages(list: string, path: string): SimilarPage[] {
   const requestedPath = path.toLowerCase();
-  return [...list.matchAll(ENTRY)]
+  return [...list.matchAll(ENTRY_PATTERN)]
     .map(([, title = '', url = '']) => {
       const { pathname } = new URL(url);
       const similarity = getSimilarity(requestedPath, pathname.toLowerCase());

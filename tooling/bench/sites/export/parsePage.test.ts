@@ -17,7 +17,7 @@ test('uses the first heading as the title and removes it from the text', () => {
   expect(page.content.children.map((node) => getText(node))).toEqual(['B']);
 });
 
-test('finds title, description, and content, from the most specific element', () => {
+test('finds the title, description, and content in the most specific element', () => {
   const head =
     '<title>A &amp; B | Docs</title><meta name=description content="What &quot;it&quot; is">';
   const parse = (body: string, markdown: string) =>
@@ -35,7 +35,7 @@ test('finds title, description, and content, from the most specific element', ()
   expect(() => parse('<p>nothing</p>', '')).toThrow('/docs/a/: the built page has no content.');
 });
 
-test('inserts an image where the Markdown version describes it, in its wide form', () => {
+test('inserts the wide form of an image where the Markdown version describes it', () => {
   const drawings = `<div class=diagram__narrow>${SVG}</div><div class=diagram__wide>${SVG}</div>`;
   const markdown = '\\[Image: A box]\n\nCaption\n';
   const { content, images } = parseContent(drawings, markdown);
@@ -60,7 +60,7 @@ test('gives a duplicate ID only to the first heading', () => {
   expect(content.children.map(({ data }) => data)).toEqual([{ id: 'x' }, undefined]);
 });
 
-test('names the page if it differs from its Markdown version', () => {
+test('reports the name of a page that differs from its Markdown version', () => {
   expect(() => parseContent('<h2>A</h2>', 'Text\n')).toThrow('/docs/a/: heading levels differ');
   expect(() => parseContent(SVG, 'Text\n')).toThrow(
     '/docs/a/: the Markdown version mentions 0 images, the built page has 1.',

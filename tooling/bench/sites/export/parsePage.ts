@@ -39,7 +39,7 @@ function isWithin(element: HtmlElement, part: string): boolean {
 }
 
 /** The note in a Markdown version that explains what it is. */
-const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
+const FRONT_MATTER_PATTERN = /^---\n[\s\S]*?\n---\n/;
 /** Class of a diagram made of HTML and CSS. */
 const LAYOUT_CLASS = 'dg-html';
 const isLayout = (element: HtmlElement) => hasClass(element, LAYOUT_CLASS);
@@ -190,7 +190,7 @@ export function parsePage(
   const content = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .parse(markdown.replace(FRONT_MATTER, ''));
+    .parse(markdown.replace(FRONT_MATTER_PATTERN, ''));
   try {
     const builtParts = parseHtml(html);
     removeRelatedPages(content);

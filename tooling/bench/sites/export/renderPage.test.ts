@@ -20,7 +20,7 @@ function renderBody(markdown: string, change: Partial<Dialect> = {}, headings = 
   return renderPage(page, { ...dialect, ...change }).split('---\n\n')[1] ?? '';
 }
 
-test('writes title, description, and tool-specific keys as front matter', () => {
+test('writes the title, the description, and tool-specific keys as front matter', () => {
   const html = '<title>A: b | Docs</title><meta name=description content="Says: all"><main></main>';
   const page = parsePage(html, 'Text\n', '/docs/a', ORIGIN);
   expect(renderPage(page, { ...dialect, showsTitle: false }, { slug: 'a' })).toBe(
@@ -39,12 +39,12 @@ test('replaces text that cannot be escaped', () => {
   expect(renderBody('Write {{ x }} here.\n', { replaceText })).toBe('<i>Write {{ x }} here.</i>\n');
 });
 
-test('keeps fences with language, title, and exact text', () => {
+test('keeps code fences with their language, title, and exact text', () => {
   const fence = '```python title="main.py"\nwhile True:\n    print("{{a}} <b> :c")\n```\n';
   expect(renderBody(fence)).toBe(fence);
 });
 
-test('converts links between pages to the tool format, and keeps other links', () => {
+test('converts links between pages to the format of the tool, and keeps other links', () => {
   const markdown = `[A](${ORIGIN}/docs/b#c) and [B](https://other.test/docs/b)\n`;
   expect(renderBody(markdown)).toBe('[A](/docs/b#c) and [B](https://other.test/docs/b)\n');
   expect(renderBody(markdown, { link: (address) => `/site${address}` })).toContain(
@@ -52,7 +52,7 @@ test('converts links between pages to the tool format, and keeps other links', (
   );
 });
 
-test('converts admonitions to the tool format, and keeps other quotations', () => {
+test('converts admonitions to the format of the tool, and keeps other quotations', () => {
   expect(renderBody('> **danger**\n>\n> Mains voltage.\n')).toBe(
     ':::danger\n\nMains voltage.\n\n:::\n',
   );

@@ -1,14 +1,14 @@
 import { purgeSheet } from '@portal/postbuild/purgeSheet';
 
 /** Selector prefixes for images in a page. An image file has no surrounding page. */
-const PAGE_SELECTORS = /\.(?:diagram|picture)\s+(?=\S)/g;
-const GLOBAL_SELECTOR = /:global\((\.[\w-]+)\)/g;
-const DARK = /\[data-theme="dark"\]\s*\{([^}]*)\}/g;
-const COMMENT = /\/\*[\s\S]*?\*\//g;
+const PAGE_SELECTORS_PATTERN = /\.(?:diagram|picture)\s+(?=\S)/g;
+const GLOBAL_SELECTOR_PATTERN = /:global\((\.[\w-]+)\)/g;
+const DARK_PATTERN = /\[data-theme="dark"\]\s*\{([^}]*)\}/g;
+const COMMENT_PATTERN = /\/\*[\s\S]*?\*\//g;
 
 /** The dark mode values of the properties that the rules use. */
 function renderDarkRule(css: string, rules: string): string {
-  const values = [...css.matchAll(DARK)]
+  const values = [...css.matchAll(DARK_PATTERN)]
     .flatMap(([, block = '']) => block.split(';'))
     .map((line) => line.trim())
     .filter((line) => line && rules.includes(`var(${line.split(':')[0]})`));
@@ -23,9 +23,12 @@ function renderDarkRule(css: string, rules: string): string {
  * @param css style sheets that color images on the portal
  */
 export function renderStandaloneImage(svg: string, css: string): string {
-  const plain = css.replace(COMMENT, '');
+  const plain = css.replace(COMMENT_PATTERN, '');
   const rules = purgeSheet(
-    plain.replace(DARK, '').replace(GLOBAL_SELECTOR, '$1').replace(PAGE_SELECTORS, ''),
+    plain
+      .replace(DARK_PATTERN, '')
+      .replace(GLOBAL_SELECTOR_PATTERN, '$1')
+      .replace(PAGE_SELECTORS_PATTERN, ''),
     new Set(svg.match(/[\w-]+/g)),
     [svg],
   );

@@ -29,7 +29,7 @@ test('finds pages on the same topic, except those that are already linked', () =
   });
 });
 
-test('ranks pages that link here first among similar ones, and returns at most four', () => {
+test('among similar pages, ranks those that link to this page first, and returns at most four', () => {
   const similarPages = ['1', '2', '3', '4', '5'].map((name) =>
     page(`/${name}`, `valve pressure ${name}`, name === '5' ? ['/own'] : []),
   );

@@ -17,7 +17,7 @@ Words of the page, a [neighbor](../other/second.mdx#part), a [route](/docs/third
 <Card to="/docs/fourth?x=1" />, [outside](https://else.test).
 `;
 
-test('loads the text and the links of the pages of the current version', async () => {
+test('loads the text and links of pages in the current version', async () => {
   const siteDir = mkdtempSync(path.join(os.tmpdir(), 'docs-'));
   try {
     mkdirSync(path.join(siteDir, 'content/own'), { recursive: true });

@@ -5,9 +5,9 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { RelatablePage } from './findRelated';
 
 /** Links in Markdown and in tag attributes. */
-const LINK = /\]\(([^)\s]+)|\b(?:to|href)="([^"]+)"/g;
+const LINK_PATTERN = /\]\(([^)\s]+)|\b(?:to|href)="([^"]+)"/g;
 /** Comments and imports. */
-const IGNORED_TEXT = /\{\/\*[\s\S]*?\*\/\}|^(?:import|export) .*$/gm;
+const IGNORED_TEXT_PATTERN = /\{\/\*[\s\S]*?\*\/\}|^(?:import|export) .*$/gm;
 
 interface Sources {
   siteDir: string;
@@ -20,7 +20,7 @@ interface Sources {
 const trimTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
 function findLinks(text: string, source: string, { routes, routeByPath }: Sources): Set<string> {
-  const links = [...text.matchAll(LINK)].map(([, markdown, attribute]) => {
+  const links = [...text.matchAll(LINK_PATTERN)].map(([, markdown, attribute]) => {
     const [target = ''] = (markdown ?? attribute ?? '').split(/[?#]/);
     if (!/\.mdx?$/.test(target)) {
       return routeByPath.get(trimTrailingSlash(target)) ?? trimTrailingSlash(target);
@@ -33,7 +33,7 @@ function findLinks(text: string, source: string, { routes, routeByPath }: Source
 async function loadPage(doc: DocMetadata, sources: Sources): Promise<RelatablePage> {
   const source = aliasedSitePathToRelativePath(doc.source);
   const raw = await readFile(path.join(sources.siteDir, source), 'utf8');
-  const text = raw.replace(/^---\n[\s\S]*?\n---\n/, '').replace(IGNORED_TEXT, '');
+  const text = raw.replace(/^---\n[\s\S]*?\n---\n/, '').replace(IGNORED_TEXT_PATTERN, '');
   return {
     route: doc.permalink,
     title: doc.title,

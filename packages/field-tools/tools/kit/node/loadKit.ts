@@ -2,12 +2,12 @@ import { loadChoosers } from '@portal/content-model/choosers/loadChoosers';
 import { loadSignalSource } from '../../signal/node/loadSignals';
 import type { Cell, KitData } from '../data';
 
-const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
+const LINK_PATTERN = /\[([^\]]+)\]\(([^)]+)\)/g;
 
 function parseCell(markdown: string): Cell {
   return {
-    text: markdown.replace(LINK, '$1').replaceAll('**', ''),
-    links: [...markdown.matchAll(LINK)].map(([, text = '', to = '']) => ({ text, to })),
+    text: markdown.replace(LINK_PATTERN, '$1').replaceAll('**', ''),
+    links: [...markdown.matchAll(LINK_PATTERN)].map(([, text = '', to = '']) => ({ text, to })),
   };
 }
 

@@ -6,7 +6,7 @@ import { loadReleaseData } from './loadReleaseData';
 export default {
   title: 'Release filter',
   page: '/tools/releases',
-  question: 'Which sections of these pages do not apply to my SDK release?',
+  question: 'Which sections of the SDK documentation do not apply to my release?',
   position: 9,
   loadData: ({ root, content }) => loadReleaseData(root, content),
   create: createReleasesTool,

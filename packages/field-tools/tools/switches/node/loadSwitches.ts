@@ -131,7 +131,7 @@ function toChoices(board: Board, source: ChoiceSource, program: Record<string, s
 function createDevice(root: string, source: DeviceSource): [Device, Board] {
   const board = loadBoard(root, source.id, { file: STACK });
   const { choices = [], ports = [], program = {} } = source;
-  const POWER_FACT = /\b(supply|current that|current draw|current of the coils|Power)\b/;
+  const POWER_FACT_PATTERN = /\b(supply|current that|current draw|current of the coils|Power)\b/;
   return [
     {
       id: source.id,
@@ -145,7 +145,7 @@ function createDevice(root: string, source: DeviceSource): [Device, Board] {
           .filter(([item]) => /^(Supply|Power)$/.test(item))
           .map(([, text]) => stripBackticks(text)),
         ...board.unspecified
-          .filter((text) => POWER_FACT.test(text))
+          .filter((text) => POWER_FACT_PATTERN.test(text))
           .map((text) => `not specified: ${stripBackticks(text)}`),
       ],
     },

@@ -16,19 +16,29 @@ export interface Props {
   columns?: string;
   /** Set if lines are numbered. */
   numbered?: string;
-  /** Text for the copy button, if it differs from the shown text. */
-  copy?: string;
+  /** Text that the Copy button copies, if it differs from the displayed code. */
+  copyText?: string;
   /** SDK symbols defined in a signature block, separated by spaces: each is an anchor in `html`. */
   symbols?: string;
   /** Name of the program, if the simulated board can run it. */
-  run?: string;
+  program?: string;
   /** Query that names the block on the page of the simulated board, which reads it from this page. */
   open?: string;
 }
 
 /** A code block. Complete without scripts; copying and wrapping work after hydration. */
 export default function Code(props: Props) {
-  const { language, html, title, columns, numbered, copy, symbols, run, open } = props;
+  const {
+    language,
+    html,
+    title,
+    columns,
+    numbered,
+    copyText: copy,
+    symbols,
+    program: run,
+    open,
+  } = props;
   const pre = useRef<HTMLPreElement>(null);
   // Signatures wrap, so that phones show all parameters.
   const { mayBeWide, isWide, isTall } = useScrollable(pre, symbols ? 0 : Number(columns));
@@ -54,7 +64,7 @@ export default function Code(props: Props) {
           <button
             type="button"
             data-code-wrap
-            // Keeps its space, because a title next to it may have wrapped.
+            // Hidden buttons keep their space, so that the title next to them does not reflow.
             style={isWide ? undefined : { visibility: 'hidden' }}
             aria-pressed={wrapped}
             onClick={() => setWrapped(!wrapped)}

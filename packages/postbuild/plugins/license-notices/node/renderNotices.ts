@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
+const LICENSE_FILE_PATTERN = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 const HEADING = 'The scripts and styles of this site include parts of these packages.\n';
 const SEPARATOR = '-'.repeat(72);
 
@@ -15,7 +15,7 @@ interface PackageFile {
 async function renderPackage(folder: string): Promise<string> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
   const { name, version, license = 'no license stated', author } = JSON.parse(text) as PackageFile;
-  const files = (await readdir(folder)).filter((file) => LICENSE_FILE.test(file)).sort();
+  const files = (await readdir(folder)).filter((file) => LICENSE_FILE_PATTERN.test(file)).sort();
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const holder = typeof author === 'string' ? author : author?.name;
   // Some packages have no license file; the notice is then their package.json data.
