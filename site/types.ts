@@ -89,7 +89,7 @@ export interface Site {
     title: string;
     description: string;
     sidebarTitle: string;
-    /** Other pages with changes. */
+    /** Other pages that list changes. */
     related?: readonly { label: string; to: string }[];
   };
   /** Parts of the documentation, in reading order. */

@@ -7,9 +7,9 @@ const ROOT = path.join(__dirname, '../..');
 const FIXTURE = path.join(ROOT, 'e2e/fixture');
 const COPIED_ENTRIES = ['site.ts', 'content'];
 
-/** Differences between a site and the fixture. */
+/** Differences between a variant and the fixture site. */
 export interface Variant {
-  /** Files that replace those of the fixture, by path in the site. */
+  /** Files that replace those in the fixture, by path in the site. */
   files?: Record<string, string>;
   /** Statements that modify the variable `config`. */
   config?: string;

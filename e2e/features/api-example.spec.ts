@@ -46,7 +46,7 @@ test.describe('the API example next to the text', () => {
     await page.locator('#responses').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    // A hidden navbar leaves no gap. The first scroll does not hide it.
+    // There is no gap in place of a hidden navbar. The first scroll does not hide it.
     await page.mouse.wheel(0, 200);
     await expect.poll(async () => (await boundingBox(page, '.api-example')).y).toBeLessThan(20);
     await page.mouse.wheel(0, -60);

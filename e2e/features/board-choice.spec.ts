@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const ADC = '/docs-sdk/reference/sdk/peripherals/adc';
 const MODBUS = '/docs-sdk/reference/sdk/protocols/modbus';
 
-/** Before React: only the inline script runs. */
+/** Without these files, only the inline script runs. */
 const BUNDLE_FILES = '**/assets/js/**';
 
 test('a selected board applies to pins and samples on other pages, before hydration', async ({
@@ -33,7 +33,7 @@ test('a URL selects a board, and content below the tabs does not move', async ({
   portal,
 }) => {
   await page.route(BUNDLE_FILES, (route) => route.abort());
-  // Always in the same font: the site's font loads only sometimes, and is 0.1 px taller here.
+  // Uses the same font each time: the site's font loads only sometimes, and is 0.1 px taller here.
   await page.route('**/*.woff2', (route) => route.abort());
   const tops = new Set<number | undefined>();
   for (const board of ['zm1-db', '4zerobox', '4zerobox-mobile', 'none-of-these']) {

@@ -71,7 +71,7 @@ test('at a text size of 200%, navbar items do not overlap', async ({ page, porta
       );
     }
   }
-  // The search box is narrow until it has the focus.
+  // The search box is narrow until it is focused.
   await page.locator('[data-search-input]').click();
   await page.keyboard.type('modbus');
   await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });

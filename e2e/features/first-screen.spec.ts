@@ -31,7 +31,7 @@ async function collectFrames(page: Page): Promise<boolean[]> {
   return getLaidOutFrames();
 }
 
-/** Whether layout skips the end of the page when the HTML is complete, and after loading. */
+/** Returns whether layout skips the end of the page when the HTML is complete, and again after the page has loaded. */
 async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, boolean]> {
   const isEndSkipped = () => {
     const end = document.querySelector('.markdown > :last-child *');
@@ -40,7 +40,7 @@ async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, bo
   await page.addInitScript(`
     document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() =>
       requestAnimationFrame(() => { window.isEndSkippedFirst = (${isEndSkipped})(); })));`);
-  // The rest is laid out when all resources are loaded, so delay one image.
+  // The end of the page is laid out when all resources are loaded, so delay one image.
   let release = () => {};
   const imageReleased = new Promise<void>((resolve) => {
     release = resolve;

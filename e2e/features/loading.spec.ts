@@ -116,7 +116,7 @@ test('a component that takes too long shows a message and can be retried', async
   await openHydrated(page, `${fixture}/late`);
   const release = await delayScripts(page);
   await page.getByRole('button', { name: 'Load it' }).click();
-  // The clock also runs in real time, so stay well below and above the limit of 10 s.
+  // The clock also runs in real time, so leave a wide margin on both sides of the 10 s limit.
   await page.clock.runFor(3_000);
   await expect(page.locator('#loader')).toBeVisible();
   expect(await page.getByRole('alert').count()).toBe(0);

@@ -126,7 +126,7 @@ test.describe('a page that was open during a deployment', () => {
     const getLoadCount = countLoads(page);
     for (const deletedFiles of [/\/assets\/js\/.*\.js$/, /\/assets\/js\/(?!main|runtime).*\.js$/]) {
       const loadsBefore = getLoadCount();
-      // Routed before, because the bundle can be requested before the page has loaded.
+      // Set up the route first, because the bundle can be requested before the page has loaded.
       const requestedUrls = await deleteFiles(page, deletedFiles);
       await page.goto(portal + PAGE, { waitUntil: 'commit' });
       await moveUntilLoads(page, getLoadCount, loadsBefore + 2);

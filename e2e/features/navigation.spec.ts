@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: /Back to main menu/ }).click();
     for (const item of ['Guide', 'Changelog', 'API']) {
-      // The sidebar next to it also contains the parts.
+      // The sidebar also lists the documentation parts.
       await expect(
         page.locator(OPEN_MENU).getByRole('link', { name: item, exact: true }).first(),
       ).toBeInViewport();
@@ -69,7 +69,7 @@ test('the sidebar shows its documentation part and links to the others, and navi
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
-  // Pages without a sidebar have the same list above their text.
+  // Pages without a sidebar show the same list above their text.
   await parts.getByText('Tools').click();
   const partsAboveText = page.getByRole('navigation', { name: 'Parts of the documentation' });
   await expect(partsAboveText.getByRole('link')).toHaveText(['Guide', 'API', 'SDK', 'Tools']);

@@ -144,7 +144,7 @@ test('visited pages are available offline, and other pages show a message with a
   host,
 }) => {
   await openHydrated(page, `${host.url}/docs/first`);
-  // First visit: the page loaded before there was a worker.
+  // On the first visit, the page loaded before the service worker started.
   await expectPageSaved(page, '/docs/first');
   await page.locator('.pagination-nav__link--next').click();
   await expect(title(page)).toHaveText('Second page');
@@ -168,7 +168,7 @@ test('visited pages are available offline, and other pages show a message with a
   expect((await page.goto(host.url))?.status()).toBe(200);
   await page.goto(`${host.url}/docs/second`);
   await expect(title(page)).toHaveText('Second page');
-  // It is interactive: the script is also saved.
+  // The page is interactive, because its scripts are also saved.
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await hydrated(page);
@@ -204,7 +204,7 @@ test('while a page is loading, the content of the current page is not saved unde
   await expectPageSaved(page, '/docs/first');
   await page.locator('.pagination-nav__link--next').click();
   await expect(page).toHaveURL(/second/);
-  // Something else loads at the same time.
+  // Another request is in progress at the same time.
   await page.locator('[data-search-input]').click();
   await expect
     .poll(() => host.requestedUrls.filter((url) => /search/.test(url)).length)
@@ -354,7 +354,7 @@ test('after a deployment, an open page can load its files and shows a notice, an
   await oldTab.bringToFront();
   const notice = oldTab.getByText('A newer version of this site is available.');
   await expect(notice).toBeVisible({ timeout: 20_000 });
-  // A chunk that the old page requests only now, and that the server no longer has.
+  // The old page now requests a chunk that the server no longer has.
   await oldTab.keyboard.press('/');
   await oldTab.keyboard.type('first');
   await expect(oldTab.getByRole('option').first()).toBeVisible();
@@ -364,7 +364,7 @@ test('after a deployment, an open page can load its files and shows a notice, an
   await loaded;
   await expect(oldTab.getByText('Text of the second build.')).toBeVisible();
   await expect(notice).toHaveCount(0);
-  // Saved from the old build and never opened since: updated in the background.
+  // A page that was saved from the old build and not opened since then is updated in the background.
   await openHydrated(otherTab, `${host.url}/offline`);
   await expect
     .poll(

@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     });
     await contents.click();
     await expect(link).toBeVisible();
-    // The page margin, where a tap has no target.
+    // A tap in the page margin has no target.
     await page.mouse.click(4, 770);
     await expect(link).toBeHidden();
     await expect(contents).toHaveAttribute('aria-expanded', 'false');

@@ -104,7 +104,7 @@ test.describe('while the bundle is loading', () => {
       await expect(panel(page).locator(':focus')).toHaveText(lastText ?? '');
       await panel(page).getByRole('link', { name: 'BNO055 9-axis orientation sensor' }).click();
       await expect(page).toHaveURL(/components\/bno055$/);
-      // On a page without a sidebar, it shows the main menu.
+      // On a page without a sidebar, the button opens the main menu.
       await page.goto(portal);
       await openMenu(page);
       for (const name of ['SDK', 'Changelog']) {
@@ -161,7 +161,7 @@ test.describe('while the bundle is loading', () => {
         await expect(panel(page)).toHaveCount(0);
         await expect(toggle(page)).toBeFocused();
       }
-      // It also closes when the screen becomes wider, and the page can then scroll.
+      // The menu also closes when the screen becomes wider, and the page can then scroll.
       await openMenu(page);
       await page.setViewportSize({ width: 1024, height: 768 });
       await expect(panel(page)).toHaveCount(0);

@@ -119,7 +119,7 @@ test('in forced-colors mode, marked search words are readable', async ({ page, p
       const { color, backgroundColor } = getComputedStyle(element);
       return [color, backgroundColor];
     });
-    // The system chooses the background, so the mark sets its own.
+    // The system sets the background color of the page, so marks set their own.
     expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
     expect(textColor).not.toBe(backgroundColor);
   }

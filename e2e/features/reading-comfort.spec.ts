@@ -54,7 +54,7 @@ test('shortcuts, zoomable images, error reports, and section links work', async 
   await expect(report).toHaveValue(
     /^Page: EXP-IO[\s\S]*#outputs\nSection: Outputs\nRelease: \d{4}-\d\d-\d\d\nText: \w/,
   );
-  // In an input field, a key types a letter.
+  // In an input field, keys type text.
   await report.press('ControlOrMeta+End');
   await report.pressSequentially('cd?/');
   await expect(report).toHaveValue(/\ncd\?\/$/);
@@ -62,7 +62,7 @@ test('shortcuts, zoomable images, error reports, and section links work', async 
   await expect.poll(readClipboard).toMatch(/^Page: EXP-IO[\s\S]*cd\?\/$/);
   await page.keyboard.press('Escape');
 
-  // The selected text is also included by the button.
+  // The button also includes the selected text.
   await selectParagraph();
   await page.getByRole('button', { name: 'Report an error' }).click();
   await expect(report).toHaveValue(/\nText: \w/);
@@ -192,14 +192,14 @@ test('the header of a long table stays visible, and going back restores the posi
       const { left, top, width, height } = cell.getBoundingClientRect();
       return cell.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
-  // The navbar slides away from it.
+  // When the navbar is hidden, the table header moves up.
   await expect.poll(isOnTop).toBe(true);
 
   const getScrollTop = () => page.evaluate(() => scrollY);
   const scrollTop = await getScrollTop();
   expect(scrollTop).toBeGreaterThan(500);
   const url = page.url();
-  // Within the site, then from another document.
+  // Go back within the site, and then from another document.
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(url);
   await expect.poll(getScrollTop).toBe(0);

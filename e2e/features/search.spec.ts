@@ -63,7 +63,7 @@ test.describe('the search box', () => {
     const core = page
       .context()
       .waitForEvent('request', (request) => request.url().includes('/search-index.json'));
-    // The response with the list is sent only after the core is requested.
+    // The manifest is sent only after the core is requested.
     await page.context().route(MANIFEST, async (route) => {
       await core;
       await route.continue();
@@ -162,7 +162,7 @@ test.describe('the search box', () => {
     await expect(box(page)).toHaveValue('');
 
     await search(page, 'get_calibration_status');
-    // Opening a result in a new tab leaves the list open.
+    // The list stays open if a result is opened in a new tab.
     await options(page)
       .first()
       .click({ modifiers: ['Control'] });
@@ -239,7 +239,7 @@ test.describe('the search box', () => {
     await waitUntilIdle();
     const requestedUrls: string[] = [];
     page.on('request', (request) => {
-      // The text of results is separate from their pages.
+      // Result texts are not in the files of their pages.
       if (!request.url().includes('/search-index')) requestedUrls.push(request.url());
     });
     await search(page, 'bme280 humidity');
@@ -355,7 +355,7 @@ test.describe('the search box', () => {
       await expect(options(page).first().or(noResults(page)).first()).toBeVisible();
       expect(await page.locator('search img, search script').count()).toBe(0);
       expect(await getLongestTextLength()).toBeLessThan(1000);
-      // Without these results, the next check cannot pass early.
+      // Hide these results, so that the next check cannot pass too early.
       await box(page).fill('');
       await expect(options(page).first().or(noResults(page))).toHaveCount(0);
     }
@@ -407,7 +407,7 @@ test.describe('on a phone', () => {
     await options(page).first().click();
     await expect(page).toHaveURL(/_highlight=watchdog/);
     await expect(sheet(page)).toBeHidden();
-    // The history contains only the page.
+    // The history contains only the current page.
     await page.goBack();
     await expect(page).toHaveURL(portal + PAGE);
     await page.goBack();
@@ -439,7 +439,7 @@ test.describe('on a phone', () => {
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
     ]) {
-      // A locator's click would scroll first, unlike a finger.
+      // Unlike a tap, a click on a locator would scroll first.
       const { x, y, height } = (await box(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
       await page.mouse.click(x + 9, y + height / 2);
       await expect(sheet(page)).toBeVisible();
@@ -547,7 +547,7 @@ test.describe('the results page', () => {
           links.every((a) => a.getAttribute('href')?.startsWith('/docs-sdk/')),
         );
     await expect.poll(areFromSdk).toBe(true);
-    // Other menus count only results of the chosen part.
+    // Other menus count only results in the selected documentation part.
     await getFilter('Board mentioned on the page').selectOption({ index: 1 });
     await expect(page).toHaveURL(/part=SDK&board=/);
     await expect(resultCount(page)).not.toHaveText(`1 to 8 of ${sdkCount} results`);
@@ -668,7 +668,7 @@ test.describe('if search is unavailable', () => {
     await expect(page.getByText(/Search could not be loaded/)).toBeVisible();
     // The list's stylesheet also fails to load, which does not affect the page.
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // The plain form still opens the results page.
+    // The HTML form still opens the results page.
     await page.context().setOffline(false);
     await page.keyboard.type('0');
     await expect(options(page).first()).toContainText(/bme280/i);

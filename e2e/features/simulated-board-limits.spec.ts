@@ -76,12 +76,12 @@ test('the color mode can change while a program runs, and the printed page omits
 test('Stop ends any program, and the page remains responsive', async ({ page, portal }) => {
   test.setTimeout(240_000);
   await openPlayer(page, portal);
-  // Yields in every iteration.
+  // This loop yields in every iteration.
   await runProgram(page, 'for i in range(1 << 40):\n    pass\n');
   await expectStatus(page, 'Running.');
   await playerButton(page, 'Stop').click();
   await expectStatus(page, 'Stopped.');
-  // Does not yield.
+  // This loop does not yield.
   await runProgram(page, 'x = max(range(1000000000))\n');
   await expectStatus(page, /has not responded/);
   await playerButton(page, 'Pause').click();
@@ -218,7 +218,7 @@ test('on a phone, all controls work by keyboard, and the Step button and the nex
   await openHydrated(page, portal + HELLO_PAGE);
   await runButtons(page).first().focus();
   await page.keyboard.press('Enter');
-  // The player gets the focus, followed by its first button.
+  // The player is focused first, and then its first button.
   await expect(page.locator('.bp')).toBeFocused();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
   const activateNext = async (name: string) => {

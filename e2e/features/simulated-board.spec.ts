@@ -141,7 +141,7 @@ test('a reader can edit, correct, save, and share a program', async ({ page, por
   await runProgram(page, program);
   await expectStatus(page, 'The program has ended.');
   await expect(consoleLog(page)).toHaveText(/^mine/);
-  // Tab leaves the editor and moves the focus to the next control.
+  // Tab moves the focus from the editor to the next control.
   await editor(page).focus();
   await page.keyboard.press('Tab');
   await expect(playerButton(page, 'Reset program')).toBeFocused();
@@ -255,7 +255,7 @@ test('a code block that is a complete program opens on the page of the board', a
   await expect(page.getByText('The program in this URL is damaged')).toBeVisible();
 });
 
-/** Sums the layout shifts from now on. */
+/** Starts adding up layout shifts. */
 async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const shifts: number[] = [];

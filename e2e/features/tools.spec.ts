@@ -247,7 +247,7 @@ test('expansions can be added to a stack by mouse, touch, and keyboard', async (
     >;
     return { x: x + width / 2, y: y + height / 2 };
   };
-  // Mouse: from outside into a slot, from slot to slot with its switches, and out again.
+  // Drag an expansion with the mouse into a slot, to another slot with its switches, and out again.
   const drag = async (from: Locator, to: Locator) => {
     const [start, end] = [await getCenter(from), await getCenter(to)];
     await page.mouse.move(start.x, start.y);
@@ -267,11 +267,11 @@ test('expansions can be added to a stack by mouse, touch, and keyboard', async (
   await expect(
     page.getByText('Position 1 is empty, but a position to its right is not'),
   ).toBeVisible();
-  // Dropping next to the stack changes nothing.
+  // Dropping an expansion next to the stack has no effect.
   await drag(getSlot(2), stack.getByText('Drag an expansion to a position'));
   await expect(getSlot(2)).toHaveText('Position 2 EXP-IO');
   await expect(liveRegion).toHaveText('EXP-IO was not moved.');
-  // Touch: by the events that a touch screen sends.
+  // Touch, simulated with the events that a touch screen sends.
   const devTools = await page.context().newCDPSession(page);
   const [start, end] = [await getCenter(getSlot(2)), await getCenter(getSlot(1))];
   const sendTouch = (
@@ -284,7 +284,7 @@ test('expansions can be added to a stack by mouse, touch, and keyboard', async (
   await sendTouch('touchEnd', []);
   await expect(getSlot(1)).toHaveText('Position 1 EXP-IO');
   await expect(page.getByLabel('P1 SW1, ADDR')).toHaveValue('3');
-  // Keyboard only.
+  // Use only the keyboard.
   await tray.getByRole('button', { name: 'EXP-SER' }).press('Enter');
   await expect(liveRegion).toHaveText(
     'EXP-SER selected. Choose a position, or press Escape to cancel.',
@@ -351,7 +351,7 @@ test('pins can be selected in the drawing and the table, conflicts are explained
   const otherTab = await page.context().newPage();
   await otherTab.goto(page.url());
   await expect(otherTab.getByText('CN1-10 (CTS1) as PWM: SERIAL1 cannot be used')).toBeVisible();
-  // The card: A5 pages (148 mm x 210 mm) with the result, without the rest of the page.
+  // The card prints on A5 pages (148 mm × 210 mm) and contains only the result.
   await page.evaluate(() => {
     window.print = () => {};
   });
@@ -434,7 +434,7 @@ test('the pins of an expansion can be selected on a phone', async ({ page, porta
   await expect(page.getByText('D10 is also CAN CS inside')).toBeVisible();
   await page.getByLabel('Board', { exact: true }).selectOption('exp-io');
   await expect(page.getByText('Input: EXP-IO; no terminal selected.')).toBeVisible();
-  // Its drawings can be enlarged as well.
+  // The drawings on the card can also be enlarged.
   await expect(page.locator('figure.diagram:not(:has(button))')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeAttached();
   await page.getByLabel('Board', { exact: true }).selectOption('exp-proto');
@@ -577,7 +577,7 @@ test('input that is too long for a link is omitted, and a message names the omit
   ).toBeVisible();
   await page.getByLabel("Receiver's database").selectOption('postgresql');
   await expect(page).toHaveURL(/\/tools\/payload\?sql=postgresql$/);
-  // Reloading this tab keeps it; another URL does not.
+  // The input survives a reload of this tab, but not a different URL.
   const payloadField = page.getByLabel('Payload, event, or batch');
   const typedText = await payloadField.inputValue();
   await page.reload();
@@ -586,7 +586,7 @@ test('input that is too long for a link is omitted, and a message names the omit
   await expect(payloadField).toHaveValue(typedText);
   await openHydrated(page, `${portal}/tools/payload`);
   await expect(payloadField).not.toHaveValue(typedText);
-  // If the tab has no storage either, reloading loses it.
+  // If the tab has no storage either, the input is lost on reload.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -616,7 +616,7 @@ test('a release in the URL does not change the saved release, and a change appli
   await openHydrated(page, `${portal}/tools/releases`);
   await expect(page.getByLabel('SDK on your computer')).toHaveValue('3.0.8');
   await expect(page.getByLabel('SDK used to build the firmware')).toHaveValue('3.0.9');
-  // The saved release is not mixed into the sender's.
+  // The saved release is not mixed with the sender's releases.
   await openHydrated(page, `${portal}/tools/releases?sdk=3.0.2`);
   await expect(page.getByText('Input: SDK 3.0.2.')).toBeVisible();
   await expect(page).toHaveURL(/\?sdk=3\.0\.2$/);

@@ -95,7 +95,7 @@ test('links point to the last visited version before hydration', async ({ page, 
   await page.goto(`${fixture}/changelog`, { waitUntil: 'domcontentloaded' });
   await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
   await expect(page).toHaveURL(`${fixture}/docs/next/acme-platform/`);
-  // A page of a version links to the same version.
+  // Pages in a version link to the same version.
   await page.goto(`${fixture}/docs/first`);
   await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
   await expect(page).toHaveURL(`${fixture}/docs/acme-platform/`);

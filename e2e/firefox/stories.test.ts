@@ -34,7 +34,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Errors on a page, which fail the story. */
+/** Collects the errors on a page, which fail the story. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -44,7 +44,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** A story of one reader in a new window; skipped with a message if Firefox is not installed. */
+/** Runs a reader's story in a new window. Skips it with a message if Firefox is not installed. */
 function testInFirefox(
   name: string,
   viewport: { width: number; height: number },

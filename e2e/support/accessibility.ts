@@ -25,12 +25,12 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
   const MARKER = 'data-contrast-check';
   const CONTRAST_RULES = ['color-contrast', 'color-contrast-enhanced'];
 
-  /** Properties of an element that can make its text, or text in it, hard to read. */
+  /** Properties of an element that can make text inside it hard to read. */
   const getTraits = (element: Element) => {
     const style = getComputedStyle(element);
     return [
       element.tagName,
-      // On the root elements, they identify the page.
+      // On the root elements, class names identify the page.
       element.matches('html, body') ? '' : element.className.toString(),
       element.matches(':disabled, [aria-disabled=true]'),
       style.color,

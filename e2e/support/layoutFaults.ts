@@ -7,10 +7,10 @@ type Kind = (typeof FAULT_KINDS)[number];
 /** Finds layout faults of these kinds on a page at its current width. Runs in the page. */
 function findLayoutFaults(kinds: readonly Kind[]): string[] {
   const faults: string[] = [];
-  /** Matching elements; empty if this kind is not requested. */
+  /** Matching elements. Empty if this fault kind is not requested. */
   const select = <E extends Element>(kind: Kind, selector: string) =>
     kinds.includes(kind) ? [...document.querySelectorAll<E>(selector)] : [];
-  /** Text nodes of an element; empty if this kind is not requested. */
+  /** Text nodes of an element. Empty if this fault kind is not requested. */
   const collectTextNodes = function* (kind: Kind, root: Element) {
     if (!kinds.includes(kind)) return;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -59,7 +59,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
       element.closest('code') ? optionPattern : namePattern,
     )) {
       const name = `${/\S*$/.exec(data.slice(0, index))}${/^\S*/.exec(data.slice(index))}`;
-      // The number of a standard, or a path, may be longer than a line on a phone.
+      // Standard numbers and paths may be longer than a line on a phone.
       if (name.length > 12) continue;
       const range = document.createRange();
       range.setStart(node, index);
@@ -194,7 +194,7 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
   return allFaults;
 }
 
-/** Text faults at the two widths with the least and the most room. */
+/** Text faults at the narrowest and the widest screen. */
 export async function collectTextFaults(page: Page): Promise<string[]> {
   const allFaults: string[] = [];
   for (const [width, kinds] of [

@@ -273,7 +273,7 @@ export interface Release {
   version: string;
   /** The author's notes, Markdown. */
   note: string;
-  /** Its file in the downloads; undefined until released. */
+  /** File name in the downloads. Undefined until the version is released. */
   file?: string | undefined;
   /** Changes since the previous version; empty for the first. */
   changes: Change[];

@@ -60,12 +60,14 @@ const QUESTION_SETS = {
 function loadQuestions(set: string, name: string): Question[] {
   const [header, ...lines] = readFileSync(path.join(__dirname, name), 'utf8').trim().split('\n');
   if (header !== 'half\tkind\tquery\tpages\tsections') {
-    throw new Error(`bench/${name}: invalid header line.`);
+    throw new Error(
+      `tooling/bench/${name}:1: the header must be half, kind, query, pages, sections, separated by tabs.`,
+    );
   }
   return lines.map((line, index) => {
     const [half = '', kind = '', query = '', pages = '', sections = ''] = line.split('\t');
     if (!query || !pages)
-      throw new Error(`bench/${name}:${index + 2}: the query or page is missing.`);
+      throw new Error(`tooling/bench/${name}:${index + 2}: the query or page is missing.`);
     return {
       set,
       half,

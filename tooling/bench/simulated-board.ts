@@ -72,7 +72,7 @@ function waitForFirstLine(page: Page, label: string): Promise<number> {
         const button = [...document.querySelectorAll('button')].find(
           (button) => button.textContent === buttonLabel,
         );
-        if (!button) return reject(new Error(`no button ${buttonLabel}`));
+        if (!button) return reject(new Error(`The page has no “${buttonLabel}” button.`));
         const start = performance.now();
         button.click();
         const watch = () => {

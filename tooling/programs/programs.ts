@@ -78,7 +78,7 @@ async function runPrograms(
       .readdirSync(path.join(root, folder))
       .filter((name) => /^output.*\.txt$/.test(name) && !expectedOutputs.includes(name));
     for (const name of stale)
-      printProblems(`${folder}/${name}`, ['no run of scenario.yaml writes this file']);
+      printProblems(`${folder}/${name}`, ['no run in scenario.yaml writes this file']);
   };
 
   for (const name of names) {

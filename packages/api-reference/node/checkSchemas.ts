@@ -65,7 +65,11 @@ class SchemaChecker {
     for (const key of LISTS) {
       const list = raw[key];
       if (Array.isArray(list) && list.length === 0)
-        this.report([...segments, key], `The list \`${key}\` is empty.`, 'Fill or remove it.');
+        this.report(
+          [...segments, key],
+          `The list \`${key}\` is empty.`,
+          'Add an item, or remove the list.',
+        );
     }
     const schema = mergeAllOf(raw);
     const { example, examples = [], enum: values = [] } = schema;

@@ -95,7 +95,7 @@ const pluralize = (type: string) =>
     )
     .join(' or ');
 
-/** Types of the first list of alternatives, if they are the type of the schema. */
+/** Types of the first group of alternatives, if they determine the type of the schema. */
 function listTypes(schema: MergedSchema, ancestors: object[]): string[] | undefined {
   const [choice] = getChoices(schema);
   const { type, items, additionalProperties, properties } = schema;

@@ -75,7 +75,7 @@ function findImpossibleNode(
 function createUnreadableProblem(error: unknown, file: string, siteDir: string): SpecProblem {
   const { message } = error as Error;
   const lines = error instanceof YamlParseError ? error.source.body.split('\n') : [];
-  // For a second document, the parser reports no line.
+  // The parser reports no line for a second YAML document.
   const line =
     /\((\d+):\d+\)/.exec(message)?.[1] ??
     lines.findIndex((text, i) => i > 1 && /^---(?:\s|$)/.test(text)) + 1;

@@ -106,7 +106,7 @@ function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
  */
 export function getIdentity(schema: Schema): object {
   const { allOf, properties, oneOf, anyOf, items, additionalProperties } = schema;
-  // Both may be booleans.
+  // Both parts may be Boolean schemas.
   const part = [items, additionalProperties].find((item) => typeof item === 'object');
   return allOf ?? properties ?? oneOf ?? anyOf ?? (part as Schema | undefined) ?? schema;
 }

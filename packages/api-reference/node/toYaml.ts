@@ -25,7 +25,7 @@ const exponentTag: ScalarTag = {
   identify: (value) => typeof value === 'number' && /^-?\de/.test(String(value)),
   default: true,
   tag: 'tag:yaml.org,2002:float',
-  // Tags with a test must precede those without.
+  // Tags with a `test` must precede tags without one.
   test: /^[-+]?\d\.0e[-+]\d+$/,
   resolve: Number,
   stringify: ({ value }) => String(value).replace('e', '.0e'),

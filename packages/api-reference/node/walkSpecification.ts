@@ -80,7 +80,7 @@ export class SpecificationWalker {
     await this.visit(kind, { document: resolved as Document, segments: parseFragment(fragment) });
   }
 
-  /** Returns the supported keys of an object, and records the others. */
+  /** Returns the supported keys of an object, and records the unsupported ones. */
   private listSupportedKeys(
     kind: ObjectKind,
     value: Record<string, unknown>,

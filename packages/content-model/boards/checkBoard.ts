@@ -38,7 +38,7 @@ function checkTerminalNames({ connectors }: Board, location: SourceLocation): vo
 }
 
 /**
- * A port expander reads only high and low, so an analog sensor on one of its lines has no effect.
+ * A port expander reads only high and low, so an analog sensor on one of its lines would not work.
  */
 function checkExpander({ connectors, expander }: Board, location: SourceLocation): void {
   if (!expander) return;
@@ -67,7 +67,7 @@ function checkTables({ tables }: Board, location: SourceLocation): void {
     if (invalid < 0) continue;
     throw new PageError(
       location,
-      `row ${invalid + 1} of table ${id} has ${rows[invalid]?.length} cells, its header ${head.length}`,
+      `row ${invalid + 1} of table ${id} has ${rows[invalid]?.length} cells, but its header has ${head.length}`,
       'Give each row one cell per column; an empty cell is "".',
     );
   }
@@ -92,7 +92,7 @@ function checkReferences(board: Board, location: SourceLocation): void {
     if (levers.every((lever) => lever <= count)) continue;
     throw new PageError(
       location,
-      `never names ${name} switches ${levers.join(', ')}, of which at least one does not exist`,
+      `"never" names ${name} switches ${levers.join(', ')}, at least one of which does not exist`,
       'Name a DIP block in the file, and the numbers of its switches.',
     );
   }

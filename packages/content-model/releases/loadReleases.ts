@@ -95,7 +95,7 @@ const parseCached = memoizeByContent((file, source): Releases => {
     }
   });
   if (versions.length === 0) {
-    throw new Error(`${RELEASES_FILE}: no release. Add a heading such as "## 1.0.0".`);
+    throw new Error(`${RELEASES_FILE} contains no release. Add a heading such as "## 1.0.0".`);
   }
   return { versions, marks };
 });

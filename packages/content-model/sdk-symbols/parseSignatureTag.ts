@@ -25,7 +25,7 @@ export function parseSymbolNames(node: JsxElement, file: string, example: string
   if (typeof value !== 'string' || node.attributes.length !== 1) {
     throw new PageError(
       { file, line: node.position?.start.line },
-      `a ${node.name} takes one attribute: of="module.name"`,
+      `<${node.name}> accepts one attribute: of="module.name"`,
       `Write ${example}.`,
     );
   }

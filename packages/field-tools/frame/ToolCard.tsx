@@ -32,7 +32,7 @@ interface Props {
   anchor?: string;
   /** Query string of its initial state. */
   state?: string;
-  /** Its question, with a link to its page. */
+  /** Question that the tool answers, with a link to its page. */
   children: ReactNode;
 }
 

@@ -88,7 +88,7 @@ function useQueryInUrl(query: string, isEmbedded: boolean): void {
   }, [query, isEmbedded]);
 }
 
-/** Stores the fields that are too long for the URL, as JSON. Returns whether that failed. */
+/** Stores the fields that are too long for the URL, as JSON. Returns whether storing failed. */
 function useStoredInput(
   toolId: string,
   query: string,

@@ -36,7 +36,7 @@ const TIME_UNITS: readonly (readonly [seconds: number, ...spellings: string[]])[
   [86_400, 'd', 'day', 'days'],
 ];
 
-/** Other units without prefixes. */
+/** Units without prefixes. */
 const OTHER_UNITS: readonly (readonly [base: string, ...spellings: string[]])[] = [
   ['°C', 'C', 'degC', 'deg C', 'celsius'],
   ['K', 'kelvin'],

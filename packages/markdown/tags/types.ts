@@ -104,11 +104,11 @@ export interface Tag {
   /** `steps` if the steps report all errors. */
   check?: 'steps' | ((page: SourcePage) => void);
   sources?: readonly SourceRule[];
-  /** Its component names in `components.ts`. */
+  /** Names of the tag's components in `components.ts`. */
   components?: readonly string[];
   /** A stylesheet in the folder, or a module that the component imports. */
   styles?: string;
-  /** Without a rule, the Markdown version, search, and reading treat the tag like the rest of the page. */
+  /** Without a rule, the Markdown version, search, and reading treat the tag like any other element. */
   markdown?: MarkdownRule;
   search?: SearchRule;
   reading?: ReadingRule;

@@ -8,7 +8,7 @@ import { SearchBox } from './SearchBox';
 import { useBackToClose } from './useBackToClose';
 import { setInputValue } from './useInputValue';
 
-/** Same breakpoint as the navbar menu. */
+/** Matches the breakpoint of the navbar menu. */
 const PHONE_QUERY = '(max-width: 996px)';
 
 /**

@@ -10,7 +10,7 @@ const DELTA = 0.5;
 const PREFIX_DECAY = 0.3;
 
 export interface MatchOptions {
-  /** Also match words that start with the term. */
+  /** Whether words that start with the term also match. */
   prefix: boolean;
 }
 

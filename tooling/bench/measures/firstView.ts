@@ -49,7 +49,8 @@ function createFirstView(type: PageType): Case {
         await waitForQuiet(traffic);
         const { bytes, responseCount } = traffic;
         const notes = await page.evaluate(() => window.benchMetrics);
-        if (!notes.firstPaint || !notes.largestPaint) throw new Error('The page painted nothing.');
+        if (!notes.firstPaint || !notes.largestPaint)
+          throw new Error('The browser painted nothing on the page.');
         return {
           [key('bytes')]: bytes,
           [key('requests')]: responseCount,

@@ -9,7 +9,7 @@ export interface Row {
   unit: 'ms' | 's' | 'bytes' | 'count' | 'score' | 'shift';
   /** The portal's own limit, in the unit of the row. */
   budget?: number;
-  /** Also in the summary table of the main README. */
+  /** Whether the row is also in the summary table in the main README. */
   headline?: boolean;
   /** Not compared, because only some sites have it or another row shows the same. */
   isExcluded?: boolean;

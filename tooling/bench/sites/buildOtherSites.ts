@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   );
   if (unknown.length > 0) {
     const names = OTHER_SITES.map(({ name }) => name).join(', ');
-    throw new Error(`Unknown: ${unknown.join(', ')}. Known sites: ${names}`);
+    throw new Error(`Unknown sites: ${unknown.join(', ')}. Known sites: ${names}`);
   }
   for (const otherSite of OTHER_SITES) {
     if (requested.length > 0 && !requested.includes(otherSite.name)) continue;

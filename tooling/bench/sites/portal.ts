@@ -40,7 +40,7 @@ export function portalSite(folder: string): BuiltSite {
   };
 }
 
-/** This portal, from the output folder of `npm run build`. */
+/** The portal, served from the output folder of `npm run build`. */
 export const portal: SiteBuilder = {
   name: 'portal',
   async build(scratch) {

@@ -163,7 +163,9 @@ function findLiveWork(tree: Root, file: string): Finding[] {
         WORK_INSTRUCTION_PATTERN.test(text) && !statements.isOff() && !POWER_OFF_PATTERN.test(text);
       report(
         row,
-        hasWork ? 'this fix is work at wires or switches' : findLiveWorkProblem(text, statements),
+        hasWork
+          ? 'this fix involves work on wires or switches'
+          : findLiveWorkProblem(text, statements),
       );
     }
     return SKIP;

@@ -144,7 +144,8 @@ async function main(): Promise<void> {
   await unpack(folder);
   for (const { name, node, env, prepare, expected, serves } of cases) {
     if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
-    if (node && satisfies(node, engines.node) !== serves) throw new Error(`${name}: see engines.`);
+    if (node && satisfies(node, engines.node) !== serves)
+      throw new Error(`${name}: the expected result contradicts engines in package.json.`);
     const startedAt = Date.now();
     await prepare?.(folder);
     const PATH = pathWithNode(scratch, node);

@@ -71,7 +71,7 @@ function createValueStore() {
   const secretSlot = createStorageSlot('api-secrets', { persistence: 'sessionStorage' });
   const getSlot = (input: HTMLInputElement) =>
     getKind(input) === 'secret' ? secretSlot : valueSlot;
-  // The same example value has the same meaning on all pages.
+  // An example value has the same meaning on all pages.
   const getKey = ({ name, placeholder }: HTMLInputElement) => `${name}=${placeholder}`;
   const loadValues = (slot: typeof valueSlot): StoredValues => {
     try {

@@ -19,7 +19,7 @@ function createRegisterRows(words: readonly number[]): string[][] {
   ]);
 }
 
-/** Each register separately. */
+/** Table with one row per register. */
 export function createRegisterTable(words: readonly number[], unit = 'register'): Block {
   return createTable(
     `Each ${unit}`,

@@ -40,7 +40,7 @@ describe('FINS frames', () => {
     );
     expect(parseFins(frame, fins)).toMatchObject({ transport: 'TCP', problems: [] });
     expect(parseFins(frame.slice(0, -1), fins)).toMatchObject({
-      problems: ['The header declares 26 bytes, but 25 follow.', 'The frame ends too early.'],
+      problems: ['The header declares 26 bytes, but 25 follow.', 'The frame is incomplete.'],
     });
   });
 

@@ -134,13 +134,14 @@ function parseCommand(code: string, data: readonly number[], fins: FinsData): Fi
     { name: 'Count', bytes: data.slice(4, 6), meaning: String(count) },
   ];
   const problems: string[] = [];
-  if (data.length < 6) problems.push('The frame ends too early.');
+  if (data.length < 6) problems.push('The frame is incomplete.');
   if (code === '0102') {
     parts.push({ name: 'Data', bytes: content, meaning: `words ${toWords(content).join(', ')}` });
     if (content.length !== 2 * count) {
       problems.push(`The frame declares ${count} words of data, but has ${content.length} bytes.`);
     }
-  } else if (content.length > 0) problems.push('A read request must end after its count.');
+  } else if (content.length > 0)
+    problems.push('A read request must not contain data after its count.');
   return { direction: 'command', parts, registers: [], problems };
 }
 

@@ -132,7 +132,7 @@ function parseMultipleWrite(
     if (data[4] !== data.length - 5)
       problems.push(`The frame declares ${data[4]} bytes of data, but has ${data.length - 5}.`);
   }
-  if (data.length < 4) problems.push('The frame ends too early.');
+  if (data.length < 4) problems.push('The frame is incomplete.');
   const direction = !isRequest && isResponse(code, data) ? 'response' : 'request';
   if (isRequest || !isAmbiguous(code, data, limit))
     return { direction, parts, registers: [], problems };

@@ -92,7 +92,7 @@ describe('board tables', () => {
     const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
     const tables = [{ id: 'pga', head: ['a', 'b'], rows: [['1', '2'], ['3']] }];
     expect(() => checkBoard({ ...board, tables }, { file: 'b.yaml' })).toThrow(
-      'b.yaml: row 2 of table pga has 1 cells, its header 2',
+      'b.yaml: row 2 of table pga has 1 cells, but its header has 2',
     );
   });
 });

@@ -27,14 +27,14 @@ export function parseBoardTag(node: JsxElement, file: string): BoardTag {
     if (!['of', 'parts', 'only', 'use'].includes(name) || typeof attribute.value !== 'string') {
       throw new PageError(
         location,
-        `a Board accepts only of, parts, only, and use, each with a string, but has ${name}`,
+        `<Board> accepts only the string attributes of, parts, only, and use, but has ${name}`,
         USAGE,
       );
     }
     attributes.set(name, attribute.value);
   }
   const of = parseList(attributes.get('of'));
-  if (!of) throw new PageError(location, 'a Board needs of="…"', USAGE);
+  if (!of) throw new PageError(location, '<Board> requires of="…"', USAGE);
   const partNames = parseList(attributes.get('parts'));
   const use = parseList(attributes.get('use')) ?? [];
   const isSheet = partNames?.join() === 'sheet';

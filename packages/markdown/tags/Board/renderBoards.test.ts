@@ -198,7 +198,7 @@ describe('<Board>', () => {
 
   it('reports unknown boards, parts, and names with their page and the nearest match', async () => {
     await expect(render('A board <Board of="exp-io" parts="view" /> here.')).rejects.toThrow(
-      'content/sdk/hardware/page.mdx:1: a Board is inside a line of text',
+      'content/sdk/hardware/page.mdx:1: <Board> is inside a paragraph',
     );
     await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
       /content\/sdk\/hardware\/page\.mdx:3: unknown board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,

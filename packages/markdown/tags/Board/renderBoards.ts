@@ -48,8 +48,8 @@ export default async function renderBoards(
     errors.attempt(() => {
       throw new PageError(
         { file, line: node.position?.start.line },
-        'a Board is inside a line of text',
-        'Put it on a separate line, with an empty line before and after it.',
+        '<Board> is inside a paragraph',
+        'Put it on a separate line, with a blank line before and after it.',
       );
     });
   });

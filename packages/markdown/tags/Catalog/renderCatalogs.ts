@@ -35,7 +35,7 @@ function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgr
   const boards = [...new Set(programs.map((program) => program.board))].sort();
   throw new PageError(
     location,
-    'a Catalog takes board="…" with the board of a program, or of="c" for C programs',
+    '<Catalog> accepts board="…" with the board of a program, or of="c" for C programs',
     `Write <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`,
   );
 }

@@ -22,7 +22,7 @@ export function parseChooserTag(node: JsxElement, file: string, choosers: Choose
   if (!of) {
     throw new PageError(
       location,
-      'a Chooser must be on a separate line and takes of="…", and only="…" for one answer',
+      '<Chooser> must be on a separate line and accepts of="…", and only="…" for one answer',
       'Write <Chooser of="machine" />.',
     );
   }

@@ -12,7 +12,7 @@ function parseGenerationTag(node: JsxElement, file: string): string {
   if (GENERATIONS.some((generation) => generation === of)) return of as string;
   throw new PageError(
     { file, line: node.position?.start.line },
-    'a Generation takes one attribute: of="older" or of="newer"',
+    '<Generation> accepts one attribute: of="older" or of="newer"',
     'Write <Generation of="newer" />.',
   );
 }

@@ -45,10 +45,10 @@ describe('<Hub>', () => {
 
   it('requires a list, one icon per item, and known icons', async () => {
     await expect(run('<Hub icons="box">\n\nText.\n\n</Hub>')).rejects.toThrow(
-      /page\.mdx:1: a Hub must contain one list and name one icon per item/,
+      /page\.mdx:1: <Hub> must contain one list and name one icon per item/,
     );
     await expect(run('<Hub icons="box kit">\n\n* One\n\n</Hub>')).rejects.toThrow(
-      /a Hub must contain/,
+      /<Hub> must contain/,
     );
     await expect(run('<Hub icons="bocks">\n\n* One\n\n</Hub>')).rejects.toThrow(
       /unknown icon "bocks"\n.*use: .*box/,

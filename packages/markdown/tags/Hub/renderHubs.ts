@@ -30,7 +30,7 @@ function parseHubTag(node: JsxElement, file: string): { list: List; iconPaths: s
   if (list?.type !== 'list' || otherNodes.length > 0 || names.length !== list.children.length) {
     throw new PageError(
       location,
-      'a Hub must contain one list and name one icon per item',
+      '<Hub> must contain one list and name one icon per item',
       'Write <Hub icons="box kit">, a blank line, a list with two items, a blank line, and </Hub>.',
     );
   }

@@ -37,7 +37,7 @@ export function parseKeysTag(node: JsxElement, file: string, root: string): Keys
   if (!of) {
     throw new PageError(
       location,
-      'Keys must be on a separate line and takes of="…", part="…" for a part of that schema, and values="…" for the values of one key',
+      '<Keys> must be on a separate line and accepts of="…", part="…" for a part of that schema, and values="…" for the values of one key',
       'Write <Keys of="payloads/d" />.',
     );
   }

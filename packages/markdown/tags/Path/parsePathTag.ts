@@ -14,7 +14,7 @@ export function parsePathTag(
   if (!id) {
     throw new PageError(
       location,
-      'a Path must be on a separate line and takes one attribute: of="…"',
+      '<Path> must be on a separate line and accepts one attribute: of="…"',
       'Write <Path of="old-press" />.',
     );
   }

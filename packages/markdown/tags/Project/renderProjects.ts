@@ -19,7 +19,7 @@ function findProject(node: JsxElement, { file, root }: TaggedPage): [string, Sta
   if (!name) {
     throw new PageError(
       location,
-      'a Project must be on a separate line and takes one attribute: of="…"',
+      '<Project> must be on a separate line and accepts one attribute: of="…"',
       'Write <Project of="energy-meter" />.',
     );
   }

@@ -14,7 +14,7 @@ export function parseTermTag(
   if (id === undefined) {
     throw new PageError(
       location,
-      'a Term takes one attribute: id="…"',
+      '<Term> accepts one attribute: id="…"',
       'Write <Term id="oee">OEE</Term>.',
     );
   }

@@ -35,7 +35,7 @@ export function parseToolTag(node: JsxElement, file: string, tools: Tools): Tool
   ) {
     throw new PageError(
       location,
-      'a Tool takes of="…", optionally state="name=value&…", and a line with the question it answers',
+      '<Tool> requires of="…", accepts state="name=value&…", and must contain the question that the tool answers',
       'Write <Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool> on a separate line.',
     );
   }

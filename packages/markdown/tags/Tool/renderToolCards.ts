@@ -66,8 +66,8 @@ function assertStandalone(node: JsxElement, parent: Parent, file: string): void 
   if (parent.type === 'paragraph' && parent.children.every(isTagOrSpace)) return;
   throw new PageError(
     { file, line: node.position?.start.line },
-    'a Tool is inside a sentence',
-    'Put it in a separate paragraph, with an empty line before and after.',
+    '<Tool> is inside a sentence',
+    'Put it in a separate paragraph, with a blank line before and after it.',
   );
 }
 

@@ -8,7 +8,7 @@ export function parseUiTag(node: JsxElement, file: string, labels: UiLabels) {
   const location = { file, line: node.position?.start.line };
   const id = getOnlyAttribute(node, 'id');
   if (id === undefined || node.children.length > 0) {
-    throw new PageError(location, 'a Ui takes one attribute: id="…"', 'Write <Ui id="data" />.');
+    throw new PageError(location, '<Ui> accepts one attribute: id="…"', 'Write <Ui id="data" />.');
   }
   const entry = labels.get(id);
   if (!entry) {

@@ -25,7 +25,8 @@ export function completeFeed(text: string, url: string, author: string): string 
     const name = `<author><name>${escapeHtml(author)}</name></author>`;
     return xml.replace(/<feed\b[^>]*>/, (feed) => `${feed}\n    <link ${selfLink}/>\n    ${name}`);
   }
-  if (!/<rss\b[\s\S]*<channel>/.test(xml)) throw new Error(`${url}: neither Atom nor RSS 2.0`);
+  if (!/<rss\b[\s\S]*<channel>/.test(xml))
+    throw new Error(`${url} is neither an Atom nor an RSS 2.0 feed.`);
   return xml
     .replace(/<rss\b(?![^>]*xmlns:atom)/, '<rss xmlns:atom="http://www.w3.org/2005/Atom"')
     .replace('<channel>', `<channel>\n        <atom:link ${selfLink} type="application/rss+xml"/>`);

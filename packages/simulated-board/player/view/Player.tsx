@@ -54,7 +54,7 @@ export interface PlaygroundOptions {
 }
 
 function getFirstRun({ name, runs: [run] }: PlayerProgram): PlayerRun {
-  if (!run) throw new Error(`${name} has no run`);
+  if (!run) throw new Error(`The program ${name} has no prepared run.`);
   return run;
 }
 

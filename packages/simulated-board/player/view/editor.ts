@@ -95,7 +95,7 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Same colors as code on the pages. */
+/** Uses the same colors as code on the pages. */
 const highlightStyle = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--tk-k)' },
   { tag: tags.string, color: 'var(--tk-s)' },

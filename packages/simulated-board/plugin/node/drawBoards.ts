@@ -34,7 +34,7 @@ export function removeNormallyClosedPins(
     const marked = `${terminal} data-pin="${name}"`;
     if (!result.includes(marked)) {
       throw new Error(
-        `${board}: its drawing has no ${marked}. Check how packages/diagrams marks terminals.`,
+        `The drawing of ${board} has no ${marked}. Check how packages/diagrams marks terminals.`,
       );
     }
     return result.replace(marked, terminal);

@@ -8,7 +8,7 @@ const specs = Object.fromEntries(
     {
       specPath: `api/${name}.yaml`,
       outputDir: `docs-api/${name}`,
-      // Its page would have the same URL as the page of its only tag.
+      // The category page would have the same URL as the page of its only tag.
       ...(name === 'maintenance' && { showInfoPage: false }),
       // The portal sends no requests either.
       hideSendButton: true,
