@@ -192,7 +192,7 @@ test('the header of a long table stays visible, and going back restores the posi
       const { left, top, width, height } = cell.getBoundingClientRect();
       return cell.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
-  // When the navbar is hidden, the table header moves up.
+  // Until the navbar is hidden, it covers the table header.
   await expect.poll(isOnTop).toBe(true);
 
   const getScrollTop = () => page.evaluate(() => scrollY);

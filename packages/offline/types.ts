@@ -49,7 +49,7 @@ export interface SavedManual {
   at: number;
 }
 
-/** A page that was read. */
+/** A visited page. */
 export interface VisitedPage {
   address: string;
   title: string;

@@ -13,7 +13,7 @@ import {
   strictTransportSecurity,
 } from '../hosting';
 
-/** Facts about one build that an object store needs in addition. */
+/** Facts about one build that only object stores need. */
 export interface ObjectStoreFacts extends BuildFacts {
   /** Paths of all site files, except compressed copies and host configuration. */
   files: ReadonlyMap<string, unknown>;

@@ -78,7 +78,7 @@ export class SiteOnDisk {
     const start = Date.now();
     this.#staleFrom = Number.POSITIVE_INFINITY;
     const site = await loadSite(this.root, this.options).catch(async (error) => {
-      // The rest of a build that is copied file by file may follow.
+      // If a build is copied file by file, the remaining files may follow.
       this.#staleFrom = start;
       throw (await isReplaced()) ? new BuildReplacedError() : error;
     });

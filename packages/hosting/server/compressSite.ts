@@ -201,7 +201,7 @@ export class EarlyCompression {
     }
   }
 
-  /** Stops after the files in progress. `compressSite` compresses the others. */
+  /** Stops after the files in progress. `compressSite` compresses the remaining files. */
   async stop(): Promise<void> {
     this.#waiting.length = 0;
     await Promise.all(this.#running);

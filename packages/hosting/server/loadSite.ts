@@ -25,7 +25,7 @@ export interface SiteFile {
 }
 
 export interface LoadSiteOptions {
-  /** False leaves the policy empty, for sites whose inline code differs between pages. */
+  /** Whether to render a policy. False for sites whose inline code differs between pages. */
   policy?: boolean;
   /** Already parsed pages by path; others are parsed. */
   pageFacts?: ReadonlyMap<string, HostedPage> | undefined;

@@ -14,7 +14,7 @@ export function findJsxElements(tree: Root, name: string): JsxElement[] {
   return found;
 }
 
-/** The value of the single allowed attribute; undefined if there are others, or none. */
+/** Value of the only attribute of an element. Undefined if it has none or several. */
 export function getOnlyAttribute(node: JsxElement, name: string): string | undefined {
   const [attribute, ...otherAttributes] = node.attributes;
   if (

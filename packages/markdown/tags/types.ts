@@ -74,7 +74,7 @@ export interface SectionNotes {
   addCode(lines: readonly string[]): void;
   /** Adds a defined name, such as a symbol or endpoint, and its one-line call. */
   define(name: string, call: string): void;
-  /** Processes nodes like the rest of the page. */
+  /** Processes nodes like any other content. */
   read(nodes: readonly ElementContent[]): void;
 }
 
@@ -84,9 +84,9 @@ export interface SearchRule extends ElementRule {
 
 /** Division of a tag into page text and visual or interactive parts. */
 export interface ReadingRule {
-  /** Whether an element is read; undefined applies the general rules. */
+  /** Whether an element is part of the page text. Undefined applies the general rules. */
   isRead?: (node: Element) => boolean | undefined;
-  /** Prepares an element for reading, in place. */
+  /** Prepares an element for text extraction, in place. */
   prepare?: (node: Element) => void;
   /** Selector of content that search must not highlight; see `notHighlighted.ts`. */
   notHighlighted?: string;
@@ -99,9 +99,9 @@ export interface ReadingRule {
 export interface Tag {
   /** Folder name, and name of the element if authors write one. */
   name: string;
-  /** Run in registry order. */
+  /** Steps of the tag, which run in registry order. */
   steps?: readonly LazyStep[];
-  /** `steps` if the steps report all errors. */
+  /** Check of the tag. `steps` means that its steps report all errors. */
   check?: 'steps' | ((page: SourcePage) => void);
   sources?: readonly SourceRule[];
   /** Names of the tag's components in `components.ts`. */

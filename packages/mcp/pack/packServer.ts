@@ -46,7 +46,7 @@ async function createPack(root: string, facts: ProjectFacts, site: BuiltSite): P
   };
 }
 
-/** Bundles the server into one file; returns its input files, too. */
+/** Bundles the server into one file, and returns the file and its inputs. */
 async function bundleServer(): Promise<{ code: Uint8Array; inputs: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [path.join(__dirname, 'server.ts')],

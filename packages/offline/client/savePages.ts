@@ -182,7 +182,7 @@ async function startSaving(store: Store): Promise<void> {
 }
 
 /**
- * Starts saving pages that are read. In browsers that block storage, such as some private windows,
+ * Starts saving pages that the reader visits. In browsers that block storage, such as some private windows,
  * only `/offline` mentions it; everything else works as usual.
  */
 export function start(pathname: string): void {

@@ -85,7 +85,7 @@ export class Store {
     await writeJson(`${this.#prefix} state`, this.#stateKey, manuals);
   }
 
-  /** Pages that were read, newest last. */
+  /** Visited pages, newest last. */
   async loadVisitedPages(): Promise<VisitedPage[]> {
     return (await loadJson(this.visitedCacheName, this.#visitedKey)) ?? [];
   }

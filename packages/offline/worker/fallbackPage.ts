@@ -21,7 +21,7 @@ function renderList(items: readonly string[], emptyText: string): string {
     : `<p>${emptyText}</p>`;
 }
 
-/** Renders the fallback page for a page that is not saved, with a list of what is. */
+/** Renders the fallback page for a page that is not saved, with a list of the saved pages. */
 export function renderFallbackPage({ links, styles, path, manuals, pages }: FallbackPage): string {
   const link = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;

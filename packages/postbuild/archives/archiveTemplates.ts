@@ -6,7 +6,7 @@ import { type ArchiveContent, getRelativePath, trimTrailingSlash } from './toArc
 
 /** Data for the generated pages of an archive. */
 export interface ArchiveInfo {
-  /** `Acme documentation: Handbook`. */
+  /** Title, such as `Acme documentation: Handbook`. */
   title: string;
   edition: string;
   /** URL of the site. */

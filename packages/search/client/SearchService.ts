@@ -20,13 +20,13 @@ export interface IndexState {
   core?: string;
   /** Error message for the reader, if failed. */
   problem?: string;
-  /** The page must be reloaded; retrying does not help. */
+  /** Whether the page must be reloaded, because retrying does not help. */
   stale?: boolean;
 }
 
 /** Results of a query. */
 export interface ServiceAnswer extends SearchAnswer {
-  /** False while index files that can change the answer are loading. */
+  /** Whether the answer is final. False while index files that can change it are loading. */
   isFinal: boolean;
 }
 

@@ -36,7 +36,7 @@ function addHash(stem: string, text: string): string {
   return `${stem}.${hash}.js`;
 }
 
-/** Minifies a script; esbuild alone leaves about 5% more. */
+/** Minifies a script; the output of esbuild alone is about 5% larger. */
 async function minify(script: string, base: string): Promise<string> {
   const { code } = await minifyWithSwc(script, {
     compress: { passes: 3, ecma: 2022, toplevel: true, unsafe_arrows: true },

@@ -3,7 +3,7 @@ import type { PageSection } from '../types';
 
 /** Lines of code that occur in more sections are not indexed. */
 const MAX_LINE_SECTIONS = 2;
-/** The start of a section is indexed completely; the rest only contributes words with new stems. */
+/** The start of a section is indexed completely; the remaining text only contributes words with new stems. */
 const VERBATIM_CHARACTERS = 120;
 
 /** Counts the sections that contain each line of code. */

@@ -27,7 +27,7 @@ export class PostingLists {
   readonly #decoded = new Map<string, readonly number[]>();
   readonly #wordsByStem = new Map<string, string[]>();
   readonly #decodedByStem = new Map<string, ReadonlySet<number>>();
-  /** Sorted. */
+  /** Sorted words. */
   readonly #words: string[] = [];
 
   /** @param isSearched whether a posting belongs to a searched document; others are skipped */

@@ -34,7 +34,7 @@ export interface SearchAnswer {
   unmatched: string[];
   /** The query with typos corrected as in the first result; empty if nothing was corrected. */
   corrected: string;
-  /** The query is a name, such as `get_temp`, that only the page of the first result defines or explains. */
+  /** Whether the query is a name, such as `get_temp`, that only the page of the first result defines or explains. */
   isCertain: boolean;
   /** Available filter values with their result counts; empty if no filters were passed. */
   filters: FilterValues[];

@@ -129,7 +129,7 @@ export function decodeAscending(text: string): number[] {
   });
 }
 
-/** Sorts after all letters. */
+/** A character that sorts after all letters. */
 export const LAST_CHARACTER = '\uffff';
 
 /** Index of the last value that is less than or equal to the given one (binary search); 0 if there is none. */

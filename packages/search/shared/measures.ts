@@ -9,7 +9,7 @@ const createPattern = (range: string) =>
     'giu',
   );
 const MEASURE_IN_TEXT = createPattern(RANGE);
-/** People leave out the dash: `4 20 ma`. */
+/** Readers often omit the dash: `4 20 ma`. */
 const MEASURE_IN_QUERY = createPattern(`${RANGE}|\\s`);
 
 /** A number or range with its unit. */

@@ -2,7 +2,7 @@ import { measureTerms } from './measures';
 import { stem } from './stem';
 import { STOP_WORDS } from './stopWords';
 
-/** Limits for long queries; the rest is ignored. */
+/** Limits for long queries. Text beyond them is ignored. */
 export const MAX_TOKENS = 12;
 const MAX_QUERY_CHARACTERS = 400;
 const MAX_TERM_LENGTH = 60;

@@ -36,7 +36,7 @@ export function isValueWord(word: string): boolean {
   return isMeasure(word) || QUANTITIES.has(stemTerm(word) ?? word);
 }
 
-/** Questions for a quantity in English, German, and Italian. */
+/** Questions about a quantity in English, German, and Italian. */
 const QUANTITY_QUESTION_PATTERN =
   /\b(?:how (?:many|much|long|fast|large|big|high|low|far|often)|wie (?:viele?|lang|schnell|gross|groß|hoch|oft)|quant[aeio])\b/i;
 

@@ -30,7 +30,7 @@ async function startRun(main: string, { speed = 1, signals = {}, modules = {} } 
     messages,
     console: () =>
       messages.map((message) => (message.kind === 'update' ? message.text : '')).join(''),
-    /** Advances the clock, with a page that renders every message or does not. */
+    /** Advances the clock. The page renders either every message or none. */
     pass(ms: number, isShown = true) {
       for (const end = realTime + ms; realTime < end; realTime += 10) {
         run.runSlice();

@@ -36,7 +36,7 @@ type Board = Pick<SimulatedBoard, 'run' | 'step' | 'act' | 'restart'>;
 export class PacedRun {
   private text = '';
   private outputWindow: { startedAt: number; time: number; count: number };
-  /** The page has not rendered the last message yet. */
+  /** Whether the page has not rendered the last message yet. */
   private isPageBehind = false;
   /** Start of the speed measurement on both clocks. */
   private speedWindow = { realTime: 0, time: 0 };

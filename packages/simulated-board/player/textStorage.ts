@@ -29,7 +29,7 @@ export function loadText({ key, prefix }: StorageSlot): string | undefined {
 
 /**
  * @param text undefined deletes the stored text
- * @returns whether the browser allowed it
+ * @returns whether the browser allowed saving
  */
 export function saveText({ key, prefix }: StorageSlot, text: string | undefined): boolean {
   try {

@@ -31,7 +31,7 @@ async function writeSubset(source: string, file: string): Promise<void> {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   });
-  // Written atomically, so that an interrupted build leaves no partial font.
+  // Written atomically, so that an interrupted build does not leave a partial font.
   const temporaryFile = `${file}.${process.pid}`;
   await writeFile(temporaryFile, subset);
   await rename(temporaryFile, file);

@@ -56,7 +56,7 @@ export function renderSiteFiles(site: SiteMetadata): Record<string, string> {
   return {
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`,
     'site.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
-    // RFC 9116.
+    // Contact for vulnerability reports (RFC 9116).
     '.well-known/security.txt': [
       `Contact: ${site.security.contact}`,
       `Expires: ${site.security.expires}`,

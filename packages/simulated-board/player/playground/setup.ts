@@ -57,7 +57,7 @@ export function saveSetup(setup: Setup): boolean {
 export interface AvailablePart {
   part: Part;
   isSelected: boolean;
-  /** Whether the program's own scenario has it, so that it cannot be removed. */
+  /** Whether the part belongs to the program's own scenario, so that it cannot be removed. */
   isFixed: boolean;
 }
 

@@ -24,7 +24,7 @@ it("adds the reader's files and the commands for the selected board", () => {
   expect(texts[`${folder}/main.py`]).toBe(reader['main.py']);
   expect(texts[`${folder}/sensor.py`]).toBe(reader['sensor.py']);
   expect(texts[`${folder}/resources/limits/oven.json`]).toBe(reader['limits/oven.json']);
-  // The reader deleted it.
+  // The reader deleted this file.
   expect(texts).not.toHaveProperty(`${folder}/meter_log.py`);
   expect(texts[`${folder}/config.yml`]).toContain('ZOS_EARLY_WATCHDOG');
   expect(texts[`${folder}/readme.md`]).toMatch(
