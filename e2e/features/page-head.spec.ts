@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     ]) {
       await page.goto(portal + path);
       await doubleTextSize();
-      const broken = await page.evaluate(async () => {
+      const brokenTitles = await page.evaluate(async () => {
         await document.fonts.ready;
         const brokenWords: string[] = [];
         for (const title of document.querySelectorAll('h1, h2, .pagination-nav__label')) {
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
         }
         return brokenWords;
       });
-      expect(broken, path).toEqual([]);
+      expect(brokenTitles, path).toEqual([]);
     }
     for (const path of ['/search', '/nowhere']) {
       await page.goto(portal + path);

@@ -67,8 +67,10 @@ it('each kind has one file, and there are no other files', () => {
 
 describe('README examples', () => {
   it('cover every kind', () => {
-    const shown = new Set(examples.map((example) => example.name));
-    expect(kinds.map((kind) => kind.names[0]).filter((name) => !shown.has(name ?? ''))).toEqual([]);
+    const documentedKinds = new Set(examples.map((example) => example.name));
+    expect(
+      kinds.map((kind) => kind.names[0]).filter((name) => !documentedKinds.has(name ?? '')),
+    ).toEqual([]);
   });
 
   for (const { name, source } of examples) {
@@ -177,8 +179,8 @@ describe('a register', () => {
 
   it('numbers each bit once, most significant first, even if a field wraps', async () => {
     const drawn = await html('[[Sign, 1, "0"], [Value, 30, "<42>"], [Tag, 1]]');
-    const numbers = [...drawn.matchAll(/<i>(\d+)<\/i>/g)].map(([, bit]) => Number(bit));
-    expect(numbers).toEqual(Array.from({ length: 32 }, (_, i) => 31 - i));
+    const bitNumbers = [...drawn.matchAll(/<i>(\d+)<\/i>/g)].map(([, bit]) => Number(bit));
+    expect(bitNumbers).toEqual(Array.from({ length: 32 }, (_, i) => 31 - i));
     expect(drawn.match(/<b>Value<\/b>/g)).toHaveLength(1);
     expect(drawn).toContain('<samp>&lt;42&gt;</samp>');
   });
@@ -276,9 +278,9 @@ describe('wire numbers', () => {
       ]);
       const all = await texts(yaml, context);
       const label = all.find(({ text }) => text === 'GN');
-      const numbers = all.filter(({ text }) => text === '1' || text === '2');
-      expect(numbers).toHaveLength(2);
-      for (const { x, width } of numbers) expect(label?.x).toBeGreaterThan(x + width);
+      const bridgeNumbers = all.filter(({ text }) => text === '1' || text === '2');
+      expect(bridgeNumbers).toHaveLength(2);
+      for (const { x, width } of bridgeNumbers) expect(label?.x).toBeGreaterThan(x + width);
     });
 
     it(`label a bridge away from other wires, ${context.width} wide`, async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hashSource } from '@portal/hosting/server/collectInlineCode';
 import type { Build, BuiltPage, BuiltSite } from './loadBuild';
 import { purgeSheet } from './purgeSheet';
-import { SHARED_STYLESHEET } from './purgeStyles';
+import { SHARED_STYLESHEET_PATTERN } from './purgeStyles';
 
 const STYLESHEET_LINK_PATTERN = /<link rel="?stylesheet"? href="?([^"\s>]+)"?[^>]*>/g;
 const FONT_FACES_PATTERN = /@font-face\s*\{[^}]*\}/g;
@@ -56,7 +56,7 @@ function reduceStyles(
   }
   const names = new Set(pages.flatMap((page) => [...page.names]));
   for (const [href, css] of styles) {
-    if (!SHARED_STYLESHEET.test(path.posix.basename(href))) continue;
+    if (!SHARED_STYLESHEET_PATTERN.test(path.posix.basename(href))) continue;
     const others = hrefs.filter((other) => other !== href).map((other) => styles.get(other) ?? '');
     styles.set(href, purgeSheet(css, names, [...others, ...pages.map(({ html }) => html)]));
   }

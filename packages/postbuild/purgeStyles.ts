@@ -8,7 +8,7 @@ import { purgeSheet } from './purgeSheet';
  * `styles.0a1b2c3d.css`, the stylesheet of all pages: the bundler's hash covers the content before purging.
  * Page-specific stylesheets are unchanged, because scripts request them by name.
  */
-export const SHARED_STYLESHEET = /^styles\.[0-9a-f]{8,}\.css$/;
+export const SHARED_STYLESHEET_PATTERN = /^styles\.[0-9a-f]{8,}\.css$/;
 const PAGE_STYLESHEET_PATTERN = /-styles\.[0-9a-f]{8,}\.css$/;
 
 async function readMatchingFiles(folder: string, pattern: RegExp): Promise<string> {
@@ -91,7 +91,7 @@ export async function purgeStyles(
   const pageStyles = await readMatchingFiles(folder, PAGE_STYLESHEET_PATTERN);
   const renamed = new Map<string, string>();
   for (const name of await readdir(folder)) {
-    if (!SHARED_STYLESHEET.test(name)) continue;
+    if (!SHARED_STYLESHEET_PATTERN.test(name)) continue;
     const file = path.join(folder, name);
     const sheet = removeOverridden(await readFile(file, 'utf8'));
     const used = findUsedNames(sheet, scripts, names);

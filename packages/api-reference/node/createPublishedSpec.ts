@@ -39,29 +39,33 @@ function toPublished(value: Json, options: PluginOptions, parent: string): Json 
   if (Array.isArray(value)) return value.map((item) => toPublished(item, options, ''));
   if (value === null || typeof value !== 'object') return value;
   const isNameMap = NAME_MAPS.has(parent);
-  const copy = Object.fromEntries(
+  const publicObject = Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => isNameMap || !INTERNAL_KEY_SET.has(key))
       .map(([key, item]) => [key, toPublished(item, options, isNameMap ? '' : key)]),
   );
-  if (isNameMap) return copy;
-  if (copy.scopes && siteUrl) {
-    copy.scopes = Object.fromEntries(
-      Object.entries(copy.scopes).map(([scope, text]) => [
+  if (isNameMap) return publicObject;
+  if (publicObject.scopes && siteUrl) {
+    publicObject.scopes = Object.fromEntries(
+      Object.entries(publicObject.scopes).map(([scope, text]) => [
         scope,
         makeLinksAbsolute(String(text), siteUrl),
       ]),
     );
   }
-  if (typeof copy.description === 'string' && siteUrl) {
-    copy.description = makeLinksAbsolute(copy.description, siteUrl);
+  if (typeof publicObject.description === 'string' && siteUrl) {
+    publicObject.description = makeLinksAbsolute(publicObject.description, siteUrl);
   }
-  const unit = copy['x-unit'];
+  const unit = publicObject['x-unit'];
   if (typeof unit === 'string') {
-    const isList = copy.type === 'array';
-    copy.description = appendUnit(copy.description ?? '', units[unit] ?? unit, isList);
+    const isList = publicObject.type === 'array';
+    publicObject.description = appendUnit(
+      publicObject.description ?? '',
+      units[unit] ?? unit,
+      isList,
+    );
   }
-  return copy;
+  return publicObject;
 }
 
 /**

@@ -78,12 +78,12 @@ function useQueryInUrl(query: string, isEmbedded: boolean): void {
       return;
     }
     // The first change is immediate because the reader may leave right after it.
-    const wait = Math.max(0, lastUpdate.current + URL_UPDATE_INTERVAL_MS - performance.now());
+    const delayMs = Math.max(0, lastUpdate.current + URL_UPDATE_INTERVAL_MS - performance.now());
     const timer = setTimeout(() => {
       const { pathname, hash } = location;
       history.replaceState(history.state, '', pathname + query + hash);
       lastUpdate.current = performance.now();
-    }, wait);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, [query, isEmbedded]);
 }

@@ -40,7 +40,7 @@ export function selectIndexedWords(
   const verbatimTerms = extractTerms(verbatimText);
   const words = new Set(verbatimTerms.words);
   const stems = new Set(verbatimTerms.stems);
-  const added: string[] = [];
+  const newWords: string[] = [];
   for (const chunk of `${text.slice(Math.max(0, end))} ${codeLines.join(' ')}`.split(/\s+/)) {
     const terms = extractTerms(chunk);
     const isNew =
@@ -48,9 +48,9 @@ export function selectIndexedWords(
         ? !stems.has(terms.stems[0])
         : terms.words.some((word) => !words.has(word));
     if (!isNew) continue;
-    added.push(chunk);
+    newWords.push(chunk);
     for (const word of terms.words) words.add(word);
     for (const stem of terms.stems) stems.add(stem);
   }
-  return [verbatimText, ...added].join(' ');
+  return [verbatimText, ...newWords].join(' ');
 }

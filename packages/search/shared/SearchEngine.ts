@@ -135,8 +135,12 @@ export class SearchEngine {
       ...this.#selectPage(ranked, view).sections,
       ...ranked.similarSections.filter((id) => !describeSection(index, id)),
     ];
-    const numbers = new Set(neededSections.flatMap((id) => index.missingText(id) ?? []));
-    return { words, texts: [...numbers].map((number) => index.getFile('texts', number)), codes };
+    const fileNumbers = new Set(neededSections.flatMap((id) => index.missingText(id) ?? []));
+    return {
+      words,
+      texts: [...fileNumbers].map((number) => index.getFile('texts', number)),
+      codes,
+    };
   }
 
   /** Searches the loaded index files; returns the best sections first. */

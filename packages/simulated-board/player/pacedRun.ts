@@ -105,9 +105,9 @@ export class PacedRun {
   /** Reports the actual speed if it is below the requested one. */
   private measure(): void {
     const { realTime, time } = this.speedWindow;
-    const elapsed = this.now() - realTime;
-    if (elapsed < SPEED_INTERVAL_MS) return;
-    const speed = (this.lastResult.time - time) / elapsed;
+    const elapsedMs = this.now() - realTime;
+    if (elapsedMs < SPEED_INTERVAL_MS) return;
+    const speed = (this.lastResult.time - time) / elapsedMs;
     const lowSpeed =
       speed < MIN_REPORTED_SPEED_SHARE * this.speed ? Number(speed.toPrecision(1)) : undefined;
     this.speedWindow = { realTime: this.now(), time: this.lastResult.time };
@@ -148,9 +148,9 @@ export class PacedRun {
     do {
       result = this.board.run(this.steps, target);
       this.lastResult = result;
-      const elapsed = this.now() - startedAt;
+      const elapsedMs = this.now() - startedAt;
       this.steps =
-        elapsed < MAX_SLICE_MS && !this.isBufferFull()
+        elapsedMs < MAX_SLICE_MS && !this.isBufferFull()
           ? Math.min(2 * this.steps, STEPS_PER_RUN.max)
           : STEPS_PER_RUN.first;
     } while (

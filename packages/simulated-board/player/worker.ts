@@ -40,8 +40,8 @@ function runGuarded(callback: () => void): void {
 function runSlice(): void {
   clearTimeout(timer);
   runGuarded(() => {
-    const wait = run.runSlice();
-    if (wait !== undefined) timer = setTimeout(runSlice, wait);
+    const delayMs = run.runSlice();
+    if (delayMs !== undefined) timer = setTimeout(runSlice, delayMs);
   });
 }
 

@@ -106,7 +106,7 @@ export const reading: Measure = {
             await page.waitForTimeout(READING_MS);
             await getMainThreadTime();
           }
-          const sum = waits.reduce((total, wait) => total + wait, 0);
+          const sum = waits.reduce((total, waitMs) => total + waitMs, 0);
           return {
             'reading.all.bytes': traffic.bytes,
             'reading.all.waits': sum / 1000,

@@ -43,9 +43,9 @@ const firstResult: Case = {
       await waitForQuiet(traffic);
       setLine('slow4G');
       traffic.reset();
-      const wait = await searchFor(page, site.search, FIRST_WORD);
+      const waitMs = await searchFor(page, site.search, FIRST_WORD);
       await waitForQuiet(traffic);
-      return { 'search.firstResult.wait': wait, 'search.firstResult.bytes': traffic.bytes };
+      return { 'search.firstResult.wait': waitMs, 'search.firstResult.bytes': traffic.bytes };
     }),
 };
 
@@ -81,8 +81,8 @@ const newPage: Case = {
       }
       await field.click();
       await page.keyboard.insertText(FIRST_WORD);
-      const wait = (await waitForVisible(page, result)) - start;
-      return { 'search.newPage.wait': wait, 'search.newPage.bytes': traffic.bytes };
+      const waitMs = (await waitForVisible(page, result)) - start;
+      return { 'search.newPage.wait': waitMs, 'search.newPage.bytes': traffic.bytes };
     }),
 };
 
@@ -153,8 +153,8 @@ const keys: Case = {
         await page.locator(search.input).first().fill('');
         await page.waitForTimeout(SETTLE_MS);
         for (const character of word) {
-          const wait = await pressKey(page, character, search.result);
-          if (wait !== undefined) waits.push(wait);
+          const waitMs = await pressKey(page, character, search.result);
+          if (waitMs !== undefined) waits.push(waitMs);
         }
       }
       if (waits.length === 0) throw new Error('No keystroke changed the results.');

@@ -36,18 +36,24 @@ async function serve(folder: string): Promise<string> {
  */
 export async function createPagefindSearch(site: string): Promise<SearchFunction> {
   const scratch = installInScratch('pagefind', VERSION);
-  const copy = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
+  const copyFolder = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
   for (const part of ['docs', 'docs-sdk']) {
-    cpSync(path.join(site, part), path.join(copy, part), { recursive: true });
+    cpSync(path.join(site, part), path.join(copyFolder, part), { recursive: true });
   }
   const command = path.join(scratch, 'node_modules/.bin/pagefind');
-  execFileSync(command, ['--site', copy, '--root-selector', '.theme-doc-markdown', '--quiet']);
+  execFileSync(command, [
+    '--site',
+    copyFolder,
+    '--root-selector',
+    '.theme-doc-markdown',
+    '--quiet',
+  ]);
   const browser = await chromium.launch({
     executablePath: findBrowserPath(),
     args: ['--no-sandbox'],
   });
   const page = await browser.newPage();
-  const origin = await serve(copy);
+  const origin = await serve(copyFolder);
   // A file with the same origin, because a page of the portal would reload when its files are
   // missing.
   await page.goto(`${origin}/pagefind/pagefind.js`);

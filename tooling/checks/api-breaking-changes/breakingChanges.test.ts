@@ -68,7 +68,7 @@ describe('the comparison of a specification with its release', () => {
     expect(changes.filter(({ isBreaking }) => isBreaking)).toEqual([]);
     expect(checkVersion('extended.yaml', '1.0.0', '1.1.0', changes)).toBeUndefined();
     expect(checkVersion('extended.yaml', '1.0.0', '1.0.1', changes)).toMatchInlineSnapshot(`
-      "extended.yaml has version 1.0.1, and since 1.0.0 it has changes:
+      "extended.yaml has version 1.0.1, but it has changes since 1.0.0:
         GET /machines query parameter from: type changed from integer to number
         GET /machines query parameter from: minimum is looser: none
         GET /machines query parameter status: value "offline" added

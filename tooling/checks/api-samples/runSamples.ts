@@ -88,9 +88,9 @@ export async function prepareSamples(
   for (const job of jobs) await writeSample(job, runner, folder);
   const names = jobs.map(({ name }) => name);
   const run = { program, folder, names, env: { ...ENV, ...extraEnv } };
-  const broken = await runner.build?.(run);
+  const buildErrors = await runner.build?.(run);
   const runOrReport = async (job: Job): Promise<Outcome> => {
-    const fault = broken?.get(job.name);
+    const fault = buildErrors?.get(job.name);
     if (fault === undefined) return runJob(job, run, runner);
     return { sample: job.sample, calls: [], problems: [fault], output: '', stderr: '' };
   };

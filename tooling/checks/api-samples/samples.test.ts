@@ -359,19 +359,19 @@ describe('a generated sample', () => {
 
 const BROKEN_PAGE = 'broken.mdx';
 const source = fs.readFileSync(path.join(__dirname, '__fixtures__', BROKEN_PAGE), 'utf8');
-const broken = collectSamples([await parsePage(ROOT, BROKEN_PAGE, source)]);
+const brokenSamples = collectSamples([await parsePage(ROOT, BROKEN_PAGE, source)]);
 
 describe('broken samples', () => {
   it('are all collected from the page, except the one marked norun', () => {
-    expect(broken).toHaveLength(10);
-    expect(broken.filter(({ norun }) => norun)).toHaveLength(1);
+    expect(brokenSamples).toHaveLength(10);
+    expect(brokenSamples.filter(({ norun }) => norun)).toHaveLength(1);
   });
 
   it.for(LANGUAGES.filter(({ id }) => REASONS[id]))(
     'fail for the expected reasons in $id',
     { timeout: RUN_TIMEOUT_MS },
     async (language, context) => {
-      const run = await runLanguage(language, broken, 'broken');
+      const run = await runLanguage(language, brokenSamples, 'broken');
       if (!run) return context.skip(reportMissing(language.id));
       const text = run.map(({ problems }) => problems.join('\n'));
       const reasons = REASONS[language.id] ?? [];

@@ -24,11 +24,11 @@ export function closeSchema(schema: Schema): Schema {
 
 /** Returns a copy of a specification whose request bodies reject unlisted keys. */
 export function closeRequests(spec: OpenApiDocument): OpenApiDocument {
-  const copy = structuredClone(spec);
-  for (const { operation } of listOperations(copy)) {
+  const closedSpec = structuredClone(spec);
+  for (const { operation } of listOperations(closedSpec)) {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {
       if (media.schema) media.schema = closeSchema(media.schema);
     }
   }
-  return copy;
+  return closedSpec;
 }

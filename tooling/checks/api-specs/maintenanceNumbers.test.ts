@@ -37,9 +37,9 @@ describe('the maintenance API', () => {
     });
     expect(new Set(times).size, 'all rows describe the same moment').toBe(1);
     for (const row of rows) {
-      const elapsed = row.periodic_maintenance_time - row.periodic_time_left;
+      const elapsedTime = row.periodic_maintenance_time - row.periodic_time_left;
       expect(row.working_time, 'working time does not exceed total time').toBeLessThanOrEqual(
-        elapsed,
+        elapsedTime,
       );
     }
   });

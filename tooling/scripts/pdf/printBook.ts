@@ -73,14 +73,14 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
         tagged: true,
         timeout: PRINT_TIMEOUT_MS,
       });
-      const numbers = await getPageNumbers(pdf);
-      const numberText = JSON.stringify([...numbers].sort());
+      const pageNumbers = await getPageNumbers(pdf);
+      const numberText = JSON.stringify([...pageNumbers].sort());
       if (numberText === previousNumbers) {
-        await assertComplete(page, pdf, numbers);
+        await assertComplete(page, pdf, pageNumbers);
         return pdf;
       }
       previousNumbers = numberText;
-      await fillNumbers(page, numbers);
+      await fillNumbers(page, pageNumbers);
     }
     throw new Error(
       'The page numbers of a book do not become stable. See tooling/scripts/pdf/printBook.ts.',

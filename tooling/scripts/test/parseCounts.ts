@@ -12,10 +12,10 @@ interface PlaywrightReport {
 }
 
 function fromVitest(report: VitestReport): Counts {
-  const broken = report.testResults.filter(
+  const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
 }
 
 function fromPlaywright({ stats, errors = [] }: PlaywrightReport): Counts {

@@ -12,7 +12,7 @@ export const OWN_PATHS: readonly RegExp[] = [
 const GENERATED_PLAYER_PATTERN = /[\\/]simulated-board[\\/]default[\\/]player/;
 
 /** Matches the modules of every docs page, except those that are loaded on demand. */
-export const DOCS_PAGE_MODULES = new RegExp(
+export const DOCS_PAGE_MODULES_PATTERN = new RegExp(
   [...UPSTREAM_PATHS, ...OWN_PATHS, GENERATED_PLAYER_PATTERN].map(({ source }) => source).join('|'),
 );
 
@@ -24,7 +24,7 @@ export const SINGLE_PAGE_STYLES: readonly RegExp[] = [
 ];
 
 /** Styles of UI sketches, loaded only by pages that have one. */
-export const UI_SKETCH_STYLES = /[\\/]packages[\\/]diagrams[\\/]screens\.css/;
+export const UI_SKETCH_STYLES_PATTERN = /[\\/]packages[\\/]diagrams[\\/]screens\.css/;
 
 /** Styles of board sheets, loaded only by their pages. */
-export const BOARD_SHEET_STYLES = /[\\/]markdown[\\/]tags[\\/]Board[\\/]sheet\.css/;
+export const BOARD_SHEET_STYLES_PATTERN = /[\\/]markdown[\\/]tags[\\/]Board[\\/]sheet\.css/;

@@ -3,10 +3,10 @@ import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { createRuntimeMinimizer } from '../../runtime-names/createRuntimeMinimizer';
 import {
-  BOARD_SHEET_STYLES,
-  DOCS_PAGE_MODULES,
+  BOARD_SHEET_STYLES_PATTERN,
+  DOCS_PAGE_MODULES_PATTERN,
   SINGLE_PAGE_STYLES,
-  UI_SKETCH_STYLES,
+  UI_SKETCH_STYLES_PATTERN,
 } from './chunks';
 import { createSharedPlugins } from './createSharedPlugins';
 import { limitDarkModeToScreens } from './limitDarkModeToScreens';
@@ -34,7 +34,7 @@ const CHUNKS = {
   docsFrame: {
     name: 'docs-frame',
     chunks: 'async',
-    test: DOCS_PAGE_MODULES,
+    test: DOCS_PAGE_MODULES_PATTERN,
     enforce: true,
     priority: 45,
   },
@@ -50,7 +50,7 @@ const CHUNKS = {
     name: 'screen-styles',
     type: 'css/mini-extract',
     chunks: 'all',
-    test: UI_SKETCH_STYLES,
+    test: UI_SKETCH_STYLES_PATTERN,
     enforce: true,
     priority: 60,
   },
@@ -58,7 +58,7 @@ const CHUNKS = {
     name: 'sheet-styles',
     type: 'css/mini-extract',
     chunks: 'all',
-    test: BOARD_SHEET_STYLES,
+    test: BOARD_SHEET_STYLES_PATTERN,
     enforce: true,
     priority: 60,
   },

@@ -51,7 +51,7 @@ describe('<Hub>', () => {
       /<Hub> must contain/,
     );
     await expect(run('<Hub icons="bocks">\n\n* One\n\n</Hub>')).rejects.toThrow(
-      /unknown icon "bocks"\n.*use: .*box/,
+      /unknown icon "bocks"\n.*use one of these: .*box/,
     );
   });
 });

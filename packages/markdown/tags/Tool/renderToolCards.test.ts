@@ -60,7 +60,7 @@ it('does not change a page without a tool', async () => {
 
 it.each([
   ['<Tool of="signals">One.</Tool>', 'there is no tool "signals"'],
-  ['<Tool of="signal" />', 'a line with the question it answers'],
+  ['<Tool of="signal" />', 'must contain the question that the tool answers'],
   ['<Tool of="signal" state="board">One.</Tool>', 'state="name=value&…"'],
   ['<Tool of="signal" state="a=1#b">One.</Tool>', 'state="name=value&…"'],
   ['<Tool of={signal}>One.</Tool>', 'of="…"'],

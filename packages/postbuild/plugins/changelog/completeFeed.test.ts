@@ -52,5 +52,5 @@ it('adds required fields and complete posts to a JSON feed', () => {
 });
 
 it('rejects feeds that are neither Atom nor RSS', () => {
-  expect(() => completeFeed('{}', 'feed.json', 'x')).toThrow(/neither Atom nor RSS/);
+  expect(() => completeFeed('{}', 'feed.json', 'x')).toThrow(/neither an Atom nor an RSS/);
 });

@@ -352,30 +352,33 @@ export function listParts(scenario: BoardScenario): Part[] {
   );
 }
 
-function mergeLines(added: SerialLines = {}, lines: SerialLines = {}): SerialLines {
-  const names = [...new Set([...Object.keys(lines), ...Object.keys(added)])];
-  return Object.fromEntries(names.map((name) => [name, { ...added[name], ...lines[name] }]));
+function mergeLines(addedLines: SerialLines = {}, lines: SerialLines = {}): SerialLines {
+  const names = [...new Set([...Object.keys(lines), ...Object.keys(addedLines)])];
+  return Object.fromEntries(names.map((name) => [name, { ...addedLines[name], ...lines[name] }]));
 }
 
-function mergeNetworks(network: Network = {}, added: Network = {}): Network {
+function mergeNetworks(network: Network = {}, addedNetwork: Network = {}): Network {
   return {
     ...network,
-    web: [...(network.web ?? []), ...(added.web ?? [])],
-    tcp: [...(network.tcp ?? []), ...(added.tcp ?? [])],
+    web: [...(network.web ?? []), ...(addedNetwork.web ?? [])],
+    tcp: [...(network.tcp ?? []), ...(addedNetwork.tcp ?? [])],
   };
 }
 
 /** Connects a part to a board. Values of the scenario take precedence over those of the part. */
-export function attachPart(scenario: BoardScenario, { scenario: added }: Part): BoardScenario {
+export function attachPart(
+  scenario: BoardScenario,
+  { scenario: partScenario }: Part,
+): BoardScenario {
   return {
     ...scenario,
-    attached: [...(scenario.attached as AttachedPart[]), ...(added.attached ?? [])],
-    signals: { ...added.signals, ...scenario.signals },
-    lines: mergeLines(added.lines, scenario.lines as SerialLines),
-    modbus: { ...added.modbus, ...(scenario.modbus as object) },
-    plc: { ...added.plc, ...(scenario.plc as object) },
-    can: { ...added.can, ...(scenario.can as object) },
-    network: mergeNetworks(scenario.network as Network, added.network),
-    ...(added.card ? { card: added.card } : {}),
+    attached: [...(scenario.attached as AttachedPart[]), ...(partScenario.attached ?? [])],
+    signals: { ...partScenario.signals, ...scenario.signals },
+    lines: mergeLines(partScenario.lines, scenario.lines as SerialLines),
+    modbus: { ...partScenario.modbus, ...(scenario.modbus as object) },
+    plc: { ...partScenario.plc, ...(scenario.plc as object) },
+    can: { ...partScenario.can, ...(scenario.can as object) },
+    network: mergeNetworks(scenario.network as Network, partScenario.network),
+    ...(partScenario.card ? { card: partScenario.card } : {}),
   };
 }

@@ -44,11 +44,16 @@ describe('player files', () => {
     const data: PlayerProgram = JSON.parse(
       Buffer.from(playerFiles.files.get(file) ?? []).toString(),
     );
-    const shown = includeExample(root, 'content/examples/sdk/gpio-counter/main.py', undefined, {
-      file: '',
-    });
-    expect(shown).not.toContain('anchor:');
-    expect(data.program.main).toBe(`${shown}\n`);
+    const displayedText = includeExample(
+      root,
+      'content/examples/sdk/gpio-counter/main.py',
+      undefined,
+      {
+        file: '',
+      },
+    );
+    expect(displayedText).not.toContain('anchor:');
+    expect(data.program.main).toBe(`${displayedText}\n`);
     expect(data.runs[0]?.scenario.board).toBe('zm1_db');
   });
 

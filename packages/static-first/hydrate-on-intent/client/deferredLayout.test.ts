@@ -55,8 +55,8 @@ test('adapts the step size to the frame rate', () => {
   const now = vi.spyOn(performance, 'now');
   const getFrameSize = createFrameSizer();
   let time = 0;
-  const sizes = [0, 17, 33, 50, 100, 17, 17, 17, 17, 17].map((elapsed) => {
-    time += elapsed;
+  const sizes = [0, 17, 33, 50, 100, 17, 17, 17, 17, 17].map((elapsedMs) => {
+    time += elapsedMs;
     now.mockReturnValue(time);
     return getFrameSize();
   });

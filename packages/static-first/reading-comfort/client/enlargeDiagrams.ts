@@ -7,17 +7,17 @@ function openEnlarged(figure: HTMLElement): void {
   );
   if (!image) return;
   const caption = figure.querySelector('figcaption')?.textContent || 'Diagram';
-  const copy = image.cloneNode(true) as Element;
+  const imageCopy = image.cloneNode(true) as Element;
   // Only the original keeps its IDs, so that they stay unique.
-  copy.removeAttribute('aria-labelledby');
-  copy.setAttribute('aria-label', caption);
-  for (const text of copy.querySelectorAll('title,desc')) text.remove();
+  imageCopy.removeAttribute('aria-labelledby');
+  imageCopy.setAttribute('aria-label', caption);
+  for (const text of imageCopy.querySelectorAll('title,desc')) text.remove();
   const frame = document.createElement('div');
   frame.className = 'comfort-frame';
   frame.tabIndex = 0;
   frame.setAttribute('role', 'region');
   frame.setAttribute('aria-label', caption);
-  frame.append(copy);
+  frame.append(imageCopy);
   const dialog = openDialog(caption, [frame], 'comfort-picture');
   const toggleButton = document.createElement('button');
   toggleButton.type = 'button';
@@ -29,7 +29,7 @@ function openEnlarged(figure: HTMLElement): void {
   });
   dialog.querySelector('.comfort-row')?.prepend(toggleButton);
   // Links in a diagram point to anchors on the page behind the dialog.
-  copy.addEventListener('click', ({ target }) => {
+  imageCopy.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) dialog.close();
   });
 }

@@ -21,15 +21,15 @@ function splitIntoLines(code: Element): DocumentFragment[] {
 /** Adds a copy of each code block with one element per line, so that wrapped lines can be marked. */
 function addLineCopies(): void {
   for (const code of document.querySelectorAll<HTMLElement>('main pre > code')) {
-    const copy = document.createElement('code');
-    copy.className = `${code.className} ${COPY_CLASS}`;
+    const codeCopy = document.createElement('code');
+    codeCopy.className = `${code.className} ${COPY_CLASS}`;
     for (const line of splitIntoLines(code)) {
       const row = document.createElement('span');
       row.append(line);
       for (const element of row.querySelectorAll('[id]')) element.removeAttribute('id');
-      copy.append(row);
+      codeCopy.append(row);
     }
-    code.after(copy);
+    code.after(codeCopy);
   }
 }
 

@@ -28,22 +28,12 @@ export interface Props {
 
 /** A code block. Complete without scripts; copying and wrapping work after hydration. */
 export default function Code(props: Props) {
-  const {
-    language,
-    html,
-    title,
-    columns,
-    numbered,
-    copyText: copy,
-    symbols,
-    program: run,
-    open,
-  } = props;
+  const { language, html, title, columns, numbered, copyText, symbols, program, open } = props;
   const pre = useRef<HTMLPreElement>(null);
   // Signatures wrap, so that phones show all parameters.
   const { mayBeWide, isWide, isTall } = useScrollable(pre, symbols ? 0 : Number(columns));
-  const [copied, copyCode] = useCopy(pre, copy);
-  const board = useSimulatedBoard(pre, run);
+  const [copied, copyCode] = useCopy(pre, copyText);
+  const board = useSimulatedBoard(pre, program);
   const [wrapped, setWrapped] = useState(false);
   const { pathname } = useLocation();
   const brokenLinks = useBrokenLinks();
