@@ -7,7 +7,7 @@ import { renderNotices } from '@portal/postbuild/plugins/license-notices/node/re
 import { groupPagesByVersion } from '@portal/postbuild/search/writeSearch';
 import { makeVersionIndex } from '@portal/search/node/writeIndex';
 import { build } from 'esbuild';
-import type { Pack } from '../createPackedData';
+import type { Pack } from '../createDataFromPack';
 import { ProjectDocumentation, type ProjectFacts } from '../ProjectDocumentation';
 import { DATA_FILE, NOTICES_FILE, SERVER_FILE, SERVER_FOLDER } from './files';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { createDataFromPack } from '../createPackedData';
+import { createDataFromPack } from '../createDataFromPack';
 import { createServer } from '../createServer';
 import { DATA_FILE } from './files';
 

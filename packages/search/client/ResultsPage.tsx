@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { Ref, VNode } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FILTERS } from '../shared/filters';
-import { SimilarSections, Suggestions } from './EmptyBox';
+import { SimilarSections, Suggestions } from './EmptyQueryPanel';
 import { ExplainedCodes } from './ExplainedCodes';
 import { FailedSearchList } from './FailedSearchList';
 import { groupResults } from './groupResults';

@@ -2,7 +2,7 @@
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import type { VNode } from 'preact';
 import { useCallback, useId } from 'preact/hooks';
-import { EmptyQueryPanel, SimilarSections, Suggestions } from './EmptyBox';
+import { EmptyQueryPanel, SimilarSections, Suggestions } from './EmptyQueryPanel';
 import { ExplainedCodes } from './ExplainedCodes';
 import styles from './panel.module.css';
 import { getOptionId, listResultsInOrder, ResultList } from './ResultList';
