@@ -26,7 +26,7 @@ it('highlights only the contact that is closed', () => {
 it('fails if a drawing marks its terminals in a different format', () => {
   const other = `${live}<g data-terminal="P1-2" data-kind="NC" data-pin="D1">`;
   expect(() => removeNormallyClosedPins(other, relay)).toThrow(
-    'Relay board: its drawing has no data-terminal="P1-2" data-pin="D1".',
+    'The drawing of Relay board has no data-terminal="P1-2" data-pin="D1".',
   );
 });
 
