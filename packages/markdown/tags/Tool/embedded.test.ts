@@ -38,7 +38,7 @@ describe('tools in pages', () => {
     },
   );
 
-  it('have one row each on /tools', () => {
+  it('are listed once on /tools', () => {
     expect(readProjectFile('site/pages/tools.mdx')).toContain('<Tool of="all" />');
   });
 
