@@ -100,7 +100,7 @@ const HAZARDS: readonly Hazard[] = [
   {
     problem: 'has the reader watch LEDs inside the panel of a running machine',
     advice:
-      /\bLEDs? of the (?:inputs?|outputs?)\b[^|]*\b(?:pieces|while the contact)\b|\bcheck the link LED\b|\bLED \| at the device\b|\bLEDs of the Ethernet unit\b|\b(?:check|follows)\b[^.|]*\b(?:relays?'s?|main board's \w+) LEDs?\b/i,
+      /\bLEDs? of the (?:inputs?|outputs?)\b[^|]*\b(?:pieces|while the contact)\b|\bcheck the link LED\b|\bLED \| at the device\b|\bLEDs of the Ethernet unit\b|\b(?:check|follows)\b[^.|]*\b(?:relays?'s?|main board's \w+) LEDs?\b|\bat the machine\b[^.|]*\bLEDs?\b/i,
     precaution: /\bpanel closed\b|\bnetwork switch\b/,
     fix: 'Name a value in the app or in the machine scanner, which works with the panel closed.',
   },
@@ -113,7 +113,7 @@ const HAZARDS: readonly Hazard[] = [
   {
     problem: 'has the reader measure in an energized circuit',
     advice:
-      /\b(?:measure|check) the (?:loop )?(?:current|voltage) ?(?:at\b|across|between|on the|while|\|)|\bmeasure between\b|\bcheck (?:\d+ V on|for (?:more|less) than \d+ V)\b|\bmeter in series\b/i,
+      /\b(?:measure|check) the (?:loop )?(?:current|voltage) ?(?:at\b|across|between|on the|while|\|)|\bmeasure between\b|\bcheck (?:\d+ V on|for (?:more|less) than \d+ V)\b|\bmeter in series\b|\bcheck whether the loop carries\b|\bcheck the \d+ V supply\b/i,
     precaution: /\bbench\b|\bunplug/i,
     fix: 'Name a check with the panel closed or everything off: a value that the unit reads, a fuse, or a label.',
   },
@@ -147,6 +147,18 @@ const HAZARDS: readonly Hazard[] = [
     advice: /\bformat (?:it|the card) (?:as|with) FAT32\b/i,
     precaution: /\bsave its files\b/i,
     fix: 'Say that formatting erases the card, and have its files saved first.',
+  },
+  {
+    problem: 'names only some of the current transformers whose secondary must not be opened',
+    advice: /\bopen the secondary of a 5 A or 1 A\b/,
+    precaution: /\bcurrent output\b/,
+    fix: 'Name the clamps with current output, too.',
+  },
+  {
+    problem: 'connects a PC to a board that may be in a panel',
+    advice: /\bBurn (?:it|once|the [\w ]+) over USB\b/,
+    precaution: /\bbench\b/,
+    fix: 'Say: on the bench, or in a panel that is locked out and verified de-energized.',
   },
   {
     problem: 'powers a modem that may have no antenna',
@@ -289,6 +301,19 @@ const REQUIREMENTS: readonly Requirement[] = [
     problem:
       'this page wires a load to an output and does not say to load and test the program first',
     fix: 'Say before the wiring: load the program, and test it with nothing connected to the outputs.',
+  },
+  {
+    trigger: /\btype: motor\b/,
+    precaution: /<WorkDead\b/,
+    problem: 'this page wires a drive, which stays charged, without the rules for work on one',
+    fix: 'Import content/guide/_work_dead.mdx as WorkDead and place it before the wiring.',
+  },
+  {
+    trigger: /\b(?:click|clone)\b[^|]*\*\*Run\*\*|\bztc device burn (?:UID|[0-9a-f]{40})\b/i,
+    precaution:
+      /<(?:FilesReplaced|Run|Again) \/>|#resources\b|\breplaces all files\b|\bZM1-DB\.mdx#hello\b/,
+    problem: 'this page runs a project and does not say that this replaces the files on the board',
+    fix: 'Import content/sdk/_files_replaced.mdx as FilesReplaced and place it before the step.',
   },
   {
     trigger: /\bmodbus\.ModbusSerial\(|\btype: meter\b/,
