@@ -1,4 +1,5 @@
 import type { FieldIndex, Scores } from './FieldIndex';
+import { decodePhrase } from './format';
 import { RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
 import { stemTerm } from './tokenize';
@@ -49,8 +50,14 @@ export class WordFinder {
         }
         return weights;
       };
+      const sectionWeights = weigh(OWN_FIELDS);
+      for (const phrase of this.index.getPhrases(word)) {
+        const { section } = decodePhrase(phrase);
+        const weight = RANKING.sections.fields.readerTerms;
+        sectionWeights.set(section, Math.max(sectionWeights.get(section) ?? 0, weight));
+      }
       found = {
-        sectionWeights: weigh(OWN_FIELDS),
+        sectionWeights,
         page: weigh(PAGE_FIELDS),
         titles: new Set(this.#list(this.index.fields.title, word, usesPrefix)),
         rows: new Set(this.index.rowNames.get(word)),

@@ -63,6 +63,7 @@ export const RANKING = {
       heading: 2.2,
       definition: 1.5,
       content: 1,
+      readerTerms: 1,
       title: 1,
       description: 0.9,
       keywords: 0.8,
