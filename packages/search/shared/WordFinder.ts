@@ -51,10 +51,12 @@ export class WordFinder {
         return weights;
       };
       const sectionWeights = weigh(OWN_FIELDS);
+      const { readerTerms } = RANKING.sections.fields;
       for (const phrase of this.index.getPhrases(word)) {
         const { section } = decodePhrase(phrase);
-        const weight = RANKING.sections.fields.readerTerms;
-        sectionWeights.set(section, Math.max(sectionWeights.get(section) ?? 0, weight));
+        // A phrase for the whole page says nothing about its top section.
+        if (section === this.index.outline.getPage(section)) continue;
+        sectionWeights.set(section, Math.max(sectionWeights.get(section) ?? 0, readerTerms));
       }
       found = {
         sectionWeights,
