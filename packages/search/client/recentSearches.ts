@@ -9,7 +9,6 @@ export function loadRecentSearches(): string[] {
   return (loadStrings(KEY) ?? []).slice(0, MAX_SEARCHES);
 }
 
-/** Adds a search at the start of the list. */
 export function saveRecentSearch(query: string): void {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!text) return;

@@ -8,7 +8,6 @@ interface Options {
   isStale: boolean;
   listId: string;
   optionId: (i: number) => string;
-  /** Whether the list is open. */
   open: boolean;
   onOpen: () => void;
   onClose: () => void;

@@ -415,16 +415,25 @@ describe('within a page', () => {
     expect(search(query)[0]).toBe(expected);
   });
 
-  test('additional sections follow without duplicates', () => {
+  test('lists additional sections without duplicates', () => {
     const found = search('pump valve');
     expect(found.slice(0, 2)).toEqual(['/docs/pump#valve', '/docs/pump#install']);
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test('reader terms select a section that does not contain them', () => {
+  test('selects a section by reader terms that it does not contain', () => {
     const terms = ['Geräusche der Pumpe'];
     expect(search('Geräusche', { to: ['/docs/pump#noise'], terms })[0]).toBe('/docs/pump#noise');
     expect(search('Geräusche', { to: ['/docs/pump'], terms })[0]).toBe('/docs/pump');
+  });
+
+  test('combines the reader phrases of a section, which outweigh a phrase for the whole page', () => {
+    const found = search(
+      'rattling sound',
+      { to: ['/docs/pump'], terms: ['rattling sound'] },
+      { to: ['/docs/pump#noise'], terms: ['rattling at night', 'strange sound'] },
+    );
+    expect(found[0]).toBe('/docs/pump#noise');
   });
 });
 

@@ -168,7 +168,7 @@ export class SearchEngine {
     return {
       results: found,
       codes: this.#explainCodes(query),
-      offset: offset,
+      offset,
       total,
       similarSections: similarSections.flatMap((id) => describeSection(index, id) ?? []),
       // The list refers to the unfiltered results.

@@ -6,6 +6,7 @@ import type { Occurrences, WordFinder } from './WordFinder';
 
 /** Number of top pages whose sections are compared; later results keep their order. */
 const MAX_PAGES = 12;
+
 /** Weight of a word in a section, plus a bonus for row names. */
 function getWordWeight(
   { sectionWeights, page, rows }: Occurrences,

@@ -15,7 +15,7 @@ const files = makeFiles(
 const engine = makeFullEngine(files);
 const explain = (query: string) => engine.search(query).codes.map(({ url }) => url);
 
-describe('a pasted log line is explained by its code', () => {
+describe('explains the code in a pasted log line', () => {
   it.each([
     [
       '2025-06-01 12:00:03.123 [ERROR] device 3f2a9c1e88d0: ConnectionRefusedError: net at main.py:42',
@@ -30,7 +30,7 @@ describe('a pasted log line is explained by its code', () => {
     expect(explain(line)).toEqual([url]);
   });
 
-  it('even if the line contains other text, for every code that is a word', () => {
+  it('finds every code that is a word, among other text', () => {
     const words = patterns.filter(({ name, to }) => to.endsWith(`#${name}`));
     expect(words.length).toBeGreaterThan(80);
     const unexplained = words.filter(({ name, to }) => {
@@ -41,13 +41,13 @@ describe('a pasted log line is explained by its code', () => {
   });
 });
 
-it('a text without a code is not explained', () => {
+it('explains nothing in a query without a code', () => {
   for (const query of ['energy', 'status and alarms', 'BME280', 'http get', 'error']) {
     expect(explain(query)).toEqual([]);
   }
 });
 
-it('the code file is requested only if a query may contain a code, and only in the index of all pages', () => {
+it('requests the code file only for queries that may contain a code, and only in the index of all pages', () => {
   const missing = (query: string, context = '') =>
     makeCoreEngine(files, context)
       .plan(query)

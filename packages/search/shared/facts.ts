@@ -128,9 +128,9 @@ export function findFact(
   let best: Fact = calls.length === 1 ? calls : [];
   let maxScore = 0;
   for (const fact of facts) {
-    const rating = scoreFact(fact, factQuery);
-    if (rating > maxScore) {
-      maxScore = rating;
+    const score = scoreFact(fact, factQuery);
+    if (score > maxScore) {
+      maxScore = score;
       best = fact;
     }
   }

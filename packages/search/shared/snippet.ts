@@ -65,7 +65,6 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${kinds.filter(Boolean).join('|')})`, 'gu');
 }
 
-/** Maximum cache size. */
 const MAX_PATTERNS = 60;
 const patterns = new Map<string, RegExp | undefined>();
 
