@@ -154,8 +154,9 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
       const words = splitPhrase(term);
       const phrase = encodePhrase({ section: i, length: words.size }, index);
       for (const word of words) addNumber(corpus.readerPhrases, word, phrase);
-      // Pages are ranked regardless of the section that a phrase leads to.
-      addNumber(corpus.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
+      // Longer phrases are found by their words. Pages are ranked regardless of the section that a phrase leads to.
+      if (words.size === 1)
+        addNumber(corpus.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
     }
     corpus.phraseCount += phrases.size;
   }

@@ -280,7 +280,10 @@ export function rankSections(
   const top = rows.slice(0, MAX_CANDIDATES).map(([id, score]): ScoredSection => {
     const isNear = index.pageFilter.has('part', part, index.outline.getPage(id));
     const factor = isNear ? RANKING.part : 1;
-    return [id, score * factor * (1 + similarity(id) + (names.get(id) ?? 0))];
+    // The query has the same words as a reader phrase of the page.
+    const phraseBonus = (pageSimilarities.get(id) ?? 0) > 0.99 ? RANKING.sameDefinition : 0;
+    const nameBonus = Math.max(names.get(id) ?? 0, phraseBonus);
+    return [id, score * factor * (1 + similarity(id) + nameBonus)];
   });
   demoteOverviews(index, top);
   top.sort(byScore);
