@@ -155,7 +155,9 @@ it.each([
 it('shows the limits of a number', () => {
   expect(parseBounded('300', '', { min: 0, max: 255 })).toEqual({ error: 'Allowed: 0 to 255.' });
   expect(parseBounded('0 s', 's', { above: 0 })).toEqual({ error: 'Allowed: more than 0 s.' });
-  expect(parseBounded('1.5', '', { isInteger: true })).toEqual({ error: 'Enter a whole number.' });
+  expect(parseBounded('1.5', '', { isInteger: true })).toEqual({
+    error: '1.5 is not a whole number. Enter a number without decimals.',
+  });
 });
 
 it('formats numbers without trailing zeros', () => {

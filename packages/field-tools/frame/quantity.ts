@@ -187,7 +187,8 @@ function describeLimits(value: number, unit: string, bounds: Bounds): string | u
     isInteger,
   } = bounds;
   const unitSuffix = unit ? ` ${unit}` : '';
-  if (isInteger && !Number.isInteger(value)) return 'Enter a whole number.';
+  if (isInteger && !Number.isInteger(value))
+    return `${formatNumber(value, 10)} is not a whole number. Enter a number without decimals.`;
   if (above !== undefined && value <= above) return `Allowed: more than ${above}${unitSuffix}.`;
   if (value >= min && value <= max) return undefined;
   if (!Number.isFinite(max)) return `Allowed: ${min}${unitSuffix} or more.`;

@@ -26,7 +26,7 @@ function parseInputs(form: FormReader) {
     );
   }
   if (idle !== undefined && idle > interval) {
-    form.addError('idle', `Allowed: at most the interval, ${formatPlain(interval)} h.`);
+    form.addError('idle', `Allowed: at most the interval of ${formatPlain(interval)} h.`);
   }
   return { energy, interval, price, factor, before, idleEnergy, idle, good, bad };
 }

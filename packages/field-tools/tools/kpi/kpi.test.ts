@@ -184,9 +184,24 @@ describe('missing or contradictory input', () => {
     expect(tool.solve({ alarm: '9' }).errors.alarm).toContain('the interval of 8 h');
   });
 
+  it('hides the OEE if the machine ran longer than the interval', () => {
+    const { errors, headline } = tool.solve({ working: '25' });
+    expect(errors).toEqual({ working: 'Allowed: at most the interval of 8 h.' });
+    expect(headline).toEqual({ label: 'OEE', value: '–' });
+  });
+
+  it('accepts percent and hours with their units, but not in the wrong order', () => {
+    const solveMachines = (machines: string) => tool.solve({ kind: 'several', machines });
+    expect(solveMachines('67,62 % 8 h\n80%; 4h').blocks).toEqual(
+      solveMachines('67.62 8\n80 4').blocks,
+    );
+    expect(solveMachines('8h 67.62%').errors.machines).toContain('“8h 67.62%”: enter OEE');
+  });
+
   it.each([
     [{ alarm: '9' }, 'alarm', 'the interval of 8 h', ['Utilization rate']],
-    [{ planned: '30' }, 'planned', 'at most the interval, 8 h', ['Availability', 'OEE', 'TEEP']],
+    [{ idle: '9' }, 'idle', 'the interval of 8 h', ['Utilization rate']],
+    [{ planned: '30' }, 'planned', 'at most the interval of 8 h', ['Availability', 'OEE', 'TEEP']],
     [{ calendar: '4' }, 'calendar', 'at least the hours of the shifts, 8 h', ['TEEP']],
   ])('is rejected before computing results: %j', (state, field, text, omittedFigures) => {
     expect(tool.solve(state).errors).toEqual({ [field]: expect.stringContaining(text) });
@@ -246,7 +261,7 @@ describe('missing or contradictory input', () => {
     const { errors } = tool.solve({ working: '6 kWh', good: '1.5' });
     expect(errors).toEqual({
       working: '6 has the unit “kWh”. Enter a number in h.',
-      good: 'Enter a whole number.',
+      good: '1.5 is not a whole number. Enter a number without decimals.',
     });
     expect(getFigures({ working: '6 kWh' })).toHaveProperty('Quality', printed.get('quality'));
     expect(getFigures({ good: '1.5' })).toHaveProperty('Availability', printed.get('availability'));

@@ -48,7 +48,7 @@ function parseInputs(form: FormReader): Inputs {
   const bad = form.getOptionalNumber('bad', { min: 0, isInteger: true, words: PIECES });
   const good = parseGoodCycles(form, bad);
   const ideal = form.getOptionalNumber('ideal', { above: 0, rate: true });
-  checkTimes(form, { interval, planned, calendar, alarm });
+  checkTimes(form, { interval, planned, calendar, working, idle, offline, alarm });
   const cycles = good === undefined ? undefined : good + (bad ?? 0);
   return { interval, planned, calendar, working, idle, offline, alarm, good, bad, cycles, ideal };
 }
@@ -235,22 +235,16 @@ function parseGoodCycles(form: FormReader, bad: number | undefined): number | un
 /** Reports contradictory times. */
 function checkTimes(
   form: FormReader,
-  {
-    interval,
-    planned,
-    calendar,
-    alarm,
-  }: Record<'interval' | 'calendar' | 'alarm', number> & {
-    planned: number | undefined;
-  },
+  { interval, planned, calendar, ...states }: Times & { calendar: number },
 ): void {
   if (form.isValid('interval')) {
     const intervalText = `${formatPlain(interval)} h`;
-    if (alarm > interval) {
-      form.addError('alarm', `An alarm cannot last longer than the interval of ${intervalText}.`);
+    for (const [name, hours] of Object.entries(states)) {
+      if (hours > interval)
+        form.addError(name, `Allowed: at most the interval of ${intervalText}.`);
     }
     if (exceeds(planned, interval)) {
-      form.addError('planned', `Allowed: at most the interval, ${intervalText}.`);
+      form.addError('planned', `Allowed: at most the interval of ${intervalText}.`);
     }
   }
   if (planned !== undefined && form.isValid('planned') && calendar < planned) {

@@ -5,7 +5,10 @@ import type { Block } from '../../frame/types';
 import { createFigureTable, formatPercent, formatPlain } from './format';
 import * as kpi from './formulas';
 
-const NUMBER_PATTERN = /^\d+(?:[.,]\d+)?$/;
+/** OEE and hours, with or without their units: `67.62 8`, `67,62 %; 8 h`. */
+const LINE_PATTERN = /^(\d+(?:[.,]\d+)?) *%?[\s;]+(\d+(?:[.,]\d+)?) *h?$/i;
+
+const toNumber = (digits: string) => Number(digits.replace(',', '.'));
 
 /** OEE of several machines: the mean, as in the workspace, and the weighted mean. */
 export function solveSeveral(form: FormReader): Block[] {
@@ -16,21 +19,14 @@ export function solveSeveral(form: FormReader): Block[] {
     .filter(Boolean);
   const pairs: [number, number][] = [];
   lines.forEach((line, i) => {
-    const [oee, hours, ...rest] = line
-      .split(/[\s;]+/)
-      .map((cell) => (NUMBER_PATTERN.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN));
-    if (
-      oee === undefined ||
-      hours === undefined ||
-      rest.length > 0 ||
-      !(oee >= 0) ||
-      !(hours > 0)
-    ) {
+    const [, oee = '', hours = ''] = LINE_PATTERN.exec(line) ?? [];
+    if (toNumber(hours) > 0) pairs.push([toNumber(oee), toNumber(hours)]);
+    else {
       form.addError(
         'machines',
         `Line ${i + 1}, “${line}”: enter OEE and planned hours, such as 67.62 8.`,
       );
-    } else pairs.push([oee, hours]);
+    }
   });
   if (lines.length === 0)
     form.addError('machines', 'Enter OEE and planned hours, such as 67.62 8.');

@@ -213,6 +213,15 @@ function createInputNotes(text: string, notation: string, words: readonly number
       ),
     );
   }
+  if (notation === AUTO && /^[1-9]\d{3}(?:[\s,;]+[1-9]\d{3})*$/.test(text)) {
+    const hex = text.replace(/\d{4}/g, '0x$&');
+    notes.push(
+      createNote(
+        'warning',
+        `“${text}” was read as decimal numbers. If your tool prints hexadecimal digits, enter ${hex}.`,
+      ),
+    );
+  }
   if (/^\d+,\d+$/.test(text)) {
     notes.push(
       createNote(

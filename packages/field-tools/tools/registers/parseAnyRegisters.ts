@@ -1,6 +1,6 @@
 import { formatHexBytes } from './bytes';
 import type { ModbusData } from './node/schema';
-import { parseFrames } from './parseFrames';
+import { parseFrames, STAMP_PATTERN } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
 import { checkWordCount, type Notation, parseRegisters, type Registers } from './parseRegisters';
 
@@ -11,7 +11,7 @@ const LISTED_PATTERN =
 function parseListing(text: string): Registers | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
   const listed = lines.flatMap((line) => {
-    const [, , value] = LISTED_PATTERN.exec(line) ?? [];
+    const [, , value] = LISTED_PATTERN.exec(line.replace(STAMP_PATTERN, '')) ?? [];
     return value === undefined ? [] : [Number(value)];
   });
   // A listing can have other lines before and after it.
@@ -24,6 +24,8 @@ function parseListing(text: string): Registers | undefined {
       })
     : undefined;
 }
+
+const FRAME_TASK_HINT = 'To see its parts, select the task “decode Modbus frames”.';
 
 const isWord = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= -32768 && Number(value) <= 65535;
@@ -60,15 +62,23 @@ function parseJsonRegisters(text: string): Registers | undefined {
 /** Registers of the first response in a log or frame, or of bytes that are not a Modbus frame. */
 function parseResponseRegisters(text: string, data: ModbusData): Registers | undefined {
   const frames = parseFrames(text) ?? [];
+  let otherFrame: string | undefined;
   for (const { bytes, ...options } of frames) {
     const parsed = parseModbusFrame(bytes, data, options);
-    if ('error' in parsed || parsed.registers.length === 0 || parsed.problems.length > 0) continue;
+    if ('error' in parsed || parsed.problems.length > 0) continue;
     // Six bytes can be a response without a CRC, or three registers.
     if (parsed.transport === 'RTU without its CRC' && frames.length === 1) continue;
+    if (parsed.registers.length === 0) {
+      otherFrame ??= `a Modbus ${parsed.transport} ${parsed.direction}`;
+      continue;
+    }
     return checkWordCount({
       words: parsed.registers,
       notation: `the registers of a Modbus ${parsed.transport} response`,
     });
+  }
+  if (otherFrame) {
+    return { error: `This is ${otherFrame}, which has no registers to decode. ${FRAME_TASK_HINT}` };
   }
   const isBuffer = /<Buffer/i.test(text) || /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$/i.test(text.trim());
   const [frame] = frames;
@@ -76,12 +86,22 @@ function parseResponseRegisters(text: string, data: ModbusData): Registers | und
   return parseRegisters(formatHexBytes(frame.bytes), 'hex');
 }
 
+/** Why a response in the input has no valid registers, if the input is one. */
+function findFrameError(text: string, data: ModbusData): string | undefined {
+  for (const { bytes, ...options } of parseFrames(text) ?? []) {
+    const parsed = parseModbusFrame(bytes, data, options);
+    if ('error' in parsed || parsed.registers.length === 0) continue;
+    return `This looks like a Modbus ${parsed.transport} response. ${parsed.problems.join(' ')} ${FRAME_TASK_HINT}`;
+  }
+  return undefined;
+}
+
 /** Parses registers in any supported form: a listing, JSON, a frame, a log, or only registers. */
 export function parseAnyRegisters(text: string, notation: Notation, data: ModbusData): Registers {
-  return (
-    parseListing(text) ??
-    parseJsonRegisters(text) ??
-    parseResponseRegisters(text, data) ??
-    parseRegisters(text, notation)
-  );
+  const found =
+    parseListing(text) ?? parseJsonRegisters(text) ?? parseResponseRegisters(text, data);
+  if (found) return found;
+  const registers = parseRegisters(text, notation);
+  const frameError = 'error' in registers && findFrameError(text, data);
+  return frameError ? { error: frameError } : registers;
 }

@@ -12,7 +12,7 @@ export interface InputFrame {
 const TIME = String.raw`\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?`;
 
 /** Time stamps, line numbers, and levels that logs put in front of a frame. */
-const STAMP_PATTERN = new RegExp(
+export const STAMP_PATTERN = new RegExp(
   String.raw`^[\s[(]*(?:\d{4}-\d\d-\d\d[T ])?${TIME}(?:Z|[+-]\d\d:?\d\d)?[\])]?\s*[-|:]?\s+`,
 );
 
@@ -81,7 +81,7 @@ function parseLine(line: string): (InputFrame & { isMarked: boolean }) | undefin
     .replace(/^[\s:>\]=-]+/, '')
     .replace(new RegExp(`^${TIME}\\s*[-:]?\\s*`), '')
     .replace(/^\d{3,8}-/, '')
-    .replace(/^\[?\d+\]?\s*:\s*/, '')
+    .replace(/^\[?\d+\]?\s*:\s*|^\[\d+\]\s+(?=[0-9a-f]{2}\s)/i, '')
     .replace(/^[b"'(]+|["')]+$/g, '');
   const markedBytes = bytesText ? parseBytes(bytesText) : undefined;
   return markedBytes && { bytes: markedBytes.bytes, isMarked: true, ...detectDirection(mark) };

@@ -1,4 +1,4 @@
-import { formatHexBytes, toInteger, toWords } from './bytes';
+import { formatByteCount, formatHexBytes, toInteger, toWords } from './bytes';
 import { crc16, lrc } from './modbusFrame';
 import type { ModbusData, ModbusFunction } from './node/schema';
 
@@ -85,7 +85,11 @@ function parseResponse(code: number, data: number[]): ParsedPdu {
   return {
     direction: 'response',
     parts: [
-      { name: 'Bytes', bytes: data.slice(0, 1), meaning: `${content.length} bytes follow` },
+      {
+        name: 'Bytes',
+        bytes: data.slice(0, 1),
+        meaning: `${formatByteCount(content.length)} follow`,
+      },
       { name: 'Data', bytes: content, meaning },
     ],
     registers,
@@ -126,11 +130,17 @@ function parseMultipleWrite(
     const meaning =
       code === 16 ? 'registers' : 'coils, with the first one in the least significant bit';
     parts.push(
-      { name: 'Bytes', bytes: data.slice(4, 5), meaning: `${data[4]} bytes follow` },
+      {
+        name: 'Bytes',
+        bytes: data.slice(4, 5),
+        meaning: `${formatByteCount(data[4] ?? 0)} follow`,
+      },
       { name: 'Data', bytes: data.slice(5), meaning },
     );
     if (data[4] !== data.length - 5)
-      problems.push(`The frame declares ${data[4]} bytes of data, but has ${data.length - 5}.`);
+      problems.push(
+        `The frame declares ${formatByteCount(data[4] ?? 0)} of data, but has ${data.length - 5}.`,
+      );
   }
   if (data.length < 4) problems.push('The frame is incomplete.');
   const direction = !isRequest && isResponse(code, data) ? 'response' : 'request';
@@ -156,7 +166,11 @@ function parsePdu(pdu: readonly number[], modbus: ModbusData, isRequest: boolean
   const functionPart: FramePart = { name: 'Function', bytes: [code], meaning: `${code}, ${name}` };
   // The data of other functions is unknown.
   if (!modbusFunction) {
-    const rest = { name: 'Data', bytes: data, meaning: `${data.length} bytes, not decoded` };
+    const rest = {
+      name: 'Data',
+      bytes: data,
+      meaning: `${formatByteCount(data.length)}, not decoded`,
+    };
     return {
       direction: 'request or response',
       parts: [functionPart, rest],
@@ -195,20 +209,27 @@ const createUnitPart = (unit: number): FramePart => ({
   meaning: String(unit),
 });
 
+const isKnownFunction = (code: number, { functions }: ModbusData) =>
+  functions.some((item) => item.code === (code & 0x7f));
+
 function parseTcp(bytes: readonly number[], modbus: ModbusData, isRequest: boolean): ParsedFrame {
   const { parts, ...rest } = parsePdu(bytes.slice(7), modbus, isRequest);
   const code = (bytes[7] ?? 0) & 0x7f;
-  const isKnown = modbus.functions.some((item) => item.code === code);
+  const [declared, actual] = [toInteger(bytes.slice(4, 6)), bytes.length - 6];
+  const problems = isKnownFunction(code, modbus)
+    ? rest.problems
+    : [`Function ${code} is unknown, and there is no CRC that confirms a complete frame.`];
   return {
     transport: 'TCP',
     ...rest,
-    problems: isKnown
-      ? rest.problems
-      : [`Function ${code} is unknown, and there is no CRC that confirms a complete frame.`],
+    problems:
+      declared === actual
+        ? problems
+        : [`The header declares ${formatByteCount(declared)}, but ${actual} follow.`, ...problems],
     parts: [
       { name: 'Transaction', bytes: bytes.slice(0, 2), meaning: 'repeated in the response' },
       { name: 'Protocol', bytes: bytes.slice(2, 4), meaning: 'Modbus' },
-      { name: 'Length', bytes: bytes.slice(4, 6), meaning: `${bytes.length - 6} bytes follow` },
+      { name: 'Length', bytes: bytes.slice(4, 6), meaning: `${formatByteCount(declared)} follow` },
       createUnitPart(bytes[6] ?? 0),
       ...parts,
     ],
@@ -271,10 +292,14 @@ export function parseModbusFrame(
     const problem = 'The CRC bytes are swapped. The low byte must come first.';
     return parseSerial('RTU', body, check, problem, parse);
   }
-  // Checked after the CRC, because the first bytes of a serial frame can look like a TCP header.
-  if (isTcp(bytes)) return parseTcp(bytes, modbus, isRequest);
+  // The first bytes of a serial frame can look like a TCP header, so length and function decide.
   const lengths = getFrameLengths(bytes);
-  if (lengths.includes(bytes.length) && !lengths.includes(body.length)) {
+  const hasSerialLength = lengths.includes(body.length);
+  const isLikelyTcp = hasTcpHeader(bytes) && isKnownFunction(bytes[7] ?? 0, modbus);
+  if (hasSerialLength ? isTcp(bytes) && isLikelyTcp : isTcp(bytes) || isLikelyTcp) {
+    return parseTcp(bytes, modbus, isRequest);
+  }
+  if (lengths.includes(bytes.length) && !hasSerialLength) {
     return parseSerial('RTU without its CRC', bytes, undefined, undefined, parse);
   }
   if (bytes.length < 4) return { error: 'A frame has at least four bytes.' };

@@ -629,6 +629,40 @@ const REQUEST = '01 03 00 00 00 02 C4 0B';
 const RESPONSE = '01 03 04 41 C6 CC CD 9A A7';
 const TCP = '00 01 00 00 00 06 01 03 00 00 00 02';
 
+describe('text that is not a list of registers', () => {
+  const solveRegisters = (registers: string) => tool.solve({ registers });
+
+  it('can be a listing with time stamps', () => {
+    const listing = '2024-05-01 12:00:01 40001 = 17254\n2024-05-01 12:00:01 40002 = 0';
+    expect(solveRegisters(listing).summary).toContain('read as the values of a listing');
+  });
+
+  it.each([
+    ['01 03 00 00 00 02 C4 0B', 'This is a Modbus RTU request, which has no registers to decode.'],
+    [
+      '12:00:01 RX 01 03 04 43 66 00 00 CE 3F',
+      'This looks like a Modbus RTU response. The CRC is wrong',
+    ],
+  ])('%s is refused with the frame that it contains', (text, error) => {
+    const { errors, blocks } = solveRegisters(text);
+    expect(errors.registers).toContain(error);
+    expect(errors.registers).toContain('select the task “decode Modbus frames”');
+    expect(blocks).toEqual([]);
+  });
+
+  it('shows that digits without a prefix can be hexadecimal', () => {
+    const warning = {
+      kind: 'note',
+      tone: 'warning',
+      text: '“1234 5678” was read as decimal numbers. If your tool prints hexadecimal digits, enter 0x1234 0x5678.',
+    };
+    expect(solveRegisters('1234 5678').blocks).toContainEqual(warning);
+    expect(tool.solve({ registers: '1234 5678', notation: 'decimal' }).blocks).not.toContainEqual(
+      warning,
+    );
+  });
+});
+
 describe('frames in the output of other tools', () => {
   const getVerdicts = (bytes: string) =>
     getNotes({ task: 'apart', bytes }).map(({ tone, text }) => `${tone} ${text}`);
@@ -694,6 +728,29 @@ describe('frames in the output of other tools', () => {
       '0040  00 02                                             ..',
     ].join('\n');
     expect(getVerdicts(dump)).toEqual(['good Modbus TCP, request. The frame is complete.']);
+  });
+
+  it('over RTU with a wrong CRC are not taken for Modbus TCP', () => {
+    const blocks = tool.solve({ task: 'apart', bytes: '01 03 00 00 00 02 C4 0C' }).blocks;
+    expect(blocks[0]).toMatchObject({
+      tone: 'bad',
+      text: expect.stringMatching(/^Modbus RTU, request\. The CRC is wrong/),
+    });
+  });
+
+  it('over TCP with a wrong length are reported as such', () => {
+    const bytes = '00 01 00 00 00 07 01 03 00 00 00 02';
+    expect(tool.solve({ task: 'apart', bytes }).blocks[0]).toMatchObject({
+      tone: 'bad',
+      text: 'Modbus TCP, request. The header declares 7 bytes, but 6 follow.',
+    });
+  });
+
+  it('can follow a length in brackets', () => {
+    const bytes = '2024-01-02T10:00:00Z TX [8] 01 03 00 00 00 02 C4 0B';
+    expect(parseFrames(bytes)).toEqual([
+      { bytes: [1, 3, 0, 0, 0, 2, 0xc4, 0x0b], isRequest: true },
+    ]);
   });
 
   it('that are invalid are reported with their parsed length', () => {
