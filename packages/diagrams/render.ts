@@ -115,23 +115,23 @@ function wrapSvg(
   return `<div class="diagram__scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}, scrolls sideways">${svg}</div>`;
 }
 
-/** Renders the legend of colors, which filters the drawing with CSS only. */
+/** Renders the color legend. Its options filter the drawing with CSS only. */
 function renderRoles(roles: Role[], id: string): string {
-  const choice = (value: string, text: string, isChecked = false) =>
+  const renderChoice = (value: string, text: string, isChecked = false) =>
     `<label><input type="radio" name="${id}r" value="${value}"${isChecked ? ' checked' : ''}>` +
     `${value ? `<svg width="10" height="10" aria-hidden="true"><rect width="10" height="10" rx="2" class="dg-f-${value}"/></svg> ` : ''}${escapeText(text)}</label> `;
-  const choices = roles.map(({ role, label, count }) => choice(role, `${label} ${count}`));
-  return `<fieldset class="diagram__roles" aria-label="Show">${choice('', 'all', true)}${choices.join('')}</fieldset>`;
+  const choices = roles.map(({ role, label, count }) => renderChoice(role, `${label} ${count}`));
+  return `<fieldset class="diagram__roles" aria-label="Show">${renderChoice('', 'all', true)}${choices.join('')}</fieldset>`;
 }
 
 function renderTable({ head, rows }: DataTable, caption: string): string {
-  const cells = (tag: string, texts: string[]) =>
+  const createCells = (tag: string, texts: string[]) =>
     texts.map((text) => h(text ? tag : 'td', bindUnits(text)));
   const table = h('table', [
-    h('thead', [h('tr', cells('th', head))]),
+    h('thead', [h('tr', createCells('th', head))]),
     h(
       'tbody',
-      rows.map((row) => h('tr', cells('td', row))),
+      rows.map((row) => h('tr', createCells('td', row))),
     ),
   ]);
   rehypeTableKinds()({ type: 'root', children: [table] });

@@ -116,14 +116,14 @@ function getLegendLabel({ legend, rows }: Timeline, paint: Paint): string | unde
 
 function drawTimes(canvas: Canvas, data: Timeline, toX: Scale, y: number): void {
   const [from, to] = [parseTime(data.from), parseTime(data.to)];
-  const clock = typeof data.from === 'string' && data.from.includes(':');
-  const ticks = clock
+  const isClock = typeof data.from === 'string' && data.from.includes(':');
+  const ticks = isClock
     ? createClockTicks(from, to, Math.round(canvas.width / 62))
     : toX.ticks(Math.round(canvas.width / 84));
   canvas.line(4, y, canvas.width - 4, y, 'dg-axis');
   for (const tick of ticks) {
     const x = toX(tick);
-    const label = clock ? formatClock(tick) : formatNumber(tick);
+    const label = isClock ? formatClock(tick) : formatNumber(tick);
     const half = measureText(label, SMALL) / 2;
     const anchor = x - half < 0 ? 'start' : x + half > canvas.width ? 'end' : 'middle';
     const labelX = anchor === 'start' ? 0 : anchor === 'end' ? canvas.width : x;

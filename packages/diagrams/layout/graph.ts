@@ -65,7 +65,14 @@ function listAttempts({ wide }: DrawContext, isHorizontal: boolean): LayoutAttem
     isHorizontal: false,
     gap: i > 1 ? 14 : 22,
   }));
-  const narrow = [3, 2].map((bound) => ({ maxText: 88, isHorizontal: false, gap: 14, bound }));
+  const narrow = [3, 2].map(
+    (layerBound): LayoutAttempt => ({
+      maxText: 88,
+      isHorizontal: false,
+      gap: 14,
+      layerBound,
+    }),
+  );
   if (!wide) return [...vertical, ...narrow];
   const horizontal = [150, 120, 96].map((maxText) => ({ maxText, isHorizontal: true, gap: 24 }));
   return isHorizontal ? [...horizontal, ...vertical] : vertical;

@@ -13,17 +13,17 @@ export function drawDip(
   x: number,
   y: number,
   settings: SwitchSetting[],
-  turned = false,
+  isTurned = false,
 ): number {
   const width = settings.length * SWITCH_WIDTH + 34;
   canvas.rect({ x, y, width, height: DIP_HEIGHT }, 'dg-part', 4);
-  canvas.text(x + 6, turned ? y + 52 : y + 22, 'ON', { ...SMALL, bold: true });
+  canvas.text(x + 6, isTurned ? y + 52 : y + 22, 'ON', { ...SMALL, bold: true });
   settings.forEach((setting, i) => {
-    const column = turned ? settings.length - 1 - i : i;
+    const column = isTurned ? settings.length - 1 - i : i;
     const lx = x + 30 + column * SWITCH_WIDTH;
-    const top = turned ? y + 22 : y + 8;
+    const top = isTurned ? y + 22 : y + 8;
     canvas.rect({ x: lx, y: top, width: 14, height: 34 }, 'dg-slot', 2);
-    const isUp = (setting === 'on') !== turned;
+    const isUp = (setting === 'on') !== isTurned;
     if (setting === 'open')
       canvas.text(lx + 7, top + 22, '?', { ...SMALL, bold: true, anchor: 'middle' });
     else if (setting === 'any')
@@ -34,7 +34,7 @@ export function drawDip(
         'dg-lever',
         1,
       );
-    canvas.text(lx + 7, turned ? y + 16 : y + 56, String(i + 1), { ...SMALL, anchor: 'middle' });
+    canvas.text(lx + 7, isTurned ? y + 16 : y + 56, String(i + 1), { ...SMALL, anchor: 'middle' });
   });
   return width;
 }

@@ -95,7 +95,7 @@ function breakWord(word: string, width: number, style: TextStyle): string[] {
   return parts.map((part, i) => (i === 0 ? part : `\u200b${part}`));
 }
 
-/** Shortens a text to one line with an ellipsis. */
+/** Shortens text to one line with an ellipsis. */
 export function fitText(text: string, width: number, style: TextStyle = {}): string {
   if (measureText(text, style) <= width) return text;
   let cut = text;

@@ -59,8 +59,8 @@ export default function ToolCard({
   const preload = () => void load().catch(() => {});
   const toggle = () => {
     setLoadedTool(
-      (part: ComponentType | undefined) =>
-        part ?? Loadable({ loader: load, loading: renderLoading }),
+      (current: ComponentType | undefined) =>
+        current ?? Loadable({ loader: load, loading: renderLoading }),
     );
     setOpen(!isOpen);
   };

@@ -68,7 +68,7 @@ function printCard(card: HTMLElement | null, title: string, url: string): void {
 }
 
 /** Updates the URL with the input, except for embedded tools. */
-function useQueryInUrl(query: string, isEmbedded: boolean): void {
+function useUrlUpdate(query: string, isEmbedded: boolean): void {
   const isReady = useRef(false);
   const lastUpdate = useRef(0);
   useEffect(() => {
@@ -195,7 +195,7 @@ function useInput(tool: Tool, form: RefObject<HTMLFormElement | null>, storage: 
     if (Object.keys(initial).length > 0) setState(initial);
   }, []);
 
-  useQueryInUrl(query, embedded !== undefined);
+  useUrlUpdate(query, embedded !== undefined);
   const isStorageBlocked = useStoredInput(tool.id, query, longFields, embedded !== undefined);
 
   return {

@@ -9,7 +9,7 @@ export interface ParsedNumber {
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Replaces equivalent characters with one of them, which the patterns below expect. */
+/** Replaces signs, spaces, apostrophes, and superscripts with the characters that the patterns below expect. */
 export function normalizeSigns(text: string): string {
   return text
     .trim()

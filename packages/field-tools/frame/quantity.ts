@@ -171,14 +171,14 @@ export function parseBounded(text: string, unit: string, bounds: Bounds): Quanti
   if ('error' in result) return result;
   const allowed = describeLimits(result.value, unit, bounds);
   if (!allowed) return result;
-  // Only if the reader entered it in another notation.
+  // The value is repeated only if the reader entered it in another notation.
   const isAsEntered = normalizeSigns(text).startsWith(String(result.value));
   return {
     error: isAsEntered ? allowed : `This value is ${formatNumber(result.value, 10)}. ${allowed}`,
   };
 }
 
-/** The limits, if the value is outside them. */
+/** Describes the limits if the value is outside them. */
 function describeLimits(value: number, unit: string, bounds: Bounds): string | undefined {
   const {
     min = Number.NEGATIVE_INFINITY,

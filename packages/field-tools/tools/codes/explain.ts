@@ -20,7 +20,7 @@ export const GENERIC_CODES = new Set([
   'HTTPError',
 ]);
 
-/** Finds the codes in a line. The line can consist of a single code. */
+/** Creates a function that finds the codes in a line, which can consist of a single code. */
 function createFinder({ families }: CodesData): (line: string) => readonly Code[] {
   const codes = families
     .flatMap((family) => family.codes)
@@ -29,7 +29,7 @@ function createFinder({ families }: CodesData): (line: string) => readonly Code[
       names: [code.code.toLowerCase(), code.shown.toLowerCase()],
       pattern: new RegExp(code.match, 'i'),
     }));
-  // Most lines contain no code: one combined pattern skips them fast.
+  // Most lines contain no code: one combined pattern skips them quickly.
   const anyCodePattern = new RegExp(codes.map(({ code }) => code.match).join('|'), 'i');
   const knownNames = new Set(codes.flatMap(({ names }) => names));
   return (line) => {
@@ -41,7 +41,7 @@ function createFinder({ families }: CodesData): (line: string) => readonly Code[
   };
 }
 
-/** Lists the codes in a log, each once, in order of appearance. */
+/** Creates a function that lists the codes in a log, each once, in order of appearance. */
 export function createExplainer(data: CodesData): (log: string) => readonly ExplainedCode[] {
   const findCodes = createFinder(data);
   return (log) => {

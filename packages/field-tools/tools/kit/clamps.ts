@@ -4,7 +4,7 @@ import type { KitData } from './data';
 export interface Fit {
   /** A */
   rating: number;
-  /** Highest and lowest current in % of the rating, multiplied by the turns. */
+  /** Highest and lowest current in % of the rating, with one turn. */
   high: number;
   low: number | undefined;
   verdict: 'right' | 'uncertain' | 'small' | 'coarse';

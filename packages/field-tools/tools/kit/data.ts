@@ -30,7 +30,7 @@ export interface KitData {
   questions: readonly Question[];
   /**
    * Suitable ratings in % of the maximum current, and shares of a rating (%) below which a reading
-   * is inaccurate or uncertain.
+   * is unreliable or inaccurate.
    */
   clamp: { choose: readonly [number, number]; uncertain: readonly [number, number] };
 }

@@ -2,7 +2,6 @@ import { createTable } from '../../frame/blocks';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 
-/** Seconds. */
 export const SECONDS_PER_HOUR = 3600;
 
 export type Row = [figure: string, calculation: string, result: string];
@@ -10,6 +9,7 @@ export type Row = [figure: string, calculation: string, result: string];
 export const formatPercent = (value: number) =>
   Number.isFinite(value) ? `${formatFixed(value, 2)} %` : 'empty';
 export const formatSeconds = (hours: number) => `${formatFixed(hours * SECONDS_PER_HOUR, 0)} s`;
+
 /** Number of decimals without trailing zeros: at most four, or more for small values. */
 export function countDecimals(value: number): number {
   const maxDecimals = value === 0 ? 0 : Math.max(4, 3 - Math.floor(Math.log10(Math.abs(value))));

@@ -30,8 +30,6 @@ export function isObject(value: unknown): value is Fields {
   return getJsonType(value) === 'object';
 }
 
-const isNotExtra = ({ kind }: SchemaViolation) => kind !== 'extra';
-
 /** The first standard payload with the fewest errors. */
 function findClosest(payload: Fields, schemas: readonly Schema[]): Schema | undefined {
   const rated = schemas.map((schema) => {
@@ -45,7 +43,7 @@ function findClosest(payload: Fields, schemas: readonly Schema[]): Schema | unde
   return rated.sort((a, b) => a.errorCount - b.errorCount)[0]?.schema;
 }
 
-/** Whether a payload without a tag resembles a standard one: it has its class, or at least half of its keys. */
+/** Whether a payload without a tag resembles a standard one: it has the same class, or half of its keys are standard. */
 function resembles(payload: Fields, schema: Schema): boolean {
   const { ts: _ts, app, ...standardKeys } = schema.properties ?? {};
   if (app && app.const === payload.app) return true;
@@ -161,5 +159,5 @@ export function splitIntoElements(
 
 /** Wrong or missing keys, without extra keys. */
 export function withoutExtraKeys(violations: readonly SchemaViolation[]): SchemaViolation[] {
-  return violations.filter(isNotExtra);
+  return violations.filter(({ kind }) => kind !== 'extra');
 }

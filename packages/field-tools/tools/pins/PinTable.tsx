@@ -124,7 +124,7 @@ export default function PinTable({
     if (!root.current) return;
     markDrawings(root.current, {
       selected: new Set(selected.keys()),
-      conflicting: conflicting,
+      conflicting,
       visible,
     });
   });

@@ -10,14 +10,14 @@ import {
 import type { Chip, Pin, PinBoard } from './data';
 
 export interface Conflict {
-  /** `bad` does not work; `warning` works only under a condition; `plain` is good to know. */
+  /** `bad` does not work; `warning` works only under a condition; `plain` is a hint. */
   tone: 'bad' | 'warning' | 'plain';
   text: string;
   /** IDs of the affected terminals. */
   pins: readonly string[];
 }
 
-interface Plan {
+interface Selection {
   board: PinBoard;
   choices: readonly Choice[];
   chip: Chip;
@@ -28,7 +28,7 @@ const BUS_PATTERN = /^(?:I2C|SPI)\d/;
 const PORT_PATTERN = /^SERIAL\d/;
 
 /** Whether a pin is a shared bus line; a chip select is not. */
-function isShared({ functions, signal }: Pin): boolean {
+function isSharedBusLine({ functions, signal }: Pin): boolean {
   return functions.some((name) => BUS_PATTERN.test(name)) && !/chip select/.test(signal);
 }
 
@@ -41,8 +41,8 @@ const findSameLine = (board: PinBoard, { name }: Pin) =>
 /** `CN1-8 (TX2)` */
 const formatTerminal = ({ pin }: Choice) => `${pin.id} (${pin.print})`;
 
-/** Ports, buses, and other functions that a selection belongs to; none if it uses only its line. */
-function getOccupied(board: PinBoard, choice: Choice): string[] {
+/** Ports, buses, and other functions that a selection occupies; none if it uses only its line. */
+function getOccupiedResources(board: PinBoard, choice: Choice): string[] {
   if (isExclusive(choice) || !choice.use) return [];
   const internalPins = getInternalPins(board);
   const line = internalPins.filter(
@@ -66,26 +66,26 @@ function hasSameFunction(internalPin: Pin, choice: Choice): boolean {
   if (isExclusive(choice)) return false;
   if (internalPin.functions.includes(choice.use)) return true;
   const [kind = ''] = choice.use.split(' ');
-  return isShared(internalPin) || (kind.length > 3 && internalPin.signal.includes(kind));
+  return isSharedBusLine(internalPin) || (kind.length > 3 && internalPin.signal.includes(kind));
 }
 
-function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conflict[] {
+function checkPin({ board, choices, chip, hasWifi }: Selection, choice: Choice): Conflict[] {
   const { pin } = choice;
   const line = getLineNumber(pin);
   const conflicts: Conflict[] = [];
-  const add = (tone: Conflict['tone'], text: string) => {
+  const addConflict = (tone: Conflict['tone'], text: string) => {
     conflicts.push({ tone, text: `${formatTerminal(choice)}: ${text}`, pins: [pin.id] });
   };
   if (pin.functions.includes('not for programs') || pin.reserved) {
-    add('bad', `not available: ${pin.note ?? 'not for programs'}.`);
+    addConflict('bad', `not available: ${pin.note ?? 'not for programs'}.`);
     return conflicts;
   }
   if (line === undefined) return conflicts;
   if (isOutput(choice) && chip.inputOnly.includes(line)) {
-    add('bad', `D${line} is input only: it has no output driver.`);
+    addConflict('bad', `D${line} is input only: it has no output driver.`);
   }
   if (isExclusive(choice) && chip.i2c0.includes(line)) {
-    add(
+    addConflict(
       'bad',
       `D${line} is a line of I2C0, which the module’s secure element uses. Use it only for the bus.`,
     );
@@ -93,7 +93,7 @@ function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conf
     conflicts.push(...checkInternalLines(board, choices, choice));
   }
   if (isAnalog(choice) && chip.adc2.includes(line)) {
-    add(
+    addConflict(
       hasWifi ? 'bad' : 'warning',
       hasWifi
         ? `D${line} belongs to ADC2 of the ESP32, which cannot be read while Wi-Fi is on. Use an ADC1 pin or an analog input on an expansion.`
@@ -101,13 +101,16 @@ function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conf
     );
   }
   if (chip.strapping.includes(line)) {
-    add(
+    addConflict(
       'warning',
       `D${line} is a strapping pin of the ESP32: its level at reset selects how the chip starts. Connected circuits must not force its level.`,
     );
   }
   if (isExclusive(choice) && line > chip.native) {
-    add('plain', `D${line} is on a port expander, so each change requires a transfer over I2C0.`);
+    addConflict(
+      'plain',
+      `D${line} is on a port expander, so each change requires a transfer over I2C0.`,
+    );
   }
   return conflicts;
 }
@@ -119,7 +122,9 @@ function checkInternalLines(
   choice: Choice,
 ): Conflict[] {
   const occupiedByOthers = new Set(
-    choices.filter((other) => other !== choice).flatMap((other) => getOccupied(board, other)),
+    choices
+      .filter((other) => other !== choice)
+      .flatMap((other) => getOccupiedResources(board, other)),
   );
   return getInternalPins(board)
     .filter((pin) => pin.name === choice.pin.name && !hasSameFunction(pin, choice))
@@ -152,7 +157,7 @@ function checkInternalLines(
 }
 
 /** Terminals that are the same line. */
-function checkLines({ board, choices }: Plan): Conflict[] {
+function checkLines({ board, choices }: Selection): Conflict[] {
   const byLine = new Map<string, Choice[]>();
   for (const choice of choices) {
     const { name } = choice.pin;
@@ -163,7 +168,7 @@ function checkLines({ board, choices }: Plan): Conflict[] {
   return [...byLine].flatMap(([name, users]) => {
     const isBus =
       users.every((user) => !isExclusive(user)) &&
-      users.some(({ pin }) => findSameLine(board, pin).some(isShared));
+      users.some(({ pin }) => findSameLine(board, pin).some(isSharedBusLine));
     if (users.length < 2 || isBus) return [];
     return [
       {
@@ -176,7 +181,7 @@ function checkLines({ board, choices }: Plan): Conflict[] {
 }
 
 /** A line of a port or bus that another selection needs completely. */
-function checkPorts({ board, choices }: Plan): Conflict[] {
+function checkPorts({ board, choices }: Selection): Conflict[] {
   return choices.filter(isExclusive).flatMap((choice): Conflict[] => {
     const line = findSameLine(board, choice.pin);
     const blocked = isPwm(choice)
@@ -186,7 +191,9 @@ function checkPorts({ board, choices }: Plan): Conflict[] {
       (name) => BUS_PATTERN.test(name) || PORT_PATTERN.test(name),
     );
     return [...new Set(ports)].flatMap((resource): Conflict[] => {
-      const users = choices.filter((other) => getOccupied(board, other).includes(resource));
+      const users = choices.filter((other) =>
+        getOccupiedResources(board, other).includes(resource),
+      );
       const isBlocked = blocked.includes(resource);
       const subject = `${formatTerminal(choice)} as ${choice.use}`;
       if (users.length === 0) {
@@ -216,10 +223,12 @@ function checkPorts({ board, choices }: Plan): Conflict[] {
 }
 
 /** Serial ports with several users. */
-function checkPortUsers({ board, choices }: Plan): Conflict[] {
+function checkPortUsers({ board, choices }: Selection): Conflict[] {
   const users = new Map<string, Map<string, Choice[]>>();
   for (const choice of choices) {
-    for (const port of getOccupied(board, choice).filter((name) => PORT_PATTERN.test(name))) {
+    for (const port of getOccupiedResources(board, choice).filter((name) =>
+      PORT_PATTERN.test(name),
+    )) {
       const choicesByLabel = users.get(port) ?? new Map<string, Choice[]>();
       const label = `${choice.use} at ${choice.group.id}`;
       choicesByLabel.set(label, [...(choicesByLabel.get(label) ?? []), choice]);
@@ -258,7 +267,7 @@ function parseLevers(choices: readonly Choice[]): Lever[] {
 }
 
 /** Levers that the selected terminals require. */
-function checkLevers({ choices }: Plan): Conflict[] {
+function checkLevers({ choices }: Selection): Conflict[] {
   const byName = new Map<string, Lever[]>();
   for (const lever of parseLevers(choices)) {
     byName.set(lever.name, [...(byName.get(lever.name) ?? []), lever]);
@@ -285,13 +294,13 @@ function checkLevers({ choices }: Plan): Conflict[] {
 }
 
 /** Finds conflicts, conditions, and required settings, most severe first. */
-export function findConflicts(plan: Plan): Conflict[] {
+export function findConflicts(selection: Selection): Conflict[] {
   const found = [
-    ...checkLines(plan),
-    ...plan.choices.flatMap((choice) => checkPin(plan, choice)),
-    ...checkPorts(plan),
-    ...checkPortUsers(plan),
-    ...checkLevers(plan),
+    ...checkLines(selection),
+    ...selection.choices.flatMap((choice) => checkPin(selection, choice)),
+    ...checkPorts(selection),
+    ...checkPortUsers(selection),
+    ...checkLevers(selection),
   ];
   return (['bad', 'warning', 'plain'] as const).flatMap((tone) =>
     found.filter((conflict) => conflict.tone === tone),
@@ -299,9 +308,9 @@ export function findConflicts(plan: Plan): Conflict[] {
 }
 
 /** Rules of the board about shared resources that the selection uses. */
-export function findSharedRules({ board, choices }: Plan): (readonly [string, string])[] {
+export function findSharedRules({ board, choices }: Selection): (readonly [string, string])[] {
   const words = choices.flatMap((choice) => [
-    ...getOccupied(board, choice),
+    ...getOccupiedResources(board, choice),
     choice.group.id.startsWith('MB') ? '' : choice.pin.print,
   ]);
   return board.shared.filter(([subject]) =>

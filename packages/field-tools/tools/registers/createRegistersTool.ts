@@ -6,11 +6,11 @@ import { getFrameFields, solveFrame } from './frameTask';
 import type { RegistersData } from './node/schema';
 import { getTask, type Task } from './tasks';
 
-type TaskHandlers = Pick<Tool, 'fields' | 'solve'>;
+type TaskForm = Pick<Tool, 'fields' | 'solve'>;
 
 /** Creates the register decoder and frame builder, with the tables of the protocols. */
 export function createRegistersTool(data: RegistersData): Tool {
-  const handlers: Record<Task, TaskHandlers> = {
+  const forms: Record<Task, TaskForm> = {
     decode: {
       fields: (state) => getDecodeFields(data, state),
       solve: (state) => solveDecode(data, state),
@@ -28,7 +28,7 @@ export function createRegistersTool(data: RegistersData): Tool {
   };
   return {
     id: 'registers',
-    fields: (state): readonly Field[] => handlers[getTask(state)].fields(state),
-    solve: (state: State) => handlers[getTask(state)].solve(state),
+    fields: (state): readonly Field[] => forms[getTask(state)].fields(state),
+    solve: (state: State) => forms[getTask(state)].solve(state),
   };
 }

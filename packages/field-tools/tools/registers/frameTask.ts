@@ -40,7 +40,7 @@ function createValuesField(code: number): Field {
     name: 'values',
     label: isCoilFunction(code) ? 'Coils, 0 or 1' : 'Registers to write',
     value: isCoilFunction(code) ? '1' : '1000',
-    hint: isSingle ? 'One.' : 'Separated by spaces.',
+    hint: isSingle ? 'One value.' : 'Separated by spaces.',
   };
 }
 

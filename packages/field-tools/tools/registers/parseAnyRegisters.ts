@@ -30,7 +30,7 @@ const FRAME_TASK_HINT = 'To see its parts, select the task “decode Modbus fram
 const isWord = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= -32768 && Number(value) <= 65535;
 
-/** First array of numbers in JSON, and whether it contains bytes; a Buffer only if there is no other array. */
+/** Finds the first array of numbers in JSON. A Buffer, which contains bytes, counts only if there is no other array. */
 function findNumbers(value: unknown): { numbers: number[]; isBytes: boolean } | undefined {
   if (Array.isArray(value)) {
     if (value.length > 0 && value.every(isWord)) return { numbers: value, isBytes: false };

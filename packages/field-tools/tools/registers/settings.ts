@@ -45,10 +45,12 @@ export function renderProgram(
   const sign = offset < 0 ? '-' : '+';
   const scale =
     (factor === 1 ? '' : ` * ${factor}`) + (offset === 0 ? '' : ` ${sign} ${Math.abs(offset)}`);
-  const swap = order === 'BADC' || order === 'DCBA';
+  const isByteSwapped = order === 'BADC' || order === 'DCBA';
   const code = STRUCT_FORMATS[type];
   if (type === 'UINT16' || type === 'INT16') {
-    lines.push(swap ? 'value = (words[0] & 0xFF) << 8 | words[0] >> 8' : 'value = words[0]');
+    lines.push(
+      isByteSwapped ? 'value = (words[0] & 0xFF) << 8 | words[0] >> 8' : 'value = words[0]',
+    );
     if (type === 'INT16') lines.push('if value > 32767:', '    value -= 65536');
     if (scale) lines.push(`value = value${scale}`);
   } else if (code) {
@@ -58,7 +60,7 @@ export function renderProgram(
     lines.unshift('import struct', '');
     lines.push(
       `raw = bytearray(${length * 2})`,
-      `struct.pack_into("${swap ? '<' : '>'}${'H'.repeat(length)}", raw, 0, ${inOrder.join(', ')})`,
+      `struct.pack_into("${isByteSwapped ? '<' : '>'}${'H'.repeat(length)}", raw, 0, ${inOrder.join(', ')})`,
       `value = struct.unpack(">${code}", raw)[0]${scale}`,
     );
   } else {
@@ -71,7 +73,7 @@ function describeEndianness(order: Order, type: ValueType): string {
   if (TYPES[type] === 1)
     return order === 'ABCD'
       ? 'no effect on one register'
-      : 'the node cannot swap the bytes of one register';
+      : 'the node cannot isByteSwapped the bytes of one register';
   if (order === 'ABCD') return 'Big';
   return 'Little is the other order. It is not documented whether this is CDAB, BADC, or DCBA, so test it with a known value';
 }

@@ -1,6 +1,6 @@
 import type { SelectedReleases } from '@portal/content-model/releases/compareVersions';
 
-/** The former name of the filter, for values that browsers already store. */
+/** Former name of the filter. Browsers still store values under it. */
 const KEY = 'release-lens';
 
 /** Window event after this page stores releases. */

@@ -222,7 +222,7 @@ function createGainTable(board: BoardInputs, input: Input, model: Model, reading
       scales.map(({ end, step, count }, code) => [
         String(code),
         Number.isFinite(end) ? formatQuantity(end, unit, 4) : 'any resistance',
-        `${formatQuantity(step, unit, 3)}`,
+        formatQuantity(step, unit, 3),
         String(count),
       ]),
       { omitFromCard: true },
@@ -244,7 +244,7 @@ function getUpperLimit(
 
 const createWarning = (text: string) => createNote('warning', text);
 
-/** Part of a table that the input can measure. Resistances beyond its range all read as its limit. */
+/** Part of a table that the input can measure. Resistances above the input's range read as its upper limit. */
 function getMeasurablePart(table: Table, end: number): Table {
   const { vMin, delta, kiloohms } = table;
   const first = kiloohms.findIndex((entry) => entry <= end);
@@ -574,9 +574,8 @@ function solve(data: SignalData, state: State): ToolResult {
     );
   }
   const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
-  const curveText =
-    { ntc: form.getText('law') === 'table' ? ' by its table' : ' by its B value' }[kind as 'ntc'] ??
-    '';
+  const ntcCurve = form.getText('law') === 'table' ? ' by its table' : ' by its B value';
+  const curveText = kind === 'ntc' ? ntcCurve : '';
   if (hasBands(model, data) && form.isValid(names.read)) {
     const [tone, text] = BANDS[getBand(data.loop, reading)];
     blocks.push(createNote(tone, `${formatNumber(reading, 4)} mA ${text} (${data.loop.source}).`));
@@ -633,10 +632,10 @@ function solve(data: SignalData, state: State): ToolResult {
 }
 
 /** The reading and its value; a dash if it has none. */
-function createHeadline(model: Model, read: number, isValid: boolean): ToolResult['headline'] {
-  const value = isValid && !Number.isNaN(read) ? model.toValue(read) : undefined;
+function createHeadline(model: Model, reading: number, isValid: boolean): ToolResult['headline'] {
+  const value = isValid && !Number.isNaN(reading) ? model.toValue(reading) : undefined;
   return {
-    label: Number.isNaN(read) ? 'Signal' : formatSignal(model, read),
+    label: Number.isNaN(reading) ? 'Signal' : formatSignal(model, reading),
     value: value === undefined ? '–' : formatQuantity(value, model.valueUnit),
   };
 }

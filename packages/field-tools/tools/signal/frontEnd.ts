@@ -39,11 +39,11 @@ export function computeScale(
   const { full } = input;
   if (full === undefined || range === undefined) return undefined;
   const volts = toConverterVoltage(input, signal);
-  const one = range / full;
+  const voltsPerCount = range / full;
   return {
     end: toSignal(input, range),
-    step: Math.abs(toSignal(input, volts + one) - toSignal(input, volts)),
-    count: Math.min(full, Math.round(volts / one)),
+    step: Math.abs(toSignal(input, volts + voltsPerCount) - toSignal(input, volts)),
+    count: Math.min(full, Math.round(volts / voltsPerCount)),
   };
 }
 

@@ -72,11 +72,8 @@ export const createField = createFieldFactory(sources);
  * become 11.2 kΩ if the reader selects another signal.
  */
 export function getFieldNames(kind: Exclude<SignalKind, 'pulse'>) {
-  const suffix =
-    {
-      ...{ current: '', voltage: '', ntc: '-celsius' },
-      ...{ pt100: '-celsius', pt1000: '-celsius' },
-    }[kind as 'ntc'] ?? '-clamp';
+  const isTemperature = ['ntc', 'pt100', 'pt1000'].includes(kind);
+  const suffix = kind.startsWith('clamp') ? '-clamp' : isTemperature ? '-celsius' : '';
   const read = { current: 'read', pt1000: 'ohms-pt1000', pt100: 'ohms-pt100' }[kind as 'pt100'];
   return {
     read: read ?? `read-${kind}`,

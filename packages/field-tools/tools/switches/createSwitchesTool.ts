@@ -51,12 +51,12 @@ function createChoiceField(prefix: string, owner: string, choice: Choice, value 
 /** Field of an option, and a field for switches whose position is not documented. */
 function createChoiceFields(
   prefix: string,
-  of: string,
+  owner: string,
   choice: Choice,
   state: State,
   value?: string,
 ): Field[] {
-  const field = createChoiceField(prefix, of, choice, value);
+  const field = createChoiceField(prefix, owner, choice, value);
   const selected = choice.options.find(({ id }) => id === getValue(field, state));
   if (!selected || !isUndocumented(selected)) return [field];
   return [

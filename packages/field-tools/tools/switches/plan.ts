@@ -143,14 +143,14 @@ export function getBoardOptions({ board, options, slots }: Plan): Option[] {
 const formatSlot = (slot: StackedExpansion, index: number) =>
   `${slot.expansion.label} at position ${index + 1}`;
 
-/** Positions by shared value. */
+/** Groups expansions by a value that several of them can have. */
 function groupSlots<T>(
   slots: readonly [StackedExpansion, number][],
-  by: (slot: StackedExpansion) => T[],
+  getValues: (slot: StackedExpansion) => T[],
 ) {
   const found = new Map<T, [StackedExpansion, number][]>();
   for (const entry of slots) {
-    for (const value of by(entry[0])) found.set(value, [...(found.get(value) ?? []), entry]);
+    for (const value of getValues(entry[0])) found.set(value, [...(found.get(value) ?? []), entry]);
   }
   return found;
 }
@@ -225,7 +225,7 @@ function findInterruptConflicts(
   return conflicts;
 }
 
-/** Checks that enough ports are free for expansions without a selected use, which also occupy a port. */
+/** Checks that enough ports are free for expansions without a selected use, because these occupy a port as well. */
 function findUnassignedPortConflicts(
   unassigned: readonly [StackedExpansion, number][],
   users: ReadonlyMap<string, string[]>,

@@ -42,7 +42,7 @@ export function useDrag(
   }
 
   return {
-    /** Whether the next click belongs to a drag, because browsers send one after it. */
+    /** Whether the current click belongs to a drag: browsers send a click when a drag ends. */
     isClickAfterDrag(): boolean {
       const isDragClick = wasDrag.current;
       wasDrag.current = false;
@@ -54,9 +54,9 @@ export function useDrag(
         const { button, isPrimary, pointerId, clientX, clientY } = event;
         wasDrag.current = false;
         if (button !== 0 || !isPrimary) return;
-        // A fast mouse leaves the button before its first move event.
+        // A fast mouse can leave the button before the first move event.
         event.currentTarget.setPointerCapture(pointerId);
-        drag.current = { item: item, pointer: pointerId, x: clientX, y: clientY, isMoving: false };
+        drag.current = { item, pointer: pointerId, x: clientX, y: clientY, isMoving: false };
       },
       onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
         const current = drag.current;

@@ -46,11 +46,11 @@ function toPins({ id: connector, pins }: Connector): Pin[] {
   });
 }
 
-function toGroups({ connectors }: Board, inside: string[]): Group[] {
+function toGroups({ connectors }: Board, internalIds: readonly string[]): Group[] {
   return connectors.map((connector) => ({
     id: connector.id,
     label: connector.label,
-    isInternal: inside.includes(connector.id) || undefined,
+    isInternal: internalIds.includes(connector.id) || undefined,
     pins: toPins(connector),
   }));
 }

@@ -35,7 +35,7 @@ function getSetting(board: Board, id: string): Setting {
   const setting = board.settings.find((item) => item.id === id);
   if (setting) return setting;
   const names = board.settings.map((item) => item.id).join(', ');
-  return fail(`${board.id} has no setting "${id}"`, `Settings: ${names}.`);
+  return fail(`${board.id} has no setting "${id}"`, `Valid settings: ${names}.`);
 }
 
 function toOption(setting: Setting, program?: string): Option {
@@ -69,7 +69,11 @@ function createInputChoices(
   program: Record<string, string>,
 ): Choice[] {
   const [ownSwitch, ownLevers] =
-    findLevers(board, `${name}1`) ?? fail(`no switch names ${name}1`, STACK);
+    findLevers(board, `${name}1`) ??
+    fail(
+      `${board.id} has no switch for ${name}1`,
+      'Correct "each", or add the switch to the board file.',
+    );
   const choices: Choice[] = [];
   for (let i = 1; ; i += 1) {
     const input = `${name}${i}`;
@@ -128,10 +132,12 @@ function toChoices(board: Board, source: ChoiceSource, program: Record<string, s
   return [{ id, label, options: settings.map((item) => toOption(item, program[item.id])) }];
 }
 
+/** Matches undocumented facts about the power supply. */
+const POWER_FACT_PATTERN = /\b(supply|current that|current draw|current of the coils|Power)\b/;
+
 function createDevice(root: string, source: DeviceSource): [Device, Board] {
   const board = loadBoard(root, source.id, { file: STACK });
   const { choices = [], ports = [], program = {} } = source;
-  const POWER_FACT_PATTERN = /\b(supply|current that|current draw|current of the coils|Power)\b/;
   return [
     {
       id: source.id,
