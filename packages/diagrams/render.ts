@@ -29,8 +29,8 @@ export async function renderDiagram(kind: Kind, data: DiagramData, id: string): 
 
 async function renderHtmlDiagram(kind: HtmlKind, data: DiagramData): Promise<string> {
   const content = await kind.renderHtml(data, async (chart, values) => {
-    const narrow = { width: EMBEDDED_WIDTH, wide: false, anchors: false };
-    const wide = { width: WIDE_EMBEDDED_WIDTH, wide: true, anchors: false };
+    const narrow = { width: EMBEDDED_WIDTH, isWide: false, hasAnchors: false };
+    const wide = { width: WIDE_EMBEDDED_WIDTH, isWide: true, hasAnchors: false };
     return renderPair(
       wrapSvg(await chart.draw(values, narrow), data.caption, narrow, 'aria-hidden="true"'),
       wrapSvg(await chart.draw(values, wide), data.caption, wide, 'aria-hidden="true"'),
@@ -52,7 +52,7 @@ async function renderDrawings(kind: SvgKind, data: DiagramData, id: string): Pro
   const hasWide = data.wide ?? kind.wideByDefault ?? false;
   const names = createNameIds(id);
   const narrow = await drawNarrow(kind, data, id, !hasWide);
-  const context = { width: WIDE_WIDTH, wide: true, anchors: true };
+  const context = { width: WIDE_WIDTH, isWide: true, hasAnchors: true };
   const drawings = hasWide
     ? renderPair(narrow, await drawVariant(kind, data, context, names, false))
     : narrow;
@@ -65,9 +65,14 @@ export function drawNarrow(
   kind: SvgKind,
   data: DiagramData,
   id: string,
-  anchors = true,
+  hasAnchors = true,
 ): Promise<string> {
-  return drawVariant(kind, data, { width: NARROW_WIDTH, wide: false, anchors }, createNameIds(id));
+  return drawVariant(
+    kind,
+    data,
+    { width: NARROW_WIDTH, isWide: false, hasAnchors },
+    createNameIds(id),
+  );
 }
 
 function createNameIds(id: string): NameIds {
@@ -93,7 +98,7 @@ async function drawVariant(
     ? `<title id="${title}">${escapeText(data.caption)}</title><desc id="${description}">${escapeText(data.alt)}</desc>`
     : '';
   const nameAttributes = `role="${canvas.links > 0 ? 'group' : 'img'}" aria-labelledby="${title} ${description}"`;
-  return wrapSvg(canvas, data.caption, context, nameAttributes, nameElements, kind.paper);
+  return wrapSvg(canvas, data.caption, context, nameAttributes, nameElements, kind.staysLight);
 }
 
 function wrapSvg(

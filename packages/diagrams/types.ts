@@ -6,9 +6,9 @@ import type { Tone } from './palette';
 export interface DrawContext {
   /** Width of the drawing: 340 for phones, 680 for wide columns. */
   width: number;
-  wide: boolean;
+  isWide: boolean;
   /** Whether linked groups have IDs. If there are two drawings, only the wide one has them, because IDs must be unique. */
-  anchors: boolean;
+  hasAnchors: boolean;
 }
 
 /** Data of a diagram, for readers and for the Markdown version of the page. */
@@ -50,7 +50,7 @@ export interface SvgKind<T extends DiagramData = DiagramData> extends KindBase<T
   /** Meanings of the `data-role` colors, for a legend that filters pins. */
   roles?(data: T): Role[];
   /** Whether the background stays light in dark mode, so that wire colors stay recognizable. */
-  paper?: boolean;
+  staysLight?: boolean;
 }
 
 /** Kind that is rendered as HTML, which CSS adapts to any width. */

@@ -32,7 +32,7 @@ const ROW_HEIGHT = 46;
 export const clamps: Kind<Clamps> = {
   names: ['clamps'],
   schema,
-  paper: true,
+  staysLight: true,
   draw(data, context) {
     const canvas = new Canvas(Math.min(context.width, 480));
     const width = canvas.width;

@@ -32,7 +32,7 @@ export const gauge: Kind<Gauges> = {
   schema,
   draw({ gauges }, context) {
     const canvas = new Canvas(context.width);
-    const columns = Math.min(gauges.length, context.wide ? 4 : 2);
+    const columns = Math.min(gauges.length, context.isWide ? 4 : 2);
     const cell = Math.min(context.width / columns, 200);
     const rows = Math.ceil(gauges.length / columns);
     let y = 4;

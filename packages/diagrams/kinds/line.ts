@@ -75,7 +75,7 @@ export const line: Kind<Line> = {
     const legend = data.series.map((series, i) => ({
       name: series.name,
       paint: getSeriesPaint(i, series.tone),
-      line: true,
+      isLine: true,
     }));
     const top = drawLegend(canvas, legend, 0);
     const values = data.series.flatMap((s) => s.values).filter((v) => v !== null);
@@ -84,7 +84,7 @@ export const line: Kind<Line> = {
     const plot = drawValueAxis(
       canvas,
       top,
-      context.wide ? 190 : 160,
+      context.isWide ? 190 : 160,
       {
         min:
           data.y.min ??

@@ -75,7 +75,7 @@ export const switches: Kind<Switches> = {
   wideByDefault: true,
   draw({ blocks }, context) {
     const canvas = new Canvas(context.width);
-    const columns = context.wide && blocks.length > 1 ? 2 : 1;
+    const columns = context.isWide && blocks.length > 1 ? 2 : 1;
     const column = context.width / columns;
     let y = 0;
     for (let i = 0; i < blocks.length; i += columns) {

@@ -49,7 +49,7 @@ export const terminals: Kind<Terminals> = {
 function drawTerminals(data: Terminals, context: DrawContext): Canvas {
   const canvas = new Canvas(context.width);
   canvas.data = { board: data.board };
-  canvas.anchors = context.anchors;
+  canvas.hasAnchors = context.hasAnchors;
   const face = { x: MARGIN, width: context.width - 2 * MARGIN - (data.size ? DIMENSION_TEXT : 0) };
   const scale = data.size ? face.width / data.size.width : undefined;
   const [top, bottom] = [

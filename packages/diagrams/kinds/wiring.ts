@@ -80,21 +80,21 @@ const PIN_HEIGHT = 24;
 interface End {
   x: number;
   y: number;
-  left: boolean;
+  isLeft: boolean;
 }
 
 /** Terminals of a device, field parts, and the wires between them. */
 export const wiring: Kind<Wiring> = {
   names: ['wiring'],
   schema,
-  paper: true,
+  staysLight: true,
   wideByDefault: true,
   draw(data, context) {
     const canvas = new Canvas(context.width);
     const ends = new Map<string, End>();
     const columns = {
-      left: context.wide ? 190 : 106,
-      right: context.width - (context.wide ? 210 : 122),
+      left: context.isWide ? 190 : 106,
+      right: context.width - (context.isWide ? 210 : 122),
     };
     const heightRight = data.parts.reduce(
       (sum, item) => sum + getPartHeight(item, context) + 12,
@@ -115,7 +115,7 @@ export const wiring: Kind<Wiring> = {
     return canvas;
   },
   table: (data) => {
-    const name = (end: string) => {
+    const formatEnd = (end: string) => {
       const dot = end.indexOf('.');
       const [owner, pinName] = [end.slice(0, dot), end.slice(dot + 1)];
       const dev = data.devices.find((item) => item.id === owner);
@@ -126,8 +126,8 @@ export const wiring: Kind<Wiring> = {
     return {
       head: ['From', 'To', 'Color', 'Wire'],
       rows: data.wires.map((item) => [
-        name(item.from),
-        name(item.to),
+        formatEnd(item.from),
+        formatEnd(item.to),
         item.color ?? '',
         [item.label, item.cable, item.shield ? 'shielded' : ''].filter(Boolean).join(', '),
       ]),
@@ -171,7 +171,7 @@ function drawDevice(
       ...SMALL,
       anchor: 'end',
     });
-    const end = { x: width, y: cy, left: true };
+    const end = { x: width, y: cy, isLeft: true };
     ends.set(`${item.id}.${normalizeEnd(p.name)}`, end);
     ends.set(`${item.id}.${p.n}`, end);
   });
@@ -180,8 +180,8 @@ function drawDevice(
 
 type Part = Wiring['parts'][number];
 
-function wrapPartText(item: Part, { wide }: DrawContext) {
-  const availableWidth = (wide ? 208 : 120) - 14;
+function wrapPartText(item: Part, { isWide }: DrawContext) {
+  const availableWidth = (isWide ? 208 : 120) - 14;
   return {
     lines: wrapText(item.label, availableWidth, { bold: true, ...SMALL }),
     sub: item.sub ? wrapText(item.sub, availableWidth, SMALL) : [],
@@ -216,7 +216,7 @@ function drawPart(
     const cy = first + (i + 0.5) * PIN_HEIGHT;
     canvas.circle(x, cy, 4, 'dg-dot');
     canvas.text(x + 9, cy + 4, name, SMALL);
-    ends.set(normalizeEnd(`${item.id}.${name}`), { x, y: cy, left: false });
+    ends.set(normalizeEnd(`${item.id}.${name}`), { x, y: cy, isLeft: false });
   });
   const middle = first + (Math.max(item.pins.length, item.type === 'ct' ? 2 : 1) * PIN_HEIGHT) / 2;
   const right = context.width - 12;
@@ -276,7 +276,7 @@ function drawSplices(
   });
   for (const [end, ys] of spread) {
     const [low, high] = [Math.min(...ys), Math.max(...ys)];
-    const x = end.x + (end.left ? 1 : -7);
+    const x = end.x + (end.isLeft ? 1 : -7);
     if (low < high) canvas.rect({ x, y: low - 3, width: 6, height: high - low + 6 }, 'dg-joint', 3);
   }
 }
@@ -290,7 +290,7 @@ const LABEL_EXTENT = { above: 11, below: 4, wire: 4 };
  * @param x left end of the label
  * @param texts the label, then shorter alternatives
  */
-function placeLabel(
+function findLabelPosition(
   x: number,
   run: [number, number],
   texts: string[],
@@ -334,18 +334,18 @@ function drawWires(
   const placedWires: PlacedWire[] = data.wires.flatMap((item) => {
     const [a, b] = [ends.get(normalizeEnd(item.from)), ends.get(normalizeEnd(item.to))];
     if (!a || !b) return [];
-    return [a.left || !b.left ? { item, a, b } : { item, a: b, b: a }];
+    return [a.isLeft || !b.isLeft ? { item, a, b } : { item, a: b, b: a }];
   });
   const getColorCode = ({ color }: Wiring['wires'][number]) => (color ? WIRE_CODES[color] : '');
   const formatLabel = (item: Wiring['wires'][number]) => {
     const named = item.label ?? item.cable;
-    const words = context.wide
+    const words = context.isWide
       ? [getColorCode(item), named]
       : [getColorCode(item) || (item.label ?? '')];
     return words.filter(Boolean).join(' ');
   };
   const codes = placedWires.map(({ item }) => getColorCode(item));
-  const reserve = context.wide
+  const reserve = context.isWide
     ? 120
     : Math.max(32, ...codes.map((code) => measureText(code, SMALL) + 12));
   const lines = fanOutWires(placedWires);
@@ -364,14 +364,14 @@ function drawWires(
     const { a, b } = lines[i] as { a: WireEnd; b: WireEnd };
     const text = wrapText(formatLabel(item), reserve - 6, SMALL)[0] ?? '';
     // The label of a bridge between two device terminals is next to its vertical run.
-    if (b.left) {
+    if (b.isLeft) {
       const x = (xs[i] ?? a.x) + 6;
-      const labelPosition = placeLabel(x, [a.y, b.y], [text, getColorCode(item)], paths);
+      const labelPosition = findLabelPosition(x, [a.y, b.y], [text, getColorCode(item)], paths);
       canvas.text(x, labelPosition.y, labelPosition.text, { ...SMALL, halo: true });
     }
     // The wire is labeled once at each terminal of a part.
     for (const end of [a, b]) {
-      if (end.left || labeledEnds.has(end)) continue;
+      if (end.isLeft || labeledEnds.has(end)) continue;
       labeledEnds.add(end);
       const offset = end.rank % 2 === 1 ? measureText(text, SMALL) + 8 : 0;
       canvas.text(end.x - 8 - offset, end.y + 4, text, { ...SMALL, anchor: 'end', halo: true });

@@ -86,7 +86,7 @@ export function drawNames(
 export interface LegendItem {
   name: string;
   paint: Paint;
-  line?: boolean;
+  isLine?: boolean;
 }
 
 /** Draws the legend, wrapped to the width; returns its lower edge. */
@@ -98,7 +98,7 @@ export function drawLegend(canvas: Canvas, items: LegendItem[], top: number): nu
       x = 2;
       y += 18;
     }
-    if (item.line) canvas.line(x, y + 8, x + 18, y + 8, `dg-series dg-l-${item.paint}`);
+    if (item.isLine) canvas.line(x, y + 8, x + 18, y + 8, `dg-series dg-l-${item.paint}`);
     else canvas.area({ x, y: y + 2, width: 16, height: 11 }, item.paint, 2);
     canvas.text(x + 23, y + 12, item.name, SMALL);
     x += width;

@@ -53,7 +53,7 @@ export class Canvas {
   /** Number of linked groups; only the first is a tab stop. */
   links = 0;
   /** Whether linked groups have IDs. */
-  anchors = true;
+  hasAnchors = true;
   /** Attributes of the `svg` element. */
   data: Data = {};
   private readonly parts: string[] = [];
@@ -123,12 +123,12 @@ export class Canvas {
   }
 
   /** Arrowhead with its tip at x, y, in the direction dx, dy. */
-  arrowhead(x: number, y: number, dx: number, dy: number, className: string, open = false): void {
+  arrowhead(x: number, y: number, dx: number, dy: number, className: string, isOpen = false): void {
     const length = Math.hypot(dx, dy) || 1;
     const [ux, uy] = [dx / length, dy / length];
     const [bx, by] = [x - ux * 7, y - uy * 7];
     const d = `M${formatCoordinate(bx - uy * 3.6)} ${formatCoordinate(by + ux * 3.6)}L${formatCoordinate(x)} ${formatCoordinate(y)}L${formatCoordinate(bx + uy * 3.6)} ${formatCoordinate(by - ux * 3.6)}`;
-    this.path(open ? d : `${d}Z`, `${className} ${open ? 'dg-open' : 'dg-head'}`);
+    this.path(isOpen ? d : `${d}Z`, `${className} ${isOpen ? 'dg-open' : 'dg-head'}`);
   }
 
   /** One line of text; y is the baseline. */
@@ -178,7 +178,7 @@ export class Canvas {
     const content = this.parts.splice(from).join('');
     const tag = link ? 'a' : 'g';
     const linkAttributes = link
-      ? `${this.anchors ? ` id="${escapeText(link.id)}"` : ''} href="${escapeText(link.href)}" aria-label="${escapeText(link.label)}"${this.links > 0 ? ' tabindex="-1"' : ''}`
+      ? `${this.hasAnchors ? ` id="${escapeText(link.id)}"` : ''} href="${escapeText(link.href)}" aria-label="${escapeText(link.label)}"${this.links > 0 ? ' tabindex="-1"' : ''}`
       : '';
     if (link) this.links++;
     this.parts.push(`<${tag}${linkAttributes}${toAttributes(data)}>${content}</${tag}>`);

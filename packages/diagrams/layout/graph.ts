@@ -59,7 +59,7 @@ export async function drawGraph(input: GraphInput, context: DrawContext): Promis
   return paintLayout(input.groups, best, context);
 }
 
-function listAttempts({ wide }: DrawContext, isHorizontal: boolean): LayoutAttempt[] {
+function listAttempts({ isWide }: DrawContext, isHorizontal: boolean): LayoutAttempt[] {
   const vertical = [150, 124, 104, 88, 76].map((maxText, i) => ({
     maxText,
     isHorizontal: false,
@@ -73,7 +73,7 @@ function listAttempts({ wide }: DrawContext, isHorizontal: boolean): LayoutAttem
       layerBound,
     }),
   );
-  if (!wide) return [...vertical, ...narrow];
+  if (!isWide) return [...vertical, ...narrow];
   const horizontal = [150, 120, 96].map((maxText) => ({ maxText, isHorizontal: true, gap: 24 }));
   return isHorizontal ? [...horizontal, ...vertical] : vertical;
 }

@@ -9,10 +9,10 @@ const ROW_HEIGHT = 23;
 const LABEL_HEIGHT = 17;
 
 /** Space for the names of a strip; names that do not fit are rotated. */
-function measureNames(strip: Strip, pitch: number): { flat: boolean; nameHeight: number } {
+function measureNames(strip: Strip, pitch: number): { isFlat: boolean; nameHeight: number } {
   const names = strip.pins.map((p) => measureText(p.name, SMALL));
-  const flat = names.every((w) => w <= pitch - 2);
-  return { flat, nameHeight: flat ? 18 : Math.max(...names) + 10 };
+  const isFlat = names.every((w) => w <= pitch - 2);
+  return { isFlat, nameHeight: isFlat ? 18 : Math.max(...names) + 10 };
 }
 
 /** Size of a strip along the top or bottom. */
@@ -35,7 +35,7 @@ function drawTerminal(canvas: Canvas, strip: Strip, i: number, draw: () => void)
   canvas.group({ terminal: id, pin: pin.pin, role: pin.role }, draw, link);
 }
 
-/** Draws a strip at the top (`up`) or bottom of its area. */
+/** Draws a strip at the top (`isTop`) or bottom of its area. */
 export function drawHorizontalStrip(
   canvas: Canvas,
   strip: Strip,
@@ -47,7 +47,7 @@ export function drawHorizontalStrip(
 ): void {
   const pinY = isTop ? y : y + height - PIN_HEIGHT;
   const edge = isTop ? pinY + PIN_HEIGHT : pinY;
-  const { flat, nameHeight } = measureNames(strip, pitch);
+  const { isFlat, nameHeight } = measureNames(strip, pitch);
   strip.pins.forEach((p, i) => {
     const px = x + i * pitch;
     const cx = px + pitch / 2;
@@ -65,7 +65,7 @@ export function drawHorizontalStrip(
       });
       if (p.use) drawPinMark(canvas, box);
       const bold = p.use;
-      if (flat) {
+      if (isFlat) {
         canvas.text(cx, isTop ? edge + 14 : edge - 6, p.name, { ...SMALL, anchor: 'middle', bold });
       } else {
         const anchor = isTop ? 'end' : 'start';

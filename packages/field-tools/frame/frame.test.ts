@@ -119,25 +119,25 @@ describe('parseQuantity', () => {
 });
 
 it.each([
-  ['0x10', { hex: true }, 16],
-  ['10h', { hex: true }, 16],
-  ['$4366', { hex: true }, 0x4366],
-  ['0x10000', { hex: true, max: 65535 }, 'This value is 65536. Allowed: 65535 or less.'],
+  ['0x10', { allowsHex: true }, 16],
+  ['10h', { allowsHex: true }, 16],
+  ['$4366', { allowsHex: true }, 0x4366],
+  ['0x10000', { allowsHex: true, max: 65535 }, 'This value is 65536. Allowed: 65535 or less.'],
   ['0x10', {}, '0 has the unit “x10”. Enter a number without a unit.'],
-  ['2000:1', { ratio: true }, 2000],
-  ['200 / 5', { ratio: true }, 40],
-  ['100A/50mA', { ratio: true }, 2000],
-  ['100 A : 5 A', { ratio: true }, 20],
-  ['1/10', { factor: true }, 0.1],
-  ['x0.1', { factor: true }, 0.1],
-  ['/10', { factor: true }, 0.1],
-  ['÷ 4', { factor: true }, 0.25],
-  ['/0', { factor: true }, 'A number cannot be divided by 0.'],
+  ['2000:1', { allowsRatio: true }, 2000],
+  ['200 / 5', { allowsRatio: true }, 40],
+  ['100A/50mA', { allowsRatio: true }, 2000],
+  ['100 A : 5 A', { allowsRatio: true }, 20],
+  ['1/10', { allowsFactor: true }, 0.1],
+  ['x0.1', { allowsFactor: true }, 0.1],
+  ['/10', { allowsFactor: true }, 0.1],
+  ['÷ 4', { allowsFactor: true }, 0.25],
+  ['/0', { allowsFactor: true }, 'A number cannot be divided by 0.'],
   ['1,391', { isInteger: true }, 1391],
   ['1391 pcs', { words: ['pcs'] }, 1391],
   ['€0.22', { words: ['€'] }, 0.22],
   ['0,22 EUR/kWh', { words: ['EUR/kWh', '€'] }, 0.22],
-  ['2000:0', { ratio: true }, '2000 has the unit “:0”. Enter a number without a unit.'],
+  ['2000:0', { allowsRatio: true }, '2000 has the unit “:0”. Enter a number without a unit.'],
 ])('%s within %j', (text, bounds, expected) => {
   const read = parseBounded(text, '', bounds);
   expect('value' in read ? read.value : read.error).toBe(expected);
@@ -148,7 +148,7 @@ it.each([
   ['257 pcs/h', 3600 / 257],
   ['4 per minute', 15],
 ])('converts the rate %s to a time', (text, seconds) => {
-  const read = parseBounded(text, 's', { rate: true });
+  const read = parseBounded(text, 's', { allowsRate: true });
   expect('value' in read && read.value).toBeCloseTo(seconds, 9);
 });
 

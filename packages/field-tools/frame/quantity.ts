@@ -20,13 +20,13 @@ export interface Bounds {
   above?: number;
   isInteger?: boolean;
   /** Allows marked hexadecimal numbers. */
-  hex?: boolean;
+  allowsHex?: boolean;
   /** Allows ratios: `2000:1`, `100 A/50 mA`. */
-  ratio?: boolean;
+  allowsRatio?: boolean;
   /** Allows factors: `x0.1`, `1/10`, `/10`. */
-  factor?: boolean;
+  allowsFactor?: boolean;
   /** Allows a time as a rate: `257/h`, `4 per minute`. */
-  rate?: boolean;
+  allowsRate?: boolean;
   /** Words around the number to ignore: `pcs`, `€`. */
   words?: readonly string[];
 }
@@ -86,7 +86,7 @@ function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undef
   const clock = parseClock(text, fieldUnit.factor);
   if (clock && 'error' in clock) return clock;
   const seconds =
-    clock?.value ?? parseTimeParts(text) ?? (bounds.rate ? parseRate(text) : undefined);
+    clock?.value ?? parseTimeParts(text) ?? (bounds.allowsRate ? parseRate(text) : undefined);
   return seconds === undefined
     ? undefined
     : { value: removeRoundingErrors(seconds / fieldUnit.factor) };
@@ -149,13 +149,17 @@ function parseFraction(text: string): number | undefined {
 }
 
 /** Parses notations that only some fields allow. */
-function parseSpecialNotation(text: string, { hex, ratio, factor }: Bounds): Quantity | undefined {
-  const digits = hex ? parseMarkedHex(text.trim()) : undefined;
+function parseSpecialNotation(
+  text: string,
+  { allowsHex, allowsRatio, allowsFactor }: Bounds,
+): Quantity | undefined {
+  const digits = allowsHex ? parseMarkedHex(text.trim()) : undefined;
   if (digits) return { value: Number.parseInt(digits, 16) };
   const plain = normalizeSigns(text);
-  const [, sign, rest = ''] = (factor && /^([x×*·/÷:])\s*(.*)$/.exec(plain)) || [];
+  const [, sign, rest = ''] = (allowsFactor && /^([x×*·/÷:])\s*(.*)$/.exec(plain)) || [];
   const isDivided = sign !== undefined && '/÷:'.includes(sign);
-  const value = ratio || (factor && !isDivided) ? parseFraction(sign ? rest : plain) : undefined;
+  const value =
+    allowsRatio || (allowsFactor && !isDivided) ? parseFraction(sign ? rest : plain) : undefined;
   if (value !== undefined) return { value };
   if (!sign) return undefined;
   const result = parseQuantity(rest);
@@ -218,6 +222,16 @@ export function formatFixed(value: number, decimals: number): string {
 /** Formats a number with its unit, if any: `4.5 bar`. */
 export function formatQuantity(value: number, unit: string, digits = 5): string {
   return unit ? `${formatNumber(value, digits)} ${unit}` : formatNumber(value, digits);
+}
+
+/** Formats a count with its noun: `1 byte`, `2 bytes`. */
+export function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Splits at spaces, commas, and semicolons. */
+export function splitTokens(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean);
 }
 
 export function capitalize(text: string): string {

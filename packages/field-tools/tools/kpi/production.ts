@@ -47,7 +47,7 @@ function parseInputs(form: FormReader): Inputs {
   const alarm = form.getNumber('alarm', time);
   const bad = form.getOptionalNumber('bad', { min: 0, isInteger: true, words: PIECES });
   const good = parseGoodCycles(form, bad);
-  const ideal = form.getOptionalNumber('ideal', { above: 0, rate: true });
+  const ideal = form.getOptionalNumber('ideal', { above: 0, allowsRate: true });
   checkTimes(form, { interval, planned, calendar, working, idle, offline, alarm });
   const cycles = good === undefined ? undefined : good + (bad ?? 0);
   return { interval, planned, calendar, working, idle, offline, alarm, good, bad, cycles, ideal };
@@ -283,37 +283,21 @@ function createLossTable(
 function createProductionNotes(form: FormReader, inputs: Inputs): Block[] {
   const { interval, planned, working, idle, offline, alarm, good, bad, ideal } = inputs;
   const notes: Block[] = [];
+  const warn = (text: string) => notes.push(createNote('warning', text));
   if (form.isValid('planned') && planned === undefined) {
-    notes.push(
-      createNote(
-        'warning',
-        'No shift covers the interval, so availability and OEE are empty. Enter shifts.',
-      ),
-    );
+    warn('No shift covers the interval, so availability and OEE are empty. Enter shifts.');
   }
   if (form.isValid('good') && good === undefined) {
-    notes.push(
-      createNote('warning', 'Without a cycle counter, performance, quality, and OEE are empty.'),
-    );
+    warn('Without a cycle counter, performance, quality, and OEE are empty.');
   } else if (form.isValid('bad') && bad === undefined) {
-    notes.push(
-      createNote(
-        'warning',
-        'Without a counter for bad pieces, the platform does not detect bad pieces. Ignore the quality and OEE of this machine.',
-      ),
+    warn(
+      'Without a counter for bad pieces, the platform does not detect bad pieces. Ignore the quality and OEE of this machine.',
     );
   } else if (good === 0 && !bad) {
-    notes.push(
-      createNote(
-        'warning',
-        'Without cycles in the interval, cycle time, performance, and quality are not defined.',
-      ),
-    );
+    warn('Without cycles in the interval, cycle time, performance, and quality are not defined.');
   }
   if (form.isValid('ideal') && ideal === undefined) {
-    notes.push(
-      createNote('warning', 'Without an ideal cycle time, performance and OEE are empty.'),
-    );
+    warn('Without an ideal cycle time, performance and OEE are empty.');
   }
   if (form.isValid('interval', 'working', 'idle', 'offline')) {
     const sum = working + idle + offline;

@@ -1,3 +1,4 @@
+import { formatCount } from '../../frame/quantity';
 import type { Schema } from './data';
 
 /** Timestamps from this value (the year 5138 in seconds) are milliseconds. */
@@ -38,10 +39,10 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-function resolveRef(schema: Schema, root: Schema): Schema {
+export function resolveRef(schema: Schema, root: Schema | undefined): Schema {
   const name = schema.$ref?.replace('#/$defs/', '');
   if (!name) return schema;
-  return { ...resolveRef(root.$defs?.[name] ?? {}, root), ...schema };
+  return { ...resolveRef(root?.$defs?.[name] ?? {}, root), ...schema };
 }
 
 function hasType(type: string, value: unknown): boolean {
@@ -58,10 +59,6 @@ export function describeAllowed({
 }: Schema): string {
   const shapeText = shape ?? (list ? formatList(list) : TYPES[type ?? '']);
   return unit ? `${shapeText ?? 'another value'}, in ${unit}` : (shapeText ?? 'another value');
-}
-
-function formatCount(n: number, word: string): string {
-  return `${n} ${word}${n === 1 ? '' : 's'}`;
 }
 
 function checkArray(

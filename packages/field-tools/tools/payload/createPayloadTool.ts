@@ -3,7 +3,13 @@ import { createFieldFactory } from '../../frame/createFieldFactory';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import { MAX_QUERY_LENGTH } from '../../frame/urlState';
-import { describeAllowed, formatShort, type Path, type SchemaViolation } from './checkValue';
+import {
+  describeAllowed,
+  formatShort,
+  type Path,
+  resolveRef,
+  type SchemaViolation,
+} from './checkValue';
 import {
   type Element,
   type Fields,
@@ -37,11 +43,6 @@ function formatPath(path: Path): string {
     .join('');
 }
 
-function resolveSchema(schema: Schema | undefined, root: Schema | undefined): Schema {
-  const name = schema?.$ref?.replace('#/$defs/', '');
-  return { ...(name ? root?.$defs?.[name] : {}), ...schema };
-}
-
 /** Meaning of a known value of a key. */
 function getMeaning(value: unknown, { 'x-values': values = {} }: Schema = {}): string | undefined {
   return typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : undefined;
@@ -65,7 +66,7 @@ function createKeyTable(
   const pages: (string | undefined)[] = [];
   const addRow = (key: string, valueText: string) => {
     const entry = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    const keySchema = entry ? resolveSchema(entry, root) : undefined;
+    const keySchema = entry ? resolveRef(entry, root) : undefined;
     const meaning = [
       keySchema?.description ??
         (schema ? 'not a key of this payload' : 'a custom key of your firmware'),

@@ -1,3 +1,4 @@
+import { splitTokens } from '../../frame/quantity';
 import type { Chip, Group, Pin, PinBoard, PinsData } from './data';
 
 /** A selected terminal and its use. */
@@ -65,7 +66,6 @@ export function toSlug(use: string): string {
   return use.toLowerCase().replace(/\W+/g, '-');
 }
 
-const splitTokens = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 const getTokenName = (token: string) => token.split('.')[0]?.toLowerCase() ?? '';
 
 /**

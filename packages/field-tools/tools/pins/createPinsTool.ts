@@ -3,6 +3,7 @@ import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { FormReader, getValues } from '../../frame/FormReader';
 import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
+import { formatCount } from '../../frame/quantity';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import { type Choice, mountOnHost, parseChoices } from './choices';
 import type { Pin, PinBoard, PinsData } from './data';
@@ -100,10 +101,6 @@ export function evaluatePins(data: PinsData, state: State): PinsState {
     visible: findVisiblePins(board, form.getText('show'), form.getText('find')),
     hasWifi,
   };
-}
-
-function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function describeConflicts(conflicts: readonly Conflict[]): string {

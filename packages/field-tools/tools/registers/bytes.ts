@@ -19,8 +19,3 @@ export const formatHexBytes = (bytes: readonly number[]) =>
 
 export const parseHexPairs = (text: string) =>
   (text.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16));
-
-export const formatByteCount = (count: number) => `${count} ${count === 1 ? 'byte' : 'bytes'}`;
-
-/** Splits at spaces, commas, and semicolons. */
-export const splitTokens = (text: string) => text.split(/[\s,;]+/).filter(Boolean);

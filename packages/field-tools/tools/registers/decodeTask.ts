@@ -195,42 +195,30 @@ function createReadingsTable(
 
 /** Notes about how the input was parsed. */
 function createInputNotes(text: string, notation: string, words: readonly number[]): Block[] {
-  const notes: Block[] = [];
+  const warnings: string[] = [];
   const types = findNotAvailableTypes(words);
   if (types.length > 0) {
-    notes.push(
-      createNote(
-        'warning',
-        `${words.map(formatHexWord).join(' ')} means “not available” as ${types.join(' or ')} in SunSpec and other devices. See the manual.`,
-      ),
+    warnings.push(
+      `${words.map(formatHexWord).join(' ')} means “not available” as ${types.join(' or ')} in SunSpec and other devices. See the manual.`,
     );
   }
   if (notation === AUTO && /^\d+e\d+$/i.test(text)) {
-    notes.push(
-      createNote(
-        'warning',
-        `“${text}” was read as hexadecimal digits. As a number it is ${Number(text)}, which is a value, not a register.`,
-      ),
+    warnings.push(
+      `“${text}” was read as hexadecimal digits. As a number it is ${Number(text)}, which is a value, not a register.`,
     );
   }
   if (notation === AUTO && /^[1-9]\d{3}(?:[\s,;]+[1-9]\d{3})*$/.test(text)) {
     const hex = text.replace(/\d{4}/g, '0x$&');
-    notes.push(
-      createNote(
-        'warning',
-        `“${text}” was read as decimal numbers. If your tool prints hexadecimal digits, enter ${hex}.`,
-      ),
+    warnings.push(
+      `“${text}” was read as decimal numbers. If your tool prints hexadecimal digits, enter ${hex}.`,
     );
   }
   if (/^\d+,\d+$/.test(text)) {
-    notes.push(
-      createNote(
-        'warning',
-        `“${text}” was read as ${words.length} registers. Registers have no decimals: ${text.replace(',', '.')} would be a value.`,
-      ),
+    warnings.push(
+      `“${text}” was read as ${words.length} registers. Registers have no decimals: ${text.replace(',', '.')} would be a value.`,
     );
   }
-  return notes;
+  return warnings.map((text) => createNote('warning', text));
 }
 
 function parseBits(form: FormReader, words: readonly number[]): Bits | undefined {
@@ -290,7 +278,7 @@ function solveWords(
   state: State,
 ): Block[] {
   const scaling = {
-    factor: form.getNumber('factor', { factor: true }),
+    factor: form.getNumber('factor', { allowsFactor: true }),
     offset: form.getNumber('offset'),
   };
   const validScaling = form.isValid('factor', 'offset') ? scaling : { factor: 1, offset: 0 };

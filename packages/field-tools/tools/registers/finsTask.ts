@@ -1,8 +1,9 @@
 import { createCode, createNote } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
+import { splitTokens } from '../../frame/quantity';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createOrderTables, createPartsTable, createRegisterTable } from './blocks';
-import { formatHexBytes, splitTokens } from './bytes';
+import { formatHexBytes } from './bytes';
 import { buildFins, parseFins, wrapTcp } from './fins';
 import type { RegistersData } from './node/schema';
 import { parseBytes } from './parseBytes';

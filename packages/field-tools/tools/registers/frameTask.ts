@@ -1,8 +1,9 @@
 import { createCode, createNote } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
+import { splitTokens } from '../../frame/quantity';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createPartsTable } from './blocks';
-import { formatHexBytes, splitTokens } from './bytes';
+import { formatHexBytes } from './bytes';
 import { buildAscii, buildRtu, buildTcp, type ModbusRequest } from './modbusFrame';
 import type { ModbusData } from './node/schema';
 import { parseModbusFrame } from './parseModbusFrame';

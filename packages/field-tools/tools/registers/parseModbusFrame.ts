@@ -1,4 +1,5 @@
-import { formatByteCount, formatHexBytes, toInteger, toWords } from './bytes';
+import { formatCount } from '../../frame/quantity';
+import { formatHexBytes, toInteger, toWords } from './bytes';
 import { crc16, lrc } from './modbusFrame';
 import type { ModbusData, ModbusFunction } from './node/schema';
 
@@ -88,7 +89,7 @@ function parseResponse(code: number, data: number[]): ParsedPdu {
       {
         name: 'Bytes',
         bytes: data.slice(0, 1),
-        meaning: `${formatByteCount(content.length)} follow`,
+        meaning: `${formatCount(content.length, 'byte')} follow`,
       },
       { name: 'Data', bytes: content, meaning },
     ],
@@ -133,13 +134,13 @@ function parseMultipleWrite(
       {
         name: 'Bytes',
         bytes: data.slice(4, 5),
-        meaning: `${formatByteCount(data[4] ?? 0)} follow`,
+        meaning: `${formatCount(data[4] ?? 0, 'byte')} follow`,
       },
       { name: 'Data', bytes: data.slice(5), meaning },
     );
     if (data[4] !== data.length - 5)
       problems.push(
-        `The frame declares ${formatByteCount(data[4] ?? 0)} of data, but has ${data.length - 5}.`,
+        `The frame declares ${formatCount(data[4] ?? 0, 'byte')} of data, but has ${data.length - 5}.`,
       );
   }
   if (data.length < 4) problems.push('The frame is incomplete.');
@@ -169,7 +170,7 @@ function parsePdu(pdu: readonly number[], modbus: ModbusData, isRequest: boolean
     const rest = {
       name: 'Data',
       bytes: data,
-      meaning: `${formatByteCount(data.length)}, not decoded`,
+      meaning: `${formatCount(data.length, 'byte')}, not decoded`,
     };
     return {
       direction: 'request or response',
@@ -225,11 +226,18 @@ function parseTcp(bytes: readonly number[], modbus: ModbusData, isRequest: boole
     problems:
       declared === actual
         ? problems
-        : [`The header declares ${formatByteCount(declared)}, but ${actual} follow.`, ...problems],
+        : [
+            `The header declares ${formatCount(declared, 'byte')}, but ${actual} follow.`,
+            ...problems,
+          ],
     parts: [
       { name: 'Transaction', bytes: bytes.slice(0, 2), meaning: 'repeated in the response' },
       { name: 'Protocol', bytes: bytes.slice(2, 4), meaning: 'Modbus' },
-      { name: 'Length', bytes: bytes.slice(4, 6), meaning: `${formatByteCount(declared)} follow` },
+      {
+        name: 'Length',
+        bytes: bytes.slice(4, 6),
+        meaning: `${formatCount(declared, 'byte')} follow`,
+      },
       createUnitPart(bytes[6] ?? 0),
       ...parts,
     ],

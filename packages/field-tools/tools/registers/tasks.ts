@@ -1,6 +1,6 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { type FormReader, getValue } from '../../frame/FormReader';
-import { parseBounded } from '../../frame/quantity';
+import { type Bounds, parseBounded } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
 import sources from './fields.json';
 import type { ModbusData } from './node/schema';
@@ -24,8 +24,8 @@ export function getTask(state: State): Task {
 }
 
 /** Bounds of numbers in frames. */
-export const BYTE = { min: 0, max: 255, isInteger: true, hex: true };
-export const WORD = { min: 0, max: 65535, isInteger: true, hex: true };
+export const BYTE: Bounds = { min: 0, max: 255, isInteger: true, allowsHex: true };
+export const WORD: Bounds = { min: 0, max: 65535, isInteger: true, allowsHex: true };
 
 export function createFunctionField({ functions }: Pick<ModbusData, 'functions'>): Field {
   return createField('function', undefined, {
