@@ -1,3 +1,4 @@
+import { normalizeSigns, parseNumber } from './number';
 import { type Bounds, parseBounded } from './quantity';
 import type { Field, State } from './types';
 
@@ -31,10 +32,23 @@ export class FormReader {
     return (this.#values[name] ?? '').trim();
   }
 
+  /** The input of a field; a number without a unit is followed by the unit of the field. */
+  getTextWithUnit(name: string, unit = this.#findField(name)?.unit): string {
+    const text = this.getText(name);
+    return unit && parseNumber(normalizeSigns(text))?.rest === '' ? `${text} ${unit}` : text;
+  }
+
+  #findField(name: string): Field | undefined {
+    return this.#fields.find((field) => field.name === name);
+  }
+
   /** The number in a field, in its unit; NaN with an error if it is invalid or empty. */
   getNumber(name: string, bounds: Bounds = {}): number {
-    const field = this.#fields.find((item) => item.name === name);
-    const quantity = parseBounded(this.#values[name] ?? '', field?.unit ?? '', bounds);
+    const quantity = parseBounded(
+      this.#values[name] ?? '',
+      this.#findField(name)?.unit ?? '',
+      bounds,
+    );
     if ('value' in quantity) return quantity.value;
     this.errors[name] = quantity.error;
     return Number.NaN;

@@ -152,6 +152,16 @@ it.each([
   expect('value' in read && read.value).toBeCloseTo(seconds, 9);
 });
 
+it.each([
+  ['11.2', '11.2 mA'],
+  ['11,2', '11,2 mA'],
+  ['0.0112 A', '0.0112 A'],
+  ['', ''],
+])('repeats %j as %j in the summary', (read, text) => {
+  const field = { name: 'read', label: 'Reading', value: '', unit: 'mA' };
+  expect(new FormReader([field], { read }).getTextWithUnit('read')).toBe(text);
+});
+
 it('shows the limits of a number', () => {
   expect(parseBounded('300', '', { min: 0, max: 255 })).toEqual({ error: 'Allowed: 0 to 255.' });
   expect(parseBounded('0 s', 's', { above: 0 })).toEqual({ error: 'Allowed: more than 0 s.' });

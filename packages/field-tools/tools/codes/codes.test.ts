@@ -214,6 +214,11 @@ describe('a log', () => {
     expect(searchCount).toBe(before);
   });
 
+  it('a number is shown with what it belongs to', () => {
+    const [block] = createCodesTool(data).solve({ log: '02' }).blocks;
+    expect(block?.kind === 'table' && block.rows[0]?.[2]).toMatch(/^Modbus exceptions, 02: /);
+  });
+
   it('the tool shows the next step for each role, and says so if nothing is found', () => {
     const tool = createCodesTool(data);
     const getStep = (role: string) => {

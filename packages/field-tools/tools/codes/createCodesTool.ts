@@ -2,7 +2,7 @@ import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { getValues } from '../../frame/FormReader';
 import type { Block, State, Tool, ToolResult } from '../../frame/types';
-import type { CodesData, Role } from './data';
+import type { Code, CodesData, Role } from './data';
 import { createExplainer, type ExplainedCode } from './explain';
 import sources from './fields.json';
 
@@ -12,7 +12,17 @@ const MAX_LINE_LENGTH = 60;
 const createField = createFieldFactory(sources);
 const FIELDS = [createField('log'), createField('role')];
 
-function solve(explain: (log: string) => readonly ExplainedCode[], state: State): ToolResult {
+/** Names a code; the name of a number alone would not show what it belongs to. */
+function describeCode({ families }: CodesData, code: Code): string {
+  const family = families.find(({ codes }) => codes.includes(code));
+  return /^\d+$/.test(code.shown) && family ? `${family.title}, ${code.shown}` : code.shown;
+}
+
+function solve(
+  data: CodesData,
+  explain: (log: string) => readonly ExplainedCode[],
+  state: State,
+): ToolResult {
   const { log = '', role = 'integrator' } = getValues(FIELDS, state);
   const explained = explain(log);
   const lines = log.split('\n').filter((line) => line.trim()).length;
@@ -38,7 +48,7 @@ function solve(explain: (log: string) => readonly ExplainedCode[], state: State)
             explained.map(({ line, text, count, code }) => [
               count > 1 ? `${line}, ${count} times` : String(line),
               text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)} …` : text,
-              `${code.shown}: ${code.meaning}`,
+              `${describeCode(data, code)}: ${code.meaning}`,
               code[role as Role] ?? code.integrator,
             ]),
           ),
@@ -54,5 +64,5 @@ export function createCodesTool(data: CodesData): Tool {
     if (cached?.log !== log) cached = { log, explained: explain(log) };
     return cached.explained;
   };
-  return { id: 'codes', fields: () => FIELDS, solve: (state) => solve(explainCached, state) };
+  return { id: 'codes', fields: () => FIELDS, solve: (state) => solve(data, explainCached, state) };
 }

@@ -165,8 +165,7 @@ function solve(data: KitData, state: State): ToolResult {
   const form = new FormReader(getFields(data, choice), state);
   if (!choice) return { summary: 'No input.', errors: {}, blocks: [] };
   const { question, answer, row } = choice;
-  const formatCurrent = (name: string) =>
-    form.getText(name) ? `${form.getText(name)} A` : 'not entered';
+  const formatCurrent = (name: string) => form.getTextWithUnit(name) || 'not entered';
   const summary = `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp(row) ? `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}` : ''}.`;
   const [answerTable, ...details] = createAnswerBlocks(choice);
   const blocks: Block[] = [

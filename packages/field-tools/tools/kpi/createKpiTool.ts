@@ -18,10 +18,9 @@ const SOLVERS: Readonly<Record<Question, (form: FormReader, data: KpiData) => Bl
 
 function createSummary(form: FormReader, fields: readonly Field[], kind: Question): string {
   const label = QUESTIONS.find(([name]) => name === kind)?.[1] ?? '';
-  const parts = fields.slice(1).map(({ name, label: fieldLabel, unit }) => {
-    const value = form.getText(name).replaceAll('\n', '; ');
-    const input = `${fieldLabel.charAt(0).toLowerCase()}${fieldLabel.slice(1)} ${value || 'empty'}`;
-    return unit && value ? `${input} ${unit}` : input;
+  const parts = fields.slice(1).map(({ name, label: fieldLabel }) => {
+    const value = form.getTextWithUnit(name).replaceAll('\n', '; ');
+    return `${fieldLabel.charAt(0).toLowerCase()}${fieldLabel.slice(1)} ${value || 'empty'}`;
   });
   return `Input: ${label}; ${parts.join(', ')}.`;
 }

@@ -616,11 +616,7 @@ function solve(data: SignalData, state: State): ToolResult {
     blocks.push(...createSettingBlocks(board, input, model, conversion, pga, data));
   }
   return {
-    summary:
-      `Input: ${label}${curveText} on the ${board?.label ?? ''}; read ${codeSignal === undefined ? `${form.getText(names.read)} ${model.display?.unit ?? model.signalUnit}` : `raw code ${code}`}, expected ${form.getText(names.want)} ${model.valueUnit}.`.replace(
-        ' .',
-        '.',
-      ),
+    summary: `Input: ${label}${curveText} on the ${board?.label ?? ''}; read ${codeSignal === undefined ? form.getTextWithUnit(names.read, model.display?.unit ?? model.signalUnit) : `raw code ${code}`}, expected ${form.getTextWithUnit(names.want, model.valueUnit)}.`,
     headline: createHeadline(
       model,
       form.isValid(names.read) ? reading : NaN,

@@ -202,7 +202,7 @@ export function solvePulse(
     blocks.push(createPulseSettings(times, pulse), createPulseProgram(times));
   }
   return {
-    summary: `Input: pulses of ${form.getText('length')} ms, at most ${form.getText('rate')} per minute, each worth ${formatNumber(unitsPerPulse)} ${unit}.`,
+    summary: `Input: pulses of ${form.getTextWithUnit('length')}, at most ${form.getText('rate')} per minute, each worth ${formatNumber(unitsPerPulse)} ${unit}.`,
     errors,
     blocks,
   };
