@@ -138,21 +138,11 @@ function checkInternalLines(
       )
         return [];
       const subject = `${formatTerminal(choice)}: ${choice.pin.name} is also ${pin.print} inside (${pin.signal})`;
-      return occupied.length > 0
-        ? [
-            {
-              tone: 'bad',
-              text: `${subject}, and you also use ${occupied.join(', ')}.`,
-              pins,
-            },
-          ]
-        : [
-            {
-              tone: 'warning',
-              text: `${subject}. Use it only if nothing uses ${pin.print}.`,
-              pins,
-            },
-          ];
+      const isOccupied = occupied.length > 0;
+      const consequence = isOccupied
+        ? `, and you also use ${occupied.join(', ')}.`
+        : `. Use it only if nothing uses ${pin.print}.`;
+      return [{ tone: isOccupied ? 'bad' : 'warning', text: subject + consequence, pins }];
     });
 }
 

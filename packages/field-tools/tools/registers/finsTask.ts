@@ -4,7 +4,7 @@ import { splitTokens } from '../../frame/quantity';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createOrderTables, createPartsTable, createRegisterTable } from './blocks';
 import { formatHexBytes } from './bytes';
-import { buildFins, parseFins, wrapTcp } from './fins';
+import { buildFins, type ParsedFins, parseFins, wrapTcp } from './fins';
 import type { RegistersData } from './node/schema';
 import { parseBytes } from './parseBytes';
 import { parseRegister } from './parseRegisters';
@@ -86,39 +86,35 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
   };
 }
 
+function createFinsBlocks({
+  transport,
+  direction,
+  parts,
+  registers,
+  problems,
+}: ParsedFins): Block[] {
+  const blocks = [
+    createNote(
+      problems.length > 0 ? 'bad' : 'good',
+      `FINS over ${transport}, ${direction}. ${problems.join(' ') || 'The frame is complete.'}`,
+    ),
+    createPartsTable('Parts of the frame', parts),
+  ];
+  if (registers.length === 0 || registers.length > 8) return blocks;
+  return [...blocks, ...createOrderTables(registers), createRegisterTable(registers, 'word')];
+}
+
 export function solveDecodeFins(data: RegistersData, state: State): ToolResult {
   const form = new FormReader(FINS_DECODE_FIELDS, state);
   const parsedBytes = parseBytes(form.getText('fins'));
-  const blocks: Block[] = [];
-  if (!parsedBytes) {
-    form.addError(
-      'fins',
-      'Enter bytes as two hexadecimal digits each or as decimal numbers up to 255.',
-    );
-  } else {
-    const { bytes } = parsedBytes;
-    const parsedFrame = parseFins(bytes, data.fins);
-    if ('error' in parsedFrame) form.addError('fins', parsedFrame.error);
-    else {
-      blocks.push(
-        createNote(
-          parsedFrame.problems.length > 0 ? 'bad' : 'good',
-          `FINS over ${parsedFrame.transport}, ${parsedFrame.direction}. ${parsedFrame.problems.join(' ') || 'The frame is complete.'}`,
-        ),
-      );
-      blocks.push(createPartsTable('Parts of the frame', parsedFrame.parts));
-      if (parsedFrame.registers.length > 0 && parsedFrame.registers.length <= 8) {
-        blocks.push(
-          ...createOrderTables(parsedFrame.registers),
-          createRegisterTable(parsedFrame.registers, 'word'),
-        );
-      }
-    }
-  }
+  const parsedFrame = parsedBytes
+    ? parseFins(parsedBytes.bytes, data.fins)
+    : { error: 'Enter bytes as two hexadecimal digits each or as decimal numbers up to 255.' };
+  if ('error' in parsedFrame) form.addError('fins', parsedFrame.error);
   const notationText = parsedBytes?.notation === 'decimal' ? ', read as decimal numbers' : '';
   return {
     summary: `Input: the bytes ${form.getText('fins')}${notationText}.`,
     errors: form.errors,
-    blocks,
+    blocks: 'error' in parsedFrame ? [] : createFinsBlocks(parsedFrame),
   };
 }

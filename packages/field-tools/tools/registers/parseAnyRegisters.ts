@@ -60,7 +60,11 @@ function parseJsonRegisters(text: string): Registers | undefined {
 }
 
 /** Registers of the first response in a log or frame, or of bytes that are not a Modbus frame. */
-function parseResponseRegisters(text: string, data: ModbusData): Registers | undefined {
+function parseResponseRegisters(
+  text: string,
+  notation: Notation,
+  data: ModbusData,
+): Registers | undefined {
   const frames = parseFrames(text) ?? [];
   let otherFrame: string | undefined;
   for (const { bytes, ...options } of frames) {
@@ -77,8 +81,10 @@ function parseResponseRegisters(text: string, data: ModbusData): Registers | und
       notation: `the registers of a Modbus ${parsed.transport} response`,
     });
   }
-  if (otherFrame) {
-    return { error: `This is ${otherFrame}, which has no registers to decode. ${FRAME_TASK_HINT}` };
+  if (otherFrame && notation === 'auto') {
+    return {
+      error: `This looks like ${otherFrame}, which has no registers to decode. ${FRAME_TASK_HINT} If these are registers, select their notation below.`,
+    };
   }
   const isBuffer = /<Buffer/i.test(text) || /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$/i.test(text.trim());
   const [frame] = frames;
@@ -99,7 +105,7 @@ function findFrameError(text: string, data: ModbusData): string | undefined {
 /** Parses registers in any supported form: a listing, JSON, a frame, a log, or only registers. */
 export function parseAnyRegisters(text: string, notation: Notation, data: ModbusData): Registers {
   const found =
-    parseListing(text) ?? parseJsonRegisters(text) ?? parseResponseRegisters(text, data);
+    parseListing(text) ?? parseJsonRegisters(text) ?? parseResponseRegisters(text, notation, data);
   if (found) return found;
   const registers = parseRegisters(text, notation);
   const frameError = 'error' in registers && findFrameError(text, data);

@@ -638,7 +638,10 @@ describe('text that is not a list of registers', () => {
   });
 
   it.each([
-    ['01 03 00 00 00 02 C4 0B', 'This is a Modbus RTU request, which has no registers to decode.'],
+    [
+      '01 03 00 00 00 02 C4 0B',
+      'This looks like a Modbus RTU request, which has no registers to decode.',
+    ],
     [
       '12:00:01 RX 01 03 04 43 66 00 00 CE 3F',
       'This looks like a Modbus RTU response. The CRC is wrong',
@@ -648,6 +651,12 @@ describe('text that is not a list of registers', () => {
     expect(errors.registers).toContain(error);
     expect(errors.registers).toContain('select the task “decode Modbus frames”');
     expect(blocks).toEqual([]);
+  });
+
+  it('is decoded as registers if the reader selects their notation', () => {
+    const registers = '0001 0000 0006 0103 0000 0002';
+    expect(solveRegisters(registers).errors.registers).toContain('a Modbus TCP request');
+    expect(tool.solve({ registers, notation: 'hex' }).errors).toEqual({});
   });
 
   it('shows that digits without a prefix can be hexadecimal', () => {
