@@ -245,7 +245,7 @@ interface Curve {
 }
 
 /**
- * Converts a curve to a table with the steps and length of the probe's table, or longer if a value is outside it.
+ * Converts a curve to a table with the steps and length of the probe's table, or more steps if a value is outside it.
  * Entries have six digits, because a device calculates with them.
  */
 function sampleCurve(

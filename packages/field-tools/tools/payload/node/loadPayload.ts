@@ -13,7 +13,7 @@ function stripMarkdown(text: string): string {
 function loadSchema(root: string, name: string): Schema {
   const text = fs.readFileSync(path.join(root, SCHEMAS, `${name}.json`), 'utf8');
   return JSON.parse(text, (key, value) => {
-    // Only the AsyncAPI document shows them.
+    // Only the AsyncAPI document shows the omitted keys.
     if (key === 'examples') return undefined;
     return key === 'description' && typeof value === 'string' ? stripMarkdown(value) : value;
   });

@@ -31,8 +31,8 @@ function toInput(board: Board, input: AnalogInput): Input {
   if (input.setting && !setting) {
     throw new PageError(
       { file: `content/sdk/hardware/boards/${board.id}.yaml` },
-      `analog names the setting "${input.setting}", which does not exist`,
-      `Settings: ${board.settings.map(({ id }) => id).join(', ')}.`,
+      `analog refers to the setting "${input.setting}", which does not exist`,
+      `Valid settings: ${board.settings.map(({ id }) => id).join(', ')}.`,
     );
   }
   return {
