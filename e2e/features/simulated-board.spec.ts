@@ -508,6 +508,9 @@ test('the board reacts to cloud jobs, faults, and serial messages', async ({ pag
   await page.getByLabel('Arguments (JSON)').fill('{');
   await playerButton(page, 'Send job').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid JSON' })).toBeVisible();
+  await playerButton(page, 'Restart').click();
+  await expect(page.getByLabel('Cloud unreachable')).toBeEnabled();
+  await expect(page.getByLabel('Cloud unreachable')).not.toBeChecked();
 
   await openHydrated(page, `${portal}/docs-sdk/tutorials/zm1-db/exp-ser-rs485`);
   const serialLines = page.getByLabel('Lines, newest first');

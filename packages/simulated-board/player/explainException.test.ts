@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import { getBoardNames } from '../scenario/boardNames';
+import type { BoardScenario } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
 import { explainException } from './explainException';
 import type { BoardException, ProgramError } from './messages';
@@ -9,13 +10,22 @@ import type { BoardException, ProgramError } from './messages';
 const sources = loadSources(process.cwd());
 const pins = getBoardNames(process.cwd(), 'zm1_db');
 
+const signals: BoardScenario['signals'] = {
+  D2: {
+    steps: [
+      [0, 1],
+      [50, 0],
+    ],
+  },
+};
+
 /** Runs a program and returns the explanation of its last exception. */
 async function runAndExplain(main: string, modules: Record<string, string> = {}) {
   let fault: ProgramError | undefined;
   const board = await SimulatedBoard.create({
     sources,
     program: prepareProgram({ main, modules }),
-    scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 9000, signals: {} },
+    scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 9000, signals },
     onText: () => undefined,
     onReport: ({ kind, value }) => {
       if (kind !== 'exception') return;
@@ -58,6 +68,13 @@ it.each([
   ['from adc import raed\n', 1, 17, 'Did you mean `read`?'],
   ['x = {"speed": 1}\nprint(x["sped"])\n', 2, 10, "KeyError: no such key: 'sped'"],
   ['x = 0\nprint(1 / x)\n', 2, undefined, 'ZeroDivisionError: divide by zero'],
+  ['x = 1\ndef f(a):\n    pass\nthread(f)\n', 2, undefined, 'TypeError: f() takes 1 positional'],
+  [
+    'import gpio\ndef on_fall(pin):\n    pass\ngpio.on_fall(D2, on_fall)\nsleep(99)\n',
+    2,
+    undefined,
+    'TypeError: on_fall() takes 1 positional arguments but 0 were given',
+  ],
   ['def f():\n    raise ValueError("too hot")\nthread(f)\n', 2, undefined, 'ValueError: too hot'],
 ])('%j is explained at its line', async (program, line, column, message) => {
   const fault = await runAndExplain(program);

@@ -56,15 +56,30 @@ function findColumn(name: string, line: string): number | undefined {
 }
 
 /**
+ * Finds the function that an exception outside the program's lines names, such as a callback with a
+ * wrong number of parameters.
+ */
+function findDefinition(
+  engineMessage: string,
+  { main, modules }: Program,
+): [file: string, line: number] | undefined {
+  const name = /^(\w+)\(\)/.exec(engineMessage)?.[1];
+  for (const [file, text] of Object.entries({ main, ...modules })) {
+    const index = text.split('\n').findIndex((line) => line.trim().startsWith(`def ${name}(`));
+    if (index >= 0) return [file, index + 1];
+  }
+  return undefined;
+}
+
+/**
  * Explains where an exception ended a thread and why: the innermost line of the program, and the
  * most similar existing name for an unknown one.
  */
-export function explainException(
-  exception: BoardException,
-  { main, modules }: Program,
-): ProgramError {
+export function explainException(exception: BoardException, program: Program): ProgramError {
+  const { main, modules } = program;
   const { type, message: deviceMessage, engineMessage, name, traceback } = exception;
-  const [file = 'main', line = 1] = traceback.at(-1) ?? [];
+  const [file = 'main', line = 1] =
+    traceback.at(-1) ?? findDefinition(engineMessage, program) ?? [];
   const detail = deviceMessage || engineMessage;
   const text = file === 'main' ? main : (modules[file] ?? '');
   const lineText = text.split('\n')[line - 1] ?? '';

@@ -61,9 +61,7 @@ class Board:
 
     def _report_exception(self, task, error, places):
         """Send the host an explanation of the exception."""
-        if not places:
-            return
-        file, _, _, generated = places[-1]
+        file, _, _, generated = places[-1] if places else ('main', 0, '', 1)
         code = self.codes[file].split('\n')[generated - 1]
         fault = explain(error, [place[:2] for place in places], code, calls.names_of(file))
         report('exception', task.name, fault)

@@ -24,7 +24,7 @@ function suggestName(name: string, names: ReadonlySet<string>): string {
   return similar ? `. Did you mean \`${similar}\`?` : '';
 }
 
-/** An imported module or a member of another platform, such as `time.sleep`; undefined if none. */
+/** Finds a module or a module member of another platform, such as `machine` or `time.sleep`. */
 function findForeignName(
   node: SyntaxNode,
   source: SourceText,
@@ -32,22 +32,27 @@ function findForeignName(
   programModules: ReadonlySet<string>,
 ) {
   if (node.name === 'ImportStatement') {
-    const modules = parseImports(node, source).map(({ module }) => module.split('.')[0] ?? '');
-    const module = modules.find(
-      (candidate) => FOREIGN_MODULES.has(candidate) && !programModules.has(candidate),
-    );
-    return (
-      module && {
-        problem: `the board has no module \`${module}\``,
-        instead: FOREIGN_MODULES.get(module),
-      }
-    );
+    for (const { module, member } of parseImports(node, source)) {
+      const [topLevel = ''] = module.split('.');
+      if (programModules.has(topLevel)) continue;
+      const name = `${module}.${member}`;
+      const moduleReplacement = FOREIGN_MODULES.get(topLevel);
+      const memberReplacement = FOREIGN_MEMBERS.get(name);
+      if (moduleReplacement)
+        return {
+          problem: `the board has no module \`${topLevel}\``,
+          replacement: moduleReplacement,
+        };
+      if (memberReplacement)
+        return { problem: `the board has no \`${name}\``, replacement: memberReplacement };
+    }
+    return undefined;
   }
   const [object] = node.name === 'MemberExpression' ? getChildren(node) : [];
   const member = source.getText(node).replace(/\s/g, '');
   const replacement = FOREIGN_MEMBERS.get(member);
   if (!object || !replacement || !imported.has(source.getText(object))) return undefined;
-  return { problem: `the board has no \`${member}\``, instead: replacement };
+  return { problem: `the board has no \`${member}\``, replacement };
 }
 
 /** A handler that catches errors about missing names. */
@@ -108,7 +113,7 @@ export function checkNames(
     enter({ node }) {
       const foreign = findForeignName(node, source, imported, modules);
       if (foreign && !isHandled(node, source)) {
-        throw source.createError(`${foreign.problem}: ${foreign.instead}`, node.from);
+        throw source.createError(`${foreign.problem}: ${foreign.replacement}`, node.from);
       }
       if (node.name !== 'VariableName') return;
       if (/^(ImportStatement|ScopeStatement)$/.test(node.parent?.name ?? '')) return;

@@ -23,6 +23,11 @@ const FOREIGN_OPERATORS: Readonly<Record<string, string>> = {
   '?': 'write `a if condition else b`',
 };
 
+/** Words that start declarations in C, Arduino, and JavaScript. */
+const DECLARATION_WORDS = new Set(
+  'void int float double char byte bool boolean long short unsigned const let var'.split(' '),
+);
+
 type Check = (line: LogicalLine) => SyntaxIssue | undefined;
 
 const isValue = ({ kind, text }: Token) =>
@@ -35,6 +40,13 @@ const checkWords: Check = ({ tokens: [first, second, third] }) => {
   if (!second) return undefined;
   if (first.text === 'print' && isValue(second)) {
     return createIssue('`print` is a function: put parentheses around its arguments', first.from);
+  }
+  if (DECLARATION_WORDS.has(first.text) && second.kind === 'word' && isValue(second)) {
+    const replacement = third?.text === '(' ? `def ${second.text}():` : `${second.text} = value`;
+    return createIssue(
+      `Python has no declarations with a type: write \`${replacement}\``,
+      first.from,
+    );
   }
   if (first.text === 'else' && second.text === 'if') {
     return createIssue('write `elif` instead of `else if`', first.from);
@@ -70,6 +82,12 @@ const checkColon: Check = ({ tokens }) => {
   const topLevel = tokens.filter(({ depth }) => depth === 0);
   const colons = topLevel.filter(({ text }) => text === ':').length;
   if (colons > topLevel.filter(({ text }) => text === 'lambda').length) return undefined;
+  const brace = topLevel.find(
+    ({ text }, i) => text === '{' && /^(?:\)|else|try)$/.test(topLevel[i - 1]?.text ?? ''),
+  );
+  if (brace) {
+    return createIssue('write a colon and an indented block instead of braces', brace.from);
+  }
   const last = tokens.at(-1) ?? first;
   return createIssue(`a colon is missing at the end of this \`${first.text}\` line`, last.to);
 };

@@ -157,6 +157,7 @@ export const PARTS: readonly Part[] = [
     },
     code: `from components.bme280 import bme280
 sensor = bme280.BME280(I2C0)
+sleep(50)  # longer than one measurement
 print(sensor.get_values())`,
   },
   {

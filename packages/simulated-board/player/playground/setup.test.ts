@@ -42,6 +42,14 @@ describe('available parts', () => {
   );
 });
 
+it('shows code for the BME280 that prints the measured values', async () => {
+  const bme280 = PARTS.find(({ id }) => id === 'bme280');
+  const main = bme280?.code ?? '';
+  const [run] = createProgram(find('hello'), ['bme280'], { main, modules: {} }).runs;
+  const { lines } = await runOnBoard(main, run?.scenario);
+  expect(lines[0]).toMatch(/^\(25\.0\d*, 40\.0\d*, 101325\.0\d*\)$/);
+});
+
 it('derives the scenario, inputs, faults, and serial lines from the chosen parts and the program', () => {
   const program = { main: 'from zdm import zdm\n', modules: {} };
   const result = createProgram(find('hello'), ['bme280', 'modbus-SERIAL1'], program);

@@ -7,6 +7,8 @@ import type { BoardContext } from './Inputs';
 
 interface Props extends BoardContext {
   faults: readonly PlayerFault[];
+  /** Whether the panel is open, which a restart does not change. */
+  isOpen: { current: boolean };
 }
 
 type ToggleFault = Exclude<PlayerFault, { kind: 'reset' }>;
@@ -22,7 +24,7 @@ const setsSameSignal = (a: ToggleFault, b: ToggleFault) =>
   a.kind === 'signal' && b.kind === 'signal' && a.name === b.name && a.property === b.property;
 
 /** A checkbox for each fault, which follows the scenario until the reader changes it, and buttons for resets. */
-export function Faults({ faults, signals, time, act }: Props) {
+export function Faults({ faults, isOpen, signals, time, act }: Props) {
   const [overrides, setOverrides] = useState<Readonly<Record<string, boolean>>>({});
   if (faults.length === 0) return null;
   const isActive = (fault: ToggleFault) =>
@@ -44,8 +46,17 @@ export function Faults({ faults, signals, time, act }: Props) {
   };
   const count = toggles.filter(isActive).length;
   return (
-    <details class="bp-panel">
+    <details
+      class="bp-panel"
+      open={isOpen.current}
+      onToggle={({ currentTarget: { open } }) => {
+        isOpen.current = open;
+      }}
+    >
       <summary>Faults{count > 0 && ` (${count} on)`}</summary>
+      <p class="bp-note">
+        To test a fault at startup, select Step, switch on the fault, and then select Continue.
+      </p>
       {toggles.map((fault) => {
         const isOn = isActive(fault);
         return (

@@ -24,7 +24,11 @@ export function findNameProblem(name: string, files: ProgramFiles): string | und
   const module = /^(\w+)\.py$/.exec(name)?.[1] ?? '';
   if (SDK_MODULES.has(module))
     return `The SDK already has a module named ${module}. Choose another name.`;
-  if (isFileName(name)) return undefined;
+  if (isFileName(name)) {
+    return /\.[a-z]\w*$/.test(name)
+      ? undefined
+      : 'Add an extension in lowercase letters. Examples: sensor.py, config.json.';
+  }
   return name.endsWith('.py')
     ? 'A module name has only letters, digits, and _, and does not start with a digit. Example: sensor.py.'
     : 'A file name has only letters, digits, and the characters - _ . and /. Examples: sensor.py, config.json.';

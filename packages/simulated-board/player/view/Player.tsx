@@ -161,17 +161,18 @@ interface EnvironmentProps {
   run: PlayerRun;
   state: PlayerState;
   isActive: boolean;
+  isFaultsOpen: { current: boolean };
   act: (action: BoardAction) => void;
 }
 
 /** Inputs, faults, and messages of the board's environment. */
-function Environment({ program, run, state, isActive, act }: EnvironmentProps) {
+function Environment({ program, run, state, isActive, isFaultsOpen, act }: EnvironmentProps) {
   const context = { signals: run.scenario.signals, time: state.time, act };
   return (
     <fieldset class="bp-environment" disabled={!isActive}>
       <legend class="bp-visually-hidden">Inputs and connections</legend>
       <Inputs controls={program.controls} {...context} />
-      <Faults faults={program.faults} {...context} />
+      <Faults faults={program.faults} isOpen={isFaultsOpen} {...context} />
       {program.hasCloud && <Cloud jobs={program.jobs} events={state.events} act={act} />}
       <SerialPorts lines={program.lines} events={state.events} act={act} />
     </fieldset>
@@ -322,6 +323,7 @@ function usePlayer({ program, engine, shared: fromUrl, playground }: Props) {
 export function Player(props: Props) {
   const { program, base, shared: fromUrl, onClose, playground } = props;
   const root = useRef<HTMLElement>(null);
+  const isFaultsOpen = useRef(false);
   const player = usePlayer(props);
   const { state, speed, run, reader, running, session, isActive, start } = player;
   const { shared } = reader;
@@ -394,6 +396,7 @@ export function Player(props: Props) {
               run={findRun(running.program, run)}
               state={state}
               isActive={isActive}
+              isFaultsOpen={isFaultsOpen}
               act={(action) => session.act(action)}
             />
           </div>

@@ -94,5 +94,7 @@ it('invalid file names are explained', () => {
   expect(findNameProblem('json.py', files)).toMatch(/SDK already has a module named json/);
   expect(findNameProblem('my sensor.py', files)).toMatch(/module name/);
   expect(findNameProblem('a/../b', files)).toMatch(/file name/);
+  expect(findNameProblem('sensor', files)).toMatch(/Add an extension/);
+  expect(findNameProblem('Sensor.PY', files)).toMatch(/in lowercase letters/);
   expect(findNameProblem('sensor.py', files)).toBeUndefined();
 });
