@@ -252,7 +252,7 @@ test('a code block that is a complete program opens on the page of the board', a
 
   await page.goto(page.url().replace(/struct-\w{4}/, 'struct-0'));
   await runButton(page).click();
-  await expect(page.getByText('The program in this URL is damaged')).toBeVisible();
+  await expect(page.getByText('no longer contains this code block')).toBeVisible();
 });
 
 /** Starts adding up layout shifts. */
@@ -516,7 +516,7 @@ test('the board reacts to cloud jobs, faults, and serial messages', async ({ pag
   const serialLines = page.getByLabel('Lines, newest first');
   await runButton(page).click();
   await page.getByLabel('Text', { exact: true }).fill('mine');
-  await page.getByLabel(/^End/).selectOption('CR');
+  await page.getByLabel(/^Line ending/).selectOption('CR');
   await playerButton(page, 'Send to the board').click();
   // The program echoes the line.
   await expect(serialLines).toContainText('from the board SERIAL1 you wrote: mine');

@@ -25,7 +25,7 @@ export interface BoardOptions {
   onEngineLoaded?: () => void;
   /** Not needed on Node. */
   wasmUrl?: string;
-  /** Imports the engine where the compiler does not keep `import()`. */
+  /** Replaces the default import if the compiler does not keep `import()`. */
   importEngine?: typeof importEngine;
 }
 
@@ -33,7 +33,7 @@ const importEngine = () => import('@micropython/micropython-webassembly-pyscript
 
 const HEAP_BYTES = 16 * 1024 * 1024;
 
-/** Innermost position and the message in a compiler error. */
+/** Matches the innermost position and the message of a compiler error. */
 const COMPILER_ERROR_PATTERN =
   /File "(\w+)\.py", line (\d+)[^\n]*\n(?:Indentation|Syntax)Error: (.*)\s*$/;
 
@@ -48,8 +48,8 @@ function locateError(error: Error, { files, lines }: PreparedProgram): Error {
   return new LanguageError(message, line, 1, file);
 }
 
-/** The runtime's messages for exceeded limits. */
-const LIMITS = Object.fromEntries(
+/** Messages for exceeded limits, by feature ID. */
+const LIMIT_MESSAGES = Object.fromEntries(
   Object.entries(UNSUPPORTED_FEATURES).flatMap(([id, { reportedBy, message }]) =>
     reportedBy === 'syntax' ? [] : [[id, message]],
   ),
@@ -57,7 +57,7 @@ const LIMITS = Object.fromEntries(
 
 /** A board with one program in one scenario, from power-on. */
 export class SimulatedBoard {
-  private reply = '';
+  private lastReply = '';
 
   private constructor(private readonly engine: MicroPython) {}
 
@@ -86,7 +86,7 @@ export class SimulatedBoard {
         options.onReport({ time, kind, name: String(name), value }, text.length);
       },
       stopped: (text: string) => {
-        board.reply = text;
+        board.lastReply = text;
       },
     });
     const folders = Object.keys(options.sources).map((path) =>
@@ -99,7 +99,10 @@ export class SimulatedBoard {
       engine.FS.writeFile(`/sim/${path}`, encoder.encode(text));
     }
     const { program, scenario } = options;
-    engine.FS.writeFile('/sim/input.json', JSON.stringify({ scenario, program, limits: LIMITS }));
+    engine.FS.writeFile(
+      '/sim/input.json',
+      JSON.stringify({ scenario, program, limits: LIMIT_MESSAGES }),
+    );
     try {
       engine.runPython('import sys\nsys.path[:] = ["/sim"]\nfrom runtime import main');
     } catch (error) {
@@ -117,12 +120,12 @@ export class SimulatedBoard {
   /** Runs to the program's next line, for at most `maxMs` of virtual time. */
   step(maxMs: number): StepResult {
     this.engine.runPython(`main.step(${maxMs})`);
-    const [file, line, thread, variables] = JSON.parse(this.reply).slice(4);
+    const [file, line, thread, variables] = JSON.parse(this.lastReply).slice(4);
     return { ...this.parseResult(), file, line, thread, variables };
   }
 
   private parseResult(): RunResult {
-    const [outcome, time, steps, startCount] = JSON.parse(this.reply);
+    const [outcome, time, steps, startCount] = JSON.parse(this.lastReply);
     const [kind, cause] = String(outcome).split(':');
     return {
       reason: kind as RunResult['reason'],
@@ -139,20 +142,19 @@ export class SimulatedBoard {
     this.engine.runPython('main.act()');
   }
 
-  /** Restarts the board after a reset. */
   restart(): void {
     this.engine.runPython('main.restart()');
   }
 
-  /** Watchdog window that the program set, in ms. */
+  /** Returns the watchdog window that the program set, in ms. */
   getWatchdogWindow(): number {
     this.engine.runPython('main.window()');
-    return JSON.parse(this.reply);
+    return JSON.parse(this.lastReply);
   }
 
-  /** Signals that the program read but the scenario does not define. */
+  /** Returns the signals that the program read but the scenario does not define. */
   getMissingSignals(): string[] {
     this.engine.runPython('main.missing()');
-    return JSON.parse(this.reply);
+    return JSON.parse(this.lastReply);
   }
 }

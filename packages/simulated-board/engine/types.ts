@@ -27,7 +27,7 @@ export interface BoardReport {
   value: unknown;
 }
 
-/** An action that a reader performs on the board. */
+/** A reader's action on the board. */
 export type BoardAction =
   /** Sets a button or another pin to the opposite of its idle level for `for` ms. */
   | { kind: 'press'; name: string; for: number }
@@ -40,7 +40,7 @@ export type BoardAction =
 
 /** Result of a run. */
 export interface RunResult {
-  /** `ended`: no work is left. */
+  /** `ended`: no thread, timer, or interrupt is left. */
   reason: 'ended' | 'time' | 'steps' | 'reset' | 'line';
   /** Cause of a reset: watchdog, software, exception. */
   cause?: string;

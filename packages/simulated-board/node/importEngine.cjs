@@ -1,2 +1,2 @@
-/** Native import: jiti, with which Docusaurus loads TypeScript, replaces `import()` by a `require()` that rejects this module. */
+/** Imports the engine natively. Docusaurus loads TypeScript with jiti, which replaces `import()` with a `require()` that rejects the module. */
 module.exports = () => import('@micropython/micropython-webassembly-pyscript/micropython.mjs');

@@ -1,20 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
+import { removeCarriageReturns } from '../engine/removeCarriageReturns';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardReport, Program, Sources } from '../engine/types';
+import { applyEdits } from '../player/applyEdits';
 import { getDeviceNames } from '../scenario/boardNames';
 import type { Run } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
 
-/** Limits of a run that does not end by itself; never wall time, to keep runs reproducible. */
+/** Limits of a run that does not end on its own. Wall time has no limit, so that runs are reproducible. */
 const MAX_STEPS = 500_000;
-/** Virtual time. */
+/** In virtual time. */
 const MAX_TIME_MS = 6 * 3_600_000;
-/** Steps between two checks of the output. */
+/** Steps between checks of the output. */
 const STEPS_PER_RUN = { first: 20, max: 2000 };
 const MAX_STARTS = 12;
-/** How long to wait for a reset after the program's last line. */
+/** How long the run continues after the last line, to detect a reset. */
 const MAX_AFTER_LAST_LINE = { watchdogWindows: 3, steps: 30_000 };
 
 export interface ProgramResult {
@@ -43,13 +45,11 @@ export function loadProgram(root: string, folder: string): Program {
 }
 
 function editProgram(program: Program, run: Run, problems: string[]): Program {
-  let { main } = program;
-  for (const { find, put } of run.edits) {
-    if (main.split(find).length !== 2)
+  for (const { find } of run.edits) {
+    if (program.main.split(find).length !== 2)
       problems.push(`the text to replace must occur exactly once: ${find}`);
-    main = main.replace(find, () => put);
   }
-  return { ...program, main };
+  return { ...program, main: applyEdits(program.main, run.edits) };
 }
 
 function sliceLines(text: string, count: number): string {
@@ -70,11 +70,6 @@ function insertMarkedLines(text: string, run: Run): string {
     lines.splice(line - 1, 0, marked);
   }
   return `${lines.join('\n')}\n${lastLine}`;
-}
-
-/** Removes lone carriage returns, which only move a terminal's cursor. */
-function removeCarriageReturns(text: string): string {
-  return text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
 }
 
 /** Runs a program once in its scenario. The same input produces the same bytes on every machine. */

@@ -4,7 +4,7 @@ import type { Sources } from '../engine/types';
  * Adds the SDK packages to the modules that every program can import.
  *
  * @param importNames imported names that need the packages
- * @throws {Error} naming the imports, if the packages fail to load
+ * @throws {Error} with the imports, if the packages fail to load
  */
 export async function addPackages(
   core: Sources,

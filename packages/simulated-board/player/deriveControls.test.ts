@@ -114,7 +114,7 @@ it('creates faults for serial lines, Modbus devices, and analog signals', () => 
       'Modbus device does not respond',
       'Wrong CRC in Modbus responses',
       'Modbus exception 02, illegal data address',
-      'Wire of SERIAL1 disconnected',
+      'SERIAL1 disconnected',
       'Noise on SERIAL1',
     ]),
   );

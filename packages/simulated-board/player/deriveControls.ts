@@ -2,6 +2,7 @@ import type { BoardScenario, SignalSpec } from '../scenario/types';
 import { findImports } from '../transform/findImports';
 import {
   createAnalogNoise,
+  createCallFault,
   createLineNoise,
   createWireFault,
   DETACHABLE_PARTS,
@@ -39,7 +40,7 @@ function createControl(name: string, spec: SignalSpec): Control {
     return { kind: 'choice', name, values: [...new Set(values.map(String))], value: String(first) };
   }
   const isDigital = !spec.noise && numbers.every((value) => value === 0 || value === 1);
-  const isPulsed = spec.steps.length > 2 && spec.steps[1]?.[0] !== undefined;
+  const isPulsed = spec.steps.length > 2;
   const quantity = QUANTITIES[name.split('.').at(-1) ?? ''];
   if (isDigital && !quantity && property === 'value') {
     const isButton = name.endsWith('BUTTON') || (/^D\d+$/.test(name) && isPulsed);
@@ -67,28 +68,28 @@ function createControl(name: string, spec: SignalSpec): Control {
   };
 }
 
-/** Signals that are in the list of faults instead of the controls. */
+/** Signals shown as faults instead of inputs. */
 const CONNECTION_SIGNAL_PATTERN = /\.(?:link|wired|sky|acknowledged)$/;
 
 /** Signals of all runs; those of earlier runs take precedence. */
 const mergeSignals = (scenarios: readonly BoardScenario[]): BoardScenario['signals'] =>
   Object.assign({}, ...scenarios.map((scenario) => scenario.signals).reverse());
 
-/** Buttons and values that a reader can change while the program runs, from the signals of its runs. */
+/** Derives the inputs that a reader can change from the signals of the program's runs. */
 export function deriveControls(main: string, scenarios: readonly BoardScenario[]): Control[] {
   const signals = Object.entries(mergeSignals(scenarios)).filter(
     ([name]) => !CONNECTION_SIGNAL_PATTERN.test(name),
   );
   const controls = signals.map(([name, signal]) => createControl(name, signal));
   const hasButton = Boolean(scenarios[0]?.pins.USER_BUTTON);
-  const isUsed = /USER_BUTTON|on_button|is_button/.test(main);
-  if (hasButton && isUsed && !signals.some(([name]) => name === 'USER_BUTTON')) {
+  const usesButton = /USER_BUTTON|on_button|is_button/.test(main);
+  if (hasButton && usesButton && !signals.some(([name]) => name === 'USER_BUTTON')) {
     controls.unshift({ kind: 'button', name: 'USER_BUTTON' });
   }
   return controls;
 }
 
-/** Names of imported modules, for both `networking.wifi` and `from networking import wifi`. */
+/** Finds the names in import statements, and `ModbusTCP` if the program creates such a client. */
 function findUsedModules(main: string): Set<string> {
   const lines = main.split('\n').filter((line) => /^\s*(?:from|import)\b/.test(line));
   const modbusNames = main.includes('ModbusTCP(') ? ['ModbusTCP'] : [];
@@ -99,7 +100,7 @@ function findUsedModules(main: string): Set<string> {
   ]);
 }
 
-/** Noise of a fault, as a share of the range of an analog signal. */
+/** Amplitude of a noise fault, as a share of the signal's range. */
 const NOISE_SHARE = 0.05;
 
 function createAnalogFaults(scenarios: readonly BoardScenario[]): PlayerFault[] {
@@ -117,9 +118,9 @@ function createAnalogFaults(scenarios: readonly BoardScenario[]): PlayerFault[] 
   });
 }
 
-/** Faults that a reader can switch on: those of the runs, of imported modules, and of attached parts. */
+/** Lists the faults that a reader can switch on: those of the runs, imported modules, and attached parts. */
 export function deriveFaults(main: string, scenarios: readonly BoardScenario[]): PlayerFault[] {
-  const used = findUsedModules(main);
+  const usedModules = findUsedModules(main);
   const serialLines = scenarios.flatMap(({ lines }) =>
     Object.entries(lines as Record<string, { far?: unknown }>),
   );
@@ -129,9 +130,11 @@ export function deriveFaults(main: string, scenarios: readonly BoardScenario[]):
   const knownFaults = FAULTS.filter(({ module, far }) =>
     far
       ? serialLines.some(([, line]) => line.far === far)
-      : module === '*' || used.has(module ?? ''),
+      : module === '*' || usedModules.has(module ?? ''),
   ).map(({ fault }) => fault);
-  const names = new Set(FAULTS.flatMap(({ fault }) => (fault.kind === 'signal' ? fault.name : [])));
+  const knownSignals = new Set(
+    FAULTS.flatMap(({ fault }) => (fault.kind === 'signal' ? fault.name : [])),
+  );
   const parts = scenarios.flatMap(({ attached }) => attached as { part: string }[]);
   const wireSignals = parts
     .filter(({ part }) => DETACHABLE_PARTS.has(part))
@@ -139,16 +142,16 @@ export function deriveFaults(main: string, scenarios: readonly BoardScenario[]):
   const programSignals = [
     ...scenarios.flatMap(({ signals }) => Object.keys(signals)),
     ...wireSignals,
-  ].filter((name) => CONNECTION_SIGNAL_PATTERN.test(name) && !names.has(name));
-  const calls = (scenarios.flatMap(({ faults }) => faults) as { on: string; raise: string }[]).map(
-    ({ on, raise }): PlayerFault => ({ kind: 'call', on, raise, label: `${on}() raises ${raise}` }),
-  );
+  ].filter((name) => CONNECTION_SIGNAL_PATTERN.test(name) && !knownSignals.has(name));
+  const callFaults = (
+    scenarios.flatMap(({ faults }) => faults) as { on: string; raise: string }[]
+  ).map(({ on, raise }) => createCallFault(on, raise));
   const faults = [
     ...knownFaults.filter(({ kind }) => kind === 'signal'),
     ...programSignals.map((name) => createWireFault(name.slice(0, name.lastIndexOf('.')), name)),
     ...connectedLines.flatMap((name) => [createWireFault(name), createLineNoise(name)]),
     ...createAnalogFaults(scenarios),
-    ...calls,
+    ...callFaults,
     ...knownFaults.filter(({ kind }) => kind !== 'signal'),
   ];
   return [...new Map(faults.map((fault) => [fault.label, fault])).values()];

@@ -3,7 +3,7 @@ import { deriveControls, deriveFaults } from './deriveControls';
 import { selectNotes } from './selectNotes';
 import type { Job, PlayerFault, PlayerProgram } from './types';
 
-/** The part of a program that the rest is derived from. */
+/** Fields from which `describeProgram` derives the others. */
 export type ProgramSource = Pick<
   PlayerProgram,
   'name' | 'boardId' | 'board' | 'program' | 'names' | 'runs'
@@ -28,7 +28,6 @@ function addToggleFaults(scenario: BoardScenario, faults: readonly PlayerFault[]
   return [...(scenario.faults as object[]), ...toggles];
 }
 
-/** Serial lines in the scenarios and in the program. */
 function findSerialLines(text: string, scenarios: readonly BoardScenario[]): string[] {
   const scenarioLines = scenarios.flatMap(({ lines }) => Object.keys(lines as object));
   return [...new Set([...scenarioLines, ...(text.match(/\bSERIAL[12]\b/g) ?? [])])].sort();
@@ -37,10 +36,10 @@ function findSerialLines(text: string, scenarios: readonly BoardScenario[]): str
 /**
  * Derives what the player shows for a program: inputs, faults, serial lines, jobs, and notes.
  *
- * @param files the program, which may differ from that of the source
+ * @param program the reader's version of the program
  */
-export function describeProgram(source: ProgramSource, files = source.program): PlayerProgram {
-  const text = [files.main, ...Object.values(files.modules)].join('\n');
+export function describeProgram(source: ProgramSource, program = source.program): PlayerProgram {
+  const text = [program.main, ...Object.values(program.modules)].join('\n');
   const scenarios = source.runs.map(({ scenario }) => removeToggleFaults(scenario));
   const faults = deriveFaults(text, scenarios);
   return {

@@ -2,13 +2,13 @@
 import { wasm, worker } from 'board:files';
 import type { BoardWorker } from './session';
 
-/** The engine's files while they load. */
+/** The engine, whose files may still be loading. */
 export interface Engine {
   /** URL of the WebAssembly. */
   wasmUrl: string;
-  /** Returns the preloaded worker first, then a new one for each call. */
+  /** Returns the preloaded worker on the first call, and a new worker on later calls. */
   createWorker: () => BoardWorker;
-  /** Reports how much of the WebAssembly has loaded, from 0 to 1; past progress immediately. */
+  /** Reports the loaded share of the WebAssembly, from 0 to 1, immediately and on progress. */
   onProgress: (listener: (loadedShare: number) => void) => void;
   /** Terminates the preloaded worker if it was not used. */
   dispose: () => void;
@@ -22,7 +22,7 @@ export function loadEngine(base: string): Engine {
   const wasmUrl = `${base}assets/board/${wasm.file}`;
   const startWorker = () => new Worker(`${base}assets/board-worker/${worker}`, { type: 'module' });
   let preloadedWorker: BoardWorker | undefined = startWorker();
-  // A worker that failed to load before it was needed is requested again.
+  // If the preloaded worker fails to load, the first call requests another.
   preloadedWorker.onerror = () => {
     preloadedWorker = undefined;
   };
@@ -39,7 +39,7 @@ export function loadEngine(base: string): Engine {
       listener?.(loadedShare);
     }
   };
-  // A failure here only loses the progress display.
+  // A failure only affects the progress display.
   trackDownload().catch(() => undefined);
   return {
     wasmUrl,

@@ -4,7 +4,7 @@ import { findNearest } from '../transform/findNearest';
 import { IMPORT_STATEMENTS } from '../transform/importStatements';
 import type { BoardException, ProgramError } from './messages';
 
-/** Modules in a package, or top-level modules. */
+/** Lists the modules of a package or, if the name is empty, the names of all modules and packages. */
 function listModules(packageName: string): string[] {
   const moduleNames = [...IMPORT_STATEMENTS].map(
     ([name, line]) => /^from (\S+)/.exec(line)?.[1] ?? name,
@@ -39,11 +39,11 @@ function suggestFix(
   if (type !== 'AttributeError' || !last) return '';
   const replacement = FOREIGN_ATTRIBUTES.get(last);
   if (replacement && !names.includes(last)) return `: ${replacement}`;
-  // For an object with unknown names: attributes and functions used in the program.
-  const used = [...text.matchAll(/(?:\.|\bdef )(\w+)/g)].flatMap(([, match = '']) =>
+  // If the object's attributes are unknown, the program's own names are the candidates.
+  const usedNames = [...text.matchAll(/(?:\.|\bdef )(\w+)/g)].flatMap(([, match = '']) =>
     match === last ? [] : [match],
   );
-  const suggestion = findNearest(last, names.length > 0 ? names : used);
+  const suggestion = findNearest(last, names.length > 0 ? names : usedNames);
   return suggestion ? `. Did you mean \`${suggestion}\`?` : '';
 }
 
@@ -56,8 +56,8 @@ function findColumn(name: string, line: string): number | undefined {
 }
 
 /**
- * Finds the function that an exception outside the program's lines names, such as a callback with a
- * wrong number of parameters.
+ * Finds the function in an engine message such as `f() takes 1 positional arguments`. A call by the
+ * SDK, such as that of a callback, has no line in the program.
  */
 function findDefinition(
   engineMessage: string,
@@ -72,8 +72,8 @@ function findDefinition(
 }
 
 /**
- * Explains where an exception ended a thread and why: the innermost line of the program, and the
- * most similar existing name for an unknown one.
+ * Explains an exception that ended a thread, with the innermost line of the program and the most
+ * similar name for an unknown one.
  */
 export function explainException(exception: BoardException, program: Program): ProgramError {
   const { main, modules } = program;
@@ -83,7 +83,7 @@ export function explainException(exception: BoardException, program: Program): P
   const detail = deviceMessage || engineMessage;
   const text = file === 'main' ? main : (modules[file] ?? '');
   const lineText = text.split('\n')[line - 1] ?? '';
-  // Exceeded limits have no name; mark the statement.
+  // An exceeded limit has no name, so the position is that of the statement.
   const statementColumn = type === 'DeviceLimit' ? lineText.search(/\S/) + 1 : undefined;
   const column = findColumn(name, lineText) ?? statementColumn;
   const hint = suggestFix(exception, text, Object.keys(modules));

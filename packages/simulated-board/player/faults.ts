@@ -1,6 +1,6 @@
 import type { PlayerFault } from './types';
 
-/** A fault, and the condition under which a program has it. */
+/** A fault, and the programs for which readers can switch it on. */
 interface FaultSpec {
   fault: PlayerFault;
   /** Module that the program imports; `*` for every program. */
@@ -20,9 +20,14 @@ const createStateFault = (
 const createLinkFault = (module: string, name: string, label: string): FaultSpec =>
   createStateFault({ module }, name, 0, label, 1);
 
-const createCallFault = (module: string, on: string, raise: string): FaultSpec => ({
+/** Creates a fault in which a call raises an exception. */
+export function createCallFault(on: string, raise: string): PlayerFault {
+  return { kind: 'call', on, raise, label: `${on}() raises ${raise}` };
+}
+
+const createModuleCallFault = (module: string, on: string, raise: string): FaultSpec => ({
   module,
-  fault: { kind: 'call', on, raise, label: `${on}() raises ${raise}` },
+  fault: createCallFault(on, raise),
 });
 
 const NETWORKS = ['eth', 'wifi', 'cellular'];
@@ -64,16 +69,16 @@ export const FAULTS: readonly FaultSpec[] = [
     createStateFault({ module }, 'clock.error', -31_536_000, 'Clock is one year behind'),
   ),
   { module: '*', fault: { kind: 'reset', cause: 'power', label: 'Brown-out' } },
-  createCallFault('wifi', 'networking.wifi.start', 'WifiBadSSID'),
-  createCallFault('wifi', 'networking.wifi.start', 'WifiBadPassword'),
-  createCallFault('eth', 'networking.eth.start', 'IOError'),
-  createCallFault('cellular', 'networking.cellular.start', 'CellularException'),
-  createCallFault('socket', 'networking.socket.socket.connect', 'ConnectionRefusedError'),
-  createCallFault('ntp', 'protocols.ntp.ntp.get_time', 'TimeoutError'),
-  createCallFault('dht11', 'components.dht11.dht11.read', 'PeripheralError'),
-  createCallFault('can', 'can.transmit', 'PeripheralError'),
-  createCallFault('zdm', 'zdm.zdm.Agent.publish', 'MQTTPublishTimeout'),
-  createCallFault('adc', 'adc.read', 'PeripheralError'),
+  createModuleCallFault('wifi', 'networking.wifi.start', 'WifiBadSSID'),
+  createModuleCallFault('wifi', 'networking.wifi.start', 'WifiBadPassword'),
+  createModuleCallFault('eth', 'networking.eth.start', 'IOError'),
+  createModuleCallFault('cellular', 'networking.cellular.start', 'CellularException'),
+  createModuleCallFault('socket', 'networking.socket.socket.connect', 'ConnectionRefusedError'),
+  createModuleCallFault('ntp', 'protocols.ntp.ntp.get_time', 'TimeoutError'),
+  createModuleCallFault('dht11', 'components.dht11.dht11.read', 'PeripheralError'),
+  createModuleCallFault('can', 'can.transmit', 'PeripheralError'),
+  createModuleCallFault('zdm', 'zdm.zdm.Agent.publish', 'MQTTPublishTimeout'),
+  createModuleCallFault('adc', 'adc.read', 'PeripheralError'),
 ];
 
 /** Parts that can be disconnected from their bus. */
@@ -81,21 +86,20 @@ export const DETACHABLE_PARTS = new Set(
   'bme280 bmp180 bno055 ds1307 dht11 iim42652 flash'.split(' '),
 );
 
-/** A disconnected part or serial line. */
+/** Creates the fault of a disconnected part or serial line. */
 export function createWireFault(name: string, signal = `${name}.wired`): PlayerFault {
   const label = name.startsWith('SERIAL')
-    ? `Wire of ${name} disconnected`
+    ? `${name} disconnected`
     : `${name.split('.')[0]} does not respond`;
   return { kind: 'signal', name: signal, property: 'value', on: 0, off: 1, label };
 }
 
-/** Noise on a serial line: one wrong bit in everything that the board receives. */
+/** Creates noise on a serial line: one wrong bit in everything that the board receives. */
 export function createLineNoise(name: string): PlayerFault {
   const label = `Noise on ${name}`;
   return { kind: 'signal', name: `${name}.noise`, property: 'value', on: 1, off: 0, label };
 }
 
-/** Noise on an analog signal. */
 export function createAnalogNoise(name: string, on: number, off: number): PlayerFault {
   return { kind: 'signal', name, property: 'noise', on, off, label: `Noise on ${name}` };
 }

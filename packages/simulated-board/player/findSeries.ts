@@ -1,8 +1,8 @@
 import type { BoardReport } from '../engine/types';
 
 const MAX_VALUES_PER_SERIES = 200;
-/** Only the end of the console is searched. */
-const MAX_CHARS = 20_000;
+/** Characters at the end of the console to search. */
+const MAX_SEARCHED_CHARS = 20_000;
 const MAX_SERIES = 6;
 
 /** Numbers over time, oldest first. */
@@ -15,12 +15,14 @@ export interface Series {
 const NUMBER_PATTERN = /(?<![\w.:-])-?\d+(?:\.\d+)?(?!\d*[.:]\d)/g;
 
 /**
- * Finds the numbers in the console, by position in the line. Only lines with as many numbers as the
- * last one are used.
+ * Finds the numbers in the console, by position in the line. Skips lines that have a different
+ * count of numbers than the last one.
  */
 export function findPrintedSeries(text: string): Series[] {
-  const complete = text.slice(-MAX_CHARS).slice(0, text.lastIndexOf('\n') - text.length);
-  const rows = complete
+  const completeLines = text
+    .slice(-MAX_SEARCHED_CHARS)
+    .slice(0, text.lastIndexOf('\n') - text.length);
+  const rows = completeLines
     .split('\n')
     .map((line) => (line.match(NUMBER_PATTERN) ?? []).map(Number))
     .filter(({ length }) => length > 0);
@@ -41,7 +43,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Numbers in a published value, which is a number or JSON, by their path. */
+/** Lists the numbers in a published value, which is a number or JSON, with their paths. */
 function listNumbers(label: string, value: unknown): [label: string, number: number][] {
   if (typeof value === 'number') return [[label, value]];
   if (typeof value === 'string') {

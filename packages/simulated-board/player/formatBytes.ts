@@ -4,7 +4,7 @@ import { decodeUtf8 } from '../engine/decodeUtf8';
 const CONTROL_CHARACTERS_PATTERN = /[\x00-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f]/;
 
 /**
- * Formats serial data for readers: text as text, anything else as bytes.
+ * Formats serial data for readers: as text if possible, otherwise as hexadecimal bytes.
  *
  * @param binaryString one character per byte
  */

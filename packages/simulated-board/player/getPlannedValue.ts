@@ -1,10 +1,10 @@
 import type { SignalSpec } from '../scenario/types';
 
 /**
- * Planned value of a signal, computed like `_now` in `world/signals.py`.
+ * Returns the planned value of a signal, computed like `_now` in `world/signals.py`.
  *
  * @param time virtual time in ms
- * @returns undefined without steps
+ * @returns undefined if the signal has no steps
  */
 export function getPlannedValue(
   steps: SignalSpec['steps'] | undefined,

@@ -45,7 +45,7 @@ export interface BoardException {
   engineMessage: string;
   /** Missing attribute, module, or key. */
   name: string;
-  /** Names that exist instead. */
+  /** Existing names that the program may have meant. */
   names: string[];
   /** Traceback, innermost call last. */
   traceback: [file: string, line: number][];
@@ -60,7 +60,7 @@ export interface CodePosition {
   variables: [name: string, value: string][];
 }
 
-/** Reason why a run ended by itself. */
+/** Why a run ended on its own. */
 export type RunEnd =
   | { reason: 'ended' }
   /** The program printed or sent too much text. */
@@ -79,13 +79,12 @@ export type FromWorker =
       /** Virtual time in ms, and steps since power-on. */
       time: number;
       steps: number;
-      /** After a step; `nowhere` if it reached no line. */
+      /** Set after a step; `nowhere` if the step reached no line. */
       position?: CodePosition | 'nowhere';
     }
   /** The program is invalid. */
   | { kind: 'rejected'; error: ProgramError }
-  /** Actual speed, rounded to one digit; undefined if it is close to the requested speed. */
+  /** Rounded to one digit; undefined if the actual speed is close to the requested one. */
   | { kind: 'actualSpeed'; speed: number | undefined }
-  /** The board restarts. */
   | { kind: 'reset'; cause: string; time: number }
   | ({ kind: 'end' } & RunEnd);

@@ -37,7 +37,7 @@ async function loadPlayer(name: string, props: Omit<Props, 'program' | 'shared'>
  * Opens a program's player in an element and runs the program.
  *
  * @param name program, or `PLAYGROUND` for the page where readers choose one
- * @param base base URL of the site, with both slashes
+ * @param base base URL of the site, with a slash at both ends
  * @param onClose called when the reader closes the player
  * @param otherPrograms other programs on the page, preloaded for offline use
  * @returns ends the run and empties the element

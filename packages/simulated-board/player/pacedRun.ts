@@ -2,11 +2,11 @@ import type { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardAction, BoardReport, RunResult } from '../engine/types';
 import { type CodePosition, type FromWorker, LATEST_ONLY_KINDS } from './messages';
 
-/** Real time after which a slice ends, so that the worker can handle messages. */
+/** Real time after which a slice ends, so that the worker can receive messages. */
 const MAX_SLICE_MS = 30;
 /** Steps between checks of the clock. The first value is low, because a step can be slow or print a lot. */
 const STEPS_PER_RUN = { first: 20, max: 1000 };
-/** Maximum virtual delay that a slow device tries to catch up. */
+/** Maximum lag behind real time that a run catches up. After a longer lag, the clocks are synchronized. */
 const MAX_LAG_MS = 200;
 /** Real time between messages that only report the time. */
 const CLOCK_INTERVAL_MS = 100;
@@ -14,7 +14,7 @@ const CLOCK_INTERVAL_MS = 100;
 const MAX_CHARS_PER_SECOND = 200_000;
 /** Pending characters at which the board waits for the page. */
 const MAX_PENDING_CHARS = 8000;
-/** Hard limit of pending text, because the output rate is checked only after each slice. */
+/** Maximum pending text, because the output rate is only checked after each slice. */
 const MAX_TEXT_CHARS = 2 * MAX_CHARS_PER_SECOND;
 const MAX_REPORTS = 2000;
 /** Real time over which the actual speed is measured. */
@@ -22,7 +22,7 @@ const SPEED_INTERVAL_MS = 3000;
 /** Share of the requested speed below which the actual speed is reported. */
 const MIN_REPORTED_SPEED_SHARE = 0.7;
 /**
- * Virtual time after which a step without a line is reported, because the program may be waiting
+ * Virtual time after which a step ends without reaching a line, because the program may be waiting
  * for input.
  */
 const MAX_STEP_MS = 600_000;
@@ -30,7 +30,7 @@ const MAX_STEP_MS = 600_000;
 type Board = Pick<SimulatedBoard, 'run' | 'step' | 'act' | 'restart'>;
 
 /**
- * Runs a board at a given speed, step by step, or paused. The time is passed in, so that tests can
+ * Runs a board at a given speed or step by step. The clock is a parameter, so that tests can
  * control it.
  */
 export class PacedRun {
@@ -38,17 +38,17 @@ export class PacedRun {
   private outputWindow: { startedAt: number; time: number; count: number };
   /** Whether the page has not rendered the last message yet. */
   private isPageBehind = false;
-  /** Start of the speed measurement on both clocks. */
+  /** Start of the speed measurement, on both clocks. */
   private speedWindow = { realTime: 0, time: 0 };
   private reportedSpeed: number | undefined;
   private reports: BoardReport[] = [];
   /** Length of the pending reports in characters. */
   private reportedChars = 0;
-  /** Latest level of each pin. */
+  /** Latest report of each pin and LED. */
   private levels = new Map<string, BoardReport>();
   private speed = 0;
   private lastResult: RunResult = { reason: 'time', time: 0, steps: 0, startCount: 1 };
-  /** Moment at which both clocks were synchronized. */
+  /** Last synchronization of both clocks. */
   private anchor = { realTime: 0, time: 0 };
   private steps = STEPS_PER_RUN.first;
   private board: Board | undefined;
@@ -62,12 +62,11 @@ export class PacedRun {
     this.outputWindow = { startedAt: now(), time: 0, count: 0 };
   }
 
-  /** Receives console output. */
   write = (text: string): void => {
     this.outputWindow.count += text.length;
     if (this.text.length < MAX_TEXT_CHARS)
       this.text += text.slice(0, MAX_TEXT_CHARS - this.text.length);
-    // The next call may block, and readers wait for the first line.
+    // Sent immediately, because the next call may block while the reader waits for the first line.
     if (this.now() - this.lastSentAt > CLOCK_INTERVAL_MS) this.sendUpdate();
   };
 
@@ -97,13 +96,13 @@ export class PacedRun {
     this.resetAnchor();
   }
 
-  /** Restarts both clocks from the current moment. */
+  /** Synchronizes both clocks. */
   private resetAnchor(): void {
     this.anchor = { realTime: this.now(), time: this.lastResult.time };
   }
 
   /** Reports the actual speed if it is below the requested one. */
-  private measure(): void {
+  private measureSpeed(): void {
     const { realTime, time } = this.speedWindow;
     const elapsedMs = this.now() - realTime;
     if (elapsedMs < SPEED_INTERVAL_MS) return;
@@ -130,13 +129,12 @@ export class PacedRun {
     this.lastResult = result;
     const { file, line, thread, variables } = result;
     this.sendUpdate(line > 0 ? { file, line, thread, variables } : 'nowhere');
-    this.handleResult(result);
+    this.finishOrRestart(result);
   }
 
   /** @returns ms until the next call; undefined if an event must come first */
   runSlice(): number | undefined {
     if (this.isOver || !this.board || this.speed === 0) return undefined;
-    // Resumes when the page has rendered.
     if (this.isPageBehind && this.isBufferFull()) return undefined;
     const startedAt = this.now();
     const { time } = this.lastResult;
@@ -163,14 +161,14 @@ export class PacedRun {
       this.finish({ kind: 'end', reason: 'flood', bytes: this.outputWindow.count });
       return undefined;
     }
-    this.handleResult(result);
+    this.finishOrRestart(result);
     if (this.isOver) return undefined;
     if (target - this.lastResult.time > MAX_LAG_MS * this.speed) this.resetAnchor();
-    this.measure();
+    this.measureSpeed();
     return result.reason === 'steps' ? 0 : MAX_SLICE_MS / 2;
   }
 
-  private handleResult(result: RunResult): void {
+  private finishOrRestart(result: RunResult): void {
     if (result.reason === 'ended') this.finish({ kind: 'end', reason: 'ended' });
     if (result.reason !== 'reset') return;
     this.sendUpdate();
@@ -183,7 +181,7 @@ export class PacedRun {
     return this.text.length + this.reportedChars > MAX_PENDING_CHARS;
   }
 
-  /** Called when the page has rendered; sends pending output. */
+  /** Sends pending output after the page has rendered. */
   onRendered(): void {
     this.isPageBehind = false;
     if (this.board && !this.isOver) this.sendDueUpdate();

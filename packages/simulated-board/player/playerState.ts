@@ -1,3 +1,4 @@
+import { removeCarriageReturns } from '../engine/removeCarriageReturns';
 import type { BoardReport } from '../engine/types';
 import {
   type BoardException,
@@ -16,16 +17,18 @@ const MAX_EVENTS = 200;
 /** `idle`: not started. `over`: ended, stopped, or failed. */
 export type Phase = 'idle' | 'loading' | 'running' | 'paused' | 'over';
 
-/** With a sequence number from 1. */
+/** A report with a sequence number, from 1. */
 export type NumberedReport = BoardReport & { id: number };
 
-/** An expansion: its name, which is the prefix of its pins, and its kind, such as `RELAY`. */
+/** An expansion board. */
 export interface Expansion {
+  /** Prefix of its pin names. */
   name: string;
+  /** For example, `RELAY`. */
   kind: string;
 }
 
-/** Everything that the player displays. */
+/** What the player displays. */
 export interface PlayerState {
   phase: Phase;
   /** Status message, announced by screen readers. */
@@ -41,7 +44,7 @@ export interface PlayerState {
   speed: number;
   isUnresponsive: boolean;
   position: CodePosition | undefined;
-  /** Why the program does not run, or the last exception that ended a thread. */
+  /** Why the program was rejected, or the explanation of `exception`. */
   error: ProgramError | undefined;
   /** Last exception that ended a thread. */
   exception: BoardException | undefined;
@@ -59,7 +62,7 @@ export type PlayerEvent =
   | { kind: 'loaded'; share: number }
   | { kind: 'speed'; speed: number }
   | { kind: 'unresponsive' }
-  /** Position and explanation of the exception are known. */
+  /** The last exception has been explained. */
   | { kind: 'explained'; error: ProgramError }
   | { kind: 'stop' };
 
@@ -85,12 +88,11 @@ function appendText(
   state: PlayerState,
   text: string,
 ): Pick<PlayerState, 'console' | 'isTruncated'> {
-  // A lone carriage return only moves a terminal's cursor.
-  const full = state.console + text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
+  const full = state.console + removeCarriageReturns(text);
   if (full.length <= MAX_CONSOLE_CHARS) return { console: full, isTruncated: state.isTruncated };
   const recent = full.slice(-TRIMMED_CONSOLE_CHARS);
   const end = recent.indexOf('\n') + 1;
-  // A single line can be longer than the limit.
+  // A single line can exceed the limit.
   return { console: end < recent.length ? recent.slice(end) : recent, isTruncated: true };
 }
 
@@ -146,8 +148,10 @@ function getNextPosition(
   return phase === 'running' ? undefined : position;
 }
 
-function describeSpeed(speed: number, actualSpeed: number | undefined): string {
-  if (actualSpeed === undefined) return `Running at ${speed} times real time.`;
+function describeSpeed(speed: number, actualSpeed?: number): string {
+  if (actualSpeed === undefined) {
+    return speed === 1 ? 'Running in real time.' : `Running at up to ${speed} times real time.`;
+  }
   if (actualSpeed >= 1)
     return `Running at about ${actualSpeed} times real time, the maximum on this device.`;
   return 'The program never waits, so the simulation runs slower than real time.';
@@ -160,7 +164,7 @@ const RESET_CAUSES: Readonly<Record<string, string>> = {
   exception: 'an exception ended a thread',
 };
 
-/** Reducer of the player's state. */
+/** Reducer for the player's state. */
 export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.kind) {
     case 'load':
@@ -211,7 +215,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'explained': {
       const { error } = event;
       const isOver = state.phase === 'over';
-      // Keeps the status of what happened last, such as a stop by the reader.
+      // Keeps a later status, such as that of a stop by the reader.
       if (isOver && !state.status.startsWith(ENDED_MESSAGE)) return { ...state, error };
       return {
         ...state,
@@ -222,7 +226,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'speed': {
       if (event.speed === 0) return { ...state, phase: 'paused', status: 'Paused.' };
       const next: Phase = state.phase === 'paused' ? 'running' : state.phase;
-      const status = `Running at up to ${event.speed} times real time.`;
+      const status = describeSpeed(event.speed);
       return { ...state, phase: next, speed: event.speed, status, position: undefined };
     }
     case 'actualSpeed':

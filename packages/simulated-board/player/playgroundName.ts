@@ -1,7 +1,7 @@
 /** Name of the playground, used in place of a program's name. */
 export const PLAYGROUND = 'try';
 
-/** Small programs that a board opens with, by the board's file name; the first is the default. */
+/** Small programs to start from, by the board's file name. The first is the default. */
 export const STARTERS: Readonly<Record<string, string>> = {
   'zm1-db': 'hello',
   '4zerobox': '4zerobox-hello',

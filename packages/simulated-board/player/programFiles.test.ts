@@ -3,7 +3,7 @@ import { runOnBoard } from '../engine/runOnBoard';
 import { collectPrograms } from '../plugin/node/collectPrograms';
 import {
   getOriginalFiles,
-  isFileName,
+  isValidFileName,
   parseFiles,
   replaceDataFiles,
   serializeFiles,
@@ -55,9 +55,9 @@ it('ignores files in a URL whose names point outside the project folder', () => 
   const text = JSON.stringify({ 'main.py': '', '../../evil.sh': '', '/etc/x': '', 'a.json': '' });
   expect(parseFiles(text, {})).toEqual({ 'main.py': '', 'a.json': '' });
   const names = ['sensor.py', 'config.json', 'certs/ca.pem', '_x1.py'];
-  expect(names.filter(isFileName)).toEqual(names);
+  expect(names.filter(isValidFileName)).toEqual(names);
   const invalid = ['', '1a.py', 'lib/a.py', '.env', 'a/../b', 'a b', 'a/', 'a\\b', '.py'];
-  expect(invalid.filter(isFileName)).toEqual([]);
+  expect(invalid.filter(isValidFileName)).toEqual([]);
 });
 
 it('separates modules from data files', () => {

@@ -18,11 +18,10 @@ export type ProgramFiles = Readonly<Record<string, string>>;
 /** Names that are safe in a ZIP archive, because a shared URL can contain any name. */
 const FILE_NAME_PATTERN = /^(?:[A-Za-z_]\w*\.py|(?:[\w-][\w.-]*\/)*[\w-][\w.-]*(?<!\.py))$/;
 
-export const isFileName = (name: string): boolean => FILE_NAME_PATTERN.test(name);
+export const isValidFileName = (name: string): boolean => FILE_NAME_PATTERN.test(name);
 const isModule = (name: string) => name.endsWith('.py');
 
-/** File name of a module. */
-export const getFileName = (module: string): string => `${module}.py`;
+export const getModuleFileName = (module: string): string => `${module}.py`;
 
 const encodeBytes = (text: string) =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
@@ -30,7 +29,7 @@ const encodeBytes = (text: string) =>
 const getDeviceFiles = (scenario: BoardScenario) =>
   (scenario.files ?? {}) as Readonly<Record<string, string>>;
 
-/** Files of a program in one of its runs. The first run defines which data files readers can edit. */
+/** Returns the files of a program in one of its runs. Readers can edit the data files of the first run. */
 export function getOriginalFiles({ program, runs }: PlayerProgram, run: PlayerRun): ProgramFiles {
   const defaultFiles = runs[0] ? getDeviceFiles(runs[0].scenario) : {};
   const runFiles = getDeviceFiles(run.scenario);
@@ -43,7 +42,7 @@ export function getOriginalFiles({ program, runs }: PlayerProgram, run: PlayerRu
   return {
     [MAIN_FILE]: applyEdits(program.main, run.edits),
     ...Object.fromEntries(
-      Object.entries(program.modules).map(([module, text]) => [getFileName(module), text]),
+      Object.entries(program.modules).map(([module, text]) => [getModuleFileName(module), text]),
     ),
     ...Object.fromEntries(data),
   };
@@ -63,12 +62,12 @@ export function toProgram({ [MAIN_FILE]: main = '', ...files }: ProgramFiles): P
   };
 }
 
-/** The data files by path below `/4zero/`. */
+/** Lists the data files, with their paths below `/4zero/`. */
 export function listDataFiles(files: ProgramFiles): [name: string, text: string][] {
   return Object.entries(files).filter(([name]) => !isModule(name));
 }
 
-/** A scenario in which the reader's data files replace the original ones. */
+/** Replaces the original data files of a scenario with the reader's. */
 export function replaceDataFiles(
   scenario: BoardScenario,
   original: ProgramFiles,
@@ -84,8 +83,8 @@ export function replaceDataFiles(
 }
 
 /**
- * Serializes files for storage and URLs: only main.py if no other file changed, which is the format
- * from before programs had several files.
+ * Serializes files for storage and URLs. If only main.py changed, the result is its text, because
+ * older URLs and stored programs have this format.
  */
 export function serializeFiles(files: ProgramFiles, original: ProgramFiles): string {
   const { [MAIN_FILE]: main = '' } = files;
@@ -100,7 +99,7 @@ export function parseFiles(text: string, original: ProgramFiles): ProgramFiles {
       entries[0]?.[0] === MAIN_FILE &&
       entries.every(([, content]) => typeof content === 'string')
     )
-      return Object.fromEntries(entries.filter(([name]) => isFileName(name)));
+      return Object.fromEntries(entries.filter(([name]) => isValidFileName(name)));
   } catch {
     // Not JSON: the text of main.py.
   }

@@ -17,7 +17,7 @@ const NOTES: readonly [RegExp, string][] = [
   [/\b(?:pwm|micros|hwtimers|capture)\b/, 'Timing below 100 µs differs from a real board.'],
 ];
 
-/** Notes about the limits that affect a program. */
+/** Selects the notes for the limits that affect a program. */
 export function selectNotes(main: string): string[] {
   return NOTES.flatMap(([pattern, note]) => (pattern.test(main) ? [note] : []));
 }

@@ -64,7 +64,7 @@ beforeEach(() => {
     onChange: () => {
       draws += 1;
     },
-    nextFrame: (work) => frames.push(work),
+    requestFrame: (work) => frames.push(work),
   });
   session.start({ run, program: files, speed: 10 });
 });

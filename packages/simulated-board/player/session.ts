@@ -19,8 +19,8 @@ export interface SessionOptions {
   /** Loads the code that prepares edited programs; original ones are already prepared. */
   loadTransform: () => Promise<typeof import('./prepareEditedProgram')>;
   onChange: (state: PlayerState) => void;
-  /** Runs a callback when the page is next rendered. */
-  nextFrame: (run: () => void) => void;
+  /** Calls back before the page is next rendered. */
+  requestFrame: (callback: () => void) => void;
 }
 
 export interface StartOptions {
@@ -31,18 +31,17 @@ export interface StartOptions {
   speed: number;
 }
 
-/** One board. Each start creates a new worker, so that Stop always works. */
+/** Controls one board. Each start creates a worker, so that Stop always works. */
 export class Session {
   state: PlayerState = INITIAL_STATE;
   private worker: BoardWorker | undefined;
   /** Generation counter: a prepared program is dropped if another start or stop came in between. */
   private generation = 0;
   private silenceTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Program of the current run. */
   private runningProgram: Program | undefined;
   private isRenderScheduled = false;
-  /** Worker that waits until its messages are rendered. */
-  private awaitingRender: BoardWorker | undefined;
+  /** Worker that waits until its last update is rendered. */
+  private waitingWorker: BoardWorker | undefined;
 
   constructor(private readonly options: SessionOptions) {}
 
@@ -84,7 +83,7 @@ export class Session {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (worker !== this.worker) return;
       const { exception } = this.state;
-      if (data.kind === 'update') this.awaitingRender = worker;
+      if (data.kind === 'update') this.waitingWorker = worker;
       this.dispatch(data);
       if (this.state.exception && this.state.exception !== exception) {
         this.explain(this.state.exception);
@@ -103,7 +102,7 @@ export class Session {
     this.send({ kind: 'start', program, scenario, wasmUrl, speed });
   }
 
-  /** Explains an exception. If the code fails to load, the console still shows the traceback. */
+  /** If the code for the explanation fails to load, the console still shows the traceback. */
   private explain(exception: BoardException): void {
     const program = this.runningProgram;
     this.options.loadTransform().then(
@@ -164,7 +163,7 @@ export class Session {
     if (!this.worker || phase === 'loading' || phase === 'over') return;
     this.silenceTimer = setTimeout(() => {
       // Skipped while the worker waits for the page; background pages rarely render.
-      if (this.state.phase === 'running' && !this.awaitingRender)
+      if (this.state.phase === 'running' && !this.waitingWorker)
         this.dispatch({ kind: 'unresponsive' });
     }, MAX_SILENCE_MS);
   }
@@ -173,14 +172,14 @@ export class Session {
     this.state = reduce(this.state, event);
     if (this.isRenderScheduled) return;
     this.isRenderScheduled = true;
-    this.options.nextFrame(() => this.render());
+    this.options.requestFrame(() => this.render());
   }
 
   /** Renders once per frame, regardless of the number of messages. */
   private render(): void {
     this.isRenderScheduled = false;
     this.options.onChange(this.state);
-    if (this.awaitingRender && this.awaitingRender === this.worker) this.send({ kind: 'rendered' });
-    this.awaitingRender = undefined;
+    if (this.waitingWorker && this.waitingWorker === this.worker) this.send({ kind: 'rendered' });
+    this.waitingWorker = undefined;
   }
 }

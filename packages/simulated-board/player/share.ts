@@ -13,7 +13,7 @@ function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }
 
-/** @throws {RangeError} if the result exceeds `maxBytes`, because a short URL can decompress to more than the available memory */
+/** @throws {RangeError} if the result exceeds `maxBytes`, because a short URL could fill the memory */
 async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
@@ -31,7 +31,7 @@ async function pipeThrough(
   return new Uint8Array(await new Response(output).arrayBuffer());
 }
 
-/** Creates a URL hash with a program's name and its compressed text. */
+/** Encodes a program's name and compressed text as a URL hash. */
 export async function encodeHash(name: string, text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const data = await pipeThrough(bytes, new CompressionStream('deflate-raw'), MAX_PROGRAM_BYTES);

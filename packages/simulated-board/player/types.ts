@@ -39,7 +39,7 @@ export type PlayerFault =
       off: number;
       label: string;
     }
-  /** A restart of the board. */
+  /** The fault restarts the board. */
   | { kind: 'reset'; cause: string; label: string }
   | { kind: 'call'; on: string; raise: string; label: string };
 
@@ -49,7 +49,7 @@ export interface Job {
   args?: unknown;
 }
 
-/** Build output for each program with a scenario. */
+/** Data of a program with a scenario, created at build time. */
 export interface PlayerProgram {
   name: string;
   /** Board ID that the program is built for, such as `zm1_db`. */

@@ -9,12 +9,12 @@ import { type FromWorker, type ToWorker, toProgramError } from './messages';
 import { PacedRun } from './pacedRun';
 import { prepareGlobalsRemoval } from './prepareGlobalsRemoval';
 
-/** A dedicated worker; the project's type library is that of pages. */
+/** Members of the worker's scope, because the project's types are those of pages. */
 const scope = globalThis as unknown as {
   postMessage(message: FromWorker): void;
   onmessage: ((event: { data: ToWorker }) => void) | null;
 };
-// Created first, because the program runs in a scope without these functions.
+// Bound first, because the program runs in a scope without these functions.
 const removeAccess = prepareGlobalsRemoval(globalThis);
 const post = scope.postMessage.bind(scope);
 const run = new PacedRun(() => performance.now(), post);
@@ -45,7 +45,7 @@ function runSlice(): void {
   });
 }
 
-/** Modules that a program can import; packages are in a separate file. */
+/** Loads the modules that a program can import. Packages are in a separate file. */
 function loadSources({ imports }: PreparedProgram): Promise<Sources> | Sources {
   const packageImports = imports.filter((name) => packages.names.includes(name));
   if (packageImports.length === 0) return core;

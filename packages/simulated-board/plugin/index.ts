@@ -17,11 +17,11 @@ async function writeFiles(folder: string, { files }: PlayerFiles): Promise<void>
 
 let bundled: Promise<PlayerFiles> | undefined;
 
-/** For sites without programs. */
+/** Result for sites without programs. */
 const NO_FILES: PlayerFiles = { player: '', engine: [], files: new Map(), inputs: [] };
 
-/** Created once for all languages of a build, and again in watch mode when a program changes. */
-async function bundleOnce(siteDir: string): Promise<PlayerFiles> {
+/** Bundles once for all languages of a build, and again in watch mode when a program changes. */
+async function bundleIfNeeded(siteDir: string): Promise<PlayerFiles> {
   if (!existsSync(path.join(siteDir, 'content/examples/sdk'))) return NO_FILES;
   if (process.env.NODE_ENV === 'development') return bundlePlayer(ROOT);
   bundled ??= bundlePlayer(ROOT);
@@ -46,7 +46,7 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
       `${ROOT}/packages/simulated-board/**/*.{py,ts,tsx,css}`,
       `${ROOT}/content/examples/sdk/*/*`,
     ],
-    loadContent: () => bundleOnce(siteDir),
+    loadContent: () => bundleIfNeeded(siteDir),
     async contentLoaded({ content, actions }) {
       await actions.createData(
         'player.json',

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 /** Bits of `board.led()`: red 1, green 2, blue 4. */
 const COLORS = ['BLACK', 'RED', 'GREEN', 'YELLOW', 'BLUE', 'MAGENTA', 'CYAN', 'WHITE'];
 
-/** Names that are not pins of the microcontroller are numbered from here. */
+/** First numbers of names that are not pins of the microcontroller. */
 const FIRST_NUMBERS = { board: 400, led: 300, channel: 500, expansion: 1000 };
 
 interface BoardPin {
@@ -49,7 +49,7 @@ function numberPins(file: BoardFile): Record<string, number> {
   return pins;
 }
 
-/** All numbered pins, for boards without a board file. */
+/** Numbers all possible pins, for boards without a board file. */
 function numberAllPins(): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 257 }, (_, i) => [`D${i}`, i]));
 }
@@ -65,7 +65,7 @@ function loadPins(file: string): Record<string, number> {
 }
 
 /**
- * Names of pins, buses, and colors on a board, with their numbers.
+ * Returns the names of pins, buses, and colors on a board, with their numbers.
  *
  * @param board ID such as `zm1_db`
  */
@@ -86,13 +86,12 @@ export function getBoardNames(root: string, board: string): Record<string, numbe
 
 const PIN_NAME_PATTERN = /^(D|A|LED|BTN|PIN|SERIAL|I2C|SPI|PE)\d+$/;
 
-/** Names in a stub file's `__all__`. */
 function parseExportedNames(text: string): string[] {
   const list = /__all__ = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
   return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
 }
 
-/** Names that programs on a board can use without an import. */
+/** Returns the names that programs on a board can use without an import. */
 export function getDeviceNames(root: string, pins: Record<string, number>): Set<string> {
   const loadStub = (name: string) =>
     fs.readFileSync(path.join(root, 'content/sdk-stubs', name), 'utf8');

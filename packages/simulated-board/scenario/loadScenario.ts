@@ -14,7 +14,7 @@ import {
 } from './schema';
 import type { BoardScenario, Run, SignalSpec } from './types';
 
-/** Without ZOS_EARLY_WATCHDOG in config.yml. */
+/** Window if config.yml does not set ZOS_EARLY_WATCHDOG. */
 const DEFAULT_WATCHDOG_MS = 9000;
 const DEFAULT_START = '2026-01-01T00:00:00Z';
 const DEFAULT_PRESS_MS = 100;
@@ -90,7 +90,7 @@ function loadResources({ root, folder }: ExampleFolder): Record<string, string> 
   );
 }
 
-/** First watchdog window, from the folder's config.yml if it has one. */
+/** Returns the first watchdog window, from config.yml if it sets one. */
 function getFirstWatchdogWindow({ root, folder }: ExampleFolder): number {
   const file = path.join(root, folder, 'config.yml');
   if (!fs.existsSync(file)) return DEFAULT_WATCHDOG_MS;
@@ -172,7 +172,7 @@ export function parseWorld(
   if (!result.success) {
     throw new InvalidPageError(
       result.error.issues.map(
-        (issue) => new PageError({ file }, formatIssue(issue, 'the world'), HELP),
+        (issue) => new PageError({ file }, formatIssue(issue, 'the scenario'), HELP),
       ),
     );
   }

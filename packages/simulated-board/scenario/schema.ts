@@ -16,7 +16,7 @@ export const duration = z
 
 const level = z.union([z.number(), z.string()]);
 
-/** 25.0, or { 0s: 25.0, 10s: 24.9 }, or { value, noise, amplitude, hertz }, or pulses. */
+/** For example, 25.0, { 0s: 25.0, 10s: 24.9 }, or { value: 25.0, noise: 0.1 }. */
 const signal = z.union([
   level,
   z.strictObject({
@@ -65,7 +65,7 @@ const fault = z
     calls: z.array(z.number().int().positive()).optional(),
     from: duration.optional(),
     to: duration.optional(),
-    /** Time until the call fails. */
+    /** Delay before the call fails. */
     after: duration.optional(),
   })
   .refine(({ calls, from }) => (calls === undefined) !== (from === undefined), {

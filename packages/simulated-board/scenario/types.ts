@@ -1,4 +1,4 @@
-/** A signal: steps of [ms, value], with optional noise and sine wave. */
+/** A signal: steps of [ms, value], optionally with noise and a sine wave. */
 export interface SignalSpec {
   steps: [number, number | string][];
   noise?: number;
@@ -31,13 +31,12 @@ export interface MarkedLine {
   why: string;
 }
 
-/** A change to the program that the page describes. */
+/** A change to the program, which the page describes. */
 export interface Edit {
   find: string;
   put: string;
 }
 
-/** One run of a program. */
 export interface Run {
   /** Empty for the first run. */
   name: string;

@@ -4,7 +4,7 @@ import { getChildren } from '@portal/content-model/device-language/bindings';
 
 export interface Parameter {
   name: string;
-  /** True for `*args` and a bare `*`. */
+  /** Whether it is `*args` or a bare `*`. */
   isStarred: boolean;
   /** Source of the default value; undefined if the argument is required. */
   default?: string;
@@ -21,7 +21,7 @@ export interface ModuleInterface {
   functions: Map<string, Parameter[][]>;
   classes: Map<string, ClassInterface>;
   constants: Map<string, string>;
-  /** Local name → module and original name. */
+  /** Modules and original names, by local name. */
   imports: Map<string, { module: string; name: string }>;
 }
 
@@ -85,7 +85,7 @@ export function parseInterface(source: string): ModuleInterface {
       /^def __getattr__\(/.test(getSource(inner)) &&
       !owner
     ) {
-      // Lazily loaded members of a module (PEP 562).
+      // A module loads members lazily in `__getattr__()` (PEP 562).
       inner.cursor().iterate(({ node: descendant }) => {
         if (descendant.name === 'ImportStatement') addImports(descendant);
       });

@@ -8,6 +8,7 @@ import type { SyntaxIssue } from './tokenizeLines';
 /** Prefix of names in the generated code. */
 const RESERVED_NAME_PATTERN = /^_z/;
 
+/** Source code with line numbers. */
 export class SourceText {
   private readonly lineStarts: number[] = [0];
 
@@ -16,7 +17,7 @@ export class SourceText {
       this.lineStarts.push(i + 1);
   }
 
-  /** 1-based line of an offset. */
+  /** Returns the 1-based line of an offset. */
   getLine(offset: number): number {
     let low = 0;
     let high = this.lineStarts.length;
@@ -41,7 +42,7 @@ export class SourceText {
   }
 }
 
-/** The first parameter whose name occurred before. */
+/** Finds the first parameter whose name occurs twice. */
 function findRepeatedParameter(list: SyntaxNode, source: SourceText): SyntaxNode | undefined {
   const names = new Set<string>();
   let isName = true;
@@ -97,7 +98,7 @@ function isInLoop(node: SyntaxNode): boolean {
   return false;
 }
 
-/** An error in a node that the parser accepted. */
+/** Finds an error that the parser accepts, such as `return` outside a function. */
 function findNodeIssue(node: SyntaxNode, source: SourceText): SyntaxIssue | undefined {
   const text = () => source.getText(node);
   switch (node.name) {
@@ -126,7 +127,7 @@ function findNodeIssue(node: SyntaxNode, source: SourceText): SyntaxIssue | unde
 }
 
 /**
- * Rejects features that the device's language does not have, and invalid Python.
+ * Rejects invalid Python and features that the device's language does not have.
  *
  * @throws {LanguageError} at the first error
  */
@@ -141,8 +142,8 @@ export function checkLanguage(tree: Tree, source: SourceText): void {
       if (node.type.isError) {
         throw source.createError('invalid syntax. Check this line and the line before', node.from);
       }
-      const found = findNodeIssue(node, source);
-      if (found) throw source.createError(found.message, found.offset);
+      const nodeIssue = findNodeIssue(node, source);
+      if (nodeIssue) throw source.createError(nodeIssue.message, nodeIssue.offset);
       return true;
     },
   });

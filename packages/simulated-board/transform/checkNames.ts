@@ -55,12 +55,12 @@ function findForeignName(
   return { problem: `the board has no \`${member}\``, replacement };
 }
 
-/** A handler that catches errors about missing names. */
+/** Matches a handler that catches exceptions about missing names. */
 const CATCHES_NAME_ERROR_PATTERN =
   /^except\s*(?::|.*\b(?:NameError|ImportError|AttributeError|Exception)\b)/;
 
-/** Whether the program handles the exception that a missing name raises. */
-function isHandled(node: SyntaxNode, source: SourceText): boolean {
+/** Whether the program catches the exception that a missing name raises. */
+function isExceptionCaught(node: SyntaxNode, source: SourceText): boolean {
   for (let child = node, { parent } = node; parent; child = parent, { parent } = parent) {
     if (/^(?:Function|Class)Definition$/.test(parent.name)) return false;
     if (parent.name !== 'TryStatement') continue;
@@ -82,7 +82,7 @@ function findLineEnd({ text }: SourceText, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Names bound by `import a` or `import a.b`. */
+/** Collects the names bound by `import a` or `import a.b`. */
 function collectImportedModules(top: SyntaxNode, source: SourceText): Set<string> {
   const found = new Set<string>();
   top.tree?.iterate({
@@ -100,7 +100,7 @@ function collectImportedModules(top: SyntaxNode, source: SourceText): Set<string
  * Rejects names that neither the program nor the board defines.
  *
  * @param modules the program's own modules
- * @throws {LanguageError} at the first name whose exception the program does not handle
+ * @throws {LanguageError} at the first name whose exception the program does not catch
  */
 export function checkNames(
   top: SyntaxNode,
@@ -112,7 +112,7 @@ export function checkNames(
   top.tree?.iterate({
     enter({ node }) {
       const foreign = findForeignName(node, source, imported, modules);
-      if (foreign && !isHandled(node, source)) {
+      if (foreign && !isExceptionCaught(node, source)) {
         throw source.createError(`${foreign.problem}: ${foreign.replacement}`, node.from);
       }
       if (node.name !== 'VariableName') return;
@@ -121,7 +121,7 @@ export function checkNames(
         node.parent?.name === 'ArgList' && source.getText(node.nextSibling ?? node) === '=';
       const name = source.getText(node);
       if (isKeyword || names.has(name) || name === '__name__') return;
-      if (isHandled(node, source)) return;
+      if (isExceptionCaught(node, source)) return;
       throw source.createError(
         `the board has no name \`${name}\`${suggestName(name, names)}`,
         node.from,

@@ -14,7 +14,7 @@ const CLAUSE_PREDECESSORS: Readonly<Record<string, readonly string[]>> = {
   except: ['try', 'except'],
   finally: ['try', 'except', 'else'],
 };
-/** Operators of other languages. */
+/** Operators of other languages, and what to write instead. */
 const FOREIGN_OPERATORS: Readonly<Record<string, string>> = {
   '&&': 'write `and`',
   '||': 'write `or`',
@@ -35,7 +35,7 @@ const isValue = ({ kind, text }: Token) =>
 
 const createIssue = (message: string, offset: number): SyntaxIssue => ({ message, offset });
 
-/** `print "a"`, `class = 3`, `else if`. */
+/** Finds mistakes such as `print "a"`, `class = 3`, and `else if`. */
 const checkWords: Check = ({ tokens: [first, second, third] }) => {
   if (!second) return undefined;
   if (first.text === 'print' && isValue(second)) {
@@ -66,7 +66,7 @@ const checkWords: Check = ({ tokens: [first, second, third] }) => {
   return undefined;
 };
 
-/** `if a = 1`. */
+/** Finds mistakes such as `if a = 1`. */
 const checkCondition: Check = ({ tokens }) => {
   const [first] = tokens;
   if (!['if', 'elif', 'while'].includes(first.text)) return undefined;
@@ -128,7 +128,7 @@ const checkOperators: Check = ({ tokens }) => {
   return undefined;
 };
 
-/** `f(1 2)`, `x = 5 y`. */
+/** Finds mistakes such as `f(1 2)` and `x = 5 y`. */
 const checkNeighbors: Check = ({ tokens }) => {
   if (tokens.some(({ kind }) => kind === 'other')) return undefined;
   for (const [i, token] of tokens.entries()) {
@@ -164,7 +164,7 @@ class LayoutChecker {
     return this.text.slice(0, offset).split('\n').length;
   }
 
-  /** The block of this line, or an indentation error. */
+  /** Returns the block of this line, or an indentation error. */
   private enterBlock({ indent, tokens: [first] }: LogicalLine): Block | SyntaxIssue {
     const { blocks, opener } = this;
     const enclosing = blocks.at(-1) as Block;
@@ -219,7 +219,7 @@ class LayoutChecker {
     return undefined;
   };
 
-  /** An error at the end of the program. */
+  /** Finds an error at the end of the program. */
   checkEnd(): SyntaxIssue | undefined {
     if (this.opener) {
       return createIssue('the indented block after this colon is missing', this.opener.from);
@@ -230,10 +230,10 @@ class LayoutChecker {
 }
 
 /**
- * Explains common mistakes of beginners and of people who know other languages; undefined if it finds
- * none.
+ * Finds and explains common mistakes of beginners and of people who know other languages.
  *
- * @param isParsed whether the parser accepted the program; skips checks that could reject valid code
+ * @param isParsed whether the parser accepted the program. If so, skips checks that could reject
+ *   valid code.
  */
 export function explainSyntaxError(text: string, isParsed: boolean): SyntaxIssue | undefined {
   const { lines, issue: unclosed } = tokenizeLines(text);

@@ -1,6 +1,6 @@
 const STATEMENT_PATTERN = /^[ \t]*(?:import[ \t]+([\w., \t]+)|from[ \t]+([\w.]+)[ \t]+import\b)/gm;
 
-/** Top-level modules that a program imports. */
+/** Finds the top-level modules that a program imports. */
 export function findImports(text: string): string[] {
   return [...text.matchAll(STATEMENT_PATTERN)].flatMap(([, list = '', from]) =>
     (from ?? list).split(',').flatMap((name) => /^\s*(\w+)/.exec(name)?.[1] ?? []),

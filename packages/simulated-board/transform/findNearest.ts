@@ -16,12 +16,12 @@ function getEditDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Names that differ only in a number are not typos: they are different pins. */
+/** Names that differ only in a number are different pins, not typos. */
 const removeNumber = (name: string) => name.replace(/\d+$/, '');
 
-/** The name most similar to a misspelled one; undefined if none is similar enough. */
+/** Finds the name most similar to a misspelled one; returns undefined if none is similar enough. */
 export function findNearest(unknownName: string, names: Iterable<string>): string | undefined {
-  let best: string | undefined;
+  let nearest: string | undefined;
   let maxDistance = unknownName.length < 4 ? 0 : unknownName.length < 6 ? 1 : 2;
   const lowercase = unknownName.toLowerCase();
   for (const name of names) {
@@ -29,9 +29,9 @@ export function findNearest(unknownName: string, names: Iterable<string>): strin
     if (Math.abs(name.length - unknownName.length) > maxDistance) continue;
     const distance =
       name.toLowerCase() === lowercase ? 0 : getEditDistance(lowercase, name.toLowerCase());
-    if (distance > maxDistance || (best !== undefined && distance === maxDistance)) continue;
-    best = name;
+    if (distance > maxDistance || (nearest !== undefined && distance === maxDistance)) continue;
+    nearest = name;
     maxDistance = distance;
   }
-  return best;
+  return nearest;
 }

@@ -1,4 +1,4 @@
-/** Modules of the SDK, with their package before a dot. */
+/** Modules of the SDK, with their packages. */
 const MODULES = `adc base64 can cbor csv dac datetime fifo fs gc gpio i2c json mcu pwm queue serial spi ssl
 struct suntime threading time timers watchdog bsp.board tslog.tslog zdm.zdm zsensors.sensor
 components.bme280.bme280 components.bmp180.bmp180 components.bno055.bno055 components.dht11.dht11
@@ -9,7 +9,7 @@ math.bignum.bignum math.fft.fft math.math networking.cellular networking.eth net
 networking.socket networking.wifi networking.wifisniff protocols.fins.fins protocols.http.http
 protocols.modbus.modbus protocols.mqtt.mqtt protocols.ntp.ntp`;
 
-/** Module name in a program → import statement. */
+/** Import statements by the module's name in a program. */
 export const IMPORT_STATEMENTS: ReadonlyMap<string, string> = new Map(
   MODULES.split(/\s+/).map((module) => {
     const parts = module.split('.');

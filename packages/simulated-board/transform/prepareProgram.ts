@@ -3,7 +3,7 @@ import { findImports } from './findImports';
 import { LanguageError } from './languageError';
 import { type TransformOptions, type TransformResult, transform } from './transform';
 
-/** Transforms one file. @throws {LanguageError} naming the file */
+/** @throws {LanguageError} with the name of the file */
 function transformFile(text: string, name: string, options: TransformOptions): TransformResult {
   try {
     return transform(text, options);

@@ -5,11 +5,11 @@ export interface Token {
   text: string;
   from: number;
   to: number;
-  /** Number of brackets around it; a bracket does not count its own pair. */
+  /** Number of enclosing bracket pairs, without a bracket's own. */
   depth: number;
 }
 
-/** A logical line, which brackets, strings, and backslashes can continue over several lines. */
+/** A logical line, which can span several lines with brackets, strings, or backslashes. */
 export interface LogicalLine {
   indent: string;
   /** At least one. */
@@ -32,7 +32,7 @@ const OPERATOR_PATTERN =
   /\*\*=?|\/\/=?|>>=?|<<=?|<>|->|:=|&&|\|\||[-+*/%&|^=<>!@]=|[-+*/%&|^=<>!~@.,:;?$`]/y;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** End offset of a string whose content starts at `from`; undefined if it is not closed. */
+/** Returns the end of a string whose content starts at `from`; undefined if the string is not closed. */
 function findStringEnd(text: string, from: number, quotes: string): number | undefined {
   for (let offset = from; offset < text.length; offset++) {
     if (text[offset] === '\\') offset += 1;
@@ -91,7 +91,7 @@ export function tokenizeLines(text: string): { lines: LogicalLine[]; issue?: Syn
         const message = /f/i.test(prefix)
           ? UNSUPPORTED_FEATURES.fString.message
           : `this string has no closing ${quotes}`;
-        return { lines, issue: { message, offset: offset } };
+        return { lines, issue: { message, offset } };
       }
       add('string', end);
       continue;
@@ -109,7 +109,7 @@ export function tokenizeLines(text: string): { lines: LogicalLine[]; issue?: Syn
         const message = opener
           ? `\`${character}\` does not match the \`${opener.text}\` in line ${getLineNumber(opener.from)}`
           : `\`${character}\` has no matching opening bracket`;
-        const issue = { message, offset: offset };
+        const issue = { message, offset };
         endLine();
         return { lines, issue };
       }

@@ -9,7 +9,7 @@ import {
 import { collectLocalNames } from '@portal/content-model/device-language/findUnsupportedFeatures';
 import { checkLanguage, SourceText } from './checkLanguage';
 import { checkNames } from './checkNames';
-import { parseComprehension } from './comprehension';
+import { parseComprehension } from './parseComprehension';
 
 export interface TransformOptions {
   /** Names available without an import; programs that use other undefined names are rejected. */
@@ -35,7 +35,7 @@ const PURE_FUNCTIONS = new Set(
   'len range min max abs ord enumerate reversed all any sum super isinstance'.split(' '),
 );
 
-/** Operators whose operands or results differ between the device and the engine. */
+/** Helpers for operators that behave differently on the device and in the engine. */
 const OPERATOR_HELPERS: Readonly<Record<string, string>> = {
   '%': '_zmod',
   '+': '_zplus',
@@ -50,8 +50,8 @@ const OPERATOR_HELPERS: Readonly<Record<string, string>> = {
   '<<': '_zshift',
 };
 
-/** The same for assignments. `+=` and `-=` change objects in place, so their helpers only check the operand. */
-const UPDATE_HELPERS: Readonly<Record<string, string>> = {
+/** Helpers for augmented assignments. `+=` and `-=` change objects in place, so their helpers only check the operand. */
+const ASSIGNMENT_HELPERS: Readonly<Record<string, string>> = {
   '%=': '_zmod',
   '+=': '_zmore',
   '-=': '_zless',
@@ -60,7 +60,7 @@ const UPDATE_HELPERS: Readonly<Record<string, string>> = {
   '<<=': '_zshift',
 };
 
-/** Methods that the engine calls and that therefore cannot wait. */
+/** Matches methods that the engine calls, which therefore cannot wait. */
 const CALLED_BY_ENGINE_PATTERN = /^__(?!init__$)\w+__$/;
 
 /** Ends a generated line that has no source line. */
@@ -102,19 +102,19 @@ class Emitter {
     private readonly lineOffset: number,
   ) {}
 
-  /** Yields to the scheduler in a loop. It takes time, so that no loop blocks the board. */
+  /** A loop yields to the scheduler. The yield takes virtual time, so that no loop blocks the board. */
   private emitYield(line: number): string {
     const number = this.lineOffset + line;
     return `(yield ${this.hasLocals ? `_zt(${number}, _zl) if _zt else ` : ''}${number})`;
   }
 
-  /** Reports a line when the host steps. It takes no time, so that stepping does not change the output. */
+  /** A line is reported if the host steps. The report takes no virtual time, so that stepping does not change the output. */
   private emitLineReport(line: number): string {
     const number = -this.lineOffset - line;
     return `_zt and (yield ${this.hasLocals ? `_zt(${number}, _zl)` : number})`;
   }
 
-  /** The node's text with its children emitted; `replace` can override a child's text. */
+  /** Emits a node's children and the text between them, unless `replace` returns code for a child. */
   emitParts(
     node: SyntaxNode,
     mode: Mode,
@@ -267,9 +267,9 @@ class Emitter {
     const operators = nodes.slice(1, -1).map((part) => this.source.getText(part));
     const helper = OPERATOR_HELPERS[operators.join(' ')];
     if (!helper || isChained(node)) return this.emitParts(node, mode);
-    const gap = this.source.text.slice(left.to, first.from);
-    const after = this.source.text.slice(first.to, right.from).replace(/^(\s*)in\b/, '$1');
-    const call = `${helper}(${this.emit(left, mode)}${gap},${after}${this.emit(right, mode)})`;
+    const leftGap = this.source.text.slice(left.to, first.from);
+    const rightGap = this.source.text.slice(first.to, right.from).replace(/^(\s*)in\b/, '$1');
+    const call = `${helper}(${this.emit(left, mode)}${leftGap},${rightGap}${this.emit(right, mode)})`;
     return helper.startsWith('not ') ? `(${call})` : call;
   }
 
@@ -282,14 +282,14 @@ class Emitter {
     const after = this.source.text.slice(operator.to, value.from);
     const code = this.emit(value, mode);
     const unchanged = `${targetCode}${gap}${operatorText}${after}`;
-    const helper = UPDATE_HELPERS[operatorText];
+    const helper = ASSIGNMENT_HELPERS[operatorText];
     // The helpers need the target twice, and a call in it would run twice.
     if (!helper || hasCall(target) || `${gap}${after}`.includes('\n')) return unchanged + code;
     const call = `${helper}(${this.emit(target, mode)}, ${code})`;
     return /^[-+]=/.test(operatorText) ? unchanged + call : `${targetCode} = ${call}`;
   }
 
-  /** Assignment target. Items go through a helper, which checks the range of bytes. */
+  /** Emits an assignment target. Items are assigned through a helper, which checks the range of bytes. */
   private emitTarget(node: SyntaxNode, mode: Mode): string {
     if (node.name === 'MemberExpression' && this.isSubscript(node))
       return this.emitItems(node, mode);
@@ -308,7 +308,7 @@ class Emitter {
     return getChildren(node)[1]?.name === '[';
   }
 
-  /** `a[b]` with a helper around `a`. */
+  /** Emits `a[b]` with a helper around `a`. */
   private emitItems(node: SyntaxNode, mode: Mode): string {
     const object = node.firstChild;
     return this.emitParts(node, mode, (child) =>
@@ -318,7 +318,7 @@ class Emitter {
     );
   }
 
-  /** A slice with a step goes through the items helper. */
+  /** A slice with a step needs the helper for items. */
   private emitMember(node: SyntaxNode, mode: Mode): string {
     const colons = getChildren(node).filter(({ name }) => name === ':').length;
     return this.isSubscript(node) && colons > 1
@@ -326,7 +326,7 @@ class Emitter {
       : this.emitParts(node, mode);
   }
 
-  /** `{a: b}` as a tuple of pairs, which keeps the order. */
+  /** Emits `{a: b}` as a tuple of pairs, which keeps the order. */
   private emitDictionary(node: SyntaxNode, mode: Mode): string {
     let out = '_zdict((';
     let offset = node.from + 1;
@@ -350,7 +350,7 @@ class Emitter {
     return out;
   }
 
-  /** `[a for b in c if d]`, as a helper's loop if a part of it can wait. */
+  /** Emits `[a for b in c if d]`, with a helper's loop if a part can wait. */
   private emitComprehension(node: SyntaxNode, mode: Mode): string {
     const native = this.emitParts(node, mode);
     if (!native.includes('(yield from ')) return `_zcheck(${native})`;
@@ -359,7 +359,7 @@ class Emitter {
     const [first] = parsed.clauses;
     let code = `_zo.append(${this.emit(parsed.element, mode)})`;
     for (const clause of [...parsed.clauses].reverse()) {
-      if (clause.word === 'if') {
+      if (clause.kind === 'if') {
         code = `(${this.emit(clause.condition, mode)}) and ${code}`;
         continue;
       }
@@ -379,7 +379,7 @@ class Emitter {
         return `${bound} = _zimp("${module}"${rest})`;
       })
       .join('; ');
-    // Keeps the line count of an import over several lines.
+    // Keeps the number of lines.
     return text + '\\\n'.repeat(this.source.getText(node).split('\n').length - 1);
   }
 
@@ -417,7 +417,7 @@ class Emitter {
     return isLoopBody && mode === 'waiting' ? this.emitBody(child, mode, true) : undefined;
   }
 
-  /** A body that reports each line; a loop body yields before its first statement. */
+  /** A body reports each line. A loop body yields before its first statement. */
   private emitBody(node: SyntaxNode, mode: Mode, isLoop = false): string {
     if (mode === 'plain') return this.emitParts(node, mode);
     let isFirst = true;
@@ -447,7 +447,7 @@ class Emitter {
     });
   }
 
-  /** Starts with `_zl`, a list of the variables' names and getters for a host that steps. */
+  /** The body starts with `_zl`, the names and getters of the variables for a host that steps. */
   private emitFunctionBody(body: SyntaxNode, definition: SyntaxNode): string {
     const first = getChildren(body).find(({ name }) => name !== ':' && name !== 'Comment');
     const indent =
@@ -465,7 +465,7 @@ class Emitter {
   }
 }
 
-/** Lines that start inside a multiline string. */
+/** Finds the lines that start inside a multiline string. */
 function findLinesInStrings(code: string): Set<number> {
   const source = new SourceText(code);
   const lines = new Set<number>();

@@ -35,13 +35,12 @@ function findStarter(boardId: string): string {
   );
 }
 
-/** Removes the program from the URL after the reader chose another. */
+/** Removes the program from the URL after the reader has chosen another. */
 function clearUrl(hash: string | undefined): void {
   removeHash(hash);
   if (location.search) history.replaceState(history.state, '', location.pathname + location.hash);
 }
 
-/** Downloads the program as a project. */
 async function downloadProject(source: PlayerProgram, files: ProgramFiles): Promise<void> {
   const { zipProgram } = await import('./zipProgram');
   const link = document.createElement('a');
@@ -68,7 +67,7 @@ interface SetupFormProps {
   setParts: (parts: string[]) => void;
 }
 
-/** Menus for the board and the program, and a list of parts. */
+/** Menus for the board and the program, and checkboxes for parts. */
 function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
   const available = listAvailableParts(source, parts);
   const used = available.filter(({ isSelected }) => isSelected);
@@ -144,11 +143,16 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
 }
 
 /** A simulated board whose type, parts, and program the reader chooses. */
-function Playground({ initial, parts: initialParts, ...props }: Props & PlaygroundStart) {
+function Playground({
+  initial,
+  parts: initialParts,
+  problem: initialProblem,
+  ...props
+}: Props & PlaygroundStart) {
   const [{ source, shared, startsAutomatically }, setOpen] = useState(initial);
   const [parts, setParts] = useState(initialParts);
   const [isSaved, setIsSaved] = useState(true);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState(initialProblem);
   const describe = useCallback(
     (edited: Program) => createProgram(source, parts, edited),
     [source, parts],
@@ -216,10 +220,12 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
 interface PlaygroundStart {
   initial: OpenProgram;
   parts: string[];
+  /** Message to show first. */
+  problem: string;
 }
 
 /**
- * Loads the code block that links to this URL, as a program for the starter's board.
+ * Loads a code block from its page, as a program for the starter's board.
  *
  * @returns undefined if the page no longer has the block
  * @throws if the page fails to load
@@ -227,8 +233,8 @@ interface PlaygroundStart {
 async function loadBlock(starter: PlayerProgram, url: string, name: string) {
   const response = await fetch(url, { mode: 'same-origin' });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const link = [...page.links].find((each) =>
-    each.getAttribute('href')?.includes(`block=${name}&`),
+  const link = [...page.links].find((candidate) =>
+    candidate.getAttribute('href')?.includes(`block=${name}&`),
   );
   const main = link?.closest('.code')?.querySelector('code')?.textContent;
   if (!main) return undefined;
@@ -237,7 +243,7 @@ async function loadBlock(starter: PlayerProgram, url: string, name: string) {
 }
 
 /**
- * Loads the program or setup in the URL, or the last one saved in the browser.
+ * Loads the program or setup in the URL, or the last setup saved in the browser.
  *
  * @throws if a file fails to load
  */
@@ -252,11 +258,12 @@ export async function loadPlayground(props: Props) {
   const starter = await loadProgram(props.base, program);
   const url = fromUrl ? null : query.get('page');
   const block = url && (await loadBlock(starter, url, query.get('block') ?? ''));
-  const shared = url && !block ? { hash: '' } : fromUrl;
   const initial: OpenProgram = {
     source: block || starter,
-    shared: shared && { hash: shared.hash, text: sharedSetup?.main },
+    shared: fromUrl && { hash: fromUrl.hash, text: sharedSetup?.main },
     startsAutomatically: true,
   };
-  return <Playground initial={initial} parts={parts} {...props} />;
+  const problem =
+    url && !block ? 'The page has changed, and no longer contains this code block.' : '';
+  return <Playground initial={initial} parts={parts} problem={problem} {...props} />;
 }

@@ -7,13 +7,13 @@ interface AttachedPart {
 
 type SerialLines = Record<string, { far?: unknown; follow?: boolean }>;
 
-/** Servers, in matching order. */
+/** Servers. The first that matches a request answers it. */
 interface Network {
   web?: object[];
   tcp?: object[];
 }
 
-/** Keys of a scenario that parts add to. */
+/** Keys of a scenario that parts extend. */
 interface PartScenario {
   attached?: AttachedPart[];
   signals?: BoardScenario['signals'];
@@ -39,13 +39,13 @@ export interface Part {
   code: string;
 }
 
-function setSignals(values: Readonly<Record<string, number>>): Record<string, SignalSpec> {
+function createSignals(values: Readonly<Record<string, number>>): Record<string, SignalSpec> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, { steps: [[0, value]] }]),
   );
 }
 
-/** Code that connects a program to the network, after `board.init()`. */
+/** Code that connects the board to the network, to insert after `board.init()`. */
 const START_ETHERNET = `from networking import eth
 eth.configure()
 eth.start()
@@ -58,7 +58,7 @@ const NETWORK_PARTS: readonly Part[] = [
     label: 'Modbus TCP device at 192.168.1.50, unit 1',
     scenario: {
       modbus: { unit: 1, holding: { 10: 58 }, coils: { 0: 1 } },
-      signals: setSignals({ 'modbus.input.0': 230 }),
+      signals: createSignals({ 'modbus.input.0': 230 }),
     },
     code: `${START_ETHERNET}from protocols.modbus import modbus
 plc = modbus.ModbusTCP(1)
@@ -68,7 +68,7 @@ print(plc.read_holding(10, 1), plc.read_input(0, 1))`,
   {
     id: 'fins-plc',
     label: 'PLC with FINS at 192.168.250.1, node 1',
-    scenario: { plc: { 101: 215, 102: 62 }, signals: setSignals({ 'plc.100': 42 }) },
+    scenario: { plc: { 101: 215, 102: 62 }, signals: createSignals({ 'plc.100': 42 }) },
     code: `${START_ETHERNET}from protocols.fins import fins
 plc = fins.Fins("192.168.250.1", remote_node=1, local_node=57)
 plc.connect()
@@ -115,7 +115,7 @@ connection.close()`,
 const createSerialParts = (line: string): Part[] => [
   {
     id: `loop-${line}`,
-    label: `Loop on ${line}: sends back everything that it receives`,
+    label: `Loopback on ${line}: sends back everything that it receives`,
     requires: line,
     connection: line,
     scenario: { lines: { [line]: { far: 'echo', follow: false } } },
@@ -132,7 +132,7 @@ print(port.readline(timeout=1000))`,
     scenario: {
       lines: { [line]: { far: 'modbus', follow: false } },
       modbus: { unit: 1, holding: { 0: 100, 1: 200 } },
-      signals: setSignals({ 'modbus.input.0': 230, 'modbus.input.1': 1500 }),
+      signals: createSignals({ 'modbus.input.0': 230, 'modbus.input.1': 1500 }),
     },
     code: `from protocols.modbus import modbus
 import serial
@@ -141,7 +141,7 @@ print(meter.read_input(0, 2))`,
   },
 ];
 
-/** Everything that readers can connect. The parts on a bus are those of `world/buses.py`. */
+/** All parts that readers can connect. `world/buses.py` models those on a bus. */
 export const PARTS: readonly Part[] = [
   {
     id: 'bme280',
@@ -149,7 +149,7 @@ export const PARTS: readonly Part[] = [
     requires: 'I2C0',
     scenario: {
       attached: [{ part: 'bme280' }],
-      signals: setSignals({
+      signals: createSignals({
         'bme280.temperature': 25,
         'bme280.humidity': 40,
         'bme280.pressure': 101_325,
@@ -166,7 +166,7 @@ print(sensor.get_values())`,
     requires: 'I2C0',
     scenario: {
       attached: [{ part: 'bmp180' }],
-      signals: setSignals({ 'bmp180.temperature': 21, 'bmp180.pressure': 98_500 }),
+      signals: createSignals({ 'bmp180.temperature': 21, 'bmp180.pressure': 98_500 }),
     },
     code: `from components.bmp180 import bmp180
 barometer = bmp180.BMP180(I2C0)
@@ -179,7 +179,7 @@ print(barometer.get_temp_pres())`,
     requires: 'I2C0',
     scenario: {
       attached: [{ part: 'bno055' }],
-      signals: setSignals({
+      signals: createSignals({
         'bno055.euler.heading': 90,
         'bno055.euler.roll': 0,
         'bno055.euler.pitch': 0,
@@ -205,7 +205,7 @@ print(rtc.localtime().to_tuple())`,
     requires: 'D18',
     scenario: {
       attached: [{ part: 'dht11' }],
-      signals: setSignals({ 'dht11.humidity': 41, 'dht11.temperature': 24 }),
+      signals: createSignals({ 'dht11.humidity': 41, 'dht11.temperature': 24 }),
     },
     code: `from components.dht11 import dht11
 print(dht11.read(D18))`,
@@ -216,7 +216,7 @@ print(dht11.read(D18))`,
     requires: 'D26',
     scenario: {
       attached: [{ part: 'iim42652', interrupt: 'D26' }],
-      signals: setSignals({
+      signals: createSignals({
         'iim42652.acc.x': 0.012,
         'iim42652.acc.y': -0.004,
         'iim42652.acc.z': 1.001,
@@ -253,7 +253,7 @@ print(adc.read(D36))`,
     id: 'contact',
     label: 'Switch on D2, to GND',
     requires: 'D2',
-    scenario: { signals: setSignals({ D2: 1 }) },
+    scenario: { signals: createSignals({ D2: 1 }) },
     code: `import gpio
 gpio.mode(D2, INPUT_PULLUP)
 print(gpio.get(D2))`,
@@ -272,7 +272,9 @@ print(fs.read_file("/sd/log.csv"))`,
     id: 'exp-ain',
     label: 'EXP-AIN with a voltage sensor on AIN2 and an NTC on AIN3',
     requires: 'IO1',
-    scenario: { signals: setSignals({ 'AIN1.AIN2.voltage': 6.2, 'AIN1.AIN3.resistance': 11_087 }) },
+    scenario: {
+      signals: createSignals({ 'AIN1.AIN2.voltage': 6.2, 'AIN1.AIN3.resistance': 11_087 }),
+    },
     code: `from expansions import ain
 exp_ain = board.next_expansion(ain, (1, 0))
 print(exp_ain.read_voltage(exp_ain.AIN2, electric=True), exp_ain.read_resistive(exp_ain.AIN3))`,
@@ -298,7 +300,7 @@ print(can.receive(2))`,
     id: 'exp-io',
     label: 'EXP-IO with a contact on DIN1 and an NTC on AIN1',
     requires: 'IO1',
-    scenario: { signals: setSignals({ 'IO1.DIN1': 0, 'IO1.AIN1.resistance': 10_000 }) },
+    scenario: { signals: createSignals({ 'IO1.DIN1': 0, 'IO1.AIN1.resistance': 10_000 }) },
     code: `from expansions import io
 exp_io = board.next_expansion(io, (1, 0))
 print(exp_io.din_get(exp_io.DIN1), exp_io.read_resistive(exp_io.AIN1))`,
@@ -337,11 +339,11 @@ export function hasPart(scenario: BoardScenario, { scenario: partScenario }: Par
     const servers = (scenario.network ?? {}) as Record<string, unknown>;
     return Object.keys(network).every((kind) => isNonEmpty(servers[kind]));
   }
-  const quantities = Object.keys(signals);
-  return quantities.length > 0 && quantities.every((name) => name in scenario.signals);
+  const signalNames = Object.keys(signals);
+  return signalNames.length > 0 && signalNames.every((name) => name in scenario.signals);
 }
 
-/** Parts for which a board has the pins and buses, and a free connection. */
+/** Lists the parts that a board has the pins and buses for, and a free connection. */
 export function listParts(scenario: BoardScenario): Part[] {
   const lines = scenario.lines as SerialLines;
   return PARTS.filter(

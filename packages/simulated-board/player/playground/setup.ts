@@ -10,7 +10,7 @@ export interface Setup {
   parts: string[];
 }
 
-/** A setup with the reader's files, as `serializeFiles` writes them. */
+/** A setup with the reader's files, serialized by `serializeFiles`. */
 export interface SharedSetup extends Setup {
   main: string;
 }
@@ -61,7 +61,6 @@ export interface AvailablePart {
   isFixed: boolean;
 }
 
-/** Parts that readers can connect to a program's board, in the order of the list. */
 export function listAvailableParts(
   { runs }: ProgramSource,
   selectedIds: readonly string[],
@@ -77,13 +76,13 @@ export function listAvailableParts(
 /** Adds or removes a part. Another part on the same connection is removed. */
 export function togglePart(selectedIds: readonly string[], part: Part, available: readonly Part[]) {
   if (selectedIds.includes(part.id)) return selectedIds.filter((id) => id !== part.id);
-  const excluded = available
+  const conflictingIds = available
     .filter(({ connection }) => connection !== undefined && connection === part.connection)
     .map(({ id }) => id);
-  return [...selectedIds.filter((id) => !excluded.includes(id)), part.id];
+  return [...selectedIds.filter((id) => !conflictingIds.includes(id)), part.id];
 }
 
-/** A program with the chosen parts, and what the player shows for the reader's version of it. */
+/** Adds the chosen parts to a program, and derives what the player shows for the reader's version. */
 export function createProgram(
   source: ProgramSource,
   selectedIds: readonly string[],

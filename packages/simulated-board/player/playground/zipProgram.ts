@@ -6,7 +6,7 @@ import {
 import { strToU8, zipSync } from 'fflate';
 import {
   DATA_FOLDER,
-  getFileName,
+  getModuleFileName,
   getOriginalFiles,
   listDataFiles,
   type ProgramFiles,
@@ -15,7 +15,7 @@ import {
 } from '../programFiles';
 import type { PlayerProgram } from '../types';
 
-/** Files of the scenario that readers cannot edit, such as binary ones, with one character per byte. */
+/** Lists the data files that readers cannot edit, such as binary ones. */
 function listOtherResources(source: PlayerProgram): [path: string, content: Uint8Array][] {
   const [run] = source.runs;
   if (!run) return [];
@@ -39,7 +39,7 @@ export function zipProgram(source: PlayerProgram, files: ProgramFiles): Uint8Arr
     'config.yml': CONFIG_YML,
     'main.py': main,
     ...Object.fromEntries(
-      Object.entries(modules).map(([module, text]) => [getFileName(module), text]),
+      Object.entries(modules).map(([module, text]) => [getModuleFileName(module), text]),
     ),
     ...Object.fromEntries(listDataFiles(files).map(([file, text]) => [`resources/${file}`, text])),
   };

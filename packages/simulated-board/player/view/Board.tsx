@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { FACE_ID } from '../faceId';
+import { IMAGE_ID_PREFIX } from '../imageIdPrefix';
 import type { Expansion } from '../playerState';
 import { useUniqueId } from './useUniqueId';
 
 const LED_PINS = ['LED_RED', 'LED_GREEN', 'LED_BLUE'];
-/** Index: red 1, green 2, blue 4. */
+/** Colors by the sum of red 1, green 2, and blue 4. */
 const COLORS = ['off', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 
-/** Color of the RGB LED: set by the program, or from its three active-low lines. */
+/** Returns the color of the RGB LED, which the program sets or which follows from its active-low pins. */
 export function getLedColor(levels: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof levels.led === 'number') return COLORS[levels.led] ?? 'off';
   if (!LED_PINS.some((name) => name in levels)) return undefined;
@@ -34,7 +34,7 @@ interface BoardImageProps {
   isBusOn?: boolean;
 }
 
-/** LEDs that programs cannot switch: supply and bus, which its enable line powers. */
+/** Whether an LED is on. The supply and bus LEDs show power instead of a pin. */
 function isLit(
   led: string,
   { levels, prefix = '', isPowered, isBusOn = false }: BoardImageProps,
@@ -44,7 +44,7 @@ function isLit(
   return levels[prefix + led] === 1;
 }
 
-/** Board image with the current state of LEDs and pins. */
+/** A board image with the current state of LEDs and pins. */
 function BoardImage(props: BoardImageProps) {
   const { imageUrl, levels, prefix = '', color } = props;
   const [svg, setSvg] = useState('');
@@ -54,8 +54,8 @@ function BoardImage(props: BoardImageProps) {
     if (!imageUrl) return;
     fetch(imageUrl)
       .then((response) => (response.ok ? response.text() : ''))
-      .then((text) => setSvg(text.replaceAll(FACE_ID, id)))
-      // The list below shows the same state.
+      .then((text) => setSvg(text.replaceAll(IMAGE_ID_PREFIX, id)))
+      // The list of pins shows the same state.
       .catch(() => undefined);
   }, [imageUrl, id]);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { IMPORT_STATEMENTS } from '../../transform/importStatements';
-import { isFileName, MAIN_FILE, type ProgramFiles } from '../programFiles';
+import { isValidFileName, MAIN_FILE, type ProgramFiles } from '../programFiles';
 import { useUniqueId } from './useUniqueId';
 
 interface Props {
@@ -18,13 +18,13 @@ const SDK_MODULES = new Set(
   [...IMPORT_STATEMENTS.values()].map((statement) => /^\w+ (\w+)/.exec(statement)?.[1]),
 );
 
-/** Message for an invalid file name; undefined if the name is valid. */
+/** Explains why a file name is invalid; returns undefined if it is valid. */
 export function findNameProblem(name: string, files: ProgramFiles): string | undefined {
   if (name in files) return `The program already has the file ${name}.`;
   const module = /^(\w+)\.py$/.exec(name)?.[1] ?? '';
   if (SDK_MODULES.has(module))
     return `The SDK already has a module named ${module}. Choose another name.`;
-  if (isFileName(name)) {
+  if (isValidFileName(name)) {
     return /\.[a-z]\w*$/.test(name)
       ? undefined
       : 'Add an extension in lowercase letters. Examples: sensor.py, config.json.';

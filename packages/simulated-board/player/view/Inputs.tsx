@@ -19,13 +19,12 @@ interface Props<T extends Control> {
 
 function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }>) {
   const { name, property, min, max, unit, step } = control;
-  // Text being typed, because every message re-renders the input.
+  // Text being typed, which a message from the worker would otherwise overwrite.
   const [draft, setDraft] = useState<string>();
   const id = useUniqueId();
   const commit = (text: string) => {
     setDraft(undefined);
     if (text.trim() === '' || !Number.isFinite(Number(text))) return;
-    // The range of the slider.
     set(Math.min(Math.max(Number(text), min), max));
   };
   return (

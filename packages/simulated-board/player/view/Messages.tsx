@@ -22,7 +22,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   received: 'to the board',
   can: 'CAN frame',
 };
-/** Line ending option for hexadecimal input. */
+/** Value of the line ending menu for hexadecimal input. */
 const HEX_OPTION = 'hex';
 const SERIAL_KINDS = new Set(['sent', 'received']);
 const CLOUD_KINDS = new Set(['published', 'upload', 'job', 'fota']);
@@ -122,7 +122,7 @@ export function SerialPorts({ lines, events, act }: Props & { lines: readonly st
             Text <input value={text} onInput={(e) => setText(e.currentTarget.value)} />
           </label>
           <label>
-            End{' '}
+            Line ending{' '}
             <select value={lineEnding} onChange={(e) => setLineEnding(e.currentTarget.value)}>
               <option value={'\r\n'}>CR LF</option>
               <option value={'\r'}>CR</option>

@@ -39,9 +39,8 @@ export interface Props {
   playground?: PlaygroundOptions;
 }
 
-/** Options of the playground. */
 export interface PlaygroundOptions {
-  /** Derives the scenario and controls from the reader's version; a new function if the parts change. */
+  /** Derives the scenario and controls from the reader's version. A new function if the parts change. */
   describe: (program: Program) => PlayerProgram;
   /** @param text the reader's files, as `serializeFiles` writes them */
   createHash: (text: string) => Promise<string>;
@@ -58,11 +57,10 @@ function getFirstRun({ name, runs: [run] }: PlayerProgram): PlayerRun {
   return run;
 }
 
-/** Update interval in background pages. */
 const BACKGROUND_INTERVAL_MS = 250;
 
 /** Background pages are not rendered, but their programs continue. */
-function nextFrame(callback: () => void): void {
+function requestFrame(callback: () => void): void {
   if (document.hidden) setTimeout(callback, BACKGROUND_INTERVAL_MS);
   else requestAnimationFrame(callback);
 }
@@ -88,7 +86,7 @@ function RunChoice({ runs, run, choose }: RunChoiceProps) {
       >
         {runs.map(({ name }) => (
           <option key={name} value={name}>
-            {name ? name.replaceAll('-', ' ') : 'same as on this page'}
+            {name ? name.replaceAll('-', ' ') : 'default'}
           </option>
         ))}
       </select>
@@ -96,22 +94,27 @@ function RunChoice({ runs, run, choose }: RunChoiceProps) {
   );
 }
 
-/** The session of a program with the loaded engine. */
 function useSession(
   program: PlayerProgram,
   engine: Engine,
   onChange: (state: PlayerState) => void,
 ): Session {
   const [session] = useState(() => {
-    const newSession = new Session({ ...engine, program, loadTransform, onChange, nextFrame });
+    const newSession = new Session({
+      ...engine,
+      program,
+      loadTransform,
+      onChange,
+      requestFrame: requestFrame,
+    });
     engine.onProgress((share) => newSession.setLoadedShare(share));
     return newSession;
   });
   return session;
 }
 
-/** Whether to load the editor: after the first output, because readers wait for the engine. */
-function useEditorDelay(state: PlayerState, isShared: boolean): boolean {
+/** Whether to load the editor. It loads after the first output, because readers wait for the engine. */
+function useDelayedEditor(state: PlayerState, isShared: boolean): boolean {
   const [hasEditor, setHasEditor] = useState(isShared);
   const hasOutput = Boolean(
     state.console || state.time || state.phase === 'over' || state.phase === 'paused',
@@ -122,7 +125,7 @@ function useEditorDelay(state: PlayerState, isShared: boolean): boolean {
   return hasEditor;
 }
 
-/** Warnings about a program from the URL: it is damaged, or not from this site. */
+/** Warnings that a program from the URL is damaged, or not from this site. */
 function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isWaiting: boolean }) {
   return (
     <>
@@ -141,7 +144,7 @@ function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isW
   );
 }
 
-/** Console, with the limits of the simulation. */
+/** The console and the limits of the simulation. */
 function Output({ program, state }: { program: PlayerProgram; state: PlayerState }) {
   return (
     <div class="bp-output">
@@ -180,7 +183,7 @@ function Environment({ program, run, state, isActive, isFaultsOpen, act }: Envir
 }
 
 /** The reader's files at the last start, and the program that the player derived from them. */
-function useRunning(
+function useRunningProgram(
   program: PlayerProgram,
   playground: PlaygroundOptions | undefined,
   { files, original }: ReaderProgram,
@@ -215,15 +218,15 @@ function findRun({ runs }: PlayerProgram, run: PlayerRun): PlayerRun {
 }
 
 /** Starts the program on Ctrl+Enter or Cmd+Enter, which would insert a line in the editor. */
-function handleRunKey(event: KeyboardEvent, start: () => void): void {
+function startOnRunKey(event: KeyboardEvent, start: () => void): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.stopPropagation();
   start();
 }
 
-/** Starts the program and focuses the player when it opens, and ends the run when it closes. */
-function useFirstStart(
+/** Starts the program and moves the focus to the player when it opens, and ends the run when it closes. */
+function useAutomaticStart(
   root: { current: HTMLElement | null },
   session: Session,
   start: () => void,
@@ -238,7 +241,7 @@ function useFirstStart(
   }, [root, session]);
 }
 
-/** A link to the page where readers can change the board of a program. */
+/** A link to the page where readers can add parts to the board. */
 function PlaygroundLink({ base, name }: { base: string; name: string }) {
   return (
     <p class="bp-note">
@@ -247,7 +250,7 @@ function PlaygroundLink({ base, name }: { base: string; name: string }) {
   );
 }
 
-/** The editor and its buttons, which load separately. */
+/** The editor with its buttons, which loads separately. */
 function LazyProgramPane(props: ProgramPaneProps) {
   const [Pane, setPane] = useState<typeof ProgramPane>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -276,7 +279,7 @@ function usePlayer({ program, engine, shared: fromUrl, playground }: Props) {
   const [speed, setSpeed] = useState(1);
   const [run, setRun] = useState(() => getFirstRun(program));
   const reader = useReaderProgram(program, fromUrl, getFirstRun(program), playground?.onSaveAsOwn);
-  const { running, isCurrent, prepareRun } = useRunning(program, playground, reader);
+  const { running, isCurrent, prepareRun } = useRunningProgram(program, playground, reader);
   const session = useSession(program, engine, setState);
   const isOriginal = reader.isOriginalOf(run);
   const start = (startSpeed = speed, nextRun = run, files = reader.files) => {
@@ -328,8 +331,8 @@ export function Player(props: Props) {
   const { state, speed, run, reader, running, session, isActive, start } = player;
   const { shared } = reader;
   const isWaiting = shared !== undefined && running.count === 0;
-  const hasEditor = useEditorDelay(state, shared !== undefined || playground !== undefined);
-  useFirstStart(
+  const hasEditor = useDelayedEditor(state, shared !== undefined || playground !== undefined);
+  useAutomaticStart(
     root,
     session,
     start,
@@ -359,7 +362,7 @@ export function Player(props: Props) {
       class={playground ? 'bp bp-page' : 'bp'}
       aria-label={`Simulated ${program.board}: ${program.name}`}
       tabIndex={-1}
-      onKeyDownCapture={(event) => handleRunKey(event, start)}
+      onKeyDownCapture={(event) => startOnRunKey(event, start)}
     >
       <SharedProgramNotes shared={fromUrl} isWaiting={isWaiting} />
       <Toolbar

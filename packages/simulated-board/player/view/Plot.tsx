@@ -6,7 +6,7 @@ import type { PlayerState } from '../playerState';
 const WIDTH = 300;
 const HEIGHT = 60;
 
-/** SVG points of a series, scaled to the height of the plot. */
+/** Creates the SVG points of a series, scaled to the height of the plot. */
 function createPoints(values: readonly number[]): string {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;
@@ -18,7 +18,7 @@ function createPoints(values: readonly number[]): string {
     .join(' ');
 }
 
-/** One plot for each number in the printed lines and in the published values. */
+/** A plot for each number in the printed lines and in the published values. */
 export function Plot({ state }: { state: PlayerState }) {
   const [isOpen, setIsOpen] = useState(false);
   const series = isOpen

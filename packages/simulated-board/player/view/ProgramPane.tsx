@@ -4,7 +4,7 @@ import { packages, symbols } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadTransform } from '../loadTransform';
 import type { PlayerState } from '../playerState';
-import { getFileName, MAIN_FILE, type ProgramFiles, serializeFiles } from '../programFiles';
+import { getModuleFileName, MAIN_FILE, type ProgramFiles, serializeFiles } from '../programFiles';
 import type { PlayerProgram } from '../types';
 import { createEditor, type Editor, type EditorOptions } from './editor';
 import { FileTabs } from './FileTabs';
@@ -18,14 +18,14 @@ export interface Props {
   reader: ReaderProgram;
   isOriginal: boolean;
   state: PlayerState;
-  /** Whether the board runs another version. */
+  /** Whether the board runs a different version. */
   isChanged: boolean;
   createHash: (text: string) => Promise<string>;
   download: ((files: ProgramFiles) => void) | undefined;
   reset: () => void;
 }
 
-/** The code editor in an element. */
+/** Creates the code editor when its element is rendered. */
 function useEditor(options: Omit<EditorOptions, 'files'>, external: { files: ProgramFiles }) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
@@ -73,11 +73,11 @@ export default function ProgramPane(props: Props) {
   useEffect(() => preloadPackages(base), [base]);
   useEffect(() => {
     const marked = position ?? error;
-    if (marked) setFile(getFileName(marked.file));
+    if (marked) setFile(getModuleFileName(marked.file));
   }, [position, error]);
   useEffect(() => {
     const isInOpenFile = (mark: { file: string } | undefined) =>
-      mark && getFileName(mark.file) === openFile;
+      mark && getModuleFileName(mark.file) === openFile;
     editor?.open(openFile, {
       line: isInOpenFile(position) ? position?.line : undefined,
       error: isInOpenFile(error) ? error : undefined,

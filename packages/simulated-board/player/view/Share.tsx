@@ -12,7 +12,7 @@ interface Props {
   createHash: () => Promise<string>;
 }
 
-/** Copies the open file, or a URL that contains the program, and shows the URL's length. */
+/** Buttons that copy the open file or a URL that contains the program. */
 export function Share({ file, text, createHash }: Props) {
   const [status, setStatus] = useState('');
   const [url, setUrl] = useState('');

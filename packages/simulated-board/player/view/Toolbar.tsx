@@ -24,7 +24,7 @@ export function formatTime(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/** Run and Stop buttons, clock, status, and LED. On phones, the toolbar is next to the console. */
+/** Run and Stop buttons, clock, status, and LED. */
 export function Toolbar(props: Props) {
   const { state, speed, onStart, onStop, onPause, onContinue, onStep, onSpeed, onClose } = props;
   const { phase } = state;

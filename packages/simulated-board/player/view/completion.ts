@@ -28,12 +28,12 @@ const BOARD_CLASSES: Readonly<Record<string, string>> = {
 };
 
 const KEYWORDS =
-  'and as break class continue def del elif else except False finally for from global if import in is lambda None not or pass raise return True try while'.split(
+  'and as break class continue def del elif else except False finally for from global if import in is None not or pass raise return True try while'.split(
     ' ',
   );
 
 /** Classes of literals, by syntax node. */
-const LITERALS: Readonly<Record<string, string>> = {
+const LITERAL_CLASSES: Readonly<Record<string, string>> = {
   String: 'builtins.str',
   ArrayExpression: 'builtins.list',
   DictionaryExpression: 'builtins.dict',
@@ -43,8 +43,8 @@ const LITERALS: Readonly<Record<string, string>> = {
 const DEFINITION_PATTERN =
   /^(?:((?:def|class) +(\w+)[^:\n]*):[^\n]*(?:\n+[ \t]+"""([^"\n]*))?|(\w+) *=(?!=))/gm;
 
-/** Symbols that the modules of the program define. */
-function describeModules(files: ProgramFiles): SymbolIndex {
+/** Collects the symbols that the program's modules define. */
+function collectModuleSymbols(files: ProgramFiles): SymbolIndex {
   const modules = Object.entries(files).filter(([name]) => name.endsWith('.py'));
   return Object.fromEntries(
     modules.flatMap(([file, text]) =>
@@ -75,14 +75,14 @@ class Resolver {
     });
   }
 
-  /** Names below a module, package, or class. */
+  /** Lists the members of a module, package, or class; top-level names if `fullName` is empty. */
   listMembers(fullName: string): string[] {
     const prefix = fullName && `${fullName}.`;
     const names = Object.keys(this.symbols).filter((name) => name.startsWith(prefix));
     return [...new Set(names.map((name) => name.slice(prefix.length).split('.')[0] ?? ''))];
   }
 
-  /** Full name of a dotted path in the program, such as `exp.read_voltage`. */
+  /** Resolves a dotted path in the program, such as `exp.read_voltage`, to the full name of a symbol. */
   resolve(path: string): string | undefined {
     const [first = '', ...rest] = path.split('.');
     const builtIn = `builtins.${first}`;
@@ -93,7 +93,7 @@ class Resolver {
     );
   }
 
-  /** The class of a value; modules and classes are returned unchanged. */
+  /** Returns the class of a value; modules and classes are returned unchanged. */
   getType(fullName: string): string {
     if (fullName === 'bsp.board') return BOARD_CLASSES[this.boardId] ?? 'bsp.Board';
     const type = /^\w+: ([\w.]+)/.exec(this.symbols[fullName]?.[0] ?? '')?.[1];
@@ -118,19 +118,19 @@ class Resolver {
 
   #addAssignment(node: SyntaxNode): void {
     const [target, , value] = getChildren(node);
-    const type = value && (LITERALS[value.name] ?? this.#getReturnType(value));
+    const type = value && (LITERAL_CLASSES[value.name] ?? this.#getReturnType(value));
     if (target?.name === 'VariableName' && type)
       this.#bindings.set(this.#getText(target.from, target.to), type);
   }
 
-  /** The class that a call creates or returns. */
+  /** Returns the class of a call's result. */
   #getReturnType(call: SyntaxNode): string | undefined {
     const [called, args] = call.name === 'CallExpression' ? getChildren(call) : [];
     const fullName = called && this.resolve(this.#getText(called.from, called.to));
     const [signature = ''] = (fullName && this.symbols[fullName]) || [];
     if (signature.startsWith('class ')) return fullName;
     const type = /-> ([\w.]+)/.exec(signature)?.[1];
-    // The module of an expansion is the first argument.
+    // `next_expansion()` returns an instance of the class `EXP` in the module that is its first argument.
     const [, argument] = args ? getChildren(args) : [];
     if (type === 'E' && argument)
       return `${this.resolve(this.#getText(argument.from, argument.to))}.EXP`;
@@ -143,11 +143,10 @@ class Resolver {
 }
 
 async function createResolver(options: CompletionOptions, state: EditorState): Promise<Resolver> {
-  const symbols = { ...(await options.symbols), ...describeModules(options.getFiles()) };
+  const symbols = { ...(await options.symbols), ...collectModuleSymbols(options.getFiles()) };
   return new Resolver(symbols, state, options.boardId);
 }
 
-/** The signature and description of a symbol. */
 function renderSymbol([signature, summary]: readonly [string, string]): HTMLElement {
   const element = document.createElement('div');
   element.className = 'symbol';
@@ -168,7 +167,7 @@ function createOption(label: string, symbol: readonly [string, string] | undefin
   };
 }
 
-/** Variables, functions, and classes of the program, without the name that is being typed. */
+/** Lists the names in the program, except the one that is being typed. */
 function listVariables(state: EditorState, typedFrom: number): string[] {
   const names = new Set<string>();
   syntaxTree(state).iterate({
@@ -179,7 +178,7 @@ function listVariables(state: EditorState, typedFrom: number): string[] {
   return [...names];
 }
 
-/** Suggests names of the SDK, the board, and the program. */
+/** Completes names of the SDK, the board, and the program. */
 export async function complete(
   options: CompletionOptions,
   { state, pos, explicit }: CompletionContext,
@@ -188,8 +187,8 @@ export async function complete(
   const [match = '', path = '', word = ''] = /((?:\w+\.)*)(\w*)$/.exec(before) ?? [];
   const from = pos - word.length;
   const imported = /^\s*(?:from ([\w.]+) import|(?:from|import))\s[\w\s,.]*$/.exec(before);
-  const isOtherMember = !path && before.at(-match.length - 1) === '.';
-  if (isInStringOrComment(state, pos) || isOtherMember || !(match || explicit || imported))
+  const isMemberOfExpression = !path && before.at(-match.length - 1) === '.';
+  if (isInStringOrComment(state, pos) || isMemberOfExpression || !(match || explicit || imported))
     return null;
   const resolver = await createResolver(options, state);
   const { symbols } = resolver;

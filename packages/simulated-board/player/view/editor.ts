@@ -32,14 +32,13 @@ export interface EditorOptions extends Omit<CompletionOptions, 'symbols' | 'getF
 }
 
 export interface Editor {
-  /** Replaces the files. */
   setFiles(files: ProgramFiles): void;
   /** Opens a file and shows its marks. */
   open(file: string, marks: Marks): void;
   destroy(): void;
 }
 
-/** The next line, and an error below its line. */
+/** The next line to run, and an error, which is shown below its line. */
 interface Marks {
   line: number | undefined;
   error: ProgramError | undefined;
@@ -68,7 +67,7 @@ class MessageWidget extends WidgetType {
   }
 }
 
-function decorate(state: EditorState, { line, error }: Marks): DecorationSet {
+function createDecorations(state: EditorState, { line, error }: Marks): DecorationSet {
   const lineAt = (number: number) => state.doc.line(Math.min(Math.max(number, 1), state.doc.lines));
   const decorations = [];
   if (line) decorations.push(Decoration.line({ class: 'next' }).range(lineAt(line).from));
@@ -89,13 +88,13 @@ const marks = StateField.define<DecorationSet>({
   update(value, transaction) {
     const marksEffect = transaction.effects.find((effect) => effect.is(setMarks));
     return marksEffect
-      ? decorate(transaction.state, marksEffect.value)
+      ? createDecorations(transaction.state, marksEffect.value)
       : value.map(transaction.changes);
   },
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Uses the same colors as code on the pages. */
+/** Same colors as code on the pages. */
 const highlightStyle = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--tk-k)' },
   { tag: tags.string, color: 'var(--tk-s)' },
@@ -113,8 +112,8 @@ const indent = indentService.of((context, position) => {
 });
 
 /**
- * Handles typing over a selection. Otherwise, browsers keep the old color in a `style` attribute,
- * which the Content-Security-Policy blocks and reports.
+ * Replaces a selection that the reader types over. Chromium would keep the old color in a `style`
+ * attribute, which the Content Security Policy blocks and reports.
  */
 const typeOver = EditorView.domEventHandlers({
   beforeinput({ inputType, data }, { state, dispatch }) {
@@ -197,7 +196,7 @@ async function loadSymbols(url: string): Promise<SymbolIndex> {
 
 /**
  * Creates an editor in a shadow tree, where its styles are constructed stylesheets instead of
- * `<style>` elements, which the Content-Security-Policy blocks. Each file has its own state, with
+ * `<style>` elements, which the Content Security Policy blocks. Each file has its own state, with
  * its selection and history.
  */
 export function createEditor(host: HTMLElement, options: EditorOptions): Editor {
@@ -205,7 +204,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
   const states = new Map<string, EditorState>();
   let openFile = MAIN_FILE;
   let currentMarks: Marks = { line: undefined, error: undefined };
-  let isProgrammatic = false;
+  let isReplacingText = false;
   const getFiles = () =>
     Object.fromEntries([...states].map(([name, { doc }]) => [name, doc.toString()]));
   const completion = createCompletion({
@@ -235,12 +234,12 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
         typeOver,
         marks,
         theme,
-        // The player's container would offset fixed positions.
+        // Fixed tooltips would be offset by the player's position.
         tooltips({ position: 'absolute' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (!docChanged) return;
           states.set(name, state);
-          if (!isProgrammatic) options.onChange(name, state.doc.toString());
+          if (!isReplacingText) options.onChange(name, state.doc.toString());
         }),
       ],
     });
@@ -251,10 +250,10 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
       return;
     }
     const change = { changes: { from: 0, to: state.doc.length, insert: text } };
-    isProgrammatic = true;
+    isReplacingText = true;
     if (name === openFile) view.dispatch(change);
     else states.set(name, state.update(change).state);
-    isProgrammatic = false;
+    isReplacingText = false;
   };
   for (const [name, text] of Object.entries(options.files))
     states.set(name, createState(name, text));

@@ -2,7 +2,6 @@ import { LRLanguage } from '@codemirror/language';
 import { styleTags, tags } from '@lezer/highlight';
 import { parser } from '@lezer/python';
 
-/** The language of the editor. */
 export const python = LRLanguage.define({
   parser: parser.configure({
     props: [

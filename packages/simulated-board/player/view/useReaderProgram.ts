@@ -36,13 +36,12 @@ export function useReaderProgram(
   return {
     shared,
     files,
-    /** Files set outside of the editor, in a new object for each change. The editor may have newer text. */
+    /** Files set outside the editor, in a new object for each change. The editor can have newer text. */
     external,
     original,
     isSaved,
     hasOwn: () => loadText(ownSlot) !== undefined,
     isOriginalOf: (run: PlayerRun) => areSameFiles(files, getOriginalFiles(program, run)),
-    /** Called with the files when their text changes in the editor. */
     change,
     /** Adds or removes files. */
     replace(next: ProgramFiles): void {

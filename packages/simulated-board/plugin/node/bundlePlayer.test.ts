@@ -77,8 +77,8 @@ describe('player files', () => {
     const kinds = fs.readdirSync(folder).flatMap((file) => /^[a-z]+(?=\.py$)/.exec(file) ?? []);
     const drawn = kinds.filter((kind) => listBoards(root).includes(`exp-${kind}`));
     expect(drawn).toContain('relay');
-    const images = find(/\/face-[A-Z]+\.\w+\.svg$/);
-    expect(images.map((name) => /face-([A-Z]+)/.exec(name)?.[1]?.toLowerCase()).sort()).toEqual(
+    const images = find(/\/board-[A-Z]+\.\w+\.svg$/);
+    expect(images.map((name) => /board-([A-Z]+)/.exec(name)?.[1]?.toLowerCase()).sort()).toEqual(
       drawn,
     );
     const relay = Buffer.from(

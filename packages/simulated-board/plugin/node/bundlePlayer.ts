@@ -38,7 +38,7 @@ function addHash(name: string, content: Uint8Array): string {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** esbuild plugin for generated modules. */
+/** Creates an esbuild plugin for generated modules. */
 function createVirtualModulesPlugin(modules: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'virtual',
@@ -55,7 +55,7 @@ function createVirtualModulesPlugin(modules: Readonly<Record<string, string>>): 
 /** Files in SDK packages, except those that `bsp` needs, because nearly all programs import it. */
 const PACKAGE_FILE_PATTERN = /^sdk\/(?!(?:bsp|expansions|networking)\/)\w+\//;
 
-/** SDK modules that are in a package or import from one, as `fs` imports hashes from `crypto`. */
+/** Finds SDK modules that are in a package or import from one, such as `fs`, which imports from `crypto`. */
 function findDependentModules(core: Sources, packages: Sources): string[] {
   const names = new Set(Object.keys(packages).flatMap((name) => name.split('/')[1] ?? []));
   for (let previousSize = 0; previousSize < names.size; ) {
@@ -118,7 +118,7 @@ async function bundle(root: string, entry: string, options: BuildOptions) {
   return { outputFiles: outputFiles ?? [], inputs };
 }
 
-/** Names, purposes, and boards of the programs that readers can open. */
+/** Lists the programs that readers can open. */
 function createCatalog(root: string, programs: readonly PlayerProgram[]): object[] {
   return programs.map(({ name, boardId, board }) => {
     const { purpose } = loadDescription(root, `${SDK_EXAMPLES_FOLDER}/${name}`);
@@ -150,7 +150,7 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   };
   const images = Object.entries(await drawBoards(root)).map(([id, svg]) => [
     id,
-    addFile(FOLDER, `face-${id}.svg`, encode(svg)),
+    addFile(FOLDER, `board-${id}.svg`, encode(svg)),
   ]);
   const [worker, css] = await Promise.all([
     bundle(root, 'worker.ts', {

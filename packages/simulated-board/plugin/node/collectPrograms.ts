@@ -11,30 +11,30 @@ import { loadScenario } from '../../scenario/loadScenario';
 import { prepareProgram } from '../../transform/prepareProgram';
 import { getBoardLabel } from './drawBoards';
 
-/** All programs with a scenario, with the text that their pages show. */
+/** Collects the programs with a scenario, with the text that their pages show. */
 export function collectPrograms(root: string): PlayerProgram[] {
-  const names = fs
+  const programNames = fs
     .readdirSync(path.join(root, SDK_EXAMPLES_FOLDER))
     .filter((name) => hasScenario(root, name));
-  return names.sort().map((name) => {
+  return programNames.sort().map((name) => {
     const folder = `${SDK_EXAMPLES_FOLDER}/${name}`;
     const { main, modules } = loadProgram(root, folder);
     const runs = loadScenario(root, folder);
     const { board, pins } = runs[0]?.scenario ?? { board: '', pins: {} };
-    const names = [...getDeviceNames(root, pins)].sort();
+    const deviceNames = [...getDeviceNames(root, pins)].sort();
     const program = { main: `${parseExample(main).text}\n`, modules };
     return describeProgram({
       name,
       boardId: board,
       board: getBoardLabel(root, board),
       program,
-      names,
+      names: deviceNames,
       runs: runs.map(({ name: run, edits, scenario }) => ({
         name: run,
         edits,
         prepared: prepareProgram(
           { main: applyEdits(program.main, edits), modules },
-          { names: new Set(names) },
+          { names: new Set(deviceNames) },
         ),
         scenario,
       })),

@@ -3,7 +3,7 @@ import { renderSignature } from '@portal/content-model/sdk-symbols/renderSignatu
 import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import type { SymbolIndex } from '../../player/types';
 
-/** A class and its base classes, which come last. */
+/** Lists the direct and indirect base classes of a class. */
 function listBases(symbol: StubSymbol, table: SymbolTable): StubSymbol[] {
   if (symbol.kind !== 'class') return [];
   const classes = [...table.values()].filter(({ kind }) => kind === 'class');
@@ -15,24 +15,24 @@ function listBases(symbol: StubSymbol, table: SymbolTable): StubSymbol[] {
       []
     );
   });
-  return [symbol, ...bases.flatMap((base) => listBases(base, table))];
+  return bases.flatMap((base) => [base, ...listBases(base, table)]);
 }
 
-/** SDK symbols for completion in the editor. Members of base classes are also in the derived class. */
+/** Collects SDK symbols for completion in the editor. A class includes the members of its base classes. */
 export function collectSymbols(root: string): SymbolIndex {
   const table = loadSymbols(root);
   const all = [...table.values()];
-  const found = new Map<string, readonly [string, string]>();
+  const symbols = new Map<string, readonly [string, string]>();
   for (const symbol of all.filter(isPublic)) {
-    found.set(symbol.name, [renderSignature(symbol, table), symbol.summary ?? '']);
-    for (const { name: base } of listBases(symbol, table).slice(1)) {
+    symbols.set(symbol.name, [renderSignature(symbol, table), symbol.summary ?? '']);
+    for (const { name: base } of listBases(symbol, table)) {
       for (const member of all) {
         const name = symbol.name + member.name.slice(base.length);
         if (!member.name.startsWith(`${base}.`) || table.has(name)) continue;
         if (isPublic({ ...member, name }))
-          found.set(name, [renderSignature(member, table), member.summary ?? '']);
+          symbols.set(name, [renderSignature(member, table), member.summary ?? '']);
       }
     }
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(symbols);
 }

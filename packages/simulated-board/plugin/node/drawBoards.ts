@@ -1,12 +1,12 @@
 import { drawFrontSvg } from '@portal/content-model/boards/drawBoard';
 import { listBoardTargets, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board } from '@portal/content-model/boards/types';
-import { FACE_ID } from '../../player/faceId';
+import { IMAGE_ID_PREFIX } from '../../player/imageIdPrefix';
 
 /** Labels of normally closed contacts, which are open while the relay is on. */
 const NORMALLY_CLOSED_PATTERN = /^NC\d*$/;
 
-/** Label of the board with a target ID. */
+/** Returns the label of the board with a target ID. */
 export function getBoardLabel(root: string, target: string): string {
   const id = listBoardTargets(root).get(target);
   return id ? loadBoard(root, id, { file: `the board ${id}` }).label : target;
@@ -31,18 +31,18 @@ export function removeNormallyClosedPins(
   );
   return closedContacts.reduce((result, { terminal, name }) => {
     if (!result.includes(terminal)) return result;
-    const marked = `${terminal} data-pin="${name}"`;
-    if (!result.includes(marked)) {
+    const markedTerminal = `${terminal} data-pin="${name}"`;
+    if (!result.includes(markedTerminal)) {
       throw new Error(
-        `The drawing of ${board} has no ${marked}. Check how packages/diagrams marks terminals.`,
+        `The drawing of ${board} has no ${markedTerminal}. Check how packages/diagrams marks terminals.`,
       );
     }
-    return result.replace(marked, terminal);
+    return result.replace(markedTerminal, terminal);
   }, svg);
 }
 
 /**
- * Drawings of boards and expansions by target: the first view of their page, with the names of LEDs
+ * Draws boards and expansions, by target: the first view on their page, with the names of LEDs
  * (`data-led`) and pins (`data-pin`).
  */
 export async function drawBoards(root: string): Promise<Record<string, string>> {
@@ -52,7 +52,7 @@ export async function drawBoards(root: string): Promise<Record<string, string>> 
     const [view] = board.views;
     if (view)
       drawings[target] = removeNormallyClosedPins(
-        await drawFrontSvg({ board }, view, FACE_ID),
+        await drawFrontSvg({ board }, view, IMAGE_ID_PREFIX),
         board,
       );
   }

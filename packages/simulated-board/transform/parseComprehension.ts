@@ -9,10 +9,10 @@ export interface Comprehension {
 }
 
 type Clause =
-  | { word: 'for'; names: string; isUnpacked: boolean; from: SyntaxNode }
-  | { word: 'if'; condition: SyntaxNode };
+  | { kind: 'for'; names: string; isUnpacked: boolean; from: SyntaxNode }
+  | { kind: 'if'; condition: SyntaxNode };
 
-/** Parses a list comprehension; undefined if an item is unpacked into nested names. */
+/** Parses a list comprehension; returns undefined if it unpacks items into nested names. */
 export function parseComprehension(
   node: SyntaxNode,
   source: SourceText,
@@ -24,14 +24,14 @@ export function parseComprehension(
   for (let i = 1; i < nodes.length; i++) {
     const word = nodes[i]?.name;
     const next = nodes[i + 1];
-    if (word === 'if' && next) clauses.push({ word, condition: next });
+    if (word === 'if' && next) clauses.push({ kind: word, condition: next });
     if (word !== 'for' || !next) continue;
     const end = nodes.findIndex(({ name }, j) => j > i && name === 'in');
     const from = nodes[end + 1];
     const targets = source.text.slice(next.from, nodes[end]?.from).trim();
     const names = targets.replace(/^\((.*)\)$/, '$1');
     if (!from || !/^[\w\s,]+$/.test(names)) return undefined;
-    clauses.push({ word, names, isUnpacked: targets !== names || names.includes(','), from });
+    clauses.push({ kind: word, names, isUnpacked: targets !== names || names.includes(','), from });
   }
   return { element, clauses };
 }
