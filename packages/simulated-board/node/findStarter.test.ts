@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findStarter } from './findStarter';
 
 const find = (code: string, board?: string) => findStarter(process.cwd(), code, board);
 
-describe('the board of a code block', () => {
+describe('a code block', () => {
   it.each([
     ['prints', 'import json\nprint(json.dumps([1]))\n', 'hello'],
     ['changes a pin', 'import gpio\ngpio.mode(LED_BLUE, OUTPUT)\ngpio.high(LED_BLUE)\n', 'hello'],
@@ -19,12 +19,24 @@ describe('the board of a code block', () => {
     ['imports a module of another file', 'import meter\nprint(meter.read())\n', undefined],
     ['only defines functions', 'import gpio\ndef f():\n    gpio.high(D5)\n', undefined],
     ['ends with an exception', 'import fs\nprint(1)\nfs.open("/4zero/none.txt")\n', undefined],
-  ])('of code that %s', async (_, code, starter) => {
+  ])('that %s opens on the expected board', async (_, code, starter) => {
     expect(await find(code)).toBe(starter);
   });
 
-  it('is the one that the block is for', async () => {
+  it('opens on the board that it is for', async () => {
     const code = 'import adc\nprint(adc.read(D34))\n';
     expect([await find(code), await find(code, '4zerobox')]).toEqual(['hello', '4zerobox-hello']);
   });
+});
+
+it('runs each program once across builds', async () => {
+  const code = 'import json\nprint(json.dumps([1]))\n';
+  await find(code);
+  vi.resetModules();
+  const { SimulatedBoard } = await import('../engine/simulatedBoard');
+  const create = vi.spyOn(SimulatedBoard, 'create');
+  const nextBuild = await import('./findStarter');
+  expect(await nextBuild.findStarter(process.cwd(), code)).toBe('hello');
+  expect(create).not.toHaveBeenCalled();
+  create.mockRestore();
 });

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { hasScenario, SDK_EXAMPLES_FOLDER } from '@portal/content-model/examples/hasScenario';
 import { loadSources } from '../engine/loadSources';
 import { type BoardOptions, SimulatedBoard } from '../engine/simulatedBoard';
-import type { Sources } from '../engine/types';
+import type { PreparedProgram, Sources } from '../engine/types';
 import { STARTERS } from '../player/playgroundName';
 import { getDeviceNames } from '../scenario/boardNames';
 import { loadScenario } from '../scenario/loadScenario';
@@ -10,36 +14,82 @@ import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
 import { prepareProgram } from '../transform/prepareProgram';
 
-/** Limits of a trial run; the time in ms of virtual time. */
-const MAX_TRIAL = { steps: 5000, time: 60_000 };
+/** Limits of a trial run. */
+const MAX_STEPS = 5000;
+/** In virtual time. */
+const MAX_TIME_MS = 60_000;
 const IMPORT_PATTERN = /^(?:import|from) /m;
 const STATEMENT_PATTERN = /^(?!import |from |#|\s)./m;
+const CACHE_FOLDER = '.cache/trial-runs';
+/** Files that affect trial runs, in addition to the simulation's sources. */
+const CODE_FILES = ['engine/simulatedBoard.ts', 'node/findStarter.ts', 'package.json'];
 
 const importEngine: BoardOptions['importEngine'] = createRequire(__filename)('./importEngine.cjs');
-let sources: Sources | undefined;
 
-/** Whether the code runs without an exception, and prints or changes something. */
-async function isProgram(root: string, main: string, scenario: BoardScenario): Promise<boolean> {
-  sources ??= loadSources(root);
+const hash = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+interface Simulation {
+  sources: Sources;
+  /** Folder with a file for the result of each trial run. */
+  cacheFolder: string;
+}
+
+/** Loads the simulation, and deletes cached results of other versions. */
+async function loadSimulation(root: string): Promise<Simulation> {
+  const sources = loadSources(root);
+  const code = CODE_FILES.map((file) =>
+    readFileSync(path.join(root, 'packages/simulated-board', file), 'utf8'),
+  );
+  const allResults = path.join(root, CACHE_FOLDER);
+  const cacheFolder = path.join(allResults, hash([sources, code]));
+  if (!existsSync(cacheFolder)) await rm(allResults, { recursive: true, force: true });
+  return { sources, cacheFolder };
+}
+
+let simulation: Promise<Simulation> | undefined;
+
+/** Whether the program runs without an exception, and prints or changes something. */
+async function tryProgram(
+  sources: Sources,
+  program: PreparedProgram,
+  scenario: BoardScenario,
+): Promise<boolean> {
   let hasOutput = false;
   let hasFailed = false;
+  const board = await SimulatedBoard.create({
+    sources,
+    importEngine,
+    program,
+    scenario,
+    onText: () => {
+      hasOutput = true;
+    },
+    onReport: ({ kind }) => {
+      hasOutput ||= kind !== 'expansion';
+      hasFailed ||= kind === 'exception';
+    },
+  });
+  const { reason } = board.run(MAX_STEPS, MAX_TIME_MS);
+  return hasOutput && !hasFailed && reason !== 'reset';
+}
+
+/** Whether the code is a program for the scenario's board. Results are cached across builds. */
+async function isProgram(root: string, main: string, scenario: BoardScenario): Promise<boolean> {
+  simulation ??= loadSimulation(root);
+  const { sources, cacheFolder } = await simulation;
   try {
     const names = getDeviceNames(root, scenario.pins);
-    const board = await SimulatedBoard.create({
-      sources,
-      importEngine,
-      program: prepareProgram({ main, modules: {} }, { names }),
-      scenario,
-      onText: () => {
-        hasOutput = true;
-      },
-      onReport: ({ kind }) => {
-        hasOutput ||= kind !== 'expansion';
-        hasFailed ||= kind === 'exception';
-      },
-    });
-    const { reason } = board.run(MAX_TRIAL.steps, MAX_TRIAL.time);
-    return hasOutput && !hasFailed && reason !== 'reset';
+    const program = prepareProgram({ main, modules: {} }, { names });
+    const file = path.join(cacheFolder, hash([program, scenario]));
+    const cached = await readFile(file, 'utf8').catch(() => '');
+    if (cached) return cached === 'true';
+    const result = await tryProgram(sources, program, scenario);
+    // Without a cache, the next build only takes longer.
+    await mkdir(cacheFolder, { recursive: true })
+      .then(() => writeFile(file, String(result)))
+      .catch(() => undefined);
+    return result;
   } catch (error) {
     if (error instanceof LanguageError) return false;
     throw error;
@@ -56,18 +106,18 @@ async function tryStarters(root: string, code: string, board: string) {
   return undefined;
 }
 
-/** A build compiles each page twice. */
-const found = new Map<string, Promise<string | undefined>>();
+/** Results in this process, because a build compiles each page twice. */
+const results = new Map<string, Promise<string | undefined>>();
 
 /**
- * Finds the starter program whose board runs a code block, in a trial run.
+ * Finds the starter program whose board can run a code block, with a trial run on each board.
  *
- * @param board name of the block's board, if it is for one
- * @returns undefined for a fragment, and for a program that needs more than the starter's board has
+ * @param board name of the only board to try
+ * @returns undefined for a fragment, and for a program that needs more than the boards have
  */
 export function findStarter(root: string, code: string, board = ''): Promise<string | undefined> {
   const key = [root, board, code].join('\0');
-  const result = found.get(key) ?? tryStarters(root, code, board);
-  found.set(key, result);
+  const result = results.get(key) ?? tryStarters(root, code, board);
+  results.set(key, result);
   return result;
 }
