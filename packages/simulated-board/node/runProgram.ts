@@ -72,6 +72,16 @@ function insertMarkedLines(text: string, run: Run): string {
   return `${lines.join('\n')}\n${lastLine}`;
 }
 
+/** Continues a run after its last line, and reports a reset by the watchdog. */
+function findWatchdogReset(board: SimulatedBoard, startTime: number): string[] {
+  const { cause, time } = board.run(
+    MAX_AFTER_LAST_LINE.steps,
+    startTime + MAX_AFTER_LAST_LINE.watchdogWindows * board.getWatchdogWindow(),
+  );
+  if (cause !== 'watchdog') return [];
+  return [`reset by the watchdog at ${time / 1000} s, after the last line: kick the watchdog`];
+}
+
 /** Runs a program once in its scenario. The same input produces the same bytes on every machine. */
 export async function runProgram(
   root: string,
@@ -136,15 +146,7 @@ export async function runProgram(
   }
   const output = insertMarkedLines(lineLimit ? sliceLines(printed, lineLimit) : printed, run);
   if (stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
-    const afterOutput = board.run(
-      MAX_AFTER_LAST_LINE.steps,
-      result.time + MAX_AFTER_LAST_LINE.watchdogWindows * board.getWatchdogWindow(),
-    );
-    if (afterOutput.cause === 'watchdog') {
-      problems.push(
-        `reset by the watchdog at ${afterOutput.time / 1000} s, after the last line: kick the watchdog`,
-      );
-    }
+    problems.push(...findWatchdogReset(board, result.time));
   }
   for (const name of board.getMissingSignals()) {
     problems.push(`the program reads ${name}, which is missing from signals in scenario.yaml`);

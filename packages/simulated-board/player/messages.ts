@@ -76,9 +76,8 @@ export type FromWorker =
       /** New console output. */
       text: string;
       reports: BoardReport[];
-      /** Virtual time in ms, and steps since power-on. */
+      /** Virtual time in ms. */
       time: number;
-      steps: number;
       /** Set after a step; `nowhere` if the step reached no line. */
       position?: CodePosition | 'nowhere';
     }

@@ -209,7 +209,7 @@ export class PacedRun {
     this.reports = [];
     this.reportedChars = 0;
     this.levels.clear();
-    const { time, steps } = this.lastResult;
-    this.post({ kind: 'update', text, reports, time, steps, ...(position ? { position } : {}) });
+    const { time } = this.lastResult;
+    this.post({ kind: 'update', text, reports, time, ...(position ? { position } : {}) });
   }
 }

@@ -6,7 +6,6 @@ const createUpdate = (more: Partial<PlayerEvent & { kind: 'update' }> = {}): Pla
   text: '',
   reports: [],
   time: 0,
-  steps: 0,
   ...more,
 });
 

@@ -40,7 +40,6 @@ export interface PlayerState {
   isTruncated: boolean;
   /** Virtual time in ms. */
   time: number;
-  steps: number;
   speed: number;
   isUnresponsive: boolean;
   position: CodePosition | undefined;
@@ -73,7 +72,6 @@ export const INITIAL_STATE: PlayerState = {
   console: '',
   isTruncated: false,
   time: 0,
-  steps: 0,
   speed: 1,
   isUnresponsive: false,
   position: undefined,
@@ -186,7 +184,6 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
         ...appendText(state, event.text),
         ...applyReports(state, event.reports),
         time: Math.max(event.time, ...event.reports.map(({ time }) => time)),
-        steps: event.steps,
         isUnresponsive: false,
         position: getNextPosition(state, event.position),
         ...(event.position ? { status: describePosition(event.position) } : {}),

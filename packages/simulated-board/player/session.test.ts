@@ -97,7 +97,7 @@ it('renders once per frame and makes the worker wait', () => {
   drawFrame();
   const before = draws;
   for (let n = 0; n < 50; n++)
-    sendFromWorker({ kind: 'update', text: 'a\n', reports: [], time: n, steps: n });
+    sendFromWorker({ kind: 'update', text: 'a\n', reports: [], time: n });
   expect([draws, workers[0]?.sent.at(-1)?.kind]).toEqual([before, 'start']);
   // In a background page, the program is not reported as unresponsive.
   vi.advanceTimersByTime(5000);
@@ -110,7 +110,7 @@ it('renders once per frame and makes the worker wait', () => {
 
 it('steps the running board without starting another one', () => {
   sendFromWorker({ kind: 'ready' });
-  sendFromWorker({ kind: 'update', text: 'a\n', reports: [], time: 5, steps: 9 });
+  sendFromWorker({ kind: 'update', text: 'a\n', reports: [], time: 5 });
   session.step();
   expect(session.state).toMatchObject({ phase: 'paused', console: 'a\n', time: 5 });
   expect(workers).toHaveLength(1);
@@ -214,7 +214,7 @@ it('keeps the traceback if the explanation code fails to load', async () => {
     traceback: [],
   };
   const report = { time: 0, kind: 'exception', name: 'main', value };
-  sendFromWorker({ kind: 'update', text: 'ValueError: x\n', reports: [report], time: 0, steps: 1 });
+  sendFromWorker({ kind: 'update', text: 'ValueError: x\n', reports: [report], time: 0 });
   sendFromWorker({ kind: 'end', reason: 'ended' });
   await Promise.resolve();
   expect(session.state).toMatchObject({ status: 'The program has ended.', error: undefined });

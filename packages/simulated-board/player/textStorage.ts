@@ -1,4 +1,4 @@
-/** Storage location of a program: the reader's own version, or one from a URL. */
+/** Location of a text in the browser's storage, such as the reader's version of a program. */
 export interface StorageSlot {
   key: string;
   /** Prefix of the stored text; text with a different prefix belongs to another slot. */

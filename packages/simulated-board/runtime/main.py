@@ -16,7 +16,7 @@ from world.watchdog import watchdog
 _STOPS_PER_FILE = 1000000
 _MAX_ITEMS = 40  # of a sequence in the list of variables
 _MAX_CHARS = 200
-_MAX_STEPS_PER_LINE = 5000  # waits and loops of the SDK before the next line
+_MAX_STEPS_PER_LINE = 5000  # limit for waits and loops in the SDK before the next line
 
 
 def _value(value):
@@ -55,11 +55,11 @@ def _prepare():
 
 def run(steps, milliseconds):
     """Run for a number of steps or until a virtual time, and send the host the result."""
-    how = board.run(steps, int(milliseconds * 1000))
-    host.stopped(json.dumps([how, scheduler.now / 1000, scheduler.steps, board.starts]))
+    outcome = board.run(steps, int(milliseconds * 1000))
+    host.stopped(json.dumps([outcome, scheduler.now / 1000, scheduler.steps, board.starts]))
 
 
-def _shown(value):
+def _format_value(value):
     """Return the start of a value as text."""
     is_long = isinstance(value, (str, bytes, bytearray, list, tuple)) and len(value) > _MAX_ITEMS
     try:
@@ -73,7 +73,7 @@ def _list_values(names, excluded=()):
     """Return names with values, without functions, classes, and modules."""
     hidden = (type(sys), calls.Module)
     return [
-        [name, _shown(names[name])]
+        [name, _format_value(names[name])]
         for name in sorted(names)
         if name[:1] != '_'
         and names[name] is not calls.shared.get(name, names)
@@ -90,7 +90,7 @@ def _variables(file, getters):
         try:
             values[name] = get()
         except NameError:
-            pass  # has no value yet
+            pass  # the variable has no value yet
     return _list_values(values) + _list_values(calls.names_of(file), [name for name, _ in getters])
 
 
@@ -109,13 +109,13 @@ def step(milliseconds):
 
     scheduler.on_line = take
     calls.report_lines(True)
-    how = board.run(_MAX_STEPS_PER_LINE, scheduler.now + int(milliseconds * 1000))
+    outcome = board.run(_MAX_STEPS_PER_LINE, scheduler.now + int(milliseconds * 1000))
     calls.report_lines(False)
     scheduler.on_line = None
     file, line = divmod(stop, _STOPS_PER_FILE)
-    answer = [how, scheduler.now / 1000, scheduler.steps, board.starts]
-    answer += [board.files[file], line, thread, _variables(board.files[file], getters)]
-    host.stopped(json.dumps(answer))
+    result = [outcome, scheduler.now / 1000, scheduler.steps, board.starts]
+    result += [board.files[file], line, thread, _variables(board.files[file], getters)]
+    host.stopped(json.dumps(result))
 
 
 def act():

@@ -192,7 +192,7 @@ class Scheduler:
                 if not self.is_alive():
                     return 'ended'
                 if not self.alarms:
-                    # During stepping, time stands still if no event can follow.
+                    # During a step, time does not advance if no event can follow.
                     if self.on_line is None:
                         self.now = until
                     return 'time'

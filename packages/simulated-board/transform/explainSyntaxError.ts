@@ -1,4 +1,10 @@
-import { type LogicalLine, type SyntaxIssue, type Token, tokenizeLines } from './tokenizeLines';
+import {
+  getLineNumber,
+  type LogicalLine,
+  type SyntaxIssue,
+  type Token,
+  tokenizeLines,
+} from './tokenizeLines';
 
 const OPENERS = new Set('if elif else for while def class try except finally'.split(' '));
 const KEYWORDS = new Set([
@@ -160,22 +166,18 @@ class LayoutChecker {
 
   constructor(private readonly text: string) {}
 
-  private getLineNumber(offset: number): number {
-    return this.text.slice(0, offset).split('\n').length;
-  }
-
   /** Returns the block of this line, or an indentation error. */
   private enterBlock({ indent, tokens: [first] }: LogicalLine): Block | SyntaxIssue {
     const { blocks, opener } = this;
     const enclosing = blocks.at(-1) as Block;
     if (!indent.startsWith(enclosing.indent) && !enclosing.indent.startsWith(indent)) {
       const kind = indent.includes('\t') ? 'tabs' : 'spaces';
-      const message = `this line is indented with ${kind}, unlike line ${this.getLineNumber(this.previousOffset)}: use spaces`;
+      const message = `this line is indented with ${kind}, unlike line ${getLineNumber(this.text, this.previousOffset)}: use spaces`;
       return createIssue(message, first.from);
     }
     const isDeeper = indent.length > enclosing.indent.length;
     if (opener && !isDeeper) {
-      const message = `this line must be indented: line ${this.getLineNumber(opener.from)} ends with a colon`;
+      const message = `this line must be indented: line ${getLineNumber(this.text, opener.from)} ends with a colon`;
       return createIssue(message, first.from);
     }
     if (isDeeper) {

@@ -32,6 +32,10 @@ const OPERATOR_PATTERN =
   /\*\*=?|\/\/=?|>>=?|<<=?|<>|->|:=|&&|\|\||[-+*/%&|^=<>!@]=|[-+*/%&|^=<>!~@.,:;?$`]/y;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
+/** Returns the 1-based line of an offset. */
+export const getLineNumber = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
+
 /** Returns the end of a string whose content starts at `from`; undefined if the string is not closed. */
 function findStringEnd(text: string, from: number, quotes: string): number | undefined {
   for (let offset = from; offset < text.length; offset++) {
@@ -64,7 +68,6 @@ export function tokenizeLines(text: string): { lines: LogicalLine[]; issue?: Syn
     if (first) lines.push({ indent, tokens: [first, ...rest] });
     tokens = [];
   };
-  const getLineNumber = (offset: number) => text.slice(0, offset).split('\n').length;
   while (offset < text.length) {
     if (text[offset] === '\n') {
       offset += 1;
@@ -107,7 +110,7 @@ export function tokenizeLines(text: string): { lines: LogicalLine[]; issue?: Syn
       const opener = openBrackets.pop();
       if (opener?.text !== PAIRS[character]) {
         const message = opener
-          ? `\`${character}\` does not match the \`${opener.text}\` in line ${getLineNumber(opener.from)}`
+          ? `\`${character}\` does not match the \`${opener.text}\` in line ${getLineNumber(text, opener.from)}`
           : `\`${character}\` has no matching opening bracket`;
         const issue = { message, offset };
         endLine();

@@ -101,12 +101,12 @@ at_start.append(reset)
 
 
 def delay():
-    """Return the additional time of a slow network, in µs."""
+    """Return the additional delay of a slow network, in µs."""
     return int(signals.read_quiet('network.delay', 0)) * 1000
 
 
 def travel(us, timeout=0):
-    """Wait for a response of a server; return False if it takes longer than `timeout` ms."""
+    """Wait for a response from a server; return False if it takes longer than `timeout` ms."""
     needed = us + delay()
     arrives = not timeout or needed <= timeout * 1000
     yield from pause(needed if arrives else timeout * 1000)

@@ -1,5 +1,6 @@
 import type { Program } from '../../engine/types';
 import { describeProgram, type ProgramSource } from '../describeProgram';
+import { loadText, type StorageSlot, saveText } from '../textStorage';
 import type { PlayerProgram } from '../types';
 import { attachPart, hasPart, listParts, type Part } from './parts';
 
@@ -15,13 +16,13 @@ export interface SharedSetup extends Setup {
   main: string;
 }
 
-const STORAGE_KEY = 'board-setup';
+const SETUP_SLOT: StorageSlot = { key: 'board-setup', prefix: '' };
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
 /** Parses a setup; returns undefined if it is invalid or names an unknown program. */
 export function parseSetup(
-  text: string | undefined | null,
+  text: string | undefined,
   programs: ReadonlySet<string>,
 ): (Setup & { main?: string }) | undefined {
   try {
@@ -36,21 +37,12 @@ export function parseSetup(
 
 /** Loads the last setup from the browser's storage. */
 export function loadSetup(programs: ReadonlySet<string>): Setup | undefined {
-  try {
-    return parseSetup(localStorage.getItem(STORAGE_KEY), programs);
-  } catch {
-    return undefined;
-  }
+  return parseSetup(loadText(SETUP_SLOT), programs);
 }
 
 /** @returns whether the browser allowed saving */
 export function saveSetup(setup: Setup): boolean {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(setup));
-    return true;
-  } catch {
-    return false;
-  }
+  return saveText(SETUP_SLOT, JSON.stringify(setup));
 }
 
 /** A part that readers can connect to a program's board. */
