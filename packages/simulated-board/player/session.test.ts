@@ -192,7 +192,6 @@ it('explains where an exception came from', async () => {
     text: 'AttributeError\n',
     reports: [report],
     time: 0,
-    steps: 1,
   });
   sendFromWorker({ kind: 'end', reason: 'ended' });
   await vi.waitUntil(() => session.state.error);
