@@ -1,5 +1,5 @@
 import { formatJson } from './formatJson';
-import { encodeName, getBasicVariables, toFormPairs, toTextBody } from './request';
+import { encodeName, getBasicVariables, getWarning, toFormPairs, toTextBody } from './request';
 import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
@@ -39,7 +39,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
  * prints the status on the last line.
  */
 function renderCheck(field: string | undefined, hasBody: boolean): string {
-  if (field) return `awk '1; /"${field}"/ {ok = 1} END {exit !(ok && /[}] *$/)}'`;
+  if (field) return `awk '1; /"${field}" *: *[^ n]/ {ok = 1} END {exit !(ok && /[}] *$/)}'`;
   if (field === '')
     return `awk '1; /" *:/ {ok = 1} NF {end = last; last = $0} END {exit !(ok && end ~ /[}] *$/ && last ~ /^2/)}'`;
   return hasBody ? "awk '1; NF {n++} END {exit n < 2 || !/^2/}'" : "awk '1; END {exit !/^2/}'";
@@ -73,7 +73,8 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const command = lines.join(' \\\n  ');
   // After a multiline body, the check continues on the last line.
   const end = request.body && field ? ' || ' : ' ||\n  ';
-  return `set -o pipefail\n${command} | ${renderCheck(field, hasBody)}${end}{ echo 'error or unexpected response' >&2; false; }\n`;
+  const message = ['error or unexpected response', getWarning(request)].filter(Boolean).join(', ');
+  return `set -o pipefail\n${command} | ${renderCheck(field, hasBody)}${end}{ echo '${message}' >&2; false; }\n`;
 }
 
 const FILE = 'sample.sh';

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { formatJson } from './formatJson';
-import { getBasicVariables, getVariables, toFormPairs, toTextBody } from './request';
+import { getBasicVariables, getVariables, getWarning, toFormPairs, toTextBody } from './request';
 import type { SampleFolder, SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const run = promisify(execFile);
@@ -46,18 +46,18 @@ function renderSecretLines(variable: string): string[] {
 }
 
 /** A proxy may return 200 with an empty body or an HTML page. */
-function renderJsonCheck(field: string | undefined): string[] {
+function renderJsonCheck(field: string | undefined, prefix: string): string[] {
   if (field === undefined) {
     return [
       '	if !json.Valid(body) {',
-      '		log.Fatalf("%s: not JSON: %q", response.Status, body)',
+      `		log.Fatalf("${prefix}%s: not JSON: %q", response.Status, body)`,
       '	}',
     ];
   }
   return [
-    '	var fields map[string]json.RawMessage',
+    '	var fields map[string]any',
     `	if err := json.Unmarshal(body, &fields); err != nil || ${field ? `fields[${quote(field)}] == nil` : 'len(fields) == 0'} {`,
-    '		log.Fatalf("%s: unexpected response: %q", response.Status, body)',
+    `		log.Fatalf("${prefix}%s: unexpected response: %q", response.Status, body)`,
     '	}',
   ];
 }
@@ -96,6 +96,9 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const urlExpression = query.length > 0 ? 'endpoint+"?"+query.Encode()' : 'endpoint';
   const reader = body ? 'strings.NewReader(payload)' : 'nil';
   const [user, password] = basic ? getBasicVariables(basic).map(toVariableName) : [];
+  const warning = getWarning(request);
+  const prefix = warning && `${warning}: `;
+  const exit = `		log.Fatal(${prefix && `${quote(prefix)}, `}err)`;
   const lines = [
     'package main',
     '',
@@ -133,17 +136,17 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     '	}',
     '	response, err := client.Do(request)',
     '	if err != nil {',
-    '		log.Fatal(err)',
+    exit,
     '	}',
     '	defer response.Body.Close()',
     '	body, err := io.ReadAll(response.Body)',
     '	if err != nil {',
-    '		log.Fatal(err)',
+    exit,
     '	}',
     '	if response.StatusCode >= 300 {',
-    '		log.Fatalf("%s: %s", response.Status, body)',
+    `		log.Fatalf("${prefix}%s: %s", response.Status, body)`,
     '	}',
-    ...(responseKind === 'json' ? renderJsonCheck(responseField) : []),
+    ...(responseKind === 'json' ? renderJsonCheck(responseField, prefix) : []),
     '	fmt.Println(string(body))',
     '}',
   ];

@@ -1,5 +1,5 @@
 import { formatPython } from './formatJson';
-import { getBasicVariables, getVariables, toFormPairs, toTextBody } from './request';
+import { getBasicVariables, getVariables, getWarning, toFormPairs, toTextBody } from './request';
 import type { NamedLocation, SampleLanguage, SampleRequest, SampleValue } from './types';
 
 /** Maximum line length that PEP 8 allows teams to choose. */
@@ -71,7 +71,7 @@ const PRINT_RESPONSE = {
 
 function renderFieldCheck(field: string | undefined): string {
   if (field === undefined) return '';
-  return field ? ` or ${quote(field)} not in response.json()` : ' or not response.json()';
+  return field ? ` or response.json().get(${quote(field)}) is None` : ' or not response.json()';
 }
 
 /** Renders a Python program with `requests`, which sets the content type of JSON and form bodies. */
@@ -84,10 +84,9 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const headers = request.headers.filter((item) => !isImplied(item));
   const [user, password] = basic ? getBasicVariables(basic) : [];
   const headerLines = headers.map((item) => `        ${quote(item.name)}: ${formatValue(item)},`);
-  const lines = [
-    ...(getVariables(request).length > 0 ? ['import os', ''] : []),
-    'import requests',
-    '',
+  const warning = getWarning(request);
+  const prefix = warning && `${warning}: `;
+  const callLines = [
     `response = requests.${method.toLowerCase()}(`,
     ...renderUrlLines(url),
     ...renderPairLines('params', query),
@@ -99,20 +98,34 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     '    allow_redirects=False,',
     ')',
     `if response.status_code >= 300${renderFieldCheck(request.responseField)}:`,
-    '    raise SystemExit(f"{response.status_code}: {response.text}")',
+    `    raise SystemExit(f"${prefix}{response.status_code}: {response.text}")`,
+  ];
+  const lines = [
+    ...(getVariables(request).length > 0 ? ['import os', ''] : []),
+    'import requests',
+    '',
+    ...(prefix
+      ? [
+          'try:',
+          callLines.join('\n').replaceAll(/^/gm, '    '),
+          'except requests.RequestException as error:',
+          `    raise SystemExit(f"${prefix}{error}") from error`,
+        ]
+      : callLines),
     PRINT_RESPONSE[request.responseKind],
   ];
   return `${lines.join('\n')}\n`;
 }
 
 /** Call argument with the parameters of a location. */
-const ARGUMENTS: Record<NamedLocation, string> = { query: '    params=', header: '    headers=' };
+const ARGUMENTS: Record<NamedLocation, string> = { query: 'params=', header: 'headers=' };
 
 /** Finds the first and last line of the argument. */
 function findArgumentLines(location: NamedLocation, lines: readonly string[]): [number, number] {
-  const first = lines.findIndex((line) => line.startsWith(ARGUMENTS[location]));
+  const first = lines.findIndex((line) => line.trimStart().startsWith(ARGUMENTS[location]));
   if (first < 0) return [0, -1];
-  const length = lines.slice(first + 1).findIndex((line) => /^ {0,4}\S/.test(line)) + 1;
+  const indent = lines[first]?.search(/\S/) ?? 0;
+  const length = lines.slice(first + 1).findIndex((line) => line.search(/\S/) <= indent) + 1;
   return [first, first + length];
 }
 
@@ -131,8 +144,8 @@ export const python: SampleLanguage<'python'> = {
       header: (name) => [`"${name}": `],
     },
     findLineRange: findArgumentLines,
-    body: '    json=',
-    bodyEnd: /\n {4}[}\]]/,
+    body: '        json=',
+    bodyEnd: /\n {8}[}\]]/,
   },
   run: {
     file: FILE,

@@ -13,6 +13,13 @@ export function getBasicVariables(variable: string): [user: string, password: st
   return [`${prefix}_USER`, `${prefix}_PASSWORD`];
 }
 
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Warning in error messages if the server may have carried out a request that changes something. */
+export function getWarning({ method, body }: SampleRequest): string {
+  return SAFE_METHODS.includes(method) && !body ? '' : 'check before you repeat';
+}
+
 /** Text body. Values other than strings are serialized as JSON. */
 export const toTextBody = (value: unknown) =>
   typeof value === 'string' ? value : stringifyExact(value);

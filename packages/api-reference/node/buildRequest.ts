@@ -1,5 +1,5 @@
 import type { SampleRequest, SampleValue } from '../languages/types';
-import type { RawMedia, RawResponse, RawServer, Security } from '../types';
+import type { RawMedia, RawResponse, RawServer, Schema, Security } from '../types';
 import { collectExamples, collectParameterExamples } from './collectExamples';
 import { mergeAllOf } from './mergeSchemas';
 import { type FoundOperation, findDocumentedMedia, getBodyKind, getResponses } from './operations';
@@ -12,13 +12,24 @@ export function fillServer({ url, variables = {} }: RawServer): string {
     .replace(/\/+$/, '');
 }
 
+/** Whether a field may be sent as null, so that a sample cannot tell a value from a missing one. */
+function acceptsNull({ type, const: value, enum: values, anyOf, oneOf }: Schema): boolean {
+  if (type !== undefined) return [type].flat().includes('null');
+  if (values ?? value !== undefined) return (values ?? [value]).includes(null);
+  const alternatives = anyOf ?? oneOf;
+  return !alternatives || alternatives.some((alternative) => acceptsNull(mergeAllOf(alternative)));
+}
+
 /**
- * First required field of a response whose name samples can write without escaping; empty if only the examples have
+ * First required field of a response, not null, whose name samples can write without escaping; empty if only the examples have
  * fields.
  */
 function findResponseField(media: RawMedia = {}): string | undefined {
   const { type, required = [], properties = {} } = mergeAllOf(media.schema ?? {});
-  const isSent = (name: string) => !mergeAllOf(properties[name] ?? {}).writeOnly;
+  const isSent = (name: string) => {
+    const property = mergeAllOf(properties[name] ?? {});
+    return !property.writeOnly && !acceptsNull(property);
+  };
   if (type !== 'object') return undefined;
   const field = required.find((name) => /^\w+$/.test(name) && isSent(name));
   const examples = collectExamples(media).map(({ value }) => Object.keys(value ?? {}));

@@ -133,6 +133,13 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
     }
   }
   for (const [status, response] of getResponses(operation)) {
+    if (!/^(?:[1-5](?:\d\d|XX)|default)$/.test(status)) {
+      report(
+        ['paths', path, method, 'responses', status],
+        `${name} has the response \`${status}\`, which is not an HTTP status.`,
+        'Use a status such as `404`, a range such as `4XX`, or `default`.',
+      );
+    }
     const ignoredHeader = Object.keys(response.headers ?? {}).find((header) =>
       /^content-type$/i.test(header),
     );

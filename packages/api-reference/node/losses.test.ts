@@ -501,6 +501,9 @@ describe('a sample', () => {
       '{type: object, required: [a], properties: {a: {type: string}}}',
       '{type: object, additionalProperties: {type: string}}',
       '{type: object, required: [a], properties: {a: {type: string, writeOnly: true}}}',
+      '{type: object, required: [a], properties: {a: {type: [string, "null"]}}}',
+      '{type: object, required: [a], properties: {a: {anyOf: [{enum: [x, null]}, {type: string}]}}}',
+      '{type: object, required: [a], properties: {a: {description: Any value.}}}',
     ];
     const [fixed = '', ...others] = await Promise.all(
       responses.map((response) => createPage({ response, example: '{a: x}' })),
@@ -510,7 +513,11 @@ describe('a sample', () => {
       yaml.replace("'200':", "'202': {description: Later.}\n        '200':"),
     );
     others.push(pages.get('test/things-do.mdx') ?? '');
-    const checks = [`awk '1; /"a"/ {ok = 1}`, '"a" not in response.json()', 'fields["a"] == nil'];
+    const checks = [
+      `awk '1; /"a" *: *[^ n]/ {ok = 1}`,
+      'response.json().get("a") is None',
+      'fields["a"] == nil',
+    ];
     for (const check of checks) {
       expect(fixed).toContain(check);
       for (const page of others) expect(page).not.toContain(check);
@@ -526,6 +533,13 @@ describe('a sample', () => {
       expect(filled).toContain(check);
       expect(empty).not.toContain(check);
     }
+  });
+
+  it.each([curl, go, python])('warns before a write is repeated: $id', ({ render }) => {
+    const warning = /check before you repeat/g;
+    expect(render({ ...request, method: 'GET' }, 30)).not.toMatch(warning);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(render({ ...request, method }, 30)).toMatch(warning);
   });
 
   it('sends an empty form, an empty header, and null', () => {
@@ -613,6 +627,14 @@ describe('an unusual specification', () => {
   ])('is rejected if samples cannot send it, even without an example: %s', async (parameter) => {
     const message = await getErrorMessage(createTestYaml({ parameters: `[${parameter}]` }));
     expect(message).toMatch(/test\.yaml:\d+ .*`q`, whose style samples do not support/);
+  });
+
+  it.each(['600', '20X', '2xx', '42'])('is rejected if it has the status %s', async (status) => {
+    const yaml = createTestYaml({}).replace(
+      "'200':",
+      `'${status}': {description: No.}\n        '200':`,
+    );
+    expect(await getErrorMessage(yaml)).toMatch(new RegExp(`test\\.yaml:\\d+ .*\`${status}\``));
   });
 
   it('is rejected if its list of servers is empty', async () => {

@@ -37,18 +37,18 @@ func main() {
 	}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatal(err)
+		log.Fatal("check before you repeat: ", err)
 	}
 	defer response.Body.Close()
 	body, err := io.ReadAll(response.Body)
 	if err != nil {
-		log.Fatal(err)
+		log.Fatal("check before you repeat: ", err)
 	}
 	if response.StatusCode >= 300 {
-		log.Fatalf("%s: %s", response.Status, body)
+		log.Fatalf("check before you repeat: %s: %s", response.Status, body)
 	}
 	if !json.Valid(body) {
-		log.Fatalf("%s: not JSON: %q", response.Status, body)
+		log.Fatalf("check before you repeat: %s: not JSON: %q", response.Status, body)
 	}
 	fmt.Println(string(body))
 }

@@ -2,17 +2,20 @@ import os
 
 import requests
 
-response = requests.post(
-    "https://rows.other.example/rows",
-    params={"ids": "a1,b2"},
-    data="A note".encode(),
-    headers={
-        "Authorization": "Bearer " + os.environ["API_KEY"],
-        "Content-Type": "text/plain",
-    },
-    timeout=30,
-    allow_redirects=False,
-)
-if response.status_code >= 300:
-    raise SystemExit(f"{response.status_code}: {response.text}")
+try:
+    response = requests.post(
+        "https://rows.other.example/rows",
+        params={"ids": "a1,b2"},
+        data="A note".encode(),
+        headers={
+            "Authorization": "Bearer " + os.environ["API_KEY"],
+            "Content-Type": "text/plain",
+        },
+        timeout=30,
+        allow_redirects=False,
+    )
+    if response.status_code >= 300:
+        raise SystemExit(f"check before you repeat: {response.status_code}: {response.text}")
+except requests.RequestException as error:
+    raise SystemExit(f"check before you repeat: {error}") from error
 print(response.json())

@@ -2,18 +2,21 @@ import os
 
 import requests
 
-response = requests.put(
-    "https://save.other.example/rows",
-    params={"ids": "a1,b2"},
-    data=[
-        ("name", "it's"),
-        ("lines", "1"),
-        ("lines", "2"),
-    ],
-    auth=(os.environ["API_USER"], os.environ["API_PASSWORD"]),
-    timeout=30,
-    allow_redirects=False,
-)
-if response.status_code >= 300:
-    raise SystemExit(f"{response.status_code}: {response.text}")
+try:
+    response = requests.put(
+        "https://save.other.example/rows",
+        params={"ids": "a1,b2"},
+        data=[
+            ("name", "it's"),
+            ("lines", "1"),
+            ("lines", "2"),
+        ],
+        auth=(os.environ["API_USER"], os.environ["API_PASSWORD"]),
+        timeout=30,
+        allow_redirects=False,
+    )
+    if response.status_code >= 300:
+        raise SystemExit(f"check before you repeat: {response.status_code}: {response.text}")
+except requests.RequestException as error:
+    raise SystemExit(f"check before you repeat: {error}") from error
 print(response.status_code)

@@ -45,7 +45,7 @@ func main() {
 	if response.StatusCode >= 300 {
 		log.Fatalf("%s: %s", response.Status, body)
 	}
-	var fields map[string]json.RawMessage
+	var fields map[string]any
 	if err := json.Unmarshal(body, &fields); err != nil || fields["machines"] == nil {
 		log.Fatalf("%s: unexpected response: %q", response.Status, body)
 	}

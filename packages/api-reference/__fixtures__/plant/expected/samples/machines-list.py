@@ -12,6 +12,6 @@ response = requests.get(
     timeout=30,
     allow_redirects=False,
 )
-if response.status_code >= 300 or "machines" not in response.json():
+if response.status_code >= 300 or response.json().get("machines") is None:
     raise SystemExit(f"{response.status_code}: {response.text}")
 print(response.json())
