@@ -19,11 +19,11 @@ interface Case {
 const last = <T>(values: T[]): T => values[values.length - 1] as T;
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-function registers(settings: Settings, words: number[]): DataView {
+function createRegisterView(settings: Settings, words: number[]): DataView {
   const view = new DataView(new ArrayBuffer(words.length * 2));
   const ordered = settings.endianness === 'little' ? [...words].reverse() : words;
-  ordered.forEach((word, at) => {
-    view.setUint16(at * 2, word);
+  ordered.forEach((word, index) => {
+    view.setUint16(index * 2, word);
   });
   return view;
 }
@@ -59,7 +59,7 @@ interface Range {
   y_max: number;
 }
 
-function linear(settings: Settings, inputs: number[]): unknown {
+function interpolate(settings: Settings, inputs: number[]): unknown {
   const { x_min, x_max, y_min, y_max } = settings as unknown as Range;
   const x = last(inputs);
   if (x < x_min && 'under_x' in settings) return settings.under_x;
@@ -67,26 +67,26 @@ function linear(settings: Settings, inputs: number[]): unknown {
   return y_min + ((x - x_min) * (y_max - y_min)) / (x_max - x_min);
 }
 
-function table(settings: Settings, inputs: number[]): number {
+function lookUp(settings: Settings, inputs: number[]): number {
   const entries = settings.ref_table as number[];
   return Number(settings.v_min) + entries.indexOf(last(inputs)) * Number(settings.delta);
 }
 
-/** Adds amounts into the place of the label that holds when they arrive. */
-function perLabel(labels: unknown[], pairs: [unknown, number][]): number[] {
+/** Sums the amounts of each label. */
+function sumByLabel(labels: unknown[], pairs: [unknown, number][]): number[] {
   return labels.map((label) =>
     sum(pairs.filter(([current]) => current === label).map(([, amount]) => amount)),
   );
 }
 
 const nodes: Record<string, Node> = {
-  linear,
-  table,
+  linear: interpolate,
+  table: lookUp,
   power: (s, [volts = 0]) => (Number(s.ratio) * volts * Number(s.voltage)) / Number(s.n_coil),
-  float32: (s, words) => registers(s, words).getFloat32(0),
-  uint32: (s, words) => registers(s, words).getUint32(0),
-  int16: (s, words) => registers(s, words).getInt16(0),
-  uint16: (s, words) => registers(s, words).getUint16(0),
+  float32: (s, words) => createRegisterView(s, words).getFloat32(0),
+  uint32: (s, words) => createRegisterView(s, words).getUint32(0),
+  int16: (s, words) => createRegisterView(s, words).getInt16(0),
+  uint16: (s, words) => createRegisterView(s, words).getUint16(0),
   splitted: (s, [word = 0]) => (word & Number(s.mask)) >> Number(s.shift),
   operator: (s, [left = 0, right = 0]) => arithmetic[s.operator as string]?.(left, right),
   predicate: (s, [left = 0, right = 0]) => comparison[s.operator as string]?.(left, right),
@@ -105,36 +105,39 @@ const nodes: Record<string, Node> = {
     return first < 0 ? s.default : (s.labels as string[])[first];
   },
   chronometer: (s, values: number[]) =>
-    perLabel(
+    sumByLabel(
       s.labels as number[],
       values.map((label) => [label, Number(s.step)]),
     ),
-  integrator: (s, pairs) => perLabel(s.labels as number[], pairs),
+  integrator: (s, pairs) => sumByLabel(s.labels as number[], pairs),
   integratorIdx: (s, values: number[]) => sum(values) / (s.tot === 1 ? 1 : values.length),
 };
 
-const quoted: { page: string; cases: Case[] }[] = parse(
+const quotedPages: { page: string; cases: Case[] }[] = parse(
   readFileSync(join(__dirname, 'expressions.yaml'), 'utf8'),
 );
 const folder = join(__dirname, 'guide/iot-core/no-code-configurator');
 
 function evaluate({ node, settings = {}, inputs }: Case): unknown {
   const run = nodes[node];
-  if (!run) throw new Error(`content/expressions.yaml names the node "${node}"; add it to nodes.`);
+  if (!run)
+    throw new Error(
+      `content/expressions.yaml uses the unknown node "${node}". Add it to \`nodes\`.`,
+    );
   return run(settings, inputs);
 }
 
-/** Single precision and printed decimals are closer than this. */
+/** Compares numbers to two decimals, because values are single-precision and pages round them. */
 function expectClose(actual: unknown, expected: unknown): void {
   if (typeof expected === 'number') expect(actual).toBeCloseTo(expected, 2);
   else expect(actual).toEqual(expected);
 }
 
-describe.each(quoted)('expressions of $page', ({ page, cases }) => {
+describe.each(quotedPages)('expressions of $page', ({ page, cases }) => {
   it.each(cases)('$id gives $text', (quotedCase) => {
     expectClose(evaluate(quotedCase), quotedCase.result);
-    quotedCase.sequence?.forEach((expected, at) => {
-      const inputs = quotedCase.inputs.slice(0, at + 1);
+    quotedCase.sequence?.forEach((expected, index) => {
+      const inputs = quotedCase.inputs.slice(0, index + 1);
       expectClose(evaluate({ ...quotedCase, inputs }), expected);
     });
   });

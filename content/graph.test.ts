@@ -7,8 +7,8 @@ const page = readFileSync(
   'utf8',
 );
 
-/** Keys of the payload by the input of the output node, from the reference table of the page. */
-function keysByInput(): Map<string, string> {
+/** Parses the payload key of each input of the output node from the page's reference table. */
+function parseKeysByInput(): Map<string, string> {
   const [, rows = ''] = page.split('| Input of Production Insights | Key in the payload | Shape |');
   const table = rows.split('\n\n')[0] ?? '';
   return new Map(
@@ -19,11 +19,11 @@ function keysByInput(): Map<string, string> {
   );
 }
 
-/** Keys that the connected inputs of the example send, longest names of inputs first. */
-function connectedKeys(section: string): string[] {
+/** Lists the keys that the example's connected inputs send. Long names come first, because they contain short ones. */
+function listConnectedKeys(section: string): string[] {
   let [, inputs = ''] = /^\| Production Insights \| +\| (.+) \|$/m.exec(section) ?? [];
   inputs = inputs.replaceAll('Status (event)', '');
-  const known = [...keysByInput()].sort(([a], [b]) => b.length - a.length);
+  const known = [...parseKeysByInput()].sort(([a], [b]) => b.length - a.length);
   return known.flatMap(([input, key]) => {
     if (!inputs.includes(input)) return [];
     inputs = inputs.replaceAll(input, '');
@@ -38,6 +38,6 @@ describe('Press 1 as a graph', () => {
     const [, json = '{}'] = /```json title="tag d"[^\n]*\n(.+?)```/s.exec(section) ?? [];
     const sent = Object.keys(JSON.parse(json)).filter((key) => key !== 'ts' && key !== 'app');
     expect(sent.length).toBeGreaterThan(0);
-    expect(sent.sort()).toEqual(connectedKeys(section).sort());
+    expect(sent.sort()).toEqual(listConnectedKeys(section).sort());
   });
 });

@@ -26,7 +26,7 @@ const figures = plant.results.flatMap(({ page, numbers }) =>
   })),
 );
 
-/** Computes every figure in order; a formula may use the ids before it. */
+/** Computes all figures in order. A formula can use the IDs of earlier figures. */
 function computeFigures(): Map<string, number> {
   const scope: Record<string, unknown> = {
     ...plant.inputs,
@@ -44,8 +44,8 @@ function computeFigures(): Map<string, number> {
   return values;
 }
 
-/** Prints a value the way `text` does: same decimals, same sign style, same unit. */
-function printLike(text: string, value: number): string {
+/** Formats a value like `text`, with the same decimals, sign style, and unit. */
+function formatLike(text: string, value: number): string {
   const number = text.match(/[+\u2212]?\d[\d,]*(?:\.\d+)?/)?.[0] ?? '';
   const digits = number.split('.')[1]?.length ?? 0;
   const rounded = Number(value.toFixed(digits));
@@ -59,18 +59,18 @@ function printLike(text: string, value: number): string {
 
 const values = computeFigures();
 
-describe('worked numbers of the example plant', () => {
-  it('names each number once', () => {
+describe('calculated figures of the example plant', () => {
+  it('have unique IDs', () => {
     expect(values.size).toBe(figures.length);
   });
 
-  it.each(figures)('$id = $formula prints as $text', ({ id, text }) => {
-    expect(printLike(text, values.get(id) ?? Number.NaN)).toBe(text);
+  it.each(figures)('$id = $formula is formatted as $text', ({ id, text }) => {
+    expect(formatLike(text, values.get(id) ?? Number.NaN)).toBe(text);
   });
 
   const pages = [...new Set(figures.flatMap((figure) => figure.pages))];
 
-  it.each(pages)('%s quotes its numbers', (page) => {
+  it.each(pages)('are on the page %s', (page) => {
     const source = readFileSync(join(__dirname, page), 'utf8');
     const missing = figures
       .filter((figure) => figure.pages.includes(page) && !source.includes(figure.text))

@@ -333,7 +333,8 @@ export interface OperationPage extends BasePage {
   /** Whether `security` differs from that of the API. */
   hasOwnSecurity: boolean;
   parameters: Parameters[];
-  requestBody?: (Body & { required: boolean; about: string }) | undefined;
+  /** `ownDescription` is the author's description of the body, which its schema extends. */
+  requestBody?: (Body & { required: boolean; ownDescription: string }) | undefined;
   responses: Response[];
   request: SampleRequest;
   /** The author's description of the path, Markdown. */

@@ -50,7 +50,7 @@ const LANGUAGE_BY_EXTENSION: Record<string, string> = {
   sh: 'Bash',
 };
 
-/** Numbered sections of a how-to page; empty for other pages. */
+/** Creates the steps of a how-to or tutorial from its numbered sections; empty for other pages. */
 function createSteps({ kind, sections }: HeadPage, url: string): JsonLd[] {
   if (kind !== 'how-to' && kind !== 'tutorial') return [];
   const steps = sections.filter(({ heading, parent }) => !parent && STEP_PATTERN.test(heading));
@@ -62,7 +62,7 @@ function createSteps({ kind, sections }: HeadPage, url: string): JsonLd[] {
   }));
 }
 
-/** A docs page as an article or how-to, with its programs. */
+/** Describes a docs page as an article or how-to, with its programs. */
 function createArticle(page: HeadPage, url: string, description: string): JsonLd {
   const step = createSteps(page, url);
   const hasPart = page.programs.map(({ name, file }) => ({

@@ -35,7 +35,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
 }
 
 /**
- * Checks the output. A redirect without a location is not an error for curl, so if there is no field to look for, curl
+ * Renders the command that checks the output. A redirect without a location is not an error for curl, so if there is no field to look for, curl
  * prints the status on the last line.
  */
 function renderCheck(field: string | undefined, hasBody: boolean): string {

@@ -45,7 +45,7 @@ function renderSecretLines(variable: string): string[] {
   ];
 }
 
-/** A proxy may return 200 with an empty body or an HTML page. */
+/** Renders a check of the body, because a proxy may return 200 with an empty body or an HTML page. */
 function renderJsonCheck(field: string | undefined, prefix: string): string[] {
   if (field === undefined) {
     return [

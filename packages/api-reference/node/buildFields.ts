@@ -8,9 +8,9 @@ import {
   describeType,
   describeUnit,
   formatCode,
+  getAdditionalSchema,
   getChoices,
   getDescription,
-  getOtherKeys,
   getUnit,
   hasFields,
   nameVariants,
@@ -192,11 +192,11 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
     return [{ sameAs: occurrence.anchor, fields: [] }];
   }
   if (depth >= MAX_DEPTH) {
-    return [{ facts: ['Its fields are in the specification.'], fields: [] }];
+    return [{ facts: ['For its fields, see the specification.'], fields: [] }];
   }
   if (isNew) page.occurrences.push(occurrence);
   const childPosition = { ...position, ancestors: [...ancestors, occurrence] };
-  const valueSchema = getOtherKeys(schema);
+  const valueSchema = getAdditionalSchema(schema);
   const label = schema.properties ? 'Any other key' : undefined;
   return [
     ...buildOwnFields(schema, childPosition),

@@ -134,7 +134,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
         page,
         'request',
       ),
-      about: operation.requestBody?.description ?? '',
+      ownDescription: operation.requestBody?.description ?? '',
       required: operation.requestBody?.required ?? false,
     },
     responses: getResponses(operation).map(([status, response]) =>

@@ -33,14 +33,14 @@ function describeOrigin({
   openIdConnectUrl,
 }: RawSecurityScheme): string[] {
   return [
-    ...(bearerFormat ? [`Form of the token: ${escapeText(bearerFormat)}.`] : []),
-    ...(openIdConnectUrl ? [`Described at ${openIdConnectUrl}.`] : []),
+    ...(bearerFormat ? [`Token format: ${escapeText(bearerFormat)}.`] : []),
+    ...(openIdConnectUrl ? [`Discovery document: ${openIdConnectUrl}.`] : []),
     ...Object.entries(flows).map(([name, flow]) => {
       const { authorizationUrl, tokenUrl, refreshUrl, scopes = {} } = flow;
       const parts = [
         ...(authorizationUrl ? [`authorization at ${authorizationUrl}`] : []),
         ...(tokenUrl ? [`token from ${tokenUrl}`] : []),
-        ...(refreshUrl ? [`refreshed at ${refreshUrl}`] : []),
+        ...(refreshUrl ? [`refresh at ${refreshUrl}`] : []),
         ...Object.entries(scopes).map(([scope, text]) =>
           [`scope ${toCodeSpan(scope)}`, text.trim().replace(/\.$/, '')].filter(Boolean).join(': '),
         ),
@@ -74,8 +74,13 @@ export function toCredential(
       if (name === 'bearer') return { ...bearer, label: 'Bearer token', description, variable };
       if (name !== 'basic') return undefined;
       return {
-        ...{ label: 'User name and password', description, origin, location: 'basic' as const },
-        ...{ name: 'Authorization', prefix: 'Basic ', variable },
+        label: 'User name and password',
+        description,
+        origin,
+        location: 'basic',
+        name: 'Authorization',
+        prefix: 'Basic ',
+        variable,
       };
     }
     case 'oauth2':
@@ -91,21 +96,21 @@ export function toCredential(
 export function buildSecurity(spec: OpenApiDocument, operation?: RawOperation): Security[] {
   const schemes = spec.components?.securitySchemes ?? {};
   return (operation?.security ?? spec.security ?? []).map((alternative) => {
-    const usedNames = Object.entries(alternative).flatMap(([id, scopes]) => {
+    const usedSchemes = Object.entries(alternative).flatMap(([id, scopes]) => {
       const scheme = schemes[id];
       return scheme ? [{ id, scheme, scopes }] : [];
     });
     const credentials: Credential[] = [];
-    for (const { id, scheme, scopes } of usedNames) {
+    for (const { id, scheme, scopes } of usedSchemes) {
       const names = credentials.map(({ variable }) => variable);
       // If a call needs two secrets, their variables need different names.
-      const name = usedNames.length > 1 ? toVariableName(id, names) : undefined;
+      const name = usedSchemes.length > 1 ? toVariableName(id, names) : undefined;
       const credential = toCredential(scheme, name);
       if (credential) credentials.push({ ...credential, scopes });
     }
     return {
       credentials,
-      deprecated: usedNames.some(({ scheme }) => scheme['x-deprecated']),
+      deprecated: usedSchemes.some(({ scheme }) => scheme['x-deprecated']),
     };
   });
 }

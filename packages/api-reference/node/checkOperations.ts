@@ -22,7 +22,7 @@ import { isSendable, isSupportedStyle } from './serializeParameter';
 type Segments = (string | number)[];
 type ReportProblem = (segments: Segments, problem: string, fix: string) => void;
 
-/** Creates a value of the parameter's type if it has no example. */
+/** Creates a value of the parameter's type, for parameters without an example. */
 function createPlaceholder({ schema }: RawParameter): unknown {
   const types = [mergeAllOf(schema ?? {}).type].flat();
   if (types.includes('array')) return [];
@@ -113,7 +113,7 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
     if (!getBodyKind(mediaType)) {
       report(
         segments,
-        `${name} takes \`${mediaType}\`, which samples do not support.`,
+        `${name} has a \`${mediaType}\` request body, which samples do not support.`,
         'Also offer JSON, `application/x-www-form-urlencoded`, or a `text/` type.',
       );
     }

@@ -10,11 +10,11 @@ interface SchemaHolder extends RawMedia {
 }
 
 /** Keywords whose list must not be empty. */
-const LISTS = ['type', 'enum', 'allOf', 'oneOf', 'anyOf'] as const;
+const NON_EMPTY_LISTS = ['type', 'enum', 'allOf', 'oneOf', 'anyOf'] as const;
 
 const isDefined = (value: unknown) => value !== undefined;
 
-/** Finds a value of a string that YAML reads as a number or boolean, such as an unquoted `1.10`. */
+/** Finds a string value that YAML reads as a number or boolean, such as an unquoted `1.10`. */
 function findUnquoted(raw: Schema | boolean | undefined, value: unknown): unknown {
   if (typeof raw !== 'object') return undefined;
   const schema = mergeAllOf(raw);
@@ -62,7 +62,7 @@ class SchemaChecker {
         'Correct one of the schemas that `allOf` or `$ref` combines here.',
       );
     }
-    for (const key of LISTS) {
+    for (const key of NON_EMPTY_LISTS) {
       const list = raw[key];
       if (Array.isArray(list) && list.length === 0)
         this.report(
@@ -108,7 +108,7 @@ class SchemaChecker {
     if (value === undefined) return;
     this.report(
       segments,
-      `The value \`${value}\` of a string is a ${typeof value === 'boolean' ? 'boolean' : 'number'}.`,
+      `The schema allows only strings, but \`${value}\` is a ${typeof value === 'boolean' ? 'boolean' : 'number'}.`,
       'Put it in quotes.',
     );
   }
@@ -125,7 +125,7 @@ class SchemaChecker {
   }
 }
 
-/** Schemas whose parts contradict each other, with empty lists, or with values that YAML changed. */
+/** Finds schemas whose parts contradict each other, with empty lists, or with values that YAML changed. */
 export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
   const checker = new SchemaChecker(spec);
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {

@@ -264,7 +264,7 @@ describe('a specification is rejected with the line of the error if', () => {
     [
       'samples do not support a format similar to JSON',
       withBody('application/json-seq', '{a: 1}'),
-      'takes `application/json-seq`, which samples do not support',
+      '`application/json-seq` request body, which samples do not support',
     ],
   ])('%s', async (_, yaml, problem) => {
     const message = await getErrorMessage(yaml);

@@ -14,8 +14,8 @@ const NAME_MAPS = new Set([
   ...['schemas', 'parameters', 'examples', 'requestBodies', 'securitySchemes', 'pathItems'],
   ...['scopes', 'mapping', 'encoding'],
 ]);
-/** Keys whose values are data of the API. */
-const DATA = new Set(['value', 'example', 'default', 'const', 'enum']);
+/** Keys whose values are API data, which stays unchanged. */
+const DATA_KEYS = new Set(['value', 'example', 'default', 'const', 'enum']);
 
 /** Adds the unit to a description (`Energy used. Unit: kWh.`), because other tools ignore `x-unit`. */
 function appendUnit(description: string, unit: string, isList: boolean): string {
@@ -33,7 +33,7 @@ const makeLinksAbsolute = (text: string, origin: string) =>
 
 function toPublished(value: Json, options: PluginOptions, parent: string): Json {
   const { units, siteUrl } = options;
-  if (DATA.has(parent)) return value;
+  if (DATA_KEYS.has(parent)) return value;
   // Named examples are a map, those of a schema are data.
   if (Array.isArray(value) && parent === 'examples') return value;
   if (Array.isArray(value)) return value.map((item) => toPublished(item, options, ''));

@@ -49,7 +49,9 @@ export function getOpenValues(
 }
 
 /** Schema of additional properties; undefined if there is none. */
-export function getOtherKeys({ additionalProperties: valueSchema }: Schema): Schema | undefined {
+export function getAdditionalSchema({
+  additionalProperties: valueSchema,
+}: Schema): Schema | undefined {
   return typeof valueSchema === 'object' && Object.keys(valueSchema).length > 0
     ? valueSchema
     : undefined;
@@ -63,7 +65,7 @@ export function hasFields(raw: Schema, ancestors: object[] = []): boolean {
   if (ancestors.includes(identity)) return false;
   const subschemas = [
     schema.items,
-    getOtherKeys(schema),
+    getAdditionalSchema(schema),
     ...getChoices(schema).flatMap((item) => item.variants),
   ];
   return subschemas.some((item) => item && hasFields(item, [...ancestors, identity]));
@@ -178,7 +180,7 @@ export function describeExamples({ example, examples = [] }: Schema): string[] {
 export function getUnit(raw: Schema, ancestors: object[] = []): string | undefined {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
-  const part = schema.items ?? (schema.properties ? undefined : getOtherKeys(schema));
+  const part = schema.items ?? (schema.properties ? undefined : getAdditionalSchema(schema));
   if (schema['x-unit'] !== undefined || !part || ancestors.includes(identity))
     return schema['x-unit'];
   return getUnit(part, [...ancestors, identity]);
@@ -229,7 +231,7 @@ function describeItems(schema: MergedSchema, ancestors: Ancestor[]): string[] {
   // If a list has no description, the page already shows the description of its items.
   const description = itemDescription === getDescription(schema) ? '' : itemDescription;
   return [
-    ...(values ? [`Each one of ${values.map(formatCode).join(', ')}.`] : []),
+    ...(values ? [`Each item is one of ${values.map(formatCode).join(', ')}.`] : []),
     ...labelFacts('Each item', [
       ...describeUnit(items, schema),
       ...describePart(items, ancestors, description),
@@ -240,7 +242,7 @@ function describeItems(schema: MergedSchema, ancestors: Ancestor[]): string[] {
 function describeOtherKeys(schema: MergedSchema, ancestors: Ancestor[]): string[] {
   const { properties, additionalProperties: valueSchema } = schema;
   if (valueSchema === false) return [properties ? 'No other keys.' : 'No keys.'];
-  const other = getOtherKeys(schema);
+  const other = getAdditionalSchema(schema);
   if (!other) return properties && valueSchema ? ['Other keys are allowed.'] : [];
   const values = mergeAllOf(other);
   const facts = [...describeUnit(values, schema), ...describePart(values, ancestors)];

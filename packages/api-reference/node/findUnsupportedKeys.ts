@@ -22,7 +22,7 @@ function isIgnored(name: string, ignoredKeys: string[]): boolean {
   );
 }
 
-/** Problem of an example that no page would show, or of a reference to another part of the file. */
+/** Finds an example that no page would show, or a reference that the generator cannot follow. */
 function findObjectProblem(
   kind: ObjectKind,
   value: SpecObject,
@@ -50,9 +50,8 @@ function findObjectProblem(
 }
 
 /**
- * Finds keys in all files of a specification that no part of the generator reads, and examples that would be lost, so
- * that nothing is silently lost.
- * `ignoredKeys` lists the exceptions.
+ * Finds keys that no part of the generator reads, and examples that no page would show, in all files of a
+ * specification. Without this check, they would be lost silently. `ignoredKeys` lists the exceptions.
  */
 export async function findUnsupportedKeys(
   document: Document,
@@ -77,6 +76,13 @@ export async function findUnsupportedKeys(
   const unsupported = [...byName].map(([name, findings]) => {
     const [first] = findings as [UnsupportedKey];
     const occurrences = findings.length === 1 ? '' : ` It occurs in ${findings.length} places.`;
+    if (first.isNextToReference) {
+      return {
+        ...locate(first),
+        problem: `\`${name}\` is next to a \`$ref\`, which replaces it.${occurrences}`,
+        fix: 'Move it to the object that the `$ref` names, or remove it.',
+      };
+    }
     return {
       ...locate(first),
       problem: `\`${name}\` is not shown on any page, because the generator does not support it.${occurrences}`,

@@ -57,7 +57,7 @@ function buildSpecModel(spec: LoadedSpec, releases: Release[] | undefined): Spec
   try {
     return buildModel(spec, releases);
   } catch (cause) {
-    const problem = `Generating its pages failed: ${(cause as Error).message}.`;
+    const problem = `Generating the pages failed: ${(cause as Error).message}.`;
     const fix = 'This is a bug in the generator: it should have reported the unsupported part.';
     throw createSpecificationError(
       [{ file: spec.file, pointer: '#/', line: spec.getLine('#/'), problem, fix }],

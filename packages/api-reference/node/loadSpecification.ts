@@ -47,13 +47,11 @@ function toProblem(problem: NormalizedProblem, siteDir: string, specFile: string
   };
 }
 
-/** Finds a key that is not text, or an alias of a node that contains it: their errors have no position. */
-function findImpossibleNode(
-  text: string,
-): Pick<SpecProblem, 'line' | 'problem' | 'fix'> | undefined {
+/** Finds a key that is not a string, or an alias inside its own node, because the parser reports no position for them. */
+function findInvalidNode(text: string): Pick<SpecProblem, 'line' | 'problem' | 'fix'> | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  let found: ReturnType<typeof findImpossibleNode>;
+  let found: ReturnType<typeof findInvalidNode>;
   const report = (range: number[] | null | undefined, problem: string, fix: string) => {
     found = { line: lineCounter.linePos(range?.[0] ?? 0).line, problem, fix };
     return visit.BREAK;
@@ -84,7 +82,7 @@ function createUnreadableProblem(error: unknown, file: string, siteDir: string):
     pointer: '#/',
     line: Number(line) || undefined,
     problem: toRelativePaths(`The file cannot be read: ${message.split('\n')[0]}`, siteDir),
-    fix: 'Write an OpenAPI 3.1 document in YAML or JSON there.',
+    fix: 'Provide an OpenAPI 3.1 document in YAML or JSON.',
   };
 }
 
@@ -266,7 +264,7 @@ export async function loadSpecification(
       dependencies: [...bundled.fileDependencies],
     };
   } catch (error) {
-    const node = fs.existsSync(ref) && findImpossibleNode(fs.readFileSync(ref, 'utf8'));
+    const node = fs.existsSync(ref) && findInvalidNode(fs.readFileSync(ref, 'utf8'));
     const problem = createUnreadableProblem(error, file, siteDir);
     return { ok: false, problems: [node ? { ...problem, ...node } : problem] };
   }

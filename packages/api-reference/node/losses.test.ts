@@ -242,7 +242,7 @@ describe('a specification', () => {
       'components:\n  parameters:\n    Id: {name: id, in: query, description: Kept., schema: {type: string}}',
     );
     expect(await getErrorMessage(yaml)).toContain(
-      '`Parameter.description` is not shown on any page',
+      '`Parameter.description` is next to a `$ref`, which replaces it.',
     );
   });
 
@@ -278,9 +278,12 @@ describe('a specification', () => {
   });
 
   it.each([
-    ['{type: string, example: 1.10}', 'The value `1.1` of a string is a number'],
-    ['{type: string, enum: [on, true]}', 'The value `true` of a string is a boolean'],
-    ['{type: [string, "null"], example: 1.10}', 'The value `1.1` of a string is a number'],
+    ['{type: string, example: 1.10}', 'The schema allows only strings, but `1.1` is a number'],
+    ['{type: string, enum: [on, true]}', 'The schema allows only strings, but `true` is a boolean'],
+    [
+      '{type: [string, "null"], example: 1.10}',
+      'The schema allows only strings, but `1.1` is a number',
+    ],
     ['{anyOf: [{type: string}, {type: "null"}], example: 1.10}', 'is a number'],
     ['{type: array, items: {type: string}, default: [no, 1.10]}', 'is a number'],
     ['{properties: {v: {type: string}}, examples: [{v: 1.10}]}', 'is a number'],
@@ -296,7 +299,9 @@ describe('a specification', () => {
 
   it('reports a number in place of a string in a body example', async () => {
     const yaml = createTestYaml({ example: '{a: 1.10}' });
-    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*The value `1\.1` of a string/);
+    expect(await getErrorMessage(yaml)).toMatch(
+      /test\.yaml:\d+ .*The schema allows only strings, but `1\.1`/,
+    );
   });
 
   it('reports the line of a second YAML document, and accepts merged keys next to large numbers', async () => {

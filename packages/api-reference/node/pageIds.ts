@@ -5,7 +5,7 @@ const prefixNumericId = (id: string, prefix: string) =>
   NUMBERED_PATTERN.test(id) ? `${prefix}-${id}` : id;
 
 /**
- * Tag name as file name and route segment. Accents are removed, and letters of other scripts become code points:
+ * Converts a tag name to a file name and route segment. Accents are removed, and letters of other scripts become code points:
  * `Größe` is `grosse`, `泵` is `u6cf5`.
  */
 export function toSlug(name: string): string {
@@ -23,7 +23,7 @@ export function toSlug(name: string): string {
   return prefixNumericId(id || 'tag', 'tag');
 }
 
-/** `operationId` as file name and route segment, without characters that Docusaurus or a file system would change. */
+/** Converts an `operationId` to a file name and route segment that Docusaurus and file systems do not change. */
 export function toPageId(operationId: string): string {
   const id = operationId.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[_.-]+|[.-]+$/g, '');
   return prefixNumericId(id || 'operation', 'operation');

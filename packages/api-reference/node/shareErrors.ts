@@ -7,13 +7,13 @@ export const isFailure = (status: string) => /^[45]/.test(status) || status === 
 const removeAnchors = (groups: FieldGroup[]): unknown =>
   groups.map(({ sameAs, fields, ...group }) => ({
     ...group,
-    repeats: sameAs !== undefined,
+    isRepeated: sameAs !== undefined,
     fields: fields.map(removeFieldAnchors),
   }));
 
 const removeFieldAnchors = ({ anchor, groups, ...field }: Field) => ({
   ...field,
-  in: removeAnchors(groups),
+  groups: removeAnchors(groups),
 });
 
 function serializeBody({ body }: Response): string {

@@ -12,6 +12,8 @@ export interface FileLocation {
 export interface UnsupportedKey extends FileLocation {
   /** Kind and key: `Schema.not`. */
   name: string;
+  /** Whether the generator supports the key, but not next to a `$ref`. */
+  isNextToReference?: boolean;
 }
 
 export type SpecObject = Record<string, unknown>;
@@ -96,6 +98,7 @@ export class SpecificationWalker {
         ...location,
         segments: [...location.segments, key],
         name: `${kind}.${key}`,
+        isNextToReference: content !== undefined,
       });
       return [];
     });

@@ -7,7 +7,7 @@ async function isSame(file: string, text: string): Promise<boolean> {
 }
 
 /**
- * Makes a folder contain exactly these files, plus those that `isKept` selects. Unchanged files are not rewritten, so
+ * Makes a folder contain exactly these files, plus those that `shouldKeep` selects. Unchanged files are not rewritten, so
  * that watchers see only real changes. All files are written to temporary paths first and then moved, so that a
  * failed write leaves the folder unchanged.
  */

@@ -74,7 +74,7 @@ function checkTables({ tables }: Board, location: SourceLocation): void {
 }
 
 function checkReferences(board: Board, location: SourceLocation): void {
-  const connectors = board.connectors.map((switchBlock) => switchBlock.id);
+  const connectors = board.connectors.map(({ id }) => id);
   for (const view of board.views) {
     const sides = [view.top, view.bottom, view.left, view.right].flatMap((side) => side ?? []);
     const unknown = sides.find((strip) => !connectors.includes(strip.split('/')[0] ?? ''));

@@ -17,19 +17,18 @@ interface DiagramSource {
 const formatHint = (id: string) => `write it as {board: ${id}, pins: [14, P2-15]}`;
 
 /**
- * Fills in the devices of a diagram (`wiring`, `terminals`) from their board files: pins given by
- * number get the data of the board. Modifies the diagram.
- *
- * @returns errors; a device with a board file must use it
+ * Fills in the devices of a `wiring` or `terminals` diagram from their board files: pins given by number get the
+ * data of the board. Modifies the diagram. Returns problems, such as a device that does not use its board file.
  */
-export function fillDevicePins(diagram: unknown, boards: () => Board[]): string[] {
+export function fillDevicePins(diagram: unknown, loadBoards: () => Board[]): string[] {
   const { kind, device, devices, wires } = (diagram ?? {}) as DiagramSource;
   if (kind !== 'wiring' && kind !== 'terminals') return [];
   const allDevices = [device, ...(Array.isArray(devices) ? devices : [])];
   return allDevices.flatMap((item) => {
     if (!item || typeof item !== 'object') return [];
-    const board = boards().find(({ id }) => id === item.board);
-    return [...fillPins(item, boards()), ...(board ? checkWires(item, board, wires ?? []) : [])];
+    const boards = loadBoards();
+    const board = boards.find(({ id }) => id === item.board);
+    return [...fillPins(item, boards), ...(board ? checkWires(item, board, wires ?? []) : [])];
   });
 }
 
@@ -93,9 +92,9 @@ function fillPins(device: Device, boards: Board[]): string[] {
  * Finds pins by number, with or without the block. A pin that is written as a list is found by its first
  * element.
  */
-function findPins(board: Board, written: unknown): BoardPin[] {
-  const number = String(Array.isArray(written) ? written[0] : written);
+function findPins(board: Board, pin: unknown): BoardPin[] {
+  const number = String(Array.isArray(pin) ? pin[0] : pin);
   return board.connectors.flatMap(({ id, pins }) =>
-    pins.filter((pin) => getPinNumbers(id, pin).includes(number)),
+    pins.filter((item) => getPinNumbers(id, item).includes(number)),
   );
 }

@@ -19,8 +19,8 @@ export function listBoards(root: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder)
-    .filter((fillChannels) => fillChannels.endsWith('.yaml') && fillChannels !== 'shared.yaml')
-    .map((fillChannels) => fillChannels.replace('.yaml', ''))
+    .filter((file) => file.endsWith('.yaml') && file !== 'shared.yaml')
+    .map((file) => file.replace('.yaml', ''))
     .sort();
 }
 
@@ -37,7 +37,7 @@ export function listBoardLabels(root: string): string[] {
   return listBoards(root).map((id) => loadFile(root, id, boardSchema).label);
 }
 
-/** Loads a board. An unknown name is reported as an error in the page that uses it. */
+/** Loads a board. `location` is the page that uses it, for errors about an unknown name. */
 export function loadBoard(root: string, id: string, location: SourceLocation): Board {
   const names = listBoards(root);
   if (!names.includes(id)) {
@@ -65,12 +65,12 @@ export function loadBoard(root: string, id: string, location: SourceLocation): B
     leds: (source.leds ?? []).map(({ use, ...led }) =>
       use ? { ...led, meaning: findShared(sharedData.leds, use, 'LED', file) } : led,
     ),
-    safety: (source.safety ?? []).map((fillChannels) => ({
-      id: fillChannels,
-      ...findShared(sharedData.safety, fillChannels, 'danger box', file),
+    safety: (source.safety ?? []).map((name) => ({
+      id: name,
+      ...findShared(sharedData.safety, name, 'danger box', file),
     })),
-    tables: (source.tables ?? []).map((properties) =>
-      'use' in properties ? findShared(tables, properties.use, 'table', file) : properties,
+    tables: (source.tables ?? []).map((table) =>
+      'use' in table ? findShared(tables, table.use, 'table', file) : table,
     ),
     switches: (source.switches ?? []).map((item) => resolveSwitch(item, sharedData, file)),
     flash: source.flash ? findShared(sharedData.flash, source.flash, 'flash layout', file) : [],
@@ -80,9 +80,9 @@ export function loadBoard(root: string, id: string, location: SourceLocation): B
   return board;
 }
 
-function createSheet(route: string, fillChannels: string | undefined, { sheet }: Shared): Sheet {
+function createSheet(route: string, boardName: string | undefined, { sheet }: Shared): Sheet {
   const commands = sheet.commands.map((line) =>
-    fillChannels ? line.replace(/\bBOARD\b/, fillChannels) : line,
+    boardName ? line.replace(/\bBOARD\b/, boardName) : line,
   );
   return { route, isolate: sheet.isolate, commands };
 }
@@ -104,14 +104,14 @@ function loadFile<S extends z.ZodType>(root: string, id: string, schema: S): z.o
 
 function findShared<T>(
   definitions: Record<string, T>,
-  fillChannels: string,
+  name: string,
   kind: string,
   location: SourceLocation,
 ): T {
-  const found = definitions[fillChannels];
+  const found = definitions[name];
   if (found) return found;
   const names = Object.keys(definitions).join(', ');
-  throw new PageError(location, `shared.yaml has no ${kind} "${fillChannels}"`, `Use: ${names}.`);
+  throw new PageError(location, `shared.yaml has no ${kind} "${name}"`, `Use: ${names}.`);
 }
 
 /** Resolves a switch that is defined in `shared.yaml`, and replaces {x} and {y} with its channels. */

@@ -113,11 +113,11 @@ export interface Bindings {
 export function collectBindings(top: SyntaxNode, source: Source): Bindings {
   const globals = new Set<string>();
   const allNames = new Set<string>();
-  const visit = (node: SyntaxNode, isModule: boolean) => {
-    const comprehension = node.name.endsWith('ComprehensionExpression');
+  const visit = (node: SyntaxNode, isModuleScope: boolean) => {
+    const isComprehension = node.name.endsWith('ComprehensionExpression');
     for (const name of getBoundNames(node, source)) {
       allNames.add(name);
-      if (isModule && !comprehension) globals.add(name);
+      if (isModuleScope && !isComprehension) globals.add(name);
       if (node.name === 'CallExpression') globals.add(name);
     }
     if (node.name === 'ScopeStatement') {
@@ -128,9 +128,9 @@ export function collectBindings(top: SyntaxNode, source: Source): Bindings {
         }
       }
     }
-    const innerScope =
-      isModule && !/^(FunctionDefinition|ClassDefinition|LambdaExpression)$/.test(node.name);
-    for (const child of getChildren(node)) visit(child, innerScope);
+    const isChildInModuleScope =
+      isModuleScope && !/^(FunctionDefinition|ClassDefinition|LambdaExpression)$/.test(node.name);
+    for (const child of getChildren(node)) visit(child, isChildInModuleScope);
   };
   visit(top, true);
   return { globals, all: allNames };

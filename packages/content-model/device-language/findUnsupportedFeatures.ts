@@ -131,11 +131,7 @@ const findExceptionText: FeatureFinder = (node) => {
   const args = getChildren(call?.getChild('ArgList') ?? node).slice(1, -1);
   if (!call || args.length === 0) return undefined;
   const [text, extraArgument] = args.filter(({ name }) => name !== 'Comment' && name !== ',');
-  return text && (!isStringLiteral(text) || extraArgument)
-    ? extraArgument && isStringLiteral(text)
-      ? extraArgument
-      : text
-    : undefined;
+  return text && isStringLiteral(text) ? extraArgument : text;
 };
 
 const findExceptionAttribute: FeatureFinder = (node, source) => {

@@ -19,7 +19,7 @@ export async function highlightCode(
   { marks = new Set<number>(), showLineNumbers = false } = {},
 ): Promise<HighlightedCode> {
   const lines = tokenize(await loadHighlighter(), code, language);
-  const html = renderCode(lines, { marks, showLineNumbers, lineKinds: language === 'diff' });
+  const html = renderCode(lines, { marks, showLineNumbers, isDiff: language === 'diff' });
   const columns = Math.max(...code.split('\n').map((line) => line.length));
   const copyText = getCopyText(code, language);
   return { html, columns, ...(copyText === code ? {} : { copyText }) };

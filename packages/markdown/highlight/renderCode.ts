@@ -1,11 +1,10 @@
 import type { Token, TokenLine } from './tokenize';
 
-/** Options of a rendered block. */
 export interface LineFeatures {
   marks: Set<number>;
   showLineNumbers: boolean;
-  /** Diff: the kind of the line sets its background. */
-  lineKinds: boolean;
+  /** Whether the block is a diff, in which the kind of a line sets its background. */
+  isDiff: boolean;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -36,11 +35,11 @@ function renderLine(line: TokenLine): string {
 
 /** Renders token lines as HTML. Lines get an element only if a feature needs it; the text content equals the code. */
 export function renderCode(lines: TokenLine[], features: LineFeatures): string {
-  const { marks, showLineNumbers, lineKinds } = features;
-  if (!showLineNumbers && !lineKinds && marks.size === 0) return lines.map(renderLine).join('\n');
+  const { marks, showLineNumbers, isDiff } = features;
+  if (!showLineNumbers && !isDiff && marks.size === 0) return lines.map(renderLine).join('\n');
   return lines
     .map((line, i) => {
-      const kind = lineKinds ? line[0]?.kind : undefined;
+      const kind = isDiff ? line[0]?.kind : undefined;
       const classes = ['cl'];
       if (marks.has(i + 1)) classes.push('cl-mark');
       if (kind === 'i' || kind === 'd') classes.push(`cl-${kind}`);

@@ -1,6 +1,6 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
-/** Token classes: `tk-<key>` in the HTML, `--tk-<key>` in `code.css`. */
+/** Token classes: `tk-<key>` in the HTML, `--tk-<key>` in `tags/Code/styles.css`. */
 const SCOPES = {
   c: ['comment', 'punctuation.definition.comment'],
   s: ['string', 'string.quoted', 'punctuation.definition.string', 'meta.string', 'string.regexp'],

@@ -10,7 +10,7 @@ module.exports = function trackSources(source) {
   for (const { pattern, flags, files, folders } of sources) {
     const matches = [...source.matchAll(new RegExp(pattern, `${flags}g`))];
     if (matches.length === 0) continue;
-    		for (const [, file] of matches) if (file) this.addDependency(path.join(root, file));
+    for (const [, file] of matches) if (file) this.addDependency(path.join(root, file));
     for (const file of files) if (fs.existsSync(file)) this.addDependency(file);
     for (const folder of folders) this.addContextDependency(folder);
   }

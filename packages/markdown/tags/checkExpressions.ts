@@ -8,8 +8,8 @@ const COMMENT_PATTERN = /^\s*(\/\*[\s\S]*?\*\/\s*)+$/;
 const FIX = 'Put it in backticks, or write `\\{` and `\\}` to show the braces.';
 
 /**
- * Reports expressions in prose. MDX would evaluate `{id}` as JavaScript: it disappears, prints something else, or
- * fails the build without naming the page.
+ * Reports expressions in prose. MDX evaluates `{id}` as JavaScript, so the text disappears, changes, or fails the
+ * build without naming the page.
  */
 export function checkExpressions(tree: Root, file: string, errors: PageErrors): void {
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {

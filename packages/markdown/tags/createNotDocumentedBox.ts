@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { createElement } from './jsx';
 import { createBoldLine, link, paragraph, text } from './mdast';
 
-/** Admonition with the title "Not documented" and a link to the support page. */
+/** Creates a box with the title "Not documented" and a link to the support page. */
 export function createNotDocumentedBox(
   content: BlockContent[],
   support?: string,

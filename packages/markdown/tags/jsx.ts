@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** All elements with a name on a page, in order. */
+/** Finds all elements with this name, in page order. */
 export function findJsxElements(tree: Root, name: string): JsxElement[] {
   const found: JsxElement[] = [];
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
@@ -14,7 +14,7 @@ export function findJsxElements(tree: Root, name: string): JsxElement[] {
   return found;
 }
 
-/** Value of the only attribute of an element. Undefined if it has none or several. */
+/** Value of an element's only attribute; undefined if the element has a different attribute or several. */
 export function getOnlyAttribute(node: JsxElement, name: string): string | undefined {
   const [attribute, ...otherAttributes] = node.attributes;
   if (

@@ -56,7 +56,7 @@ export function renderSearchPage(archive: ArchiveInfo): string {
     archive,
     'Search',
     [searchData, searchScript],
-    `<nav><a href="${contents}">Contents</a></nav><h1>Search</h1>${form}<p role="status" data-found-count>Searching needs JavaScript, which is switched off in this browser.</p><ol data-found></ol>`,
+    `<nav><a href="${contents}">Contents</a></nav><h1>Search</h1>${form}<p role="status" data-found-count>Search requires JavaScript, which is turned off in this browser.</p><ol data-found></ol>`,
   );
 }
 

@@ -18,7 +18,7 @@ export function findEdition({ pages }: BuiltSite, today = new Date()): Edition {
   };
 }
 
-/** Formats an edition: `Release 2025-06-01, pages of 2026-11-22`. */
+/** Formats an edition, such as `Release 2025-06-01, pages of 2026-11-22`. */
 export function formatEdition({ release, date }: Edition): string {
   return `${release ? `Release ${release}, pages` : 'Pages'} of ${date}`;
 }

@@ -17,7 +17,7 @@ export interface FrontMatter {
 
 const toDateString = (time: string | undefined) => time?.slice(0, 10);
 
-/** Date of the newest release of a site; undefined if there is none. */
+/** Finds the date of a site's newest release; undefined if there is none. */
 export function findNewestRelease(pages: readonly BuiltPage[]): string | undefined {
   return pages
     .filter(({ metas }) => metas.get('og:type') === 'article')

@@ -64,17 +64,17 @@ export async function writeMarkdown(site: BuiltSite): Promise<void> {
     });
   }
   const groups = groupPages(markdownPages, markdown.sections);
-  const full = renderFull(title, groups);
-  await writeFile(path.join(dir, 'llms-full.txt'), full);
+  const fullText = renderFull(title, groups);
+  await writeFile(path.join(dir, 'llms-full.txt'), fullText);
   const nonEmptySections = markdown.sections.filter((section) => groups.get(section.title)?.length);
-  const short = nonEmptySections.map((section) => ({
+  const sectionFiles = nonEmptySections.map((section) => ({
     title: section.title,
     file: `llms-${section.name}.txt`,
     text: renderShort(title, section.title, groups.get(section.title) ?? []),
   }));
-  for (const { file, text } of short) await writeFile(path.join(dir, file), text);
+  for (const { file, text } of sectionFiles) await writeFile(path.join(dir, file), text);
   const collections = [
-    ...short.map(({ title: name, file, text }) => ({
+    ...sectionFiles.map(({ title: name, file, text }) => ({
       title: `${name}, short`,
       url: `${url}${baseUrl}${file}`,
       description: 'each page with its headings',
@@ -84,7 +84,7 @@ export async function writeMarkdown(site: BuiltSite): Promise<void> {
       title: 'Everything',
       url: `${url}${baseUrl}llms-full.txt`,
       description: 'the text of all pages in one file',
-      text: full,
+      text: fullText,
     },
   ];
   await writeFile(path.join(dir, 'llms.txt'), renderIndex(title, tagline, groups, collections));

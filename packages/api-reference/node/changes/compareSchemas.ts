@@ -90,7 +90,7 @@ function compareValues(before: Schema, after: Schema, location: string, directio
   return changes;
 }
 
-/** Limit keywords. `low` limits become stricter as they increase. */
+/** Limit keywords. Lower limits become stricter as they increase. */
 const LIMITS = [
   { key: 'minimum', isLower: true },
   { key: 'exclusiveMinimum', isLower: true },
@@ -119,11 +119,22 @@ function compareLimits(before: Schema, after: Schema, location: string, directio
 
 /** Keywords that can only be compared for equality. */
 const RULE_KEYWORDS = [
-  ...(['pattern', 'multipleOf', 'uniqueItems', 'not', 'propertyNames', 'contains'] as const),
-];
+  'pattern',
+  'multipleOf',
+  'uniqueItems',
+  'not',
+  'propertyNames',
+  'contains',
+] as const;
 const ALTERNATIVE_KEYWORDS = [
-  ...(['oneOf', 'anyOf', 'unmerged', 'if', 'then', 'else', 'prefixItems'] as const),
-];
+  'oneOf',
+  'anyOf',
+  'unmerged',
+  'if',
+  'then',
+  'else',
+  'prefixItems',
+] as const;
 
 function compareRules(
   before: MergedSchema,

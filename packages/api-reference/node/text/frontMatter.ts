@@ -33,7 +33,7 @@ export function renderHead(page: Page, context: PageContext): string {
     `keywords: ${JSON.stringify(page.keywords)}`,
     'kind: reference',
     `sidebar_label: ${JSON.stringify(page.title)}`,
-    // Without a slug, it would be served at its folder's route.
+    // Without a slug, Docusaurus would serve the page at its folder's route.
     ...(isFolderIndex(page.id, context.specId)
       ? [`slug: /${context.folder}/${context.specId}/${page.id}`]
       : []),

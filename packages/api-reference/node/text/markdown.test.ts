@@ -30,7 +30,7 @@ describe('toMdx', () => {
   });
 });
 
-describe('formatAttributes', () => {
+describe('renderAttributes', () => {
   it('quotes strings and omits unset values', () => {
     expect(renderAttributes({ a: 'x "y" <z>', b: true, c: false, d: undefined })).toBe(
       ' a="x &quot;y&quot; &lt;z>" b',
@@ -38,7 +38,7 @@ describe('formatAttributes', () => {
   });
 });
 
-describe('fence', () => {
+describe('renderFence', () => {
   it('is longer than any fence in the code', () => {
     expect(renderFence('text', '```\nx\n```')).toBe('````text\n```\nx\n```\n````');
   });

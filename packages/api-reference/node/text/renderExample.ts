@@ -55,8 +55,7 @@ function renderFillForm(page: OperationPage, variables: string[]): string {
 }
 
 /**
- * Renders one response. With `isElsewhere`, it is excluded from the Markdown version, because another page
- * contains it.
+ * Renders one response. If another page also shows it, the Markdown version and search omit it here.
  */
 function renderResponseExample(
   { example, title, mediaType }: ResponseExample,

@@ -93,7 +93,7 @@ export function renderSecurity(
   const secrets = [...new Set(credentials.map(getSecretName))];
   const isSingleSecret =
     secrets.length === 1 && credentials.every(({ variable }) => variable === 'API_KEY');
-  const description = isSingleSecret ? `the ${secrets[0]}` : 'what the call needs';
+  const description = isSingleSecret ? `the ${secrets[0]}` : 'the credentials';
   const intro =
     visibleAlternatives.length > 1
       ? `Send ${description} in one of these ways.`
@@ -101,7 +101,7 @@ export function renderSecurity(
   const optionalNote = alternatives.length < security.length ? ' Authentication is optional.' : '';
   const deprecatedNote = `For older programs, see [Authentication](./${specId}.mdx#authentication).`;
   return joinBlocks(
-    `${intro}${optionalNote} The [API overview](../${overview}.mdx) explains how to get one and what applies to every call.`,
+    `${intro}${optionalNote} The [API overview](../${overview}.mdx) explains how to authenticate and what applies to every call.`,
     visibleAlternatives.map(renderSecurityAlternative).join('\n'),
     visibleAlternatives.length < alternatives.length && deprecatedNote,
   );
@@ -201,7 +201,7 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
       joinBlocks(
         '## Request body {#request-body}',
         `${requestBody.required ? 'Required' : 'Optional'}, \`${requestBody.mediaType}\`.`,
-        toMdx(requestBody.about),
+        toMdx(requestBody.ownDescription),
         renderBodyFields(requestBody, getFieldOptions(requestBody)),
         renderRequestExamples(requestBody),
       ),

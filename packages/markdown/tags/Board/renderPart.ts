@@ -249,7 +249,7 @@ function renderPins(request: RenderRequest): RootContent[] {
   const pins = selectPins(request);
   if (pins.length === 0) return [];
   const hasTerminals = pins.some(({ connector, pin }) => getTerminalId(connector.id, pin));
-  // On phones, the first cell is the title of a row. Lines without numbers differ in their print.
+  // On phones, the first cell is the title of a row. Pins without numbers are identified by their printed label.
   const nameHeaders = hasTerminals ? ['Terminal', 'Print'] : ['Print', 'Block'];
   const rows = pins.map(({ connector, pin }) => [
     hasTerminals ? (getTerminalId(connector.id, pin) ?? connector.label) : getPinName(pin),

@@ -52,12 +52,12 @@ export async function renderSheet(request: SheetRequest): Promise<RootContent> {
   const isSupply = ([name]: [string, string]) => SUPPLY_RATINGS.includes(name);
   const sections = [
     drawing,
-    section('Supply', createFacts(ratings.filter(isSupply))),
-    section('Terminals', renderTerminals(board, size === 'small')),
-    section('Switches', renderSwitches(board)),
-    section('LEDs and buttons', renderLights(board)),
-    section('First program', renderCommands(board, program)),
-    section('Ratings', createFacts(ratings.filter((rating) => !isSupply(rating)))),
+    createSection('Supply', createFacts(ratings.filter(isSupply))),
+    createSection('Terminals', renderTerminals(board, size === 'small')),
+    createSection('Switches', renderSwitches(board)),
+    createSection('LEDs and buttons', renderLedsAndButtons(board)),
+    createSection('First program', renderCommands(board, program)),
+    createSection('Ratings', createFacts(ratings.filter((rating) => !isSupply(rating)))),
   ];
   const attributes = { className: 'board-sheet', 'data-size': size, 'data-search': 'skip' };
   return createElement('div', attributes, [
@@ -78,8 +78,8 @@ function getFontSize({ connectors, switches, settings }: Board): 'small' | 'medi
   return rows > MAX_LARGE_ROWS ? 'medium' : 'large';
 }
 
-/** A section with a heading; none if it is empty. */
-function section(title: string, content: RootContent[]): RootContent[] {
+/** Creates a section with a heading, unless it is empty. */
+function createSection(title: string, content: RootContent[]): RootContent[] {
   if (content.length === 0) return [];
   return [{ type: 'heading', depth: 2, children: [text(title)] }, ...content];
 }
@@ -139,7 +139,7 @@ function renderDangers({ sheet, safety, warning }: Board): RootContent {
   return createSignalBox('danger', [...content, ...boxes], 'Isolate first');
 }
 
-/** Numbered terminals by block; internal lines and sockets with a standard order are on the page. */
+/** Renders the numbered terminals by block. The board's page also lists pins without numbers. */
 function renderTerminals(board: Board, isSmall: boolean): RootContent[] {
   return board.connectors.flatMap(({ id, pins }) => {
     const numbered = pins.filter(({ n }) => n !== undefined);
@@ -217,10 +217,10 @@ function renderNever(conflicts: LeverConflict[]): Paragraph[] {
   return [toParagraph(`**Never set to ON at the same time**: ${items.join('; ')}.`)];
 }
 
-/** Blocks with the same levers as the first analog one. */
+/** Lists the switch blocks that have the same levers as the first analog one. */
 function renderRepeated(switches: BoardSwitch[]): Paragraph {
-  const uses = switches.map(({ id, channels = [], turned: isRotated }) => {
-    const side = isRotated ? ' (rotated by 180°: switch 1 is at the right end)' : '';
+  const uses = switches.map(({ id, channels = [], turned }) => {
+    const side = turned ? ' (rotated by 180°: switch 1 is at the right end)' : '';
     return `**${id}** for ${channels.join(' and ')}${side}`;
   });
   return toParagraph(`The same switches: ${uses.join('; ')}.`);
@@ -239,12 +239,12 @@ function renderSettings({ switches, settings }: Board): RootContent[] {
   return rows.length > 0 ? [toTable(['You want', 'Set'], rows)] : [];
 }
 
-function renderLights({ leds, buttons, connectors }: Board): RootContent[] {
-  const lines = connectors
+function renderLedsAndButtons({ leds, buttons, connectors }: Board): RootContent[] {
+  const ledPins = connectors
     .flatMap(({ pins }) => pins)
     .filter(({ n, functions }) => !n && functions.includes('LED'))
     .map((pin) => ({ id: getPinName(pin), name: pin.name, meaning: pin.signal }));
-  const rows = [...leds, ...buttons, ...lines].map(({ id, name, meaning }) => [
+  const rows = [...leds, ...buttons, ...ledPins].map(({ id, name, meaning }) => [
     id,
     formatCode(name),
     meaning,

@@ -28,16 +28,17 @@ export default async function renderDiagrams(tree: Root, page: TaggedPage): Prom
 
 async function toElement(
   node: Code,
-  position: number,
+  index: number,
   { root, file }: TaggedPage,
 ): Promise<MdxJsxFlowElement> {
-  const boards = () => listBoards(root).map((id) => loadBoard(root, id, { file: BOARDS_FOLDER }));
+  const loadBoards = () =>
+    listBoards(root).map((id) => loadBoard(root, id, { file: BOARDS_FOLDER }));
   const line = node.position?.start.line ?? 1;
   const hash = createHash('sha256').update(node.value).digest('hex').slice(0, 6);
   const location = { file, line };
   const { kind, data } = parseDiagram(node.value, location, (value) =>
-    fillDevicePins(value, boards),
+    fillDevicePins(value, loadBoards),
   );
-  const html = await renderDiagram(kind, data, `dg${hash}${position}`);
+  const html = await renderDiagram(kind, data, `dg${hash}${index}`);
   return { ...createElement('Diagram', { kind: data.kind, html }), position: node.position };
 }

@@ -6,7 +6,7 @@ interface Props {
   path: string;
   server?: string;
   deprecated?: boolean;
-  /** Whether it is in a sentence or table cell. */
+  /** Whether the endpoint is part of a sentence or table cell. */
   inline?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   unit?: string;
   required?: boolean;
   deprecated?: boolean;
-  /** Lines in the example of the page. */
+  /** Lines of the field in the page's example, such as `r0:4 a0:3,7`. */
   lines?: string;
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Collapsed fields; opens automatically if a field inside is the URL target. */
+/** Collapsible content. `client/openTarget.ts` of the API reference opens it if it contains the URL target. */
 export default function Fold({ label, open, children }: Props): ReactNode {
   return (
     <details className="api-fold" open={open}>

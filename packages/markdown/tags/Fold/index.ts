@@ -1,6 +1,6 @@
 import type { Tag } from '../types';
 
-/** Collapsed fields. */
+/** Collapsible content. */
 export default {
   name: 'Fold',
   components: ['Fold'],

@@ -6,8 +6,8 @@ import { findJsxElements, getOnlyAttribute, type JsxElement, toJsxAttributes } f
 import type { TaggedPage } from '../types';
 import { ICONS } from './icons';
 
-/** Renders an icon that is hidden from screen readers. */
-function drawIcon(d: string): PhrasingContent {
+/** Creates an icon that is hidden from screen readers. */
+function createIcon(d: string): PhrasingContent {
   const lines: Element = {
     type: 'element',
     tagName: 'path',
@@ -34,7 +34,7 @@ function parseHubTag(node: JsxElement, file: string): { list: List; iconPaths: s
       'Write <Hub icons="box kit">, a blank line, a list with two items, a blank line, and </Hub>.',
     );
   }
-  const drawings = names.map((name) => {
+  const iconPaths = names.map((name) => {
     const d = ICONS[name];
     if (d) return d;
     throw new PageError(
@@ -43,16 +43,16 @@ function parseHubTag(node: JsxElement, file: string): { list: List; iconPaths: s
       `Add it to packages/markdown/tags/Hub/icons.ts, or use one of these: ${findNearestNames(name, Object.keys(ICONS)).join(', ')}.`,
     );
   });
-  return { list, iconPaths: drawings };
+  return { list, iconPaths };
 }
 
 /** Replaces each `<Hub icons="…">` with a list of cards with icons. */
 export default function renderHubs(tree: Root, { file, errors }: TaggedPage): void {
   for (const node of findJsxElements(tree, 'Hub')) {
     errors.attempt(() => {
-      const { list, iconPaths: drawings } = parseHubTag(node, file);
+      const { list, iconPaths } = parseHubTag(node, file);
       list.children.forEach((item, i) => {
-        (item.children[0] as Paragraph).children.unshift(drawIcon(drawings[i] as string));
+        (item.children[0] as Paragraph).children.unshift(createIcon(iconPaths[i] as string));
       });
       node.name = 'div';
       node.attributes = toJsxAttributes({ className: 'hub' });

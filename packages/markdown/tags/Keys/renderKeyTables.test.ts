@@ -36,7 +36,7 @@ it('shows the keys of a schema or of one part, or the values of one key', async 
     | ---- | ------ | ----------------- |
     | \`on\` | 0 or 1 | whether it is lit |
 
-    | value  | means         |
+    | value  | meaning       |
     | ------ | ------------- |
     | \`open\` | the fan stops |
     "

@@ -10,7 +10,7 @@ const toCode = (value: string): PhrasingContent[] => [{ type: 'inlineCode', valu
 function renderKeyTable({ properties, values }: KeysTag): Table {
   if (values) {
     return toTable(
-      ['value', 'means'],
+      ['value', 'meaning'],
       Object.entries(values).map(([value, meaning]) => [toCode(value), parseInline(meaning)]),
     );
   }

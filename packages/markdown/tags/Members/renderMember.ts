@@ -4,7 +4,7 @@ import type { CallForm, StubSymbol, SymbolTable } from '@portal/content-model/sd
 /** Maximum characters of a signature in a table cell on a laptop. */
 const MAX_CALL_CHARS = 54;
 
-/** All parameters with defaults if they fit, otherwise as many names as fit. */
+/** Renders all parameters with defaults if they fit, otherwise as many names as fit. */
 function renderParameters(prefix: string, { parameters }: CallForm): string {
   const visibleParameters = parameters.filter(({ name }) => name !== '/');
   const names = visibleParameters.map(({ name }) => name);
@@ -22,7 +22,7 @@ function findLongest(forms: CallForm[]): CallForm {
 }
 
 /**
- * A symbol in one line, as called in a program: `adc.read(pin, samples=1, sps=0)`, `Timer.clear()`. Functions have
+ * Renders a symbol on one line, as called in a program: `adc.read(pin, samples=1, sps=0)`, `Timer.clear()`. Functions have
  * their module as a prefix unless they are builtins; types are omitted. Classes without a public constructor are just
  * their name.
  */

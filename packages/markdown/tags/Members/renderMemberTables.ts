@@ -27,11 +27,11 @@ function getHeadingId(node: Heading): string | undefined {
   return data?.hProperties?.id ?? data?.id;
 }
 
-/** Tags of a page, and the headings that describe each symbol. */
+/** Collects the tags of a page, and the heading that describes each symbol. */
 function collectTags(
   tree: Root,
   file: string,
-  table: () => SymbolTable,
+  getTable: () => SymbolTable,
   errors: PageErrors,
 ): PageSymbols {
   const found: PageSymbols = { tags: [], headingIds: new Map() };
@@ -42,7 +42,7 @@ function collectTags(
     if (node.name === 'Members' && parent) found.tags.push({ node, parent: parent as Parent });
     if (node.name !== 'Signature' || heading === undefined) return;
     const id = heading;
-    for (const symbol of errors.attempt(() => parseSignatureTag(node, file, table())) ?? []) {
+    for (const symbol of errors.attempt(() => parseSignatureTag(node, file, getTable())) ?? []) {
       found.headingIds.set(symbol.name, id);
     }
   });
@@ -73,15 +73,15 @@ function renderTable(
  */
 export default function renderMemberTables(tree: Root, { root, file, errors }: TaggedPage): void {
   let loaded: SymbolTable | undefined;
-  const table = () => {
+  const getTable = () => {
     loaded ??= loadSymbols(root);
     return loaded;
   };
   if (findJsxElements(tree, 'Members').length === 0) return;
-  const { tags, headingIds } = collectTags(tree, file, table, errors);
+  const { tags, headingIds } = collectTags(tree, file, getTable, errors);
   for (const { node, parent } of tags) {
     const symbols = errors.attempt(() => {
-      const members = resolveMembers(node, file, table());
+      const members = resolveMembers(node, file, getTable());
       const undocumented = members
         .filter(({ name }) => !headingIds.has(name))
         .map(({ name }) => name);
@@ -96,7 +96,7 @@ export default function renderMemberTables(tree: Root, { root, file, errors }: T
       parent.children.splice(
         parent.children.indexOf(node),
         1,
-        renderTable(symbols, headingIds, table()),
+        renderTable(symbols, headingIds, getTable()),
       );
   }
 }

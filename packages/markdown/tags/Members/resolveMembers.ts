@@ -47,7 +47,7 @@ function expandClass(symbol: StubSymbol, table: SymbolTable): StubSymbol[] {
 export function resolveMembers(node: JsxElement, file: string, table: SymbolTable): StubSymbol[] {
   const members = parseSymbolNames(node, file, '<Members of="timers" />').flatMap((name) => {
     const matches = matchSymbols(name, table);
-    const owners = matches.length > 0 ? matches : listChildren(name, table).filter(isPublicOrOwn);
+    const owners = matches.length > 0 ? matches : listChildren(name, table).filter(isPublicMember);
     const found = name.endsWith('*')
       ? matches
       : owners.flatMap((owner) => expandClass(owner, table));
@@ -57,10 +57,7 @@ export function resolveMembers(node: JsxElement, file: string, table: SymbolTabl
   return members.filter((symbol) => isMember(symbol, table));
 }
 
-/**
- * Whether a symbol is listed. Private modules are listed only by explicit name, without their private
- * members.
- */
-function isPublicOrOwn(symbol: StubSymbol): boolean {
+/** Whether the last name of a symbol is public. Its module may be private if the tag names it. */
+function isPublicMember(symbol: StubSymbol): boolean {
   return isPublic({ ...symbol, name: symbol.name.slice(symbol.name.lastIndexOf('.') + 1) });
 }

@@ -62,7 +62,7 @@ describe('<Path>', () => {
   it('shows a step without an anchor before the first section, with a link to the previous step', async () => {
     const text = await run('Intro.\n\n## Values\n\nOne.', 'read');
     expect(text).toMatch(
-      /Intro\.\n\n<div className="path"[\s\S]*Before: \[Choose\][\s\S]*## Values/,
+      /Intro\.\n\n<div className="path"[\s\S]*Previous: \[Choose\][\s\S]*## Values/,
     );
   });
 

@@ -9,7 +9,6 @@ import type { TaggedPage } from '../types';
 import { loadPaths, PATHS_FILE, type PathStep, stripAnchor, type TaskPath } from './loadPaths';
 import { parsePathTag } from './parsePathTag';
 
-/** Instruction and expected result. */
 function renderTask(step: PathStep): PhrasingContent[] {
   return [text(` ${step.do} You should see: ${step.see}`)];
 }
@@ -24,10 +23,10 @@ function renderSteps({ goal, steps }: TaskPath): RootContent[] {
 }
 
 /** Renders the step of a path that the page covers, with links to its neighbors. Search indexes only the target pages. */
-function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number, list: string) {
+function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number, listUrl: string) {
   const step = steps[index] as PathStep;
   const neighbors = [
-    ['Before', steps[index - 1]],
+    ['Previous', steps[index - 1]],
     ['Next', steps[index + 1]],
   ] as const;
   const attributes = {
@@ -39,7 +38,7 @@ function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number
   return createElement('div', attributes, [
     paragraph(
       strong(
-        link(`${list}#${id}`, text(title)),
+        link(`${listUrl}#${id}`, text(title)),
         text(`, step ${index + 1} of ${steps.length}: `),
         link(step.to.includes('#') ? step.to.replace(/^.*#/, '#') : step.to, text(step.title)),
       ),
@@ -65,8 +64,8 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
     const index = taskPath.steps.findIndex(({ to }) => stripAnchor(to) === route);
     if (index === -1) continue;
     const anchor = taskPath.steps[index]?.to.split('#')[1];
-    const list = taskPath.listedOn ?? errors.attempt(() => getOverviewUrl(page));
-    if (!list) continue;
+    const listUrl = taskPath.listedOn ?? errors.attempt(() => getOverviewUrl(page));
+    if (!listUrl) continue;
     const headings = tree.children.filter((node) => node.type === 'heading');
     const heading = headings.find(
       (node) => (node.data as { id?: string } | undefined)?.id === anchor,
@@ -85,7 +84,7 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
       : firstSection
         ? tree.children.indexOf(firstSection)
         : tree.children.length;
-    tree.children.splice(insertIndex, 0, renderCurrentStep(id, taskPath, index, list));
+    tree.children.splice(insertIndex, 0, renderCurrentStep(id, taskPath, index, listUrl));
   }
 }
 

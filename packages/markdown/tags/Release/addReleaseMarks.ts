@@ -17,17 +17,15 @@ function getAnchor(heading: Heading): string | undefined {
   return last?.type === 'text' ? /\{#([\w-]+)\}\s*$/.exec(last.value)?.[1] : undefined;
 }
 
-const EFFECT_LABELS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
+const KIND_LABELS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
 
-/**
- * Creates a mark such as `since SDK 3.0.14`, with a link to the release, and for a change, its description.
- */
-function toMark({ kind, version, text, file }: ReleaseMark, changelog: string): Paragraph {
+/** Creates a mark such as `since SDK 3.0.14`, with a link to the release, and the description of a change. */
+function toMark({ kind, version, text, file }: ReleaseMark, changelogUrl: string): Paragraph {
   const link: Link = {
     type: 'link',
-    url: `${changelog}#v${version.replaceAll('.', '-')}`,
+    url: `${changelogUrl}#v${version.replaceAll('.', '-')}`,
     data: { hProperties: { className: ['generation'] } },
-    children: [{ type: 'text', value: `${EFFECT_LABELS[kind]} SDK ${version}` }],
+    children: [{ type: 'text', value: `${KIND_LABELS[kind]} SDK ${version}` }],
   };
   return {
     type: 'paragraph',
@@ -49,7 +47,7 @@ const FILTER_LINK: readonly PhrasingContent[] = [
   { type: 'text', value: ')' },
 ];
 
-/** Component that grays out what the reader's release does not have. */
+/** Creates the component that grays out what the reader's release does not have. */
 function createFilter(): RootContent[] {
   return [
     createImport('@portal/field-tools/tools/releases/ReleaseFilter', FILTER_COMPONENT),
@@ -66,7 +64,7 @@ export default function addReleaseMarks(tree: Root, { root, file, content }: Tag
   const releases = loadReleases(root);
   const marks = releases?.marks.filter((mark) => path.endsWith(mark.file)) ?? [];
   if (marks.length === 0) return;
-  const changelog = getRoute(RELEASES_FILE, content);
+  const changelogUrl = getRoute(RELEASES_FILE, content);
   let first: Paragraph | undefined;
   for (let i = tree.children.length - 1; i >= 0; i -= 1) {
     const node = tree.children[i];
@@ -80,7 +78,7 @@ export default function addReleaseMarks(tree: Root, { root, file, content }: Tag
     );
     const insertIndex =
       firstParagraph > i && (end < 0 || firstParagraph < end) ? firstParagraph : i;
-    const paragraphs = sectionMarks.map((mark) => toMark(mark, changelog));
+    const paragraphs = sectionMarks.map((mark) => toMark(mark, changelogUrl));
     tree.children.splice(insertIndex + 1, 0, ...paragraphs);
     first = paragraphs[0];
   }

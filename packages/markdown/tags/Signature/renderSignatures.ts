@@ -15,7 +15,7 @@ interface SignatureBlock {
   symbols: StubSymbol[];
 }
 
-/** Start of the next signature form: each is highlighted separately because it is not a complete statement. */
+/** Start of the next overload. Each is highlighted separately, because none is a complete statement. */
 const OVERLOAD_START_PATTERN = /\n(?=[^\s)])/;
 /** A call that declares parameters, with the class keyword for classes. */
 const DECLARATION_START_PATTERN = /^(class )?(?=\w+\([\s*/,]*\w+:)/;
@@ -30,7 +30,7 @@ async function highlightForm(form: string): Promise<string> {
 }
 
 /** Wraps each line of a signature in an element, so that long lines wrap with an indent. */
-function toLines(id: string, html: string): string {
+function wrapLines(id: string, html: string): string {
   const [first, ...rest] = html.split('\n');
   const lines = [
     `<span class="sg" id="${id}">${first}`,
@@ -51,7 +51,7 @@ async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<Mdx
   const lines = parts.map(({ id, html }, index) =>
     parts.findIndex((part) => part.html === html) < index
       ? `<span id="${id}"></span>`
-      : toLines(id, html),
+      : wrapLines(id, html),
   );
   return createElement('Code', {
     language: 'python',

@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { afterAll, expect, it } from 'vitest';
 import { findJsxElements } from '../jsx';
 import { parseToolTag } from './parseToolTag';
-import { toTable } from './toTable';
+import { renderToolTable } from './renderToolCards';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'add-tool-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -37,7 +37,7 @@ it('loads the data and the form from the new folder', async () => {
 });
 
 it('has a row on /tools', () => {
-  expect(toTable(tools).children.map((row) => textOf(row))).toEqual([
+  expect(renderToolTable(tools).children.map((row) => textOf(row))).toEqual([
     'ToolWhat it answers',
     'Demo worksheetWhat does it measure?',
   ]);

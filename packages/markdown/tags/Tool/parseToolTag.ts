@@ -12,6 +12,8 @@ export interface ToolTag {
   tool: ToolDescription;
 }
 
+const STATE_PATTERN = /^(?:[\w-]+=[^&#?\s]*)?(?:&[\w-]+=[^&#?\s]*)*$/;
+
 /** Parses the tag; throws a page error with the syntax or the nearest names. */
 export function parseToolTag(node: JsxElement, file: string, tools: Tools): ToolTag {
   const location = { file, line: node.position?.start.line };
@@ -25,7 +27,6 @@ export function parseToolTag(node: JsxElement, file: string, tools: Tools): Tool
       attribute.value,
     ]),
   );
-  const STATE_PATTERN = /^(?:[\w-]+=[^&#?\s]*)?(?:&[\w-]+=[^&#?\s]*)*$/;
   if (
     typeof of !== 'string' ||
     typeof state !== 'string' ||

@@ -1,6 +1,6 @@
 import { PageError } from '@portal/core/errors/pageError';
-import { getToolUrl, loadTools } from '@portal/field-tools/loadTools';
-import type { Node, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
+import { getToolUrl, loadTools, type Tools } from '@portal/field-tools/loadTools';
+import type { Node, Paragraph, Parent, PhrasingContent, Root, Table } from 'mdast';
 import type { MdxJsxAttributeValueExpression, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import {
   findJsxElements,
@@ -9,10 +9,10 @@ import {
   replaceElements,
   toJsxAttributes,
 } from '../jsx';
-import { createImport } from '../mdast';
+import { createImport, link, text } from '../mdast';
+import { toTable } from '../table';
 import type { TaggedPage } from '../types';
 import { parseToolTag, type ToolTag } from './parseToolTag';
-import { toTable } from './toTable';
 
 const CARD_COMPONENT = 'ToolCard';
 
@@ -36,11 +36,6 @@ function createIdentifierValue(name: string): MdxJsxAttributeValueExpression {
 }
 
 function toCard({ of, state, tool }: ToolTag, content: PhrasingContent[]): MdxJsxFlowElement {
-  const link: PhrasingContent = {
-    type: 'link',
-    url: getToolUrl(tool, state),
-    children: [{ type: 'text', value: tool.title }],
-  };
   const { title, page, anchor } = tool;
   return {
     type: 'mdxJsxFlowElement',
@@ -50,8 +45,21 @@ function toCard({ of, state, tool }: ToolTag, content: PhrasingContent[]): MdxJs
       { type: 'mdxJsxAttribute', name: 'load', value: createIdentifierValue(getLoaderName(of)) },
     ],
     // After a title that ends with a question mark, the text starts a new sentence.
-    children: [link, { type: 'text', value: title.endsWith('?') ? ' ' : ': ' }, ...content],
+    children: [
+      link(getToolUrl(tool, state), text(title)),
+      text(title.endsWith('?') ? ' ' : ': '),
+      ...content,
+    ],
   } as unknown as MdxJsxFlowElement;
+}
+
+/** Renders a table of all tools. A tool on the page of the table is linked by its anchor. */
+export function renderToolTable(tools: Tools): Table {
+  const rows = [...tools.values()].map(({ title, page, anchor, question }) => [
+    [link(anchor ?? page, text(title))],
+    [text(question)],
+  ]);
+  return toTable(['Tool', 'What it answers'], rows);
 }
 
 /** Whether a node is a tag, or white space between tags. */
@@ -84,7 +92,7 @@ export default async function renderToolCards(
   const usedTools = new Set<string>();
   replaceElements(tree, 'Tool', errors, (node, parent) => {
     if (getOnlyAttribute(node, 'of') === 'all' && node.children.length === 0) {
-      return [toTable(tools)];
+      return [renderToolTable(tools)];
     }
     assertStandalone(node, parent, file);
     const tag = parseToolTag(node, file, tools);

@@ -5,7 +5,7 @@ import { GENERATIONS } from '../generations';
 /** A screen of the web app, or an element of a screen. */
 export interface UiEntry {
   label: string;
-  /** The path to it, in one line. */
+  /** Where to find the screen or element, on one line. */
   path: string;
   /** ID of the parent entry. */
   screen?: string | undefined;
@@ -49,12 +49,12 @@ function getPath(entry: UiSource, entries: Record<string, UiSource>, depth = 0):
   return [...getPath(parent, entries, depth + 1), parent.label];
 }
 
-function toEntry(label: UiSource, entries: Record<string, UiSource>): UiEntry {
-  const { place: location, generation, screen } = label;
-  const menuPath = [...getPath(label, entries), label.label].join(' → ');
-  const path = `${menuPath}${location ? ` (${location})` : ''}.`;
+function toEntry(source: UiSource, entries: Record<string, UiSource>): UiEntry {
+  const { label, place, generation, screen } = source;
+  const menuPath = [...getPath(source, entries), label].join(' → ');
+  const path = `${menuPath}${place ? ` (${place})` : ''}.`;
   return {
-    label: label.label,
+    label,
     path: generation ? `${path} Only in the ${generation} generation of the web app.` : path,
     screen,
   };
@@ -64,7 +64,7 @@ export const loadUiLabels: (root: string) => UiLabels = createYamlLoader(
   UI_FILE,
   uiSchema.transform(
     (entries) =>
-      new Map(Object.entries(entries).map(([name, label]) => [name, toEntry(label, entries)])),
+      new Map(Object.entries(entries).map(([name, source]) => [name, toEntry(source, entries)])),
   ),
   `Write \`data: {label: Data, path: [Data Management]}\`, or \`screen:\` with the ID of another entry instead of \`path:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
 );

@@ -21,8 +21,8 @@ function saveSetting(key: string, value: string): void {
 }
 
 function applyTheme(): void {
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.theme = loadSetting(THEME_KEY) ?? (dark ? 'dark' : 'light');
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = loadSetting(THEME_KEY) ?? (prefersDark ? 'dark' : 'light');
 }
 
 function selectTab(tab: HTMLElement): void {
@@ -55,9 +55,9 @@ async function copyCode(button: HTMLElement): Promise<void> {
 function toggleWrap(button: HTMLElement): void {
   const block = button.closest<HTMLElement>('.code');
   if (!block) return;
-  const wrapped = block.toggleAttribute('data-wrapped');
-  if (wrapped) block.dataset.wrapped = 'true';
-  button.setAttribute('aria-pressed', String(wrapped));
+  const isWrapped = block.toggleAttribute('data-wrapped');
+  if (isWrapped) block.dataset.wrapped = 'true';
+  button.setAttribute('aria-pressed', String(isWrapped));
 }
 
 /** Opens the collapsed section or tab that contains the target of the URL hash. */

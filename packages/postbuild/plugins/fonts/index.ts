@@ -5,7 +5,7 @@ import { subsetFonts } from './subsetFonts';
 /** Folder from which `site/css/fonts.css` loads the files. */
 const FONTS_FOLDER = path.join(__dirname, '../../../../.cache/fonts');
 
-/** Package files that readers receive a part of; the license notices list them. */
+/** Font files of packages. The site includes subsets of them, so the license notices list the packages. */
 interface FontFiles {
   inputs: string[];
 }

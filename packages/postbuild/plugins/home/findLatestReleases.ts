@@ -9,7 +9,7 @@ export interface Release {
   date: string;
 }
 
-/** The newest `count` listed posts, newest first. */
+/** Finds the newest listed posts, newest first. */
 export function findLatestReleases(posts: readonly BlogPost[], count = 3): Release[] {
   return posts
     .map((post) => post.metadata)

@@ -29,7 +29,7 @@ export function findRedirectProblems(redirects: Redirects, pages: readonly strin
 }
 
 /**
- * Redirect page for static hosts. It has no script, because each inline script adds a hash to the
+ * Renders a redirect page for static hosts. It has no script, because each inline script adds a hash to the
  * Content-Security-Policy header of every response.
  */
 export function renderRedirectPage(to: string, title: string, canonical: string): string {

@@ -18,7 +18,7 @@ const SCREENSHOTS = [
   { name: 'narrow', sizes: '390x844', form_factor: 'narrow', label: 'A page on a phone' },
 ] as const;
 
-/** Site-wide files at well-known paths, for browsers and crawlers. */
+/** Renders the site-wide files for browsers and crawlers, by path. */
 export function renderSiteFiles(site: SiteMetadata): Record<string, string> {
   const root = site.url + site.baseUrl;
   const manifest = {

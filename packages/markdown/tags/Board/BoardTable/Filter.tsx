@@ -10,7 +10,7 @@ export interface Props {
   board: string;
 }
 
-/** Describes the filter as the end of a sentence. */
+/** Formats the filter as the end of a sentence. */
 function formatFilter(text: string, selectedFunction: string): string {
   const parts = [
     text.trim() && `“${text.trim()}”`,

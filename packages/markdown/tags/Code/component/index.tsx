@@ -22,7 +22,7 @@ export interface Props {
   symbols?: string;
   /** Name of the program, if the simulated board can run it. */
   program?: string;
-  /** Query that names the block on the page of the simulated board, which reads it from this page. */
+  /** Query of the simulated board's page, which loads the code of this block from the current page. */
   open?: string;
 }
 
@@ -32,20 +32,20 @@ export default function Code(props: Props) {
   const pre = useRef<HTMLPreElement>(null);
   // Signatures wrap, so that phones show all parameters.
   const { mayBeWide, isWide, isTall } = useScrollable(pre, symbols ? 0 : Number(columns));
-  const [copied, copyCode] = useCopy(pre, copyText);
+  const [copyMessage, copyCode] = useCopy(pre, copyText);
   const board = useSimulatedBoard(pre, program);
-  const [wrapped, setWrapped] = useState(false);
+  const [isWrapped, setWrapped] = useState(false);
   const { pathname } = useLocation();
   const brokenLinks = useBrokenLinks();
   for (const anchor of symbols?.split(' ') ?? []) brokenLinks.collectAnchor(anchor);
   const label = title ?? (symbols ? 'Signature' : `${LANGUAGES[language]} code`);
-  const focusable = isTall || (isWide && !wrapped);
+  const isFocusable = isTall || (isWide && !isWrapped);
   return (
     <div
       className={symbols ? 'code code-signature' : 'code'}
       data-language={language}
       data-title={title}
-      data-wrapped={wrapped || undefined}
+      data-wrapped={isWrapped || undefined}
       data-numbered={numbered}
     >
       <div className="code-head">
@@ -56,8 +56,8 @@ export default function Code(props: Props) {
             data-code-wrap
             // Hidden buttons keep their space, so that the title next to them does not reflow.
             style={isWide ? undefined : { visibility: 'hidden' }}
-            aria-pressed={wrapped}
-            onClick={() => setWrapped(!wrapped)}
+            aria-pressed={isWrapped}
+            onClick={() => setWrapped(!isWrapped)}
           >
             Wrap
           </button>
@@ -73,16 +73,18 @@ export default function Code(props: Props) {
         <button
           type="button"
           data-code-copy
-          aria-label={copied ?? `Copy ${title ?? (symbols?.split(' ')[0] || label)}`}
+          aria-label={copyMessage ?? `Copy ${title ?? (symbols?.split(' ')[0] || label)}`}
           aria-live="polite"
           onClick={copyCode}
         >
-          {copied ?? 'Copy'}
+          {copyMessage ?? 'Copy'}
         </button>
       </div>
       <pre
         ref={pre}
-        {...(focusable ? { tabIndex: 0, role: 'group', 'aria-label': `${label}, scrollable` } : {})}
+        {...(isFocusable
+          ? { tabIndex: 0, role: 'group', 'aria-label': `${label}, scrollable` }
+          : {})}
       >
         <code
           className={`language-${language}`}

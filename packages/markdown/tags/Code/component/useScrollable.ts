@@ -6,10 +6,7 @@ const MIN_LINE_CHARS = 34;
 let observer: ResizeObserver | undefined;
 const listeners = new WeakMap<Element, () => void>();
 
-/**
- * Observes a block with an observer that all blocks share. It reports after layout, so that measuring does
- * not force one.
- */
+/** Observes a block. All blocks share one observer, which runs after layout, so that measuring forces no layout. */
 function observe(element: Element, listener: () => void): () => void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) listeners.get(target)?.();

@@ -1,7 +1,7 @@
 const PACKAGE_PATTERN = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
 /**
- * Folders of the packages that contain the given files, unique and sorted by name.
+ * Finds the folders of the packages that contain the files, sorted and without duplicates.
  * @param files absolute paths; project files are ignored
  */
 export function findPackages(files: readonly string[]): string[] {
