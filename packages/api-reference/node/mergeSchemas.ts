@@ -51,7 +51,7 @@ function mergeProperties(a: unknown, b: unknown): Record<string, Schema> {
   return Object.fromEntries(result);
 }
 
-function mergeOtherKeys(a: unknown, b: unknown): boolean | Schema {
+function mergeAdditionalProperties(a: unknown, b: unknown): boolean | Schema {
   if (a === false || b === false) return false;
   if (typeof a === 'boolean') return b as Schema;
   return typeof b === 'boolean' ? (a as Schema) : intersectSchemas(a as Schema, b as Schema);
@@ -63,26 +63,31 @@ function joinDescriptions(a: unknown, b: unknown): string {
 
 /** How to combine two values of a keyword. */
 const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) => unknown>> = {
-  ...{
-    type: intersectTypes,
-    enum: intersection,
-    required: union,
-    examples: union,
-    unmerged: union,
-  },
-  ...{ properties: mergeProperties, additionalProperties: mergeOtherKeys },
+  type: intersectTypes,
+  enum: intersection,
+  required: union,
+  examples: union,
+  unmerged: union,
+  properties: mergeProperties,
+  additionalProperties: mergeAdditionalProperties,
   items: (a, b) => intersectSchemas(a as Schema, b as Schema),
-  ...{ minimum: max, exclusiveMinimum: max, maximum: min, exclusiveMaximum: min },
-  ...{ minLength: max, minItems: max, minProperties: max },
-  ...{ maxLength: min, maxItems: min, maxProperties: min },
-  ...{
-    uniqueItems: mergeFlags,
-    readOnly: mergeFlags,
-    writeOnly: mergeFlags,
-    deprecated: mergeFlags,
-  },
+  minimum: max,
+  exclusiveMinimum: max,
+  minLength: max,
+  minItems: max,
+  minProperties: max,
+  maximum: min,
+  exclusiveMaximum: min,
+  maxLength: min,
+  maxItems: min,
+  maxProperties: min,
+  uniqueItems: mergeFlags,
+  readOnly: mergeFlags,
+  writeOnly: mergeFlags,
+  deprecated: mergeFlags,
   title: (a, b) => `${a}, ${b}`,
-  ...{ default: useSecond, description: joinDescriptions },
+  default: useSecond,
+  description: joinDescriptions,
 };
 
 function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
@@ -127,7 +132,7 @@ function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
 }
 
 /** Applies the map values of one part to the properties that only other parts have. */
-function applyOtherKeys(schema: MergedSchema, part: MergedSchema): MergedSchema {
+function applyAdditionalProperties(schema: MergedSchema, part: MergedSchema): MergedSchema {
   const { additionalProperties: valueSchema } = part;
   if (typeof valueSchema !== 'object' || Object.keys(valueSchema).length === 0) return schema;
   const properties = Object.entries(schema.properties ?? {}).map(([name, item]) => [
@@ -158,7 +163,7 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   const { allOf, ...rest } = schema;
   const { title, description, ...others } = rest;
   const parts = [...allOf.map(mergeAllOf), others];
-  const merged = parts.reduce(applyOtherKeys, parts.reduce(mergeTwo, {}));
+  const merged = parts.reduce(applyAdditionalProperties, parts.reduce(mergeTwo, {}));
   // The description next to `allOf` comes first, and the title replaces the others.
   const mergedSchema = {
     ...mergeTwo(description === undefined ? {} : { description }, merged),

@@ -3,8 +3,8 @@ import {
   type Chooser,
   type Choosers,
 } from '@portal/content-model/choosers/loadChoosers';
-import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
+import { findEntry } from '../findEntry';
 import { getStringAttributes, type JsxElement } from '../jsx';
 
 /** Attributes of a `<Chooser of="…" only="…" />`. */
@@ -26,20 +26,9 @@ export function parseChooserTag(node: JsxElement, file: string, choosers: Choose
       'Write <Chooser of="machine" />.',
     );
   }
-  const chooser = choosers[of];
-  if (!chooser) {
-    throw new PageError(
-      location,
-      `unknown question "${of}"`,
-      `Add it to ${CHOOSER_FILE}, or use: ${findNearestNames(of, Object.keys(choosers)).join(', ')}.`,
-    );
-  }
-  if (only && !chooser.answers[only]) {
-    throw new PageError(
-      location,
-      `"${of}" has no answer "${only}"`,
-      `Add it to ${CHOOSER_FILE}, or use: ${findNearestNames(only, Object.keys(chooser.answers)).join(', ')}.`,
-    );
+  const chooser = findEntry(choosers, of, location, `unknown question "${of}"`, CHOOSER_FILE);
+  if (only) {
+    findEntry(chooser.answers, only, location, `"${of}" has no answer "${only}"`, CHOOSER_FILE);
   }
   return { of, only, chooser };
 }

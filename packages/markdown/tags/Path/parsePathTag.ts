@@ -1,5 +1,5 @@
-import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
+import { findEntry } from '../findEntry';
 import { getStringAttributes, type JsxElement } from '../jsx';
 import { PATHS_FILE, type TaskPath, type TaskPaths } from './loadPaths';
 
@@ -18,11 +18,5 @@ export function parsePathTag(
       'Write <Path of="old-press" />.',
     );
   }
-  const path = paths[id];
-  if (path) return { id, path };
-  throw new PageError(
-    location,
-    `unknown path "${id}"`,
-    `Add it to ${PATHS_FILE}, or use: ${findNearestNames(id, Object.keys(paths)).join(', ')}.`,
-  );
+  return { id, path: findEntry(paths, id, location, `unknown path "${id}"`, PATHS_FILE) };
 }

@@ -4,9 +4,9 @@ import {
   PROJECTS_FILE,
   type StarterProject,
 } from '@portal/content-model/examples/loadProjects';
-import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { Root, RootContent } from 'mdast';
+import { findEntry } from '../findEntry';
 import { getStringAttributes, type JsxElement, replaceElements } from '../jsx';
 import { createBoldLine, createList, createSignalBox, paragraph } from '../mdast';
 import { parseInline, toTable } from '../table';
@@ -23,14 +23,8 @@ function findProject(node: JsxElement, { file, root }: TaggedPage): [string, Sta
       'Write <Project of="energy-meter" />.',
     );
   }
-  const projects = loadProjects(root);
-  const project = projects[name];
-  if (project) return [name, project];
-  throw new PageError(
-    location,
-    `there is no project "${name}"`,
-    `Add it to ${PROJECTS_FILE}, or use: ${findNearestNames(name, Object.keys(projects)).join(', ')}.`,
-  );
+  const problem = `there is no project "${name}"`;
+  return [name, findEntry(loadProjects(root), name, location, problem, PROJECTS_FILE)];
 }
 
 function renderProject(root: string, name: string, project: StarterProject): RootContent[] {

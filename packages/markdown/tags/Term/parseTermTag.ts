@@ -1,5 +1,5 @@
-import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
+import { findEntry } from '../findEntry';
 import { getOnlyAttribute, type JsxElement } from '../jsx';
 import { GLOSSARY_FILE, type Glossary, type GlossaryEntry } from './loadGlossary';
 
@@ -18,13 +18,6 @@ export function parseTermTag(
       'Write <Term id="oee">OEE</Term>.',
     );
   }
-  const entry = glossary.get(id);
-  if (!entry) {
-    throw new PageError(
-      location,
-      `the glossary has no term "${id}"`,
-      `Add it to ${GLOSSARY_FILE}, or use: ${findNearestNames(id, glossary.keys()).join(', ')}.`,
-    );
-  }
-  return { id, entry };
+  const problem = `the glossary has no term "${id}"`;
+  return { id, entry: findEntry(glossary, id, location, problem, GLOSSARY_FILE) };
 }

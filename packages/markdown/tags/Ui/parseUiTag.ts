@@ -1,7 +1,7 @@
-import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
+import { findEntry } from '../findEntry';
 import { getOnlyAttribute, type JsxElement } from '../jsx';
-import { UI_FILE, type UiEntry, type UiLabels } from './loadUiLabels';
+import { UI_FILE, type UiLabels } from './loadUiLabels';
 
 /** The entry of a `<Ui id="…" />`; throws a page error that lists the nearest IDs. */
 export function parseUiTag(node: JsxElement, file: string, labels: UiLabels) {
@@ -10,13 +10,6 @@ export function parseUiTag(node: JsxElement, file: string, labels: UiLabels) {
   if (id === undefined || node.children.length > 0) {
     throw new PageError(location, '<Ui> accepts one attribute: id="…"', 'Write <Ui id="data" />.');
   }
-  const entry = labels.get(id);
-  if (!entry) {
-    throw new PageError(
-      location,
-      `unknown label "${id}" of the web app`,
-      `Add it to ${UI_FILE}, or use: ${findNearestNames(id, labels.keys()).join(', ')}.`,
-    );
-  }
-  return { id, entry } satisfies { id: string; entry: UiEntry };
+  const problem = `unknown label "${id}" of the web app`;
+  return { id, entry: findEntry(labels, id, location, problem, UI_FILE) };
 }
