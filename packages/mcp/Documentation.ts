@@ -5,6 +5,7 @@ import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { answer } from '@portal/search/shared/answer';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
+import { memoize } from './memoize';
 import { type PageTable, parseTables } from './tables';
 
 /** A page of the built site, from its Markdown version. */
@@ -41,15 +42,6 @@ export interface ApiReference {
   route: string;
   operations: { spec: string; page: OperationPage }[];
   samples: Sample[];
-}
-
-/** Caches the result of a function. */
-export function memoize<T>(compute: () => T): () => T {
-  let cached: { value: T } | undefined;
-  return () => {
-    cached ??= { value: compute() };
-    return cached.value;
-  };
 }
 
 /** Data of the server: from a project, or from the data file in an archive. Each part is loaded on first use. */

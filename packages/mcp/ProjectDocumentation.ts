@@ -13,14 +13,8 @@ import { type ContentFolder, getRoute } from '@portal/core/routes/getRoute';
 import { loadContract } from '@portal/core/routes/loadContract';
 import { getIndexFileName } from '@portal/search/shared/format';
 import type { SearchEntry } from '@portal/search/types';
-import {
-  type ApiReference,
-  type DocPage,
-  type DocumentationData,
-  memoize,
-  type Portal,
-  type Program,
-} from './Documentation';
+import type { ApiReference, DocPage, DocumentationData, Portal, Program } from './Documentation';
+import { memoize } from './memoize';
 
 /** Facts about the site that the server needs. */
 export interface ProjectFacts {

@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Board } from '@portal/content-model/boards/types';
 import type { StubSymbol } from '@portal/content-model/sdk-symbols/types';
 import { getIndexFileName } from '@portal/search/shared/format';
-import {
-  type ApiReference,
-  type DocPage,
-  type DocumentationData,
-  memoize,
-  type Portal,
-  type Program,
-} from './Documentation';
+import type { ApiReference, DocPage, DocumentationData, Portal, Program } from './Documentation';
+import { memoize } from './memoize';
 
 /** All data of the server in a single file, which the packaged server uses instead of the project. */
 export interface Pack {

@@ -1,12 +1,12 @@
 import { createServer, request, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const CHUNK_BYTES = 2048;
 
-/** A proxy that throttles all connections to a server, for pages, workers, and prefetches. */
+/** A proxy that limits the total bandwidth of all connections to a server. */
 export interface ThrottlingProxy {
   server: Server;
-  /** Enables throttling. */
-  slowDown: (latency: number, bytesPerSecond: number) => void;
+  slowDown: (latencyMs: number, bytesPerSecond: number) => void;
 }
 
 /** Callbacks for network traffic. */
@@ -16,25 +16,23 @@ export interface TrafficListener {
   end(bytes: number): void;
 }
 
-const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-
 /**
  * Creates a throttling proxy. Developer tools slow down a page but not its workers; this proxy
  * slows down both.
  *
  * @param port port of the server
  */
-export function createThrottlingProxy(port: number, watcher?: TrafficListener): ThrottlingProxy {
-  let latency = 0;
+export function createThrottlingProxy(port: number, listener?: TrafficListener): ThrottlingProxy {
+  let latencyMs = 0;
   let bytesPerSecond = Number.POSITIVE_INFINITY;
   let availableAt = 0;
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
     let sent = 0;
-    watcher?.start();
-    outgoing.once('close', () => watcher?.end(sent));
+    listener?.start();
+    outgoing.once('close', () => listener?.end(sent));
     const upstream = request({ port, method, path: url, headers }, async (response) => {
-      await wait(latency);
+      await wait(latencyMs);
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       for await (const data of response) {
         for (let offset = 0; offset < data.length; offset += CHUNK_BYTES) {
@@ -56,9 +54,9 @@ export function createThrottlingProxy(port: number, watcher?: TrafficListener): 
   });
   return {
     server,
-    slowDown(time, speed) {
-      latency = time;
-      bytesPerSecond = speed;
+    slowDown(newLatencyMs, newBytesPerSecond) {
+      latencyMs = newLatencyMs;
+      bytesPerSecond = newBytesPerSecond;
     },
   };
 }

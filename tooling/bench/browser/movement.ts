@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
 /** Time that the pointer rests on a link before the click, which prefetching sites rely on. */
 const HOVER_MS = 300;
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Moves the mouse over the page without clicking. */
 export async function moveMouse(page: Page): Promise<void> {

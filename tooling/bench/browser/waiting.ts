@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Traffic } from '../serving/recordTraffic';
 
 const TIMEOUT_MS = 60_000;
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
  * Waits until there has been no network traffic for some time.

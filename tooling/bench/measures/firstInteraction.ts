@@ -1,5 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { moveMouse } from '../browser/movement';
 import { getLastInputTime, waitForQuiet, waitForVisible } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serving/serveSite';
@@ -9,7 +9,6 @@ const SLOWDOWN = 4;
 /** Time in milliseconds after which a reader whose click has no effect clicks again. */
 const RETRY_AFTER_MS = 3000;
 const MAX_CLICKS = 8;
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Converts a time to milliseconds since the page's navigation start. */
 function toPageTime(page: Page, timestamp: number): Promise<number> {
@@ -86,9 +85,9 @@ const immediate: Case = {
   rounds: 5,
   otherSiteRounds: 3,
   rows: createRows('firstInteraction.atOnce', 'as soon as the page is shown', true),
-  run: ({ site, origin, setLine }, browser) =>
+  run: ({ site, origin, setNetwork }, browser) =>
     withReader(browser, 'phone', async ({ page, slowProcessor }) => {
-      setLine('slow4G');
+      setNetwork('slow4G');
       await slowProcessor(SLOWDOWN);
       await page.goto(origin + site.pages.guide, { waitUntil: 'commit' });
       await waitForVisible(page, site.menu.button);
@@ -101,52 +100,13 @@ const afterLoad: Case = {
   rounds: 5,
   otherSiteRounds: 3,
   rows: createRows('firstInteraction.afterwards', 'when the page is idle', false),
-  run: ({ site, origin, traffic, setLine }, browser) =>
+  run: ({ site, origin, traffic, setNetwork }, browser) =>
     withReader(browser, 'phone', async ({ page, slowProcessor }) => {
-      setLine('slow4G');
+      setNetwork('slow4G');
       await slowProcessor(SLOWDOWN);
       await page.goto(origin + site.pages.guide);
       await waitForQuiet(traffic);
       return openMenu(page, site.menu, 'firstInteraction.afterwards');
-    }),
-};
-
-/** From the first sign of intent until hydration. */
-const hydrated: Case = {
-  name: 'hydrated',
-  rounds: 5,
-  rows: [
-    {
-      key: 'firstInteraction.hydrated.time',
-      label: 'first mouse move to hydrated',
-      unit: 'ms',
-      budget: 1200,
-      isExcluded: true,
-    },
-    {
-      key: 'firstInteraction.hydrated.task',
-      label: 'longest task until hydrated',
-      unit: 'ms',
-      budget: 100,
-      isExcluded: true,
-    },
-  ],
-  excludes: ({ site }) => (site.hydrated ? undefined : 'does not wait for intent'),
-  run: ({ site, origin, traffic, setLine }, browser) =>
-    withReader(browser, 'laptop', async ({ page, slowProcessor }) => {
-      setLine('slow4G');
-      await slowProcessor(SLOWDOWN);
-      await page.goto(origin + site.pages.guide);
-      await waitForQuiet(traffic);
-      const before = await page.evaluate(() => performance.timeOrigin + performance.now());
-      await moveMouse(page);
-      const done = await waitForVisible(page, site.hydrated ?? 'html');
-      const start = await toPageTime(page, before);
-      const { task } = await collectTimings(page, start);
-      return {
-        'firstInteraction.hydrated.time': done - before,
-        'firstInteraction.hydrated.task': task,
-      };
     }),
 };
 
@@ -155,5 +115,5 @@ export const firstInteraction: Measure = {
   title: 'First interaction',
   method:
     'Slow 4G and a processor slowed down 4 times. On a phone, the reader taps the menu button, and taps again every 3 s until the menu opens; measured from the first tap until the open menu is painted.',
-  cases: [immediate, afterLoad, hydrated],
+  cases: [immediate, afterLoad],
 };

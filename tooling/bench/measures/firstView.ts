@@ -40,9 +40,9 @@ function createFirstView(type: PageType): Case {
       if (!site.pages[type]) return 'no such page';
       return isExcluded && !site.prepared ? 'not measured' : undefined;
     },
-    run: ({ site, origin, traffic, setLine }, browser) =>
+    run: ({ site, origin, traffic, setNetwork }, browser) =>
       withReader(browser, 'phone', async ({ page, slowProcessor }) => {
-        setLine('slow4G');
+        setNetwork('slow4G');
         traffic.reset();
         await slowProcessor(SLOWDOWN);
         await page.goto(origin + site.pages[type]);
@@ -75,9 +75,9 @@ const idlePage: Case = {
       unit: 'bytes',
     },
   ],
-  run: ({ site, origin, traffic, setLine }, browser) =>
+  run: ({ site, origin, traffic, setNetwork }, browser) =>
     withReader(browser, 'phone', async ({ page }) => {
-      setLine('fast');
+      setNetwork('fast');
       traffic.reset();
       await page.goto(origin + site.pages.guide);
       await page.waitForTimeout(IDLE_MS);

@@ -7,16 +7,16 @@ import type { Case, Measure } from './types';
 /** Number of pages opened by a click in one round. */
 const STEPS = 4;
 
-function createNavigationCase(name: string, line: keyof typeof networks, label: string): Case {
+function createNavigationCase(name: string, network: keyof typeof networks, label: string): Case {
   const key = `navigation.${name}.wait`;
   return {
     name,
     rounds: 5,
     otherSiteRounds: 3,
     rows: [{ key, label, unit: 'ms', budget: 100, headline: name === 'slow' }],
-    run: ({ site, origin, traffic, setLine }, browser) =>
+    run: ({ site, origin, traffic, setNetwork }, browser) =>
       withReader(browser, 'laptop', async ({ page }) => {
-        setLine(line);
+        setNetwork(network);
         const [first = '', ...otherPages] = site.pages.reading;
         await page.goto(origin + first);
         await moveMouse(page);

@@ -87,11 +87,11 @@ export const reading: Measure = {
           headline: true,
         },
       ],
-      run: ({ site, origin, traffic, setLine }, browser) =>
+      run: ({ site, origin, traffic, setNetwork }, browser) =>
         withReader(browser, 'laptop', async (reader) => {
           const { page, slowProcessor } = reader;
           const getMainThreadTime = countWork(reader);
-          setLine('slow4G');
+          setNetwork('slow4G');
           traffic.reset();
           await slowProcessor(SLOWDOWN);
           const waits: number[] = [];

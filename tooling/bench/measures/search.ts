@@ -35,13 +35,13 @@ const firstResult: Case = {
       headline: true,
     },
   ],
-  run: ({ site, origin, traffic, setLine }, browser) =>
+  run: ({ site, origin, traffic, setNetwork }, browser) =>
     withReader(browser, 'laptop', async ({ page }) => {
-      setLine('fast');
+      setNetwork('fast');
       await page.goto(origin + site.pages.guide);
       await moveMouse(page);
       await waitForQuiet(traffic);
-      setLine('slow4G');
+      setNetwork('slow4G');
       traffic.reset();
       const waitMs = await searchFor(page, site.search, FIRST_WORD);
       await waitForQuiet(traffic);
@@ -66,10 +66,10 @@ const newPage: Case = {
       budget: 130_000,
     },
   ],
-  run: ({ site, origin, traffic, setLine }, browser) =>
+  run: ({ site, origin, traffic, setNetwork }, browser) =>
     withReader(browser, 'laptop', async ({ page }) => {
       const { open, input, result } = site.search;
-      setLine('slow4G');
+      setNetwork('slow4G');
       await page.goto(origin + site.pages.guide, { waitUntil: 'commit' });
       const start = await waitForVisible(page, 'h1');
       traffic.reset();
@@ -136,10 +136,10 @@ const keys: Case = {
     },
     { key: 'search.keys.task', label: 'longest task while typing', unit: 'ms', budget: 100 },
   ],
-  run: ({ site, origin, traffic, setLine }, browser) =>
+  run: ({ site, origin, traffic, setNetwork }, browser) =>
     withReader(browser, 'laptop', async ({ page, slowProcessor }) => {
       const { search, pages } = site;
-      setLine('fast');
+      setNetwork('fast');
       await page.goto(origin + pages.guide);
       await moveMouse(page);
       await waitForQuiet(traffic);

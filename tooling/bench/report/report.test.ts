@@ -122,7 +122,7 @@ it('formats each unit', () => {
   const format = (unit: Row['unit'], value: number) =>
     formatCell(unit, {
       cell: cell([value]),
-      summary: { median: value, lowest: value, highest: value, count: 1 },
+      summary: { median: value, lowest: value, highest: value },
       best: false,
     });
   expect(format('ms', 1234.6)).toBe('1,235 ms');

@@ -5,7 +5,6 @@ export interface Summary {
   median: number;
   lowest: number;
   highest: number;
-  count: number;
 }
 
 /** @throws if there are no values */
@@ -18,7 +17,6 @@ export function summarize(values: readonly number[]): Summary {
     median: (lower + upper) / 2,
     lowest: sorted[0] as number,
     highest: sorted.at(-1) as number,
-    count: sorted.length,
   };
 }
 

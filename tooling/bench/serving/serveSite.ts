@@ -1,8 +1,7 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { compressSite } from '@portal/hosting/server/compressSite';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
+import { listenOnFreePort } from '@portal/hosting/server/listenOnFreePort';
 import { createThrottlingProxy } from '../createThrottlingProxy';
 import type { BuiltSite } from '../sites/types';
 import { recordTraffic, type Traffic } from './recordTraffic';
@@ -22,18 +21,13 @@ export interface ServedSite {
   /** Origin of the server, for tools with their own throttling. */
   directOrigin: string;
   traffic: Traffic;
-  setLine(kind: keyof typeof networks): void;
+  setNetwork(name: keyof typeof networks): void;
   stop(): void;
 }
 
 /** Whether the portal compresses the file at the best quality: scripts, styles, and long pages. */
 function usesBestQuality(content: Buffer, file: string): boolean {
   return !file.endsWith('.html') || content.length > 100_000;
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /**
@@ -46,20 +40,20 @@ export async function serveSite(site: BuiltSite, scratch: string): Promise<Serve
   const { folder, hashedFolders, prepared = false } = site;
   if (!prepared) await compressSite(folder, path.join(scratch, 'compressed'), usesBestQuality);
   const server = await createHostingServer(folder, { hashedFolders, policy: prepared });
-  const directOrigin = await listen(server);
+  const port = await listenOnFreePort(server, 0, () => undefined);
   const traffic = recordTraffic();
-  const line = createThrottlingProxy(Number(new URL(directOrigin).port), traffic);
-  const origin = await listen(line.server);
+  const proxy = createThrottlingProxy(port, traffic);
+  const proxyPort = await listenOnFreePort(proxy.server, 0, () => undefined);
   return {
     site,
-    origin,
-    directOrigin,
+    origin: `http://127.0.0.1:${proxyPort}`,
+    directOrigin: `http://127.0.0.1:${port}`,
     traffic,
-    setLine(kind) {
-      line.slowDown(networks[kind].latency, networks[kind].bytesPerSecond);
+    setNetwork(name) {
+      proxy.slowDown(networks[name].latency, networks[name].bytesPerSecond);
     },
     stop() {
-      for (const httpServer of [line.server, server]) {
+      for (const httpServer of [proxy.server, server]) {
         httpServer.closeAllConnections();
         httpServer.close();
       }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -9,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { runQuietly } from '../../scripts/process/runQuietly';
 import { installPackages } from '../installPackages';
 import type { ExportedSite } from './export/types';
 import { exportPages, getBuiltFile } from './exportPages';
@@ -70,7 +70,6 @@ async function run(
     process.env.PATH,
   ];
   const env = {
-    ...process.env,
     PATH: paths.filter(Boolean).join(path.delimiter),
     NODE_ENV: 'production',
     // Set by the tools that run this program. Other tools would read them.
@@ -78,17 +77,7 @@ async function run(
     ASTRO_TELEMETRY_DISABLED: '1',
   };
   const start = performance.now();
-  const child = spawn(path.join(bin, program), args, { cwd: folder, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data: Buffer) => {
-      output += data.toString();
-    });
-  }
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
-  });
+  const { code, output } = await runQuietly(path.join(bin, program), args, { cwd: folder, env });
   writeText(path.join(folder, 'build.log'), output);
   if (code !== 0) {
     throw new Error(

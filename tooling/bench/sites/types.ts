@@ -63,8 +63,6 @@ export interface BuiltSite {
    * it without one.
    */
   prepared?: boolean;
-  /** Matches when a page is interactive, for a site that waits for a sign of intent. */
-  hydrated?: string;
 }
 
 /** Builds a site, or finds an existing build. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Runner, SampleFolder, SampleLanguage } from '@portal/api-reference/languages/types';
 import pMap from 'p-map';
-import type { Mock, Recording } from './startMock';
+import type { Mock, Recording } from './startRecorder';
 import type { Outcome, Sample } from './types';
 
 const execute = promisify(execFile);

@@ -4,7 +4,6 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { Parser } from 'htmlparser2';
 import {
   createBoxReader,
-  createRawMarkReader,
   createStructuredDataReader,
   createWordlessBoxReader,
   type PageReader,
@@ -22,16 +21,12 @@ export interface BuiltPage {
   title: string;
   /** IDs, and names of anchors. */
   ids: Set<string>;
-  /** IDs that occur more than once. */
-  duplicateIds: Set<string>;
   /** IDs of sections that are on another page now. */
   movedIds: Set<string>;
   /** Link URLs, in order. */
   links: string[];
   /** URLs of images, styles, icons, and scripts. */
   assets: string[];
-  /** Lines that readers see as text starting with `:::`. */
-  rawMarks: string[];
   /** Admonition types, in order. */
   boxes: string[];
   /** Titles of danger and warning boxes without the signal word. */
@@ -51,17 +46,13 @@ export interface BuiltSite {
 }
 
 /** Links, assets, and canonical URL of a page. */
-type PageLinks = Pick<
-  BuiltPage,
-  'route' | 'title' | 'ids' | 'duplicateIds' | 'movedIds' | 'links' | 'assets'
->;
+type PageLinks = Pick<BuiltPage, 'route' | 'title' | 'ids' | 'movedIds' | 'links' | 'assets'>;
 
 function createLinkReader(): PageReader<PageLinks> {
   const page: PageLinks = {
     route: undefined,
     title: '',
     ids: new Set(),
-    duplicateIds: new Set(),
     movedIds: new Set(),
     links: [],
     assets: [],
@@ -72,7 +63,6 @@ function createLinkReader(): PageReader<PageLinks> {
     onopentag(name, attributes) {
       isTitle = name === 'title' && page.title === '';
       const { id, href, src, rel } = attributes;
-      if (id && page.ids.has(id)) page.duplicateIds.add(id);
       if (id) page.ids.add(id);
       if (id && attributes['data-moved'] !== undefined) page.movedIds.add(id);
       if (name === 'a' && attributes.name) page.ids.add(attributes.name);
@@ -101,7 +91,6 @@ function parseBuiltPage(root: string, file: string): BuiltPage {
   const html = fs.readFileSync(path.join(root, file), 'utf8');
   const readers = {
     page: createLinkReader(),
-    rawMarks: createRawMarkReader(),
     boxes: createBoxReader(),
     wordlessBoxes: createWordlessBoxReader(),
     structuredData: createStructuredDataReader(),
@@ -124,7 +113,6 @@ function parseBuiltPage(root: string, file: string): BuiltPage {
     file,
     html,
     ...readers.page.getResult(),
-    rawMarks: readers.rawMarks.getResult(),
     boxes: readers.boxes.getResult(),
     wordlessBoxes: readers.wordlessBoxes.getResult(),
     structuredData: readers.structuredData.getResult(),

@@ -15,28 +15,6 @@ export interface PageReader<T> extends PageEvents {
   getResult(): T;
 }
 
-/** Elements whose text is shown verbatim. */
-const VERBATIM = new Set(['pre', 'code', 'script', 'style']);
-
-/** Lines of text that start with `:::`, which readers see unprocessed. */
-export function createRawMarkReader(): PageReader<string[]> {
-  const found: string[] = [];
-  let verbatim = 0;
-  return {
-    onopentag(name) {
-      if (VERBATIM.has(name)) verbatim += 1;
-    },
-    onclosetag(name) {
-      if (VERBATIM.has(name)) verbatim -= 1;
-    },
-    ontext(text) {
-      if (verbatim > 0 || !text.includes(':::')) return;
-      found.push(...text.split('\n').filter((line) => /^\s*:::/.test(line)));
-    },
-    getResult: () => found,
-  };
-}
-
 /** Admonition types on the page, in order: `danger`, `note`. */
 export function createBoxReader(): PageReader<string[]> {
   const found: string[] = [];

@@ -49,7 +49,9 @@ function collectPagePassages({ file, tree, frontMatter }: Page): Passage[] {
 
 function collectFilePassages(file: string, source: string): Passage[] {
   if (file.startsWith('content/api/')) {
-    return collectYamlPassages(file, source, /^(?:description|summary|title)$/);
+    // Pages are generated from these descriptions.
+    const passages = collectYamlPassages(file, source, /^(?:description|summary|title)$/);
+    return passages.map((passage) => ({ ...passage, kind: 'page' }));
   }
   if (file.startsWith('content/schemas/')) {
     return collectYamlPassages(file, source, /^(?:description|title)$/);

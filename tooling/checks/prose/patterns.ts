@@ -14,6 +14,31 @@ const INANIMATE =
 /** Wording that `content/WRITING.md` rules out and a pattern can detect reliably. */
 export const PATTERNS: readonly Pattern[] = [
   {
+    // Buffer sizes, retries, and fault states are not documented.
+    pattern:
+      /\b(?:nothing|none|no (?:data|point|message|row|record|value)s?) (?:is|are|gets?) (?:ever )?lost\b|\bnever (?:gets? |is )?lost\b|\bwithout (?:any )?loss of (?:data|messages|points)\b|\bfail-?safe\b/gi,
+    fix: 'Do not promise it. State the limit (memory, time, power), or list it in <NotDocumented>.',
+    kinds: ['page', 'data'],
+  },
+  {
+    pattern: /\byour contact\b/gi,
+    fix: 'No page names a contact. Link to the support page: [Support](/docs/support).',
+    kinds: ['page', 'data'],
+  },
+  {
+    // Excludes the numbers of standards.
+    pattern: /(?<!(?:EN|IEC|ISO|TS|TR) )(?<![\d.,:#\w-]|\d )\d{1,3}(?: \d{3})+(?![.:]\d|[\w-])/g,
+    fix: 'Separate thousands with commas.',
+    kinds: ['page', 'data'],
+  },
+  {
+    // Numbers before a unit. Baud rates such as 115200 are names.
+    pattern:
+      /(?<![\d.,:/#=\w-])\d{5,}(?= (?:ms|s|V|W|VA|bytes|steps|points|rows|pieces|cycles)\b)/g,
+    fix: 'Separate thousands with commas.',
+    kinds: ['page'],
+  },
+  {
     pattern: /\block(?:s|ed)?(?: out)?\b[^|]*\bat rest\b/g,
     fix: 'Write "stop the machine and lock it out".',
     kinds: ['page', 'data'],

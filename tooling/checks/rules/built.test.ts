@@ -9,14 +9,12 @@ import { isInstalled } from '../../scripts/test/systemPackages';
 import { loadBuiltSite } from '../base/builtSite';
 import type { Page } from '../base/types';
 import { checkBudgets } from './budgets';
-import { checkAdmonitions } from './builtAdmonitions';
 import { findLostAnchors } from './builtAnchors';
 import { checkBoxes } from './builtBoxes';
 import { checkFeeds } from './builtFeeds';
 import { findBrokenLinks } from './builtLinks';
 import { checkMarkdown } from './builtMarkdown';
 import { checkMarkup } from './builtMarkup';
-import { checkRoutes } from './builtRoutes';
 import { checkFacts, checkPhrases, checkRanking, checkSearch, checkTargets } from './builtSearch';
 import { checkSearchTexts } from './builtSearchTexts';
 import { checkStructuredData } from './builtStructuredData';
@@ -165,29 +163,6 @@ test('invalid HTML is reported with its page', async ({ skip }) => {
   expect(findings[0]?.problem).toContain('not allowed as child of element');
 });
 
-test('a duplicate anchor is reported with its page', async () => {
-  const body = '<h2 id="part">Part</h2><h3 id="part">part()</h3>';
-  const root = await buildWith({ ...VALID_BUILD, 'docs/c/index.html': page('/docs/c', body) });
-  expect(
-    findBrokenLinks(loadBuiltSite(root)).map(({ file, problem }) => `${file}: ${problem}`),
-  ).toEqual(['build/docs/c/index.html: the anchor #part is used twice: links go to the first']);
-});
-
-test('an unprocessed admonition is reported for the page and its Markdown version, but not in code', async () => {
-  const root = await buildWith({
-    ...VALID_BUILD,
-    'docs/c/index.html': page('/docs/c', '<p>:::danger Mains voltage kills</p><p>Text.</p>'),
-    'docs/d/index.html': page('/docs/d', '<p>As <code>:::note</code></p><pre>:::note\n</pre>'),
-  });
-  await writeFile(path.join(root, 'docs/c.md'), ':::danger Mains voltage kills\n');
-  await writeFile(path.join(root, 'docs/d.md'), '```text\n:::note\n```\n');
-  const findings = checkAdmonitions(loadBuiltSite(root));
-  expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
-    'build/docs/c/index.html: ":::danger Mains voltage kills" is shown to readers as plain text',
-    'build/docs/c.md: ":::danger Mains voltage kills" is shown to readers as plain text',
-  ]);
-});
-
 test('words missing from the Markdown version are reported with their count', async () => {
   const content = (term: string) =>
     `<main><div class="theme-doc-markdown"><p>10<sup>3</sup> <em>A</em>s give a <${term} data-term>machine</${term}> hours<p>and<td>cells<td>2</div></main>`;
@@ -239,18 +214,6 @@ test('words missing from the search index are reported, with the number of compa
     'build/docs/b/index.html: search does not index 3 words of the page: lamp, fuse, blow',
   ]);
   expect(words).toBe(24);
-});
-
-test('expected and built pages are compared in both directions, including the trailing slash', async () => {
-  const site = loadBuiltSite(await buildWith(VALID_BUILD));
-  const promise = (...routes: string[]) => new Map(routes.map((route, i) => [route, i + 2]));
-  expect(checkRoutes(site, promise('/', '/docs/a', '/docs/b/'))).toEqual([]);
-  expect(
-    checkRoutes(site, promise('/', '/docs/a/', '/docs/b/')).map(({ problem }) => problem),
-  ).toEqual([
-    '/docs/a/ is in the route contract, but not in the build',
-    '/docs/a is in the build, but not in the route contract',
-  ]);
 });
 
 test('an exceeded budget is reported with its largest parts, excluding images', async () => {

@@ -31,20 +31,11 @@ function checkUrl(
   return undefined;
 }
 
-/**
- * Findings for broken links, broken or duplicate anchors, and missing images and files in a build.
- */
+/** Findings for broken links and anchors, and missing images and files in a build. */
 export function findBrokenLinks(site: BuiltSite): Finding[] {
   const byRoute = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
   const findings: Finding[] = [];
   for (const page of site.pages) {
-    for (const id of page.duplicateIds) {
-      findings.push({
-        file: `build/${page.file}`,
-        problem: `the anchor #${id} is used twice: links go to the first`,
-        fix: 'Give one of the headings a different ID: `## Title {#other-id}`.',
-      });
-    }
     const seen = new Set([...page.links, ...page.assets]);
     for (const url of seen) {
       const problem = checkUrl(site, byRoute, page, url);

@@ -1,13 +1,11 @@
 import type { Rule } from '../base/types';
 import budgets from './budgets';
-import builtAdmonitions from './builtAdmonitions';
 import builtAnchors from './builtAnchors';
 import builtBoxes from './builtBoxes';
 import builtFeeds from './builtFeeds';
 import builtLinks from './builtLinks';
 import builtMarkdown from './builtMarkdown';
 import builtMarkup from './builtMarkup';
-import builtRoutes from './builtRoutes';
 import builtSearch from './builtSearch';
 import builtSearchTexts from './builtSearchTexts';
 import builtStructuredData from './builtStructuredData';
@@ -24,11 +22,9 @@ import jsonYaml from './jsonYaml';
 import links from './links';
 import liveMeasurement from './liveMeasurement';
 import mdxSyntax from './mdxSyntax';
-import numbers from './numbers';
 import olderApi from './olderApi';
 import paths from './paths';
 import plant from './plant';
-import promises from './promises';
 import prose from './prose';
 import pythonSamples from './pythonSamples';
 import referenceHead from './referenceHead';
@@ -53,7 +49,7 @@ const FIRST_RULES: readonly Rule[] = [frontMatter, mdxSyntax, writtenTags];
 export const SINGLE_PAGE_RULES: readonly Rule[] = [...FIRST_RULES, tags, links, routes];
 
 /**
- * Rules about all of `content/`, in report order. The build already expands tags and checks links.
+ * Rules about all of `content/`, in report order. The build expands tags and checks links and routes.
  */
 export const RULES: readonly Rule[] = [
   ...FIRST_RULES,
@@ -73,10 +69,8 @@ export const RULES: readonly Rule[] = [
   chooser,
   paths,
   duplicates,
-  numbers,
   tableCells,
   plant,
-  promises,
   prose,
   deadWork,
   safeAdvice,
@@ -89,14 +83,12 @@ export const RULES: readonly Rule[] = [
 
 /** Rules about the production build, which must exist. */
 export const BUILT_RULES: readonly Rule[] = [
-  builtRoutes,
   builtTitles,
   builtLinks,
   builtAnchors,
   builtMarkup,
   builtFeeds,
   builtStructuredData,
-  builtAdmonitions,
   builtBoxes,
   builtMarkdown,
   builtSearchTexts,

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
+import { listenOnFreePort } from '@portal/hosting/server/listenOnFreePort';
 import playwright from '../../../playwright.config';
 
 /** Two screenshots of a page that differ. */
@@ -22,11 +22,8 @@ const HIDING_STYLES = '.theme-last-updated, .theme-announcement-bar { visibility
 
 async function serve(build: string): Promise<{ origin: string; stop(): void }> {
   const server = await createHostingServer(build);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => server.close(),
-  };
+  const port = await listenOnFreePort(server, 0, () => undefined);
+  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
 /** Takes one screenshot per width. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@portal/markdown/highlight/renderCode';
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import type { ByteChange } from './compareBytes';
 import type { PictureChange } from './comparePictures';
 import type { SearchChange } from './compareSearch';

@@ -3,16 +3,8 @@ const { spawn } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
 const { withLock } = require('./folderLock.cjs');
-const { findDamagedPackages, writePackageHashes } = require('./packageSums.cjs');
+const { findDamagedPackages, readJson, writePackageHashes } = require('./packageSums.cjs');
 const { showProgress } = require('./progress.cjs');
-
-function readJson(file) {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether a locked package may be missing: needed only for tests, or for another platform. */
 function mayBeMissing({ dev, optional, devOptional }, withTests) {

@@ -29,6 +29,7 @@ function hashPackage(folder) {
   return hash.digest('base64url').slice(0, 16);
 }
 
+/** Parses a JSON file; undefined if it is missing or invalid. */
 function readJson(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -55,4 +56,4 @@ function findDamagedPackages(root) {
   return hashes && Object.keys(hashes).filter((file) => hashPackage(path.join(root, file)) !== hashes[file]);
 }
 
-module.exports = { findDamagedPackages, writePackageHashes };
+module.exports = { findDamagedPackages, readJson, writePackageHashes };

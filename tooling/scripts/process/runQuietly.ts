@@ -11,8 +11,6 @@ export interface RunOptions {
    * this process ends.
    */
   onMessage?: (message: unknown) => void;
-  /** Called when the process has started. */
-  onStart?: (pid: number) => void;
   /** Called for each chunk of output. */
   onOutput?: (text: string) => void;
 }
@@ -43,7 +41,7 @@ export function stopChildren(): void {
 export function runQuietly(
   command: string,
   args: readonly string[],
-  { cwd, env, limit, onMessage, onStart, onOutput }: RunOptions,
+  { cwd, env, limit, onMessage, onOutput }: RunOptions,
 ): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -54,7 +52,6 @@ export function runQuietly(
     });
     children.add(child);
     if (onMessage) child.on('message', onMessage);
-    if (child.pid) onStart?.(child.pid);
     let output = '';
     for (const stream of [child.stdout, child.stderr] as Readable[]) {
       stream.setEncoding('utf8');

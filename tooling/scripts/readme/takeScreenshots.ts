@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
+import { listenOnFreePort } from '@portal/hosting/server/listenOnFreePort';
 import playwright from '../../../playwright.config';
 
 const root = path.join(__dirname, '../../..');
@@ -47,8 +47,7 @@ const SCREENSHOTS = [
 /** Takes the screenshots from the build, or only those whose name contains the given text. */
 async function takeScreenshots(build: string, nameFilter: string): Promise<void> {
   const server = await createHostingServer(build);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server, 0, () => undefined);
   const browser = await chromium.launch(playwright.use?.launchOptions);
   for (const { file, mode, viewport, path: pagePath, at } of SCREENSHOTS) {
     if (!file.includes(nameFilter)) continue;

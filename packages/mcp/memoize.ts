@@ -1,0 +1,8 @@
+/** Caches the result of a function without parameters. */
+export function memoize<T>(compute: () => T): () => T {
+  let cached: { value: T } | undefined;
+  return () => {
+    cached ??= { value: compute() };
+    return cached.value;
+  };
+}

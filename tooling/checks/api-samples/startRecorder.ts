@@ -1,0 +1,51 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Call } from './types';
+
+/** Calls of one sample, recorded separately from other samples. */
+export interface Recording {
+  /** Base URL for the sample to call. */
+  baseUrl: string;
+  /** Calls made so far, in order. */
+  calls: Call[];
+}
+
+export interface Mock {
+  /** Starts a recording for one sample. */
+  record(): Recording;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server on a free loopback port that records calls. The first path segment identifies the
+ * sample and is removed from the path.
+ */
+export async function startRecorder(
+  handle: (
+    request: http.IncomingMessage,
+    path: string,
+    response: http.ServerResponse,
+    record: (call: Call) => void,
+  ) => void,
+  onClose: () => Promise<unknown> = async () => undefined,
+): Promise<Mock> {
+  const recordings: Call[][] = [];
+  const server = http.createServer((request, response) => {
+    const [, sample, path = '/'] = /^\/(\d+)(\/.*)?$/.exec(request.url ?? '') ?? [];
+    handle(request, path, response, (call) => recordings[Number(sample)]?.push(call));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    record: () => {
+      const calls: Call[] = [];
+      const number = recordings.push(calls) - 1;
+      return { baseUrl: `http://127.0.0.1:${port}/${number}`, calls };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await onClose();
+    },
+  };
+}
