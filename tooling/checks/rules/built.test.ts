@@ -318,9 +318,9 @@ test('questions whose expected page or section ranks too low are reported', asyn
     { query: 'clicks', pages: ['/docs/0'], sections: ['/docs/0/#own'] },
   ];
   const floors = { pages: [0.6, 1, 1], sections: [0.5, 1, 1] } as const;
-  expect(await checkRanking(site, 'questions.tsv', questions, floors)).toEqual([]);
+  expect(checkRanking(site, 'questions.tsv', questions, floors)).toEqual([]);
   const strictFloors = { pages: [0.7, 1, 1], sections: [0.6, 1, 1] } as const;
-  const findings = await checkRanking(site, 'questions.tsv', questions, strictFloors);
+  const findings = checkRanking(site, 'questions.tsv', questions, strictFloors);
   expect(findings.map(({ problem }) => problem)).toEqual([
     'pages: success@1 is 0.667, minimum 0.7; the expected one ranks lower for “relay opens”',
     'sections: success@1 is 0.500, minimum 0.6; the expected one ranks lower for “relay opens”',
@@ -335,8 +335,8 @@ test('a reader phrase that does not find its section or page is reported', async
     { file, phrase: 'pump', to: ['/docs/2'] },
     { file, phrase: 'pump', to: ['/docs/1'] },
   ];
-  expect(await checkPhrases(site, phrases, 0.6)).toEqual([]);
-  expect((await checkPhrases(site, phrases)).map(({ problem }) => problem)).toEqual([
+  expect(checkPhrases(site, phrases, 0.6)).toEqual([]);
+  expect(checkPhrases(site, phrases).map(({ problem }) => problem)).toEqual([
     '“pump” does not lead to /docs/1 among the first 3 results',
   ]);
 });

@@ -49,10 +49,10 @@ class SiteSearch {
   readonly engine: SearchEngine;
   bytes = 0;
 
-  /** @param loaded names and entries of files that are already loaded */
+  /** @param loaded entries of index files that were read before, by file name */
   constructor(
     private readonly site: BuiltSite,
-    private readonly loaded: Map<string, SearchEntry[]>,
+    private readonly loaded = new Map<string, SearchEntry[]>(),
   ) {
     this.engine = new SearchEngine(this.load(getIndexFileName('')));
   }
@@ -78,9 +78,16 @@ class SiteSearch {
     return loadFiles(this.engine, query, { fetch: (part) => this.load(getPartFileName(part)) });
   }
 
-  /** URLs of the results without and with hash. */
-  async locate(query: string): Promise<{ pages: string[]; sections: string[] }> {
-    await this.loadQueryFiles(query);
+  /** Loads all words, so that queries need no files. `checkQuery` compares the results. */
+  loadWords(): this {
+    for (const part of this.engine.index.listFiles('words')) {
+      this.engine.add(part, this.load(getPartFileName(part)));
+    }
+    return this;
+  }
+
+  /** URLs of the results without and with hash. Requires `loadWords`. */
+  locate(query: string): { pages: string[]; sections: string[] } {
     const found = this.engine.locate(query);
     return {
       pages: found.map(({ url }) => url),
@@ -89,11 +96,11 @@ class SiteSearch {
   }
 }
 
-function finding(query: string, problem: string, fix: string): Finding {
+function createFinding(query: string, problem: string, fix: string): Finding {
   return { file: 'build', problem: `the search for “${query}” ${problem}`, fix };
 }
 
-interface Known {
+interface QueryContext {
   completeSearch: SiteSearch;
   /** Total bytes of the scripts. */
   scripts: number;
@@ -104,39 +111,39 @@ interface Known {
 async function checkQuery(
   site: BuiltSite,
   query: string,
-  { completeSearch, scripts, files, budgets }: Known,
+  { completeSearch, scripts, files, budgets }: QueryContext,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const first = new SiteSearch(site, files);
-  const found = JSON.stringify(await first.answer(query));
+  const firstSearch = new SiteSearch(site, files);
+  const found = JSON.stringify(await firstSearch.answer(query));
   if (found !== JSON.stringify(await completeSearch.answer(query))) {
     findings.push(
-      finding(
+      createFinding(
         query,
         'returns different results, or in a different order, than with the complete index',
         'Every word that the engine looks up must be in the part that it loads.',
       ),
     );
   }
-  const bytes = scripts + first.bytes;
+  const bytes = scripts + firstSearch.bytes;
   if (bytes > budgets.firstSearch) {
     findings.push(
-      finding(
+      createFinding(
         query,
         `loads ${bytes} bytes after Brotli, budget ${budgets.firstSearch}`,
         `Reduce the core or the parts. The limits are in ${BUDGETS_FILE}.`,
       ),
     );
   }
-  const typed = new SiteSearch(site, files);
+  const typedSearch = new SiteSearch(site, files);
   for (let end = 1; end <= query.length; end += 1) {
-    const before = typed.bytes;
-    await typed.loadQueryFiles(query.slice(0, end));
-    if (typed.bytes - before > budgets.laterKey) {
+    const before = typedSearch.bytes;
+    await typedSearch.loadQueryFiles(query.slice(0, end));
+    if (typedSearch.bytes - before > budgets.laterKey) {
       findings.push(
-        finding(
+        createFinding(
           query.slice(0, end),
-          `loads ${typed.bytes - before} bytes for its last keystroke, budget ${budgets.laterKey}`,
+          `loads ${typedSearch.bytes - before} bytes for its last keystroke, budget ${budgets.laterKey}`,
           `Reduce the parts. The limits are in ${BUDGETS_FILE}.`,
         ),
       );
@@ -168,10 +175,7 @@ export async function checkSearch(
   budgets: Budgets,
 ): Promise<Finding[]> {
   const files = new Map<string, SearchEntry[]>();
-  const completeSearch = new SiteSearch(site, files);
-  for (const part of completeSearch.engine.index.listFiles('words')) {
-    completeSearch.engine.add(part, completeSearch.load(getPartFileName(part)));
-  }
+  const completeSearch = new SiteSearch(site, files).loadWords();
   const scripts = [...site.files]
     .filter((file) => SCRIPTS_PATTERN.test(file))
     .reduce((sum, file) => sum + servedSize(site, file), 0);
@@ -197,7 +201,7 @@ export async function checkFacts(
   questions: readonly FactQuestion[],
   floor = MIN_FACTS_SHARE,
 ): Promise<Finding[]> {
-  const search = new SiteSearch(site, new Map());
+  const search = new SiteSearch(site);
   const missedQuestions: FactQuestion[] = [];
   for (const fact of questions) {
     const { results, codes } = await search.answer(fact.query);
@@ -236,19 +240,19 @@ function findRank(urls: readonly string[], expected: readonly string[]): number 
 }
 
 /** Findings if too few questions in a file have an expected page or section as the first result, in the top three, or in the top eight. */
-export async function checkRanking(
+export function checkRanking(
   site: BuiltSite,
   file: string,
   questions: readonly Question[],
   floors: RankingFloors,
-): Promise<Finding[]> {
-  const search = new SiteSearch(site, new Map());
+): Finding[] {
+  const search = new SiteSearch(site).loadWords();
   const ranks: Record<keyof RankingFloors, { query: string; rank: number }[]> = {
     pages: [],
     sections: [],
   };
   for (const { query, pages, sections } of questions) {
-    const found = await search.locate(query);
+    const found = search.locate(query);
     ranks.pages.push({ query, rank: findRank(found.pages, pages) });
     if (sections.length > 0) {
       ranks.sections.push({ query, rank: findRank(found.sections, sections) });
@@ -283,15 +287,15 @@ export interface ReaderPhrase {
  *
  * @param floor minimum share, below 1 because a phrase without its own result still helps similar queries
  */
-export async function checkPhrases(
+export function checkPhrases(
   site: BuiltSite,
   phrases: readonly ReaderPhrase[],
   floor = MIN_PHRASES_SHARE,
-): Promise<Finding[]> {
-  const search = new SiteSearch(site, new Map());
+): Finding[] {
+  const search = new SiteSearch(site).loadWords();
   const missedPhrases: ReaderPhrase[] = [];
   for (const item of phrases) {
-    const { pages, sections } = await search.locate(item.phrase);
+    const { pages, sections } = search.locate(item.phrase);
     const rank = Math.min(findRank(pages, item.to), findRank(sections, item.to));
     if (rank > PHRASE_RESULTS) missedPhrases.push(item);
   }
@@ -316,8 +320,8 @@ export function checkTargets({ pages }: BuiltSite, phrases: readonly ReaderPhras
   const missing = phrases.flatMap(({ file, to }) =>
     to.filter(isGone).map((target) => `${file}\n${target}`),
   );
-  return [...new Set(missing)].map((each) => {
-    const [file = '', target = ''] = each.split('\n');
+  return [...new Set(missing)].map((location) => {
+    const [file = '', target = ''] = location.split('\n');
     return {
       file,
       problem: `${target} does not exist in the build`,
@@ -370,19 +374,17 @@ export default {
     }));
     const site = loadBuild();
     const phrases = listPhrases(pages, loadSearchWords(root));
-    const rankings: Finding[] = [];
-    for (const [file, floors] of Object.entries(RANKING_FLOORS)) {
-      rankings.push(...(await checkRanking(site, file, loadQuestions(root, file), floors)));
-    }
     return [
       ...checkTargets(site, phrases),
-      ...(await checkPhrases(site, phrases)),
+      ...checkPhrases(site, phrases),
       ...(await checkSearch(
         site,
         loadQuestions(root, QUERIES_FILE).map(({ query }) => query),
         budgets,
       )),
-      ...rankings,
+      ...Object.entries(RANKING_FLOORS).flatMap(([file, floors]) =>
+        checkRanking(site, file, loadQuestions(root, file), floors),
+      ),
       ...(await checkFacts(site, facts)),
     ];
   },

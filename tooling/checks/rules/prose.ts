@@ -8,6 +8,7 @@ import { VFile } from 'vfile';
 import type { Rule } from '../base/types';
 import { collectPassages } from '../prose/collectPassages';
 import { loadWordList } from '../prose/loadWordList';
+import type { Passage } from '../prose/passage';
 import { PATTERNS, type Pattern } from '../prose/patterns';
 
 /** Retext plugin that reports matches of the patterns in sentences. */
@@ -45,10 +46,18 @@ export default {
       .use(retextRepeatedWords)
       .use(retextIndefiniteArticle)
       .freeze();
-    return collectPassages(root, pages).flatMap(({ file, line, text, kind }) => {
+    const findMessages = (text: string, kind: Passage['kind']) => {
       const vfile = new VFile({ value: text, data: { kind } });
       processor.runSync(processor.parse(vfile), vfile);
-      return vfile.messages.filter(isProse).map((message) => ({
+      return vfile.messages.filter(isProse);
+    };
+    // A third of the passages repeat, such as table cells.
+    const messagesByPassage = new Map<string, VFile['messages']>();
+    return collectPassages(root, pages).flatMap(({ file, line, text, kind }) => {
+      const key = `${kind} ${text}`;
+      const messages = messagesByPassage.get(key) ?? findMessages(text, kind);
+      messagesByPassage.set(key, messages);
+      return messages.map((message) => ({
         file,
         line: line + (message.line ?? 1) - 1,
         problem: `"${message.actual?.replace(/\s+/g, ' ')}"`,

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runQuietly } from '../process/runQuietly';
+import { NODE_FLAGS } from '../site-build/nodeOptions';
 import { parseCounts } from './parseCounts';
 import type { Step, StepResult } from './types';
 
@@ -14,6 +15,12 @@ function reporterArgs({ counts }: Step, report: string): string[] {
   }
   if (counts === 'playwright') return ['--reporter=line,json'];
   return [];
+}
+
+/** Adds the flags of the build, which also reduce garbage collection in tests. */
+function renderNodeOptions(): string {
+  const flags = NODE_FLAGS.filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
+  return [process.env.NODE_OPTIONS, ...flags].filter(Boolean).join(' ');
 }
 
 export interface RunStepOptions {
@@ -45,7 +52,13 @@ export async function runStep(
         log.write(text);
         onOutput(text);
       },
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: {
+        ...env,
+        NODE_OPTIONS: renderNodeOptions(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        NO_COLOR: '1',
+        FORCE_COLOR: '0',
+      },
     },
   );
   log.end();
