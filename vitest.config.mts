@@ -4,10 +4,10 @@ const hosting = 'packages/hosting/server/hosting*.test.ts';
 const apiSamples = 'tooling/checks/api-samples/**/*.test.ts';
 const builds = 'e2e/builds/**/*.test.ts';
 const firefox = 'e2e/firefox/**/*.test.ts';
-/** Tests of what runs in a page: each has a window, or module state, of its own. */
+/** Tests of browser code. Each file needs its own window or module state. */
 const client = ['**/client/**/*.test.ts', 'packages/field-tools/releases/*.test.ts'];
 const exportsOfCore = '@docusaurus/core/lib/client/exports';
-const notOurs = [
+const excluded = [
   ...configDefaults.exclude,
   'build/**',
   'build.*/**',
@@ -16,13 +16,12 @@ const notOurs = [
   'e2e/fixture/**',
 ];
 
-
 /**
- * One project a step of `npm test`: hosting and API samples need servers and toolchains, builds
+ * One project per step of `npm test`: hosting and API samples need servers and toolchains, builds
  * need minutes.
  */
 export default defineConfig({
-  // The compiler leaves JSX to the bundler (`tsconfig.json`); here there is none.
+  // TypeScript does not compile JSX (`tsconfig.json`), and tests have no bundler.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     projects: [
@@ -31,10 +30,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notOurs, ...client, hosting, apiSamples, builds, firefox],
+          exclude: [...excluded, ...client, hosting, apiSamples, builds, firefox],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Files share the modules that they load: half the time of a run.
+          // Files share loaded modules, which halves the time of a run.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
@@ -43,20 +42,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As the bundler has it.
+        // The bundler resolves the module to the same file.
         resolve: {
           alias: { '@docusaurus/ExecutionEnvironment': `${exportsOfCore}/ExecutionEnvironment.js` },
         },
-        test: { name: 'client', include: client, exclude: notOurs },
+        test: { name: 'client', include: client, exclude: excluded },
       },
       { test: { name: 'hosting', include: [hosting], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { name: 'api-samples', include: [apiSamples], exclude: notOurs } },
+      { test: { name: 'api-samples', include: [apiSamples], exclude: excluded } },
       {
         test: {
           name: 'builds',
           include: [builds],
           testTimeout: 600_000,
-          // A build takes both cores of a small machine.
+          // A build uses both cores of a small machine.
           fileParallelism: false,
         },
       },

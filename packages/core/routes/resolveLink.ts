@@ -1,7 +1,7 @@
 /** Placeholder origin; links that resolve to another origin are external. */
 const ORIGIN = 'http://site.invalid';
 
-/** Decoded target of a link, `outside` for other sites, or `undecodable` for invalid percent-encoding. */
+/** Decoded target of a link; `external` for other sites, `undecodable` for invalid percent-encoding. */
 export function resolveLink(
   href: string,
   page: string,

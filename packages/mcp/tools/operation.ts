@@ -38,13 +38,13 @@ function matchesOperation(operation: Operation, name: string): boolean {
     /^(?:(get|post|put|patch|delete)\s+)?((?:https?:\/)?\/\S*)$/.exec(query) ?? [];
   if (requestedPath)
     return (!method || method === operation.page.method) && matchesPath(path, requestedPath);
-  return [id, title].some((name) => name.toLowerCase() === query);
+  return [id, title].some((candidate) => candidate.toLowerCase() === query);
 }
 
 export const operationTool = defineTool({
   name: 'operation',
   title: 'Look up a REST API operation',
-  description: `Returns the method, path, parameters, body, responses, and samples (${LANGUAGES.map(({ label: name }) => name).join(', ')}) of an operation. Find it by ID, title, or method and path (GET /machines). Without a name, lists all operations.`,
+  description: `Returns the method, path, parameters, body, responses, and samples (${LANGUAGES.map(({ label }) => label).join(', ')}) of an operation. Find it by ID, title, or method and path (GET /machines). Without a name, lists all operations.`,
   input: { name: z.string().optional().describe('ID, title, or method and path') },
   output: {
     operations: z.array(

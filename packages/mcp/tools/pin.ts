@@ -71,7 +71,7 @@ export const pinTool = defineTool({
       board.connectors.flatMap(({ id: connector, pins }) =>
         pins
           .filter((item) => !pinQuery || matchesPin(item, connector, pinQuery))
-          .map((item) => ({ board, connector, item: item })),
+          .map((item) => ({ board, connector, item })),
       ),
     );
     if (matches.length === 0) {

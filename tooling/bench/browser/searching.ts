@@ -28,9 +28,9 @@ export async function openSearch(page: Page, { open, input }: SearchControls): P
 export async function searchFor(
   page: Page,
   controls: SearchControls,
-  words: string,
+  query: string,
 ): Promise<number> {
   const start = await openSearch(page, controls);
-  await page.keyboard.insertText(words);
+  await page.keyboard.insertText(query);
   return (await waitForVisible(page, controls.result)) - start;
 }

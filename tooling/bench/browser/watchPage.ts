@@ -23,27 +23,27 @@ declare global {
  * kept across page changes, in milliseconds since 1970.
  */
 export function watchPage(): void {
-  const notes: PageMetrics = { firstPaint: 0, largestPaint: 0, tasks: [], interactions: [] };
-  window.benchMetrics = notes;
+  const metrics: PageMetrics = { firstPaint: 0, largestPaint: 0, tasks: [], interactions: [] };
+  window.benchMetrics = metrics;
   const observe = (
     options: PerformanceObserverInit & { durationThreshold?: number },
-    note: (entry: PerformanceEntry) => void,
+    record: (entry: PerformanceEntry) => void,
   ) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry);
+      for (const entry of list.getEntries()) record(entry);
     }).observe({ buffered: true, ...options });
   observe({ type: 'paint' }, ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') notes.firstPaint = startTime;
+    if (name === 'first-contentful-paint') metrics.firstPaint = startTime;
   });
   observe({ type: 'largest-contentful-paint' }, ({ startTime }) => {
-    notes.largestPaint = startTime;
+    metrics.largestPaint = startTime;
   });
   observe({ type: 'longtask' }, ({ startTime, duration }) => {
-    notes.tasks.push([startTime, duration]);
+    metrics.tasks.push([startTime, duration]);
   });
   observe({ type: 'event', durationThreshold: 16 }, (entry) => {
     if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId) {
-      notes.interactions.push([entry.startTime, entry.duration]);
+      metrics.interactions.push([entry.startTime, entry.duration]);
     }
   });
   for (const type of ['pointermove', 'pointerdown', 'click', 'keydown']) {

@@ -55,13 +55,13 @@ async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu
   throw new Error(`The menu did not open after ${MAX_CLICKS} clicks on ${button} (${opened}).`);
 }
 
-function createRows(key: string, when: string, headline: boolean): Case['rows'] {
+function createRows(key: string, when: string, isHeadline: boolean): Case['rows'] {
   return [
     {
       key: `${key}.effect`,
       label: `first tap to open menu, ${when}`,
       unit: 'ms',
-      headline,
+      isHeadline,
       budget: 80,
     },
     { key: `${key}.presses`, label: `taps needed, ${when}`, unit: 'count' },

@@ -15,7 +15,7 @@ const COMPARED_TYPES: readonly PageType[] = ['guide', 'sdkReference', 'apiOperat
 function createFirstView(type: PageType): Case {
   const key = (figure: string) => `firstView.${type}.${figure}`;
   const label = pageLabels[type];
-  const headline = HEADLINE.includes(type);
+  const isHeadline = HEADLINE.includes(type);
   const isExcluded = !COMPARED_TYPES.includes(type);
   return {
     name: type,
@@ -27,18 +27,18 @@ function createFirstView(type: PageType): Case {
         key: key('bytes'),
         label: `${label}: bytes`,
         unit: 'bytes',
-        headline,
+        isHeadline,
         isExcluded,
         ...(type === 'search' ? {} : { budget: 40_000 }),
       },
       { key: key('requests'), label: `${label}: requests`, unit: 'count', isExcluded },
       { key: key('fcp'), label: `${label}: first text`, unit: 'ms', isExcluded },
-      { key: key('lcp'), label: `${label}: largest element`, unit: 'ms', headline, isExcluded },
+      { key: key('lcp'), label: `${label}: largest element`, unit: 'ms', isHeadline, isExcluded },
       { key: key('task'), label: `${label}: longest task`, unit: 'ms', budget: 100, isExcluded },
     ],
     excludes({ site }) {
       if (!site.pages[type]) return 'no such page';
-      return isExcluded && !site.prepared ? 'not measured' : undefined;
+      return isExcluded && !site.isPrepared ? 'not measured' : undefined;
     },
     run: ({ site, origin, traffic, setNetwork }, browser) =>
       withReader(browser, 'phone', async ({ page, slowProcessor }) => {
@@ -48,15 +48,15 @@ function createFirstView(type: PageType): Case {
         await page.goto(origin + site.pages[type]);
         await waitForQuiet(traffic);
         const { bytes, responseCount } = traffic;
-        const notes = await page.evaluate(() => window.benchMetrics);
-        if (!notes.firstPaint || !notes.largestPaint)
+        const metrics = await page.evaluate(() => window.benchMetrics);
+        if (!metrics.firstPaint || !metrics.largestPaint)
           throw new Error('The browser painted nothing on the page.');
         return {
           [key('bytes')]: bytes,
           [key('requests')]: responseCount,
-          [key('fcp')]: notes.firstPaint,
-          [key('lcp')]: notes.largestPaint,
-          [key('task')]: Math.max(0, ...notes.tasks.map(([, duration]) => duration)),
+          [key('fcp')]: metrics.firstPaint,
+          [key('lcp')]: metrics.largestPaint,
+          [key('task')]: Math.max(0, ...metrics.tasks.map(([, duration]) => duration)),
         };
       }),
   };

@@ -67,7 +67,7 @@ function createRows(type: PageType): Row[] {
         unit: 'score',
         budget: 100,
         isExcluded,
-        headline: type === 'guide' && name === 'performance',
+        isHeadline: type === 'guide' && name === 'performance',
       }),
     ),
     ...audits.map(
@@ -91,7 +91,7 @@ function auditPage(type: PageType): Case {
     rows: createRows(type),
     excludes({ site }) {
       if (!site.pages[type]) return 'no such page';
-      return site.prepared || COMPARED_TYPES.includes(type) ? undefined : 'not measured';
+      return site.isPrepared || COMPARED_TYPES.includes(type) ? undefined : 'not measured';
     },
     async run({ site, directOrigin }) {
       const result = await runOnce(directOrigin + site.pages[type]);

@@ -13,7 +13,7 @@ function createNavigationCase(name: string, network: keyof typeof networks, labe
     name,
     rounds: 5,
     otherSiteRounds: 3,
-    rows: [{ key, label, unit: 'ms', budget: 100, headline: name === 'slow' }],
+    rows: [{ key, label, unit: 'ms', budget: 100, isHeadline: name === 'slow' }],
     run: ({ site, origin, traffic, setNetwork }, browser) =>
       withReader(browser, 'laptop', async ({ page }) => {
         setNetwork(network);

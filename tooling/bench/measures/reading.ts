@@ -8,11 +8,11 @@ import type { ServedSite } from '../serving/serveSite';
 import type { Measure } from './types';
 
 const SLOWDOWN = 4;
-/** Time in milliseconds that a page is read. */
+/** Time that the reader stays on each page. */
 const READING_MS = 1500;
-const WORDS = ['bme280', 'energy consumption'];
+const QUERIES = ['bme280', 'energy consumption'];
 
-/** Returns the main thread time so far. Also called before each navigation, which resets the count. */
+/** Returns the main thread time so far. Also called before each navigation, which resets the browser's counter. */
 type GetMainThreadTime = () => Promise<number>;
 
 /** Opens a page by its link, or by its URL if no link to it is visible. */
@@ -37,11 +37,11 @@ async function openNext(
 async function openFirstResult(
   page: Page,
   { search }: ServedSite['site'],
-  words: string,
+  query: string,
   getMainThreadTime: GetMainThreadTime,
 ) {
   const before = await getHeading(page);
-  const searchMs = await searchFor(page, search, words);
+  const searchMs = await searchFor(page, search, query);
   const result = page.locator(search.result).first();
   await clickWithMouse(
     page,
@@ -67,13 +67,13 @@ export const reading: Measure = {
           label: 'ten pages, two searches: bytes',
           unit: 'bytes',
           budget: 459_000,
-          headline: true,
+          isHeadline: true,
         },
         {
           key: 'reading.all.waits',
           label: 'ten pages, two searches: waiting',
           unit: 's',
-          headline: true,
+          isHeadline: true,
         },
         {
           key: 'reading.all.longest',
@@ -84,7 +84,7 @@ export const reading: Measure = {
           key: 'reading.all.mainThread',
           label: 'ten pages, two searches: main thread time',
           unit: 's',
-          headline: true,
+          isHeadline: true,
         },
       ],
       run: ({ site, origin, traffic, setNetwork }, browser) =>
@@ -101,8 +101,8 @@ export const reading: Measure = {
             await page.waitForTimeout(READING_MS);
             await getMainThreadTime();
           }
-          for (const words of WORDS) {
-            waits.push(await openFirstResult(page, site, words, getMainThreadTime));
+          for (const query of QUERIES) {
+            waits.push(await openFirstResult(page, site, query, getMainThreadTime));
             await page.waitForTimeout(READING_MS);
             await getMainThreadTime();
           }

@@ -11,9 +11,9 @@ export const FIRST_WORD = 'bme280';
 const WORDS = ['bme280', 'mqtt', 'alarm'];
 /** Time after which a reader whose click has no effect clicks again. */
 const RETRY_CLICK_MS = 500;
-/** Clearing the input clears its results. */
+/** Wait after clearing the input, which also clears the results. */
 const SETTLE_MS = 1000;
-/** Results that do not change for this long after a keystroke are final. */
+/** Results that have not changed this long after a keystroke are final. */
 const STABLE_AFTER_MS = 3000;
 
 const firstResult: Case = {
@@ -26,13 +26,13 @@ const firstResult: Case = {
       label: 'search opened to first result, slow 4G',
       unit: 'ms',
       budget: 800,
-      headline: true,
+      isHeadline: true,
     },
     {
       key: 'search.firstResult.bytes',
       label: 'first search: bytes',
       unit: 'bytes',
-      headline: true,
+      isHeadline: true,
     },
   ],
   run: ({ site, origin, traffic, setNetwork }, browser) =>
@@ -96,9 +96,9 @@ async function pressKey(page: Page, key: string, result: string): Promise<number
   const changed = page.evaluate(
     ([selector, stableMs]) =>
       new Promise<number | undefined>((resolve) => {
-        const read = () =>
+        const getResultHtml = () =>
           [...document.querySelectorAll(selector)].map((element) => element.innerHTML).join();
-        const before = read();
+        const before = getResultHtml();
         let start = 0;
         addEventListener(
           'keydown',
@@ -109,7 +109,7 @@ async function pressKey(page: Page, key: string, result: string): Promise<number
         );
         const started = performance.now();
         const watch = () => {
-          const now = read();
+          const now = getResultHtml();
           if (start && now && now !== before)
             requestAnimationFrame(() => resolve(performance.now() - start));
           else if (performance.now() - started > stableMs) resolve(undefined);
@@ -132,7 +132,7 @@ const keys: Case = {
       key: 'search.keys.wait',
       label: 'keystroke to results, 4x slower processor',
       unit: 'ms',
-      headline: true,
+      isHeadline: true,
     },
     { key: 'search.keys.task', label: 'longest task while typing', unit: 'ms', budget: 100 },
   ],

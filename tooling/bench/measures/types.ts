@@ -10,7 +10,7 @@ export interface Row {
   /** The portal's own limit, in the unit of the row. */
   budget?: number;
   /** Whether the row is also in the summary table in the main README. */
-  headline?: boolean;
+  isHeadline?: boolean;
   /** Not compared, because only some sites have it or another row shows the same. */
   isExcluded?: boolean;
 }

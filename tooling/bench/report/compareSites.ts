@@ -6,9 +6,9 @@ import type { BenchResult, Cell } from './types';
 export interface Comparison {
   row: Row;
   /** In the order of the sites. */
-  cells: { cell: Cell | undefined; summary: Summary | undefined; best: boolean }[];
+  cells: { cell: Cell | undefined; summary: Summary | undefined; isBest: boolean }[];
   /** Whether the first site is best or equal to the best; undefined if nothing is compared. */
-  ahead: boolean | undefined;
+  isAhead: boolean | undefined;
   /** Whether the first site exceeds its own limit. */
   isOverBudget: boolean;
 }
@@ -20,24 +20,24 @@ export function compareSites({ sites, cases }: BenchResult): Comparison[] {
       const siteCells = sites.map(({ name }) => {
         const cell = cells[row.key]?.[name];
         const summary = cell && cell.values.length > 0 ? summarize(cell.values) : undefined;
-        return { cell, summary, best: false };
+        return { cell, summary, isBest: false };
       });
       const measured = siteCells.filter(({ summary }) => summary);
-      const compared = !row.isExcluded && measured.length > 1;
-      if (compared) {
+      const isCompared = !row.isExcluded && measured.length > 1;
+      if (isCompared) {
         const medians = measured.map(({ summary }) => (summary as Summary).median);
-        findBest(row.unit, medians).forEach((best, index) => {
-          (measured[index] as { best: boolean }).best = best;
+        findBest(row.unit, medians).forEach((isBest, index) => {
+          (measured[index] as { isBest: boolean }).isBest = isBest;
         });
       }
       // A site whose rounds failed is not ahead.
-      const ahead = compared ? (siteCells[0]?.best ?? false) : undefined;
+      const isAhead = isCompared ? (siteCells[0]?.isBest ?? false) : undefined;
       const ownSummary = siteCells[0]?.summary;
       const isOverBudget =
         ownSummary !== undefined &&
         row.budget !== undefined &&
         isBetter(row.unit, row.budget, ownSummary.median);
-      return { row, cells: siteCells, ahead, isOverBudget };
+      return { row, cells: siteCells, isAhead, isOverBudget };
     }),
   );
 }

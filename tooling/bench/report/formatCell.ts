@@ -23,14 +23,14 @@ export function formatValue(unit: Row['unit'], value: number): string {
  */
 export function formatCell(
   unit: Row['unit'],
-  { cell, summary, best }: Comparison['cells'][number],
+  { cell, summary, isBest }: Comparison['cells'][number],
   short = false,
 ): string {
   if (!cell) return '–';
   if (cell.excluded) return cell.excluded;
   if (!summary) return '**failed**';
   const median = formatValue(unit, summary.median);
-  const formatted = best ? `**${median}**` : median;
+  const formatted = isBest ? `**${median}**` : median;
   if (short) return formatted;
   const [lowest, highest] = [summary.lowest, summary.highest].map((value) =>
     formatValue(unit, value).replace(/ \w+$/, ''),

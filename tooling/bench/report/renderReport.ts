@@ -26,8 +26,8 @@ function renderTable(comparisons: readonly Comparison[], sites: readonly string[
   ];
 }
 
-function needsReason({ ahead, isOverBudget }: Comparison): boolean {
-  return ahead === false || isOverBudget;
+function needsReason({ isAhead, isOverBudget }: Comparison): boolean {
+  return isAhead === false || isOverBudget;
 }
 
 /** Explanation of the build time if the first site is not the fastest. */
@@ -124,7 +124,7 @@ export function renderReport(
 
 /** The rows in the main README. */
 export function renderHeadlines(result: BenchResult): string {
-  const rows = compareSites(result).filter((comparison) => comparison.row.headline);
+  const rows = compareSites(result).filter((comparison) => comparison.row.isHeadline);
   return [
     ...renderHeader(['median', ...result.sites.map(({ name }) => name)]),
     ...rows.map((comparison) =>

@@ -7,7 +7,13 @@ import { listUnexplained, renderHeadlines, renderReport } from './renderReport';
 import { replaceMarked } from './replaceMarked';
 import type { BenchResult, Cell, SiteFacts } from './types';
 
-const wait: Row = { key: 'open.page.wait', label: 'wait', unit: 'ms', budget: 100, headline: true };
+const wait: Row = {
+  key: 'open.page.wait',
+  label: 'wait',
+  unit: 'ms',
+  budget: 100,
+  isHeadline: true,
+};
 const bytes: Row = { key: 'open.page.bytes', label: 'bytes', unit: 'bytes' };
 const ownRow: Row = { key: 'open.page.own', label: 'own', unit: 'ms', isExcluded: true };
 const measure: Measure = { name: 'open', title: 'Opening', method: 'Open it.', cases: [] };
@@ -123,7 +129,7 @@ it('formats each unit', () => {
     formatCell(unit, {
       cell: cell([value]),
       summary: { median: value, lowest: value, highest: value },
-      best: false,
+      isBest: false,
     });
   expect(format('ms', 1234.6)).toBe('1,235 ms');
   expect(format('s', 12.34)).toBe('12.3 s');

@@ -1,6 +1,6 @@
 import type { Row } from '../measures/types';
 
-/** Summary of sorted values. */
+/** Summary of the values of all rounds. */
 export interface Summary {
   median: number;
   lowest: number;
@@ -20,7 +20,7 @@ export function summarize(values: readonly number[]): Summary {
   };
 }
 
-/** Smaller differences are noise: one frame or one point. */
+/** Smaller differences are noise, such as one frame. */
 const NOISE: Record<Row['unit'], number> = {
   ms: 17,
   s: 0.1,
@@ -29,7 +29,7 @@ const NOISE: Record<Row['unit'], number> = {
   score: 0,
   shift: 0.005,
 };
-/** Share of the better value. */
+/** Smaller differences, as a share of the better value, are noise as well. */
 const RELATIVE_NOISE = 0.02;
 
 /** Higher is better for scores, lower for everything else. */

@@ -6,7 +6,7 @@ import type { ServedSite } from '../serving/serveSite';
 import { readLoad } from './describeMachine';
 
 function getRounds({ rounds, otherSiteRounds = rounds }: Case, { site }: ServedSite): number {
-  return site.prepared ? rounds : otherSiteRounds;
+  return site.isPrepared ? rounds : otherSiteRounds;
 }
 
 async function runRound(

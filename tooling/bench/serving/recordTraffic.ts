@@ -1,12 +1,12 @@
 import type { TrafficListener } from '../createThrottlingProxy';
 
-/** All network traffic since `forget`. */
+/** Network traffic since the last `reset`. */
 export interface Traffic extends TrafficListener {
   /** Total size of response bodies as sent. */
   readonly bytes: number;
   /** Responses, complete or aborted. */
   readonly responseCount: number;
-  /** Requests without a response so far. */
+  /** Number of requests that have not ended. */
   readonly open: number;
   /** `performance.now()` of the last start or end of a request. */
   readonly lastChange: number;

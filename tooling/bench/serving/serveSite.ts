@@ -37,9 +37,9 @@ function usesBestQuality(content: Buffer, file: string): boolean {
  * @param scratch folder outside the project for the compression cache
  */
 export async function serveSite(site: BuiltSite, scratch: string): Promise<ServedSite> {
-  const { folder, hashedFolders, prepared = false } = site;
-  if (!prepared) await compressSite(folder, path.join(scratch, 'compressed'), usesBestQuality);
-  const server = await createHostingServer(folder, { hashedFolders, policy: prepared });
+  const { folder, hashedFolders, isPrepared = false } = site;
+  if (!isPrepared) await compressSite(folder, path.join(scratch, 'compressed'), usesBestQuality);
+  const server = await createHostingServer(folder, { hashedFolders, policy: isPrepared });
   const port = await listenOnFreePort(server, 0, () => undefined);
   const traffic = recordTraffic();
   const proxy = createThrottlingProxy(port, traffic);

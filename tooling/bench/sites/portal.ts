@@ -57,7 +57,7 @@ export function portalSite(folder: string): BuiltSite {
     version: '',
     folder,
     hashedFolders: ['/assets/'],
-    prepared: true,
+    isPrepared: true,
     search: { input: '[data-search-input]', result: '[role=option]' },
     menu: { button: '.navbar__toggle', opened: '[data-menu-open]' },
     pages: portalPages,

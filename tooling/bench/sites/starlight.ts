@@ -35,10 +35,10 @@ function getPageFolder(route: string): string {
 
 const dialect: Dialect = {
   showsTitle: true,
-  admonition: (kind) => [`:::${ADMONITIONS[kind]}`, ':::'],
+  renderAdmonition: (kind) => [`:::${ADMONITIONS[kind]}`, ':::'],
   headingId: 'anchor',
   unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
-  link: toUrl,
+  toLinkUrl: toUrl,
   // Path from the page's folder to `src/assets/`, where Astro reads image sizes.
   toImageUrl: (file, { route }) => {
     const depth = getPageFolder(route).split('/').length - 1;

@@ -17,7 +17,7 @@ const docusaurus = (...names: string[]) =>
 
 const dialect: Dialect = {
   showsTitle: false,
-  admonition: (kind) => [`:::${kind}`, ':::'],
+  renderAdmonition: (kind) => [`:::${kind}`, ':::'],
   headingId: 'attribute',
   unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
 };

@@ -35,7 +35,7 @@ export interface SearchControls {
   resultLink?: string;
 }
 
-/** The menu button on a narrow screen (412 pixels), which readers on a phone tap first. */
+/** The menu on a narrow screen (412 pixels), as CSS selectors. */
 export interface MenuControls {
   button: string;
   /** Matches a visible element when the menu is open, and nothing before. */
@@ -62,7 +62,7 @@ export interface BuiltSite {
    * unchanged, with its Content-Security-Policy; otherwise the benchmark compresses it and serves
    * it without one.
    */
-  prepared?: boolean;
+  isPrepared?: boolean;
 }
 
 /** Builds a site, or finds an existing build. */

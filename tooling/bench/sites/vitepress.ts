@@ -24,14 +24,14 @@ const ADMONITIONS = {
 const dialect: Dialect = {
   showsTitle: false,
   titleId: 'page-title',
-  admonition: (kind) => [`::: ${ADMONITIONS[kind]}`, ':::'],
+  renderAdmonition: (kind) => [`::: ${ADMONITIONS[kind]}`, ':::'],
   headingId: 'attribute',
   unsafe: [
     // Attributes of markdown-it-attrs, and emoji shortcodes.
     { character: '{', inConstruct: 'phrasing' },
     { character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' },
   ],
-  link: toUrl,
+  toLinkUrl: toUrl,
   // Vue evaluates text between double braces, escaped or not.
   replaceText: (text) =>
     text.includes('{{')

@@ -92,13 +92,13 @@ const SOCKET_PATTERN = /\b(\w+)\s*=\s*socket\.socket\(/;
 
 const stripComment = (line: string) => line.replace(/(^|\s)#.*$/, '');
 
-const bracketDepth = (text: string) =>
+const getBracketDepth = (text: string) =>
   [...text].reduce((depth, c) => depth + Number('([{'.includes(c)) - Number(')]}'.includes(c)), 0);
 
 /** The statement that starts on a line, joined into one line. */
 function getStatement(lines: readonly string[], lineIndex: number): string {
   let text = stripComment(lines[lineIndex] ?? '');
-  for (let next = lineIndex + 1; next < lines.length && bracketDepth(text) > 0; next++)
+  for (let next = lineIndex + 1; next < lines.length && getBracketDepth(text) > 0; next++)
     text += stripComment(lines[next] ?? '').trim();
   return text;
 }
@@ -123,7 +123,7 @@ function isCalled({ call, createdBy }: BlockingCall, statement: string, program:
 }
 
 function getCallWait(statement: string, program: string): number {
-  const call = BLOCKING_CALLS.find((one) => isCalled(one, statement, program));
+  const call = BLOCKING_CALLS.find((blockingCall) => isCalled(blockingCall, statement, program));
   const unitMs = call?.unitMs ?? 1;
   const positional = call?.unitMs === 1000 ? /\b(?:fix|location)\(([^=]+)\)/.exec(statement) : null;
   const limitText = LIMIT_PATTERN.exec(statement)?.[1] ?? positional?.[1];
@@ -141,7 +141,7 @@ function getSocketWait(statement: string, program: string): number {
 }
 
 /**
- * Maximum time in ms that the statement on line `at` may block; 0 if it contains no known blocking
+ * Maximum time in ms that the statement on a line may block; 0 if it contains no known blocking
  * call.
  */
 export function getLongestWait(program: string, lineIndex: number): number {

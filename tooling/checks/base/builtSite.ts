@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2';
 import {
   createBoxReader,
   createStructuredDataReader,
-  createWordlessBoxReader,
+  createUnmarkedBoxReader,
   type PageReader,
 } from './pageReaders';
 import { type ContentTexts, createTextReader } from './pageWords';
@@ -30,7 +30,7 @@ export interface BuiltPage {
   /** Admonition types, in order. */
   boxes: string[];
   /** Titles of danger and warning boxes without the signal word. */
-  wordlessBoxes: string[];
+  unmarkedBoxes: string[];
   /** Structured data as written in the page. */
   structuredData: string[];
   /** Text of the content that readers see. */
@@ -92,7 +92,7 @@ function parseBuiltPage(root: string, file: string): BuiltPage {
   const readers = {
     page: createLinkReader(),
     boxes: createBoxReader(),
-    wordlessBoxes: createWordlessBoxReader(),
+    unmarkedBoxes: createUnmarkedBoxReader(),
     structuredData: createStructuredDataReader(),
     texts: createTextReader(html),
   };
@@ -114,7 +114,7 @@ function parseBuiltPage(root: string, file: string): BuiltPage {
     html,
     ...readers.page.getResult(),
     boxes: readers.boxes.getResult(),
-    wordlessBoxes: readers.wordlessBoxes.getResult(),
+    unmarkedBoxes: readers.unmarkedBoxes.getResult(),
     structuredData: readers.structuredData.getResult(),
     texts: readers.texts.getResult(),
   };

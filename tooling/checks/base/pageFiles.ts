@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { getRoute as routeIn } from '@portal/core/routes/getRoute';
+import { getRoute } from '@portal/core/routes/getRoute';
 import { content } from '../../../site/sections';
 
 /** Route of a file in `content/`, without the base URL. */
 export function getPageRoute(file: string): string {
-  return routeIn(file, content);
+  return getRoute(file, content);
 }
 
 /** Route of a page by its project-relative file; undefined if it is not a page. */

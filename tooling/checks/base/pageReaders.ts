@@ -28,7 +28,7 @@ export function createBoxReader(): PageReader<string[]> {
 }
 
 /** Titles of danger and warning boxes that do not start with the signal word. */
-export function createWordlessBoxReader(): PageReader<string[]> {
+export function createUnmarkedBoxReader(): PageReader<string[]> {
   const found: string[] = [];
   let kind: string | undefined;
   return {

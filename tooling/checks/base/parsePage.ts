@@ -39,7 +39,7 @@ function collectFences(root: string, file: string, tree: Page['tree']) {
  */
 export async function parsePage(root: string, file: string, source: string): Promise<Page> {
   const getRoute = (target: string) => findRoute(root, target);
-  const page = await compilePage({ root, file, source, tags: [], getRoute: getRoute });
+  const page = await compilePage({ root, file, source, tags: [], getRoute });
   const tree = page.sourceTree;
   return {
     file,

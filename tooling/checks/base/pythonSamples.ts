@@ -100,18 +100,18 @@ function collectExampleSamples(root: string): PythonSample[] {
   });
 }
 
-const collected = new WeakMap<Project, readonly PythonSample[]>();
+const samplesByProject = new WeakMap<Project, readonly PythonSample[]>();
 
 /** Collects the Python fences of all pages, and all example programs if the project is complete. */
 export function collectSamples(project: Project): readonly PythonSample[] {
-  const cachedFiles = collected.get(project);
-  if (cachedFiles) return cachedFiles;
+  const cachedSamples = samplesByProject.get(project);
+  if (cachedSamples) return cachedSamples;
   const { root, pages, hasAllPages } = project;
   const samples = [
     ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
     ...(hasAllPages ? collectExampleSamples(root) : []),
   ];
-  collected.set(project, samples);
+  samplesByProject.set(project, samples);
   return samples;
 }
 
@@ -122,7 +122,7 @@ export function findForeignImports(
   modules: Set<string>,
 ): { name: string; line: number }[] {
   const folder = path.dirname(sample.path);
-  const neighbours = samples
+  const siblings = samples
     .filter(({ path: name }) => path.dirname(name) === folder)
     .map(({ path: name }) => path.basename(name, '.py'));
   return sample.text.split('\n').flatMap((text, i) => {
@@ -132,7 +132,7 @@ export function findForeignImports(
       : (match?.[2] ?? '').split(',').map((part) => part.trim().split(/[. ]/)[0] ?? '');
     const isOwnLine = i >= sample.skippedLines;
     return names
-      .filter((name) => isOwnLine && name && !modules.has(name) && !neighbours.includes(name))
+      .filter((name) => isOwnLine && name && !modules.has(name) && !siblings.includes(name))
       .map((name) => ({ name, line: sample.firstLine + i - sample.skippedLines }));
   });
 }

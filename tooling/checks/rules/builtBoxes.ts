@@ -43,7 +43,7 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
     const plain = markdownFile.replace(/\.md$/, '');
     // The canonical URL of a redirect page is that of its target.
     if (!page.route || ![`${plain}/index.html`, `${plain}.html`].includes(page.file)) return [];
-    const findings: Finding[] = page.wordlessBoxes.map((heading) => ({
+    const findings: Finding[] = page.unmarkedBoxes.map((heading) => ({
       file: `build/${page.file}`,
       problem: `the box "${heading}" has no signal word`,
       fix: 'Let site/theme/Admonition show DANGER or WARNING before the title.',

@@ -102,14 +102,14 @@ function findRepeats(
           fix: FIX,
         });
         // Report only the start of a repeat.
-        let same = size;
+        let length = size;
         while (
-          start + same < sequence.units.length &&
-          sequence.units[start + same] === first.sequence.units[first.offset + same]
+          start + length < sequence.units.length &&
+          sequence.units[start + length] === first.sequence.units[first.offset + length]
         ) {
-          same += 1;
+          length += 1;
         }
-        start += same - 1;
+        start += length - 1;
       }
     }
   }

@@ -42,7 +42,7 @@ import watchdog from './watchdog';
 import writingSamples from './writingSamples';
 import writtenTags from './writtenTags';
 
-/** Rules that run first for single pages. */
+/** Rules that both lists below start with. */
 const FIRST_RULES: readonly Rule[] = [frontMatter, mdxSyntax, writtenTags];
 
 /** All rules about single pages, fast enough to run on every save. */

@@ -27,7 +27,7 @@ function collectHeadingIds(tree: Root): string[] {
 
 /** Anchors that the source of a page defines: headings, IDs, symbols, and those of its partials. */
 class Anchors {
-  readonly #known = new Map<string, Promise<Set<string>>>();
+  readonly #anchorsByFile = new Map<string, Promise<Set<string>>>();
 
   constructor(
     readonly root: string,
@@ -35,12 +35,12 @@ class Anchors {
   ) {}
 
   getAnchors(file: string): Promise<Set<string>> {
-    const found = this.#known.get(file) ?? this.#read(file);
-    this.#known.set(file, found);
+    const found = this.#anchorsByFile.get(file) ?? this.#collectAnchors(file);
+    this.#anchorsByFile.set(file, found);
     return found;
   }
 
-  async #read(file: string): Promise<Set<string>> {
+  async #collectAnchors(file: string): Promise<Set<string>> {
     const source = fs.readFileSync(path.join(this.root, file), 'utf8');
     const { tree } = await parsePage(this.root, file, source);
     const symbols = findJsxElements(tree, 'Signature')

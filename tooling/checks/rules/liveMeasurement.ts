@@ -30,8 +30,8 @@ export default {
         ({ file, tree }) => file !== PARTIAL_FILE && findJsxElements(tree, PARTIAL).length === 0,
       )
       .flatMap(({ file, source }) => findMentions(file, source));
-    const steps = path.join(root, PATHS_FILE);
-    if (!hasAllPages || !fs.existsSync(steps)) return findings;
-    return [...findings, ...findMentions(PATHS_FILE, fs.readFileSync(steps, 'utf8'))];
+    const pathsFile = path.join(root, PATHS_FILE);
+    if (!hasAllPages || !fs.existsSync(pathsFile)) return findings;
+    return [...findings, ...findMentions(PATHS_FILE, fs.readFileSync(pathsFile, 'utf8'))];
   },
 } satisfies Rule;

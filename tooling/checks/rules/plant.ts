@@ -20,7 +20,7 @@ const PAGE_FOLDERS = [
   ['content/examples', '.go'],
 ] as const;
 const PLANT_ID_PATTERN = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
-/** Files of earlier releases and test files. */
+/** Specifications of earlier releases. */
 const IGNORED_PATTERN = /^content\/api\/released\//;
 const COMMAND_PATTERN = /\b(?:opcua|modbus|s7)\.command\b/;
 const CLAMP_PATTERN = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
@@ -46,7 +46,7 @@ const machineSchema = z.strictObject({
   box: z.string().optional(),
 });
 
-// The test that recomputes the values also parses them.
+// `plantNumbers.test.ts` checks the other keys.
 export const plantSchema = z.looseObject({
   machines: z.array(machineSchema),
   ids: z.record(id, z.string()),
@@ -102,7 +102,7 @@ function checkTable(table: Table, { machines }: Plant, report: Report): void {
   }
 }
 
-/** The end of an ID's description, which is the name. */
+/** Whether an ID belongs to something with this name. Descriptions of IDs end with the name. */
 const isNamed = (id: string, name: string, { machines, ids }: Plant): boolean => {
   const machine = machines.find(({ asset, device }) => id === asset || id === device);
   return machine ? machine.name === name : (ids[id] ?? name).endsWith(name);

@@ -83,14 +83,14 @@ function checkSensorFile(text: string, file: string, scales: number[][], line?: 
   });
 }
 
-const sensorFences = (pages: Page[], scales: number[][]) =>
+const checkSensorFences = (pages: Page[], scales: number[][]) =>
   pages.flatMap(({ file, fences }) =>
     fences
       .filter(({ language, meta }) => language === 'json' && !meta.file)
       .flatMap(({ code, line }) => checkSensorFile(code, file, scales, line)),
   );
 
-const sensorFiles = (root: string, scales: number[][]) =>
+const checkSensorFiles = (root: string, scales: number[][]) =>
   listFiles(root, 'content/examples', 'sensors.json').flatMap((file) =>
     checkSensorFile(fs.readFileSync(path.join(root, file), 'utf8'), file, scales),
   );
@@ -141,8 +141,8 @@ export default {
     const { root, pages, hasAllPages } = project;
     const scales = findFullScales(root);
     return [
-      ...sensorFences(pages, scales),
-      ...(hasAllPages ? sensorFiles(root, scales) : []),
+      ...checkSensorFences(pages, scales),
+      ...(hasAllPages ? checkSensorFiles(root, scales) : []),
       ...collectSamples(project).flatMap(checkProgram),
     ];
   },

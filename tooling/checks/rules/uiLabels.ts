@@ -30,25 +30,25 @@ function findHandWrittenLabels(
   const isAppPage = file.startsWith(FOLDER) && !OTHER_PROGRAMS_PATTERN.test(file);
   visit(tree, ['paragraph', 'tableCell'], (visited) => {
     const { children } = visited as Paragraph;
-    const about = isAppPage || ABOUT_THE_APP_PATTERN.test(textOf(visited));
-    let mentionsApp = false;
-    let inCloud = false;
+    const isAboutApp = isAppPage || ABOUT_THE_APP_PATTERN.test(textOf(visited));
+    let isAfterLabel = false;
+    let isAfterCloudTag = false;
     children.forEach((node: PhrasingContent | Link, i) => {
-      if (isElement(node, 'Cloud')) inCloud = true;
-      if (isElement(node, 'Ui')) mentionsApp = true;
-      if (node.type === 'text' && !SEPARATOR_PATTERN.test(node.value)) mentionsApp = false;
-      if (node.type === 'text' && SENTENCE_END_PATTERN.test(node.value)) inCloud = false;
+      if (isElement(node, 'Cloud')) isAfterCloudTag = true;
+      if (isElement(node, 'Ui')) isAfterLabel = true;
+      if (node.type === 'text' && !SEPARATOR_PATTERN.test(node.value)) isAfterLabel = false;
+      if (node.type === 'text' && SENTENCE_END_PATTERN.test(node.value)) isAfterCloudTag = false;
       if (node.type !== 'strong') return;
       const before = children[i - 1];
       const isAfterVerb = before?.type === 'text' && VERB_BEFORE_LABEL_PATTERN.test(before.value);
       const label = textOf(node).replace(/[.:]$/, '');
       if (
-        !(about && (isAfterVerb || mentionsApp)) &&
-        !inCloud &&
+        !(isAboutApp && (isAfterVerb || isAfterLabel)) &&
+        !isAfterCloudTag &&
         !(isAppPage && knownLabels.has(label))
       )
         return;
-      mentionsApp = true;
+      isAfterLabel = true;
       found.push({ label, line: node.position?.start.line });
     });
   });

@@ -16,9 +16,10 @@ const MAX_WINDOW_MS = 60000;
 /** Calls whose callbacks and threads keep running after the last line of a program. */
 const KEEPS_RUNNING_PATTERN = /^(?:gpio\.on_\w+|board\.on_\w+|\w+\.interval)\(/;
 const AGENT_PATTERN = /^(\w+)\s*=\s*zdm\.Agent\(/m;
-/** Sends data, and may raise an exception if the connection was just lost. */
+/** Sends data. May raise an exception if the connection was just lost. */
 const AGENT_PUBLISH_PATTERN = /\bagent\.publish\(/;
 const TRY_STATEMENT_PATTERN = /^\s*try:/;
+
 interface Loop {
   /** Index of its first line. */
   lineIndex: number;
@@ -68,10 +69,12 @@ const isInFunction = (lines: readonly string[], lineIndex: number) =>
  */
 function getWindowAt(text: string, lineIndex: number): number {
   const lines = text.split('\n');
-  const set = findWindows(text).filter(
-    (one) => one.lineIndex < lineIndex || isInFunction(lines, lineIndex),
+  const activeWindows = findWindows(text).filter(
+    (window) => window.lineIndex < lineIndex || isInFunction(lines, lineIndex),
   );
-  return set.length > 0 ? Math.max(...set.map(({ ms }) => ms)) : FIRST_WINDOW_MS;
+  return activeWindows.length > 0
+    ? Math.max(...activeWindows.map(({ ms }) => ms))
+    : FIRST_WINDOW_MS;
 }
 
 /** Indexes of lines that may block for longer than the window. */

@@ -63,7 +63,7 @@ test('added, removed, moved, and changed pages are listed with the words that di
     screenshots: [],
   });
   expect(html).toContain('<del>24</del>');
-  expect(html).toContain('&lt;relays&gt; &amp; coils');
+  expect(html).toContain('&#60;relays&#62; &#38; coils');
   expect(html).toContain('/docs/here → /docs/there');
 });
 

@@ -25,7 +25,7 @@ function findHolder(file) {
     holder = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
-    // Its writer was stopped before writing its ID, or is about to write it.
+    // The holder was stopped before writing its ID, or is about to write it.
     if (!(error instanceof SyntaxError)) throw error;
     holder = { host: '', pid: 0 };
   }
@@ -66,17 +66,17 @@ async function withLock(file, onWait, work) {
     isReported = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = new Date();
     fs.utimes(file, now, now, () => {});
   }, HEARTBEAT_MS);
-  beat.unref();
+  heartbeat.unref();
   const release = () => fs.rmSync(file, { force: true });
   process.once('exit', release);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     process.off('exit', release);
     release();
   }

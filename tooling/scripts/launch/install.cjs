@@ -35,7 +35,7 @@ function findInstallReason(lockfile, installed, withTests, getVersion) {
 }
 
 /** The npm that started this process, or the one on the PATH. */
-function npmCommand() {
+function getNpmCommand() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.js$/.test(cli)) return { command: process.execPath, args: [cli], shell: false };
   return { command: 'npm', args: [], shell: process.platform === 'win32' };
@@ -45,7 +45,7 @@ function npmCommand() {
  * A cache folder for npm if its default one is not writable: users in containers may have no home
  * folder.
  */
-function cacheArguments(root) {
+function getCacheArguments(root) {
   const userCache = process.env.npm_config_cache;
   if (!userCache) return [];
   try {
@@ -58,15 +58,15 @@ function cacheArguments(root) {
 }
 
 /** Arguments that override `NODE_ENV` and the npm settings of the user and the machine. */
-function installArguments(root, withTests) {
+function getInstallArguments(root, withTests) {
   const kinds = ['--include=optional', '--include=peer', withTests ? '--include=dev' : '--omit=dev'];
-  return ['ci', ...kinds, ...cacheArguments(root), '--no-audit', '--no-fund', '--loglevel=error'];
+  return ['ci', ...kinds, ...getCacheArguments(root), '--no-audit', '--no-fund', '--loglevel=error'];
 }
 
 function runNpm(root, withTests) {
-  const { command, args, shell } = npmCommand();
+  const { command, args, shell } = getNpmCommand();
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...args, ...installArguments(root, withTests)], {
+    const child = spawn(command, [...args, ...getInstallArguments(root, withTests)], {
       cwd: root,
       shell,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -106,8 +106,8 @@ async function install(root, withTests, reason) {
   progress.done('Installed');
 }
 
-/** One at a time, because parallel installations in one folder corrupt each other. */
-function alone(root, work) {
+/** Runs one installation at a time, because parallel ones in a folder corrupt each other. */
+function withInstallLock(root, work) {
   const wait = (pid) => console.log(`Process ${pid} is installing packages here; waiting for it …`);
   return withLock(path.join(root, '.cache/install.lock'), wait, work);
 }
@@ -128,7 +128,7 @@ function findReason(root, withTests) {
  */
 async function ensureInstalled(root, withTests) {
   if (!findReason(root, withTests)) return;
-  await alone(root, async () => {
+  await withInstallLock(root, async () => {
     // Another process may have installed them during the wait.
     const reason = findReason(root, withTests);
     if (reason) await install(root, withTests, reason);
@@ -145,7 +145,7 @@ async function repairPackages(root, withTests, isLikely = false) {
   const damaged = findDamagedPackages(root);
   const [first] = damaged ?? (isLikely ? ['a package'] : []);
   if (!first) return false;
-  await alone(root, () => install(root, withTests, `${first.replace(/^node_modules\//, '')} is damaged`));
+  await withInstallLock(root, () => install(root, withTests, `${first.replace(/^node_modules\//, '')} is damaged`));
   return true;
 }
 

@@ -19,10 +19,9 @@ function load(command) {
 }
 
 async function run(command) {
-  // PDFs are printed by a browser and archives contain a server for editors, so both need test
-  // packages.
-  const asked = ['--pdf', '--archives'].some((option) => process.argv.includes(option));
-  const withTests = COMMANDS[command].withTests || asked;
+  // Printing PDFs and bundling the MCP server need test packages.
+  const hasOption = ['--pdf', '--archives'].some((option) => process.argv.includes(option));
+  const withTests = COMMANDS[command].withTests || hasOption;
   await ensureInstalled(root, withTests);
   try {
     load(command);
@@ -36,7 +35,7 @@ async function run(command) {
 module.exports = function launch(command) {
   // The command parses its arguments as if it were started directly.
   process.argv.splice(2, 1);
-  // Its standard output is reserved for the protocol.
+  // Standard output is reserved for the protocol.
   if (command === 'mcp') console.log = console.error;
   run(command).catch((error) => {
     console.error(explain(error));

@@ -37,7 +37,10 @@ const getAttribute = (element: Markup, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
 function setAttribute(element: Markup, name: string, value: string): void {
-  element.attrs = [...element.attrs.filter((one) => one.name !== name), { name, value }];
+  element.attrs = [
+    ...element.attrs.filter((attribute) => attribute.name !== name),
+    { name, value },
+  ];
 }
 
 const parseMarkup = (html: string) => parseFragment(html).childNodes;
@@ -57,10 +60,10 @@ function isDropped(element: Markup): boolean {
   );
 }
 
-function find(nodes: readonly Node[], fits: (element: Markup) => boolean): Markup | undefined {
+function find(nodes: readonly Node[], matches: (element: Markup) => boolean): Markup | undefined {
   for (const node of nodes) {
     if (!isElement(node)) continue;
-    const found = fits(node) ? node : find(node.childNodes, fits);
+    const found = matches(node) ? node : find(node.childNodes, matches);
     if (found) return found;
   }
   return undefined;
@@ -100,7 +103,7 @@ function splitLines(nodes: readonly Node[]): Node[][] {
   return lines;
 }
 
-class ChapterReader {
+class ChapterConverter {
   readonly notes: string[] = [];
   readonly sections: Chapter['sections'] = [];
   readonly #id: string;
@@ -112,9 +115,11 @@ class ChapterReader {
     this.#book = book;
   }
 
-  #text(element: Markup): string {
+  #getText(element: Markup): string {
     return element.childNodes
-      .map((child) => ('value' in child ? child.value : isElement(child) ? this.#text(child) : ''))
+      .map((child) =>
+        'value' in child ? child.value : isElement(child) ? this.#getText(child) : '',
+      )
       .join('');
   }
 
@@ -122,13 +127,13 @@ class ChapterReader {
     for (const node of nodes) {
       if (!isElement(node)) continue;
       if (getAttribute(node, 'role') === 'tab')
-        this.#tabs.set(getAttribute(node, 'id') ?? '', this.#text(node).trim());
+        this.#tabs.set(getAttribute(node, 'id') ?? '', this.#getText(node).trim());
       this.collectTabs(node.childNodes);
     }
   }
 
   /** Adds the page number to links within the book, and a note to other links. */
-  #link(element: Markup): Node[] {
+  #convertLink(element: Markup): Node[] {
     const { url, chapters } = this.#book;
     const href = getAttribute(element, 'href') ?? '';
     if (href.startsWith('#')) {
@@ -145,30 +150,31 @@ class ChapterReader {
     }
     const absoluteUrl = href.startsWith('/') ? url + href : href;
     setAttribute(element, 'href', absoluteUrl);
-    if (this.#text(element).trim() === absoluteUrl) return [];
+    if (this.#getText(element).trim() === absoluteUrl) return [];
     let noteIndex = this.notes.indexOf(absoluteUrl);
     if (noteIndex < 0) noteIndex = this.notes.push(absoluteUrl) - 1;
     return parseMarkup(`<sup class="note-ref">[${noteIndex + 1}]</sup>`);
   }
 
-  #own(element: Markup, inPicture: boolean): void {
+  /** Points to local files, and makes IDs and references to them unique in the book. */
+  #convertAttributes(element: Markup, inImage: boolean): void {
     for (const attribute of element.attrs) {
       const { name, value } = attribute;
       if (/^(?:src|poster)$/.test(name) && value.startsWith('/')) {
         attribute.value = this.#book.toFile(value);
       }
-      if (inPicture) continue;
+      if (inImage) continue;
       if (name === 'id') attribute.value = `${this.#id}-${value}`;
       if (/^(?:aria-(?:labelledby|describedby|controls)|for)$/.test(name)) {
         attribute.value = value
           .split(/\s+/)
-          .map((one) => `${this.#id}-${one}`)
+          .map((id) => `${this.#id}-${id}`)
           .join(' ');
       }
     }
   }
 
-  read(element: Markup, inPicture = false): void {
+  convert(element: Markup, inImage = false): void {
     const children: Node[] = [];
     for (const child of element.childNodes) {
       if (!isElement(child)) {
@@ -185,21 +191,21 @@ class ChapterReader {
       }
       if (child.tagName === 'details') setAttribute(child, 'open', '');
       if (child.tagName === 'button') child.tagName = 'span';
-      const isPicture = inPicture || child.tagName === 'svg';
+      const isImage = inImage || child.tagName === 'svg';
       if (child.tagName === 'h2' && getAttribute(child, 'id')) {
-        const name = this.#text(child)
+        const name = this.#getText(child)
           .replace(/\u200b/g, '')
           .trim();
         this.sections.push({ id: `${this.#id}-${getAttribute(child, 'id')}`, title: name });
       }
-      const after = child.tagName === 'a' && !inPicture ? this.#link(child) : [];
-      this.#own(child, isPicture);
-      this.read(child, isPicture);
+      const after = child.tagName === 'a' && !inImage ? this.#convertLink(child) : [];
+      this.#convertAttributes(child, isImage);
+      this.convert(child, isImage);
       if (child.tagName === 'code' && element.tagName === 'pre') {
         child.childNodes = splitLines(removeColorSpans(child.childNodes)).flatMap((line) => {
           const [wrapper] = parseMarkup('<span class="line"></span>') as [Markup];
           wrapper.childNodes = line;
-          if (this.#text(wrapper).length > MAX_FITTING_CHARS)
+          if (this.#getText(wrapper).length > MAX_FITTING_CHARS)
             setAttribute(wrapper, 'class', 'line line-long');
           return [wrapper];
         });
@@ -224,17 +230,17 @@ export function createChapter(
 ): Chapter | undefined {
   const content = find(
     parse(html).childNodes,
-    (one) => getAttribute(one, 'data-content') !== undefined,
+    (element) => getAttribute(element, 'data-content') !== undefined,
   );
   if (!content) return undefined;
-  const reader = new ChapterReader(id, book);
-  reader.collectTabs(content.childNodes);
-  reader.read(content);
-  const notes = reader.notes.map((noteUrl) => `<li>${escapeHtml(noteUrl)}</li>`).join('');
+  const converter = new ChapterConverter(id, book);
+  converter.collectTabs(content.childNodes);
+  converter.convert(content);
+  const notes = converter.notes.map((noteUrl) => `<li>${escapeHtml(noteUrl)}</li>`).join('');
   return {
     id,
     title,
-    sections: reader.sections,
+    sections: converter.sections,
     html: serialize(content) + (notes && `<ol class="notes" aria-label="URLs">${notes}</ol>`),
   };
 }

@@ -6,8 +6,8 @@ const MAX_IDLE_MICROS = 300_000;
  * ignores times when the computer sleeps or the process is suspended.
  */
 export class HangDetector {
-  #since = 0;
-  #beats = 0;
+  #lastActiveTime = 0;
+  #idleHeartbeats = 0;
 
   /** @param limit number of idle heartbeats after which a process is stuck */
   constructor(private readonly limit: number) {}
@@ -17,11 +17,11 @@ export class HangDetector {
    * @returns whether the process has been idle for the limit
    */
   recordHeartbeat(processorTime: number): boolean {
-    if (processorTime - this.#since > MAX_IDLE_MICROS) {
-      this.#since = processorTime;
-      this.#beats = 0;
+    if (processorTime - this.#lastActiveTime > MAX_IDLE_MICROS) {
+      this.#lastActiveTime = processorTime;
+      this.#idleHeartbeats = 0;
     }
-    this.#beats += 1;
-    return this.#beats > this.limit;
+    this.#idleHeartbeats += 1;
+    return this.#idleHeartbeats > this.limit;
   }
 }

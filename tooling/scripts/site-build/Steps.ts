@@ -1,6 +1,6 @@
-/** Steps of a build, with the seconds that each took. */
+/** Measures the steps of a build. */
 export class Steps {
-  readonly #taken: { name: string; from: number }[] = [];
+  readonly #steps: { name: string; from: number }[] = [];
 
   /**
    * @param onStep called with each step when it starts
@@ -11,18 +11,18 @@ export class Steps {
     private readonly now = () => performance.now(),
   ) {}
 
-  /** Ends the current step. */
+  /** Starts a step, which ends the current one. */
   start(name: string): void {
-    this.#taken.push({ name, from: this.now() });
+    this.#steps.push({ name, from: this.now() });
     this.onStep(name);
   }
 
-  /** One line per step: seconds and name. */
+  /** Renders one line per step: seconds and name. */
   render(): string {
     const end = this.now();
-    return this.#taken
+    return this.#steps
       .map(({ name, from }, index) => {
-        const seconds = ((this.#taken[index + 1]?.from ?? end) - from) / 1000;
+        const seconds = ((this.#steps[index + 1]?.from ?? end) - from) / 1000;
         return `${seconds.toFixed(1).padStart(7)} s  ${name}`;
       })
       .join('\n');

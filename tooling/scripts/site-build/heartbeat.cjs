@@ -5,7 +5,7 @@
  */
 const { isMainThread, Worker } = require('node:worker_threads');
 
-function beat() {
+function sendHeartbeats() {
   const { writeSync } = require('node:fs');
   setInterval(() => {
     const { user, system } = process.cpuUsage();
@@ -18,4 +18,4 @@ function beat() {
 }
 
 // Worker threads load this file as well.
-if (isMainThread) new Worker(`(${beat})()`, { eval: true, execArgv: [] }).unref();
+if (isMainThread) new Worker(`(${sendHeartbeats})()`, { eval: true, execArgv: [] }).unref();

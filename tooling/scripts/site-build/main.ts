@@ -27,7 +27,7 @@ const compressedDir = inRoot('.cache/compressed');
 /** Cache of the bundler and of plugins. Rebuilt if missing. */
 const bundlerCache = inRoot('node_modules/.cache');
 
-/** More idle seconds than any build step needs. */
+/** No build step is idle for this long. */
 const MAX_IDLE_SECONDS = 60;
 
 async function runDocusaurus(args: readonly string[]): Promise<RunOutcome> {
@@ -71,7 +71,7 @@ const PROFILE = '--profile';
 /** Builds even if nothing has changed. */
 const FORCE_FLAG = '--force';
 
-/** Loaded on demand, because they need packages that a normal build does not. */
+// Loaded on demand, because these modules need packages that a normal build does not.
 const loadPrinter = (): Printer => require('../pdf/writePdfs');
 
 const loadSite = () => (require('../../../site') as typeof import('../../../site')).site;
@@ -126,7 +126,7 @@ async function isUpToDate(options: readonly string[]): Promise<boolean> {
   return !(await findBuildReason(root, buildDir, buildInputs));
 }
 
-async function removeLeftovers(): Promise<void> {
+async function removeUnfinishedBuild(): Promise<void> {
   await rm(nextBuildDir, { recursive: true, force: true });
   await rm(nextHostingDir, { recursive: true, force: true });
 }
@@ -146,8 +146,8 @@ async function main(): Promise<void> {
       );
       return 0;
     }
-    await removeLeftovers();
-    return build(options).finally(removeLeftovers);
+    await removeUnfinishedBuild();
+    return build(options).finally(removeUnfinishedBuild);
   });
 }
 

@@ -17,11 +17,11 @@ async function moveIfExists(from: string, to: string): Promise<boolean> {
 export async function replaceFolder(newFolder: string, target: string): Promise<void> {
   const old = `${target}.old`;
   await rm(old, { recursive: true, force: true });
-  const replaces = await moveIfExists(target, old);
+  const hadTarget = await moveIfExists(target, old);
   try {
     await rename(newFolder, target);
   } catch (error) {
-    if (replaces) await rename(old, target);
+    if (hadTarget) await rename(old, target);
     throw error;
   }
   await rm(old, { recursive: true, force: true });

@@ -45,7 +45,7 @@ function isWorkingBrowser(file: string): boolean {
   }
 }
 
-/** Lookups on this computer. */
+/** Looks for browsers on this computer. */
 export const browserLookup: BrowserLookup = {
   locate(command) {
     const folders = path.isAbsolute(command)

@@ -13,8 +13,8 @@ import type { Step, StepResult } from './types';
 
 const root = path.join(__dirname, '../../..');
 const logDir = path.join(root, '.cache/test');
-const AT_ONCE = 2;
-const HEARTBEAT = 30_000;
+const MAX_PARALLEL_STEPS = 2;
+const PROGRESS_INTERVAL_MS = 30_000;
 /** Lines of a failed step that are shown from its start and end. The log has all of them. */
 const FIRST_LINES = 60;
 const LAST_LINES = 60;
@@ -36,7 +36,7 @@ function printFailure({ name, details }: StepResult): void {
   for (const line of shownLines) console.log(`  | ${line}`);
 }
 
-function show(result: StepResult): void {
+function printResult(result: StepResult): void {
   const { title, passed, failed, flaky, seconds, details } = result;
   const isSkipped = passed + failed === 0;
   const count = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
@@ -60,7 +60,7 @@ async function prepareAndRun(
     };
     try {
       const browser = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
-      // Users who disabled installation have already seen what is skipped.
+      // With --no-install, the skipped tests have already been listed.
       if (!browser) return createResult(installs ? 1 : 0, NO_BROWSER);
       if (browser.path) env.CHROMIUM_PATH = browser.path;
     } catch (error) {
@@ -77,19 +77,19 @@ function lastLine(text: string): string | undefined {
   return line?.slice(0, 90);
 }
 
-async function runAndShow(step: Step, installs: boolean): Promise<StepResult> {
+async function runAndPrint(step: Step, installs: boolean): Promise<StepResult> {
   console.log(`… ${step.title}`);
   const start = Date.now();
   let latest = '';
-  const heartbeat = setInterval(() => {
+  const progressTimer = setInterval(() => {
     const seconds = Math.round((Date.now() - start) / 1000);
     console.log(`… ${step.title}: ${seconds} s${latest && `, ${latest}`}`);
-  }, HEARTBEAT);
+  }, PROGRESS_INTERVAL_MS);
   const result = await prepareAndRun(step, installs, (text) => {
     latest = lastLine(text) ?? latest;
   });
-  clearInterval(heartbeat);
-  show(result);
+  clearInterval(progressTimer);
+  printResult(result);
   return result;
 }
 
@@ -109,8 +109,8 @@ async function main(): Promise<void> {
   );
   const start = Date.now();
   const results = await runSteps(selected, {
-    atOnce: AT_ONCE,
-    run: (step) => runAndShow(step, installs),
+    atOnce: MAX_PARALLEL_STEPS,
+    run: (step) => runAndPrint(step, installs),
   });
   const failed = results.filter((result) => result.failed > 0);
   console.log(`\n${selected.length} steps in ${Math.round((Date.now() - start) / 1000)} s`);

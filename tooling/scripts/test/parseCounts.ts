@@ -28,11 +28,11 @@ function fromPlaywright({ stats, errors = [] }: PlaywrightReport): Counts {
 }
 
 function fromRuleLines(output: string): Counts {
-  const count = (mark: string) => output.split('\n').filter((l) => l.startsWith(mark)).length;
+  const count = (mark: string) => output.split('\n').filter((line) => line.startsWith(mark)).length;
   return { passed: count('✓ '), failed: count('✗ ') };
 }
 
-function read(
+function countResults(
   source: CountSource,
   code: number,
   output: string,
@@ -57,7 +57,7 @@ export function parseCounts(
   output: string,
   report: string | undefined,
 ): Counts {
-  const counts = read(source, code, output, report);
+  const counts = countResults(source, code, output, report);
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
   return { ...counts, failed: 1 };
 }

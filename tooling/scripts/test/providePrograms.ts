@@ -29,8 +29,9 @@ export interface Machine {
   downloadChromium(withLibraries: boolean): void;
 }
 
-const DOWNLOAD = 'Downloading Chromium with Playwright (disable with npm test -- --no-install)';
-const LIBRARIES = 'and the libraries that it needs with apt-get (playwright install-deps)';
+const DOWNLOAD_MESSAGE =
+  'Downloading Chromium with Playwright (disable with npm test -- --no-install)';
+const LIBRARIES_MESSAGE = 'and the libraries that it needs with apt-get (playwright install-deps)';
 
 /**
  * Installs the programs, other than npm packages, that the selected steps need. Announces what it
@@ -47,20 +48,20 @@ export function providePrograms(
 ): void {
   const missing = () => findMissing(steps, machine.hasProgram);
   const canInstall = installs && machine.mayInstall();
-  const before = canInstall
+  const programsToInstall = canInstall
     ? findMissing(
         steps,
         (program) =>
           machine.hasProgram(program) && (program !== 'chromium' || machine.hasFastBrowser()),
       )
     : missing();
-  if (canInstall && before.length > 0) {
-    for (const line of announceInstalls(before)) log(line);
-    machine.install(before);
+  if (canInstall && programsToInstall.length > 0) {
+    for (const line of announceInstalls(programsToInstall)) log(line);
+    machine.install(programsToInstall);
   }
   // A distribution may not have the package.
   if (installs && missing().includes('chromium')) {
-    log(`${[DOWNLOAD, ...(canInstall ? [LIBRARIES] : [])].join(', ')} …`);
+    log(`${[DOWNLOAD_MESSAGE, ...(canInstall ? [LIBRARIES_MESSAGE] : [])].join(', ')} …`);
     machine.downloadChromium(canInstall);
   }
   for (const line of announceSkips(missing())) log(line);

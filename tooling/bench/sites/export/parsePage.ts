@@ -38,20 +38,19 @@ function isWithin(element: HtmlElement, part: string): boolean {
   return false;
 }
 
-/** The note in a Markdown version that explains what it is. */
 const FRONT_MATTER_PATTERN = /^---\n[\s\S]*?\n---\n/;
 /** Class of a diagram made of HTML and CSS. */
 const LAYOUT_CLASS = 'dg-html';
 const isLayout = (element: HtmlElement) => hasClass(element, LAYOUT_CLASS);
 
-/** An image with links is a group; others are a single image. */
+/** An image that contains links has the role `group`. */
 const isNamed = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
 
 const isNamedTag = (name: string) => (element: HtmlElement) => element.name === name;
 
 /**
- * Content of a page: its text, an article if it is the whole page, with heading and date, or the
- * main element.
+ * Finds the content of a page: the text of a document, the article of a post with its heading and
+ * date, or the main element.
  */
 function findContent(document: HtmlDocument): HtmlElement | undefined {
   const find = (test: (element: HtmlElement) => boolean) =>
@@ -120,7 +119,7 @@ function insertImages(content: Root, { images }: BuiltParts, name: string): Map<
   return files;
 }
 
-/** Related pages, which the portal shows next to the text, not in it. */
+/** Removes the list of related pages, which the portal shows next to the text. */
 function removeRelatedPages(content: Root): void {
   const start = content.children.findLastIndex(
     (node) => node.type === 'heading' && getText(node) === RELATED_HEADING,

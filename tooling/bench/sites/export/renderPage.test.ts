@@ -5,7 +5,7 @@ import { type Dialect, renderPage } from './renderPage';
 const ORIGIN = 'https://docs.test';
 const dialect: Dialect = {
   showsTitle: true,
-  admonition: (kind) => [`:::${kind}`, ':::'],
+  renderAdmonition: (kind) => [`:::${kind}`, ':::'],
   headingId: 'attribute',
   unsafe: [
     { character: '{', inConstruct: 'phrasing' },
@@ -47,7 +47,7 @@ test('keeps code fences with their language, title, and exact text', () => {
 test('converts links between pages to the format of the tool, and keeps other links', () => {
   const markdown = `[A](${ORIGIN}/docs/b#c) and [B](https://other.test/docs/b)\n`;
   expect(renderBody(markdown)).toBe('[A](/docs/b#c) and [B](https://other.test/docs/b)\n');
-  expect(renderBody(markdown, { link: (address) => `/site${address}` })).toContain(
+  expect(renderBody(markdown, { toLinkUrl: (address) => `/site${address}` })).toContain(
     '[A](/site/docs/b#c)',
   );
 });

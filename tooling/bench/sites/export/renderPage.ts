@@ -18,7 +18,7 @@ export interface Dialect {
   /** ID of the first heading, for a tool that would otherwise use one that a later heading has. */
   titleId?: string;
   /** Lines before and after the text of an admonition. */
-  admonition: (kind: AdmonitionKind) => [string, string];
+  renderAdmonition: (kind: AdmonitionKind) => [string, string];
   /**
    * `attribute`: `## Title {#id}`. `anchor`: an anchor before a heading whose generated ID would
    * differ.
@@ -27,7 +27,7 @@ export interface Dialect {
   /** Text that the tool would parse as markup in addition to standard Markdown. */
   unsafe: NonNullable<Options['unsafe']>;
   /** URL of a link within the site. Default: as on the portal. */
-  link?: (address: string) => string;
+  toLinkUrl?: (address: string) => string;
   /** URL of an image for a page. Default: as exported. */
   toImageUrl?: (address: string, page: ExportedPage) => string;
   /** Markup that replaces text that cannot be escaped. */
@@ -47,11 +47,11 @@ function getAdmonitionKind({ children: [first] }: Blockquote): AdmonitionKind | 
   );
 }
 
-function renderAdmonitions(content: Root, { admonition }: Dialect): void {
+function renderAdmonitions(content: Root, { renderAdmonition }: Dialect): void {
   visit(content, 'blockquote', (node, index, parent) => {
     const kind = getAdmonitionKind(node);
     if (!kind || !parent || index === undefined) return;
-    const [open, close] = admonition(kind);
+    const [open, close] = renderAdmonition(kind);
     const [, ...text] = node.children;
     parent.children.splice(
       index,
@@ -80,9 +80,10 @@ function renderHeadingIds(content: Root, { headingId }: Dialect): void {
   });
 }
 
-function renderLinks(page: ExportedPage, content: Root, { link, toImageUrl }: Dialect): void {
+function renderLinks(page: ExportedPage, content: Root, { toLinkUrl, toImageUrl }: Dialect): void {
   visit(content, (node) => {
-    if (node.type === 'link' && node.url.startsWith('/')) node.url = link?.(node.url) ?? node.url;
+    if (node.type === 'link' && node.url.startsWith('/'))
+      node.url = toLinkUrl?.(node.url) ?? node.url;
     if (node.type === 'image') node.url = toImageUrl?.(node.url, page) ?? node.url;
   });
 }
