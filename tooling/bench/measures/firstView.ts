@@ -1,22 +1,18 @@
 import { waitForQuiet } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import { type PageType, pageTypes } from '../sites/types';
-import { pageLabels } from './pageLabels';
+import { explainExclusion, isCompared, pageLabels } from './pageTypes';
 import type { Case, Measure } from './types';
 
 const SLOWDOWN = 4;
 /** Page types in the summary table. */
 const HEADLINE: readonly PageType[] = ['guide'];
-/**
- * Other sites are measured only on page types before this one. The later ones add no information.
- */
-const COMPARED_TYPES: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
 
 function createFirstView(type: PageType): Case {
   const key = (figure: string) => `firstView.${type}.${figure}`;
   const label = pageLabels[type];
   const isHeadline = HEADLINE.includes(type);
-  const isExcluded = !COMPARED_TYPES.includes(type);
+  const isExcluded = !isCompared(type);
   return {
     name: type,
     rounds: 5,
@@ -36,10 +32,7 @@ function createFirstView(type: PageType): Case {
       { key: key('lcp'), label: `${label}: largest element`, unit: 'ms', isHeadline, isExcluded },
       { key: key('task'), label: `${label}: longest task`, unit: 'ms', budget: 100, isExcluded },
     ],
-    excludes({ site }) {
-      if (!site.pages[type]) return 'no such page';
-      return isExcluded && !site.isPrepared ? 'not measured' : undefined;
-    },
+    excludes: (served) => explainExclusion(type, served),
     run: ({ site, origin, traffic, setNetwork }, browser) =>
       withReader(browser, 'phone', async ({ page, slowProcessor }) => {
         setNetwork('slow4G');

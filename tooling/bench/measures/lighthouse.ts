@@ -6,13 +6,11 @@ import { installBenchPackages } from '../installPackages';
 import { dependencies } from '../package.json';
 import { findBrowserPath } from '../search-engines/findBrowserPath';
 import { type PageType, pageTypes } from '../sites/types';
-import { pageLabels } from './pageLabels';
+import { explainExclusion, isCompared, pageLabels } from './pageTypes';
 import type { Case, Figures, Measure, Row } from './types';
 
 /** The newest release that supports all Node.js versions of the project. */
 const VERSION = dependencies.lighthouse;
-/** Pages of other sites that are measured. More pages add no information. */
-const COMPARED_TYPES: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
 
 const categories = [
   ['performance', 'Lighthouse performance'],
@@ -58,7 +56,7 @@ const MAX_TBT_MS = 20;
 function createRows(type: PageType): Row[] {
   const key = (figure: string) => `lighthouse.${type}.${figure}`;
   const label = pageLabels[type];
-  const isExcluded = !COMPARED_TYPES.includes(type);
+  const isExcluded = !isCompared(type);
   return [
     ...categories.map(
       ([name, title]): Row => ({
@@ -89,10 +87,7 @@ function auditPage(type: PageType): Case {
     rounds: 5,
     otherSiteRounds: 3,
     rows: createRows(type),
-    excludes({ site }) {
-      if (!site.pages[type]) return 'no such page';
-      return site.isPrepared || COMPARED_TYPES.includes(type) ? undefined : 'not measured';
-    },
+    excludes: (served) => explainExclusion(type, served),
     async run({ site, directOrigin }) {
       const result = await runOnce(directOrigin + site.pages[type]);
       mkdirSync(REPORTS_FOLDER, { recursive: true });

@@ -4,7 +4,7 @@ import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles'
 import { DESCRIPTION_FILE, loadDescription } from '@portal/content-model/examples/loadDescription';
 import { listFiles } from '@portal/core/files/listFiles';
 import { attempt } from './attempt';
-import type { Page, Project } from './types';
+import type { Finding, Page, Project } from './types';
 
 /** Python code to check, with the data to map its lines back to the source. */
 export interface PythonSample {
@@ -19,6 +19,17 @@ export interface PythonSample {
   skippedLines: number;
   side: 'device' | 'host';
   fails?: string;
+}
+
+/** A finding for a line of a sample; none for lines of the fences that the sample continues. */
+export function reportLine(
+  { file, firstLine, skippedLines }: PythonSample,
+  lineIndex: number,
+  problem: string,
+  fix: string,
+): Finding[] {
+  if (lineIndex < skippedLines) return [];
+  return [{ file, line: firstLine + lineIndex - skippedLines, problem, fix }];
 }
 
 const HOST_IMPORT_PATTERN = /^\s*(?:import|from)\s+requests\b/m;

@@ -6,7 +6,12 @@ import { promisify } from 'node:util';
 import { listFiles } from '@portal/core/files/listFiles';
 import { findLanguageProblems } from '../base/findLanguageProblems';
 import { declareExceptions } from '../base/newExceptions';
-import { collectSamples, findForeignImports, type PythonSample } from '../base/pythonSamples';
+import {
+  collectSamples,
+  findForeignImports,
+  type PythonSample,
+  reportLine,
+} from '../base/pythonSamples';
 import type { Finding, Project, Rule } from '../base/types';
 
 interface Diagnostic {
@@ -120,15 +125,12 @@ function checkImports(root: string, samples: readonly PythonSample[]): Finding[]
 }
 
 function checkLanguage(samples: readonly PythonSample[]): Finding[] {
-  return samples.flatMap(({ text, file, firstLine, skippedLines }) =>
-    findLanguageProblems(text)
-      .filter(({ line }) => line >= skippedLines)
-      .map(({ line, message }) => ({
-        file,
-        line: firstLine + line - skippedLines,
-        problem: message,
-        fix: 'See the differences on the page "Python basics". Mark samples for a computer with `host`.',
-      })),
+  const fix =
+    'See the differences on the page "Python basics". Mark samples for a computer with `host`.';
+  return samples.flatMap((sample) =>
+    findLanguageProblems(sample.text).flatMap(({ line, message }) =>
+      reportLine(sample, line, message, fix),
+    ),
   );
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
-import { collectSamples, type PythonSample } from '../base/pythonSamples';
+import { collectSamples, type PythonSample, reportLine } from '../base/pythonSamples';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** NAMUR NE 43: failure signals and limits of measurements of a current loop, in mA. */
@@ -103,35 +103,31 @@ function treatsFailureAsValue(text: string): boolean {
   return !(/</.test(body) && />/.test(body) && /\breturn None\b/.test(body));
 }
 
-function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
+function checkProgram(sample: PythonSample): Finding[] {
+  const { text, side } = sample;
   if (side === 'host') return [];
   const lineIndex = text
     .split('\n')
     .findIndex((line) => READS_SENSOR_PATTERN.test(line) || CALLBACK_PATTERN.test(line));
-  if (lineIndex < skippedLines) return [];
-  const line = firstLine + lineIndex - skippedLines;
+  if (lineIndex < 0) return [];
   if (
     READS_SENSOR_PATTERN.test(text) &&
     !/\bis (?:not )?None\b/.test(text) &&
     !text.includes('cb_module')
   )
-    return [
-      {
-        file,
-        line,
-        problem: 'a reading is used without checking for None, which a failed sensor returns',
-        fix: 'Check the value with `is None`, and explain what the program does then.',
-      },
-    ];
+    return reportLine(
+      sample,
+      lineIndex,
+      'a reading is used without checking for None, which a failed sensor returns',
+      'Check the value with `is None`, and explain what the program does then.',
+    );
   if (!treatsFailureAsValue(text)) return [];
-  return [
-    {
-      file,
-      line,
-      problem: 'the conversion of a loop current treats failure signals as measurements',
-      fix: 'Return None below 3.8 and above 20.5 mA (NAMUR NE 43).',
-    },
-  ];
+  return reportLine(
+    sample,
+    lineIndex,
+    'the conversion of a loop current treats failure signals as measurements',
+    'Return None below 3.8 and above 20.5 mA (NAMUR NE 43).',
+  );
 }
 
 /** Programs and sensor files never treat a sensor failure as a measurement. */

@@ -1,6 +1,6 @@
 import { getLongestWait } from '../base/blockingCalls';
 import { findBlocks, getIndentation } from '../base/pythonBlocks';
-import { collectSamples, type PythonSample } from '../base/pythonSamples';
+import { collectSamples, type PythonSample, reportLine } from '../base/pythonSamples';
 import type { Finding, Rule } from '../base/types';
 
 const ENDLESS_LOOP_PATTERN = /^(\s*)while (?:True|1)\s*:/;
@@ -102,70 +102,53 @@ function findContinuingStarts(text: string): number[] {
 }
 
 /** Data that is sent without catching the exception of a lost connection. */
-function findUncaughtPublishes({
-  text,
-  file,
-  firstLine,
-  skippedLines,
-  side,
-}: PythonSample): Finding[] {
-  if (side === 'host') return [];
-  const lines = text.split('\n');
-  return lines.flatMap((line, lineIndex): Finding[] =>
-    lineIndex >= skippedLines &&
+function findUncaughtPublishes(sample: PythonSample): Finding[] {
+  if (sample.side === 'host') return [];
+  const lines = sample.text.split('\n');
+  return lines.flatMap((line, lineIndex) =>
     AGENT_PUBLISH_PATTERN.test(line) &&
     !findBlocks(lines, lineIndex).some((block) => TRY_STATEMENT_PATTERN.test(block))
-      ? [
-          {
-            file,
-            line: firstLine + lineIndex - skippedLines,
-            problem:
-              'this call may raise an exception if the connection is lost, which ends the program until the watchdog restarts the board',
-            fix: 'Call it in `try`, with a timeout, and print that the data is not confirmed.',
-          },
-        ]
+      ? reportLine(
+          sample,
+          lineIndex,
+          'this call may raise an exception if the connection is lost, which ends the program until the watchdog restarts the board',
+          'Call it in `try`, with a timeout, and print that the data is not confirmed.',
+        )
       : [],
   );
 }
 
-function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
+function checkSample(sample: PythonSample): Finding[] {
+  const { text, side } = sample;
   if (side === 'host') return [];
-  const isOwn = (lineIndex: number) => lineIndex >= skippedLines;
-  const finding = (lineIndex: number, problem: string, fix: string): Finding => ({
-    file,
-    line: firstLine + lineIndex - skippedLines,
-    problem,
-    fix,
-  });
-  const loops = findEndlessLoops(text).filter(({ lineIndex }) => isOwn(lineIndex));
-  const waits = findLongWaits(text)
-    .filter(({ lineIndex }) => isOwn(lineIndex))
-    .map(({ lineIndex, wait, window }) =>
-      finding(
-        lineIndex,
-        `this call may block ${wait === Number.POSITIVE_INFINITY ? 'forever' : `for ${wait} ms`}, and the watchdog window is ${window} ms`,
-        `Add a time limit to the call, and call watchdog.setup() before it with a longer window (at most ${MAX_WINDOW_MS}).`,
-      ),
-    );
+  const loops = findEndlessLoops(text);
+  const waits = findLongWaits(text).flatMap(({ lineIndex, wait, window }) =>
+    reportLine(
+      sample,
+      lineIndex,
+      `this call may block ${wait === Number.POSITIVE_INFINITY ? 'forever' : `for ${wait} ms`}, and the watchdog window is ${window} ms`,
+      `Add a time limit to the call, and call watchdog.setup() before it with a longer window (at most ${MAX_WINDOW_MS}).`,
+    ),
+  );
   if (!WATCHDOG_KICK_PATTERN.test(text)) {
     return [
       ...waits,
-      ...loops.map(({ lineIndex }) =>
-        finding(
+      ...loops.flatMap(({ lineIndex }) =>
+        reportLine(
+          sample,
           lineIndex,
           'this loop never ends, and the program never kicks the watchdog, which restarts the board',
           'Call watchdog.setup() once and watchdog.kick() in each iteration. Mark samples for a computer with `host`.',
         ),
       ),
-      ...findContinuingStarts(text)
-        .filter(isOwn)
-        .map((lineIndex) =>
-          finding(
-            lineIndex,
-            'this keeps running after the last line, and the program never kicks the watchdog, which restarts the board',
-            'End with a loop that kicks: `while True:`, `watchdog.kick()`, `sleep(1000)`.',
-          ),
+      ...findContinuingStarts(text).flatMap((lineIndex) =>
+        reportLine(
+          sample,
+          lineIndex,
+          'this keeps running after the last line, and the program never kicks the watchdog, which restarts the board',
+          'End with a loop that kicks: `while True:`, `watchdog.kick()`, `sleep(1000)`.',
         ),
+      ),
     ];
   }
   if (!THREADS_PATTERN.test(text)) return waits;
@@ -173,8 +156,9 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
     ...waits,
     ...loops
       .filter(kicksInEachIteration)
-      .map(({ lineIndex }) =>
-        finding(
+      .flatMap(({ lineIndex }) =>
+        reportLine(
+          sample,
           lineIndex,
           'this loop kicks the watchdog even if the threads of the program have ended',
           'Kick only after each thread has reported, as content/examples/sdk/queue-sampler does.',

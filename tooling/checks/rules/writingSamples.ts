@@ -1,7 +1,7 @@
 import { loadProjects, PROJECTS_FILE } from '@portal/content-model/examples/loadProjects';
 import type { Fence } from '@portal/markdown/tags/Code/parseFence';
 import { findBlocks } from '../base/pythonBlocks';
-import { collectSamples, type PythonSample } from '../base/pythonSamples';
+import { collectSamples, type PythonSample, reportLine } from '../base/pythonSamples';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** Writes to a PLC, a drive, or a meter on a bus. */
@@ -156,15 +156,9 @@ function findRepetition(lines: string[], lineIndex: number): Repetition | undefi
  * Finds writes in a sample that repeat: in a loop, at each start, or through a function called
  * there.
  */
-function findRepeatedWrites({
-  text,
-  file,
-  firstLine,
-  skippedLines,
-  side,
-}: PythonSample): Finding[] {
-  if (side === 'host') return [];
-  const lines = text.split('\n');
+function findRepeatedWrites(sample: PythonSample): Finding[] {
+  if (sample.side === 'host') return [];
+  const lines = sample.text.split('\n');
   const findings: Finding[] = [];
   const writers = new Set<string>();
   const visit = (writes: RegExp) => {
@@ -176,13 +170,11 @@ function findRepeatedWrites({
         if (writers.has(name)) return;
         writers.add(name);
         visit(new RegExp(`(?<![\\w.])${name}\\(`));
-      } else if (repetition && lineIndex >= skippedLines) {
-        findings.push({
-          file,
-          line: firstLine + lineIndex - skippedLines,
-          problem: `this writes to a device ${repetition}`,
-          fix: 'Write once, after a decision: `if requested:`, where a button or a job sets `requested`.',
-        });
+      } else if (repetition) {
+        const problem = `this writes to a device ${repetition}`;
+        const fix =
+          'Write once, after a decision: `if requested:`, where a button or a job sets `requested`.';
+        findings.push(...reportLine(sample, lineIndex, problem, fix));
       }
     });
   };

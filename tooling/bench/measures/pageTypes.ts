@@ -1,0 +1,25 @@
+import type { ServedSite } from '../serving/serveSite';
+import type { PageType } from '../sites/types';
+
+/** Names of the page types in the report. */
+export const pageLabels: Record<PageType, string> = {
+  home: 'home',
+  guide: 'guide page',
+  sdkReference: 'SDK reference page',
+  apiOperation: 'API operation page',
+  changelog: 'changelog',
+  search: 'search page',
+};
+
+/** Pages of other sites that are measured. More pages add no information. */
+const COMPARED_TYPES: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
+
+export function isCompared(type: PageType): boolean {
+  return COMPARED_TYPES.includes(type);
+}
+
+/** Why a page of a site is not measured; undefined if it is. */
+export function explainExclusion(type: PageType, { site }: ServedSite): string | undefined {
+  if (!site.pages[type]) return 'no such page';
+  return site.isPrepared || isCompared(type) ? undefined : 'not measured';
+}
