@@ -2,6 +2,7 @@
  * Rules for every host of the site, as data. The local server applies them; `packages/hosting/render/` generates the
  * files for nginx, Caddy, and CDNs; one test suite checks all hosts.
  */
+
 /** CSP hashes of the inline code in the built pages. */
 export interface PolicyFacts {
   scripts: readonly string[];
@@ -81,8 +82,8 @@ export const defaultContentType = 'application/octet-stream';
 
 /**
  * Paths that never match a file of the site, even after normalization: the scripts of a page would
- * not recognize them, and redirecting them could lead to another site. Matched against the path as
- * sent, still escaped, in the syntax common to JavaScript, PCRE, and RE2. The last two parts exceed
+ * not recognize them, and redirecting them could lead to another site. Matched against the escaped
+ * path that the client sent, in the syntax common to JavaScript, PCRE, and RE2. The last two parts exceed
  * the limits of file systems.
  */
 export const unservablePathPattern = String.raw`//|\x5c|/(?:\.|%2[eE]){1,2}(?:[/?]|$)|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])|[^/?]{200}|[^?]{1000}`;
@@ -102,7 +103,7 @@ export function getMarkdownPath(stem: string): string {
 /** Permanent redirect from other spellings and old paths to the canonical path. */
 export const redirectStatus = 301;
 
-/** Body of 404 responses; not a page. */
+/** Body of 404 responses. It is not a page of the site. */
 export const notFoundFile = '/404.html';
 
 export const allowedMethods = ['GET', 'HEAD'] as const;

@@ -5,7 +5,7 @@ export const LIST_FORMAT = 1;
 export const SHELL = 'shell';
 
 /** A file that can be saved: URL path with query, hash, and size. */
-export type ListedFile = readonly [address: string, hash: string, bytes: number];
+export type ListedFile = readonly [url: string, hash: string, bytes: number];
 
 /** A part of the site that can be saved. Files are indexes into the list. */
 export interface ManualFiles {
@@ -49,7 +49,7 @@ export interface SavedManual {
   at: number;
 }
 
-/** A visited page. */
+/** A page that was saved automatically. */
 export interface VisitedPage {
   address: string;
   title: string;

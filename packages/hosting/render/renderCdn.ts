@@ -11,8 +11,8 @@ import {
   strictTransportSecurity,
 } from '../hosting';
 
-/** Extensions whose content type CDNs do not know or send without a charset. */
-const NAMED_TYPES = ['md', 'yaml', 'yml', 'webmanifest', 'txt'];
+/** Extensions whose content type CDNs do not recognize, or send without a charset. */
+const EXPLICIT_TYPE_EXTENSIONS = ['md', 'yaml', 'yml', 'webmanifest', 'txt'];
 
 function renderEntry(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -24,12 +24,10 @@ function renderEntry(path: string, headers: Readonly<Record<string, string>>): s
  * appended instead of replacing it.
  */
 export function renderHeaders({ policy }: BuildFacts): string {
-  const lifetimes = cacheRules.flatMap((rule) => {
-    if ('folder' in rule)
-      return [renderEntry(`${rule.folder}*`, { 'Cache-Control': rule.lifetime })];
-    return [];
-  });
-  const types = NAMED_TYPES.map((extension) =>
+  const lifetimes = cacheRules.flatMap((rule) =>
+    'folder' in rule ? renderEntry(`${rule.folder}*`, { 'Cache-Control': rule.lifetime }) : [],
+  );
+  const types = EXPLICIT_TYPE_EXTENSIONS.map((extension) =>
     renderEntry(`/*.${extension}`, { 'Content-Type': contentTypes[extension] ?? '' }),
   );
   const allPages = renderEntry('/*', {

@@ -11,7 +11,7 @@ export interface ServedSite extends Site {
 /** The folder contains a different build than the loaded one, or is temporarily missing. */
 class BuildReplacedError extends Error {}
 
-/** Attempts to serve one build, and the delay between them. */
+/** Maximum number of attempts to serve a request while builds are replaced, and the delay between them. */
 const MAX_ATTEMPTS = 100;
 const RETRY_DELAY_MS = 20;
 
@@ -31,7 +31,7 @@ async function getBuildId(root: string): Promise<string | undefined> {
 export class SiteOnDisk {
   #build: string | undefined;
   #site: Promise<ServedSite>;
-  /** Time when a possibly incomplete site is loaded again. */
+  /** Time after which a possibly incomplete site must be loaded again. */
   #staleFrom = Number.POSITIVE_INFINITY;
 
   private constructor(
@@ -50,11 +50,11 @@ export class SiteOnDisk {
     return site;
   }
 
-  /** Runs an action on the current site, and again if the site is replaced meanwhile. */
+  /** Runs an action on the current site. Repeats it if the site is replaced in the meantime. */
   async withSite(action: (site: ServedSite) => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await action(await this.#current());
+        return await action(await this.#getCurrentSite());
       } catch (error) {
         if (!(error instanceof BuildReplacedError) || attempt === MAX_ATTEMPTS) throw error;
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
@@ -62,7 +62,7 @@ export class SiteOnDisk {
     }
   }
 
-  async #current(): Promise<ServedSite> {
+  async #getCurrentSite(): Promise<ServedSite> {
     const build = await getBuildId(this.root);
     // While folders are swapped, the folder is temporarily missing.
     const isStale = Date.now() > this.#staleFrom;

@@ -76,9 +76,7 @@ export function collectInlineCode(html: string): HostedPage {
       onclosetag(name) {
         if (text === undefined || (name !== 'script' && name !== 'style')) return;
         if (name === 'style') facts.styles.push(hashSource(text));
-        else {
-          addScript(facts, text);
-        }
+        else addScript(facts, text);
         text = undefined;
       },
     },

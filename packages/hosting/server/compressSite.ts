@@ -34,7 +34,7 @@ const BEST_BROTLI_QUALITY = 11;
 /** Used by tools, not readers: level 5 is 12 % larger than 10 and saves a quarter of the time. */
 const TOOL_FILES_PATTERN = /\.(?:md|txt|xml|xsl|yaml|yml)$|[/\\]openapi[/\\][^/\\]+\.json$/;
 const TOOL_BROTLI_QUALITY = 5;
-/** Increase it when a setting below changes, to invalidate cached results. */
+/** Increase this when a compression setting changes, to invalidate cached results. */
 const CACHE_VERSION = 11;
 
 type QualityRule = (content: Buffer, file: string) => boolean;

@@ -29,7 +29,7 @@ export interface HostingOptions extends LoadSiteOptions {
   hashedFolders?: readonly string[];
 }
 
-/** Negotiator 1.0 breaks ties in server order, which its types lack. */
+/** Negotiator 1.0 uses the order of `preferred` for encodings of equal weight; its types lack this option. */
 interface PreferringNegotiator {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 }
@@ -41,7 +41,7 @@ function getContentType(file: string): string {
 function chooseEncoding(request: IncomingMessage, file: SiteFile): string {
   if (file.variants.length === 0) return 'identity';
   const available = [...file.variants, 'identity'];
-  // Names are case-insensitive, which the library ignores for the weight `q`.
+  // Parameter names are case-insensitive, but the library recognizes only a lowercase `q`.
   const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
   const headers = 'accept-encoding' in request.headers ? { 'accept-encoding': accepted } : {};
   const negotiator = new Negotiator({ headers }) as Negotiator & PreferringNegotiator;

@@ -83,7 +83,7 @@ describe('slow clients', () => {
   });
 
   it('receive a large file without an in-memory copy per client', async () => {
-    const host = await startHost('own', root);
+    const host = await startHost('local', root);
     const memoryBefore = process.memoryUsage();
     const readers = await Promise.all(
       Array.from({ length: 40 }, () =>

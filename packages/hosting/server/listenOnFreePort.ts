@@ -60,7 +60,7 @@ export async function listenOnFreePort(
         : await tryPort(server, port, LOOPBACK);
     if (problem === undefined) return (server.address() as { port: number }).port;
     if (problem !== 'EADDRINUSE' && problem !== 'EACCES') {
-      throw new Error(`Cannot listen on port ${port} of loopback: ${problem}.`);
+      throw new Error(`Cannot listen on ${LOOPBACK}:${port}: ${problem}.`);
     }
     onPortInUse(port);
   }

@@ -18,7 +18,6 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** Differences from the default test server. */
 export interface StartOptions {
   loadOptions?: LoadSiteOptions;
   /** Folder for configuration and temporary files. Default: next to the site. */
@@ -28,12 +27,12 @@ export interface StartOptions {
 }
 
 /** Servers that are tested against the rules. */
-export const HOST_KINDS = ['own', 'nginx', 'caddy'] as const;
+export const HOST_KINDS = ['local', 'nginx', 'caddy'] as const;
 export type HostKind = (typeof HOST_KINDS)[number];
 
-/** Missing requirements of a server; undefined if it can be started. */
+/** Message if the server cannot be started; otherwise undefined. */
 export function findMissingHost(kind: HostKind): string | undefined {
-  if (kind === 'own') return undefined;
+  if (kind === 'local') return undefined;
   if (spawnSync(kind, ['version']).error) return `${kind} is not installed.`;
   if (kind === 'nginx' && !existsSync(brotliModule))
     return `The nginx module ${brotliModule} is not installed.`;
@@ -96,7 +95,7 @@ export async function startHost(
   root: string,
   { loadOptions = {}, secure, folder: configFolder }: StartOptions = {},
 ): Promise<Host> {
-  if (kind === 'own') return startLocal(root, loadOptions);
+  if (kind === 'local') return startLocal(root, loadOptions);
   const port = await getPort({ host: '127.0.0.1' });
   const folder = configFolder ?? path.join(path.dirname(root), kind);
   await mkdir(folder, { recursive: true });

@@ -17,6 +17,7 @@ import {
 } from './visitedPages';
 
 const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
 /** Offline content on this device, and the manuals that can be saved. */
 interface OfflineState {
   store: Store;
@@ -46,8 +47,8 @@ interface Download {
 
 function describeError(error: unknown): string {
   if ((error as Error).name === 'AbortError')
-    return 'The download was stopped. The files that were already downloaded are kept.';
-  if (error instanceof SaveError && error.kind === 'moved') {
+    return 'Download stopped. Files that were already downloaded are kept.';
+  if (error instanceof SaveError && error.kind === 'outdated') {
     return 'The site was updated during the download, and the list above was reloaded. Save the manual again.';
   }
   if (error instanceof SaveError && error.kind === 'full') {
@@ -148,13 +149,12 @@ function listManuals({ list, manuals }: OfflineState) {
   ];
 }
 
-function ManualList({
-  state,
-  refresh,
-}: {
+interface ContentProps {
   state: OfflineState;
   refresh: () => Promise<void>;
-}): ReactNode {
+}
+
+function ManualList({ state, refresh }: ContentProps): ReactNode {
   const { store, list, manuals } = state;
   const [running, setRunning] = useState<Download>();
   const [message, setMessage] = useState('');
@@ -221,13 +221,7 @@ function ManualList({
   );
 }
 
-function VisitedPages({
-  state,
-  refresh,
-}: {
-  state: OfflineState;
-  refresh: () => Promise<void>;
-}): ReactNode {
+function VisitedPages({ state, refresh }: ContentProps): ReactNode {
   const { store, visited } = state;
   const deleteAll = async () => {
     await deleteVisitedPages(store);
@@ -277,9 +271,9 @@ function DeviceContent(): ReactNode {
           <ManualList state={state} refresh={refresh} />
           <h2 id="read">Pages you have read</h2>
           <p>
-            They are saved automatically, up to {MAX_VISITED_PAGES} pages and{' '}
-            {formatMegabytes(MAX_VISITED_BYTES)} in total. The oldest are removed first. If data
-            saving is on in the browser, no pages are saved.
+            Pages are saved automatically, up to {MAX_VISITED_PAGES} pages and{' '}
+            {formatMegabytes(MAX_VISITED_BYTES)} in total. The oldest pages are removed first. If
+            data saving is on in the browser, no pages are saved.
           </p>
           <VisitedPages state={state} refresh={refresh} />
         </>

@@ -7,7 +7,7 @@ export async function fetchList({ base }: Store): Promise<OfflineList> {
   const response = await fetch(base + LIST_FILE, { cache: 'no-cache' });
   const list = (await response.json()) as OfflineList;
   if (!response.ok || list.format !== LIST_FORMAT) {
-    throw new SaveError('moved', 'This page is from an older version of the site. Reload it.');
+    throw new SaveError('outdated', 'This page is from an older version of the site. Reload it.');
   }
   return list;
 }
@@ -61,12 +61,10 @@ export function deleteManual(store: Store, name: string): Promise<void> {
     const list = manual && (await store.loadSavedList(manual.build));
     if (!list) return;
     const otherNames = Object.keys(rest).filter((other) => rest[other]?.build === list.build);
-    const neededUrls = new Set(
-      getManualFiles(list, [...otherNames, SHELL]).map(([address]) => address),
-    );
+    const neededUrls = new Set(getManualFiles(list, [...otherNames, SHELL]).map(([url]) => url));
     const cache = await caches.open(store.getBuildCacheName(list.build));
-    for (const [address] of getManualFiles(list, [name])) {
-      if (!neededUrls.has(address)) await cache.delete(address, { ignoreVary: true });
+    for (const [url] of getManualFiles(list, [name])) {
+      if (!neededUrls.has(url)) await cache.delete(url, { ignoreVary: true });
     }
   });
 }

@@ -22,10 +22,10 @@ export interface WorkerResponse {
   scripts: string;
 }
 
-/** Timeout for replies. Pages and workers of old builds may not know the message. */
+/** Timeout for replies. Pages and workers of old builds may not support the message. */
 const REPLY_TIMEOUT_MS = 2_000;
 
-/** Sends a message to a page or worker; undefined if there is no reply. */
+/** Sends a message to a page or worker, and returns the reply; undefined after the timeout. */
 export function sendRequest<T>(
   target: { postMessage(message: unknown, transfer: Transferable[]): void },
   request: WorkerRequest | PageRequest,

@@ -18,9 +18,8 @@ import type { Store } from './store';
 
 /** Minimum time between checks for a new build. */
 const MIN_CHECK_INTERVAL_MS = 10 * 60_000;
-/** A page is saved once nothing has loaded for this long. */
-const IDLE_MS = 500;
-/** The shell is downloaded once nothing has loaded for this long. */
+/** Time without requests before the page is saved, and before the shell is downloaded. */
+const PAGE_IDLE_MS = 500;
 const SHELL_IDLE_MS = 10_000;
 const MIN_ERROR_STATUS = 400;
 /** Elements that reference files a page displays or offers for download. */
@@ -36,7 +35,6 @@ let isOutdated = false;
 let lastCheck = performance.now();
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Whether data saving is on, which disables automatic saving. */
 function isDataSaverOn(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return Boolean(connection?.saveData);
@@ -113,7 +111,7 @@ function saveCurrentPage(store: Store): void {
       },
       { timeout: MAX_IDLE_WAIT_MS },
     );
-  }, IDLE_MS);
+  }, PAGE_IDLE_MS);
 }
 
 /**
@@ -121,12 +119,12 @@ function saveCurrentPage(store: Store): void {
  * Files loaded by web workers are recorded as performance marks with the file's URL.
  */
 function watchLoading(store: Store): void {
-  const start = location.origin + store.base;
+  const siteUrl = location.origin + store.base;
   const recordEntries = (list: PerformanceObserverEntryList) => {
     const fileCount = loadedAssets.size + usedFiles.size;
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       const { name, entryType, initiatorType, responseStatus = 0 } = entry;
-      if (responseStatus >= MIN_ERROR_STATUS || !name.startsWith(start)) continue;
+      if (responseStatus >= MIN_ERROR_STATUS || !name.startsWith(siteUrl)) continue;
       const url = new URL(name);
       if (entryType === 'mark' || isSavedOnUse(url, store.base)) {
         usedFiles.add(url.pathname + url.search);
@@ -134,7 +132,7 @@ function watchLoading(store: Store): void {
         isShellRequested = false;
       }
       const isAsset = initiatorType === 'script' || name.endsWith('.css');
-      if (isAsset && name.startsWith(`${start}assets/`)) loadedAssets.add(url.pathname);
+      if (isAsset && name.startsWith(`${siteUrl}assets/`)) loadedAssets.add(url.pathname);
     }
     if (loadedAssets.size + usedFiles.size > fileCount) saveCurrentPage(store);
   };
@@ -153,7 +151,7 @@ function handleWorkerRequest({ data, ports }: MessageEvent<PageRequest>): void {
   if (data.type === 'which-scripts') ports[0]?.postMessage(getBundleScripts());
 }
 
-/** Registers the site's worker, which the browser can refuse. */
+/** @throws if the browser refuses to register a worker */
 export async function registerWorker({ base }: Store): Promise<void> {
   registration = await navigator.serviceWorker.register(base + WORKER_FILE, {
     scope: base,
@@ -183,7 +181,7 @@ async function startSaving(store: Store): Promise<void> {
 
 /**
  * Starts saving pages that the reader visits. In browsers that block storage, such as some private windows,
- * only `/offline` mentions it; everything else works as usual.
+ * only `/offline` shows a message; everything else works as usual.
  */
 export function start(pathname: string): void {
   currentPath = pathname;

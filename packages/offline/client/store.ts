@@ -10,9 +10,9 @@ const HASH_BYTES = 12;
 
 /** Error while saving files. */
 export class SaveError extends Error {
-  /** @param kind `moved`: the site has a new build; `full`: storage is full; `lost`: the download failed */
+  /** @param kind `outdated`: the site has a newer build; `full`: storage is full; `failed`: the download failed */
   constructor(
-    readonly kind: 'moved' | 'full' | 'lost',
+    readonly kind: 'outdated' | 'full' | 'failed',
     message: string,
   ) {
     super(message);
@@ -73,8 +73,8 @@ export class Store {
 
   /** Names of the build caches, oldest first. */
   async getBuildCacheNames(): Promise<string[]> {
-    const start = this.getBuildCacheName('');
-    return (await caches.keys()).filter((name) => name.startsWith(start));
+    const prefix = this.getBuildCacheName('');
+    return (await caches.keys()).filter((name) => name.startsWith(prefix));
   }
 
   async loadSavedManuals(): Promise<Record<string, SavedManual>> {
@@ -100,7 +100,7 @@ export class Store {
   }
 
   /**
-   * Finds a saved file in the cache of the given build, then in that of visited pages, then in those of other builds.
+   * Finds a saved file: first in the cache of the given build, then in those of visited pages and of other builds.
    *
    * @param url absolute URL, including the query
    */
@@ -146,7 +146,7 @@ export class Store {
       (await this.#findCopy(url, hash)) ??
       (await this.#fetch(file, 'default', signal)) ??
       (await this.#fetch(file, 'reload', signal));
-    if (!response) throw new SaveError('moved', `${url} belongs to another build`);
+    if (!response) throw new SaveError('outdated', `${url} belongs to another build`);
     await cache.put(url, response);
   }
 
@@ -192,7 +192,7 @@ export class Store {
       if (isFull(error))
         throw new SaveError('full', "The browser's storage for this site is full.");
       if (error instanceof SaveError || (error as Error).name === 'AbortError') throw error;
-      throw new SaveError('lost', (error as Error).message);
+      throw new SaveError('failed', (error as Error).message);
     }
   }
 }

@@ -43,8 +43,8 @@ async function findSavedPage(url: URL): Promise<Response | undefined> {
   const stem = getPageStem(pathname);
   for (const other of [stem, `${stem}/`]) {
     if (!other || other === pathname) continue;
-    const isSaved = await store.findFile(origin + other, BUILD.build);
-    if (isSaved) return Response.redirect(origin + other + search);
+    if (await store.findFile(origin + other, BUILD.build))
+      return Response.redirect(origin + other + search);
   }
   return undefined;
 }

@@ -5,7 +5,6 @@ export interface ExtendableEvent extends Event {
 
 /** A page controlled by the worker. */
 export interface PageClient {
-  url: string;
   postMessage(message: unknown, transfer: Transferable[]): void;
 }
 

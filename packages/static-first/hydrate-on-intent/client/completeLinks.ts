@@ -3,7 +3,7 @@ import { readStored } from './rootState';
 /** Link target for each version: `{ "storage key": { "version": "URL" } }`. */
 type VersionUrls = Record<string, Record<string, string>>;
 
-/** Points links to the version that the reader has chosen, on pages without versions. */
+/** Points links on pages without versions to the version that the reader selected. */
 function linkSelectedVersions(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {
     for (const [key, urls] of Object.entries<Record<string, string>>(

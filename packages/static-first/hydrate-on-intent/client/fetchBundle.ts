@@ -7,12 +7,12 @@ import { reportWrongBase } from './reportWrongBase';
  * Fetches a page's script bundle and the complete stylesheet, and retries failed files.
  * - A file that has run is never requested again: loading the runtime twice would create two copies
  * of React.
- * - After a failure, nothing is requested until a wait has passed; the wait doubles each time.
+ * - After a failure, the next request waits; the wait doubles after each failure.
  * - If the server no longer has a file, a newer build was deployed. The page is then reloaded once.
  */
 const MIN_RETRY_WAIT_MS = 1_000;
 const MAX_RETRY_WAIT_MS = 60_000;
-/** Requesting a file takes 5 ms on a slow phone, so chunks wait until the click's response is painted. */
+/** Requesting a file takes 5 ms on a slow phone, so the response to a click is painted before chunks are requested. */
 const DELAY_AFTER_CLICK_MS = 100;
 /**
  * The menu button, and the attribute of the open menu. The menu works without the bundle, which is
@@ -91,8 +91,8 @@ function insertScript(src: string, isBundle: boolean): void {
 }
 
 /**
- * Requests the complete stylesheet, because scripts render other elements. It follows the inline styles,
- * so that the order of rules is the same. Saved frames link it themselves.
+ * Requests the complete stylesheet, because scripts render elements that the inline styles do not cover. The link
+ * follows the inline styles to keep the order of the rules. Documents of pages saved for offline use already have it.
  */
 export function insertStylesheet(retryDelayMs = MIN_RETRY_WAIT_MS): void {
   const style = document.querySelector<HTMLElement>('style[data-href]');
@@ -105,7 +105,7 @@ export function insertStylesheet(retryDelayMs = MIN_RETRY_WAIT_MS): void {
   style.after(Object.assign(link, { rel: 'stylesheet', href: style.dataset.href }));
 }
 
-/** Requests the bundle, now or when the wait after a failure is over. */
+/** Requests the bundle, immediately or at the end of the wait after a failure. */
 export function start(): void {
   if (isStarted || isHydrated()) return;
   isWanted = true;

@@ -104,8 +104,7 @@ function onKey(event: KeyboardEvent): void {
   // The End key must reach the actual end, not the one estimated from block heights.
   if (event.key === 'End') root.removeAttribute(DEFERRED_ATTRIBUTE);
   const isSlashDisabled = event.key === '/' && readStored(SHORTCUTS_KEY) === SHORTCUTS_OFF;
-  const opensSearch = !isSlashDisabled && isSearchShortcut(event);
-  if (opensSearch) {
+  if (!isSlashDisabled && isSearchShortcut(event)) {
     closeMenu();
     // The search box cannot receive focus while a modal dialog is open.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
@@ -151,7 +150,7 @@ function startIfNeeded(): void {
   for (const tool of tools) observer.observe(tool);
 }
 
-function isSlowVisit(visit: PerformanceNavigationTiming | undefined): boolean {
+function isSlowResponse(visit: PerformanceNavigationTiming | undefined): boolean {
   return visit !== undefined && visit.responseStart - visit.requestStart > FONT_WAIT_MS;
 }
 
@@ -160,26 +159,26 @@ function isSlowVisit(visit: PerformanceNavigationTiming | undefined): boolean {
  * arrives, so text would otherwise move then, despite `font-display: optional`.
  */
 function loadFonts(): void {
-  let isShown = false;
+  let isFirstFrameOver = false;
   requestAnimationFrame(() => {
-    isShown = true;
+    isFirstFrameOver = true;
   });
   const fonts = [...document.fonts].filter(({ display }) => display === 'optional');
   Promise.all(fonts.map((font) => font.load())).then(
-    () => isShown || root.removeAttribute(LATE_FONTS_ATTRIBUTE),
+    () => isFirstFrameOver || root.removeAttribute(LATE_FONTS_ATTRIBUTE),
     () => undefined,
   );
 }
 
-/** Lays out the rest of the page in idle time, and skips fonts that would arrive too late. */
+/** Defers layout below the first screen, and skips fonts that would load too late. */
 function showFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   root.toggleAttribute(DEFERRED_ATTRIBUTE, visit?.type === 'navigate' && startsAtTop(location));
   root.setAttribute(LATE_FONTS_ATTRIBUTE, '');
-  if (!isSlowVisit(visit) || readStored(FONTS_CACHED_KEY)) loadFonts();
+  if (!isSlowResponse(visit) || readStored(FONTS_CACHED_KEY)) loadFonts();
 }
 
-/** Zero, but uses the variable: Chromium restyles the whole page if the root stops using it. */
+/** Zero, but with the variable, because Chromium restyles the whole page if the root stops using the variable. */
 const NO_NAVBAR_HEIGHT = 'calc(0*var(--ifm-navbar-height))';
 
 /**
@@ -206,10 +205,10 @@ function layOutRemainingNow(): void {
   const middleBlock = [...document.querySelectorAll(`.${CONTENT_CLASS} > *`)].find(
     (block) => block.getBoundingClientRect().bottom > innerHeight / 2,
   );
-  const top = () => middleBlock?.getBoundingClientRect().top ?? 0;
-  const before = top();
+  const getTop = () => middleBlock?.getBoundingClientRect().top ?? 0;
+  const previousTop = getTop();
   root.removeAttribute(DEFERRED_ATTRIBUTE);
-  scrollBy(0, top() - before);
+  scrollBy(0, getTop() - previousTop);
   scrollToAnchor();
 }
 

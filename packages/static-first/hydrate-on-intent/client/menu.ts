@@ -68,7 +68,7 @@ export function closeMenu(): void {
   find(MENU_BUTTON)?.focus({ preventScroll: true });
 }
 
-/** Completes an opening menu with changes that are not visible. */
+/** Makes the changes that are not visible once the menu is painted. */
 function finishOpening(): void {
   start();
   if (!menu) return;

@@ -2,9 +2,9 @@ import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import { SEARCH_DIALOG_EVENT } from '@portal/core/plugins/searchManifest';
 
 /**
- * The open menu is a history entry, so that a step back closes it, even on the first page of a
- * visit. Closing the menu steps back, and navigating from the menu replaces the entry. The router
- * is not notified of any of this. The search dialog uses the same entry.
+ * The open menu has a history entry, so that the Back button closes the menu, even on the first page
+ * of a visit. Closing the menu goes back, and a link in the menu replaces the entry. The router is not
+ * notified of these changes. The search dialog uses the same entry.
  */
 const MENU_STATE_KEY = 'isMenu';
 
@@ -34,7 +34,7 @@ function pushMenuEntry(): void {
   };
 }
 
-/** @param close called when the reader steps back out of the menu */
+/** @param close called when the reader goes back while the menu is open */
 export function enterMenu(close: () => void): void {
   openMenu = { url: location.href, close };
   isWanted = isLeaving;
@@ -69,7 +69,7 @@ function onPopState(event: Event): void {
     return;
   }
   event.stopImmediatePropagation();
-  // The reader stepped forward to a closed menu, so go back again.
+  // If the reader went forward to the entry of a closed menu, go back again.
   const isDone = isLeaving && !isMenuEntry();
   isLeaving = !isDone;
   if (!isDone) history.back();

@@ -2,8 +2,8 @@ import routes from '@generated/routes';
 import { matchRoutes } from 'react-router-config';
 
 /**
- * Canonical path of the page for a URL that the host does not know. Hosts compare exactly; the
- * router ignores case, surrounding spaces, and `.html`.
+ * Canonical path of the page for a URL that the host does not have. Hosts compare paths exactly; this
+ * comparison ignores case, surrounding spaces, and `.html`.
  */
 export function findCanonicalPath(pathname: string): string | undefined {
   const path = decodeURI(pathname)

@@ -2,7 +2,7 @@
 const normalizePath = (pathname: string) => pathname.replace(/(\/index)?\.html$|\/$/, '');
 
 /**
- * Base URL at which the site is served; undefined if it was built for it.
+ * Base URL at which the site is served; undefined if it is the one that the site was built for.
  *
  * @param base base URL that the site was built for, with both slashes
  * @param builtPath path that the page was built for, including the base URL
@@ -23,7 +23,7 @@ let banner: HTMLElement | undefined;
 
 /**
  * Shows a banner if the site is served at a different base URL. Called when a file of the bundle fails to load.
- * Replaces Docusaurus's banner, which appears if the bundle has not run; here, it may simply not be needed yet.
+ * Docusaurus's own banner appears whenever the bundle has not run. On this site, the bundle may not be needed yet.
  *
  * @param base base URL that the site was built for
  */

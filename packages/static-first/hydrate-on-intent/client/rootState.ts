@@ -1,9 +1,9 @@
 import { PANEL_MODE_ATTRIBUTE, PANEL_MODE_KEY } from '@portal/core/plugins/client/panelMode';
 
 /**
- * Keeps color mode, panel mode, and announcement state on the root element, before the first paint and when
- * other tabs, pages, or the system change it. Replaces the inline script of theme-classic 3.10.2
- * (`packages/docusaurus-patches/theme-script`), which runs once and lets the URL set attributes.
+ * Sets color mode, panel mode, and announcement state on the root element before the first paint, and updates them
+ * when another tab, another page, or the system changes one. Replaces the inline script of theme-classic 3.10.2
+ * (`packages/docusaurus-patches/theme-script`), which runs once and sets any attribute that the URL contains.
  * Keys and attributes are the same as in the theme's React components.
  */
 const COLOR_MODE_KEY = 'theme';
@@ -60,7 +60,7 @@ export function syncRootState(announcement: string | undefined): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     applyAll();
-    // Pages in the back/forward cache miss storage events, so React gets one now.
+    // Pages in the back/forward cache miss storage events, so dispatch one for React.
     const newValue = readStored(COLOR_MODE_KEY);
     try {
       dispatchEvent(

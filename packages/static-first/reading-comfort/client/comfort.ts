@@ -20,7 +20,7 @@ const LINK_COPIED = 'Link to this section copied';
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 const getSelectedText = () => String(getSelection() ?? '');
 
-/** Copies the page as Markdown, using the URL of the link next to the button. Tools have none. */
+/** Copies the page as Markdown from the URL of the Markdown link. Tool pages have no such link. */
 function copyMarkdown(): void {
   const markdownLink = document.querySelector<HTMLAnchorElement>('main button + a[href$=".md"]');
   if (!markdownLink) return;
@@ -87,7 +87,7 @@ function addReportButton(): void {
   report.addEventListener('pointerdown', () => {
     selectedText = getSelectedText();
   });
-  // If shortcuts are off, no key can open the list of shortcuts, and phones have no keys, so add a button.
+  // Phones have no keys, and if shortcuts are off, no key opens the settings, so add a button.
   edit.after(
     report,
     createInlineButton('Settings', () => openSettings(SHORTCUTS)),

@@ -16,7 +16,7 @@ export function openDialog(
   row.append(close);
   dialog.append(heading, ...content, row);
   dialog.addEventListener('close', () => dialog.remove());
-  // A click outside closes it, as elsewhere on the site.
+  // The backdrop is part of the dialog element.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -65,12 +65,7 @@ export async function copyToClipboard(
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     showMessage(successMessage);
   } catch {
-    const isLoaded =
-      typeof text === 'string' ||
-      (await text.then(
-        () => true,
-        () => false,
-      ));
+    const isLoaded = typeof text === 'string' || (await text.catch(() => undefined));
     showMessage(
       isLoaded ? 'The browser blocked copying.' : 'Could not load the page. Check your connection.',
     );

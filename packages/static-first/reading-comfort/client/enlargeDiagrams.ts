@@ -1,4 +1,4 @@
-import { openDialog } from './dialogs';
+import { createButton, openDialog } from './dialogs';
 
 /** Opens a dialog with an enlarged copy of a diagram. */
 function openEnlarged(figure: HTMLElement): void {
@@ -19,15 +19,11 @@ function openEnlarged(figure: HTMLElement): void {
   frame.setAttribute('aria-label', caption);
   frame.append(imageCopy);
   const dialog = openDialog(caption, [frame], 'comfort-picture');
-  const toggleButton = document.createElement('button');
-  toggleButton.type = 'button';
-  toggleButton.className = 'button button--secondary button--sm';
-  toggleButton.textContent = 'Zoom in';
-  toggleButton.setAttribute('aria-pressed', 'false');
-  toggleButton.addEventListener('click', () => {
-    toggleButton.setAttribute('aria-pressed', String(frame.classList.toggle('comfort-twice')));
+  const zoomButton = createButton('Zoom in', () => {
+    zoomButton.ariaPressed = String(frame.classList.toggle('comfort-zoomed'));
   });
-  dialog.querySelector('.comfort-row')?.prepend(toggleButton);
+  zoomButton.ariaPressed = 'false';
+  dialog.querySelector('.comfort-row')?.prepend(zoomButton);
   // Links in a diagram point to anchors on the page behind the dialog.
   imageCopy.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) dialog.close();

@@ -37,7 +37,7 @@ function removeLineCopies(): void {
   for (const copy of document.querySelectorAll(`.${COPY_CLASS}`)) copy.remove();
 }
 
-/** Adjustments for printing that CSS cannot make; removed afterwards. */
+/** Marks wrapped code lines while the page is printed, which CSS alone cannot do. */
 export function preparePrint(): void {
   addEventListener('beforeprint', addLineCopies);
   addEventListener('afterprint', removeLineCopies);

@@ -1,5 +1,6 @@
 import { BREADCRUMBS_CLASS } from '@portal/core/plugins/themeNames';
-/** The reader's position. */
+
+/** The page and section that the reader is at. */
 export interface ReadingPosition {
   title: string;
   /** Heading of the current section; undefined above the first one. */
@@ -22,7 +23,6 @@ export function getPageTitle(): string {
   return getHeadingText(document.querySelector('main h1')) ?? document.title;
 }
 
-/** Finds the page and section that the reader is at. */
 export function getReadingPosition(): ReadingPosition {
   const page = location.origin + location.pathname;
   const passedHeadings = [...document.querySelectorAll<HTMLElement>(HEADINGS)].filter(
@@ -42,7 +42,7 @@ export function showCurrentSection(): void {
   const bar = document.querySelector<HTMLElement>(`.${BREADCRUMBS_CLASS}`);
   if (!bar || getComputedStyle(bar).position !== 'sticky') return;
   const { section } = getReadingPosition();
-  // Must match the stylesheet, because unused names are removed from it.
+  // Not `dataset`: the build removes styles whose attribute name occurs in no script or page.
   if (section) bar.setAttribute('data-section', section);
   else bar.removeAttribute('data-section');
 }

@@ -5,13 +5,13 @@ import { getReadingPosition } from './readingPosition';
 /** Maximum length of the quoted selection. */
 const MAX_QUOTE_CHARS = 600;
 
-/** Formats the template of a report: page and section, the selected text, and space for a description. */
+/** Creates the template of a report: page, section, selected text, and space for a description. */
 function formatReport(selected: string): string {
   const { title, url, section } = getReadingPosition();
   const quotation = selected.trim().replace(/\s+/g, ' ').slice(0, MAX_QUOTE_CHARS);
   return [
     `Page: ${title}`,
-    `Address: ${url}`,
+    `URL: ${url}`,
     ...(section ? [`Section: ${section}`] : []),
     ...(release ? [`Release: ${release}`] : []),
     ...(quotation ? [`Text: ${quotation}`] : []),

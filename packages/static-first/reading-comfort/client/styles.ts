@@ -1,4 +1,4 @@
-/** Part of this chunk, to keep rarely used styles out of the site's stylesheet. */
+/** Styles of this chunk. They are rarely used, so the site's stylesheet does not contain them. */
 export const STYLES = `
 dialog.comfort{width:min(40rem,94vw);max-height:90vh;padding:1.25rem;border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius-large);background:var(--fz-surface-raised);color:var(--fz-ink)}
 dialog.comfort::backdrop{background:rgb(0 0 0 / 55%)}
@@ -12,9 +12,9 @@ dialog.comfort .comfort-row{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1r
 dialog.comfort-picture[open]{display:flex;flex-direction:column;width:98vw;max-width:98vw;height:96vh;max-height:96vh}
 .comfort-frame{flex:1;min-height:0;overflow:auto;container-type:inline-size}
 .comfort-frame>div{margin:auto;zoom:1.4}
-.comfort-frame.comfort-twice>div{zoom:2.8}
+.comfort-frame.comfort-zoomed>div{zoom:2.8}
 .comfort-frame>svg{display:block;width:100%;max-width:none;height:100%}
-.comfort-frame.comfort-twice>svg{width:200%;height:200%}
+.comfort-frame.comfort-zoomed>svg{width:200%;height:200%}
 main figure.diagram{position:relative}
 .comfort-enlarge{position:absolute;inset:100% 0 auto auto;height:var(--fz-figure-gap);padding:0 .6rem;font-size:var(--fz-size-small);color:var(--fz-brand);background:var(--fz-surface);border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);cursor:pointer}
 @media (hover:hover){.comfort-enlarge{opacity:0}figure:hover>.comfort-enlarge,.comfort-enlarge:focus-visible{opacity:1}}

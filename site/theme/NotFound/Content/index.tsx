@@ -50,7 +50,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const requestedPart = isKnown ? findPart(parts, pathname.replace(base, '/')) : undefined;
   return (
     // `data-interactive` hydrates this page immediately, because its content depends on the URL.
-    <main className={clsx('container margin-vert--xl not-found', className)} data-interactive="">
+    <main className={clsx('container margin-vert--lg not-found', className)} data-interactive="">
       {/* Inside the docs layout, the theme renders only this component, without a page title. */}
       <PageMetadata title={title} />
       <h1>{title}</h1>
