@@ -5,7 +5,7 @@ const apiSamples = 'tooling/checks/api-samples/**/*.test.ts';
 const builds = 'e2e/builds/**/*.test.ts';
 const firefox = 'e2e/firefox/**/*.test.ts';
 /** Tests of browser code. Each file needs its own window or module state. */
-const client = ['**/client/**/*.test.ts', 'packages/field-tools/releases/*.test.ts'];
+const client = ['**/client/**/*.test.ts', 'packages/field-tools/tools/releases/*.test.ts'];
 const exportsOfCore = '@docusaurus/core/lib/client/exports';
 const excluded = [
   ...configDefaults.exclude,

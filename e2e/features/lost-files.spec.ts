@@ -112,10 +112,15 @@ test('an offline page limits its requests during mouse moves, and hydrates when 
 });
 
 test.describe('a page that was open during a deployment', () => {
-  /** Returns 404 for files of the page, as after a deployment. */
-  async function deleteFiles(page: Page, deletedFiles: RegExp): Promise<string[]> {
+  /** Returns 404 for files of the page while `areDeleted`, as after a deployment. */
+  async function deleteFiles(
+    page: Page,
+    deletedFiles: RegExp,
+    areDeleted = () => true,
+  ): Promise<string[]> {
     const requestedUrls: string[] = [];
     await page.route(deletedFiles, async (route) => {
+      if (!areDeleted()) return route.continue();
       requestedUrls.push(route.request().url());
       await route.fulfill({ status: 404, body: 'Not found' });
     });
@@ -127,13 +132,14 @@ test.describe('a page that was open during a deployment', () => {
     for (const deletedFiles of [/\/assets\/js\/.*\.js$/, /\/assets\/js\/(?!main|runtime).*\.js$/]) {
       const loadsBefore = getLoadCount();
       // Set up the route first, because the bundle can be requested before the page has loaded.
-      const requestedUrls = await deleteFiles(page, deletedFiles);
+      // The reloaded page references existing files.
+      const isOldPage = () => getLoadCount() < loadsBefore + 2;
+      const requestedUrls = await deleteFiles(page, deletedFiles, isOldPage);
       await page.goto(portal + PAGE, { waitUntil: 'commit' });
       await moveUntilLoads(page, getLoadCount, loadsBefore + 2);
       expect(requestedUrls.length).toBeGreaterThan(0);
-      // The reloaded page references existing files.
-      await page.unroute(deletedFiles);
       await moveUntilHydrated(page);
+      await page.unroute(deletedFiles);
       expect(getLoadCount() - loadsBefore).toBe(2);
     }
   });

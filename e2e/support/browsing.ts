@@ -5,18 +5,33 @@ export function colorMode(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-theme');
 }
 
-/** Layout shift of the page, as the browser sums it up. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/**
+ * Records layout shifts from now on.
+ *
+ * @returns a function that lists the shifts, each with its score and the elements that moved
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    const counter = window as unknown as { shift: number };
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const formatBox = ({ x, y, width, height }: DOMRectReadOnly) =>
+      `${width}x${height} at ${x},${y}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        counter.shift += entry.value;
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moves = sources.map(({ node, previousRect, currentRect }) => {
+          const text = node instanceof Element ? node.outerHTML : node?.nodeValue;
+          return `${text?.slice(0, 80)}: ${formatBox(previousRect)} to ${formatBox(currentRect)}`;
+        });
+        shifts.push([`${value} after ${Math.round(performance.now())} ms`, ...moves].join('\n'));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
 /** Waits until the page is rendered and the browser is idle. */
