@@ -28,7 +28,7 @@ export interface Expansion {
   kind: string;
 }
 
-/** What the player displays. */
+/** Content and state that the player displays. */
 export interface PlayerState {
   phase: Phase;
   /** Status message, announced by screen readers. */

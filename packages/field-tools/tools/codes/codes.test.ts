@@ -63,7 +63,7 @@ describe('list of codes', () => {
 
   it.each([
     // Names of exceptions and status codes, except those that a page declares or that belong to another language.
-    ['exceptions', /\b(?:Bad[A-Z]\w+[a-z]|[A-Z]\w+(?:Error|Exception))\b/g, 80],
+    ['exceptions', /(?<!requests\.)\b(?:Bad[A-Z]\w+[a-z]|[A-Z]\w+(?:Error|Exception))\b/g, 80],
     ['return codes', /\b(?:ERR|VRES)_[A-Z][A-Z_]+\b|\bVHAL_(?:OK|INVALID_PIN|[A-Z_]*ERROR)\b/g, 30],
     ['causes of a reset', /\bRESET_[A-Z]+\b/g, 1],
   ])('has all %s that the pages name', (_what, pattern, minCount) => {

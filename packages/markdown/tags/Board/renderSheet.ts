@@ -262,7 +262,9 @@ function renderCommands({ sheet, identity }: Board, program: RootContent[]): Roo
       ]
     : [];
   return [
-    toParagraph('Disconnect the loads first: the commands replace the program on the board.'),
+    toParagraph(
+      'Disconnect the loads first: the commands replace the program on the board and, if the project has a `resources` folder, its files.',
+    ),
     ...createFacts(facts),
     commands,
     ...program,
