@@ -421,6 +421,23 @@ test.describe('on a phone', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  test('a result that opens from a hydrated page replaces the sheet in the history', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto(`${portal}/docs/api/overview`);
+    await openHydrated(page, portal + PAGE);
+    await box(page).click();
+    await sheet(page).getByRole('combobox').fill('watchdog');
+    await options(page).first().click();
+    await expect(sheet(page)).toBeHidden();
+    // A closed sheet goes back if its entry is still there.
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(/_highlight=watchdog/);
+    await page.goBack();
+    await expect(page).toHaveURL(portal + PAGE);
+  });
+
   test('closing the search sheet restores the scroll position, the navbar, and the focus', async ({
     page,
     portal,

@@ -1,13 +1,15 @@
-import { NAVIGATE_EVENT, type NavigateDetail, REPORT_EVENT } from './pageEvents';
+import { NAVIGATE_EVENT, REPORT_EVENT } from './pageEvents';
 
 /**
  * Opens a URL: with the router if the page is hydrated, otherwise with the browser.
  *
+ * @param replace whether the browser replaces the current history entry; the router replaces the entry of an open
+ * dialog (`hydrate-on-intent/client/menuHistory.ts`)
  * @returns whether the router has opened it
  */
 export function navigate(url: string, { replace = false } = {}): boolean {
-  const detail: NavigateDetail = { url, replace };
-  const isOpened = !dispatchEvent(new CustomEvent(NAVIGATE_EVENT, { cancelable: true, detail }));
+  const request = new CustomEvent(NAVIGATE_EVENT, { cancelable: true, detail: url });
+  const isOpened = !dispatchEvent(request);
   if (isOpened) return true;
   if (replace) location.replace(url);
   else location.assign(url);

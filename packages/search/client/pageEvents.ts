@@ -3,14 +3,8 @@
  * dispatched on the window.
  */
 
-/** Cancelable request to open a URL; canceled by the router once the page is hydrated. */
+/** Cancelable request to open the URL in `detail`; canceled by the router once the page is hydrated. */
 export const NAVIGATE_EVENT = 'portal-search-navigate';
-
-export interface NavigateDetail {
-  url: string;
-  /** Whether the URL replaces the current history entry. */
-  replace: boolean;
-}
 
 /** Request to open a report prefilled with the text in `detail`. */
 export const REPORT_EVENT = 'portal-search-report';

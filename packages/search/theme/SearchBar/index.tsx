@@ -2,7 +2,7 @@ import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
 import { type ReactNode, useEffect } from 'react';
-import { NAVIGATE_EVENT, type NavigateDetail } from '../../client/pageEvents';
+import { NAVIGATE_EVENT } from '../../client/pageEvents';
 import styles from './styles.module.css';
 
 const updateSearch = () => dispatchEvent(new Event(SEARCH_ELEMENTS_EVENT));
@@ -17,9 +17,7 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     const onNavigate = (event: Event) => {
       event.preventDefault();
-      const { url, replace } = (event as CustomEvent<NavigateDetail>).detail;
-      if (replace) history.replace(url);
-      else history.push(url);
+      history.push((event as CustomEvent<string>).detail);
     };
     addEventListener(NAVIGATE_EVENT, onNavigate);
     updateSearch();
