@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@docusaurus/types';
+import { groupBy } from '@portal/core/shared/groupBy';
 
 /** Folders with fewer pages don't need their own route. */
 const MIN_PAGES = 4;
@@ -8,18 +9,6 @@ type PageRoute = RouteConfig & { sidebar?: string };
 
 function splitPath(path: string): string[] {
   return path.split('/').filter(Boolean);
-}
-
-function groupBySegment(routes: readonly PageRoute[], depth: number): Map<string, PageRoute[]> {
-  const groups = new Map<string, PageRoute[]>();
-  for (const route of routes) {
-    // Paths are matched case-insensitively.
-    const segment = splitPath(route.path)[depth]?.toLowerCase() ?? '';
-    const group = groups.get(segment);
-    if (group) group.push(route);
-    else groups.set(segment, [route]);
-  }
-  return groups;
 }
 
 /**
@@ -36,7 +25,8 @@ export function nestRoutes(
   component: string,
 ): RouteConfig[] {
   const depth = splitPath(parent).length;
-  const groups = groupBySegment(routes, depth);
+  // Paths are matched case-insensitively.
+  const groups = groupBy(routes, ({ path }) => splitPath(path)[depth]?.toLowerCase() ?? '');
   const pages: PageRoute[] = [];
   const folders: PageRoute[] = [];
   for (const [segment, members] of groups) {

@@ -49,7 +49,7 @@ interface Codec {
 
 interface Rules {
   cacheDir: string;
-  usesMaxQuality: QualityRule;
+  usesBestQuality: QualityRule;
 }
 
 const brotli = promisify(zlib.brotliCompress) as (
@@ -83,7 +83,7 @@ function createZstdCodec(): Codec | undefined {
   };
 }
 
-function usesBestQuality(content: Buffer, file: string): boolean {
+function isWorthBestQuality(content: Buffer, file: string): boolean {
   return (
     FREQUENT_FILES_PATTERN.test(file) ||
     (file.endsWith('.html') && content.length > LONG_PAGE_BYTES)
@@ -119,12 +119,12 @@ interface Variant {
 function listVariants(
   content: Buffer,
   file: string,
-  { cacheDir, usesMaxQuality }: Rules,
+  { cacheDir, usesBestQuality }: Rules,
 ): Variant[] {
   if (content.length < MIN_BYTES) return [];
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const defaultQuality = TOOL_FILES_PATTERN.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
-  const quality = usesMaxQuality(content, file) ? BEST_BROTLI_QUALITY : defaultQuality;
+  const quality = usesBestQuality(content, file) ? BEST_BROTLI_QUALITY : defaultQuality;
   return encodings.flatMap(({ name, suffix }) => {
     const codec = codecs[name];
     if (!codec) return [];
@@ -187,8 +187,8 @@ export class EarlyCompression {
   readonly #running = new Set<Promise<void>>();
   readonly #rules: Rules;
 
-  constructor(cacheDir: string, usesMaxQuality: QualityRule = usesBestQuality) {
-    this.#rules = { cacheDir, usesMaxQuality };
+  constructor(cacheDir: string, usesBestQuality: QualityRule = isWorthBestQuality) {
+    this.#rules = { cacheDir, usesBestQuality };
   }
 
   /** @param files absolute paths; `compressSite` compresses files again if they change later */
@@ -228,13 +228,13 @@ async function removeUnused(cacheDir: string, now: number): Promise<void> {
 
 /**
  * Writes the compressed versions of each text file next to it. Results are cached in `cacheDir` by content.
- * @param usesMaxQuality selects files for the slowest setting; other rules need another `cacheDir`
+ * @param usesBestQuality selects files for the slowest setting; other rules need another `cacheDir`
  * @returns number of files processed
  */
 export async function compressSite(
   root: string,
   cacheDir: string,
-  usesMaxQuality: QualityRule = usesBestQuality,
+  usesBestQuality: QualityRule = isWorthBestQuality,
 ): Promise<number> {
   await mkdir(cacheDir, { recursive: true });
   const allFiles = listFiles(root).map((file) => path.join(root, file));
@@ -244,7 +244,7 @@ export async function compressSite(
   const queue = [...files];
   const worker = async () => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      await compressFile(file, { cacheDir, usesMaxQuality });
+      await compressFile(file, { cacheDir, usesBestQuality });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker));

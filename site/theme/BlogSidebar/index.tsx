@@ -6,7 +6,6 @@ import {
   BlogSidebarItemList,
   useVisibleBlogSidebarItems,
 } from '@docusaurus/plugin-content-blog/client';
-import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogSidebar';
 import BlogSidebarContent, { type Props as ContentProps } from '@theme/BlogSidebar/Content';
 import clsx from 'clsx';
@@ -33,13 +32,7 @@ function Releases({ sidebar }: { sidebar: NonNullable<Props['sidebar']> }): Reac
     <aside className="col col--3">
       <div className={styles.column}>
         <MenuHead isSidebar />
-        <nav
-          className={clsx(styles.sidebar, 'thin-scrollbar')}
-          aria-label={translate({
-            id: 'theme.blog.sidebar.navAriaLabel',
-            message: 'Blog recent posts navigation',
-          })}
-        >
+        <nav className={clsx(styles.sidebar, 'thin-scrollbar')} aria-label={sidebar.title}>
           <div className={clsx(styles.title, 'margin-bottom--md')}>{sidebar.title}</div>
           <BlogSidebarContent
             items={items}
