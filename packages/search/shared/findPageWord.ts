@@ -1,3 +1,4 @@
+import type { FieldIndex } from './FieldIndex';
 import type { SearchIndex } from './SearchIndex';
 import { findRelatedWords } from './spelling';
 import { extractTerms, stemTerm, tokenizeQuery } from './tokenize';
@@ -27,19 +28,23 @@ const TRANSLATABLE_WORD_PATTERN = /^\p{L}{4,}$/u;
 export function findPageWord(index: SearchIndex, id: number, word: string): string {
   if (!TRANSLATABLE_WORD_PATTERN.test(word) || !isOnlyReaderTerm(index, id, word)) return word;
   const { fields, titles, sections, isSplit } = index;
-  const heading = sections.get(id)?.heading;
-  const name = heading || titles.get(id)?.t || '';
-  const field = heading ? fields.heading : fields.title;
+  const section = sections.get(id);
+  const heading = section?.heading ?? '';
+  const title = titles.get(section?.page ?? id)?.t ?? '';
   const termPages = fields.readerTerms.getLengths(word, stemTerm(word));
+  const findNameWords = (name: string, field: FieldIndex) =>
+    tokenizeQuery(name).filter((other) => {
+      const pages = [...field.getLengths(other, stemTerm(other)).keys()];
+      const sharedCount = pages.filter((termPage) => termPages.has(termPage)).length;
+      return (2 * sharedCount) / (termPages.size + pages.length) >= MIN_PAGE_OVERLAP;
+    });
   // On large sites, the other pages of a heading word are unknown.
-  const headingWords = (isSplit ? [] : tokenizeQuery(name)).filter((other) => {
-    const pages = [...field.getLengths(other, stemTerm(other)).keys()];
-    const sharedCount = pages.filter((termPage) => termPages.has(termPage)).length;
-    return (2 * sharedCount) / (termPages.size + pages.length) >= MIN_PAGE_OVERLAP;
-  });
+  const nameWords = isSplit
+    ? []
+    : [...findNameWords(heading, fields.heading), ...findNameWords(title, fields.title)];
   const related = findRelatedWords(
     word,
-    extractTerms([name, ...index.getTexts(id)].join(' ')).words,
+    extractTerms([heading || title, ...index.getTexts(id)].join(' ')).words,
   );
-  return related[0] ?? headingWords[0] ?? word;
+  return related[0] ?? nameWords[0] ?? word;
 }
