@@ -14,7 +14,7 @@ test('a closed announcement never reappears, and a new one is shown until it is 
   await expect(announcement(page)).toHaveCount(0);
   const storedItems = await page.evaluate(() => ({ ...localStorage }));
   expect(storedItems['docusaurus.announcement.dismiss']).toBe('true');
-  // Whether any frame shows it, before or after hydration.
+  // Record whether any frame shows the announcement, before or after hydration.
   await page.addInitScript(() => {
     Object.assign(window, { wasVisible: false });
     const checkVisibility = () => {

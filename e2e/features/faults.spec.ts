@@ -6,7 +6,7 @@ import { collectConsoleMessages, expect, hydrated, openHydrated, test } from '..
  * Makes the language menu throw if the URL contains an anchor or `?broken`, until the test repairs
  * it.
  */
-async function breakLanguages(page: Page): Promise<void> {
+async function breakLanguageMenu(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.URLSearchParams = class extends URLSearchParams {
       constructor(init?: string | string[][] | Record<string, string> | URLSearchParams) {
@@ -34,11 +34,11 @@ test('a crash shows the chain of causes, and "Try again" recovers', async ({ pag
   await expect(page.getByText('The gauge works.')).toBeVisible();
 });
 
-test('a crash outside the page content names the navigation item that failed', async ({
+test('after a crash outside the page content, the message names the navigation item that failed', async ({
   page,
   fixture,
 }) => {
-  await breakLanguages(page);
+  await breakLanguageMenu(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.evaluate(() => location.assign('#two'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
@@ -51,7 +51,10 @@ test('a crash outside the page content names the navigation item that failed', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First page');
 });
 
-test('a navigation item that fails during hydration is named', async ({ page, fixture }) => {
+test('the crash message names a navigation item that fails during hydration', async ({
+  page,
+  fixture,
+}) => {
   await page.route(/\/main\.\w+\.js$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
@@ -88,7 +91,7 @@ test('a URL without a page shows a message with search and navigation', async ({
   await expect(page).toHaveURL(/\/search\/?\?q=modbus$/);
 });
 
-test('for a mistyped URL, the not-found page suggests its part of the documentation and similar pages, without layout shift', async ({
+test('for a mistyped URL, the not-found page suggests the matching part of the documentation and similar pages, without layout shifts', async ({
   page,
   portal,
 }) => {
@@ -158,9 +161,9 @@ test('a page whose stylesheet fails to load stays readable, logs no error, and l
     await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
     await expect(page.getByText('did not load properly')).toHaveCount(0);
     await page.unroute('**/*.css');
-    const sheets = () =>
+    const countStylesheets = () =>
       page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length);
-    await expect.poll(sheets).toBeGreaterThan(0);
+    await expect.poll(countStylesheets).toBeGreaterThan(0);
   }
 });
 

@@ -6,7 +6,7 @@ const PAGE = '/docs/iot-core/no-code-configurator/advanced_configurator';
 const NEXT_PAGE = '/docs/iot-core/no-code-configurator/commissioning_toolbox';
 const PAGE_WITH_ANCHOR = '/docs/iot-core/no-code-configurator/signal_conversions#clamp-voltage';
 
-/** Records for each frame after a navigation whether the end of the page is laid out. */
+/** Records whether the end of the page is laid out in each frame after a navigation. */
 function watchLayout(page: Page): Promise<void> {
   return page.evaluate(() => {
     const laidOutFrames: boolean[] = [];
@@ -142,8 +142,8 @@ test('the first screen is laid out before the rest of the page, without the bund
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-/** Keeps the browser busy, so that the rest of a page is not laid out; returns a function that ends it. */
-async function holdIdleCallbacks(page: Page): Promise<() => Promise<void>> {
+/** Delays idle callbacks, so that the rest of a page is not laid out. Returns a function that runs them. */
+async function delayIdleCallbacks(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const original = window.requestIdleCallback;
     const waiting: Parameters<typeof requestIdleCallback>[] = [];
@@ -160,7 +160,7 @@ test.describe('before the browser has laid out the rest of the page', () => {
   let release: () => Promise<void>;
 
   test.beforeEach(async ({ page, portal }) => {
-    release = await holdIdleCallbacks(page);
+    release = await delayIdleCallbacks(page);
     await page.goto(portal + PAGE);
     await expect(page.locator('html')).toHaveAttribute('data-deferred');
   });
@@ -181,7 +181,7 @@ test.describe('before the browser has laid out the rest of the page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
 
-  test('a heading opened by its anchor is visible and does not move', async ({ page }) => {
+  test('a heading that the URL anchor points to is visible and does not move', async ({ page }) => {
     const lastHeading = page.locator('.markdown h2').last();
     const id = (await lastHeading.getAttribute('id')) ?? '';
     await page.evaluate((anchor) => location.assign(`#${anchor}`), id);
@@ -226,7 +226,7 @@ test('text found with Find in page before the page is laid out stays visible', a
   page,
   portal,
 }) => {
-  await holdIdleCallbacks(page);
+  await delayIdleCallbacks(page);
   await page.goto(`${portal}/docs-sdk/reference/sdk/stdlib/builtins`);
   await expect(page.locator('html')).toHaveAttribute('data-deferred', '');
   const getMatchTop = () =>

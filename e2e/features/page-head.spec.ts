@@ -67,8 +67,8 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-    const contents = page.getByRole('button', { name: 'On this page' });
-    const getTop = async () => Math.round((await contents.boundingBox())?.y ?? -1);
+    const tocButton = page.getByRole('button', { name: 'On this page' });
+    const getTop = async () => Math.round((await tocButton.boundingBox())?.y ?? -1);
     // A jump from the top keeps the navbar; scrolling hides it.
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
@@ -77,20 +77,20 @@ test.describe('on a phone', () => {
     await page.mouse.wheel(0, -200);
     const navbarBox = await page.locator('.navbar').boundingBox();
     await expect.poll(getTop).toBe(Math.round(navbarBox?.height ?? 0));
-    await contents.click();
+    await tocButton.click();
     const list = page.locator('.theme-doc-toc-mobile ul').first();
     await expect(list).toBeInViewport();
-    await expect(contents).toHaveAttribute('aria-expanded', 'true');
+    await expect(tocButton).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
-    await expect(contents).toBeFocused();
+    await expect(tocButton).toBeFocused();
 
-    // At the top of the page, the table of contents opens above the text and links to its headings.
+    // At the top of the page, the table of contents opens as an overlay and links to the headings.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     const title = page.getByRole('heading', { level: 1 });
     const titleBoxBefore = await title.boundingBox();
-    await contents.click();
+    await tocButton.click();
     const link = page
       .locator('.theme-doc-toc-mobile')
       .getByRole('link', { name: 'Choose the pin' });
@@ -100,18 +100,18 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#pins$/);
     await expect(link).toBeHidden();
     // Safari on iOS does not focus a button when it is tapped.
-    await contents.evaluate((button) => {
+    await tocButton.evaluate((button) => {
       button.addEventListener('mousedown', (event) => event.preventDefault());
     });
-    await contents.click();
+    await tocButton.click();
     await expect(link).toBeVisible();
     // A tap in the page margin has no target.
     await page.mouse.click(4, 770);
     await expect(link).toBeHidden();
-    await expect(contents).toHaveAttribute('aria-expanded', 'false');
+    await expect(tocButton).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('at a text size of 200%, titles break only between words, and the search and menu buttons are visible', async ({
+  test('at a text size of 200%, titles break only between words, the search box is wide enough, and the current menu item is visible', async ({
     page,
     portal,
   }) => {
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('sidebar rows are distinct, numbers are right-aligned, and labels and units do not wrap', async ({
+test('the current sidebar row is highlighted, numbers are right-aligned, and labels and units do not wrap', async ({
   page,
   portal,
 }) => {

@@ -26,7 +26,7 @@ async function countRestyledElements(
 
 // Restyling a long page takes a slow phone 0.2 s each time, so typing must not cause it.
 const LONG_PAGE = '/docs-sdk/reference/sdk/components/bme280';
-/** The result rows and the search box. */
+/** Enough for the result rows and the search box, but not for the page. */
 const MAX_RESTYLED_ELEMENTS = 250;
 
 test('typing in the search box does not restyle the page', async ({ page, portal, browser }) => {

@@ -228,7 +228,7 @@ while True:
   await otherContext.close();
 });
 
-test('a code block that is a complete program opens on the page of the board', async ({
+test('a code block that is a complete program opens on the simulated board page', async ({
   page,
   portal,
 }) => {
@@ -255,7 +255,7 @@ test('a code block that is a complete program opens on the page of the board', a
   await expect(page.getByText('no longer contains this code block')).toBeVisible();
 });
 
-/** Starts adding up layout shifts. */
+/** Starts recording layout shifts. Returns a function that adds them up. */
 async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -359,18 +359,18 @@ test('the simulated board runs a program with several files, explains errors, co
   expect(consoleMessages).toEqual([]);
 
   const otherContext = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const receivedPage = await otherContext.newPage();
-  await openHydrated(receivedPage, sharedUrl);
-  await receivedPage.getByRole('button', { name: 'Open the shared program' }).click();
-  await receivedPage.getByRole('radio', { name: 'config.json' }).check();
-  await expect(editor(receivedPage, 'config.json')).toHaveText('{"kw": 1.5}');
-  await receivedPage.getByRole('radio', { name: 'meter.py' }).check();
-  await expect(editor(receivedPage, 'meter.py')).toContainText('json.loads');
-  const overflow = await receivedPage.evaluate(
+  const recipientPage = await otherContext.newPage();
+  await openHydrated(recipientPage, sharedUrl);
+  await recipientPage.getByRole('button', { name: 'Open the shared program' }).click();
+  await recipientPage.getByRole('radio', { name: 'config.json' }).check();
+  await expect(editor(recipientPage, 'config.json')).toHaveText('{"kw": 1.5}');
+  await recipientPage.getByRole('radio', { name: 'meter.py' }).check();
+  await expect(editor(recipientPage, 'meter.py')).toContainText('json.loads');
+  const overflow = await recipientPage.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
-  expect(await findAccessibilityErrors(receivedPage, '.bp')).toEqual([]);
+  expect(await findAccessibilityErrors(recipientPage, '.bp')).toEqual([]);
   await otherContext.close();
 });
 
@@ -526,7 +526,7 @@ test('the board reacts to cloud jobs, faults, and serial messages', async ({ pag
   await expect(serialLines).toContainText('01 04 00 00 00 02 71 CB');
 });
 
-test('expansions, inputs, and links follow the scenario until the reader changes them', async ({
+test('expansion boards and sensor values follow the scenario until the reader changes an input', async ({
   page,
   portal,
 }) => {

@@ -66,8 +66,8 @@ function removeEmpty(container: Container): void {
 }
 
 /**
- * Removes rules and custom properties that cannot apply to documents with these names. The rest keeps its order, so that
- * such a document looks the same with the complete stylesheet.
+ * Removes rules and custom properties that cannot apply to documents with these names. The remaining rules keep their
+ * order, so that such a document looks the same as with the complete stylesheet.
  * @param users other code that uses custom properties
  */
 export function purgeSheet(

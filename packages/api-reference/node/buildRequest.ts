@@ -12,7 +12,7 @@ export function fillServer({ url, variables = {} }: RawServer): string {
     .replace(/\/+$/, '');
 }
 
-/** Whether a field may be sent as null, so that a sample cannot tell a value from a missing one. */
+/** Whether a field may be null. A sample cannot distinguish a null value from a missing field. */
 function acceptsNull({ type, const: value, enum: values, anyOf, oneOf }: Schema): boolean {
   if (type !== undefined) return [type].flat().includes('null');
   if (values ?? value !== undefined) return (values ?? [value]).includes(null);
@@ -21,8 +21,8 @@ function acceptsNull({ type, const: value, enum: values, anyOf, oneOf }: Schema)
 }
 
 /**
- * First required field of a response, not null, whose name samples can write without escaping; empty if only the examples have
- * fields.
+ * Finds the first required, non-null response field whose name needs no escaping in samples. Returns an empty string if
+ * only the examples have fields.
  */
 function findResponseField(media: RawMedia = {}): string | undefined {
   const { type, required = [], properties = {} } = mergeAllOf(media.schema ?? {});
@@ -45,14 +45,14 @@ function getResponseKind(response: RawResponse | undefined): ResponseKind {
   return getBodyKind(mediaType) === 'json' ? 'json' : 'text';
 }
 
-/** Content that all successful responses have. */
+/** Response kind that fits all successful responses. */
 function getCommonKind(successes: RawResponse[]): ResponseKind {
   const [kind = 'none', ...otherKinds] = new Set(successes.map(getResponseKind));
   if (otherKinds.length === 0) return kind;
   return [kind, ...otherKinds].includes('none') ? 'any' : 'text';
 }
 
-/** Builds the request that the samples send, from the examples of parameters and body. */
+/** Builds the request that the samples send from the parameter and body examples. */
 export function buildRequest(
   { path, method, operation, parameters }: FoundOperation,
   server: string,
@@ -84,8 +84,8 @@ export function buildRequest(
     credentials
       .filter((item) => item.location === location)
       .map(({ name, prefix, variable }) => ({ name, value: prefix, variable }));
-  const request = findDocumentedMedia(operation.requestBody);
-  const [body] = request ? collectExamples(request.media) : [];
+  const requestMedia = findDocumentedMedia(operation.requestBody);
+  const [body] = requestMedia ? collectExamples(requestMedia.media) : [];
   const successes = getResponses(operation).flatMap(([status, response]) =>
     status.startsWith('2') ? [response] : [],
   );
@@ -96,12 +96,12 @@ export function buildRequest(
     query: [...getExamplesIn('query'), ...getSecrets('query')],
     headers: [
       ...getSecrets('header'),
-      ...(request ? [{ name: 'Content-Type', value: request.mediaType }] : []),
+      ...(requestMedia ? [{ name: 'Content-Type', value: requestMedia.mediaType }] : []),
       ...getExamplesIn('header'),
     ],
     basic: credentials.find(({ location }) => location === 'basic')?.variable,
-    ...(body && request
-      ? { body: { kind: getBodyKind(request.mediaType) ?? 'text', value: body.value } }
+    ...(body && requestMedia
+      ? { body: { kind: getBodyKind(requestMedia.mediaType) ?? 'text', value: body.value } }
       : {}),
     responseKind,
     // With several success statuses, the bodies can differ.

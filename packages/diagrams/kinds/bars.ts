@@ -43,7 +43,7 @@ const schema = createKindSchema(['bars'], {
         reportIssue(
           context,
           ['series', i, 'values'],
-          `has ${item.values.length} values for ${data.x.length} x labels`,
+          `has ${item.values.length} values for ${data.x.length} labels on the x-axis`,
         );
       }
     });

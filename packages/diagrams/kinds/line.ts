@@ -14,7 +14,7 @@ import { measureText, SMALL, SMALL_SOFT } from '../layout/text';
 import { createKindSchema, createStrictShape, paint, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
-const steps = createStrictShape({
+const xRange = createStrictShape({
   from: z.number().default(0),
   step: z.number().positive().default(1),
   unit: text.optional(),
@@ -22,7 +22,7 @@ const steps = createStrictShape({
 });
 
 const schema = createKindSchema(['line'], {
-  x: z.union([z.array(text).min(2), steps]),
+  x: z.union([z.array(text).min(2), xRange]),
   y: createStrictShape({
     unit: text.optional(),
     label: text.optional(),
@@ -53,7 +53,7 @@ const schema = createKindSchema(['line'], {
       reportIssue(
         context,
         ['series', i, 'values'],
-        `has ${item.values.length} values for ${x.length} x labels`,
+        `has ${item.values.length} values for ${x.length} labels on the x-axis`,
       );
     }
   });
@@ -65,7 +65,7 @@ type ToX = (index: number) => number;
 /** Minimum width per label on the x-axis. */
 const MIN_TICK_WIDTH = 84;
 
-/** Values over time or over another axis. */
+/** Chart of values over time or another quantity. */
 export const line: Kind<Line> = {
   names: ['line'],
   schema,
@@ -140,8 +140,8 @@ function drawXAxis(canvas: Canvas, { x }: Line, plot: Plot, toX: ToX, count: num
     const tickInterval = Math.ceil((widest + 8) / (plot.width / Math.max(1, count - 1)));
     x.forEach((name, i) => {
       if (i % tickInterval !== 0) return;
-      const available = measureText(name, SMALL) / 2;
-      const nearEnd = toX(i) + available > canvas.width;
+      const halfWidth = measureText(name, SMALL) / 2;
+      const nearEnd = toX(i) + halfWidth > canvas.width;
       drawTick(toX(i), name, nearEnd ? 'end' : 'middle');
     });
     return;

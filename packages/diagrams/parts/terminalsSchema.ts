@@ -26,18 +26,18 @@ const strip = createStrictShape({
   pins: z.array(pin).min(1),
 });
 const side = z.array(strip).default([]);
-const millimeters = createStrictShape({
+const sizeMm = createStrictShape({
   width: z.number().positive(),
   height: z.number().positive(),
 });
 
-/** Schema of a face. */
+/** Schema of a `terminals` diagram, which shows the front of a device with its terminal strips. */
 export const schema = createKindSchema(['terminals'], {
   device: createStrictShape({ label: text, sub: text.optional() }),
   /** Name of its board file, and prefix of the terminal IDs. */
   board: text.optional(),
   /** Outline in mm. Without it, the drawing is not to scale. */
-  size: millimeters.optional(),
+  size: sizeMm.optional(),
   top: side,
   bottom: side,
   left: side,
@@ -52,7 +52,7 @@ export const schema = createKindSchema(['terminals'], {
         turned: z.boolean().default(false),
         at: text.default('0'),
         edge: z.enum(['left', 'right']).optional(),
-        size: millimeters.optional(),
+        size: sizeMm.optional(),
       }),
     )
     .default([]),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Template values by placeholder. A list fills its own line, with one line per item. */
+/** Template values by placeholder. An array needs a placeholder on a separate line, and fills one line per item. */
 export type TemplateValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 const TEMPLATES_FOLDER = path.join(__dirname, '../templates');
@@ -19,7 +19,7 @@ export function fillTemplate(name: string, values: TemplateValues): string {
     const value = values[key];
     if (value === undefined) {
       throw new Error(
-        `packages/hosting/templates/${name}: {{${key}}} has no value. Add it to its renderer.`,
+        `packages/hosting/templates/${name}: {{${key}}} has no value. Add the value to the renderer of this template.`,
       );
     }
     usedKeys.add(key);

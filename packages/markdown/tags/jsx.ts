@@ -43,7 +43,7 @@ export function getStringAttributes<Name extends string>(
   return texts;
 }
 
-/** Attributes of an element, without empty ones. */
+/** Converts props to JSX attributes. Attributes without a value are omitted. */
 export function toJsxAttributes(
   props: Record<string, string | number | undefined>,
 ): MdxJsxAttribute[] {

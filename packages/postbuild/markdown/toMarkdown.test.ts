@@ -71,7 +71,7 @@ test('keeps the signal word of an admonition that has a title', () => {
   ).toContain('> **DANGER · Mains voltage kills**\n>\n> Switch it off.');
 });
 
-test('writes an admonition as a quotation and an image as its text alternative', () => {
+test('writes an admonition as a blockquote and an image as its alternative text', () => {
   const result =
     markdown(`<div class="theme-admonition theme-admonition-danger"><div class="admonitionHeading_x">danger</div>
     <div class="admonitionContent_x"><p>Mains voltage.</p></div></div>
@@ -92,7 +92,7 @@ test('keeps a term in its sentence, without its definition, and omits comments',
   expect(markdown(`<p>4Zero<!-- --> and a ${term} of it.</p>`)).toBe('4Zero and a KPI of it.\n');
 });
 
-test('writes a name with line break opportunities as it is', () => {
+test('removes line break opportunities from names', () => {
   expect(markdown('<h3>enable_<wbr>motion_<wbr>detection()</h3>')).toBe(
     '### enable_motion_detection()\n',
   );

@@ -37,7 +37,7 @@ function findCode(element: Element): string[] {
   });
 }
 
-/** Whether a text consists only of names and separators, such as `A, B` or `D0 … D39`. */
+/** Whether text consists only of names and separators, such as `A, B` or `D0 … D39`. */
 function isList(text: string, names: readonly string[]): boolean {
   const separators = names.reduce((rest, name) => rest.replace(name, ''), normalizeText(text));
   return names.length > 0 && /^[\s,…/–-]*(?:(?:and|or|to)[\s,]*)?$/.test(separators);
@@ -49,7 +49,7 @@ const GENERATED_ID_PATTERN = /^_[rR]_/;
 class SectionParser implements SectionNotes {
   readonly sections = [createSection('', '', '')];
   title = '';
-  #levelTwo = '';
+  #levelTwoHeading = '';
 
   get #currentSection(): PageSection {
     return this.sections.at(-1) as PageSection;
@@ -61,8 +61,8 @@ class SectionParser implements SectionNotes {
     if (node.tagName === 'h1') this.title ||= heading;
     else if (id && heading && !GENERATED_ID_PATTERN.test(String(id))) {
       const isTop = node.tagName === 'h2';
-      if (isTop) this.#levelTwo = heading;
-      this.sections.push(createSection(heading, isTop ? '' : this.#levelTwo, String(id)));
+      if (isTop) this.#levelTwoHeading = heading;
+      this.sections.push(createSection(heading, isTop ? '' : this.#levelTwoHeading, String(id)));
     } else this.#currentSection.text += ` ${heading} `;
   }
 

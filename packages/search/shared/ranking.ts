@@ -40,14 +40,14 @@ export const RANKING = {
   /** Bonus for a similar reader phrase, as a share of the highest score. */
   phraseSimilarity: 1,
   /**
-   * An overview ranks behind a page below it in the menu whose score is at least this share of the overview's, and
-   * this multiple of the next page's.
+   * An overview ranks behind its best page in the menu if that page's score exceeds this share of the overview's score,
+   * and this multiple of the second-best page's score.
    */
   childScoreRatio: 0.5,
   childLeadRatio: 1.2,
   /** Factor for pages in the part of the site that the reader is in. */
   part: 1.1,
-  /** Exponents of the shared part of the query, and of the shared part of the phrase. */
+  /** Exponents of the matched share of the query, and of the matched share of the phrase. */
   queryShareExponent: 0.6,
   phraseShareExponent: 0.75,
   /** Weight of a query word that no reader phrase contains; other words are weighted by rarity. */

@@ -6,21 +6,21 @@ import { type CodePosition, type FromWorker, LATEST_ONLY_KINDS } from './message
 const MAX_SLICE_MS = 30;
 /** Steps between checks of the clock. The first value is low, because a step can be slow or print a lot. */
 const STEPS_PER_RUN = { first: 20, max: 1000 };
-/** Maximum lag behind real time that a run catches up. After a longer lag, the clocks are synchronized. */
+/** Maximum lag behind real time that a run makes up. After a longer lag, the clocks are resynchronized. */
 const MAX_LAG_MS = 200;
 /** Real time between messages that only report the time. */
 const CLOCK_INTERVAL_MS = 100;
-/** Maximum characters per second of both real and virtual time. */
+/** Maximum output rate in characters per second, where a second must have passed on both clocks. */
 const MAX_CHARS_PER_SECOND = 200_000;
 /** Pending characters at which the board waits for the page. */
 const MAX_PENDING_CHARS = 8000;
-/** Maximum pending text, because the output rate is only checked after each slice. */
+/** Maximum length of the pending text. A slice can exceed the output rate, which is only checked at its end. */
 const MAX_TEXT_CHARS = 2 * MAX_CHARS_PER_SECOND;
 const MAX_REPORTS = 2000;
 /** Real time over which the actual speed is measured. */
 const SPEED_INTERVAL_MS = 3000;
 /** Share of the requested speed below which the actual speed is reported. */
-const MIN_REPORTED_SPEED_SHARE = 0.7;
+const SLOW_SPEED_SHARE = 0.7;
 /**
  * Virtual time after which a step ends without reaching a line, because the program may be waiting
  * for input.
@@ -43,7 +43,7 @@ export class PacedRun {
   private reportedSpeed: number | undefined;
   private reports: BoardReport[] = [];
   /** Length of the pending reports in characters. */
-  private reportedChars = 0;
+  private pendingReportChars = 0;
   /** Latest report of each pin and LED. */
   private levels = new Map<string, BoardReport>();
   private speed = 0;
@@ -66,7 +66,7 @@ export class PacedRun {
     this.outputWindow.count += text.length;
     if (this.text.length < MAX_TEXT_CHARS)
       this.text += text.slice(0, MAX_TEXT_CHARS - this.text.length);
-    // Sent immediately, because the next call may block while the reader waits for the first line.
+    // Send the first line now. Otherwise, the reader would wait for it if the next call of the program blocks.
     if (this.now() - this.lastSentAt > CLOCK_INTERVAL_MS) this.sendUpdate();
   };
 
@@ -77,8 +77,8 @@ export class PacedRun {
       return;
     }
     this.outputWindow.count += size;
-    if (this.reportedChars > MAX_TEXT_CHARS || this.reports.length >= MAX_REPORTS) return;
-    this.reportedChars += size;
+    if (this.pendingReportChars > MAX_TEXT_CHARS || this.reports.length >= MAX_REPORTS) return;
+    this.pendingReportChars += size;
     this.reports.push(report);
   };
 
@@ -101,14 +101,14 @@ export class PacedRun {
     this.anchor = { realTime: this.now(), time: this.lastResult.time };
   }
 
-  /** Reports the actual speed if it is below the requested one. */
+  /** Reports when the actual speed falls well below the requested speed, changes, or recovers. */
   private measureSpeed(): void {
     const { realTime, time } = this.speedWindow;
     const elapsedMs = this.now() - realTime;
     if (elapsedMs < SPEED_INTERVAL_MS) return;
     const speed = (this.lastResult.time - time) / elapsedMs;
     const lowSpeed =
-      speed < MIN_REPORTED_SPEED_SHARE * this.speed ? Number(speed.toPrecision(1)) : undefined;
+      speed < SLOW_SPEED_SHARE * this.speed ? Number(speed.toPrecision(1)) : undefined;
     this.speedWindow = { realTime: this.now(), time: this.lastResult.time };
     if (lowSpeed === this.reportedSpeed) return;
     this.reportedSpeed = lowSpeed;
@@ -178,7 +178,7 @@ export class PacedRun {
 
   /** Whether the page must render pending output before the board continues. */
   private isBufferFull(): boolean {
-    return this.text.length + this.reportedChars > MAX_PENDING_CHARS;
+    return this.text.length + this.pendingReportChars > MAX_PENDING_CHARS;
   }
 
   /** Sends pending output after the page has rendered. */
@@ -207,7 +207,7 @@ export class PacedRun {
     this.isPageBehind = true;
     this.text = '';
     this.reports = [];
-    this.reportedChars = 0;
+    this.pendingReportChars = 0;
     this.levels.clear();
     const { time } = this.lastResult;
     this.post({ kind: 'update', text, reports, time, ...(position ? { position } : {}) });

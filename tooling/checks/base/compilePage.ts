@@ -62,18 +62,18 @@ export async function compilePage({
     brokenLinks: new PageErrors(),
     errors: new PageErrors(),
   };
-  const addBroken = ({ url, node }: { url: string; node: { position?: Root['position'] } }) => {
+  const addBrokenLink = ({ url, node }: { url: string; node: { position?: Root['position'] } }) => {
     const location = { file, line: node.position?.start.line };
     page.brokenLinks.add(
       new PageError(location, `${url || 'an empty URL'} does not point to a file`, FIX),
     );
   };
   const { brand, overview, support } = site;
-  const tagged = { root, cloud: brand.cloud, overview, support, content };
-  const { admonitions, rehypePlugins, recmaPlugins } = createPageOptions(tagged);
+  const tagContext = { root, cloud: brand.cloud, overview, support, content };
+  const { admonitions, rehypePlugins, recmaPlugins } = createPageOptions(tagContext);
   const markdownConfig = {
     ...PAGE_SYNTAX,
-    hooks: { onBrokenMarkdownLinks: addBroken, onBrokenMarkdownImages: addBroken },
+    hooks: { onBrokenMarkdownLinks: addBrokenLink, onBrokenMarkdownImages: addBrokenLink },
   } as unknown as Options['markdownConfig'];
   const options = {
     siteDir: root,
@@ -88,7 +88,7 @@ export async function compilePage({
     ],
     remarkPlugins: [
       () => async (tree: Root) => {
-        page.errors = await runSteps(tags, tree, { ...tagged, file });
+        page.errors = await runSteps(tags, tree, { ...tagContext, file });
         page.expandedTree = structuredClone(tree);
       },
     ],
@@ -119,4 +119,4 @@ export async function compilePage({
   return page;
 }
 
-const FIX = 'Write the path of the file from this page, or a page URL that starts with /docs.';
+const FIX = 'Use a file path relative to this page, or a page URL that starts with /docs.';

@@ -5,11 +5,11 @@ import { CODE, maskCode, type Passage } from './passage';
 /** Tag attributes whose text readers see. */
 const TEXT_ATTRIBUTES_PATTERN = /^(?:alt|caption|title|label|summary)$/;
 
-function plainText(node: Nodes): string {
+function getPlainText(node: Nodes): string {
   if (node.type === 'text') return maskCode(node.value);
   if (node.type === 'break') return '\n';
   if ('children' in node && node.children.length > 0) {
-    return node.children.map(plainText).join('');
+    return node.children.map(getPlainText).join('');
   }
   return CODE;
 }
@@ -30,7 +30,7 @@ export function collectMarkdownPassages(file: string, tree: Parent): Passage[] {
       }
     }
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
-    passages.push({ file, line, text: plainText(node), kind: 'page' });
+    passages.push({ file, line, text: getPlainText(node), kind: 'page' });
     return SKIP;
   });
   return passages;

@@ -16,24 +16,24 @@ function findEnclosingBlocks(
 ): { header: string; before: string[] }[] {
   const blocks: { header: string; before: string[] }[] = [];
   let before: string[] = [];
-  let indent = getIndentation(lines[lineIndex] ?? '');
+  let blockIndentation = getIndentation(lines[lineIndex] ?? '');
   for (const line of lines.slice(0, lineIndex).reverse()) {
     const indentation = getIndentation(line);
-    if (indentation < 0 || indentation > indent) continue;
-    if (indentation === indent) {
+    if (indentation < 0 || indentation > blockIndentation) continue;
+    if (indentation === blockIndentation) {
       before.push(line);
       continue;
     }
     blocks.push({ header: line, before });
     before = [];
-    indent = indentation;
+    blockIndentation = indentation;
   }
   return [...blocks, { header: '', before }];
 }
 
 /**
- * Whether a line runs only while the agent is online: in its block, or where its function is
- * called.
+ * Whether a line runs only while the agent is online. Its own block or each call of its function
+ * can check that.
  */
 function isOnlineOnly(lines: readonly string[], lineIndex: number): boolean {
   const blocks = findEnclosingBlocks(lines, lineIndex);
@@ -83,30 +83,31 @@ function findUncheckedPublishes(lines: readonly string[]): number[] {
 function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
   if (side === 'host') return [];
   const lines = text.split('\n');
-  const finding = (lineIndex: number, problem: string, fix: string) =>
+  const createFindings = (lineIndex: number, problem: string, fix: string) =>
     lineIndex < skippedLines
       ? []
       : [{ file, line: firstLine + lineIndex - skippedLines, problem, fix }];
   return [
     ...findRestarts(lines).flatMap(({ lineIndex, name, cleanup }) =>
-      finding(
+      createFindings(
         lineIndex,
         `${name}.start() is retried without ${cleanup}`,
         `Call ${cleanup} after a failed attempt, before the next one.`,
       ),
     ),
     ...findUncheckedPublishes(lines).flatMap((lineIndex) =>
-      finding(
+      createFindings(
         lineIndex,
-        'this publishes without checking online()',
-        'Publish inside `if agent.online():`; what publish() does while the agent is offline is not documented.',
+        'publish() is called without checking online()',
+        'Publish inside `if agent.online():`. The behavior of publish() while the agent is offline is not documented.',
       ),
     ),
   ];
 }
 
 /**
- * Programs stop an interface before they restart it, and publish only while the agent is online.
+ * Programs must stop an interface before they restart it, and publish only while the agent is
+ * online.
  */
 export default {
   name: 'connections',

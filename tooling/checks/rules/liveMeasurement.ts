@@ -7,7 +7,7 @@ import type { Finding, Rule } from '../base/types';
 /** Instruments used on live conductors. */
 const INSTRUMENT_PATTERN =
   /\bclamp[- ]?(?:on )?(?:am)?meters?\b|\btong testers?\b|\bhand clamps?\b/i;
-/** The partial that explains who may use it, with what equipment, and how to measure without it. */
+/** Partial that explains who may use the instruments, with what equipment, and how to measure without them. */
 const PARTIAL = 'ClampCheck';
 const PARTIAL_FILE = 'content/guide/_clamp_check.mdx';
 
@@ -21,7 +21,7 @@ function findMentions(file: string, source: string): Finding[] {
   });
 }
 
-/** Instructions to measure on a live machine include the safety rules. */
+/** Instructions to measure on a live machine must include the safety rules. */
 export default {
   name: 'live-measurement',
   run({ pages, root, hasAllPages }) {

@@ -2,11 +2,11 @@ export const ROLES = ['plant', 'integrator', 'developer'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** A code. Strings that it omits are inherited from its family. */
+/** A code that the tool explains, with the next step for each role. */
 export interface Code extends Record<Role, string> {
   /** Anchor, as in `/tools#HTTP-401`. */
   code: string;
-  /** Display text, if it differs from the code. */
+  /** Display text; by default, the code. */
   shown: string;
   meaning: string;
   /** URL of the page that explains it in context. */

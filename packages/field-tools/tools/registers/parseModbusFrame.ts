@@ -40,8 +40,9 @@ function isTcp(bytes: readonly number[]): boolean {
 }
 
 /**
- * Whether the bytes after the function code are a response. Four bytes after 3 or 4 are always a request, even from
- * address 768 (03 00), because a response with registers has an even byte count (V1.1b3, 6.3 and 6.4).
+ * Whether the bytes after the function code are a response. Four bytes after function 3 or 4 are always a request, even
+ * if they start with 03, because the byte count of a response with registers is even (Modbus Application Protocol
+ * V1.1b3, sections 6.3 and 6.4).
  */
 function isResponse(code: number, data: readonly number[]): boolean {
   if (code <= 4) {
@@ -50,13 +51,13 @@ function isResponse(code: number, data: readonly number[]): boolean {
   return data.length === 4 && (code === 15 || code === 16);
 }
 
-/** Whether the bytes after function 1 or 2 can be a request from address 768 or a response with three bytes. */
+/** Whether the bytes after function 1 or 2 can be a request (from address 768) as well as a response (of three bytes). */
 function isAmbiguous(code: number, data: readonly number[], limit: number): boolean {
   const quantity = toInteger(data.slice(2, 4));
   return code <= 2 && data.length === 4 && data[0] === 3 && quantity >= 1 && quantity <= limit;
 }
 
-const BIT_ORDER_NOTE = 'the first entry is the least significant bit of the first byte';
+const BIT_ORDER_NOTE = 'the first coil or input is the least significant bit of the first byte';
 
 function parseException(code: number, name: string, data: number[], modbus: ModbusData): ParsedPdu {
   const exception = modbus.exceptions.find((item) => item.code === data[0]);
@@ -87,7 +88,7 @@ function parseResponse(code: number, data: number[]): ParsedPdu {
     direction: 'response',
     parts: [
       {
-        name: 'Bytes',
+        name: 'Byte count',
         bytes: data.slice(0, 1),
         meaning: `${formatCount(content.length, 'byte')} follow`,
       },
@@ -113,7 +114,7 @@ function parseSingleWrite(code: number, data: number[]): ParsedPdu {
 }
 
 /** Quantity and data of a request, or of the response to a multiple write. */
-function parseMultipleWrite(
+function parseQuantityAndData(
   modbusFunction: ModbusFunction,
   data: number[],
   isRequest: boolean,
@@ -132,7 +133,7 @@ function parseMultipleWrite(
       code === 16 ? 'registers' : 'coils, with the first one in the least significant bit';
     parts.push(
       {
-        name: 'Bytes',
+        name: 'Byte count',
         bytes: data.slice(4, 5),
         meaning: `${formatCount(data[4] ?? 0, 'byte')} follow`,
       },
@@ -189,7 +190,7 @@ function parsePdu(pdu: readonly number[], modbus: ModbusData, isRequest: boolean
   const body =
     code === 5 || code === 6
       ? parseSingleWrite(code, data)
-      : parseMultipleWrite(modbusFunction, data, isRequest);
+      : parseQuantityAndData(modbusFunction, data, isRequest);
   return { ...body, parts: [functionPart, address, ...body.parts] };
 }
 
@@ -338,7 +339,7 @@ function splitByLengths(
 /** Length of the shortest RTU frame: an exception response with its CRC. */
 const MIN_RTU_BYTES = 5;
 
-/** Splits bytes with several frames, such as a request and its response. */
+/** Splits bytes that contain several frames, such as a request and its response. */
 export function splitFrames(bytes: readonly number[]): number[][] {
   if (hasValidCrc(bytes) || isTcp(bytes)) return [[...bytes]];
   const strategies = [

@@ -40,7 +40,7 @@ function parseMarks(text: string): Set<number> {
     const firstLine = Number(range?.[1]);
     const lastLine = Number(range?.[2] ?? range?.[1]);
     if (!range || firstLine < 1 || lastLine < firstLine)
-      throw new Error(`the line marks ${text} are not a range`);
+      throw new Error(`invalid line numbers ${text}`);
     for (let line = firstLine; line <= lastLine; line++) marks.add(line);
   }
   return marks;

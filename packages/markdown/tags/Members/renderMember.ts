@@ -22,9 +22,9 @@ function findLongest(forms: CallForm[]): CallForm {
 }
 
 /**
- * Renders a symbol on one line, as called in a program: `adc.read(pin, samples=1, sps=0)`, `Timer.clear()`. Functions have
- * their module as a prefix unless they are builtins; types are omitted. Classes without a public constructor are just
- * their name.
+ * Renders a symbol on one line, as called in a program: `adc.read(pin, samples=1, sps=0)`, `Timer.clear()`. Functions
+ * have their module as a prefix unless they are builtins; types are omitted. For classes without a public constructor,
+ * only the name is rendered.
  */
 export function renderMember(symbol: StubSymbol, table: SymbolTable): string {
   const [owner = '', name = ''] = symbol.name.split('.').slice(-2);

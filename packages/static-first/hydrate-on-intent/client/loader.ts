@@ -16,11 +16,11 @@ import { restoreTabs } from './restoreTabs';
 import { readStored, syncRootState } from './rootState';
 import { skipToContent } from './skipLink';
 
-/**
+/*
  * Inline script of every page. The page is complete without the script bundle; the loader fetches
  * it at the first sign of intent and records input until React has hydrated the page. It is
- * identical on all pages, so one hash in the Content-Security-Policy covers it; differences are in
- * its data attributes:
+ * identical on all pages, so one hash in the Content-Security-Policy covers it; only its data
+ * attributes differ:
  * - `data-scripts`: bundle URLs, in order, separated by spaces
  * - `data-chunks`: URLs of this page's chunks, fetched alongside
  * - `data-search`: URLs of the search panel and of the results page
@@ -28,6 +28,7 @@ import { skipToContent } from './skipLink';
  * - `data-announcement`: announcement ID
  * - `data-base`: base URL that the site was built for
  */
+
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
@@ -38,8 +39,8 @@ const LATE_FONTS_ATTRIBUTE = 'data-late';
 /** If the server takes longer to respond, fonts never arrive before the first frame. */
 const FONT_WAIT_MS = 100;
 
-/** Time to respond to a first click before the rest of the page is laid out. */
-const FIRST_CLICK_MS = 400;
+/** Delay before the rest of the page is laid out, so that the response to a first click is not delayed. */
+const LAYOUT_DELAY_MS = 400;
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 const root = document.documentElement;
@@ -136,7 +137,7 @@ function isMeteredConnection(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Fetches the bundle at once if the page or URL needs scripts. */
+/** Fetches the bundle at once if the URL needs scripts, or when an interactive tool becomes visible. */
 function startIfNeeded(): void {
   if (/[?&](_highlight|language)=/.test(location.search)) start();
   const tools = document.querySelectorAll('[data-interactive]');
@@ -150,8 +151,8 @@ function startIfNeeded(): void {
   for (const tool of tools) observer.observe(tool);
 }
 
-function isSlowResponse(visit: PerformanceNavigationTiming | undefined): boolean {
-  return visit !== undefined && visit.responseStart - visit.requestStart > FONT_WAIT_MS;
+function isSlowResponse(timing: PerformanceNavigationTiming | undefined): boolean {
+  return timing !== undefined && timing.responseStart - timing.requestStart > FONT_WAIT_MS;
 }
 
 /**
@@ -172,10 +173,10 @@ function loadFonts(): void {
 
 /** Defers layout below the first screen, and skips fonts that would load too late. */
 function showFirstScreen(): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  root.toggleAttribute(DEFERRED_ATTRIBUTE, visit?.type === 'navigate' && startsAtTop(location));
+  const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  root.toggleAttribute(DEFERRED_ATTRIBUTE, timing?.type === 'navigate' && startsAtTop(location));
   root.setAttribute(LATE_FONTS_ATTRIBUTE, '');
-  if (!isSlowResponse(visit) || readStored(FONTS_CACHED_KEY)) loadFonts();
+  if (!isSlowResponse(timing) || readStored(FONTS_CACHED_KEY)) loadFonts();
 }
 
 /** Zero, but with the variable, because Chromium restyles the whole page if the root stops using the variable. */
@@ -250,11 +251,11 @@ addEventListener('DOMContentLoaded', () => {
   loadSearchResults();
   // Not after `load`, because a bundle that is requested early delays it.
   if (root.hasAttribute(DEFERRED_ATTRIBUTE))
-    setTimeout(() => layOutRemainingBlocks(scrollToAnchor), FIRST_CLICK_MS);
+    setTimeout(() => layOutRemainingBlocks(scrollToAnchor), LAYOUT_DELAY_MS);
 });
 addEventListener(SEARCH_ELEMENTS_EVENT, loadSearchResults);
 addEventListener('load', () => {
-  // Checked now because the reader can switch data saving at any time.
+  // Checked only now because the reader can turn data saving on or off at any time.
   setTimeout(() => whenIdle(() => isMeteredConnection() || start()), Number(dataset.idle));
 });
 new MutationObserver((_, observer) => {

@@ -46,15 +46,15 @@ let listeners: AbortController;
 /** Opens a page that the reader reached from another one. */
 async function openPage() {
   vi.resetModules();
-  const shell = await import('./menuHistory');
+  const menuHistory = await import('./menuHistory');
   addEventListener('popstate', () => {
     notifications += 1;
   });
-  return shell;
+  return menuHistory;
 }
 
 const finishNavigation = () => vi.advanceTimersByTime(100);
-const urls = () => browserHistory.entries.map(({ url }) => url);
+const getUrls = () => browserHistory.entries.map(({ url }) => url);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -89,7 +89,7 @@ test("adds one entry with the same URL and keeps the router's state", async () =
   const { enterMenu } = await openPage();
   enterMenu(close);
   enterMenu(close);
-  expect(urls()).toEqual(['/before', '/page', '/page']);
+  expect(getUrls()).toEqual(['/before', '/page', '/page']);
   expect(browserHistory.state).toEqual({ key: 'a', isMenu: true });
 });
 
@@ -130,7 +130,7 @@ test('closes and notifies the router on a step back past the page', async () => 
   expect([browserHistory.url, notifications, close.mock.calls.length]).toEqual(['/before', 1, 1]);
 });
 
-test('steps back from a closed menu without notifying the router', async () => {
+test('skips the entry of a closed menu on forward navigation, without notifying the router', async () => {
   const { enterMenu } = await openPage();
   enterMenu(close);
   browserHistory.back();
@@ -151,11 +151,11 @@ test('replaces the entry when the router navigates', async () => {
   browserHistory.pushState({ key: 'c' }, '', '/next');
   exitMenu();
   finishNavigation();
-  expect(urls()).toEqual(['/before', '/page', '/next']);
+  expect(getUrls()).toEqual(['/before', '/page', '/next']);
   expect(browserHistory.state).toEqual({ key: 'c' });
   // The router changes the history as usual.
   browserHistory.pushState({ key: 'd' }, '', '/last');
-  expect(urls()).toEqual(['/before', '/page', '/next', '/last']);
+  expect(getUrls()).toEqual(['/before', '/page', '/next', '/last']);
   browserHistory.replaceState({ key: 'e' }, '', '/last');
   expect(browserHistory.state).toEqual({ key: 'e' });
 });
@@ -172,7 +172,7 @@ test.each([
   finishNavigation();
   expect(browserHistory.state).toEqual(isOpenedAgain ? { key: 'c', isMenu: true } : { key: 'c' });
   // The page opened from the menu replaced the menu's entry.
-  expect(urls()).toEqual(['/before', '/page', '/next', ...(isOpenedAgain ? ['/next'] : [])]);
+  expect(getUrls()).toEqual(['/before', '/page', '/next', ...(isOpenedAgain ? ['/next'] : [])]);
   expect(notifications).toBe(0);
 });
 
@@ -189,10 +189,10 @@ test('does not affect router navigation after closing', async () => {
   browserHistory.replaceState({ key: 'c' }, '', '/page');
   expect(browserHistory.state).toEqual({ key: 'c' });
   browserHistory.pushState({ key: 'd' }, '', '/next');
-  expect(urls()).toEqual(['/before', '/page', '/next']);
+  expect(getUrls()).toEqual(['/before', '/page', '/next']);
 });
 
-test('keeps an entry if opened again before the step back completes', async () => {
+test('keeps one entry if the menu is reopened before back navigation completes', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   exitMenu();
@@ -249,7 +249,7 @@ test.each([
   ['Cmd', '', { metaKey: true }],
   ['Shift', '', { shiftKey: true }],
   ['Alt', '', { altKey: true }],
-  ['another tab', 'target="_blank"', {}],
+  ['target="_blank"', 'target="_blank"', {}],
 ])('does not handle a link opened with %s', async (_, attribute, options) => {
   const { enterMenu } = await openPage();
   document.body.innerHTML = `<div data-menu><a ${attribute} href="https://docs.test/next"><span>Next</span></a></div>`;
