@@ -1,3 +1,3 @@
 /** Steps before wiring. Repeated in the tools, because readers use their results without the board's page. */
 export const LOCKOUT_NOTE =
-  'Before you connect wires or set a switch, lock out the machine, verify the absence of voltage, switch off sensor loops and the supply, and unplug USB. Close the panel, make sure that nobody is at the machine, and remove the locks before you switch on.';
+  'Before you connect wires or set a switch, lock out the machine, verify the absence of voltage, turn off sensor loops and the power supply, unplug USB, and disconnect any battery. Before you restore power, close the panel, make sure that nobody is at the machine, and remove the locks.';

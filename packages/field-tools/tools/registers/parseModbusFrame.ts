@@ -51,7 +51,7 @@ function isResponse(code: number, data: readonly number[]): boolean {
   return data.length === 4 && (code === 15 || code === 16);
 }
 
-/** Whether the bytes after function 1 or 2 can be a request (from address 768) as well as a response (of three bytes). */
+/** Whether the bytes after function 1 or 2 can be either a request from address 768 or a three-byte response. */
 function isAmbiguous(code: number, data: readonly number[], limit: number): boolean {
   const quantity = toInteger(data.slice(2, 4));
   return code <= 2 && data.length === 4 && data[0] === 3 && quantity >= 1 && quantity <= limit;
