@@ -57,9 +57,9 @@ function writeSite(folder: string, site: ExportedSite): void {
   for (const [file, svg] of site.images) writeText(path.join(folder, 'static', file), svg);
   cpSync(path.join(ROOT, 'content/api'), path.join(folder, 'api'), { recursive: true });
   writeText(path.join(folder, 'docusaurus.config.mjs'), renderConfig());
-  writeText(path.join(folder, 'content/sidebars/guide.mjs'), renderSidebar('guide', site));
-  writeText(path.join(folder, 'content/sidebars/sdk.mjs'), renderSidebar('sdk', site));
-  writeText(path.join(folder, 'content/sidebars/api.ts'), renderApiSidebar());
+  writeText(path.join(folder, 'sidebars/guide.mjs'), renderSidebar('guide', site));
+  writeText(path.join(folder, 'sidebars/sdk.mjs'), renderSidebar('sdk', site));
+  writeText(path.join(folder, 'sidebars/api.ts'), renderApiSidebar());
 }
 
 /**
