@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { site } from './';
-import { findWords, listSiteWords, listTexts } from './siteWords';
+import { findOccurrences, listSiteWords, listTextFiles } from './siteWords';
 
 const ROOT = path.join(__dirname, '..');
 
@@ -10,11 +10,11 @@ const ROOT = path.join(__dirname, '..');
 const REUSABLE = ['site/createConfig.ts', 'site/css', 'site/theme', 'site/ui', 'packages'];
 
 it('the check finds site-specific words in a site-specific file', () => {
-  expect(findWords(ROOT, ['site/brand.ts'], listSiteWords()).length).toBeGreaterThan(3);
+  expect(findOccurrences(ROOT, ['site/brand.ts'], listSiteWords()).length).toBeGreaterThan(3);
 });
 
 it('reusable code contains no site-specific words', () => {
-  const files = REUSABLE.flatMap((entry) => listTexts(ROOT, entry)).filter(
+  const files = REUSABLE.flatMap((entry) => listTextFiles(ROOT, entry)).filter(
     // Device programs contain paths on the device.
     (file) =>
       !/\.test\.tsx?$|__fixtures__|(README|why)\.md$|^packages\/(?:content-model\/device-language|mcp|simulated-board)\//.test(
@@ -22,7 +22,7 @@ it('reusable code contains no site-specific words', () => {
       ),
   );
   expect(files.length).toBeGreaterThan(300);
-  expect(findWords(ROOT, files, listSiteWords())).toEqual([]);
+  expect(findOccurrences(ROOT, files, listSiteWords())).toEqual([]);
 });
 
 it('the support page lists all brand contacts', () => {

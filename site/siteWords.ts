@@ -31,13 +31,13 @@ export function listSiteWords(): string[] {
 }
 
 /** Lists the text files in a folder, or a single file, by path from `root`. */
-export function listTexts(root: string, entry: string): string[] {
+export function listTextFiles(root: string, entry: string): string[] {
   if (path.extname(entry)) return [entry];
   return listFiles(root, entry).filter((file) => TEXT_PATTERN.test(`/${path.basename(file)}`));
 }
 
 /** Finds the words in files and file names. */
-export function findWords(
+export function findOccurrences(
   root: string,
   files: readonly string[],
   words: readonly string[],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findWords, listSiteWords, listTexts } from '../../site/siteWords';
+import { findOccurrences, listSiteWords, listTextFiles } from '../../site/siteWords';
 import { buildVariant, createPage, type Variant } from './buildVariant';
 
 // Unit tests cover the findings and messages of each check. These tests verify that a build runs
@@ -40,7 +40,7 @@ it('a site with its own routes builds without the SDK and without content from t
   const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
   expect(home).toContain('Acme documentation');
   expect(home).toContain('Handbook');
-  expect(findWords(outDir, listTexts(outDir, ''), listSiteWords())).toEqual([]);
+  expect(findOccurrences(outDir, listTextFiles(outDir, ''), listSiteWords())).toEqual([]);
 });
 
 it('an invalid navigation item is reported once, before the build', async () => {

@@ -86,7 +86,7 @@ describe('parseDiagram', () => {
 
   it('reports series of the wrong length', () => {
     expect(getMessage(`kind: bars\n${HEAD}\nx: [a, b]\nvalues: [1]`)).toMatchInlineSnapshot(`
-      "page.mdx:41: cannot draw the diagram: series[0].values has 1 values for 2 labels on the x-axis
+      "page.mdx:41: cannot draw the diagram: series[0].values must have one value per x-axis label: expected 2, found 1
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });

@@ -10,7 +10,7 @@ import type {
 } from '../types';
 import { PARAMETER_LOCATIONS } from '../types';
 import { buildGroups, buildParameter, createPageFields, type PageFields } from './buildFields';
-import { buildRequest, fillServer } from './buildRequest';
+import { buildRequest, resolveServerUrl } from './buildRequest';
 import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
 import { collectExamples } from './collectExamples';
@@ -99,7 +99,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
   // The operation's servers override those of the path and the document.
   const ownServers = operation.servers ?? pathItem.servers ?? [];
   const [mainServer] = ownServers.length > 0 ? ownServers : document.servers;
-  const server = mainServer ? fillServer(mainServer) : '';
+  const server = mainServer ? resolveServerUrl(mainServer) : '';
   const security = buildSecurity(document, operation);
   const request = findDocumentedMedia(operation.requestBody);
   const tag = operation.tags[0] ?? spec.id;

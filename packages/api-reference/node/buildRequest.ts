@@ -6,7 +6,7 @@ import { type FoundOperation, findDocumentedMedia, getBodyKind, getResponses } f
 import { serializeParameter } from './serializeParameter';
 
 /** Server URL with the default values of its variables. */
-export function fillServer({ url, variables = {} }: RawServer): string {
+export function resolveServerUrl({ url, variables = {} }: RawServer): string {
   return url
     .replaceAll(/\{([^}]+)\}/g, (match, name: string) => variables[name]?.default ?? match)
     .replace(/\/+$/, '');

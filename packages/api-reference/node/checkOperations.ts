@@ -1,7 +1,7 @@
 import type { LoadedSpec, RawParameter, RawServer, RawTag, SpecProblem } from '../types';
 import { PARAMETER_LOCATIONS } from '../types';
 import { usesInfoPage } from './buildModel';
-import { fillServer } from './buildRequest';
+import { resolveServerUrl } from './buildRequest';
 import { KNOWN_SCHEMES, toCredential } from './buildSecurity';
 import { collectExamples, collectParameterExamples } from './collectExamples';
 import { jsonPointer } from './jsonPointer';
@@ -210,7 +210,7 @@ function checkServers(
   // An empty list means the server `/`.
   const isEmpty = servers?.length === 0;
   for (const [index, server] of (isEmpty ? [{ url: '/' }] : (servers ?? [])).entries()) {
-    const url = fillServer(server);
+    const url = resolveServerUrl(server);
     if (/^https?:\/\/[^{}?#\s]+$/.test(url)) continue;
     report(
       isEmpty ? segments : [...segments, index],

@@ -90,7 +90,7 @@ function toStrip(
         ...(target ? { row: { id: target, label } } : {}),
       };
     });
-  return { label: id, ...(row ? { shows: `${id}, ${row} pins` } : {}), pins };
+  return { label: id, ...(row ? { blockLabel: `${id}, ${row} pins` } : {}), pins };
 }
 
 /** Switch positions for one use, with the meaning of each lever. */

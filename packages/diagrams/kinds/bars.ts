@@ -43,7 +43,7 @@ const schema = createKindSchema(['bars'], {
         reportIssue(
           context,
           ['series', i, 'values'],
-          `has ${item.values.length} values for ${data.x.length} labels on the x-axis`,
+          `must have one value per x-axis label: expected ${data.x.length}, found ${item.values.length}`,
         );
       }
     });

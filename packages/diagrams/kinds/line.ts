@@ -53,7 +53,7 @@ const schema = createKindSchema(['line'], {
       reportIssue(
         context,
         ['series', i, 'values'],
-        `has ${item.values.length} values for ${x.length} labels on the x-axis`,
+        `must have one value per x-axis label: expected ${x.length}, found ${item.values.length}`,
       );
     }
   });

@@ -100,7 +100,7 @@ function drawStripName(
   y: number,
   anchor: 'start' | 'middle' | 'end',
 ): void {
-  canvas.text(x, y, strip.shows ?? strip.label, { ...SMALL_SOFT, bold: true, anchor });
+  canvas.text(x, y, strip.blockLabel ?? strip.label, { ...SMALL_SOFT, bold: true, anchor });
 }
 
 /** Size of a strip on the left or right. */

@@ -22,7 +22,7 @@ const FACE_PARTS = [
 const strip = createStrictShape({
   label: text.default(''),
   /** Shown instead of the label if the strip is one row of a block. */
-  shows: text.optional(),
+  blockLabel: text.optional(),
   pins: z.array(pin).min(1),
 });
 const side = z.array(strip).default([]);

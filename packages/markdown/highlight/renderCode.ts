@@ -1,7 +1,7 @@
 import type { Token, TokenLine } from './tokenize';
 
 export interface LineFeatures {
-  marks: Set<number>;
+  highlightedLines: Set<number>;
   showLineNumbers: boolean;
   /** Whether the block is a diff, in which the kind of a line sets its background. */
   isDiff: boolean;
@@ -35,13 +35,14 @@ function renderLine(line: TokenLine): string {
 
 /** Renders token lines as HTML. Lines get an element only if a feature needs it; the text content equals the code. */
 export function renderCode(lines: TokenLine[], features: LineFeatures): string {
-  const { marks, showLineNumbers, isDiff } = features;
-  if (!showLineNumbers && !isDiff && marks.size === 0) return lines.map(renderLine).join('\n');
+  const { highlightedLines, showLineNumbers, isDiff } = features;
+  if (!showLineNumbers && !isDiff && highlightedLines.size === 0)
+    return lines.map(renderLine).join('\n');
   return lines
     .map((line, i) => {
       const kind = isDiff ? line[0]?.kind : undefined;
       const classes = ['cl'];
-      if (marks.has(i + 1)) classes.push('cl-mark');
+      if (highlightedLines.has(i + 1)) classes.push('cl-mark');
       if (kind === 'i' || kind === 'd') classes.push(`cl-${kind}`);
       return `<span class="${classes.join(' ')}">${renderLine(line)}\n</span>`;
     })

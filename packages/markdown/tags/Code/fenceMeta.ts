@@ -18,7 +18,7 @@ export interface FenceMeta {
   norun?: string;
   showLineNumbers: boolean;
   /** One-based numbers of highlighted lines. */
-  marks: Set<number>;
+  highlightedLines: Set<number>;
 }
 
 const TEXT_KEYS = ['title', 'file', 'anchor', 'fails', 'schema', 'norun'] as const;
@@ -33,17 +33,17 @@ export const FENCE_OPTIONS: readonly string[] = [
 
 const TOKEN_PATTERN = /\{[^}]*\}|[\w-]+="[^"]*"|\S+/g;
 
-function parseMarks(text: string): Set<number> {
-  const marks = new Set<number>();
+function parseHighlightedLines(text: string): Set<number> {
+  const lines = new Set<number>();
   for (const part of text.slice(1, -1).split(',')) {
     const range = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part);
     const firstLine = Number(range?.[1]);
     const lastLine = Number(range?.[2] ?? range?.[1]);
     if (!range || firstLine < 1 || lastLine < firstLine)
       throw new Error(`invalid line numbers ${text}`);
-    for (let line = firstLine; line <= lastLine; line++) marks.add(line);
+    for (let line = firstLine; line <= lastLine; line++) lines.add(line);
   }
-  return marks;
+  return lines;
 }
 
 function isOneOf<T extends string>(key: string, keys: readonly T[]): key is T {
@@ -56,11 +56,11 @@ export function parseFenceMeta(text: string | null | undefined): FenceMeta {
     continues: false,
     host: false,
     showLineNumbers: false,
-    marks: new Set(),
+    highlightedLines: new Set(),
   };
   for (const token of text?.match(TOKEN_PATTERN) ?? []) {
     const [, key = '', value = ''] = /^([\w-]+)="([^"]*)"$/.exec(token) ?? [];
-    if (token.startsWith('{')) meta.marks = parseMarks(token);
+    if (token.startsWith('{')) meta.highlightedLines = parseHighlightedLines(token);
     else if (isOneOf(key, TEXT_KEYS)) meta[key] = value;
     else if (isOneOf(token, FLAG_KEYS)) meta[token] = true;
     else throw new Error(`unknown fence option ${token}`);

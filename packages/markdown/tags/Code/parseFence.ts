@@ -42,12 +42,14 @@ export function parseFence(node: Code, file: string): Fence {
       `Use only: ${FENCE_OPTIONS.join(', ')}.`,
     );
   }
-  const lines = node.value.split('\n').length;
-  const lineOutOfRange = meta.file ? undefined : [...meta.marks].find((mark) => mark > lines);
+  const lineCount = node.value.split('\n').length;
+  const lineOutOfRange = meta.file
+    ? undefined
+    : [...meta.highlightedLines].find((line) => line > lineCount);
   if (lineOutOfRange) {
     throw new PageError(
       location,
-      `line ${lineOutOfRange} is marked, but the block has ${lines} lines`,
+      `line ${lineOutOfRange} is highlighted, but the last line of the block is ${lineCount}`,
       'Correct the numbers in {…}.',
     );
   }
