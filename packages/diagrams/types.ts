@@ -35,7 +35,6 @@ export interface DiagramData {
 export type Kind<T extends DiagramData = DiagramData> = SvgKind<T> | HtmlKind<T>;
 
 interface KindBase<T extends DiagramData> {
-  names: readonly string[];
   schema: z.ZodType<T>;
   table?(data: T): DataTable | undefined;
   /** Numbered explanations, shown as a list below the diagram. */

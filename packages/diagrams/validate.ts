@@ -1,7 +1,7 @@
 import { formatIssue, getIssueLine } from '@portal/core/errors/issues';
 import { InvalidPageError, PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { LineCounter, parseDocument } from 'yaml';
-import { findKind, kinds } from './kinds';
+import { KINDS } from './kinds';
 import type { DiagramData, Kind } from './types';
 
 const HELP = 'Each diagram kind has an example in packages/diagrams/kinds/README.md.';
@@ -31,12 +31,10 @@ export function parseDiagram(
   const value: unknown = document.toJS();
   const name =
     typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
-  const kind = findKind(String(name));
+  const kind = Object.hasOwn(KINDS, String(name)) ? KINDS[String(name)] : undefined;
   if (!kind) {
-    const valid = kinds.flatMap(({ names }) => names).join(', ');
-    throw new InvalidPageError([
-      createError(0, `kind is "${String(name)}"; valid kinds: ${valid}`),
-    ]);
+    const problem = `kind is "${String(name)}"; valid kinds: ${Object.keys(KINDS).join(', ')}`;
+    throw new InvalidPageError([createError(0, problem)]);
   }
   const problems = prepare(value);
   if (problems.length > 0)

@@ -172,12 +172,12 @@ function stripBackticks(text: string): string {
 async function createDiagramElement(
   kind: Kind,
   id: string,
-  isCollapsed: boolean,
+  hasTable: boolean,
   source: { kind: string; [key: string]: unknown },
 ): Promise<MdxJsxFlowElement> {
   const { table, ...rest } = kind;
   const html = await renderDiagram(
-    isCollapsed && table ? { ...rest, table } : rest,
+    hasTable && table ? { ...rest, table } : rest,
     kind.schema.parse(source),
     id,
   );

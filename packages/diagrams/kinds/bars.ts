@@ -20,10 +20,9 @@ const seriesSchema = createStrictShape({
   tone: paint.optional(),
 });
 
-const schema = createKindSchema(['bars'], {
+const schema = createKindSchema({
   x: z.array(text).min(1),
   unit: text.optional(),
-  label: text.optional(),
   series: z.array(seriesSchema).optional(),
   values: z.array(z.number()).optional(),
   stacked: z.boolean().default(false),
@@ -53,7 +52,6 @@ type Bars = z.output<typeof schema>;
 
 /** Bars by category: grouped, stacked, or horizontal. */
 export const bars: Kind<Bars> = {
-  names: ['bars'],
   schema,
   draw(data, context) {
     const canvas = new Canvas(context.width);
@@ -102,7 +100,7 @@ function computeRange(spans: [number, number][][], threshold: Bars['threshold'])
 function drawVertical(canvas: Canvas, data: Bars, top: number): void {
   const spans = computeSpans(data);
   const [min, max] = computeRange(spans, data.threshold);
-  const plot = drawValueAxis(canvas, top, 150, { min, max, unit: data.unit, label: data.label });
+  const plot = drawValueAxis(canvas, top, 150, { min, max, unit: data.unit });
   const toX = scaleBand(data.x.keys(), [plot.x, plot.x + plot.width])
     .paddingInner(0.24)
     .paddingOuter(0.12);

@@ -4,7 +4,7 @@ import { measureText, measureWidest, SIZE, wrapText } from '../layout/text';
 import { checkReference, createKindSchema, createStrictShape, text } from '../schema';
 import type { Kind } from '../types';
 
-const schema = createKindSchema(['clamps'], {
+const schema = createKindSchema({
   source: text,
   load: text,
   lines: z.array(text).min(1).max(8),
@@ -30,7 +30,6 @@ const ROW_HEIGHT = 46;
 
 /** Current clamps around conductors, with their direction arrows. */
 export const clamps: Kind<Clamps> = {
-  names: ['clamps'],
   schema,
   staysLight: true,
   draw(data, context) {

@@ -25,7 +25,7 @@ const node = createStrictShape({
   kind: z.enum(NODE_KINDS).default('step'),
 });
 
-const schema = createKindSchema(['flow'], {
+const schema = createKindSchema({
   direction: z.enum(['down', 'right']).default('down'),
   groups: z.array(createStrictShape({ id, label: text })).default([]),
   nodes: z.array(node).min(1),
@@ -45,7 +45,6 @@ type FlowNode = Flow['nodes'][number];
 
 /** Boxes and arrows. */
 export const flow: Kind<Flow> = {
-  names: ['flow'],
   schema,
   draw: (data, context) =>
     drawGraph(

@@ -4,7 +4,6 @@ import type { HtmlKind } from '../types';
 
 /** Fields of a protocol frame, an address, or a register. */
 export const frame: HtmlKind<Frame> = {
-  names: ['frame'],
   schema,
   renderHtml: ({ rows, unit }) => {
     const widest = Math.max(

@@ -7,7 +7,7 @@ import { SIZE, wrapText } from '../layout/text';
 import { createKindSchema, createStrictShape, paint, text } from '../schema';
 import type { Kind } from '../types';
 
-const schema = createKindSchema(['gauge'], {
+const schema = createKindSchema({
   gauges: z
     .array(
       createStrictShape({
@@ -28,7 +28,6 @@ type Gauge = Gauges['gauges'][number];
 
 /** Semicircular gauges with a pointer. */
 export const gauge: Kind<Gauges> = {
-  names: ['gauge'],
   schema,
   draw({ gauges }, context) {
     const canvas = new Canvas(context.width);

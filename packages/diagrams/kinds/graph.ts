@@ -21,7 +21,7 @@ const node = createStrictShape({
   out: z.array(text).default([]),
 });
 
-const schema = createKindSchema(['graph'], {
+const schema = createKindSchema({
   nodes: z.array(node).min(1),
   edges: z.array(edge).default([]),
 }).superRefine((data, context) => {
@@ -35,7 +35,6 @@ type Graph = z.output<typeof schema>;
 
 /** Boxes with named inputs and outputs. */
 export const graph: Kind<Graph> = {
-  names: ['graph'],
   schema,
   draw: (data, context) =>
     drawGraph(

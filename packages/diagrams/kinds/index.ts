@@ -10,7 +10,7 @@ import { memory } from './memory';
 import { pareto } from './pareto';
 import { screen } from './screen';
 import { sequence } from './sequence';
-import { stateMachine } from './state';
+import { state } from './state';
 import { status } from './status';
 import { switches } from './switches';
 import { terminals } from './terminals';
@@ -19,11 +19,11 @@ import { tree } from './tree';
 import { waterfall } from './waterfall';
 import { wiring } from './wiring';
 
-/** All diagram kinds. */
-export const kinds = [
+/** All diagram kinds by name. */
+export const KINDS = {
   flow,
   graph,
-  stateMachine,
+  state,
   tree,
   sequence,
   bars,
@@ -40,9 +40,4 @@ export const kinds = [
   wiring,
   clamps,
   screen,
-] as unknown as Kind[];
-
-/** Finds a kind by name. */
-export function findKind(name: string): Kind | undefined {
-  return kinds.find((kind) => kind.names.includes(name));
-}
+} as unknown as Readonly<Record<string, Kind | undefined>>;

@@ -21,7 +21,7 @@ const xRange = createStrictShape({
   label: text.optional(),
 });
 
-const schema = createKindSchema(['line'], {
+const schema = createKindSchema({
   x: z.union([z.array(text).min(2), xRange]),
   y: createStrictShape({
     unit: text.optional(),
@@ -41,9 +41,7 @@ const schema = createKindSchema(['line'], {
     .min(1),
   thresholds: z.array(createStrictShape({ value: z.number(), label: text })).default([]),
   markers: z
-    .array(
-      createStrictShape({ x: z.union([z.number(), text]), y: z.number().optional(), label: text }),
-    )
+    .array(createStrictShape({ x: z.union([z.number(), text]), y: z.number(), label: text }))
     .default([]),
 }).superRefine((data, context) => {
   const { x } = data;
@@ -67,7 +65,6 @@ const MIN_TICK_WIDTH = 84;
 
 /** Chart of values over time or another quantity. */
 export const line: Kind<Line> = {
-  names: ['line'],
   schema,
   wideByDefault: true,
   draw(data, context) {
@@ -189,18 +186,13 @@ function drawMarkers(canvas: Canvas, data: Line, plot: Plot, toX: ToX): void {
     const width = measureText(marker.label, SMALL);
     const anchor = markerX + width + 8 > plot.x + plot.width ? 'end' : 'start';
     const shift = anchor === 'end' ? -6 : 6;
-    if (marker.y === undefined) {
-      canvas.line(markerX, plot.y, markerX, plot.y + plot.height, 'dg-marker');
-      canvas.text(markerX + shift, plot.y + 12, marker.label, { ...SMALL, anchor, halo: true });
-    } else {
-      const y = plot.toY(marker.y);
-      canvas.circle(markerX, y, 4.5, 'dg-ring');
-      canvas.text(markerX + shift * 1.4, Math.max(y - 5, plot.y + 10), marker.label, {
-        ...SMALL,
-        anchor,
-        halo: true,
-        bold: true,
-      });
-    }
+    const y = plot.toY(marker.y);
+    canvas.circle(markerX, y, 4.5, 'dg-ring');
+    canvas.text(markerX + shift * 1.4, Math.max(y - 5, plot.y + 10), marker.label, {
+      ...SMALL,
+      anchor,
+      halo: true,
+      bold: true,
+    });
   }
 }

@@ -3,7 +3,7 @@ import { escapeText } from '../layout/text';
 import { createKindSchema, createStrictShape, text, tone } from '../schema';
 import type { HtmlKind } from '../types';
 
-const schema = createKindSchema(['memory'], {
+const schema = createKindSchema({
   regions: z
     .array(
       createStrictShape({
@@ -22,7 +22,6 @@ type Region = Memory['regions'][number];
 
 /** Memory regions, lowest address first. */
 export const memory: HtmlKind<Memory> = {
-  names: ['memory'],
   schema,
   renderHtml: ({ regions }) => regions.map(renderRegion).join(''),
   table: ({ regions }) => ({

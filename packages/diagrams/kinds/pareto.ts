@@ -8,7 +8,7 @@ import { SMALL, SMALL_SOFT } from '../layout/text';
 import { createKindSchema, text } from '../schema';
 import type { Kind } from '../types';
 
-const schema = createKindSchema(['pareto'], {
+const schema = createKindSchema({
   unit: text.optional(),
   items: z.array(z.tuple([text, z.number().nonnegative()])).min(2),
 });
@@ -17,7 +17,6 @@ type Pareto = z.output<typeof schema>;
 
 /** Causes in descending order, with the cumulative share. */
 export const pareto: Kind<Pareto> = {
-  names: ['pareto'],
   schema,
   draw(data, context) {
     const canvas = new Canvas(context.width);

@@ -5,7 +5,7 @@ import { renderBlock, renderChoices } from '../parts/screenHtml';
 import { createKindSchema, reportIssue, text } from '../schema';
 import type { HtmlKind } from '../types';
 
-const schema = createKindSchema(['screen'], {
+const schema = createKindSchema({
   title: text.optional(),
   nav: z.array(text).optional(),
   active: text.optional(),
@@ -41,7 +41,6 @@ function collectMarks(blocks: ScreenBlock[]): number[] {
 
 /** Sketch of an app screen with numbered callouts. */
 export const screen: HtmlKind<Screen> = {
-  names: ['screen'],
   schema,
   callouts: (data) => data.callouts,
   async renderHtml({ title, nav, active, body }, renderChart) {

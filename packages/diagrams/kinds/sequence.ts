@@ -32,7 +32,7 @@ interface Note {
   over: string[];
 }
 interface Group {
-  keyword: 'loop' | 'opt' | 'alt';
+  keyword: 'loop' | 'alt';
   branches: { when: string; steps: Step[] }[];
 }
 type Step = Message | Note | Group;
@@ -68,18 +68,16 @@ function getStepSchema(value: unknown): z.ZodType {
       branches: group.alt,
     }));
   }
-  for (const keyword of ['loop', 'opt'] as const) {
-    if (has(keyword)) {
-      return createStrictShape({ [keyword]: text, steps }).transform((group) => {
-        const { steps: inner, ...rest } = group as Record<string, unknown>;
-        return { keyword, branches: [{ when: String(rest[keyword]), steps: inner as Step[] }] };
-      });
-    }
+  if (has('loop')) {
+    return createStrictShape({ loop: text, steps }).transform((group) => ({
+      keyword: 'loop' as const,
+      branches: [{ when: group.loop, steps: group.steps }],
+    }));
   }
   return message;
 }
 
-const schema = createKindSchema(['sequence'], {
+const schema = createKindSchema({
   actors: z
     .array(createStrictShape({ id, label: text, sub: text.optional() }))
     .min(2)
@@ -107,7 +105,6 @@ type Sequence = z.output<typeof schema>;
 
 /** Messages between actors, from top to bottom. */
 export const sequence: Kind<Sequence> = {
-  names: ['sequence'],
   schema,
   draw: (data, context) => new SequenceDrawing(data, context).draw(),
 };

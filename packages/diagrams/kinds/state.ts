@@ -13,7 +13,7 @@ import {
 } from '../schema';
 import type { Kind } from '../types';
 
-const state = createStrictShape({
+const stateSchema = createStrictShape({
   id,
   label: text,
   sub: text.optional(),
@@ -22,9 +22,9 @@ const state = createStrictShape({
   final: z.boolean().default(false),
 });
 
-const schema = createKindSchema(['state'], {
+const schema = createKindSchema({
   direction: z.enum(['down', 'right']).default('down'),
-  states: z.array(state).min(1),
+  states: z.array(stateSchema).min(1),
   transitions: z.array(edge).default([]),
 }).superRefine((data, context) => {
   checkUnique(context, 'states', data.states);
@@ -35,8 +35,7 @@ const schema = createKindSchema(['state'], {
 type StateMachine = z.output<typeof schema>;
 
 /** States and transitions. */
-export const stateMachine: Kind<StateMachine> = {
-  names: ['state'],
+export const state: Kind<StateMachine> = {
   schema,
   draw: (data, context) => {
     const initialStates = data.states.filter((item) => item.initial);

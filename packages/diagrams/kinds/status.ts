@@ -1,6 +1,7 @@
 import { cumsum, sum } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import * as z from 'zod';
+import { drawLegend } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
 import { measureText, SMALL } from '../layout/text';
@@ -8,7 +9,7 @@ import type { Paint } from '../palette';
 import { createKindSchema, paint, text } from '../schema';
 import type { Kind } from '../types';
 
-const schema = createKindSchema(['status'], {
+const schema = createKindSchema({
   unit: text.optional(),
   parts: z
     .array(
@@ -27,7 +28,6 @@ type Status = z.output<typeof schema>;
 
 /** One bar split by share. */
 export const status: Kind<Status> = {
-  names: ['status'],
   schema,
   draw({ parts, unit }, context) {
     const canvas = new Canvas(context.width);
@@ -43,18 +43,11 @@ export const status: Kind<Status> = {
         canvas.text(x + width / 2, 22, share, { ...SMALL, anchor: 'middle', halo: true });
       }
     });
-    let [lx, ly] = [2, 42];
-    for (const part of parts) {
-      const label = `${part.label} ${formatQuantity(part.value, unit)}`;
-      const width = measureText(label, SMALL) + 34;
-      if (lx > 2 && lx + width > context.width) {
-        lx = 2;
-        ly += 19;
-      }
-      canvas.area({ x: lx, y: ly + 2, width: 16, height: 11 }, part.tone, 2);
-      canvas.text(lx + 22, ly + 12, label, SMALL);
-      lx += width;
-    }
+    const legend = parts.map(({ label, value, tone }) => ({
+      name: `${label} ${formatQuantity(value, unit)}`,
+      paint: tone,
+    }));
+    drawLegend(canvas, legend, 42);
     return canvas;
   },
   table: ({ parts, unit }) => {

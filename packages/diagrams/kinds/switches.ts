@@ -49,19 +49,17 @@ const block = z
     );
   });
 
-const schema = createKindSchema(['switches'], { blocks: z.array(block).min(1) }).superRefine(
-  (data, context) => {
-    data.blocks.forEach((item, i) => {
-      if (item.type === 'rotary' && !item.positions.some((p) => p.value === item.at)) {
-        reportIssue(
-          context,
-          ['blocks', i, 'at'],
-          `is "${item.at}"; valid: ${item.positions.map((p) => p.value).join(', ')}`,
-        );
-      }
-    });
-  },
-);
+const schema = createKindSchema({ blocks: z.array(block).min(1) }).superRefine((data, context) => {
+  data.blocks.forEach((item, i) => {
+    if (item.type === 'rotary' && !item.positions.some((p) => p.value === item.at)) {
+      reportIssue(
+        context,
+        ['blocks', i, 'at'],
+        `is "${item.at}"; valid: ${item.positions.map((p) => p.value).join(', ')}`,
+      );
+    }
+  });
+});
 
 type Switches = z.output<typeof schema>;
 type Block = Switches['blocks'][number];
@@ -70,7 +68,6 @@ const SETTING_LABELS = { on: 'ON', off: 'OFF', any: 'either', open: '?' };
 
 /** DIP and rotary switches, with the meaning of each setting. */
 export const switches: Kind<Switches> = {
-  names: ['switches'],
   schema,
   wideByDefault: true,
   draw({ blocks }, context) {

@@ -21,7 +21,6 @@ const ROLE_LABELS: Partial<Record<Tone, string>> = { neutral: 'other' };
 
 /** Front of a device with its terminals. The outline is to scale if `size` is set. */
 export const terminals: Kind<Terminals> = {
-  names: ['terminals'],
   schema,
   wideByDefault: true,
   draw: drawTerminals,

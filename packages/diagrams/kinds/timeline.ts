@@ -15,7 +15,7 @@ const span = z
   })
   .transform(([from, to, state, label]) => ({ from, to, state: state as Paint, label }));
 
-const schema = createKindSchema(['timeline'], {
+const schema = createKindSchema({
   from: time,
   to: time,
   unit: text.optional(),
@@ -52,7 +52,6 @@ const ROW_HEIGHT = 52;
 
 /** Machine states over time, one row per machine. */
 export const timeline: Kind<Timeline> = {
-  names: ['timeline'],
   schema,
   wideByDefault: true,
   draw(data, context) {

@@ -23,14 +23,13 @@ const node: z.ZodType<TreeNode> = z.lazy(() =>
   ),
 );
 
-const schema = createKindSchema(['tree'], { root: node });
+const schema = createKindSchema({ root: node });
 type Tree = z.output<typeof schema>;
 
 const INDENT = 20;
 
 /** A hierarchy as an indented list with guide lines. */
 export const tree: Kind<Tree> = {
-  names: ['tree'],
   schema,
   draw(data, context) {
     const canvas = new Canvas(context.width);

@@ -6,7 +6,7 @@ import { measureText, measureWidest, SIZE, SMALL, wrapText } from '../layout/tex
 import { createKindSchema, createStrictShape, text } from '../schema';
 import type { Kind } from '../types';
 
-const schema = createKindSchema(['waterfall'], {
+const schema = createKindSchema({
   unit: text.optional(),
   steps: z
     .array(createStrictShape({ label: text, value: z.number(), total: z.boolean().default(false) }))
@@ -20,7 +20,6 @@ const ROW_HEIGHT = 30;
 
 /** Steps that add to or subtract from a total. The bars are horizontal, to leave space for labels. */
 export const waterfall: Kind<Waterfall> = {
-  names: ['waterfall'],
   schema,
   draw({ steps, unit }, context) {
     const canvas = new Canvas(context.width);

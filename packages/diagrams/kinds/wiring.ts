@@ -34,7 +34,7 @@ const wire = createStrictShape({
   shield: z.boolean().default(false),
 });
 
-const schema = createKindSchema(['wiring'], {
+const schema = createKindSchema({
   device: device.optional(),
   devices: z.array(device).optional(),
   parts: z.array(part).min(1),
@@ -85,7 +85,6 @@ interface End {
 
 /** Terminals of a device, field parts, and the wires between them. */
 export const wiring: Kind<Wiring> = {
-  names: ['wiring'],
   schema,
   staysLight: true,
   wideByDefault: true,

@@ -16,7 +16,7 @@ export interface TextOptions extends TextStyle {
   className?: string;
   anchor?: 'start' | 'middle' | 'end';
   /** Degrees, around the anchor of the text. */
-  rotate?: -90 | 90;
+  rotate?: -90;
   /** Whether to draw a background, so that no line crosses the text. */
   halo?: boolean;
 }
@@ -198,15 +198,12 @@ export class Canvas {
 export function getTextBox(x: number, y: number, text: string, options: TextOptions = {}): Box {
   const size = options.size ?? SIZE.base;
   const width = measureText(text, options);
-  const shift = options.anchor === 'middle' ? width / 2 : options.anchor === 'end' ? width : 0;
-  const offset = -shift;
+  const offset = options.anchor === 'middle' ? width / 2 : options.anchor === 'end' ? width : 0;
   const ascent = size * 0.8;
   const lineHeight = size * 1.02;
-  if (options.rotate === -90)
-    return { x: x - ascent, y: y - offset - width, width: lineHeight, height: width };
-  if (options.rotate === 90)
-    return { x: x - lineHeight + ascent, y: y + offset, width: lineHeight, height: width };
-  return { x: x + offset, y: y - ascent, width, height: lineHeight };
+  return options.rotate
+    ? { x: x - ascent, y: y + offset - width, width: lineHeight, height: width }
+    : { x: x - offset, y: y - ascent, width, height: lineHeight };
 }
 
 /** Attributes as markup, each with a leading space. */

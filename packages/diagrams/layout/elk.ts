@@ -84,8 +84,10 @@ export function getEdgePoints(edge: ElkExtendedEdge): Point[] {
   return [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
 }
 
+const CORNER_RADIUS = 6;
+
 /** Path through points, with rounded corners. */
-export function createRoundedPath(points: Point[], radius = 6): string {
+export function createRoundedPath(points: Point[]): string {
   return points
     .map((point, i) => {
       const before = points[i - 1];
@@ -94,7 +96,7 @@ export function createRoundedPath(points: Point[], radius = 6): string {
       if (!after) return `L${format(point.x)} ${format(point.y)}`;
       const into = Math.hypot(point.x - before.x, point.y - before.y);
       const out = Math.hypot(after.x - point.x, after.y - point.y);
-      const cut = Math.min(radius, into / 2, out / 2);
+      const cut = Math.min(CORNER_RADIUS, into / 2, out / 2);
       if (cut < 0.5) return `L${format(point.x)} ${format(point.y)}`;
       const a = {
         x: point.x - ((point.x - before.x) / into) * cut,

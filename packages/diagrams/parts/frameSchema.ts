@@ -21,7 +21,7 @@ const field = z.preprocess((value) => {
   };
 }, fieldObject);
 
-export const schema = createKindSchema(['frame'], {
+export const schema = createKindSchema({
   unit: z.enum(['byte', 'bit', 'char', 'none']).default('byte'),
   rows: z
     .array(createStrictShape({ label: text.optional(), fields: z.array(field).min(1) }))

@@ -1,31 +1,14 @@
 import * as z from 'zod';
 import { bars } from '../kinds/bars';
-import { gauge } from '../kinds/gauge';
 import { line } from '../kinds/line';
-import { pareto } from '../kinds/pareto';
 import { status } from '../kinds/status';
 import { timeline } from '../kinds/timeline';
 import { createStrictShape, reportIssue, text } from '../schema';
 import type { DiagramData, SvgKind } from '../types';
 
-export const FIELD_TYPES = [
-  'text',
-  'select',
-  'check',
-  'radio',
-  'toggle',
-  'file',
-  'area',
-  'password',
-] as const;
-
-const CHARTS = { bars, line, status, gauge, pareto, timeline } as unknown as Record<
-  string,
-  SvgKind
->;
+const CHARTS = { bars, line, status, timeline } as unknown as Record<string, SvgKind>;
 
 const mark = z.number().int().positive().optional();
-const cell = text;
 
 const shapes = {
   tabs: createStrictShape({ tabs: z.array(text).min(1), active: text.optional(), mark }),
@@ -45,7 +28,7 @@ const shapes = {
   }),
   table: createStrictShape({
     table: z.array(text).min(1),
-    rows: z.array(z.array(cell)).default([]),
+    rows: z.array(z.array(text)).default([]),
     mark,
   }),
   chat: createStrictShape({
@@ -59,7 +42,7 @@ const shapes = {
         createStrictShape({
           label: text,
           value: text.default(''),
-          type: z.enum(FIELD_TYPES).default('text'),
+          type: z.enum(['text', 'select', 'toggle', 'area', 'password']).default('text'),
         }),
       )
       .min(1),
@@ -115,45 +98,21 @@ function parseRow(value: unknown) {
     .safeParse(value);
 }
 
-/** Converts a chart block, which has the data keys of its kind, or only `values`. */
-function parseChart(object: Record<string, unknown>) {
-  const { chart, type = 'bars', mark: number, values, ...rest } = object;
+/** Converts a chart block, which has the data keys of its kind. */
+function parseChart({ chart, type, mark: number, ...rest }: Record<string, unknown>) {
   const base = createStrictShape({
-    chart: text.default(''),
+    chart: text,
     type: z.enum(Object.keys(CHARTS) as [string, ...string[]]),
     mark,
-  }).safeParse({ chart: chart ?? '', type, mark: number });
+  }).safeParse({ chart, type, mark: number });
   if (!base.success) return base;
   const kind = CHARTS[base.data.type] as SvgKind;
-  const valueList = Array.isArray(values) ? values : undefined;
-  const fill: Record<string, unknown> = {};
-  if (valueList && base.data.type === 'bars') {
-    fill.values = valueList;
-    if (!rest.x) fill.x = valueList.map((_, i) => String(i + 1));
-  } else if (valueList && base.data.type === 'line') {
-    fill.series = [{ name: base.data.chart || 'Value', values: valueList }];
-    if (!rest.x) fill.x = { from: 0, step: 1 };
-    if (rest.unit) fill.y = { unit: rest.unit };
-  } else if (values !== undefined) {
-    fill.values = values;
-  }
-  if (base.data.type === 'line') delete rest.unit;
-  const title = base.data.chart || 'Chart';
   return kind.schema
-    .transform(
-      (data): ScreenBlock => ({
-        type: 'chart',
-        chart: base.data.chart,
-        kind,
-        data,
-        mark: base.data.mark,
-      }),
-    )
+    .transform((data): ScreenBlock => ({ ...base.data, type: 'chart', kind, data }))
     .safeParse({
       ...rest,
-      ...fill,
       kind: base.data.type,
-      alt: `${title}, part of a screen sketch`,
-      caption: title,
+      alt: `${base.data.chart}, part of a screen sketch`,
+      caption: base.data.chart,
     });
 }

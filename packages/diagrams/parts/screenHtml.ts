@@ -106,19 +106,14 @@ function renderChat({ chat }: Block<'chat'>): string {
   return `<div class="dg-chat">${chatMessages.join('')}</div>`;
 }
 
-const FIELD_SYMBOLS = { check: '☐☑', radio: '○◉' };
-
 function renderField({ label, value, type }: Field): string {
   const name = escapeText(label);
   const isOn = /^(on|yes|true|checked|selected)$/i.test(value);
   if (type === 'toggle') {
     return `<div><u${isOn ? ' class="dg-on"' : ''}></u> ${name} <i>${isOn ? 'on' : 'off'}</i></div>`;
   }
-  if (type === 'check' || type === 'radio')
-    return `<div>${FIELD_SYMBOLS[type][isOn ? 1 : 0]} ${name}</div>`;
   const content =
     type === 'password' ? '•'.repeat(Math.max(6, Math.min(12, value.length))) : escapeText(value);
-  const variantClass =
-    { select: ' dg-drop', area: ' dg-area', file: ' dg-file' }[type as string] ?? '';
+  const variantClass = type === 'select' ? ' dg-drop' : type === 'area' ? ' dg-area' : '';
   return `<div><i>${name}</i><div class="dg-box${variantClass}">${content}</div></div>`;
 }

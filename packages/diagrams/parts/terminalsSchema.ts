@@ -32,7 +32,7 @@ const sizeMm = createStrictShape({
 });
 
 /** Schema of a `terminals` diagram, which shows the front of a device with its terminal strips. */
-export const schema = createKindSchema(['terminals'], {
+export const schema = createKindSchema({
   device: createStrictShape({ label: text, sub: text.optional() }),
   /** Name of its board file, and prefix of the terminal IDs. */
   board: text.optional(),
