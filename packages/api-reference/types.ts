@@ -55,13 +55,6 @@ export interface Schema {
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
-  not?: Schema;
-  if?: Schema;
-  then?: Schema;
-  else?: Schema;
-  prefixItems?: Schema[];
-  propertyNames?: Schema;
-  contains?: Schema;
   'x-unit'?: string;
 }
 
@@ -85,7 +78,6 @@ export interface RawParameter extends RawMedia {
   deprecated?: boolean;
   style?: string;
   explode?: boolean;
-  allowReserved?: boolean;
   content?: Record<string, RawMedia>;
 }
 

@@ -1,12 +1,15 @@
-import path from 'node:path';
-import { BaseResolver, type Document, getLineColLocation } from '@redocly/openapi-core';
+import { BaseResolver, type Document } from '@redocly/openapi-core';
 import { visit } from 'unist-util-visit';
 import type { SpecProblem } from '../types';
-import { jsonPointer } from './jsonPointer';
 import { parseMarkdown } from './markdownText';
 import type { ObjectKind } from './supportedKeys';
 import { convertHtml } from './text/markdown';
-import { type FileLocation, SpecificationWalker, type SpecObject } from './walkSpecification';
+import {
+  type FileLocation,
+  locate,
+  SpecificationWalker,
+  type SpecObject,
+} from './walkSpecification';
 
 /** Link targets that work on any page: URLs, site paths, headings of the same page. */
 const REACHABLE_URL_PATTERN = /^(?:https?:|mailto:|tel:|\/|#)/i;
@@ -59,15 +62,8 @@ export async function checkDescriptions(
   siteDir: string,
 ): Promise<SpecProblem[]> {
   const problems: SpecProblem[] = [];
-  const report = ({ document: { source }, segments }: FileLocation, problem: LinkProblem) => {
-    const pointer = jsonPointer(...segments);
-    problems.push({
-      file: path.relative(siteDir, source.absoluteRef),
-      pointer,
-      line: getLineColLocation({ source, pointer, reportOnKey: true }).start.line,
-      ...problem,
-    });
-  };
+  const report = (location: FileLocation, problem: LinkProblem) =>
+    problems.push({ ...locate(location, siteDir), ...problem });
   const walk = new SpecificationWalker(new BaseResolver(), (kind, object, location) => {
     const key = URL_KEYS[kind] ?? '';
     const url = object[key];

@@ -4,7 +4,8 @@ import { usesInfoPage } from './buildModel';
 import { resolveServerUrl } from './buildRequest';
 import { KNOWN_SCHEMES, toCredential } from './buildSecurity';
 import { collectExamples, collectParameterExamples } from './collectExamples';
-import { jsonPointer } from './jsonPointer';
+import { createReporter, type ReportProblem } from './createReporter';
+import type { Segments } from './jsonPointer';
 import { mergeAllOf } from './mergeSchemas';
 import {
   type FoundOperation,
@@ -18,9 +19,6 @@ import {
 } from './operations';
 import { toPageId, toSlug } from './pageIds';
 import { isSendable, isSupportedStyle } from './serializeParameter';
-
-type Segments = (string | number)[];
-type ReportProblem = (segments: Segments, problem: string, fix: string) => void;
 
 /** Creates a value of the parameter's type, for parameters without an example. */
 function createPlaceholder({ schema }: RawParameter): unknown {
@@ -320,12 +318,8 @@ function checkRoutes(spec: LoadedSpec, report: ReportProblem): void {
 
 /** Requirements beyond a valid specification: examples, and a unique route per page. */
 export function checkOperations(spec: LoadedSpec): SpecProblem[] {
-  const { file, getLine } = spec;
   const problems: SpecProblem[] = [];
-  const report: ReportProblem = (segments, problem, fix) => {
-    const pointer = jsonPointer(...segments);
-    problems.push({ file, pointer, line: getLine(pointer), problem, fix });
-  };
+  const report = createReporter(spec, problems);
   checkDocument(spec, report);
   checkRoutes(spec, report);
   for (const operation of listOperations(spec.document)) checkOperation(operation, spec, report);

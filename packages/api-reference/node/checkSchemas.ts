@@ -1,9 +1,8 @@
 import type { LoadedSpec, RawMedia, Schema, SpecProblem } from '../types';
-import { jsonPointer } from './jsonPointer';
+import { createReporter, type ReportProblem } from './createReporter';
+import type { Segments } from './jsonPointer';
 import { findContradiction, getIdentity, mergeAllOf } from './mergeSchemas';
 import { getResponses, listOperations } from './operations';
-
-type Segments = (string | number)[];
 
 interface SchemaHolder extends RawMedia {
   content?: Record<string, RawMedia>;
@@ -43,10 +42,9 @@ function findUnquoted(raw: Schema | boolean | undefined, value: unknown): unknow
 
 /** Visits each schema and its subschemas once, with `allOf` merged. */
 class SchemaChecker {
-  readonly problems: SpecProblem[] = [];
   private readonly checkedSchemas = new Set<object>();
 
-  constructor(private readonly spec: LoadedSpec) {}
+  constructor(private readonly report: ReportProblem) {}
 
   visit(raw: Schema | boolean | undefined, segments: Segments): void {
     if (typeof raw !== 'object') return;
@@ -112,22 +110,12 @@ class SchemaChecker {
       'Put it in quotes.',
     );
   }
-
-  private report(segments: Segments, problem: string, fix: string): void {
-    const pointer = jsonPointer(...segments);
-    this.problems.push({
-      file: this.spec.file,
-      pointer,
-      line: this.spec.getLine(pointer),
-      problem,
-      fix,
-    });
-  }
 }
 
 /** Finds schemas whose parts contradict each other, with empty lists, or with values that YAML changed. */
 export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
-  const checker = new SchemaChecker(spec);
+  const problems: SpecProblem[] = [];
+  const checker = new SchemaChecker(createReporter(spec, problems));
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {
     const segments: Segments = ['paths', path, method];
     for (const { parameter, pointer } of parameters) checker.visitSchemaHolder(parameter, pointer);
@@ -139,5 +127,5 @@ export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
       }
     }
   }
-  return checker.problems;
+  return problems;
 }

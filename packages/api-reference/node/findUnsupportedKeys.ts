@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { groupBy } from '@portal/core/shared/groupBy';
-import { type Document, getLineColLocation } from '@redocly/openapi-core';
+import type { Document } from '@redocly/openapi-core';
 import type { SpecProblem } from '../types';
-import { jsonPointer } from './jsonPointer';
 import { type ObjectKind, SUPPORTED } from './supportedKeys';
 import {
-  type FileLocation,
   isAnchor,
+  locate,
   SpecificationWalker,
   type SpecObject,
   type UnsupportedKey,
@@ -58,15 +56,10 @@ export async function findUnsupportedKeys(
   ignoredKeys: string[],
   siteDir: string,
 ): Promise<SpecProblem[]> {
-  const locate = ({ document: { source }, segments }: FileLocation) => {
-    const pointer = jsonPointer(...segments);
-    const { line } = getLineColLocation({ source, pointer, reportOnKey: true }).start;
-    return { file: path.relative(siteDir, source.absoluteRef), pointer, line };
-  };
   const objectProblems: SpecProblem[] = [];
   const walk = new SpecificationWalker(undefined, (kind, value, location) => {
     const problem = findObjectProblem(kind, value, location.segments.at(-1));
-    if (problem) objectProblems.push({ ...locate(location), ...problem });
+    if (problem) objectProblems.push({ ...locate(location, siteDir), ...problem });
   });
   await walk.visit('Document', { document, segments: [] });
   const byName = groupBy(
@@ -78,13 +71,13 @@ export async function findUnsupportedKeys(
     const occurrences = findings.length === 1 ? '' : ` It occurs in ${findings.length} places.`;
     if (first.isNextToReference) {
       return {
-        ...locate(first),
+        ...locate(first, siteDir),
         problem: `\`${name}\` is next to a \`$ref\`, which replaces it.${occurrences}`,
         fix: 'Move it to the object that the `$ref` names, or remove it.',
       };
     }
     return {
-      ...locate(first),
+      ...locate(first, siteDir),
       problem: `\`${name}\` is not shown on any page, because the generator does not support it.${occurrences}`,
       fix: `Put it in a description, or remove it. If readers do not need it, add '${name}' to the option \`ignoredKeys\`.`,
     };

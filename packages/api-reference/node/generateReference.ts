@@ -155,17 +155,17 @@ function renderReference(
 }
 
 /** Renders the current and released versions of a specification as YAML and JSON, by file name. */
-function renderDownloads(
+async function renderDownloads(
   { option, spec, files }: LoadedSource,
   options: PluginOptions,
-): [string, string][] {
-  return [[spec.id, spec.bundled] as const, ...files].flatMap(([name, version]) => {
-    const document = createPublishedSpec(version, option, options);
-    return [
-      [`${name}.yaml`, toYaml(document)],
-      [`${name}.json`, `${stringifyExact(document, 2)}\n`],
-    ] as [string, string][];
-  });
+): Promise<[string, string][]> {
+  const downloads: [string, string][] = [];
+  for (const [name, version] of [[spec.id, spec.bundled] as const, ...files]) {
+    const document = await createPublishedSpec(version, option, options);
+    downloads.push([`${name}.yaml`, toYaml(document)]);
+    downloads.push([`${name}.json`, `${stringifyExact(document, 2)}\n`]);
+  }
+  return downloads;
 }
 
 function renderUnreleased({ spec, files }: LoadedSource): [string, string][] {
@@ -195,10 +195,11 @@ export async function generateReference(
   const sources = await loadSources(options, siteDir);
   const models = sources.flatMap(({ model }) => model ?? []);
   const files = sources.flatMap(({ dependencies }) => dependencies);
+  const downloads = await Promise.all(sources.map((source) => renderDownloads(source, options)));
   return {
     models,
     pages: renderReference(models, options, context),
-    downloads: new Map(sources.flatMap((source) => renderDownloads(source, options))),
+    downloads: new Map(downloads.flat()),
     unreleased: new Map(sources.flatMap(renderUnreleased)),
     samples: models.flatMap((model) => renderSamples(model, options.timeoutSeconds)),
     dependencies: [...new Set(files)].map((file) => path.resolve(siteDir, file)),

@@ -15,7 +15,7 @@ import { isCollection, LineCounter, parseDocument, visit } from 'yaml';
 import type { SpecOption } from '../options';
 import type { LoadedSpec, OpenApiDocument, SpecProblem } from '../types';
 import { ExactResolver, type InexactValue } from './exactNumbers';
-import { jsonPointer } from './jsonPointer';
+import { getValue, jsonPointer, parsePointer } from './jsonPointer';
 import { LINT_RULES } from './lintRules';
 import { SpecificationWalker } from './walkSpecification';
 
@@ -86,21 +86,13 @@ function createUnreadableProblem(error: unknown, file: string, siteDir: string):
   };
 }
 
-/** Value of a pointer in a document, without following references. */
-function getValue(pointer: string, document: unknown): unknown {
-  const segments = pointer.split('/').slice(1);
-  let value = document as Record<string, unknown> | undefined;
-  for (const segment of segments) {
-    if (segment === '') continue;
-    value = value?.[segment.replaceAll('~1', '/').replaceAll('~0', '~')] as typeof value;
-  }
-  return value;
-}
-
 /** Finds references that refer only to themselves, because the bundler reports no position for them. */
 function checkCircularReferences(document: Document, file: string): SpecProblem[] {
   const getReference = (pointer: string) => {
-    const value = getValue(pointer, document.parsed) as { $ref?: unknown } | null | undefined;
+    const value = getValue(document.parsed, parsePointer(pointer)) as
+      | { $ref?: unknown }
+      | null
+      | undefined;
     return typeof value?.$ref === 'string' && value.$ref.startsWith('#/') ? value.$ref : undefined;
   };
   const isCircular = (pointer: string) => {
@@ -137,7 +129,10 @@ function checkReferenceEscapes({ source }: Document, file: string): SpecProblem[
 /** Line of a part of the root file, or of the nearest parent if a reference points elsewhere. */
 function findLine(pointer: string, { source, parsed }: Document): number | undefined {
   let nearestPointer = pointer;
-  while (nearestPointer.length > 2 && getValue(nearestPointer, parsed) === undefined) {
+  while (
+    nearestPointer.length > 2 &&
+    getValue(parsed, parsePointer(nearestPointer)) === undefined
+  ) {
     nearestPointer = nearestPointer.slice(0, nearestPointer.lastIndexOf('/')) || '#/';
   }
   return getLineColLocation({ source, pointer: nearestPointer, reportOnKey: true }).start.line;

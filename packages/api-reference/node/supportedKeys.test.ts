@@ -117,8 +117,8 @@ describe('a supported key', () => {
 });
 
 describe('a published specification', () => {
-  it('keeps keys that only other tools use', () => {
-    const document = createPublishedSpec(
+  it('keeps keys that only other tools use', async () => {
+    const document = await createPublishedSpec(
       loaded.bundled,
       { id: 'other', file: 'other.yaml' },
       options,

@@ -1,12 +1,14 @@
-import { BaseResolver, type Document } from '@redocly/openapi-core';
-import { jsonPointer } from './jsonPointer';
+import path from 'node:path';
+import { BaseResolver, type Document, getLineColLocation } from '@redocly/openapi-core';
+import type { SpecProblem } from '../types';
+import { getValue, jsonPointer, parsePointer, type Segments } from './jsonPointer';
 import { findDocumentedMedia } from './operations';
 import { type KeyContent, type ObjectKind, SUPPORTED } from './supportedKeys';
 
 /** Location of a value in one of the files of a specification. */
 export interface FileLocation {
   document: Document;
-  segments: (string | number)[];
+  segments: Segments;
 }
 
 export interface UnsupportedKey extends FileLocation {
@@ -24,24 +26,19 @@ const isObject = (value: unknown): value is SpecObject =>
 /** Whether a reference names an `$anchor` instead of a path in the file. */
 export const isAnchor = (ref: string) => /#[^/]/.test(ref);
 
-const unescapeSegment = (segment: string) =>
-  decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
-
 /** Whether `x-` keys of a map are extensions: those of `paths` and `responses`, but not names of components. */
 const isExtensible = ({ segments }: FileLocation) =>
   String(segments) === 'paths' ||
   (segments.at(-1) === 'responses' && String(segments) !== 'components,responses');
 
-/** Parses the fragment of a reference, such as `#/components/schemas/Row`. */
-function parseFragment(fragment: string): string[] {
-  return fragment.split('/').slice(1).map(unescapeSegment);
-}
-
-function getValue(document: Document, segments: (string | number)[]): unknown {
-  return segments.reduce<unknown>(
-    (value, segment) => (value as Record<string, unknown> | undefined)?.[segment],
-    document.parsed,
-  );
+/** Position of a value for a problem report. */
+export function locate(
+  { document: { source }, segments }: FileLocation,
+  siteDir: string,
+): Pick<SpecProblem, 'file' | 'pointer' | 'line'> {
+  const pointer = jsonPointer(...segments);
+  const { line } = getLineColLocation({ source, pointer, reportOnKey: true }).start;
+  return { file: path.relative(siteDir, source.absoluteRef), pointer, line };
 }
 
 /** Walks a document by object kind, through all references, each object once. */
@@ -62,7 +59,7 @@ export class SpecificationWalker {
   async visit(kind: ObjectKind, location: FileLocation): Promise<void> {
     const { document, segments } = location;
     const key = `${kind} ${document.source.absoluteRef}${jsonPointer(...segments)}`;
-    const value = getValue(document, segments);
+    const value = getValue(document.parsed, segments);
     if (this.seen.has(key) || !isObject(value)) return;
     this.seen.add(key);
     this.onObject(kind, value, location);
@@ -79,7 +76,8 @@ export class SpecificationWalker {
     const resolved = file ? await this.resolver.resolveDocument(base, file) : document;
     // The linter has already reported unreadable files.
     if (resolved instanceof Error) return;
-    await this.visit(kind, { document: resolved as Document, segments: parseFragment(fragment) });
+    const segments = parsePointer(decodeURIComponent(fragment));
+    await this.visit(kind, { document: resolved as Document, segments });
   }
 
   /** Returns the supported keys of an object, and records the unsupported ones. */
@@ -107,7 +105,7 @@ export class SpecificationWalker {
   private async visitContent(content: KeyContent, location: FileLocation): Promise<void> {
     if (content === 'value') return;
     if ('object' in content) return this.visit(content.object, location);
-    const value = getValue(location.document, location.segments);
+    const value = getValue(location.document.parsed, location.segments);
     const kind = 'list' in content ? content.list : content.map;
     const names = Array.isArray(value) ? value.keys() : Object.keys(isObject(value) ? value : {});
     const documentedMedia =

@@ -118,23 +118,8 @@ function compareLimits(before: Schema, after: Schema, location: string, directio
 }
 
 /** Keywords that can only be compared for equality. */
-const RULE_KEYWORDS = [
-  'pattern',
-  'multipleOf',
-  'uniqueItems',
-  'not',
-  'propertyNames',
-  'contains',
-] as const;
-const ALTERNATIVE_KEYWORDS = [
-  'oneOf',
-  'anyOf',
-  'unmerged',
-  'if',
-  'then',
-  'else',
-  'prefixItems',
-] as const;
+const RULE_KEYWORDS = ['pattern', 'multipleOf', 'uniqueItems'] as const;
+const ALTERNATIVE_KEYWORDS = ['oneOf', 'anyOf', 'unmerged'] as const;
 
 function compareRules(
   before: MergedSchema,

@@ -39,7 +39,7 @@ function indexParameters({ path, parameters }: FoundOperation): Map<string, RawP
   );
 }
 
-const SERIALIZATION_KEYS = ['style', 'explode', 'allowReserved'] as const;
+const SERIALIZATION_KEYS = ['style', 'explode'] as const;
 
 function compareParameters(before: FoundOperation, after: FoundOperation): LocalChange[] {
   const [oldParameters, newParameters] = [indexParameters(before), indexParameters(after)];

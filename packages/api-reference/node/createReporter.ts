@@ -1,0 +1,15 @@
+import type { LoadedSpec, SpecProblem } from '../types';
+import { jsonPointer, type Segments } from './jsonPointer';
+
+export type ReportProblem = (segments: Segments, problem: string, fix: string) => void;
+
+/** Creates a function that adds a problem in the root file to `problems`. */
+export function createReporter(
+  { file, getLine }: LoadedSpec,
+  problems: SpecProblem[],
+): ReportProblem {
+  return (segments, problem, fix) => {
+    const pointer = jsonPointer(...segments);
+    problems.push({ file, pointer, line: getLine(pointer), problem, fix });
+  };
+}
