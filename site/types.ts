@@ -1,6 +1,7 @@
 import type { Options as ApiOptions } from '@portal/api-reference/options';
 import type { ContentFolder } from '@portal/core/routes/getRoute';
 import type { SearchContext, Suggestion } from '@portal/search/types';
+import type { Part as DisplayedPart } from './ui/parts/findPart';
 
 /** Names and URLs of the product and the company. */
 export interface Brand {
@@ -47,20 +48,10 @@ export interface Section extends ContentFolder {
   sidebars: string;
 }
 
-/** A part of the documentation for display. A section may contain several. */
-export interface Part {
+/** A part of the documentation. A section may contain several. */
+export interface Part extends Omit<DisplayedPart, 'hasSidebar'> {
   /** Name in URLs and files: lowercase. */
   name: string;
-  /** Short label for menus and search results. */
-  label: string;
-  /** Full title for lists. */
-  title: string;
-  /** One-line description of its contents. */
-  text: string;
-  /** Route prefix of its pages. Prefixes of other parts may be longer. */
-  pathPrefix: string;
-  /** Route of its first page. */
-  to: string;
 }
 
 /** A navbar item in Docusaurus format. */

@@ -1,4 +1,4 @@
-// Extends theme-classic 3.10.2: tags that pages can use without an import.
+// Extends the original: tags that pages can use without an import.
 
 import tags from '@portal/markdown/tags/components';
 import MDXComponents from '@theme-init/MDXComponents';

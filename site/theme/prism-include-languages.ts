@@ -1,3 +1,2 @@
-// Replaces theme-classic 3.10.2: code is highlighted at build time, so there is nothing to
-// register.
+// Replaces the original: code is highlighted at build time, so there is nothing to register.
 export default function prismIncludeLanguages(): void {}

@@ -1,4 +1,4 @@
-// Wraps theme-classic 3.10.2, which renders an empty landmark even if all posts are on one page.
+// Wraps the original, which renders an empty landmark even if all posts are on one page.
 
 import type { Props } from '@theme/BlogListPaginator';
 import BlogListPaginator from '@theme-init/BlogListPaginator';

@@ -1,6 +1,6 @@
-// Replaces theme-classic 3.10.2, which renders a second list for small screens after hydration;
-// here the menu uses the same list. The theme groups posts by year in the local time zone, which
-// differs between the build and readers. Noon without a time zone is in the same year everywhere.
+// Replaces the original, which renders a second list for small screens after hydration; here the
+// menu uses the same list. The theme groups posts by year in the local time zone, which differs
+// between the build and readers. Noon without a time zone is in the same year everywhere.
 
 import {
   BlogSidebarItemList,

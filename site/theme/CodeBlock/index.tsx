@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2, which loads a highlighter in the browser. Fences are `Code`
-// elements, so plain text is enough for all other uses.
+// Replaces the original, which loads a highlighter in the browser. Fences are `Code` elements, so
+// plain text is enough for all other uses.
 import type { Props } from '@theme/CodeBlock';
 import type { ReactNode } from 'react';
 

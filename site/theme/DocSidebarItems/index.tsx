@@ -1,5 +1,5 @@
-// Wraps theme-classic 3.10.2: adds the parts of the documentation above each sidebar and in the
-// phone menu, with the current one marked.
+// Wraps the original: adds the parts of the documentation above each sidebar and in the phone menu,
+// with the current one marked.
 
 import type { Props } from '@theme/DocSidebarItems';
 import DocSidebarItems from '@theme-init/DocSidebarItems';

@@ -1,5 +1,4 @@
-// Replaces the fallback theme of Docusaurus 3.10.2, whose title differs from that of the classic
-// theme's error page.
+// Replaces the original, whose title differs from that of the classic theme's error page.
 
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';

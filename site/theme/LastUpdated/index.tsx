@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2: uses the date format of the site, without formatting it again in
-// the browser, which takes several milliseconds.
+// Replaces the original: uses the date format of the site, without formatting it again in the
+// browser, which takes several milliseconds.
 
 import Translate from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';

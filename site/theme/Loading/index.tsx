@@ -1,4 +1,4 @@
-// Replaces the fallback theme of Docusaurus 3.10.2, which does not use the colors of the site.
+// Replaces the original, which does not use the colors of the site.
 
 import LoadFailure from '@portal/core/ui/LoadFailure';
 import type Fallback from '@theme/Loading';

@@ -1,4 +1,4 @@
-// Replaces theme-classic 3.10.2, whose table of contents is not a landmark and has no title.
+// Replaces the original, whose table of contents is not a landmark and has no title.
 
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/TOC';

@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2, whose list moves the page content, stays open after a selection,
-// and does not expose its state.
+// Replaces the original, whose list moves the page content, stays open after a selection, and does
+// not expose its state.
 
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';

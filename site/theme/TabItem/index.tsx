@@ -1,4 +1,4 @@
-// Replaces theme-classic 3.10.2, whose panels have no ID and no accessible name; see Tabs.
+// Replaces the original, whose panels have no ID and no accessible name; see Tabs.
 
 import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';

@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2, whose tabs are not associated with their panels, whose tab list
-// has no name, and which re-renders all tabs after hydration, so that keyboard focus is lost.
+// Replaces the original, whose tabs are not associated with their panels, whose tab list has no
+// name, and which re-renders all tabs after hydration, so that keyboard focus is lost.
 
 import {
   sanitizeTabsChildren,

@@ -1,6 +1,8 @@
 /** A part of the documentation. */
 export interface Part {
+  /** Short label for menus and search results. */
   label: string;
+  /** Full title for lists. */
   title: string;
   /** One-line description of its contents. */
   text: string;

@@ -28,6 +28,16 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** Side-effect-free modules that React Router imports for display names and an unused function. */
 const SIDE_EFFECT_FREE_PATTERN = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
 
+/** Chunk with the styles of some pages, which other pages do not load. */
+const createStyleChunk = (name: string, ...patterns: RegExp[]) => ({
+  name,
+  type: 'css/mini-extract',
+  chunks: 'all' as const,
+  test: new RegExp(patterns.map(({ source }) => source).join('|')),
+  enforce: true,
+  priority: 60,
+});
+
 /** Chunks that the bundler would otherwise split differently. */
 const CHUNKS = {
   // Docs pages share this chunk, because each file costs a slow phone a request and a task.
@@ -38,30 +48,9 @@ const CHUNKS = {
     enforce: true,
     priority: 45,
   },
-  singlePages: {
-    name: 'single-styles',
-    type: 'css/mini-extract',
-    chunks: 'all',
-    test: new RegExp(SINGLE_PAGE_STYLES.map(({ source }) => source).join('|')),
-    enforce: true,
-    priority: 60,
-  },
-  screens: {
-    name: 'screen-styles',
-    type: 'css/mini-extract',
-    chunks: 'all',
-    test: UI_SKETCH_STYLES_PATTERN,
-    enforce: true,
-    priority: 60,
-  },
-  sheets: {
-    name: 'sheet-styles',
-    type: 'css/mini-extract',
-    chunks: 'all',
-    test: BOARD_SHEET_STYLES_PATTERN,
-    enforce: true,
-    priority: 60,
-  },
+  singlePages: createStyleChunk('single-styles', ...SINGLE_PAGE_STYLES),
+  screens: createStyleChunk('screen-styles', UI_SKETCH_STYLES_PATTERN),
+  sheets: createStyleChunk('sheet-styles', BOARD_SHEET_STYLES_PATTERN),
 } as const;
 
 /** Replacements for libraries. */

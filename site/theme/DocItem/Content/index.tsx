@@ -1,6 +1,5 @@
-// Wraps theme-classic 3.10.2: adds the page kind and its Markdown version above the title, and
-// related pages below the content. Notifies the `hydrate-on-intent` plugin when the content is
-// rendered.
+// Wraps the original: adds the page kind and its Markdown version above the title, and related
+// pages below the content. Notifies the `hydrate-on-intent` plugin when the content is rendered.
 
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';

@@ -1,14 +1,5 @@
-// Replaces theme-classic 3.10.2: this icon is a tenth of the size, which counts because every page contains it.
+import createIcon from '../../../ui/createIcon';
 
-import LineIcon from '@portal/core/ui/LineIcon';
-import type { Props } from '@theme/Icon/LightMode';
-import type { ReactNode } from 'react';
-
-export default function IconLightMode(props: Props): ReactNode {
-  return (
-    <LineIcon
-      d="M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10 2 2M5 19l2-2M17 7l2-2"
-      {...props}
-    />
-  );
-}
+export default createIcon(
+  'M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10 2 2M5 19l2-2M17 7l2-2',
+);

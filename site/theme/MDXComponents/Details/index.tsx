@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2, whose collapsible sections need a script and styles. Pages use
-// <Fold> instead.
+// Replaces the original, whose collapsible sections need a script and styles. Pages use <Fold>
+// instead.
 
 import type { Props } from '@theme/MDXComponents/Details';
 

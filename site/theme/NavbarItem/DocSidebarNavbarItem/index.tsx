@@ -1,4 +1,4 @@
-// Wraps theme-classic 3.10.2: before hydration, the link also points to the version that the reader
+// Wraps the original: before hydration, the link also points to the version that the reader
 // selected.
 
 import type { Props } from '@theme/NavbarItem/DocSidebarNavbarItem';

@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2, which offers no next step: adds search, pages with a similar URL,
-// and the parts of the documentation.
+// Replaces the original, which offers no next step: adds search, pages with a similar URL, and the
+// parts of the documentation.
 
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';

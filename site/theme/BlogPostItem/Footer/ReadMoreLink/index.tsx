@@ -1,4 +1,4 @@
-// Replaces theme-classic 3.10.2, whose links all have the same text, "Read more".
+// Replaces the original, whose links all have the same text, "Read more".
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';

@@ -1,4 +1,4 @@
-// Replaces theme-classic 3.10.2: uses the date format of the site, and shows no reading time.
+// Replaces the original: uses the date format of the site, and shows no reading time.
 
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import type { ReactNode } from 'react';

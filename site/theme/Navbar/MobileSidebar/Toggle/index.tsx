@@ -1,5 +1,4 @@
-// Replaces theme-classic 3.10.2: the page loader opens the menu and updates the state of this
-// button.
+// Replaces the original: the page loader opens the menu and updates the state of this button.
 
 import { translate } from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';

@@ -1,0 +1,2 @@
+// Releases have no authors, and the original would add its script and styles to every page.
+export { default } from '../../../../ui/Nothing';

@@ -1,0 +1,2 @@
+// The original adds six elements to every page for an external search service.
+export { default } from '../../ui/Nothing';

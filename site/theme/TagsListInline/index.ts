@@ -1,0 +1,2 @@
+// Pages have no tags, and the original would add its script and styles to every page.
+export { default } from '../../ui/Nothing';
