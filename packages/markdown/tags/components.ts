@@ -5,7 +5,6 @@ import Code from './Code/component';
 import Diagram from './Diagram/component';
 import Endpoint from './Endpoint/component';
 import Field from './Field/component';
-import Fields from './Fields/component';
 import Fold from './Fold/component';
 import Term from './Term/component';
 
@@ -15,7 +14,6 @@ export default {
   Code,
   Endpoint,
   Field,
-  Fields,
   Fold,
   Diagram,
   TabItem,

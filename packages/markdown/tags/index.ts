@@ -7,7 +7,6 @@ import code from './Code';
 import diagram from './Diagram';
 import endpoint from './Endpoint';
 import field from './Field';
-import fields from './Fields';
 import fold from './Fold';
 import generation from './Generation';
 import hub from './Hub';
@@ -51,6 +50,5 @@ export const TAGS: readonly Tag[] = [
   tabs,
   endpoint,
   field,
-  fields,
   fold,
 ];

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TAGS } from './';
-import { NOT_HIGHLIGHTED } from './notHighlighted';
 
 function readTagFile(file: string): string {
   return readFileSync(path.join(__dirname, file), 'utf8');
@@ -27,11 +26,6 @@ describe('the tag registry', () => {
     expect([...listedNames].sort()).toEqual(
       parseExportedNames(readTagFile('components.ts')).sort(),
     );
-  });
-
-  it('includes every element that search must not highlight', () => {
-    const listedNames = TAGS.flatMap(({ reading }) => reading?.notHighlighted ?? []);
-    expect(listedNames.sort()).toEqual(NOT_HIGHLIGHTED.split(', ').sort());
   });
 
   describe.each(TAGS)('$name', (tag) => {

@@ -88,8 +88,6 @@ export interface ReadingRule {
   isRead?: (node: Element) => boolean | undefined;
   /** Prepares an element for text extraction, in place. */
   prepare?: (node: Element) => void;
-  /** Selector of content that search must not highlight; see `notHighlighted.ts`. */
-  notHighlighted?: string;
 }
 
 /**

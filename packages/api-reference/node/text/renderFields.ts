@@ -88,8 +88,11 @@ export function renderFields(
   options: FieldOptions = {},
   isCollapsed = false,
 ): string {
-  const list = fields.map((field) => renderField(field, options, isCollapsed));
-  return joinBlocks('<Fields>', ...list, '</Fields>');
+  return renderFieldList(fields.map((field) => renderField(field, options, isCollapsed)));
+}
+
+export function renderFieldList(items: string[]): string {
+  return joinBlocks('<ul className="api-fields">', ...items, '</ul>');
 }
 
 /** Renders the fields of a body. Groups in long bodies are collapsible. */

@@ -18,6 +18,7 @@ import {
   isCollapsed,
   renderBodyFields,
   renderExamples,
+  renderFieldList,
   renderFields,
 } from './renderFields';
 import { renderDocs, renderDownloads, renderRelated } from './renderRelated';
@@ -151,9 +152,7 @@ function renderSharedErrors(page: OperationPage, { specId, overview }: PageConte
   return joinBlocks(
     '### Errors {#errors}',
     `All errors have [the same format](./${specId}.mdx#errors). For what to do about each one, see the [API overview](../${overview}.mdx#errors).`,
-    '<Fields>',
-    ...fields,
-    '</Fields>',
+    renderFieldList(fields),
   );
 }
 

@@ -19,6 +19,4 @@ export default {
     matches: ({ tagName, properties }) => tagName === 'pre' || Boolean(properties.dataLanguage),
     read: collectCode,
   },
-  // Language and buttons above the code.
-  reading: { notHighlighted: '.code-head' },
 } satisfies Tag;

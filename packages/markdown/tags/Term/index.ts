@@ -16,6 +16,5 @@ export default {
       if (properties.dataTermDefinition !== undefined) return false;
       return tagName === 'button' && properties.dataTerm !== undefined ? true : undefined;
     },
-    notHighlighted: '[data-term-definition]',
   },
 } satisfies Tag;
