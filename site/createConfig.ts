@@ -69,10 +69,7 @@ function sortByDepth(parts: readonly Part[]): Part[] {
   return [...parts].sort((a, b) => depth(b) - depth(a));
 }
 
-/**
- * OpenAPI file that an API page is generated from. The page dates come from the Git history of that
- * file.
- */
+/** OpenAPI file that an API page is generated from. The page dates come from the Git history of that file. */
 function createSpecFinder({ api }: Site): (file: string) => string | undefined {
   if (!api) return () => undefined;
   const { specs, contentPath, folder } = withDefaults(api);
@@ -141,9 +138,7 @@ function createContext(site: Site, options: BuildOptions): Context {
   };
 }
 
-/**
- * Enables all flags except `siteStorageNamespacing`, which would change storage keys such as `theme`.
- */
+/** Enables all flags except `siteStorageNamespacing`, which would change storage keys such as `theme`. */
 function createFutureFlags(site: Site): Config['future'] {
   return {
     v4: {
@@ -258,8 +253,7 @@ function createPlugins(context: Context): PluginConfig[] {
     '@portal/postbuild/plugins/fonts',
     '@portal/docusaurus-patches/plugins/bundle-patches',
     '@portal/postbuild/plugins/license-notices',
-    // A function instead of a name, because it must run before the theme rejects an invalid
-    // navigation item.
+    // A function instead of a name, because it must run before the theme rejects an invalid navigation item.
     buildChecks,
     ...createIfSet(site.home, (page) => withOptions('@portal/postbuild/plugins/home', { page })),
     ...createIfSet(site.tools, (options) =>

@@ -41,10 +41,9 @@ const ERRORS = `
   .split(/\s+/);
 
 /**
- * Short URLs for labels, paper, and phone calls: `/q/<code>` redirects to the page of a board,
- * error, or tutorial. Codes are permanent, because they are printed on labels. If a page moves or is
- * deleted, its code points to the new page. `content/contracts/short-codes.txt` lists all codes ever
- * assigned.
+ * Short URLs for labels, paper, and phone calls: `/q/<code>` redirects to the page of a board, error, or tutorial.
+ * Codes are permanent, because they are printed on labels. If a page moves or is deleted, its code points to the new
+ * page. `content/contracts/short-codes.txt` lists all codes ever assigned.
  */
 export const shortCodes = {
   boards: {

@@ -96,10 +96,7 @@ export interface Site {
   };
   /** Specifications that API pages are generated from, if any. */
   api?: ApiOptions;
-  /**
-   * Module of the home page, relative to the site root. Otherwise a page in `site/pages` is the
-   * home page.
-   */
+  /** Module of the home page, relative to the site root. Otherwise a page in `site/pages` is the home page. */
   home?: string;
   /** Route of the page that lists the reading paths and explains the generations of the web app, if any. */
   overview?: string;

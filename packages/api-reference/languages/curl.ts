@@ -4,9 +4,7 @@ import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/**
- * Quotes with double quotes, so that the shell expands the variable. `:?` stops the command if it is not set.
- */
+/** Quotes with double quotes, so that the shell expands the variable. `:?` stops the command if it is not set. */
 function quoteWithSecret(text: string, variable: string): string {
   return `"${text.replaceAll(/["\\`$]/g, '\\$&')}\${${variable}:?}"`;
 }

@@ -162,9 +162,7 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
   });
 }
 
-/**
- * Finds an earlier occurrence with the same fields, or creates one. Read-only fields depend on the direction.
- */
+/** Finds an earlier occurrence with the same fields, or creates one. Read-only fields depend on the direction. */
 function findOccurrence(
   schema: MergedSchema,
   { page, direction, heading, anchor }: FieldPosition,
@@ -178,10 +176,7 @@ function findOccurrence(
   return { occurrence: previous ?? { anchor: heading ?? anchor, parts }, isNew: !previous };
 }
 
-/**
- * Builds the fields of a schema: its properties, and those of its items, additional properties, or
- * alternatives.
- */
+/** Builds the fields of a schema: its properties, and those of its items, additional properties, or alternatives. */
 export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] {
   const schema = mergeAllOf(raw);
   if (!hasFields(schema)) return [];

@@ -110,7 +110,9 @@ function checkCircularReferences(document: Document, file: string): SpecProblem[
       if (!isCircular(pointer)) return [];
       const line = findLine(pointer, document);
       const problem = `\`${name}\` is a reference to itself.`;
-      return [{ file, pointer, line, problem, fix: 'Reference an object with content.' }];
+      return [
+        { file, pointer, line, problem, fix: 'Point it to an object that is not a reference.' },
+      ];
     }),
   );
 }

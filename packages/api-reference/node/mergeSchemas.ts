@@ -106,9 +106,7 @@ function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
   return result;
 }
 
-/**
- * Object that identifies a schema. Resolving references copies a schema, but not the values of its keywords.
- */
+/** Object that identifies a schema. Resolving references copies a schema, but not the values of its keywords. */
 export function getIdentity(schema: Schema): object {
   const { allOf, properties, oneOf, anyOf, items, additionalProperties } = schema;
   // Both parts may be Boolean schemas.

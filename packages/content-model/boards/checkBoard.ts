@@ -12,9 +12,8 @@ export function checkBoard(board: Board, location: SourceLocation): void {
 }
 
 /**
- * If two terminals had the same label, mains could be wired to a clamp input. Each terminal name
- * must therefore be unique and must not be the name of a block. Several terminals may share ground
- * and supply.
+ * If two terminals had the same label, mains could be wired to a clamp input. Each terminal name must therefore be
+ * unique and must not be the name of a block. Several terminals may share ground and supply.
  */
 function checkTerminalNames({ connectors }: Board, location: SourceLocation): void {
   const blockIds = new Set(connectors.map(({ id }) => id));
@@ -37,9 +36,7 @@ function checkTerminalNames({ connectors }: Board, location: SourceLocation): vo
   );
 }
 
-/**
- * A port expander reads only high and low, so an analog sensor on one of its lines would not work.
- */
+/** A port expander reads only high and low, so an analog sensor on one of its lines would not work. */
 function checkExpander({ connectors, expander }: Board, location: SourceLocation): void {
   if (!expander) return;
   const [first, last] = expander;

@@ -14,10 +14,7 @@ interface FrontDrawing {
   rows?: ReadonlyMap<string, string>;
 }
 
-/**
- * Draws the front of a board, with a collapsed table of its terminals unless the page has one
- * (`rows`).
- */
+/** Draws the front of a board, with a collapsed table of its terminals unless the page has one (`rows`). */
 export function drawFront(
   drawing: FrontDrawing,
   view: BoardView,

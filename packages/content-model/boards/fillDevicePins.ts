@@ -88,10 +88,7 @@ function fillPins(device: Device, boards: Board[]): string[] {
   return problems;
 }
 
-/**
- * Finds pins by number, with or without the block. A pin that is written as a list is found by its first
- * element.
- */
+/** Finds pins by number, with or without the block. A pin that is written as a list is found by its first element. */
 function findPins(board: Board, pin: unknown): BoardPin[] {
   const number = String(Array.isArray(pin) ? pin[0] : pin);
   return board.connectors.flatMap(({ id, pins }) =>

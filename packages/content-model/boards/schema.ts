@@ -100,9 +100,7 @@ export const boardSchema = z.strictObject({
   kind: z.enum(['board', 'expansion', 'device', 'kit', 'module']),
   /** Build target for programs; for an expansion, its type in the simulation. */
   target: nonEmptyString.optional(),
-  /**
-   * Stub class with the pin names, such as expansions.io.EXP. Otherwise the names need no import.
-   */
+  /** Stub class with the pin names, such as expansions.io.EXP. Otherwise the names need no import. */
   names: nonEmptyString.optional(),
   /** First and last D… pin on a port expander. None of them is analog. */
   expander: z.tuple([z.int(), z.int()]).optional(),
@@ -137,10 +135,7 @@ export const boardSchema = z.strictObject({
     z.strictObject({
       id: name,
       use: nonEmptyString,
-      /**
-       * One character per lever (0 OFF, 1 ON, x either, ? not documented), or the position of a
-       * rotary switch.
-       */
+      /** One character per lever (0 OFF, 1 ON, x either, ? not documented), or the position of a rotary switch. */
       set: z
         .record(
           z.string(),

@@ -39,16 +39,3 @@ export const FOREIGN_NAMES = indexByName('name');
 export const FOREIGN_MODULES = indexByName('module');
 export const FOREIGN_MEMBERS = indexByName('member');
 export const FOREIGN_ATTRIBUTES = indexByName('attribute');
-
-function renderNames({ kind, names }: ForeignName): string {
-  const codes = names.map((name) => (kind === 'attribute' ? `\`.${name}()\`` : `\`${name}\``));
-  const label = kind === 'module' ? ` module${names.length > 1 ? 's' : ''}` : '';
-  return codes.join(', ') + label;
-}
-
-/** Renders the rows of a platform as Markdown. */
-export function renderForeignNames(platform: Platform): string[] {
-  return FOREIGN_NAME_ROWS.filter((item) => item.platform === platform).map(
-    (item) => `| ${renderNames(item)} | ${item.replacement} |`,
-  );
-}

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PLATFORMS, renderForeignNames } from './foreignNames';
-import { type LimitPage, renderRows } from './limits';
+import { FOREIGN_NAME_ROWS, type ForeignName, PLATFORMS, type Platform } from './foreignNames';
+import { LIMITS, type LimitPage } from './limits';
 
 const FOLDER = 'content/sdk/reference/sdk/os';
 
@@ -13,6 +13,27 @@ function getTableRows(page: LimitPage, anchor: string): string[] {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2);
+}
+
+/** Renders the rows of a page's table as Markdown. */
+function renderRows(page: LimitPage): string[] {
+  return LIMITS.filter(({ pages }) => pages.includes(page)).map(
+    ({ topic, device }) =>
+      `| ${topic} | ${page === 'seqmap' ? device.replaceAll('(seqmap.mdx#', '(#') : device} |`,
+  );
+}
+
+function renderNames({ kind, names }: ForeignName): string {
+  const codes = names.map((name) => (kind === 'attribute' ? `\`.${name}()\`` : `\`${name}\``));
+  const label = kind === 'module' ? ` module${names.length > 1 ? 's' : ''}` : '';
+  return codes.join(', ') + label;
+}
+
+/** Renders the rows of a platform as Markdown. */
+function renderForeignNames(platform: Platform): string[] {
+  return FOREIGN_NAME_ROWS.filter((item) => item.platform === platform).map(
+    (item) => `| ${renderNames(item)} | ${item.replacement} |`,
+  );
 }
 
 describe('tables of differences', () => {

@@ -28,11 +28,3 @@ const file = path.join(__dirname, 'limits.yaml');
 export const { rejected: REJECTED_PROGRAMS, limits: LIMITS }: Limits = parse(
   readFileSync(file, 'utf8'),
 );
-
-/** Renders the rows of a page's table as Markdown. */
-export function renderRows(page: LimitPage): string[] {
-  return LIMITS.filter(({ pages }) => pages.includes(page)).map(
-    ({ topic, device }) =>
-      `| ${topic} | ${page === 'seqmap' ? device.replaceAll('(seqmap.mdx#', '(#') : device} |`,
-  );
-}

@@ -5,18 +5,16 @@ import * as z from 'zod';
 export const PROJECTS_FILE = 'content/projects.yaml';
 
 const text = z.string().min(1);
+const route = z.string().startsWith('/', 'must be a path on this site that starts with a slash');
 
 const projectSchema = z.strictObject({
   /** Boards and parts. */
   needs: text,
   /** URL of the page that explains the program. */
-  page: z.string().startsWith('/', 'a path of the site, from the first slash'),
+  page: route,
   /** URL of the wiring order, for a `page` without one. */
-  wiringPage: z.string().startsWith('/', 'a path of the site, from the first slash').optional(),
-  /**
-   * Required if the program switches an output or writes to a device: what can move, and how to test it
-   * safely.
-   */
+  wiringPage: route.optional(),
+  /** Required if the program switches an output or writes to a device: what can move, and how to test it safely. */
   warning: text.optional(),
   /** Terminal, signal, and the part that is connected to it. */
   wiring: z.array(z.tuple([text, text, text])).min(1),

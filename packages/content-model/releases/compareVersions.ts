@@ -1,10 +1,7 @@
 /** Effect of a release on a section: added (`since`), changed, or removed. */
 export type ReleaseEffect = 'since' | 'changed' | 'removed';
 
-/**
- * The reader's releases: of the SDK on the computer, and of the SDK that the device's firmware was
- * built with.
- */
+/** The reader's releases: of the SDK on the computer, and of the SDK that the device's firmware was built with. */
 export interface SelectedReleases {
   sdk?: string;
   firmware?: string;

@@ -37,8 +37,7 @@ const EFFECT_BY_GROUP: Readonly<Record<string, ReleaseEffect | undefined>> = {
 };
 
 /**
- * Links to sections in an entry. Under Fixed, only links in bold count, which mark fixes that
- * require program changes.
+ * Links to sections in an entry. Under Fixed, only links in bold count, which mark fixes that require program changes.
  */
 function getSectionLinks(item: ListItem, isFixed: boolean): Link[] {
   const found: Link[] = [];

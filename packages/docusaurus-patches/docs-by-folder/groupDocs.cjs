@@ -28,8 +28,7 @@ function groupByFolder(docs, folder) {
 /**
  * Bundler loader for Docusaurus' generated `globalData.json`, which contains the sidebar of every page to find the
  * active navigation item. The patch keeps only the sidebar of each folder. With several versions, all pages are kept,
-  * because the version menu needs them.
-  * Option `ids`: pages that the navbar references; they are kept too.
+ * because the version menu needs them. Option `ids`: pages that the navbar references; they are kept too.
  */
 module.exports = function groupDocs(source) {
   const { ids } = this.getOptions();

@@ -1,5 +1,4 @@
-// Replaces the original, whose list of posts has no h1, no link to the archive, and shows only two
-// releases per screen.
+// Replaces the original, whose list of posts has no h1, no link to the archive, and shows only two releases per screen.
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';

@@ -1,5 +1,4 @@
-// Replaces the original: standalone pages get the same text, table, and heading styles as the
-// manuals.
+// Replaces the original: standalone pages get the same text, table, and heading styles as the manuals.
 
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import ContentVisibility from '@theme/ContentVisibility';

@@ -1,5 +1,4 @@
-// Replaces the original: unused navbar item types are in separate chunks, which load only if a
-// configuration uses them.
+// Replaces the original: unused navbar item types are in separate chunks, which load only if a configuration uses them.
 
 import lazyComponent from '@portal/core/ui/lazyComponent';
 import type { ComponentTypesObject } from '@theme/NavbarItem/ComponentTypes';

@@ -1,6 +1,5 @@
-// Replaces the original, whose link gets the focus on every navigation, even while the reader types
-// on the search page. The inline loader handles clicks (`skipLink.ts`); `focusTitle.ts` moves the
-// focus to the title of a new page.
+// Replaces the original, whose link gets the focus on every navigation, even while the reader types on the search page.
+// The inline loader handles clicks (`skipLink.ts`); `focusTitle.ts` moves the focus to the title of a new page.
 
 import { translate } from '@docusaurus/Translate';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';

@@ -7,10 +7,7 @@ import type { Props } from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/**
- * Table of contents for phones: opens over the page, and closes on selection, Escape, or a click
- * elsewhere.
- */
+/** Table of contents for phones: opens over the page, and closes on selection, Escape, or a click elsewhere. */
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();

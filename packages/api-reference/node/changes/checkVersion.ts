@@ -6,9 +6,7 @@ function parseVersion(version: string): [major: number, minor: number, patch: nu
   return [major, minor, patch];
 }
 
-/**
- * Compares two versions: 0 for the same version, 1 for a patch, 2 minor, 3 major, -1 for an older version.
- */
+/** Compares two versions: 0 for the same version, 1 for a patch, 2 minor, 3 major, -1 for an older version. */
 function getVersionStep(before: string, current: string): number {
   const [previousParts, currentParts] = [parseVersion(before), parseVersion(current)];
   const index = previousParts.findIndex((part, i) => part !== currentParts[i]);

@@ -181,8 +181,7 @@ export function renderAttributes(values: Record<string, string | boolean | undef
 }
 
 /**
- * Renders a fenced block. The fence is longer than any in the code, and the info string is one line without
- * backticks.
+ * Renders a fenced block. The fence is longer than any in the code, and the info string is one line without backticks.
  */
 export function renderFence(info: string, code: string): string {
   const longestRun = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));

@@ -54,9 +54,7 @@ function renderFillForm(page: OperationPage, variables: string[]): string {
   return `<FillForm${renderAttributes(values)} />`;
 }
 
-/**
- * Renders one response. If another page also shows it, the Markdown version and search omit it here.
- */
+/** Renders one response. If another page also shows it, the Markdown version and search omit it here. */
 function renderResponseExample(
   { example, title, mediaType }: ResponseExample,
   isOnOtherPage: boolean,

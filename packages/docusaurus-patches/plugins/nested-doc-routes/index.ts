@@ -18,9 +18,7 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 /** Options of the docs plugin, and the function that splits text into words to find related pages. */
 type NestedDocRoutesOptions = PluginOptions & { parseWords: ParseWords };
 
-/**
- * Nests the page routes. Routes of the docs plugin have three levels: all versions, one version, its pages.
- */
+/** Nests the page routes. Routes of the docs plugin have three levels: all versions, one version, its pages. */
 function nestPages(route: RouteConfig, pages: string): RouteConfig {
   const { routes } = route;
   if (!routes) return route;

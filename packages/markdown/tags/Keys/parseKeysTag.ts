@@ -64,7 +64,7 @@ export function parseKeysTag(node: JsxElement, file: string, root: string): Keys
   if (keysWithoutDescription.length > 0) {
     throw new PageError(
       { file: schema },
-      `${keysWithoutDescription.map(([key]) => key).join(', ')} in ${of} has no description`,
+      `${of} has no description of ${keysWithoutDescription.map(([key]) => key).join(', ')}`,
       'Add "description", "x-shape", and, if it has a unit, "x-unit".',
     );
   }

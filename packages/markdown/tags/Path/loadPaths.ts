@@ -8,7 +8,7 @@ const text = z.string().min(1);
 
 const stepSchema = z.strictObject({
   title: text,
-  to: z.string().startsWith('/', 'use a path of the site: /docs/…'),
+  to: z.string().startsWith('/', 'must be a path on this site that starts with a slash'),
   do: text,
   see: text,
 });

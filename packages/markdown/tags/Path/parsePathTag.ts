@@ -1,22 +1,13 @@
-import { PageError } from '@portal/core/errors/pageError';
-import { findEntry } from '../findEntry';
-import { getStringAttributes, type JsxElement } from '../jsx';
-import { PATHS_FILE, type TaskPath, type TaskPaths } from './loadPaths';
+import { parseEntryTag } from '../findEntry';
+import type { JsxElement } from '../jsx';
+import { PATHS_FILE, type TaskPaths } from './loadPaths';
 
-/** The path of a `<Path of="…" />`; throws a page error that lists the nearest names. */
-export function parsePathTag(
-  node: JsxElement,
-  file: string,
-  paths: TaskPaths,
-): { id: string; path: TaskPath } {
-  const location = { file, line: node.position?.start.line };
-  const { of: id } = getStringAttributes(node, ['of']) ?? {};
-  if (!id) {
-    throw new PageError(
-      location,
-      '<Path> must be on a separate line and accepts one attribute: of="…"',
-      'Write <Path of="old-press" />.',
-    );
-  }
-  return { id, path: findEntry(paths, id, location, `unknown path "${id}"`, PATHS_FILE) };
-}
+/** Finds the path of a `<Path of="…" />`. */
+export const parsePathTag = (node: JsxElement, file: string, entries: TaskPaths) =>
+  parseEntryTag(node, file, {
+    attribute: 'of',
+    entries,
+    dataFile: PATHS_FILE,
+    formatUnknown: (id) => `unknown path "${id}"`,
+    example: '<Path of="old-press" />',
+  });

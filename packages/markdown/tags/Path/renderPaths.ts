@@ -95,7 +95,7 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
 export default function renderPaths(tree: Root, page: TaggedPage): void {
   const { root, file, errors } = page;
   replaceElements(tree, 'Path', errors, (node) =>
-    renderSteps(parsePathTag(node, file, loadPaths(root)).path),
+    renderSteps(parsePathTag(node, file, loadPaths(root)).entry),
   );
   insertCurrentSteps(tree, page);
 }

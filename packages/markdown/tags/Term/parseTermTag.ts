@@ -1,23 +1,14 @@
-import { PageError } from '@portal/core/errors/pageError';
-import { findEntry } from '../findEntry';
-import { getOnlyAttribute, type JsxElement } from '../jsx';
-import { GLOSSARY_FILE, type Glossary, type GlossaryEntry } from './loadGlossary';
+import { parseEntryTag } from '../findEntry';
+import type { JsxElement } from '../jsx';
+import { GLOSSARY_FILE, type Glossary } from './loadGlossary';
 
-/** The glossary entry of a `<Term id="…">`; throws a page error that lists the nearest IDs. */
-export function parseTermTag(
-  node: JsxElement,
-  file: string,
-  glossary: Glossary,
-): { id: string; entry: GlossaryEntry } {
-  const location = { file, line: node.position?.start.line };
-  const id = getOnlyAttribute(node, 'id');
-  if (id === undefined) {
-    throw new PageError(
-      location,
-      '<Term> accepts one attribute: id="…"',
-      'Write <Term id="oee">OEE</Term>.',
-    );
-  }
-  const problem = `the glossary has no term "${id}"`;
-  return { id, entry: findEntry(glossary, id, location, problem, GLOSSARY_FILE) };
-}
+/** Finds the glossary entry of a `<Term id="…">`. */
+export const parseTermTag = (node: JsxElement, file: string, entries: Glossary) =>
+  parseEntryTag(node, file, {
+    attribute: 'id',
+    entries,
+    dataFile: GLOSSARY_FILE,
+    formatUnknown: (id) => `the glossary has no term "${id}"`,
+    hasContent: true,
+    example: '<Term id="oee">OEE</Term>',
+  });

@@ -1,5 +1,4 @@
-// Replaces the original, whose collapsible sections need a script and styles. Pages use <Fold>
-// instead.
+// Replaces the original, whose collapsible sections need a script and styles. Pages use <Fold> instead.
 
 import type { Props } from '@theme/MDXComponents/Details';
 

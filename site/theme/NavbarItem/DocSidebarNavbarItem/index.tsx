@@ -1,5 +1,4 @@
-// Wraps the original: before hydration, the link also points to the version that the reader
-// selected.
+// Wraps the original: before hydration, the link also points to the version that the reader selected.
 
 import type { Props } from '@theme/NavbarItem/DocSidebarNavbarItem';
 import DocSidebarNavbarItem from '@theme-init/NavbarItem/DocSidebarNavbarItem';
