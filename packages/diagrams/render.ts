@@ -107,14 +107,14 @@ function wrapSvg(
   { width }: DrawContext,
   nameAttributes: string,
   nameElements = '',
-  paper = false,
+  staysLight = false,
 ): string {
   const w = Math.ceil(canvas.width);
   const h = Math.ceil(canvas.height + 2);
   const scrolls = w > width;
   const size = scrolls ? 'dg-scrolls' : width > NARROW_WIDTH ? 'dg-wide' : 'dg-narrow';
   const svg =
-    `<svg class="dg ${size}${paper ? ' dg-paper' : ''}" ${nameAttributes}${toAttributes(canvas.data)} viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
+    `<svg class="dg ${size}${staysLight ? ' dg-paper' : ''}" ${nameAttributes}${toAttributes(canvas.data)} viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
     `${nameElements}${canvas.markup()}</svg>`;
   if (!scrolls) return svg;
   return `<div class="diagram__scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}, scrolls sideways">${svg}</div>`;

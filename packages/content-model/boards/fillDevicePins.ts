@@ -42,10 +42,10 @@ function checkWires(
     [from, to].flatMap((end) => {
       const [device, ...pin] = String(end).split('.');
       if (device !== id) return [];
-      const [matches] = findPins(board, pin.join('.'));
-      if (!matches?.wire || color === matches.wire) return [];
+      const [boardPin] = findPins(board, pin.join('.'));
+      if (!boardPin?.wire || color === boardPin.wire) return [];
       return [
-        `the wire at ${String(end)} (${matches.label}) is ${matches.wire} in all diagrams, not ${String(color)}`,
+        `the wire at ${String(end)} (${boardPin.label}) is ${boardPin.wire} in all diagrams, not ${String(color)}`,
       ];
     }),
   );

@@ -44,15 +44,15 @@ function computeOverlap(wires: TrackWire[], x1: number, x2: number, i: number, k
   if (!p || !q) return 0;
   let sum = 0;
   const common = findCommonEnd(p, q);
-  for (const h of getHorizontalRuns(p, x1)) {
-    if (common && Math.abs(h.y - common.y) < 0.1) continue;
-    sum += countCrossings(h, x2, q);
+  for (const run of getHorizontalRuns(p, x1)) {
+    if (common && Math.abs(run.y - common.y) < 0.1) continue;
+    sum += countCrossings(run, x2, q);
     for (const other of getHorizontalRuns(q, x2)) {
-      const shared = Math.min(h.to, other.to) - Math.max(h.from, other.from);
-      if (Math.abs(h.y - other.y) < 6 && shared > 0) sum += 10;
+      const shared = Math.min(run.to, other.to) - Math.max(run.from, other.from);
+      if (Math.abs(run.y - other.y) < 6 && shared > 0) sum += 10;
     }
   }
-  for (const h of getHorizontalRuns(q, x2)) sum += countCrossings(h, x1, p);
+  for (const run of getHorizontalRuns(q, x2)) sum += countCrossings(run, x1, p);
   return sum;
 }
 
@@ -70,10 +70,10 @@ function getHorizontalRuns(wire: TrackWire, x: number) {
 }
 
 function countCrossings(
-  h: { y: number; from: number; to: number },
+  run: { y: number; from: number; to: number },
   x: number,
   wire: TrackWire,
 ): number {
   const [low, high] = [Math.min(wire.a.y, wire.b.y), Math.max(wire.a.y, wire.b.y)];
-  return x > h.from && x < h.to && h.y > low && h.y < high ? 1 : 0;
+  return x > run.from && x < run.to && run.y > low && run.y < high ? 1 : 0;
 }

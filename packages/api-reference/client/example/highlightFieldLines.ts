@@ -58,19 +58,19 @@ export function highlightFieldLines(example: HTMLElement, signal: AbortSignal): 
     highlight(target.closest<HTMLElement>('[data-lines]'));
   };
   // When the page scrolls to the focused element, a stationary pointer reaches other elements.
-  let isByFocus = false;
+  let followsFocus = false;
   const listen = (type: string, listener: (event: Event) => void) =>
     page?.addEventListener(type, listener, { signal });
   listen('focusin', (event) => {
-    isByFocus = true;
+    followsFocus = true;
     highlightAt(event);
   });
   listen('pointerover', (event) => {
-    if (!isByFocus) highlightAt(event);
+    if (!followsFocus) highlightAt(event);
   });
   listen('pointermove', (event) => {
-    if (!isByFocus) return;
-    isByFocus = false;
+    if (!followsFocus) return;
+    followsFocus = false;
     highlightAt(event);
   });
   highlight(document.querySelector<HTMLElement>('[data-lines]:target'));
