@@ -1,4 +1,4 @@
-import { BaseResolver, type Document } from '@redocly/openapi-core';
+import type { Document } from '@redocly/openapi-core';
 import { visit } from 'unist-util-visit';
 import type { SpecProblem } from '../types';
 import { parseMarkdown } from './markdownText';
@@ -64,7 +64,7 @@ export async function checkDescriptions(
   const problems: SpecProblem[] = [];
   const report = (location: FileLocation, problem: LinkProblem) =>
     problems.push({ ...locate(location, siteDir), ...problem });
-  const walk = new SpecificationWalker(new BaseResolver(), (kind, object, location) => {
+  const walk = new SpecificationWalker((kind, object, location) => {
     const key = URL_KEYS[kind] ?? '';
     const url = object[key];
     if (typeof url === 'string' && !REACHABLE_URL_PATTERN.test(url)) {

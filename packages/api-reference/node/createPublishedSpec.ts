@@ -50,7 +50,7 @@ export async function createPublishedSpec(
 ): Promise<unknown> {
   const { siteUrl, baseRoute, overview } = options;
   const published = structuredClone(bundled) as OpenApiDocument;
-  const walker = new SpecificationWalker(undefined, (_, object) => publishObject(object, options));
+  const walker = new SpecificationWalker((_, object) => publishObject(object, options));
   const document = { parsed: published, source: { absoluteRef: '' } } as Document;
   await walker.visit('Document', { document, segments: [] });
   if (!siteUrl) return published;

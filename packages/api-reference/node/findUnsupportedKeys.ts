@@ -57,7 +57,7 @@ export async function findUnsupportedKeys(
   siteDir: string,
 ): Promise<SpecProblem[]> {
   const objectProblems: SpecProblem[] = [];
-  const walk = new SpecificationWalker(undefined, (kind, value, location) => {
+  const walk = new SpecificationWalker((kind, value, location) => {
     const problem = findObjectProblem(kind, value, location.segments.at(-1));
     if (problem) objectProblems.push({ ...locate(location, siteDir), ...problem });
   });

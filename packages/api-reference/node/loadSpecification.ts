@@ -187,13 +187,13 @@ function toInexactProblem(
  */
 async function separateReferences(resolver: BaseResolver, ref: string): Promise<void> {
   const root = await resolver.resolveDocument(null, ref, true);
-  const walk = new SpecificationWalker(resolver, (kind, value) => {
+  const walk = new SpecificationWalker((kind, value) => {
     if (kind !== 'Schema' || typeof value.$ref !== 'string' || Object.keys(value).length < 2)
       return;
     const { $ref, allOf = [] } = value;
     delete value.$ref;
     value.allOf = [{ $ref }, ...(allOf as unknown[])];
-  });
+  }, resolver);
   await walk.visit('Document', { document: root as Document, segments: [] });
 }
 

@@ -48,12 +48,12 @@ export class SpecificationWalker {
 
   /** @param onObject called with each object before its children are visited; may modify it */
   constructor(
-    private readonly resolver = new BaseResolver(),
     private readonly onObject: (
       kind: ObjectKind,
       value: SpecObject,
       location: FileLocation,
-    ) => void = () => {},
+    ) => void,
+    private readonly resolver = new BaseResolver(),
   ) {}
 
   async visit(kind: ObjectKind, location: FileLocation): Promise<void> {
