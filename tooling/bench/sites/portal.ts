@@ -11,7 +11,7 @@ const ROOT = path.join(__dirname, '../../..');
 /** Build output, caches, and files that a build does not read. */
 const EXCLUDED_PATTERN = /^(?:build.*|e2e|node_modules|\.cache|\.ci|\.docusaurus)$/;
 
-/** Copies the project, so that the measured build has no caches. Packages are linked. */
+/** Copies the project, so that the measured build has no caches. Dependencies are linked. */
 async function copyProject(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'node_modules'), { recursive: true });
@@ -21,8 +21,10 @@ async function copyProject(folder: string): Promise<void> {
   }
   for (const name of await readdir(path.join(ROOT, 'node_modules'))) {
     if (name === '.cache') continue;
-    const packageFolder = path.join('node_modules', name);
-    await symlink(path.join(ROOT, packageFolder), path.join(folder, packageFolder));
+    const [source, target] = [ROOT, folder].map((base) => path.join(base, 'node_modules', name));
+    // The portal's packages are relative links, so those of the copy are used.
+    if (name === '@portal') await cp(source, target, { recursive: true, verbatimSymlinks: true });
+    else await symlink(source, target);
   }
 }
 
