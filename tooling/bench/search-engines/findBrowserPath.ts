@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs';
-
-const BROWSER_PATHS = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+import { browserLookup, findBrowser } from '../../scripts/test/findBrowser';
 
 /** Path of an installed browser. Without one, Playwright uses its own. */
 export function findBrowserPath(): string | undefined {
-  return BROWSER_PATHS.find((file) => file && existsSync(file));
+  return findBrowser(browserLookup, process.env.CHROMIUM_PATH)?.path;
 }
