@@ -61,7 +61,7 @@ function createTurnsNote({ rating, turns, verdict, low }: Fit): Block {
   const which = low === undefined ? 'maximum' : 'minimum';
   const advice =
     turns > 1
-      ? `Pass the conductor through it ${turns} times and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${which} reading is reliable.`
+      ? `With the machine locked out and verified de-energized, have an electrician pass the insulated conductor through it ${turns} times, and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${which} reading is reliable.`
       : `At this maximum current, more turns do not help. If the ${which} reading matters, use the power meter.`;
   const how = verdict === 'coarse' ? 'unreliable' : 'inaccurate';
   return createNote(

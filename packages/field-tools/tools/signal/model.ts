@@ -121,7 +121,7 @@ function getPathFields(path: string | undefined): Field[] {
 }
 
 const INPUT_RESISTANCE_NOTE =
-  'The input resistance is not documented and affects voltage dividers and burden resistors. Compare with a meter at the terminals.';
+  'The input resistance is not documented and affects voltage dividers and burden resistors. Compare with a meter at the terminals, on the bench.';
 
 /** Minimum and maximum voltage at the input, after the components between input and sensor. */
 function computeInputRange(form: FormReader, range: LineRange, loop: SignalData['loop']) {
