@@ -113,7 +113,7 @@ const HAZARDS: readonly Hazard[] = [
   {
     problem: 'has the reader measure in an energized circuit',
     advice:
-      /\b(?:measure|check) the (?:loop )?(?:current|voltage) ?(?:at\b|across|between|on the|while|\|)|\bmeasure between\b|\bcheck (?:\d+ V on|for (?:more|less) than \d+ V)\b|\bmeter in series\b|\bcheck whether the loop carries\b|\bcheck the \d+ V supply\b/i,
+      /\b(?:measure|check) the (?:loop )?(?:current|voltage) ?(?:at\b|across|between|on the|while|\|)|\bmeasure between\b|\bcheck (?:\d+ V on|for (?:more|less) than \d+ V)\b|\bmeter in series\b|\bwith a meter at the terminals\b|\bcheck whether the loop carries\b|\bcheck the \d+ V supply\b/i,
     precaution: /\bbench\b|\bunplug/i,
     fix: 'Name a check with the panel closed or everything off: a value that the unit reads, a fuse, or a label.',
   },
@@ -165,6 +165,24 @@ const HAZARDS: readonly Hazard[] = [
     advice: /\bantennas? before you connect the supply\b/,
     precaution: /\bbattery\b/,
     fix: 'Name every source: the supply, USB, and the battery.',
+  },
+  {
+    problem: 'has a conductor passed through a clamp without a lockout',
+    advice: /\bpass(?:es|ed)? the (?:insulated )?conductor through\b/i,
+    precaution: /\bde-energized\b|\babsence of voltage\b/,
+    fix: 'Say: with the circuit locked out and verified de-energized.',
+  },
+  {
+    problem: 'connects or disconnects a part while the board may have power',
+    advice: /\b(?:un)?plug the (?:sensor|expansion|click board|card)\b/i,
+    precaution: /\bUSB\b|\boff\b|\bhas no power\b/,
+    fix: 'Say: with the power supply off, USB unplugged, and any battery disconnected.',
+  },
+  {
+    problem: 'names the isolation but not the proof that the circuit is de-energized',
+    advice: /\bonly qualified \w+\b[^.]*\.?[^.]*\b(?:isolated|locked out|lock out|turned off)\b/i,
+    precaution: /\bde-energized\b|\babsence of voltage\b/,
+    fix: 'Add: and verified de-energized.',
   },
 ];
 
