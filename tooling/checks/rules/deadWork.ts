@@ -22,7 +22,7 @@ const POWER_OFF_PATTERN =
 const LOCKED_OUT_PATTERN =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bbench\b|\brepeat steps \d/;
 /** Partials that contain both statements. */
-const DEAD_PARTS = new Set(['WorkDead', 'MeterMains', 'InstallMeter']);
+const DEAD_PARTS = new Set(['WorkDead', 'MeterMains', 'InstallMeter', 'ZBusWires']);
 
 const WORK_OBJECT =
   '(?:antennas?|(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|the switch(?:es)?|rotary switch|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
