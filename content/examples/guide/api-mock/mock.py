@@ -142,7 +142,7 @@ def make_points() -> list[dict[str, Any]]:
 
 def get_points(query: dict[str, list[str]]) -> dict[str, Any]:
     """Filters, sorts, and pages the points like Storage does."""
-    start, end = query["start"][0], query["end"][0]
+    start, end = query.get("start", [""])[0], query.get("end", ["~"])[0]
     points = [
         point
         for point in make_points()
