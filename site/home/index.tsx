@@ -19,6 +19,7 @@ const ENTRY_POINTS = [
     to: `/docs/${slug}-apps/production_insight/productivity`,
     action: 'Understand OEE and its parts',
     links: [
+      { label: 'Sign in for the first time', to: '/docs/first_steps' },
       {
         label: 'Status and alarms',
         to: `/docs/${slug}-apps/machine_monitoring/status_and_alarms`,
@@ -34,9 +35,11 @@ const ENTRY_POINTS = [
     to: '/docs/iot-core/no-code-configurator/getting_started',
     action: 'Commission your first device',
     links: [
+      { label: 'Connect an old press, step by step', to: `/docs/${slug}-platform/#old-press` },
       { label: 'Connect a PLC', to: '/docs/iot-core/no-code-configurator/ot_protocols' },
       { label: 'Receive data by webhook', to: '/docs/iot-core/integrations/webhook' },
       { label: 'REST API', to: '/docs/api/overview' },
+      { label: 'Try the API without hardware', to: '/docs/api/try_without_hardware' },
     ],
   },
   {
@@ -47,6 +50,7 @@ const ENTRY_POINTS = [
     action: 'Install the SDK',
     links: [
       { label: 'Which board do you have?', to: '/docs-sdk/getting_started/sdk_guide#boards' },
+      { label: 'Start from a finished project', to: '/docs-sdk/tutorials/projects' },
       { label: 'Update firmware over the air', to: '/docs-sdk/tutorials/FOTA' },
       { label: 'Library reference', to: '/docs-sdk/reference/sdk/stdlib/builtins' },
     ],
