@@ -9,7 +9,7 @@ export const DANGER =
 export function renderBuildSteps(name: string, board: string): string {
   return `## Build and run
 
-Do this first, without anything connected to the terminals. In the folder that contains \`${name}\`, run these commands. To get the UID, run \`ztc device discover\`.
+You need the SDK and, if the program publishes, a claimed board. Do this before the wiring, without anything connected to the terminals. In the folder that contains \`${name}\`, run these commands. To get the UID, run \`ztc device discover\`.
 
     ztc project create my-project --from ${name}
     cd my-project

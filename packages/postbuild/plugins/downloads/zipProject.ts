@@ -31,6 +31,10 @@ The program is explained on ${url}${page}
 
 Parts: ${needs}
 
+## Adapt the project
+
+${change.map((text) => `- ${text}`).join('\n')}
+
 ${renderBuildSteps(name, board)}
 ## Wiring
 
@@ -39,10 +43,6 @@ Unplug USB, switch off the supply, and follow the safety notes and the wiring or
 | Terminal | Signal | Connect it to |
 | --- | --- | --- |
 ${wiring.map((row) => `| ${row.join(' | ')} |`).join('\n')}
-
-## Adapt the project
-
-${change.map((text) => `- ${text}`).join('\n')}
 `;
 }
 
