@@ -175,7 +175,7 @@ const sidebars: SidebarsConfig = {
       'Storage and devices',
       {
         description:
-          'Raw time series, devices, jobs, firmware updates, and orders. These pages are in the guide.',
+          'Raw time series, devices, jobs, firmware updates, orders, webhooks, and messages. These pages are in the guide.',
       },
       [
         link('Storage', '/docs/iot-core/rest-api/storage'),
@@ -183,6 +183,8 @@ const sidebars: SidebarsConfig = {
         link('Jobs', '/docs/iot-core/rest-api/jobs'),
         link('Firmware updates', '/docs/iot-core/rest-api/firmware_updates'),
         link('Orders', '/docs/iot-core/rest-api/orders'),
+        link('Webhook', '/docs/iot-core/integrations/webhook'),
+        link('Messages and events', '/docs/iot-core/data-management/messages'),
       ],
     ),
   ],
