@@ -120,6 +120,15 @@ describe('the API mock', () => {
     expect(sum(({ e }) => e[0]).map((energy) => energy / 1000)).toEqual(press1.hourlyEnergy);
   });
 
+  it('responds to the simplest Storage call and to jobs of Press 2', async (context) => {
+    if (!hasPython) return context.skip();
+    const get = (route: string) => `mock.answer("GET", "/v3/${route}", "Bearer test", b"")`;
+    const points = `${get('timeseries/wks-3f7k2m9q1x8d/data')}[1]["result"]`;
+    const jobs = get('devices/dev-2r8x6m4c0v7b/jobs');
+    const text = await runCommand(`python3 -c 'import mock; print(len(${points}), ${jobs}[0])'`);
+    expect(text).toBe('100 200');
+  });
+
   it('responds with the same errors as the API', { timeout: TIMEOUT_MS }, async (context) => {
     if (!hasPython) return context.skip();
     const call = (route: string) =>
