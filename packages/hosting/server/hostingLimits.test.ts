@@ -33,7 +33,7 @@ afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
 
 /** Runs a test against each kind of server; servers that are not installed are skipped, but fail in CI. */
 function forEachHost(name: string, options: StartOptions, test: (host: Host) => Promise<void>) {
-  it.for(HOST_KINDS)(`${name}: %s`, async (kind, { skip }) => {
+  it.concurrent.for(HOST_KINDS)(`${name}: %s`, async (kind, { skip }) => {
     const missing = findMissingHost(kind);
     if (missing && !process.env.CI) skip(missing);
     if (missing) throw new Error(missing);

@@ -395,19 +395,19 @@ def f(n):
     return f(n - 1) + f(n - 2)
 def count(name):
     i = 0
-    while i < 1000:
+    while i < 300:
         i += 1
-        if i % 400 == 0:
+        if i % 120 == 0:
             print(name, i, time.time_ns())
 thread(count, "a")
 thread(count, "b")
-sleep(3)
+sleep(1)
 print([f(i) for i in range(8)], time.time_ns())
 for i in range(3): print(i, time.time_ns())
 `;
     const uninterrupted = await run(program);
     expect(uninterrupted.lines).toHaveLength(8);
-    for (const untilMs of [0, 4]) {
+    for (const untilMs of [0, 1]) {
       const stepped = await run(program, {}, { untilMs });
       let lines = 0;
       while (stepped.board.step(60_000).reason === 'line') lines += 1;
