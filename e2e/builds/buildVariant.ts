@@ -2,6 +2,12 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runQuietly } from '../../tooling/scripts/process/runQuietly';
+import {
+  findBuildReason,
+  hashFiles,
+  writeBuildStamp,
+} from '../../tooling/scripts/site-build/buildStamp';
+import { fingerprintSources } from '../../tooling/scripts/site-build/fingerprintSources';
 
 const ROOT = path.join(__dirname, '../..');
 const FIXTURE = path.join(ROOT, 'e2e/fixture');
@@ -68,12 +74,20 @@ async function runBuild(siteDir: string, outDir: string): Promise<Omit<VariantBu
   return { code: 0, output: fullOutput };
 }
 
-/** Builds the fixture site with the given differences in `.cache/builds/`. */
+/**
+ * Builds the fixture site with the given differences in `.cache/builds/`, unless its last build is up
+ * to date.
+ */
 export async function buildVariant(name: string, variant: Variant = {}): Promise<VariantBuild> {
   const siteDir = path.join(ROOT, '.cache/builds', name);
-  const outDir = path.join(siteDir, 'build');
+  const outDir = `${siteDir}-build`;
+  const fingerprint = await fingerprintSources(ROOT);
   await writeSite(siteDir, variant);
-  return { ...(await runBuild(siteDir, outDir)), outDir };
+  const buildInputs = JSON.stringify(await hashFiles(siteDir));
+  if (!(await findBuildReason(ROOT, outDir, buildInputs))) return { code: 0, output: '', outDir };
+  const { code, output } = await runBuild(siteDir, outDir);
+  if (code === 0) await writeBuildStamp(outDir, fingerprint, buildInputs);
+  return { code, output, outDir };
 }
 
 /** A page with valid front matter. */
@@ -89,4 +103,35 @@ export function createPage(body: string, frontMatter: Record<string, unknown> = 
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
+}
+
+/** Routes of the fixture site. */
+export const ROUTES = [
+  '/',
+  '/search',
+  '/changelog',
+  '/changelog/2025/01/01/',
+  '/changelog/archive',
+  '/docs/acme-platform/',
+  '/docs/category/more',
+  '/docs/first',
+  '/docs/rules/overview',
+  '/docs/second',
+  '/notes/how-to/start',
+  '/offline',
+];
+
+export const createContract = (routes: string[]) => ({
+  'content/contracts/routes.tsv': `${['path', ...routes].join('\n')}\n`,
+});
+
+/** Builds a valid site with a contract and another text on its first page. */
+export function buildSecondSite(): Promise<VariantBuild> {
+  const body = '## Part one\n\nText of the second build.';
+  return buildVariant('second', {
+    files: {
+      ...createContract(ROUTES),
+      'content/guide/first.mdx': createPage(body, { title: 'First page' }),
+    },
+  });
 }

@@ -2,30 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findOccurrences, listSiteWords, listTextFiles } from '../../site/siteWords';
-import { buildVariant, createPage, type Variant } from './buildVariant';
+import {
+  buildSecondSite,
+  buildVariant,
+  createContract,
+  createPage,
+  ROUTES,
+  type Variant,
+} from './buildVariant';
 
 // Unit tests cover the findings and messages of each check. These tests verify that a build runs
 // the checks at each stage and fails.
 
-const ROUTES = [
-  '/',
-  '/search',
-  '/changelog',
-  '/changelog/2025/01/01/',
-  '/changelog/archive',
-  '/docs/acme-platform/',
-  '/docs/category/more',
-  '/docs/first',
-  '/docs/rules/overview',
-  '/docs/second',
-  '/notes/how-to/start',
-  '/offline',
-];
 const PAGE_FILE = 'content/guide/tested.mdx';
-
-const createContract = (routes: string[]) => ({
-  'content/contracts/routes.tsv': `${['path', ...routes].join('\n')}\n`,
-});
 
 /** Builds a site that must fail, and returns the output. */
 async function buildWithErrors(name: string, variant: Variant): Promise<string> {
@@ -35,7 +24,7 @@ async function buildWithErrors(name: string, variant: Variant): Promise<string> 
 }
 
 it('a site with its own routes builds without the SDK and without content from this site', async () => {
-  const { code, output, outDir } = await buildVariant('brand', { files: createContract(ROUTES) });
+  const { code, output, outDir } = await buildSecondSite();
   expect(code, output).toBe(0);
   const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
   expect(home).toContain('Acme documentation');

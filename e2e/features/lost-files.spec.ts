@@ -103,7 +103,7 @@ test('an offline page limits its requests during mouse moves, and hydrates when 
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   await context.setOffline(true);
-  await moveMouseFor(page, 2);
+  await moveMouseFor(page, 1);
   expect(requestedUrls.length).toBeGreaterThan(0);
   expect(requestedUrls.length).toBeLessThan(20);
   await expect(title(page)).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('a page that was open during a deployment', () => {
     const requestedUrls = await deleteFiles(page, /\/assets\/js\/.*\.js$/);
     await page.goto(portal + PAGE, { waitUntil: 'commit' });
     await moveUntilLoads(page, getLoadCount, 2);
-    await moveMouseFor(page, 2);
+    await moveMouseFor(page, 1);
     expect(getLoadCount()).toBe(2);
     expect(requestedUrls.length).toBeLessThan(60);
     await expect(title(page)).toBeVisible();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { listPartHashes } from '@portal/search/node/makeIndex';
-import { buildVariant, createPage } from '../builds/buildVariant';
+import { buildSecondSite } from '../builds/buildVariant';
 import { shortenWaits } from '../support/browsing';
 import { FIXTURE } from '../support/buildFixtures';
 import {
@@ -80,9 +80,7 @@ const test = base.extend<{ host: Host; secondBuild: string }>({
   },
   secondBuild: [
     async ({}, use) => {
-      const body = '## Part one\n\nText of the second build.';
-      const files = { 'content/guide/first.mdx': createPage(body, { title: 'First page' }) };
-      const { code, output, outDir } = await buildVariant('second', { files });
+      const { code, output, outDir } = await buildSecondSite();
       expect(code, output).toBe(0);
       await use(outDir);
     },

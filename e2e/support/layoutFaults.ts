@@ -166,8 +166,8 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
     ['1024 px', 1024, '', FAULT_KINDS],
     ['800 px', 800, '', FAULT_KINDS],
     // Text at double size may overflow a table, but not the page.
-    ['360 px, text at 200%', 360, '200%', ['page']],
     ['1280 px, text at 200%', 1280, '200%', ['page']],
+    ['360 px, text at 200%', 360, '200%', ['page']],
     ['360 px, unfolded', 360, '', FAULT_KINDS],
     // Width between the margins of an A4 page.
     ['paper', 680, '', ['page', 'words']],
