@@ -11,9 +11,9 @@ const STRINGS = [
     '12:30:00',
     '190:20:30.15',
   ],
-  ...['NO', 'no', 'Yes', 'on', 'Off', 'y', 'N', 'true', 'null', '~', '', '.inf', '.NaN'],
+  ...['NO', 'no', 'Yes', 'on', 'Off', 'y', 'N', 'true', 'null', '~', '', '=', '<<', '.inf', '.NaN'],
   ...['014', '0o14', '0x1F', '0b11', '1_000', '1e3', '1.', '.5', '+1', '9223372036854775807'],
-  ...['a\tb', '\u0000', '😀', '泵', 'a\n\tb\n'],
+  ...['a\tb', '\ta', 'a\u0085b', 'a\u2028b', '\u007f', '\u0000', '\ufeff', '😀', '泵', 'a\n\tb\n'],
 ];
 const NUMBERS = [0, -1, 0.1, 1e-7, -1.5e-9, 1e21, 1.5e300];
 
@@ -29,13 +29,13 @@ it('writes numbers as YAML 1.1 requires, with a decimal point and with a sign be
   expect(toYaml([1e-7, 1e21])).toBe('- 1.0e-7\n- 1.0e+21\n');
 });
 
+it('quotes tabs and keys with a special meaning in YAML 1.1', () => {
+  expect(toYaml(['=', '<<', 'a\tb', 'a\u0085b'])).toBe('- "="\n- "<<"\n- "a\\tb"\n- "a\\u0085b"\n');
+});
+
 it('writes all digits and no aliases', () => {
   const same = { maximum: 9223372036854775807n };
   expect(toYaml({ a: same, b: same })).toBe(
-    'a:
-  maximum: 9223372036854775807
-b:
-  maximum: 9223372036854775807
-',
+    'a:\n  maximum: 9223372036854775807\nb:\n  maximum: 9223372036854775807\n',
   );
 });
