@@ -24,12 +24,12 @@ function table(...rows: string[]): string {
 
 it.each([
   ['params', 'Parameter | Type | Default | Unit | Meaning'],
-  ['params', 'Argument or option | Required | Meaning'],
   ['params', 'Parameter | In | Type | Meaning'],
   ['faults', 'symptom | likely cause | check | fix'],
   ['faults', 'What you see | Likely cause | Do'],
   ['facts', 'Item | Value'],
   ['rows', 'Parameter | Meaning'],
+  ['rows', 'Argument or option | Required | Meaning'],
   ['rows', 'figure | field | unit | meaning'],
   ['rows', 'Symptom | Fix'],
 ])('detects %s by "%s"', (kind, header) => {

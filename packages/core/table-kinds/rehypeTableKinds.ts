@@ -49,8 +49,9 @@ export function detectKind(headers: readonly string[]): TableKind {
   const last = rest.at(-1) ?? '';
   if (rest.length === 1 && first === 'item') return 'facts';
   if (SYMPTOM_PATTERN.test(first) && rest.length > 1 && FIX_PATTERN.test(last)) return 'faults';
+  // With one attribute, columns are easier to scan.
   const isParameters =
-    rest.length > 1 &&
+    rest.length > 2 &&
     last === 'meaning' &&
     rest.slice(0, -1).every((header) => ATTRIBUTE_HEADERS.has(header));
   return isParameters ? 'params' : 'rows';
@@ -62,7 +63,9 @@ export function detectKind(headers: readonly string[]): TableKind {
  */
 export function isSimilarToParams(headers: readonly string[]): boolean {
   const [first = '', ...rest] = headers.map((header) => header.toLowerCase());
-  const otherHeaders = rest.filter((header) => !ATTRIBUTE_HEADERS.has(header));
+  const otherHeaders = rest.filter(
+    (header) => header !== 'meaning' && !ATTRIBUTE_HEADERS.has(header),
+  );
   return (
     detectKind(headers) === 'rows' &&
     /^(?:parameter|argument|field|option|setting|name|key)\b/.test(first) &&
