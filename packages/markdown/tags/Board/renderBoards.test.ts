@@ -116,6 +116,18 @@ describe('<Board>', () => {
     expect(full.children).toEqual(boxes.slice(2));
   });
 
+  it('collapses a long warning below its first sentence, if that is short', async () => {
+    const [folded, open] = (
+      await render(
+        '<Board of="exp-ain" parts="warning" />\n\n<Board of="4zerobox" parts="warning" />',
+      )
+    ).children;
+    expect(getText((folded as unknown as Root).children[0])).toBe(
+      'WARNING · Never connect mains voltage to a terminal of this board.',
+    );
+    expect(String(open?.type)).toBe('signalBox');
+  });
+
   it('creates a quick reference with dangers first, each switch once, and the program on the page', async () => {
     const source = '<Board of="exp-ain" parts="sheet">\n\n```python\nprint(1)\n```\n\n</Board>';
     const [styles, sheet] = (await render(source)).children as MdxJsxFlowElement[];

@@ -42,6 +42,9 @@ export const BOARD_PARTS = [
 
 export type BoardPart = (typeof BOARD_PARTS)[number];
 
+/** First sentence of a longer text that is short enough for the line of a fold. */
+const SHORT_FIRST_SENTENCE = /^(.{1,90}?\.) [A-Z].{200}/s;
+
 export interface PartRequest {
   board: Board;
   only?: string | undefined;
@@ -111,7 +114,9 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
     return [createNotDocumentedBox(content, request.support)];
   }
   if (part === 'warning' && board.warning) {
-    return [createSignalBox('warning', [toParagraph(board.warning)])];
+    const box = createSignalBox('warning', [toParagraph(board.warning)]);
+    const [, first] = SHORT_FIRST_SENTENCE.exec(board.warning) ?? [];
+    return [first ? createFold('warning', first, [box]) : box];
   }
   if (part === 'safety') {
     const dangers = selectItems(request, board.safety, ({ id }) => [id]);
@@ -119,7 +124,8 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
       createSignalBox('danger', [toList(rules)], title),
     );
     if (request.only || boxes.length === 0) return boxes;
-    return [createFoldedDangers(dangers.map(({ title }) => title).join(' · '), boxes)];
+    const titles = dangers.map(({ title }) => title).join(' · ');
+    return [createFold('danger', titles, boxes)];
   }
   return [];
 }
@@ -168,16 +174,23 @@ export const toParagraph = (value: string): Paragraph => paragraph(...parseInlin
 
 const toList = (items: string[]) => createList(items.map(parseInline));
 
-/** Collapses a board's danger boxes below one line with their titles, so that the drawing is on the first screen. */
-function createFoldedDangers(titles: string, boxes: RootContent[]): RootContent {
+/** Collapses signal boxes below one line, so that the drawing is on the first screen. */
+function createFold(type: 'danger' | 'warning', title: string, boxes: RootContent[]): RootContent {
   const summary: Paragraph = {
     type: 'paragraph',
-    data: { hName: 'summary', hProperties: { className: ['alert', 'alert--danger'] } },
-    children: [text(`DANGER · ${titles}`)],
+    data: { hName: 'summary', hProperties: { className: ['alert', `alert--${type}`] } },
+    children: parseInline(`${type.toUpperCase()} · ${title}`),
   };
   const node = {
-    type: 'foldedDangers',
-    data: { hName: 'details', hProperties: { className: ['dangers'], dataSearch: 'skip' } },
+    type: 'foldedSignals',
+    data: {
+      hName: 'details',
+      hProperties: {
+        className: [`${type}s`],
+        // The boxes that sections show in full are found instead.
+        dataSearch: type === 'danger' ? 'skip' : undefined,
+      },
+    },
     children: [summary, ...boxes],
   };
   return node as unknown as RootContent;
