@@ -213,6 +213,12 @@ test.describe('next to a sidebar', () => {
     await page.goto(portal + path);
     await expect(button).toBeVisible();
     await expect(column).toBeHidden();
+    for (const width of [360, 900, 996]) {
+      await page.setViewportSize({ width, height: 900 });
+      const bar = await page.locator('.theme-doc-toc-mobile').boundingBox();
+      const kind = await page.getByText('Reference', { exact: true }).last().boundingBox();
+      expect(kind?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    }
     await page.setViewportSize({ width: 997, height: 900 });
     const text = page.locator('.markdown > p').first();
     const fontSize = await text.evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize));

@@ -10,11 +10,7 @@ import type { ReactNode } from 'react';
 export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   if (!lastUpdatedAt) return null;
   const dateTime = new Date(lastUpdatedAt).toISOString();
-  const date = (
-    <b>
-      <time dateTime={dateTime}>{dateTime.slice(0, 10)}</time>
-    </b>
-  );
+  const date = <time dateTime={dateTime}>{dateTime.slice(0, 10)}</time>;
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
       <Translate

@@ -43,7 +43,7 @@ export const BOARD_PARTS = [
 export type BoardPart = (typeof BOARD_PARTS)[number];
 
 /** First sentence of a longer text that is short enough for the line of a fold. */
-const SHORT_FIRST_SENTENCE = /^(.{1,90}?\.) [A-Z].{200}/s;
+const SHORT_FIRST_SENTENCE = /^(.{1,90}?\.) [A-Z].{150}/s;
 
 export interface PartRequest {
   board: Board;
