@@ -5,8 +5,7 @@ import { expect } from './test';
 export const HELLO_PAGE = '/docs-sdk/reference/sdk/examples/hello';
 
 /** Buttons that open the board, one per program on the page. */
-export const runButtons = (page: Page) =>
-  page.getByRole('button', { name: 'Run on a simulated board' });
+export const runButtons = (page: Page) => page.locator('[data-code-run]', { hasText: /^Run/ });
 
 export const consoleLog = (page: Page) => page.getByRole('log');
 

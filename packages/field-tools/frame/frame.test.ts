@@ -30,7 +30,12 @@ describe('parseQuantity', () => {
     ['0:15:00', 'min', 15],
     ['1 h', 'ms', 3_600_000],
     ['57600 Wh', 'kWh', 57.6],
-    ['6:30', 'V', '6 has the unit “:30”. Enter a number in V.'],
+    ['6h30', 'h', 6.5],
+    ['6:30', 'V', '“6:30” is not a number. Enter a number in V.'],
+    ['4k7', 'kΩ', 4.7],
+    ['4R7', 'Ω', 4.7],
+    ['233 g/kWh', 'kg/kWh', 0.233],
+    ['2 l/min', 'l/h', 120],
   ])('%s in %s', (text, unit, expected) => {
     const read = parseQuantity(text, unit);
     expect('value' in read ? read.value : read.error).toBe(expected);
@@ -123,7 +128,7 @@ it.each([
   ['10h', { allowsHex: true }, 16],
   ['$4366', { allowsHex: true }, 0x4366],
   ['0x10000', { allowsHex: true, max: 65535 }, 'This value is 65536. Allowed: 65535 or less.'],
-  ['0x10', {}, '0 has the unit “x10”. Enter a number without a unit.'],
+  ['0x10', {}, '“0x10” is not a number. Enter a number.'],
   ['2000:1', { allowsRatio: true }, 2000],
   ['200 / 5', { allowsRatio: true }, 40],
   ['100A/50mA', { allowsRatio: true }, 2000],
@@ -137,7 +142,7 @@ it.each([
   ['1391 pcs', { words: ['pcs'] }, 1391],
   ['€0.22', { words: ['€'] }, 0.22],
   ['0,22 EUR/kWh', { words: ['EUR/kWh', '€'] }, 0.22],
-  ['2000:0', { allowsRatio: true }, '2000 has the unit “:0”. Enter a number without a unit.'],
+  ['2000:0', { allowsRatio: true }, '“2000:0” is not a number. Enter a number.'],
 ])('%s within %j', (text, bounds, expected) => {
   const read = parseBounded(text, '', bounds);
   expect('value' in read ? read.value : read.error).toBe(expected);

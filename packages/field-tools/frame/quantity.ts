@@ -86,7 +86,9 @@ function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undef
   const clock = parseClock(text, fieldUnit.factor);
   if (clock && 'error' in clock) return clock;
   const seconds =
-    clock?.value ?? parseTimeParts(text) ?? (bounds.allowsRate ? parseRate(text) : undefined);
+    clock?.value ??
+    parseTimeParts(text.replace(/\d ?h ?\d{1,2}$/i, '$& min')) ??
+    (bounds.allowsRate ? parseRate(text) : undefined);
   return seconds === undefined
     ? undefined
     : { value: removeRoundingErrors(seconds / fieldUnit.factor) };
@@ -107,13 +109,18 @@ function selectReadings(readings: readonly number[], { isInteger }: Bounds): rea
  * numbers, the error names both.
  */
 export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Quantity {
-  const plain = stripWords(normalizeSigns(text), bounds.words ?? []);
+  const stripped = stripWords(normalizeSigns(text), bounds.words ?? []);
+  // `4k7` (IEC 60062)
+  const plain =
+    findUnit(unit)?.base === 'Ω' ? stripped.replace(/^(\d+)([RkKM])(\d+)$/, '$1.$3 $2') : stripped;
   const unitSuffix = unit ? ` in ${unit}` : '';
   if (!plain) return { error: `Enter a number${unitSuffix}.` };
   const time = parseTime(plain, unit, bounds);
   if (time) return time;
   const number = parseNumber(plain);
-  if (!number) return { error: `“${text.trim()}” is not a number. Enter a number${unitSuffix}.` };
+  // Units have no digits and no colons.
+  if (!number || (/[\d:]/.test(number.rest) && getUnitFactor(number.rest, unit) === undefined))
+    return { error: `“${text.trim()}” is not a number. Enter a number${unitSuffix}.` };
   const [value = Number.NaN, other] = selectReadings(number.readings, bounds);
   if (other !== undefined) {
     return {

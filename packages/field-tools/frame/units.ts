@@ -95,6 +95,13 @@ export function getUnitFactor(unitText: string, field: string): number | undefin
   const power = PREFIXES[unitText];
   if (fieldUnit && fieldUnit.base !== 's' && power !== undefined)
     return 10 ** power / fieldUnit.factor;
+  const [entered = '', enteredPer] = unitText.split('/');
+  const [own = '', ownPer] = field.split('/');
+  if (enteredPer && ownPer) {
+    const top = getUnitFactor(entered.trim(), own);
+    const per = getUnitFactor(enteredPer.trim(), ownPer);
+    return top === undefined || per === undefined ? undefined : top / per;
+  }
   const prefix =
     field && unitText.endsWith(field) ? PREFIXES[unitText.slice(0, -field.length)] : undefined;
   return prefix === undefined ? undefined : 10 ** prefix;

@@ -16,7 +16,8 @@ export default function Playground(): ReactNode {
           aria-expanded={isOpen}
           onClick={toggle}
         >
-          {label}
+          {/* The page has no other board. */}
+          {label.replace(' on a simulated board', '')}
         </button>
       ) : (
         'This browser cannot run programs, because it does not support WebAssembly.'

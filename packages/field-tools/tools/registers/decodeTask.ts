@@ -93,9 +93,10 @@ function getWords(data: ModbusData, state: State): readonly number[] {
 
 /** Number on the display, and the value of its last digit. */
 function parseDisplayValue(form: FormReader): DisplayValue | undefined {
-  const value = form.getOptionalNumber('expect');
+  const { digits = '', rest = '' } = parseNumber(normalizeSigns(form.getText('expect'))) ?? {};
+  const words = /^[a-zµΩ°%]/i.test(rest) ? [rest] : [];
+  const value = form.getOptionalNumber('expect', { words });
   if (value === undefined || Number.isNaN(value)) return undefined;
-  const digits = parseNumber(normalizeSigns(form.getText('expect')))?.digits ?? '';
   const [, decimals = ''] = /[.,](\d+)/.exec(digits) ?? [];
   return { value, step: 10 ** -decimals.length };
 }
@@ -213,9 +214,9 @@ function createInputNotes(text: string, notation: string, words: readonly number
       `“${text}” was read as decimal numbers. If your tool prints hexadecimal digits, enter ${hex}.`,
     );
   }
-  if (/^\d+,\d+$/.test(text)) {
+  if (/^\d+,\d+(\s+\d+,\d+)*$/.test(text)) {
     warnings.push(
-      `“${text}” was read as ${words.length} registers. Registers have no decimals: ${text.replace(',', '.')} would be a value.`,
+      `“${text}” was read as ${words.length} registers, because commas separate registers. Enter registers without decimals or thousands separators.`,
     );
   }
   return warnings.map((text) => createNote('warning', text));

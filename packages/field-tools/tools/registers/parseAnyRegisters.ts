@@ -8,8 +8,27 @@ import { checkWordCount, type Notation, parseRegisters, type Registers } from '.
 const LISTED_PATTERN =
   /^\s*(?:.*\bregisters?\s*)?\[?(\d+)\]?\s*(?:\([^)]*\)\s*)?(?:[:=]\s+|[:=](?=0x|-?\d{3,}))(-?\d+|0x[0-9a-f]{1,4})(?:\s*\(.*\))?\s*$/i;
 
+/** Values of a table whose first column has consecutive register numbers. */
+function parseColumns(lines: readonly string[]): number[] {
+  const rows = lines.map((line) =>
+    line
+      .trim()
+      .split(/\s*[\s,;]\s*/)
+      .map(Number),
+  );
+  const isTable = rows.every(
+    (row, i) => row.length === 2 && row.every(isWord) && row[0] === (rows[0]?.[0] ?? 0) + i,
+  );
+  return isTable && rows.length > 1 ? rows.map(([, value = 0]) => value) : [];
+}
+
 function parseListing(text: string): Registers | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  const columns = parseColumns(lines);
+  if (columns.length > 0) {
+    const notation = 'the second column of a table with register numbers';
+    return checkWordCount({ words: columns.map((value) => value & 0xffff), notation });
+  }
   const listed = lines.flatMap((line) => {
     const [, , value] = LISTED_PATTERN.exec(line.replace(STAMP_PATTERN, '')) ?? [];
     return value === undefined ? [] : [Number(value)];
@@ -82,11 +101,13 @@ function parseResponseRegisters(
     });
   }
   if (otherFrame && notation === 'auto') {
-    return {
-      error: `This looks like ${otherFrame}, which has no registers to decode. ${FRAME_TASK_HINT} If these are registers, select their notation below.`,
-    };
+    const error =
+      findFrameError(text, data) ??
+      `This looks like ${otherFrame}, which has no registers to decode. ${FRAME_TASK_HINT} If these are registers, select their notation below.`;
+    return { error };
   }
-  const isBuffer = /<Buffer/i.test(text) || /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$/i.test(text.trim());
+  const isBuffer =
+    /<Buffer|^\s*b["']/i.test(text) || /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$/i.test(text.trim());
   const [frame] = frames;
   if (!isBuffer || !frame) return undefined;
   return parseRegisters(formatHexBytes(frame.bytes), 'hex');
@@ -104,6 +125,8 @@ function findFrameError(text: string, data: ModbusData): string | undefined {
 
 /** Parses registers in any supported form: a listing, JSON, a frame, a log, or only registers. */
 export function parseAnyRegisters(text: string, notation: Notation, data: ModbusData): Registers {
+  const [, repr] = /\bregisters=(\[[^\]]*\])/.exec(text) ?? [];
+  if (repr) return parseRegisters(repr, 'decimal');
   const found =
     parseListing(text) ?? parseJsonRegisters(text) ?? parseResponseRegisters(text, notation, data);
   if (found) return found;

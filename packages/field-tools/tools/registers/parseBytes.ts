@@ -1,16 +1,23 @@
 import { parseMarkedHex } from '../../frame/quantity';
+import { toHex } from './bytes';
 
 /**
- * Parses the bytes of a frame in the notations of common tools: `01 03 C4 0B`, `0103C40B`, `01:03`, `\\x01\\x03`, `[0x1, 0x3]`, and
- * decimal numbers `1, 4, 67, 102`. Digits are decimal if they are not in pairs, have no letters, and are at most 255.
+ * Parses the bytes of a frame in the notations of common tools: `01 03 C4 0B`, `0103C40B`, `01:03`, `\\x01\\x03`,
+ * `b'\\x01k'`, `[0x1, 0x3]`, and decimal numbers `1, 4, 67, 102`. Digits are decimal if they are not in pairs, have no letters, and are at most 255.
  *
  * @returns the bytes and their notation; undefined if one is invalid or a digit is missing
  */
 export function parseBytes(
   text: string,
 ): { bytes: number[]; notation: 'hexadecimal' | 'decimal' } | undefined {
-  const tokens = text
-    .replace(/^\s*b?["']|["']\s*$/g, '')
+  const [, , literal] = /^\s*b(["'])(.*)\1\s*$/.exec(text) ?? [];
+  const escaped = literal?.replace(
+    /\\x(..)|\\([nrt])|\\?(.)/g,
+    (_, pair?: string, control?: string, char = '') =>
+      ` 0x${pair ?? { n: '0A', r: '0D', t: '09' }[control ?? ''] ?? toHex(char.charCodeAt(0), 2)}`,
+  );
+  const tokens = (escaped ?? text)
+    .replace(/^\s*["']|["']\s*$/g, '')
     .replace(/\\x/g, ' 0x')
     .split(/[\s,;:[\](){}-]+/)
     .filter(Boolean);

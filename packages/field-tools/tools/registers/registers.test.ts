@@ -572,6 +572,7 @@ describe('possible interpretations', () => {
   it.each([
     ['1e9', 'was read as hexadecimal digits'],
     ['12,5', 'was read as 2 registers'],
+    ['16,838 52,429', 'was read as 4 registers'],
   ])('have the detected notation of %s', (registers, text) => {
     expect(JSON.stringify(getNotes({ registers }))).toContain(text);
   });
@@ -583,7 +584,16 @@ describe('possible interpretations', () => {
     const program = (counting: string) => JSON.stringify(tool.solve({ ...state, counting }).blocks);
     expect(program('manual')).toContain('read_holding(107, 1)');
     expect(program('zero')).toContain('read_holding(40108, 1)');
-    expect(tool.solve({ task: 'frame', address: '400001' }).errors.address).toContain('register 1');
+  });
+
+  it.each(['400108', '4x0108'])('read %s only as a register number from a manual', (address) => {
+    const state = { registers: '2305', type: 'UINT16', address };
+    expect(JSON.stringify(tool.solve(state).blocks)).toContain('read_holding(107, 1)');
+  });
+
+  it('are compared with a display that shows a unit', () => {
+    const state = { registers: '0x4366 0', type: 'FLOAT32', order: 'ABCD', expect: '230,0 V' };
+    expect(JSON.stringify(tool.solve(state).blocks)).toContain('This is the value on the display.');
   });
 
   it.each([
@@ -616,6 +626,9 @@ describe('registers in the output of other tools', () => {
     ['serial monitor', '<0x41><0xC6><0xCC><0xCD>'],
     ['an RTU response', '01 03 04 41 C6 CC CD 9A A7'],
     ['Modbus Poll', 'Tx:000012-01 03 00 00 00 02 C4 0B\nRx:000013-01 03 04 41 C6 CC CD 9A A7'],
+    ['two columns', '40001 16838\n40002 52429'],
+    ['pymodbus', 'ReadHoldingRegistersResponse(dev_id=1, bits=[], registers=[16838, 52429])'],
+    ['bytes of Python', String.raw`b'A\xc6\xcc\xcd'`],
     ['a TCP response', '00 01 00 00 00 07 01 03 04 41 C6 CC CD'],
   ])('%s', (_tool, registers) => {
     const { errors, summary, blocks } = tool.solve({ registers });
@@ -644,6 +657,10 @@ describe('text that is not a list of registers', () => {
     ],
     [
       '12:00:01 RX 01 03 04 43 66 00 00 CE 3F',
+      'This looks like a Modbus RTU response. The CRC is wrong',
+    ],
+    [
+      'Tx: 01 03 00 00 00 02 C4 0B\nRx: 01 03 04 43 66 00 00 CE 3F',
       'This looks like a Modbus RTU response. The CRC is wrong',
     ],
   ])('%s is refused with the frame that it contains', (text, error) => {
@@ -700,6 +717,19 @@ describe('frames in the output of other tools', () => {
     expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is complete.');
     expect(answer).toBe('good Frame 2: Modbus RTU, response. The frame is complete.');
     expect(rest).toEqual([]);
+  });
+
+  it('are split although the CRC of the response is wrong', () => {
+    const [request, answer] = getVerdicts(`${REQUEST} ${RESPONSE.replace('A7', 'A8')}`);
+    expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is complete.');
+    expect(answer).toContain('bad Frame 2: Modbus RTU, response. The CRC is wrong');
+  });
+
+  it.each([
+    String.raw`b'\x01\x03\x00k\x00\x02\xb5\xd7'`,
+    String.raw`b"\x01\x03\x00\n\x00\x02\xe4\t"`,
+  ])('can be printed by Python: %s', (bytes) => {
+    expect(getVerdicts(bytes)).toEqual(['good Modbus RTU, request. The frame is complete.']);
   });
 
   it('over TCP are split by length', () => {

@@ -73,7 +73,7 @@ function describeEndianness(order: Order, type: ValueType): string {
   if (TYPES[type] === 1)
     return order === 'ABCD'
       ? 'no effect on one register'
-      : 'the node cannot isByteSwapped the bytes of one register';
+      : 'the node cannot swap the bytes of one register';
   if (order === 'ABCD') return 'Big';
   return 'Little is the other order. It is not documented whether this is CDAB, BADC, or DCBA, so test it with a known value';
 }

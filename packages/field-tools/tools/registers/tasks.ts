@@ -47,9 +47,9 @@ const TABLES: Readonly<Record<string, string>> = {
   4: 'holding register',
 };
 
-/** Table and address of a manual's register number, such as `40108`. */
+/** Table and address of a manual's register number, such as `40108` or `4x0108`. */
 export function parseManualNumber(text: string): { table: string; address: number } | undefined {
-  const [, digit = '', number = ''] = /^([134])(\d{4,5})$/.exec(text.trim()) ?? [];
+  const [, digit = '', number = ''] = /^([134])x?(\d{4,5})$/i.exec(text.trim()) ?? [];
   const address = Number(number) - 1;
   const table = TABLES[digit];
   return table && address >= 0 && address <= 65535 ? { table, address } : undefined;
@@ -66,9 +66,9 @@ export function getAddressFields(state: State): Field[] {
     {
       name: 'counting',
       label: `${text} is`,
-      value: '',
+      value: isAddress ? '' : 'manual',
       options: [
-        ['', 'not selected'],
+        ...(isAddress ? [['', 'not selected'] as const] : []),
         ['manual', `${manual.table} ${manual.address + 1} of a manual: address ${manual.address}`],
         ...(isAddress ? [['zero', `the address ${text}, counted from 0`] as const] : []),
       ],

@@ -508,6 +508,7 @@ function getRawCode(form: FormReader, { kind, full = 0 }: Input): number | undef
     min: hasSign ? -full : 0,
     max: full,
     isInteger: true,
+    allowsHex: true,
   });
   return Number.isNaN(code) ? undefined : code;
 }

@@ -430,7 +430,7 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
   const turns = form.getNumber('turns', { min: 1, isInteger: true });
   const output = isCurrent ? undefined : form.getNumber('output', { above: 0 });
   const rating = isCurrent
-    ? form.getNumber('ratio', { above: 0, allowsRatio: true }) / 1000
+    ? form.getNumber('ratio', { min: 1, allowsRatio: true }) / 1000
     : form.getNumber('rating', { above: 0 });
   const clamp = { factor: output === undefined ? rating : rating / output, turns };
   // Readings of clamps with current output are peak-to-peak; meters show RMS values.

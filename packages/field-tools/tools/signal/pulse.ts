@@ -128,14 +128,18 @@ export function solvePulse(
   const form = new FormReader(fields, state);
   const above = { above: 0 };
   const length = form.getNumber('length', above);
-  const rate = form.getNumber('rate', above);
-  const printed = form.getNumber('worth', above);
-  const unitsPerPulse = form.getText('print') === 'constant' ? 1 / printed : printed;
+  const unit = form.getText('unit');
+  const isConstant = form.getText('print') === 'constant';
+  const rate = form.getNumber('rate', { ...above, words: ['/min', 'per minute', 'per min'] });
+  const printed = form.getNumber('worth', {
+    ...above,
+    words: isConstant ? [`imp/${unit}`, `pulses/${unit}`] : [`${unit}/imp`, `${unit}/pulse`, unit],
+  });
+  const unitsPerPulse = isConstant ? 1 / printed : printed;
   const bounce = form.getNumber('bounce', { min: 0 });
   const scan = form.getNumber('scan', above);
   const debounce = form.getNumber('debounce', { min: 0 });
   const expected = form.getNumber('want', { min: 0 });
-  const unit = form.getText('unit');
   const blocks: Block[] = [];
   const { errors } = form;
   if (form.isValid('length', 'rate') && length >= 60_000 / rate) {
