@@ -1,16 +1,56 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseStub } from '@portal/content-model/sdk-symbols/parseStub';
+import type { CallForm } from '@portal/content-model/sdk-symbols/types';
 import { describe, expect, it } from 'vitest';
 import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import { getBoardNames } from '../scenario/boardNames';
 import { prepareProgram } from '../transform/prepareProgram';
-import { type ModuleInterface, type Parameter, parseInterface } from './parseInterface';
 
 const root = process.cwd();
 const sources = loadSources(root);
 /** Stubs for names of boards, and replacements for the type checker's files. */
 const TABLES = ['_board_names', '_expansion_names', '_numbered_names', '__builtins__', 'builtins'];
+
+const toParameters = ({ parameters }: CallForm) =>
+  parameters
+    .filter(({ name }) => name !== '/')
+    .map(({ name, ...rest }) => ({
+      ...rest,
+      name: name.replace(/^\*+(?=\w)/, ''),
+      isStarred: name.startsWith('*'),
+    }));
+
+type Parameter = ReturnType<typeof toParameters>[number];
+
+/** Parses the interface of a stub or a module of the simulation. */
+function parseModule(source: string, file: string) {
+  const functions = new Map<string, Parameter[][]>();
+  const constants = new Map<string, string>();
+  const classes = new Map<string, { bases: string[]; methods: Map<string, Parameter[][]> }>();
+  const imports = new Map<string, { module: string; name: string }>();
+  for (const symbol of parseStub(source, 'm', file)) {
+    const [, name = '', method = ''] = symbol.name.split('.');
+    if (symbol.kind === 'class') classes.set(name, { bases: symbol.bases, methods: new Map() });
+    else if (symbol.kind === 'function') functions.set(name, symbol.forms.map(toParameters));
+    else if (symbol.kind === 'constant') constants.set(name, symbol.value ?? '');
+    else if (symbol.kind === 'method')
+      classes.get(name)?.methods.set(method, symbol.forms.map(toParameters));
+    else if (symbol.kind === 'property') classes.get(name)?.methods.set(method, [[]]);
+  }
+  // Includes imports in `__getattr__()`, with which a module loads members lazily (PEP 562).
+  for (const [, module = '', group, line] of source.matchAll(
+    /^[ \t]*from ([\w.]+) import (?:\(([^)]*)\)|([^#\n]*))/gm,
+  ))
+    for (const specifier of (group ?? line ?? '').split(',')) {
+      const [name = '', alias = name] = specifier.trim().split(/\s+as\s+/);
+      if (name) imports.set(alias, { module, name });
+    }
+  return { functions, constants, classes, imports };
+}
+
+type ModuleInterface = ReturnType<typeof parseModule>;
 
 const stubs = fs
   .readdirSync(path.join(root, 'content/sdk-stubs'), { recursive: true })
@@ -20,8 +60,9 @@ const stubs = fs
   .filter((name) => !TABLES.includes(name))
   .map((name) => ({
     name: name.replace(/\/__init__$/, '').replaceAll('/', '.'),
-    stub: parseInterface(
+    stub: parseModule(
       fs.readFileSync(path.join(root, 'content/sdk-stubs', `${name}.pyi`), 'utf8'),
+      name,
     ),
   }))
   .filter(({ stub }) => stub.functions.size + stub.classes.size + stub.constants.size > 0);
@@ -32,7 +73,7 @@ function loadSimulatedModule(module: string): ModuleInterface | undefined {
   const file = `sdk/${module.replaceAll('.', '/')}`;
   const text = sources[`${file}.py`] ?? sources[`${file}/__init__.py`];
   if (text === undefined) return undefined;
-  const known = readModules.get(module) ?? parseInterface(text);
+  const known = readModules.get(module) ?? parseModule(text, file);
   readModules.set(module, known);
   return known;
 }
@@ -227,7 +268,7 @@ describe('the engine', () => {
       `${names.map((name) => `try:\n    ${name}\nexcept NameError:\n    print("${name}")\n`).join('')}`,
     );
     expect(missingNames).toEqual([]);
-    const builtIn = parseInterface(text);
+    const builtIn = parseModule(text, 'builtins');
     const sim = loadSimulatedModule('builtins');
     const purePattern =
       /^(abs|all|any|enumerate|len|max|min|ord|reversed|sum|random|round|divmod|new_exception)$/;
@@ -260,7 +301,7 @@ describe('the engine', () => {
     };
     const foreign = 'get setdefault sort format encode decode title isdigit hex'.split(' ');
     const program = Object.entries(values).flatMap(([type, value]) => {
-      const methods = [...(parseInterface(text).classes.get(type)?.methods.keys() ?? [])];
+      const methods = [...(parseModule(text, 'builtins').classes.get(type)?.methods.keys() ?? [])];
       const probe = (method: string, isExpected: boolean) =>
         `try:\n    ${value}.${method}()\n    found = True\nexcept AttributeError:\n    found = False\nexcept Exception:\n    found = True\nif found != ${isExpected ? 'True' : 'False'}:\n    print("${type}.${method}")\n`;
       return [
