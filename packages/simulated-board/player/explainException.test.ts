@@ -68,6 +68,8 @@ it.each([
   ['from adc import raed\n', 1, 17, 'Did you mean `read`?'],
   ['x = {"speed": 1}\nprint(x["sped"])\n', 2, 10, "KeyError: no such key: 'sped'"],
   ['x = 0\nprint(1 / x)\n', 2, undefined, 'ZeroDivisionError: divide by zero'],
+  ['n = 0\ndef f():\n    n += 1\nf()\n', 3, undefined, 'start the function with `global`'],
+  ['print("a" + 1)\n', 1, undefined, 'write `str(x)`'],
   ['x = 1\ndef f(a):\n    pass\nthread(f)\n', 2, undefined, 'TypeError: f() takes 1 positional'],
   [
     'import gpio\ndef on_fall(pin):\n    pass\ngpio.on_fall(D2, on_fall)\nsleep(99)\n',

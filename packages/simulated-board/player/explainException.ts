@@ -19,8 +19,17 @@ function listModules(packageName: string): string[] {
   );
 }
 
+/** What to write, by engine message. */
+const ENGINE_HINTS: readonly (readonly [message: RegExp, hint: string])[] = [
+  [
+    /^local variable referenced/,
+    ': to change a variable of the module, start the function with `global` and its name',
+  ],
+  [/__add__: '(?:str', 'int|int', 'str)'/, ': write `str(x)` to append a number to a string'],
+];
+
 function suggestFix(
-  { type, name, names }: BoardException,
+  { type, engineMessage, name, names }: BoardException,
   text: string,
   programModules: string[],
 ): string {
@@ -36,6 +45,8 @@ function suggestFix(
     if (line) return suggestion ? `. Did you mean \`${line}\`?` : `: write \`${line}\``;
     return suggestion ? `. Did you mean \`${suggestion}\`?` : '';
   }
+  const [, hint] = ENGINE_HINTS.find(([pattern]) => pattern.test(engineMessage)) ?? [];
+  if (hint) return hint;
   if (type !== 'AttributeError' || !last) return '';
   const replacement = FOREIGN_ATTRIBUTES.get(last);
   if (replacement && !names.includes(last)) return `: ${replacement}`;

@@ -120,12 +120,13 @@ export function checkNames(
       const isKeyword =
         node.parent?.name === 'ArgList' && source.getText(node.nextSibling ?? node) === '=';
       const name = source.getText(node);
-      if (isKeyword || names.has(name) || name === '__name__') return;
+      if (isKeyword || names.has(name)) return;
       if (isExceptionCaught(node, source)) return;
-      throw source.createError(
-        `the board has no name \`${name}\`${suggestName(name, names)}`,
-        node.from,
-      );
+      const problem =
+        name === '__name__'
+          ? '`__name__` is not documented for the device: call the function directly, `main()`'
+          : `the board has no name \`${name}\`${suggestName(name, names)}`;
+      throw source.createError(problem, node.from);
     },
   });
 }

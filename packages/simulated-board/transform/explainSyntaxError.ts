@@ -31,7 +31,9 @@ const FOREIGN_OPERATORS: Readonly<Record<string, string>> = {
 
 /** Words that start declarations in C, Arduino, and JavaScript. */
 const DECLARATION_WORDS = new Set(
-  'void int float double char byte bool boolean long short unsigned const let var'.split(' '),
+  'void int float double char byte bool boolean long short unsigned const let var static String size_t int8_t int16_t int32_t uint8_t uint16_t uint32_t'.split(
+    ' ',
+  ),
 );
 
 type Check = (line: LogicalLine) => SyntaxIssue | undefined;
@@ -43,6 +45,7 @@ const createIssue = (message: string, offset: number): SyntaxIssue => ({ message
 
 /** Finds mistakes such as `print "a"`, `class = 3`, and `else if`. */
 const checkWords: Check = ({ tokens: [first, second, third] }) => {
+  if (first.text.startsWith('//')) return createIssue('write `#` before a comment', first.from);
   if (!second) return undefined;
   if (first.text === 'print' && isValue(second)) {
     return createIssue('`print` is a function: put parentheses around its arguments', first.from);

@@ -79,6 +79,8 @@ describe('the explanation of common mistakes', () => {
     ['x = !1\n', 1, 5, 'write `not`'],
     ['i = 0\ni++\n', 2, 2, 'write `+= 1`'],
     ['int x = 5;\n', 1, 1, 'write `x = value`'],
+    ['String s = "a";\n', 1, 1, 'write `s = value`'],
+    ['// a comment\n', 1, 1, 'write `#` before a comment'],
     ['void setup() {\n  start();\n}\n', 1, 1, 'write `def setup():`'],
     ['if (x > 5) { print(1) }\n', 1, 12, 'an indented block instead of braces'],
     ['x = (1 2)\n', 1, 8, 'a comma or operator is missing before `2`'],
@@ -130,6 +132,10 @@ describe('the name check', () => {
   it.each([
     ['prnt(1)\n', 'the board has no name `prnt`. Did you mean `print`?'],
     ['while true:\n    pass\n', 'the board has no name `true`. Did you mean `True`?'],
+    [
+      'if __name__ == "__main__":\n    pass\n',
+      '`__name__` is not documented for the device: call the function directly, `main()`',
+    ],
     ['x = null\n', 'the board has no name `null`. Did you mean `None`?'],
     ['x = open("a")\n', 'the board has no name `open`: `import fs`, then `fs.open()`'],
     [
