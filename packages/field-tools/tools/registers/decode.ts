@@ -35,6 +35,19 @@ function parseBcd(bytes: readonly number[]): number | undefined {
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
+const GETTERS = {
+  UINT16: 'getUint16',
+  INT16: 'getInt16',
+  BCD16: undefined,
+  UINT32: 'getUint32',
+  INT32: 'getInt32',
+  FLOAT32: 'getFloat32',
+  BCD32: undefined,
+  UINT64: 'getBigUint64',
+  INT64: 'getBigInt64',
+  FLOAT64: 'getFloat64',
+} as const;
+
 /** Decodes a value; undefined if the registers contain no value of this type (BCD digits above 9). */
 export function decode(
   words: readonly number[],
@@ -42,27 +55,8 @@ export function decode(
   order: Order,
 ): number | bigint | undefined {
   const bytes = orderBytes(words, order);
-  const view = new DataView(new Uint8Array(bytes).buffer);
-  switch (type) {
-    case 'UINT16':
-      return view.getUint16(0);
-    case 'INT16':
-      return view.getInt16(0);
-    case 'UINT32':
-      return view.getUint32(0);
-    case 'INT32':
-      return view.getInt32(0);
-    case 'FLOAT32':
-      return view.getFloat32(0);
-    case 'UINT64':
-      return view.getBigUint64(0);
-    case 'INT64':
-      return view.getBigInt64(0);
-    case 'FLOAT64':
-      return view.getFloat64(0);
-    default:
-      return parseBcd(bytes);
-  }
+  const getter = GETTERS[type];
+  return getter ? new DataView(new Uint8Array(bytes).buffer)[getter](0) : parseBcd(bytes);
 }
 
 /** Shortest decimal number that is the same 32-bit float; nine digits are always enough. */

@@ -94,19 +94,16 @@ export function solveFrame(data: ModbusData, state: State): ToolResult {
         ),
       );
     }
-    const [rtuParts, tcpParts] = [
-      parseModbusFrame(rtu, data, { isRequest: true }),
-      parseModbusFrame(tcp, data, { isRequest: true }),
-    ];
     blocks.push(
       createCode('RTU', formatHexBytes(rtu)),
       createCode('TCP', formatHexBytes(tcp)),
       createCode('ASCII, ends with CR LF', buildAscii(request)),
     );
-    if ('parts' in rtuParts)
-      blocks.push(createPartsTable('Parts of the RTU frame', rtuParts.parts));
-    if ('parts' in tcpParts)
-      blocks.push(createPartsTable('Parts of the TCP frame', tcpParts.parts));
+    for (const bytes of [rtu, tcp]) {
+      const parsed = parseModbusFrame(bytes, data, { isRequest: true });
+      if ('parts' in parsed)
+        blocks.push(createPartsTable(`Parts of the ${parsed.transport} frame`, parsed.parts));
+    }
     const argument =
       values.length > 1 || code > 6
         ? `${values.length}, [${values.join(', ')}]`

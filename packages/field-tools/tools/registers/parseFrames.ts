@@ -1,12 +1,10 @@
 import { parseHexPairs } from './bytes';
 import { parseBytes } from './parseBytes';
-import { hasTcpHeader, splitFrames } from './parseModbusFrame';
+import { type FrameOptions, hasTcpHeader, splitFrames } from './parseModbusFrame';
 
-/** Frame in the input, with its context. */
-export interface InputFrame {
+/** Frame in the input. */
+export interface InputFrame extends FrameOptions {
   bytes: number[];
-  isRequest?: boolean;
-  isAscii?: boolean;
 }
 
 const TIME = String.raw`\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?`;
