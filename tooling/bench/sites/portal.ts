@@ -21,7 +21,8 @@ async function copyProject(folder: string): Promise<void> {
   }
   for (const name of await readdir(path.join(ROOT, 'node_modules'))) {
     if (name === '.cache') continue;
-    const [source, target] = [ROOT, folder].map((base) => path.join(base, 'node_modules', name));
+    const source = path.join(ROOT, 'node_modules', name);
+    const target = path.join(folder, 'node_modules', name);
     // The portal's packages are relative links, so those of the copy are used.
     if (name === '@portal') await cp(source, target, { recursive: true, verbatimSymlinks: true });
     else await symlink(source, target);
