@@ -44,7 +44,7 @@ function scorePage(
         share[i] = Math.max(share[i] ?? 0, meanWeight * RANKING.kinds[kind]);
     }
   }
-  const { titleWord, readerPhrase, page: pageFactor, topBonus } = RANKING.sections;
+  const { titleWord, readerPhrase, topSectionFactor, topBonus } = RANKING.sections;
   const rarity = tokens.map((_, i) => {
     const count = ids.filter((id) => shares.get(id)?.[i]).length;
     return count && Math.log(1 + ids.length / count) * (isTitleWord[i] ? titleWord : 1);
@@ -53,7 +53,7 @@ function scorePage(
     [...shares].map(([id, share]) => {
       const wordScore = share.reduce((sum, value, i) => sum + value * (rarity[i] ?? 0), 0);
       const score = wordScore + readerPhrase * (phrases.get(id) ?? 0);
-      return [id, id === page ? score * pageFactor + topBonus : score + similarity(id)];
+      return [id, id === page ? score * topSectionFactor + topBonus : score + similarity(id)];
     }),
   );
 }

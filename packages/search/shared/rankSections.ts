@@ -63,11 +63,17 @@ function matchSections(
   return matches;
 }
 
+/** Similarity to the most similar phrase of each section, and to all phrases of each page combined. */
+interface PhraseScores {
+  bySection: Scores;
+  byPage: Scores;
+}
+
 /**
  * Similarity between the query and the reader phrases of each section, from 0 to 1: the share of the query that the
  * phrase contains, times the share of the phrase that the query contains.
  */
-function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Scores {
+function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): PhraseScores {
   const found = new Map<number, Float64Array>();
   for (const { positions, terms, kind } of units) {
     const [first = new Set<number>(), ...otherPhrases] = terms.map((term) =>
@@ -89,7 +95,9 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Sc
     return count ? Math.log(1 + index.phraseCount / count) : RANKING.unmatchedWord;
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const best: Scores = new Map();
+  const bySection: Scores = new Map();
+  const differences: Scores = new Map();
+  const { phraseExponent } = RANKING;
   for (const [number, shares] of found) {
     const { section, length } = decodePhrase(number);
     let sum = 0;
@@ -101,9 +109,15 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Sc
     const similarity =
       (sum / total) ** RANKING.queryShareExponent *
       Math.min(1, words / length) ** RANKING.phraseShareExponent;
-    best.set(section, Math.max(best.get(section) ?? 0, similarity));
+    bySection.set(section, Math.max(bySection.get(section) ?? 0, similarity));
+    const page = index.outline.getPage(section);
+    const difference = 1 - Math.min(1, similarity) ** phraseExponent;
+    differences.set(page, (differences.get(page) ?? 1) * difference);
   }
-  return best;
+  const byPage = new Map(
+    [...differences].map(([page, value]) => [page, (1 - value) ** (1 / phraseExponent)]),
+  );
+  return { bySection, byPage };
 }
 
 /** Score bonus for sections if the complete query is one of their names. */
@@ -149,9 +163,9 @@ function compareWithTitles(
 
 const byScore = (a: ScoredSection, b: ScoredSection) => b[1] - a[1] || a[0] - b[0];
 
-/** Scores sections by the sum of their token scores and the share of tokens that the section and its page cover. */
+/** Scores sections by the sum of their token scores and the share of tokens, by rarity, that the section and its page cover. */
 function scoreMatches(
-  { outline }: SearchIndex,
+  { outline, titles }: SearchIndex,
   matches: ReadonlyMap<number, Match>,
   tokens: readonly string[],
 ): ScoredSection[] {
@@ -162,15 +176,22 @@ function scoreMatches(
     pageTokens.set(page, found);
     for (const [i, share] of shares.entries()) if (share > 0) found[i] = 1;
   }
+  const weights = tokens.map((_, i) => {
+    let pageCount = 0;
+    for (const found of pageTokens.values()) pageCount += found[i] ?? 0;
+    return Math.log(1 + titles.size / Math.max(1, pageCount)) ** RANKING.rarityExponent;
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   return [...matches].map(([id, { shares }]) => {
     const pageFound = pageTokens.get(outline.getPage(id));
     let sum = 0;
     let covered = 0;
     for (const [i, share] of shares.entries()) {
       sum += share;
-      covered += share > 0 ? 1 : RANKING.coveredByPage * (pageFound?.[i] ?? 0);
+      const found = share > 0 ? 1 : RANKING.coveredByPage * (pageFound?.[i] ?? 0);
+      covered += found * (weights[i] ?? 0);
     }
-    return [id, sum * (covered / tokens.length) ** RANKING.coverage];
+    return [id, sum * (covered / total) ** RANKING.coverage];
   });
 }
 
@@ -247,7 +268,8 @@ function demoteOverviews({ outline, titles }: SearchIndex, rows: ScoredSection[]
       pageScore * RANKING.childScoreRatio,
       next * RANKING.childLeadRatio,
     );
-    if (best < pageScore && best > minChildScore) row[1] *= (0.99 * best) / pageScore;
+    if (best < pageScore && best > minChildScore)
+      row[1] *= (RANKING.overviewScoreRatio * best) / pageScore;
   }
 }
 
@@ -267,21 +289,16 @@ export function rankSections(
   const rows = scoreMatches(index, matches, tokens).filter(([id]) => !index.isLinksOnly(id));
   const maxScore = rows.reduce((max, [, score]) => Math.max(max, score), 0);
   const phrases = scorePhrases(index, interpretation);
-  const pageSimilarities: Scores = new Map();
-  for (const [id, similarity] of phrases) {
-    const page = index.outline.getPage(id);
-    pageSimilarities.set(page, Math.max(pageSimilarities.get(page) ?? 0, similarity));
-  }
   for (const row of rows)
-    row[1] += maxScore * RANKING.phraseSimilarity * (pageSimilarities.get(row[0]) ?? 0);
+    row[1] += maxScore * RANKING.phraseSimilarity * (phrases.byPage.get(row[0]) ?? 0);
   rows.sort(byScore);
   const names = scoreNames(index, interpretation);
   const similarity = compareWithTitles(index, collectStems(tokens.join(' ')));
   const top = rows.slice(0, MAX_CANDIDATES).map(([id, score]): ScoredSection => {
     const isNear = index.pageFilter.has('part', part, index.outline.getPage(id));
-    const factor = isNear ? RANKING.part : 1;
-    // The query has the same words as a reader phrase of the page.
-    const phraseBonus = (pageSimilarities.get(id) ?? 0) > 0.99 ? RANKING.sameDefinition : 0;
+    const factor = isNear ? RANKING.sitePartFactor : 1;
+    // The query has the same words as a reader phrase of the page, or is similar to many.
+    const phraseBonus = (phrases.byPage.get(id) ?? 0) > 0.99 ? RANKING.sameDefinition : 0;
     const nameBonus = Math.max(names.get(id) ?? 0, phraseBonus);
     return [id, score * factor * (1 + similarity(id) + nameBonus)];
   });
@@ -293,7 +310,7 @@ export function rankSections(
     scorer.finder,
     rankedRows.map(([id]) => id),
     interpretation,
-    { phrases, similarity },
+    { phrases: phrases.bySection, similarity },
   ).map((id, i): ScoredSection => [id, (rankedRows[i] ?? rankedRows.at(-1))?.[1] ?? 0]);
   const ranked = promoteFactSection(index, rankedByPage, interpretation);
   const best = ranked.order

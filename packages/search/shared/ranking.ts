@@ -34,19 +34,25 @@ export const RANKING = {
   /** Exponent of the share of matched query words, and the partial credit for words that only the page matches. */
   coverage: 1.4,
   coveredByPage: 0.4,
+  /** Exponent of a word's rarity, which is its weight in the share of matched words. */
+  rarityExponent: 0.5,
   /** Bonuses in proportion to the similarity between the query and the title or heading. */
   titleSimilarity: 0.8,
   headingSimilarity: 0.6,
   /** Bonus for a similar reader phrase, as a share of the highest score. */
   phraseSimilarity: 1,
+  /** Exponent for combining the phrases of a page: the higher, the less the phrases add to the most similar one. */
+  phraseExponent: 3,
   /**
    * An overview ranks behind its best page in the menu if that page's score exceeds this share of the overview's score,
    * and this multiple of the second-best page's score.
    */
   childScoreRatio: 0.5,
   childLeadRatio: 1.2,
+  /** Share of its best page's score that the overview then gets. */
+  overviewScoreRatio: 0.99,
   /** Factor for pages in the part of the site that the reader is in. */
-  part: 1.1,
+  sitePartFactor: 1.1,
   /** Exponents of the matched share of the query, and of the matched share of the phrase. */
   queryShareExponent: 0.6,
   phraseShareExponent: 0.75,
@@ -75,7 +81,7 @@ export const RANKING = {
     /** Weight of the similarity to a reader phrase. */
     readerPhrase: 1.5,
     /** Factor and summand that favor the top section. */
-    page: 1.2,
+    topSectionFactor: 1.2,
     topBonus: 0.5,
     /** Number of ranks between a page's first section and its next one. */
     step: 1.5,
