@@ -165,7 +165,7 @@ const byScore = (a: ScoredSection, b: ScoredSection) => b[1] - a[1] || a[0] - b[
 
 /** Scores sections by the sum of their token scores and the share of tokens, by rarity, that the section and its page cover. */
 function scoreMatches(
-  { outline, titles }: SearchIndex,
+  { outline }: SearchIndex,
   matches: ReadonlyMap<number, Match>,
   tokens: readonly string[],
 ): ScoredSection[] {
@@ -179,7 +179,7 @@ function scoreMatches(
   const weights = tokens.map((_, i) => {
     let pageCount = 0;
     for (const found of pageTokens.values()) pageCount += found[i] ?? 0;
-    return Math.log(1 + titles.size / Math.max(1, pageCount)) ** RANKING.rarityExponent;
+    return Math.log(1 + outline.count / Math.max(1, pageCount)) ** RANKING.rarityExponent;
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return [...matches].map(([id, { shares }]) => {
