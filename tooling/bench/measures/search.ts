@@ -9,8 +9,8 @@ const SLOWDOWN = 4;
 /** Query of the first search. */
 export const FIRST_WORD = 'bme280';
 const WORDS = ['bme280', 'mqtt', 'alarm'];
-/** Time after which a reader whose click has no effect clicks again. */
-const RETRY_CLICK_MS = 500;
+/** Time after which a reader tries again if nothing happens. */
+const RETRY_MS = 500;
 /** Wait after clearing the input, which also clears the results. */
 const SETTLE_MS = 1000;
 /** Results that have not changed this long after a keystroke are final. */
@@ -56,12 +56,14 @@ const newPage: Case = {
   rows: [
     {
       key: 'search.newPage.wait',
-      label: 'search on a page that has just opened: first text to first result, slow 4G',
+      label:
+        'search by shortcut on a page that has just opened: first text to first result, slow 4G',
       unit: 'ms',
     },
     {
       key: 'search.newPage.bytes',
-      label: 'search on a page that has just opened: bytes from first text to first result',
+      label:
+        'search by shortcut on a page that has just opened: bytes from first text to first result',
       unit: 'bytes',
       budget: 130_000,
     },
@@ -74,12 +76,18 @@ const newPage: Case = {
       const start = await waitForVisible(page, 'h1');
       traffic.reset();
       const field = page.locator(input).first();
-      // Before its scripts have loaded, a site ignores clicks, and the reader clicks again.
+      // Before its scripts have loaded, a site ignores the reader, who tries again. Where a button opens
+      // the search, the shortcut would close it again, so the reader clicks.
       while (open && !(await field.isVisible())) {
         await page.locator(open).first().click();
-        await field.waitFor({ timeout: RETRY_CLICK_MS }).catch(() => undefined);
+        await field.waitFor({ timeout: RETRY_MS }).catch(() => undefined);
       }
-      await field.click();
+      if (open) await field.click();
+      const hasFocus = () => field.evaluate((element) => element.matches(':focus'));
+      while (!(await hasFocus())) {
+        await page.keyboard.press('Control+k');
+        if (!(await hasFocus())) await page.waitForTimeout(RETRY_MS);
+      }
       await page.keyboard.insertText(FIRST_WORD);
       const waitMs = (await waitForVisible(page, result)) - start;
       return { 'search.newPage.wait': waitMs, 'search.newPage.bytes': traffic.bytes };
@@ -171,6 +179,6 @@ export const search: Measure = {
   name: 'search',
   title: 'Search',
   method:
-    'On an idle page, unless the page has just opened. First result: slow 4G from the moment the search opens; the query is entered at once; measured from the click that opens the search until a result is painted. Keystrokes: fast network, the index is loaded, and a processor slowed down 4 times; measured from each keystroke until the changed results are painted. Keystrokes that change nothing are ignored.',
+    "On an idle page, unless the page has just opened. On that page, Ctrl+K opens the search, or a click on sites where a second Ctrl+K closes it; a mouse that moves would start the portal's script bundle. First result: slow 4G from the moment the search opens; the query is entered at once; measured from the click that opens the search until a result is painted. Keystrokes: fast network, the index is loaded, and a processor slowed down 4 times; measured from each keystroke until the changed results are painted. Keystrokes that change nothing are ignored.",
   cases: [firstResult, newPage, keys],
 };
