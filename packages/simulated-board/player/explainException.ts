@@ -19,7 +19,7 @@ function listModules(packageName: string): string[] {
   );
 }
 
-/** What to write, by engine message. */
+/** Fixes to suggest, by engine message. */
 const ENGINE_HINTS: readonly (readonly [message: RegExp, hint: string])[] = [
   [
     /^local variable referenced/,
