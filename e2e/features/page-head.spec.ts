@@ -222,7 +222,7 @@ test.describe('next to a sidebar', () => {
     await page.setViewportSize({ width: 997, height: 900 });
     const text = page.locator('.markdown > p').first();
     const fontSize = await text.evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize));
-    expect((await text.boundingBox())?.width).toBe(36 * fontSize);
+    expect((await text.boundingBox())?.width).toBe(34 * fontSize);
     await page.setViewportSize({ width: 1150, height: 900 });
     await expect(button).toBeHidden();
     await expect(column).toBeVisible();

@@ -159,7 +159,7 @@ test('the kit tool recommends a kit and a clamp for a given current, and stores 
   portal,
 }) => {
   await openHydrated(page, `${portal}/tools/kit`);
-  await expect(page.getByText('through it 4 times and enter 25')).toBeVisible();
+  await expect(page.getByText('through it 4 times, and enter 25')).toBeVisible();
   await page.getByLabel('Your case').selectOption('switchboard');
   await page.getByLabel('Maximum current in a conductor').fill('140');
   await expect(page.getByText('Clamp: 500 A.')).toBeVisible();
