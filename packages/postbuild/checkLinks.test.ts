@@ -10,7 +10,7 @@ const linking = (href: string, text?: string) => ({
 });
 const check = (href: string, text?: string) => checkLinks([target, linking(href, text)]);
 
-it('accepts pages, anchors, files, and other sites', () => {
+it('accepts links to pages, anchors, files, and other sites', () => {
   for (const href of ['/docs/target', '/docs/target/#there', '/files/a.zip', 'https://a.example/x'])
     expect(check(href)).toEqual([]);
 });
@@ -35,6 +35,6 @@ it('reports a link that cannot be decoded', () => {
   expect(check('/docs/target#100%25')).toEqual([expect.stringContaining('no anchor #100%')]);
 });
 
-it('reports the page of a generated link', () => {
+it('reports the page that contains a generated link', () => {
   expect(check('/docs/nothing')).toEqual([expect.stringContaining('/docs/page')]);
 });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { resolveLink } from '@portal/core/routes/resolveLink';
 import type { BuiltSite } from './loadBuild';
 
-/** URLs of files, which are written after the link check. */
+/** File URLs, which are not checked because files are written later. */
 const FILE_URL_PATTERN = /\.(?!mdx$)\w+$/;
 
-/** The data of a page that the check needs. */
+/** Page data for the link check. */
 export interface LinkedPage {
   route: string;
   ids: ReadonlySet<string>;
@@ -42,8 +42,7 @@ function findLinkProblem(
 }
 
 /**
- * Returns one message per broken link, whether it is in the source of a page or created by code, such as in the
- * navigation.
+ * Returns one message per broken link, including links created by code, such as those in the navigation.
  */
 export function checkLinks(pages: readonly LinkedPage[]): string[] {
   const byRoute = new Map(pages.map((page) => [page.route.replace(/\/$/, ''), page]));

@@ -4,7 +4,7 @@ import { compareRoutes, reportPagesWithoutMenu } from './checkRoutes';
 
 const contract = parseContract('path\n/\n/docs/first\n/docs/other/\n');
 
-it('accepts exactly the routes in the contract and those that plugins add', () => {
+it('accepts only the routes in the contract and those that plugins add', () => {
   const routes = ['/', '/docs/first', '/docs/other/', '/404.html'].map((path) => ({ path }));
   expect(compareRoutes(routes, contract, 'routes.tsv')).toEqual([]);
 });

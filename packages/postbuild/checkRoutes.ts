@@ -5,17 +5,17 @@ import { formatLocation } from '@portal/core/errors/pageError';
 import { type ContractPage, loadContract } from '@portal/core/routes/loadContract';
 import type { BuiltSite } from './loadBuild';
 
-/** Routes added by plugins, which are not in the contract. */
+/** Routes that plugins add; they are not in the contract. */
 const PLUGIN_ROUTES = ['/404.html'];
 
-/** A page of the site: its route below the base, and its source file if it has one. */
+/** A page of the site: its route relative to the base URL, and its source file, if any. */
 export interface SiteRoute {
   path: string;
   source?: string | undefined;
 }
 
 /**
- * Returns one message per route in the contract without a page, and one per page that is not in the contract.
+ * Returns one message per contract route without a page, and one per page that is not in the contract.
  * @param contract path of the contract, for messages
  */
 export function compareRoutes(
@@ -43,7 +43,7 @@ export function compareRoutes(
   ];
 }
 
-/** Returns one message per document that is in no menu; `routes` and `withoutMenu` are below the base. */
+/** Returns one message per page that is in no menu. Routes are relative to the base URL. */
 export function reportPagesWithoutMenu(
   routes: readonly SiteRoute[],
   routesWithoutMenu: readonly string[],
@@ -55,7 +55,7 @@ export function reportPagesWithoutMenu(
   );
 }
 
-/** Compares the pages of a site with its route contract, if there is one. Documents must also be in a menu. */
+/** Compares a site's pages with its route contract, if any, and reports docs pages that are in no menu. */
 export function checkRoutes({ facts }: BuiltSite): string[] {
   const { contract, siteDir, baseUrl } = facts;
   if (!contract) return [];

@@ -16,12 +16,12 @@ const page = (head: string, body: string) =>
 const CRUMBS = `<nav><ul class=breadcrumbs><li><a class=breadcrumbs__link aria-label="Home page" href=/><svg></svg></a>
 <li><span class=breadcrumbs__link>Analytics</span><li><a class=breadcrumbs__link href=/docs/kpis>KPIs &amp; OEE</a><li><span class=breadcrumbs__link>Loss tree</span></ul></nav><h1>Loss tree</h1>`;
 
-/** Creates a document with this head and body. */
+/** Renders the head elements that are missing on this page. */
 function completeHead(
   html: string,
   route: string,
   facts: HeadFacts,
-  more: Partial<HeadPage> = {},
+  overrides: Partial<HeadPage> = {},
 ): string {
   const shownTitle = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('&lt;', '<') ?? '';
   return renderMissingHead(
@@ -32,7 +32,7 @@ function completeHead(
       kind: undefined,
       programs: [],
       sections: [],
-      ...more,
+      ...overrides,
     },
     facts,
   );
@@ -46,7 +46,7 @@ function getStructuredData(html: string): Record<string, unknown> {
 describe('the head of a page', () => {
   const docs = completeHead(page('', CRUMBS), '/docs/loss-tree', site);
 
-  it('contains each property of a link preview once', () => {
+  it('contains each link preview property once', () => {
     expect(docs).toContain('<meta property="og:type" content="website">');
     expect(docs).toContain('<meta property="og:site_name" content="Example documentation">');
     expect(docs).toContain('<meta property="og:image:alt" content="A &#34;card&#34;">');
@@ -55,12 +55,12 @@ describe('the head of a page', () => {
   });
 
   it('links to the Markdown version of every page that has one', () => {
-    const form = (route: string, html = completeHead(page('', ''), route, site)) =>
+    const getMarkdownLink = (route: string, html = completeHead(page('', ''), route, site)) =>
       /rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1];
-    expect(form('/docs/loss-tree')).toBe('/docs/loss-tree.md');
-    expect(form('/changelog/2025/06/01/')).toBe('/changelog/2025/06/01.md');
-    expect(form('/')).toBe('/index.md');
-    expect(form('/search')).toBeUndefined();
+    expect(getMarkdownLink('/docs/loss-tree')).toBe('/docs/loss-tree.md');
+    expect(getMarkdownLink('/changelog/2025/06/01/')).toBe('/changelog/2025/06/01.md');
+    expect(getMarkdownLink('/')).toBe('/index.md');
+    expect(getMarkdownLink('/search')).toBeUndefined();
   });
 
   it('excludes pages without content from search engines', () => {
@@ -72,7 +72,7 @@ describe('the head of a page', () => {
 });
 
 describe('structured data', () => {
-  it('contains breadcrumbs from the home page, limited to pages', () => {
+  it('lists breadcrumbs that are pages, starting with the home page', () => {
     expect(getStructuredData(completeHead(page('', CRUMBS), '/docs/loss-tree', site))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -99,7 +99,7 @@ describe('structured data', () => {
     });
   });
 
-  it('has at least two steps on a page without breadcrumbs', () => {
+  it('lists the home page and the page itself if the page has no breadcrumbs', () => {
     const { itemListElement } = getStructuredData(
       completeHead(page('', '<h1>Top</h1>'), '/docs/top', site),
     );
@@ -131,7 +131,7 @@ describe('structured data', () => {
     });
   });
 
-  it('cannot end its own element', () => {
+  it('escapes content that would close the script element', () => {
     const html = completeHead(page('', '<h1>&lt;/script&gt;&lt;b&gt;</h1>'), '/docs/x', site);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(JSON.stringify(getStructuredData(html))).toContain('</script><b>');
@@ -150,8 +150,8 @@ describe('structured data of docs pages', () => {
     calls: [],
     rows: [],
   });
-  const getGraph = (more: Partial<HeadPage>) =>
-    getStructuredData(completeHead(page('', CRUMBS), '/docs/loss-tree', site, more))[
+  const getGraph = (overrides: Partial<HeadPage>) =>
+    getStructuredData(completeHead(page('', CRUMBS), '/docs/loss-tree', site, overrides))[
       '@graph'
     ] as Record<string, unknown>[];
 
@@ -189,7 +189,7 @@ describe('structured data of docs pages', () => {
     expect(item).toMatchObject({ '@type': 'TechArticle' });
   });
 
-  it('names the programs on the page and their language', () => {
+  it('lists the programs on the page with their language', () => {
     const programs = [{ name: 'sdk/hello', file: 'main.py' }];
     expect(getGraph({ kind: 'how-to', programs })[0]).toMatchObject({
       hasPart: [

@@ -41,7 +41,7 @@ function createBreadcrumbs(site: HeadFacts, url: string, page: HeadPage): JsonLd
   };
 }
 
-/** Number of a step in a heading. */
+/** Step number at the start of a heading. */
 const STEP_PATTERN = /^\d+\. /;
 const LANGUAGE_BY_EXTENSION: Record<string, string> = {
   py: 'Python',
@@ -50,7 +50,7 @@ const LANGUAGE_BY_EXTENSION: Record<string, string> = {
   sh: 'Bash',
 };
 
-/** Creates the steps of a how-to or tutorial from its numbered sections; empty for other pages. */
+/** Creates the steps of a how-to or tutorial from its numbered sections. Empty for other pages. */
 function createSteps({ kind, sections }: HeadPage, url: string): JsonLd[] {
   if (kind !== 'how-to' && kind !== 'tutorial') return [];
   const steps = sections.filter(({ heading, parent }) => !parent && STEP_PATTERN.test(heading));
@@ -62,7 +62,7 @@ function createSteps({ kind, sections }: HeadPage, url: string): JsonLd[] {
   }));
 }
 
-/** Describes a docs page as an article or how-to, with its programs. */
+/** Creates the article or how-to entry of a docs page, with its programs. */
 function createArticle(page: HeadPage, url: string, description: string): JsonLd {
   const step = createSteps(page, url);
   const hasPart = page.programs.map(({ name, file }) => ({
@@ -83,8 +83,8 @@ function createArticle(page: HeadPage, url: string, description: string): JsonLd
 }
 
 /**
- * Structured data of a page (schema.org): the site on the home page, the release on a release page, an article or
- * how-to on docs pages, and breadcrumbs everywhere but the home page.
+ * Creates the schema.org data of a page: the site on the home page, the release on a release page, an article or how-to
+ * on docs pages, and breadcrumbs on all pages except the home page.
  */
 export function createStructuredData(site: HeadFacts, route: string, page: HeadPage): JsonLd {
   const url = site.url + site.baseUrl + route.slice(1);
@@ -131,7 +131,7 @@ export function renderMissingHead(page: HeadPage, site: HeadFacts): string {
   const markdownLink = markdown.exclude.includes(route)
     ? ''
     : `<link rel="alternate" type="text/markdown" href="${getMarkdownPath(baseUrl + route.slice(1), baseUrl)}">`;
-  // Only `<` could close the script element.
+  // Only `<` can close the script element.
   const data = JSON.stringify(createStructuredData(site, route, page)).replaceAll('<', '\\u003c');
   return [
     renderMeta('og:type', 'website'),

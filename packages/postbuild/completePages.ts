@@ -10,7 +10,7 @@ import { findNewestRelease } from './markdown/frontMatter';
 
 const LOADER_TAG_PATTERN = /<script id="?page-loader"?/;
 const STYLESHEET_PATTERN = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
-/** Image preloads that React adds. The first images are in the navbar, which loads immediately anyway. */
+/** Image preloads that React adds. They are redundant: the first images are in the navbar, and load immediately anyway. */
 const IMAGE_PRELOADS_PATTERN = new RegExp(
   `(?<=<div id="?${ROOT_ID}"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+`,
 );
@@ -27,7 +27,7 @@ function removeDuplicates(html: string): string {
     .replace(LANGUAGE_ALTERNATES_PATTERN, (link) => (isMonolingual ? '' : link));
 }
 
-/** @throws if the page does not contain the text, because it was built from a different template */
+/** @throws if `target` is missing, which means that the page was built from a different template */
 function replaceRequired(html: string, target: string, replacement: string, file: string): string {
   if (!html.includes(target)) {
     throw new Error(
@@ -68,14 +68,14 @@ function addScripts(
 }
 
 /**
- * Delays the first paint until the first screen has arrived, so that the layout does not shift. Later content may
- * arrive in pieces. https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+ * Delays the first paint until the first screen has arrived, so that the layout does not shift.
+ * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
 function expectFirstScreen({ headingBelowFold = PAGE_END }: BuiltPage): string {
   return `<link rel=expect blocking=render href="#${escapeHtml(headingBelowFold)}">`;
 }
 
-/** Renders links to page-specific stylesheets, because a page must be styled before a script requests them. */
+/** Links page-specific stylesheets in the head, so that the page is styled before scripts load them. */
 function renderPageStyles({ html, route }: BuiltPage, { facts }: BuiltSite): string {
   return ((route && facts.chunks[route]) || [])
     .filter((chunk) => chunk.endsWith('.css') && !html.includes(chunk))
@@ -97,7 +97,7 @@ function addPrintFooter(
   return replaceRequired(html, '<html', `<html data-print-footer="${escapeHtml(text)}"`, file);
 }
 
-/** Sets the index core that the page's search loads first, depending on its version. */
+/** Sets the index core that search loads first, which depends on the page's docs version. */
 function addSearchCore(
   html: string,
   { file, route = '' }: BuiltPage,
@@ -112,10 +112,10 @@ function addSearchCore(
 }
 
 /**
- * Completes the pages in memory: their chunks, the head, and the final names of stylesheets and search index.
- * @param stylesheets old and new names
+ * Completes the pages in memory: their chunks, their head, and the final names of stylesheets and the search index.
+ * @param stylesheets new names by old name
  * @param cores index cores of each site, as returned by `writeSearch`
- * @throws if a page was built from another template
+ * @throws if a page was built from a different template
  */
 export function completePages(
   { sites, pages }: Build,

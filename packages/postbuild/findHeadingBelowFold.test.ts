@@ -16,13 +16,13 @@ test('finds the first heading after a screen of text', () => {
   expect(findHeadingBelowFold(page)).toBe('three');
 });
 
-test('ignores text that is hidden at first', () => {
+test('ignores text that is initially hidden', () => {
   const panel = h('div', { hidden: true }, text(4_000));
   const page = h(null, [panel, h('details', text(4_000)), h('h2#one'), text(3_000), h('h2#two')]);
   expect(findHeadingBelowFold(page)).toBe('two');
 });
 
-test('finds nothing on a page that fits the first screen or has no content', () => {
+test('returns undefined for a page that fits the first screen or has no content', () => {
   expect(findHeadingBelowFold(h(null, [text(2_000), h('h2#one')]))).toBeUndefined();
   expect(findHeadingBelowFold(h(null, [text(4_000), h('h2')]))).toBeUndefined();
   expect(findHeadingBelowFold(undefined)).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 
-/** More characters than fit on a screen of 1440 × 800 pixels. */
+/** More characters than a screen of 1440 × 800 pixels can show. */
 const MAX_SCREEN_CHARS = 3_000;
-/** Elements whose text is hidden at first. */
+/** Elements whose text is initially hidden. */
 const COLLAPSED_TAGS_PATTERN = /^(?:details|title|desc)$/;
 
-/** ID of the first heading below the first screen; undefined for shorter pages. */
+/** Finds the ID of the first heading below the first screen; undefined for shorter pages. */
 export function findHeadingBelowFold(content: Root | undefined): string | undefined {
   if (!content) return undefined;
   let remainingChars = MAX_SCREEN_CHARS;

@@ -20,7 +20,7 @@ function page(body: string, loader = '<script id="page-loader">load()</script>')
     <link rel=stylesheet href=/assets/css/styles.0123abcd.css></head><body><main>${body}</main></body></html>`;
 }
 
-/** A build folder as Docusaurus writes it. */
+/** Creates a build folder like those that Docusaurus writes. */
 async function build(files: Record<string, string> = {}, facts: object = FACTS) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'finish-'));
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -53,7 +53,7 @@ async function build(files: Record<string, string> = {}, facts: object = FACTS) 
   };
 }
 
-test('creates the served files, including text files, styles, chunks, and host files', async () => {
+test('writes Markdown, indexes, purged styles, complete pages, and host files', async () => {
   const site = await build();
   await site.finish();
   expect(await site.read('docs/a.md')).toBe(
@@ -74,7 +74,7 @@ test('creates the served files, including text files, styles, chunks, and host f
     `<html data-search-index="search-index.json?_=${files['search-index.json']}"`,
   );
   expect(html.match(/application\/ld\+json/g)).toHaveLength(1);
-  // Pages without a route have styles, too.
+  // Pages without a route also have inline styles.
   expect(await site.read('404.html')).toContain(`data-href="/assets/css/${style}"`);
   const [, hash] = /style-src 'self' '(sha256-[^']+)';/.exec(await site.read('_headers')) ?? [];
   expect(hash).toBe(`sha256-${createHash('sha256').update('.used{color:red}').digest('base64')}`);
@@ -162,12 +162,12 @@ test('reports all errors at once before it writes anything', async () => {
   expect(await site.list()).toEqual(before);
 });
 
-test('reports a page created from another template', async () => {
+test('reports a page built from a different template', async () => {
   const site = await build({ 'docs/a/index.html': page('<h1>A</h1><h2 id=part>P</h2>', '') });
   await expect(site.finish()).rejects.toThrow('/docs/a/index.html: no page loader');
 });
 
-test('reports a folder with missing or invalid facts, with the command to run', async () => {
+test('reports missing or invalid facts, with the command that creates them', async () => {
   const invalidFacts = await build({}, { ...FACTS, baseUrl: 7 });
   await expect(invalidFacts.finish()).rejects.toThrow(/baseUrl[\s\S]*npm run build/);
   const none = await build();
@@ -207,13 +207,13 @@ test('creates archives of the site and each manual on request, and lists them wi
     expect(Object.keys(files)).toContain(`${folder}/docs/a/index.html`);
     expect(Object.keys(files)).not.toContain(`${folder}/downloads/index.html`);
     expect(strFromU8(files[`${folder}/search-data.js`] as Uint8Array)).toContain('Valve');
-    // Manuals have no home page; their contents page is used instead.
+    // Manuals have no home page, so they open with their contents page.
     const start = strFromU8(files[`${folder}/index.html`] as Uint8Array);
     expect(start).toContain(name.includes('guide') ? 'Contents' : 'href="docs/a/index.html#part"');
   }
 });
 
-test('tells readers how to request archives if there are none', async () => {
+test('shows how to request archives if the build has none', async () => {
   const site = await build(DOWNLOADS, WITH_DOWNLOADS);
   await site.finish();
   for (const file of ['downloads/index.html', 'downloads.md']) {

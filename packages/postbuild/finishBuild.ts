@@ -27,25 +27,25 @@ export interface FinishOptions {
   cacheDir: string;
   /** Whether to create archives for reading from disk. Default: false. */
   archives?: boolean;
-  /** Creates additional files for the archive of the whole site, by name. */
+  /** Creates additional files for the archive of the entire site, by name. */
   addToArchive?: (site: BuiltSite) => Promise<Record<string, Uint8Array>>;
   /** Called with a description of each step. */
   onStep?: (name: string) => void;
-  /** Prints PDFs of a site into its download folder, if requested. */
+  /** Prints a site's PDFs to its downloads folder. */
   print?: (site: BuiltSite) => Promise<Archive[]>;
 }
 
-/** @throws with all problems of the pages at once */
+/** @throws an error that lists all problems */
 function assertValid({ sites }: Build): void {
   const messages = [
     ...sites.flatMap(checkRoutes),
-    // All languages together, because their pages link to each other.
+    // Languages are checked together, because their pages link to each other.
     ...checkLinks(sites.flatMap(toLinkedPages)),
   ];
   if (messages.length > 0) throw new Error(messages.join('\n'));
 }
 
-/** Writes the final stylesheets; returns their new names by the names in the pages. */
+/** Writes the final stylesheets, and returns their new names by old name. */
 async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> {
   const renamed = new Map<string, string>();
   for (const { dir, pages } of sites) {
@@ -62,7 +62,7 @@ async function writePages({ root, pages }: Build): Promise<void> {
   }
 }
 
-/** Lists files that no later step changes. */
+/** Lists files that later steps do not change. */
 function listFinished(root: string, extension: '.html' | '.js' | '.json'): string[] {
   return listFiles(root, '', extension).map((file) => path.join(root, file));
 }
@@ -73,7 +73,7 @@ function getSiteIdentity({ root, sites: [site] }: Build): SiteIdentity {
   return { host: new URL(site.facts.url).host, name: site.facts.slug };
 }
 
-/** Writes all files of the site, and returns the facts about its pages for the host configurations. */
+/** Writes all files of the site, and returns page facts for the host configurations. */
 async function writeSiteFiles(
   {
     root,
@@ -126,8 +126,8 @@ async function writeSiteFiles(
 
 /**
  * Runs all steps between the Docusaurus build and serving, in order.
- * Pages are parsed once, in the first step. Compression and host configurations come last, because nothing may change
- * after them. Files that are already final are compressed earlier, on idle CPUs.
+ * Pages are parsed once, in the first step. Compression and host configurations come last, because they need the final
+ * files. Files that become final earlier are compressed in the meantime, on idle CPUs.
  * @throws with all broken links and missing pages at once, before anything is written
  */
 export async function finishBuild(options: FinishOptions): Promise<void> {

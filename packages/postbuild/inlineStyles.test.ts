@@ -13,7 +13,7 @@ const FONT = '@font-face{font-family:A;src:url(/a.woff2)}';
 const CSS = ':root{--a:1;--b:2;--c:3}.a{top:var(--a)}.b{top:var(--b)}.c{top:0}';
 const TOOL_CSS = '.tool{top:var(--c)}.unused{top:0}';
 
-/** Inlines the styles of pages with these links and classes, by file. */
+/** Inlines the styles of test pages, each with stylesheet links and one class name. */
 async function inline(files: Record<string, [links: string, name: string]>) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'inline-'));
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -27,11 +27,11 @@ async function inline(files: Record<string, [links: string, name: string]>) {
     return page as BuiltPage;
   });
   await inlineStyles({ root: dir, sites: [{ facts: SITE_FACTS, dir, pages }], pages } as Build);
-  const rest = await readFile(path.join(folder, 'styles.0123abcd.css'), 'utf8');
-  return { pages, rest };
+  const sharedCss = await readFile(path.join(folder, 'styles.0123abcd.css'), 'utf8');
+  return { pages, sharedCss };
 }
 
-test('pages with the same stylesheets have the same rules, and page-specific stylesheets stay complete', async () => {
+test('gives pages with the same stylesheets the same rules, and keeps page-specific stylesheets complete', async () => {
   const { pages } = await inline({
     '/a.html': [SHARED, 'a'],
     '/b.html': [SHARED, 'b'],
@@ -48,11 +48,11 @@ test('pages with the same stylesheets have the same rules, and page-specific sty
   expect(tool?.inline.styles).toHaveLength(3);
 });
 
-test('the complete stylesheet has no fonts', async () => {
-  expect((await inline({ '/a.html': [SHARED, 'a'] })).rest).toBe(CSS);
+test('removes fonts from the complete stylesheet', async () => {
+  expect((await inline({ '/a.html': [SHARED, 'a'] })).sharedCss).toBe(CSS);
 });
 
-test('a page whose stylesheet does not exist is reported', async () => {
+test('reports a page whose stylesheet does not exist', async () => {
   const missing = SPECIAL.replace('tool', 'other');
   await expect(inline({ '/a.html': [missing, 'a'] })).rejects.toThrow(
     '/a.html: /assets/css/other-styles.1.css does not exist.',

@@ -42,7 +42,7 @@ function groupPages(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   return groups;
 }
 
-/** Inline styles of a group: the rules of the shared stylesheet that can apply, and all page-specific rules. */
+/** Collects a group's inline styles: rules of the shared stylesheet that can apply, and all page-specific rules. */
 function reduceStyles(
   hrefs: readonly string[],
   pages: readonly BuiltPage[],
@@ -64,11 +64,11 @@ function reduceStyles(
 }
 
 /**
- * Replaces stylesheet links with `<style>` elements, so that the first text does not wait for another request. The
+ * Replaces stylesheet links with `<style>` elements, so that the first paint does not wait for another request. The
  * loader fetches the complete shared stylesheet with the bundle; the bundler recognizes the others by `data-href`.
  * Fonts are only in the pages, because declaring them again would reload them.
  *
- * This step comes last, because it needs the final markup, and archives and books use the links.
+ * This step comes last, because it needs the final markup, and because archives and PDFs use the stylesheet links.
  * @throws if a linked stylesheet does not exist
  */
 export async function inlineStyles({ sites, pages }: Build): Promise<void> {

@@ -14,7 +14,7 @@ import { toReadable } from './toReadable';
 
 /** Facts parsed from the HTML of a page. */
 interface ParsedPage extends Omit<PageFacts, 'content'> {
-  /** Heading of the page, or else its document title. */
+  /** Level 1 heading, or the document title if there is none. */
   shownTitle: string;
   markdown: string;
   sections: PageSection[];
@@ -27,7 +27,7 @@ export interface BuiltPage extends ParsedPage, PageSource {
   /** Path in the build, with forward slashes and a leading slash. */
   file: string;
   html: string;
-  /** Route, including the base; undefined for files that are not pages, such as redirects. */
+  /** Route, including the base URL; undefined for files that are not pages, such as redirects. */
   route: string | undefined;
   /** Source file, relative to the source folder; undefined for pages created by code. */
   source: string | undefined;
@@ -51,7 +51,7 @@ export interface Build {
   pages: BuiltPage[];
 }
 
-/** Bundle names, which change with any page and do not affect parsing. */
+/** Bundle names, which change whenever any page changes, and do not affect parsing. */
 const BUNDLE_NAMES_PATTERN = /(?<= data-scripts=")[^"]*/;
 
 interface RoutedFile {
@@ -79,7 +79,7 @@ async function findFactsFiles(root: string): Promise<string[]> {
   return existing.filter((file) => file !== undefined);
 }
 
-/** Lists the routes of a site by their two possible file names. */
+/** Lists a site's routes by file name; each route has two possible file names. */
 function listRoutedFiles(root: string, site: BuiltSite): [string, RoutedFile][] {
   const prefix = `/${path.relative(root, site.dir).split(path.sep).join('/')}`.replace(/\/$/, '');
   return site.facts.routes.flatMap(({ path: route, source }): [string, RoutedFile][] => {
@@ -101,7 +101,7 @@ function deserializePage(text: string): ParsedPage {
   return { ...facts, metas: new Map(metas), names: new Set(names) };
 }
 
-/** Files that affect how a page is parsed. */
+/** Lists source files that affect how a page is parsed. */
 function listParserSources(): string[] {
   const project = path.join(__dirname, '../..');
   const code = listFiles(project, 'packages', '.ts').filter((file) => !file.endsWith('.test.ts'));
@@ -115,7 +115,7 @@ export function extractTexts(content: Root | undefined, url: string, title: stri
   return { markdown: toMarkdown(tree, url, title), ...parseSections(tree) };
 }
 
-/** Parses one page; the tree is released after the texts are extracted. */
+/** Parses one page. The tree is released once its texts are extracted. */
 function parseBuiltPage(
   file: string,
   html: string,

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 export interface PageSource {
   /** `tutorial`, `how-to`, `reference`, or `explanation`. */
   kind: string | undefined;
-  /** Questions that the page and its sections answer, in readers' words. */
+  /** Readers' questions that the page and its sections answer. */
   questions: Questions;
   /** Complete programs on the page, without duplicates: folder in `content/examples/`, and main file. */
   programs: { name: string; file: string }[];
@@ -18,7 +18,7 @@ const PROGRAM_FENCE_PATTERN = /\bfile="content\/examples\/([\w/-]+)\/((?:main|cl
 
 /**
  * Loads the source of a page.
- * @param source path relative to `siteDir`; pages created by code have none
+ * @param source path relative to `siteDir`; undefined for pages created by code
  */
 export function loadPageSource(siteDir: string, source: string | undefined): PageSource {
   if (!source || !/\.mdx?$/.test(source)) return EMPTY_SOURCE;

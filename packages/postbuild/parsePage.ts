@@ -42,9 +42,9 @@ export interface PageFacts {
    */
   names: Set<string>;
   /**
-   * Content of the page: the element with `data-content`, else the article with the title, else `main`. Highlighting
-   * elements are removed from code, and images are reduced to their text alternatives. Undefined if the page has none
-   * of these.
+   * Page content: the element with `data-content`, the article that contains the title, or `main`, whichever exists
+   * first. Syntax highlighting is removed from code, and images are reduced to their text alternatives. Undefined if
+   * none of these elements exists.
    */
   content: Root | undefined;
 }
@@ -54,9 +54,9 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /** Attributes whose values are used in CSS selectors. */
 const SELECTABLE_ATTRIBUTE_PATTERN = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
-/** Breadcrumb link class of Infima, the CSS framework of Docusaurus. */
+/** Breadcrumb link class of Infima, Docusaurus's CSS framework. */
 const BREADCRUMB_LINK_PATTERN = new RegExp(`\\b${BREADCRUMB_LINK_CLASS}\\b`);
-/** A word in an attribute value; longer words are not names. */
+/** A possible name in an attribute value; longer words are data. */
 export const NAME_PATTERN = /^[\w-]{1,60}$/;
 
 function getAttributes(element: HtmlElement): Record<string, string> {
@@ -185,7 +185,7 @@ export function parsePage(source: string): PageFacts {
     else if (tagName === 'h1') article ??= articles.at(-1);
     if (BREADCRUMB_LINK_PATTERN.test(attributes.class ?? '')) {
       const crumb = getText(element).trim();
-      // The first link contains a home icon.
+      // The home link contains only an icon.
       if (crumb) {
         facts.breadcrumb.push(crumb);
         facts.breadcrumbLinks.push({ name: crumb, href });

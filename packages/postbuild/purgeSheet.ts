@@ -3,8 +3,8 @@ import parseSelectors, { type Node as SelectorNode } from 'postcss-selector-pars
 import { NAME_PATTERN } from './parsePage';
 
 /**
- * Whether a document with these names can contain a match. Attributes and states are ignored, because scripts and
- * browsers change them.
+ * Whether a document that contains these names can match the selector. Attributes and states are ignored, because
+ * scripts and browsers change them.
  */
 function canMatch(node: SelectorNode, names: ReadonlySet<string>): boolean {
   switch (node.type) {
@@ -37,9 +37,9 @@ function removeUnmatched(root: Container, names: ReadonlySet<string>): void {
 
 const findProperties = (text: string) => text.match(/--[\w-]+/g) ?? [];
 
-/** Removes custom properties that neither other declarations nor `users` reference. */
-function removeUnreferenced(root: Container, users: readonly string[]): void {
-  const used = new Set(users.flatMap(findProperties));
+/** Removes custom properties that neither declarations nor `otherCode` reference. */
+function removeUnreferenced(root: Container, otherCode: readonly string[]): void {
+  const used = new Set(otherCode.flatMap(findProperties));
   const referenced = new Map<string, string[]>();
   root.walkAtRules(({ params }) => {
     for (const name of findProperties(params)) used.add(name);
@@ -55,7 +55,7 @@ function removeUnreferenced(root: Container, users: readonly string[]): void {
   });
 }
 
-/** Removes empty rules. Empty layers stay, because they determine the order of other layers. */
+/** Removes empty rules, but keeps empty layers, because they determine the order of other layers. */
 function removeEmpty(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (!('nodes' in node) || !node.nodes) continue;
@@ -66,18 +66,18 @@ function removeEmpty(container: Container): void {
 }
 
 /**
- * Removes rules and custom properties that cannot apply to documents with these names. The remaining rules keep their
- * order, so that such a document looks the same as with the complete stylesheet.
- * @param users other code that uses custom properties
+ * Removes rules and custom properties that cannot apply to documents that contain only these names. The remaining rules
+ * keep their order, so that such documents look the same as with the complete stylesheet.
+ * @param otherCode code outside the stylesheet that can reference custom properties
  */
 export function purgeSheet(
   css: string,
   names: ReadonlySet<string>,
-  users: readonly string[],
+  otherCode: readonly string[],
 ): string {
   const root = postcss.parse(css);
   removeUnmatched(root, names);
-  removeUnreferenced(root, users);
+  removeUnreferenced(root, otherCode);
   removeEmpty(root);
   return root.toString();
 }

@@ -10,7 +10,7 @@ const CSS = `:root{--used:red;--unused:blue;--asked:var(--theirs);--theirs:tan}[
   .dropdown--show{margin:4px}
   :root{--foot:attr(data-foot)}@page{margin:1cm;@bottom-left{content:var(--foot)}}`;
 
-/** Purges the stylesheet of a site with this script. */
+/** Purges the stylesheet of a test site that has this script. */
 async function purge(script: string, names: string[], sheet = CSS) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'purge-'));
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -27,7 +27,7 @@ async function purge(script: string, names: string[], sheet = CSS) {
 const SCRIPT =
   'e.className="card card--wide navbar--dark navbar--fixed dropdown dropdown--show";icon({color:"var(--asked)"})';
 
-test('keeps only rules without a name and rules that a page or script uses', async () => {
+test('keeps rules without names, and rules whose names a page or script uses', async () => {
   const { css } = await purge(SCRIPT, ['home', 'badge--get', 'navbar--fixed']);
   expect(css).toContain('.home{color:var(--used)}');
   expect(css).toContain('[data-theme=dark]{--used:pink}');
@@ -36,10 +36,10 @@ test('keeps only rules without a name and rules that a page or script uses', asy
   expect(css).toContain('--asked:var(--theirs);--theirs:tan');
   expect(css).not.toContain('--unused');
   expect(css).toContain('--foot:attr(data-foot)');
-  // The script builds this class from `badge--` and a method.
+  // Scripts build this class from `badge--` and an HTTP method.
   expect(css).toContain('.badge--get');
   expect(css).toContain(':focus-visible');
-  // No setting makes the navbar dark, although the script contains the class.
+  // The script contains this class, but no page does, because the setting is off.
   expect(css).not.toContain('.navbar--dark');
   expect(css).toContain('.navbar--fixed');
   expect(css).not.toContain('.dropdown--show');
@@ -55,13 +55,13 @@ test('removes empty layers unless they determine the order of others', async () 
   expect(css).not.toContain('frame.none');
 });
 
-test('removes root declarations in layers that the site overrides', async () => {
+test('removes layered root declarations that the site overrides', async () => {
   const sheet = `@layer frame{:root,[data-theme]{--used:one}html[data-theme=dark]{--used:two}.home{--used:three}
     :root{--asked:four!important}:root{--theirs:five}}
     :root{--used:six;--asked:seven}[data-theme=dark]{--theirs:eight}.home{color:var(--used) var(--asked) var(--theirs)}`;
   const { css } = await purge(SCRIPT, ['home'], sheet);
   expect(css.match(/(?<=:)(?:one|two|three|four|five|six|seven|eight)\b/g)).toEqual(
-    // A selector list may contain more than the root; important declarations win over unlayered ones.
+    // A selector list can match more than the root, and `!important` declarations override unlayered ones.
     ['one', 'three', 'four', 'five', 'six', 'seven', 'eight'],
   );
 });

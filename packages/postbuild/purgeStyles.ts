@@ -5,7 +5,7 @@ import postcss, { type Rule } from 'postcss';
 import { purgeSheet } from './purgeSheet';
 
 /**
- * `styles.0a1b2c3d.css`, the stylesheet of all pages: the bundler's hash covers the content before purging.
+ * Shared stylesheet of all pages, such as `styles.0a1b2c3d.css`. Its hash covers the content before purging.
  * Page-specific stylesheets are unchanged, because scripts request them by name.
  */
 export const SHARED_STYLESHEET_PATTERN = /^styles\.[0-9a-f]{8,}\.css$/;
@@ -18,8 +18,8 @@ async function readMatchingFiles(folder: string, pattern: RegExp): Promise<strin
 }
 
 /**
- * Infima classes that depend on settings, such as the navbar color or version and locale menus: they are on every
- * page or on none, although the scripts contain all of them.
+ * Infima classes that depend on settings, such as the navbar color and the version menu. Scripts contain all of them, but
+ * each is either on every page or on none.
  */
 const OPTIONAL_CLASSES_PATTERN =
   /(?<=\.)(?:navbar--|navbar-sidebar--|darkNavbar|footer__|footer--|footerLogo|dropdown|iconLanguage|hero\b|hero__|badge|tabs--block|pagination\b|text--right|shadow--)[\w-]*/g;
@@ -27,20 +27,18 @@ const OPTIONAL_CLASSES_PATTERN =
 /** Backdrop of the theme's mobile menu, which is on every page but never visible. */
 const HIDDEN_BACKDROP = 'navbar-sidebar__backdrop';
 
-/** Scripts contain names that pages have only after a click; `names` contains those that scripts concatenate. */
+/** Collects names from pages and scripts: scripts add some names after a click, and build others by concatenation. */
 function findUsedNames(css: string, scripts: string, names: ReadonlySet<string>): Set<string> {
   const used = new Set([...names, ...(scripts.match(/[\w-]+/g) ?? [])]);
   for (const name of css.match(OPTIONAL_CLASSES_PATTERN) ?? []) {
-    // An open menu has a class that no page has before a click.
+    // The class of an open dropdown is added on click, so no page contains it.
     if (!names.has(name.startsWith('dropdown') ? 'dropdown' : name)) used.delete(name);
   }
   used.delete(HIDDEN_BACKDROP);
   return used;
 }
 
-/**
- * Removes layers without rules, except early declarations that set the order of outer layers.
- */
+/** Removes layers without rules, except early declarations that set the order of outer layers. */
 function removeEmptyLayers(css: string): string {
   return css.replace(/@layer ([\w.,-]+);/g, (_, names: string, offset: number) => {
     const remainingLayers = names.split(',').filter((name) => {
@@ -76,11 +74,11 @@ function removeOverridden(css: string): string {
 }
 
 /**
- * Removes rules and custom properties that no script or page uses from the stylesheet of all pages, and renames it
- * after its new content, because it is cached as immutable.
+ * Removes rules and custom properties that no script or page uses from the shared stylesheet. Its name gets the hash of
+ * the new content, because stylesheets are cached as immutable.
  * @param dir folder of the built site
- * @param names names that its pages use, see `PageFacts`
- * @returns old and new file names
+ * @param names names in its pages; see `PageFacts`
+ * @returns new file names by old name
  */
 export async function purgeStyles(
   dir: string,

@@ -15,7 +15,7 @@ const UNREADABLE_TAGS = new Set([
   'style',
   'template',
 ]);
-/** Text of the anchor link in a heading. */
+/** Text of a heading's anchor link, which consists of zero-width spaces. */
 const ZERO_WIDTH_PATTERN = /^\u200b*$/;
 
 const TAG_RULES = TAGS.flatMap(({ reading }) => reading ?? []);
@@ -30,7 +30,7 @@ function isReadable(node: Element): boolean {
   const isHidden =
     UNREADABLE_TAGS.has(tagName) ||
     properties.ariaHidden === 'true' ||
-    // Only the selected option of a control is kept.
+    // The selected option shows the current value of a control.
     (tagName === 'option' && !properties.selected) ||
     isUnread(node);
   return !(
@@ -49,8 +49,8 @@ function pruneUnreadable(node: Element): void {
 }
 
 /**
- * Removes buttons and navigation from a page's content, in place; tags define their own readable form (`tags/`).
- * Markdown and search sections are both created from the result.
+ * Removes buttons and navigation from a page's content, in place; tags define their own readable form
+ * (`packages/markdown/tags`). Markdown and search sections are created from the result.
  */
 export function toReadable(content: Root): Root {
   for (const child of content.children) if (child.type === 'element') pruneUnreadable(child);

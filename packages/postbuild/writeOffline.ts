@@ -12,7 +12,7 @@ import { hashContent, listPartHashes } from '@portal/search/node/makeIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
 import type { BuiltSite } from './loadBuild';
 
-/** Pages that are always saved: the home page, and the list of saved content. */
+/** Pages that are always saved: the home page and the offline page. */
 const SHELL_PAGES = ['/', '/offline'];
 /** Search results page, which opens on Enter in the search box. */
 const SEARCH_PAGE = '/search';
@@ -26,7 +26,7 @@ const SEARCH_INDEX_PATTERN = /(?:^|\/)search-index[^/]*\.json$/;
 /** Files that are not listed: Markdown collections (`llms*.txt`), pages (listed separately), and hidden files. */
 const EXCLUDED_FILES_PATTERN = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
-/** Loads the site's files except pages, by URL path. URLs of search index files include their hash query. */
+/** Loads all files of the site except pages, by URL path. URLs of search index files include a query with their hash. */
 async function loadFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const names = listFiles(dir).filter((name) => !EXCLUDED_FILES_PATTERN.test(name));
@@ -46,8 +46,8 @@ async function loadFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>
 }
 
 /**
- * Writes the list of content that readers can save on a device, and the service worker that serves it. Pages must be
- * in their final form.
+ * Writes the list of files that readers can save, and the service worker that serves saved files. Pages must be in
+ * their final form.
  */
 export async function writeOffline(site: BuiltSite): Promise<void> {
   const { dir, facts, pages } = site;

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../plugins/site-facts/siteFacts';
 
-/** Facts of a small test site: one language, no versions, no excluded pages. */
+/** Facts about a small test site: one language, no versions, no excluded pages. */
 export const SITE_FACTS: SiteFacts = {
   siteDir: '/nowhere',
   baseUrl: '/',

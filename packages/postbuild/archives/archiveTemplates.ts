@@ -9,7 +9,6 @@ export interface ArchiveInfo {
   /** Title, such as `Acme documentation: Handbook`. */
   title: string;
   edition: string;
-  /** URL of the site. */
   siteUrl: string;
   /** Paths of the site's stylesheets in the archive. */
   styles: readonly string[];
@@ -49,7 +48,6 @@ function renderSearchForm(label: string): string {
   );
 }
 
-/** Renders the search page of an archive. */
 export function renderSearchPage(archive: ArchiveInfo): string {
   const form = renderSearchForm('Search this copy');
   return renderPage(
@@ -87,8 +85,8 @@ function renderMenu(
 }
 
 /**
- * Renders the contents page of an archive: the menus, then pages that are in no menu.
- * @param titles page titles by route (without a trailing slash)
+ * Renders the contents page: the menus, followed by the pages that are in no menu.
+ * @param titles page titles by route, without a trailing slash
  */
 export function renderContentsPage(
   archive: ArchiveInfo,

@@ -6,7 +6,7 @@ import { groupPagesByVersion } from '../search/writeSearch';
 import type { ArchiveIndex } from './archiveIndex';
 import { getPageFile } from './toArchiveUrl';
 
-/** Creates the index for some pages of a site, with the site's synonyms and ranking. */
+/** Creates the search index of an archive's pages, with the site's synonyms and ranking. */
 export function createArchiveIndex(site: BuiltSite, routes: ReadonlySet<string>): ArchiveIndex {
   const { baseUrl, search } = site.facts;
   const [current] = groupPagesByVersion(site);

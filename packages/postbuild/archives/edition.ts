@@ -1,7 +1,7 @@
 import type { BuiltSite } from '../loadBuild';
 import { findNewestRelease } from '../markdown/frontMatter';
 
-/** Identifies a copy of the documentation. */
+/** Release and date that identify a copy of the documentation. */
 export interface Edition {
   /** Date of the newest release in the changelog, such as `2025-06-01`; undefined if there is none. */
   release: string | undefined;
@@ -9,7 +9,7 @@ export interface Edition {
   date: string;
 }
 
-/** Finds the edition from the pages of a site. */
+/** Determines a site's edition from its pages. */
 export function findEdition({ pages }: BuiltSite, today = new Date()): Edition {
   const days = pages.flatMap(({ published }) => (published ? [published.slice(0, 10)] : []));
   return {

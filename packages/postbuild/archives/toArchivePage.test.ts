@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toArchivePage } from './toArchivePage';
 import { type ArchiveContent, toArchiveUrl } from './toArchiveUrl';
 
-const needed: string[] = [];
+const requiredFiles: string[] = [];
 const content: ArchiveContent = {
   base: '/base/',
   url: 'https://docs.test',
@@ -12,18 +12,24 @@ const content: ArchiveContent = {
     ['/base/docs/b', 'docs/b/index.html'],
   ]),
   hasFile: (name) => name === 'img/a b.svg',
-  requireFile: (name) => needed.push(name),
+  requireFile: (name) => requiredFiles.push(name),
 };
 
-test('converts a URL, with its query and hash, to the page in the folder or to the site', () => {
+test('converts site URLs to relative paths of archived files, or to absolute URLs, with query and hash', () => {
   const from = (url: string) => toArchiveUrl(url, 'docs/a/index.html', content);
   expect(from('/base/docs/b/?x=1#part')).toBe('../b/index.html?x=1#part');
   expect(from('/base/')).toBe('../../index.html');
   expect(from('/base/docs/gone#x')).toBe('https://docs.test/base/docs/gone#x');
   expect(from('/base/img/a%20b.svg')).toBe('../../img/a%20b.svg');
-  expect(needed).toEqual(['img/a b.svg']);
-  for (const same of ['#part', 'https://else.test/', '//else.test/', 'mailto:a@b.c', 'data:,']) {
-    expect(from(same)).toBe(same);
+  expect(requiredFiles).toEqual(['img/a b.svg']);
+  for (const unchangedUrl of [
+    '#part',
+    'https://else.test/',
+    '//else.test/',
+    'mailto:a@b.c',
+    'data:,',
+  ]) {
+    expect(from(unchangedUrl)).toBe(unchangedUrl);
   }
 });
 

@@ -41,7 +41,7 @@ function worksOffline(element: HtmlElement): boolean {
   );
 }
 
-/** Whether an element is removed because it has no use in an archive. */
+/** Whether an element has no purpose in an archive and is removed. */
 function isRemoved(element: HtmlElement): boolean {
   const { tagName } = element;
   if (tagName === 'script' || tagName === 'noscript') return true;
@@ -55,7 +55,6 @@ function isRemoved(element: HtmlElement): boolean {
   );
 }
 
-/** Parses an HTML fragment into nodes. */
 function parseFragment(html: string): Node[] {
   const body = parse(`<body>${html}`).childNodes.flatMap((node) =>
     'childNodes' in node ? node.childNodes : [],
@@ -92,7 +91,7 @@ class ArchivePageWriter {
     }
   }
 
-  /** Calculators load their script from the site, so a copy on disk only shows their example. */
+  /** Shows only a calculator's worked example, because its script is loaded from the site. */
   #replaceCalculator(element: HtmlElement): void {
     const note = `<p class="archive-calculator-note">This copy cannot calculate. A worked example is shown below. <a href="${escapeHtml(this.#page.pageUrl)}">Open this page on the site</a> to enter your own values.</p>`;
     const inner = element.childNodes;

@@ -1,14 +1,14 @@
 import path from 'node:path';
 
-/** Content of an archive, and the site that it links to for everything else. */
+/** Content of an archive, and the site that other links point to. */
 export interface ArchiveContent {
   /** Base URL path of the site, with leading and trailing slashes. */
   base: string;
   /** Origin of the site, without a trailing slash. */
   url: string;
-  /** Pages in the archive: file by route (without a trailing slash). */
+  /** Files of archived pages by route, without a trailing slash. */
   pages: ReadonlyMap<string, string>;
-  /** Whether a file of the site (path below the base) can be in the archive. */
+  /** Whether the archive can include a file of the site. The path is relative to the base URL. */
   hasFile: (name: string) => boolean;
   /** Called with each file that a page references. */
   requireFile: (name: string) => void;
@@ -29,8 +29,8 @@ export function getRelativePath(from: string, to: string): string {
 }
 
 /**
- * Converts a site URL for use in the archive: relative if the archive contains the target, absolute otherwise. Other
- * URLs are unchanged.
+ * Converts a site URL for use in the archive: relative if the archive contains the target, absolute otherwise.
+ * External URLs and hashes are unchanged.
  */
 export function toArchiveUrl(url: string, from: string, content: ArchiveContent): string {
   const { base, url: origin, pages } = content;

@@ -14,18 +14,18 @@ import { ARCHIVE_FILES, toArchivePage } from './toArchivePage';
 import { type ArchiveContent, getPageFile, toArchiveUrl, trimTrailingSlash } from './toArchiveUrl';
 
 export const DOWNLOADS_FOLDER = 'downloads';
-/** Maximum archive size that the site promises. */
+/** Maximum size of an archive. */
 const MAX_ARCHIVE_BYTES = 25_000_000;
-/** Pages that are useless in an archive, which has its own search and works offline. */
+/** Pages that archives exclude, because archives have their own search page and are already offline. */
 const EXCLUDED_PAGES = ['search', 'offline', DOWNLOADS_FOLDER];
 
 /** A downloadable copy of the documentation: a ZIP archive of pages, or a PDF. */
 export interface Archive {
-  /** Name of the manual; empty for the whole site. */
+  /** Name of the manual; empty for the entire site. */
   manual: string;
-  /** Label of the contents. */
+  /** Title of the manual or site. */
   label: string;
-  /** Path of the file below the base URL. */
+  /** Path relative to the base URL. */
   file: string;
   pages: number;
 }
@@ -41,7 +41,7 @@ export function getArchiveName(slug: string, part: string, { release, date }: Ed
   return [slug, part, ...(release ? [`release-${release}`] : []), date].join('-');
 }
 
-/** The archives to create: the whole site, and each manual. */
+/** Lists the archives to create: one for the entire site, and one per manual. */
 export function listArchiveParts({ facts, pages }: BuiltSite): ArchivePart[] {
   const { baseUrl, offline, title } = facts;
   const getPath = (page: BuiltPage) => `/${(page.route ?? '').slice(baseUrl.length)}`;
@@ -73,14 +73,14 @@ function bundleScript(entry: string): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Makes the URLs in a stylesheet relative, and requires the files that it references. */
+/** Makes the URLs in a stylesheet relative, and adds the files that it references to the archive. */
 function rewriteStyles(css: string, file: string, content: ArchiveContent): string {
   return (
     css
       .replace(/url\((["']?)([^)"']+)\1\)/g, (match, _quote, url: string) =>
         url.startsWith('/') ? `url("${toArchiveUrl(url, file, content)}")` : match,
       )
-      // Local files load immediately, so `swap` causes no visible delay.
+      // Local fonts load immediately, so `swap` causes no visible font change.
       .replace(/font-display:\s*optional/g, 'font-display:swap')
   );
 }
@@ -141,11 +141,11 @@ function packArchive(site: BuiltSite, part: ArchivePart, edition: string): Zippa
 }
 
 /**
- * Writes ZIP archives of a built site for reading from disk: the whole site, and one per manual.
- * Pages must be in their final form.
+ * Writes ZIP archives that readers open from disk: one of the entire site, and one per manual. Pages must be in their
+ * final form.
  *
- * @param extraFiles additional files for the archive of the whole site, by name
- * @throws if an archive exceeds the promised size
+ * @param extraFiles additional files for the archive of the entire site, by name
+ * @throws if an archive is larger than `MAX_ARCHIVE_BYTES`
  */
 export async function writeArchives(
   site: BuiltSite,
@@ -164,7 +164,7 @@ export async function writeArchives(
     const bytes = zipSync(folder, { mtime: ARCHIVE_MTIME, level: 9 });
     if (bytes.length > MAX_ARCHIVE_BYTES) {
       throw new Error(
-        `${name}.zip has ${bytes.length} bytes, the limit is ${MAX_ARCHIVE_BYTES}.\nTo find the largest files, run unzip -lv`,
+        `${name}.zip has ${bytes.length} bytes; the limit is ${MAX_ARCHIVE_BYTES}.\nReduce the largest images or scripts, or raise MAX_ARCHIVE_BYTES in packages/postbuild/archives/writeArchives.ts.`,
       );
     }
     const file = `${DOWNLOADS_FOLDER}/${name}.zip`;

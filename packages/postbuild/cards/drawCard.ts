@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { h, s } from 'hastscript';
 
-/** Size in pixels that social networks do not crop. */
+/** Card size in pixels, which social networks show without cropping. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 const MAX_LINE_CHARS = 24;
@@ -14,8 +14,8 @@ const STATE_BARS = [
   ['#8b979d', 90],
 ] as const;
 
-/** Wraps a title; a word that is longer than the limit gets its own line. */
-export function breakTitle(title: string, maxChars = MAX_LINE_CHARS): string[] {
+/** Wraps a title at spaces. A word that is longer than the limit gets its own line. */
+export function wrapTitle(title: string, maxChars = MAX_LINE_CHARS): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
     const last = lines.at(-1);
@@ -49,7 +49,7 @@ export function drawCard(site: string, title: string, logo: string | undefined):
     x += width + 4;
     return bar;
   });
-  const lines = breakTitle(title);
+  const lines = wrapTitle(title);
   const top = lines.length > 1 ? 290 : 340;
   const logoSvg = logo
     ? `<svg x="80" y="70" width="96" height="96" viewBox="0 0 32 32">${logo.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')}</svg>`

@@ -3,20 +3,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
-import { breakTitle, CARD_SIZE } from './drawCard';
+import { CARD_SIZE, wrapTitle } from './drawCard';
 import { writeCards } from './writeCards';
 
-const DEFAULT = 'https://docs.test/base/img/social-card.png';
+const DEFAULT_IMAGE_URL = 'https://docs.test/base/img/social-card.png';
 
-function page(route: string, image?: string): BuiltPage {
+function createPage(route: string, image?: string): BuiltPage {
   const metas = new Map(image ? [['og:image', image]] : []);
   return { route, html: `<meta content=${image}><meta content=${image}>`, metas } as BuiltPage;
 }
 
-test('creates one image per section, referenced by absolute URL from its pages', async () => {
+test("creates one image per section, which the section's pages reference by absolute URL", async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'cards-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  const pages = [page('/base/docs/a', DEFAULT), page('/base/', DEFAULT), page('/base/docs/b')];
+  const pages = [
+    createPage('/base/docs/a', DEFAULT_IMAGE_URL),
+    createPage('/base/', DEFAULT_IMAGE_URL),
+    createPage('/base/docs/b'),
+  ];
   const sections = [{ name: 'guide', title: 'Platform guide', prefixes: ['/docs/'] }];
   const facts = {
     baseUrl: '/base/',
@@ -28,7 +32,7 @@ test('creates one image per section, referenced by absolute URL from its pages',
   const imageUrl = 'https://docs.test/base/img/card-guide.png';
   expect(pages.map(({ html }) => html)).toEqual([
     `<meta content=${imageUrl}><meta content=${imageUrl}>`,
-    `<meta content=${DEFAULT}><meta content=${DEFAULT}>`,
+    `<meta content=${DEFAULT_IMAGE_URL}><meta content=${DEFAULT_IMAGE_URL}>`,
     '<meta content=undefined><meta content=undefined>',
   ]);
   const png = await readFile(path.join(dir, 'img/card-guide.png'));
@@ -38,6 +42,6 @@ test('creates one image per section, referenced by absolute URL from its pages',
 });
 
 test('wraps titles between words', () => {
-  expect(breakTitle('Release of the platform guide')).toEqual(['Release of the platform', 'guide']);
-  expect(breakTitle('Pneumatikzylinderüberwachungsanlage 2')).toHaveLength(2);
+  expect(wrapTitle('Release of the platform guide')).toEqual(['Release of the platform', 'guide']);
+  expect(wrapTitle('Pneumatikzylinderüberwachungsanlage 2')).toHaveLength(2);
 });

@@ -6,17 +6,16 @@ import type { BuiltPage, BuiltSite } from '../loadBuild';
 import { CARD_SIZE, drawCard } from './drawCard';
 
 const FONT = require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2');
-const CHARACTERS = Array.from({ length: 95 }, (_, offset) => String.fromCharCode(32 + offset)).join(
-  '',
-);
+const PRINTABLE_ASCII = Array.from({ length: 95 }, (_, offset) =>
+  String.fromCharCode(32 + offset),
+).join('');
 const OG_IMAGE = 'og:image';
 
 /**
- * Writes the font for the SVG renderer, which supports neither compressed fonts nor weights of variable
- * fonts.
+ * Writes the font for the SVG renderer, which supports neither compressed fonts nor variable font weights.
  */
 async function writeFont(folder: string): Promise<string> {
-  const font = await subsetFont(await readFile(FONT), CHARACTERS, {
+  const font = await subsetFont(await readFile(FONT), PRINTABLE_ASCII, {
     targetFormat: 'truetype',
     variationAxes: { wght: 680 },
   });
@@ -32,8 +31,8 @@ function isInSection(page: BuiltPage, baseUrl: string, prefixes: readonly string
 }
 
 /**
- * Writes one preview image per site section, and references it in the head of the section's pages, so that shared links
- * show which manual they point to. Pages without an image, and pages outside all sections, are unchanged.
+ * Writes one preview image per site section and references it in the section's pages, so that previews of shared links
+ * name the manual. Pages without an image, and pages outside all sections, are unchanged.
  * @param cacheDir folder for the font that the images use
  */
 export async function writeCards(site: BuiltSite, cacheDir: string): Promise<void> {

@@ -10,9 +10,9 @@ import { type BuiltSite, extractTexts } from '../loadBuild';
 import { parsePage } from '../parsePage';
 
 const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
-/** Compressed copies, which are not downloads. */
+/** Compressed copies for web servers, which are not downloads. */
 const COMPRESSED_PATTERN = /\.(?:br|gz)$/;
-/** Placeholder for the list in the page. */
+/** Placeholder that the list replaces. */
 const LIST_PLACEHOLDER_PATTERN = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
 
 /** A file that readers can download. */
@@ -26,7 +26,7 @@ interface Download {
 
 interface DownloadGroup {
   title: string;
-  /** Note before the files, or instead of them. */
+  /** Note shown above the files, or alone if there are none. */
   note?: string;
   files: Download[];
 }
@@ -73,7 +73,7 @@ export function formatSize(bytes: number): string {
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Note for readers of a build without archives or PDFs. */
+/** Returns a note for builds without archives or PDFs. */
 function describeMissingFormats(archives: readonly Archive[]): string | undefined {
   const isMissing = (extension: string) => !archives.some(({ file }) => file.endsWith(extension));
   const missing = [
@@ -172,7 +172,8 @@ function renderList(groups: readonly DownloadGroup[], base: string): string {
 
 /**
  * Adds the download list with sizes and checksums to its page, and writes the checksum file.
- * The names, Markdown, and search text of the page are parsed again. Sites without that page are unchanged.
+ * The page's names, Markdown, and search text are parsed again, because they include the list. Sites without a downloads
+ * page are unchanged.
  * @param archives archives of this site, if any were created
  */
 export async function writeDownloads(site: BuiltSite, archives: readonly Archive[]): Promise<void> {

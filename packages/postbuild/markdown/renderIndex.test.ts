@@ -1,8 +1,14 @@
 import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import { expect, test } from 'vitest';
-import { groupPages, type MarkdownPage, renderFull, renderIndex, renderShort } from './renderIndex';
+import {
+  groupPages,
+  type MarkdownPage,
+  renderFull,
+  renderIndex,
+  renderOutline,
+} from './renderIndex';
 
-function form(route: string): MarkdownPage {
+function createPage(route: string): MarkdownPage {
   return {
     route,
     title: `Title of ${route}`,
@@ -13,13 +19,13 @@ function form(route: string): MarkdownPage {
   };
 }
 
-const groups = groupPages(['/docs/api/overview', '/docs/a', '/search'].map(form), [
+const groups = groupPages(['/docs/api/overview', '/docs/a', '/search'].map(createPage), [
   { title: 'REST API', prefixes: ['/docs/api/'] },
   { title: 'Guide', prefixes: ['/docs/'] },
   { title: 'Empty', prefixes: ['/none/'] },
 ]);
 
-test('lists each page once, under the first section that matches', () => {
+test('lists each page once, under its first matching section', () => {
   expect(renderIndex('Docs', 'All of it.', groups)).toBe(`# Docs
 
 > All of it.
@@ -34,7 +40,7 @@ test('lists each page once, under the first section that matches', () => {
 `);
 });
 
-test('lists files with many pages under Optional, with their sizes', () => {
+test('lists joined files under Optional, with their sizes', () => {
   const text = 'ä'.repeat(600_000);
   const url = 'https://docs.test/llms-full.txt';
   const index = renderIndex('Docs', 'All.', groups, [
@@ -43,8 +49,8 @@ test('lists files with many pages under Optional, with their sizes', () => {
   expect(index).toMatch(/\n## Optional\n\n- \[Everything\]\(\S+\): all pages \(1,200 KB\)\n$/);
 });
 
-test('includes the headings of each page in the short form of a section', () => {
-  expect(renderShort('Docs', 'Guide', groups.get('Guide') ?? [])).toBe(`# Docs: Guide
+test('lists the headings of each page in the outline of a section', () => {
+  expect(renderOutline('Docs', 'Guide', groups.get('Guide') ?? [])).toBe(`# Docs: Guide
 
 ## Title of /docs/a
 
@@ -57,7 +63,7 @@ What it is.
 `);
 });
 
-test('joins the pages in the same order, each under its URL', () => {
+test('joins the pages in index order, each below its URL', () => {
   const full = renderFull('Docs', groups);
   expect(full.indexOf('Source: https://docs.test/docs/api/overview.md')).toBeLessThan(
     full.indexOf('Source: https://docs.test/docs/a.md'),
@@ -69,6 +75,6 @@ test.each([
   ['/', '/index.md'],
   ['/docs/4zero-platform/', '/docs/4zero-platform.md'],
   ['/changelog', '/changelog.md'],
-])('names the Markdown file of %s %s', (route, expected) => {
+])('returns the Markdown path of %s: %s', (route, expected) => {
   expect(getMarkdownPath(route, '/')).toBe(expected);
 });

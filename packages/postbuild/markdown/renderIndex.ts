@@ -24,7 +24,7 @@ export interface Section {
   prefixes: readonly string[];
 }
 
-/** Groups pages by section, in section order; a page belongs to the first section that matches. */
+/** Groups pages by section, in section order. A page belongs to its first matching section. */
 export function groupPages(
   pages: readonly MarkdownPage[],
   sections: readonly Section[],
@@ -39,14 +39,14 @@ export function groupPages(
   return groups;
 }
 
-/** Size of a text in UTF-8, so that readers can choose what to load. 1 KB = 1,000 bytes. */
+/** Formats the UTF-8 size of a file (1 KB = 1,000 bytes), so that readers can choose what to load. */
 function formatSize(text: string): string {
   return `${Math.max(1, Math.round(Buffer.byteLength(text) / 1000)).toLocaleString('en')} KB`;
 }
 
 /**
- * Renders `llms.txt` (llmstxt.org): name, summary, and a list of links with sizes per section. Joined files go under
- * "Optional".
+ * Renders `llms.txt` (llmstxt.org): name, summary, and a list of links with sizes per section. Joined files are
+ * listed under "Optional".
  */
 export function renderIndex(
   title: string,
@@ -73,8 +73,8 @@ export function renderIndex(
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Renders `llms-<section>.txt`: the pages of one section with their descriptions, in index order. */
-export function renderShort(
+/** Renders `llms-<section>.txt`: the pages of one section with their descriptions and headings, in index order. */
+export function renderOutline(
   title: string,
   section: string,
   pages: readonly MarkdownPage[],

@@ -36,7 +36,7 @@ See [other](https://docs.test/docs/other#b).
 `);
 });
 
-test('writes the space between a number and its unit as a normal space', () => {
+test('replaces the no-break space between a number and its unit with a plain space', () => {
   expect(
     markdown('<p>At 24\u00a0V</p><table><tr><th>Load</th></tr><tr><td>5\u00a0A</td></tr></table>'),
   ).toBe('At 24 V\n\n| Load |\n| - |\n| 5 A |\n');
@@ -57,14 +57,14 @@ test('keeps every tab under its label', () => {
   expect(result).toBe('**curl**\n\nfirst\n\n**Go**\n\nsecond\n');
 });
 
-test('omits content that another page shows in full, and the tab that contains it', () => {
+test('omits content marked as unread, and the tab that contains it', () => {
   const result =
     markdown(`<div class="tabs-container"><ul role="tablist"><li role="tab">200</li><li role="tab">404</li></ul>
     <div><div role="tabpanel"><p>answer</p></div><div role="tabpanel" hidden><div data-unread><p>error</p></div></div></div></div>`);
   expect(result).toBe('**200**\n\nanswer\n');
 });
 
-test('keeps the signal word of an admonition that has a title', () => {
+test('keeps the signal word of an admonition with a title', () => {
   expect(
     markdown(`<div class="theme-admonition theme-admonition-danger"><div class="admonitionHeading_x">danger · <span>Mains voltage kills</span></div>
     <div class="admonitionContent_x"><p>Switch it off.</p></div></div>`),

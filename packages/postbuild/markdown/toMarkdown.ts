@@ -11,7 +11,7 @@ type Handlers = Record<string, Handle>;
 
 const TAG_RULES = TAGS.flatMap(({ markdown }) => markdown ?? []);
 
-/** Creates the handler for an element with tag rules: the first rule that matches, or the default handler. */
+/** Creates the handler for an element with tag rules. It uses the first matching rule, or the default handler. */
 function createTagHandler(name: string): Handle {
   const rules = TAG_RULES.filter(({ elements }) => elements.includes(name));
   return (state, node: Element, parent) => {
@@ -38,7 +38,7 @@ function createHandlers(pageUrl: string): Handlers {
         children: state.all(node) as PhrasingContent[],
       };
     },
-    // The default handler inserts an invisible character, which would be copied with names.
+    // The default handler inserts an invisible character, which readers would copy with the name.
     wbr: () => undefined,
     // Markdown has no superscript, and 2<sup>30</sup> would become "230".
     sup: (state, node: Element) => [{ type: 'text', value: '^' }, ...state.all(node)] as never,
@@ -55,11 +55,10 @@ const writer = unified()
   .freeze();
 
 /**
- * Converts the content of a page to Markdown; tags define their own Markdown (`tags/`). Superscripts get a `^` prefix.
- * Content without a level 1 heading starts with the page title.
- * @param content content of the page, see `toReadable`
+ * Converts the content of a page to Markdown; tags define their own Markdown (`packages/markdown/tags`). Superscripts get
+ * a `^` prefix. Content without a level 1 heading starts with the page title.
+ * @param content page content, as returned by `toReadable`
  * @param pageUrl public URL of the page, for resolving links
- * @param title title of the page
  */
 export function toMarkdown(content: Root, pageUrl: string, title: string): string {
   const heading = select('h1', content as Nodes) ? '' : `# ${title}\n\n`;

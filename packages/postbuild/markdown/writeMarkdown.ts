@@ -3,16 +3,22 @@ import path from 'node:path';
 import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
 import { createFrontMatter, findNewestRelease, renderFrontMatter } from './frontMatter';
-import { groupPages, type MarkdownPage, renderFull, renderIndex, renderShort } from './renderIndex';
+import {
+  groupPages,
+  type MarkdownPage,
+  renderFull,
+  renderIndex,
+  renderOutline,
+} from './renderIndex';
 
-const escapeName = (name: string) => name.replace(/[\\[\]*_`<]/g, '\\$&');
+const escapeMarkdown = (name: string) => name.replace(/[\\[\]*_`<]/g, '\\$&');
 
 /** Heading above the related pages, which are not part of the page's text. */
 export const RELATED_HEADING = 'More pages like this';
 
 function renderRelated({ related }: BuiltPage, url: string): string {
   if (related.length === 0) return '';
-  const items = related.map(({ name, href }) => `- [${escapeName(name)}](${url}${href})\n`);
+  const items = related.map(({ name, href }) => `- [${escapeMarkdown(name)}](${url}${href})\n`);
   return `\n## ${RELATED_HEADING}\n\n${items.join('')}`;
 }
 
@@ -25,7 +31,7 @@ export interface PageMarkdown {
   text: string;
 }
 
-/** Renders the Markdown of all pages except those that the site facts exclude. */
+/** Renders the Markdown of all pages, except those that the site facts exclude. */
 export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
   const { baseUrl, url, markdown } = site.facts;
   const excluded = new Set(markdown.exclude.map((route) => baseUrl + route.replace(/^\//, '')));
@@ -43,7 +49,7 @@ export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
 }
 
 /**
- * Writes one Markdown file per page, `llms.txt` and `llms-full.txt` for the site, and one short file per section.
+ * Writes one Markdown file per page, `llms.txt` and `llms-full.txt` for the site, and one outline per section.
  */
 export async function writeMarkdown(site: BuiltSite): Promise<void> {
   const { dir, facts } = site;
@@ -70,7 +76,7 @@ export async function writeMarkdown(site: BuiltSite): Promise<void> {
   const sectionFiles = nonEmptySections.map((section) => ({
     title: section.title,
     file: `llms-${section.name}.txt`,
-    text: renderShort(title, section.title, groups.get(section.title) ?? []),
+    text: renderOutline(title, section.title, groups.get(section.title) ?? []),
   }));
   for (const { file, text } of sectionFiles) await writeFile(path.join(dir, file), text);
   const collections = [

@@ -3,7 +3,7 @@ import { SITE_FACTS } from '../__fixtures__/siteFacts';
 import type { BuiltPage } from '../loadBuild';
 import { groupPagesByVersion } from './writeSearch';
 
-test('finds the documentation part, the kind, and the named boards of a page', () => {
+test('assigns each page its documentation part, its kind, and the boards that it names', () => {
   const search = {
     ...SITE_FACTS.search,
     badges: [

@@ -6,7 +6,7 @@ import { type VersionPages, writeIndex } from '@portal/search/node/writeIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
 
-/** Returns a function that finds the boards named on a page. If names overlap, the longest one matches. */
+/** Creates a function that finds the boards named on a page. If names overlap, the longest one matches. */
 function createBoardFinder(boards: readonly string[]): (page: BuiltPage) => string[] {
   if (boards.length === 0) return () => [];
   const longestFirst = [...boards].sort((a, b) => b.length - a.length);
@@ -60,7 +60,7 @@ export function groupPagesByVersion(site: BuiltSite): VersionPages[] {
   return versions;
 }
 
-/** Files that affect the index. */
+/** Lists source files that affect the index. */
 function listIndexSources(): string[] {
   const project = path.join(__dirname, '../../..');
   const code = ['node', 'shared'].flatMap((name) => {
@@ -76,7 +76,7 @@ function listIndexSources(): string[] {
 /**
  * Writes the index files of a site.
  * @param cacheDir folder for data that is kept between builds
- * @returns paths of the index cores below the base URL, by version path
+ * @returns paths of the index cores, relative to the base URL, by version path
  */
 export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<Map<string, string>> {
   const { baseUrl, search } = site.facts;

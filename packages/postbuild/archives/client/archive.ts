@@ -1,6 +1,6 @@
+/** Script for archived pages opened from disk: color mode, tabs, copy buttons, and code wrapping. It makes no requests. */
 import { ACTIVE_TAB_CLASS } from '@portal/core/plugins/themeNames';
 
-/** Script of an archived page that is opened from disk: colors, tabs, copying, and code wrapping, without requests. */
 const root = document.documentElement;
 const THEME_KEY = 'theme';
 
@@ -16,7 +16,7 @@ function saveSetting(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Browsers without storage for local files fall back to the system setting.
+    // Some browsers block storage for local files; pages then follow the system's color scheme.
   }
 }
 

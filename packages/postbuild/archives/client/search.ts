@@ -8,7 +8,7 @@ import type { ArchiveIndex } from '../archiveIndex';
 
 declare global {
   interface Window {
-    /** Set by `search-data.js`, a classic script because pages opened from disk may not use fetch. */
+    /** Set by `search-data.js`. It is a classic script, because pages opened from disk cannot use `fetch`. */
     archiveIndex?: ArchiveIndex;
   }
 }

@@ -5,7 +5,7 @@ export interface RoutedPage {
   file: string;
 }
 
-/** Returns one message per route that several pages share, with all their files. */
+/** Returns one message per route that several pages share. Each message lists all source files. */
 export function checkDuplicates(pages: readonly RoutedPage[]): string[] {
   const files = new Map<string, string[]>();
   for (const { permalink, file } of pages) {

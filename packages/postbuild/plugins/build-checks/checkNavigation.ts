@@ -29,7 +29,7 @@ const ITEM_TYPES = [
 ];
 const FILE = 'site/navigation.ts';
 
-/** All items, including those in dropdowns. */
+/** Lists all items, including those in dropdowns. */
 function locateItems(
   items: readonly NavbarItem[],
   parentLocation = 'themeConfig.navbar',

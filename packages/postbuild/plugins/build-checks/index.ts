@@ -19,7 +19,7 @@ function listPages(docs: Record<string, LoadedContent>): RoutedPage[] {
   );
 }
 
-/** Reports problems that Docusaurus also reports, but with the file and a fix. */
+/** Reports problems that Docusaurus detects too, but adds the file and a fix. */
 export default function buildChecks({ siteConfig }: LoadContext): Plugin {
   const items = ((siteConfig.themeConfig as { navbar?: { items?: NavbarItem[] } }).navbar?.items ??
     []) as NavbarItem[];

@@ -32,7 +32,7 @@ export function completeFeed(text: string, url: string, author: string): string 
     .replace('<channel>', `<channel>\n        <atom:link ${selfLink} type="application/rss+xml"/>`);
 }
 
-/** Fields that the feed library writes. */
+/** Subset of the fields that the feed library writes. */
 interface JsonFeed {
   items?: { content_html?: string; date_modified?: string }[];
 }

@@ -42,7 +42,7 @@ export default async function changelog(
   };
 }
 
-/** Validates only the blog plugin's own options, because it rejects others. */
+/** Removes `author` before validation, because the blog plugin rejects unknown options. */
 export function validateOptions({
   options: { author, ...options },
   validate,

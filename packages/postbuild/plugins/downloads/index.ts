@@ -14,7 +14,7 @@ import { zipStubs } from './zipStubs';
 
 const EXAMPLES_FOLDER = 'content/examples';
 
-/** Creates an archive of all examples, each with the modules that it shares with others. */
+/** Creates an archive of all examples, each with the shared modules that it imports. */
 function zipExamples(root: string, name: string): Uint8Array {
   const files: Zippable = {};
   const add = (target: string, source: string) => {
@@ -42,8 +42,8 @@ function writeAsyncApi(root: string, outDir: string, title: string): void {
 }
 
 /**
- * Writes the downloads: AsyncAPI files, archives of all examples, of each project, and of the SDK stubs, and the license.
- * The list on `/downloads` is written after the build (`packages/postbuild/downloads/`).
+ * Writes the downloads: AsyncAPI files, the license, and archives of all examples, each project, and the SDK stubs.
+ * The list on `/downloads` is added after the build (`packages/postbuild/downloads/`).
  */
 export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin {
   return {
@@ -51,7 +51,7 @@ export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin 
     async postBuild({ outDir }) {
       const folder = path.join(outDir, 'downloads');
       fs.mkdirSync(path.join(folder, 'projects'), { recursive: true });
-      // The organization name is the brand's slug.
+      // The site configuration stores the brand's slug as the organization name.
       const { organizationName: slug } = siteConfig;
       const name = `${slug}-examples`;
       fs.writeFileSync(path.join(folder, `${name}.zip`), zipExamples(siteDir, name));

@@ -12,14 +12,14 @@ function unpack(name: string, project: (typeof projects)[number][1]): Record<str
   return Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, strFromU8(bytes)]));
 }
 
-it('there are at least ten projects', () => {
+it('finds at least ten projects', () => {
   expect(projects.length).toBeGreaterThanOrEqual(10);
 });
 
 describe.each(projects)('the %s project', (name, project) => {
   const files = unpack(name, project);
 
-  it('is one folder with a program that the checks run', () => {
+  it('contains one folder with a program that has a scenario', () => {
     expect(Object.keys(files).every((file) => file.startsWith(`${name}/`))).toBe(true);
     expect(hasScenario(root, name)).toBe(true);
     expect(files[`${name}/main.py`]).toBeDefined();
@@ -31,7 +31,7 @@ describe.each(projects)('the %s project', (name, project) => {
     expect(sources.filter(([, text]) => /# (?:anchor|end):/.test(text))).toEqual([]);
   });
 
-  it('has a readme with the warnings first, then the steps to run the program, then the wiring', () => {
+  it('has a readme that lists warnings first, then build steps, then wiring', () => {
     const readme = files[`${name}/readme.md`] ?? '';
     const positions = ['**DANGER.** Only qualified', '## Build and run', '## Wiring'].map((text) =>
       readme.indexOf(text),
@@ -51,7 +51,7 @@ describe.each(projects)('the %s project', (name, project) => {
   });
 });
 
-it('a project contains its resources and the shared modules that its program imports', () => {
+it('includes the resources of a project and the shared modules that its program imports', () => {
   const data = Object.fromEntries(projects);
   const box = data['energy-meter-4zerobox'];
   const log = data['tslog-forward'];

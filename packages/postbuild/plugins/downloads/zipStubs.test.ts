@@ -12,7 +12,7 @@ describe('zipStubs', () => {
     expect(strFromU8(files['README.md'] as Uint8Array)).toContain('"stubPath": "sdk-stubs"');
   });
 
-  it('sets no file permissions, because unpacked files could be unreadable on other systems', () => {
+  it('sets no file permissions, which could make unpacked files unreadable on other systems', () => {
     const bytes = Buffer.from(zipStubs(root));
     // "version made by" of the first central directory entry; the upper byte 0 means no Unix mode (APPNOTE 4.4.2).
     const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));

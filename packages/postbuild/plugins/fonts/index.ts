@@ -5,14 +5,14 @@ import { subsetFonts } from './subsetFonts';
 /** Folder from which `site/css/fonts.css` loads the files. */
 const FONTS_FOLDER = path.join(__dirname, '../../../../.cache/fonts');
 
-/** Font files of packages. The site includes subsets of them, so the license notices list the packages. */
+/** Plugin content: source font files. The site includes subsets of them, so the license notices list their packages. */
 interface FontFiles {
   inputs: string[];
 }
 
 /**
- * Creates the site's fonts: subsets of the packages' variable fonts with the characters that the pages use, before
- * the stylesheet references them. They get a hashed name below `/assets`.
+ * Creates the site's fonts, which are subsets of variable fonts from packages. They must exist before the bundler
+ * processes the stylesheet and copies them to `/assets` with hashed names.
  */
 export default async function fonts(): Promise<Plugin<FontFiles>> {
   const inputs = await subsetFonts(FONTS_FOLDER);

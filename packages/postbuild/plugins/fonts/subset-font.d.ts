@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Reduces a font to the characters of a text and a range of its variable axes. */
+  /** Reduces a font to the characters in `text` and a range of its variable axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -7,7 +7,7 @@ import { subsetFonts } from './subsetFonts';
 const folder = mkdtempSync(path.join(tmpdir(), 'fonts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('creates fonts below 20 KB each, and only if the content has changed', async () => {
+test('creates fonts smaller than 20 KB, and recreates them only if their inputs change', async () => {
   const inputs = await subsetFonts(folder);
   expect(inputs).toHaveLength(2);
   const file = path.join(folder, 'text.woff2');

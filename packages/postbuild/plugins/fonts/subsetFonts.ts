@@ -14,7 +14,7 @@ function createCharacterRange(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 }
 
-/** Latin text and technical symbols. Other characters use the reader's fonts. */
+/** Latin characters and technical symbols. Other characters fall back to system fonts. */
 const CHARACTERS = `${createCharacterRange(0x20, 0x7e)}${createCharacterRange(0xa0, 0xff)}–—‘’“”„•…−×≤≥≈≠→←↑↓Ωµ°€␣`;
 /** Font weights that the stylesheets use. */
 const WEIGHTS = { min: 400, max: 720 };
@@ -31,7 +31,7 @@ async function writeSubset(source: string, file: string): Promise<void> {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   });
-  // Written atomically, so that an interrupted build does not leave a partial font.
+  // Write and rename, so that an interrupted build does not leave a partial font.
   const temporaryFile = `${file}.${process.pid}`;
   await writeFile(temporaryFile, subset);
   await rename(temporaryFile, file);

@@ -6,8 +6,8 @@ import { BLOG_PLUGIN } from '@portal/core/plugins/themeNames';
 import { findLatestReleases } from './findLatestReleases';
 
 /**
- * Adds the home page: the module `page`, relative to the site root. It is not a file in `site/pages` because it shows
- * the newest changelog entries, which only plugins can get from the blog plugin.
+ * Adds the home page, whose module is `page`, relative to the site root. It is not in `site/pages`, because it shows
+ * the newest changelog entries, and only plugins can access the blog plugin's data.
  */
 export default function homePlugin(
   { baseUrl, siteDir, generatedFilesDir }: LoadContext,

@@ -16,15 +16,15 @@ function listModuleFiles(modules: readonly StatsModule[] = []): string[] {
   ]);
 }
 
-/** Loads the list of client modules. It includes stylesheets, which belong to no script module. */
+/** Loads the list of client modules, which includes stylesheets that belong to no script module. */
 async function loadClientModules(generatedDir: string): Promise<string[]> {
   const list = await readFile(path.join(generatedDir, 'client-modules.js'), 'utf8');
   return [...list.matchAll(/require\((".*?")\)/g)].map(([, file = '""']) => JSON.parse(file));
 }
 
 /**
- * Writes the copyright notices of all bundled packages, as their licenses require. The minimizer drops notices from
- * scripts; each script references the file instead.
+ * Writes the copyright notices of all bundled packages, as their licenses require. The minimizer removes notices from
+ * scripts, and each script references this file instead.
  */
 export default function licenseNotices({ generatedFilesDir }: LoadContext): Plugin {
   let files: string[] = [];

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('finds the innermost package of each file, but none for project files', () => {
+test('finds the innermost package of each file, and none for project files', () => {
   const files = [
     '/p/src/home.tsx',
     '/p/node_modules/react/cjs/react.js',
@@ -32,7 +32,7 @@ test('finds the innermost package of each file, but none for project files', () 
   ]);
 });
 
-test('returns the license texts of packages, or their authors', async () => {
+test('renders the license texts of packages, or the license names and authors if there are none', async () => {
   write('b/package.json', '{"name":"b","version":"2.0.0","license":"MIT"}');
   write('b/LICENSE', 'Copyright B\n');
   write('b/lib/license.js', 'not a text');

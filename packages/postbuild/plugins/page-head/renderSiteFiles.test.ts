@@ -24,7 +24,7 @@ it('includes the contact for vulnerability reports (RFC 9116)', () => {
   expect(fields[3]).toBe('Canonical: https://docs.example/.well-known/security.txt');
 });
 
-it('uses only existing icons and the colors in the stylesheet', () => {
+it('uses existing icons with correct sizes, and the colors in the stylesheet', () => {
   const manifest = JSON.parse(files['site.webmanifest'] ?? '') as Record<
     'icons' | 'screenshots',
     { src: string; sizes: string }[]

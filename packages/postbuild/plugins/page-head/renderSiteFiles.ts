@@ -9,7 +9,7 @@ export interface SiteMetadata {
   security: { contact: string; expires: string };
 }
 
-/** `--fz-surface` in both color modes, for places without a stylesheet. */
+/** `--fz-surface` in both color modes, for files that cannot use the stylesheet. */
 export const PAGE_COLORS = { light: '#ffffff', dark: '#0f191e' } as const;
 
 /** Screenshots that browsers show when installing the site. */

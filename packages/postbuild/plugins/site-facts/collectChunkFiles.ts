@@ -3,7 +3,7 @@ export interface ChunkGroupStats {
   namedChunkGroups?: Record<string, { assets?: { name: string }[] }>;
 }
 
-/** Maps chunk names to their scripts and stylesheets, including shared chunks. */
+/** Maps chunk names to their scripts and stylesheets, including those of shared chunks. */
 export function collectChunkFiles({
   namedChunkGroups = {},
 }: ChunkGroupStats): Map<string, string[]> {

@@ -32,6 +32,6 @@ const docs = [
   },
 ] as unknown as LoadedContent[];
 
-it('finds pages of the newest version that are in no menu, including pages in groups', () => {
+it('finds pages of the newest version that are in no menu, and recognizes pages in groups', () => {
   expect(findRoutesWithoutMenu(docs, collectMenus(docs))).toEqual(['/docs/lost']);
 });

@@ -60,7 +60,7 @@ test('joins the chunks of a page with those of its layouts', () => {
   ]);
 });
 
-test('excludes other pages, even if their route is a prefix of this one', () => {
+test('excludes the chunks of other pages, even if their route is a prefix of this page', () => {
   expect(chunks.get('/docs/iot-core/data')).not.toContain('core.56.js');
   expect(chunks.get('/changelog/2025/')).toEqual(['post.91.js']);
   expect(chunks.get('/docs-sdk/a')).toEqual(['layout.00.js', '4985.88.js', 'doc.44.js']);

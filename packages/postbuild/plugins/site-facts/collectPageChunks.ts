@@ -8,7 +8,7 @@ function flatten(names: ChunkNames): string[] {
   return Object.values(names).flatMap(flatten);
 }
 
-/** Chunk files by route; several route objects may share a path. */
+/** Collects chunk files by route. Several route objects can have the same path. */
 function collectFiles(
   routesChunkNames: Record<string, Record<string, ChunkNames>>,
   filesByChunk: ReadonlyMap<string, readonly string[]>,
@@ -27,7 +27,7 @@ function collectFiles(
  * @param routes routes of the site, layouts with their pages
  * @param routesChunkNames the `routesChunkNames.json` that Docusaurus generates: keys are a route path, a hyphen, and
  * a hash
- * @param filesByChunk maps a chunk name to its script files, including shared ones
+ * @param filesByChunk scripts and stylesheets by chunk name, including shared ones
  * @returns file names by route, layouts first, without duplicates
  */
 export function collectPageChunks(

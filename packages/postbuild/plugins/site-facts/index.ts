@@ -19,8 +19,8 @@ function listLeafRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
 }
 
 /**
- * Writes a file into the build for the post-build steps (`packages/postbuild`) with data that only Docusaurus has:
- * routes with their sources, and the script files of each page.
+ * Writes a facts file to the build for the post-build steps (`packages/postbuild`), with data that only Docusaurus has:
+ * routes with their sources, menus, and the scripts of each page.
  */
 export default function siteFacts(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
