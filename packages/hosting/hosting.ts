@@ -20,7 +20,7 @@ export interface BuildFacts {
   redirects: Readonly<Record<string, string>>;
 }
 
-/** Cache lifetime of files in one folder, of some types, or of one name requested with a query key. */
+/** Cache lifetime of files in a folder, with certain extensions, or with a name prefix and a query key. */
 export type CacheRule = { lifetime: string } & (
   | { folder: string }
   | { extensions: readonly string[] }
@@ -40,10 +40,10 @@ export const cacheRules: readonly CacheRule[] = [
   },
 ];
 
-/** Pages, redirects, errors, and everything else: cached, but always revalidated. */
+/** Lifetime of pages, redirects, errors, and all other files: cached, but always revalidated. */
 export const defaultLifetime = 'no-cache';
 
-/** Encodings of the copies next to each compressible file. The best one that the browser accepts is sent. */
+/** Encodings of the compressed copies, in order of preference. The host sends the best one that the browser accepts. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'zstd', suffix: '.zst' },
@@ -81,21 +81,20 @@ export const contentTypes: Readonly<Record<string, string>> = {
 export const defaultContentType = 'application/octet-stream';
 
 /**
- * Paths that never match a file of the site, even after normalization: the scripts of a page would
- * not recognize them, and redirecting them could lead to another site. Matched against the escaped
- * path that the client sent, in the syntax common to JavaScript, PCRE, and RE2. The last two parts exceed
- * the limits of file systems.
+ * Paths that never match a file of the site, even after normalization: a page's scripts would not recognize them, and
+ * redirecting them could lead to another site. Matched against the escaped path that the client sent, in the syntax
+ * common to JavaScript, PCRE, and RE2. The last two alternatives match paths that exceed file system limits.
  */
 export const unservablePathPattern = String.raw`//|\x5c|/(?:\.|%2[eE]){1,2}(?:[/?]|$)|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])|[^/?]{200}|[^?]{1000}`;
 
 /**
  * `Accept` header of a client that prefers Markdown: it lists `text/markdown` first, with full weight. The response
- * is then the Markdown version of the page. In the syntax common to JavaScript, PCRE, and RE2, case-insensitive.
+ * is then the page's Markdown version. Case-insensitive, in the syntax common to JavaScript, PCRE, and RE2.
  */
 export const prefersMarkdownPattern =
   '^ *text/markdown *(?:; *(?:charset=[0-9a-zA-Z-]+|q=1(?:[.]0*)?) *)*(?:,|$)';
 
-/** Path of the Markdown version of a page, by the stem of its path. */
+/** Path of a page's Markdown version, by the stem of the page's path. */
 export function getMarkdownPath(stem: string): string {
   return `${stem || '/index'}.md`;
 }
@@ -122,13 +121,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Sent over HTTPS only: browsers then never use plain HTTP for this site again. */
+/** Sent over HTTPS only. Browsers then use HTTPS for all later requests to this site. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
 /** Timeout for receiving a request. */
-export const requestSeconds = 10;
+export const requestTimeoutSeconds = 10;
 
-/** Statuses that use the file's lifetime; all others are revalidated. */
+/** Statuses of responses that use the file's lifetime; all others must be revalidated. */
 export const cacheableStatuses = [200, 304] as const;
 
 /** Content-Security-Policy of one build: same origin, and inline code by hash only. */
@@ -178,7 +177,7 @@ export const policyRules: readonly PolicyRule[] = [
   },
 ];
 
-/** Folders whose files scripts of any site may load, so that web tools can load a specification by URL. */
+/** Folders whose files any site's scripts may load, so that web tools can open a specification by URL. */
 export const crossOriginFolders = ['/openapi/'] as const;
 
 /** Headers of a file that any site may load, by path. */
@@ -187,7 +186,7 @@ export function getCrossOriginHeaders(path: string): Readonly<Record<string, str
   return { 'Access-Control-Allow-Origin': '*' };
 }
 
-/** Policy of a file by its folder; undefined if it is the page policy. */
+/** Finds the policy of a file's folder; undefined if the page policy applies. */
 export function findFolderPolicy(path: string): string | undefined {
   return policyRules.find(({ folder }) => path.startsWith(folder))?.policy;
 }

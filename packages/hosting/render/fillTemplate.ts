@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Template values by placeholder. An array needs a placeholder on a separate line, and fills one line per item. */
+/** Template values by placeholder. An array fills one line per item; its placeholder must be alone on its line. */
 export type TemplateValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 const TEMPLATES_FOLDER = path.join(__dirname, '../templates');

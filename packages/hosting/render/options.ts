@@ -30,9 +30,9 @@ export interface SiteIdentity {
   name: string;
 }
 
-/** Main configuration if nginx serves only this site. */
+/** Options of the main nginx configuration, for servers that host only this site. */
 export interface NginxMain {
-  /** File of the module `ngx_http_brotli_static`. */
+  /** File of the `ngx_http_brotli_static` module. */
   module: string;
   /** Folder for temporary files and the PID file. nginx writes to no other folder. */
   temporaryFolder: string;

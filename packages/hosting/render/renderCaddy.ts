@@ -36,9 +36,9 @@ function renderPolicyLines(): string[] {
 
 function renderCrossOriginLines(): string[] {
   return hosting.crossOriginFolders.flatMap((folder, index) => [
-    `@open${index} path ${folder}*`,
+    `@cross_origin${index} path ${folder}*`,
     ...Object.entries(hosting.getCrossOriginHeaders(folder)).map(
-      ([name, value]) => `header @open${index} ${name} "${value}"`,
+      ([name, value]) => `header @cross_origin${index} ${name} "${value}"`,
     ),
   ]);
 }
@@ -54,7 +54,7 @@ function renderTypeLines(): string[] {
   ]);
 }
 
-/** Pattern of paths that are not served: host configuration, compressed copies, hidden files. */
+/** Creates the pattern of paths that are not served: host configuration, compressed copies, and hidden files. */
 function createHiddenPattern(): string {
   return [
     ...hosting.hostFiles.map((file) => `${file}$`),
@@ -72,7 +72,7 @@ function renderRedirectLines(redirects: hosting.BuildFacts['redirects']): string
   });
 }
 
-/** Caddyfile of one site, with its global options. */
+/** Renders the Caddyfile of one site, with its global options. */
 export function renderCaddy(facts: hosting.BuildFacts, { caddy, root }: HostOptions): string {
   const trailingSlashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const policy = hosting.renderContentSecurityPolicy(facts.policy);
@@ -83,7 +83,7 @@ export function renderCaddy(facts: hosting.BuildFacts, { caddy, root }: HostOpti
   };
   return fillTemplate('Caddyfile', {
     root,
-    requestSeconds: hosting.requestSeconds,
+    requestTimeoutSeconds: hosting.requestTimeoutSeconds,
     redirectStatus: hosting.redirectStatus,
     notFoundFile: hosting.notFoundFile,
     prefersMarkdownPattern: hosting.prefersMarkdownPattern,

@@ -20,8 +20,8 @@ function renderEntry(path: string, headers: Readonly<Record<string, string>>): s
 }
 
 /**
- * `_headers` file of a CDN. Pages use the CDN's default, which is revalidation: a second `Cache-Control` would be
- * appended instead of replacing it.
+ * Renders a CDN's `_headers` file. Pages keep the CDN's default `Cache-Control`, which is revalidation: CDNs append a
+ * second value instead of replacing the first.
  */
 export function renderHeaders({ policy }: BuildFacts): string {
   const lifetimes = cacheRules.flatMap((rule) =>
@@ -35,7 +35,7 @@ export function renderHeaders({ policy }: BuildFacts): string {
     'Content-Security-Policy': renderContentSecurityPolicy(policy),
     'Strict-Transport-Security': strictTransportSecurity,
   });
-  // Removes the general policy first, because browsers would enforce both.
+  // Removes the page policy first, because browsers would enforce both.
   const policies = policyRules.map(({ folder, policy }) =>
     [`${folder}*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${policy}`].join(
       '\n',
@@ -48,8 +48,8 @@ export function renderHeaders({ policy }: BuildFacts): string {
 }
 
 /**
- * `_redirects` file of a CDN: the old paths, and a rewrite for each page without a trailing slash, because CDNs would
- * add one.
+ * Renders a CDN's `_redirects` file: redirects from old paths, and a rewrite for each page without a trailing slash,
+ * because CDNs would add one.
  */
 export function renderRedirects({ pages, redirects }: BuildFacts): string {
   const moved = Object.entries(redirects).flatMap(([from, to]) =>

@@ -15,7 +15,7 @@ describe('hosting files', () => {
     IDENTITY,
   );
 
-  it.each(Object.keys(files))('%s has no placeholders left', (name) => {
+  it.each(Object.keys(files))('%s contains no unfilled placeholders', (name) => {
     expect(files[name]).not.toMatch(/\{\{|undefined|\[object/);
   });
 
@@ -43,7 +43,12 @@ describe('hosting files', () => {
 });
 
 describe('fillTemplate', () => {
-  const values = { listen: ['listen 80;'], host: '_', requestSeconds: 10, redirectStatus: 301 };
+  const values = {
+    listen: ['listen 80;'],
+    host: '_',
+    requestTimeoutSeconds: 10,
+    redirectStatus: 301,
+  };
 
   it('rejects a placeholder without a value', () => {
     const { host, ...others } = values;
@@ -63,20 +68,20 @@ describe('fillTemplate', () => {
   });
 });
 
-describe('the hosting table', () => {
-  it('reduces every spelling of a page to one stem', () => {
+describe('the hosting rules', () => {
+  it('reduce every spelling of a path to one stem', () => {
     const stems = ['/x', '/x/', '/x.html', '/x/index.html'].map(getPageStem);
     expect(new Set(stems)).toEqual(new Set(['/x']));
     expect(['/', '/index.html'].map(getPageStem)).toEqual(['', '']);
   });
 
-  it('caches a search index for a year only under a URL with its hash', () => {
+  it('cache a search index for a year only if the URL contains its hash', () => {
     expect(getCacheLifetime('/search-index.json', '_=1a')).toContain('immutable');
     expect(getCacheLifetime('/docs/1.0/search-index-docs.json', '_=1a')).toContain('immutable');
     expect(getCacheLifetime('/search-index.json', 'x_=1a')).toBe('no-cache');
   });
 
-  it('has no unsafe source in its Content Security Policy', () => {
+  it('allow no unsafe source in the Content-Security-Policy', () => {
     const noHashes = { scripts: [], styles: [], styleAttributes: [] };
     expect(renderContentSecurityPolicy(noHashes)).not.toMatch(/unsafe|\*|http/);
   });

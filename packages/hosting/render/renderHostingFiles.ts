@@ -25,7 +25,7 @@ function createPublishedOptions({ host, name }: SiteIdentity): HostOptions {
 const GENERATED_NOTE =
   '# Generated from packages/hosting/hosting.ts and packages/hosting/templates. Edit those.\n';
 
-/** Server configurations, by file name. */
+/** Renders the server configurations, by file name. */
 export function renderServerFiles(facts: BuildFacts, options: HostOptions) {
   return {
     'nginx.conf': GENERATED_NOTE + renderNginx(facts, options),
@@ -33,7 +33,7 @@ export function renderServerFiles(facts: BuildFacts, options: HostOptions) {
   };
 }
 
-/** All configuration files of one build, by file name. */
+/** Renders all configuration files of one build, by file name. */
 export function renderHostingFiles(facts: BuildFacts, site: SiteIdentity): Record<string, string> {
   return {
     ...renderServerFiles(facts, createPublishedOptions(site)),

@@ -22,9 +22,7 @@ function renderTypeLines(): string[] {
 
 const renderHeader = (name: string, value: string) => `add_header ${name} ${value} always;`;
 
-/**
- * Renders redirects as exact locations, which nginx looks up in a tree, so that their number does not matter.
- */
+/** Renders redirects as exact locations: nginx looks them up in a tree, so that many redirects cost no time. */
 function renderRedirectLines(redirects: hosting.BuildFacts['redirects']): string[] {
   return Object.entries(redirects).map(([from, to]) => {
     const { page, hash } = hosting.splitHash(to);
@@ -32,7 +30,7 @@ function renderRedirectLines(redirects: hosting.BuildFacts['redirects']): string
   });
 }
 
-/** Values of the `map` blocks, one entry per line. */
+/** Creates the values of the `map` blocks, one entry per line. */
 function createMapValues(facts: hosting.BuildFacts) {
   const trailingSlashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const createStatusEntries = (value: string) =>
@@ -47,11 +45,11 @@ function createMapValues(facts: hosting.BuildFacts) {
     policies: hosting.policyRules.map(
       ({ folder, policy }) => `"~^${escapeRegex(folder)}" "${policy}";`,
     ),
-    openFolders: hosting.crossOriginFolders.map(
+    crossOriginFolders: hosting.crossOriginFolders.map(
       (folder) =>
         `"~^${escapeRegex(folder)}" "${hosting.getCrossOriginHeaders(folder)['Access-Control-Allow-Origin']}";`,
     ),
-    openStatuses: createStatusEntries('$docs_file_open'),
+    crossOriginStatuses: createStatusEntries('$docs_file_allowed_origin'),
     trailingSlashPages: trailingSlashPages.map(
       (page) => `"~^${escapeRegex(page.slice(0, -1))}$" "${page}";`,
     ),
@@ -60,7 +58,7 @@ function createMapValues(facts: hosting.BuildFacts) {
     fileLifetimes: hosting.cacheRules.map(
       (rule) => `"${createCachePattern(rule)}" "${rule.lifetime}";`,
     ),
-    keptLifetimes: createStatusEntries('$docs_file_lifetime'),
+    statusLifetimes: createStatusEntries('$docs_file_lifetime'),
     allowedMethods: hosting.allowedMethods.map((method) => `${method} "";`),
     allow: hosting.allowedMethods.join(', '),
   };
@@ -71,7 +69,7 @@ function renderHeaderLines(): string[] {
     renderHeader('Cache-Control', '$docs_lifetime'),
     renderHeader('Allow', '$docs_allow'),
     renderHeader('Vary', '$docs_vary'),
-    renderHeader('Access-Control-Allow-Origin', '$docs_open'),
+    renderHeader('Access-Control-Allow-Origin', '$docs_allowed_origin'),
     renderHeader('Strict-Transport-Security', '$docs_strict_transport'),
     ...Object.entries(hosting.securityHeaders).map(([name, value]) =>
       renderHeader(name, `"${value}"`),
@@ -82,14 +80,14 @@ function renderHeaderLines(): string[] {
 
 const renderListenLines = (listen: readonly string[]) => listen.map((item) => `listen ${item};`);
 
-/** nginx configuration of one site, to be included in the `http` block. */
+/** Renders the nginx configuration of one site, which is included in the `http` block. */
 export function renderNginx(facts: hosting.BuildFacts, { nginx, root }: HostOptions): string {
   const { host, listen, tls } = nginx;
   const server = fillTemplate('nginx.conf', {
     ...createMapValues(facts),
     host,
     root,
-    requestSeconds: hosting.requestSeconds,
+    requestTimeoutSeconds: hosting.requestTimeoutSeconds,
     redirectStatus: hosting.redirectStatus,
     notFoundFile: hosting.notFoundFile,
     defaultContentType: hosting.defaultContentType,
@@ -107,7 +105,7 @@ export function renderNginx(facts: hosting.BuildFacts, { nginx, root }: HostOpti
   const redirectServer = {
     listen: renderListenLines(tls.httpListen),
     host,
-    requestSeconds: hosting.requestSeconds,
+    requestTimeoutSeconds: hosting.requestTimeoutSeconds,
     redirectStatus: hosting.redirectStatus,
   };
   return `${server}\n${fillTemplate('nginx-to-https.conf', redirectServer)}`;
@@ -116,7 +114,7 @@ export function renderNginx(facts: hosting.BuildFacts, { nginx, root }: HostOpti
 /** Path of the brotli module in the Debian package `libnginx-mod-http-brotli-static`. */
 export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Main configuration of an unprivileged nginx that writes to only one folder. */
+/** Renders the main configuration of an unprivileged nginx that writes to only one folder. */
 export function renderNginxMain({ isSingleProcess, ...values }: NginxMain): string {
   const processes = isSingleProcess ? 'master_process off;' : 'worker_processes auto;';
   return fillTemplate('nginx-main.conf', { ...values, processes });

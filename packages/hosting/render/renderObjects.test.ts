@@ -21,7 +21,7 @@ const find = (url: string) => {
   return store.objects.find((object) => object.key === key);
 };
 
-it('the rendered objects respond to every URL like the local server', () => {
+it('responds to every URL like the local server', () => {
   const stems = [...site.pagesByStem.keys(), ...Object.keys(site.redirects)].filter(Boolean);
   const urls = [
     '/',
@@ -47,7 +47,7 @@ it('the rendered objects respond to every URL like the local server', () => {
   }
 });
 
-it('the objects have unique keys, and contain each file once and only content', () => {
+it('creates objects with unique keys, with each content file once', () => {
   const keys = store.objects.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   const files = store.objects.flatMap((object) => ('file' in object ? object.file : []));
@@ -57,7 +57,7 @@ it('the objects have unique keys, and contain each file once and only content', 
   expect(keys).toContain('404.html');
 });
 
-it('the objects include the type and cache lifetime of each file', () => {
+it('sets the type and cache lifetime of each file', () => {
   expect(find('/docs/flat')).toMatchObject({
     headers: { 'Content-Type': contentTypes.html, 'Cache-Control': 'no-cache' },
   });
@@ -69,7 +69,7 @@ it('the objects include the type and cache lifetime of each file', () => {
   });
 });
 
-it('the objects support more redirects than CDN redirect lists', () => {
+it('supports more redirects than CDN redirect lists', () => {
   const redirects = Array.from({ length: 12_000 }, (_, i) => [`/docs/old-${i}`, '/docs/flat']);
   const { objects } = renderObjects({ ...site, redirects: Object.fromEntries(redirects) });
   expect(objects.filter((object) => 'redirect' in object).length).toBeGreaterThan(48_000);

@@ -25,7 +25,7 @@ export type StoredObject =
   | { key: string; file: string; headers: Record<string, string> }
   | { key: string; redirect: string };
 
-/** The site as objects, and the headers that the CDN in front adds. */
+/** The site as objects, and the headers that the CDN adds. */
 export interface ObjectStore {
   /** Headers of every response, unless the object overrides them. */
   headers: Readonly<Record<string, string>>;
@@ -53,8 +53,8 @@ function createFileObject(url: string, file: string): StoredObject {
 const listSpellings = (stem: string) => [stem, `${stem}/`, `${stem}.html`, `${stem}/index.html`];
 
 /**
- * Maps the site to objects whose keys are the paths, so that requests need no logic and redirects have no limit. Only
- * the query is lost in redirects.
+ * Maps the site to objects whose keys are its paths, so that requests need no logic and the number of redirects is not
+ * limited. Redirects lose the query.
  */
 export function renderObjects(facts: ObjectStoreFacts): ObjectStore {
   const objects: StoredObject[] = [];

@@ -10,8 +10,8 @@ import { prepareSite } from './prepareSite';
 let root: string;
 let folder: string;
 
-/** A build with its own inline script. */
-async function makeBuild(name: string): Promise<string> {
+/** Creates a build with a unique inline script. */
+async function createBuild(name: string): Promise<string> {
   const buildFolder = path.join(folder, name);
   await cp(root, buildFolder, { recursive: true });
   const script = `<script>build=${JSON.stringify(name)}</script>`;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('serves one complete build while folders are swapped', async () => {
-  const [first, second] = await Promise.all(['first', 'second'].map(makeBuild));
+  const [first, second] = await Promise.all(['first', 'second'].map(createBuild));
   const liveFolder = path.join(folder, 'live');
   await rename(String(first), liveFolder);
   const server = await createHostingServer(liveFolder);
@@ -57,7 +57,7 @@ it('serves one complete build while folders are swapped', async () => {
   const backupFolder = path.join(folder, 'aside');
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await rename(liveFolder, backupFolder);
-    // Upper limit of the delay between the two steps on a busy machine.
+    // Longest delay between the two steps on a busy machine.
     await new Promise((resolve) => setTimeout(resolve, 5));
     await rename(String(second), liveFolder);
     await rename(backupFolder, String(second));
@@ -73,11 +73,11 @@ it('serves one complete build while folders are swapped', async () => {
 });
 
 it('serves a build that is copied file by file once it is complete', async () => {
-  const [first, second] = await Promise.all(['first', 'second'].map(makeBuild));
+  const [first, second] = await Promise.all(['first', 'second'].map(createBuild));
   const liveFolder = String(first);
   const server = await createHostingServer(liveFolder);
   const port = await listenOnFreePort(server, 0, () => undefined);
-  const requestUntilFinished = async (url: string) => {
+  const requestPage = async (url: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${url}`);
     return { status: response.status, text: await response.text() };
   };
@@ -85,12 +85,12 @@ it('serves a build that is copied file by file once it is complete', async () =>
   await rm(path.join(liveFolder, 'index.html'));
   await rm(path.join(liveFolder, 'docs'), { recursive: true });
   await cp(path.join(String(second), '_headers'), path.join(liveFolder, '_headers'));
-  expect((await requestUntilFinished('/docs/flat')).status).toBe(500);
+  expect((await requestPage('/docs/flat')).status).toBe(500);
   await cp(path.join(String(second), 'index.html'), path.join(liveFolder, 'index.html'));
-  expect((await requestUntilFinished('/docs/flat')).status).toBe(404);
+  expect((await requestPage('/docs/flat')).status).toBe(404);
   await cp(String(second), liveFolder, { recursive: true });
   await expect
-    .poll(async () => (await requestUntilFinished('/docs/flat')).text, { timeout: 20_000 })
+    .poll(async () => (await requestPage('/docs/flat')).text, { timeout: 20_000 })
     .toContain('<title>second');
   server.closeAllConnections();
   server.close();

@@ -8,14 +8,14 @@ export interface ServedSite extends Site {
   open(file: string): Promise<FileHandle>;
 }
 
-/** The folder contains a different build than the loaded one, or is temporarily missing. */
+/** Thrown if the folder contains a different build than the loaded one, or is temporarily missing. */
 class BuildReplacedError extends Error {}
 
 /** Maximum number of attempts to serve a request while builds are replaced, and the delay between them. */
 const MAX_ATTEMPTS = 100;
 const RETRY_DELAY_MS = 20;
 
-/** Builds that changed less than this before loading may be incomplete. */
+/** A build that changed less than this before it was loaded may be incomplete. */
 const MIN_AGE_MS = 1_000;
 
 /** Identifies a build: `_headers` is the last file that a build writes. */
@@ -25,13 +25,13 @@ async function getBuildId(root: string): Promise<string | undefined> {
 }
 
 /**
- * The built site in a folder, loaded again after a new build. Responses never mix two builds: the old policy would
- * block the scripts of a new page.
+ * The built site in a folder, reloaded after a new build. Responses never mix two builds, because the old policy would
+ * block the scripts of new pages.
  */
 export class SiteOnDisk {
   #build: string | undefined;
   #site: Promise<ServedSite>;
-  /** Time after which a possibly incomplete site must be loaded again. */
+  /** Time after which a possibly incomplete site must be reloaded. */
   #staleFrom = Number.POSITIVE_INFINITY;
 
   private constructor(
@@ -78,7 +78,7 @@ export class SiteOnDisk {
     const start = Date.now();
     this.#staleFrom = Number.POSITIVE_INFINITY;
     const site = await loadSite(this.root, this.options).catch(async (error) => {
-      // If a build is copied file by file, the remaining files may follow.
+      // The build may still be being copied, file by file.
       this.#staleFrom = start;
       throw (await isReplaced()) ? new BuildReplacedError() : error;
     });

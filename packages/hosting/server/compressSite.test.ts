@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compressSite, EarlyCompression } from './compressSite';
 
-/** Some Node.js versions have no Zstandard. */
+/** Node.js versions before 22.15 do not support Zstandard. */
 const FORMAT_COUNT = 'zstdCompress' in zlib ? 3 : 2;
 
 let folder: string;
@@ -18,7 +18,7 @@ const write = async (name: string, word: string) => {
   return file;
 };
 
-/** Finished results; unfinished ones have longer names. */
+/** Lists finished results. Names of unfinished ones have another suffix. */
 async function listCached(): Promise<string[]> {
   const names = await readdir(cacheDir).catch(() => []);
   return names.filter((name) => /\.(?:br|gz|zst)$/.test(name));

@@ -16,22 +16,22 @@ import zlib from 'node:zlib';
 import { listFiles } from '@portal/core/files/listFiles';
 import { encodings } from '../hosting';
 
-/** Text types. Images and fonts other than SVG are already compressed. */
+/** Text formats and WebAssembly. Other images and fonts are already compressed. */
 const COMPRESSIBLE_PATTERN =
   /\.(?:html|css|js|mjs|json|map|md|txt|xml|xsl|yaml|yml|svg|wasm|webmanifest)$/;
 /** Smaller files fit into one packet, so compression saves no time. */
 const MIN_BYTES = 1024;
-/** For the whole site, level 11 is 2 % smaller and takes 2.6 times as long; level 9 is 6 % larger. */
+/** Level 11 would make the site 2 % smaller and take 2.6 times as long; level 9 would make it 6 % larger. */
 const BROTLI_QUALITY = 10;
 /**
- * Maximum quality for files that every page or search uses, and for the longest pages. For the hashed scripts of
- * single pages, level 11 would save 200 bytes each and add 12 s to a clean build.
+ * Files that all pages or search use, which get the maximum quality, like the longest pages. For the scripts of single
+ * pages, level 11 would save 200 bytes each and add 12 s to a clean build.
  */
 const FREQUENT_FILES_PATTERN =
   /assets[/\\](?:css|js[/\\](?![\da-f]{8}\.))|sw\.js$|search-index\.json/;
 const LONG_PAGE_BYTES = 160_000;
 const BEST_BROTLI_QUALITY = 11;
-/** Used by tools, not readers: level 5 is 12 % larger than 10 and saves a quarter of the time. */
+/** Files for tools, not readers. Level 5 is 12 % larger than level 10 and saves a quarter of the time. */
 const TOOL_FILES_PATTERN = /\.(?:md|txt|xml|xsl|yaml|yml)$|[/\\]openapi[/\\][^/\\]+\.json$/;
 const TOOL_BROTLI_QUALITY = 5;
 /** Increase this when a compression setting changes, to invalidate cached results. */
@@ -67,7 +67,7 @@ type ZstdCall = (
   callback: (error: Error | null, result: Buffer) => void,
 ) => void;
 
-/** Zstandard needs Node.js 22.15; older versions skip it. */
+/** Zstandard requires Node.js 22.15; older versions skip it. */
 function createZstdCodec(): Codec | undefined {
   const { zstdCompress, zstdDecompress, constants } = zlib as unknown as {
     zstdCompress?: ZstdCall;
@@ -135,14 +135,14 @@ function listVariants(
 
 async function createVariant({ cacheFile, compress }: Variant): Promise<Buffer> {
   const compressed = await compress();
-  // Written atomically, because files with the same content are compressed concurrently.
+  // Write and rename, because files with the same content are compressed concurrently.
   const temporaryFile = `${cacheFile}.${randomUUID()}`;
   await writeFile(temporaryFile, compressed);
   await rename(temporaryFile, cacheFile);
   return compressed;
 }
 
-/** Loads a cached result, and verifies it, so that a damaged cache is never served. */
+/** Loads a cached result and verifies it, so that damaged results are never served. */
 async function loadCached(
   { cacheFile, codec }: Variant,
   content: Buffer,
@@ -162,7 +162,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Makes sure that `cacheDir` contains the compressed versions of a file. */
+/** Adds the missing compressed versions of a file to `cacheDir`. */
 async function cacheVariants(file: string, rules: Rules): Promise<void> {
   for (const variant of listVariants(await readFile(file), file, rules)) {
     if (!(await exists(variant.cacheFile))) await createVariant(variant);
@@ -228,8 +228,8 @@ async function removeUnused(cacheDir: string, now: number): Promise<void> {
 
 /**
  * Writes the compressed versions of each text file next to it. Results are cached in `cacheDir` by content.
- * @param usesBestQuality selects files for the slowest setting; other rules need another `cacheDir`
- * @returns number of files processed
+ * @param usesBestQuality selects files for the slowest setting; use a separate `cacheDir` for each rule
+ * @returns number of processed files
  */
 export async function compressSite(
   root: string,

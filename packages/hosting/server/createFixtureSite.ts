@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const origin = 'https://docs.test.example';
-/** Long enough to be worth compressing. */
+/** Long enough to be compressed. */
 const FILLER_TEXT = 'Signals arrive every 10 ms and are kept for a year. '.repeat(60);
 
-/** Renders a page like the build does. */
+/** Renders a page like those in a build. */
 export function renderPage(url: string, title: string, head = ''): string {
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title>
 <link data-rh="true" rel="canonical" href="${origin}${url}">
@@ -15,7 +15,7 @@ export function renderPage(url: string, title: string, head = ''): string {
 </head><body><h1>${title}</h1><p>${FILLER_TEXT}</p></body></html>`;
 }
 
-/** Maximum file name length, minus suffixes. */
+/** Longest file name that leaves room for suffixes. */
 export const longName = `long-${'name-'.repeat(36)}x`;
 
 /** Host and name of the fixture site. */

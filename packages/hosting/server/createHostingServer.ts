@@ -16,7 +16,7 @@ import {
   immutableLifetime,
   redirectStatus,
   renderContentSecurityPolicy,
-  requestSeconds,
+  requestTimeoutSeconds,
   securityHeaders,
 } from '../hosting';
 import type { LoadSiteOptions, SiteFile } from './loadSite';
@@ -25,7 +25,7 @@ import { type ServedSite, SiteOnDisk } from './SiteOnDisk';
 
 /** Options for sites that were not built by this project. */
 export interface HostingOptions extends LoadSiteOptions {
-  /** Folders with hashed file names, such as `/_astro/`, in addition to those of the rules. */
+  /** Folders with hashed file names, such as `/_astro/`, in addition to those in the rules. */
   hashedFolders?: readonly string[];
 }
 
@@ -57,12 +57,12 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(text);
 }
 
-/** Streams a file at the client's pace, so that slow clients use no memory for it. */
+/** Streams a file at the client's pace, so that the file is not kept in memory for slow clients. */
 async function sendContent(handle: FileHandle, response: ServerResponse): Promise<void> {
   try {
     await pipeline(handle.createReadStream({ autoClose: false }), response);
   } catch (error) {
-    // The client has disconnected.
+    // Ignore clients that disconnect.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
@@ -174,8 +174,8 @@ export async function createHostingServer(
 ): Promise<Server> {
   const siteOnDisk = await SiteOnDisk.load(root, options);
   const timeouts = {
-    headersTimeout: requestSeconds * 1000,
-    requestTimeout: requestSeconds * 1000,
+    headersTimeout: requestTimeoutSeconds * 1000,
+    requestTimeout: requestTimeoutSeconds * 1000,
     connectionsCheckingInterval: 1000,
   };
   return createServer(timeouts, async (request, response) => {

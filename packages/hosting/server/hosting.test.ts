@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
 
-// fetch and URL normalize the path; these requests are sent as written.
+/** Sends a request with the path as written; `fetch` and `URL` would normalize it. */
 function request(port: number, target: string, options: http.RequestOptions = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = http.request(
@@ -196,7 +196,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     ]) {
       const { status, headers, body } = await get(path);
       expect([path, status]).toEqual([path, 400]);
-      // Its HTTP library rejects these before the configuration applies (packages/hosting/README.md).
+      // Caddy's HTTP library rejects these before the configuration applies (packages/hosting/README.md).
       if (kind === 'caddy') {
         expect([path, body.toString()]).toEqual([path, '400 Bad Request']);
         expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -262,7 +262,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     expect((await get('/.well-known/security.txt')).status).toBe(200);
   });
 
-  // The last segment of each is an existing page after normalization.
+  // After normalization, each path ends with an existing page.
   check('never redirects to another site', async () => {
     for (const path of [
       '//evil.example/',
@@ -286,7 +286,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     }
   });
 
-  // Hosts normalize these and would send the page, but its scripts don't recognize the path.
+  // Hosts would normalize these paths and send the page, but its scripts do not recognize them.
   check('rejects spellings that page scripts do not recognize', async () => {
     for (const path of [
       '//docs/flat',
@@ -373,7 +373,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       ['/docs/iot-core/webhook', 'text/markdown;q=0.5, text/html', html],
       ['/docs/iot-core/webhook', 'text/markdown;q=0', html],
       ['/docs/iot-core/webhook', 'text/markdownish', html],
-      // It has no Markdown version.
+      // This page has no Markdown version.
       ['/docs/flat', 'text/markdown', html],
     ] as const) {
       for (const encoding of ['identity', 'gzip']) {
@@ -455,7 +455,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('sends the compressed form that the browser accepts', async () => {
+  check('sends the best encoding that the client accepts', async () => {
     const unpack: Record<string, (body: Buffer) => Buffer> = {
       br: zlib.brotliDecompressSync,
       gzip: zlib.gunzipSync,
@@ -467,7 +467,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       ['gzip, deflate, br', 'br'],
       ['gzip;q=0.5, br;q=0.9', 'br'],
       ['gzip, br;q=0', 'gzip'],
-      // The nginx module accepts only lowercase.
+      // The nginx module recognizes only lowercase.
       ...(kind === 'nginx' ? [] : [['GZIP, BR;Q=0', 'gzip'] as const]),
       ['gzip;q=0, br;q=0', 'identity'],
       ['identity', 'identity'],

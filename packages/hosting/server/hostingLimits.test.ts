@@ -9,7 +9,7 @@ import path from 'node:path';
 import { renderRedirectPage } from '@portal/postbuild/plugins/moved-pages/redirectPages';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestSeconds } from '../hosting';
+import { requestTimeoutSeconds } from '../hosting';
 import { createFixtureSite, identity } from './createFixtureSite';
 import { prepareSite } from './prepareSite';
 import { findMissingHost, HOST_KINDS, type Host, type StartOptions, startHost } from './startHosts';
@@ -19,7 +19,7 @@ let root: string;
 beforeAll(async () => {
   root = await createFixtureSite();
   const folder = path.dirname(root);
-  // Not compressible, so that all clients get the same copy; larger than the system's socket buffers.
+  // Incompressible, so that all clients get the same file, and larger than the system's socket buffers.
   await writeFile(path.join(root, 'large.bin'), randomBytes(16 * 2 ** 20));
   await prepareSite({
     root,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
 
-/** Runs a test against each kind of server; servers that are not installed are skipped, but fail in CI. */
+/** Runs a test against each kind of server. Servers that are not installed are skipped, except in CI. */
 function forEachHost(name: string, options: StartOptions, test: (host: Host) => Promise<void>) {
   it.concurrent.for(HOST_KINDS)(`${name}: %s`, async (kind, { skip }) => {
     const missing = findMissingHost(kind);
@@ -77,7 +77,7 @@ describe('slow clients', () => {
     for (let attempt = 0; attempt < 20; attempt += 1)
       expect((await request(port, '/docs/flat')).status).toBe(200);
     const limit = new Promise((resolve) =>
-      setTimeout(resolve, 2 * requestSeconds * 1000, 'connection still open'),
+      setTimeout(resolve, 2 * requestTimeoutSeconds * 1000, 'connection still open'),
     );
     expect(await Promise.race([Promise.all(closed), limit])).not.toBe('connection still open');
   });
@@ -107,7 +107,7 @@ describe('many and long redirects', () => {
     Array.from({ length: 2500 }, (_, index) => [`/docs/old-${index}-${tail}x`, '/docs/flat']),
   );
 
-  // The build writes a redirect page for each.
+  // The build writes a page for each redirect.
   beforeAll(async () => {
     for (const from of Object.keys(redirects)) {
       await mkdir(path.join(root, from), { recursive: true });
@@ -118,7 +118,7 @@ describe('many and long redirects', () => {
     }
   });
 
-  forEachHost('work', {}, async ({ port }) => {
+  forEachHost('lead to their pages', {}, async ({ port }) => {
     for (const index of [0, 1234, 2499]) {
       const response = await request(port, `/docs/old-${index}-${tail}x/?a=1`);
       expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/flat?a=1']);

@@ -43,9 +43,9 @@ export function parsePort(value: string | undefined, fallback: number): number {
 }
 
 /**
- * Listens on the loopback interface only, on `first` or the next free port.
+ * Listens on port `first` or the next free one, on the loopback interface only.
  * @param onPortInUse called with each port that is in use
- * @returns the port
+ * @returns the port that the server listens on
  */
 export async function listenOnFreePort(
   server: Server,

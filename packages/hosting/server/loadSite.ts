@@ -25,9 +25,9 @@ export interface SiteFile {
 }
 
 export interface LoadSiteOptions {
-  /** Whether to render a policy. False for sites whose inline code differs between pages. */
+  /** Whether to render a policy. Set to false for sites with page-specific inline code. Default: true. */
   policy?: boolean;
-  /** Already parsed pages by path; others are parsed. */
+  /** Facts of pages that are already parsed, by path. */
   pageFacts?: ReadonlyMap<string, HostedPage> | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Site extends BuildFacts {
   files: ReadonlyMap<string, SiteFile>;
   pagesByStem: ReadonlyMap<string, { url: string; file: SiteFile }>;
   notFound: SiteFile | undefined;
-  /** When the last file was written, in milliseconds since 1970. */
+  /** Time of the last change to a file, in milliseconds since 1970. */
   lastChange: number;
 }
 
@@ -57,8 +57,8 @@ function listUniqueHashes(lists: readonly string[][], label: string): string[] {
 
 /**
  * Loads a built site.
- * The path of a page is its canonical link, if that is a spelling of its location; otherwise the path without a
- * trailing slash. A page that only redirects becomes an old path, for which hosts send redirects.
+ * The path of a page is that of its canonical link if both are spellings of the same path; otherwise, it is the path
+ * without a trailing slash. Pages that only redirect are replaced with redirects.
  * @throws if `root` contains no built site
  */
 export async function loadSite(

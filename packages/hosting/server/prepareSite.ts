@@ -16,13 +16,13 @@ export interface PrepareOptions {
   outDir: string;
   cacheDir: string;
   identity: SiteIdentity;
-  /** Parsed pages, see `LoadSiteOptions`. */
+  /** Facts of parsed pages; see `LoadSiteOptions`. */
   pageFacts?: LoadSiteOptions['pageFacts'];
 }
 
 /**
  * Prepares a built site for hosting: compressed files, and configurations with the build's inline scripts and pages.
- * `_headers` is written last, because servers detect a complete build by it.
+ * `_headers` is written last, because it marks a complete build.
  */
 export async function prepareSite(options: PrepareOptions): Promise<void> {
   const { root, outDir, cacheDir, identity, pageFacts } = options;

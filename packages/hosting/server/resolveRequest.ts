@@ -27,13 +27,13 @@ function decodePath(encodedPath: string): string | undefined {
   }
 }
 
-/** Host that a proxy adds before the path. */
+/** Origin in request targets that clients send to proxies. */
 const AUTHORITY_PATTERN = /^[a-z]+:\/\/[^/?]*/i;
 
 /**
  * Finds the response to a request target such as `/docs/x/?q=1`. The path is looked up in the list of site files and
  * never joined to a folder, so that path traversal is impossible.
- * @param accept Accept header of the client, see `prefersMarkdownPattern`
+ * @param accept the client's Accept header; see `prefersMarkdownPattern`
  */
 export function resolveRequest(site: Site, target: string, accept = ''): ResolvedResponse {
   const [rawPath = '', query = ''] = target.replace(AUTHORITY_PATTERN, '').split(/\?(.*)/s);

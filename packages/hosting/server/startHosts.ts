@@ -13,7 +13,7 @@ import { type LoadSiteOptions, loadSite } from './loadSite';
 /** A running server for a site. */
 export interface Host {
   port: number;
-  /** Process ID, if it runs in its own process. */
+  /** Process ID, if the server runs in a separate process. */
   pid?: number;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface StartOptions {
   loadOptions?: LoadSiteOptions;
   /** Folder for configuration and temporary files. Default: next to the site. */
   folder?: string;
-  /** HTTPS in nginx, in addition to the default URL. */
+  /** HTTPS settings for nginx, in addition to HTTP. */
   secure?: { listen: string; tls: HostOptions['nginx']['tls'] };
 }
 
@@ -30,7 +30,7 @@ export interface StartOptions {
 export const HOST_KINDS = ['local', 'nginx', 'caddy'] as const;
 export type HostKind = (typeof HOST_KINDS)[number];
 
-/** Message if the server cannot be started; otherwise undefined. */
+/** Returns the reason why a server cannot be started; otherwise undefined. */
 export function findMissingHost(kind: HostKind): string | undefined {
   if (kind === 'local') return undefined;
   if (spawnSync(kind, ['version']).error) return `${kind} is not installed.`;
