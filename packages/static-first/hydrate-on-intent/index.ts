@@ -2,8 +2,8 @@ import type { Plugin } from '@docusaurus/types';
 
 /**
  * Pages are built without script tags (`node/renderTemplate.ts`, set as `ssrTemplate`). A small
- * inline loader fetches the bundle at the first sign of intent. The postbuild step adds each page's
- * own chunks (`packages/postbuild`).
+ * inline loader fetches the bundle at the first sign of intent. The postbuild step adds the chunks
+ * of each page (`packages/postbuild`).
  */
 export default function hydrateOnIntent(): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from '@docusaurus/types';
 import { BLOG_PLUGIN } from '@portal/core/plugins/themeNames';
 
 export interface ReadingComfortOptions {
-  /** Where readers report errors; if not set, they can only copy a report. */
+  /** Link to the page where readers report errors. Without it, readers can only copy a report. */
   reports?: { label: string; href: string } | undefined;
 }
 

@@ -3,7 +3,7 @@ import { readStored } from './rootState';
 /** Link target for each version: `{ "storage key": { "version": "URL" } }`. */
 type VersionUrls = Record<string, Record<string, string>>;
 
-/** Points links on pages without versions to the version that the reader selected. */
+/** Changes links on pages without versions to the version that the reader selected. */
 function linkSelectedVersions(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {
     for (const [key, urls] of Object.entries<Record<string, string>>(
@@ -16,7 +16,7 @@ function linkSelectedVersions(): void {
 }
 
 /**
- * Keeps the current path in links to other languages and versions (`className: 'switcher'` in
+ * Copies the current query and hash to links to other languages and versions (`className: 'switcher'` in
  * `site/createConfig.ts`).
  */
 export function preservePathInSwitchers(): void {
@@ -26,7 +26,7 @@ export function preservePathInSwitchers(): void {
   }
 }
 
-/** Completes navigation links that depend on the reader's choices, before React does the same. */
+/** Completes navigation links that depend on the reader's choices. After hydration, React does the same. */
 export function completeLinks(): void {
   linkSelectedVersions();
   preservePathInSwitchers();

@@ -78,7 +78,7 @@ test('lays out a short page in one step', () => {
   expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(false);
 });
 
-test('stops if the page is already laid out or another page opens', () => {
+test('stops if the page is already laid out or another page was opened', () => {
   openPage(40, 100);
   const done = vi.fn();
   layOutRemainingBlocks(done);

@@ -1,14 +1,14 @@
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 
-/** Set on the root element until the rest of the page is laid out; see `firstScreen.css`. */
+/** Set on the root element until the entire page is laid out; see `firstScreen.css`. */
 export const DEFERRED_ATTRIBUTE = 'data-deferred';
 /** Maximum wait for an idle browser. */
 const MAX_IDLE_WAIT_MS = 1_000;
 /** Set on blocks below the first screen that are already laid out. */
 const SHOWN_ATTRIBUTE = 'data-shown';
 const REST_SELECTOR = `.${CONTENT_CLASS} > :nth-child(n+9)`;
-/** Takes less than 50 ms on a slow phone. A larger block gets its own frame. */
+/** Laying out this many elements takes less than 50 ms on a slow phone. Larger blocks get a separate frame. */
 const MIN_ELEMENTS_PER_FRAME = 150;
 /** Frame intervals in milliseconds: below the first, the step size doubles; above the second, it shrinks. */
 const FAST_FRAME_MS = 40;
@@ -16,16 +16,15 @@ const SLOW_FRAME_MS = 60;
 const MAX_ELEMENTS_PER_FRAME = 8 * MIN_ELEMENTS_PER_FRAME;
 
 /**
- * Whether the navigation ends at the top of a page. Positions further down need final heights
- * immediately.
+ * Whether a navigation ends at the top of a page. Other positions depend on the final heights of the blocks above.
  */
 export function startsAtTop({ hash, search }: { hash: string; search: string }): boolean {
   return !hash && !search;
 }
 
 /**
- * Creates a function that returns the number of elements for the next frame. Fast devices get more
- * per frame because every frame has a fixed cost.
+ * Creates a function that returns the number of elements for the next frame. The number is higher on fast devices,
+ * because each frame has a fixed cost.
  */
 export function createFrameSizer(): () => number {
   let frameBudget = MIN_ELEMENTS_PER_FRAME;
@@ -41,10 +40,10 @@ export function createFrameSizer(): () => number {
 }
 
 /**
- * Lays out the rest of a page in idle time, a few blocks per frame. Laying out a long page at once
- * would block input; with longer pauses, a reader who jumps to the end would see it move.
+ * Lays out the blocks below the first screen when the browser is idle, a few per frame. Laying out a long page at once
+ * would block input; with longer pauses, the page would move after a reader jumps to the end.
  *
- * @param done called at the end, unless the page was already complete or another page has opened
+ * @param done called at the end, unless the page was already laid out or another page was opened
  * @param getFrameSize returns the number of elements for the next frame; constant by default
  */
 export function layOutRemainingBlocks(

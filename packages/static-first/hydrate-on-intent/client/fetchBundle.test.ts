@@ -18,10 +18,10 @@ const INTENTS = [
 const root = document.documentElement;
 let status: number | 'offline';
 let reload: ReturnType<typeof vi.fn>;
-/** Removes one page's listeners on `window` before the next test. */
+/** Removes the page's `window` listeners after each test. */
 let listeners: AbortController;
 
-/** Scripts that the page has requested or run. */
+/** Lists the scripts that the page has requested or run. */
 const getScriptUrls = () =>
   [...document.querySelectorAll('head script')].map((e) => e.getAttribute('src'));
 const getScript = (src: string) =>
@@ -189,7 +189,7 @@ test('retries only the failed file, after the delay and on new intent', async ()
   expect(getScriptUrls()).toEqual([RUNTIME, CHUNK, MAIN_SCRIPT]);
 });
 
-test('retries without further user input only after a click on a button', async () => {
+test('retries without further user input only if a clicked button is waiting', async () => {
   const { start } = await openPage();
   start();
   failToLoad(MAIN_SCRIPT);
@@ -274,7 +274,7 @@ test.each([404, 410])('reloads the page once if a file is gone (%i)', async (mis
     cache: 'no-store',
   });
   expect(reload).toHaveBeenCalledTimes(1);
-  // The reloaded page lacks another file, too.
+  // Another file is missing from the reloaded page.
   listeners.abort();
   document.head.replaceChildren();
   const reloadedPage = await openPage();
@@ -282,7 +282,7 @@ test.each([404, 410])('reloads the page once if a file is gone (%i)', async (mis
   failToLoad(RUNTIME);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(1);
-  // The page was hydrated, and a later build was deployed.
+  // The page was hydrated, and another build was deployed.
   reloadedPage.forgetReload();
   fireIntent('click');
   await vi.advanceTimersByTimeAsync(1000);

@@ -5,22 +5,21 @@ import { reportWrongBase } from './reportWrongBase';
 
 /**
  * Fetches a page's script bundle and the complete stylesheet, and retries failed files.
- * - A file that has run is never requested again: loading the runtime twice would create two copies
- * of React.
- * - After a failure, the next request waits; the wait doubles after each failure.
- * - If the server no longer has a file, a newer build was deployed. The page is then reloaded once.
+ * - Files that have run are never requested again, because loading the runtime twice would create two copies of React.
+ * - After a failure, the next request is delayed. The delay doubles after each failure.
+ * - If the server no longer has a file, a newer build was deployed, and the page is reloaded once.
  */
 const MIN_RETRY_WAIT_MS = 1_000;
 const MAX_RETRY_WAIT_MS = 60_000;
-/** Requesting a file takes 5 ms on a slow phone, so the response to a click is painted before chunks are requested. */
+/** Requesting a file takes 5 ms on a slow phone. The delay lets the response to a click be painted first. */
 const DELAY_AFTER_CLICK_MS = 100;
 /**
- * The menu button, and the attribute of the open menu. The menu works without the bundle, which is
- * requested after it opens.
+ * Menu button, and attribute of the open menu. The menu works without the bundle, which is requested after the menu
+ * opens.
  */
 export const MENU_BUTTON = `.${MENU_BUTTON_CLASS}`;
 export const MENU_OPEN_ATTRIBUTE = 'data-menu-open';
-/** Keys that may start the search shortcut. */
+/** Modifier keys that can be part of the search shortcut. */
 const MODIFIER_KEYS = ['Control', 'Meta', 'Shift'];
 const RELOADED_KEY = 'page-loader.reloaded';
 const INTENT_EVENTS = [
@@ -49,7 +48,7 @@ export function isHydrated(): boolean {
   return document.documentElement.dataset.hasHydrated === 'true';
 }
 
-/** Whether the event opens the menu or moves the focus into it. */
+/** Whether an event opens the menu or moves the focus into it. */
 function opensMenu({ type, target }: Event): boolean {
   if (!(target instanceof Element)) return false;
   return Boolean(
@@ -57,7 +56,7 @@ function opensMenu({ type, target }: Event): boolean {
   );
 }
 
-/** Whether the event is part of a search, which does not need the bundle. */
+/** Whether an event is part of a search, which does not need the bundle. */
 function isForSearch(event: Event): boolean {
   if (event instanceof KeyboardEvent)
     if (isSearchShortcut(event) || MODIFIER_KEYS.includes(event.key)) return true;
@@ -79,7 +78,7 @@ function insertScript(src: string, isBundle: boolean): void {
   const element = document.createElement('script');
   element.src = src;
   element.async = !isBundle;
-  // The bundle is the largest download, so other requests follow it.
+  // The bundle is the largest download, so it is requested before the chunks.
   element.fetchPriority = isBundle ? 'high' : 'auto';
   element.onerror = () => {
     element.remove();
@@ -92,7 +91,7 @@ function insertScript(src: string, isBundle: boolean): void {
 
 /**
  * Requests the complete stylesheet, because scripts render elements that the inline styles do not cover. The link
- * follows the inline styles to keep the order of the rules. Documents of pages saved for offline use already have it.
+ * follows the inline styles, to preserve the order of rules. Documents saved for offline use already contain it.
  */
 export function insertStylesheet(retryDelayMs = MIN_RETRY_WAIT_MS): void {
   const style = document.querySelector<HTMLElement>('style[data-href]');
@@ -105,14 +104,14 @@ export function insertStylesheet(retryDelayMs = MIN_RETRY_WAIT_MS): void {
   style.after(Object.assign(link, { rel: 'stylesheet', href: style.dataset.href }));
 }
 
-/** Requests the bundle, immediately or at the end of the wait after a failure. */
+/** Requests the bundle, immediately or when the delay after a failure ends. */
 export function start(): void {
   if (isStarted || isHydrated()) return;
   isWanted = true;
   if (timer) return;
   isStarted = true;
   listenForIntent(false);
-  // After a failure, the bundle requests the chunks, to keep requests to a minimum.
+  // Chunks are prefetched only on the first attempt; after a failure, the bundle requests them.
   const isFirst = retryWaitMs === MIN_RETRY_WAIT_MS;
   if (isFirst) insertStylesheet();
   for (const src of files) insertScript(src, true);
@@ -138,8 +137,8 @@ async function isMissingOnServer(src: string): Promise<boolean> {
 }
 
 /**
- * Reloads at most once until a page is hydrated, and never without session storage, because then
- * attempts cannot be counted.
+ * Reloads at most once until a page is hydrated. Never reloads without session storage, because attempts could not be
+ * counted.
  */
 function reloadOnce(): void {
   // The page can hydrate during the check.
@@ -173,7 +172,7 @@ function onLoadError(src: string): void {
   reportWrongBase(script.dataset.base ?? '/');
 }
 
-/** Retries if a chunk of this page failed to load: inserting the runtime again restarts the loaded bundle. */
+/** Retries if a chunk of this page failed to load. Inserting the runtime again restarts the loaded bundle. */
 function onRejection({ reason }: PromiseRejectionEvent): void {
   const error = reason as { name?: string; request?: string } | undefined;
   if (isHydrated() || error?.name !== 'ChunkLoadError') return;

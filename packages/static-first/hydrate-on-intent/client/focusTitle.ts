@@ -2,14 +2,14 @@ import type { ClientModule } from '@docusaurus/types';
 import { focusTitle } from '@portal/core/plugins/client/focusTitle';
 
 /**
- * Focuses the page title after a navigation, so that screen readers announce the new page. URLs
- * with an anchor keep their target.
+ * Focuses the page title after a navigation, so that screen readers announce the new page. If
+ * the URL has an anchor, the focus stays on its target.
  */
 const focusNewTitle: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (!previousLocation || previousLocation.pathname === location.pathname || location.hash)
       return;
-    // Runs after Docusaurus has focused its wrapper element.
+    // Wait until Docusaurus has focused its wrapper element.
     requestAnimationFrame(() =>
       setTimeout(() => {
         // Do not take the focus from a reader who is typing.

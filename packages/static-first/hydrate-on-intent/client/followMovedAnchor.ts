@@ -1,4 +1,4 @@
-/** Opens the section on another page if the URL has its old anchor (`content/contracts/anchors.tsv`). */
+/** If the URL has the old anchor of a moved section, opens the section on its new page (`content/contracts/anchors.tsv`). */
 export function followMovedAnchor(): void {
   let id = location.hash.slice(1);
   try {

@@ -6,12 +6,12 @@ const originalFunctions = { prefetch: vi.fn(), preload: vi.fn() };
 const globalWithDocusaurus = globalThis as unknown as { docusaurus: typeof originalFunctions };
 const link = (id: string) => document.getElementById(id) as HTMLElement;
 
-/** Moves the pointer or the focus to an element. */
+/** Dispatches a pointer or focus event on an element. */
 function dispatch(type: string, id: string): void {
   link(id).dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Observed elements, and a function that reports whether they are in view. */
+/** Observed elements, and a function that simulates whether they are in view. */
 let observedElements: Element[];
 let reportInView: (isIntersecting: boolean) => void;
 
@@ -64,14 +64,14 @@ test('fetches the next page once when its link at the end comes into view', () =
   expect(observedElements).toEqual([]);
 });
 
-test('stops observing the end of the previous page', () => {
+test('stops observing the link of the previous page', () => {
   changePage();
   link('next').remove();
   changePage();
   expect(observedElements).toEqual([]);
 });
 
-test('does not fetch or observe other links in view', () => {
+test('does not fetch other links in view, and disables the observers of Docusaurus', () => {
   globalWithDocusaurus.docusaurus.prefetch('/next');
   expect(originalFunctions.prefetch).not.toHaveBeenCalled();
   expect(ExecutionEnvironment.canUseIntersectionObserver).toBe(false);

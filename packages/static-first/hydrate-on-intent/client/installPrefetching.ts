@@ -3,7 +3,7 @@ import type { ClientModule } from '@docusaurus/types';
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { NEXT_LINK_CLASS } from '@portal/core/plugins/themeNames';
 
-/** The functions that Docusaurus adds to `window` for its links. */
+/** Functions that Docusaurus adds to `window` for its links. */
 interface DocusaurusPrefetch {
   prefetch: (path: string) => false | Promise<unknown>;
   preload: (path: string) => false | Promise<unknown>;
@@ -11,7 +11,7 @@ interface DocusaurusPrefetch {
 
 const globalWithDocusaurus = globalThis as unknown as { docusaurus: DocusaurusPrefetch };
 const NEXT_PAGE_LINK = `.${NEXT_LINK_CLASS}`;
-/** Minimum time that the pointer must stay on a link, so that links it only passes are ignored. */
+/** Minimum time that the pointer must stay on a link, so that links that it only passes are ignored. */
 const POINTER_REST_MS = 60;
 
 let prefetch: DocusaurusPrefetch['prefetch'];
@@ -36,8 +36,8 @@ function observeNextPageLink(): void {
 }
 
 /**
- * Prefetches pages when the reader points at a link or reaches the next-page link. Docusaurus
- * prefetches every link in view during hydration, including the whole sidebar.
+ * Prefetches a page when the reader points at its link or reaches the next-page link. Docusaurus would prefetch every
+ * link in view during hydration, including the entire sidebar.
  */
 function installPrefetching(): void {
   const { preload } = globalWithDocusaurus.docusaurus;
@@ -52,7 +52,7 @@ function installPrefetching(): void {
     if (!link || link.origin !== location.origin || /\.\w+$/.test(link.pathname)) return;
     timer = window.setTimeout(preload, POINTER_REST_MS, link.pathname);
   };
-  // Not `pointerover`, which also fires when a navigation moves a link under a stationary pointer.
+  // `pointerover` also fires when a navigation moves a link under a stationary pointer, so it is not used.
   for (const type of ['pointermove', 'pointerdown', 'focusin']) addEventListener(type, onPoint);
   globalWithDocusaurus.docusaurus = { preload: () => false, prefetch: () => false };
 }

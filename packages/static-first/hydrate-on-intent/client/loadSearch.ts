@@ -8,12 +8,12 @@ import {
 
 /** Search form in the navbar or on the results page. */
 export const SEARCH_AREA = '[data-search-area]';
-/** Elements with controls that work before hydration. */
+/** Search elements whose controls work before hydration. */
 export const SEARCH_UI_ELEMENTS = '[data-search-panel],[data-search-results]';
 
-/** After this time, the search service fetches the file itself. */
+/** Timeout after which the search service fetches the file itself. */
 const PREFETCH_TIMEOUT_MS = 15_000;
-/** Delay before loading is retried while the reader uses the form. */
+/** Delay before a retry while the search form has the focus. */
 const RETRY_DELAY_MS = 2000;
 
 const { dataset } = document.currentScript as HTMLScriptElement;
@@ -21,8 +21,8 @@ const [panelScript, resultsScript] = (dataset.search ?? '').split(' ');
 const requestedScripts = new Set<string>();
 
 /**
- * Prefetches the manifest and the page's index core once, in parallel with the script. Cached copies are revalidated,
- * because the page may be older than the deployment. Redirects fail here; the search service reports the error.
+ * Prefetches the manifest and the page's index core in parallel with the script. Cached copies are revalidated, because
+ * the page may be older than the deployed build. Redirects count as failures, which the search service reports.
  */
 function prefetchIndex(): PrefetchedFiles {
   const files = [MANIFEST_FILE, document.documentElement.getAttribute(CORE_ATTRIBUTE) ?? ''];
@@ -44,7 +44,7 @@ function showFailure(isFailed: boolean): void {
     element.hidden = !isFailed;
 }
 
-/** Requests a script of the search UI, unless it has been requested. After a failure, the next input in a form retries. */
+/** Requests a script of the search UI once. After a failure, the next input in a search form retries. */
 function loadScript(src: string | undefined): void {
   if (!src || requestedScripts.has(src)) return;
   requestedScripts.add(src);
@@ -64,7 +64,7 @@ function loadScript(src: string | undefined): void {
   document.head.append(script);
 }
 
-/** Loads the results page's part of the search UI. */
+/** Loads the search UI of the results page. */
 export function loadResultsPage(): void {
   loadScript(resultsScript);
 }

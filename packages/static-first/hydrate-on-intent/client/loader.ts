@@ -34,12 +34,12 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Set on the root element unless the site's fonts are used. */
+/** Set on the root element while the site's fonts are not used. */
 const LATE_FONTS_ATTRIBUTE = 'data-late';
-/** If the server takes longer to respond, fonts never arrive before the first frame. */
+/** If the server takes longer to respond, fonts cannot arrive before the first frame. */
 const FONT_WAIT_MS = 100;
 
-/** Delay before the rest of the page is laid out, so that the response to a first click is not delayed. */
+/** Delay before blocks below the first screen are laid out, so that the response to a first click is not delayed. */
 const LAYOUT_DELAY_MS = 400;
 
 const { dataset } = document.currentScript as HTMLScriptElement;
@@ -47,14 +47,14 @@ const root = document.documentElement;
 const CONTROLS = 'button:not([type=submit]),[role=tab],[role=button]';
 const SEARCH_INPUT = '[data-search-input]';
 
-/** https://w3c.github.io/trusted-types/, in browsers that support it. */
+/** Trusted Types API, which not all browsers support: https://w3c.github.io/trusted-types/ */
 interface TrustedTypes {
   createPolicy(name: string, rules: Record<string, (text: string) => string | null>): void;
 }
 
 /**
- * The site's only Trusted Types policy: markup comes from its own bundles, scripts from its own
- * build, and no string becomes a script. The Content-Security-Policy names it.
+ * Creates the site's only Trusted Types policy, which the Content-Security-Policy allows by name. Markup is allowed
+ * because it comes from the site's bundles, script URLs must be part of the build, and strings cannot become scripts.
  */
 function createTrustedTypesPolicy(): void {
   const { trustedTypes } = window as typeof window & { trustedTypes?: TrustedTypes };
@@ -77,14 +77,13 @@ function getElementPath(element: Element): number[] {
 }
 
 /**
- * Finds the control that replaced a recorded one. React replaces some controls during hydration, at the same
- * path.
+ * Finds the control that replaced a recorded one: during hydration, React replaces some controls at the same path.
  */
 function findElementAtPath(path: readonly number[]): Element | undefined {
   return path.reduce<Element | undefined>((element, i) => element?.children[i], root);
 }
 
-/** Records one click per control, so that an impatient double click counts once. */
+/** Records one click per control, so that repeated clicks count once. */
 function recordClick(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
@@ -102,7 +101,7 @@ function recordClick(event: Event): void {
 
 function onKey(event: KeyboardEvent): void {
   handleMenuKey(event);
-  // The End key must reach the actual end, not the one estimated from block heights.
+  // The End key must scroll to the actual end, not to one based on estimated block heights.
   if (event.key === 'End') root.removeAttribute(DEFERRED_ATTRIBUTE);
   const isSlashDisabled = event.key === '/' && readStored(SHORTCUTS_KEY) === SHORTCUTS_OFF;
   if (!isSlashDisabled && isSearchShortcut(event)) {
@@ -137,7 +136,7 @@ function isMeteredConnection(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Fetches the bundle at once if the URL needs scripts, or when an interactive tool becomes visible. */
+/** Fetches the bundle immediately if the URL needs scripts, or when an interactive tool becomes visible. */
 function startIfNeeded(): void {
   if (/[?&](_highlight|language)=/.test(location.search)) start();
   const tools = document.querySelectorAll('[data-interactive]');
@@ -156,8 +155,8 @@ function isSlowResponse(timing: PerformanceNavigationTiming | undefined): boolea
 }
 
 /**
- * Uses the site's fonts only if they load before the first frame. Browsers look fonts up again when a stylesheet
- * arrives, so text would otherwise move then, despite `font-display: optional`.
+ * Uses the site's fonts only if they load before the first frame. Otherwise, text would move later despite
+ * `font-display: optional`, because browsers look fonts up again when a stylesheet arrives.
  */
 function loadFonts(): void {
   let isFirstFrameOver = false;
@@ -179,27 +178,27 @@ function showFirstScreen(): void {
   if (!isSlowResponse(timing) || readStored(FONTS_CACHED_KEY)) loadFonts();
 }
 
-/** Zero, but with the variable, because Chromium restyles the whole page if the root stops using the variable. */
+/** Zero. It references the variable, because Chromium restyles the entire page if the root stops using the variable. */
 const NO_NAVBAR_HEIGHT = 'calc(0*var(--ifm-navbar-height))';
 
 /**
  * Removes the scroll padding of the navbar while an element inside it has keyboard focus, so that
- * the page does not scroll. Done by script because `:has()` at the root is re-evaluated on every
- * DOM change.
+ * the page does not scroll. CSS would need `:has()` on the root element, which browsers re-evaluate
+ * on every DOM change.
  */
 function preventNavbarScroll({ type, target }: Event): void {
   const isInBar = type === 'focusin' && (target as Element).matches('.navbar :focus-visible');
   root.style.scrollPaddingTop = isInBar ? NO_NAVBAR_HEIGHT : '';
 }
 
-/** Scrolls to the anchor again, because positions are estimated until the rest of the page is laid out. */
+/** Scrolls to the anchor again, because positions are estimates until the entire page is laid out. */
 function scrollToAnchor(): void {
   document.querySelector(':target')?.scrollIntoView();
 }
 
 /**
- * Lays out the rest immediately if the reader jumps far down, for example with Find in page,
- * and keeps the block in the middle of the window in place.
+ * Lays out all remaining blocks if the reader jumps far down, for example with Find in page, and
+ * keeps the block in the middle of the window in place.
  */
 function layOutRemainingNow(): void {
   if (scrollY < 2 * innerHeight || !root.hasAttribute(DEFERRED_ATTRIBUTE)) return;
@@ -249,13 +248,13 @@ addEventListener('DOMContentLoaded', () => {
   restoreTabs();
   startIfNeeded();
   loadSearchResults();
-  // Not after `load`, because a bundle that is requested early delays it.
+  // Does not wait for `load`, because a bundle that is requested early delays it.
   if (root.hasAttribute(DEFERRED_ATTRIBUTE))
     setTimeout(() => layOutRemainingBlocks(scrollToAnchor), LAYOUT_DELAY_MS);
 });
 addEventListener(SEARCH_ELEMENTS_EVENT, loadSearchResults);
 addEventListener('load', () => {
-  // Checked only now because the reader can turn data saving on or off at any time.
+  // Checked at the last moment, because the reader can turn data saving on or off at any time.
   setTimeout(() => whenIdle(() => isMeteredConnection() || start()), Number(dataset.idle));
 });
 new MutationObserver((_, observer) => {

@@ -46,7 +46,7 @@ async function openPage(markup: string, isHydrated = false) {
   );
   vi.resetModules();
   const menuModule = await import('./menu');
-  /** Clicks, and returns whether the click was handled, its default prevented, and its propagation stopped. */
+  /** Clicks, and returns whether the click was handled, its default action prevented, and its propagation stopped. */
   const click = (css: string, timeStamp = 1000, [clientX, clientY] = [20, 30], ctrlKey = false) => {
     const event = {
       ...{ button: 0, altKey: false, ctrlKey, metaKey: false, shiftKey: false },
@@ -93,7 +93,7 @@ test('opens the sidebar and stops the page from scrolling', async () => {
   expect(find('#sidebar').getAttribute('popover')).toBe('auto');
   expect(find('.navbar__toggle').getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(find('#sidebar .navbar-sidebar__close'));
-  // Invisible changes follow the first frame.
+  // Changes that are not visible follow after the first frame.
   expect([root.style.overflow, state.start.mock.calls.length]).toEqual(['', 0]);
   await vi.waitFor(() => expect(history.enterMenu.mock.calls).toEqual([[closeMenu]]));
   expect([root.style.overflow, state.start.mock.calls.length]).toEqual(['hidden', 1]);
@@ -122,7 +122,7 @@ test.each([
   ['Escape', ({ press }) => press('Escape')],
   ['a wider window', () => onWiden()],
 ] satisfies [string, (page: Awaited<ReturnType<typeof openPage>>) => unknown][])(
-  'restores the page when closed by %s, and opens again',
+  'restores the page when closed by %s, and can be opened again',
   async (_, close) => {
     const page = await openPage(NAVBAR_HTML + SIDEBAR);
     close(page);
@@ -198,11 +198,11 @@ test.each([false, true])('handles other clicks in the menu (hydrated: %s)', asyn
     expect(getOpenMenuIds()).toEqual(['sidebar']);
   }
   for (const css of ['.there b', '.part']) {
-    // Opened in another tab; the reader stays here.
+    // The link opens in another tab, so the menu stays open.
     expect(click(css, 1000, [20, 30], true)).toEqual(UNHANDLED);
     expect(getOpenMenuIds()).toEqual(['sidebar']);
     expect(click(css)).toEqual(UNHANDLED);
-    // A new document removes the menu; a router navigation does not.
+    // Loading a new document removes the menu; a router navigation does not.
     expect(getOpenMenuIds()).toEqual(isHydrated ? [] : ['sidebar']);
     click('.navbar__toggle', 0);
   }

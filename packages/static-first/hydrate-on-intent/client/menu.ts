@@ -4,9 +4,8 @@ import { isHydrated, MENU_BUTTON, MENU_OPEN_ATTRIBUTE, start } from './fetchBund
 import { enterMenu, exitMenu } from './menuHistory';
 
 /**
- * Menu for small screens: the page's sidebar, or the main items, shown as a popover. Both are in
- * the static page and stay the same after hydration, so opening builds nothing. Browsers without
- * popovers show it with `z-index`.
+ * Menu for small screens: a popover with the page's sidebar or the main items. Both are part of the static page and do
+ * not change during hydration, so opening the menu creates no elements. Browsers without popovers use `z-index`.
  */
 const SIDEBAR_MENU = 'aside [data-menu]';
 const MAIN_MENU = '.navbar > [data-menu]';
@@ -24,7 +23,7 @@ let openingClick: MouseEvent;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** Hides the open menu and restores the page. */
+/** Hides the open menu. */
 function hideMenu(): void {
   const previousMenu = menu;
   menu = undefined;
@@ -68,7 +67,7 @@ export function closeMenu(): void {
   find(MENU_BUTTON)?.focus({ preventScroll: true });
 }
 
-/** Makes the changes that are not visible once the menu is painted. */
+/** Makes the changes that are not visible, after the menu is painted. */
 function finishOpening(): void {
   start();
   if (!menu) return;
@@ -83,7 +82,7 @@ function openMenu(event: MouseEvent): void {
   openingClick = event;
   updateButton(true);
   showMenu(targetMenu);
-  // Paint the menu first: on a slow phone, each of these takes longer than a frame.
+  // Paint the menu first, because each of these steps takes longer than a frame on a slow phone.
   requestAnimationFrame(() => setTimeout(finishOpening));
 }
 
@@ -111,7 +110,7 @@ function handleMenuClick(event: MouseEvent, target: Element): boolean {
     event.preventDefault();
     closeMenu();
   } else {
-    // A new document replaces this one, including the menu.
+    // Before hydration, links load a new document, which closes the menu.
     if (link && isHydrated() && isPlainClick(event)) closeMenu();
     return false;
   }
@@ -121,7 +120,7 @@ function handleMenuClick(event: MouseEvent, target: Element): boolean {
 /**
  * Handles a click on the menu button or in the menu.
  *
- * @returns whether nothing else must handle the click
+ * @returns whether the click is handled and must be ignored elsewhere
  */
 export function handleClick(event: MouseEvent, target: Element): boolean {
   if (menu?.contains(target)) return handleMenuClick(event, target);
@@ -148,7 +147,7 @@ export function handleMenuKey(event: KeyboardEvent): void {
   cycleFocus(event);
 }
 
-// Closed by the browser: a back gesture on a phone, or another popover.
+// Browsers close the popover on a back gesture, or when another popover opens.
 addEventListener(
   'toggle',
   ({ target }) => {

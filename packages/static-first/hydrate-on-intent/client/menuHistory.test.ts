@@ -43,7 +43,7 @@ let close: ReturnType<typeof vi.fn<() => void>>;
 let notifications: number;
 let listeners: AbortController;
 
-/** Opens a page that the reader reached from another one. */
+/** Opens a page that has a previous page in the history. */
 async function openPage() {
   vi.resetModules();
   const menuHistory = await import('./menuHistory');
@@ -110,7 +110,7 @@ test('ignores closing if the menu is not open', async () => {
   expect(browserHistory.index).toBe(1);
 });
 
-test('closes on the first step back without notifying the router, and goes back to the previous page on the second', async () => {
+test('closes on the first step back without notifying the router, and opens the previous page on the second', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   close.mockImplementation(exitMenu);
@@ -143,7 +143,7 @@ test('skips the entry of a closed menu on forward navigation, without notifying 
   expect([browserHistory.index, notifications]).toEqual([1, 0]);
 });
 
-test('replaces the entry when the router navigates', async () => {
+test('replaces the entry when the router opens another page', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   browserHistory.replaceState({ key: 'b' }, '', '/page#part');
@@ -153,7 +153,7 @@ test('replaces the entry when the router navigates', async () => {
   finishNavigation();
   expect(getUrls()).toEqual(['/before', '/page', '/next']);
   expect(browserHistory.state).toEqual({ key: 'c' });
-  // The router changes the history as usual.
+  // Later history changes of the router are not affected.
   browserHistory.pushState({ key: 'd' }, '', '/last');
   expect(getUrls()).toEqual(['/before', '/page', '/next', '/last']);
   browserHistory.replaceState({ key: 'e' }, '', '/last');

@@ -3,7 +3,7 @@ import { SEARCH_DIALOG_EVENT } from '@portal/core/plugins/searchManifest';
 
 /**
  * The open menu has a history entry, so that the Back button closes the menu, even on the first page
- * of a visit. Closing the menu goes back, and a link in the menu replaces the entry. The router is not
+ * of a visit. Closing the menu navigates back, and a link in the menu replaces the entry. The router is not
  * notified of these changes. The search dialog uses the same entry.
  */
 const MENU_STATE_KEY = 'isMenu';
@@ -93,7 +93,7 @@ addEventListener(SEARCH_DIALOG_EVENT, ((event: CustomEvent<(() => void) | null>)
   if (event.detail) enterMenu(event.detail);
   else exitMenu();
 }) as EventListener);
-// Closes the menu of a page that was reloaded with it open.
+// If the page was reloaded with an open menu, remove the menu's entry.
 if (isMenuEntry()) {
   isLeaving = true;
   history.back();

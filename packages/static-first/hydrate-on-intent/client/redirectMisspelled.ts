@@ -2,8 +2,8 @@ import routes from '@generated/routes';
 import { matchRoutes } from 'react-router-config';
 
 /**
- * Canonical path of the page for a URL that the host does not have. Hosts compare paths exactly; this
- * comparison ignores case, surrounding spaces, and `.html`.
+ * Finds the canonical path for a URL that the host does not know. Hosts compare paths exactly; this function ignores
+ * case, surrounding spaces, and `.html`.
  */
 export function findCanonicalPath(pathname: string): string | undefined {
   const path = decodeURI(pathname)
@@ -13,7 +13,7 @@ export function findCanonicalPath(pathname: string): string | undefined {
   return page?.exact && typeof page.path === 'string' ? page.path : undefined;
 }
 
-/** Redirects from the not-found page, because otherwise the router would render the page over it. */
+/** Redirects from the not-found page. Otherwise, the router would replace it with the page, at the wrong URL. */
 function redirectMisspelled(): void {
   const { pathname, search, hash } = location;
   const page = document.querySelector('main.not-found') && findCanonicalPath(pathname);

@@ -8,8 +8,8 @@ function escapeInvalidPercent(part: string): string {
 }
 
 /**
- * Escapes invalid percent-encoding in the path or the anchor (`#100%`, a link truncated by an email client), because
- * code that decodes the URL later would throw.
+ * Escapes invalid percent-encoding in the path or the anchor, such as `#100%` or a link truncated by an email client.
+ * Otherwise, code that decodes the URL later would throw.
  */
 export function repairUrl(): void {
   const { origin, pathname, search, hash } = location;

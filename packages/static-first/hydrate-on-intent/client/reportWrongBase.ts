@@ -1,8 +1,8 @@
-/** Normalizes a path as built: `/a/index.html`, `/a.html`, and `/a/` become `/a`. */
+/** Removes the spelling differences of a path: `/a/index.html`, `/a.html`, and `/a/` become `/a`. */
 const normalizePath = (pathname: string) => pathname.replace(/(\/index)?\.html$|\/$/, '');
 
 /**
- * Base URL at which the site is served; undefined if it is the one that the site was built for.
+ * Finds the base URL at which the site is served; undefined if the site was built for it.
  *
  * @param base base URL that the site was built for, with both slashes
  * @param builtPath path that the page was built for, including the base URL
@@ -23,7 +23,7 @@ let banner: HTMLElement | undefined;
 
 /**
  * Shows a banner if the site is served at a different base URL. Called when a file of the bundle fails to load.
- * Docusaurus's own banner appears whenever the bundle has not run. On this site, the bundle may not be needed yet.
+ * Docusaurus's own banner would appear whenever the bundle has not run, but on this site the bundle may not be needed yet.
  *
  * @param base base URL that the site was built for
  */

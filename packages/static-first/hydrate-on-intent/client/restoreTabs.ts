@@ -2,8 +2,8 @@ import { ACTIVE_TAB_CLASS, TAB_STORAGE_PREFIX } from '@portal/core/plugins/theme
 import { readStored } from './rootState';
 
 /**
- * Selects the tabs that the reader chose before, as React does later. The URL takes precedence over
- * the stored choice.
+ * Selects the tabs that the reader chose earlier, as React does after hydration. The URL takes
+ * precedence over the stored choice.
  */
 export function restoreTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-group]')) {

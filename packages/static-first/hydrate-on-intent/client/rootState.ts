@@ -3,8 +3,8 @@ import { PANEL_MODE_ATTRIBUTE, PANEL_MODE_KEY } from '@portal/core/plugins/clien
 /**
  * Sets color mode, panel mode, and announcement state on the root element before the first paint, and updates them
  * when another tab, another page, or the system changes one. Replaces the inline script of theme-classic 3.10.2
- * (`packages/docusaurus-patches/theme-script`), which runs once and sets any attribute that the URL contains.
- * Keys and attributes are the same as in the theme's React components.
+ * (`packages/docusaurus-patches/theme-script`), which runs only once and lets the URL set any attribute.
+ * Keys and attributes match those of the theme's React components.
  */
 const COLOR_MODE_KEY = 'theme';
 const DISMISSED_KEY = 'docusaurus.announcement.dismiss';
@@ -14,7 +14,7 @@ const root = document.documentElement;
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const prefersContrast = matchMedia('(prefers-contrast: more)');
 
-/** Stored value, or null if there is none or storage is not available. */
+/** Returns a stored value, or null if there is none or storage is not available. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -36,7 +36,7 @@ function applyPanelMode(): void {
   root.toggleAttribute(PANEL_MODE_ATTRIBUTE, isOn);
 }
 
-/** Hides the announcement only if the reader dismissed this one. */
+/** Hides the announcement only if the reader dismissed the current one. */
 function applyAnnouncement(id: string | undefined): void {
   const isDismissed =
     readStored(DISMISSED_KEY) === 'true' && readStored(ANNOUNCEMENT_ID_KEY) === id;

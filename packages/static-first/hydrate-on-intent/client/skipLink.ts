@@ -3,7 +3,7 @@ import { SKIP_TARGET_ID } from '@portal/core/plugins/themeNames';
 const SKIP_LINK = `[href="#${SKIP_TARGET_ID}"]`;
 
 /**
- * Makes the skip link go to the content. Its default target is Docusaurus's wrapper, which begins
+ * Makes the skip link focus the content. Its default target is Docusaurus's wrapper, which starts
  * with the sidebar.
  */
 export function skipToContent(event: Event, target: Element): void {

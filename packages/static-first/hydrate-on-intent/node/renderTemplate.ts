@@ -31,8 +31,8 @@ export interface TemplateOptions {
 }
 
 /**
- * The document template (Docusaurus `ssrTemplate`): the default one, with bundle URLs in a data
- * attribute of the loader instead of `<script>` tags. The postbuild step inlines the stylesheets.
+ * Renders the document template (Docusaurus `ssrTemplate`). It differs from the default one in that
+ * bundle URLs are in a data attribute of the loader instead of `<script>` tags. The postbuild step inlines the stylesheets.
  */
 export function renderTemplate({ idle, announcement }: TemplateOptions): string {
   return `<!DOCTYPE html>

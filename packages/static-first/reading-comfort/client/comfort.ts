@@ -20,7 +20,7 @@ const LINK_COPIED = 'Link to this section copied';
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 const getSelectedText = () => String(getSelection() ?? '');
 
-/** Copies the page as Markdown from the URL of the Markdown link. Tool pages have no such link. */
+/** Copies the page's Markdown, which the Markdown link references. Tool pages have no such link. */
 function copyMarkdown(): void {
   const markdownLink = document.querySelector<HTMLAnchorElement>('main button + a[href$=".md"]');
   if (!markdownLink) return;
@@ -83,11 +83,11 @@ function addReportButton(): void {
     openErrorReport(selectedText || getSelectedText());
     selectedText = '';
   });
-  // Clicking the button clears the selection.
+  // Store the selection, because clicking the button clears it.
   report.addEventListener('pointerdown', () => {
     selectedText = getSelectedText();
   });
-  // Phones have no keys, and if shortcuts are off, no key opens the settings, so add a button.
+  // Phones have no keyboard, and without shortcuts no key opens the settings, so add a button.
   edit.after(
     report,
     createInlineButton('Settings', () => openSettings(SHORTCUTS)),
@@ -104,13 +104,13 @@ function initialize(): void {
   document.adoptedStyleSheets.push(sheet);
   listenForShortcuts(SHORTCUTS);
   addEventListener('click', copyFromHeading);
-  // After scrolling ends, so that headings are not measured while the page moves.
+  // `scrollend`, so that headings are not measured while the page moves.
   addEventListener('scrollend', showCurrentSection);
   addEventListener(NEW_IMAGES_EVENT, addEnlargeButtons);
   preparePrint();
 }
 
-/** Updates the footer of printed pages after a navigation. The build writes it for the first page. */
+/** Updates the print footer after a navigation. The build writes the footer of the first page. */
 function setPrintFooter(): void {
   const day = document.querySelector<HTMLTimeElement>('main time')?.dateTime.slice(0, 10);
   const parts = [getPageTitle(), release && `release ${release}`, day];

@@ -37,14 +37,14 @@ export function createButton(label: string, onClick: () => void): HTMLButtonElem
 let status: HTMLElement | undefined;
 let timer = 0;
 
-/** Shows a short message, also announced by screen readers. */
+/** Shows a short message, which screen readers announce. */
 export function showMessage(text: string): void {
   if (!status) {
     status = document.createElement('div');
     status.className = 'comfort-said';
     status.setAttribute('role', 'status');
   }
-  // While a modal dialog is open, screen readers ignore everything outside.
+  // While a modal dialog is open, screen readers ignore elements outside it.
   const parent = document.querySelector('dialog[open]') ?? document.body;
   if (status.parentElement !== parent) parent.append(status);
   status.textContent = text;
@@ -61,7 +61,7 @@ export async function copyToClipboard(
 ): Promise<void> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
-    // Passed while it is still loading, because browsers allow copying only right after user input.
+    // Pass the pending blob, because browsers allow copying only immediately after user input.
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     showMessage(successMessage);
   } catch {

@@ -8,7 +8,7 @@ function openEnlarged(figure: HTMLElement): void {
   if (!image) return;
   const caption = figure.querySelector('figcaption')?.textContent || 'Diagram';
   const imageCopy = image.cloneNode(true) as Element;
-  // Only the original keeps its IDs, so that they stay unique.
+  // The copy has no IDs, because IDs must be unique.
   imageCopy.removeAttribute('aria-labelledby');
   imageCopy.setAttribute('aria-label', caption);
   for (const text of imageCopy.querySelectorAll('title,desc')) text.remove();
@@ -31,8 +31,8 @@ function openEnlarged(figure: HTMLElement): void {
 }
 
 /**
- * Adds an Enlarge button to each diagram. The content of these figures is generated at build time,
- * so React does not touch it.
+ * Adds an Enlarge button to each diagram. React does not change these figures, because their content is generated at
+ * build time.
  */
 export function addEnlargeButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('main figure.diagram')) {

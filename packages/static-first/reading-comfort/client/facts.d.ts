@@ -1,6 +1,6 @@
 declare module '@generated/reading-comfort/default/facts.json' {
   /** Date of the site's latest release. */
   export const release: string | null;
-  /** Where readers report errors. */
+  /** Link to the page where readers report errors. */
   export const reports: { label: string; href: string } | null;
 }

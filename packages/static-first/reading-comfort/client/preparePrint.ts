@@ -1,6 +1,6 @@
 const COPY_CLASS = 'comfort-paper';
 
-/** Splits a code block into lines and keeps the syntax highlighting. */
+/** Splits a code block into lines, with their syntax highlighting. */
 function splitIntoLines(code: Element): DocumentFragment[] {
   const lines: DocumentFragment[] = [];
   const range = document.createRange();
@@ -37,7 +37,7 @@ function removeLineCopies(): void {
   for (const copy of document.querySelectorAll(`.${COPY_CLASS}`)) copy.remove();
 }
 
-/** Marks wrapped code lines while the page is printed, which CSS alone cannot do. */
+/** Marks wrapped code lines in print, which CSS alone cannot do. */
 export function preparePrint(): void {
   addEventListener('beforeprint', addLineCopies);
   addEventListener('afterprint', removeLineCopies);

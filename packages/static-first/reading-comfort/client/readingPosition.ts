@@ -1,6 +1,6 @@
 import { BREADCRUMBS_CLASS } from '@portal/core/plugins/themeNames';
 
-/** The page and section that the reader is at. */
+/** The page and section that the reader is viewing. */
 export interface ReadingPosition {
   title: string;
   /** Heading of the current section; undefined above the first one. */
@@ -18,7 +18,7 @@ function getHeadingText(heading: Element | undefined | null): string | undefined
   return heading?.textContent?.replace(/\u200b/g, '').trim();
 }
 
-/** Does not measure headings: right after a navigation, most of the page is not laid out yet. */
+/** Returns the title without measuring headings, because most of a page is not laid out right after a navigation. */
 export function getPageTitle(): string {
   return getHeadingText(document.querySelector('main h1')) ?? document.title;
 }
@@ -42,7 +42,7 @@ export function showCurrentSection(): void {
   const bar = document.querySelector<HTMLElement>(`.${BREADCRUMBS_CLASS}`);
   if (!bar || getComputedStyle(bar).position !== 'sticky') return;
   const { section } = getReadingPosition();
-  // Not `dataset`: the build removes styles whose attribute name occurs in no script or page.
+  // `setAttribute`, because the build keeps styles only for attribute names that occur in a script or page.
   if (section) bar.setAttribute('data-section', section);
   else bar.removeAttribute('data-section');
 }

@@ -29,7 +29,7 @@ export interface Report {
   text: string;
 }
 
-/** Opens a prefilled report. Readers send it themselves because the site has no server to receive it. */
+/** Opens a prefilled report. Readers send it themselves, because the site has no server to receive it. */
 export function openReport(report: Report): void {
   const text = document.createElement('textarea');
   text.setAttribute('aria-label', 'Report');

@@ -20,8 +20,8 @@ function loadShortcutsOn(): boolean {
 }
 
 /**
- * Whether single-key shortcuts are active. People who use speech input or hit keys by accident can
- * turn them off (WCAG 2.1.4).
+ * Whether single-key shortcuts are active. People who use speech input or press keys by accident
+ * can turn them off (WCAG 2.1.4).
  */
 let areShortcutsOn = true;
 

@@ -4,7 +4,7 @@ export function onRouteDidUpdate(): void {
   whenIdle(() => {
     import('./comfort').then(
       ({ preparePage }) => preparePage(),
-      // If the chunk fails to load, the page still works, and the next navigation tries again.
+      // If the chunk fails to load, the page still works, and the next navigation retries.
       () => undefined,
     );
   });

@@ -2,7 +2,7 @@ const STICKY_CLASS = 'comfort-sticky';
 /** Minimum height of a table with a sticky header, as a share of the window height. */
 const TALL_TABLE_SHARE = 0.6;
 
-/** Whether the table is in a scroll container, where a sticky header would cover the first rows. */
+/** Whether a table is in a scroll container, where a sticky header would cover the first rows. */
 function isInScrollContainer(table: Element): boolean {
   for (
     let ancestor = table.parentElement;
@@ -14,11 +14,11 @@ function isInScrollContainer(table: Element): boolean {
   return false;
 }
 
-/** Whether the header should be sticky: the table is tall, and all columns fit without scrolling sideways. */
+/** Whether a table needs a sticky header: it is tall, and all columns fit without horizontal scrolling. */
 function needsStickyHeader(table: Element): boolean {
   const fits =
     table.scrollWidth <= table.clientWidth &&
-    // A sticky header stops the table from scrolling, so a wide table extends beyond the window.
+    // Tables with a sticky header cannot scroll, so a wide table would extend beyond the window.
     table.getBoundingClientRect().right <= document.documentElement.clientWidth;
   const isTall = table.clientHeight > innerHeight * TALL_TABLE_SHARE;
   return fits && isTall && !isInScrollContainer(table);

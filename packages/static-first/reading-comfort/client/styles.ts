@@ -1,4 +1,4 @@
-/** Styles of this chunk. They are rarely used, so the site's stylesheet does not contain them. */
+/** Styles of this chunk. They are not in the site's stylesheet, because they are rarely used. */
 export const STYLES = `
 dialog.comfort{width:min(40rem,94vw);max-height:90vh;padding:1.25rem;border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius-large);background:var(--fz-surface-raised);color:var(--fz-ink)}
 dialog.comfort::backdrop{background:rgb(0 0 0 / 55%)}
