@@ -23,7 +23,7 @@ export interface Program {
   board?: string | undefined;
   /** Files by name, sorted; `output.txt` contains the output of the program. */
   files: Record<string, string>;
-  /** Routes of the pages that show it. */
+  /** Routes of the pages that show the program. */
   pages: string[];
 }
 
@@ -44,7 +44,7 @@ export interface ApiReference {
   samples: Sample[];
 }
 
-/** Data of the server: from a project, or from the data file in an archive. Each part is loaded on first use. */
+/** Data of the server, from a project or from the data file in an archive. Each part is loaded on first use. */
 export interface DocumentationData {
   portal(): Portal;
   /** Date of the newest release in the changelog. */
@@ -59,7 +59,7 @@ export interface DocumentationData {
    * @throws if the site has not been built
    */
   pages(): ReadonlyMap<string, DocPage>;
-  /** Route and hash of the definition of a symbol, by its dotted path. */
+  /** Route and hash of each symbol's definition, by dotted path. */
   definitions(): ReadonlyMap<string, string>;
   /** Routes of the pages that show the pins of a board. */
   boardPages(board: string): readonly string[];

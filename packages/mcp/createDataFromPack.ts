@@ -21,7 +21,7 @@ export interface Pack {
   index: Record<string, string>;
 }
 
-/** @param file path of a pack */
+/** Creates the server's data from a pack file, which is loaded on first use. */
 export function createDataFromPack(file: string): DocumentationData {
   const pack = memoize(() => JSON.parse(readFileSync(file, 'utf8')) as Pack);
   return {

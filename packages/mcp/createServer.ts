@@ -49,7 +49,7 @@ export function createServer(data: DocumentationData): McpServer {
       {
         title,
         description,
-        // Rejects unknown parameters; ignoring them would answer a different question.
+        // Rejects unknown parameters, because ignoring them would return results for a different query.
         inputSchema: z.strictObject(input),
         outputSchema: {
           release: z.string().describe('Newest release in the documentation'),

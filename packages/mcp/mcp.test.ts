@@ -50,8 +50,8 @@ Measures air.
 Twice.
 `;
 
-/** A built site of two pages, with their search index. */
-function makeSite(): string {
+/** Creates a built site with two pages and their search index. */
+function createSite(): string {
   const site = mkdtempSync(path.join(tmpdir(), 'mcp-'));
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
@@ -104,7 +104,7 @@ let site: string;
 let client: Client;
 
 beforeAll(async () => {
-  site = makeSite();
+  site = createSite();
   client = await connect(new ProjectDocumentation(root, facts, site));
 });
 
@@ -236,7 +236,7 @@ describe('the MCP server', () => {
     );
   });
 
-  it('explains a pasted error, ignoring values that vary', async () => {
+  it('finds the fix of a pasted error, ignoring paths and line numbers', async () => {
     const pasted =
       'Traceback (most recent call last):\n  File "main.py", line 7, in <module>\nPeripheralError';
     const { data } = await call('error', { text: pasted });
@@ -293,7 +293,7 @@ describe('the MCP server', () => {
     expect(result.text).toContain('id');
   });
 
-  it('includes the release and the list of all pages if nothing is found', async () => {
+  it('returns the release and a link to the list of all pages if nothing is found', async () => {
     const emptyResult = await call('search', { query: 'qqzzxxww' });
     expect(emptyResult.data.total).toBe(0);
     expect(emptyResult.text).toContain(`${brand.url}/llms.txt`);
@@ -304,7 +304,7 @@ describe('the MCP server', () => {
     await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32002 });
   });
 
-  it('answers from the sources if no site is built, and explains how to build one', async () => {
+  it('uses only the sources if no site is built, and explains how to build one', async () => {
     const unbuiltClient = await connect(
       new ProjectDocumentation(root, facts, path.join(site, 'none')),
     );
@@ -316,7 +316,7 @@ describe('the MCP server', () => {
   });
 });
 
-it('starts with one command and writes only the protocol to its output', async () => {
+it('starts with one command and writes only protocol messages to standard output', async () => {
   const project = mkdtempSync(path.join(tmpdir(), 'mcp-start-'));
   const transport = new StdioClientTransport({
     command: process.execPath,

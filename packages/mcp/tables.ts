@@ -39,7 +39,7 @@ export function parseTables(markdown: string): PageTable[] {
   return tables;
 }
 
-/** Lowercase text without Markdown syntax, for comparisons. */
+/** Converts text to lowercase and removes Markdown syntax, for comparisons. */
 export function normalizeText(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -113,7 +113,7 @@ test('includes pages, assets, linked files, on-demand scripts, and search in a m
     expect(getUrls(created, SHELL)).not.toContain(rarelyUsed);
     expect(found).toContain(rarelyUsed);
   }
-  // All pages use these.
+  // All pages use the fonts.
   for (const name of [SHELL, 'a', 'all']) {
     expect(getUrls(created, name)).toContain('assets/fonts/text-1.woff2');
   }
@@ -150,7 +150,7 @@ test('includes the simulated board only in manuals with programs', () => {
   expect(['a', 'docs', 'all', SHELL].map(includesBoard)).toEqual([false, true, true, false]);
 });
 
-test('keeps the build name if nothing changed', () => {
+test('changes the build ID only if a file changes', () => {
   expect(createList().build).toBe(createList().build);
   expect(createList({ 'img/a.svg': 'another' }).build).not.toBe(createList().build);
 });

@@ -7,7 +7,7 @@ export const SHELL = 'shell';
 /** A file that can be saved: URL path with query, hash, and size. */
 export type ListedFile = readonly [url: string, hash: string, bytes: number];
 
-/** A part of the site that can be saved. Files are indexes into the list. */
+/** A part of the site that can be saved. `files` contains indexes into the file list. */
 export interface ManualFiles {
   name: string;
   label: string;
@@ -67,7 +67,7 @@ export interface OpenPage {
   /** Path of the page. */
   address: string;
   title: string;
-  /** Path of the document that the window loaded; its scripts render all pages navigated to from it. */
+  /** Path of the document that the window loaded. Its scripts render all pages that the reader opens from it. */
   loadedFrom: string;
   /** URLs of the window's bundle, as in its document. */
   scripts: string;

@@ -21,13 +21,13 @@ function findIssueOffset(document: Document, { path, ...issue }: Issue): number 
   return 0;
 }
 
-/** 1-based line of an issue. For a missing key, the line of its parent. */
+/** Returns the 1-based line of an issue. For a missing key, returns the line of its parent. */
 export function getIssueLine(document: Document, counter: LineCounter, issue: Issue): number {
   return counter.linePos(findIssueOffset(document, issue)).line;
 }
 
 /**
- * Message for a Zod issue, with the path inside the file.
+ * Formats a Zod issue, with its path inside the file.
  *
  * @param fallbackName name to use if the issue has no path, such as `the file`
  */

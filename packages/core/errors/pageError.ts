@@ -17,7 +17,7 @@ export function formatLocation(
   return `${name}${line ? `:${line}` : ''}${pointer ? ` ${pointer}` : ''}`;
 }
 
-/** An error in a page or another file that people write: location, problem, and fix. */
+/** An error in a hand-written file, such as a page: location, problem, and fix. */
 export class PageError extends Error {
   constructor(
     readonly location: SourceLocation,
@@ -68,7 +68,7 @@ export class PageErrors {
     for (const item of getPageErrors(error)) this.add(item);
   }
 
-  /** Throws one error that lists everything collected, if anything. */
+  /** Throws one error that lists all collected errors, if there are any. */
   throwIfErrors(): void {
     if (this.errors.length > 0) throw new InvalidPageError(this.all);
   }
@@ -89,7 +89,7 @@ export class InvalidPageError extends Error {
 }
 
 /**
- * Page errors contained in a thrown value.
+ * Returns the page errors in a thrown value.
  *
  * @throws the value itself if it is not a page error
  */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 let folder: string;
 let site: string;
 
-/** Reads pages' dates in a separate process because Docusaurus caches the history of the first site. */
+/** Loads the dates of pages in a separate process, because Docusaurus caches the history of the first site. */
 function loadDates(
   siteDir: string,
   env: NodeJS.ProcessEnv = {},
@@ -17,7 +17,7 @@ function loadDates(
     import { createGitDates } from ${JSON.stringify(path.join(__dirname, 'createGitDates'))};
     const dates = createGitDates(
       (reason) => console.log(reason),
-      (file) => (file === 'made/page.mdx' ? 'page.mdx' : undefined),
+      (file) => (file === 'generated/page.mdx' ? 'page.mdx' : undefined),
     );
     dates.initialize({ siteDir: ${JSON.stringify(siteDir)} });
     const read = async (page) => (await dates.getFileLastUpdateInfo(page))?.timestamp ?? 'none';
@@ -64,7 +64,7 @@ it('gets the date of a page from Git', () => {
 it('accepts relative paths and resolves generated pages to their source', () => {
   commit();
   const timestamp = Date.parse('2025-01-02T03:04:05Z');
-  const pages = ['page.mdx', path.join(site, 'made/page.mdx'), 'gone.mdx'];
+  const pages = ['page.mdx', path.join(site, 'generated/page.mdx'), 'gone.mdx'];
   expect(loadDates(site, {}, pages)).toBe(`${timestamp}\n${timestamp}\nnone\n`);
 });
 

@@ -1,2 +1,2 @@
-/** Oldest supported browsers, as targets of esbuild. */
+/** Oldest supported browsers, as esbuild targets. */
 export const BROWSER_TARGETS = ['chrome111', 'firefox114', 'safari16.4'];

@@ -1,4 +1,4 @@
-/** Lists the files of the search index; relative to the base URL. */
+/** File that lists the search index files, relative to the base URL. */
 export const MANIFEST_FILE = 'search-manifest.json';
 
 /**

@@ -15,7 +15,7 @@ export const MENU_CLOSE_CLASS = 'navbar-sidebar__close';
 export const MENU_BACK_CLASS = 'navbar-sidebar__back';
 export const ACTIVE_TAB_CLASS = 'tabs__item--active';
 
-/** React's container. */
+/** ID of React's root container. */
 export const ROOT_ID = '__docusaurus';
 export const SKIP_TARGET_ID = '__docusaurus_skipToContent_fallback';
 

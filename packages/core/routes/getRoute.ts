@@ -12,7 +12,7 @@ export interface ContentFolder {
 export function getRoute(file: string, folders: readonly ContentFolder[]): string {
   const found = folders.find(({ folder }) => file.startsWith(`${folder}/`));
   const name = (found ? file.slice(found.folder.length) : file).replace(/\.mdx$/, '');
-  const [, ...day] = /^\/(\d+)-(\d+)-(\d+)$/.exec(name) ?? [];
-  if (found?.isDated && day.length > 0) return `${found.route}/${day.join('/')}/`;
+  const [, ...dateParts] = /^\/(\d+)-(\d+)-(\d+)$/.exec(name) ?? [];
+  if (found?.isDated && dateParts.length > 0) return `${found.route}/${dateParts.join('/')}/`;
   return `${found?.route ?? ''}${name.replace(/(^|\/)index$/, '$1')}`;
 }

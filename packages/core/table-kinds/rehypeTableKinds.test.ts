@@ -32,7 +32,7 @@ it.each([
   ['rows', 'Argument or option | Required | Meaning'],
   ['rows', 'figure | field | unit | meaning'],
   ['rows', 'Symptom | Fix'],
-])('detects %s by "%s"', (kind, header) => {
+])('detects a table of kind %s from the headers "%s"', (kind, header) => {
   expect(detectKind(header.split(' | '))).toBe(kind);
 });
 

@@ -43,7 +43,7 @@ type Slugger = ReturnType<typeof createSlugger>;
 
 type TableKind = 'params' | 'faults' | 'facts' | 'rows';
 
-/** Kind of a table, by its headers; `rows` is the default. */
+/** Detects the kind of a table from its headers; `rows` is the default. */
 export function detectKind(headers: readonly string[]): TableKind {
   const [first = '', ...rest] = headers.map((header) => header.toLowerCase());
   const last = rest.at(-1) ?? '';
@@ -101,7 +101,7 @@ function capitalize(cell: Element): void {
   }
 }
 
-/** Text of the header cells. Empty header cells become `td`. */
+/** Returns the text of the header cells. Empty header cells become `td`. */
 function normalizeHeaders(table: Element): string[] {
   const cells = getRows(table, 'thead')[0] ?? [];
   return cells.map((cell) => {
@@ -127,7 +127,7 @@ function labelCells(rows: Element[][], headers: string[], kind: TableKind): void
   }
 }
 
-/** Adds an anchor to each fault, made of the first words of its symptom. */
+/** Adds an anchor to each fault, generated from the first words of its symptom. */
 function addRowAnchors(table: Element, slugger: Slugger): void {
   for (const row of getChildren(table, 'tbody').flatMap((body) => getChildren(body, 'tr'))) {
     const [name] = getChildren(row, 'td');
@@ -157,7 +157,7 @@ function fitsPhone(cells: readonly string[][]): boolean {
   return (hasTwoColumns ? getReadableWidth(cells) : getSingleLineWidth(cells)) <= PHONE_TEXT_PX;
 }
 
-/** CSS class for the screens on which rows become blocks: phones, small laptops, or all. */
+/** Returns the CSS class that turns rows into blocks on phones, on small laptops, or on all screens. */
 function getRowsClass(width: number): string {
   if (width > MAX_TEXT_PX) return 'blocks';
   return width > MIN_DESKTOP_TEXT_PX ? 'rows-wide' : 'rows';
@@ -180,7 +180,7 @@ function insertLineBreaks(node: Element): void {
   });
 }
 
-/** Cell text for measuring: unbreakable names get non-breaking hyphens. */
+/** Returns the text of a cell for measuring, in which unbreakable names have non-breaking hyphens. */
 function getMeasuredText(node: ElementContent): string {
   if (!('children' in node)) return getText(node);
   if ('properties' in node && [node.properties.className].flat().includes(NO_WRAP_CLASS)) {

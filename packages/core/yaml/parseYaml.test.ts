@@ -14,7 +14,7 @@ it('returns valid data', () => {
 });
 
 it('reports every problem with its line and the fix', () => {
-  const text = 'name: 5\nparts:\n  - id: a\n    size: m\n  - id: b\n    size: s\n    colour: red\n';
+  const text = 'name: 5\nparts:\n  - id: a\n    size: m\n  - id: b\n    size: s\n    color: red\n';
   expect(() => parse(text)).toThrow(
     [
       'content/x.yaml:1: name: Invalid input: expected string, received number',
@@ -24,7 +24,7 @@ it('reports every problem with its line and the fix', () => {
   expect(() => parse(text)).toThrow(
     /x\.yaml:4: parts\[0\]\.size is invalid\. Valid values: s, l\n/,
   );
-  expect(() => parse(text)).toThrow(/x\.yaml:7: parts\[1\] has unknown keys: colour\n/);
+  expect(() => parse(text)).toThrow(/x\.yaml:7: parts\[1\] has unknown keys: color\n/);
 });
 
 it("reports a missing key at its parent's line", () => {

@@ -16,7 +16,7 @@ const root = path.join(__dirname, '../../..');
 const ROUTE = '/docs-sdk/reference/sdk/components/bme280';
 const TABLE = '| Register | Address |\n| - | - |\n| `config` | 0xF5 |\n';
 
-/** A site of one page, before its Markdown and its index are written. */
+/** A site with one page, before its Markdown and index are written. */
 const site = {
   dir: '/nowhere',
   facts: {
@@ -63,8 +63,8 @@ const site = {
 
 let files: Record<string, Uint8Array>;
 let folder: string;
-let packed: Client;
-let project: Client;
+let archiveClient: Client;
+let projectClient: Client;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
@@ -73,21 +73,24 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), bytes);
   }
-  packed = new Client({ name: 'test', version: '1' });
-  // Modules in that folder cannot resolve packages of the project.
+  archiveClient = new Client({ name: 'test', version: '1' });
+  // Modules in this folder cannot resolve the project's packages.
   const server = path.join(folder, 'mcp/server.cjs');
-  await packed.connect(
+  await archiveClient.connect(
     new StdioClientTransport({ command: process.execPath, args: [server], cwd: folder }),
   );
-  project = new Client({ name: 'test', version: '1' });
+  projectClient = new Client({ name: 'test', version: '1' });
   const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
-  const reader = createServer(new ProjectDocumentation(root, facts));
-  await Promise.all([project.connect(clientTransport), reader.connect(serverTransport)]);
-  // Loads all stubs and specifications.
+  const projectServer = createServer(new ProjectDocumentation(root, facts));
+  await Promise.all([
+    projectClient.connect(clientTransport),
+    projectServer.connect(serverTransport),
+  ]);
+  // Loading all stubs and specifications is slow.
 }, 60_000);
 
 afterAll(async () => {
-  await Promise.all([packed?.close(), project?.close()]);
+  await Promise.all([archiveClient?.close(), projectClient?.close()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -103,24 +106,31 @@ it.each([
   ['operation', { name: 'consumption-dashboard' }],
   ['operation', {}],
   ['program', { name: 'bme280-read' }],
-])('%s returns the same from an unpacked archive as from the project: %j', async (name, input) => {
-  const expected = await callTool(project, name, input);
-  expect(expected).toBeDefined();
-  expect(await callTool(packed, name, input)).toEqual(expected);
-});
+])(
+  '%s returns the same data from an unpacked archive as from the project: %j',
+  async (name, input) => {
+    const expected = await callTool(projectClient, name, input);
+    expect(expected).toBeDefined();
+    expect(await callTool(archiveClient, name, input)).toEqual(expected);
+  },
+);
 
 it('responds to page, search, register, and error requests from the archive', async () => {
   const url = brand.url + ROUTE;
-  expect((await callTool(packed, 'search', { query: 'pressure' })).results[0]).toMatchObject({
-    url,
-  });
+  expect((await callTool(archiveClient, 'search', { query: 'pressure' })).results[0]).toMatchObject(
+    {
+      url,
+    },
+  );
   expect(
-    (await callTool(packed, 'search', { query: 'pressure', in: 'docs-sdk' })).results,
+    (await callTool(archiveClient, 'search', { query: 'pressure', in: 'docs-sdk' })).results,
   ).toHaveLength(1);
-  expect((await callTool(packed, 'page', { address: url })).markdown).toContain(TABLE);
-  expect((await callTool(packed, 'register', { register: '0xF5' })).rows[0].url).toBe(url);
-  expect((await callTool(packed, 'error', { text: 'PeripheralError' })).sections[0].url).toBe(url);
-  const { contents } = await packed.readResource({ uri: `docs://page${ROUTE}` });
+  expect((await callTool(archiveClient, 'page', { address: url })).markdown).toContain(TABLE);
+  expect((await callTool(archiveClient, 'register', { register: '0xF5' })).rows[0].url).toBe(url);
+  expect(
+    (await callTool(archiveClient, 'error', { text: 'PeripheralError' })).sections[0].url,
+  ).toBe(url);
+  const { contents } = await archiveClient.readResource({ uri: `docs://page${ROUTE}` });
   expect((contents[0] as { text: string }).text).toContain('Measures air pressure.');
 });
 

@@ -4,7 +4,7 @@ import { createDataFromPack } from '../createDataFromPack';
 import { createServer } from '../createServer';
 import { DATA_FILE } from './files';
 
-// Entry point that an editor starts in an unpacked archive, bundled into one file next to its data.
+// Entry point that editors start in an unpacked archive. It is bundled into one file, next to its data.
 createServer(createDataFromPack(path.join(__dirname, DATA_FILE)))
   .connect(new StdioServerTransport())
   .catch((error: Error) => {

@@ -13,7 +13,6 @@ export const rowSchema = z.object({
   row: z.record(z.string(), z.string()).describe('Cells by column header'),
 });
 
-/** Splits a query into words. */
 function parseWords(text: string): string[] {
   return normalizeText(text)
     .split(/[\s,;]+/)

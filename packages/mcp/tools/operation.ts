@@ -18,14 +18,14 @@ const getSegments = (path: string) =>
     .split('/')
     .filter(Boolean);
 
-/** Whether a query matches the complete path, or its end from a literal segment on, such as `/machines`. */
+/** Whether a requested path matches the complete path, or its end starting at a literal segment, such as `/machines`. */
 function matchesPath(path: string, requestedPath: string): boolean {
   const segments = getSegments(path);
   const requestedSegments = getSegments(requestedPath);
   const rest = segments.slice(segments.length - requestedSegments.length);
   if (requestedSegments.length === 0 || requestedSegments.length > segments.length) return false;
   if (requestedSegments.length < segments.length && rest[0] !== requestedSegments[0]) return false;
-  // A query can contain a parameter as `{id}`, `:id`, or a value.
+  // A requested path can contain a parameter as `{id}`, `:id`, or a value.
   return rest.every(
     (segment, index) => segment.startsWith('{') || segment === requestedSegments[index],
   );

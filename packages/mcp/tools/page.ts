@@ -100,7 +100,7 @@ export const pageTool = defineTool({
         `${page.route} has no section "${section}". Sections: ${list.map(({ heading }) => heading).join(' · ')}`,
       );
     }
-    // A hash can also identify a symbol inside a section; then the complete page is returned.
+    // A hash can also identify a symbol inside a section. The complete page is then returned.
     const markdown = selectedSection?.text ?? page.markdown;
     const isComplete = markdown.length <= MAX_PAGE_CHARS;
     const excerpt = isComplete

@@ -8,11 +8,11 @@ import { defineTool } from './types';
 const MAX_SYMBOLS = 12;
 const getLastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** URL of the definition, or of the class or module that contains the symbol. */
+/** Finds the URL of a symbol's definition, or of the class or module that contains the symbol. */
 function findUrl(name: string, docs: Documentation): string | undefined {
   for (let path = name; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const matches = docs.data.definitions().get(path);
-    if (matches) return docs.toUrl(matches);
+    const definition = docs.data.definitions().get(path);
+    if (definition) return docs.toUrl(definition);
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ export interface Tool<
   description: string;
   input: Input;
   output: Output;
-  /** @throws with a message for the caller: what was not found, and similar names */
+  /** @throws an error that shows the caller what was not found, and similar names */
   run(
     input: z.infer<z.ZodObject<Input>>,
     docs: Documentation,

@@ -57,7 +57,7 @@ function describeError(error: unknown): string {
   return `The download failed. Check your connection. (${(error as Error).message})`;
 }
 
-/** Error message if a manual does not fit, checked before the download; otherwise undefined. */
+/** Returns an error message if a manual does not fit into the free storage; otherwise undefined. */
 async function checkFreeSpace(bytes: number): Promise<string | undefined> {
   const { quota, usage } = await navigator.storage.estimate();
   const freeBytes = (quota ?? Number.POSITIVE_INFINITY) - (usage ?? 0);
@@ -132,7 +132,7 @@ function ManualRow(props: ManualRowProps): ReactNode {
   );
 }
 
-/** The manuals of this build, then saved manuals that this build does not have. */
+/** Lists the manuals of this build, then saved manuals that this build does not have. */
 function listManuals({ list, manuals }: OfflineState) {
   const available = list?.manuals.filter(({ name }) => name !== SHELL) ?? [];
   const removed = Object.entries(manuals).filter(
@@ -251,7 +251,7 @@ function VisitedPages({ state, refresh }: ContentProps): ReactNode {
 const STORAGE_BLOCKED =
   'This browser cannot save pages for offline use. It may be too old, in private mode, or configured to block storage. Pages still work online.';
 
-/** Lists of saved manuals and visited pages. */
+/** Lists manuals and visited pages, or shows that the browser blocks storage. */
 function DeviceContent(): ReactNode {
   const [state, setState] = useState<OfflineState | 'denied'>();
   const refresh = async () => {

@@ -8,6 +8,6 @@ test.each([
   ['the next day', Date.UTC(2025, 5, 2, 13), '2025-06-01, 1 day ago'],
   ['years later', Date.UTC(2049, 5, 1, 12), '2025-06-01, 8766 days ago'],
   ['a clock that was set back by years', Date.UTC(2001, 0, 1), '2025-06-01'],
-])('%s', (_, now, age) => {
+])('formats a date and its age: %s', (_, now, age) => {
   expect(formatAge(SAVED_AT, now)).toBe(age);
 });

@@ -4,7 +4,7 @@ let store: Store | undefined;
 
 const getLoaderData = () => document.getElementById('page-loader')?.dataset;
 
-/** URLs of the bundle that this page runs. */
+/** URLs of this page's script bundle. */
 export function getBundleScripts(): string {
   return getLoaderData()?.scripts?.trim() ?? '';
 }

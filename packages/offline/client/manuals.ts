@@ -12,7 +12,7 @@ export async function fetchList({ base }: Store): Promise<OfflineList> {
   return list;
 }
 
-/** Files of several manuals, without duplicates. */
+/** Lists the files of several manuals, without duplicates. */
 export function getManualFiles(
   { manuals, files }: OfflineList,
   names: readonly string[],
@@ -69,7 +69,7 @@ export function deleteManual(store: Store, name: string): Promise<void> {
   });
 }
 
-/** Updates saved manuals to the server's current build, unless another tab is already doing it. */
+/** Updates outdated manuals to the server's current build. */
 export async function updateManuals(store: Store): Promise<void> {
   const savedManuals = await store.loadSavedManuals();
   const list = await fetchList(store);

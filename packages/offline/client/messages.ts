@@ -10,7 +10,7 @@ export interface PageRequest {
   type: 'which-scripts';
 }
 
-/** Sent by a page to the worker: clean up older builds, save a page, save used files, or save the shell. */
+/** Sent by a page to the worker: delete older builds, save a page, save used files, or save the shell. */
 export type WorkerCommand =
   | { type: 'clean-up' }
   | { type: 'keep'; page: OpenPage }

@@ -45,7 +45,7 @@ function postToWorker(message: WorkerCommand): void {
   (navigator.serviceWorker.controller ?? registration?.active)?.postMessage(message);
 }
 
-/** Compares this page's build with the worker's, which is the newest that this device has seen. */
+/** Compares this page's build with the worker's, which is the newest one that this device has loaded. */
 async function compareBuilds(store: Store): Promise<void> {
   const { controller } = navigator.serviceWorker;
   const request: WorkerRequest = { type: 'which-build' };
@@ -62,13 +62,12 @@ async function compareBuilds(store: Store): Promise<void> {
 const loadedAssets = new Set<string>();
 /** Search and simulated-board files that this window has loaded, possibly before there was a worker. */
 const usedFiles = new Set<string>();
-/** Path of the rendered page; `location` already has the next one while that page is loading. */
+/** Path of the rendered page. While the next page is loading, `location` already contains its path. */
 let currentPath = '';
 let saveTimer = 0;
 let shellTimer = 0;
 let isShellRequested = false;
 
-/** Asks the worker to save the shell. */
 function saveShell(): void {
   if (isShellRequested || isDataSaverOn() || !navigator.serviceWorker.controller) return;
   isShellRequested = true;
@@ -95,7 +94,7 @@ function describeOpenPage(store: Store): OpenPage {
   };
 }
 
-/** Asks the worker to save the page and the files it used, when loading is idle. */
+/** Makes the worker save the page and the files that it used, once no requests are pending. */
 function saveCurrentPage(store: Store): void {
   clearTimeout(saveTimer);
   clearTimeout(shellTimer);
@@ -115,7 +114,7 @@ function saveCurrentPage(store: Store): void {
 }
 
 /**
- * Records all files that the window loads. A page is saved again if it loads more.
+ * Records all files that the window loads. The page is saved again after it loads more files.
  * Files loaded by web workers are recorded as performance marks with the file's URL.
  */
 function watchLoading(store: Store): void {
@@ -128,7 +127,7 @@ function watchLoading(store: Store): void {
       const url = new URL(name);
       if (entryType === 'mark' || isSavedOnUse(url, store.base)) {
         usedFiles.add(url.pathname + url.search);
-        // More files can now be saved.
+        // Request the shell again, because it can now include the search page.
         isShellRequested = false;
       }
       const isAsset = initiatorType === 'script' || name.endsWith('.css');
@@ -194,7 +193,7 @@ interface RouterLocation {
   hash: string;
 }
 
-/** Pages of an older build navigate with a full page load, so that the next page comes from the new build. */
+/** Makes pages of an older build navigate with a full page load, so that the next page comes from the new build. */
 export function beforeNavigation(change: {
   location: RouterLocation;
   previousLocation: RouterLocation | null;

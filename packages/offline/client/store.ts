@@ -8,7 +8,7 @@ const HASH_HEADER = 'x-kept-hash';
 const MAX_PARALLEL_DOWNLOADS = 6;
 const HASH_BYTES = 12;
 
-/** Error while saving files. */
+/** Thrown if files cannot be saved. */
 export class SaveError extends Error {
   /** @param kind `outdated`: the site has a newer build; `full`: storage is full; `failed`: the download failed */
   constructor(
@@ -19,7 +19,7 @@ export class SaveError extends Error {
   }
 }
 
-/** Hash of a file, computed as in `node/createOfflineList.ts`. */
+/** Computes the hash of a file, as in `node/createOfflineList.ts`. */
 async function computeHash(content: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return [...digest.subarray(0, HASH_BYTES)]
@@ -44,7 +44,7 @@ export function isFull(error: unknown): boolean {
 
 /**
  * Offline content of a site, used by its pages and its worker. There is one cache per build, which
- * never contains files of other builds, and one for pages that were read, with their assets.
+ * never contains files of other builds, and one for visited pages and their assets.
  */
 export class Store {
   readonly #prefix: string;
@@ -94,7 +94,7 @@ export class Store {
     await writeJson(this.visitedCacheName, this.#visitedKey, pages);
   }
 
-  /** The file list stored in a build's cache. */
+  /** Loads the file list from a build's cache. */
   loadSavedList(build: string): Promise<OfflineList | undefined> {
     return loadJson(this.getBuildCacheName(build), this.base + LIST_FILE);
   }
@@ -173,7 +173,7 @@ export class Store {
         const downloadNext = async () => {
           for (let file = queue.shift(); file; file = queue.shift()) {
             await this.#saveFile(cache, file, signal).catch((error) => {
-              // Do not start downloads that are no longer needed.
+              // Do not start further downloads.
               queue.length = 0;
               throw error;
             });

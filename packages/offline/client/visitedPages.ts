@@ -12,7 +12,7 @@ export function sumPageBytes(pages: readonly VisitedPage[]): number {
   return pages.reduce((sum, page) => sum + page.bytes, totalBytes);
 }
 
-/** The newest pages that fit the limits, oldest first. */
+/** Returns the newest pages that fit the limits, oldest first. */
 export function trimToLimits(
   pages: readonly VisitedPage[],
   max: { pages: number; bytes: number } = { pages: MAX_VISITED_PAGES, bytes: MAX_VISITED_BYTES },

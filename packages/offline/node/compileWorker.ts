@@ -21,7 +21,7 @@ export function listWorkerSources(): string[] {
 }
 
 /**
- * Build data that the worker needs.
+ * Collects the build data that the worker needs.
  *
  * @param searchPage URLs of the search results page and its assets
  */

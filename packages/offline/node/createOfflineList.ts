@@ -10,7 +10,7 @@ export interface PageInput {
   /** URL path, with the base URL. */
   route: string;
   html: string;
-  /** The page's links, as written. */
+  /** Link URLs of the page, as written. */
   links: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function computeHash(content: string | Buffer): string {
 /** Whether a page has a program for the simulated board. */
 const hasProgram = ({ html }: PageInput) => html.includes('data-code-run');
 
-/** Files that a page links to: its Markdown version and downloads. */
+/** Lists the files that a page links to: its Markdown version and downloads. */
 function getLinkedFiles({ route, links }: PageInput, files: OfflineListInput['files']): string[] {
   return links
     .map((href) => new URL(href, `http://site.invalid${route}`))
@@ -54,7 +54,7 @@ function getLinkedFiles({ route, links }: PageInput, files: OfflineListInput['fi
     .map(({ pathname }) => pathname);
 }
 
-/** Files of tools embedded in a page; only the tools' own pages reference them directly. */
+/** Lists the files of tools embedded in a page. Only the tools' own pages reference them directly. */
 function getToolFiles(html: string, urls: Iterable<string>): string[] {
   const tools = [...html.matchAll(/\bdata-tool="?([\w-]+)/g)].map(([, tool]) => `tool-${tool}`);
   if (tools.length === 0) return [];
@@ -89,7 +89,7 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
   const pageFiles = new Set([...filesByRoute.values()].flat());
   const scripts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/js/`));
   const fonts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/fonts/`));
-  // Scripts that no page references load on demand; all pages use the fonts.
+  // Scripts that no page references are loaded on demand; fonts are used by all pages.
   const onDemand = [...scripts, ...fonts].filter((name) => !pageFiles.has(name));
   for (const url of new Set([...pageFiles, ...onDemand, ...search, ...board])) {
     const content = files.get(url);

@@ -1,10 +1,9 @@
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 
 /**
- * URLs of a built page's assets: its bundle and chunks, styles, and images. File names contain a
- * hash, so they belong to the page's build.
- * The home screen icon is excluded because the device has stored it. Fonts are excluded because
- * pages work without them; they are part of the shell. The search UI is excluded because most readers never load it.
+ * Finds the URLs of a built page's assets: its bundle and chunks, styles, and images. File names contain a hash, so the
+ * files belong to the page's build. Excluded are the home screen icon, because the device stores it; fonts, because pages
+ * work without them and the shell includes them; and the search UI, because most readers never load it.
  *
  * @param base base URL of the site, with both slashes
  */

@@ -1,4 +1,4 @@
-/** Lists the files that can be saved. */
+/** File that lists the files that can be saved. */
 export const LIST_FILE = 'offline.json';
 
 /** The site's service worker. */

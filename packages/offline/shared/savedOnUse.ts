@@ -1,8 +1,8 @@
 import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
 
 /**
- * Whether a file belongs to search or the simulated board. These are large and most readers do not
- * need them, so they are saved only after first use.
+ * Whether a file belongs to search or the simulated board. Such files are large, and most readers
+ * do not need them, so they are saved only after first use.
  *
  * @param base base URL of the site, with both slashes
  */

@@ -1,7 +1,7 @@
 import { ROOT_ID } from '@portal/core/plugins/themeNames';
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
 
-/** Root attribute of a document without content that renders the page at its URL. */
+/** Root attribute of a frame: a document without content, whose scripts render the page at its URL. */
 const FRAME_ATTRIBUTE = 'data-frame';
 /** Start of React's container. */
 const CONTENT_START_PATTERN = new RegExp(`<div id="?${ROOT_ID}"?>`);
@@ -24,7 +24,7 @@ export function createFrame(html: string, title: string): string {
   const frame = head
     .replace(/<script[^>]*application\/ld\+json[^>]*>.*?<\/script>/gs, '')
     .replace(/<link[^>]* rel="?(?:canonical|alternate)\b[^>]*>/g, '')
-    // Inline styles cover only the pages of one kind.
+    // Inline styles cover only one group of pages, so link the complete stylesheet.
     .replace(/<style data-href="([^"]*)">.*?<\/style>/gs, '<link rel="stylesheet" href="$1">')
     .replace(/<title[^>]*>[^<]*<\/title>/, () => `<title>${name}</title>`)
     .replace(/ data-chunks=(?:"[^"]*"|[^\s>]*)/, ' data-chunks=""')

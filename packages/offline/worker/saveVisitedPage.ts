@@ -38,7 +38,7 @@ async function saveAsset(cache: Cache, store: Store, url: string): Promise<numbe
   return content.byteLength;
 }
 
-/** Removes files that belong to none of the pages. */
+/** Removes files that none of the pages needs. */
 async function deleteUnusedFiles(cache: Cache, pages: readonly VisitedPage[]): Promise<void> {
   const neededUrls = new Set(
     pages.flatMap(({ address, assets }) => [address, ...Object.keys(assets)]),
@@ -56,7 +56,7 @@ interface PageDocument {
   isSaved: boolean;
 }
 
-/** The saved document of a page, if it is from the same build. */
+/** Finds the saved document of a page; undefined if it belongs to another build. */
 async function findSavedDocument(
   cache: Cache,
   address: string,
@@ -69,7 +69,7 @@ async function findSavedDocument(
     : undefined;
 }
 
-/** A page's document from the HTTP cache or the server; undefined if it is not a page. */
+/** Fetches a page's document from the HTTP cache or the server; undefined if the URL is not a page. */
 async function fetchDocument(url: string): Promise<PageDocument | undefined> {
   const response = await fetch(url, { cache: 'force-cache' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
@@ -78,8 +78,8 @@ async function fetchDocument(url: string): Promise<PageDocument | undefined> {
 }
 
 /**
- * The document to save for a page: a frame if possible, otherwise the full document. Undefined if
- * the URL is not a page.
+ * Returns the document to save for a page: a frame if possible, otherwise the full document. Undefined if the URL is not
+ * a page.
  */
 async function getDocumentToSave(cache: Cache, page: OpenPage): Promise<PageDocument | undefined> {
   const { address, loadedFrom, scripts, title } = page;

@@ -16,7 +16,7 @@ import { saveVisitedPage } from './saveVisitedPage';
 import type { WorkerScope } from './workerScope';
 
 /**
- * The site's service worker. It serves saved content when there is no network. The `/offline` page
+ * The site's service worker, which serves saved content when there is no network. The `/offline` page
  * (`client/`) saves manuals; the worker saves the shell and visited pages. Scripts and
  * styles have a hash in their name, so any cache that has them can serve them, and pages of an
  * older build find their own files.
@@ -145,8 +145,8 @@ registerRoute(
 registerRoute(({ url }) => isSameSite(url), otherFiles);
 
 /**
- * Removes other builds unless they are still needed: a page of an older build (or one that does not
- * reply) is open, or this build does not have all manuals yet.
+ * Removes other builds, unless they are still needed: because a page of an older build, or one that does not reply, is
+ * open, or because this build does not have all manuals yet.
  */
 async function cleanUp(): Promise<void> {
   const manuals = Object.values(await store.loadSavedManuals());
@@ -160,8 +160,8 @@ async function cleanUp(): Promise<void> {
 }
 
 /**
- * Saves the shared files, which new readers have just loaded. For returning readers, also saves the
- * shell, because an older build's cache has most of it.
+ * Saves the shared files, which new readers have just loaded. For returning readers, also saves the shell, because most
+ * of its files are in an older build's cache.
  */
 async function install(): Promise<void> {
   const isNew = (await store.getBuildCacheNames()).length === 0;
@@ -181,7 +181,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerRequest | WorkerCommand;
   if (message.type === 'clean-up') event.waitUntil(cleanUp());
-  // Errors are ignored, because the reader did not request this.
+  // Errors are ignored, because the reader did not request automatic saving.
   else if (message.type === 'keep')
     event.waitUntil(saveVisitedPage(store, message.page).catch(() => {}));
   else if (message.type === 'keep-used') event.waitUntil(saveUsedFiles(message.files));

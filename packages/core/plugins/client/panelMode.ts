@@ -1,4 +1,4 @@
-/** Storage key of panel mode: `on` or `off`. Without a choice, the system's contrast setting decides. */
+/** Storage key of panel mode: `on` or `off`. Without a stored choice, the system's contrast setting applies. */
 export const PANEL_MODE_KEY = 'panel-mode';
 
 /** Set on the root element in panel mode. */

@@ -2,7 +2,7 @@
 const FALLBACK_DELAY_MS = 200;
 const FALLBACK_TIME_REMAINING_MS = 10;
 
-/** Some pages are never idle. Work that must not be skipped starts after this time. */
+/** Maximum wait for work that must not be skipped, because some pages are never idle. */
 export const MAX_IDLE_WAIT_MS = 5_000;
 
 /** `requestIdleCallback` with a fallback for browsers that do not have it. */

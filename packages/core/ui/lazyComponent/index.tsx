@@ -12,7 +12,7 @@ export default function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
   let Component: ComponentType<P> = lazy(load);
-  // Reads `Component` on each render because a failed lazy component stays failed.
+  // Reads `Component` on each render, because a failed lazy component never recovers.
   function LatestComponent(props: P) {
     return <Component {...props} />;
   }
