@@ -77,7 +77,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Content type for extensions that are not in the table. */
+/** Content type of files with other extensions. */
 export const defaultContentType = 'application/octet-stream';
 
 /**
@@ -107,7 +107,7 @@ export const notFoundFile = '/404.html';
 
 export const allowedMethods = ['GET', 'HEAD'] as const;
 
-/** Build files that configure a host and are not content. */
+/** Files of the build that configure a host and are never served. */
 export const hostFiles = ['/_headers', '/_redirects'] as const;
 
 /** Headers of every response. */

@@ -128,7 +128,7 @@ async function writeSiteFiles(
  * Runs all steps between the Docusaurus build and serving, in order.
  * Pages are parsed once, in the first step. Compression and host configurations come last, because they need the final
  * files. Files that become final earlier are compressed in the meantime, on idle CPUs.
- * @throws with all broken links and missing pages at once, before anything is written
+ * @throws an error that lists all broken links and missing pages, before any file is written
  */
 export async function finishBuild(options: FinishOptions): Promise<void> {
   const { root, hostingDir, cacheDir, onStep } = options;

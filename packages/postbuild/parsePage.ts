@@ -42,8 +42,8 @@ export interface PageFacts {
    */
   names: Set<string>;
   /**
-   * Page content: the element with `data-content`, the article that contains the title, or `main`, whichever exists
-   * first. Syntax highlighting is removed from code, and images are reduced to their text alternatives. Undefined if
+   * Page content: the element with `data-content`; if there is none, the article that contains the title; otherwise,
+   * `main`. Syntax highlighting is removed from code, and images are reduced to their text alternatives. Undefined if
    * none of these elements exists.
    */
   content: Root | undefined;

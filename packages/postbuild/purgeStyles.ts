@@ -27,7 +27,7 @@ const OPTIONAL_CLASSES_PATTERN =
 /** Backdrop of the theme's mobile menu, which is on every page but never visible. */
 const HIDDEN_BACKDROP = 'navbar-sidebar__backdrop';
 
-/** Collects names from pages and scripts: scripts add some names after a click, and build others by concatenation. */
+/** Collects the names in pages and scripts. Scripts add some names only after a click, and concatenate others. */
 function findUsedNames(css: string, scripts: string, names: ReadonlySet<string>): Set<string> {
   const used = new Set([...names, ...(scripts.match(/[\w-]+/g) ?? [])]);
   for (const name of css.match(OPTIONAL_CLASSES_PATTERN) ?? []) {

@@ -22,7 +22,7 @@ function renderTypeLines(): string[] {
 
 const renderHeader = (name: string, value: string) => `add_header ${name} ${value} always;`;
 
-/** Renders redirects as exact locations: nginx looks them up in a tree, so that many redirects cost no time. */
+/** Renders redirects as exact locations: nginx looks them up in a tree, so their number does not affect response times. */
 function renderRedirectLines(redirects: hosting.BuildFacts['redirects']): string[] {
   return Object.entries(redirects).map(([from, to]) => {
     const { page, hash } = hosting.splitHash(to);

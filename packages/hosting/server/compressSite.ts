@@ -41,7 +41,6 @@ type QualityRule = (content: Buffer, file: string) => boolean;
 type Compress = (content: Buffer, brotliQuality: number) => Promise<Buffer>;
 type Decompress = (compressed: Buffer) => Promise<Buffer>;
 
-/** A compression format. */
 interface Codec {
   compress: Compress;
   decompress: Decompress;

@@ -27,7 +27,7 @@ export interface SiteFile {
 export interface LoadSiteOptions {
   /** Whether to render a policy. Set to false for sites with page-specific inline code. Default: true. */
   policy?: boolean;
-  /** Facts of pages that are already parsed, by path. */
+  /** Facts about pages that are already parsed, by path. */
   pageFacts?: ReadonlyMap<string, HostedPage> | undefined;
 }
 

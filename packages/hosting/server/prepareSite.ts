@@ -16,7 +16,7 @@ export interface PrepareOptions {
   outDir: string;
   cacheDir: string;
   identity: SiteIdentity;
-  /** Facts of parsed pages; see `LoadSiteOptions`. */
+  /** Facts about parsed pages; see `LoadSiteOptions`. */
   pageFacts?: LoadSiteOptions['pageFacts'];
 }
 

@@ -10,7 +10,6 @@ import { createHostingServer } from './createHostingServer';
 import { listenOnFreePort } from './listenOnFreePort';
 import { type LoadSiteOptions, loadSite } from './loadSite';
 
-/** A running server for a site. */
 export interface Host {
   port: number;
   /** Process ID, if the server runs in a separate process. */

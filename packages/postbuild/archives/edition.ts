@@ -9,7 +9,6 @@ export interface Edition {
   date: string;
 }
 
-/** Determines a site's edition from its pages. */
 export function findEdition({ pages }: BuiltSite, today = new Date()): Edition {
   const days = pages.flatMap(({ published }) => (published ? [published.slice(0, 10)] : []));
   return {

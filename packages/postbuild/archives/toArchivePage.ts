@@ -14,7 +14,6 @@ export const ARCHIVE_FILES = {
   contents: 'contents.html',
 } as const;
 
-/** A page of an archive. */
 export interface ArchivePage {
   /** Path of the page in the archive. */
   file: string;
@@ -41,7 +40,7 @@ function worksOffline(element: HtmlElement): boolean {
   );
 }
 
-/** Whether an element has no purpose in an archive and is removed. */
+/** Whether to remove an element, because it has no function in an archive. */
 function isRemoved(element: HtmlElement): boolean {
   const { tagName } = element;
   if (tagName === 'script' || tagName === 'noscript') return true;
@@ -139,8 +138,8 @@ class ArchivePageWriter {
 }
 
 /**
- * Converts a built page for use in an archive: relative URLs, only the archive's script, and the
- * edition at the top.
+ * Converts a built page for use in an archive. The result has relative URLs, only the archive's
+ * script, and the edition at the top.
  */
 export function toArchivePage(html: string, page: ArchivePage): string {
   const tree = parse(html);

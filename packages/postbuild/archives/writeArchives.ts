@@ -114,7 +114,7 @@ function packArchive(site: BuiltSite, part: ArchivePart, edition: string): Zippa
       ? strToU8(rewriteStyles(bytes.toString('utf8'), name, content))
       : bytes;
   }
-  // The archive includes fonts and scripts, so it includes their licenses.
+  // Archives contain fonts and scripts, so they must contain their licenses.
   for (const name of [`${DOWNLOADS_FOLDER}/LICENSE.txt`, NOTICES_FILE]) {
     const file = path.join(dir, name);
     if (existsSync(file)) files[path.posix.basename(name)] = readFileSync(file);

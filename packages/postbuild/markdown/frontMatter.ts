@@ -1,7 +1,6 @@
 import { stringify } from 'yaml';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
 
-/** Front matter of a Markdown file. */
 export interface FrontMatter {
   title: string;
   /** Public URL of the page. */
@@ -26,7 +25,6 @@ export function findNewestRelease(pages: readonly BuiltPage[]): string | undefin
     .at(-1);
 }
 
-/** Collects the front matter of a page. */
 export function createFrontMatter(
   page: BuiltPage,
   { facts }: BuiltSite,

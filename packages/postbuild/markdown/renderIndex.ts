@@ -1,4 +1,3 @@
-/** A page in the index. */
 export interface MarkdownPage {
   route: string;
   title: string;

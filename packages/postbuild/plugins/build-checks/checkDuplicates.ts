@@ -1,4 +1,3 @@
-/** A page and its route. */
 export interface RoutedPage {
   permalink: string;
   /** Source file, relative to the site folder. */

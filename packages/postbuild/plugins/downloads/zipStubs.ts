@@ -31,7 +31,6 @@ Some stubs, such as \`json\`, \`time\`, and \`socket\`, have the same names as C
 a separate folder, and do not use them for programs that run on a computer.
 `;
 
-/** Creates the archive of the SDK stubs. */
 export function zipStubs(root: string): Uint8Array {
   const files: Zippable = {
     'README.md': strToU8(README),

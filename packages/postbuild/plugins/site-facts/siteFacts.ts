@@ -25,7 +25,7 @@ const schema = z.object({
   baseUrl: z.string(),
   /** Origin, without a trailing slash. */
   url: z.string(),
-  /** Prefix of the site's file names. */
+  /** Prefix of the names of generated files. */
   slug: z.string(),
   title: z.string(),
   tagline: z.string(),
