@@ -27,9 +27,9 @@ const renderInstructions = (name: string) =>
   `The documentation of ${name}: platform guide, REST API, and embedded SDK. Start with "search". To get the text of a page, call "page". For exact facts, call "symbol", "pin", "register", "operation", "error", or "program". Each response includes its release and source URLs. Cite them.`;
 
 /** Error code of a missing resource: https://modelcontextprotocol.io/specification/2025-06-18/server/resources#error-handling */
-const NOT_FOUND = -32002;
+const RESOURCE_NOT_FOUND = -32002;
 /** URI scheme of the resources, followed by the path of a page. */
-const SCHEME = 'docs:';
+const URI_SCHEME = 'docs:';
 
 /** Creates a read-only MCP server for the documentation. */
 export function createServer(data: DocumentationData): McpServer {
@@ -71,10 +71,10 @@ export function createServer(data: DocumentationData): McpServer {
       },
     );
   }
-  const template = new ResourceTemplate(`${SCHEME}//page{+path}`, {
+  const template = new ResourceTemplate(`${URI_SCHEME}//page{+path}`, {
     list: () => ({
       resources: [...data.pages().values()].map(({ route, title }) => ({
-        uri: `${SCHEME}//page${route}`,
+        uri: `${URI_SCHEME}//page${route}`,
         name: title,
         title,
         mimeType: 'text/markdown',
@@ -88,7 +88,9 @@ export function createServer(data: DocumentationData): McpServer {
     (uri) => {
       const page = docs.page(uri.pathname);
       if (!page)
-        throw new McpError(NOT_FOUND, `Page not found: ${uri.pathname}`, { uri: uri.href });
+        throw new McpError(RESOURCE_NOT_FOUND, `Page not found: ${uri.pathname}`, {
+          uri: uri.href,
+        });
       const text = `Source: ${docs.toUrl(page.route)}\nRelease: ${data.release()}\n\n${page.markdown}`;
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
     },

@@ -60,7 +60,7 @@ function createSite(): string {
   write('index.html', '<h1>Home</h1>');
   write('docs-sdk/reference/sdk/components/bme280.md', BME280);
   write('docs/api/overview.md', '# API overview\n\nKeys and limits.\n');
-  const section = (text: string) => ({
+  const createSection = (text: string) => ({
     heading: '',
     parent: '',
     anchor: '',
@@ -71,17 +71,21 @@ function createSite(): string {
     calls: [],
     rows: [],
   });
-  const page = (url: string, title: string, text: string) => ({
+  const createPage = (url: string, title: string, text: string) => ({
     url,
     title,
     description: '',
     keywords: [],
     breadcrumb: [title],
-    sections: [section(text)],
+    sections: [createSection(text)],
   });
   const pages = [
-    page('/docs-sdk/reference/sdk/components/bme280', 'BME280 sensor', 'Measures air pressure.'),
-    page('/docs/api/overview', 'API overview', 'Keys and limits of the interface.'),
+    createPage(
+      '/docs-sdk/reference/sdk/components/bme280',
+      'BME280 sensor',
+      'Measures air pressure.',
+    ),
+    createPage('/docs/api/overview', 'API overview', 'Keys and limits of the interface.'),
   ];
   const contexts = [{ name: 'docs-sdk', label: 'SDK', prefixes: ['/docs-sdk/'] }];
   const { cores, parts } = makeVersionIndex({ path: '', pages }, '/', contexts, {

@@ -6,7 +6,7 @@ import { findPageAssets } from './shared/findPageAssets';
 import { type OfflineList, SHELL, type VisitedPage } from './types';
 import { renderFallbackPage } from './worker/fallbackPage';
 
-const page = (chunk: string, extraHead = '') =>
+const renderPage = (chunk: string, extraHead = '') =>
   `<script id=page-loader data-fonts=/base/assets/fonts/text-1.woff2 data-chunks="/base/assets/js/${chunk}.1.js /base/assets/js/frame.1.js" data-scripts="/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js ">x</script>
    <link rel=stylesheet href=/base/assets/css/styles.1.css><meta content=https://site.example/base/img/card.png>${extraHead}`;
 
@@ -38,17 +38,20 @@ function createList(contents: Record<string, string> = {}): OfflineList {
   return createOfflineList({
     base: '/base/',
     pages: [
-      { route: '/base/', html: page('home'), links: [] },
-      { route: '/base/tools/kit', html: page('tool-kit'), links: [] },
+      { route: '/base/', html: renderPage('home'), links: [] },
+      { route: '/base/tools/kit', html: renderPage('tool-kit'), links: [] },
       {
         route: '/base/docs/a',
-        html: page('a', '<img src=/base/img/a.svg><p data-tool=signal>'),
+        html: renderPage('a', '<img src=/base/img/a.svg><p data-tool=signal>'),
         links: ['/base/a.md'],
       },
-      { route: '/base/search', html: page('search'), links: [] },
+      { route: '/base/search', html: renderPage('search'), links: [] },
       {
         route: '/base/docs/b',
-        html: page('lost', '<button type=button data-code-run aria-expanded=false>Run</button>'),
+        html: renderPage(
+          'lost',
+          '<button type=button data-code-run aria-expanded=false>Run</button>',
+        ),
         links: ['https://else.example/unasked.zip'],
       },
     ],
@@ -74,7 +77,7 @@ const getUrls = ({ manuals, files }: OfflineList, name: string) =>
 test("finds a page's assets within its own site and base URL, without duplicates", () => {
   expect(
     findPageAssets(
-      page(
+      renderPage(
         'a',
         '<link rel=apple-touch-icon href=/base/img/touch.png><img src="/base/img/a.svg"><a href=/base/docs/x>',
       ),

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { checkLinks } from './checkLinks';
 
 const target = { route: '/docs/target/', ids: new Set(['there']), links: [] };
-const linking = (href: string, text?: string) => ({
+const createLinkingPage = (href: string, text?: string) => ({
   route: '/docs/page',
   ids: new Set<string>(),
   links: [href],
   source: text ? { file: 'content/page.mdx', readText: () => text } : undefined,
 });
-const check = (href: string, text?: string) => checkLinks([target, linking(href, text)]);
+const check = (href: string, text?: string) => checkLinks([target, createLinkingPage(href, text)]);
 
 it('accepts links to pages, anchors, files, and other sites', () => {
   for (const href of ['/docs/target', '/docs/target/#there', '/files/a.zip', 'https://a.example/x'])

@@ -11,7 +11,7 @@ const site: HeadFacts = {
   head: { publisher: 'Example & Sons', imageAlt: 'A "card"', unlisted: ['/search'] },
 };
 
-const page = (head: string, body: string) =>
+const renderDocument = (head: string, body: string) =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 const CRUMBS = `<nav><ul class=breadcrumbs><li><a class=breadcrumbs__link aria-label="Home page" href=/><svg></svg></a>
 <li><span class=breadcrumbs__link>Analytics</span><li><a class=breadcrumbs__link href=/docs/kpis>KPIs &amp; OEE</a><li><span class=breadcrumbs__link>Loss tree</span></ul></nav><h1>Loss tree</h1>`;
@@ -44,19 +44,25 @@ function getStructuredData(html: string): Record<string, unknown> {
 }
 
 describe('the head of a page', () => {
-  const docs = completeHead(page('', CRUMBS), '/docs/loss-tree', site);
+  const docs = completeHead(renderDocument('', CRUMBS), '/docs/loss-tree', site);
 
   it('contains each link preview property once', () => {
     expect(docs).toContain('<meta property="og:type" content="website">');
     expect(docs).toContain('<meta property="og:site_name" content="Example documentation">');
     expect(docs).toContain('<meta property="og:image:alt" content="A &#34;card&#34;">');
-    const post = completeHead(page('<meta property=og:type content=article>', ''), '/a', site);
+    const post = completeHead(
+      renderDocument('<meta property=og:type content=article>', ''),
+      '/a',
+      site,
+    );
     expect(post).not.toContain('og:type');
   });
 
   it('links to the Markdown version of every page that has one', () => {
-    const getMarkdownLink = (route: string, html = completeHead(page('', ''), route, site)) =>
-      /rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1];
+    const getMarkdownLink = (
+      route: string,
+      html = completeHead(renderDocument('', ''), route, site),
+    ) => /rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1];
     expect(getMarkdownLink('/docs/loss-tree')).toBe('/docs/loss-tree.md');
     expect(getMarkdownLink('/changelog/2025/06/01/')).toBe('/changelog/2025/06/01.md');
     expect(getMarkdownLink('/')).toBe('/index.md');
@@ -64,7 +70,7 @@ describe('the head of a page', () => {
   });
 
   it('excludes pages without content from search engines', () => {
-    const search = completeHead(page('', ''), '/search', site);
+    const search = completeHead(renderDocument('', ''), '/search', site);
     expect(search).toContain('<meta name="robots" content="noindex">');
     expect(getStructuredData(search)).toBeNull();
     expect(docs).not.toContain('noindex');
@@ -73,7 +79,9 @@ describe('the head of a page', () => {
 
 describe('structured data', () => {
   it('lists breadcrumbs that are pages, starting with the home page', () => {
-    expect(getStructuredData(completeHead(page('', CRUMBS), '/docs/loss-tree', site))).toEqual({
+    expect(
+      getStructuredData(completeHead(renderDocument('', CRUMBS), '/docs/loss-tree', site)),
+    ).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -101,7 +109,7 @@ describe('structured data', () => {
 
   it('lists the home page and the page itself if the page has no breadcrumbs', () => {
     const { itemListElement } = getStructuredData(
-      completeHead(page('', '<h1>Top</h1>'), '/docs/top', site),
+      completeHead(renderDocument('', '<h1>Top</h1>'), '/docs/top', site),
     );
     expect(itemListElement).toMatchObject([{ position: 1 }, { position: 2, name: 'Top' }]);
   });
@@ -112,7 +120,7 @@ describe('structured data', () => {
       '<meta name=description content="What changed.">';
     const body = '<h1>June 2025</h1><time datetime=2025-06-01T00:00:00.000Z>June 1</time>';
     expect(
-      getStructuredData(completeHead(page(head, body), '/changelog/2025/06/01/', site)),
+      getStructuredData(completeHead(renderDocument(head, body), '/changelog/2025/06/01/', site)),
     ).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'June 2025',
@@ -124,7 +132,7 @@ describe('structured data', () => {
   });
 
   it('describes the site on the home page', () => {
-    expect(getStructuredData(completeHead(page('', ''), '/', site))).toMatchObject({
+    expect(getStructuredData(completeHead(renderDocument('', ''), '/', site))).toMatchObject({
       '@type': 'WebSite',
       name: 'Example documentation',
       url: 'https://docs.example/',
@@ -132,14 +140,18 @@ describe('structured data', () => {
   });
 
   it('escapes content that would close the script element', () => {
-    const html = completeHead(page('', '<h1>&lt;/script&gt;&lt;b&gt;</h1>'), '/docs/x', site);
+    const html = completeHead(
+      renderDocument('', '<h1>&lt;/script&gt;&lt;b&gt;</h1>'),
+      '/docs/x',
+      site,
+    );
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(JSON.stringify(getStructuredData(html))).toContain('</script><b>');
   });
 });
 
 describe('structured data of docs pages', () => {
-  const section = (heading: string, parent = '') => ({
+  const createSection = (heading: string, parent = '') => ({
     heading,
     parent,
     anchor: heading.toLowerCase().replace(/\W+/g, '-'),
@@ -151,14 +163,14 @@ describe('structured data of docs pages', () => {
     rows: [],
   });
   const getGraph = (overrides: Partial<HeadPage>) =>
-    getStructuredData(completeHead(page('', CRUMBS), '/docs/loss-tree', site, overrides))[
+    getStructuredData(completeHead(renderDocument('', CRUMBS), '/docs/loss-tree', site, overrides))[
       '@graph'
     ] as Record<string, unknown>[];
 
   it('is an article with breadcrumbs', () => {
     const [article, breadcrumbs] = getGraph({
       kind: 'reference',
-      sections: [section('1. One'), section('2. Two')],
+      sections: [createSection('1. One'), createSection('2. Two')],
     });
     expect(article).toMatchObject({
       '@type': 'TechArticle',
@@ -171,10 +183,10 @@ describe('structured data of docs pages', () => {
 
   it('is a how-to with steps if the sections are numbered', () => {
     const sections = [
-      section('Goal'),
-      section('1. Wire'),
-      section('2. Burn'),
-      section('3. No', '2. Burn'),
+      createSection('Goal'),
+      createSection('1. Wire'),
+      createSection('2. Burn'),
+      createSection('3. No', '2. Burn'),
     ];
     const [howTo] = getGraph({ kind: 'tutorial', sections });
     expect(howTo).toMatchObject({
@@ -185,7 +197,7 @@ describe('structured data of docs pages', () => {
         { name: 'Burn', url: 'https://docs.example/docs/loss-tree#2-burn' },
       ],
     });
-    const [item] = getGraph({ kind: 'tutorial', sections: [section('1. Wire')] });
+    const [item] = getGraph({ kind: 'tutorial', sections: [createSection('1. Wire')] });
     expect(item).toMatchObject({ '@type': 'TechArticle' });
   });
 

@@ -15,19 +15,19 @@ const FACTS: SiteFacts = {
   markdown: { sections: [{ name: 'guide', title: 'Guide', prefixes: ['/docs/'] }], exclude: [] },
 };
 
-function page(body: string, loader = '<script id="page-loader">load()</script>'): string {
+function renderPage(body: string, loader = '<script id="page-loader">load()</script>'): string {
   return `<!doctype html><html lang=en><head><title>A page | Docs</title>${loader}
     <link rel=stylesheet href=/assets/css/styles.0123abcd.css></head><body><main>${body}</main></body></html>`;
 }
 
 /** Creates a build folder like those that Docusaurus writes. */
-async function build(files: Record<string, string> = {}, facts: object = FACTS) {
+async function createBuild(files: Record<string, string> = {}, facts: object = FACTS) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'finish-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const allFiles = {
-    'index.html': page('<h1>Home</h1><p><a href=/docs/a#part>A</a>'),
-    'docs/a/index.html': page('<h1>A page</h1><h2 id=part>Part</h2><p class=used>Valve.'),
-    '404.html': page('<h1>Not found</h1>'),
+    'index.html': renderPage('<h1>Home</h1><p><a href=/docs/a#part>A</a>'),
+    'docs/a/index.html': renderPage('<h1>A page</h1><h2 id=part>Part</h2><p class=used>Valve.'),
+    '404.html': renderPage('<h1>Not found</h1>'),
     'assets/css/styles.0123abcd.css': '.used{color:red}.unused{color:blue}',
     'assets/js/main.1.js': 'start()',
     [SITE_FACTS_FILE]: JSON.stringify(facts),
@@ -54,7 +54,7 @@ async function build(files: Record<string, string> = {}, facts: object = FACTS) 
 }
 
 test('writes Markdown, indexes, purged styles, complete pages, and host files', async () => {
-  const site = await build();
+  const site = await createBuild();
   await site.finish();
   expect(await site.read('docs/a.md')).toBe(
     '---\ntitle: A page\nurl: https://docs.test/docs/a\n---\n\n# A page\n\n## Part\n\nValve.\n',
@@ -82,21 +82,20 @@ test('writes Markdown, indexes, purged styles, complete pages, and host files', 
   expect(await site.list()).not.toContain(SITE_FACTS_FILE);
 });
 
-test.each(['<html', '</head>'])('reports the page whose template has no %s', async (mark) => {
-  const { finish } = await build({
-    'docs/a/index.html': page('<h1>A</h1><h2 id=part>Part</h2>').replace(mark, '<!-- -->'),
+test.each(['<html', '</head>'])('reports the page whose template has no %s', async (tag) => {
+  const { finish } = await createBuild({
+    'docs/a/index.html': renderPage('<h1>A</h1><h2 id=part>Part</h2>').replace(tag, '<!-- -->'),
   });
-  await expect(finish()).rejects.toThrow(`/docs/a/index.html: no ${mark}`);
+  await expect(finish()).rejects.toThrow(`/docs/a/index.html: no ${tag}`);
 });
 
 test('adds the release and related pages to printed pages and Markdown files', async () => {
-  const release = page('<h1>June</h1><time datetime=2025-06-01T00:00:00Z>1 June</time>').replace(
-    '</head>',
-    '<meta property=og:type content=article></head>',
-  );
-  const site = await build(
+  const release = renderPage(
+    '<h1>June</h1><time datetime=2025-06-01T00:00:00Z>1 June</time>',
+  ).replace('</head>', '<meta property=og:type content=article></head>');
+  const site = await createBuild(
     {
-      'docs/a/index.html': page(
+      'docs/a/index.html': renderPage(
         `<article><div data-content><h1>A "page"</h1><h2 id=part>Part</h2></div>
         <nav data-related><b>Related</b><a href=/june>June [new]</a></nav>
         <time datetime=2026-01-02T10:00:00Z>2 January</time></article>`,
@@ -123,9 +122,9 @@ test('adds the card to the head of a page once, and language links if there are 
       '</head>',
       `${card('property=og:image')}${card('name=twitter:image')}${languages.map(language).join('')}</head>`,
     );
-  const site = await build({
-    'index.html': withHead(page('<h1>Home</h1>'), 'en', 'fr', 'x-default'),
-    'docs/a/index.html': withHead(page('<h1>A</h1>'), 'en', 'x-default'),
+  const site = await createBuild({
+    'index.html': withHead(renderPage('<h1>Home</h1>'), 'en', 'fr', 'x-default'),
+    'docs/a/index.html': withHead(renderPage('<h1>A</h1>'), 'en', 'x-default'),
   });
   await site.finish();
   const [home, item] = [await site.read('index.html'), await site.read('docs/a/index.html')];
@@ -136,8 +135,8 @@ test('adds the card to the head of a page once, and language links if there are 
 });
 
 test('links each page of a docs version to the index of its version', async () => {
-  const site = await build(
-    { 'docs/next/a/index.html': page('<h1>Next</h1>') },
+  const site = await createBuild(
+    { 'docs/next/a/index.html': renderPage('<h1>Next</h1>') },
     {
       ...FACTS,
       routes: [...FACTS.routes, { path: '/docs/next/a' }],
@@ -151,9 +150,9 @@ test('links each page of a docs version to the index of its version', async () =
 });
 
 test('reports all errors at once before it writes anything', async () => {
-  const site = await build({
-    'index.html': page('<a href=/docs/gone>1</a>'),
-    'docs/a/index.html': page('<a href=/#gone>2</a>'),
+  const site = await createBuild({
+    'index.html': renderPage('<a href=/docs/gone>1</a>'),
+    'docs/a/index.html': renderPage('<a href=/#gone>2</a>'),
   });
   const before = await site.list();
   await expect(site.finish()).rejects.toThrow(
@@ -163,16 +162,18 @@ test('reports all errors at once before it writes anything', async () => {
 });
 
 test('reports a page built from a different template', async () => {
-  const site = await build({ 'docs/a/index.html': page('<h1>A</h1><h2 id=part>P</h2>', '') });
+  const site = await createBuild({
+    'docs/a/index.html': renderPage('<h1>A</h1><h2 id=part>P</h2>', ''),
+  });
   await expect(site.finish()).rejects.toThrow('/docs/a/index.html: no page loader');
 });
 
 test('reports missing or invalid facts, with the command that creates them', async () => {
-  const invalidFacts = await build({}, { ...FACTS, baseUrl: 7 });
+  const invalidFacts = await createBuild({}, { ...FACTS, baseUrl: 7 });
   await expect(invalidFacts.finish()).rejects.toThrow(/baseUrl[\s\S]*npm run build/);
-  const none = await build();
-  await none.finish();
-  await expect(none.finish()).rejects.toThrow(/no built site[\s\S]*npm run build/);
+  const finishedBuild = await createBuild();
+  await finishedBuild.finish();
+  await expect(finishedBuild.finish()).rejects.toThrow(/no built site[\s\S]*npm run build/);
 });
 
 const WITH_DOWNLOADS = {
@@ -181,25 +182,25 @@ const WITH_DOWNLOADS = {
   offline: { manuals: [{ name: 'guide', label: 'Guide', prefixes: ['/docs/'] }] },
 };
 const DOWNLOADS = {
-  'downloads/index.html': page('<h1>Downloads</h1><div data-downloads=""></div>'),
+  'downloads/index.html': renderPage('<h1>Downloads</h1><div data-downloads=""></div>'),
   'downloads/docs-stubs.zip': 'stubs',
 };
 
 test('creates archives of the site and each manual on request, and lists them with their checksums', async () => {
-  const site = await build(DOWNLOADS, WITH_DOWNLOADS);
+  const site = await createBuild(DOWNLOADS, WITH_DOWNLOADS);
   await site.finish(true);
   const archives = (await site.list('downloads')).filter((name) => /^docs-(?!stubs)/.test(name));
   expect(archives).toEqual([
     expect.stringMatching(/^docs-documentation-\d{4}-\d\d-\d\d\.zip$/),
     expect.stringMatching(/^docs-guide-\d{4}-\d\d-\d\d\.zip$/),
   ]);
-  const [html, form, checksums] = await Promise.all(
+  const [html, markdown, checksums] = await Promise.all(
     ['downloads/index.html', 'downloads.md', 'downloads/SHA256SUMS.txt'].map(site.read),
   );
   for (const name of [...archives, 'docs-stubs.zip']) {
     const bytes = await readFile(path.join(site.root, 'downloads', name));
     const sum = createHash('sha256').update(bytes).digest('hex');
-    for (const text of [html?.replaceAll('<wbr>', ''), form, checksums])
+    for (const text of [html?.replaceAll('<wbr>', ''), markdown, checksums])
       expect(text).toContain(sum);
     if (name === 'docs-stubs.zip') continue;
     const files = unzipSync(bytes);
@@ -214,7 +215,7 @@ test('creates archives of the site and each manual on request, and lists them wi
 });
 
 test('shows how to request archives if the build has none', async () => {
-  const site = await build(DOWNLOADS, WITH_DOWNLOADS);
+  const site = await createBuild(DOWNLOADS, WITH_DOWNLOADS);
   await site.finish();
   for (const file of ['downloads/index.html', 'downloads.md']) {
     const text = await site.read(file);
@@ -227,10 +228,10 @@ test('shows how to request archives if the build has none', async () => {
 test('accepts a link to a page in another language', async () => {
   const facts = { ...FACTS, routes: [{ path: '/' }], chunks: {} };
   const french = { ...facts, baseUrl: '/fr/', routes: [{ path: '/fr/' }] };
-  const site = await build(
+  const site = await createBuild(
     {
-      'index.html': page('<h1>Home</h1><a href=/fr/>Français</a>'),
-      'fr/index.html': page('<h1>Home</h1><a href=/>English</a> <a href=/fr/none>None</a>'),
+      'index.html': renderPage('<h1>Home</h1><a href=/fr/>Français</a>'),
+      'fr/index.html': renderPage('<h1>Home</h1><a href=/>English</a> <a href=/fr/none>None</a>'),
       [`fr/${SITE_FACTS_FILE}`]: JSON.stringify(french),
     },
     facts,

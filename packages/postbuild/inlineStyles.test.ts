@@ -14,7 +14,7 @@ const CSS = ':root{--a:1;--b:2;--c:3}.a{top:var(--a)}.b{top:var(--b)}.c{top:0}';
 const TOOL_CSS = '.tool{top:var(--c)}.unused{top:0}';
 
 /** Inlines the styles of test pages, each with stylesheet links and one class name. */
-async function inline(files: Record<string, [links: string, name: string]>) {
+async function inlinePages(files: Record<string, [links: string, name: string]>) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'inline-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const folder = path.join(dir, 'assets/css');
@@ -32,7 +32,7 @@ async function inline(files: Record<string, [links: string, name: string]>) {
 }
 
 test('gives pages with the same stylesheets the same rules, and keeps page-specific stylesheets complete', async () => {
-  const { pages } = await inline({
+  const { pages } = await inlinePages({
     '/a.html': [SHARED, 'a'],
     '/b.html': [SHARED, 'b'],
     '/tool.html': [SHARED + SPECIAL, 'c'],
@@ -49,12 +49,12 @@ test('gives pages with the same stylesheets the same rules, and keeps page-speci
 });
 
 test('removes fonts from the complete stylesheet', async () => {
-  expect((await inline({ '/a.html': [SHARED, 'a'] })).sharedCss).toBe(CSS);
+  expect((await inlinePages({ '/a.html': [SHARED, 'a'] })).sharedCss).toBe(CSS);
 });
 
 test('reports a page whose stylesheet does not exist', async () => {
   const missing = SPECIAL.replace('tool', 'other');
-  await expect(inline({ '/a.html': [missing, 'a'] })).rejects.toThrow(
+  await expect(inlinePages({ '/a.html': [missing, 'a'] })).rejects.toThrow(
     '/a.html: /assets/css/other-styles.1.css does not exist.',
   );
 });

@@ -8,13 +8,13 @@ import { SITE_FACTS_FILE } from './plugins/site-facts/siteFacts';
 
 const FACTS = { ...SITE_FACTS, routes: [{ path: '/a' }, { path: '/b' }] };
 
-function page(text: string, bundle = 'main.1.js'): string {
+function renderPage(text: string, bundle = 'main.1.js'): string {
   return `<!doctype html><html lang=en><head><title>A page | Docs</title><meta name=description content=Short>
     <script id="page-loader" data-scripts="/assets/js/${bundle} ">load()</script></head>
     <body><main><h1>A page</h1><h2 id=part>Part</h2><p class=used>${text}</p></main></body></html>`;
 }
 
-async function site() {
+async function createSite() {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'read-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const root = path.join(dir, 'build');
@@ -27,15 +27,15 @@ async function site() {
 }
 
 test('reuses unchanged pages and parses changed ones again', async () => {
-  const { write, read } = await site();
-  await write('a.html', page('Valve'));
-  await write('b.html', page('Pump'));
+  const { write, read } = await createSite();
+  await write('a.html', renderPage('Valve'));
+  await write('b.html', renderPage('Pump'));
   const first = await read();
   expect(await read()).toEqual(first);
   expect(first[0]?.markdown).toContain('Valve');
   expect(first[0]?.names).toContain('used');
 
-  await write('a.html', page('Gauge'));
+  await write('a.html', renderPage('Gauge'));
   const second = await read();
   expect(second).toEqual(await read('another cache'));
   expect(second[0]?.markdown).toContain('Gauge');
@@ -43,10 +43,10 @@ test('reuses unchanged pages and parses changed ones again', async () => {
 });
 
 test('ignores a new bundle name in the cache, but keeps it in the page', async () => {
-  const { write, read } = await site();
-  await write('a.html', page('Valve'));
+  const { write, read } = await createSite();
+  await write('a.html', renderPage('Valve'));
   const [before] = await read();
-  await write('a.html', page('Valve', 'main.2.js'));
+  await write('a.html', renderPage('Valve', 'main.2.js'));
   const [after] = await read();
   expect(after?.html).toContain('main.2.js');
   expect({ ...after, html: '' }).toEqual({ ...before, html: '' });

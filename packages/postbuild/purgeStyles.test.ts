@@ -11,7 +11,7 @@ const CSS = `:root{--used:red;--unused:blue;--asked:var(--theirs);--theirs:tan}[
   :root{--foot:attr(data-foot)}@page{margin:1cm;@bottom-left{content:var(--foot)}}`;
 
 /** Purges the stylesheet of a test site that has this script. */
-async function purge(script: string, names: string[], sheet = CSS) {
+async function purgeTestSite(script: string, names: string[], sheet = CSS) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'purge-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   await mkdir(path.join(dir, 'assets/css'), { recursive: true });
@@ -28,7 +28,7 @@ const SCRIPT =
   'e.className="card card--wide navbar--dark navbar--fixed dropdown dropdown--show";icon({color:"var(--asked)"})';
 
 test('keeps rules without names, and rules whose names a page or script uses', async () => {
-  const { css } = await purge(SCRIPT, ['home', 'badge--get', 'navbar--fixed']);
+  const { css } = await purgeTestSite(SCRIPT, ['home', 'badge--get', 'navbar--fixed']);
   expect(css).toContain('.home{color:var(--used)}');
   expect(css).toContain('[data-theme=dark]{--used:pink}');
   expect(css).toContain('.card--wide');
@@ -43,13 +43,13 @@ test('keeps rules without names, and rules whose names a page or script uses', a
   expect(css).not.toContain('.navbar--dark');
   expect(css).toContain('.navbar--fixed');
   expect(css).not.toContain('.dropdown--show');
-  expect((await purge(SCRIPT, ['dropdown'])).css).toContain('.dropdown--show');
+  expect((await purgeTestSite(SCRIPT, ['dropdown'])).css).toContain('.dropdown--show');
 });
 
 test('removes empty layers unless they determine the order of others', async () => {
   const layers =
     '@layer early.one,early.two;@layer frame.base{.home{margin:0}}@layer frame.none,frame.late;@layer frame.late{.home{margin:1px}}';
-  const { css } = await purge(SCRIPT, ['home'], layers);
+  const { css } = await purgeTestSite(SCRIPT, ['home'], layers);
   expect(css).toContain('@layer early.one,early.two;@layer frame.base{');
   expect(css).toContain('}@layer frame.late;@layer frame.late{');
   expect(css).not.toContain('frame.none');
@@ -59,7 +59,7 @@ test('removes layered root declarations that the site overrides', async () => {
   const sheet = `@layer frame{:root,[data-theme]{--used:one}html[data-theme=dark]{--used:two}.home{--used:three}
     :root{--asked:four!important}:root{--theirs:five}}
     :root{--used:six;--asked:seven}[data-theme=dark]{--theirs:eight}.home{color:var(--used) var(--asked) var(--theirs)}`;
-  const { css } = await purge(SCRIPT, ['home'], sheet);
+  const { css } = await purgeTestSite(SCRIPT, ['home'], sheet);
   expect(css.match(/(?<=:)(?:one|two|three|four|five|six|seven|eight)\b/g)).toEqual(
     // A selector list can match more than the root, and `!important` declarations override unlayered ones.
     ['one', 'three', 'four', 'five', 'six', 'seven', 'eight'],
@@ -68,9 +68,9 @@ test('removes layered root declarations that the site overrides', async () => {
 
 test('names a stylesheet after its remaining content', async () => {
   const [item, same, other] = [
-    await purge(SCRIPT, ['home']),
-    await purge(`${SCRIPT};other()`, ['home']),
-    await purge(SCRIPT, ['home', 'card--narrow']),
+    await purgeTestSite(SCRIPT, ['home']),
+    await purgeTestSite(`${SCRIPT};other()`, ['home']),
+    await purgeTestSite(SCRIPT, ['home', 'card--narrow']),
   ];
   expect(same.name).toBe(item.name);
   expect(other.css).not.toBe(item.css);

@@ -10,9 +10,13 @@ export interface ContentFolder {
 
 /** Route of a content file, without the base URL. */
 export function getRoute(file: string, folders: readonly ContentFolder[]): string {
-  const found = folders.find(({ folder }) => file.startsWith(`${folder}/`));
-  const name = (found ? file.slice(found.folder.length) : file).replace(/\.mdx$/, '');
+  const contentFolder = folders.find(({ folder }) => file.startsWith(`${folder}/`));
+  const name = (contentFolder ? file.slice(contentFolder.folder.length) : file).replace(
+    /\.mdx$/,
+    '',
+  );
   const [, ...dateParts] = /^\/(\d+)-(\d+)-(\d+)$/.exec(name) ?? [];
-  if (found?.isDated && dateParts.length > 0) return `${found.route}/${dateParts.join('/')}/`;
-  return `${found?.route ?? ''}${name.replace(/(^|\/)index$/, '$1')}`;
+  if (contentFolder?.isDated && dateParts.length > 0)
+    return `${contentFolder.route}/${dateParts.join('/')}/`;
+  return `${contentFolder?.route ?? ''}${name.replace(/(^|\/)index$/, '$1')}`;
 }

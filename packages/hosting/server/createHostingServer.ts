@@ -111,7 +111,7 @@ async function sendFile(
   }
 }
 
-async function sendMissing(
+async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
   site: ServedSite,
@@ -139,9 +139,9 @@ async function handleRequest(
   const resolved = resolveRequest(site, request.url ?? '/', request.headers.accept);
   switch (resolved.kind) {
     case 'malformed':
-      return sendMissing(request, response, site, 400);
+      return sendNotFound(request, response, site, 400);
     case 'missing':
-      return sendMissing(request, response, site);
+      return sendNotFound(request, response, site);
     case 'redirect':
       response.writeHead(redirectStatus, {
         Location: resolved.location,
@@ -159,7 +159,7 @@ async function handleRequest(
         await sendFile(request, response, site, resolved.file, 200, lifetime, policy);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        await sendMissing(request, response, site);
+        await sendNotFound(request, response, site);
       }
   }
 }

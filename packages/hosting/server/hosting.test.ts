@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixtureSite, fixtureFiles, identity, longName } from './createFixtureSite';
 import { prepareSite } from './prepareSite';
-import { findMissingHost, HOST_KINDS, type Host, startHost } from './startHosts';
+import { findInstallationProblem, HOST_KINDS, type Host, startHost } from './startHosts';
 
 interface Reply {
   status: number;
@@ -66,7 +66,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   let missing: string | undefined;
 
   beforeAll(async () => {
-    missing = findMissingHost(kind);
+    missing = findInstallationProblem(kind);
     if (!missing) host = await startHost(kind, root);
   }, 300_000);
 

@@ -12,7 +12,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestTimeoutSeconds } from '../hosting';
 import { createFixtureSite, identity } from './createFixtureSite';
 import { prepareSite } from './prepareSite';
-import { findMissingHost, HOST_KINDS, type Host, type StartOptions, startHost } from './startHosts';
+import {
+  findInstallationProblem,
+  HOST_KINDS,
+  type Host,
+  type StartOptions,
+  startHost,
+} from './startHosts';
 
 let root: string;
 
@@ -34,7 +40,7 @@ afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
 /** Runs a test against each kind of server. Servers that are not installed are skipped, except in CI. */
 function forEachHost(name: string, options: StartOptions, test: (host: Host) => Promise<void>) {
   it.concurrent.for(HOST_KINDS)(`${name}: %s`, async (kind, { skip }) => {
-    const missing = findMissingHost(kind);
+    const missing = findInstallationProblem(kind);
     if (missing && !process.env.CI) skip(missing);
     if (missing) throw new Error(missing);
     const host = await startHost(kind, root, options);
@@ -130,7 +136,7 @@ describe('many and long redirects', () => {
 
 describe('HTTPS in nginx', () => {
   it('uses HTTP/2, redirects HTTP, and sends HSTS', async ({ skip }) => {
-    const missing = findMissingHost('nginx');
+    const missing = findInstallationProblem('nginx');
     if (missing && !process.env.CI) skip(missing);
     if (missing) throw new Error(missing);
     const folder = path.dirname(root);

@@ -30,7 +30,7 @@ export const HOST_KINDS = ['local', 'nginx', 'caddy'] as const;
 export type HostKind = (typeof HOST_KINDS)[number];
 
 /** Returns the reason why a server cannot be started; otherwise undefined. */
-export function findMissingHost(kind: HostKind): string | undefined {
+export function findInstallationProblem(kind: HostKind): string | undefined {
   if (kind === 'local') return undefined;
   if (spawnSync(kind, ['version']).error) return `${kind} is not installed.`;
   if (kind === 'nginx' && !existsSync(brotliModule))

@@ -135,7 +135,7 @@ it('responds to page, search, register, and error requests from the archive', as
 });
 
 it('includes start instructions and the licenses of its contents', () => {
-  const text = (name: string) => new TextDecoder().decode(files[name]);
-  expect(text('mcp/licenses.txt')).toMatch(/@modelcontextprotocol\/sdk [\d.]+ \(MIT\)/);
-  expect(text('mcp/README.md')).toContain('mcp/server.cjs');
+  const readText = (name: string) => new TextDecoder().decode(files[name]);
+  expect(readText('mcp/licenses.txt')).toMatch(/@modelcontextprotocol\/sdk [\d.]+ \(MIT\)/);
+  expect(readText('mcp/README.md')).toContain('mcp/server.cjs');
 });

@@ -38,7 +38,7 @@ async function writeJson(cacheName: string, key: string, value: unknown): Promis
 }
 
 /** Whether an error means that storage is full. */
-export function isFull(error: unknown): boolean {
+export function isStorageFullError(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'QuotaExceededError';
 }
 
@@ -189,7 +189,7 @@ export class Store {
         if (failed) throw (failed as PromiseRejectedResult).reason;
       }
     } catch (error) {
-      if (isFull(error))
+      if (isStorageFullError(error))
         throw new SaveError('full', "The browser's storage for this site is full.");
       if (error instanceof SaveError || (error as Error).name === 'AbortError') throw error;
       throw new SaveError('failed', (error as Error).message);

@@ -1,4 +1,4 @@
-import { isFull, type Store } from '../client/store';
+import { isStorageFullError, type Store } from '../client/store';
 import { trimToLimits } from '../client/visitedPages';
 import { findPageAssets } from '../shared/findPageAssets';
 import type { OpenPage, VisitedPage } from '../types';
@@ -144,7 +144,7 @@ export function saveVisitedPage(store: Store, page: OpenPage): Promise<void> {
   return store.withLock('read', async () => {
     const cache = await caches.open(store.visitedCacheName);
     await savePage(cache, store, page).catch((error) => {
-      if (!isFull(error)) throw error;
+      if (!isStorageFullError(error)) throw error;
       return deleteOlderHalf(cache, store);
     });
   });

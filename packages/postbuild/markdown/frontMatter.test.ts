@@ -3,11 +3,11 @@ import { parse } from 'yaml';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
 import { createFrontMatter, findNewestRelease, renderFrontMatter } from './frontMatter';
 
-const page = (facts: Partial<BuiltPage>) => ({ metas: new Map(), ...facts }) as BuiltPage;
+const createPage = (facts: Partial<BuiltPage>) => ({ metas: new Map(), ...facts }) as BuiltPage;
 
 test('contains the URL, kind, release, and date of a page', () => {
   const site = { facts: { url: 'https://docs.test' } } as BuiltSite;
-  const built = page({
+  const built = createPage({
     shownTitle: 'Read: "it"',
     description: 'What it is: all.',
     route: '/docs/a',
@@ -28,7 +28,7 @@ test('contains the URL, kind, release, and date of a page', () => {
 
 test('omits unknown values', () => {
   const site = { facts: { url: 'https://docs.test' } } as BuiltSite;
-  const built = page({ shownTitle: 'Home', description: '', route: '/' });
+  const built = createPage({ shownTitle: 'Home', description: '', route: '/' });
   expect(renderFrontMatter(createFrontMatter(built, site, undefined))).toBe(
     '---\ntitle: Home\nurl: https://docs.test/\n---\n\n',
   );
@@ -37,9 +37,9 @@ test('omits unknown values', () => {
 test('uses the newest article as the newest release', () => {
   const article = new Map([['og:type', 'article']]);
   const pages = [
-    page({ metas: article, published: '2025-06-01T00:00:00.000Z' }),
-    page({ metas: article, published: '2024-12-01T00:00:00.000Z' }),
-    page({ published: '2026-01-01T00:00:00.000Z' }),
+    createPage({ metas: article, published: '2025-06-01T00:00:00.000Z' }),
+    createPage({ metas: article, published: '2024-12-01T00:00:00.000Z' }),
+    createPage({ published: '2026-01-01T00:00:00.000Z' }),
   ];
   expect(findNewestRelease(pages)).toBe('2025-06-01');
   expect(findNewestRelease([])).toBeUndefined();

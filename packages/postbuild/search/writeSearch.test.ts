@@ -12,7 +12,7 @@ test('assigns each page its documentation part, its kind, and the boards that it
     ],
     boards: ['ZM1', 'ZM1-DB', 'Box', 'Box Mobile'],
   };
-  const page = (route: string, text: string) =>
+  const createPage = (route: string, text: string) =>
     ({
       route: `/base${route}`,
       shownTitle: 'Wire the Box Mobile',
@@ -20,7 +20,10 @@ test('assigns each page its documentation part, its kind, and the boards that it
       kind: 'how-to',
       sections: [{ heading: 'Boxes', text }],
     }) as BuiltPage;
-  const pages = [page('/docs/api/a', 'Not the ZM1-DB2 or XZM1.'), page('/docs/b', 'The ZM1-DB.')];
+  const pages = [
+    createPage('/docs/api/a', 'Not the ZM1-DB2 or XZM1.'),
+    createPage('/docs/b', 'The ZM1-DB.'),
+  ];
   const site = { facts: { ...SITE_FACTS, baseUrl: '/base/', search }, dir: '', pages };
   expect(groupPagesByVersion(site)[0]?.pages.map(({ filters }) => filters)).toEqual([
     { part: ['API'], kind: ['how-to'], board: ['Box Mobile'] },

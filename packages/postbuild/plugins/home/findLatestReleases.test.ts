@@ -2,7 +2,7 @@ import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { expect, test } from 'vitest';
 import { findLatestReleases } from './findLatestReleases';
 
-function post(date: string, unlisted = false): BlogPost {
+function createPost(date: string, unlisted = false): BlogPost {
   const metadata = {
     title: `Release of ${date}`,
     description: 'What changed.',
@@ -15,10 +15,10 @@ function post(date: string, unlisted = false): BlogPost {
 
 test('returns the newest listed posts, newest first', () => {
   const posts = [
-    post('2024-08-01'),
-    post('2025-06-01'),
-    post('2025-07-01', true),
-    post('2025-02-01'),
+    createPost('2024-08-01'),
+    createPost('2025-06-01'),
+    createPost('2025-07-01', true),
+    createPost('2025-02-01'),
   ];
   expect(findLatestReleases(posts, 2).map((release) => release.date)).toEqual([
     '2025-06-01',

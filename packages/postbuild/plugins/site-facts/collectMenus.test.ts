@@ -2,19 +2,25 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { expect, it } from 'vitest';
 import { collectMenus, findRoutesWithoutMenu } from './collectMenus';
 
-const doc = (id: string, more = {}) => ({
+const createDoc = (id: string, overrides = {}) => ({
   id,
   title: id,
   permalink: `/docs/${id}`,
   frontMatter: {},
-  ...more,
+  ...overrides,
 });
 const docs = [
   {
     loadedVersions: [
       {
         isLast: true,
-        docs: [doc('a'), doc('b'), doc('group'), doc('lost'), doc('quiet', { unlisted: true })],
+        docs: [
+          createDoc('a'),
+          createDoc('b'),
+          createDoc('group'),
+          createDoc('lost'),
+          createDoc('quiet', { unlisted: true }),
+        ],
         sidebars: {
           guide: [
             { type: 'doc', id: 'a' },
@@ -27,7 +33,7 @@ const docs = [
           ],
         },
       },
-      { isLast: false, docs: [doc('old')], sidebars: {} },
+      { isLast: false, docs: [createDoc('old')], sidebars: {} },
     ],
   },
 ] as unknown as LoadedContent[];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { collectPageChunks } from './collectPageChunks';
 
-const page = (path: string) => ({ path, component: 'Page', exact: true });
+const createPageRoute = (path: string) => ({ path, component: 'Page', exact: true });
 
 const chunks = collectPageChunks(
   [
-    page('/'),
-    page('/changelog'),
-    page('/changelog/2025/'),
+    createPageRoute('/'),
+    createPageRoute('/changelog'),
+    createPageRoute('/changelog/2025/'),
     {
       path: '/docs',
       component: 'Root',
@@ -15,11 +15,11 @@ const chunks = collectPageChunks(
         {
           path: '/docs',
           component: 'Version',
-          routes: [page('/docs/iot-core/'), page('/docs/iot-core/data')],
+          routes: [createPageRoute('/docs/iot-core/'), createPageRoute('/docs/iot-core/data')],
         },
       ],
     },
-    { path: '/docs-sdk', component: 'Root', routes: [page('/docs-sdk/a')] },
+    { path: '/docs-sdk', component: 'Root', routes: [createPageRoute('/docs-sdk/a')] },
   ],
   {
     '/docs-1a2': { __comp: 'layout', __context: { plugin: 'context' } },

@@ -7,7 +7,7 @@ export const DEFERRED_ATTRIBUTE = 'data-deferred';
 const MAX_IDLE_WAIT_MS = 1_000;
 /** Set on blocks below the first screen that are already laid out. */
 const SHOWN_ATTRIBUTE = 'data-shown';
-const REST_SELECTOR = `.${CONTENT_CLASS} > :nth-child(n+9)`;
+const DEFERRED_BLOCKS_SELECTOR = `.${CONTENT_CLASS} > :nth-child(n+9)`;
 /** Laying out this many elements takes less than 50 ms on a slow phone. Larger blocks get a separate frame. */
 const MIN_ELEMENTS_PER_FRAME = 150;
 /** Frame intervals in milliseconds: below the first, the step size doubles; above the second, it shrinks. */
@@ -51,7 +51,7 @@ export function layOutRemainingBlocks(
   getFrameSize = () => MIN_ELEMENTS_PER_FRAME,
 ): void {
   const root = document.documentElement;
-  const blocks = [...document.querySelectorAll(REST_SELECTOR)];
+  const blocks = [...document.querySelectorAll(DEFERRED_BLOCKS_SELECTOR)];
   let nextIndex = 0;
   const layOutNextBlocks = () => {
     const isDeferred = root.hasAttribute(DEFERRED_ATTRIBUTE);

@@ -41,7 +41,7 @@ const chunks = splitList(script.dataset.chunks);
 const insertedScripts = new Set<string>();
 let retryWaitMs = MIN_RETRY_WAIT_MS;
 let timer = 0;
-let isWanted = false;
+let isRequested = false;
 let isStarted = false;
 
 export function isHydrated(): boolean {
@@ -107,7 +107,7 @@ export function insertStylesheet(retryDelayMs = MIN_RETRY_WAIT_MS): void {
 /** Requests the bundle, immediately or when the delay after a failure ends. */
 export function start(): void {
   if (isStarted || isHydrated()) return;
-  isWanted = true;
+  isRequested = true;
   if (timer) return;
   isStarted = true;
   listenForIntent(false);
@@ -124,7 +124,7 @@ export function start(): void {
 function retry(): void {
   clearTimeout(timer);
   timer = 0;
-  if (isWanted) start();
+  if (isRequested) start();
 }
 
 async function isMissingOnServer(src: string): Promise<boolean> {
@@ -164,7 +164,7 @@ export function forgetReload(): void {
 function onLoadError(src: string): void {
   if (!isStarted) return;
   isStarted = false;
-  isWanted = document.querySelector('[aria-busy=true]') !== null;
+  isRequested = document.querySelector('[aria-busy=true]') !== null;
   listenForIntent();
   timer = window.setTimeout(retry, retryWaitMs);
   retryWaitMs = Math.min(2 * retryWaitMs, MAX_RETRY_WAIT_MS);

@@ -4,11 +4,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const originalFunctions = { prefetch: vi.fn(), preload: vi.fn() };
 const globalWithDocusaurus = globalThis as unknown as { docusaurus: typeof originalFunctions };
-const link = (id: string) => document.getElementById(id) as HTMLElement;
+const getLink = (id: string) => document.getElementById(id) as HTMLElement;
 
 /** Dispatches a pointer or focus event on an element. */
 function dispatch(type: string, id: string): void {
-  link(id).dispatchEvent(new Event(type, { bubbles: true }));
+  getLink(id).dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Observed elements, and a function that simulates whether they are in view. */
@@ -56,7 +56,7 @@ afterEach(() => {
 
 test('fetches the next page once when its link at the end comes into view', () => {
   changePage();
-  expect(observedElements).toEqual([link('next')]);
+  expect(observedElements).toEqual([getLink('next')]);
   reportInView(false);
   expect(originalFunctions.prefetch).not.toHaveBeenCalled();
   reportInView(true);
@@ -66,7 +66,7 @@ test('fetches the next page once when its link at the end comes into view', () =
 
 test('stops observing the link of the previous page', () => {
   changePage();
-  link('next').remove();
+  getLink('next').remove();
   changePage();
   expect(observedElements).toEqual([]);
 });

@@ -35,7 +35,7 @@ interface NetworkInformation {
 }
 
 /** Set on the root element while the site's fonts are not used. */
-const LATE_FONTS_ATTRIBUTE = 'data-late';
+const FALLBACK_FONTS_ATTRIBUTE = 'data-late';
 /** If the server takes longer to respond, fonts cannot arrive before the first frame. */
 const FONT_WAIT_MS = 100;
 
@@ -165,7 +165,7 @@ function loadFonts(): void {
   });
   const fonts = [...document.fonts].filter(({ display }) => display === 'optional');
   Promise.all(fonts.map((font) => font.load())).then(
-    () => isFirstFrameOver || root.removeAttribute(LATE_FONTS_ATTRIBUTE),
+    () => isFirstFrameOver || root.removeAttribute(FALLBACK_FONTS_ATTRIBUTE),
     () => undefined,
   );
 }
@@ -174,7 +174,7 @@ function loadFonts(): void {
 function showFirstScreen(): void {
   const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   root.toggleAttribute(DEFERRED_ATTRIBUTE, timing?.type === 'navigate' && startsAtTop(location));
-  root.setAttribute(LATE_FONTS_ATTRIBUTE, '');
+  root.setAttribute(FALLBACK_FONTS_ATTRIBUTE, '');
   if (!isSlowResponse(timing) || readStored(FONTS_CACHED_KEY)) loadFonts();
 }
 

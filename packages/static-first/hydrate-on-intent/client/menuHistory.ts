@@ -9,7 +9,7 @@ import { SEARCH_DIALOG_EVENT } from '@portal/core/plugins/searchManifest';
 const MENU_STATE_KEY = 'isMenu';
 
 let isLeaving = false;
-let isWanted = false;
+let isReopened = false;
 let isReplaced = false;
 /** URL of the page with the open menu, and the function that closes it. */
 let openMenu: { url: string; close: () => void } | undefined;
@@ -37,13 +37,13 @@ function pushMenuEntry(): void {
 /** @param close called when the reader goes back while the menu is open */
 export function enterMenu(close: () => void): void {
   openMenu = { url: location.href, close };
-  isWanted = isLeaving;
+  isReopened = isLeaving;
   if (!isLeaving) pushMenuEntry();
 }
 
 export function exitMenu(): void {
   openMenu = undefined;
-  isWanted = false;
+  isReopened = false;
   if (isLeaving) return;
   if (!isMenuEntry()) {
     restoreEntry();
@@ -55,7 +55,7 @@ export function exitMenu(): void {
     restoreEntry();
     isLeaving = isMenuEntry() && !isReplaced;
     if (isLeaving) history.back();
-    else if (isWanted) pushMenuEntry();
+    else if (isReopened) pushMenuEntry();
   });
 }
 
@@ -73,7 +73,7 @@ function onPopState(event: Event): void {
   const isDone = isLeaving && !isMenuEntry();
   isLeaving = !isDone;
   if (!isDone) history.back();
-  else if (isWanted) pushMenuEntry();
+  else if (isReopened) pushMenuEntry();
 }
 
 /** Replaces the menu's entry when one of its links loads another document. */

@@ -41,7 +41,7 @@ let timer = 0;
 export function showMessage(text: string): void {
   if (!status) {
     status = document.createElement('div');
-    status.className = 'comfort-said';
+    status.className = 'comfort-message';
     status.setAttribute('role', 'status');
   }
   // While a modal dialog is open, screen readers ignore elements outside it.

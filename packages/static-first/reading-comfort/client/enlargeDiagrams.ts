@@ -18,7 +18,7 @@ function openEnlarged(figure: HTMLElement): void {
   frame.setAttribute('role', 'region');
   frame.setAttribute('aria-label', caption);
   frame.append(imageCopy);
-  const dialog = openDialog(caption, [frame], 'comfort-picture');
+  const dialog = openDialog(caption, [frame], 'comfort-diagram');
   const zoomButton = createButton('Zoom in', () => {
     zoomButton.ariaPressed = String(frame.classList.toggle('comfort-zoomed'));
   });

@@ -11,7 +11,7 @@ export interface Shortcut {
 
 const SEARCH_KEY = '/';
 
-function loadShortcutsOn(): boolean {
+function loadShortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(SHORTCUTS_KEY) !== SHORTCUTS_OFF;
   } catch {
@@ -23,10 +23,10 @@ function loadShortcutsOn(): boolean {
  * Whether single-key shortcuts are active. People who use speech input or press keys by accident
  * can turn them off (WCAG 2.1.4).
  */
-let areShortcutsOn = true;
+let areShortcutsEnabled = true;
 
-function setShortcutsOn(on: boolean): void {
-  areShortcutsOn = on;
+function setShortcutsEnabled(on: boolean): void {
+  areShortcutsEnabled = on;
   try {
     if (on) localStorage.removeItem(SHORTCUTS_KEY);
     else localStorage.setItem(SHORTCUTS_KEY, SHORTCUTS_OFF);
@@ -80,7 +80,7 @@ export function openSettings(shortcuts: readonly Shortcut[]): void {
       setPanelMode,
     ),
     list,
-    createSwitch('Enable single-key shortcuts', areShortcutsOn, setShortcutsOn),
+    createSwitch('Enable single-key shortcuts', areShortcutsEnabled, setShortcutsEnabled),
   ]);
 }
 
@@ -99,21 +99,22 @@ function getSingleKey(event: KeyboardEvent): string | undefined {
 
 /** Runs shortcuts, unless the reader is typing, a dialog is open, or shortcuts are off. */
 export function listenForShortcuts(shortcuts: readonly Shortcut[]): void {
-  areShortcutsOn = loadShortcutsOn();
+  areShortcutsEnabled = loadShortcutsEnabled();
   // Another tab can change the setting.
   addEventListener('storage', ({ key }) => {
-    if (key === SHORTCUTS_KEY) areShortcutsOn = loadShortcutsOn();
+    if (key === SHORTCUTS_KEY) areShortcutsEnabled = loadShortcutsEnabled();
   });
   // The search box has its own listener for `/`, so stop the event before it gets there.
   addEventListener(
     'keydown',
     (event) => {
-      if (!areShortcutsOn && getSingleKey(event) === SEARCH_KEY) event.stopImmediatePropagation();
+      if (!areShortcutsEnabled && getSingleKey(event) === SEARCH_KEY)
+        event.stopImmediatePropagation();
     },
     true,
   );
   addEventListener('keydown', (event) => {
-    const key = areShortcutsOn && !event.repeat && getSingleKey(event);
+    const key = areShortcutsEnabled && !event.repeat && getSingleKey(event);
     const shortcut = shortcuts.find((item) => item.key === key);
     if (!shortcut || document.querySelector('dialog[open]')) return;
     event.preventDefault();

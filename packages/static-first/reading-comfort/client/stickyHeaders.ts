@@ -1,6 +1,6 @@
 const STICKY_CLASS = 'comfort-sticky';
 /** Minimum height of a table with a sticky header, as a share of the window height. */
-const TALL_TABLE_SHARE = 0.6;
+const MIN_TABLE_HEIGHT_RATIO = 0.6;
 
 /** Whether a table is in a scroll container, where a sticky header would cover the first rows. */
 function isInScrollContainer(table: Element): boolean {
@@ -20,7 +20,7 @@ function needsStickyHeader(table: Element): boolean {
     table.scrollWidth <= table.clientWidth &&
     // Tables with a sticky header cannot scroll, so a wide table would extend beyond the window.
     table.getBoundingClientRect().right <= document.documentElement.clientWidth;
-  const isTall = table.clientHeight > innerHeight * TALL_TABLE_SHARE;
+  const isTall = table.clientHeight > innerHeight * MIN_TABLE_HEIGHT_RATIO;
   return fits && isTall && !isInScrollContainer(table);
 }
 
