@@ -3,8 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
 
 /**
- * Offline reading: the `/offline` page for saving manuals, and automatic saving of pages that are
- * read. The service worker and the file list are created from the finished build
+ * Offline reading: the `/offline` page for saving manuals, and automatic saving of visited pages. The service worker and the file list are created from the finished build
  * (`packages/postbuild/writeOffline.ts`).
  */
 export default function offline({ baseUrl, siteDir }: LoadContext): Plugin {

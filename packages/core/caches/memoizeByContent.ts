@@ -1,6 +1,6 @@
 /**
- * Memoizes a function of a file's content and recomputes only when the content under a key changes.
- * A build reads the same files for many pages; in watch mode, they can change between reads.
+ * Memoizes a function of a file's content, and recomputes the result only when the content of a key changes. Builds load
+ * the same files for many pages, and in watch mode, files can change in between.
  *
  * @param compute must depend only on the key and the text; callers share the result and must not
  * mutate it

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { VcsConfig } from '@docusaurus/types';
 import { getVcsPreset } from '@docusaurus/utils';
 
-/** In a shallow clone, every page would get the date of the only commit. */
+/** Whether the clone is shallow. In a shallow clone, every page would get the date of the only commit. */
 function isShallowClone(siteDir: string): boolean {
   const options: ExecFileSyncOptionsWithStringEncoding = {
     cwd: siteDir,

@@ -155,7 +155,7 @@ export class Store {
    * Files that any build's cache already has are not downloaded again. Pages are saved last, so a
    * saved page always has its assets.
    *
-   * @param progress called with the file's size after each file
+   * @param progress called after each file with the number of bytes saved so far
    * @throws {SaveError} or an AbortError; files saved so far remain
    */
   async saveFiles(

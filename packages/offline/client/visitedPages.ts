@@ -1,7 +1,7 @@
 import type { VisitedPage } from '../types';
 import type { Store } from './store';
 
-/** Limits for automatically saved pages. Bytes are uncompressed. */
+/** Limits for automatically saved pages. Sizes are uncompressed. */
 export const MAX_VISITED_PAGES = 60;
 export const MAX_VISITED_BYTES = 20_000_000;
 

@@ -1,4 +1,4 @@
-/** File that lists the files that can be saved. */
+/** List of the files that can be saved. */
 export const LIST_FILE = 'offline.json';
 
 /** The site's service worker. */

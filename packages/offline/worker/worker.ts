@@ -145,8 +145,8 @@ registerRoute(
 registerRoute(({ url }) => isSameSite(url), otherFiles);
 
 /**
- * Removes other builds, unless they are still needed: because a page of an older build, or one that does not reply, is
- * open, or because this build does not have all manuals yet.
+ * Removes other builds, unless a page of an older build (or one that does not reply) is open, or this build does not have
+ * all saved manuals yet.
  */
 async function cleanUp(): Promise<void> {
   const manuals = Object.values(await store.loadSavedManuals());

@@ -3,14 +3,14 @@ import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 
 /** Set on the root element until the entire page is laid out; see `firstScreen.css`. */
 export const DEFERRED_ATTRIBUTE = 'data-deferred';
-/** Maximum wait for an idle browser. */
+/** Maximum wait until the browser is idle. */
 const MAX_IDLE_WAIT_MS = 1_000;
 /** Set on blocks below the first screen that are already laid out. */
 const SHOWN_ATTRIBUTE = 'data-shown';
 const DEFERRED_BLOCKS_SELECTOR = `.${CONTENT_CLASS} > :nth-child(n+9)`;
 /** Laying out this many elements takes less than 50 ms on a slow phone. Larger blocks get a separate frame. */
 const MIN_ELEMENTS_PER_FRAME = 150;
-/** Frame intervals in milliseconds: below the first, the step size doubles; above the second, it shrinks. */
+/** Frame intervals: below the first, the step size doubles; above the second, it is reset. */
 const FAST_FRAME_MS = 40;
 const SLOW_FRAME_MS = 60;
 const MAX_ELEMENTS_PER_FRAME = 8 * MIN_ELEMENTS_PER_FRAME;

@@ -4,7 +4,7 @@ export function followMovedAnchor(): void {
   try {
     id = decodeURIComponent(id);
   } catch {
-    // The list contains no malformed anchors.
+    // Moved anchors have valid percent-encoding.
   }
   const anchor = document.getElementById(id);
   const section = anchor?.dataset.moved;

@@ -25,7 +25,6 @@ class FakeIntersectionObserver {
   };
 }
 
-/** Simulates a page change. */
 function changePage(): void {
   const { location } = window as unknown as { location: never };
   module.default.onRouteDidUpdate?.({ location, previousLocation: null });

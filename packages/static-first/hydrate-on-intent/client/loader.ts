@@ -22,7 +22,7 @@ import { skipToContent } from './skipLink';
  * identical on all pages, so one hash in the Content-Security-Policy covers it; only its data
  * attributes differ:
  * - `data-scripts`: bundle URLs, in order, separated by spaces
- * - `data-chunks`: URLs of this page's chunks, fetched alongside
+ * - `data-chunks`: URLs of this page's chunks, fetched with the bundle
  * - `data-search`: URLs of the search panel and of the results page
  * - `data-idle`: milliseconds after `load` when an idle browser fetches the bundle
  * - `data-announcement`: announcement ID

@@ -23,7 +23,6 @@ let openingClick: MouseEvent;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** Hides the open menu. */
 function hideMenu(): void {
   const previousMenu = menu;
   menu = undefined;
@@ -141,7 +140,6 @@ function cycleFocus(event: KeyboardEvent): void {
   focusable[0]?.focus();
 }
 
-/** Handles a key while the menu is open. */
 export function handleMenuKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') closeMenu();
   cycleFocus(event);

@@ -34,7 +34,7 @@ export function reportWrongBase(base: string): void {
   if (!actual || banner) return;
   banner = document.createElement('p');
   banner.setAttribute('role', 'alert');
-  // The site's stylesheets do not cover the banner.
+  // Inline styles, because the site's stylesheets do not cover the banner.
   banner.style.cssText = 'border:thick solid red;padding:20px';
   banner.textContent = `This page did not load properly. It was built with baseUrl = ${base}, but is served at ${actual}. Rebuild it with baseUrl = ${actual}`;
   document.body.prepend(banner);

@@ -2,7 +2,6 @@ import { PANEL_MODE_ATTRIBUTE, PANEL_MODE_KEY } from '@portal/core/plugins/clien
 import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortcuts';
 import { openDialog } from './dialogs';
 
-/** A shortcut key, its label, and its action. */
 export interface Shortcut {
   key: string;
   label: string;
