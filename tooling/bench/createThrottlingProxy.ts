@@ -12,13 +12,12 @@ export interface ThrottlingProxy {
 /** Callbacks for network traffic. */
 export interface TrafficListener {
   start(): void;
-  /** @param bytes compressed body bytes; for an aborted response, those that were sent */
+  /** @param bytes compressed body bytes that were sent, even if the response was aborted */
   end(bytes: number): void;
 }
 
 /**
- * Creates a throttling proxy. Developer tools slow down a page but not its workers; this proxy
- * slows down both.
+ * Creates a throttling proxy. Unlike throttling in the developer tools, it also slows down workers.
  *
  * @param port port of the server
  */

@@ -31,11 +31,9 @@ interface Result extends SearchFigures {
   sections: number;
   /** Seconds to create and write the index. */
   buildSeconds: number;
-  /**
-   * In Chromium on slow 4G: milliseconds from opening the search to a result, and its bytes
-   * including scripts.
-   */
+  /** Milliseconds from opening the search to the first result, in Chromium on slow 4G. */
   firstResult: number;
+  /** Bytes of that search, including scripts. */
   firstSearchBytes: number;
 }
 
@@ -126,7 +124,7 @@ async function main(): Promise<void> {
   const results: Result[] = [];
   for (const size of values.pages.split(',').map(Number)) {
     if (!Number.isInteger(size) || size < 0) throw new Error('--pages requires whole numbers.');
-    console.error(`${size || 'the'} pages`);
+    console.error(size === 0 ? 'pages of the site' : `${size} pages`);
     results.push(await measure(size));
   }
   const table = render(results);

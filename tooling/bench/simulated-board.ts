@@ -28,9 +28,9 @@ const STEPS = 200_000;
 const root = path.resolve(__dirname, '../..');
 
 interface Report {
-  /** ms from the click to the first line, with a slow main thread. */
+  /** Milliseconds from the click to the first line, with a slow main thread. */
   firstLine: number[];
-  /** ms from the start of the worker to the first line, with cached files and at full speed. */
+  /** Milliseconds from the worker's start to the first line, with cached files at full speed. */
   worker: number[];
   bytes: number;
   /** Memory of page and worker after the run in bytes, as estimated by the browser. */
@@ -41,7 +41,7 @@ interface Report {
 interface Served {
   origin: string;
   traffic: Traffic;
-  setLine(kind: keyof typeof networks): void;
+  setNetwork(name: keyof typeof networks): void;
   stop(): void;
 }
 
@@ -49,14 +49,14 @@ interface Served {
 async function serve(): Promise<Served> {
   const server = await createHostingServer(path.join(root, 'build'));
   const traffic = recordTraffic();
-  const line = createThrottlingProxy(await listenOnFreePort(server, 0, () => undefined), traffic);
-  const port = await listenOnFreePort(line.server, 0, () => undefined);
+  const proxy = createThrottlingProxy(await listenOnFreePort(server, 0, () => undefined), traffic);
+  const port = await listenOnFreePort(proxy.server, 0, () => undefined);
   return {
     origin: `http://127.0.0.1:${port}`,
     traffic,
-    setLine: (kind) => line.slowDown(networks[kind].latency, networks[kind].bytesPerSecond),
+    line.slowDown(networks[kind].latency, networks[kind].bytesPerSecond), => setNetwork: (name) => proxy.slowDown(networks[name].latency, networks[name].bytesPerSecond), => line.slowDown(networks[kind].latency, networks[kind].bytesPerSecond),
     stop() {
-      for (const httpServer of [line.server, server]) {
+      for (const httpServer of [proxy.server, server]) {
         httpServer.closeAllConnections();
         httpServer.close();
       }
@@ -88,7 +88,7 @@ function waitForFirstLine(page: Page, label: string): Promise<number> {
 
 async function openHello(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext();
-  // esbuild adds calls of this helper to functions, but pages do not define it.
+  // esbuild inserts calls to this helper, which pages do not define.
   await context.addInitScript('globalThis.__name = (value) => value');
   const page = await context.newPage();
   await page.goto(origin + HELLO);
@@ -98,20 +98,20 @@ async function openHello(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-/** A reader with an empty cache on a slow network. */
+/** Measures a run by a reader with an empty cache on a slow network. */
 async function measureFirst(browser: Browser, served: Served, report: Report): Promise<void> {
-  served.setLine('fast');
+  served.setNetwork('fast');
   const page = await openHello(browser, served.origin);
-  // Prefetched files are not part of the board.
+  // Prefetched files do not count as bytes of the board.
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  served.setLine('slow4G');
+  served.setNetwork('slow4G');
   const before = served.traffic.bytes;
   const time = await waitForFirstLine(page, 'Run on a simulated board');
   report.bytes = served.traffic.bytes - before;
   report.firstLine.push(Math.round(time));
-  served.setLine('fast');
+  served.setNetwork('fast');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForTimeout(1500);
   report.worker.push(Math.round(await waitForFirstLine(page, 'Restart')));

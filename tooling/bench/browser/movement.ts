@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
-/** Time that the pointer rests on a link before the click, which prefetching sites rely on. */
+/** Time that the pointer rests on a link before the click. Some sites prefetch during it. */
 const HOVER_MS = 300;
 
-/** Moves the mouse over the page without clicking. */
 export async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(640, 500);
   await page.mouse.move(650, 520, { steps: 3 });
 }
 
-/** Normalizes the path of a page: no extension or trailing slash. */
+/** Removes the extension and the trailing slash from a page's path. */
 function normalizePath(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '');
 }

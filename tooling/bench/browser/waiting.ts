@@ -7,7 +7,7 @@ const TIMEOUT_MS = 60_000;
 /**
  * Waits until there has been no network traffic for some time.
  *
- * @throws after a minute
+ * @throws if there is still traffic after a minute
  */
 export async function waitForQuiet(traffic: Traffic, quietMs = 1500): Promise<void> {
   const start = performance.now();
@@ -21,7 +21,7 @@ export async function waitForQuiet(traffic: Traffic, quietMs = 1500): Promise<vo
 
 type InputEventType = 'pointermove' | 'pointerdown' | 'click' | 'keydown';
 
-/** Time of the reader's last input in milliseconds since 1970, kept across page changes. */
+/** Time of the reader's last input in milliseconds since 1970. Survives page changes. */
 export function getLastInputTime(page: Page, kind: InputEventType): Promise<number> {
   return page.evaluate((name) => Number(sessionStorage.getItem(`bench-${name}`)), kind);
 }

@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Runs in the page, so it must not use anything outside the function. The time of the last click is
- * kept across page changes, in milliseconds since 1970.
+ * Runs in the page, so it must not use anything outside the function. The time of the last input of
+ * each type is kept across page changes, in milliseconds since 1970.
  */
 export function watchPage(): void {
   const metrics: PageMetrics = { firstPaint: 0, largestPaint: 0, tasks: [], interactions: [] };

@@ -3,8 +3,8 @@ import { watchPage } from './watchPage';
 
 export interface Reader {
   page: Page;
-  /** Slows down the processor for the page from now on. Workers keep their speed. */
-  slowProcessor(times: number): Promise<void>;
+  /** Slows down the page's main thread from now on. Workers keep their speed. */
+  slowProcessor(factor: number): Promise<void>;
   /** Main thread time in milliseconds for the current document. */
   getMainThreadTime(): Promise<number>;
 }
@@ -20,7 +20,7 @@ const screens = {
   },
 } as const;
 
-/** esbuild adds calls of this helper to functions, but pages do not define it. */
+/** esbuild inserts calls to this helper, which pages do not define. */
 const NAME_HELPER = 'globalThis.__name = (value) => value;';
 /** Time limit of a step in milliseconds. */
 const TIMEOUT_MS = 60_000;
@@ -40,8 +40,8 @@ export async function withReader<T>(
     await session.send('Performance.enable');
     return await round({
       page,
-      async slowProcessor(times) {
-        await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+      async slowProcessor(factor) {
+        await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
       },
       async getMainThreadTime() {
         const { metrics } = await session.send('Performance.getMetrics');

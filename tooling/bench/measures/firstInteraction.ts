@@ -6,18 +6,18 @@ import type { ServedSite } from '../serving/serveSite';
 import type { Case, Figures, Measure } from './types';
 
 const SLOWDOWN = 4;
-/** Time in milliseconds after which a reader whose click has no effect clicks again. */
+/** Time after which a reader whose tap has no effect taps again. */
 const RETRY_AFTER_MS = 3000;
-const MAX_CLICKS = 8;
+const MAX_TAPS = 8;
 
 /** Converts a time to milliseconds since the page's navigation start. */
 function toPageTime(page: Page, timestamp: number): Promise<number> {
   return page.evaluate((time) => time - performance.timeOrigin, timestamp);
 }
 
-/** Longest task and slowest interaction since a time, in milliseconds since navigation start. */
+/** Longest task and slowest interaction after `start`, in milliseconds since navigation start. */
 async function collectTimings(page: Page, start: number) {
-  // Observers receive events a few frames later.
+  // Performance observers are notified a few frames later.
   await pause(500);
   const { tasks, interactions } = await page.evaluate(() => window.benchMetrics);
   const getLongest = (list: readonly [number, number][]) =>
@@ -28,31 +28,31 @@ async function collectTimings(page: Page, start: number) {
   return { task: getLongest(tasks), inp: getLongest(interactions) };
 }
 
-/** Clicks the menu button until the menu is open. Measures from the first click. */
+/** Taps the menu button until the menu is open. Measures from the first tap. */
 async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu'], key: string) {
   const control = page.locator(button).first();
-  let first = 0;
-  const open = waitForVisible(page, opened);
-  open.catch(() => undefined);
-  for (let presses = 0; presses < MAX_CLICKS; presses += 1) {
-    // Readers do not wait until a control is ready, unlike the locator's tap().
+  let firstTapAt = 0;
+  const opening = waitForVisible(page, opened);
+  undefined); => opening.catch(() => undefined); => undefined);
+  for (let tapCount = 1; tapCount <= MAX_TAPS; tapCount += 1) {
+    // Unlike the locator's tap(), readers do not wait until a control is ready.
     const box = await control.boundingBox();
     if (!box) throw new Error(`${button} is not on the screen.`);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    first ||= await getLastInputTime(page, 'pointerdown');
-    const done = await Promise.race([open, pause(RETRY_AFTER_MS)]);
-    if (done) {
-      const { task, inp } = await collectTimings(page, await toPageTime(page, first));
+    firstTapAt ||= await getLastInputTime(page, 'pointerdown');
+    const openedAt = await Promise.race([opening, pause(RETRY_AFTER_MS)]);
+    if (openedAt) {
+      const { task, inp } = await collectTimings(page, await toPageTime(page, firstTapAt));
       const figures: Figures = {
-        [`${key}.effect`]: Number(done) - first,
+        [`${key}.effect`]: Number(openedAt) - firstTapAt,
         [`${key}.inp`]: inp,
         [`${key}.task`]: task,
-        [`${key}.presses`]: presses + 1,
+        [`${key}.presses`]: tapCount,
       };
       return figures;
     }
   }
-  throw new Error(`The menu did not open after ${MAX_CLICKS} clicks on ${button} (${opened}).`);
+  throw new Error(`The menu did not open after ${MAX_TAPS} taps on ${button} (${opened}).`);
 }
 
 function createRows(key: string, when: string, isHeadline: boolean): Case['rows'] {

@@ -18,7 +18,7 @@ function createFirstView(type: PageType): Case {
     rounds: 5,
     otherSiteRounds: 3,
     rows: [
-      // The search page requires its script.
+      // No byte budget for the search page, because it requires its script.
       {
         key: key('bytes'),
         label: `${label}: bytes`,

@@ -27,7 +27,7 @@ const audits = [
   ['bytes', 'total-byte-weight', 'bytes', 'bytes'],
 ] as const;
 
-/** Folder with the last full report of each page, for finding why a score dropped. */
+/** Folder with the last full report of each page, which shows why a score dropped. */
 const REPORTS_FOLDER = path.join(__dirname, '../../../.cache/bench/lighthouse');
 
 /** Runs Lighthouse once with its defaults (mobile, simulated throttling) in a new browser. */
@@ -50,7 +50,7 @@ async function runOnce(url: string) {
   }
 }
 
-/** Total blocking time while a page loads, in milliseconds. */
+/** Budget for the total blocking time (TBT) while a page loads. */
 const MAX_TBT_MS = 20;
 
 function createRows(type: PageType): Row[] {

@@ -11,7 +11,7 @@ export const pageLabels: Record<PageType, string> = {
   search: 'search page',
 };
 
-/** Pages of other sites that are measured. More pages add no information. */
+/** Page types that are measured on other sites. More types add no information. */
 const COMPARED_TYPES: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
 
 export function isCompared(type: PageType): boolean {

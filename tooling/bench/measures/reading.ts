@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { countWork } from '../browser/countWork';
 import { clickWithMouse, findLink, moveMouse } from '../browser/movement';
 import { searchFor } from '../browser/searching';
+import { trackMainThreadTime } from '../browser/trackMainThreadTime';
 import { getHeading, getLastInputTime, waitForOtherPage } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serving/serveSite';
@@ -90,7 +90,7 @@ export const reading: Measure = {
       run: ({ site, origin, traffic, setNetwork }, browser) =>
         withReader(browser, 'laptop', async (reader) => {
           const { page, slowProcessor } = reader;
-          const getMainThreadTime = countWork(reader);
+          const getMainThreadTime = trackMainThreadTime(reader);
           setNetwork('slow4G');
           traffic.reset();
           await slowProcessor(SLOWDOWN);

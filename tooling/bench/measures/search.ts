@@ -76,7 +76,7 @@ const newPage: Case = {
       const start = await waitForVisible(page, 'h1');
       traffic.reset();
       const field = page.locator(input).first();
-      // Before its scripts have loaded, a site ignores the reader, who tries again. Where a button opens
+      // Sites ignore the reader until their scripts have loaded, so the reader tries again. Where a button opens
       // the search, the shortcut would close it again, so the reader clicks.
       while (open && !(await field.isVisible())) {
         await page.locator(open).first().click();

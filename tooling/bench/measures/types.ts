@@ -11,7 +11,7 @@ export interface Row {
   budget?: number;
   /** Whether the row is also in the summary table in the main README. */
   isHeadline?: boolean;
-  /** Not compared, because only some sites have it or another row shows the same. */
+  /** Whether the sites are not compared, because some lack the value or another row shows it. */
   isExcluded?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Case {
   otherSiteRounds?: number;
   /** Why a site cannot be measured; undefined if it can. */
   excludes?(served: ServedSite): string | undefined;
-  /** @throws Error that states what did not happen */
+  /** @throws Error that describes the step that failed */
   run(served: ServedSite, browser: Browser): Promise<Figures>;
 }
 

@@ -21,7 +21,7 @@ export function parseReasons(text: string): Reasons {
   return reasons;
 }
 
-/** The reason for a row: its own, or that of the first matching pattern. */
+/** Finds the reason for a row: that of its key, or else of the first matching pattern. */
 export function findReason(reasons: Reasons, key: string): string | undefined {
   const ownReason = reasons.get(key);
   if (ownReason) return ownReason;

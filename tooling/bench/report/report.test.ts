@@ -92,7 +92,7 @@ describe('the report', () => {
     expect(renderReport(slow, [measure], reasons)).toContain('* wait: The network is slow.');
   });
 
-  it('explains the build time unless it is the fastest', () => {
+  it('explains the build time of the first site unless it is the fastest', () => {
     const reasons = parseReasons('build.cold\tIt generates more.\n');
     const [ours, other] = result.sites as [SiteFacts, SiteFacts];
     const built = (buildSeconds: number) =>

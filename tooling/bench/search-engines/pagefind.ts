@@ -54,13 +54,12 @@ export async function createPagefindSearch(site: string): Promise<SearchFunction
   });
   const page = await browser.newPage();
   const origin = await serve(copyFolder);
-  // A file with the same origin, because a page of the portal would reload when its files are
-  // missing.
+  // Open a script instead of a portal page, which would reload because its files are missing.
   await page.goto(`${origin}/pagefind/pagefind.js`);
   return (query) =>
     page.evaluate(
-      async ([address, text, limit]) => {
-        const pagefind = await import(address as string);
+      { => async ([clientUrl, text, limit]) => { => {
+        const pagefind = await import(clientUrl as string);
         const { results } = await pagefind.search(text);
         const pages = await Promise.all(
           results.slice(0, limit).map((result: { data(): Promise<unknown> }) => result.data()),

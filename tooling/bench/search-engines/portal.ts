@@ -5,7 +5,7 @@ import { getIndexFileName, getPartFileName } from '@portal/search/shared/format'
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 
-/** Answers a query with URLs, best first, with sections as hashes. */
+/** Returns result URLs for a query, best first. The hash of a URL is the section. */
 export type SearchFunction = (query: string) => Promise<string[]>;
 
 /** Loads an index file of a built site. */
@@ -43,7 +43,7 @@ export class SiteSearch {
   }
 }
 
-/** Answers queries like the portal. */
+/** Creates a search that returns the same results as the portal. */
 export async function createPortalSearch(site: string): Promise<SearchFunction> {
   const search = new SiteSearch(site);
   return async (query) => {

@@ -36,7 +36,7 @@ function listPages(site: string, part: string): { filePath: string; url: string;
     }));
 }
 
-/** The package's own index builder on the built pages, and its own search worker. */
+/** Creates a search from the package's own index builder and search worker. */
 export async function createStockSearch(site: string): Promise<SearchFunction> {
   const scratch = installInScratch(PACKAGE_NAME, VERSION);
   const root = path.join(scratch, 'node_modules', PACKAGE_NAME, 'dist');
@@ -64,7 +64,7 @@ export async function createStockSearch(site: string): Promise<SearchFunction> {
     logLevel: 'error',
     alias: { [`@generated/${PACKAGE_NAME}/default/generated-constants.js`]: constants },
   });
-  // The worker fetches its index from the page's origin. This returns the new one.
+  // The worker fetches its index from the page's origin. This stub returns the new index.
   Object.assign(globalThis, {
     location: { origin: 'http://localhost' },
     addEventListener: () => undefined,

@@ -11,14 +11,13 @@ export interface Copy {
   folder: string;
 }
 
-/** Product lines per family. */
-const FAMILY = 8;
+const LINES_PER_FAMILY = 8;
 
-/** The first copies. The result is deterministic. */
+/** Plans copies. The result is deterministic. */
 export function planCopies(count: number): Copy[] {
   return Array.from({ length: count }, (_, index) => {
     const name = createNoun(index);
-    const family = `${createNoun(Math.floor(index / FAMILY), 1)} family`;
+    const family = `${createNoun(Math.floor(index / LINES_PER_FAMILY), 1)} family`;
     const folder = `lines/${family.replace(/ .*/, '')}/${name}`.toLowerCase();
     return { index, name, family, folder };
   });

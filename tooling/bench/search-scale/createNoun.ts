@@ -1,10 +1,10 @@
 const SYLLABLES = 'ba de ki lo mu na re si to vu gra pel dor min fas'.split(' ');
 
 /**
- * A made-up noun for a number, deterministic: `Lomuna`. Numbers below 3,375 have different nouns
- * for each `kind`.
+ * Creates a made-up noun from a number, such as `Lomuna`. The result is deterministic. Within a
+ * `kind`, numbers below 3,375 have different nouns.
  *
- * @param kind number of the list, so that lists start differently
+ * @param kind number of the word list; each list starts with a different noun
  */
 export function createNoun(index: number, kind = 0): string {
   const base = SYLLABLES.length;

@@ -5,10 +5,10 @@ import { runInNewContext } from 'node:vm';
 import type { SearchAnswer } from '@portal/search/shared/SearchEngine';
 import { summarize } from '../report/statistics';
 import { SiteSearch } from '../search-engines/portal';
-import { compress, measureSize, type Size } from './measureSize';
+import { getCompressedSize, measureSize, type Size } from './measureSize';
 
 const QUESTIONS = path.join(__dirname, '../search-queries.tsv');
-/** Interval of questions that are typed key by key. */
+/** Every eighth question is typed key by key. */
 const TYPED_INTERVAL = 8;
 
 export interface SearchFigures {
@@ -41,7 +41,7 @@ function measureMemory(): number {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-/** Locations of the results in order. */
+/** URLs and scores of the results, for comparison. */
 function formatResults({ results }: SearchAnswer): string {
   return results.map(({ url, hash, score }) => `${url}${hash} ${score}`).join('\n');
 }
@@ -55,7 +55,7 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
   const queries = loadQueries();
   const sizes = new Map<string, number>();
   const getServedSize = (file: string) => {
-    const size = sizes.get(file) ?? compress(readFileSync(path.join(outDir, file)));
+    const size = sizes.get(file) ?? getCompressedSize(readFileSync(path.join(outDir, file)));
     sizes.set(file, size);
     return size;
   };
@@ -83,29 +83,29 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
     }
   }
 
-  const firsts: number[] = [];
+  const firstBytes: number[] = [];
   for (const query of queries) {
     const first = new SiteSearch(outDir);
     await first.answer(query);
-    firsts.push(sumBytes(first.files));
+    firstBytes.push(sumBytes(first.files));
   }
-  const keys: number[] = [];
+  const keystrokeBytes: number[] = [];
   for (const query of queries.filter((_, index) => index % TYPED_INTERVAL === 0)) {
     const typed = new SiteSearch(outDir);
     for (let end = 1; end <= query.length; end += 1) {
       const loadedCount = typed.files.length;
       await typed.answer(query.slice(0, end));
-      keys.push(sumBytes(typed.files.slice(loadedCount)));
+      keystrokeBytes.push(sumBytes(typed.files.slice(loadedCount)));
     }
   }
   const { median, highest } = summarize(times);
   return {
     core: measureSize(readFileSync(path.join(outDir, 'search-index.json'))),
     firstQuestion: {
-      mean: Math.round(firsts.reduce((sum, bytes) => sum + bytes, 0) / firsts.length),
-      max: Math.max(...firsts),
+      mean: Math.round(firstBytes.reduce((sum, bytes) => sum + bytes, 0) / firstBytes.length),
+      max: Math.max(...firstBytes),
     },
-    laterKey: Math.max(...keys),
+    laterKey: Math.max(...keystrokeBytes),
     query: { median: Number(median.toFixed(1)), max: Number(highest.toFixed(1)) },
     megabytes: Math.round(megabytes),
   };

@@ -6,8 +6,8 @@ export interface Size {
   brotli: number;
 }
 
-/** Compresses as the site does, or with a fast level for very large files. */
-export function compress(content: Buffer, quality = 11): number {
+/** Bytes after Brotli compression. The default quality is the one that the site uses. */
+export function getCompressedSize(content: Buffer, quality = 11): number {
   return brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -17,5 +17,5 @@ export function compress(content: Buffer, quality = 11): number {
 }
 
 export function measureSize(content: Buffer, quality?: number): Size {
-  return { raw: content.length, brotli: compress(content, quality) };
+  return { raw: content.length, brotli: getCompressedSize(content, quality) };
 }

@@ -7,10 +7,10 @@ import { loadEntries } from '../search-engines/portal';
 import { type Copy, planCopies } from './copies';
 import { renameNouns } from './renameNouns';
 
-/** Page URLs that each copy repeats. The REST API exists only once. */
+/** URLs of pages to copy. Pages of the REST API are not copied. */
 const COPIED_URL_PATTERN = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
 
-/** Pages that the search of a built site includes, parsed from their HTML. */
+/** Loads the pages in the search index of a built site, parsed from their HTML. */
 export function loadSearchPages(site: string): SearchPage[] {
   const [titles] = loadEntries(site);
   return (titles?.documents ?? []).map(({ u: url = '' }) => {
@@ -52,7 +52,7 @@ function copyPage(page: SearchPage, copy: Copy): SearchPage[] {
   ];
 }
 
-/** Pages of a site of about this size, sorted by URL. Copies have their own words and URLs. */
+/** Adds copies, with different words and URLs, up to about `size` pages. Sorts by URL. */
 export function multiplyPages(pages: readonly SearchPage[], size: number): SearchPage[] {
   const perCopy = pages.filter(({ url }) => COPIED_URL_PATTERN.test(url)).length;
   const copies = planCopies(Math.max(0, Math.round((size - pages.length) / perCopy)));

@@ -20,32 +20,32 @@ afterEach(() => {
 async function createProxy(size: number) {
   const upstreamPort = await listen(createServer((_, response) => response.end('x'.repeat(size))));
   const traffic = recordTraffic();
-  const line = createThrottlingProxy(upstreamPort, traffic);
-  return { traffic, line, port: await listen(line.server) };
+  const proxy = createThrottlingProxy(upstreamPort, traffic);
+  return { traffic, proxy, port: await listen(proxy.server) };
 }
 
 it('counts each response body once, and can be reset', async () => {
   const { traffic, port } = await createProxy(5000);
-  const ask = (path: string) =>
+  const sendRequest = (path: string) =>
     new Promise<void>((resolve) => {
-      get({ port, path }, (answer) => answer.resume().on('close', resolve));
+      get({ port, path }, (response) => response.resume().on('close', resolve));
     });
-  await Promise.all([ask('/a'), ask('/b')]);
+  await Promise.all([sendRequest('/a'), sendRequest('/b')]);
   expect(traffic).toMatchObject({ bytes: 10_000, responseCount: 2, open: 0 });
   traffic.reset();
-  await ask('/c');
+  await sendRequest('/c');
   expect(traffic).toMatchObject({ bytes: 5000, responseCount: 1, open: 0 });
 });
 
 it('stops sending if the client aborts', async () => {
-  const { traffic, line, port } = await createProxy(200_000);
-  line.slowDown(0, 100_000);
+  const { traffic, proxy, port } = await createProxy(200_000);
+  proxy.slowDown(0, 100_000);
   await new Promise<void>((resolve) => {
-    const request = get({ port }, (answer) => {
+    const request = get({ port }, (response) => {
       expect(traffic.open).toBe(1);
-      answer.once('data', () => request.destroy());
-      answer.on('error', () => undefined);
-      answer.on('close', resolve);
+      response.once('data', () => request.destroy());
+      response.on('error', () => undefined);
+      response.on('close', resolve);
     });
   });
   await expect.poll(() => traffic.open).toBe(0);

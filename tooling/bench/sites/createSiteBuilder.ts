@@ -45,7 +45,7 @@ interface Stamp {
 const STAMP = 'stamp.json';
 /** Everything else in the site folder is rewritten for each build. */
 const KEPT_FILES = ['node_modules', 'package.json', 'package-lock.json'];
-/** Where tools store build caches. */
+/** Folders in `node_modules` with build caches. */
 const CACHES = ['.cache', '.vite', '.astro'];
 
 /** Writes a text file and creates its folders. */
@@ -72,7 +72,7 @@ async function run(
   const env = {
     PATH: paths.filter(Boolean).join(path.delimiter),
     NODE_ENV: 'production',
-    // Set by the tools that run this program. Other tools would read them.
+    // Options of this process must not apply to the other tool.
     NODE_OPTIONS: '',
     ASTRO_TELEMETRY_DISABLED: '1',
   };

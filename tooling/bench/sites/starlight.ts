@@ -7,7 +7,7 @@ import { portalPages } from './pages';
 
 const VERSION = '0.42.4';
 const ASTRO = '7.3.5';
-/** Astro 7 needs Node.js 22.12. With an older version, it gets a separate one. */
+/** Astro 7 requires Node.js 22.12. For older versions, a separate Node.js is installed. */
 const NODE = '22.23.3';
 const nodePackage = `node-${process.platform}-${process.arch}`;
 const needsNode = Number(process.versions.node.split('.')[0]) < 23;
@@ -49,7 +49,7 @@ const dialect: Dialect = {
 function renderSidebar(nodes: readonly SidebarNode[]): object[] {
   return nodes.map(({ label, route, items }) => {
     if (!items) return { label, link: toUrl(route ?? '/') };
-    // Groups have no page in Starlight, so it becomes the first page in the group.
+    // Groups have no page in Starlight, so the group's page becomes its first item.
     const ownItem = route ? [{ label, link: toUrl(route) }] : [];
     return { label, collapsed: true, items: [...ownItem, ...renderSidebar(items)] };
   });

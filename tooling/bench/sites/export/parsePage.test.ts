@@ -47,7 +47,7 @@ test('inserts the wide form of an image where the Markdown version describes it'
   ]);
 });
 
-test('keeps the text of an HTML diagram, and removes the note about the Markdown version', () => {
+test('keeps the text of an HTML diagram, and removes the front matter', () => {
   const diagram = `<div class="dg-html dg-screen" role=img aria-label=Screen>${SVG}</div>`;
   const markdown = '---\ntitle: Page\n---\n\n\\[Image: Screen]\n\n\\[Image: A box]\n';
   const { content, images } = parseContent(diagram + SVG, markdown);
@@ -60,7 +60,7 @@ test('gives a duplicate ID only to the first heading', () => {
   expect(content.children.map(({ data }) => data)).toEqual([{ id: 'x' }, undefined]);
 });
 
-test('reports the name of a page that differs from its Markdown version', () => {
+test('reports the path of a page that differs from its Markdown version', () => {
   expect(() => parseContent('<h2>A</h2>', 'Text\n')).toThrow('/docs/a/: heading levels differ');
   expect(() => parseContent(SVG, 'Text\n')).toThrow(
     '/docs/a/: the Markdown version mentions 0 images, the built page has 1.',

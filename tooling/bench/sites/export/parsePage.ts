@@ -40,11 +40,11 @@ function isWithin(element: HtmlElement, part: string): boolean {
 
 const FRONT_MATTER_PATTERN = /^---\n[\s\S]*?\n---\n/;
 /** Class of a diagram made of HTML and CSS. */
-const LAYOUT_CLASS = 'dg-html';
-const isLayout = (element: HtmlElement) => hasClass(element, LAYOUT_CLASS);
+const HTML_DIAGRAM_CLASS = 'dg-html';
+const isHtmlDiagram = (element: HtmlElement) => hasClass(element, HTML_DIAGRAM_CLASS);
 
 /** An image that contains links has the role `group`. */
-const isNamed = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
+const hasImageRole = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
 
 const isNamedTag = (name: string) => (element: HtmlElement) => element.name === name;
 
@@ -81,18 +81,18 @@ function parseHtml(html: string): BuiltParts {
     })),
     images: find(
       (image) =>
-        (isLayout(image) || (image.name === 'svg' && isNamed(image))) &&
+        (isHtmlDiagram(image) || (image.name === 'svg' && hasImageRole(image))) &&
         !isWithin(image, 'diagram__narrow') &&
-        !isWithin(image, LAYOUT_CLASS),
+        !isWithin(image, HTML_DIAGRAM_CLASS),
     ).map((image) =>
-      isLayout(image)
+      isHtmlDiagram(image)
         ? undefined
         : DomUtils.getOuterHTML(image, { xmlMode: true, encodeEntities: 'utf8' }),
     ),
   };
 }
 
-function isImage(node: Paragraph): boolean {
+function isImageDescription(node: Paragraph): boolean {
   return getText(node).startsWith('[Image: ');
 }
 
@@ -101,7 +101,7 @@ function insertImages(content: Root, { images }: BuiltParts, name: string): Map<
   const files = new Map<string, string>();
   let imageIndex = 0;
   visit(content, 'paragraph', (node) => {
-    if (!isImage(node)) return;
+    if (!isImageDescription(node)) return;
     const svg = images[imageIndex];
     imageIndex += 1;
     if (!svg) return;

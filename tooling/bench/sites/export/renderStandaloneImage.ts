@@ -1,6 +1,6 @@
 import { purgeSheet } from '@portal/postbuild/purgeSheet';
 
-/** Selector prefixes for images in a page. An image file has no surrounding page. */
+/** Selector prefixes that match only in a page, not in an image file. */
 const PAGE_SELECTORS_PATTERN = /\.(?:diagram|picture)\s+(?=\S)/g;
 const GLOBAL_SELECTOR_PATTERN = /:global\((\.[\w-]+)\)/g;
 const DARK_PATTERN = /\[data-theme="dark"\]\s*\{([^}]*)\}/g;
@@ -17,7 +17,7 @@ function renderDarkRule(css: string, rules: string): string {
 
 /**
  * Converts an image on a page to a file with its namespace and the style rules that it uses. A file
- * cannot follow a page's color switch, so its dark colors follow the system.
+ * cannot follow the page's color mode, so its dark colors follow the system.
  *
  * @param svg the element as XML
  * @param css style sheets that color images on the portal
@@ -33,7 +33,7 @@ export function renderStandaloneImage(svg: string, css: string): string {
     [svg],
   );
   const style = `${rules}${renderDarkRule(plain, rules)}`.replace(/\s*\n\s*/g, '');
-  const name = svg.includes(' xmlns=') ? '' : ' xmlns="http://www.w3.org/2000/svg"';
+  const namespace = svg.includes(' xmlns=') ? '' : ' xmlns="http://www.w3.org/2000/svg"';
   const open = svg.indexOf('>') + 1;
-  return `${svg.slice(0, open - 1)}${name}><style>${style}</style>${svg.slice(open)}\n`;
+  return `${svg.slice(0, open - 1)}${namespace}><style>${style}</style>${svg.slice(open)}\n`;
 }

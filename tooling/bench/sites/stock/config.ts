@@ -75,7 +75,7 @@ const config = {
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     docs: { sidebar: { autoCollapseCategories: true } },
-    // The portal's languages.
+    // The same languages as on the portal.
     languageTabs: LANGUAGES.map(({ id, fence }) => ({
       highlight: fence.split(' ')[0],
       language: id,

@@ -1,4 +1,4 @@
-/** A docs plugin of the stock site. */
+/** An instance of the docs plugin on the stock site. */
 export interface Section {
   name: 'api' | 'guide' | 'sdk';
   /** Route of its pages, without a trailing slash. */

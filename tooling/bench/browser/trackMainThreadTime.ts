@@ -7,15 +7,15 @@ import type { Reader } from './withReader';
  * @returns a function that returns the total in milliseconds; it includes a previous document only
  * up to the last call, so call it right before a click that may leave the document
  */
-export function countWork({ page, getMainThreadTime }: Reader): () => Promise<number> {
+export function trackMainThreadTime({ page, getMainThreadTime }: Reader): () => Promise<number> {
   let previousTotal = 0;
-  let current = 0;
-  let document = 0;
+  let documentTotal = 0;
+  let documentOrigin = 0;
   return async () => {
     const origin = await page.evaluate(() => performance.timeOrigin);
-    if (origin !== document) previousTotal += current;
-    document = origin;
-    current = await getMainThreadTime();
-    return previousTotal + current;
+    if (origin !== documentOrigin) previousTotal += documentTotal;
+    documentOrigin = origin;
+    documentTotal = await getMainThreadTime();
+    return previousTotal + documentTotal;
   };
 }
