@@ -54,7 +54,7 @@ async function serve(): Promise<Served> {
   return {
     origin: `http://127.0.0.1:${port}`,
     traffic,
-    line.slowDown(networks[kind].latency, networks[kind].bytesPerSecond), => setNetwork: (name) => proxy.slowDown(networks[name].latency, networks[name].bytesPerSecond), => line.slowDown(networks[kind].latency, networks[kind].bytesPerSecond),
+    setNetwork: (name) => proxy.slowDown(networks[name].latency, networks[name].bytesPerSecond),
     stop() {
       for (const httpServer of [proxy.server, server]) {
         httpServer.closeAllConnections();

@@ -33,7 +33,7 @@ async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu
   const control = page.locator(button).first();
   let firstTapAt = 0;
   const opening = waitForVisible(page, opened);
-  undefined); => opening.catch(() => undefined); => undefined);
+  opening.catch(() => undefined);
   for (let tapCount = 1; tapCount <= MAX_TAPS; tapCount += 1) {
     // Unlike the locator's tap(), readers do not wait until a control is ready.
     const box = await control.boundingBox();

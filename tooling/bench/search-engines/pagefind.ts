@@ -58,7 +58,7 @@ export async function createPagefindSearch(site: string): Promise<SearchFunction
   await page.goto(`${origin}/pagefind/pagefind.js`);
   return (query) =>
     page.evaluate(
-      { => async ([clientUrl, text, limit]) => { => {
+      async ([clientUrl, text, limit]) => {
         const pagefind = await import(clientUrl as string);
         const { results } = await pagefind.search(text);
         const pages = await Promise.all(
