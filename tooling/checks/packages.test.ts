@@ -19,12 +19,12 @@ const manifests = new Map(
   ]),
 );
 
-/** Packages of this repository that a manifest lists. */
+/** Lists the packages of this repository among the dependencies of a manifest. */
 function listPortalPackages(dependencies: Record<string, string> = {}): string[] {
   return Object.keys(dependencies).flatMap((name) => /^@portal\/(.+)/.exec(name)?.[1] ?? []);
 }
 
-/** Packages that a package's code imports, excluding itself. */
+/** Lists the packages that a package's code imports, excluding itself. */
 function listImports(name: string, isTest: boolean): string[] {
   const files = listFiles(path.join(PACKAGES, name), '').filter(
     (file) => /\.(tsx?|cjs)$/.test(file) && TEST_PATTERN.test(file) === isTest,

@@ -21,8 +21,8 @@ const projectFiles = ts.sys
   .map((file) => path.relative(ROOT, file));
 const folders = new Set(
   projectFiles.flatMap((file) => {
-    const steps = path.dirname(file).split('/');
-    return steps.map((_, length) => steps.slice(0, length + 1).join('/'));
+    const segments = path.dirname(file).split('/');
+    return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
   }),
 );
 const projectPaths = [...projectFiles, ...folders];
@@ -41,13 +41,13 @@ const exists = (file: string, name: string) =>
     fs.existsSync(path.join(ROOT, candidate)),
   );
 
-/** File name endings that READMEs use, such as `renderX.ts`. */
+/** Whether a project path ends with a name, such as `renderX.ts`. */
 const isKnown = (name: string) => {
   const end = `/${name.replace(/\/$/, '')}`;
   return projectPaths.some((projectPath) => `/${projectPath}`.endsWith(end));
 };
 
-/** Text in backticks that looks like a project file or folder. */
+/** Finds text in backticks that looks like a project file or folder. */
 function findNamedFiles(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   return [...prose.matchAll(/`([\w@./-]+)`/g)]

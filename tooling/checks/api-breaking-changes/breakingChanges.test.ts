@@ -14,8 +14,8 @@ const findBreaking = (before: OpenApiDocument, now: OpenApiDocument) =>
     .filter(({ isBreaking }) => isBreaking)
     .map(formatChange);
 
-/** The last released version of a specification. */
-function lastRelease(name: string): string {
+/** Path of the last released version of a specification. */
+function getLastRelease(name: string): string {
   const files = fs
     .readdirSync(RELEASES_FOLDER)
     .filter((file) => file.replace(/-[\d.]+yaml$/, '') === name);
@@ -25,7 +25,7 @@ function lastRelease(name: string): string {
 
 describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   it('has a version number that matches the changes since the last release', async () => {
-    const released = await bundleSpec(lastRelease(name));
+    const released = await bundleSpec(getLastRelease(name));
     const current = await bundleSpec(getSpecFile(name));
     const versions = [released.info.version, current.info.version] as const;
     const changes = compareSpecs(released, current);
@@ -106,20 +106,21 @@ describe('the comparison of a specification with its release', () => {
  */
 describe('a breaking change in the Maintenance API', async () => {
   const original = await bundleSpec(getSpecFile('maintenance'));
-  const PLANS = '/workspaces/{workspace_id}/maintenance-plans';
+  const PLANS_PATH = '/workspaces/{workspace_id}/maintenance-plans';
   const MAINTENANCES_PATH = '/workspaces/{workspace_id}/maintenances';
-  const media = (holder: { content?: Record<string, { schema?: Schema }> } | undefined): Schema =>
-    holder?.content?.['application/json']?.schema ?? expect.unreachable('no schema');
-  const posted = (spec: OpenApiDocument, route: string) =>
-    media(spec.paths[route]?.post?.requestBody);
+  const getMediaSchema = (
+    holder: { content?: Record<string, { schema?: Schema }> } | undefined,
+  ): Schema => holder?.content?.['application/json']?.schema ?? expect.unreachable('no schema');
+  const getRequest = (spec: OpenApiDocument, route: string) =>
+    getMediaSchema(spec.paths[route]?.post?.requestBody);
   const getResponse = (spec: OpenApiDocument, route: string, method: 'get' | 'post' = 'get') =>
-    media(spec.paths[route]?.[method]?.responses['200']);
-  const property = (schema: Schema, ...names: string[]): Schema =>
+    getMediaSchema(spec.paths[route]?.[method]?.responses['200']);
+  const getProperty = (schema: Schema, ...names: string[]): Schema =>
     names.reduce(
       (schema, name) => (schema.items ?? schema).properties?.[name] ?? expect.unreachable(name),
       schema,
     );
-  const history = `${MAINTENANCES_PATH}/{resource_id}`;
+  const HISTORY_PATH = `${MAINTENANCES_PATH}/{resource_id}`;
 
   it.each<[string, (spec: OpenApiDocument) => void, string]>([
     [
@@ -138,30 +139,34 @@ describe('a breaking change in the Maintenance API', async () => {
     ],
     [
       'a maximum length in a request',
-      (spec) => Object.assign(property(posted(spec, PLANS), 'name'), { maxLength: 20 }),
+      (spec) => Object.assign(getProperty(getRequest(spec, PLANS_PATH), 'name'), { maxLength: 20 }),
       'request body.name: maxLength is stricter: 20',
     ],
     [
       'a pattern in a request',
       (spec) =>
-        Object.assign(property(posted(spec, MAINTENANCES_PATH), 'operator'), { pattern: '^opr-' }),
+        Object.assign(getProperty(getRequest(spec, MAINTENANCES_PATH), 'operator'), {
+          pattern: '^opr-',
+        }),
       'request body.operator: pattern changed from none to "^opr-"',
     ],
     [
       'a request that rejects unlisted keys',
-      (spec) => Object.assign(posted(spec, PLANS), { additionalProperties: false }),
+      (spec) => Object.assign(getRequest(spec, PLANS_PATH), { additionalProperties: false }),
       'request body: unlisted keys are now rejected',
     ],
     [
       'an exclusive minimum in a request',
       (spec) =>
-        Object.assign(property(posted(spec, PLANS), 'cycles_target'), { exclusiveMinimum: 0 }),
+        Object.assign(getProperty(getRequest(spec, PLANS_PATH), 'cycles_target'), {
+          exclusiveMinimum: 0,
+        }),
       'request body.cycles_target: exclusiveMinimum is stricter: 0',
     ],
     [
       'a changed default',
       (spec) =>
-        Object.assign(property(posted(spec, MAINTENANCES_PATH), 'maintenance_done'), {
+        Object.assign(getProperty(getRequest(spec, MAINTENANCES_PATH), 'maintenance_done'), {
           default: true,
         }),
       'request body.maintenance_done: default changed from false to true',
@@ -169,7 +174,7 @@ describe('a breaking change in the Maintenance API', async () => {
     [
       'a removed response header',
       (spec) => {
-        const unauthorized = spec.paths[PLANS]?.get?.responses['401'];
+        const unauthorized = spec.paths[PLANS_PATH]?.get?.responses['401'];
         if (unauthorized) unauthorized.headers = {};
       },
       'GET /workspaces/{workspace_id}/maintenance-plans 401 header WWW-Authenticate: removed',
@@ -177,39 +182,39 @@ describe('a breaking change in the Maintenance API', async () => {
     [
       'response items that are no longer described',
       (spec) => {
-        property(getResponse(spec, PLANS), 'maintenances').items = undefined;
+        getProperty(getResponse(spec, PLANS_PATH), 'maintenances').items = undefined;
       },
       '200 body.maintenances[]: is no longer described',
     ],
     [
       'a removed response field',
       (spec) => {
-        delete property(getResponse(spec, PLANS), 'maintenances').items?.properties?.name;
+        delete getProperty(getResponse(spec, PLANS_PATH), 'maintenances').items?.properties?.name;
       },
       '200 body.maintenances[].name: removed',
     ],
     [
       'a response field with a different type',
       (spec) => {
-        property(getResponse(spec, history), 'history', 'notes').type = 'integer';
+        getProperty(getResponse(spec, HISTORY_PATH), 'history', 'notes').type = 'integer';
       },
       '200 body.history[].notes: type changed from string to integer',
     ],
     [
       'a request field that becomes required',
       (spec) => {
-        posted(spec, MAINTENANCES_PATH).required?.push('maintenance_id');
+        getRequest(spec, MAINTENANCES_PATH).required?.push('maintenance_id');
       },
       'request body.maintenance_id: is now required',
     ],
     [
       'a removed operation',
       (spec) => {
-        delete spec.paths[history];
+        delete spec.paths[HISTORY_PATH];
       },
       'GET /workspaces/{workspace_id}/maintenances/{resource_id}: removed',
     ],
-  ])('is detected in a response enum: %s', (_, change, expected) => {
+  ])('is detected as %s', (_, change, expected) => {
     const changed = structuredClone(original);
     change(changed);
     expect(findBreaking(original, changed).join('\n')).toContain(expected);
@@ -217,19 +222,19 @@ describe('a breaking change in the Maintenance API', async () => {
 
   it.each<[string, Schema, string]>([
     [
-      'an additional value in a closed response enum',
+      'an additional value in a closed list',
       { type: 'string', enum: ['production_machine', 'cabinet'] },
       '200 body.history[].asset_type: value "cabinet" added',
     ],
     [
-      'a removed response enum',
+      'a removed list of values',
       { type: 'string' },
       '200 body.history[].asset_type: the list of values was removed',
     ],
-  ])('is detected: %s', (_, schema, expected) => {
+  ])('is detected in a response enum: %s', (_, schema, expected) => {
     const withType = (type: Schema) => {
       const copy = structuredClone(original);
-      const rows = property(getResponse(copy, history), 'history').items?.properties;
+      const rows = getProperty(getResponse(copy, HISTORY_PATH), 'history').items?.properties;
       if (rows) rows.asset_type = type;
       return copy;
     };
@@ -237,7 +242,7 @@ describe('a breaking change in the Maintenance API', async () => {
     expect(findBreaking(before, withType(schema)).join('\n')).toContain(expected);
   });
 
-  it('is not a renamed path parameter', () => {
+  it('does not include a renamed path parameter', () => {
     const renamed = JSON.parse(JSON.stringify(original).replaceAll('resource_id', 'machine'));
     expect(compareSpecs(original, renamed)).toEqual([]);
   });

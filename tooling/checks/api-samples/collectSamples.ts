@@ -5,7 +5,7 @@ import type { Sample } from './types';
 /** Samples on the REST API pages: every fence in a sample language. */
 export function collectSamples(pages: Page[]): Sample[] {
   return pages.flatMap(({ file, fences, fenceErrors, syntaxError }) => {
-    // Without this error, a fence with invalid options would be skipped.
+    // Without this error, fences with invalid options would be skipped unnoticed.
     const pageError = syntaxError ? new Error(`${file}: ${syntaxError.problem}`) : fenceErrors[0];
     if (pageError) throw pageError;
     return fences.flatMap(({ language, code, line, meta }) => {

@@ -114,14 +114,14 @@ describe('ERP sample programs', () => {
     expect(await post(batch.replace(/"payload": \{[^}]*\}/, '"payload": null'))).toBe(204);
     expect(await post(batch.replace('1741587000', 'NaN'))).toBe(204);
     expect(await post(batch.replace('2025-03-10T06:10', '2025-99-10T06:10'))).toBe(204);
-    const send = (text: string) => {
+    const sendRaw = (text: string) => {
       const socket = connect(port, '127.0.0.1');
       socket.end(`POST /4zero HTTP/1.0\r\nX-AUTH-TOKEN: ${env.WEBHOOK_TOKEN}\r\n${text}`);
       return readText(socket);
     };
     const chunks = `5\r\n{"bat\r\n0\r\n\r\n`;
-    expect(await send(`Transfer-Encoding: chunked\r\n\r\n${chunks}`)).toContain(' 411 ');
-    expect(await send('Content-Length: 999\r\n\r\n{"bat')).toContain(' 400 ');
+    expect(await sendRaw(`Transfer-Encoding: chunked\r\n\r\n${chunks}`)).toContain(' 411 ');
+    expect(await sendRaw('Content-Length: 999\r\n\r\n{"bat')).toContain(' 400 ');
     const idle = connect(port, '127.0.0.1');
     expect(await post(batch)).toBe(204);
     idle.destroy();
@@ -169,14 +169,14 @@ describe('ERP sample programs', () => {
     timeout: TIMEOUT_MS,
   }, async (context) => {
     if (!program) return context.skip();
-    const sap =
-      (status: number, csrf = 200) =>
+    const createSapReplies =
+      (status: number, csrfStatus = 200) =>
       (method: string): Reply =>
         method === 'GET'
-          ? { status: csrf, body: '', headers: { 'X-CSRF-Token': 'token' } }
+          ? { status: csrfStatus, body: '', headers: { 'X-CSRF-Token': 'token' } }
           : { status, body: 'SAP request body' };
     const state = () => queryDatabase('SELECT state FROM confirmations');
-    reply = sap(201);
+    reply = createSapReplies(201);
     const lostPoints = "timestamp_device LIKE '2025-03-10T07:1%'";
     await queryDatabase(`UPDATE points SET tag = 'lost' WHERE ${lostPoints}`);
     expect(await run('confirm.py')).toMatchObject({
@@ -207,31 +207,31 @@ describe('ERP sample programs', () => {
       stderr: 'nothing sent: the shift ends at 2999-03-10T14:00:00 UTC\n',
     });
     expect(await state()).toBe('[]');
-    reply = sap(201, 403);
+    reply = createSapReplies(201, 403);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('nothing sent'),
     });
     expect(await state()).toBe('[]');
-    reply = sap(400);
+    reply = createSapReplies(400);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('SAP request body'),
     });
     expect(await state()).toBe('[]');
-    reply = sap(408);
+    reply = createSapReplies(408);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('in doubt'),
     });
     await queryDatabase("DELETE FROM confirmations WHERE state = 'open'");
-    reply = sap(500);
+    reply = createSapReplies(500);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('in doubt'),
     });
     expect(await state()).toBe("[('open',)]");
-    reply = sap(201);
+    reply = createSapReplies(201);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('already sent'),

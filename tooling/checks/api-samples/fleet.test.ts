@@ -11,9 +11,9 @@ import { findToolchain } from './toolchains';
 const ROOT = path.join(__dirname, '../../..');
 const FOLDERS = ['content/examples/guide/fleet', 'content/examples/guide/rest-client'];
 const TIMEOUT_MS = 120_000;
-const FLEET = 'flt-4n6b8v0c2x4z';
-const VALUE = { firmware_id: 'fmw-6j2h9g4f1d8s', firmware_version: '1.4' };
-const NAMES = Array.from({ length: 50 }, (_, index) => `dev-${index}`);
+const FLEET_ID = 'flt-4n6b8v0c2x4z';
+const FIRMWARE = { firmware_id: 'fmw-6j2h9g4f1d8s', firmware_version: '1.4' };
+const DEVICE_NAMES = Array.from({ length: 50 }, (_, index) => `dev-${index}`);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fleet-'));
 const execute = promisify(execFile);
@@ -24,18 +24,18 @@ let server: Awaited<ReturnType<typeof startScriptedServer>>;
 
 const replyJson = (body: object): Reply => ({ status: 200, body: JSON.stringify(body) });
 
-/** Responds like the device cloud: the given states, and `done` for all other devices. */
+/** Creates responses like those of the device cloud. Devices without a given state are `done`. */
 const respond =
-  (states: Record<string, string>, offline: string[] = [], value = VALUE) =>
+  (states: Record<string, string>, offline: string[] = [], value = FIRMWARE) =>
   (method: string, route: string): Reply => {
     if (method === 'POST')
-      return replyJson({ fota: { status: 'pending', value: VALUE, devices: NAMES } });
+      return replyJson({ fota: { status: 'pending', value: FIRMWARE, devices: DEVICE_NAMES } });
     if (route.endsWith('/devices'))
       return replyJson({
-        devices: [...NAMES, 'dev-other'].map((name) => ({
+        devices: [...DEVICE_NAMES, 'dev-other'].map((name) => ({
           id: name,
           name,
-          fleet_id: name === 'dev-other' ? 'flt-1q7w5e3r9t2y' : FLEET,
+          fleet_id: name === 'dev-other' ? 'flt-1q7w5e3r9t2y' : FLEET_ID,
           is_connected: name !== 'dev-other' && !offline.includes(name),
         })),
       });
@@ -86,11 +86,11 @@ describe('fleet sample programs', () => {
     expect(watch).toMatchObject({ code: 1, stderr: 'stop: do not start the next wave\n' });
     reply = respond({});
     expect(await run('watch.py')).toMatchObject({ code: 0, stdout: '50 done\n' });
-    reply = respond({}, [], { ...VALUE, firmware_version: '1.3' });
+    reply = respond({}, [], { ...FIRMWARE, firmware_version: '1.3' });
     expect((await run('watch.py')).stdout).toMatch(/^50 replaced\n/);
   });
 
-  it('start no wave while a device is offline', { timeout: TIMEOUT_MS }, async (context) => {
+  it('do not start a wave while a device is offline', { timeout: TIMEOUT_MS }, async (context) => {
     if (!program) return context.skip();
     reply = respond({}, ['dev-7']);
     expect(await run('rollout.py')).toMatchObject({ code: 1, stderr: 'not started: dev-7\n' });
@@ -103,9 +103,9 @@ describe('fleet sample programs', () => {
     },
     async (status, context) => {
       if (!program) return context.skip();
-      const answers = respond({});
+      const respondNormally = respond({});
       reply = (method, route) =>
-        method === 'POST' ? { status, body: '{"fota": {}}' } : answers(method, route);
+        method === 'POST' ? { status, body: '{"fota": {}}' } : respondNormally(method, route);
       expect(await run('rollout.py')).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(
@@ -119,17 +119,18 @@ describe('fleet sample programs', () => {
     ['no update', null, /dev-0, dev-1, /],
     [
       'a device from another fleet',
-      { value: VALUE, devices: [...NAMES, 'dev-other'] },
+      { value: FIRMWARE, devices: [...DEVICE_NAMES, 'dev-other'] },
       /: dev-other$/,
     ],
-    ['only a part of the fleet', { value: VALUE, devices: NAMES.slice(1) }, /: dev-0$/],
+    ['only a part of the fleet', { value: FIRMWARE, devices: DEVICE_NAMES.slice(1) }, /: dev-0$/],
   ] as const)(
     'report a response with %s',
     { timeout: TIMEOUT_MS },
     async ([, fota, ids], context) => {
       if (!program) return context.skip();
-      const answers = respond({});
-      reply = (method, route) => (method === 'POST' ? replyJson({ fota }) : answers(method, route));
+      const respondNormally = respond({});
+      reply = (method, route) =>
+        method === 'POST' ? replyJson({ fota }) : respondNormally(method, route);
       const rollout = await run('rollout.py');
       expect(rollout).toMatchObject({ code: 1, stdout: '50 devices, 0 offline\n' });
       expect(rollout.stderr.trim()).toMatch(/^check before you repeat/);
@@ -150,11 +151,11 @@ describe('fleet sample programs', () => {
 
   it('do not show an earlier wave as the current one', { timeout: TIMEOUT_MS }, async (context) => {
     if (!program) return context.skip();
-    const answers = respond({});
+    const respondNormally = respond({});
     reply = (method, route) =>
       method === 'POST'
-        ? replyJson({ fota: { value: VALUE, devices: [] } })
-        : answers(method, route);
+        ? replyJson({ fota: { value: FIRMWARE, devices: [] } })
+        : respondNormally(method, route);
     fs.writeFileSync(path.join(folder, 'wave.json'), '{}');
     const rollout = await run('rollout.py');
     expect(rollout).toMatchObject({ code: 1 });

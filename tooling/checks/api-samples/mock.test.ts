@@ -14,7 +14,7 @@ import { unpackMock } from './unpackMock';
 const ROOT = path.join(__dirname, '../../..');
 const PAGE = 'content/guide/api/try_without_hardware.mdx';
 const TIMEOUT_MS = 180_000;
-/** Ports on the page, which may be in use on this computer. */
+/** Ports on the page. The test replaces them, because they may be in use on this computer. */
 const PORTS = ['8090', '8080'];
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-mock-'));
@@ -22,17 +22,17 @@ const execute = promisify(execFile);
 const servers: ChildProcess[] = [];
 
 let hasPython = false;
-let free: string[] = [];
+let freePorts: string[] = [];
 
 const replacePorts = (text: string) =>
-  PORTS.reduce((result, port, index) => result.replaceAll(port, free[index] ?? port), text);
+  PORTS.reduce((result, port, index) => result.replaceAll(port, freePorts[index] ?? port), text);
 
 async function runCommand(command: string) {
   const { stdout } = await execute('bash', ['-c', replacePorts(command)], { cwd: folder });
   return stdout.trim();
 }
 
-/** Starts a server of the page, and waits until its port accepts connections. */
+/** Starts a server as the page describes, and waits until its port accepts connections. */
 async function startServer(command: string, port: string | undefined): Promise<() => string> {
   const server = spawn('bash', ['-c', `exec env ${replacePorts(command)}`], { cwd: folder });
   servers.push(server);
@@ -48,7 +48,7 @@ async function startServer(command: string, port: string | undefined): Promise<(
   throw new Error(`${command} does not accept connections`);
 }
 
-/** Commands of a console fence, with the output below each. */
+/** Splits a console fence into commands, each with its output. */
 const splitSessions = (code: string) =>
   code.split(/^\$ /m).flatMap((session) => {
     const [command = '', ...output] = session.trim().split('\n');
@@ -57,7 +57,7 @@ const splitSessions = (code: string) =>
 
 beforeAll(async () => {
   hasPython = Boolean(await findToolchain('python'));
-  free = [
+  freePorts = [
     String(await getPort({ host: '127.0.0.1' })),
     String(await getPort({ host: '127.0.0.1' })),
   ];
@@ -79,7 +79,8 @@ describe('the API mock', () => {
     const outputs: (() => string)[] = [];
     let commands = 0;
     for (const { language, code } of fences) {
-      if (language === 'bash') outputs.push(await startServer(code.trim(), free[outputs.length]));
+      if (language === 'bash')
+        outputs.push(await startServer(code.trim(), freePorts[outputs.length]));
       if (language !== 'console') continue;
       for (const { command, output } of splitSessions(code)) {
         expect(await runCommand(command), command).toBe(output);
@@ -105,7 +106,7 @@ describe('the API mock', () => {
       timestamp_device: string;
       payload: { e: number[]; T: number[]; I: number[] };
     }[] = JSON.parse(text);
-    const sum = (read: (payload: (typeof points)[number]['payload']) => number | undefined) =>
+    const sumByHour = (read: (payload: (typeof points)[number]['payload']) => number | undefined) =>
       Array.from({ length: 8 }, (_, hour) =>
         points
           .filter((point) => new Date(point.timestamp_device).getUTCHours() === hour + 6)
@@ -113,11 +114,11 @@ describe('the API mock', () => {
       );
     const plant = parse(fs.readFileSync(path.join(ROOT, 'content/plant.yaml'), 'utf8'));
     const { press1 } = plant.inputs;
-    expect(sum(({ I }) => I[0])).toEqual(press1.hourlyGood);
-    expect(sum(({ I }) => I[1])).toEqual(press1.hourlyBad);
-    expect(sum(({ T }) => T[0])).toEqual(press1.hourlyIdle);
-    expect(sum(({ T }) => T[1])).toEqual(press1.hourlyWorking);
-    expect(sum(({ e }) => e[0]).map((energy) => energy / 1000)).toEqual(press1.hourlyEnergy);
+    expect(sumByHour(({ I }) => I[0])).toEqual(press1.hourlyGood);
+    expect(sumByHour(({ I }) => I[1])).toEqual(press1.hourlyBad);
+    expect(sumByHour(({ T }) => T[0])).toEqual(press1.hourlyIdle);
+    expect(sumByHour(({ T }) => T[1])).toEqual(press1.hourlyWorking);
+    expect(sumByHour(({ e }) => e[0]).map((energy) => energy / 1000)).toEqual(press1.hourlyEnergy);
   });
 
   it('responds to the simplest Storage call and to jobs of Press 2', async (context) => {

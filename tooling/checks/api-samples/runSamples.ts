@@ -25,8 +25,8 @@ const ENV = {
 type Failure = { stderr?: string; stdout?: string; message: string };
 
 /**
- * Error output of a program, or standard output if it is empty, without the path of the run's
- * folder.
+ * Returns a program's standard error, or its standard output if that is empty, without the path of
+ * the folder.
  */
 function getErrorText({ stderr, stdout, message }: Failure, folder: string): string {
   return (stderr?.trim() || stdout?.trim() || message).replaceAll(`${folder}/`, '');
@@ -61,8 +61,8 @@ async function runJob(
     env: run.env,
     timeout: TIMEOUT_MS,
   }).catch((error: Failure) => {
-    const last = getErrorText(error, run.folder).split('\n').at(-1)?.replaceAll(baseUrl, BASE_URL);
-    problems.push(`ended with an error: ${last}`);
+    const lines = getErrorText(error, run.folder).split('\n');
+    problems.push(`ended with an error: ${lines.at(-1)?.replaceAll(baseUrl, BASE_URL)}`);
     return error;
   });
   const calls = [...recorded];
@@ -90,9 +90,9 @@ export async function prepareSamples(
   const run = { program, folder, names, env: { ...ENV, ...extraEnv } };
   const buildErrors = await runner.build?.(run);
   const runOrReport = async (job: Job): Promise<Outcome> => {
-    const fault = buildErrors?.get(job.name);
-    if (fault === undefined) return runJob(job, run, runner);
-    return { sample: job.sample, calls: [], problems: [fault], output: '', stderr: '' };
+    const buildError = buildErrors?.get(job.name);
+    if (buildError === undefined) return runJob(job, run, runner);
+    return { sample: job.sample, calls: [], problems: [buildError], output: '', stderr: '' };
   };
   return () => pMap(jobs, runOrReport, { concurrency: MAX_CONCURRENT });
 }

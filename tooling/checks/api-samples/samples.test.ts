@@ -17,11 +17,11 @@ import type { Outcome, Sample } from './types';
 
 const ROOT = path.join(__dirname, '../../..');
 const RUN_TIMEOUT_MS = 300_000;
-/** Each sample fails in several ways, and each run starts an interpreter. */
+/** Each sample runs once per failure, and each run starts an interpreter. */
 const FAILURES_TIMEOUT_MS = 900_000;
 
 /** Expected problems of the samples in `__fixtures__/broken.mdx`, in order. */
-const REASONS: Partial<Record<LanguageId, RegExp[]>> = {
+const EXPECTED_PROBLEMS: Partial<Record<LanguageId, RegExp[]>> = {
   curl: [
     /returned error: 404\n.*machinery -> 404: .*no path matched/,
     /-> 401: .*Invalid security scheme/,
@@ -60,7 +60,7 @@ async function runLanguage(language: Known, samples: Sample[], name: string) {
   return runSamples(language, languageSamples, program, mock, path.join(folder, name, language.id));
 }
 
-/** A sample and its problems, formatted for test output. */
+/** Formats samples that have problems for test output. */
 const formatProblems = (outcomes: Outcome[]) =>
   outcomes
     .filter(({ problems }) => problems.length > 0)
@@ -102,8 +102,8 @@ describe('samples on the REST pages', () => {
   });
 });
 
-/** Every key that a response on the pages has, with the same value. */
-const toBody = (value: unknown) => {
+/** Creates a response body in which all keys used on the pages have the same value. */
+const createBody = (value: unknown) => {
   const keys = ['assets', 'fleets', 'fleet', 'devices', 'device', 'fota', 'jobs', 'job', 'result'];
   return JSON.stringify(
     Object.fromEntries([...keys, 'workspaces', 'workspace'].map((key) => [key, value])),
@@ -164,12 +164,12 @@ describe('error handling in samples', () => {
             expect(outcome.output, outcome.sample.location).toContain(String(reply.status));
         }
       }
-      for (const body of ['{}', toBody([]).slice(0, -1)]) {
+      for (const body of ['{}', createBody([]).slice(0, -1)]) {
         reply = { status: 200, body };
         for (const outcome of await run()) expectError(outcome, body);
       }
       for (const value of [null, {}, '']) {
-        reply = { status: 200, body: toBody(value) };
+        reply = { status: 200, body: createBody(value) };
         for (const outcome of await run()) {
           const { location } = outcome.sample;
           // Generated programs reject null in the first required field, and this response has none.
@@ -202,7 +202,7 @@ describe('error handling in samples', () => {
       expect(code, location).toContain('set -euo pipefail\n');
   });
 
-  // Python sends an empty API key.
+  // Python samples send an empty API key instead of stopping.
   const SECRET_CASES = LANGUAGES.flatMap((language) =>
     (language.id === 'python' ? [undefined] : [undefined, '']).map((key) => ({ language, key })),
   );
@@ -236,36 +236,42 @@ describe('a sample that waits for its request', () => {
   };
   const other = { ...maintenance, scheduled_at: '2025-03-09T07:30:00.500Z' };
   const done = { ...maintenance, status: 'done' };
-  const ok = (content: object): Reply => ({ status: 200, body: JSON.stringify(content) });
-  const as = (content: object): Reply =>
-    ok({ job: { name: 'set_speed', ...content }, fota: content });
-  const SCHEDULED_REPLY = as({ ...maintenance, status: 'pending' });
+  const createReply = (content: object): Reply => ({ status: 200, body: JSON.stringify(content) });
+  const createRequestReply = (content: object): Reply =>
+    createReply({ job: { name: 'set_speed', ...content }, fota: content });
+  const SCHEDULED_REPLY = createRequestReply({ ...maintenance, status: 'pending' });
   const SERVER_ERROR: Reply = { status: 500, body: '{"message": "refused"}' };
   const pendingJobs = { jobs: [{ name: 'set_speed', status: 'pending', ...other }] };
 
-  type End = { title: string; post?: Reply; get: Reply; list?: Reply; isGood?: boolean };
-  const END_CASES: End[] = [
-    { title: 'done event for this request', get: as(done), isGood: true },
+  type EndCase = { title: string; post?: Reply; get: Reply; list?: Reply; isGood?: boolean };
+  const END_CASES: EndCase[] = [
+    { title: 'done event for this request', get: createRequestReply(done), isGood: true },
     {
       title: 'done event with another spelling of the same time',
-      get: as({ ...done, scheduled_at: '2025-03-10T07:30:00.500000Z' }),
+      get: createRequestReply({ ...done, scheduled_at: '2025-03-10T07:30:00.500000Z' }),
       isGood: true,
     },
-    { title: 'failed', get: as({ ...maintenance, status: 'failed' }) },
-    { title: 'done event from another sender', get: as({ ...other, status: 'done' }) },
+    { title: 'failed', get: createRequestReply({ ...maintenance, status: 'failed' }) },
+    {
+      title: 'done event from another sender',
+      get: createRequestReply({ ...other, status: 'done' }),
+    },
     {
       title: 'done event with a different value',
-      get: as({ ...done, value: { ...maintenance.value, rpm: 100, firmware_version: '1.3' } }),
+      get: createRequestReply({
+        ...done,
+        value: { ...maintenance.value, rpm: 100, firmware_version: '1.3' },
+      }),
     },
     { title: 'error instead of the status', get: SERVER_ERROR },
     {
       title: 'rejection followed by an older done event',
       post: SERVER_ERROR,
-      get: as({ ...other, status: 'done' }),
+      get: createRequestReply({ ...other, status: 'done' }),
     },
-    { title: 'pending request', get: as(done), list: ok(pendingJobs) },
+    { title: 'pending request', get: createRequestReply(done), list: createReply(pendingJobs) },
   ];
-  const polling = samples.filter(
+  const pollingSamples = samples.filter(
     ({ code, norun }) => !norun && /scheduled_at|ScheduledAt/.test(code),
   );
 
@@ -276,12 +282,12 @@ describe('a sample that waits for its request', () => {
       const id = language.id as LanguageId;
       const program = await findToolchain(id);
       if (!program) return context.skip(reportMissing(id));
-      let end = END_CASES[0] as End;
+      let end = END_CASES[0] as EndCase;
       const server = await startScriptedServer((method, route) => {
         if (method === 'POST') return end.post ?? SCHEDULED_REPLY;
-        return route.includes('status=pending') ? (end.list ?? ok({ jobs: [] })) : end.get;
+        return route.includes('status=pending') ? (end.list ?? createReply({ jobs: [] })) : end.get;
       });
-      const languageSamples = polling.filter((sample) => sample.language === id);
+      const languageSamples = pollingSamples.filter((sample) => sample.language === id);
       const target = path.join(folder, 'ends', id);
       const run = await prepareSamples(language, languageSamples, program, server, target);
       for (end of END_CASES) {
@@ -381,14 +387,14 @@ describe('broken samples', () => {
     expect(brokenSamples.filter(({ norun }) => norun)).toHaveLength(1);
   });
 
-  it.for(LANGUAGES.filter(({ id }) => REASONS[id]))(
+  it.for(LANGUAGES.filter(({ id }) => EXPECTED_PROBLEMS[id]))(
     'fail for the expected reasons in $id',
     { timeout: RUN_TIMEOUT_MS },
     async (language, context) => {
       const run = await runLanguage(language, brokenSamples, 'broken');
       if (!run) return context.skip(reportMissing(language.id));
       const text = run.map(({ problems }) => problems.join('\n'));
-      const reasons = REASONS[language.id] ?? [];
+      const reasons = EXPECTED_PROBLEMS[language.id] ?? [];
       expect(text).toHaveLength(reasons.length);
       for (const [n, reason] of reasons.entries()) expect(text[n]).toMatch(reason);
     },
@@ -411,7 +417,7 @@ describe('broken samples', () => {
     { title: 'unhandled error', request: { query: VALID_REQUEST.query.slice(0, 1) }, status: 400 },
   ];
   it.for(LANGUAGES)(
-    'contain different calls than valid ones in every language: $id',
+    'are distinguished from valid calls in every language: $id',
     { timeout: RUN_TIMEOUT_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;

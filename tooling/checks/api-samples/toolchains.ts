@@ -10,8 +10,8 @@ const run = promisify(execFile);
 type Candidates = readonly (readonly string[])[];
 
 /**
- * Finds a program that can run samples in the language. If the probe prints an absolute path, this is
- * the program: the wrapper script of a version manager takes longer to start than most samples run.
+ * Finds a program that can run samples in the language. If the probe prints an absolute path, that
+ * program is used, because the wrapper script of a version manager is slow to start.
  */
 export async function findToolchain(
   language: LanguageId,

@@ -4,9 +4,9 @@ import { loadSpecification } from '@portal/api-reference/node/loadSpecification'
 import type { OpenApiDocument } from '@portal/api-reference/types';
 import { api } from '../../../site/api';
 
-/** Folder with the specifications. */
 const ROOT = path.join(__dirname, '../../..');
 
+/** Folder with the specifications. */
 export const API_DIR = path.join(ROOT, 'content/api');
 
 /** IDs of the specifications on this site. */

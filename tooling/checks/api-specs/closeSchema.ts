@@ -9,7 +9,7 @@ export function closeSchema(schema: Schema): Schema {
   const { properties, items, anyOf } = schema;
   const enumSchema = anyOf?.find((alternative) => alternative.enum);
   if (enumSchema) return enumSchema;
-  const free = properties === undefined || schema.additionalProperties === true;
+  const isOpen = properties === undefined || schema.additionalProperties === true;
   return {
     ...schema,
     ...(items && { items: closeSchema(items) }),
@@ -18,7 +18,7 @@ export function closeSchema(schema: Schema): Schema {
         Object.entries(properties).map(([key, value]) => [key, closeSchema(value)]),
       ),
     }),
-    ...(!free && { additionalProperties: false }),
+    ...(!isOpen && { additionalProperties: false }),
   };
 }
 

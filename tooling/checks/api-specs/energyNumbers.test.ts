@@ -1,12 +1,12 @@
 /** Energy, cost, carbon footprint, and histories in the examples are consistent. */
 import { describe, expect, it } from 'vitest';
 import {
+  carbonPerKwh,
   expectClose,
-  factor,
   from,
   getResponseExample,
   type Json,
-  price,
+  pricePerKwh,
   responseExamples,
   seconds,
   sumValues,
@@ -23,9 +23,9 @@ describe('the energy in an example', () => {
         const cost = object.cost ?? object.total_energy_cost;
         if (typeof kwh !== 'number' || cost === undefined) return;
         count += 1;
-        expectClose(cost, kwh * price, 2);
+        expectClose(cost, kwh * pricePerKwh, 2);
         if (object.carbon_footprint !== undefined)
-          expectClose(object.carbon_footprint, kwh * factor, 2);
+          expectClose(object.carbon_footprint, kwh * carbonPerKwh, 2);
       });
     }
     expect(count).toBeGreaterThan(15);
@@ -58,7 +58,7 @@ describe('the energy in an example', () => {
     }
   });
 
-  it('flows through the panel, so that output lines consume what input lines supply', () => {
+  it('is the same on the input and the output lines of the panel', () => {
     const panel = getResponseExample('consumption-cabinet');
     for (const bucket of panel.h_consumption) {
       const sum = (prefix: string) =>
@@ -117,7 +117,7 @@ describe('the histories in examples', () => {
     }
   });
 
-  it('stay between the lowest and highest power', () => {
+  it('have power values between the minimum and the maximum', () => {
     for (const body of responseExamples) {
       walk(body, ({ power_avg, power_max, power_min, h_power }) => {
         if (power_max === undefined) return;
@@ -129,7 +129,7 @@ describe('the histories in examples', () => {
     }
   });
 
-  it('have an output line in alarm exactly while it is critical', () => {
+  it('show an alarm on an output line exactly while its status is critical', () => {
     const line = getResponseExample('consumption-cabinet-output-line');
     const panel = getResponseExample('consumption-cabinet');
     const interval = ({ start, end }: Json) => ({ start, end });

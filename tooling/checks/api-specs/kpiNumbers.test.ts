@@ -3,12 +3,12 @@
  */
 import { describe, expect, it } from 'vitest';
 import {
+  carbonPerKwh,
   expectClose,
-  factor,
   getMean,
   getResponseExample,
   type Json,
-  price,
+  pricePerKwh,
   responseExamples,
   seconds,
   sumValues,
@@ -122,15 +122,15 @@ describe('the example plant', () => {
       const machine = machines.find(({ asset_id }: Json) => asset_id === asset.id);
       const change = machine.d_total_power_consumption;
       expectClose(asset.d_consumption, (100 * change) / (asset.consumption - change), 1);
-      expectClose(machine.d_total_energy_cost, change * price, 2);
-      expectClose(machine.d_carbon_footprint, change * factor, 2);
+      expectClose(machine.d_total_energy_cost, change * pricePerKwh, 2);
+      expectClose(machine.d_carbon_footprint, change * carbonPerKwh, 2);
     }
     const { d_consumption, consumption } = getResponseExample('consumption-dashboard');
     const change = sumValues(machines, 'd_total_power_consumption');
     expectClose(d_consumption, (100 * change) / (consumption - change), 1);
   });
 
-  it('uses the analyzer for the panel power', () => {
+  it('has the power of its analyzer as the power of the panel', () => {
     const measurement = getResponseExample('consumption-latest-power-analyzer');
     const panel = getResponseExample('consumption-cabinet');
     expect(measurement.asset_id).toBe(panel.id);

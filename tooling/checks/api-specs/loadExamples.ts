@@ -25,7 +25,7 @@ function getFirstExample(content: Json): Json {
 export const getResponseExample = (id: string): Json =>
   getFirstExample(findOperation(id).responses['200']?.content);
 
-/** Example with this name of an operation's response body. */
+/** Named example of an operation's response body. */
 export const getNamedExample = (id: string, name: string): Json =>
   findOperation(id).responses['200']?.content?.['application/json']?.examples?.[name]?.value;
 
@@ -41,8 +41,8 @@ export const responseExamples: Json[] = listOperations(analytics).map(({ operati
 const parseRate = (pattern: RegExp) => Number(pattern.exec(analytics.info.description ?? '')?.[1]);
 
 /** Price and carbon footprint per kWh from the plant description. */
-export const price = parseRate(/costs ([\d.]+) per kWh/);
-export const factor = parseRate(/causes ([\d.]+) kg CO2e/);
+export const pricePerKwh = parseRate(/costs ([\d.]+) per kWh/);
+export const carbonPerKwh = parseRate(/causes ([\d.]+) kg CO2e/);
 
 const getParameterExample = (name: string) =>
   operations
@@ -66,7 +66,7 @@ export const sumValues = (list: Json[], key: string): number =>
 
 export const getMean = (list: Json[], key: string): number => sumValues(list, key) / list.length;
 
-/** Asserts that a rounded value equals the sum of rounded parts, within rounding error. */
+/** Asserts that a rounded value equals the sum of rounded parts, within the rounding error. */
 export function expectClose(actual: number, expected: number, digits: number, parts = 1): void {
   const tolerance = 0.5 * 10 ** -digits * parts + 1e-9;
   expect(Math.abs(actual - expected), `Expected ${expected}, got ${actual}`).toBeLessThanOrEqual(

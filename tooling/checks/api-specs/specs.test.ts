@@ -50,7 +50,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
     expect(missing).toEqual([]);
   });
 
-  it('gives short names to multiple examples of one status, so that they fit in a tab', () => {
+  it('has examples with names that fit in a tab, if a status has several', () => {
     const responses = listOperations(spec(name)).flatMap(({ operation }) =>
       Object.values(operation.responses),
     );
@@ -163,7 +163,7 @@ describe('an invalid specification', () => {
     expect((await lintWithSpectral(BROKEN_SPEC)).join('\n')).toContain('(path-params)');
   });
 
-  it('is rejected because of an invalid example', async () => {
+  it('is rejected if an example is invalid', async () => {
     expect(validateExamples(collectExamples(await bundleSpec(BROKEN_SPEC)))).toMatchInlineSnapshot(`
       [
         "machines-machine 200 wrong: must have required property 'id' {"missingProperty":"id"}",

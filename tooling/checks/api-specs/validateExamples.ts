@@ -7,16 +7,16 @@ import { closeSchema } from './closeSchema';
 /** An example of a body or parameter, and the schema it must match. */
 export interface Example {
   /** Operation, location, and name of the example, for messages. */
-  where: string;
+  location: string;
   schema: Schema;
   value: unknown;
 }
 
-function collectMediaExamples(where: string, content: Record<string, RawMedia> = {}): Example[] {
+function collectMediaExamples(location: string, content: Record<string, RawMedia> = {}): Example[] {
   return Object.values(content).flatMap(({ schema = {}, examples = {}, example }) => [
-    ...(example === undefined ? [] : [{ where, schema, value: example }]),
+    ...(example === undefined ? [] : [{ location, schema, value: example }]),
     ...Object.entries(examples).map(([name, { value }]) => ({
-      where: `${where} ${name}`,
+      location: `${location} ${name}`,
       schema,
       value,
     })),
@@ -31,7 +31,7 @@ export function collectExamples(spec: OpenApiDocument): Example[] {
       ...parameters.flatMap(({ name, schema = {}, example }) =>
         example === undefined
           ? []
-          : [{ where: `${operationId} parameter ${name}`, schema, value: example }],
+          : [{ location: `${operationId} parameter ${name}`, schema, value: example }],
       ),
       ...collectMediaExamples(`${operationId} request`, requestBody?.content),
       ...Object.entries(responses).flatMap(([status, { content }]) =>
@@ -45,12 +45,12 @@ export function collectExamples(spec: OpenApiDocument): Example[] {
 export function validateExamples(examples: Example[]): string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
-  return examples.flatMap(({ where, schema, value }) => {
+  return examples.flatMap(({ location, schema, value }) => {
     const validate = ajv.compile(closeSchema(schema));
     if (validate(value)) return [];
     return (validate.errors ?? []).map(
       ({ instancePath, message, params }) =>
-        `${where}${instancePath}: ${message} ${JSON.stringify(params)}`,
+        `${location}${instancePath}: ${message} ${JSON.stringify(params)}`,
     );
   });
 }

@@ -10,7 +10,7 @@ export interface BlockingCall {
   defaultValue: number;
   unitMs: number;
   call: RegExp;
-  /** For methods, the call that creates the object. Its name is the first group of `call`. */
+  /** For methods, the call that creates the object. Group 1 of `call` is the object's name. */
   createdBy?: RegExp;
 }
 
@@ -74,7 +74,7 @@ export const BLOCKING_CALLS: readonly BlockingCall[] = [
   },
 ];
 
-/** Blocking calls without a timeout parameter, in ms. */
+/** Blocking calls without a timeout parameter, and their maximum duration in milliseconds. */
 const FIXED_BLOCKING_CALLS: readonly (readonly [RegExp, number])[] = [
   // wifi.mdx: 13 channels, up to 1.5 s each.
   [/\bwifi\.scan(?:_and_get)?\(/, 19500],
@@ -136,8 +136,8 @@ function getCallWait(statement: string, program: string): number {
 function getSocketWait(statement: string, program: string): number {
   const name = SOCKET_PATTERN.exec(program)?.[1];
   if (!name || program.includes(`${name}.settimeout(`)) return 0;
-  const waits = new RegExp(`\\b${name}\\.(?:connect|recv\\w*|accept)\\(`).test(statement);
-  return waits ? Number.POSITIVE_INFINITY : 0;
+  const isBlocking = new RegExp(`\\b${name}\\.(?:connect|recv\\w*|accept)\\(`).test(statement);
+  return isBlocking ? Number.POSITIVE_INFINITY : 0;
 }
 
 /**

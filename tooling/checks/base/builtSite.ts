@@ -137,6 +137,6 @@ export function loadBuiltSite(root: string): BuiltSite {
 }
 
 /** Size of a file as served: compressed if a compressed version exists. */
-export function servedSize({ root, files }: BuiltSite, file: string): number {
+export function getServedSize({ root, files }: BuiltSite, file: string): number {
   return fs.statSync(path.join(root, files.has(`${file}.br`) ? `${file}.br` : file)).size;
 }

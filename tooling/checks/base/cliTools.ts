@@ -69,7 +69,7 @@ function matchPath(command: CliCommand, words: string[]): number {
   return isMatch ? parts.length : 0;
 }
 
-/** Removes the options from a command's words, or reports an invalid one. */
+/** Returns the words of a command without its options, or the problem with an invalid option. */
 function parseOptions(words: string[], options: CliOption[]): string[] | string {
   const rest: string[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -82,7 +82,7 @@ function parseOptions(words: string[], options: CliOption[]): string[] | string 
     const option = options.find(({ flags }) => flags.includes(flag));
     if (!option) return `has no option ${flag}`;
     const values = (option.value?.split(' ').length ?? 0) - (inline === undefined ? 0 : 1);
-    if (i + values >= words.length) return `does not give ${flag} a value for ${option.value}`;
+    if (i + values >= words.length) return `has no value ${option.value} after ${flag}`;
     i += Math.max(values, 0);
   }
   return rest;

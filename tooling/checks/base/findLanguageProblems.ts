@@ -12,7 +12,8 @@ interface LanguageProblem {
 }
 
 /**
- * Names that the device does not have. Some are in the stubs because the type checker needs them.
+ * Finds names that the device does not have. Some are in the stubs only because the type checker
+ * needs them.
  */
 function findForeignNames(tree: Tree, source: Source): LanguageProblem[] {
   const found: LanguageProblem[] = [];
@@ -32,15 +33,15 @@ function findForeignNames(tree: Tree, source: Source): LanguageProblem[] {
   return found;
 }
 
-/** Problems in a program that the device rejects: 0-based line and message. */
+/** Finds the reasons why the device rejects a program. Lines are 0-based. */
 export function findLanguageProblems(text: string): { line: number; message: string }[] {
   const source = { getText: ({ from, to }: { from: number; to: number }) => text.slice(from, to) };
   const tree = parser.parse(text);
-  const refusals = findUnsupportedFeatures(tree, source).map(({ id, from }) => ({
+  const unsupported = findUnsupportedFeatures(tree, source).map(({ id, from }) => ({
     from,
     message: UNSUPPORTED_FEATURES[id].message,
   }));
-  return [...refusals, ...findForeignNames(tree, source)].map(({ from, message }) => ({
+  return [...unsupported, ...findForeignNames(tree, source)].map(({ from, message }) => ({
     line: text.slice(0, from).split('\n').length - 1,
     message,
   }));

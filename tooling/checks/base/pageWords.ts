@@ -82,11 +82,11 @@ export interface ContentTexts {
 type PageArea = 'doc' | 'post' | 'main';
 interface OpenElement {
   name: string;
-  parts: PageArea[];
+  areas: PageArea[];
   kind: keyof ContentTexts | undefined;
 }
 
-const AREAS = ['text', 'code', 'otherPageTerms', 'labels'] as const;
+const TEXT_KINDS = ['text', 'code', 'otherPageTerms', 'labels'] as const;
 
 const createEmptyTexts = (): ContentTexts => ({
   text: '',
@@ -117,35 +117,35 @@ function getElementKind(
 export function createTextReader(html: string): PageReader<ContentTexts> {
   const texts = { doc: createEmptyTexts(), post: createEmptyTexts(), main: createEmptyTexts() };
   const open: OpenElement[] = [];
-  const breakWord = (name: string) => {
+  const separateWords = (name: string) => {
     if (INLINE_PATTERN.test(name)) return;
-    for (const part of Object.values(texts)) {
-      for (const kind of AREAS) part[kind] += ' ';
+    for (const area of Object.values(texts)) {
+      for (const kind of TEXT_KINDS) area[kind] += ' ';
     }
   };
-  let articles = 0;
+  let articleCount = 0;
   return {
     onopentag(name, attributes) {
-      breakWord(name);
-      const parts = new Set(open.at(-1)?.parts);
-      if (/\btheme-doc-markdown\b/.test(attributes.class ?? '')) parts.add('doc');
-      if (name === 'article') parts.add('post');
-      if (name === 'main') parts.add('main');
-      if (name === 'article') articles += 1;
-      open.push({ name, parts: [...parts], kind: getElementKind(name, attributes, open) });
+      separateWords(name);
+      const areas = new Set(open.at(-1)?.areas);
+      if (/\btheme-doc-markdown\b/.test(attributes.class ?? '')) areas.add('doc');
+      if (name === 'article') areas.add('post');
+      if (name === 'main') areas.add('main');
+      if (name === 'article') articleCount += 1;
+      open.push({ name, areas: [...areas], kind: getElementKind(name, attributes, open) });
     },
     ontext(text) {
       const openElement = open.at(-1);
       if (!openElement?.kind) return;
-      for (const part of openElement.parts) texts[part][openElement.kind] += text;
+      for (const area of openElement.areas) texts[area][openElement.kind] += text;
     },
     onclosetag(name) {
       open.pop();
-      breakWord(name);
+      separateWords(name);
     },
     getResult() {
       if (Object.values(texts.doc).some((text) => text.trim())) return texts.doc;
-      return articles === 1 && /<article[^>]*><header><h1/.test(html) ? texts.post : texts.main;
+      return articleCount === 1 && /<article[^>]*><header><h1/.test(html) ? texts.post : texts.main;
     },
   };
 }

@@ -18,7 +18,7 @@ async function parseFrontMatter(filePath: string, fileContent: string): Promise<
   }
 }
 
-/** Fences with included text, and errors for invalid ones. */
+/** Collects fences, with included text, and errors for invalid fences. */
 function collectFences(root: string, file: string, tree: Page['tree']) {
   const fences: Fence[] = [];
   const errors = new PageErrors();

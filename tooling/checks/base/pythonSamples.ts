@@ -13,7 +13,7 @@ export interface PythonSample {
   text: string;
   /** Page or example that the code comes from. */
   file: string;
-  /** Source line of the sample's first own line. */
+  /** Line in `file` of the sample's first line after the skipped lines. */
   firstLine: number;
   /** Number of lines from preceding fences that the sample continues. */
   skippedLines: number;
@@ -21,7 +21,7 @@ export interface PythonSample {
   fails?: string;
 }
 
-/** A finding for a line of a sample; none for lines of the fences that the sample continues. */
+/** Creates a finding for a line of a sample, unless the line is from a fence that it continues. */
 export function reportLine(
   { file, firstLine, skippedLines }: PythonSample,
   lineIndex: number,
@@ -69,26 +69,24 @@ function findBoard(root: string, file: string): string | undefined {
     folder = path.dirname(folder)
   ) {
     if (!fs.existsSync(path.join(root, folder, DESCRIPTION_FILE))) continue;
-    // The rule `examples` reports invalid descriptions.
+    // The `examples` rule reports invalid descriptions.
     return attempt([], () => loadDescription(root, folder))?.board;
   }
   return undefined;
 }
 
-/**
- * Checks a program against the stub of its board: `bsp` has one object per board, `_board_<id>`.
- */
+/** Makes a program import the stub of its board: `bsp` has one object per board, `_board_<id>`. */
 function useBoardStub(text: string, board: string | undefined): string {
   return board
     ? text.replace(/^from bsp import board$/m, `from bsp import _board_${board} as board`)
     : text;
 }
 
-/** Modules shared from other programs, with the path at which a program imports them. */
+/** Finds modules from other folders, with the path at which a program imports them. */
 function findSharedModules(root: string): { target: string; file: string }[] {
   return listFiles(root, 'content/examples', DESCRIPTION_FILE).flatMap((description) => {
     const folder = path.dirname(description);
-    // The rule `examples` reports invalid descriptions.
+    // The `examples` rule reports invalid descriptions.
     const files = attempt([], () => listPythonFiles(root, folder)) ?? new Map<string, string>();
     return [...files]
       .map(([name, file]) => ({ target: `${folder}/${name}`, file }))
@@ -126,7 +124,7 @@ export function collectSamples(project: Project): readonly PythonSample[] {
   return samples;
 }
 
-/** Imports in a device sample that are neither in the SDK nor in its folder. */
+/** Finds imports in a device sample that are neither in the SDK nor in its folder. */
 export function findForeignImports(
   sample: PythonSample,
   samples: readonly PythonSample[],

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { type BuiltPage, type BuiltSite, servedSize } from '../base/builtSite';
+import { type BuiltPage, type BuiltSite, getServedSize } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
 export const BUDGETS_FILE = 'content/contracts/budgets.json';
@@ -14,7 +14,7 @@ export interface Budgets {
   firstSearch: number;
   /** Bytes that one more keystroke loads. */
   laterKey: number;
-  /** From clicking "Run on a simulated board" to the first line of `hello`. */
+  /** Files loaded from a click on "Run on a simulated board" to the first line of `hello`. */
   simulatedBoard: number;
   /** Scripts and data of one field tool. */
   tool: number;
@@ -47,14 +47,17 @@ function getImageSize({ html }: BuiltPage): number {
 }
 
 function listParts(site: BuiltSite, page: BuiltPage, limit: number): BudgetItem[] {
-  const ownPart = { name: 'HTML without images', bytes: servedSize(site, page.file) };
+  const ownPart = { name: 'HTML without images', bytes: getServedSize(site, page.file) };
   const requestedAssets = new Set(page.assets.map((url) => url.replace(/^\//, '')));
   // Browsers that support the SVG icon do not load the older formats.
   const files = [...requestedAssets].filter(
     (file) => site.files.has(file) && !/\.(png|ico)$/.test(file),
   );
-  const parts = [ownPart, ...files.map((file) => ({ name: file, bytes: servedSize(site, file) }))];
-  // Compressing a page is slow, and most pages are small enough with their images.
+  const parts = [
+    ownPart,
+    ...files.map((file) => ({ name: file, bytes: getServedSize(site, file) })),
+  ];
+  // Compressing a page is slow, and most pages are within the budget even with their images.
   if (sumBytes(parts) > WARNING_SHARE * limit) ownPart.bytes -= getImageSize(page);
   return parts;
 }
@@ -83,7 +86,7 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
   const measureShared = (pattern: RegExp) =>
     [...site.files]
       .filter((file) => pattern.test(file))
-      .map((file) => ({ name: file, bytes: servedSize(site, file) }));
+      .map((file) => ({ name: file, bytes: getServedSize(site, file) }));
   return [
     ...site.pages
       .filter(({ route }) => route)

@@ -18,10 +18,10 @@ export function findLostAnchors(
   promised: readonly PromisedAnchor[],
   toRoute: (file: string) => string | undefined,
 ): Finding[] {
-  const byRoute = new Map(pages.map((page) => [page.route?.replace(/\/$/, ''), page]));
+  const pageByRoute = new Map(pages.map((page) => [page.route?.replace(/\/$/, ''), page]));
   return promised.flatMap(({ file, anchor, line }) => {
     const route = toRoute(file)?.replace(/\/$/, '');
-    const page = route === undefined ? undefined : byRoute.get(route);
+    const page = route === undefined ? undefined : pageByRoute.get(route);
     if (!page || page.ids.has(anchor)) return [];
     return {
       file: ANCHORS_FILE,

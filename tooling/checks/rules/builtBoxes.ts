@@ -23,7 +23,7 @@ const countMarkdownBoxes = (markdown: string) =>
 const countSourceBoxes = ({ source }: Page) =>
   countKinds(source.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, ''), /^ *:::(\w+)/gm);
 
-/** Types that differ between two counts, such as `danger 2 and 1`. */
+/** Formats the types whose counts differ, such as `danger 2 and 1`. */
 function formatDifferences(one: Counts, other: Counts, differ: (a: number, b: number) => boolean) {
   return [...new Set([...one.keys(), ...other.keys()])]
     .map((kind) => [kind, one.get(kind) ?? 0, other.get(kind) ?? 0] as const)
@@ -46,7 +46,7 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
     const findings: Finding[] = page.unmarkedBoxes.map((heading) => ({
       file: `build/${page.file}`,
       problem: `the box "${heading}" has no signal word`,
-      fix: 'Let site/theme/Admonition show DANGER or WARNING before the title.',
+      fix: 'Make site/theme/Admonition show DANGER or WARNING before the title.',
     }));
     const shownCounts = count(page.boxes);
     const source = sourceByRoute.get(new URL(page.route, 'https://site').pathname);

@@ -27,7 +27,7 @@ const STANDARDS = [
   },
 ] as const;
 
-const read = (file: string): XMLFileInfo => ({
+const loadFile = (file: string): XMLFileInfo => ({
   fileName: path.basename(file),
   contents: fs.readFileSync(file, 'utf8'),
 });
@@ -42,8 +42,8 @@ export async function checkFeeds(build: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { file, schema, extension, standard } of STANDARDS) {
     const { errors } = await validateXML({
-      xml: [read(path.join(build, file))],
-      schema: [read(schema)],
+      xml: [loadFile(path.join(build, file))],
+      schema: [loadFile(schema)],
       extension,
     });
     for (const { message, loc } of errors) {

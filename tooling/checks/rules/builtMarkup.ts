@@ -11,9 +11,9 @@ import type { Finding, Rule } from '../base/types';
 const run = promisify(execFile);
 
 const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
-/** The checker runs for seconds, so optimizing its code costs more than it saves. */
-const JVM = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
-const INSTALL = `Install Java: ${installCommand('java')}.`;
+/** The checker runs for only a few seconds, so JIT optimization costs more than it saves. */
+const JVM_OPTIONS = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+const INSTALL_HINT = `Install Java: ${installCommand('java')}.`;
 
 /** A message from the Nu Html Checker. */
 interface Message {
@@ -48,14 +48,14 @@ async function copyWithoutStyles({ pages }: BuiltSite, folder: string): Promise<
   );
 }
 
-/** Findings of the Nu Html Checker, the W3C validator, for the pages of a build. */
+/** Checks the pages of a build with the Nu Html Checker, the W3C validator. */
 export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'markup-'));
   const files = await copyWithoutStyles(site, folder);
   // The checker exits with code 1 if it finds errors, with its report in the output.
   const { stderr } = await run(
     'java',
-    [...JVM, '-jar', CHECKER, '--errors-only', '--format', 'json', ...files],
+    [...JVM_OPTIONS, '-jar', CHECKER, '--errors-only', '--format', 'json', ...files],
     { maxBuffer: 256 * 1024 * 1024 },
   )
     .catch((error: { stderr: string }) => error)
@@ -78,10 +78,10 @@ export default {
     if (!hasAllPages) return [];
     if (isInstalled('java')) return checkMarkup(loadBuild());
     if (!process.env.CI) {
-      console.log(`The Nu Html Checker did not run because Java is not installed. ${INSTALL}`);
+      console.log(`The Nu Html Checker did not run because Java is not installed. ${INSTALL_HINT}`);
       return [];
     }
     const file = 'tooling/checks/rules/builtMarkup.ts';
-    return [{ file, problem: 'Java for the Nu Html Checker is not installed', fix: INSTALL }];
+    return [{ file, problem: 'Java for the Nu Html Checker is not installed', fix: INSTALL_HINT }];
   },
 } satisfies Rule;

@@ -10,7 +10,7 @@ import { answer, loadFiles } from '@portal/search/shared/answer';
 import { getIndexFileName, getPartFileName } from '@portal/search/shared/format';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
-import { type BuiltSite, servedSize } from '../base/builtSite';
+import { type BuiltSite, getServedSize } from '../base/builtSite';
 import { getPageRoute } from '../base/pageFiles';
 import type { Finding, Project, Rule } from '../base/types';
 import { BUDGETS_FILE, type Budgets } from './budgets';
@@ -32,7 +32,7 @@ export interface RankingFloors {
 type Floors = readonly [first: number, topThree: number, topEight: number];
 
 const QUERIES_FILE = 'tooling/bench/search-queries.tsv';
-/** Minimums by question file of the benchmark. */
+/** Minimum shares by question file of the benchmark. */
 const RANKING_FLOORS: Record<string, RankingFloors> = {
   [QUERIES_FILE]: { pages: [0.94, 0.985, 0.99], sections: [0.92, 0.96, 0.99] },
   'tooling/bench/search-situations.tsv': {
@@ -58,7 +58,7 @@ class SiteSearch {
   }
 
   load(file: string): SearchEntry[] {
-    this.bytes += servedSize(this.site, file);
+    this.bytes += getServedSize(this.site, file);
     let entries = this.loaded.get(file);
     if (!entries) {
       entries = JSON.parse(
@@ -78,7 +78,7 @@ class SiteSearch {
     return loadFiles(this.engine, query, { fetch: (part) => this.load(getPartFileName(part)) });
   }
 
-  /** Loads all words, so that queries need no files. `checkQuery` compares the results. */
+  /** Loads all words, so that queries need no further files. */
   loadWords(): this {
     for (const part of this.engine.index.listFiles('words')) {
       this.engine.add(part, this.load(getPartFileName(part)));
@@ -86,7 +86,7 @@ class SiteSearch {
     return this;
   }
 
-  /** URLs of the results without and with hash. Requires `loadWords`. */
+  /** Returns the URLs of the results, without and with their hash. Call `loadWords` first. */
   locate(query: string): { pages: string[]; sections: string[] } {
     const found = this.engine.locate(query);
     return {
@@ -121,7 +121,7 @@ async function checkQuery(
       createFinding(
         query,
         'returns different results, or in a different order, than with the complete index',
-        'Every word that the engine looks up must be in the part that it loads.',
+        'Write every word that the engine looks up to the index part that it loads.',
       ),
     );
   }
@@ -178,7 +178,7 @@ export async function checkSearch(
   const completeSearch = new SiteSearch(site, files).loadWords();
   const scripts = [...site.files]
     .filter((file) => SCRIPTS_PATTERN.test(file))
-    .reduce((sum, file) => sum + servedSize(site, file), 0);
+    .reduce((sum, file) => sum + getServedSize(site, file), 0);
   const findings = checkAnchors(completeSearch.engine);
   for (const query of queries) {
     findings.push(...(await checkQuery(site, query, { completeSearch, scripts, files, budgets })));

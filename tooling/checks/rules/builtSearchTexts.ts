@@ -12,8 +12,8 @@ const FIX =
   'Define how search indexes the tag or element (packages/markdown/tags/README.md). Mark text that belongs to another page with data-search="skip".';
 
 /**
- * Words in code that search may omit: numbers in examples, and lines of symbols and short names.
- * Readers search for longer names.
+ * Names in code that search must find. Readers do not search for numbers in examples, symbols, or
+ * shorter names.
  */
 const NAME_PATTERN = /^[\p{L}_]{3,}$/u;
 
@@ -25,8 +25,8 @@ function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> 
   const words = new Map<string, Set<string>>();
   const read = (file: string) =>
     JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as SearchEntry[];
-  const isTextPattern = new RegExp(`^${getIndexFileName('texts-\\d+').replaceAll('.', '\\.')}$`);
-  const texts = [...files].filter((file) => isTextPattern.test(file)).flatMap(read);
+  const textsFilePattern = new RegExp(`^${getIndexFileName('texts-\\d+').replaceAll('.', '\\.')}$`);
+  const texts = [...files].filter((file) => textsFilePattern.test(file)).flatMap(read);
   const core = read(getIndexFileName(''));
   const { outline } = new SearchEngine(core).index;
   const pages = new Map<number, Set<string>>();
@@ -40,10 +40,12 @@ function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> 
   return words;
 }
 
-/** Findings for words that search does not find on their page, and the number of compared words. */
+/** Finds words that search does not find on their page, and counts the compared words. */
 export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words: number } {
   const indexedWords = loadIndexedWords(site);
-  const anywhere = new Set([...indexedWords.values()].flatMap((pageWords) => [...pageWords]));
+  const indexedAnywhere = new Set(
+    [...indexedWords.values()].flatMap((pageWords) => [...pageWords]),
+  );
   const findings: Finding[] = [];
   let words = 0;
   for (const page of site.pages) {
@@ -57,7 +59,7 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
     const missing = pageWords.filter((word) => !indexedOnPage.has(toIndexTerm(word)));
     // Code on many pages is indexed for one page that explains it.
     missing.push(
-      ...[...names, ...otherPageWords].filter((word) => !anywhere.has(toIndexTerm(word))),
+      ...[...names, ...otherPageWords].filter((word) => !indexedAnywhere.has(toIndexTerm(word))),
     );
     if (missing.length === 0) continue;
     findings.push({

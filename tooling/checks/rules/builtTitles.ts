@@ -3,14 +3,14 @@ import type { Finding, Rule } from '../base/types';
 
 /** Findings for pages of a build with the same title. */
 export function checkTitles(site: BuiltSite): Finding[] {
-  const first = new Map<string, string>();
+  const firstFileByTitle = new Map<string, string>();
   const findings: Finding[] = [];
   for (const { file, html, title } of site.pages) {
     // Readers do not see redirect pages.
     if (html.includes('http-equiv="refresh"')) continue;
-    const firstFile = first.get(title);
+    const firstFile = firstFileByTitle.get(title);
     if (firstFile === undefined) {
-      first.set(title, file);
+      firstFileByTitle.set(title, file);
       continue;
     }
     findings.push({

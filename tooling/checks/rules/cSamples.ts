@@ -24,7 +24,7 @@ function hasCompiler(): boolean {
   return spawnSync('cc', ['--version']).status === 0;
 }
 
-/** Wraps statements that are not in a function in one. Directives stay at the top. */
+/** Wraps top-level statements in a function. Directives stay at the top. */
 function wrapStatements(text: string): string {
   const isDirective = (line: string) => /^\s*#/.test(line);
   const lines = text.split('\n');

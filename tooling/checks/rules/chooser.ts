@@ -33,7 +33,7 @@ export default {
         findings.push({
           file: CHOOSER_FILE,
           problem,
-          fix: 'Set it to the page that search should return.',
+          fix: 'Set `home` to the page that search should return.',
         });
         continue;
       }

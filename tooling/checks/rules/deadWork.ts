@@ -8,7 +8,7 @@ const CLOSE_PATTERN = /\bclose (?:the|every|all|it)\b|\bcovers? (?:on|in place)\
 const RESTORE_PATTERN =
   /\b(?:(?:switch|turn) (?:it )?(?:back )?on|restore (?:the )?(?:power|mains))\b/i;
 const CLEAR_PEOPLE_PATTERN = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
-/** The unit itself loses its supply or battery, and gets it back. */
+/** Instructions to disconnect and reconnect the supply or the battery of the unit itself. */
 const DISCONNECT_PATTERN = /\bdisconnect\b[^.]*\b(?:supply|battery|P1|J1)\b/i;
 const RECONNECT_PATTERN = /\breconnect\b|\bconnect 24 V\b/i;
 /** Work on wiring or at a cabinet that is prohibited on a live panel. */
@@ -22,7 +22,7 @@ const POWER_OFF_PATTERN =
 const LOCKED_OUT_PATTERN =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bbench\b|\brepeat steps \d/;
 /** Partials that contain both statements. */
-const DEAD_PARTS = new Set(['WorkDead', 'MeterMains', 'InstallMeter', 'ZBusWires']);
+const DEAD_PARTIALS = new Set(['WorkDead', 'MeterMains', 'InstallMeter', 'ZBusWires']);
 
 const WORK_OBJECT =
   '(?:antennas?|(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|the switch(?:es)?|rotary switch|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
@@ -49,7 +49,7 @@ const leavesDisconnected = (text: string): boolean =>
   RESTORE_PATTERN.test(text) &&
   !RECONNECT_PATTERN.test(text);
 
-/** Problem with a procedure that locks out a machine, or undefined. */
+/** Returns the problem with a procedure that locks out a machine, or undefined. */
 function findProcedureProblem(steps: readonly string[]): string | undefined {
   const first = steps.findIndex((step) => LOCK_OUT_PATTERN.test(step));
   const restored = steps.findIndex((step, i) => i > first && RESTORE_PATTERN.test(step));
@@ -88,10 +88,10 @@ function findProcedures(tree: Root, file: string): Finding[] {
   return findings;
 }
 
-const isPart = (node: Nodes): boolean =>
-  node.type === 'mdxJsxFlowElement' && DEAD_PARTS.has(node.name ?? '');
+const isDeadPartial = (node: Nodes): boolean =>
+  node.type === 'mdxJsxFlowElement' && DEAD_PARTIALS.has(node.name ?? '');
 
-/** Statements of a page so far that the equipment is off, or locked out. */
+/** Tracks whether a page has stated so far that the equipment is off or locked out. */
 class PageStatements {
   private isIntroductionLocked = false;
   private section = { off: false, locked: false };
@@ -103,10 +103,10 @@ class PageStatements {
     this.section = { off: false, locked: false };
   };
 
-  readonly read = (node: Nodes) => {
+  readonly add = (node: Nodes) => {
     const text = node.type === 'paragraph' ? textOf(node) : '';
-    if (isPart(node) || POWER_OFF_PATTERN.test(text)) this.section.off = true;
-    if (isPart(node) || LOCKED_OUT_PATTERN.test(text)) this.section.locked = true;
+    if (isDeadPartial(node) || POWER_OFF_PATTERN.test(text)) this.section.off = true;
+    if (isDeadPartial(node) || LOCKED_OUT_PATTERN.test(text)) this.section.locked = true;
   };
 
   readonly isOff = () => this.section.off;
@@ -114,7 +114,7 @@ class PageStatements {
   readonly isLockedOnPage = () => this.section.locked || this.isIntroductionLocked;
 }
 
-/** Problem with a paragraph, a row of a table with fixes, or a drawing, or undefined. */
+/** Returns the problem with a paragraph or with a row of a table of fixes, or undefined. */
 function findLiveWorkProblem(text: string, statements: PageStatements): string | undefined {
   if (SWAP_PATTERN.test(text) && !statements.isLocked() && !LOCKED_OUT_PATTERN.test(text)) {
     return 'this instructs readers to swap wires';
@@ -124,7 +124,7 @@ function findLiveWorkProblem(text: string, statements: PageStatements): string |
   return undefined;
 }
 
-/** Finds work at wires and switches without an earlier statement that everything is off. */
+/** Finds work on wires and switches without an earlier statement that everything is off. */
 function findLiveWork(tree: Root, file: string): Finding[] {
   const findings: Finding[] = [];
   const statements = new PageStatements();
@@ -138,7 +138,7 @@ function findLiveWork(tree: Root, file: string): Finding[] {
     });
   };
   visit(tree, (node) => {
-    statements.read(node);
+    statements.add(node);
     if (node.type === 'heading' && node.depth <= 2) statements.startSection();
     if (node.type === 'paragraph') report(node, findLiveWorkProblem(textOf(node), statements));
     if (node.type === 'paragraph' && leavesDisconnected(textOf(node))) {
@@ -147,7 +147,7 @@ function findLiveWork(tree: Root, file: string): Finding[] {
         line: node.position?.start.line,
         problem:
           'this paragraph disconnects the supply or the battery of the unit and never reconnects it',
-        fix: 'Say when to reconnect it: after the work, before the cabinet is closed.',
+        fix: 'State when to reconnect it: after the work, before the cabinet is closed.',
       });
     }
     if (node.type === 'code' && node.lang === 'diagram' && LIVE_DRAWING_PATTERN.test(node.value)) {

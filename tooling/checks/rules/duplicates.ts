@@ -12,7 +12,7 @@ const MIN_ROWS = 5;
 const MIN_SHARED_FAULT_WORDS = 0.8;
 const STOP_WORDS = new Set(['a', 'and', 'in', 'is', 'no', 'not', 'of', 'or', 'the', 'to']);
 
-/** Share of the smaller table's first column that the other table must also contain. */
+/** Minimum share of the smaller table's rows that the other table must also contain. */
 const MIN_SHARED_KEYS = 0.6;
 
 const API_FOLDER = `${api.contentPath}/${api.folder}/`;
@@ -21,7 +21,7 @@ const OVERVIEW = `${API_FOLDER}${api.overview}.mdx`;
 const FIX =
   'Keep it on one page and link to it, or write a partial (`_name.mdx`) that both pages import.';
 
-/** A section of a page, split into the compared units, with the line of each. */
+/** A section of a page, split into the compared units, with the line of each unit. */
 interface UnitSequence {
   file: string;
   units: string[];
@@ -77,9 +77,7 @@ function collectCode({ file, tree }: Page): UnitSequence[] {
   return sequences;
 }
 
-/**
- * Finds the first run of `size` units that two pages share, for each pair of pages and location.
- */
+/** Finds runs of at least `size` units that two pages share, and reports the start of each run. */
 function findRepeats(
   sequences: UnitSequence[],
   size: number,

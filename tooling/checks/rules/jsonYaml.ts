@@ -25,7 +25,7 @@ function loadSchemas(root: string): GetSchema {
   };
 }
 
-/** One JSON value, or one value per line as devices stream them. */
+/** Parses one JSON value, or one value per line as devices stream them. */
 function parseJson({ code, file, line = 1 }: Fence): unknown[] {
   try {
     return [JSON.parse(code)];

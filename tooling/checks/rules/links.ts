@@ -103,12 +103,12 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Lin
 }
 
 async function checkPage(page: Page, project: Project, anchors: Anchors): Promise<Finding[]> {
-  const checked = { page, routes: new Set(loadRoutes(project.root).keys()), anchors };
+  const context = { page, routes: new Set(loadRoutes(project.root).keys()), anchors };
   const links: Link[] = [];
   visit(page.tree, 'link', (node: Link) => {
     links.push(node);
   });
-  const found = await Promise.all(links.map((link) => checkLink(link, checked)));
+  const found = await Promise.all(links.map((link) => checkLink(link, context)));
   return [...page.linkErrors.map(toFinding), ...found.flat()];
 }
 

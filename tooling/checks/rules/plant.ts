@@ -58,7 +58,7 @@ type Report = (line: number | undefined, problem: string) => void;
 function checkLine(text: string, line: number, { machines, ids }: Plant, report: Report): void {
   for (const [id] of text.matchAll(PLANT_ID_PATTERN)) {
     if (id in ids || machines.some(({ asset, device }) => id === asset || id === device)) continue;
-    report(line, `the plant has nothing with the ID ${id}`);
+    report(line, `the plant has no object with the ID ${id}`);
   }
   for (const { name, device, plc } of machines) {
     if (plc) continue;
@@ -84,7 +84,7 @@ function checkLine(text: string, line: number, { machines, ids }: Plant, report:
   }
 }
 
-/** A table row about the clamp, in a machine's column. */
+/** Checks table rows about clamps, in the column of each machine. */
 function checkTable(table: Table, { machines }: Plant, report: Report): void {
   const [headerRow, ...rows] = table.children;
   const columns = (headerRow?.children ?? []).map((cell) =>
@@ -102,7 +102,7 @@ function checkTable(table: Table, { machines }: Plant, report: Report): void {
   }
 }
 
-/** Whether an ID belongs to something with this name. Descriptions of IDs end with the name. */
+/** Whether an ID belongs to an object with this name. Descriptions of IDs end with the name. */
 const isNamed = (id: string, name: string, { machines, ids }: Plant): boolean => {
   const machine = machines.find(({ asset, device }) => id === asset || id === device);
   return machine ? machine.name === name : (ids[id] ?? name).endsWith(name);
@@ -152,7 +152,7 @@ function checkPage(page: Page, plant: Plant): Finding[] {
     try {
       checkNames(JSON.parse(code), plant, (problem) => report(line, problem));
     } catch {
-      // The rule json-yaml reports what does not parse.
+      // The `json-yaml` rule reports code that does not parse.
     }
   }
   return findings;

@@ -32,7 +32,7 @@ function retextPatterns(patterns: readonly Pattern[]) {
   };
 }
 
-/** False for names in capitals that retext reports, such as the terminals A and B. */
+/** Whether a message is about prose, not about names in capitals such as the terminals A and B. */
 const isProse = ({ actual, source }: VFile['messages'][number]): boolean =>
   source === undefined || !/^A$|\b[A-Z]{2,}\b/.test(actual ?? '');
 
@@ -51,7 +51,7 @@ export default {
       processor.runSync(processor.parse(vfile), vfile);
       return vfile.messages.filter(isProse);
     };
-    // A third of the passages repeat, such as table cells.
+    // Cached, because a third of the passages are repeated, such as table cells.
     const messagesByPassage = new Map<string, VFile['messages']>();
     return collectPassages(root, pages).flatMap(({ file, line, text, kind }) => {
       const key = `${kind} ${text}`;

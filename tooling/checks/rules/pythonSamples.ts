@@ -38,10 +38,10 @@ async function runPyright(folder: string): Promise<Diagnostic[]> {
   return output.generalDiagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** Modules that samples for a computer share: shown once and imported by all. */
+/** Modules that samples for a computer share. A page shows each module once. */
 const SHARED_MODULES = 'content/examples/guide/rest-client';
 
-/** Project settings with the stubs for where a sample runs. */
+/** Writes Pyright settings with the stubs for the side on which the samples run. */
 function writeSettings(root: string, folder: string, side: PythonSample['side']): void {
   const settings = JSON.parse(fs.readFileSync(path.join(root, 'pyrightconfig.json'), 'utf8'));
   const stubPath = side === 'device' ? 'content/sdk-stubs' : 'tooling/checks/host-stubs';

@@ -6,7 +6,7 @@ import type { Heading } from 'mdast';
 import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** First headings of level 2, in order; each entry is a prefix. */
+/** Prefixes of the first level-2 headings, in order. */
 const FIRST_HEADINGS = ['Import', 'Members', 'Limits and defaults', 'Quick example'];
 
 /** Maximum share of a page's words before its first signature. */
@@ -46,7 +46,7 @@ function checkOrder(page: Page, names: string[]): Finding[] {
       file: page.file,
       line: heading?.position?.start.line,
       problem: `heading ${mismatch + 1} is "${getHeadingText(heading, page)}", not "${expected[mismatch]}"`,
-      fix: `A reference page starts with ${expected.join(', ')}; the rest follows.`,
+      fix: `Start the page with ${expected.join(', ')}. Add other headings after these.`,
     },
   ];
 }
@@ -82,7 +82,7 @@ function checkMembers(page: Page, names: string[], symbols: SymbolTable): Findin
   return findings;
 }
 
-function checkPlace({ file, source, tree }: Page): Finding[] {
+function checkPosition({ file, source, tree }: Page): Finding[] {
   const first = findJsxElements(tree, 'Members')[0] ?? findJsxElements(tree, 'Signature')[0];
   const line = first?.position?.start.line ?? 0;
   const text = source.replace(/^---\n[\s\S]*?\n---\n/, (frontMatter) =>
@@ -118,7 +118,7 @@ export default {
       return [
         ...checkOrder(page, names),
         ...checkMembers(page, names, symbols),
-        ...checkPlace(page),
+        ...checkPosition(page),
       ];
     });
   },

@@ -14,7 +14,7 @@ export function loadRoutes(root: string): Map<string, number> {
   return new Map(contract.map(({ route, line }) => [route, line]));
 }
 
-/** Expected routes with a file in `content/`; the others are generated. */
+/** Whether the page of a route has a file in `content/`. Other pages are generated. */
 function isFromFile(route: string): boolean {
   const { baseRoute, overview } = api;
   if (route.startsWith(`${baseRoute}/`)) return route === `${baseRoute}/${overview}`;
@@ -37,7 +37,7 @@ export default {
       findings.push({
         file,
         problem: `its route ${route} is not in ${ROUTES_FILE}`,
-        fix: 'Add this line there and a sidebar entry for a new page, or move an existing page back to its listed route (case and underscores count).',
+        fix: 'For a new page, add the route there, and add a sidebar entry. Move an existing page back to its listed route (case and underscores matter).',
       });
     }
     if (!hasAllPages) return findings;

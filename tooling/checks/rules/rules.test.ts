@@ -28,7 +28,7 @@ describe('rules', () => {
       expect(await collectFindings(rule, 'good')).toEqual([]);
     });
 
-    // The `expect` of the test: after a timeout, the global one belongs to the next test.
+    // Use the test's own `expect`: after a timeout, the global one belongs to the next test.
     it(`${rule.name} reports its bad fixture`, async ({ expect }) => {
       expect(await collectFindings(rule, 'bad')).toMatchSnapshot();
     });

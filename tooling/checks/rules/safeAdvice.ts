@@ -186,7 +186,7 @@ const HAZARDS: readonly Hazard[] = [
   },
 ];
 
-/** Paragraphs, headings, and rows of tables; a row is read as a whole. */
+/** Collects paragraphs, headings, and table rows. */
 function collectTextBlocks(tree: Root): { line: number; text: string }[] {
   const blocks: { line: number; text: string }[] = [];
   visit(tree as Nodes, (node) => {
@@ -210,7 +210,7 @@ function collectPageAdvice({ file, tree }: Page): Advice[] {
 
 const CODES_FILE = 'content/codes.yaml';
 
-/** Steps for the codes that readers look up. */
+/** Collects the steps for codes that readers look up. */
 function collectCodeAdvice(root: string): Advice[] {
   const file = path.join(root, CODES_FILE);
   if (!fs.existsSync(file)) return [];
@@ -233,7 +233,7 @@ function collectCodeAdvice(root: string): Advice[] {
   return advice;
 }
 
-/** Lines with strings in the sources of the field tools. */
+/** Collects lines with strings from the sources of the field tools. */
 function collectToolAdvice(root: string): Advice[] {
   return listFiles(root, 'packages/field-tools/tools')
     .filter((file) => /(?<!\.test)\.(?:ts|json)$/.test(file))
@@ -263,7 +263,7 @@ interface Requirement {
   precaution: RegExp;
   problem: string;
   fix: string;
-  /** The precaution must be in the same section. */
+  /** Whether the precaution must be in the same section. */
   inSection?: boolean;
 }
 
@@ -365,7 +365,7 @@ function findMissingPrecautions({ file, source }: Page): Finding[] {
 const PROGRAM_PATTERN = /file="(content\/examples\/[^"]+\/main\.py)"/;
 const PLC_WRITE_PATTERN = /\.(?:memory_area_write|write_(?:coil|register|multiple_\w+))\(/;
 
-/** Pages with a program that writes to a PLC at the addresses of the listing. */
+/** Finds programs that write to a PLC, on pages that do not limit them to the simulated board. */
 function findPlcWrites(root: string, { file, source }: Page): Finding[] {
   if (/\bsimulated board only\b/.test(source)) return [];
   return source.split('\n').flatMap((line, i) => {

@@ -5,13 +5,13 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { collectSamples, type PythonSample, reportLine } from '../base/pythonSamples';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** NAMUR NE 43: failure signals and limits of measurements of a current loop, in mA. */
-const FAILS_LOW = 3.6;
-const FAILS_HIGH = 21.0;
-const MEASURES_LOW = 3.8;
-const MEASURES_HIGH = 20.5;
+/** NAMUR NE 43: failure signals of a current loop, and the limits of its measurements. */
+const LOW_FAILURE_MA = 3.6;
+const HIGH_FAILURE_MA = 21.0;
+const MIN_MEASUREMENT_MA = 3.8;
+const MAX_MEASUREMENT_MA = 20.5;
 
-const READS_SENSOR_PATTERN = /\bsensors\[[^\]]+\]\.read\(\)/;
+const SENSOR_READ_PATTERN = /\bsensors\[[^\]]+\]\.read\(\)/;
 const CALLBACK_PATTERN = /set_adc_callback\(\s*(?:ADC_010_420|"cur"|'cur')\s*,[^,]+,\s*(\w+)/;
 
 interface SensorEntry {
@@ -35,7 +35,7 @@ function findFullScales(root: string): number[][] {
   });
 }
 
-/** Problem with one sensor in a sensor file; undefined if none. */
+/** Returns the problem with one sensor in a sensor file, or undefined. */
 function findWrongLimits({ set, conversion }: SensorEntry, scales: number[][]): string | undefined {
   const args = conversion?.args ?? {};
   if (conversion?.type === 'lookup_table' && args.out_of_range !== null)
@@ -46,16 +46,16 @@ function findWrongLimits({ set, conversion }: SensorEntry, scales: number[][]): 
       return 'the input range ends inside `ref_table` at this PGA, so an open probe reads as a temperature; start the table later or use PGA 1';
   }
   if (set?.type !== 'current' || conversion?.type !== 'linear') return undefined;
-  if (!(Number(args.x_min) > FAILS_LOW && Number(args.x_max) < FAILS_HIGH))
+  if (!(Number(args.x_min) > LOW_FAILURE_MA && Number(args.x_max) < HIGH_FAILURE_MA))
     return 'the range of `x_min` and `x_max` includes failure signals';
-  if (Number(args.x_min) > MEASURES_LOW || Number(args.x_max) < MEASURES_HIGH)
+  if (Number(args.x_min) > MIN_MEASUREMENT_MA || Number(args.x_max) < MAX_MEASUREMENT_MA)
     return 'the range of `x_min` and `x_max` is smaller than that of measurements, so a valid low or high value is dropped';
   if (args.under_x !== null || args.over_x !== null)
     return '`under_x` or `over_x` is not null, so a failure looks like a measurement';
   return undefined;
 }
 
-/** The rule `json-yaml` reports text that does not parse. */
+/** Ignores invalid JSON, which the `json-yaml` rule reports. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -95,7 +95,7 @@ const checkSensorFiles = (root: string, scales: number[][]) =>
     checkSensorFile(fs.readFileSync(path.join(root, file), 'utf8'), file, scales),
   );
 
-/** Whether the conversion function of a loop current returns None outside two limits. */
+/** Whether the conversion function of a loop current does not return None outside two limits. */
 function treatsFailureAsValue(text: string): boolean {
   const name = CALLBACK_PATTERN.exec(text)?.[1];
   if (!name) return false;
@@ -108,10 +108,10 @@ function checkProgram(sample: PythonSample): Finding[] {
   if (side === 'host') return [];
   const lineIndex = text
     .split('\n')
-    .findIndex((line) => READS_SENSOR_PATTERN.test(line) || CALLBACK_PATTERN.test(line));
+    .findIndex((line) => SENSOR_READ_PATTERN.test(line) || CALLBACK_PATTERN.test(line));
   if (lineIndex < 0) return [];
   if (
-    READS_SENSOR_PATTERN.test(text) &&
+    SENSOR_READ_PATTERN.test(text) &&
     !/\bis (?:not )?None\b/.test(text) &&
     !text.includes('cb_module')
   )

@@ -14,7 +14,7 @@ export default {
     for (const { tree, file } of pages) {
       for (const node of findJsxElements(tree, 'Signature')) {
         const location = { file, line: node.position?.start.line };
-        // The rule `tags` reports unknown symbols.
+        // The `tags` rule reports unknown symbols.
         for (const { name } of attempt([], () => parseSignatureTag(node, file, symbols)) ?? []) {
           const first = documentedSymbols.get(name);
           if (first) {

@@ -59,19 +59,19 @@ function isElement(node: PhrasingContent, name: string): boolean {
   return node.type === 'mdxJsxTextElement' && node.name === name;
 }
 
-/** Labels that pages click and open are in the list of labels, and every entry is used. */
+/** Labels in instructions are in the list of labels, and every entry is used. */
 export default {
   name: 'ui-labels',
   run({ pages, root, hasAllPages }) {
     const findings: Finding[] = [];
     const labels = loadUiLabels(root);
     const knownLabels = new Set([...labels.values()].map(({ label }) => label));
-    const usedScreens = new Set([...labels.values()].map(({ screen }) => screen));
+    const usedIds = new Set([...labels.values()].map(({ screen }) => screen));
     for (const page of pages) {
       const { tree, file } = page;
       for (const node of findJsxElements(tree, 'Ui')) {
         const found = attempt(findings, () => parseUiTag(node, file, labels));
-        if (found) usedScreens.add(found.id);
+        if (found) usedIds.add(found.id);
       }
       for (const { label, line } of findHandWrittenLabels(page, knownLabels)) {
         const problem = knownLabels.has(label)
@@ -87,7 +87,7 @@ export default {
     }
     if (!hasAllPages) return findings;
     for (const id of labels.keys()) {
-      if (usedScreens.has(id)) continue;
+      if (usedIds.has(id)) continue;
       findings.push({
         file: UI_FILE,
         problem: `no page shows ${id}`,

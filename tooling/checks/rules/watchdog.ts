@@ -16,7 +16,7 @@ const MAX_WINDOW_MS = 60000;
 /** Calls whose callbacks and threads keep running after the last line of a program. */
 const KEEPS_RUNNING_PATTERN = /^(?:gpio\.on_\w+|board\.on_\w+|\w+\.interval)\(/;
 const AGENT_PATTERN = /^(\w+)\s*=\s*zdm\.Agent\(/m;
-/** Sends data. May raise an exception if the connection was just lost. */
+/** Calls that send data, and raise an exception if the connection was just lost. */
 const AGENT_PUBLISH_PATTERN = /\bagent\.publish\(/;
 const TRY_STATEMENT_PATTERN = /^\s*try:/;
 
@@ -45,7 +45,7 @@ function kicksInEachIteration({ body }: Loop): boolean {
   return body.some((line) => WATCHDOG_KICK_PATTERN.test(line) && getIndentation(line) === depth);
 }
 
-/** Watchdog windows that a program sets: line index and length in ms. */
+/** Finds the watchdog windows that a program sets. */
 function findWindows(text: string): { lineIndex: number; ms: number }[] {
   return text.split('\n').flatMap((line, lineIndex) => {
     const limitText = SETUP_PATTERN.exec(line)?.[1];
@@ -77,7 +77,7 @@ function getWindowAt(text: string, lineIndex: number): number {
     : FIRST_WINDOW_MS;
 }
 
-/** Indexes of lines that may block for longer than the window. */
+/** Finds lines that may block for longer than the window. Times are in milliseconds. */
 function findLongWaits(text: string): { lineIndex: number; wait: number; window: number }[] {
   return text
     .split('\n')
@@ -89,7 +89,7 @@ function findLongWaits(text: string): { lineIndex: number; wait: number; window:
     .filter(({ wait, window }) => wait > 0 && wait >= window);
 }
 
-/** Indexes of lines after which threads or callbacks keep running in a program without a loop. */
+/** Finds lines that start threads or callbacks, which run on after the last line. */
 function findContinuingStarts(text: string): number[] {
   const agent = AGENT_PATTERN.exec(text)?.[1];
   return text
@@ -101,7 +101,7 @@ function findContinuingStarts(text: string): number[] {
     );
 }
 
-/** Data that is sent without catching the exception of a lost connection. */
+/** Finds calls that send data without catching the exception of a lost connection. */
 function findUncaughtPublishes(sample: PythonSample): Finding[] {
   if (sample.side === 'host') return [];
   const lines = sample.text.split('\n');

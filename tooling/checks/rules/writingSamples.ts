@@ -124,7 +124,7 @@ const SERIAL_SAMPLES = [
   },
 ];
 
-/** The first serial sample of each kind on a page without its warning. */
+/** Finds the first serial sample of each kind on a page without the warning for it. */
 function findSerialSamples({ file, source, fences }: Page): Finding[] {
   return SERIAL_SAMPLES.flatMap(({ sample, warning, problem, fix }) => {
     if (warning.test(source)) return [];
@@ -182,7 +182,7 @@ function findRepeatedWrites(sample: PythonSample): Finding[] {
   return findings;
 }
 
-/** Projects whose downloaded program switches or writes, without a warning. */
+/** Finds projects without a warning whose program switches an output or writes to a device. */
 function findMissingWarnings(root: string, samples: readonly PythonSample[]): Finding[] {
   return Object.entries(loadProjects(root))
     .filter(([name, { warning }]) => {

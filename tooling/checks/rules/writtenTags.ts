@@ -11,10 +11,7 @@ function findProblems({ tree, source, file }: Page): PageErrors {
   return errors;
 }
 
-/**
- * Tags that the build does not expand are written so that they are displayed correctly, such as
- * admonitions.
- */
+/** Tags that the build does not expand, such as admonitions, are written correctly. */
 export default {
   name: 'written-tags',
   run: ({ pages }) => pages.flatMap((page) => findProblems(page).all.map(toFinding)),
