@@ -19,7 +19,7 @@ module.exports = {
     },
     {
       name: 'package-imports-portal',
-      comment: 'Packages work for any site: pass the facts of this one as options.',
+      comment: 'Packages must work for any site: pass the facts of this site as options.',
       severity: 'error',
       from: { path: '^packages/', pathNot: TESTS },
       to: { path: '^(site|content|tooling|e2e)/' },

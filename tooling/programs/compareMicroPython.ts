@@ -54,7 +54,7 @@ const DOCUMENTED_DIFFERENCES: readonly [RegExp, string][] = [
   [/^print\([A-Z]\w*\)$/, TYPE_TEXT],
 ];
 
-/** The same data for files without a common pattern. */
+/** Documented differences of test files that no pattern matches. */
 const DOCUMENTED_FILES: Readonly<Record<string, string>> = {
   builtin_hasattr: EXCEPTION_TEXT,
   builtin_round_int: 'round() with a number of decimals returns a float',
@@ -123,7 +123,7 @@ interface Range {
 
 const sliceText = ({ from, to }: Range, text: string) => text.slice(from, to);
 
-/** The top-level statements of a program. */
+/** Finds the top-level statements of a program. */
 function findStatements(text: string): Range[] {
   const found: Range[] = [];
   for (let node = parser.parse(text).topNode.firstChild; node; node = node.nextSibling) {
@@ -132,13 +132,13 @@ function findStatements(text: string): Range[] {
   return found;
 }
 
-/** The source with a statement replaced by empty lines. */
+/** Replaces a statement with empty lines. */
 function removeStatement(statement: Range, text: string): string {
   const lines = sliceText(statement, text).replace(/[^\n]+/g, '');
   return text.slice(0, statement.from) + lines + text.slice(statement.to);
 }
 
-/** The source without the top-level statement at a line. */
+/** Removes the top-level statement at a line. */
 function removeLine(text: string, line: number): string {
   const start =
     text
@@ -178,7 +178,8 @@ async function compare(file: string): Promise<Outcome> {
     if (found) {
       const rest = removeLine(text, found.line);
       rejected.push(found.message);
-      if (rest === text) return { kind: 'wrong', rejected, difference: `nothing at ${found.line}` };
+      if (rest === text)
+        return { kind: 'wrong', rejected, difference: `no statement in line ${found.line}` };
       text = rest;
       continue;
     }

@@ -34,9 +34,9 @@ interface Totals {
   steps: number;
 }
 
-/** Minimum number of programs that justify another process. */
+/** Number of programs that justify a separate process. */
 const MIN_PROGRAMS_PER_PROCESS = 30;
-/** Argument of a process that runs a part of the programs for another process. */
+/** Tells a process to run only the given programs and to send its totals to its parent. */
 const PART_FLAG = '--part';
 
 async function runPrograms(

@@ -13,7 +13,7 @@ import { collectFenceSamples } from '../checks/base/pythonSamples';
 
 const SCENARIOS_FILE = 'tooling/programs/snippets.yaml';
 const BOARD = 'zm1_db';
-/** First watchdog window in ms from the default config.yml of a new project. */
+/** First watchdog window in the default config.yml of a new project. */
 const NEW_PROJECT_WINDOW_MS = 60_000;
 /** Limits for a fence that does not end on its own, in steps and ms of virtual time. */
 const MAX_RUN = { steps: 50_000, time: 10 * 60_000 };
@@ -33,7 +33,7 @@ export interface Snippet {
 /** `print(x)  # result`: the notation that the language page explains. */
 const RESULT_COMMENT_PATTERN = /^(\s*)(print\(.*\)) {2}# ((?:[-\d[("'].*|\S+))$/;
 const MARK = '@@';
-/** Pages without either are not parsed. */
+/** Pages with neither results in comments nor output blocks are not parsed. */
 const MAY_HAVE_RESULTS_PATTERN = /print\(.*\) {2}# |```text *\n/;
 /** Allows a sentence between a fence and its output. */
 const SENTENCE_PATTERN = /^(?![#<|*:-])[^\n]*$/;
@@ -53,7 +53,7 @@ function markResults(code: string): Pick<Snippet, 'program'> & { values: Map<str
   return { program, values };
 }
 
-/** Fences on a page that are followed by a block of output or have results in comments. */
+/** Collects fences that are followed by an output block or have results in comments. */
 export async function collectSnippets(
   root: string,
   file: string,
@@ -88,7 +88,7 @@ export async function collectSnippets(
   });
 }
 
-/** Output after each mark. Iterations of a loop are joined by commas. */
+/** Maps each mark to the output after it. Iterations of a loop are joined by commas. */
 function parseValues(output: string, marks: Iterable<string>): Map<string, string> {
   const knownMarks = new Set(marks);
   const found = new Map<string, string[]>();
@@ -153,7 +153,7 @@ export async function runSnippet(
 /**
  * Runs the fences on SDK pages that show their output.
  *
- * @param report called with the name and problems of each
+ * @param report called with the name and problems of each fence
  * @returns the number of fences and steps
  */
 export async function runSnippets(

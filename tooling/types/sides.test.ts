@@ -20,7 +20,7 @@ const configs = Object.fromEntries(
 /** Library files, parsed once for all environments. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** Names in source code that do not exist in an environment. */
+/** Finds names in source code that do not exist in an environment. */
 function findMissingNames(environment: (typeof ENVIRONMENTS)[number], text: string): string[] {
   const options = {
     ...configs[environment]?.options,

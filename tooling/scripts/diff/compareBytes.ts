@@ -27,8 +27,8 @@ function measureFiles(build: string): Map<string, number> {
   const sizes = files
     .filter((file) => !/\.(?:br|gz)$/.test(file))
     .map((file) => {
-      const sent = allFiles.has(`${file}.br`) ? `${file}.br` : file;
-      return [file, statSync(path.join(build, sent)).size] as const;
+      const servedFile = allFiles.has(`${file}.br`) ? `${file}.br` : file;
+      return [file, statSync(path.join(build, servedFile)).size] as const;
     });
   return new Map(sizes);
 }
@@ -37,7 +37,7 @@ function sumSizes(sizes: ReadonlyMap<string, number>, group: RegExp): number {
   return [...sizes].reduce((sum, [file, size]) => (group.test(file) ? sum + size : sum), 0);
 }
 
-/** Groups of files with their total sizes, then pages in both builds, largest difference first. */
+/** Compares groups of files, then pages that are in both builds, largest difference first. */
 export function compareBytes(before: string, after: string): ByteChange[] {
   const [old, current] = [measureFiles(before), measureFiles(after)];
   const groups = GROUPS.map(([name, files]) => {

@@ -6,7 +6,7 @@ import { listenOnFreePort } from '@portal/hosting/server/listenOnFreePort';
 import playwright from '../../../playwright.config';
 
 /** Two screenshots of a page that differ. */
-export interface PictureChange {
+export interface ScreenshotChange {
   url: string;
   /** Width of the viewport in CSS pixels. */
   width: number;
@@ -17,7 +17,7 @@ export interface PictureChange {
 
 const VIEWPORT_WIDTHS = [360, 1280];
 
-/** Parts that differ in every build. */
+/** Hides parts of a page that differ in every build. */
 const HIDING_STYLES = '.theme-last-updated, .theme-announcement-bar { visibility: hidden }';
 
 async function serve(build: string): Promise<{ origin: string; stop(): void }> {
@@ -31,7 +31,7 @@ async function takeScreenshots(browser: Browser, url: string): Promise<Buffer[]>
   const page = await browser.newPage({
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    // The policy of the site would block the styles of the screenshot.
+    // The site's Content-Security-Policy would block the styles of the screenshot.
     bypassCSP: true,
   });
   const screenshots: Buffer[] = [];
@@ -61,11 +61,11 @@ export async function comparePictures(
   after: string,
   urls: readonly { from: string; url: string }[],
   report: string,
-): Promise<PictureChange[]> {
+): Promise<ScreenshotChange[]> {
   mkdirSync(path.join(report, 'pictures'), { recursive: true });
   const servers = await Promise.all([serve(before), serve(after)]);
   const browser = await chromium.launch(playwright.use?.launchOptions);
-  const changes: PictureChange[] = [];
+  const changes: ScreenshotChange[] = [];
   try {
     for (const { from, url } of urls) {
       const [old, current] = await Promise.all([

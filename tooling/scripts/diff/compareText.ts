@@ -21,8 +21,8 @@ export interface PageChange {
 }
 
 /** Minimum share of equal text for a removed and an added page to count as one moved page. */
-const MOVED_FROM = '70%';
-const SPAN_KINDS = { ' ': 'same', '-': 'removed', '+': 'added' } as const;
+const MIN_MOVED_SIMILARITY = '70%';
+const SPAN_MARKS = { ' ': 'same', '-': 'removed', '+': 'added' } as const;
 
 function toUrl(file: string): string {
   return `/${file.replace(/(?:(?<=^|\/)index)?\.md$/, '')}`;
@@ -51,7 +51,7 @@ export function parseWordDiff(output: string): PageChange[] {
       const start = rest.findIndex((line) => line.startsWith('@@'));
       const lines: Span[][] = [[]];
       for (const line of start === -1 ? [] : rest.slice(start)) {
-        const mark = SPAN_KINDS[line[0] as keyof typeof SPAN_KINDS];
+        const mark = SPAN_MARKS[line[0] as keyof typeof SPAN_MARKS];
         if (line === '~') lines.push([]);
         else if (mark) lines.at(-1)?.push({ mark, text: line.slice(1) });
       }
@@ -87,7 +87,7 @@ export function compareText(before: string, after: string, work: string): PageCh
     'git',
     [
       ...['-c', 'diff.renameLimit=5000', 'diff', '--no-index', '--no-color', '--unified=1'],
-      ...[`--find-renames=${MOVED_FROM}`, '--word-diff=porcelain', 'before', 'after'],
+      ...[`--find-renames=${MIN_MOVED_SIMILARITY}`, '--word-diff=porcelain', 'before', 'after'],
     ],
     { cwd: work, encoding: 'utf8', maxBuffer: 2 ** 28 },
   );

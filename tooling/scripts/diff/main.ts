@@ -17,7 +17,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 }
 
-/** Folder with the files of a commit, kept for the next comparison. */
+/** Checks out a commit in a folder, which is kept for the next comparison. */
 function checkOut(commit: string): string {
   const folder = path.join(workDir, commit);
   git('worktree', 'prune');
@@ -25,7 +25,7 @@ function checkOut(commit: string): string {
   return folder;
 }
 
-/** Builds a tree if its build is not up to date; a tree without packages installs them. */
+/** Builds a tree if its build is not up to date, and installs its packages if needed. */
 async function build(tree: string): Promise<void> {
   console.log(`… building ${path.relative(root, tree) || 'this folder'}`);
   const { code, output } = await runQuietly(

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import type { ByteChange } from './compareBytes';
-import type { PictureChange } from './comparePictures';
+import type { ScreenshotChange } from './comparePictures';
 import type { SearchChange } from './compareSearch';
 import type { PageChange, Span } from './compareText';
 
@@ -12,7 +12,7 @@ export interface BuildDifference {
   pages: readonly PageChange[];
   bytes: readonly ByteChange[];
   search: readonly SearchChange[];
-  screenshots: readonly PictureChange[];
+  screenshots: readonly ScreenshotChange[];
 }
 
 const STYLES = `
@@ -44,7 +44,7 @@ function renderPage({ kind, url, from, lines }: PageChange, screenshotLinks: str
   return `<details${open}><summary>${title}</summary>${text.join('\n')}${screenshotLinks}</details>`;
 }
 
-function renderPicture({ width, before, after }: PictureChange): string {
+function renderScreenshots({ width, before, after }: ScreenshotChange): string {
   const image = (name: string, file: string) =>
     `<a href="${file}"><img src="${file}" loading="lazy" alt="${name}, ${width} px"></a>`;
   return `<figure>${image('before', before)}${image('after', after)}</figure>`;
@@ -77,10 +77,10 @@ export function renderReport(difference: BuildDifference): string {
   const { before, after, pages, bytes, search, screenshots } = difference;
   const section = (title: string, count: number, html: string) =>
     count === 0 ? `<h2>${title}: none</h2>` : `<h2>${title}: ${count}</h2>\n${html}`;
-  const picturesOf = (url: string) =>
+  const renderPageScreenshots = (url: string) =>
     screenshots
       .filter((screenshot) => screenshot.url === url)
-      .map(renderPicture)
+      .map(renderScreenshots)
       .join('');
   const withText = new Set(pages.map(({ url }) => url));
   const otherScreenshots = screenshots.filter(({ url }) => !withText.has(url));
@@ -89,7 +89,7 @@ export function renderReport(difference: BuildDifference): string {
     return section(
       title,
       list.length,
-      list.map((p) => renderPage(p, picturesOf(p.url))).join('\n'),
+      list.map((p) => renderPage(p, renderPageScreenshots(p.url))).join('\n'),
     );
   });
   const title = `${escapeHtml(before)} → ${escapeHtml(after)}`;
@@ -98,7 +98,7 @@ export function renderReport(difference: BuildDifference): string {
 <title>${title}</title><style>${STYLES}</style>
 <h1>${title}</h1>
 ${sections.join('\n')}
-${section('Other pages that look different', otherScreenshots.length, otherScreenshots.map((p) => `<h3>${escapeHtml(p.url)}</h3>${renderPicture(p)}`).join('\n'))}
+${section('Other pages that look different', otherScreenshots.length, otherScreenshots.map((p) => `<h3>${escapeHtml(p.url)}</h3>${renderScreenshots(p)}`).join('\n'))}
 ${section('Bytes', bytes.length, renderBytes(bytes))}
 ${section('Questions with different results', search.length, renderSearch(search))}
 </html>

@@ -21,7 +21,7 @@ import { plantSchema } from '../../checks/rules/plant';
 /** Folder of the JSON Schemas, relative to the project root. */
 export const SCHEMAS_FOLDER = '.vscode/schemas';
 
-/** Schemas of the YAML files that people write, by pattern of their paths. */
+/** Schemas of hand-written YAML files, by path pattern. */
 const FILES: Readonly<Record<string, z.ZodType>> = {
   'content/chooser.yaml': choosersSchema,
   'content/codes.yaml': codesSchema,
@@ -43,16 +43,16 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
   'content/sdk/reference/sdk/cli/*.yaml': toolSchema,
 };
 
-/** Schemas that a file references itself, and schemas of front matter, for editors that validate it. */
+/** Schemas that files reference themselves, and schemas for editors that validate front matter. */
 const REFERENCED_SCHEMAS = { shared: sharedSchema, page: pageSchema, release: releaseSchema };
 
-/** Name of the schema of a pattern: `content/ui.yaml` → `ui`, `…/boards/*.yaml` → `boards`. */
+/** Schema name for a path pattern: `content/ui.yaml` → `ui`, `…/boards/*.yaml` → `boards`. */
 function getSchemaName(pattern: string): string {
   const [file = '', folder = ''] = pattern.replace('.yaml', '').split('/').reverse();
   return file === '*' ? folder : file;
 }
 
-/** Patterns of files by schema file, as in the `yaml.schemas` setting of VS Code. */
+/** Maps schema files to path patterns, as in the `yaml.schemas` setting of VS Code. */
 export function mapSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.keys(FILES).map((pattern) => [
@@ -62,7 +62,7 @@ export function mapSchemas(): Record<string, string> {
   );
 }
 
-/** Creates the JSON Schemas of hand-written files, by file name. Only the build checks rules across several values. */
+/** Creates JSON Schemas by file name. They omit rules across several values, which the build checks. */
 export function createSchemas(): Map<string, string> {
   const schemaEntries = [
     ...Object.entries(FILES).map(([pattern, schema]) => [getSchemaName(pattern), schema] as const),

@@ -1,4 +1,4 @@
-/** A request in an access log, without anything about the person who sent it. */
+/** A request in an access log, without personal data. */
 export interface LoggedRequest {
   /** URL below the origin, with its query string. */
   target: string;
@@ -20,7 +20,7 @@ interface CaddyLine {
   request?: { method?: string; uri?: string; headers?: { Referer?: string[] } };
 }
 
-/** Parses the request in a line; undefined if it is not for a page. */
+/** Parses the request in a line; undefined if it is not for a page, `unparsed` in other formats. */
 function parseLine(
   line: string,
   fields: readonly string[],

@@ -2,21 +2,21 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** The part of a path that is a file but should be a folder. */
-function findObstacle(place) {
-  const parent = path.dirname(place);
-  if (fs.existsSync(place) || parent === place) return place;
+/** Finds the part of a path that is a file but should be a folder. */
+function findObstacle(target) {
+  const parent = path.dirname(target);
+  if (fs.existsSync(target) || parent === target) return target;
   return findObstacle(parent);
 }
 
-/** Explains an error caused by the machine, in one line where possible, and how to fix it. */
+/** Explains an error of the file system or a package and how to fix it, in one line if possible. */
 function explain(error) {
-  const { code, path: place = 'a file' } = error;
+  const { code, path: target = 'a file' } = error;
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
-    return `Cannot write to ${place} (${code}). Make the project folder writable for the current user.`;
+    return `Cannot write to ${target} (${code}). Make the project folder writable for the current user.`;
   }
   if (['ENOTDIR', 'EEXIST'].includes(code)) {
-    return `${findObstacle(place)} must be a folder (${code}). Remove it and run the command again.`;
+    return `${findObstacle(target)} must be a folder (${code}). Remove it and run the command again.`;
   }
   if (code === 'ENOSPC') return 'The disk is full (ENOSPC). Free some space and run the command again.';
   if (['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(code)) {

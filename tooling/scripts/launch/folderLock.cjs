@@ -4,7 +4,7 @@ const os = require('node:os');
 const path = require('node:path');
 
 const HEARTBEAT_MS = 5_000;
-/** Milliseconds after which a lock that its holder has not touched is stale. */
+/** A lock is stale if its holder has not touched it for this long. */
 const STALE_AFTER_MS = 30_000;
 
 function isAlive(pid) {
@@ -16,7 +16,7 @@ function isAlive(pid) {
   }
 }
 
-/** Process that holds a lock, or undefined if the lock is stale. */
+/** Finds the process that holds a lock; undefined if the lock is stale. */
 function findHolder(file) {
   let age;
   let holder;
@@ -25,7 +25,7 @@ function findHolder(file) {
     holder = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
-    // The holder was stopped before writing its ID, or is about to write it.
+    // The holder has created the file but not written its ID, and may have been stopped.
     if (!(error instanceof SyntaxError)) throw error;
     holder = { host: '', pid: 0 };
   }

@@ -29,14 +29,14 @@ it('allows one process at a time, and reports the holder of the lock to the othe
   expect(existsSync(file)).toBe(false);
 });
 
-it('is released if the task fails', async () => {
+it('releases the lock if the task fails', async () => {
   await expect(withLock(file, vi.fn(), () => Promise.reject(new Error('no')))).rejects.toThrow(
     'no',
   );
   expect(existsSync(file)).toBe(false);
 });
 
-it('is ignored after its process is killed', async () => {
+it('ignores the lock of a process that was killed', async () => {
   const program = `require(${JSON.stringify(path.join(__dirname, 'folderLock.cjs'))})
     .withLock(${JSON.stringify(file)}, () => {}, () => new Promise((resolve) => setTimeout(resolve, 60_000)))`;
   const child = spawn(process.execPath, ['-e', program]);
@@ -52,7 +52,7 @@ it('is ignored after its process is killed', async () => {
   expect(onWait).not.toHaveBeenCalled();
 });
 
-it('is respected while a holder in another container touches the lock', async () => {
+it('respects a lock while its holder in another container touches it', async () => {
   await withLock(file, vi.fn(), async () => undefined);
   writeFileSync(file, JSON.stringify({ host: `not-${hostname()}`, pid: 1 }));
   const onWait = vi.fn(() => utimesSync(file, 1, 1));

@@ -6,7 +6,7 @@ const { withLock } = require('./folderLock.cjs');
 const { findDamagedPackages, readJson, writePackageHashes } = require('./packageSums.cjs');
 const { showProgress } = require('./progress.cjs');
 
-/** Whether a locked package may be missing: needed only for tests, or for another platform. */
+/** Whether a locked package may be missing, because only tests or other platforms need it. */
 function mayBeMissing({ dev, optional, devOptional }, withTests) {
   return optional || devOptional || (dev && !withTests);
 }
@@ -42,8 +42,8 @@ function getNpmCommand() {
 }
 
 /**
- * A cache folder for npm if its default one is not writable: users in containers may have no home
- * folder.
+ * Returns an argument that moves npm's cache if the default folder is not writable, because users in
+ * containers may have no home folder.
  */
 function getCacheArguments(root) {
   const userCache = process.env.npm_config_cache;
@@ -76,15 +76,15 @@ function runNpm(root, withTests) {
       process.exit(130);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-    const done = () => {
+    const removeListeners = () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop);
     };
     child.once('error', (error) => {
-      done();
-      reject(new Error(`npm cannot be started (${error.code}). It is part of Node.js; is it on the PATH?`));
+      removeListeners();
+      reject(new Error(`npm cannot be started (${error.code}). It is part of Node.js: check that it is on the PATH.`));
     });
     child.once('exit', (code) => {
-      done();
+      removeListeners();
       if (code === 0) return resolve();
       reject(new Error('npm ci failed, see above. If a download failed, check the network connection. Then run the command again.'));
     });
@@ -106,7 +106,7 @@ async function install(root, withTests, reason) {
   progress.done('Installed');
 }
 
-/** Runs one installation at a time, because parallel ones in a folder corrupt each other. */
+/** Runs one installation at a time, because parallel installations corrupt each other. */
 function withInstallLock(root, work) {
   const wait = (pid) => console.log(`Process ${pid} is installing packages here; waiting for it …`);
   return withLock(path.join(root, '.cache/install.lock'), wait, work);

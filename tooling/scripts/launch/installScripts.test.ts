@@ -18,7 +18,7 @@ it('lists every package with an install script, and allows none of them', () => 
   expect(Object.values(allowScripts)).not.toContain(true);
 });
 
-it('installs no package that reports installations', () => {
+it('does not install packages that report installations', () => {
   const reporting = packages.filter(
     ([folder, { name }]) => folder.endsWith('@scarf/scarf') && name !== 'empty-npm-package',
   );

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the check of the Node.js version', () => {
+describe('the Node.js version check', () => {
   it('reports the required versions and the current one', () => {
     expect(findNodeProblem('v21.7.3')).toMatch(
       /^This project needs Node\.js 20 from 20\.19, 22 from 22\.12, 24 and newer; this is v21\.7\.3\.\n/,
@@ -54,7 +54,7 @@ describe('the check of the Node.js version', () => {
 
   it.each([
     ['the site', lock],
-    ['the measurements', benchLock],
+    ['the benchmarks', benchLock],
   ])('requires a version that satisfies every package of %s', (_, locked) => {
     const packages = Object.entries(locked.packages as Record<string, LockedPackage>);
     const incompatible = packages.filter(([, { engines: required, optional, dev }]) => {
@@ -153,7 +153,7 @@ it('finds packages whose files have changed', () => {
 it('names the file that blocks a folder', () => {
   write('.cache', '');
   const file = path.join(folder, '.cache');
-  const explained = () => {
+  const getExplanation = () => {
     try {
       mkdirSync(path.join(file, 'compressed'), { recursive: true });
       return '';
@@ -161,12 +161,12 @@ it('names the file that blocks a folder', () => {
       return explain(error);
     }
   };
-  expect(explained()).toContain(`${file} must be a folder`);
+  expect(getExplanation()).toContain(`${file} must be a folder`);
 });
 
 describe('an npm command', () => {
   /** A project that installs and loads one local package. */
-  function makeProject() {
+  function createProject() {
     cpSync(scripts, path.join(folder, 'tooling/scripts'), {
       recursive: true,
       filter: (file) => !/\.ts$/.test(file),
@@ -201,7 +201,7 @@ describe('an npm command', () => {
   };
 
   it('installs packages, and reinstalls deleted or damaged ones', () => {
-    makeProject();
+    createProject();
     expect(start({ NODE_ENV: 'production' }).output).toMatch(
       /^Installing packages \(first run\) …\nInstalled in \d+ s\nstarted\n$/,
     );
@@ -222,14 +222,14 @@ describe('an npm command', () => {
   });
 
   it('installs without a writable npm folder', () => {
-    makeProject();
+    createProject();
     write('home', '');
     const { output } = start({ npm_config_cache: path.join(folder, 'home/.npm') });
     expect(output).toMatch(/\nstarted\n$/);
   });
 
   it('reports a blocked path in one line', () => {
-    makeProject();
+    createProject();
     write('.cache', '');
     const { status, output } = start();
     expect(status).toBe(1);

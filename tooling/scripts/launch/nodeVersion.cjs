@@ -1,8 +1,8 @@
 /* Runs on any Node.js version: use only ECMAScript 5 syntax in this file. */
 'use strict';
 
-/** The only place that lists the versions, such as `^20.19.0 || >=24.0.0`. */
-var NEEDED = require('../../../package.json').engines.node;
+/** Supported versions, which only `package.json` lists: `^20.19.0 || >=24.0.0`. */
+var REQUIRED_VERSIONS = require('../../../package.json').engines.node;
 
 function parse(version) {
   return String(version)
@@ -13,9 +13,9 @@ function parse(version) {
     });
 }
 
-function isAtLeast(version, least) {
+function isAtLeast(version, minimum) {
   for (var i = 0; i < 3; i += 1) {
-    if (version[i] !== least[i]) return version[i] > least[i];
+    if (version[i] !== minimum[i]) return version[i] > minimum[i];
   }
   return true;
 }
@@ -24,9 +24,9 @@ function isAtLeast(version, least) {
 exports.satisfies = function (version, range) {
   var found = parse(version);
   return range.split('||').some(function (part) {
-    var least = parse(part.trim());
-    if (!isAtLeast(found, least)) return false;
-    return part.trim().charAt(0) !== '^' || found[0] === least[0];
+    var minimum = parse(part.trim());
+    if (!isAtLeast(found, minimum)) return false;
+    return part.trim().charAt(0) !== '^' || found[0] === minimum[0];
   });
 };
 
@@ -34,18 +34,18 @@ function formatRange(range) {
   return range
     .split('||')
     .map(function (part) {
-      var least = parse(part.trim());
-      if (part.trim().charAt(0) !== '^') return least[0] + (least[1] ? '.' + least[1] : '') + ' and newer';
-      return least[0] + ' from ' + least[0] + '.' + least[1];
+      var minimum = parse(part.trim());
+      if (part.trim().charAt(0) !== '^') return minimum[0] + (minimum[1] ? '.' + minimum[1] : '') + ' and newer';
+      return minimum[0] + ' from ' + minimum[0] + '.' + minimum[1];
     })
     .join(', ');
 }
 
 /** Returns an error message for an unsupported version of Node.js such as `v18.19.0`, or null. */
 exports.findNodeProblem = function (version) {
-  if (exports.satisfies(version, NEEDED)) return null;
+  if (exports.satisfies(version, REQUIRED_VERSIONS)) return null;
   return (
-    'This project needs Node.js ' + formatRange(NEEDED) + '; this is ' + version + '.\n' +
+    'This project needs Node.js ' + formatRange(REQUIRED_VERSIONS) + '; this is ' + version + '.\n' +
     'Install one of these, for example from your distribution or with a version manager, and run the command again.'
   );
 };

@@ -3,8 +3,8 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** In `node_modules`, so that deleting the folder deletes the file as well. */
-const FILE = '.sums.json';
+/** File in `node_modules`, so that deleting the folder also deletes the hashes. */
+const HASHES_FILE = '.sums.json';
 
 function addFiles(hash, folder, name) {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
@@ -43,16 +43,16 @@ function writePackageHashes(root) {
   const { packages } = readJson(path.join(root, 'node_modules/.package-lock.json'));
   const hashes = {};
   for (const file of Object.keys(packages)) hashes[file] = hashPackage(path.join(root, file));
-  fs.writeFileSync(path.join(root, 'node_modules', FILE), JSON.stringify(hashes));
+  fs.writeFileSync(path.join(root, 'node_modules', HASHES_FILE), JSON.stringify(hashes));
 }
 
 /**
- * Paths of packages whose files have changed since installation.
+ * Finds the paths of packages whose files have changed since installation.
  *
  * @returns undefined if there are no hashes because the packages were installed manually
  */
 function findDamagedPackages(root) {
-  const hashes = readJson(path.join(root, 'node_modules', FILE));
+  const hashes = readJson(path.join(root, 'node_modules', HASHES_FILE));
   return hashes && Object.keys(hashes).filter((file) => hashPackage(path.join(root, file)) !== hashes[file]);
 }
 

@@ -1,7 +1,7 @@
 // Plain JavaScript: runs before any package is installed.
 
 /**
- * Interval of progress messages in milliseconds: a terminal redraws a line, a log gets a new line.
+ * Intervals of progress messages: a terminal redraws one line, a log gets a new line.
  */
 const TERMINAL_INTERVAL_MS = 1000;
 const LOG_INTERVAL_MS = 30_000;

@@ -19,9 +19,9 @@ const normalizeText = (text: string) =>
     .replace(/[\s\u200b\u00ad\u2060]+/g, '');
 
 /**
- * Skips SVG titles and descriptions, which the PDF stores as tags. Includes SVG labels only if they are visible at full
- * sheet width. Skips table headers and empty cells: stacked tables print headers through CSS next to each cell, and omit
- * empty cells.
+ * Extracts the text that each chapter must contain. Skips SVG titles and descriptions, which the PDF
+ * stores as tags, and SVG labels that are hidden at full sheet width. Skips table headers and empty
+ * cells: stacked tables print headers through CSS next to each cell, and omit empty cells.
  */
 async function extractChapters(page: Page): Promise<ChapterText[]> {
   return page.evaluate(() =>
@@ -53,14 +53,14 @@ export async function assertComplete(
   pdf: Uint8Array,
   sheetNumbers: ReadonlyMap<string, number>,
 ): Promise<void> {
-  // pdf.js transfers the bytes it receives.
+  // pdf.js takes ownership of the bytes, so pass a copy.
   const printed = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(printed, { mergePages: false });
   const chapters = await extractChapters(page);
   const bookmarks = new Set((await printed.getOutline())?.map(({ title }) => normalizeText(title)));
   const { Marked: isTagged } = ((await printed.getMarkInfo()) ?? {}) as { Marked?: boolean };
   await printed.cleanup();
-  const faults = isTagged ? [] : ['It has no tags for screen readers.'];
+  const problems = isTagged ? [] : ['It has no tags for screen readers.'];
   chapters.forEach(({ id, title, pieces }, index) => {
     const first = sheetNumbers.get(id) ?? 1;
     const nextChapter = chapters[index + 1];
@@ -74,15 +74,15 @@ export async function assertComplete(
       .filter((passage) => !isPrinted(passage))
       .map((passage) => passage.trim());
     if (missing.length > 0) {
-      faults.push(
+      problems.push(
         `"${title}", sheets ${first} to ${last}, is missing ${missing.length} pieces of text: ${missing.slice(0, MAX_LISTED).join(' · ')}`,
       );
     }
-    if (title && !bookmarks.has(normalizeText(title))) faults.push(`"${title}" has no bookmark.`);
+    if (title && !bookmarks.has(normalizeText(title))) problems.push(`"${title}" has no bookmark.`);
   });
-  if (faults.length > 0) {
+  if (problems.length > 0) {
     throw new Error(
-      `The printed book is incomplete.\n${faults.join('\n')}\nCheck what tooling/scripts/pdf/book.css hides and tooling/scripts/pdf/createChapter.ts removes.`,
+      `The printed book is incomplete.\n${problems.join('\n')}\nCheck what tooling/scripts/pdf/book.css hides and tooling/scripts/pdf/createChapter.ts removes.`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
-type Markup = DefaultTreeAdapterTypes.Element;
+type ElementNode = DefaultTreeAdapterTypes.Element;
 
 /** A page of the site as a chapter in a book. */
 export interface Chapter {
@@ -31,12 +31,12 @@ export interface Book {
  */
 const MAX_FITTING_CHARS = 40;
 
-const isElement = (node: Node): node is Markup => 'tagName' in node;
+const isElement = (node: Node): node is ElementNode => 'tagName' in node;
 
-const getAttribute = (element: Markup, name: string) =>
+const getAttribute = (element: ElementNode, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
-function setAttribute(element: Markup, name: string, value: string): void {
+function setAttribute(element: ElementNode, name: string, value: string): void {
   element.attrs = [
     ...element.attrs.filter((attribute) => attribute.name !== name),
     { name, value },
@@ -46,7 +46,7 @@ function setAttribute(element: Markup, name: string, value: string): void {
 const parseMarkup = (html: string) => parseFragment(html).childNodes;
 
 /** Whether an element is useful only with a pointer or on a screen. */
-function isDropped(element: Markup): boolean {
+function isDropped(element: ElementNode): boolean {
   const classes = getAttribute(element, 'class') ?? '';
   return (
     /^(?:script|noscript|form|template)$/.test(element.tagName) ||
@@ -60,7 +60,10 @@ function isDropped(element: Markup): boolean {
   );
 }
 
-function find(nodes: readonly Node[], matches: (element: Markup) => boolean): Markup | undefined {
+function find(
+  nodes: readonly Node[],
+  matches: (element: ElementNode) => boolean,
+): ElementNode | undefined {
   for (const node of nodes) {
     if (!isElement(node)) continue;
     const found = matches(node) ? node : find(node.childNodes, matches);
@@ -69,7 +72,7 @@ function find(nodes: readonly Node[], matches: (element: Markup) => boolean): Ma
   return undefined;
 }
 
-/** Code without syntax colors, because books are black and white. */
+/** Removes the syntax colors of code, because books are black and white. */
 function removeColorSpans(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (!isElement(node)) return [node];
@@ -115,7 +118,7 @@ class ChapterConverter {
     this.#book = book;
   }
 
-  #getText(element: Markup): string {
+  #getText(element: ElementNode): string {
     return element.childNodes
       .map((child) =>
         'value' in child ? child.value : isElement(child) ? this.#getText(child) : '',
@@ -133,7 +136,7 @@ class ChapterConverter {
   }
 
   /** Adds the page number to links within the book, and a note to other links. */
-  #convertLink(element: Markup): Node[] {
+  #convertLink(element: ElementNode): Node[] {
     const { url, chapters } = this.#book;
     const href = getAttribute(element, 'href') ?? '';
     if (href.startsWith('#')) {
@@ -157,7 +160,7 @@ class ChapterConverter {
   }
 
   /** Points to local files, and makes IDs and references to them unique in the book. */
-  #convertAttributes(element: Markup, inImage: boolean): void {
+  #convertAttributes(element: ElementNode, inImage: boolean): void {
     for (const attribute of element.attrs) {
       const { name, value } = attribute;
       if (/^(?:src|poster)$/.test(name) && value.startsWith('/')) {
@@ -174,7 +177,7 @@ class ChapterConverter {
     }
   }
 
-  convert(element: Markup, inImage = false): void {
+  convert(element: ElementNode, inImage = false): void {
     const children: Node[] = [];
     for (const child of element.childNodes) {
       if (!isElement(child)) {
@@ -203,7 +206,7 @@ class ChapterConverter {
       this.convert(child, isImage);
       if (child.tagName === 'code' && element.tagName === 'pre') {
         child.childNodes = splitLines(removeColorSpans(child.childNodes)).flatMap((line) => {
-          const [wrapper] = parseMarkup('<span class="line"></span>') as [Markup];
+          const [wrapper] = parseMarkup('<span class="line"></span>') as [ElementNode];
           wrapper.childNodes = line;
           if (this.#getText(wrapper).length > MAX_FITTING_CHARS)
             setAttribute(wrapper, 'class', 'line line-long');

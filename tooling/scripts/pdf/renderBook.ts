@@ -8,10 +8,10 @@ import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import type { MenuItem } from '@portal/postbuild/plugins/site-facts/siteFacts';
 import { type Chapter, createChapter } from './createChapter';
 
-/** Escapes a CSS string in a style element. */
+/** Quotes a string for CSS in a style element. Replaces special characters with spaces. */
 const quote = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;
 
-/** Pages in menu order, followed by pages that are not in a menu. */
+/** Sorts pages in menu order, followed by pages that are not in a menu. */
 function sortByMenu(pages: readonly BuiltPage[], menus: readonly MenuItem[]): BuiltPage[] {
   const order = new Map<string, number>();
   const visit = (items: readonly MenuItem[]) => {
@@ -32,24 +32,24 @@ interface Entry {
   children: Entry[];
 }
 
-/** Chapters in their menu groups, followed by chapters that are not in a menu. */
+/** Groups chapters as in the menus, followed by chapters that are not in a menu. */
 function groupByMenu(
   chapters: readonly Chapter[],
   menus: readonly MenuItem[],
   ids: ReadonlyMap<string, string>,
 ): Entry[] {
-  const rest = new Map(chapters.map(({ id, title }) => [id, title]));
+  const remaining = new Map(chapters.map(({ id, title }) => [id, title]));
   const visit = (items: readonly MenuItem[]): Entry[] =>
     items.flatMap(({ label, route, items: inside }): Entry[] => {
       const id = route && ids.get(trimTrailingSlash(route));
-      const title = id && rest.get(id);
-      if (title) rest.delete(id);
+      const title = id && remaining.get(id);
+      if (title) remaining.delete(id);
       const children = visit(inside);
       if (title) return [{ title, id, children }];
       return children.length > 0 ? [{ title: label, children }] : [];
     });
   const grouped = visit(menus);
-  return [...grouped, ...[...rest].map(([id, title]) => ({ title, id, children: [] }))];
+  return [...grouped, ...[...remaining].map(([id, title]) => ({ title, id, children: [] }))];
 }
 
 function renderEntries(entries: readonly Entry[]): string {
@@ -76,7 +76,7 @@ function renderContents(
   return `<nav class="contents" aria-label="Contents"><h1>Contents</h1>${renderEntries(entries)}</nav>`;
 }
 
-/** All stylesheets of the pages, with URLs of local files, and fonts that always load. */
+/** Collects the stylesheets of the pages, with URLs of local files. Text waits for its fonts. */
 function collectStyles(pages: readonly BuiltPage[], toFile: (assetUrl: string) => string): string {
   const linked = pages.flatMap(({ html }) =>
     [...html.matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+\.css)/g)].map(

@@ -51,7 +51,7 @@ export const writePdfs: Printer['writePdfs'] = async (site, only) => {
   }
   const browser = await puppeteer.launch({
     executablePath: found.path ?? browserLookup.playwrightBrowser(),
-    // Chromium has no sandbox when run as root. It opens only our own files.
+    // Chromium cannot use its sandbox when run as root. It opens only our own files.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     protocolTimeout: PRINT_TIMEOUT_MS,
   });

@@ -1,4 +1,4 @@
-/** Measures the steps of a build. */
+/** Measures how long the steps of a build take. */
 export class Steps {
   readonly #steps: { name: string; from: number }[] = [];
 

@@ -1,7 +1,7 @@
 import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
 import { hashFiles } from './buildStamp';
 
-/** The commit that page dates come from; undefined without git or its history. */
+/** Returns the commit that page dates come from; an empty string without Git or its history. */
 export function getRevision(root: string): string {
   const options: ExecFileSyncOptionsWithStringEncoding = {
     cwd: root,

@@ -77,17 +77,18 @@ it('a build is required if options, the commit, or server configurations differ'
   const hosting = path.join(root, 'out');
   write('.gitignore', '/build/\n/out/\n');
   write('out/nginx.conf', 'server {}');
-  const now = (...options: string[]) => describeBuildInputs(options, getRevision(root), hosting);
+  const describeInputs = (...options: string[]) =>
+    describeBuildInputs(options, getRevision(root), hosting);
   const fingerprint = await fingerprintSources(root);
-  await writeBuildStamp(build, fingerprint, await now('--pdf'));
-  const reason = async (...options: string[]) =>
-    findBuildReason(root, build, await now(...options));
-  expect(await reason('--pdf')).toBeUndefined();
-  expect(await reason()).toBe('build options changed');
+  await writeBuildStamp(build, fingerprint, await describeInputs('--pdf'));
+  const findReason = async (...options: string[]) =>
+    findBuildReason(root, build, await describeInputs(...options));
+  expect(await findReason('--pdf')).toBeUndefined();
+  expect(await findReason()).toBe('build options changed');
   write('out/nginx.conf', 'server { }');
-  expect(await reason('--pdf')).toBe('build options changed');
+  expect(await findReason('--pdf')).toBe('build options changed');
   write('out/nginx.conf', 'server {}');
-  expect(await reason('--pdf')).toBeUndefined();
+  expect(await findReason('--pdf')).toBeUndefined();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
       cwd: root,
@@ -95,7 +96,7 @@ it('a build is required if options, the commit, or server configurations differ'
     });
   git('init', '-q');
   git('commit', '-q', '--allow-empty', '-m', 'first');
-  expect(await reason('--pdf')).toBe('build options changed');
-  // For reading, any complete build is enough.
+  expect(await findReason('--pdf')).toBe('build options changed');
+  // Callers that do not require options accept any complete build.
   expect(await findBuildReason(root, build)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ignore from 'ignore';
 
-/** Parts of the tree that do not affect the build. */
+/** Files and folders that do not affect the build. */
 const NOT_BUILT = [
   '.git',
   'e2e/',
@@ -31,7 +31,7 @@ async function listSources(root: string, isIgnored: (file: string) => boolean): 
 }
 
 /**
- * A hash of all source files that may affect the build: all files in the tree except those in
+ * Hashes all source files that may affect the build: all files in the tree except those in
  * `.gitignore` and those that only tests use. Timestamps and version control do not matter, so
  * fresh checkouts of the same files have the same hash.
  */

@@ -27,7 +27,7 @@ const compressedDir = inRoot('.cache/compressed');
 /** Cache of the bundler and of plugins. Rebuilt if missing. */
 const bundlerCache = inRoot('node_modules/.cache');
 
-/** No build step is idle for this long. */
+/** Idle time after which a build is considered stuck. No build step is idle for this long. */
 const MAX_IDLE_SECONDS = 60;
 
 async function runDocusaurus(args: readonly string[]): Promise<RunOutcome> {
@@ -55,7 +55,7 @@ async function generatePages(args: readonly string[]): Promise<number> {
   );
 }
 
-/** Reports a folder that is not writable. Docusaurus would fail with a page of output. */
+/** Reports a folder that is not writable, which Docusaurus would report with a long stack trace. */
 async function assertWritable(): Promise<void> {
   for (const folder of [root, inRoot('.docusaurus'), bundlerCache, compressedDir, hostingDir]) {
     await mkdir(folder, { recursive: true });
@@ -64,10 +64,10 @@ async function assertWritable(): Promise<void> {
 }
 
 /** Options for additional output. All others are passed to Docusaurus. */
-const ARCHIVES = '--archives';
-const PDF = '--pdf';
+const ARCHIVES_FLAG = '--archives';
+const PDF_FLAG = '--pdf';
 /** Prints how long each step takes. Docusaurus adds its own lines, marked `[PERF]`. */
-const PROFILE = '--profile';
+const PROFILE_FLAG = '--profile';
 /** Builds even if nothing has changed. */
 const FORCE_FLAG = '--force';
 
@@ -82,7 +82,7 @@ const loadPacker = () =>
 const loadFinish = () =>
   require('@portal/postbuild/finishBuild') as typeof import('@portal/postbuild/finishBuild');
 
-/** Tasks that can run while Docusaurus generates pages. */
+/** Runs the tasks that do not need to wait for the pages. */
 async function prepare() {
   // Computed before Docusaurus reads the files, so that later changes trigger another build.
   const fingerprint = await fingerprintSources(root);
@@ -91,9 +91,9 @@ async function prepare() {
 }
 
 async function build(options: readonly string[]): Promise<number> {
-  const outputOptions = options.filter((option) => ![PROFILE, FORCE_FLAG].includes(option));
-  const args = outputOptions.filter((option) => ![ARCHIVES, PDF].includes(option));
-  if (options.includes(PROFILE)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
+  const outputOptions = options.filter((option) => ![PROFILE_FLAG, FORCE_FLAG].includes(option));
+  const args = outputOptions.filter((option) => ![ARCHIVES_FLAG, PDF_FLAG].includes(option));
+  if (options.includes(PROFILE_FLAG)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
   const revision = getRevision(root);
   const steps = new Steps((name) => process.send?.(name));
   steps.start('generating pages');
@@ -104,10 +104,10 @@ async function build(options: readonly string[]): Promise<number> {
     root: nextBuildDir,
     hostingDir: nextHostingDir,
     cacheDir: compressedDir,
-    archives: options.includes(ARCHIVES),
+    archives: options.includes(ARCHIVES_FLAG),
     addToArchive: (site) => loadPacker().packServer(root, loadSite(), site),
     onStep: (name) => steps.start(name),
-    print: options.includes(PDF) ? async (site) => loadPrinter().writePdfs(site) : undefined,
+    print: options.includes(PDF_FLAG) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });
   steps.start('replacing the old build');
   const buildInputs = await describeBuildInputs(outputOptions, revision, nextHostingDir);
@@ -115,13 +115,13 @@ async function build(options: readonly string[]): Promise<number> {
   await replaceFolder(nextHostingDir, hostingDir);
   await replaceFolder(nextBuildDir, buildDir);
   console.log(`Prepared for hosting in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  if (options.includes(PROFILE)) console.log(steps.render());
+  if (options.includes(PROFILE_FLAG)) console.log(steps.render());
   return 0;
 }
 
 /** Whether the existing build is up to date. */
 async function isUpToDate(options: readonly string[]): Promise<boolean> {
-  if (options.includes(PROFILE) || options.includes(FORCE_FLAG)) return false;
+  if (options.includes(PROFILE_FLAG) || options.includes(FORCE_FLAG)) return false;
   const buildInputs = await describeBuildInputs(options, getRevision(root), hostingDir);
   return !(await findBuildReason(root, buildDir, buildInputs));
 }
@@ -132,7 +132,7 @@ async function removeUnfinishedBuild(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // If the process that started this one has ended, nobody needs the build.
+  // Nobody needs the build if the process that started this one has ended.
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
   await assertWritable();

@@ -12,10 +12,7 @@ export interface WatchedOptions {
 }
 
 /** How a watched program ended. */
-export type RunOutcome =
-  | { kind: 'exit'; code: number }
-  | { kind: 'standstill' }
-  | { kind: 'crash' };
+export type RunOutcome = { kind: 'exit'; code: number } | { kind: 'hang' } | { kind: 'crash' };
 
 /** A program without heartbeats is stopped after this multiple of the limit. */
 const SILENCE_FACTOR = 5;
@@ -62,6 +59,6 @@ export async function runWatched(
   });
   clearTimeout(silenceTimer);
   for (const signal of signals) process.off(signal, stop);
-  if (isStuck) return { kind: 'standstill' };
+  if (isStuck) return { kind: 'hang' };
   return code === null ? { kind: 'crash' } : { kind: 'exit', code };
 }

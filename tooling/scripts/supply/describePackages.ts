@@ -20,7 +20,7 @@ export interface Sbom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** Name and version of each locked package that is not only for tests. */
+/** Lists the name and version of each locked package that is not only for tests. */
 function listLockedPackages(root: string): Set<string> {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string; dev?: boolean; link?: boolean }>;

@@ -26,7 +26,7 @@ describe('the software bill of materials', () => {
   });
 
   it('lists each package of the site with its version and hash, and no test packages', () => {
-    // Import name of the package, which an alias may have changed.
+    // Names under which packages are imported, which may be aliases.
     const packages = Object.entries(lock.packages as unknown as Record<string, LockedPackage>)
       .filter(([folder, { dev, link }]) => folder.includes('node_modules/') && !dev && !link)
       .map(

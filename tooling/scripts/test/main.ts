@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { stopChildren } from '../process/runQuietly';
 import { findBuildReason } from '../site-build/buildStamp';
 import { browserLookup, findBrowser } from './findBrowser';
-import { summaryLine } from './parseCounts';
+import { formatSummary } from './parseCounts';
 import { providePrograms } from './providePrograms';
 import { runStep } from './runStep';
 import { runSteps } from './runSteps';
@@ -15,7 +15,7 @@ const root = path.join(__dirname, '../../..');
 const logDir = path.join(root, '.cache/test');
 const MAX_PARALLEL_STEPS = 2;
 const PROGRESS_INTERVAL_MS = 30_000;
-/** Lines of a failed step that are shown from its start and end. The log has all of them. */
+/** Lines shown from the start and the end of a failed step's output. The log contains all lines. */
 const FIRST_LINES = 60;
 const LAST_LINES = 60;
 const NO_BROWSER = `The end-to-end tests need Chromium or Chrome.
@@ -49,7 +49,7 @@ function printResult(result: StepResult): void {
 
 async function prepareAndRun(
   step: Step,
-  installs: boolean,
+  isInstallEnabled: boolean,
   onOutput: (text: string) => void,
 ): Promise<StepResult> {
   const env: NodeJS.ProcessEnv = {};
@@ -61,7 +61,7 @@ async function prepareAndRun(
     try {
       const browser = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
       // With --no-install, the skipped tests have already been listed.
-      if (!browser) return createResult(installs ? 1 : 0, NO_BROWSER);
+      if (!browser) return createResult(isInstallEnabled ? 1 : 0, NO_BROWSER);
       if (browser.path) env.CHROMIUM_PATH = browser.path;
     } catch (error) {
       return createResult(1, (error as Error).message);
@@ -70,14 +70,14 @@ async function prepareAndRun(
   return runStep(step, { root, logDir, env, onOutput });
 }
 
-/** Last non-empty line of some output, shortened to fit. */
-function lastLine(text: string): string | undefined {
+/** Returns the last non-empty line of an output, shortened. */
+function getLastLine(text: string): string | undefined {
   const lines = stripVTControlCharacters(text).split(/[\r\n]+/);
   const line = lines.map((text) => text.trim()).findLast(Boolean);
   return line?.slice(0, 90);
 }
 
-async function runAndPrint(step: Step, installs: boolean): Promise<StepResult> {
+async function runAndPrint(step: Step, isInstallEnabled: boolean): Promise<StepResult> {
   console.log(`… ${step.title}`);
   const start = Date.now();
   let latest = '';
@@ -85,8 +85,8 @@ async function runAndPrint(step: Step, installs: boolean): Promise<StepResult> {
     const seconds = Math.round((Date.now() - start) / 1000);
     console.log(`… ${step.title}: ${seconds} s${latest && `, ${latest}`}`);
   }, PROGRESS_INTERVAL_MS);
-  const result = await prepareAndRun(step, installs, (text) => {
-    latest = lastLine(text) ?? latest;
+  const result = await prepareAndRun(step, isInstallEnabled, (text) => {
+    latest = getLastLine(text) ?? latest;
   });
   clearInterval(progressTimer);
   printResult(result);
@@ -100,27 +100,27 @@ async function main(): Promise<void> {
       process.exit(130);
     });
   }
-  const { only, installs } = parseArguments(process.argv.slice(2));
+  const { only, isInstallEnabled } = parseArguments(process.argv.slice(2));
   const built = only && !(await findBuildReason(root, path.join(root, 'build'))) ? ['build'] : [];
   const selected = selectSteps(steps, only, built);
   providePrograms(
     selected.map(({ name }) => name),
-    installs,
+    isInstallEnabled,
   );
   const start = Date.now();
   const results = await runSteps(selected, {
-    atOnce: MAX_PARALLEL_STEPS,
-    run: (step) => runAndPrint(step, installs),
+    maxParallel: MAX_PARALLEL_STEPS,
+    run: (step) => runAndPrint(step, isInstallEnabled),
   });
   const failed = results.filter((result) => result.failed > 0);
   console.log(`\n${selected.length} steps in ${Math.round((Date.now() - start) / 1000)} s`);
   for (const { title } of failed) console.log(`Failed: ${title}`);
-  console.log(summaryLine(results));
+  console.log(formatSummary(results));
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
 main().catch((error: Error) => {
   console.error(error.message);
-  console.log(summaryLine([{ passed: 0, failed: 1 }]));
+  console.log(formatSummary([{ passed: 0, failed: 1 }]));
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCounts, summaryLine } from './parseCounts';
+import { formatSummary, parseCounts } from './parseCounts';
 
 const vitest = (passed: number, failed: number, files: object[] = []) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files });
@@ -41,5 +41,5 @@ it('sums up all steps in the last line', () => {
     { passed: 7, failed: 0 },
     { passed: 0, failed: 1 },
   ];
-  expect(summaryLine(results)).toBe('7 passed, 1 failed');
+  expect(formatSummary(results)).toBe('7 passed, 1 failed');
 });

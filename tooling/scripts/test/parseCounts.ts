@@ -62,8 +62,8 @@ export function parseCounts(
   return { ...counts, failed: 1 };
 }
 
-/** The last line of `npm test`. */
-export function summaryLine(results: readonly Counts[]): string {
+/** Formats the last line of `npm test`. */
+export function formatSummary(results: readonly Counts[]): string {
   const sum = (key: 'passed' | 'failed') =>
     results.reduce((total, result) => total + result[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;

@@ -38,16 +38,16 @@ const LIBRARIES_MESSAGE = 'and the libraries that it needs with apt-get (playwri
  * installs, and what is skipped because it is missing. This is the only code in the project that
  * installs programs.
  *
- * @param installs false if the user disabled it
+ * @param isInstallEnabled false if the user disabled it
  */
 export function providePrograms(
   steps: readonly string[],
-  installs: boolean,
+  isInstallEnabled: boolean,
   machine: Machine = localMachine,
   log: (line: string) => void = console.log,
 ): void {
   const missing = () => findMissing(steps, machine.hasProgram);
-  const canInstall = installs && machine.mayInstall();
+  const canInstall = isInstallEnabled && machine.mayInstall();
   const programsToInstall = canInstall
     ? findMissing(
         steps,
@@ -60,7 +60,7 @@ export function providePrograms(
     machine.install(programsToInstall);
   }
   // A distribution may not have the package.
-  if (installs && missing().includes('chromium')) {
+  if (isInstallEnabled && missing().includes('chromium')) {
     log(`${[DOWNLOAD_MESSAGE, ...(canInstall ? [LIBRARIES_MESSAGE] : [])].join(', ')} …`);
     machine.downloadChromium(canInstall);
   }

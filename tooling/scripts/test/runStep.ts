@@ -6,10 +6,10 @@ import { NODE_FLAGS } from '../site-build/nodeOptions';
 import { parseCounts } from './parseCounts';
 import type { Step, StepResult } from './types';
 
-/** Longer than any step takes. A step that reaches it hangs. */
+/** No step takes this long unless it hangs. */
 const STEP_TIMEOUT_MS = 60 * 60 * 1000;
 
-function reporterArgs({ counts }: Step, report: string): string[] {
+function getReporterArgs({ counts }: Step, report: string): string[] {
   if (counts === 'vitest') {
     return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   }
@@ -44,7 +44,7 @@ export async function runStep(
   const [command = '', ...args] = step.command;
   const { code, output } = await runQuietly(
     path.join(root, 'node_modules/.bin', command),
-    [...args, ...reporterArgs(step, report)],
+    [...args, ...getReporterArgs(step, report)],
     {
       cwd: root,
       limit: STEP_TIMEOUT_MS,

@@ -28,18 +28,22 @@ async function record(steps: Step[], failing: string[] = []) {
     const failed = failing.includes(name) ? 1 : 0;
     return { name, title, passed: 1 - failed, failed, seconds: 0, details: '' };
   };
-  const results = await runSteps(steps, { atOnce: 2, run });
-  return { results, order, beside: parallelSteps };
+  const results = await runSteps(steps, { maxParallel: 2, run });
+  return { results, order, parallelSteps };
 }
 
 it('runs two steps in parallel, after their dependencies', async () => {
-  const { order, beside } = await record([step('a'), step('b'), step('c', { needs: ['a'] })]);
+  const { order, parallelSteps } = await record([
+    step('a'),
+    step('b'),
+    step('c', { needs: ['a'] }),
+  ]);
   expect(order).toEqual(['a', 'b', 'c']);
-  expect(beside.a).toEqual(['a', 'b']);
+  expect(parallelSteps.a).toEqual(['a', 'b']);
 });
 
 it('runs at most two in parallel, and runs steps that measure time alone', async () => {
-  const { beside, order } = await record([
+  const { parallelSteps, order } = await record([
     step('a'),
     step('b'),
     step('c', { runsAlone: true }),
@@ -47,16 +51,16 @@ it('runs at most two in parallel, and runs steps that measure time alone', async
     step('e', { runsAlone: true }),
   ]);
   expect(order).toEqual(['a', 'b', 'd', 'c', 'e']);
-  expect(beside.a).not.toContain('d');
-  expect(beside.c).toEqual(['c']);
-  expect(beside.e).toEqual(['e']);
+  expect(parallelSteps.a).not.toContain('d');
+  expect(parallelSteps.c).toEqual(['c']);
+  expect(parallelSteps.e).toEqual(['e']);
 });
 
 it('keeps the slot of a step that waits for its dependency', async () => {
   const steps = [step('a'), step('b', { needs: ['a'] }), step('c')];
-  const { order, beside } = await record(steps);
+  const { order, parallelSteps } = await record(steps);
   expect(order).toEqual(['a', 'b', 'c']);
-  expect(beside.a).toEqual(['a']);
+  expect(parallelSteps.a).toEqual(['a']);
 });
 
 it('skips a step that runs alone if its dependency failed, and names the dependency', async () => {

@@ -3,17 +3,17 @@ import type { Step, StepResult } from './types';
 
 interface RunStepsOptions {
   /** Maximum number of steps that run in parallel. */
-  atOnce: number;
+  maxParallel: number;
   run: (step: Step) => Promise<StepResult>;
 }
 
-function skipStep({ name, title }: Step, need: string): StepResult {
-  const details = `Not run, because the step "${need}" failed.`;
+function skipStep({ name, title }: Step, dependency: string): StepResult {
+  const details = `Not run, because the step "${dependency}" failed.`;
   return { name, title, passed: 0, failed: 1, seconds: 0, details };
 }
 
 /**
- * Runs steps in order, up to `atOnce` in parallel. Steps that run alone come last, one at a time. A
+ * Runs steps in order, up to `maxParallel` in parallel. Steps that run alone come last, one at a time. A
  * step that waits for a dependency keeps its slot. If a step fails, only the steps that depend on
  * it are skipped and count as failed.
  *
@@ -22,21 +22,21 @@ function skipStep({ name, title }: Step, need: string): StepResult {
  */
 export async function runSteps(
   steps: readonly Step[],
-  { atOnce, run }: RunStepsOptions,
+  { maxParallel, run }: RunStepsOptions,
 ): Promise<StepResult[]> {
   const started = new Map<string, Promise<StepResult>>();
-  const runAfterNeeds = async (step: Step) => {
-    const needs = await Promise.all(step.needs.flatMap((name) => started.get(name) ?? []));
-    const failedDependency = needs.find(({ failed }) => failed > 0);
+  const runAfterDependencies = async (step: Step) => {
+    const dependencies = await Promise.all(step.needs.flatMap((name) => started.get(name) ?? []));
+    const failedDependency = dependencies.find(({ failed }) => failed > 0);
     return failedDependency ? skipStep(step, failedDependency.name) : run(step);
   };
   const start = (step: Step) => {
-    const result = runAfterNeeds(step);
+    const result = runAfterDependencies(step);
     started.set(step.name, result);
     return result;
   };
-  const together = steps.filter(({ runsAlone }) => !runsAlone);
-  await pMap(together, start, { concurrency: atOnce });
+  const parallelSteps = steps.filter(({ runsAlone }) => !runsAlone);
+  await pMap(parallelSteps, start, { concurrency: maxParallel });
   await pMap(
     steps.filter(({ runsAlone }) => runsAlone),
     start,

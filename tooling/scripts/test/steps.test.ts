@@ -42,11 +42,11 @@ describe('selectSteps', () => {
 });
 
 it('parses the command line', () => {
-  expect(parseArguments([])).toEqual({ only: undefined, installs: true });
+  expect(parseArguments([])).toEqual({ only: undefined, isInstallEnabled: true });
   expect(parseArguments(['--only', 'unit,e2e']).only).toEqual(['unit', 'e2e']);
   expect(parseArguments(['--no-install', '--only', 'unit'])).toEqual({
     only: ['unit'],
-    installs: false,
+    isInstallEnabled: false,
   });
   expect(parseArguments(['--only=lint']).only).toEqual(['lint']);
   expect(() => parseArguments(['unit'])).toThrow('Unknown argument for npm test: unit');

@@ -83,7 +83,7 @@ export function selectSteps(
 /** Parses the command line of `npm test`: `--only lint,unit`, `--no-install`. */
 export function parseArguments(args: readonly string[]) {
   const rest = args.filter((arg) => arg !== '--no-install');
-  return { only: parseOnly(rest), installs: rest.length === args.length };
+  return { only: parseOnly(rest), isInstallEnabled: rest.length === args.length };
 }
 
 function parseOnly(args: readonly string[]): string[] | undefined {

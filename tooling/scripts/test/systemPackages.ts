@@ -61,7 +61,7 @@ export const SYSTEM_PACKAGES = {
     ],
   },
   chromium: {
-    // Takes half the CPU time of the full browser, which draws its own window for each test.
+    // Takes half the CPU time of the full browser, which renders a window for each test.
     names: ['chromium-headless-shell'],
     steps: ['e2e'],
     skips: 'the end-to-end tests',
@@ -109,12 +109,12 @@ export function mayInstall(): boolean {
   return process.getuid?.() === 0 && succeeds(['apt-get', '--version']);
 }
 
-/** The command to install a program manually. */
+/** Returns the command to install a program manually. */
 export function installCommand(program: SystemProgram): string {
   return `apt-get install -y ${SYSTEM_PACKAGES[program].names.join(' ')}`;
 }
 
-/** Programs that the named steps of `npm test` need but this machine does not have. */
+/** Finds programs that the named steps of `npm test` need but this machine does not have. */
 export function findMissing(
   steps: readonly string[],
   hasProgram: (program: SystemProgram) => boolean = isInstalled,
@@ -145,8 +145,8 @@ export function announceSkips(programs: readonly SystemProgram[]): string[] {
 }
 
 /**
- * Installs the packages of programs one by one, so that a package that the distribution does not
- * have does not affect the others.
+ * Installs the packages of programs one by one, so that one that the distribution lacks does not
+ * prevent the installation of the others.
  */
 export function installPrograms(programs: readonly SystemProgram[]): void {
   const apt = (...args: string[]) => {

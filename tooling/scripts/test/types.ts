@@ -19,7 +19,7 @@ export interface Step {
   counts: CountSource;
   /** Steps that must pass first. */
   needs: readonly string[];
-  /** Runs while nothing else does, because it measures time. */
+  /** Whether the step runs alone, because it measures time. */
   runsAlone?: boolean;
 }
 

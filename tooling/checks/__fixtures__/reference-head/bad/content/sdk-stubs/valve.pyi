@@ -1,7 +1,7 @@
 """A valve."""
 
 LIMIT: int = 4
-"""Most valves."""
+"""Maximum number of valves."""
 
 class ValveError(IOError):
     """The valve does not move."""
@@ -10,7 +10,7 @@ class Valve:
     """One valve."""
 
     def __init__(self, pin: int, slow: bool = False) -> None:
-        """Make a valve."""
+        """Create a valve."""
 
     def open(self) -> None:
         """Open the valve."""

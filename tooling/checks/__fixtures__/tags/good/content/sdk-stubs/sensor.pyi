@@ -1,7 +1,7 @@
 from typing import overload
 
 LIMIT: int = 3
-"""Most readings."""
+"""Maximum number of readings."""
 
 class Sensor:
     """A sensor."""
