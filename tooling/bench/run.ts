@@ -14,7 +14,7 @@ import { parseReasons } from './report/reasons';
 import { listUnexplained, renderHeadlines, renderReport } from './report/renderReport';
 import { replaceMarked } from './report/replaceMarked';
 import type { BenchResult, CaseResult } from './report/types';
-import { describeMachine, readLoad } from './runner/describeMachine';
+import { describeMachine, getLoad } from './runner/describeMachine';
 import { type Options, parseOptions } from './runner/parseOptions';
 import { runCase } from './runner/runCase';
 import { findBrowserPath } from './search-engines/findBrowserPath';
@@ -85,8 +85,8 @@ async function main(): Promise<void> {
     measures.map(({ name }) => name),
     siteBuilders.map(({ name }) => name),
   );
-  if (readLoad() > MAX_IDLE_LOAD) {
-    const load = readLoad().toFixed(1);
+  if (getLoad() > MAX_IDLE_LOAD) {
+    const load = getLoad().toFixed(1);
     logProgress(`Warning: this machine is busy (load ${load} per core). Times will be too long.`);
   }
   const sites = await serveSites(options.sites);

@@ -172,7 +172,7 @@ async function main(): Promise<void> {
     );
     if (flags.has('--misses')) {
       for (const { set, half, query, rank, sections, sectionRank } of outcomes) {
-        // The report questions are not used for tuning.
+        // Misses in the `report` halves are not listed, because they must not affect tuning.
         if (set !== 'words' && half !== 'tune') continue;
         if (rank !== 1) console.log(`${engine}: ${half}: "${query}" at ${rank || 'none'}`);
         else if (sections.length > 0 && sectionRank !== 1) {

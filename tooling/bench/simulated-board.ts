@@ -16,7 +16,7 @@ import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
 import { getBoardNames } from '@portal/simulated-board/scenario/boardNames';
 import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram';
 import { createThrottlingProxy } from './createThrottlingProxy';
-import { describeMachine, readLoad } from './runner/describeMachine';
+import { describeMachine, getLoad } from './runner/describeMachine';
 import { findBrowserPath } from './search-engines/findBrowserPath';
 import { recordTraffic, type Traffic } from './serving/recordTraffic';
 import { networks } from './serving/serveSite';
@@ -45,7 +45,7 @@ interface Served {
   stop(): void;
 }
 
-/** The built portal behind a proxy that limits the speed. */
+/** Serves the built portal behind a proxy that limits the speed. */
 async function serve(): Promise<Served> {
   const server = await createHostingServer(path.join(root, 'build'));
   const traffic = recordTraffic();
@@ -124,7 +124,7 @@ async function measureFirst(browser: Browser, served: Served, report: Report): P
   await page.context().close();
 }
 
-/** Steps per second of a loop with a call, in Node.js. */
+/** Measures the steps per second of a loop with a call, in Node.js. */
 async function measureSteps(): Promise<number> {
   const board = await SimulatedBoard.create({
     sources: loadSources(root),
@@ -158,7 +158,7 @@ async function main(): Promise<void> {
     executablePath: findBrowserPath(),
     args: ['--no-sandbox', '--enable-blink-features=ForceEagerMeasureMemory'],
   });
-  const load = readLoad();
+  const load = getLoad();
   const report: Report = { firstLine: [], worker: [], bytes: 0, memoryBytes: 0, stepsPerSecond: 0 };
   for (let round = 0; round < ROUNDS; round += 1) await measureFirst(browser, served, report);
   await browser.close();

@@ -4,8 +4,8 @@ import type { Reader } from './withReader';
  * Sums up main thread time across documents, because the browser counts from zero for each
  * document.
  *
- * @returns a function that returns the total in milliseconds; it includes a previous document only
- * up to the last call, so call it right before a click that may leave the document
+ * @returns a function that returns the total in milliseconds. A document that is left counts only up
+ * to the last call, so call it right before a click that may leave the document.
  */
 export function trackMainThreadTime({ page, getMainThreadTime }: Reader): () => Promise<number> {
   let previousTotal = 0;

@@ -5,7 +5,7 @@ import type { Traffic } from '../serving/recordTraffic';
 const TIMEOUT_MS = 60_000;
 
 /**
- * Waits until there has been no network traffic for some time.
+ * Waits until there has been no network traffic for `quietMs`.
  *
  * @throws if there is still traffic after a minute
  */

@@ -22,7 +22,7 @@ const screens = {
 
 /** esbuild inserts calls to this helper, which pages do not define. */
 const NAME_HELPER = 'globalThis.__name = (value) => value;';
-/** Time limit of a step in milliseconds. */
+/** Time limit of each Playwright step. */
 const TIMEOUT_MS = 60_000;
 
 /** Runs a round as a new reader, in a new browser context without an open page. */

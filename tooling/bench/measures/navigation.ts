@@ -4,8 +4,7 @@ import { withReader } from '../browser/withReader';
 import type { networks } from '../serving/serveSite';
 import type { Case, Measure } from './types';
 
-/** Number of pages opened by a click in one round. */
-const STEPS = 4;
+const CLICKS_PER_ROUND = 4;
 
 function createNavigationCase(name: string, network: keyof typeof networks, label: string): Case {
   const key = `navigation.${name}.wait`;
@@ -22,7 +21,7 @@ function createNavigationCase(name: string, network: keyof typeof networks, labe
         await moveMouse(page);
         await waitForQuiet(traffic);
         const waits: number[] = [];
-        for (const path of otherPages.slice(0, STEPS)) {
+        for (const path of otherPages.slice(0, CLICKS_PER_ROUND)) {
           const before = await getHeading(page);
           const link = await findLink(page, path);
           if (!link) throw new Error(`The page “${before}” has no visible link to ${path}.`);
@@ -39,7 +38,7 @@ function createNavigationCase(name: string, network: keyof typeof networks, labe
 export const navigation: Measure = {
   name: 'navigation',
   title: 'From page to page',
-  method: `A reader on a laptop hovers over a link for 300 ms and clicks it, ${STEPS} times per round, on a page that has had time to prefetch. Measured from the click until the heading of the new page is painted.`,
+  method: `A reader on a laptop hovers over a link for 300 ms and clicks it, ${CLICKS_PER_ROUND} times per round, on a page that has had time to prefetch. Measured from the click until the heading of the new page is painted.`,
   cases: [
     createNavigationCase('fast', 'fast', 'click to next page, fast network'),
     createNavigationCase('slow', 'slow4G', 'click to next page, slow 4G'),

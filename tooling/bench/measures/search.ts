@@ -6,9 +6,8 @@ import { withReader } from '../browser/withReader';
 import type { Case, Measure } from './types';
 
 const SLOWDOWN = 4;
-/** Query of the first search. */
-export const FIRST_WORD = 'bme280';
-const WORDS = ['bme280', 'mqtt', 'alarm'];
+export const FIRST_QUERY = 'bme280';
+const TYPED_QUERIES = ['bme280', 'mqtt', 'alarm'];
 /** Time after which a reader tries again if nothing happens. */
 const RETRY_MS = 500;
 /** Wait after clearing the input, which also clears the results. */
@@ -43,7 +42,7 @@ const firstResult: Case = {
       await waitForQuiet(traffic);
       setNetwork('slow4G');
       traffic.reset();
-      const waitMs = await searchFor(page, site.search, FIRST_WORD);
+      const waitMs = await searchFor(page, site.search, FIRST_QUERY);
       await waitForQuiet(traffic);
       return { 'search.firstResult.wait': waitMs, 'search.firstResult.bytes': traffic.bytes };
     }),
@@ -88,7 +87,7 @@ const newPage: Case = {
         await page.keyboard.press('Control+k');
         if (!(await hasFocus())) await page.waitForTimeout(RETRY_MS);
       }
-      await page.keyboard.insertText(FIRST_WORD);
+      await page.keyboard.insertText(FIRST_QUERY);
       const waitMs = (await waitForVisible(page, result)) - start;
       return { 'search.newPage.wait': waitMs, 'search.newPage.bytes': traffic.bytes };
     }),
@@ -157,7 +156,7 @@ const keys: Case = {
       await slowProcessor(SLOWDOWN);
       const start = await page.evaluate(() => performance.now());
       const waits: number[] = [];
-      for (const word of WORDS) {
+      for (const word of TYPED_QUERIES) {
         await page.locator(search.input).first().fill('');
         await page.waitForTimeout(SETTLE_MS);
         for (const character of word) {

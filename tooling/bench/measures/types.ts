@@ -11,11 +11,11 @@ export interface Row {
   budget?: number;
   /** Whether the row is also in the summary table in the main README. */
   isHeadline?: boolean;
-  /** Whether the sites are not compared, because some lack the value or another row shows it. */
+  /** Whether the row is not compared, because some sites lack it or another row has the same value. */
   isExcluded?: boolean;
 }
 
-/** Values of one round by row key: one value, or several if a round repeats within itself. */
+/** Values of one round by row key: one value, or several if the round measures repeatedly. */
 export type Figures = Record<string, number | readonly number[]>;
 
 /** Steps of one round on one site, from a fresh start. */

@@ -17,7 +17,7 @@ export function formatValue(unit: Row['unit'], value: number): string {
 }
 
 /**
- * One cell of the report: the median, and the range if values differ.
+ * Formats one cell of the report: the median, and the range if values differ.
  *
  * @param short omits the range and the number of failed rounds
  */

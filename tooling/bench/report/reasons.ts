@@ -4,7 +4,7 @@ export type Reasons = ReadonlyMap<string, string>;
 /**
  * Parses a table with two columns: row key and reason. Lines that start with `#` are comments.
  *
- * @throws on a line without a reason, with its number
+ * @throws if a line has no reason, with the line number
  */
 export function parseReasons(text: string): Reasons {
   const reasons = new Map<string, string>();
@@ -21,7 +21,7 @@ export function parseReasons(text: string): Reasons {
   return reasons;
 }
 
-/** Finds the reason for a row: that of its key, or else of the first matching pattern. */
+/** Finds the reason for a row key, or for the first pattern that matches it. */
 export function findReason(reasons: Reasons, key: string): string | undefined {
   const ownReason = reasons.get(key);
   if (ownReason) return ownReason;

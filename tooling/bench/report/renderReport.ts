@@ -30,7 +30,7 @@ function needsReason({ isAhead, isOverBudget }: Comparison): boolean {
   return isAhead === false || isOverBudget;
 }
 
-/** Explanation of the build time if the first site is not the fastest. */
+/** Renders the explanation of the build time if the first site is not the fastest. */
 function renderBuildReasons(
   { sites: [portal, ...others] }: BenchResult,
   reasons: Reasons,
@@ -74,14 +74,14 @@ function renderMachine({ machine, cases }: BenchResult): string {
   ].join(' ');
 }
 
-/** Keys of rows that need a reason and have none. */
+/** Lists the keys of rows that need a reason but have none. */
 export function listUnexplained(result: BenchResult, reasons: Reasons): string[] {
   return compareSites(result)
     .filter((comparison) => needsReason(comparison) && !findReason(reasons, comparison.row.key))
     .map(({ row: { key } }) => key);
 }
 
-/** The full report as Markdown. */
+/** Renders the full report as Markdown. */
 export function renderReport(
   result: BenchResult,
   measures: readonly Measure[],
@@ -122,7 +122,7 @@ export function renderReport(
   ].join('\n');
 }
 
-/** The rows in the main README. */
+/** Renders the summary table for the main README. */
 export function renderHeadlines(result: BenchResult): string {
   const rows = compareSites(result).filter((comparison) => comparison.row.isHeadline);
   return [

@@ -20,7 +20,7 @@ export function summarize(values: readonly number[]): Summary {
   };
 }
 
-/** Smaller differences are noise, such as one frame. */
+/** Differences up to these values are noise: for times in milliseconds, one frame. */
 const NOISE: Record<Row['unit'], number> = {
   ms: 17,
   s: 0.1,
@@ -29,7 +29,7 @@ const NOISE: Record<Row['unit'], number> = {
   score: 0,
   shift: 0.005,
 };
-/** Smaller differences, as a share of the better value, are noise as well. */
+/** Differences up to this share of the better value are also noise. */
 const RELATIVE_NOISE = 0.02;
 
 /** Higher is better for scores, lower for everything else. */
@@ -43,7 +43,7 @@ export function isTie(unit: Row['unit'], a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(NOISE[unit], allowed);
 }
 
-/** The best median and its ties, in the given order. */
+/** Finds the best median and its ties, in the given order. */
 export function findBest(unit: Row['unit'], medians: readonly number[]): boolean[] {
   const best = medians.reduce((a, b) => (isBetter(unit, b, a) ? b : a), medians[0] ?? 0);
   return medians.map((median) => isTie(unit, median, best));

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import type { Machine } from '../report/types';
 import { findBrowserPath } from '../search-engines/findBrowserPath';
 
-/** Properties of the machine that affect the results, for the report. */
+/** Describes the properties of the machine that affect the results, for the report. */
 export async function describeMachine(): Promise<Machine> {
   const browser = await chromium.launch({
     executablePath: findBrowserPath(),
@@ -22,6 +22,6 @@ export async function describeMachine(): Promise<Machine> {
 }
 
 /** Load per core over the last minute. */
-export function readLoad(): number {
+export function getLoad(): number {
   return (os.loadavg()[0] ?? 0) / os.cpus().length;
 }

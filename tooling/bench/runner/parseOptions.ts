@@ -5,7 +5,7 @@ export interface Options {
   only: string[] | undefined;
   /** Sites to measure; all if omitted. */
   sites: string[] | undefined;
-  /** Number of rounds, instead of each case's own. */
+  /** Overrides the number of rounds of each case. */
   rounds: number | undefined;
   /** Whether to save the results of a partial run in the project. */
   save: boolean;

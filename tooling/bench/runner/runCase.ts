@@ -3,7 +3,7 @@ import type { Case, Measure } from '../measures/types';
 import { summarize } from '../report/statistics';
 import type { CaseResult, Cell } from '../report/types';
 import type { ServedSite } from '../serving/serveSite';
-import { readLoad } from './describeMachine';
+import { getLoad } from './describeMachine';
 
 function getRounds({ rounds, otherSiteRounds = rounds }: Case, { site }: ServedSite): number {
   return site.isPrepared ? rounds : otherSiteRounds;
@@ -32,8 +32,8 @@ async function runRound(
  * Runs one case on all sites. The sites alternate in each round, so that a slow minute of the
  * machine affects all of them. Failed rounds are recorded with their error.
  *
- * @param rounds instead of the case's own number
- * @param report called for each round
+ * @param rounds overrides the number of rounds of the case
+ * @param report called with a progress line after each round
  */
 export async function runCase(
   measure: Measure,
@@ -45,7 +45,7 @@ export async function runCase(
 ): Promise<CaseResult> {
   const key = `${measure.name}.${testCase.name}`;
   const measuredAt = new Date().toISOString();
-  const result: CaseResult = { key, measuredAt, load: readLoad(), rows: testCase.rows, cells: {} };
+  const result: CaseResult = { key, measuredAt, load: getLoad(), rows: testCase.rows, cells: {} };
   const cellsBySite = new Map<ServedSite, Record<string, Cell>>();
   for (const served of sites) {
     const excluded = testCase.excludes?.(served);

@@ -1,6 +1,6 @@
 import { browserLookup, findBrowser } from '../../scripts/test/findBrowser';
 
-/** Path of an installed browser. Without one, Playwright uses its own. */
+/** Finds an installed browser. If there is none, Playwright uses its own. */
 export function findBrowserPath(): string | undefined {
   return findBrowser(browserLookup, process.env.CHROMIUM_PATH)?.path;
 }

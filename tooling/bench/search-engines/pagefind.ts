@@ -31,8 +31,8 @@ async function serve(folder: string): Promise<string> {
 }
 
 /**
- * Pagefind with its defaults and its own client in a real browser. The changelog is excluded, as on
- * the portal.
+ * Creates a search from Pagefind with its defaults and its own client in a real browser. The
+ * changelog is excluded, as on the portal.
  */
 export async function createPagefindSearch(site: string): Promise<SearchFunction> {
   const scratch = installInScratch('pagefind', VERSION);

@@ -7,7 +7,7 @@ import type { SearchPage } from '@portal/search/node/makeCorpus';
 import { writeIndex } from '@portal/search/node/writeIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
 import { site as settings } from '../../../site';
-import { FIRST_WORD } from '../measures/search';
+import { FIRST_QUERY } from '../measures/search';
 import { SiteSearch } from '../search-engines/portal';
 import { portalPages } from '../sites/pages';
 
@@ -51,7 +51,7 @@ export async function createSite(
     html.replace(new RegExp(`(${CORE_ATTRIBUTE}=)("[^"]*"|[^\\s>]+)`), `$1"${core}"`),
   );
   const search = new SiteSearch(folder);
-  await search.answer(FIRST_WORD);
+  await search.answer(FIRST_QUERY);
   for (const file of [
     page,
     ...[...search.files, MANIFEST_FILE].map((name) => path.join(folder, name)),

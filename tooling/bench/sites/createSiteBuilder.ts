@@ -14,7 +14,7 @@ import type { ExportedSite } from './export/types';
 import { exportPages, getBuiltFile } from './exportPages';
 import type { BuiltSite, SiteBuilder } from './types';
 
-/** How a tool is installed, supplied with pages, and run. */
+/** A site of another tool: how the tool is installed and run, and how its pages are written. */
 export interface OtherSite {
   /** As in `SiteBuilder`. */
   name: string;
@@ -132,7 +132,7 @@ export function deleteOtherSite(name: string, scratch: string): void {
   rmSync(path.join(scratch, name, STAMP), { force: true });
 }
 
-/** A builder that reuses its last build until pages or versions change. */
+/** Creates a builder that reuses its last build until pages or versions change. */
 export function createSiteBuilder(otherSite: OtherSite): SiteBuilder {
   return {
     name: otherSite.name,

@@ -23,13 +23,13 @@ async function copyProject(folder: string): Promise<void> {
     if (name === '.cache') continue;
     const source = path.join(ROOT, 'node_modules', name);
     const target = path.join(folder, 'node_modules', name);
-    // The portal's packages are relative links, so those of the copy are used.
+    // The portal's packages are relative links, so the copied links point into the copy.
     if (name === '@portal') await cp(source, target, { recursive: true, verbatimSymlinks: true });
     else await symlink(source, target);
   }
 }
 
-/** Seconds of a cold build of a copy in `scratch`, cached until the sources change. */
+/** Measures a cold build of a copy in seconds. The result is cached until the sources change. */
 async function measureColdBuild(scratch: string): Promise<number> {
   const folder = path.join(scratch, 'portal');
   const cacheFile = path.join(scratch, 'portal.json');
@@ -53,7 +53,7 @@ async function measureColdBuild(scratch: string): Promise<number> {
   return buildSeconds;
 }
 
-/** Selectors for a build of this portal in any folder. */
+/** Describes a build of this portal in any folder. */
 export function portalSite(folder: string): BuiltSite {
   return {
     name: 'this portal',

@@ -27,7 +27,7 @@ const dialect: Dialect = {
   renderAdmonition: (kind) => [`::: ${ADMONITIONS[kind]}`, ':::'],
   headingId: 'attribute',
   unsafe: [
-    // Attributes of markdown-it-attrs, and emoji shortcodes.
+    // Braces start attributes of markdown-it-attrs, and colons start emoji shortcodes.
     { character: '{', inConstruct: 'phrasing' },
     { character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' },
   ],

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@portal/api-reference/languages';
 import type { Page } from '../base/types';
 import type { Sample } from './types';
 
-/** Samples on the REST API pages: every fence in a sample language. */
+/** Collects the samples on pages: every fence in a sample language. */
 export function collectSamples(pages: Page[]): Sample[] {
   return pages.flatMap(({ file, fences, fenceErrors, syntaxError }) => {
     // Without this error, fences with invalid options would be skipped unnoticed.

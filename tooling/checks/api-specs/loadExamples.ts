@@ -33,7 +33,7 @@ export const getNamedExample = (id: string, name: string): Json =>
 export const getRequestExample = (id: string): Json =>
   getFirstExample(findOperation(id).requestBody?.content);
 
-/** All responses of the Analytics API. */
+/** First response example of each operation of the Analytics API. */
 export const responseExamples: Json[] = listOperations(analytics).map(({ operation }) =>
   getResponseExample(operation.operationId),
 );
@@ -54,7 +54,7 @@ export const from = Date.parse(getParameterExample('start'));
 export const to = Date.parse(getParameterExample('end'));
 export const seconds = (to - from) / 1000;
 
-/** Calls a function for each object in a body. */
+/** Calls a function for each object in a value, at any depth. */
 export function walk(value: Json, visit: (object: Json) => void): void {
   if (value === null || typeof value !== 'object') return;
   if (!Array.isArray(value)) visit(value);

@@ -95,7 +95,7 @@ const stripComment = (line: string) => line.replace(/(^|\s)#.*$/, '');
 const getBracketDepth = (text: string) =>
   [...text].reduce((depth, c) => depth + Number('([{'.includes(c)) - Number(')]}'.includes(c)), 0);
 
-/** The statement that starts on a line, joined into one line. */
+/** Returns the statement that starts on a line, joined into one line. */
 function getStatement(lines: readonly string[], lineIndex: number): string {
   let text = stripComment(lines[lineIndex] ?? '');
   for (let next = lineIndex + 1; next < lines.length && getBracketDepth(text) > 0; next++)

@@ -136,7 +136,7 @@ export function loadBuiltSite(root: string): BuiltSite {
   return { root, pages, files: new Set(files) };
 }
 
-/** Size of a file as served: compressed if a compressed version exists. */
+/** Returns the size of a file as served: compressed if a compressed version exists. */
 export function getServedSize({ root, files }: BuiltSite, file: string): number {
   return fs.statSync(path.join(root, files.has(`${file}.br`) ? `${file}.br` : file)).size;
 }

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { getRoute } from '@portal/core/routes/getRoute';
 import { content } from '../../../site/sections';
 
-/** Route of a file in `content/`, without the base URL. */
+/** Returns the route of a file in `content/`, without the base URL. */
 export function getPageRoute(file: string): string {
   return getRoute(file, content);
 }
 
-/** Route of a page by its project-relative file; undefined if it is not a page. */
+/** Finds the route of a project-relative file; undefined if it is not a page. */
 export function findRoute(root: string, file: string): string | undefined {
   return fs.existsSync(path.join(root, file)) ? getPageRoute(file) : undefined;
 }
 
-/** Project-relative file of a route; undefined for generated pages. */
+/** Finds the project-relative file of a route; undefined for generated pages. */
 export function findPageFile(root: string, route: string): string | undefined {
   const section = content.find((item) => route.startsWith(`${item.route}/`));
   if (!section) return undefined;

@@ -15,7 +15,7 @@ export interface PageReader<T> extends PageEvents {
   getResult(): T;
 }
 
-/** Admonition types on the page, in order: `danger`, `note`. */
+/** Collects the admonition types on a page, in order: `danger`, `note`. */
 export function createBoxReader(): PageReader<string[]> {
   const found: string[] = [];
   return {
@@ -27,7 +27,7 @@ export function createBoxReader(): PageReader<string[]> {
   };
 }
 
-/** Titles of danger and warning boxes that do not start with the signal word. */
+/** Collects the titles of danger and warning boxes that do not start with the signal word. */
 export function createUnmarkedBoxReader(): PageReader<string[]> {
   const found: string[] = [];
   let kind: string | undefined;
@@ -45,7 +45,7 @@ export function createUnmarkedBoxReader(): PageReader<string[]> {
   };
 }
 
-/** Structured data as written on the page. */
+/** Collects structured data as written on the page. */
 export function createStructuredDataReader(): PageReader<string[]> {
   const found: string[] = [];
   let isOpen = false;

@@ -150,7 +150,7 @@ export function createTextReader(html: string): PageReader<ContentTexts> {
   };
 }
 
-/** All text that readers see in the content of a page. */
+/** Returns all text that readers see in the content of a page. */
 export function joinTexts(texts: ContentTexts): string {
   return Object.values(texts).join(' ');
 }

@@ -32,7 +32,7 @@ export const PATTERNS: readonly Pattern[] = [
     kinds: ['page', 'data'],
   },
   {
-    // Numbers before a unit. Baud rates such as 115200 are names.
+    // Only numbers before a unit, because baud rates such as 115200 are names.
     pattern:
       /(?<![\d.,:/#=\w-])\d{5,}(?= (?:ms|s|V|W|VA|bytes|steps|points|rows|pieces|cycles)\b)/g,
     fix: 'Separate thousands with commas.',

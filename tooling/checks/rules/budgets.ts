@@ -40,7 +40,7 @@ function getCompressedSize(text: string): number {
 
 const sumBytes = (parts: readonly BudgetItem[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Size of the diagrams, which are inline in the page. */
+/** Returns the size of the diagrams, which are inline in the page. */
 function getImageSize({ html }: BuiltPage): number {
   const text = html.replace(/<figure[\s\S]*?<\/figure>/g, '');
   return text === html ? 0 : getCompressedSize(html) - getCompressedSize(text);
@@ -81,7 +81,7 @@ function checkBudget(file: string, label: string, parts: BudgetItem[], limit: nu
   ];
 }
 
-/** Findings for parts of a build that exceed their budget. */
+/** Reports parts of a build that exceed their budget. */
 export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
   const measureShared = (pattern: RegExp) =>
     [...site.files]

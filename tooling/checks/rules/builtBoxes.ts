@@ -33,8 +33,7 @@ function formatDifferences(one: Counts, other: Counts, differ: (a: number, b: nu
 }
 
 /**
- * Findings for admonitions that are missing on a page, or differ between a page and its Markdown
- * version.
+ * Reports admonitions that are missing on a page, or differ between a page and its Markdown version.
  */
 export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[] {
   const sourceByRoute = new Map(sources.map((page) => [getPageRoute(page.file), page]));

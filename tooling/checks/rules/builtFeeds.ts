@@ -33,8 +33,8 @@ const loadFile = (file: string): XMLFileInfo => ({
 });
 
 /**
- * Findings from libxml for the feeds and sitemap of a build: XML that is not well-formed or does
- * not match its standard.
+ * Reports errors that libxml finds in the feeds and sitemap of a build: XML that is not well-formed
+ * or does not match its standard.
  *
  * @param build build folder
  */

@@ -31,7 +31,7 @@ function checkUrl(
   return undefined;
 }
 
-/** Findings for broken links and anchors, and missing images and files in a build. */
+/** Reports broken links and anchors, and missing images and files in a build. */
 export function findBrokenLinks(site: BuiltSite): Finding[] {
   const byRoute = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
   const findings: Finding[] = [];

@@ -7,7 +7,7 @@ import type { Finding, Rule } from '../base/types';
 /** Splits Markdown; every second part is a code block. */
 const CODE_BLOCKS_PATTERN = /^([ \t]*```[\s\S]*?^[ \t]*```)/m;
 
-/** Text of Markdown as readers see it, without link targets, emphasis, escapes, and references. */
+/** Converts Markdown to what readers see: no link targets, emphasis, escapes, or references. */
 function toReadableText(markdown: string): string {
   return markdown
     .split(CODE_BLOCKS_PATTERN)
@@ -23,13 +23,13 @@ function toReadableProse(markdown: string): string {
     .replace(/\\([\\`*_{}[\]()#+.!|<>~&-])/g, '$1');
 }
 
-/** Path in `build/` of the Markdown version of a page. */
+/** Returns the path of a page's Markdown version in `build/`. */
 export function getMarkdownFile(page: BuiltPage): string {
   const plain = (page.route ?? '/').replace(/\/$/, '').slice(1);
   return plain ? `${plain}.md` : 'index.md';
 }
 
-/** Findings for words of a page that are missing in its Markdown version. */
+/** Reports words of a page that are missing in its Markdown version. */
 export function checkMarkdown(site: BuiltSite): Finding[] {
   const findings: Finding[] = [];
   for (const page of site.pages) {

@@ -49,7 +49,7 @@ class SiteSearch {
   readonly engine: SearchEngine;
   bytes = 0;
 
-  /** @param loaded entries of index files that were read before, by file name */
+  /** @param loaded entries of index files that are already loaded, by file name */
   constructor(
     private readonly site: BuiltSite,
     private readonly loaded = new Map<string, SearchEntry[]>(),
@@ -166,7 +166,7 @@ function checkAnchors({ index }: SearchEngine): Finding[] {
 }
 
 /**
- * Findings for queries whose results differ between the index parts and the complete index, or that
+ * Reports queries whose results differ between the index parts and the complete index, or that
  * exceed a budget.
  */
 export async function checkSearch(
@@ -193,8 +193,8 @@ export interface FactQuestion {
 }
 
 /**
- * Findings if too few questions about a value are answered by the highlighted fact in the first two
- * results, or by the meaning of a log code.
+ * Reports a finding if too few questions about a value are answered by the highlighted fact in the
+ * first two results, or by the meaning of a log code.
  */
 export async function checkFacts(
   site: BuiltSite,
@@ -232,14 +232,14 @@ export interface Question {
 
 const stripSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
 
-/** 1-based rank of the first result with an expected URL. */
+/** Returns the 1-based rank of the first result with an expected URL. */
 function findRank(urls: readonly string[], expected: readonly string[]): number {
   const expectedUrls = new Set(expected.map(stripSlash));
   const index = urls.findIndex((url) => expectedUrls.has(stripSlash(url)));
   return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
 }
 
-/** Findings if too few questions in a file have an expected page or section as the first result, in the top three, or in the top eight. */
+/** Reports ranks at which too few questions in a file have an expected page or section. */
 export function checkRanking(
   site: BuiltSite,
   file: string,
@@ -283,7 +283,7 @@ export interface ReaderPhrase {
 }
 
 /**
- * Findings if too few reader phrases find their section, or their page, among the first three results.
+ * Reports reader phrases without their section or page among the first three results, if there are too many.
  *
  * @param floor minimum share, below 1 because a phrase without its own result still helps similar queries
  */
@@ -307,7 +307,7 @@ export function checkPhrases(
   }));
 }
 
-/** Findings for reader phrases whose page or section does not exist. */
+/** Reports reader phrases whose page or section does not exist. */
 export function checkTargets({ pages }: BuiltSite, phrases: readonly ReaderPhrase[]): Finding[] {
   const locations = new Map(
     pages.flatMap(({ route, ids }) => (route ? [[route.replace(/\/$/, ''), ids] as const] : [])),
@@ -330,7 +330,7 @@ export function checkTargets({ pages }: BuiltSite, phrases: readonly ReaderPhras
   });
 }
 
-/** Reader phrases in the front matter of pages and in the file of search words. */
+/** Lists the reader phrases in the front matter of pages and in the file of search words. */
 function listPhrases(pages: Project['pages'], { concepts }: SearchWords): ReaderPhrase[] {
   const phrasesFromPages = pages.flatMap(({ file, frontMatter }) =>
     Object.entries(parseQuestions((frontMatter as { questions?: unknown }).questions)).flatMap(

@@ -17,10 +17,10 @@ const FIX =
  */
 const NAME_PATTERN = /^[\p{L}_]{3,}$/u;
 
-/** The stem of a word, as used in the index. */
+/** Returns the stem of a word, as used in the index. */
 const toIndexTerm = (word: string) => stemTerm(word) ?? word;
 
-/** Indexed words by page route, without the trailing slash. */
+/** Loads the indexed words by page route, without the trailing slash. */
 function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>();
   const read = (file: string) =>

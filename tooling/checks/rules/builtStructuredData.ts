@@ -7,7 +7,7 @@ import type { Finding, Rule } from '../base/types';
 const VOCABULARY = require.resolve('schema-dts');
 const FIX = 'Correct packages/postbuild/completeHead.ts to match the type on https://schema.org.';
 
-/** Structure of a value without its strings. Pages with the same structure are checked once. */
+/** Returns a value's structure without its strings. Pages with the same structure are checked once. */
 function toShape(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(toShape(item))))];
   if (typeof value !== 'object' || value === null) return typeof value;
@@ -21,7 +21,7 @@ interface Block {
   text: string;
 }
 
-/** Type errors of values when checked against the vocabulary's types. */
+/** Type-checks structured data against the vocabulary. */
 function checkTypes(blocks: readonly Block[]): Finding[] {
   const name = path.join(__dirname, 'structured-data.ts');
   const importLine = `import type { Graph, Thing, WithContext } from ${JSON.stringify(VOCABULARY)};\n`;
@@ -58,8 +58,8 @@ function checkTypes(blocks: readonly Block[]): Finding[] {
 }
 
 /**
- * Findings for structured data in a build that is not valid JSON, or not valid schema.org data as
- * typed by `schema-dts`.
+ * Reports structured data in a build that is not valid JSON, or not valid schema.org data as typed
+ * by `schema-dts`.
  */
 export function checkStructuredData(site: BuiltSite): Finding[] {
   const findings: Finding[] = [];

@@ -1,7 +1,7 @@
 import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
-/** Findings for pages of a build with the same title. */
+/** Reports pages of a build with the same title. */
 export function checkTitles(site: BuiltSite): Finding[] {
   const firstFileByTitle = new Map<string, string>();
   const findings: Finding[] = [];

@@ -7,8 +7,8 @@ const LOOP_PATTERN = /^\s*(?:while|for)\b/;
 const AGENT_PATTERN = /\b(\w+)\s*=\s*zdm\.Agent\(/;
 
 /**
- * Headers of the blocks that contain a line, innermost first, each with the preceding lines of its
- * block.
+ * Finds the headers of the blocks that contain a line, innermost first, each with the preceding
+ * lines of its block.
  */
 function findEnclosingBlocks(
   lines: readonly string[],

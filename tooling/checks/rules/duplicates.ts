@@ -121,8 +121,9 @@ interface Listing {
 }
 
 /**
- * Keys of table rows. A name in code (parameter, key, member) represents its row. For other rows,
- * the first two cells count, because tables may have the same columns but different values.
+ * Collects the keys of table rows. A name in code (parameter, key, member) represents its row. For
+ * other rows, the first two cells count, because tables may have the same columns but different
+ * values.
  */
 function collectListings({ file, tree }: Page): Listing[] {
   const listings: Listing[] = [];

@@ -12,7 +12,7 @@ const unsupported = (Object.keys(UNSUPPORTED_FEATURES) as UnsupportedFeatureId[]
 );
 const supported = LIMITS.flatMap((limit) => limit.workingLines);
 
-/** A page with one fence per program, with known line numbers. */
+/** Creates a page with one fence per program, with known line numbers. */
 function createProject(programs: readonly string[]): Project {
   const fences = programs.map((code, i) => ({ language: 'python', meta: {}, code, line: i * 100 }));
   return {
@@ -22,7 +22,7 @@ function createProject(programs: readonly string[]): Project {
   } as unknown as Project;
 }
 
-/** Programs for which the rule has a finding. */
+/** Finds the programs that the rule reports. */
 async function findReportedPrograms(programs: readonly string[]): Promise<Set<string>> {
   const findings = await pythonSamples.run(createProject(programs));
   return new Set(findings.map(({ line = 0 }) => programs[Math.floor((line - 1) / 100)] ?? ''));

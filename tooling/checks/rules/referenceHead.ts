@@ -12,7 +12,7 @@ const FIRST_HEADINGS = ['Import', 'Members', 'Limits and defaults', 'Quick examp
 /** Maximum share of a page's words before its first signature. */
 const MAX_SHARE_BEFORE = 0.1;
 
-/** Text of a heading as written, without its ID. */
+/** Returns the text of a heading as written, without its ID. */
 function getHeadingText(node: Heading | undefined, { source }: Page): string {
   const line = source.split('\n')[(node?.position?.start.line ?? 0) - 1];
   return line === undefined ? 'missing' : line.replace(/^#+\s*|\s*\{#.*$/g, '');
@@ -22,7 +22,7 @@ function findHeadings({ tree }: Page): Heading[] {
   return tree.children.filter((node) => node.type === 'heading' && node.depth === 2) as Heading[];
 }
 
-/** Functions, methods, and classes that the page describes. */
+/** Finds the functions, methods, and classes that the page describes. */
 function findDescribedMembers({ tree, file }: Page, symbols: SymbolTable): string[] {
   return findJsxElements(tree, 'Signature')
     .flatMap((node) => attempt([], () => parseSignatureTag(node, file, symbols)) ?? [])

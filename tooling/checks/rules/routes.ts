@@ -8,7 +8,7 @@ import type { Finding, Rule } from '../base/types';
 
 export const ROUTES_FILE = 'content/contracts/routes.tsv';
 
-/** Line numbers in the route contract, by route. */
+/** Loads the line number of each route in the route contract. */
 export function loadRoutes(root: string): Map<string, number> {
   const contract = loadContract(path.join(root, ROUTES_FILE));
   return new Map(contract.map(({ route, line }) => [route, line]));

@@ -19,7 +19,7 @@ interface SensorEntry {
   conversion?: { type?: string; args?: Record<string, unknown> };
 }
 
-/** Full scales in kΩ by gain code, for each board with a described resistive input. */
+/** Finds the full scales in kΩ by gain code, for each board with a described resistive input. */
 function findFullScales(root: string): number[][] {
   return listBoards(root).flatMap((id) => {
     const { analog } = loadBoard(root, id, { file: 'content/sdk/hardware/boards' });

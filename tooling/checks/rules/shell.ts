@@ -19,7 +19,7 @@ function loadTools(root: string): Map<string, CliTool> {
   return tools;
 }
 
-/** Shell code of a fence. Output lines of a terminal session become empty. */
+/** Returns the shell code of a fence. Output lines of a terminal session become empty lines. */
 function toShellCode(code: string, language: string): string {
   if (language === 'bash') return code;
   const commands = findCommandLines(code);

@@ -22,7 +22,7 @@ function getStandardName(cited: string, digits: string | undefined): string {
   return /EN|IEC|ISO/.test(body) ? `EN, IEC or ISO ${digits}` : `${body} ${digits}`;
 }
 
-/** Standards that the text of a page cites, with the line of the first citation. */
+/** Finds the standards that the text of a page cites, with the line of the first citation. */
 function findCitations({ tree }: Page): Map<string, number | undefined> {
   const lines = new Map<string, number | undefined>();
   visit(tree, (node: Node) => {
@@ -35,9 +35,7 @@ function findCitations({ tree }: Page): Map<string, number | undefined> {
   return lines;
 }
 
-/**
- * Standards are cited only where they decide something, not wherever their subject is mentioned.
- */
+/** Few pages cite the same standard, because repeated citations indicate repeated content. */
 export default {
   name: 'standards',
   run({ pages, hasAllPages }) {

@@ -19,8 +19,8 @@ const SENTENCE_END_PATTERN = /[.:;]\s/;
 const ABOUT_THE_APP_PATTERN = /\bdevice page\b|\bpage of the device\b|\bweb app\b/;
 
 /**
- * Labels written by hand: bold after "click" or "open", after another label, or after the name of
- * the web app in a sentence; known labels anywhere in the guide.
+ * Finds labels written by hand: bold after "click" or "open", after another label, or after the name
+ * of the web app in a sentence; known labels anywhere in the guide.
  */
 function findHandWrittenLabels(
   { tree, file }: Page,

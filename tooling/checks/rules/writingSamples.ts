@@ -43,7 +43,7 @@ const FUNCTION_PATTERN = /^\s*def (\w+)\(/;
 
 type Repetition = 'in a function' | 'in each round of a loop' | 'each time the board starts';
 
-/** 1-based line numbers where a danger or warning box ends. */
+/** Finds the 1-based line numbers where a danger or warning box ends. */
 function findBoxEnds(source: string): number[] {
   const boxEnds: number[] = [];
   let isOpen = false;
@@ -58,8 +58,8 @@ function findBoxEnds(source: string): number[] {
 }
 
 /**
- * Line where the tabs that contain a line start, or the line itself. A box above tabs applies to
- * all of them.
+ * Returns the line where the tabs that contain a line start, or the line itself. A box above tabs
+ * applies to all of them.
  */
 function findTabsStart(lines: readonly string[], line: number): number {
   const before = lines.slice(0, line - 1);
@@ -133,12 +133,13 @@ function findSerialSamples({ file, source, fences }: Page): Finding[] {
   });
 }
 
-/** Name of the function that contains a line. */
+/** Finds the name of the function that contains a line. */
 const findFunction = (lines: string[], lineIndex: number): string =>
   findBlocks(lines, lineIndex).flatMap((block) => FUNCTION_PATTERN.exec(block)?.[1] ?? [])[0] ?? '';
 
 /**
- * How a line repeats without a decision, if it does. Functions rely on their callers' decisions.
+ * Returns how a line repeats without a decision, or undefined. Functions rely on their callers'
+ * decisions.
  */
 function findRepetition(lines: string[], lineIndex: number): Repetition | undefined {
   const blocks = findBlocks(lines, lineIndex);

@@ -20,7 +20,7 @@ const GROUPS: readonly [name: string, files: RegExp][] = [
   ['all images', /\.(?:svg|png|webp|avif|jpe?g)$/],
 ];
 
-/** Size of each file as a browser receives it: compressed if a Brotli version exists. */
+/** Measures each file as a browser receives it: compressed if a Brotli version exists. */
 function measureFiles(build: string): Map<string, number> {
   const files = listFiles(build);
   const allFiles = new Set(files);

@@ -16,8 +16,8 @@ const compile = (name: string): ValidateFunction => {
   return validate;
 };
 
-/** Schema that a file names in its first line. */
-const namedSchema = (text: string) =>
+/** Returns the schema that a file names in its first line. */
+const getNamedSchema = (text: string) =>
   /^# yaml-language-server: \$schema=\S*\/(\w+)\.json/.exec(text)?.[1];
 
 /** YAML files without a schema here: OpenAPI and its tools have public ones; expressions are test data. */
@@ -43,7 +43,7 @@ describe('the editor schemas', () => {
       const name = path.basename(schema, '.json');
       for (const file of await Globby(pattern, { cwd: ROOT })) {
         const text = read(file);
-        const validate = compile(namedSchema(text) ?? name);
+        const validate = compile(getNamedSchema(text) ?? name);
         validate(parse(text));
         expect(validate.errors, file).toBeNull();
         checked.add(file);

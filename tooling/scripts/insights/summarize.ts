@@ -26,7 +26,7 @@ function countTexts(texts: readonly string[]): Count[] {
     .slice(0, MAX_ROWS);
 }
 
-/** The URL of a page on another site without its query, which may contain personal data. */
+/** Returns the URL of a page on another site without its query, which may contain personal data. */
 function getExternalPage(referrer: string, origin: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
   const url = new URL(referrer);

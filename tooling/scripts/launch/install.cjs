@@ -34,7 +34,7 @@ function findInstallReason(lockfile, installed, withTests, getVersion) {
   return undefined;
 }
 
-/** The npm that started this process, or the one on the PATH. */
+/** Returns the command of the npm that started this process, or of the one on the PATH. */
 function getNpmCommand() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.js$/.test(cli)) return { command: process.execPath, args: [cli], shell: false };
@@ -57,7 +57,7 @@ function getCacheArguments(root) {
   }
 }
 
-/** Arguments that override `NODE_ENV` and the npm settings of the user and the machine. */
+/** Returns arguments that override `NODE_ENV` and the npm settings of the user and the machine. */
 function getInstallArguments(root, withTests) {
   const kinds = ['--include=optional', '--include=peer', withTests ? '--include=dev' : '--omit=dev'];
   return ['ci', ...kinds, ...getCacheArguments(root), '--no-audit', '--no-fund', '--loglevel=error'];

@@ -165,7 +165,7 @@ it('names the file that blocks a folder', () => {
 });
 
 describe('an npm command', () => {
-  /** A project that installs and loads one local package. */
+  /** Creates a project that installs and loads one local package. */
   function createProject() {
     cpSync(scripts, path.join(folder, 'tooling/scripts'), {
       recursive: true,

@@ -12,7 +12,7 @@ const root = path.join(__dirname, '../../..');
 const readProjectFile = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /**
- * Rows of the table on `/downloads` that explains how the requirements for digital instructions are
+ * Parses the table on `/downloads` that explains how the requirements for digital instructions are
  * met.
  */
 function parseRequirements(): Map<string, string> {

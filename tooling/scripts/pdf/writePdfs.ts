@@ -23,7 +23,7 @@ interface PdfBook {
   pages: BuiltPage[];
 }
 
-/** Books of a site: one per manual and device. */
+/** Lists the books of a site: one per manual and device. */
 export function listBooks(site: BuiltSite): PdfBook[] {
   const { baseUrl, devices = [], title } = site.facts;
   const manuals = listArchiveParts(site).filter(({ name }) => name);

@@ -16,7 +16,7 @@ interface Stamp {
   files: Record<string, string>;
 }
 
-/** Hash of each file in a folder, by its path with `/`; empty if there is no folder. */
+/** Hashes each file in a folder, by its path with `/`; empty if there is no folder. */
 export async function hashFiles(buildDir: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const file of listFiles(buildDir)) {

@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 export const NODE_FLAGS = ['--max-semi-space-size=64'];
 
-/** Names of the installed packages, including scopes (`@scope/name`). */
+/** Lists the names of the installed packages, including scopes (`@scope/name`). */
 export function listPackages(nodeModules: string): string[] {
   return readdirSync(nodeModules)
     .filter((name) => !name.startsWith('.'))
@@ -19,9 +19,9 @@ export function listPackages(nodeModules: string): string[] {
 }
 
 /**
- * Environment for Docusaurus. It loads its configuration with jiti, which compiles every imported
- * ES module: 700 files of packages in a first build. If Node.js can require ES modules (20.19,
- * 22.12, and later), it loads the packages natively.
+ * Creates the environment for Docusaurus, which loads its configuration with jiti. jiti compiles
+ * every imported ES module: 700 files of packages in a first build. If Node.js can require ES modules
+ * (20.19, 22.12, and later), it loads the packages natively.
  */
 export function createLoaderEnvironment(
   nodeModules: string,

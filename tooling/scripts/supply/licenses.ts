@@ -8,7 +8,7 @@ export interface LicensePolicy {
   stated: Readonly<Record<string, string>>;
 }
 
-/** The license of a package as an SPDX expression, or undefined if it has none. */
+/** Finds the license of a package as an SPDX expression, or undefined if it has none. */
 export function findLicense({ name, licenses = [] }: Component, { stated }: LicensePolicy) {
   const [first] = licenses;
   return first?.expression ?? first?.license?.id ?? stated[name];

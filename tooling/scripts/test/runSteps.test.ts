@@ -11,7 +11,7 @@ const step = (name: string, overrides: Partial<Step> = {}): Step => ({
   ...overrides,
 });
 
-/** Runs steps that take a moment, and records which steps ran at the same time. */
+/** Runs steps that take 10 ms, and records which steps ran at the same time. */
 async function record(steps: Step[], failing: string[] = []) {
   const running = new Set<string>();
   const parallelSteps: Record<string, string[]> = {};

@@ -56,7 +56,7 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * The steps to run: all, or the named ones and their dependencies.
+ * Selects the steps to run: all, or the named ones and their dependencies.
  *
  * @param satisfied dependencies that are already met, such as an up-to-date build
  * @throws if a name is unknown

@@ -125,7 +125,7 @@ export function findMissing(
   });
 }
 
-/** Lines that announce the programs to install. */
+/** Returns lines that announce the programs to install. */
 export function announceInstalls(programs: readonly SystemProgram[]): string[] {
   if (programs.length === 0) return [];
   const lines = programs.map(
@@ -135,7 +135,7 @@ export function announceInstalls(programs: readonly SystemProgram[]): string[] {
   return ['Installing with apt-get (disable with npm test -- --no-install):', ...lines];
 }
 
-/** Lines that list missing programs and the tests that are skipped. */
+/** Returns lines that list missing programs and the tests that are skipped. */
 export function announceSkips(programs: readonly SystemProgram[]): string[] {
   if (programs.length === 0) return [];
   const lines = programs.map(

@@ -20,7 +20,7 @@ interface Doc {
   label: string;
 }
 
-/** Route and label of each page in a docs folder, by its sidebar ID. */
+/** Loads the route and label of each page in a docs folder, by sidebar ID. */
 function loadDocs(folder: string, base: string): Map<string, Doc> {
   const docs = new Map<string, Doc>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -66,7 +66,7 @@ function toSidebarNode(
 }
 
 /**
- * A sidebar of the portal as a tree of routes and labels.
+ * Converts a sidebar of the portal to a tree of routes and labels.
  *
  * @param items the sidebar from `content/sidebars/`
  * @param folder absolute path of its pages

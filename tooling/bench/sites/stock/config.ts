@@ -105,7 +105,7 @@ const config = {
   },
 };
 
-/** Configuration of the stock site, as a module. */
+/** Renders the configuration of the stock site as a module. */
 export function renderConfig(): string {
   const text = JSON.stringify(config, null, 2);
   return `import { themes } from 'prism-react-renderer';

@@ -2,7 +2,7 @@ import type { ExportedSite, SidebarNode } from '../export/types';
 import { sections } from './sections';
 
 /**
- * A sidebar of the portal as a module for Docusaurus.
+ * Renders a sidebar of the portal as a module for Docusaurus.
  *
  * @param name ID of the sidebar
  */
@@ -23,7 +23,7 @@ export function renderSidebar(name: 'guide' | 'sdk', { pages, sidebars }: Export
   return `export default ${JSON.stringify({ [name]: sidebars[name].map(toItem) }, null, 2)};\n`;
 }
 
-/** The API sidebar, which the OpenAPI plugin generates for each file. */
+/** Renders the API sidebar from the sidebars that the OpenAPI plugin generates. */
 export function renderApiSidebar(): string {
   return `import analytics from '../docs-api/analytics/sidebar';
 import maintenance from '../docs-api/maintenance/sidebar';
