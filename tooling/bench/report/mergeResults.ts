@@ -11,9 +11,9 @@ function mergeCase(old: CaseResult | undefined, newCase: CaseResult): CaseResult
 export function mergeResults(old: BenchResult | undefined, newResult: BenchResult): BenchResult {
   if (!old) return newResult;
   const sites = new Map([...old.sites, ...newResult.sites].map((site) => [site.name, site]));
-  const before = new Map(old.cases.map((oldCase) => [oldCase.key, oldCase]));
-  const cases = new Map(before);
+  const oldCases = new Map(old.cases.map((oldCase) => [oldCase.key, oldCase]));
+  const cases = new Map(oldCases);
   for (const addedCase of newResult.cases)
-    cases.set(addedCase.key, mergeCase(before.get(addedCase.key), addedCase));
+    cases.set(addedCase.key, mergeCase(oldCases.get(addedCase.key), addedCase));
   return { machine: newResult.machine, sites: [...sites.values()], cases: [...cases.values()] };
 }

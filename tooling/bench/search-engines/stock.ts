@@ -40,9 +40,9 @@ function listPages(site: string, part: string): { filePath: string; url: string;
 export async function createStockSearch(site: string): Promise<SearchFunction> {
   const scratch = installInScratch(PACKAGE_NAME, VERSION);
   const root = path.join(scratch, 'node_modules', PACKAGE_NAME, 'dist');
-  const load = createRequire(path.join(root, 'server/server/index.js'));
-  const { scanDocuments } = load('./utils/scanDocuments');
-  const { buildIndex } = load('./utils/buildIndex');
+  const requireFromPackage = createRequire(path.join(root, 'server/server/index.js'));
+  const { scanDocuments } = requireFromPackage('./utils/scanDocuments');
+  const { buildIndex } = requireFromPackage('./utils/buildIndex');
   const config = {
     language: ['en'],
     removeDefaultStopWordFilter: [],

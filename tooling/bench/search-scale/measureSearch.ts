@@ -85,17 +85,17 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
 
   const firstBytes: number[] = [];
   for (const query of queries) {
-    const first = new SiteSearch(outDir);
-    await first.answer(query);
-    firstBytes.push(sumBytes(first.files));
+    const firstSearch = new SiteSearch(outDir);
+    await firstSearch.answer(query);
+    firstBytes.push(sumBytes(firstSearch.files));
   }
   const keystrokeBytes: number[] = [];
   for (const query of queries.filter((_, index) => index % TYPED_INTERVAL === 0)) {
-    const typed = new SiteSearch(outDir);
+    const typedSearch = new SiteSearch(outDir);
     for (let end = 1; end <= query.length; end += 1) {
-      const loadedCount = typed.files.length;
-      await typed.answer(query.slice(0, end));
-      keystrokeBytes.push(sumBytes(typed.files.slice(loadedCount)));
+      const loadedCount = typedSearch.files.length;
+      await typedSearch.answer(query.slice(0, end));
+      keystrokeBytes.push(sumBytes(typedSearch.files.slice(loadedCount)));
     }
   }
   const { median, highest } = summarize(times);

@@ -54,8 +54,8 @@ function copyPage(page: SearchPage, copy: Copy): SearchPage[] {
 
 /** Adds copies, with different words and URLs, up to about `size` pages. Sorts by URL. */
 export function multiplyPages(pages: readonly SearchPage[], size: number): SearchPage[] {
-  const perCopy = pages.filter(({ url }) => COPIED_URL_PATTERN.test(url)).length;
-  const copies = planCopies(Math.max(0, Math.round((size - pages.length) / perCopy)));
+  const pagesPerCopy = pages.filter(({ url }) => COPIED_URL_PATTERN.test(url)).length;
+  const copies = planCopies(Math.max(0, Math.round((size - pages.length) / pagesPerCopy)));
   const allPages = [
     ...pages,
     ...copies.flatMap((copy) => pages.flatMap((page) => copyPage(page, copy))),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { generateReference, type Reference } from '@portal/api-reference/node/generateReference';
 import { withDefaults } from '@portal/api-reference/options';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { announceInstalls, findMissing } from '../../scripts/test/systemPackages';
+import { findMissing, renderInstallNotice } from '../../scripts/test/systemPackages';
 import { parsePage } from '../base/parsePage';
 import { madeUp } from './__fixtures__/madeUp';
 import { collectSamples } from './collectSamples';
@@ -81,7 +81,7 @@ describe('a new language added as one file', () => {
   it('lists its packages before they are installed', () => {
     const isInstalled = (program: string) => program !== madeUp.id;
     const missing = findMissing(['api-samples'], isInstalled);
-    expect(announceInstalls(missing)).toContain(
+    expect(renderInstallNotice(missing)).toContain(
       '  made-up-runtime: for the Made-up samples of the API',
     );
   });

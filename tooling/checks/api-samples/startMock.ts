@@ -46,24 +46,28 @@ export async function startMock(specs: OpenApiDocument[]): Promise<Mock> {
     (request, path, response, record) => {
       const url = new URL(path, prismUrl);
       const method = request.method ?? 'GET';
-      const forward = http.request(url, { method, headers: request.headers }, async (answer) => {
-        const body = await buffer(answer);
-        const status = answer.statusCode ?? 0;
-        const header = answer.headers['sl-violations'];
-        record({
-          method,
-          path: `${url.pathname}${url.search}`,
-          status,
-          violations: [
-            ...findUnknownParameters(specs, method.toLowerCase(), url),
-            ...(header ? [String(header)] : []),
-            ...(status >= 400 ? [body.toString('utf8')] : []),
-          ],
-        });
-        response.writeHead(status, answer.headers).end(body);
-      });
-      forward.on('error', (error) => response.writeHead(502).end(error.message));
-      request.pipe(forward);
+      const forwardedRequest = http.request(
+        url,
+        { method, headers: request.headers },
+        async (mockResponse) => {
+          const body = await buffer(mockResponse);
+          const status = mockResponse.statusCode ?? 0;
+          const header = mockResponse.headers['sl-violations'];
+          record({
+            method,
+            path: `${url.pathname}${url.search}`,
+            status,
+            violations: [
+              ...findUnknownParameters(specs, method.toLowerCase(), url),
+              ...(header ? [String(header)] : []),
+              ...(status >= 400 ? [body.toString('utf8')] : []),
+            ],
+          });
+          response.writeHead(status, mockResponse.headers).end(body);
+        },
+      );
+      forwardedRequest.on('error', (error) => response.writeHead(502).end(error.message));
+      request.pipe(forwardedRequest);
     },
     () => prism.close(),
   );

@@ -15,8 +15,8 @@ export function startScriptedServer(
 ): Promise<Mock> {
   return startRecorder(async (request, path, response, record) => {
     const method = request.method ?? '';
-    const answer = reply(method, path, await text(request));
-    const { status, contentType = 'application/json', headers, body } = answer;
+    const scriptedReply = reply(method, path, await text(request));
+    const { status, contentType = 'application/json', headers, body } = scriptedReply;
     record({ method, path, status, violations: [] });
     response.writeHead(status, { 'Content-Type': contentType, ...headers }).end(body);
   });

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   carbonPerKwh,
   expectClose,
-  from,
   getResponseExample,
   type Json,
   pricePerKwh,
+  rangeEnd,
+  rangeSeconds,
+  rangeStart,
   responseExamples,
-  seconds,
   sumValues,
-  to,
   walk,
 } from './loadExamples';
 
@@ -53,7 +53,7 @@ describe('the energy in an example', () => {
     for (const body of responseExamples) {
       walk(body, ({ consumption, power_avg }) => {
         if (consumption !== undefined && power_avg !== undefined)
-          expectClose(power_avg, consumption / (seconds / 3600), 2);
+          expectClose(power_avg, consumption / (rangeSeconds / 3600), 2);
       });
     }
   });
@@ -80,9 +80,9 @@ describe('the histories in examples', () => {
           if (!key.startsWith('h_') || !buckets[0]?.ts) continue;
           const starts = buckets.map(({ ts }: Json) => Date.parse(ts));
           const step = starts[1] - starts[0];
-          expect(starts[0], key).toBe(from);
-          expect(starts.at(-1) + step, key).toBe(to);
-          for (const [n, start] of starts.entries()) expect(start, key).toBe(from + n * step);
+          expect(starts[0], key).toBe(rangeStart);
+          expect(starts.at(-1) + step, key).toBe(rangeEnd);
+          for (const [n, start] of starts.entries()) expect(start, key).toBe(rangeStart + n * step);
         }
       });
     }
@@ -103,7 +103,7 @@ describe('the histories in examples', () => {
           const working = sumValues(h_status, 'working');
           const idle = sumValues(h_status, 'idle');
           const offline = sumValues(h_status, 'offline');
-          expect(working + idle + offline).toBe(seconds);
+          expect(working + idle + offline).toBe(rangeSeconds);
           if (object.run_time !== undefined) expect(working).toBe(object.run_time);
           if (object.total_idle_time !== undefined) {
             expect(working).toBe(object.total_working_time);

@@ -9,8 +9,8 @@ import {
   getResponseExample,
   type Json,
   pricePerKwh,
+  rangeSeconds,
   responseExamples,
-  seconds,
   sumValues,
   walk,
 } from './loadExamples';
@@ -32,7 +32,7 @@ describe('the KPIs in the examples', () => {
         if (object.efficiency !== undefined)
           expectClose(object.efficiency, (object.performance * object.quality) / 100, 2, 3);
         if (object.oee === undefined) return;
-        expectClose(object.availability, (100 * run_time) / seconds, 2);
+        expectClose(object.availability, (100 * run_time) / rangeSeconds, 2);
         expectClose(
           object.oee,
           (object.availability * object.performance * object.quality) / 10_000,
@@ -50,11 +50,11 @@ describe('the KPIs in the examples', () => {
     const times = Object.fromEntries(
       machine.production_times.map(({ key, value }: Json) => [key, value]),
     );
-    expect(times.planned_production_time).toBe(seconds);
+    expect(times.planned_production_time).toBe(rangeSeconds);
     expect(times.run_time).toBe(machine.run_time);
     expect(times.net_run_time).toBe(machine.total_cycles * machine.ideal_cycle_time);
     expect(times.fully_productive_time).toBe(machine.good_cycles * machine.ideal_cycle_time);
-    expectClose(machine.oee, (100 * times.fully_productive_time) / seconds, 2);
+    expectClose(machine.oee, (100 * times.fully_productive_time) / rangeSeconds, 2);
   });
 
   it('are means for the workspace, while cycles and alarm time are sums', () => {

@@ -50,9 +50,9 @@ const getParameterExample = (name: string) =>
     .find((candidate) => candidate.name === name)?.example as string;
 
 /** Time range of the examples in milliseconds, and its length in seconds. */
-export const from = Date.parse(getParameterExample('start'));
-export const to = Date.parse(getParameterExample('end'));
-export const seconds = (to - from) / 1000;
+export const rangeStart = Date.parse(getParameterExample('start'));
+export const rangeEnd = Date.parse(getParameterExample('end'));
+export const rangeSeconds = (rangeEnd - rangeStart) / 1000;
 
 /** Calls a function for each object in a value, at any depth. */
 export function walk(value: Json, visit: (object: Json) => void): void {

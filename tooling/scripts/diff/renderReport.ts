@@ -82,8 +82,8 @@ export function renderReport(difference: BuildDifference): string {
       .filter((screenshot) => screenshot.url === url)
       .map(renderScreenshots)
       .join('');
-  const withText = new Set(pages.map(({ url }) => url));
-  const otherScreenshots = screenshots.filter(({ url }) => !withText.has(url));
+  const changedUrls = new Set(pages.map(({ url }) => url));
+  const otherScreenshots = screenshots.filter(({ url }) => !changedUrls.has(url));
   const sections = Object.entries(KIND_LABELS).map(([kind, title]) => {
     const list = pages.filter((page) => page.kind === kind);
     return section(

@@ -28,11 +28,11 @@ test('counts lines in unknown formats, and ignores requests that are not for pag
 
 test('counts searches, missing pages, and frequent links to missing pages', () => {
   const missing = { target: '/docs/gone?utm=1', status: 404, referrer: 'https://a.example/x?id=7' };
-  const inside = { ...missing, referrer: 'https://docs.example/docs/b' };
-  const rare = { ...request, target: '/search?q=my%20name' };
-  const requests = [request, request, { ...request, target: '/search/?q=relay' }, rare];
+  const internalLink = { ...missing, referrer: 'https://docs.example/docs/b' };
+  const rareSearch = { ...request, target: '/search?q=my%20name' };
+  const requests = [request, request, { ...request, target: '/search/?q=relay' }, rareSearch];
   expect(
-    summarize([...requests, missing, missing, missing, inside], 'https://docs.example'),
+    summarize([...requests, missing, missing, missing, internalLink], 'https://docs.example'),
   ).toEqual({
     searches: [['relay', 3]],
     missing: [['/docs/gone', 4]],

@@ -19,15 +19,15 @@ it('lists every package with an install script, and allows none of them', () => 
 });
 
 it('does not install packages that report installations', () => {
-  const reporting = packages.filter(
+  const reportingPackages = packages.filter(
     ([folder, { name }]) => folder.endsWith('@scarf/scarf') && name !== 'empty-npm-package',
   );
-  expect(reporting).toEqual([]);
+  expect(reportingPackages).toEqual([]);
 });
 
 it('does not hard-code a registry', () => {
-  const bound = packages.filter(
+  const packagesWithRegistry = packages.filter(
     ([folder, { resolved, link }]) => folder.includes('node_modules/') && resolved && !link,
   );
-  expect(bound).toEqual([]);
+  expect(packagesWithRegistry).toEqual([]);
 });

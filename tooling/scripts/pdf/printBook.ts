@@ -65,7 +65,7 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await fillNumbers(page, new Map());
     let previousNumbers = '';
-    for (let round = 0; round < MAX_PASSES; round += 1) {
+    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const pdf = await page.pdf({
         preferCSSPageSize: true,
         printBackground: true,

@@ -121,14 +121,14 @@ export function renderBook(
     ({ id, title: name }) =>
       `@page ${id}{@top-left{content:${quote(name)};font:8pt sans-serif}} #${id}{page:${id}}`,
   );
-  const foot = `${title}. ${formatEdition(edition)}`;
+  const footer = `${title}. ${formatEdition(edition)}`;
   const bookStyles = readFileSync(path.join(__dirname, 'book.css'), 'utf8');
   const body = chapters.map(
     ({ id, html }) => `<article class="chapter" id="${id}">${html}</article>`,
   );
   return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <style>${collectStyles(ordered, toFile)}</style><style>${bookStyles}
-:root{--book:${quote(site.facts.title)};--foot:${quote(foot)}}
+:root{--book:${quote(site.facts.title)};--foot:${quote(footer)}}
 ${titles.join('\n')}</style></head><body>
 <section class="cover"><p>${escapeHtml(head.publisher)}</p><p class="cover-title">${escapeHtml(title)}</p>
 <p>${escapeHtml(formatEdition(edition))}</p><p>${escapeHtml(url + baseUrl)}</p></section>

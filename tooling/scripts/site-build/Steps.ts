@@ -1,6 +1,6 @@
 /** Measures how long the steps of a build take. */
 export class Steps {
-  readonly #steps: { name: string; from: number }[] = [];
+  readonly #steps: { name: string; startedAt: number }[] = [];
 
   /**
    * @param onStep called with each step when it starts
@@ -13,7 +13,7 @@ export class Steps {
 
   /** Starts a step, which ends the current one. */
   start(name: string): void {
-    this.#steps.push({ name, from: this.now() });
+    this.#steps.push({ name, startedAt: this.now() });
     this.onStep(name);
   }
 
@@ -21,8 +21,8 @@ export class Steps {
   render(): string {
     const end = this.now();
     return this.#steps
-      .map(({ name, from }, index) => {
-        const seconds = ((this.#steps[index + 1]?.from ?? end) - from) / 1000;
+      .map(({ name, startedAt }, index) => {
+        const seconds = ((this.#steps[index + 1]?.startedAt ?? end) - startedAt) / 1000;
         return `${seconds.toFixed(1).padStart(7)} s  ${name}`;
       })
       .join('\n');

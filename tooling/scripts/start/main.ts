@@ -47,10 +47,10 @@ async function ensureBuilt(): Promise<void> {
 
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  const first = parsePort(process.env.PORT, FIRST_PORT);
+  const firstPort = parsePort(process.env.PORT, FIRST_PORT);
   await ensureBuilt();
   server = await createHostingServer(buildDir);
-  const port = await listenOnFreePort(server, first, (usedPort) => {
+  const port = await listenOnFreePort(server, firstPort, (usedPort) => {
     console.log(`Port ${usedPort} is taken, trying the next`);
   });
   console.log(`The documentation is at http://localhost:${port}/ (press Ctrl+C to stop)`);

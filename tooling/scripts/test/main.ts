@@ -80,13 +80,13 @@ function getLastLine(text: string): string | undefined {
 async function runAndPrint(step: Step, isInstallEnabled: boolean): Promise<StepResult> {
   console.log(`… ${step.title}`);
   const start = Date.now();
-  let latest = '';
+  let latestLine = '';
   const progressTimer = setInterval(() => {
     const seconds = Math.round((Date.now() - start) / 1000);
-    console.log(`… ${step.title}: ${seconds} s${latest && `, ${latest}`}`);
+    console.log(`… ${step.title}: ${seconds} s${latestLine && `, ${latestLine}`}`);
   }, PROGRESS_INTERVAL_MS);
   const result = await prepareAndRun(step, isInstallEnabled, (text) => {
-    latest = getLastLine(text) ?? latest;
+    latestLine = getLastLine(text) ?? latestLine;
   });
   clearInterval(progressTimer);
   printResult(result);
@@ -101,8 +101,9 @@ async function main(): Promise<void> {
     });
   }
   const { only, isInstallEnabled } = parseArguments(process.argv.slice(2));
-  const built = only && !(await findBuildReason(root, path.join(root, 'build'))) ? ['build'] : [];
-  const selected = selectSteps(steps, only, built);
+  const satisfied =
+    only && !(await findBuildReason(root, path.join(root, 'build'))) ? ['build'] : [];
+  const selected = selectSteps(steps, only, satisfied);
   providePrograms(
     selected.map(({ name }) => name),
     isInstallEnabled,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatSummary, parseCounts } from './parseCounts';
 
-const vitest = (passed: number, failed: number, files: object[] = []) =>
+const createVitestReport = (passed: number, failed: number, files: object[] = []) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files });
 
 describe('parseCounts', () => {
@@ -17,9 +17,15 @@ describe('parseCounts', () => {
   });
 
   it('counts unit tests, and a file that does not load as one failure', () => {
-    expect(parseCounts('vitest', 0, '', vitest(7, 0))).toEqual({ passed: 7, failed: 0 });
-    const broken = { status: 'failed', assertionResults: [] };
-    expect(parseCounts('vitest', 1, '', vitest(7, 2, [broken]))).toEqual({ passed: 7, failed: 3 });
+    expect(parseCounts('vitest', 0, '', createVitestReport(7, 0))).toEqual({
+      passed: 7,
+      failed: 0,
+    });
+    const brokenFile = { status: 'failed', assertionResults: [] };
+    expect(parseCounts('vitest', 1, '', createVitestReport(7, 2, [brokenFile]))).toEqual({
+      passed: 7,
+      failed: 3,
+    });
   });
 
   it('counts end-to-end tests, counts retried ones as passed and flaky, and counts errors outside tests as failed', () => {
@@ -29,10 +35,16 @@ describe('parseCounts', () => {
   });
 
   it('fails a step that runs no tests, writes no report, or exits with an error', () => {
-    expect(parseCounts('vitest', 0, '', vitest(0, 0))).toEqual({ passed: 0, failed: 1 });
+    expect(parseCounts('vitest', 0, '', createVitestReport(0, 0))).toEqual({
+      passed: 0,
+      failed: 1,
+    });
     expect(parseCounts('vitest', 0, '', undefined)).toEqual({ passed: 0, failed: 1 });
     expect(parseCounts('rule-lines', 0, '', undefined)).toEqual({ passed: 0, failed: 1 });
-    expect(parseCounts('vitest', 1, '', vitest(7, 0))).toEqual({ passed: 7, failed: 1 });
+    expect(parseCounts('vitest', 1, '', createVitestReport(7, 0))).toEqual({
+      passed: 7,
+      failed: 1,
+    });
   });
 });
 

@@ -13,7 +13,7 @@ function createMachine(
 ) {
   const installed = new Map(missing.map((program) => [program, false]));
   const actions: string[] = [];
-  const fake: Machine = {
+  const machine: Machine = {
     hasProgram: (program) => installed.get(program) ?? true,
     hasFastBrowser: () => hasFastBrowser,
     mayInstall: () => isRoot,
@@ -26,14 +26,14 @@ function createMachine(
       installed.set('chromium', true);
     },
   };
-  return { fake, actions, log: (line: string) => actions.push(line) };
+  return { machine, actions, log: (line: string) => actions.push(line) };
 }
 
 const ANNOUNCEMENT = 'Installing with apt-get (disable with npm test -- --no-install):';
 
 it('announces what it will install for the selected steps', () => {
-  const { fake, actions, log } = createMachine(['caddy', 'go'], ['caddy', 'go']);
-  providePrograms(['hosting'], true, fake, log);
+  const { machine, actions, log } = createMachine(['caddy', 'go'], ['caddy', 'go']);
+  providePrograms(['hosting'], true, machine, log);
   expect(actions).toEqual([
     ANNOUNCEMENT,
     '  caddy: for the hosting tests with Caddy',
@@ -42,8 +42,8 @@ it('announces what it will install for the selected steps', () => {
 });
 
 it('installs nothing if disabled, and reports what is skipped', () => {
-  const { fake, actions, log } = createMachine(['caddy', 'chromium'], ['caddy', 'chromium']);
-  providePrograms(['hosting', 'e2e'], false, fake, log);
+  const { machine, actions, log } = createMachine(['caddy', 'chromium'], ['caddy', 'chromium']);
+  providePrograms(['hosting', 'e2e'], false, machine, log);
   expect(actions).toEqual([
     'Not installed, so these are skipped:',
     '  the hosting tests with Caddy (apt-get install -y caddy)',
@@ -52,8 +52,8 @@ it('installs nothing if disabled, and reports what is skipped', () => {
 });
 
 it('downloads a browser if the distribution has none, and announces its libraries', () => {
-  const { fake, actions, log } = createMachine(['chromium'], []);
-  providePrograms(['e2e'], true, fake, log);
+  const { machine, actions, log } = createMachine(['chromium'], []);
+  providePrograms(['e2e'], true, machine, log);
   expect(actions.slice(2)).toEqual([
     'install chromium',
     'Downloading Chromium with Playwright (disable with npm test -- --no-install), and the libraries that it needs with apt-get (playwright install-deps) …',
@@ -62,18 +62,18 @@ it('downloads a browser if the distribution has none, and announces its librarie
 });
 
 it('does not change the system without permission', () => {
-  const { fake, actions, log } = createMachine(['caddy', 'chromium'], ['caddy'], {
+  const { machine, actions, log } = createMachine(['caddy', 'chromium'], ['caddy'], {
     isRoot: false,
   });
-  providePrograms(['hosting', 'e2e'], true, fake, log);
+  providePrograms(['hosting', 'e2e'], true, machine, log);
   expect(actions.join('\n')).not.toContain('with apt-get');
   expect(actions.filter((line) => /^(install|download)/.test(line))).toEqual(['download']);
   expect(actions.at(-1)).toBe('  the hosting tests with Caddy (apt-get install -y caddy)');
 });
 
 it('installs the headless shell next to a full browser, or uses the full browser as a fallback', () => {
-  const { fake, actions, log } = createMachine([], [], { hasFastBrowser: false });
-  providePrograms(['e2e'], true, fake, log);
+  const { machine, actions, log } = createMachine([], [], { hasFastBrowser: false });
+  providePrograms(['e2e'], true, machine, log);
   expect(actions).toEqual([
     ANNOUNCEMENT,
     '  chromium-headless-shell: for the end-to-end tests',
@@ -82,7 +82,7 @@ it('installs the headless shell next to a full browser, or uses the full browser
 });
 
 it('does nothing if all programs are installed', () => {
-  const { fake, actions, log } = createMachine([], []);
-  providePrograms(['hosting', 'e2e', 'firefox', 'content', 'api-samples'], true, fake, log);
+  const { machine, actions, log } = createMachine([], []);
+  providePrograms(['hosting', 'e2e', 'firefox', 'content', 'api-samples'], true, machine, log);
   expect(actions).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { browserLookup, findBrowser } from './findBrowser';
 import {
-  announceInstalls,
-  announceSkips,
   findMissing,
   installPrograms,
   isInstalled,
   isPreferredInstalled,
   mayInstall,
+  renderInstallNotice,
+  renderSkipNotice,
   type SystemProgram,
 } from './systemPackages';
 
@@ -56,7 +56,7 @@ export function providePrograms(
       )
     : missing();
   if (canInstall && programsToInstall.length > 0) {
-    for (const line of announceInstalls(programsToInstall)) log(line);
+    for (const line of renderInstallNotice(programsToInstall)) log(line);
     machine.install(programsToInstall);
   }
   // A distribution may not have the package.
@@ -64,7 +64,7 @@ export function providePrograms(
     log(`${[DOWNLOAD_MESSAGE, ...(canInstall ? [LIBRARIES_MESSAGE] : [])].join(', ')} …`);
     machine.downloadChromium(canInstall);
   }
-  for (const line of announceSkips(missing())) log(line);
+  for (const line of renderSkipNotice(missing())) log(line);
 }
 
 const localMachine: Machine = {

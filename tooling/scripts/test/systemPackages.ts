@@ -81,7 +81,7 @@ export const SYSTEM_PACKAGES = {
 export type SystemProgram = keyof typeof SYSTEM_PACKAGES;
 
 /** While this file exists, installed packages do not start their servers. */
-const POLICY = '/usr/sbin/policy-rc.d';
+const POLICY_FILE = '/usr/sbin/policy-rc.d';
 const POLICY_TEXT = '#!/bin/sh\n# Exists only while npm test installs packages.\nexit 101\n';
 
 function succeeds([command = '', ...args]: readonly string[]): boolean {
@@ -126,7 +126,7 @@ export function findMissing(
 }
 
 /** Returns lines that announce the programs to install. */
-export function announceInstalls(programs: readonly SystemProgram[]): string[] {
+export function renderInstallNotice(programs: readonly SystemProgram[]): string[] {
   if (programs.length === 0) return [];
   const lines = programs.map(
     (program) =>
@@ -136,7 +136,7 @@ export function announceInstalls(programs: readonly SystemProgram[]): string[] {
 }
 
 /** Returns lines that list missing programs and the tests that are skipped. */
-export function announceSkips(programs: readonly SystemProgram[]): string[] {
+export function renderSkipNotice(programs: readonly SystemProgram[]): string[] {
   if (programs.length === 0) return [];
   const lines = programs.map(
     (program) => `  ${SYSTEM_PACKAGES[program].skips} (${installCommand(program)})`,
@@ -149,7 +149,7 @@ export function announceSkips(programs: readonly SystemProgram[]): string[] {
  * prevent the installation of the others.
  */
 export function installPrograms(programs: readonly SystemProgram[]): void {
-  const apt = (...args: string[]) => {
+  const runApt = (...args: string[]) => {
     try {
       execFileSync('apt-get', args, {
         stdio: 'ignore',
@@ -162,15 +162,17 @@ export function installPrograms(programs: readonly SystemProgram[]): void {
     }
   };
   // An interrupted run may have left the file behind.
-  const canWritePolicy = !existsSync(POLICY) || readFileSync(POLICY, 'utf8') === POLICY_TEXT;
+  const canWritePolicy =
+    !existsSync(POLICY_FILE) || readFileSync(POLICY_FILE, 'utf8') === POLICY_TEXT;
   try {
     if (canWritePolicy) {
-      writeFileSync(POLICY, POLICY_TEXT);
-      chmodSync(POLICY, 0o755);
+      writeFileSync(POLICY_FILE, POLICY_TEXT);
+      chmodSync(POLICY_FILE, 0o755);
     }
-    apt('update', '-qq');
-    for (const program of programs) apt('install', '-y', '-qq', ...SYSTEM_PACKAGES[program].names);
+    runApt('update', '-qq');
+    for (const program of programs)
+      runApt('install', '-y', '-qq', ...SYSTEM_PACKAGES[program].names);
   } finally {
-    if (canWritePolicy) rmSync(POLICY, { force: true });
+    if (canWritePolicy) rmSync(POLICY_FILE, { force: true });
   }
 }
