@@ -214,7 +214,7 @@ describe('a breaking change in the Maintenance API', async () => {
       },
       'GET /workspaces/{workspace_id}/maintenances/{resource_id}: removed',
     ],
-  ])('is detected as %s', (_, change, expected) => {
+  ])('is detected: %s', (_, change, expected) => {
     const changed = structuredClone(original);
     change(changed);
     expect(findBreaking(original, changed).join('\n')).toContain(expected);

@@ -50,7 +50,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
     expect(missing).toEqual([]);
   });
 
-  it('has examples with names that fit in a tab, if a status has several', () => {
+  it('has example names that fit in a tab for each status with several examples', () => {
     const responses = listOperations(spec(name)).flatMap(({ operation }) =>
       Object.values(operation.responses),
     );

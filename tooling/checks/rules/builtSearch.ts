@@ -216,7 +216,7 @@ export async function checkFacts(
     {
       file: FACTS_FILE,
       problem: `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, minimum ${floor}; missing for ${missedQuestions.map(({ query }) => `“${query}”`).join(', ')}`,
-      fix: 'packages/search/shared/factSection.ts selects the section, facts.ts the row.',
+      fix: 'Check packages/search/shared/factSection.ts, which selects the section, and facts.ts, which selects the row.',
     },
   ];
 }
@@ -268,7 +268,7 @@ export function checkRanking(
       return {
         file,
         problem: `${kind}: success@${depth} is ${share.toFixed(3)}, minimum ${floor}; the expected one ranks lower for ${queries}`,
-        fix: 'packages/search/shared/ranking.ts contains the weights. To compare, run npx tsx tooling/bench/search-quality.ts --ours --misses.',
+        fix: 'Adjust the weights in packages/search/shared/ranking.ts. To compare, run npx tsx tooling/bench/search-quality.ts --ours --misses.',
       };
     }),
   );

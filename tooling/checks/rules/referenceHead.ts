@@ -102,7 +102,7 @@ function checkPosition({ file, source, tree }: Page): Finding[] {
       file,
       line,
       problem: `${Math.round(share * 100)}% of the words come before the first signature`,
-      fix: `Move explanations below the quick example, or fold them under "Background": at most ${MAX_SHARE_BEFORE * 100}%.`,
+      fix: `Move explanations below the quick example, or into a collapsed "Background" section (maximum: ${MAX_SHARE_BEFORE * 100}%).`,
     },
   ];
 }

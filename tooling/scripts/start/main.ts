@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   await ensureBuilt();
   server = await createHostingServer(buildDir);
   const port = await listenOnFreePort(server, firstPort, (usedPort) => {
-    console.log(`Port ${usedPort} is taken, trying the next`);
+    console.log(`Port ${usedPort} is in use; trying the next one`);
   });
   console.log(`The documentation is at http://localhost:${port}/ (press Ctrl+C to stop)`);
 }
