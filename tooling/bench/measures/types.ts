@@ -11,7 +11,7 @@ export interface Row {
   budget?: number;
   /** Whether the row is also in the summary table in the main README. */
   isHeadline?: boolean;
-  /** Whether the row is not compared, because some sites lack it or another row has the same value. */
+  /** Whether the row is not compared: some sites lack it, or another row has the same value. */
   isExcluded?: boolean;
 }
 

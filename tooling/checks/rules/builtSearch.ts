@@ -283,7 +283,8 @@ export interface ReaderPhrase {
 }
 
 /**
- * Reports reader phrases without their section or page among the first three results, if there are too many.
+ * Reports reader phrases without their section or page among the first three results, if there are
+ * too many of them.
  *
  * @param floor minimum share, below 1 because a phrase without its own result still helps similar queries
  */

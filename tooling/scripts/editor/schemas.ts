@@ -62,7 +62,7 @@ export function mapSchemas(): Record<string, string> {
   );
 }
 
-/** Creates JSON Schemas by file name. They omit rules across several values, which the build checks. */
+/** Creates JSON Schemas by file name, without rules across values, which the build checks. */
 export function createSchemas(): Map<string, string> {
   const schemaEntries = [
     ...Object.entries(FILES).map(([pattern, schema]) => [getSchemaName(pattern), schema] as const),

@@ -13,9 +13,9 @@ function skipStep({ name, title }: Step, dependency: string): StepResult {
 }
 
 /**
- * Runs steps in order, up to `maxParallel` in parallel. Steps that run alone come last, one at a time. A
- * step that waits for a dependency keeps its slot. If a step fails, only the steps that depend on
- * it are skipped and count as failed.
+ * Runs steps in order, up to `maxParallel` in parallel. Steps that run alone come last, one at a
+ * time. A step that waits for a dependency keeps its slot. If a step fails, only the steps that
+ * depend on it are skipped and count as failed.
  *
  * @param steps each after its dependencies
  * @returns results in the order of `steps`
