@@ -23,7 +23,7 @@ function write(file: string, text: string): void {
   fs.writeFileSync(path.join(root, file), text);
 }
 
-/** Follows "Add a board" in CONTRIBUTING.md. The sidebar and the short URL are arguments of other functions here. */
+/** Follows "Add a board" in CONTRIBUTING.md, except for the sidebar entry. The last test passes the short URL. */
 beforeAll(() => {
   fs.cpSync(path.join(ROOT, BOARDS), path.join(root, BOARDS), { recursive: true });
   const model = fs.readFileSync(path.join(ROOT, BOARDS, 'exp-proto.yaml'), 'utf8');
@@ -51,7 +51,7 @@ it('the page of a new board shows its pins', async () => {
   expect(textOf(page.expandedTree)).toContain('PE16, port expander');
 });
 
-it('the page of a new board has the route in the contract', async () => {
+it('the page of a new board has its route in the contract', async () => {
   const { run } = routes;
   const project = await loadProject(root);
   expect(

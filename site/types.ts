@@ -36,7 +36,7 @@ export interface Brand {
   security: { contact: string; expires: string };
   /** Year in the copyright notice. Constant, so that builds are reproducible. */
   copyrightYear: number;
-  /** Bar above the navbar. A new `id` shows it again to readers who closed it. */
+  /** Announcement above the navbar. A new `id` shows it again to readers who closed the previous one. */
   announcement: { id: string; text: string; label: string; href: string };
 }
 

@@ -17,7 +17,7 @@ const COPIED_ENTRIES = ['site.ts', 'content'];
 export interface Variant {
   /** Files that replace those in the fixture, by path in the site. */
   files?: Record<string, string>;
-  /** Statements that modify the variable `config`. */
+  /** Statements that modify the `config` variable. */
   config?: string;
 }
 
@@ -125,7 +125,7 @@ export const createContract = (routes: string[]) => ({
   'content/contracts/routes.tsv': `${['path', ...routes].join('\n')}\n`,
 });
 
-/** Builds a valid site with a contract and another text on its first page. */
+/** Builds a valid site with a contract and different text on its first page. */
 export function buildSecondSite(): Promise<VariantBuild> {
   const body = '## Part one\n\nText of the second build.';
   return buildVariant('second', {

@@ -10,7 +10,7 @@ const requestSample = (page: Page) => page.locator('.api-requests pre:visible');
 const responseSample = (page: Page) => page.locator('.api-answers pre:visible');
 const shellSample = (page: Page) => example(page).locator('> .code pre');
 
-/** Position of an element in the window. */
+/** Position of an element in the viewport. */
 async function boundingBox(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown.`);
@@ -46,7 +46,7 @@ test.describe('the API example next to the text', () => {
     await page.locator('#responses').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    // There is no gap in place of a hidden navbar. The first scroll does not hide it.
+    // A hidden navbar leaves no gap. The first scroll does not hide the navbar.
     await page.mouse.wheel(0, 200);
     await expect.poll(async () => (await boundingBox(page, '.api-example')).y).toBeLessThan(20);
     await page.mouse.wheel(0, -60);
@@ -67,7 +67,7 @@ test.describe('the API example next to the text', () => {
     await page.locator('.api-requests').getByRole('tab', { name: 'Python' }).click();
     await expect(requestSample(page).locator('.api-lit')).toHaveText(/"operator": /);
 
-    // Entered values are only in the sample and in copied text.
+    // Entered values appear only in the sample and in copied code.
     await page.getByText('Fill in your own values').click();
     await page.getByRole('textbox', { name: 'workspace_id' }).fill('wks-mine');
     await page.getByLabel('API_KEY').fill('secret-of-the-test');
@@ -155,7 +155,7 @@ async function measureLines(pre: Locator): Promise<{ visible: number; total: num
   });
 }
 
-test('the request and the response fit the window and end on whole lines', async ({
+test('the request and the response fit in the window and end on whole lines', async ({
   page,
   portal,
 }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, findAccessibilityErrors, test } from '../support/test';
 import { unpackArchive } from '../support/unpackArchive';
 
-test('in an archive opened from disk, links, tabs, and search work, and links to missing pages point to the site', async ({
+test('an archive opened from disk has working links, tabs, and search, and its links to missing pages point to the site', async ({
   page,
 }) => {
   const archiveUrl = unpackArchive('handbook', 'chromium');
@@ -29,7 +29,7 @@ test('in an archive opened from disk, links, tabs, and search work, and links to
   await expect(page.getByText('The valve on the left.')).toBeHidden();
   await page.locator('[data-color-mode-toggle]').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // URLs of content that the archive does not contain point to the site.
+  // Links to pages that the archive does not contain point to the site.
   await expect(page.locator('.archive-note a')).toHaveAttribute('href', /^https:.*\/docs\/second$/);
   await expect(page.getByRole('link', { name: 'Changelog' }).first()).toHaveAttribute(
     'href',

@@ -33,7 +33,7 @@ test('a URL selects a board, and content below the tabs does not move', async ({
   portal,
 }) => {
   await page.route(BUNDLE_FILES, (route) => route.abort());
-  // Uses the same font each time: the site's font loads only sometimes, and is 0.1 px taller here.
+  // Block the site font: it does not always load, and makes the text 0.1 px taller.
   await page.route('**/*.woff2', (route) => route.abort());
   const tops = new Set<number | undefined>();
   for (const board of ['zm1-db', '4zerobox', '4zerobox-mobile', 'none-of-these']) {

@@ -26,8 +26,8 @@ test('a terminal is highlighted in the drawing and the table by pointer, keyboar
   await expect(page.locator('figure [data-terminal="P2-12"]')).toHaveAttribute('data-lit', '');
   await expect(row).not.toHaveAttribute('data-lit', '');
 
-  // All terminals share one tab stop. Arrow keys move between them, Enter goes to the row, and its
-  // link goes back.
+  // All terminals share one tab stop. Arrow keys move between them, Enter goes to the row, and the
+  // row's link goes back.
   await page.locator('figure a[data-terminal]').first().focus();
   for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowRight');
   await expect(terminal).toBeFocused();

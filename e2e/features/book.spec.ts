@@ -34,14 +34,14 @@ async function extractTexts(page: Page, html: string, selector: string): Promise
   return page.locator(`[data-content] :is(${selector})`).allTextContents();
 }
 
-/** The browser that prints books. */
+/** Launches the browser that prints books. */
 function launchBrowser() {
   const found = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
   const executablePath = found?.path ?? browserLookup.playwrightBrowser();
   return puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-test('a device has its own book with title, table of contents, and the complete text of its page', async ({
+test('a device has its own book with a title, a table of contents, and the complete text of its page', async ({
   page: browserPage,
 }) => {
   const html = readFileSync(path.join(PORTAL, `${DEVICE}/index.html`), 'utf8');
@@ -124,14 +124,14 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
     const startPage =
       text.findIndex((pageText, index) => index > 1 && pageText.includes('Second device')) + 1;
     expect(text[1]).toMatch(new RegExp(`Second device\\s*${startPage}`));
-    // A menu group is named above its chapters, unless it has none.
+    // A menu group with chapters has a heading above them; an empty group has none.
     expect(text[1]).toMatch(/Devices\s*First device/);
     expect(text[1]).not.toContain('Empty');
     expect(text.join(' ')).toContain(`(page ${findPage('Deep part')})`);
     // The second page of a chapter has the chapter name and edition in its header.
     expect(text[3]).toContain('First device');
     expect(text[3]).toContain('Release 2025-06-01, pages of 2025-06-03');
-    // One mark per wrapped line. An image would be embedded once per line.
+    // Wrapped lines have a text mark, because an image would be embedded once per line.
     expect(text.join('').match(/»/g)).toHaveLength(1);
     expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(false);
     expect((await pdfDocument.getOutline())?.map(({ title }) => title)).toEqual(

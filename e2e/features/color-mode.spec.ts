@@ -14,7 +14,7 @@ async function selectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   expect(await getStoredMode(page)).toBe(mode);
 }
 
-test('the color mode follows the system until the reader selects one, which is applied before the first paint', async ({
+test('the color mode follows the system until the reader selects one, and the selected mode is applied before the first paint', async ({
   page,
   portal,
 }) => {
@@ -87,7 +87,7 @@ test('URL parameters change neither the color mode nor other attributes of the r
       return Object.fromEntries(names.map((name) => [name, root.getAttribute(name)]));
     });
   };
-  // With cached fonts, the network speed has no effect.
+  // With cached fonts, the network speed does not affect the result.
   await page.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
   await openHydrated(page, `${portal}/changelog`);
   const attributesWithoutParameters = await getRootAttributes();

@@ -136,7 +136,7 @@ test('with reduced motion, nothing is animated', async ({ browser, portal }) => 
   );
 });
 
-/** Simulates the browser setting that saves data, which can change while a page is open. */
+/** Simulates the browser's data-saving setting, which can change while a page is open. */
 async function stubDataSaver(page: Page): Promise<(isEnabled: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
@@ -197,7 +197,7 @@ test('pages do not change when the clock is wrong', async ({ page, portal }) => 
 test.describe('a tab that was open during a deployment', () => {
   const UPDATE_NOTICE = 'The site has been updated since you opened this page.';
 
-  /** Replaces the files of the tab's build until the tab is reloaded. */
+  /** Returns 404 for the files of the tab's build until the tab is reloaded. */
   async function redeploy(page: Page): Promise<void> {
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     page.once('framenavigated', () => page.unroute('**/assets/**'));

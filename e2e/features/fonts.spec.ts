@@ -64,7 +64,7 @@ test('on a slow network, fonts are used only after they are cached', async ({ pa
       const requests = await Promise.all(openedCaches.map((cache) => cache.keys()));
       return requests.flat().filter(({ url }) => url.endsWith(end)).length;
     }, suffix);
-  // The page is saved without fonts. Requests of the service worker are counted separately.
+  // The page is saved without fonts. The service worker's requests are counted separately.
   await expect.poll(() => countCachedFiles(PAGE)).toBe(1);
   expect(requestedUrls).toEqual([]);
   expect(await countCachedFiles('.woff2')).toBe(0);

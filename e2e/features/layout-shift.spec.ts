@@ -32,7 +32,7 @@ for (const width of [360, 1440]) {
     portal,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    // Waits longer than the search does before it shows preliminary results.
+    // The delay is longer than the search waits before it shows preliminary results.
     await page.context().route(/search-index-(words|texts)-/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();

@@ -52,7 +52,10 @@ test('a slow navigation shows the progress bar after 200 ms over the old page, a
   ).toBe(false);
 });
 
-test('if a chunk cannot be loaded, the browser loads the whole page', async ({ page, fixture }) => {
+test('if a chunk cannot be loaded, the browser falls back to a full page load', async ({
+  page,
+  fixture,
+}) => {
   await simulateMeteredConnection(page);
   await openHydrated(page, `${fixture}/docs/next/first`);
   await page.route('**/*.js', (route) => route.abort());
@@ -63,7 +66,7 @@ test('if a chunk cannot be loaded, the browser loads the whole page', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-test('if a deployment deletes a chunk, the browser loads the whole page', async ({
+test('if a deployment deletes a chunk, the browser falls back to a full page load', async ({
   page,
   fixture,
 }) => {

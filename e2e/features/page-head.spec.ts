@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
 
     const tocButton = page.getByRole('button', { name: 'On this page' });
     const getTop = async () => Math.round((await tocButton.boundingBox())?.y ?? -1);
-    // A jump from the top keeps the navbar; scrolling hides it.
+    // A jump from the top does not hide the navbar; scrolling does.
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await page.mouse.wheel(0, 500);

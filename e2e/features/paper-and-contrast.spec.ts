@@ -95,7 +95,7 @@ test('code printed before the scripts load marks wrapped lines', async ({ page, 
       }),
     );
   expect(await page.locator('.comfort-paper').count()).toBe(0);
-  // One bar is visible per row, except for the first row of a line.
+  // Every row except the first of a line has a visible bar.
   for (const { lines, barVisibility } of codeBlocks) {
     expect(barVisibility.filter((isVisible) => !isVisible).length).toBeLessThanOrEqual(lines);
   }

@@ -14,7 +14,7 @@ const waitForPaint = () => new Promise<void>((resolve) => setTimeout(resolve, 50
 const delivery = { share: 0, waitForRest: waitForPaint };
 
 /** Serves the portal, but pauses in the middle of each page. */
-function createInterruptingServer(): Server {
+function createPausingServer(): Server {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const isFile = path.extname(pathname) !== '';
@@ -38,10 +38,10 @@ function createInterruptingServer(): Server {
   });
 }
 
-const test = base.extend<{ interruptedSite: string }>({
+const test = base.extend<{ pausingSite: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
-  interruptedSite: async ({}, use) => {
-    const server = createInterruptingServer();
+  pausingSite: async ({}, use) => {
+    const server = createPausingServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     server.closeAllConnections();
@@ -57,13 +57,13 @@ for (const [width, route] of [
 ] as const) {
   test(`${route} does not shift at ${width} px while it is received in parts`, async ({
     page,
-    interruptedSite,
+    pausingSite,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const getShifts = await watchShifts(page);
     for (const share of [0.05, 0.2, 0.4]) {
       Object.assign(delivery, { share, waitForRest: waitForPaint });
-      await page.goto(interruptedSite + route);
+      await page.goto(pausingSite + route);
       await page.waitForSelector('html:not([data-deferred])');
       expect(await getShifts(), `cut at ${share}`).toEqual([]);
     }
@@ -72,14 +72,14 @@ for (const [width, route] of [
 
 test('the first screen is painted before the rest of the page arrives', async ({
   page,
-  interruptedSite,
+  pausingSite,
 }) => {
   let sendRest = () => {};
   const restReleased = new Promise<void>((resolve) => {
     sendRest = resolve;
   });
   Object.assign(delivery, { share: 0.8, waitForRest: () => restReleased });
-  await page.goto(`${interruptedSite}/docs-sdk/reference/sdk/components/IIM42652`, {
+  await page.goto(`${pausingSite}/docs-sdk/reference/sdk/components/IIM42652`, {
     waitUntil: 'commit',
   });
   const countPaints = () =>

@@ -54,7 +54,7 @@ test('shortcuts, zoomable images, error reports, and section links work', async 
   await expect(report).toHaveValue(
     /^Page: EXP-IO[\s\S]*#outputs\nSection: Outputs\nRelease: \d{4}-\d\d-\d\d\nText: \w/,
   );
-  // In an input field, keys type text.
+  // In an input field, shortcut keys type text.
   await report.press('ControlOrMeta+End');
   await report.pressSequentially('cd?/');
   await expect(report).toHaveValue(/\ncd\?\/$/);
@@ -304,7 +304,7 @@ test('each printed page has a footer, and wrapped code is marked', async ({ page
   const pagesWithScript = await printPages();
   expect(pagesWithScript[0]).toMatch(FOOTER_PATTERN);
   expect(pagesWithScript.join('')).toContain('»');
-  // Code occurs only once, as before the script loads.
+  // Each program is printed once, with and without the script.
   const countPrograms = (text: string[]) => text.join('').match(/while True:/g)?.length;
   expect(countPrograms(pagesWithoutScript)).toBeGreaterThan(0);
   expect(countPrograms(pagesWithScript)).toBe(countPrograms(pagesWithoutScript));

@@ -22,7 +22,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
     page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
 }
 
-/** The page for screen readers: title, focus, announcements, and the accessibility tree. */
+/** The page as a screen reader presents it: title, focus, announcements, and accessibility tree. */
 async function describePage(
   page: Page,
   getAnnouncements: () => Promise<string[]>,

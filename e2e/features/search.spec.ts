@@ -126,7 +126,7 @@ test.describe('the search box', () => {
     });
   }
 
-  test('is a combobox with results grouped by page, which can be selected by keyboard and open with their words marked', async ({
+  test('is a combobox whose results are grouped by page, can be selected by keyboard, and open with the search words marked', async ({
     page,
     portal,
   }) => {
@@ -203,7 +203,7 @@ test.describe('the search box', () => {
     );
   });
 
-  test('offers pages and recent searches while empty, which only arrow keys reach', async ({
+  test('offers pages and recent searches while empty, reachable with arrow keys but not with Tab', async ({
     page,
     portal,
   }) => {
@@ -239,7 +239,7 @@ test.describe('the search box', () => {
     await waitUntilIdle();
     const requestedUrls: string[] = [];
     page.on('request', (request) => {
-      // Result texts are not in the files of their pages.
+      // Requests for result texts are part of the search, not of prefetching.
       if (!request.url().includes('/search-index')) requestedUrls.push(request.url());
     });
     await search(page, 'bme280 humidity');
@@ -255,7 +255,7 @@ test.describe('the search box', () => {
     await box(page).fill('qqxxzzqq');
     await expect(noResults(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Install the SDK' })).toBeVisible();
-    // The list covers the page and clips one of its links.
+    // Only the navbar is checked, because the list covers the page and clips one of its links.
     expect(await findAccessibilityErrors(page, '.navbar')).toEqual([]);
     await box(page).fill('bme2800');
     await expect(page.locator('search').getByRole('link', { name: /BME280/ })).toBeVisible();
@@ -387,7 +387,7 @@ test.describe('on a phone', () => {
     await page.goto(`${portal}/docs/api/overview`);
     await page.goto(portal + PAGE);
     await box(page).click();
-    // Type key by key, because the sheet may open between two keystrokes without losing any.
+    // Type key by key: the sheet may open between two keystrokes and must not lose any.
     await page.keyboard.type('watchdog', { delay: 20 });
     await expect(sheet(page).getByRole('combobox')).toHaveValue('watchdog');
     expect(await sheet(page).evaluate((element) => element.clientWidth)).toBe(PHONE.width);
@@ -431,7 +431,7 @@ test.describe('on a phone', () => {
     await sheet(page).getByRole('combobox').fill('watchdog');
     await options(page).first().click();
     await expect(sheet(page)).toBeHidden();
-    // A closed sheet goes back if its entry is still there.
+    // Closing the sheet would go back in the history if its entry were still there.
     await page.waitForTimeout(500);
     await expect(page).toHaveURL(/_highlight=watchdog/);
     await page.goBack();
@@ -756,7 +756,7 @@ test.describe('search words marked on a page', () => {
   const getTotal = async (page: Page) =>
     Number.parseInt((await status(page).textContent()) ?? '', 10);
 
-  /** Text of all marks, or of the current one. */
+  /** Texts of all marks, or of the current one. */
   const getMarkedTexts = (page: Page, name = 'search-words') =>
     page.evaluate(
       (key) => [...(CSS.highlights.get(key) ?? [])].map((range) => String(range)),
@@ -846,7 +846,7 @@ test.describe('search words marked on a page', () => {
     });
   }
 
-  test('are reached from the opened section on, wrap around, and open collapsed sections', async ({
+  test('are reached starting at the opened section, wrap around, and open collapsed sections', async ({
     page,
     portal,
   }) => {

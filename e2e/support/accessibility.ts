@@ -124,8 +124,8 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
 }
 
 /**
- * Accessibility errors that axe finds on a page or a part of it. Contrast checks take most of its time, so each style
- * is checked once: only text with a new style, and text that may have a layer behind it.
+ * Accessibility errors that axe finds on a page or a part of it. Contrast checks take most of the time, so they cover
+ * only text with a new style and text that may have a layer behind it.
  *
  * @param knownStyles text styles with enough contrast; those of this page are added
  */

@@ -137,7 +137,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
   );
   const counts = paragraphs.map(getCharactersPerLine).sort((a, b) => a - b);
   const median = counts[Math.floor(counts.length / 2)] ?? 72;
-  // One or two paragraphs reflect their own characters, not the column width.
+  // With one or two paragraphs, the median depends on their characters, not on the column width.
   if (innerWidth > 1200 && counts.length > 2 && (median < 65 || median > 80)) {
     faults.push(`lines of ${Math.round(median)} characters`);
   }
@@ -171,7 +171,7 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
     ['360 px, unfolded', 360, '', FAULT_KINDS],
     // Width between the margins of an A4 page.
     ['paper', 680, '', ['page', 'words']],
-    // A slow network shows system fonts, whichever fonts loaded before.
+    // On slow networks, pages use system fonts.
     ['1440 px, system fonts', 1440, '', ['page', 'words', 'lines']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });

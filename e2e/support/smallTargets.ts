@@ -16,7 +16,7 @@ export function findSmallTargets(page: Page, minSize: number): Promise<string[]>
         [...(element.parentElement?.childNodes ?? [])].some(
           (node) => node !== element && node.textContent?.trim(),
         );
-      /** The label of a checkbox is part of the target, as is the card of a link that covers it. */
+      /** A checkbox's target includes its label; the target of a link that covers a card is the card. */
       const getBox = (element: Element) => {
         const label = (element as HTMLInputElement).labels?.[0];
         if (label?.contains(element)) return label.getBoundingClientRect();

@@ -22,7 +22,7 @@ function listOtherVersions(plugins: readonly LoadedPlugin[], baseUrl: string): S
     }));
 }
 
-/** Search: a box in the navbar and the page `/search`. `packages/postbuild` writes the index. */
+/** Search: a box in the navbar and the `/search` page. `packages/postbuild` writes the index. */
 export default function pageSearch(
   { baseUrl, siteConfig, siteDir }: LoadContext,
   options: PluginOptions,

@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react';
 import { SHIFT } from './shift';
 
-const HOUR = 3600;
+const SECONDS_PER_HOUR = 3600;
 const TOP = 150;
 const HEIGHT = 96;
-const PITCH = 40;
+const HOUR_WIDTH = 40;
 const LEFT = 24;
 
 function toX(hour: number): number {
-  return LEFT + (hour - SHIFT.hours[0].startHour) * PITCH;
+  return LEFT + (hour - SHIFT.hours[0].startHour) * HOUR_WIDTH;
 }
 
 /** Column of one hour, from the bottom: working, idle, and offline time. */
 function Hour({ startHour, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
   const x = toX(startHour);
-  const toHeight = (seconds: number) => (seconds / HOUR) * HEIGHT;
+  const toHeight = (seconds: number) => (seconds / SECONDS_PER_HOUR) * HEIGHT;
   return (
     <>
-      <rect className="pp-off" x={x} y={TOP} width={PITCH - 8} height={HEIGHT} />
+      <rect className="pp-off" x={x} y={TOP} width={HOUR_WIDTH - 8} height={HEIGHT} />
       <rect
         className="pp-idle"
         x={x}
         y={TOP + HEIGHT - toHeight(working + idle)}
-        width={PITCH - 8}
+        width={HOUR_WIDTH - 8}
         height={toHeight(working + idle)}
       />
       <rect
         className="pp-work"
         x={x}
         y={TOP + HEIGHT - toHeight(working)}
-        width={PITCH - 8}
+        width={HOUR_WIDTH - 8}
         height={toHeight(working)}
       />
     </>

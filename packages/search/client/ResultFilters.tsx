@@ -20,7 +20,7 @@ interface Props {
   area: SearchArea;
   /** Filter values with result counts. */
   values: readonly FilterValues[];
-  /** Shows other results. */
+  /** Called with the new filters when the reader changes one. */
   onChange: (area: SearchArea) => void;
 }
 

@@ -96,7 +96,7 @@ function Results({ answer, query, isStale, list }: ResultsProps): VNode {
 /** The search in the page's URL. */
 interface UrlSearch extends SearchArea {
   query: string;
-  /** Number of the page of results, from 0. It is in the history state instead of the URL. */
+  /** Zero-based page of results, stored in the history state instead of the URL. */
   page: number;
 }
 
@@ -113,7 +113,7 @@ function readUrl(): UrlSearch {
   };
 }
 
-/** Writes the URL without loading it. The router's part of the history state is kept. */
+/** Writes the URL without loading it, and keeps the router's part of the history state. */
 function writeUrl({ query, page, ...area }: UrlSearch, isNewEntry: boolean): void {
   const url = settings.base + getSearchUrl(query, area);
   const state = { ...history.state, page };
@@ -144,11 +144,11 @@ function SuggestedPages({ similarSections = [] }: SuggestedPagesProps): VNode {
 
 interface SearchResultsProps {
   search: UrlSearch;
-  /** Shows other results of the same query. */
+  /** Called when the reader changes a filter or opens another page of results. */
   onChange: (change: Partial<UrlSearch>) => void;
 }
 
-/** Whether results of an earlier query have been displayed for noticeably long. */
+/** Whether results of an earlier query have been displayed for more than `STALE_RESULTS_MS`. */
 function useIsSlow(isStale: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -268,8 +268,8 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
 }
 
 /**
- * The search in the URL and in the input. The URL is updated while the reader types; a submitted search remains in the
- * history.
+ * Keeps the search in the URL and the input in sync. Typing updates the URL; a submitted search adds a history
+ * entry.
  */
 function useUrlSearch(input: HTMLInputElement) {
   const timer = useRef(0);
@@ -352,7 +352,7 @@ interface Props {
   input: HTMLInputElement;
 }
 
-/** Content of the page `/search?q=&ctx=&version=`. Without a query, the index is loaded when the input has focus. */
+/** Content of the `/search?q=&ctx=&version=` page. Without a query, the index is loaded when the input has focus. */
 export function ResultsPage({ heading, input }: Props): VNode {
   const { search, change } = useUrlSearch(input);
   const [isRequested, setIsRequested] = useState(document.activeElement === input);

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /**
- * The page `/search`: a form that works without scripts, and the element for the results, which `ResultsPage.tsx` renders.
+ * The `/search` page: a form that works without scripts, and the element for the results, which `ResultsPage.tsx` renders.
  */
 export default function SearchPage({ suggestions }: Props): ReactNode {
   const { title } = useDocusaurusContext().siteConfig;

@@ -12,8 +12,8 @@ import { setInputValue } from './useInputValue';
 const PHONE_QUERY = '(max-width: 996px)';
 
 /**
- * Opens the panel when the input receives focus, is used, or the shortcut is pressed, and closes it when the focus leaves
- * the search area.
+ * Opens the panel when the reader focuses or uses the input or presses the shortcut, and closes it when the focus
+ * leaves the search area.
  */
 function useBoxEvents(
   navbarInput: HTMLInputElement,
@@ -119,7 +119,7 @@ export function SearchPanel({ navbarInput }: { navbarInput: HTMLInputElement }):
   const [isPhone, setIsPhone] = useState(false);
   const [dialogInput, setDialogInput] = useState<HTMLInputElement | null>(null);
   const dialogRef = useRef<HTMLDialogElement>(null);
-  /** The dialog has just returned focus to the input, which must not reopen it. */
+  /** Whether the dialog has just returned focus to the input, which must not reopen it. */
   const isFocusReturned = useRef(false);
   const isLeaving = useRef(false);
 

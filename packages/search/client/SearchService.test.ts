@@ -47,7 +47,7 @@ function start(prefetched?: Record<string, string | undefined>) {
   const waitForPhase = (phase: IndexState['phase']) =>
     vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase));
   let newestId = 0;
-  /** Like a reader who types: a new query cancels the previous one. */
+  /** Runs a query as if a reader typed it, which cancels the previous one. */
   const runQuery = async (query: string) => {
     newestId += 1;
     const id = newestId;
@@ -331,7 +331,7 @@ test('returns a final, empty result for a query sent before the index has loaded
 test.each([
   ['an index that is not in the manifest', '{"format":0,"files":{}}', false, 'not on the'],
   [
-    'a manifest of another format',
+    'a manifest in another format',
     '{"format":999,"files":{"search-index.json":"h"}}',
     true,
     'older',

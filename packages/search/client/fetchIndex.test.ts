@@ -38,7 +38,7 @@ test.each([
   ['text that is not JSON', '<!doctype html>', 'broken'],
   ['a truncated file', JSON.stringify(entries).slice(0, -30), 'broken'],
   ['null', 'null', 'broken'],
-  ['an empty list', [], 'broken'],
+  ['an empty array', [], 'broken'],
   ['an entry that is null', [null], 'broken'],
   ['an entry of an unknown type', [{ ...entry, type: 'video' }], 'broken'],
   ['documents that are not an array', [{ ...entry, documents: {} }], 'broken'],

@@ -131,7 +131,7 @@ export async function fetchIndex(
     (await fetchText(url, base, isRetry ? 'reload' : 'default', failureKind));
   const parsed = parseJson(text, url);
   if (!Array.isArray(parsed) || parsed.length === 0) {
-    throw new IndexFailure('broken', `${file}: expected a list of entries`);
+    throw new IndexFailure('broken', `${file}: expected an array of entries`);
   }
   const entries = parsed.map((entry) => checkEntry(entry, file));
   if (corpus !== undefined && entries.some(({ index }) => index.corpus !== corpus)) {

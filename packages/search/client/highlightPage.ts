@@ -6,7 +6,7 @@ import styles from './highlight.module.css';
 
 const HIGHLIGHT_NAME = 'search-words';
 const CURRENT_HIGHLIGHT_NAME = 'search-word-current';
-/** Attribute of the content element with highlights. A global style rule would restyle the whole page each time. */
+/** Attribute of the content element while it has highlights. A global style rule would restyle the entire page. */
 const MARKED_ATTRIBUTE = 'data-search-words';
 const CONTENT_SELECTORS = [`.${CONTENT_CLASS}`, 'main'];
 /** More highlights are slow and not useful. */

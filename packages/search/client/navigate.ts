@@ -5,7 +5,7 @@ import { NAVIGATE_EVENT, REPORT_EVENT } from './pageEvents';
  *
  * @param replace whether the browser replaces the current history entry; the router replaces the entry of an open
  * dialog (`hydrate-on-intent/client/menuHistory.ts`)
- * @returns whether the router has opened it
+ * @returns whether the router has opened the URL
  */
 export function navigate(url: string, { replace = false } = {}): boolean {
   const request = new CustomEvent(NAVIGATE_EVENT, { cancelable: true, detail: url });

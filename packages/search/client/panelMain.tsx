@@ -3,7 +3,7 @@ import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
 import { mountOn } from './mountOn';
 import { SearchPanel } from './SearchPanel';
 
-/** Script of all pages: the panel of the search box. It works before and without hydration of the page. */
+/** Script of all pages: the panel of the search box. It does not need hydration. */
 
 function mountPanel(): void {
   mountOn('[data-search-panel]', () => {

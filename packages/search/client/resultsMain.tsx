@@ -3,7 +3,7 @@ import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
 import { mountOn } from './mountOn';
 import { ResultsPage } from './ResultsPage';
 
-/** Script of the results page. It works before and without hydration of the page. */
+/** Script of the results page. It does not need hydration. */
 
 function mountResults(): void {
   mountOn('[data-search-results]', () => {

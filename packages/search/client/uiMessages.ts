@@ -1,6 +1,6 @@
 /**
- * UI messages of the search. Index errors are in `failures.ts`, which is part of another bundle. The search bar, which
- * is on every page, has its own messages.
+ * UI messages of the search. Index errors are in `failures.ts`, which is part of another bundle. `SearchBar` has its
+ * own messages, because it is on every page.
  */
 
 export const LOADING = 'Loading the search index…';

@@ -8,7 +8,7 @@ const port = searchPort ?? (globalThis as unknown as MessagePort);
 const reply = (message: WorkerReply) => port.postMessage(message);
 
 let service: SearchService | undefined;
-/** Active queries. The search bar and the search page can send queries at the same time. */
+/** Active queries. The search box and the results page can send queries at the same time. */
 const activeQueries = new Set<number>();
 /** Resolvers for the files that the page is prefetching. */
 const resolvers = new Map<string, (text: string | undefined) => void>();

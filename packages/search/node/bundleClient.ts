@@ -95,7 +95,7 @@ export async function bundleClient(
   const [panel, results] = await Promise.all([
     // Only the results page can search a context.
     bundleUi('panelMain.tsx', { ...clientSettings, contexts: [] }),
-    // Short class names would also be those of the panel.
+    // Minified class names would collide with those of the panel.
     bundleUi('resultsMain.tsx', clientSettings, { minifyIdentifiers: false }),
   ]);
   return new Map([

@@ -30,7 +30,7 @@ import { type IndexSizes, listSplitPrefixes, partitionWords } from './partitionW
 
 /** Maximum size of a text file; about 2 KB compressed. */
 const MAX_TEXT_CHARACTERS = 4300;
-/** If there are more files, they share one hash, because single hashes would take up most of the core. */
+/** If there are more files, they share one hash, because individual hashes would take up most of the core. */
 const MAX_HASHES = 1000;
 /** Maximum number of sections listed for a split prefix. */
 const MAX_PREFIX_SECTIONS = 600;
@@ -161,7 +161,7 @@ function makeParts(
   const parts = makeEntries(corpus, isSplit, from);
   const prefixes = listSplitPrefixes(from);
   if (prefixes.length > 0) {
-    const index = new SearchIndex(coreEntries(corpus, {}, [], () => true, isSplit));
+    const index = new SearchIndex(makeCoreEntries(corpus, {}, [], () => true, isSplit));
     for (const [number, entries] of parts.entries()) index.add({ kind: 'words', number }, entries);
     const scorer = new TermScorer(index);
     const scoredPrefixes = prefixes.map((prefix): [string, Scores] => {
@@ -260,7 +260,7 @@ export interface CoreParts {
  * @param isSplit whether titles, headings, and their words are in these files instead of the core
  * @returns the files, and their lists for the core
  */
-export function makeShared(corpus: Corpus, isSplit: boolean, sizes: IndexSizes) {
+export function makeSharedFiles(corpus: Corpus, isSplit: boolean, sizes: IndexSizes) {
   const parts = makeParts(corpus, isSplit, sizes);
   const texts = makeTexts(corpus, isSplit);
   return { files: [...parts.files, ...texts.files], parts: parts.list, texts: texts.list };
@@ -319,7 +319,7 @@ function summarize(lengths: readonly number[]): Pick<EntryIndex, 'count' | 'aver
   };
 }
 
-function coreEntries(
+function makeCoreEntries(
   corpus: Corpus,
   { parts, texts, codes }: CoreParts,
   synonyms: string[][],
@@ -382,7 +382,7 @@ export function makeCore(
   isInContext: (url: string) => boolean,
   isSplit: boolean,
 ): string {
-  return serialize(coreEntries(corpus, parts, synonyms, isInContext, isSplit));
+  return serialize(makeCoreEntries(corpus, parts, synonyms, isInContext, isSplit));
 }
 
 /**

@@ -4,7 +4,7 @@ import { listSplitPrefixes, partitionWords } from './partitionWords';
 
 const SMALL_SIZES = { core: 0, part: 100, prefixGroup: 60 };
 
-function lists(sizes: Record<string, number>): SectionsByWord {
+function createLists(sizes: Record<string, number>): SectionsByWord {
   return new Map(
     Object.entries(sizes).map(([word, size]) => [word, Array.from({ length: size }, (_, i) => i)]),
   );
@@ -12,7 +12,7 @@ function lists(sizes: Record<string, number>): SectionsByWord {
 
 test('keeps words with the same first two letters together', () => {
   const from = partitionWords(
-    [lists({ alarm: 4, also: 4, beam: 4, best: 4, can: 20 })],
+    [createLists({ alarm: 4, also: 4, beam: 4, best: 4, can: 20 })],
     SMALL_SIZES,
   );
   expect(from).toEqual(['al', 'ca']);
@@ -21,7 +21,7 @@ test('keeps words with the same first two letters together', () => {
 
 test('splits large groups by further letters, and lists their shared prefixes', () => {
   const from = partitionWords(
-    [lists({ co: 9, code: 9, conf: 18, config: 18, configure: 18, cut: 9 })],
+    [createLists({ co: 9, code: 9, conf: 18, config: 18, configure: 18, cut: 9 })],
     SMALL_SIZES,
   );
   expect(from).toEqual(['co', 'conf', 'config', 'configu']);
@@ -29,11 +29,14 @@ test('splits large groups by further letters, and lists their shared prefixes', 
 });
 
 test('puts a word that exceeds the maximum file size in its own file', () => {
-  expect(partitionWords([lists({ value: 500, valve: 2 })], SMALL_SIZES)).toEqual(['valu', 'valv']);
+  expect(partitionWords([createLists({ value: 500, valve: 2 })], SMALL_SIZES)).toEqual([
+    'valu',
+    'valv',
+  ]);
 });
 
 test('adds up the sizes of several lists', () => {
-  const wordLists = lists({ alarm: 9, best: 9 });
+  const wordLists = createLists({ alarm: 9, best: 9 });
   expect(partitionWords([wordLists], SMALL_SIZES)).toEqual(['al']);
   expect(partitionWords([wordLists, wordLists], SMALL_SIZES)).toEqual(['al', 'be']);
 });

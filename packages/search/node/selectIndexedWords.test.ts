@@ -4,7 +4,7 @@ import { selectIndexedWords } from './selectIndexedWords';
 
 const LONG_TEXT = `${'The sensor measures humidity and temperature once a second. '.repeat(4)}The address is 0x76; the sensors measure again after get_temp() returns.`;
 
-function section(text: string, code: string[] = [], tableNames: string[] = []) {
+function createSection(text: string, code: string[] = [], tableNames: string[] = []) {
   return {
     heading: '',
     parent: '',
@@ -18,14 +18,14 @@ function section(text: string, code: string[] = [], tableNames: string[] = []) {
   };
 }
 
-test('does not change a short text', () => {
-  expect(selectIndexedWords(section('Reads the value once.'), new Map())).toBe(
+test('does not change short text', () => {
+  expect(selectIndexedWords(createSection('Reads the value once.'), new Map())).toBe(
     'Reads the value once.',
   );
 });
 
 test('keeps every stem and identifier', () => {
-  const short = selectIndexedWords(section(LONG_TEXT), new Map());
+  const short = selectIndexedWords(createSection(LONG_TEXT), new Map());
   expect(short.length).toBeLessThan(LONG_TEXT.length);
   expect(new Set(extractTerms(short).stems)).toEqual(new Set(extractTerms(LONG_TEXT).stems));
   for (const word of ['0x76', 'get_temp', 'get', 'temp']) {
@@ -39,7 +39,7 @@ test('keeps table names and lines of code that occur in few sections', () => {
     ['import board', 9],
   ]);
   const { words } = extractTerms(
-    selectIndexedWords(section(LONG_TEXT, [...lines.keys()], ['APP_DEBUG']), lines),
+    selectIndexedWords(createSection(LONG_TEXT, [...lines.keys()], ['APP_DEBUG']), lines),
   );
   expect(words).toContain('app_debug');
   expect(words).toContain('scan');

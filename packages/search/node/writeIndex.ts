@@ -7,7 +7,7 @@ import type { SearchWords } from '../loadSearchWords';
 import { FORMAT_VERSION, getIndexFileName } from '../shared/format';
 import type { SearchContext, SearchManifest } from '../types';
 import { makeCorpus, type SearchPage } from './makeCorpus';
-import { hashContent, type IndexFile, makeCodes, makeCore, makeShared } from './makeIndex';
+import { hashContent, type IndexFile, makeCodes, makeCore, makeSharedFiles } from './makeIndex';
 import { DEFAULT_SIZES, type IndexSizes } from './partitionWords';
 
 export interface VersionPages {
@@ -50,7 +50,7 @@ export function makeVersionIndex(
   // Codes link to the current version only.
   const codes = makeCodes(corpus, version ? [] : words.patterns, baseUrl);
   const isSplit = makeCore(corpus, {}, words.same, () => true, false).length > sizes.core;
-  const sharedFiles = makeShared(corpus, isSplit, sizes);
+  const sharedFiles = makeSharedFiles(corpus, isSplit, sizes);
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
     const isInContext = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));

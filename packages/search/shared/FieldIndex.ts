@@ -6,7 +6,7 @@ import { stemTerm } from './tokenize';
 const K = 1.2;
 const B = 0.7;
 const DELTA = 0.5;
-/** Weight decay per letter that a prefix match lacks. */
+/** Weight decay per letter that follows a matched prefix. */
 const PREFIX_DECAY = 0.3;
 
 export interface MatchOptions {

@@ -95,7 +95,7 @@ test.each(QUERIES)('finds %s', (query, expected) => {
   expect(findUrls(query)[0]).toBe(expected);
 });
 
-/** All forms of an index, by the sizes at which it is split. */
+/** Index variants, with the sizes at which an index is split. */
 const FORMS = {
   'a core and parts': DEFAULT_SIZES,
   'a large site': { ...DEFAULT_SIZES, core: 0 },
@@ -104,7 +104,7 @@ const FORMS = {
 
 describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
   const indexFiles = makeFiles(pages, SYNONYMS, [], [], [], sizes);
-  // Two words written as one require the words of all titles, which a large site does not load.
+  // Finding two words written as one requires the words of all titles, which a large site does not load.
   const found = sizes.core > 0 ? QUERIES : QUERIES.filter(([query]) => query !== 'canbus');
   const queries = [
     ...found,
@@ -121,7 +121,7 @@ describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
     expect(first && first.url + first.hash).toBe(expected);
   });
 
-  test.each(queries)('finds %s with no more than the planned files', async (query = '') => {
+  test.each(queries)('finds %s with only the planned files', async (query = '') => {
     const answer = await answerFrom(makeCoreEngine(indexFiles), indexFiles, query);
     expect(answer.results.length).toBeGreaterThan(0);
     expect(answer).toEqual(makeFullEngine(indexFiles).search(query));
@@ -285,11 +285,11 @@ test('suggests pages with similar words if nothing is found', () => {
   expect(engine.search('qqxxzzqq').similarSections).toEqual([]);
 });
 
-test('lists unmatched words if they are most of a query, or any in a short query', () => {
+test('lists unmatched words if they are most of the query, or if the query is short', () => {
   expect(engine.search('humidity of sourdough bread').unmatched).toEqual(['sourdough', 'bread']);
   expect(engine.search('humidity of bread').unmatched).toEqual(['bread']);
   expect(engine.search('the humidity of a shift in bread here').unmatched).toEqual([]);
-  // Found by the word that it is built on.
+  // Found by the word that it is derived from.
   expect(engine.search('Störungsdauer').unmatched).toEqual([]);
   expect(engine.search('sourdough bread')).toMatchObject({ total: 0, unmatched: [] });
 });
@@ -362,7 +362,7 @@ test.each([
   ).toContainEqual([to, fact]);
 });
 
-test('gives words in one reader phrase more weight than words that many phrases share', () => {
+test('gives a word that one reader phrase contains more weight than a word that many phrases share', () => {
   const createPage = (url: string, questions: string[]) => ({
     ...page(url, `About ${url}`, 'manual', '<p>Read on.'),
     questions: { '': questions },

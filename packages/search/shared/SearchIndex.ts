@@ -26,7 +26,7 @@ export interface Section {
   heading?: string;
 }
 
-/** Fields in word files whose entry type stands for another field in the core. */
+/** Fields of word files by entry type, where the core uses the same entry type for another field. */
 const PART_FIELDS: Partial<Record<EntryType, Field>> = {
   heading: 'definition',
   keywords: 'readerTerms',

@@ -30,7 +30,7 @@ describe('explains the code in a pasted log line', () => {
     expect(explain(line)).toEqual([url]);
   });
 
-  it('finds every code that is a word, among other text', () => {
+  it('finds every code in a log line with other text', () => {
     const words = patterns.filter(({ name, to }) => to.endsWith(`#${name}`));
     expect(words.length).toBeGreaterThan(80);
     const unexplained = words.filter(({ name, to }) => {

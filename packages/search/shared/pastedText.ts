@@ -1,5 +1,5 @@
 /** Variable or uninformative parts of error messages: stack frames, timestamps, addresses, numbers of
- * serial ports and errors. TCP ports stay, because they identify the protocol. */
+ * serial ports and errors. TCP ports are kept, because they identify the protocol. */
 const VARIABLE_PATTERNS = [
   /Traceback \(most recent call last\):?/gi,
   /File "[^"]*", line \d+(?:, in \S+)?/gi,

@@ -1,4 +1,4 @@
-// Wraps the original, where a title replaces the signal word. ISO 3864-2 and ANSI Z535.6 require the word.
+// Wraps the original: keeps the signal word, which ISO 3864-2 and ANSI Z535.6 require, next to a title.
 
 import { processAdmonitionProps } from '@docusaurus/theme-common';
 import { SIGNAL_WORDS } from '@portal/markdown/tags/Admonition/keywords';

@@ -1,5 +1,5 @@
-// Replaces the original, which loads a highlighter in the browser. Fences are `Code` elements, so
-// plain text is enough for all other uses.
+// Replaces the original, which loads a highlighter in the browser. Fenced code uses the `Code`
+// component, so only plain text is left for this one.
 import type { Props } from '@theme/CodeBlock';
 import type { ReactNode } from 'react';
 

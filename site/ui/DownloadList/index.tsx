@@ -13,8 +13,8 @@ async function fetchList(url: string): Promise<string> {
 }
 
 /**
- * Download list. A post-build step adds the list to the static page. After client-side navigation, it
- * is fetched from there.
+ * Download list. A post-build step adds the list to the static page. After client-side navigation, the
+ * component fetches the list from that page.
  */
 export default function DownloadList(): ReactNode {
   const isBrowser = useIsBrowser();

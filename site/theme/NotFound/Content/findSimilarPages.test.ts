@@ -12,10 +12,10 @@ test.each([
   ['/docs-sdk/reference/peripherals/adc', 'Analog inputs'],
   ['/docs/integrations/webhooks', 'Webhook'],
   ['/docs/iot-core/Data-Management/data/', 'Data'],
-])('finds for %s the similar page %s', (path, title) => {
+])('for the path %s, suggests the page %s', (path, title) => {
   expect(findSimilarPages(LIST, path)[0]?.title).toBe(title);
 });
 
-test('returns no suggestions for a URL unlike any other', () => {
+test('returns no suggestions for a URL that no page resembles', () => {
   expect(findSimilarPages(LIST, '/wp-login.php')).toEqual([]);
 });

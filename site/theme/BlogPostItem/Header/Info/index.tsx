@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Release date below the title. */
-export default function ReleaseDay(): ReactNode {
+export default function ReleaseDate(): ReactNode {
   const { date } = useBlogPost().metadata;
   return (
     <div className={styles.day}>
