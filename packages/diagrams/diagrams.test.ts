@@ -239,7 +239,7 @@ describe('a device front', () => {
   });
 });
 
-describe('wire numbers', () => {
+describe('wire labels', () => {
   const source = (pins: string, parts: string, wires: string[]) =>
     `kind: wiring\nalt: Wires from a supply to a device and back, each with its color.\ncaption: Wires\ndevice: {label: Box, pins: [${pins}]}\nparts: [${parts}]\nwires:\n${wires.map((wire) => `  - {${wire}}`).join('\n')}`;
   const texts = async (yaml: string, context: DrawContext) => {
@@ -250,7 +250,7 @@ describe('wire numbers', () => {
   const psu = '{id: psu, type: psu, label: Supply}';
 
   for (const context of [NARROW, WIDE]) {
-    it(`each have a label if they share a terminal, ${context.width} wide`, async () => {
+    it(`do not overlap if the wires share a terminal, ${context.width} wide`, async () => {
       const colors = ['red', 'black', 'blue'];
       const yaml = source(
         [1, 2, 3].map(pin).join(', '),
@@ -281,7 +281,7 @@ describe('wire numbers', () => {
       for (const { x, width } of bridgeNumbers) expect(label?.x).toBeGreaterThan(x + width);
     });
 
-    it(`label a bridge away from other wires, ${context.width} wide`, async () => {
+    it(`are next to the bridge and not on other wires, ${context.width} wide`, async () => {
       const { kind, data } = parseDiagram(
         source([1, 2, 3].map(pin).join(', '), psu, [
           'from: device.1, to: device.3, color: green, label: bridge',
@@ -330,7 +330,7 @@ describe('labels', () => {
     expect(canvas.texts.map((t) => t.text)).toEqual(expect.arrayContaining(['A <b> & c', 'Cloud']));
   });
 
-  it('make a graph scroll if it cannot be narrower', async () => {
+  it('are not narrowed further in a wide graph, which scrolls instead', async () => {
     const nodes = Array.from({ length: 9 }, (_, i) => `  - {id: n${i}, label: Destination-${i}}`);
     const edges = Array.from({ length: 8 }, (_, i) => `  - n0 -> n${i + 1}`);
     const { html } = await drawAll(
@@ -352,7 +352,7 @@ describe('labels', () => {
     for (const { x, width } of values) expect(x > line || x + width < line).toBe(true);
   });
 
-  it('are repeated in a table for charts', async () => {
+  it('of a chart are repeated in a table', async () => {
     const { html } = await drawAll(
       'kind: pareto\nalt: Door open makes 45 minutes, oil level 30 minutes.\ncaption: Alarms\nunit: min\nitems: [[Oil level, 30], [Door open, 45]]',
     );

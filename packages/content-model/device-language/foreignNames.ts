@@ -13,7 +13,7 @@ export interface ForeignName {
   replacement: string;
 }
 
-/** Platforms, in the order of the page `os/basics.mdx`. */
+/** Platforms, in the order of the `os/basics.mdx` page. */
 export const PLATFORMS = ['CPython', 'MicroPython', 'Arduino', 'SDK 2.x'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 

@@ -4,7 +4,7 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale';
 /** Maps a value to its position in the drawing. */
 export type Scale = ScaleLinear<number, number>;
 
-/** Scale from one round value to another around a range, with about `count` steps. */
+/** Creates a scale that extends a range to round values, with about `count` steps. */
 export function createNiceScale(
   [min, max]: [number, number],
   range: [number, number],

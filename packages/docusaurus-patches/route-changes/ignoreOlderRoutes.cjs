@@ -1,8 +1,8 @@
 const START = /(preload\((\w+)\.pathname\)\s*\.then\(\(\) => \{)([\s\S]*?\}\)\s*\.catch\(\(\w+\) => \{)/;
 
 /**
- * Bundler loader for route changes: ignores a page that loads after the reader has navigated elsewhere. It would show
-  * the next page too early, or reload the window if it failed to load.
+ * Bundler loader for route changes: ignores a page that loads after the reader has navigated elsewhere. Otherwise,
+ * it would show the next page too early, or reload the window if it failed to load.
  */
 module.exports = function ignoreOlderRoutes(source) {
   if (!START.test(source)) {

@@ -28,7 +28,7 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** Side-effect-free modules that React Router imports for display names and an unused function. */
 const SIDE_EFFECT_FREE_PATTERN = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
 
-/** Chunk with the styles of some pages, which other pages do not load. */
+/** Creates a chunk with the styles of some pages, which other pages do not load. */
 const createStyleChunk = (name: string, ...patterns: RegExp[]) => ({
   name,
   type: 'css/mini-extract',
