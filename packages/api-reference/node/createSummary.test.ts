@@ -18,7 +18,7 @@ describe('createSummary', () => {
     );
   });
 
-  it('does not change a short text', () => {
+  it('does not change short text', () => {
     expect(createSummary('One.', 'Reference of GET /a.')).toBe('One. Reference of GET /a.');
   });
 

@@ -122,7 +122,7 @@ describe('an operation', () => {
     }
   });
 
-  it('keeps its own examples of a shared error, and its headers with other fields', async () => {
+  it('keeps its own examples of a shared error, and its headers with different fields', async () => {
     const failure = (reason: string, field: string) =>
       `'404': {description: Gone., headers: {H: {schema: {type: object, properties: {${field}: {}}}}}, content: {application/json: {schema: {$ref: "#/components/schemas/Bad"}, example: {why: ${reason}}}}}`;
     const operation = (id: string, field: string) =>
@@ -246,14 +246,14 @@ describe('a specification', () => {
     );
   });
 
-  it('reports a reference with an invalid escape with its line', async () => {
+  it('reports a reference with an invalid escape, and its line', async () => {
     const response = "{$ref: '#/components/schemas/50%', description: 5 % of them.}";
     const yaml = createTestYaml({ response, schemas: { '50%': '{type: string}' } });
     expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+.* The reference contains `%`/);
     expect(await getErrorMessage(yaml.replace('schemas/50%', 'schemas/50%25'))).toBe('no error');
   });
 
-  it('reports only a YAML anchor and the reference to it', async () => {
+  it('reports a schema anchor and the reference to it, and nothing else', async () => {
     const response = "{type: object, properties: {a: {$ref: '#named'}}}";
     const schemas = { Named: '{$anchor: named, type: string}' };
     const message = await getErrorMessage(createTestYaml({ response, schemas }));
@@ -267,7 +267,7 @@ describe('a specification', () => {
     expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*`\/lost` has no operations/);
   });
 
-  it('reports a reference to itself with its line', async () => {
+  it('reports a reference to itself, and its line', async () => {
     const message = await getErrorMessage(
       createTestYaml({
         response: "{$ref: '#/components/schemas/Loop'}",
@@ -443,7 +443,7 @@ describe('a specification', () => {
     expect(samples[0]?.code).toContain("'https://test.example/things'");
   });
 
-  it('supports any characters in legal links', async () => {
+  it('supports any characters in valid links', async () => {
     const yaml = createTestYaml({}).replace(
       'version: 1.0.0',
       "version: 1.0.0, summary: In short., contact: {name: 'A [b] {c}', url: 'https://x.example/a_(b)'}",
@@ -601,7 +601,7 @@ describe('an unusual specification', () => {
     expect(await renderPage({ response })).not.toContain('Title');
   });
 
-  it('is published with the examples of a body and a parameter in their schemas', async () => {
+  it('is shown with the examples in the schemas of a body and a parameter', async () => {
     const text = await renderPage({
       response: '{type: object, examples: [{a: other}], properties: {a: {type: string}}}',
       parameters:

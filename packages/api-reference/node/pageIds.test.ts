@@ -11,7 +11,7 @@ it.each([
   ['가', 'uac00'],
   ['1 list', 'tag-1-list'],
   ['!', 'tag'],
-])('names the page of the tag %s', (name, id) => {
+])('converts the tag %s to the page ID %s', (name, id) => {
   expect(toSlug(name)).toBe(id);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['1.list', 'operation-1.list'],
   ['rows/list?all', 'rows-list-all'],
   ['2fa', '2fa'],
-])('names the page of the operation %s', (name, id) => {
+])('converts the operationId %s to the page ID %s', (name, id) => {
   expect(toPageId(name)).toBe(id);
 });
 

@@ -8,8 +8,8 @@ import { withDefaults } from '../options';
 import { generateReference } from './generateReference';
 
 /**
- * The petstore of the OpenAPI Initiative with an example for each operation. It is a file that was
- * not written for this generator.
+ * The OpenAPI Initiative's petstore, with an example added for each operation: a specification that was not
+ * written for this generator.
  */
 it('generates a page for each operation of a public specification', async () => {
   const reference = await generateReference(

@@ -8,7 +8,7 @@ import type { Reference } from './generateReference';
 /** File name of the archive, without its extension, and the folder in it. */
 export const MOCK_NAME = 'api-mock';
 
-/** Creates the archive of the mock server: the programs in the option `mock`, and the current specifications. */
+/** Creates the archive of the mock server: the programs in the `mock` option, and the current specifications. */
 export function zipMock(
   siteDir: string,
   { mock, specs }: PluginOptions,

@@ -49,7 +49,7 @@ export default function rehypeMovedAnchors({ root }: { root: string }) {
       const isOnOtherPage = target.startsWith('/');
       const [url = '', hash = ''] = target.split('#');
       const element = isOnOtherPage ? (links.get(target) ?? links.get(url)) : byId.get(target);
-      // The rule `built-anchors` reports lost anchors.
+      // The `built-anchors` rule reports lost anchors.
       if (!element || byId.has(anchor)) continue;
       findAnchorElement(element).children.unshift({
         type: 'element',

@@ -29,13 +29,13 @@ describe('the tag registry', () => {
   });
 
   describe.each(TAGS)('$name', (tag) => {
-    it('has existing steps', async () => {
+    it('has steps that can be loaded', async () => {
       for (const load of tag.steps ?? []) {
         expect(await load()).toHaveProperty('default', expect.any(Function));
       }
     });
 
-    it('has styles that the page imports', () => {
+    it('has styles that pages import', () => {
       if (!tag.styles) return;
       const file = path.join(__dirname, tag.name, tag.styles);
       expect(existsSync(file)).toBe(true);

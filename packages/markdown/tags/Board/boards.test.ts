@@ -87,8 +87,8 @@ it('Z-Bus pins follow the rule that PE k is D(64 - k) on pin 33 - 2k', () => {
   }
 });
 
-describe('board tables', () => {
-  it('must have one cell per column', () => {
+describe('a board table', () => {
+  it('is rejected if a row has too few cells', () => {
     const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
     const tables = [{ id: 'pga', head: ['a', 'b'], rows: [['1', '2'], ['3']] }];
     expect(() => checkBoard({ ...board, tables }, { file: 'b.yaml' })).toThrow(
@@ -97,7 +97,7 @@ describe('board tables', () => {
   });
 });
 
-describe('terminal names', () => {
+describe('a terminal name', () => {
   const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
   const renameTerminal = (n: number, label: string) => ({
     ...board,
@@ -109,7 +109,7 @@ describe('terminal names', () => {
     })),
   });
 
-  it('must be unambiguous', () => {
+  it('is rejected if it also belongs to another terminal or block', () => {
     expect(() => checkBoard(renameTerminal(34, 'C2'), { file: 'b.yaml' })).toThrow(
       'b.yaml: these terminal names also belong to another terminal or block: J3-34 (C2)',
     );

@@ -186,7 +186,7 @@ describe('<Board>', () => {
     expect(JSON.stringify(await render(tag, 'tutorials/page.mdx'))).toContain('data-search');
   });
 
-  it('lists undocumented details like <NotDocumented>', async () => {
+  it('lists undocumented details as <NotDocumented> does', async () => {
     const tree = await render('<Board of="exp-relay" parts="unspecified" />');
     expect(tree.children[0]).toMatchObject({
       name: 'div',

@@ -21,7 +21,7 @@ const MAX_LARGE_ROWS = 30;
 const MAX_MEDIUM_ROWS = 75;
 /** With a small font, headers with more pins than this are shown in pairs. */
 const MAX_SINGLE_PINS = 30;
-/** Ratings in the section about the supply; the others are in the last one. */
+/** Ratings in the section about the supply; the last section contains the others. */
 const SUPPLY_RATINGS = ['Supply', 'Source selection', 'Power', 'Battery'];
 /** Ratings that are not needed at the board. */
 const OMITTED_RATINGS = [

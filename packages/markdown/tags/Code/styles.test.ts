@@ -28,7 +28,7 @@ const SURFACES = ['surface', 'mark', 'added', 'removed'];
 describe.each([
   ['light', ':root'],
   ['dark', '[data-theme="dark"]'],
-])('code colors in %s mode', (_mode, selector) => {
+])('the code stylesheet in %s mode', (_mode, selector) => {
   const colors = parseColors(selector);
   const inks = [...colors].filter(([name]) => !SURFACES.includes(name));
   const surfaces = [...colors].filter(([name]) => SURFACES.includes(name));

@@ -43,7 +43,7 @@ describe('<Hub>', () => {
     expect(drawnPaths).toEqual([ICONS.box, ICONS.chat]);
   });
 
-  it('requires a list, one icon per item, and known icons', async () => {
+  it('reports a missing list, a wrong number of icons, and unknown icons', async () => {
     await expect(run('<Hub icons="box">\n\nText.\n\n</Hub>')).rejects.toThrow(
       /page\.mdx:1: <Hub> must contain one list and name one icon per item/,
     );

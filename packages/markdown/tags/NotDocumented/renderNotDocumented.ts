@@ -7,8 +7,8 @@ import type { TaggedPage } from '../types';
 const USAGE =
   'Write <NotDocumented>, an empty line, a Markdown list, an empty line, </NotDocumented>.';
 
-/** Throws a page error unless the element holds exactly one list and has no attributes. */
-function assertHoldsList(node: JsxElement, file: string): void {
+/** Throws a page error unless the element contains exactly one list and has no attributes. */
+function assertContainsList(node: JsxElement, file: string): void {
   const [list, ...otherNodes] = node.children;
   if (list?.type === 'list' && otherNodes.length === 0 && node.attributes.length === 0) return;
   const location = { file, line: node.position?.start.line };
@@ -31,7 +31,7 @@ export default function renderNotDocumented(tree: Root, page: TaggedPage): void 
   const { file, errors, support } = page;
   findJsxElements(tree, 'NotDocumented').forEach((node, index) => {
     errors.attempt(() => {
-      assertHoldsList(node, file);
+      assertContainsList(node, file);
       assertFirst(index, node, file);
       Object.assign(node, createNotDocumentedBox(node.children as BlockContent[], support));
     });

@@ -30,15 +30,12 @@ for (const name of fs.readdirSync(path.join(ROOT, 'content'), { recursive: true 
 }
 
 describe('tools in pages', () => {
-  it.each([...descriptions])(
-    '%s have a page with their title',
-    (_name, { title, page, anchor }) => {
-      const source = readProjectFile(`site/pages${page}.mdx`);
-      expect(source).toContain(anchor ? `## ${title} {${anchor}}` : `title: ${title}\n`);
-    },
-  );
+  it.each([...descriptions])('%s has a page with its title', (_name, { title, page, anchor }) => {
+    const source = readProjectFile(`site/pages${page}.mdx`);
+    expect(source).toContain(anchor ? `## ${title} {${anchor}}` : `title: ${title}\n`);
+  });
 
-  it('are listed once on /tools', () => {
+  it('are all listed on /tools', () => {
     expect(readProjectFile('site/pages/tools.mdx')).toContain('<Tool of="all" />');
   });
 

@@ -43,7 +43,7 @@ describe('<Ui>', () => {
     ]);
   });
 
-  it('turns a generation into a mark that links to the section', async () => {
+  it('shows a generation as a link to the section about generations', async () => {
     expect(processor.stringify(await run('Only <Generation of="older" />.'))).toBe(
       'Only [older generation](/docs/overview/#generations).\n',
     );
