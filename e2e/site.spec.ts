@@ -10,7 +10,7 @@ import {
   collectConsoleMessages,
   expect,
   findAccessibilityErrors,
-  hydrated,
+  waitForHydration,
 } from './support/test';
 
 const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
@@ -101,7 +101,7 @@ for (const route of choosePages(pages)) {
     expect(new URL(page.url()).pathname).toBe(route);
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
     expect(await getShifts()).toEqual([]);

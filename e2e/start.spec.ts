@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const ROOT = path.join(__dirname, '..');
 
 /** Starts the portal like `npm start` and collects its output. */
-function start(port: number) {
+function startPortal(port: number) {
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port) },
@@ -20,7 +20,7 @@ function start(port: number) {
   return { child, output: () => output };
 }
 
-function exitCode(child: ChildProcess): Promise<number | null> {
+function waitForExit(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
@@ -31,8 +31,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const otherServer = createServer();
     await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
     const { port } = otherServer.address() as { port: number };
-    const { child, output } = start(port);
-    const exited = exitCode(child);
+    const { child, output } = startPortal(port);
+    const exited = waitForExit(child);
     try {
       await expect.poll(output, { timeout: 150_000 }).toContain('The documentation is at');
       expect(output()).toContain(`Port ${port} is taken`);
@@ -59,6 +59,6 @@ test('npm start rejects an invalid port', async () => {
   child.stderr.on('data', (data) => {
     errors += data;
   });
-  expect(await exitCode(child)).toBe(1);
+  expect(await waitForExit(child)).toBe(1);
   expect(errors).toContain('PORT=http is not a port number.');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { delayScripts, expect, hydrated, openHydrated, test } from '../support/test';
+import { delayScripts, expect, openHydrated, test, waitForHydration } from '../support/test';
 
 const announcement = (page: Page) => page.locator('.theme-announcement-bar');
 
@@ -41,7 +41,7 @@ test('a closed announcement never reappears, and a new one is shown until it is 
   await expect(announcement(page)).toContainText('A second message.');
   await page.mouse.move(5, 5);
   await release((route) => route.continue());
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(announcement(page)).toBeVisible();
   await page.locator('.pagination-nav__link--next').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
-import { colorMode } from '../support/browsing';
-import { expect, hydrated, openHydrated, test } from '../support/test';
+import { getColorMode } from '../support/browsing';
+import { expect, openHydrated, test, waitForHydration } from '../support/test';
 
 const modeToggle = (page: Page) =>
   page.getByRole('button', { name: /^Switch to (light|dark) mode$/ });
@@ -10,7 +10,7 @@ const getStoredMode = (page: Page) => page.evaluate(() => localStorage.getItem('
 /** Toggles the mode and checks the colors, the stored value, and the button label. */
 async function selectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.getByRole('button', { name: `Switch to ${mode} mode` }).click();
-  await expect.poll(() => colorMode(page)).toBe(mode);
+  await expect.poll(() => getColorMode(page)).toBe(mode);
   expect(await getStoredMode(page)).toBe(mode);
 }
 
@@ -20,23 +20,23 @@ test('the color mode follows the system until the reader selects one, and the se
 }) => {
   await page.emulateMedia({ colorScheme: 'no-preference' });
   await page.goto(portal);
-  expect(await colorMode(page)).toBe('light');
+  expect(await getColorMode(page)).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(portal);
-  expect(await colorMode(page)).toBe('dark');
+  expect(await getColorMode(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => colorMode(page)).toBe('light');
+  await expect.poll(() => getColorMode(page)).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.mouse.move(5, 5);
-  await hydrated(page);
-  expect(await colorMode(page)).toBe('dark');
+  await waitForHydration(page);
+  expect(await getColorMode(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => colorMode(page)).toBe('light');
+  await expect.poll(() => getColorMode(page)).toBe('light');
   expect(await getStoredMode(page)).toBeNull();
   for (const mode of ['dark', 'light', 'dark'] as const) await selectMode(page, mode);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await colorMode(page)).toBe('dark');
+  expect(await getColorMode(page)).toBe('dark');
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
       Object.assign(window, { firstFrameMode: document.documentElement.dataset.theme });
@@ -65,15 +65,15 @@ test('a color mode selected in one tab applies to all tabs, hydrated or not', as
   await openHydrated(page, portal);
   await selectMode(page, 'dark');
   for (const tab of [staticTab, hydratedTab]) {
-    await expect.poll(() => colorMode(tab)).toBe('dark');
+    await expect.poll(() => getColorMode(tab)).toBe('dark');
     await tab.mouse.move(50, 50);
-    await hydrated(tab);
-    expect(await colorMode(tab)).toBe('dark');
+    await waitForHydration(tab);
+    expect(await getColorMode(tab)).toBe('dark');
   }
   await selectMode(staticTab, 'light');
-  await expect.poll(() => colorMode(page)).toBe('light');
+  await expect.poll(() => getColorMode(page)).toBe('light');
   await selectMode(hydratedTab, 'dark');
-  await expect.poll(() => colorMode(page)).toBe('dark');
+  await expect.poll(() => getColorMode(page)).toBe('dark');
 });
 
 test('URL parameters change neither the color mode nor other attributes of the root element', async ({

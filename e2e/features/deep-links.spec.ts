@@ -3,9 +3,9 @@ import {
   collectConsoleMessages,
   delayScripts,
   expect,
-  hydrated,
   openLoading,
   test,
+  waitForHydration,
 } from '../support/test';
 
 const PAGE = '/docs-sdk/reference/sdk/os/zos';
@@ -37,7 +37,7 @@ for (const [device, viewport] of [
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
       await page.mouse.move(5, 5);
       await release((route) => route.continue());
-      await hydrated(page);
+      await waitForHydration(page);
       await expectReadable(page, ANCHOR);
       await page.evaluate(() => scrollTo(0, 3000));
       // Scroll up a little to show the navbar.
@@ -99,7 +99,7 @@ test('a page with a malformed hash loads, hydrates, and lets the reader navigate
     await page.goto(`${portal}${PAGE}${hash}`);
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(title).toHaveText('zOS guide');
   }
   for (const hash of hashes) {

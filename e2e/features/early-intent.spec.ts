@@ -3,9 +3,9 @@ import {
   collectConsoleMessages,
   delayScripts,
   expect,
-  hydrated,
   openLoading,
   test,
+  waitForHydration,
 } from '../support/test';
 
 const SENSOR_PAGE = '/docs-sdk/reference/sdk/components/bme280';
@@ -21,7 +21,7 @@ async function openWithDelayedBundle(page: Page, url: string): Promise<() => Pro
   return async () => {
     await expectNotHydrated(page);
     await release((route) => route.continue());
-    await hydrated(page);
+    await waitForHydration(page);
   };
 }
 

@@ -4,9 +4,9 @@ import {
   collectConsoleMessages,
   collectScripts,
   expect,
-  hydrated,
   openHydrated,
   test,
+  waitForHydration,
 } from '../support/test';
 
 const LONG_PAGE = '/docs-sdk/reference/sdk/stdlib/builtins';
@@ -31,7 +31,7 @@ test('dates are the same in every time zone', async ({ browser, portal }) => {
       const builtTexts = await getTexts();
       await page.mouse.move(5, 5);
       await page.mouse.move(9, 9);
-      await hydrated(page);
+      await waitForHydration(page);
       await waitForStablePage(page);
       expect(await getTexts()).toEqual(builtTexts);
       expect(consoleMessages).toEqual([]);
@@ -164,7 +164,7 @@ test('data saving takes effect even if it is turned on while a page is open', as
   expect(scripts).toEqual([]);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await hydrated(page);
+  await waitForHydration(page);
   await waitForStablePage(page);
   scripts.length = 0;
   const next = page.locator('.pagination-nav__link--next');
@@ -250,7 +250,7 @@ test.describe('a tab that was open during a deployment', () => {
       await loaded;
       await page.mouse.move(5, 5);
       await page.mouse.move(9, 9);
-      await hydrated(page);
+      await waitForHydration(page);
     }
     await page.route(/BoardTable_Filter|runtime~main/, async (route) => {
       const isFirst =

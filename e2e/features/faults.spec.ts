@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { watchShifts } from '../support/browsing';
-import { collectConsoleMessages, expect, hydrated, openHydrated, test } from '../support/test';
+import {
+  collectConsoleMessages,
+  expect,
+  openHydrated,
+  test,
+  waitForHydration,
+} from '../support/test';
 
 /**
  * Makes the language menu throw if the URL contains an anchor or `?broken`, until the test repairs
@@ -79,7 +85,7 @@ test('a URL without a page shows a message with search and navigation', async ({
     expect((await page.goto(portal + path))?.status()).toBe(404);
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page).toHaveTitle(/^Page Not Found/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   }
@@ -106,7 +112,7 @@ test('for a mistyped URL, the not-found page suggests the matching part of the d
   }
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(
     main.getByRole('listitem').filter({ hasText: 'The requested URL belongs to this part' }),
   ).toHaveText(/^Embedded SDK/);
@@ -191,6 +197,6 @@ test('URLs that differ in case, spaces, or the .html suffix are redirected to th
   }
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(consoleMessages.filter((line) => !line.includes('404'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { delayScripts, expect, hydrated, openHydrated, test } from '../support/test';
+import { delayScripts, expect, openHydrated, test, waitForHydration } from '../support/test';
 
 const PREVIOUS_PAGE = '/changelog';
 const PAGE = '/docs-sdk/tutorials/FOTA';
@@ -103,7 +103,7 @@ test('Back closes a menu that was open during hydration', async ({ page, portal 
   await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
   await toggle(page).click();
   await release((route) => route.continue());
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(panel(page)).toBeInViewport();
   await page.goBack();
   await expect(panel(page)).toHaveCount(0);

@@ -10,8 +10,8 @@ import {
   test as base,
   expect,
   findAccessibilityErrors,
-  hydrated,
   openHydrated,
+  waitForHydration,
 } from '../support/test';
 
 /** A server that can be stopped, restarted at the same URL, and given another build. */
@@ -169,7 +169,7 @@ test('visited pages are available offline, and other pages show a message with a
   // The page is interactive, because its scripts are also saved.
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.setViewportSize({ width: 800, height: 300 });
   await page.goto('about:blank');
   await page.goto(`${host.url}/docs/second#deep`);

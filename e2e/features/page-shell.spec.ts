@@ -6,8 +6,8 @@ import {
   delayScripts,
   expect,
   findAccessibilityErrors,
-  hydrated,
   test,
+  waitForHydration,
 } from '../support/test';
 
 const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
@@ -25,7 +25,7 @@ test('a page loads no scripts until the reader acts or the browser has been idle
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   await page.clock.fastForward(10_000);
   await page.clock.resume();
-  await hydrated(page);
+  await waitForHydration(page);
 });
 
 test('any reader action hydrates the page', async ({ page, portal }) => {
@@ -38,7 +38,7 @@ test('any reader action hydrates the page', async ({ page, portal }) => {
   ]) {
     await page.goto(portal + SENSOR);
     await act();
-    await hydrated(page);
+    await waitForHydration(page);
   }
 });
 
@@ -66,7 +66,7 @@ test.describe('while the bundle is loading', () => {
     await tappedCategory.click();
     await expect(tappedCategory).toHaveAttribute('aria-busy', 'true');
     await release((route) => route.continue());
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(tappedCategory).toHaveAttribute('aria-expanded', 'true');
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
@@ -127,7 +127,7 @@ test.describe('while the bundle is loading', () => {
       const category = panel(page).getByRole('button', { name: 'Getting started' });
       await category.click();
       await release((route) => route.continue());
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(panel(page)).toHaveCount(1);
       await expect(category).toHaveAttribute('aria-expanded', 'true');
       const isSame = (element: Node) => element.isConnected && element.parentElement?.dataset;
@@ -144,7 +144,7 @@ test.describe('while the bundle is loading', () => {
       const changelog = panel(page).getByRole('link', { name: 'Changelog', exact: true });
       await expect(changelog).toBeInViewport();
       await release((route) => route.continue());
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(changelog).toBeInViewport();
     });
 
@@ -166,7 +166,7 @@ test.describe('while the bundle is loading', () => {
       await page.setViewportSize({ width: 1024, height: 768 });
       await expect(panel(page)).toHaveCount(0);
       await release((route) => route.continue());
-      await hydrated(page);
+      await waitForHydration(page);
       await page.mouse.move(500, 400);
       await page.mouse.wheel(0, 600);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

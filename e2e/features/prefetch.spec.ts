@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForStablePage } from '../support/browsing';
-import { collectScripts, expect, hydrated, openHydrated, test } from '../support/test';
+import { collectScripts, expect, openHydrated, test, waitForHydration } from '../support/test';
 
 /** Script files that one page uses and another does not. */
 async function listExclusiveScripts(page: Page, url: string, otherUrl: string): Promise<string[]> {
@@ -118,7 +118,7 @@ test('nothing is prefetched if data saving is on or the network is slow', async 
     expect(scripts).toEqual([]);
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
-    await hydrated(page);
+    await waitForHydration(page);
     const nextLink = page.locator('.pagination-nav__link--next');
     const path = await nextLink.getAttribute('href');
     // An idle page fetches its own files on any network.

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { delayScripts, expect, hydrated, openHydrated, openLoading, test } from '../support/test';
+import {
+  delayScripts,
+  expect,
+  openHydrated,
+  openLoading,
+  test,
+  waitForHydration,
+} from '../support/test';
 
 /** Records the announcements of live regions in order. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
@@ -58,7 +65,7 @@ test('a deep link is announced correctly before and after hydration', async ({ p
   await release((route) => route.continue());
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(async () =>
     expect(await describePage(page, getAnnouncements)).toBe(descriptionBefore),
   ).toPass();

@@ -4,9 +4,9 @@ import {
   delayScripts,
   expect,
   findAccessibilityErrors,
-  hydrated,
   openHydrated,
   test,
+  waitForHydration,
 } from '../support/test';
 
 /** Cells of a result table, row by row. */
@@ -33,7 +33,7 @@ test('a tool uses text typed before hydration, describes invalid input at its fi
   const topBefore = await getTop();
   await readingField.fill('4');
   await release((route) => route.continue());
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText('4 mA is a measurement')).toBeVisible();
   await expect(readingField).toHaveValue('4');
   expect(await getTop()).toBe(topBefore);
@@ -482,7 +482,7 @@ test("the URL contains a log that came from a link, but not the reader's own inp
   await expect(page).toHaveURL(/log=RESET_WATCHDOG&role=plant/);
   await page.reload();
   await page.mouse.move(9, 9);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(log).toHaveValue('RESET_WATCHDOG');
   expect((await getCells(page, 'Relevant lines')).map(([, text]) => text)).toEqual([
     'RESET_WATCHDOG',
@@ -582,7 +582,7 @@ test('input that is too long for a link is omitted, and a message names the omit
   const typedText = await payloadField.inputValue();
   await page.reload();
   await page.mouse.move(9, 9);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(payloadField).toHaveValue(typedText);
   await openHydrated(page, `${portal}/tools/payload`);
   await expect(payloadField).not.toHaveValue(typedText);

@@ -4,9 +4,9 @@ import {
   collectConsoleMessages,
   delayScripts,
   expect,
-  hydrated,
   openHydrated,
   test,
+  waitForHydration,
 } from '../support/test';
 
 test('hydration does not replace a navbar that has switchers', async ({ page, fixture }) => {
@@ -14,7 +14,7 @@ test('hydration does not replace a navbar that has switchers', async ({ page, fi
   await page.goto(`${fixture}/docs/first`);
   const toggle = await page.locator('.dropdown a').first().elementHandle();
   await page.mouse.move(5, 5);
-  await hydrated(page);
+  await waitForHydration(page);
   await waitForStablePage(page);
   expect(await toggle?.evaluate((element) => element.isConnected)).toBe(true);
   expect(consoleMessages).toEqual([]);
@@ -49,7 +49,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
     if (phase === 'after hydration') {
       await page.mouse.move(5, 5);
       await release((route) => route.continue());
-      await hydrated(page);
+      await waitForHydration(page);
     }
     await page.getByRole('button', { name: 'English' }).hover();
     await page.getByRole('link', { name: 'Français' }).click();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** Colors of the rendered page. */
-export function colorMode(page: Page): Promise<string | null> {
+/** Color mode of the rendered page. */
+export function getColorMode(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-theme');
 }
 
@@ -45,7 +45,7 @@ export async function waitForStablePage(page: Page): Promise<void> {
   );
 }
 
-/** Whether a heading is visible and not covered. */
+/** Expects a heading to be visible and not covered. */
 export async function expectReadable(page: Page, id: string): Promise<void> {
   await expect
     .poll(() =>

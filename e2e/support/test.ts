@@ -47,7 +47,7 @@ export { findAccessibilityErrors } from './accessibility';
 export { expect };
 
 /** Waits until the page is hydrated. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated=true]');
 }
 
