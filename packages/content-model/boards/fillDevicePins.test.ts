@@ -4,11 +4,11 @@ import { fillDevicePins } from './fillDevicePins';
 import { listBoards, loadBoard } from './loadBoard';
 
 const root = path.resolve(__dirname, '../../..');
-const boards = () => listBoards(root).map((id) => loadBoard(root, id, { file: 'test' }));
+const loadBoards = () => listBoards(root).map((id) => loadBoard(root, id, { file: 'test' }));
 
 function fillDevice(device: object) {
   const diagram = { kind: 'wiring', device };
-  return { problems: fillDevicePins(diagram, boards), device: diagram.device };
+  return { problems: fillDevicePins(diagram, loadBoards), device: diagram.device };
 }
 
 describe('fillDevicePins', () => {
@@ -44,13 +44,13 @@ describe('fillDevicePins', () => {
       { from: 'ser.8', to: 'm.GND', color: 'black' },
     ];
     const devices = [{ id: 'ser', board: 'exp-ser', pins: [8, 9, 10] }];
-    expect(fillDevicePins({ kind: 'wiring', devices, wires }, boards)).toEqual([
+    expect(fillDevicePins({ kind: 'wiring', devices, wires }, loadBoards)).toEqual([
       'the wire at ser.10 (485B) is yellow in all diagrams, not green',
     ]);
   });
 
   it('does not change other devices and kinds of diagrams', () => {
     expect(fillDevice({ label: 'Machine', pins: [[1, 'signal']] }).problems).toEqual([]);
-    expect(fillDevicePins({ kind: 'flow', device: { label: 'EXP-IO' } }, boards)).toEqual([]);
+    expect(fillDevicePins({ kind: 'flow', device: { label: 'EXP-IO' } }, loadBoards)).toEqual([]);
   });
 });

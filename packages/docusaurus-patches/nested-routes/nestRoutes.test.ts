@@ -3,7 +3,7 @@ import { type RouteConfig as ClientRoute, matchRoutes } from 'react-router-confi
 import { describe, expect, it } from 'vitest';
 import { nestRoutes } from './nestRoutes';
 
-const page = (path: string, sidebar = 'guide') => ({
+const createPageRoute = (path: string, sidebar = 'guide') => ({
   path,
   component: '@theme/DocItem',
   exact: true,
@@ -20,11 +20,11 @@ describe('nestRoutes', () => {
   it('nests routes by path segment, with pages before folders', () => {
     const routes = nest(
       ...['a', 'b', 'c', 'd'].flatMap((name) => [
-        page(`/docs/core/edge/${name}`),
-        page(`/docs/core/kit/${name}`),
+        createPageRoute(`/docs/core/edge/${name}`),
+        createPageRoute(`/docs/core/kit/${name}`),
       ]),
-      page('/docs/core/'),
-      page('/docs/apps'),
+      createPageRoute('/docs/core/'),
+      createPageRoute('/docs/apps'),
     );
     expect(outline(routes)).toEqual([
       '/docs/apps',
@@ -40,19 +40,19 @@ describe('nestRoutes', () => {
   });
 
   it('sets the sidebar on the folder, and keeps folders with several sidebars flat', () => {
-    const item = ['a', 'b', 'c', 'd'].map((name) => page(`/docs/core/${name}`));
-    expect(nest(page('/docs/x'), ...item)[1]).toMatchObject({
+    const item = ['a', 'b', 'c', 'd'].map((name) => createPageRoute(`/docs/core/${name}`));
+    expect(nest(createPageRoute('/docs/x'), ...item)[1]).toMatchObject({
       path: '/docs/core',
       sidebar: 'guide',
     });
-    const two = [...item, page('/docs/core/e', 'api')];
-    expect(outline(nest(page('/docs/x'), ...two))).not.toContainEqual(expect.any(Array));
+    const two = [...item, createPageRoute('/docs/core/e', 'api')];
+    expect(outline(nest(createPageRoute('/docs/x'), ...two))).not.toContainEqual(expect.any(Array));
   });
 
   it('groups folders whose names differ only in case', () => {
     const routes = nest(
-      page('/docs/x'),
-      ...['Core/a', 'core/b', 'CORE/c', 'core/d'].map((name) => page(`/docs/${name}`)),
+      createPageRoute('/docs/x'),
+      ...['Core/a', 'core/b', 'CORE/c', 'core/d'].map((name) => createPageRoute(`/docs/${name}`)),
     );
     expect(routes).toHaveLength(2);
   });
@@ -68,7 +68,7 @@ describe('nestRoutes', () => {
       'Core/x/y',
       'core/x/z',
     ];
-    const flat = paths.map((name) => page(encodeURI(`/docs/${name}`)));
+    const flat = paths.map((name) => createPageRoute(encodeURI(`/docs/${name}`)));
     const nested = nest(...flat);
     const findPath = (routes: RouteConfig[], path: string) =>
       matchRoutes(routes as unknown as ClientRoute[], path).find(({ route }) => route.exact)?.route

@@ -8,7 +8,7 @@ import { makeCorpus, type SearchPage } from './makeCorpus';
 import { hashPart } from './makeIndex';
 import { writeIndex } from './writeIndex';
 
-function page(url: string, title: string): SearchPage {
+function createPage(url: string, title: string): SearchPage {
   const top = {
     heading: '',
     parent: '',
@@ -48,8 +48,8 @@ async function write() {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const versions = [
-    { path: '', pages: [page('/base/docs/a', 'A'), page('/base/docs-sdk/b', 'B')] },
-    { path: 'docs/next/', pages: [page('/base/docs/next/a', 'A2')] },
+    { path: '', pages: [createPage('/base/docs/a', 'A'), createPage('/base/docs-sdk/b', 'B')] },
+    { path: 'docs/next/', pages: [createPage('/base/docs/next/a', 'A2')] },
   ];
   const { written: files } = await writeIndex(folder, '/base/', versions, CONTEXTS, WORDS, cache);
   return { files, read: (file: string) => readFileSync(path.join(folder, file), 'utf8') };
@@ -130,7 +130,7 @@ test('lists the content hash of each core in the manifest', async () => {
 
 test('rejects a page with too many reader terms', () => {
   const questions = Array.from({ length: 257 }, (_, i) => `Reason ${i}`);
-  expect(() => makeCorpus([{ ...page('/docs/a', 'A'), questions: { '': questions } }])).toThrow(
-    '/docs/a: 257 reader terms lead to one section; the maximum is 256.',
-  );
+  expect(() =>
+    makeCorpus([{ ...createPage('/docs/a', 'A'), questions: { '': questions } }]),
+  ).toThrow('/docs/a: 257 reader terms lead to one section; the maximum is 256.');
 });

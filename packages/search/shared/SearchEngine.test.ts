@@ -5,7 +5,7 @@ import type { SearchPage } from '../node/makeCorpus';
 import { DEFAULT_SIZES } from '../node/partitionWords';
 import type { SearchEngine } from './SearchEngine';
 
-function page(url: string, title: string, keywords: string, body: string): SearchPage {
+function createSearchPage(url: string, title: string, keywords: string, body: string): SearchPage {
   return parseSearchPage(
     `<html><head><meta name=keywords content="${keywords}">
       <meta name=description content="About ${title}."></head><body><main><article>
@@ -17,7 +17,7 @@ function page(url: string, title: string, keywords: string, body: string): Searc
 }
 
 const pages = [
-  page(
+  createSearchPage(
     '/docs/sensor',
     'BME280 sensor',
     'humidity,I2C',
@@ -27,7 +27,7 @@ const pages = [
      <span class=sg id=bme280.BME280.get_temp>def get_temp() -> float</span>
      </code></pre></div><p>Returns degrees.`,
   ),
-  page(
+  createSearchPage(
     '/docs/tutorial',
     'Tutorial: a weather station',
     'weather',
@@ -36,18 +36,23 @@ const pages = [
      <h2 id=configure>Configuration</h2><p>Temperature limits are configured here.
      ${Array.from({ length: 6 }, (_, i) => `<h2 id=s${i}>Station part ${i}</h2><p>weather`).join('')}`,
   ),
-  page(
+  createSearchPage(
     '/docs/macros',
     'Build options',
     'options',
     `<h2 id=all>All</h2><p>${'Words before the table. '.repeat(8)}
      <table><tr><th>Name<th>Effect<tr><td><code>APP_DEBUG</code><td>How much is logged</table>`,
   ),
-  page('/docs/debug', 'The editor', 'editor', '<h2 id=logs>Logs</h2><p>See APP_DEBUG.'),
-  page('/docs/can', 'CAN', 'bus', '<p>Frames for the controller.<h2 id=send>Send</h2><p>One bus.'),
-  page('/docs/oee', 'Productivity', 'OEE', '<p>Overall figure of a shift.'),
+  createSearchPage('/docs/debug', 'The editor', 'editor', '<h2 id=logs>Logs</h2><p>See APP_DEBUG.'),
+  createSearchPage(
+    '/docs/can',
+    'CAN',
+    'bus',
+    '<p>Frames for the controller.<h2 id=send>Send</h2><p>One bus.',
+  ),
+  createSearchPage('/docs/oee', 'Productivity', 'OEE', '<p>Overall figure of a shift.'),
   {
-    ...page('/docs/stops', 'Status', 'status', '<p>Times and durations.'),
+    ...createSearchPage('/docs/stops', 'Status', 'status', '<p>Times and durations.'),
     questions: { '': ['Why did the lathe wait at night?', 'Warum gab es eine Störung?'] },
   },
 ];
@@ -164,25 +169,30 @@ test.each([
 test('does not mark the words of a synonym', () => {
   const synonyms = [['adc', 'analog to digital converter']];
   const files = makeFiles(
-    [page('/docs/box', 'Inputs', 'box', '<p>Analog inputs have a digital converter.')],
+    [createSearchPage('/docs/box', 'Inputs', 'box', '<p>Analog inputs have a digital converter.')],
     synonyms,
   );
   expect(makeFullEngine(files).search('adc').results[0]?.tokens).toEqual(['adc']);
 });
 
 test('marks two typed words that the page writes as one', () => {
-  const files = makeFiles([page('/docs/box', 'Drive', 'drive', '<p>Oil the gearbox.')]);
+  const files = makeFiles([createSearchPage('/docs/box', 'Drive', 'drive', '<p>Oil the gearbox.')]);
   expect(makeFullEngine(files).search('gear box').results[0]?.tokens).toEqual(['gearbox']);
 });
 
 test('ranks an overview below the page that answers the query, unless several of its pages do', () => {
   const createChildPage = (title: string) => ({
-    ...page(`/docs/${title}`, title, '', '<p>Read a unit.'),
+    ...createSearchPage(`/docs/${title}`, title, '', '<p>Read a unit.'),
     breadcrumb: ['Reference', 'Controllers', title],
   });
   const files = makeFiles([
     {
-      ...page('/docs/controllers', 'Controllers', 'alpha,beta', '<p>Read alpha and beta units.'),
+      ...createSearchPage(
+        '/docs/controllers',
+        'Controllers',
+        'alpha,beta',
+        '<p>Read alpha and beta units.',
+      ),
       questions: { '': ['read the alpha controller'] },
     },
     createChildPage('alpha'),
@@ -203,7 +213,14 @@ test.each(['4-20mA', '4 20 ma', '4 to 20 mA'])('finds and marks 4-20 mA for %s',
 
 test('marks a word without the punctuation around it', () => {
   const files = makeFiles(
-    [page('/docs/file', 'Files', 'file', '<p>Call <code>x.format_check="no</code> here.')],
+    [
+      createSearchPage(
+        '/docs/file',
+        'Files',
+        'file',
+        '<p>Call <code>x.format_check="no</code> here.',
+      ),
+    ],
     [],
   );
   expect(makeFullEngine(files).search('for').results).toEqual([]);
@@ -344,9 +361,9 @@ test.each([
   ['how many connections has the broker', '/docs/broker#limits', 'Sockets: 4 connections'],
 ])('ranks the section with the requested value first or second: %s', (query, to, fact) => {
   const filler = Array.from({ length: 4 }, (_, i) =>
-    page(`/docs/other${i}`, `Broker of part ${i}`, 'broker keepalive', '<p>Parts.'),
+    createSearchPage(`/docs/other${i}`, `Broker of part ${i}`, 'broker keepalive', '<p>Parts.'),
   );
-  const broker = page(
+  const broker = createSearchPage(
     '/docs/broker',
     'Broker',
     'broker',
@@ -364,7 +381,7 @@ test.each([
 
 test('gives a word that one reader phrase contains more weight than a word that many phrases share', () => {
   const createPage = (url: string, questions: string[]) => ({
-    ...page(url, `About ${url}`, 'manual', '<p>Read on.'),
+    ...createSearchPage(url, `About ${url}`, 'manual', '<p>Read on.'),
     questions: { '': questions },
   });
   const found = createEngine(
@@ -377,7 +394,7 @@ test('gives a word that one reader phrase contains more weight than a word that 
 
 test('ranks a section higher if its page contains the missing words', () => {
   const split = (url: string, first: string, second: string) =>
-    page(
+    createSearchPage(
       url,
       `About ${url}`,
       'manual',
@@ -392,7 +409,7 @@ test('ranks a section higher if its page contains the missing words', () => {
 });
 
 describe('within a page', () => {
-  const pump = page(
+  const pump = createSearchPage(
     '/docs/pump',
     'Pump station',
     'pump',
@@ -439,16 +456,16 @@ describe('within a page', () => {
 
 test('distinguishes a typo in a title from two words written as one', () => {
   const found = createEngine(
-    page('/docs/mode', 'Mode of a bus', 'manual', '<p>Mode, bus.'),
-    page('/docs/modbus', 'Modbus', 'manual', '<p>Registers.'),
+    createSearchPage('/docs/mode', 'Mode of a bus', 'manual', '<p>Mode, bus.'),
+    createSearchPage('/docs/modbus', 'Modbus', 'manual', '<p>Registers.'),
   );
   expect(found.search('modebus').results[0]?.url).toBe('/docs/modbus');
 });
 
 test('does not correct short unknown words in long queries', () => {
   const found = createEngine(
-    page('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'),
-    page('/docs/stop', 'About stops', 'manual', '<p>Yesterday, for two hours.'),
+    createSearchPage('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'),
+    createSearchPage('/docs/stop', 'About stops', 'manual', '<p>Yesterday, for two hours.'),
   );
   expect(found.search('yesterday the filler stood two hours').results[0]).toMatchObject({
     url: '/docs/stop',
@@ -458,7 +475,9 @@ test('does not correct short unknown words in long queries', () => {
 });
 
 test('reports the corrected query, and does not correct quoted words', () => {
-  const found = createEngine(page('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'));
+  const found = createEngine(
+    createSearchPage('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'),
+  );
   expect(found.search('Clean filler').corrected).toBe('Clean filter');
   expect(found.search('clean filter').corrected).toBe('');
   expect(found.search('"filler"')).toMatchObject({ corrected: '', total: 0 });
@@ -466,8 +485,13 @@ test('reports the corrected query, and does not correct quoted words', () => {
 
 test('excludes sections that only contain links', () => {
   const found = createEngine(
-    page('/docs/a', 'Pumps', 'manual', '<p>Oil.<h2 id=related>Related</h2><p>Turbines.'),
-    page('/docs/b', 'Turbines', 'manual', '<p>Steam.'),
+    createSearchPage(
+      '/docs/a',
+      'Pumps',
+      'manual',
+      '<p>Oil.<h2 id=related>Related</h2><p>Turbines.',
+    ),
+    createSearchPage('/docs/b', 'Turbines', 'manual', '<p>Steam.'),
   );
   expect(found.search('turbines').results.map(({ url }) => url)).toEqual(['/docs/b']);
   expect(found.search('related').total).toBe(0);
@@ -475,7 +499,10 @@ test('excludes sections that only contain links', () => {
 
 test('reports an exact match only for names that one page defines', () => {
   const found = makeFullEngine(
-    makeFiles([...pages, page('/docs/other', 'Limits', 'limits', '<p>Words of APP_DEBUG.')]),
+    makeFiles([
+      ...pages,
+      createSearchPage('/docs/other', 'Limits', 'limits', '<p>Words of APP_DEBUG.'),
+    ]),
   );
   for (const query of ['get_temp', 'get_temp()', 'bme280.get_temp', 'app_debug']) {
     expect([query, found.search(query).isCertain]).toEqual([query, true]);
@@ -483,7 +510,7 @@ test('reports an exact match only for names that one page defines', () => {
   for (const query of ['', 'CAN', 'productivity', 'get_temp degrees', '0x76', 'get_tem']) {
     expect([query, found.search(query).isCertain]).toEqual([query, false]);
   }
-  const secondDefinition = page(
+  const secondDefinition = createSearchPage(
     '/docs/second',
     'SHT31 sensor',
     'humidity',

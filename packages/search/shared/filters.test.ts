@@ -3,7 +3,7 @@ import { answerFrom, makeCoreEngine, makeFiles, makeFullEngine } from '../__fixt
 import type { SearchPage } from '../node/makeCorpus';
 import { DEFAULT_SIZES } from '../node/partitionWords';
 
-function page(url: string, filters: SearchPage['filters'] = {}): SearchPage {
+function createPage(url: string, filters: SearchPage['filters'] = {}): SearchPage {
   const section = {
     heading: '',
     parent: '',
@@ -28,10 +28,10 @@ function page(url: string, filters: SearchPage['filters'] = {}): SearchPage {
 }
 
 const files = makeFiles([
-  page('/a', { part: ['Guide'], kind: ['tutorial'], board: ['Box', 'Box Mobile'] }),
-  page('/b', { part: ['SDK'], kind: ['tutorial'] }),
-  page('/c', { part: ['SDK'], kind: ['reference'], board: ['Box'] }),
-  page('/d'),
+  createPage('/a', { part: ['Guide'], kind: ['tutorial'], board: ['Box', 'Box Mobile'] }),
+  createPage('/b', { part: ['SDK'], kind: ['tutorial'] }),
+  createPage('/c', { part: ['SDK'], kind: ['reference'], board: ['Box'] }),
+  createPage('/d'),
 ]);
 const engine = makeFullEngine(files);
 const urls = (filters: object) => [
@@ -98,7 +98,7 @@ test('loads the text of filtered results, even on a large site', async () => {
   for (const core of [DEFAULT_SIZES.core, 0]) {
     const allFiles = makeFiles(
       [...'abcdefghijkl'].map((name) =>
-        page(`/${name}`, { kind: [name > 'j' ? 'how-to' : 'tutorial'] }),
+        createPage(`/${name}`, { kind: [name > 'j' ? 'how-to' : 'tutorial'] }),
       ),
       [],
       [],

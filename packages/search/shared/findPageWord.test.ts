@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerFrom, makeCoreEngine, makeFiles } from '../__fixtures__/makeEngine';
 import type { SearchPage } from '../node/makeCorpus';
 
-function page(url: string, title: string, text: string): SearchPage {
+function createPage(url: string, title: string, text: string): SearchPage {
   const top = { heading: '', parent: '', anchor: '', text, code: [] };
   const section = { ...top, definitions: [], tableNames: [], calls: [], rows: [] };
   return { url, title, description: '', keywords: [], breadcrumb: [], sections: [section] };
@@ -10,11 +10,15 @@ function page(url: string, title: string, text: string): SearchPage {
 
 const files = makeFiles(
   [
-    page('/plans', 'Maintenance plans', 'Each machine has its plan. Bearings are greased.'),
-    page('/api', 'Maintenance by program', 'What is due. The word Wartungsplan is said here.'),
-    page('/probe', 'Warm things', 'A temperature is read.'),
-    page('/other', 'Warm plans by program', 'Nothing.'),
-    page('/next', 'Warm plans by program again', 'Nothing.'),
+    createPage('/plans', 'Maintenance plans', 'Each machine has its plan. Bearings are greased.'),
+    createPage(
+      '/api',
+      'Maintenance by program',
+      'What is due. The word Wartungsplan is said here.',
+    ),
+    createPage('/probe', 'Warm things', 'A temperature is read.'),
+    createPage('/other', 'Warm plans by program', 'Nothing.'),
+    createPage('/next', 'Warm plans by program again', 'Nothing.'),
   ],
   [],
   [],

@@ -13,13 +13,13 @@ vi.mock('@docusaurus/theme-common', () => ({
 const { start } = await import('./start');
 
 /** A code block as the build renders it: the markup of each line is self-contained. */
-function block(text: string): string {
+function renderBlock(text: string): string {
   const lines = text.split('\n').map((line) => `<span class="tk-s">${line}</span>`);
   return `<div class="code"><pre><code>${lines.join('\n')}</code></pre></div>`;
 }
 
 /** Page with one sample and two responses; `typed` is entered before the script loads. */
-function open(typed: Record<string, string> = {}) {
+function openPage(typed: Record<string, string> = {}) {
   document.body.innerHTML = `<div class="page"><p class="api-endpoint"><code><span>/<var>{machine_id}</var></span></code></p>
     <section class="api-example">
     <details class="api-fill"><summary>Fill</summary><form>
@@ -28,9 +28,9 @@ function open(typed: Record<string, string> = {}) {
       <input name="machine_id" type="text" placeholder="0">
       <input name="API_KEY" type="password" placeholder="paste-it">
       <button type="reset"></button></form></details>
-    ${block("export API_KEY='paste-it'")}
-    <div class="api-requests">${block("curl \\\n  'https://api.test/v3/machines/0' \\\n  --max-time 30")}</div>
-    <div class="api-answers">${block('{\n  "id": "0",\n  "on": true\n}')}${block('{\n  "code": "x"\n}')}</div>
+    ${renderBlock("export API_KEY='paste-it'")}
+    <div class="api-requests">${renderBlock("curl \\\n  'https://api.test/v3/machines/0' \\\n  --max-time 30")}</div>
+    <div class="api-answers">${renderBlock('{\n  "id": "0",\n  "on": true\n}')}${renderBlock('{\n  "code": "x"\n}')}</div>
     </section><ul><li class="api-field" id="f-path" data-lines="r0:2"><a href="#f-path">path</a></li>
     <li class="api-field" id="f-id" data-lines="a0:2"><p>id</p>
       <ul><li class="api-field" id="f-code" data-lines="a1:2"><p>code</p></li></ul></li></ul></div>`;
@@ -57,7 +57,7 @@ function open(typed: Record<string, string> = {}) {
 afterEach(() => slots.clear());
 
 test('samples use the entered values, but responses do not, and other numbers do not change', () => {
-  const page = open();
+  const page = openPage();
   const before = page.answers();
   page.type('machine_id', 'ast 7/"x"\'');
   page.type('server', 'http://localhost:8080/v3/');
@@ -72,7 +72,7 @@ test('samples use the entered values, but responses do not, and other numbers do
 });
 
 test('an invalid server URL is reported, and the path at the top of the page is updated', () => {
-  const page = open();
+  const page = openPage();
   const server = page.get('[name=server]');
   const errorMessage = page.get('[data-wrong]');
   expect([errorMessage.hidden, server.hasAttribute('aria-describedby')]).toEqual([true, false]);
@@ -88,7 +88,7 @@ test('an invalid server URL is reported, and the path at the top of the page is 
 });
 
 test('a secret is quoted for the shell, hidden, and deleted with the tab', () => {
-  const page = open();
+  const page = openPage();
   page.type('API_KEY', "a'b");
   page.type('machine_id', '7');
   expect(page.shell()).toBe("export API_KEY='a'\\''b'");
@@ -100,8 +100,8 @@ test('a secret is quoted for the shell, hidden, and deleted with the tab', () =>
 });
 
 test('values are restored on the next page, and can be cleared together', () => {
-  open().type('machine_id', '7');
-  const next = open({ API_KEY: 'typed early' });
+  openPage().type('machine_id', '7');
+  const next = openPage({ API_KEY: 'typed early' });
   expect(next.sample()).toContain('/machines/7');
   expect(next.shell()).toContain('typed early');
   next.get('form').dispatchEvent(new Event('reset'));
@@ -112,11 +112,11 @@ test('values are restored on the next page, and can be cleared together', () => 
 
 test('invalid stored values are ignored', () => {
   slots.set('localStorage api-values', '{broken');
-  expect(open().sample()).toContain('/machines/0');
+  expect(openPage().sample()).toContain('/machines/0');
 });
 
 test('a field highlights its lines while it has the pointer or focus', () => {
-  const page = open();
+  const page = openPage();
   const before = page.answers();
   page.point('#f-id > p');
   expect(page.lit()).toEqual(['"id": "0",']);

@@ -3,7 +3,7 @@ import { formatJson, formatPython } from '../../languages/formatJson';
 import type { Field } from '../../types';
 import { findFieldLines } from './findFieldLines';
 
-function field(name: string, anchor: string, children: Field[] = []): Field {
+function createField(name: string, anchor: string, children: Field[] = []): Field {
   return {
     name,
     anchor,
@@ -17,10 +17,14 @@ function field(name: string, anchor: string, children: Field[] = []): Field {
 }
 
 const FIELDS = [
-  field('id', 'id'),
-  field('lines', 'lines', [field('index', 'index'), field('id', 'line-id'), field('h', 'h')]),
-  field('by_day', 'days', [field('sum', 'sum')]),
-  field('missing', 'missing'),
+  createField('id', 'id'),
+  createField('lines', 'lines', [
+    createField('index', 'index'),
+    createField('id', 'line-id'),
+    createField('h', 'h'),
+  ]),
+  createField('by_day', 'days', [createField('sum', 'sum')]),
+  createField('missing', 'missing'),
 ];
 const VALUE = {
   id: 'a: "1", {b}',
@@ -67,7 +71,10 @@ describe('findFieldLines', () => {
   });
 
   it('finds the fields of a top-level array', () => {
-    const found = findFieldLines([{ fields: [field('a', 'a')] }], formatJson([{ a: 1 }, { a: 2 }]));
+    const found = findFieldLines(
+      [{ fields: [createField('a', 'a')] }],
+      formatJson([{ a: 1 }, { a: 2 }]),
+    );
     expect(found.get('a')).toEqual([2, 3]);
   });
 

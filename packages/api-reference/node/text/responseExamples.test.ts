@@ -3,7 +3,7 @@ import type { OperationPage } from '../../types';
 import { listResponseExamples } from './responseExamples';
 
 /** Tab labels of one response with one example per summary. */
-function tabLabels(status: string, summaries: string[]): string[] {
+function getTabLabels(status: string, summaries: string[]): string[] {
   const examples = summaries.map((summary) => ({ summary, value: {} }));
   const body = { mediaType: 'application/json', groups: [], examples };
   const response = { status, reason: 'Bad Request', description: '', headers: [], body };
@@ -14,11 +14,11 @@ function tabLabels(status: string, summaries: string[]): string[] {
 
 describe('response tab labels', () => {
   it('contain only the status if it has one example', () => {
-    expect(tabLabels('400', ['Invalid value'])).toEqual(['400']);
+    expect(getTabLabels('400', ['Invalid value'])).toEqual(['400']);
   });
 
   it('include the summary if a status has several examples', () => {
-    expect(tabLabels('400', ['Ends before it starts', 'Start is missing'])).toEqual([
+    expect(getTabLabels('400', ['Ends before it starts', 'Start is missing'])).toEqual([
       '400: Ends before it starts',
       '400: Start is missing',
     ]);
@@ -26,7 +26,7 @@ describe('response tab labels', () => {
 
   it('number examples whose summaries are too long', () => {
     const long = 'A summary that is too long for a tab';
-    expect(tabLabels('400', [long, 'Start is missing'])).toEqual([
+    expect(getTabLabels('400', [long, 'Start is missing'])).toEqual([
       '400 (1)',
       '400: Start is missing',
     ]);

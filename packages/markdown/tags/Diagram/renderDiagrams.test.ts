@@ -9,7 +9,7 @@ const root = path.resolve(__dirname, '../../../..');
 const SOURCE =
   'kind: tree\nalt: A workspace holds one fleet.\ncaption: Tree\nroot: {label: Workspace, children: [Fleet]}';
 
-function page(value: string): Root {
+function createTree(value: string): Root {
   return {
     type: 'root',
     children: [
@@ -29,7 +29,7 @@ const render = (tree: Root) =>
 
 describe('a diagram fence', () => {
   it('replaces only diagram fences with one element', async () => {
-    const tree = page(SOURCE);
+    const tree = createTree(SOURCE);
     await render(tree);
     expect(tree.children.map((child) => child.type)).toEqual(['code', 'mdxJsxFlowElement']);
     expect(tree.children[1]).toMatchObject({
@@ -45,25 +45,25 @@ describe('a diagram fence', () => {
   it('imports the screen styles once if the page has a screen', async () => {
     const screen =
       'kind: screen\nalt: Sketch of a screen with a button.\ncaption: Screen\nbody:\n  - buttons: [Save]';
-    const tree = page(screen);
-    tree.children.push(...page(screen).children, ...page(SOURCE).children);
+    const tree = createTree(screen);
+    tree.children.push(...createTree(screen).children, ...createTree(SOURCE).children);
     await render(tree);
     const imports = tree.children.filter(({ type }) => type === 'mdxjsEsm');
     expect(imports).toMatchObject([{ value: expect.stringContaining('screens.css') }]);
-    const pageWithoutScreen = page(SOURCE);
+    const pageWithoutScreen = createTree(SOURCE);
     await render(pageWithoutScreen);
     expect(pageWithoutScreen.children.some(({ type }) => type === 'mdxjsEsm')).toBe(false);
   });
 
   it('reports the page and line of the fence', async () => {
-    await expect(render(page('kind: tee'))).rejects.toThrow(
+    await expect(render(createTree('kind: tee'))).rejects.toThrow(
       'content/page.mdx:12: cannot draw the diagram: kind is "tee"; valid kinds: flow,',
     );
   });
 
   it('reports the errors of every diagram on the page', async () => {
-    const tree = page('kind: tee');
-    tree.children.push(...page('kind: tree\ncaption: x\nroot: a').children);
+    const tree = createTree('kind: tee');
+    tree.children.push(...createTree('kind: tree\ncaption: x\nroot: a').children);
     await expect(render(tree)).rejects.toThrow(/kind is "tee"[\s\S]*alt is missing/);
   });
 });

@@ -3,18 +3,18 @@ import { findRelated, type RelatablePage } from './findRelated';
 
 const splitWords = (text: string) => text.split(' ').filter(Boolean);
 
-function page(route: string, text: string, links: string[] = []): RelatablePage {
+function createPage(route: string, text: string, links: string[] = []): RelatablePage {
   return { route, title: text, keywords: [], description: '', text, links: new Set(links) };
 }
 
 test('finds pages on the same topic, except those that are already linked', () => {
   const related = findRelated(
     [
-      page('/a', 'relay contact load coil'),
-      page('/b', 'relay contact wear coil'),
-      page('/c', 'cloud dashboard widget'),
-      page('/d', 'cloud dashboard export', ['/c']),
-      page('/e', 'invoice'),
+      createPage('/a', 'relay contact load coil'),
+      createPage('/b', 'relay contact wear coil'),
+      createPage('/c', 'cloud dashboard widget'),
+      createPage('/d', 'cloud dashboard export', ['/c']),
+      createPage('/e', 'invoice'),
     ],
     splitWords,
   );
@@ -31,11 +31,13 @@ test('finds pages on the same topic, except those that are already linked', () =
 
 test('among similar pages, ranks those that link to this page first, and returns at most four', () => {
   const similarPages = ['1', '2', '3', '4', '5'].map((name) =>
-    page(`/${name}`, `valve pressure ${name}`, name === '5' ? ['/own'] : []),
+    createPage(`/${name}`, `valve pressure ${name}`, name === '5' ? ['/own'] : []),
   );
-  const unrelatedPages = ['x', 'y', 'z'].map((name) => page(`/${name}`, `${name}${name} other`));
+  const unrelatedPages = ['x', 'y', 'z'].map((name) =>
+    createPage(`/${name}`, `${name}${name} other`),
+  );
   const found = findRelated(
-    [page('/own', 'valve pressure'), ...similarPages, ...unrelatedPages],
+    [createPage('/own', 'valve pressure'), ...similarPages, ...unrelatedPages],
     splitWords,
   );
   expect(found.get('/own')?.map(({ to }) => to)).toEqual(['/5', '/1', '/2', '/3']);
