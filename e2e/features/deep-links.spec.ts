@@ -129,7 +129,7 @@ test('the skip link moves focus to the content before hydration', async ({ page,
   const release = await delayScripts(page);
   await openLoading(page, portal + PAGE);
   await expect(async () => {
-    // Chromium 156 may take the focus from a page that is loading, or ignore the key.
+    // Chromium 156 may remove the focus from a page that is loading, or ignore the key.
     await page.bringToFront();
     if ((await page.locator('body :focus').count()) === 0) await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused({

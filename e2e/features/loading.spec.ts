@@ -154,18 +154,18 @@ test('a page that fails to load after another navigation does not reload the cur
   page.on('load', () => loads++);
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
   const links = page.locator('.pagination-nav__link');
-  let isHolding = true;
-  const heldRequests: (() => Promise<void>)[] = [];
+  let isDelaying = true;
+  const delayedRequests: (() => Promise<void>)[] = [];
   await page.route('**/*.js', (route) =>
-    isHolding ? void heldRequests.push(() => route.abort()) : route.continue(),
+    isDelaying ? void delayedRequests.push(() => route.abort()) : route.continue(),
   );
   await links.last().click();
-  await expect.poll(() => heldRequests.length).toBeGreaterThan(0);
-  isHolding = false;
+  await expect.poll(() => delayedRequests.length).toBeGreaterThan(0);
+  isDelaying = false;
   await page.locator('.navbar').getByRole('link', { name: 'Changelog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changelog');
   await page.evaluate(() => Object.assign(window, { isKept: true }));
-  for (const abort of heldRequests) await abort();
+  for (const abort of delayedRequests) await abort();
   await page.waitForTimeout(1_000);
   expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changelog');

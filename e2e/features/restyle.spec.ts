@@ -24,7 +24,7 @@ async function countRestyledElements(
   return Math.max(...styleEvents.map(({ args }) => args.elementCount ?? 0));
 }
 
-// Restyling a long page takes a slow phone 0.2 s each time, so typing must not cause it.
+// Restyling a long page takes 0.2 s on a slow phone, so typing must not cause it.
 const LONG_PAGE = '/docs-sdk/reference/sdk/components/bme280';
 /** Enough for the result rows and the search box, but not for the page. */
 const MAX_RESTYLED_ELEMENTS = 250;

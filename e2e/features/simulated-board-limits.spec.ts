@@ -185,7 +185,7 @@ test('a program that prints endlessly does not block the page', async ({ page, p
   await expectStatus(page, 'Stopped.');
 });
 
-test('without storage, a program runs and a note says that the code is not saved', async ({
+test('without storage, a program runs and a note explains that the code is not saved', async ({
   page,
   portal,
 }) => {

@@ -456,7 +456,7 @@ test.describe('a page with a program that has run', () => {
   });
 });
 
-test('if packages fail to load, a message names them and says what to do', async ({
+test('if packages fail to load, a message names them and explains what to do', async ({
   page,
   portal,
 }) => {

@@ -72,7 +72,7 @@ for (const { path, selector } of LOCATIONS) {
     const isUpdating = ['all', 'changed'].includes(info.config.updateSnapshots);
     await page.goto(`${portal}${path}`);
     await page.evaluate(() => document.fonts.ready);
-    // The rest of a long page is laid out after its first screen, which moves the part.
+    // The rest of a long page is laid out after its first screen, which moves the captured element.
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-deferred'));
     for (const size of SIZES) {
       await page.setViewportSize(size);

@@ -70,7 +70,7 @@ export interface Runner {
   command: (run: SampleFolder, name: string) => [command: string, args: string[]];
 }
 
-/** Everything that the portal needs to know about a sample language. */
+/** Definition of a sample language: how to render, highlight, and run samples. */
 export interface SampleLanguage<Id extends string = string> {
   /** Lowercase; used in the URL of a page with this tab selected. */
   id: Id;

@@ -34,6 +34,6 @@ test.each([
   expect(removeVariables(query)).toBe(query);
 });
 
-test('ignores the rest of a long text', () => {
+test('ignores text beyond the maximum length', () => {
   expect(removeVariables('a1'.repeat(100_000)).length).toBeLessThanOrEqual(4000);
 });

@@ -36,7 +36,7 @@ test.each([
   expect(tokenizeQuery(query)).toEqual(tokens);
 });
 
-test('ignores the rest of a very long query', () => {
+test('ignores the end of a very long query', () => {
   expect(tokenizeQuery('word '.repeat(3000))).toEqual(['word']);
   const manyWords = Array.from({ length: 2000 }, (_, i) => `w${i}`).join(' ');
   expect(tokenizeQuery(manyWords).length).toBeLessThan(20);

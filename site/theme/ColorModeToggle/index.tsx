@@ -1,6 +1,6 @@
 // Replaces the original: toggles only between light and dark, so that every click has a visible effect. Not disabled
 // before hydration, because a disabled button swallows clicks that the page loader replays. CSS chooses the icon and
-// label, because the document knows the color mode before React does.
+// label, because the root element has the color mode before React runs.
 
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/ColorModeToggle';
