@@ -59,7 +59,7 @@ function withOptions<Name extends keyof CheckedPlugins>(
 }
 
 /** Configures a plugin only if a site has the optional feature. */
-function createIfSet<T>(option: T | undefined, plugin: (fact: T) => PluginConfig): PluginConfig[] {
+function createIfSet<T>(option: T | undefined, plugin: (value: T) => PluginConfig): PluginConfig[] {
   return option === undefined ? [] : [plugin(option)];
 }
 

@@ -12,8 +12,8 @@ export const KNOWN_SCHEMES =
   '`apiKey` in a header or the query, `http` with `bearer` or `basic`, `oauth2`, `openIdConnect`';
 
 /**
- * Environment variable for a scheme: `keyA` becomes `API_KEY_A`. Without the prefix, schemes could be named after
- * variables of the shell, such as `PATH`.
+ * Environment variable for a scheme: `keyA` becomes `API_KEY_A`. Without the prefix, it could overwrite a shell
+ * variable, such as `PATH`.
  */
 function toVariableName(id: string, usedNames: readonly string[]): string {
   const stem = id

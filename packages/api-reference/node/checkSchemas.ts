@@ -4,7 +4,7 @@ import type { Segments } from './jsonPointer';
 import { findContradiction, getIdentity, mergeAllOf } from './mergeSchemas';
 import { getResponses, listOperations } from './operations';
 
-interface SchemaHolder extends RawMedia {
+interface SchemaParent extends RawMedia {
   content?: Record<string, RawMedia>;
 }
 
@@ -91,13 +91,13 @@ class SchemaChecker {
   }
 
   /** Visits the schemas of a parameter, header, or body. */
-  visitSchemaHolder(holder: SchemaHolder = {}, segments: Segments): void {
-    const { schema, content = {} } = holder;
+  visitSchemaOf(parent: SchemaParent = {}, segments: Segments): void {
+    const { schema, content = {} } = parent;
     this.visit(schema, [...segments, 'schema']);
-    const examples = Object.values(holder.examples ?? {}).map(({ value }) => value);
-    this.checkValues(schema ?? {}, [holder.example, ...examples], segments);
+    const examples = Object.values(parent.examples ?? {}).map(({ value }) => value);
+    this.checkValues(schema ?? {}, [parent.example, ...examples], segments);
     for (const [type, media] of Object.entries(content)) {
-      this.visitSchemaHolder(media, [...segments, 'content', type]);
+      this.visitSchemaOf(media, [...segments, 'content', type]);
     }
   }
 
@@ -118,12 +118,12 @@ export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
   const checker = new SchemaChecker(createReporter(spec, problems));
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {
     const segments: Segments = ['paths', path, method];
-    for (const { parameter, pointer } of parameters) checker.visitSchemaHolder(parameter, pointer);
-    checker.visitSchemaHolder(operation.requestBody, [...segments, 'requestBody']);
+    for (const { parameter, pointer } of parameters) checker.visitSchemaOf(parameter, pointer);
+    checker.visitSchemaOf(operation.requestBody, [...segments, 'requestBody']);
     for (const [status, response] of getResponses(operation)) {
-      checker.visitSchemaHolder(response, [...segments, 'responses', status]);
+      checker.visitSchemaOf(response, [...segments, 'responses', status]);
       for (const [name, header] of Object.entries(response.headers ?? {})) {
-        checker.visitSchemaHolder(header, [...segments, 'responses', status, 'headers', name]);
+        checker.visitSchemaOf(header, [...segments, 'responses', status, 'headers', name]);
       }
     }
   }

@@ -12,7 +12,7 @@ interface Fallback {
   keywords: string[];
 }
 
-/** Takes description, keywords, and related pages from the author's keys, or derives them from the text. */
+/** Returns the description, keywords, and related pages from the author's keys, or derives them from the text. */
 export function resolvePageKeys(keys: PageKeys, { text, suffix, keywords }: Fallback) {
   const authorKeywords = keys['x-keywords'] ?? [];
   return {

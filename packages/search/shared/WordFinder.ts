@@ -70,7 +70,7 @@ export class WordFinder {
     return found;
   }
 
-  /** Lists the documents of a field, some of them more than once. */
+  /** Lists the matching documents in a field; a document can occur more than once. */
   #list(field: FieldIndex, word: string, prefix: boolean): number[] {
     const longer = prefix ? field.lists.getWordsWithPrefix(word) : [];
     return [
