@@ -26,7 +26,7 @@ const boxStatus = (page: Page) => page.locator('search [role=status]').first();
 const noResults = (page: Page) => page.getByText('No results', { exact: true });
 const results = (page: Page) => page.locator('main ol > li');
 const resultCount = (page: Page) => page.locator('main [role=status]');
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
 
 /** Types into the navbar search and waits for results from the complete index. */
@@ -380,65 +380,65 @@ test.describe('the search box', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the search box opens a sheet, which keeps its text when it is closed or the window is widened', async ({
+  test('the search box opens a dialog, which keeps its text when it is closed or the window is widened', async ({
     page,
     portal,
   }) => {
     await page.goto(`${portal}/docs/api/overview`);
     await page.goto(portal + PAGE);
     await box(page).click();
-    // Type key by key: the sheet may open between two keystrokes and must not lose any.
+    // Type key by key: the dialog may open between two keystrokes and must not lose any.
     await page.keyboard.type('watchdog', { delay: 20 });
-    await expect(sheet(page).getByRole('combobox')).toHaveValue('watchdog');
-    expect(await sheet(page).evaluate((element) => element.clientWidth)).toBe(PHONE.width);
+    await expect(searchDialog(page).getByRole('combobox')).toHaveValue('watchdog');
+    expect(await searchDialog(page).evaluate((element) => element.clientWidth)).toBe(PHONE.width);
     await expect(options(page).first()).toBeVisible();
     expect(await findAccessibilityErrors(page)).toEqual([]);
     for (const close of [
       () => page.goBack(),
-      () => sheet(page).getByRole('button', { name: 'Close' }).click(),
+      () => searchDialog(page).getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
     ]) {
       await close();
-      await expect(sheet(page)).toBeHidden();
+      await expect(searchDialog(page)).toBeHidden();
       await expect(page).toHaveURL(portal + PAGE);
       await box(page).click();
-      await expect(sheet(page).getByRole('combobox')).toHaveValue('watchdog');
+      await expect(searchDialog(page).getByRole('combobox')).toHaveValue('watchdog');
     }
     await options(page).first().click();
     await expect(page).toHaveURL(/_highlight=watchdog/);
-    await expect(sheet(page)).toBeHidden();
+    await expect(searchDialog(page)).toBeHidden();
     // The history contains only the current page.
     await page.goBack();
     await expect(page).toHaveURL(portal + PAGE);
     await page.goBack();
     await expect(page).toHaveURL(/api\/overview/);
     await box(page).click();
-    await sheet(page).getByRole('combobox').fill('watchdog');
+    await searchDialog(page).getByRole('combobox').fill('watchdog');
     await page.setViewportSize({ width: 1280, height: 780 });
-    await expect(sheet(page)).toBeHidden();
+    await expect(searchDialog(page)).toBeHidden();
     await expect(box(page)).toHaveValue('watchdog');
     await box(page).click();
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('a result that opens from a hydrated page replaces the sheet in the history', async ({
+  test('a result that opens from a hydrated page replaces the dialog in the history', async ({
     page,
     portal,
   }) => {
     await page.goto(`${portal}/docs/api/overview`);
     await openHydrated(page, portal + PAGE);
     await box(page).click();
-    await sheet(page).getByRole('combobox').fill('watchdog');
+    await searchDialog(page).getByRole('combobox').fill('watchdog');
     await options(page).first().click();
-    await expect(sheet(page)).toBeHidden();
-    // Closing the sheet would go back in the history if its entry were still there.
+    await expect(searchDialog(page)).toBeHidden();
+    // Closing the dialog would go back in the history if its entry were still there.
     await page.waitForTimeout(500);
     await expect(page).toHaveURL(/_highlight=watchdog/);
     await page.goBack();
     await expect(page).toHaveURL(portal + PAGE);
   });
 
-  test('closing the search sheet restores the scroll position, the navbar, and the focus', async ({
+  test('closing the search dialog restores the scroll position, the navbar, and the focus', async ({
     page,
     portal,
   }) => {
@@ -452,21 +452,21 @@ test.describe('on a phone', () => {
     const getTop = () => navbar.evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(getTop).toBe(0);
     for (const close of [
-      () => sheet(page).getByRole('button', { name: 'Close' }).click(),
+      () => searchDialog(page).getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
     ]) {
       // Unlike a tap, a click on a locator would scroll first.
       const { x, y, height } = (await box(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
       await page.mouse.click(x + 9, y + height / 2);
-      await expect(sheet(page)).toBeVisible();
+      await expect(searchDialog(page)).toBeVisible();
       await close();
-      await expect(sheet(page)).toBeHidden();
+      await expect(searchDialog(page)).toBeHidden();
       await expect(box(page)).toBeFocused();
       await page.waitForTimeout(500);
       await expect.poll(getTop).toBe(0);
       expect(await getScrollTop()).toBe(1200);
-      await expect(sheet(page)).toBeHidden();
+      await expect(searchDialog(page)).toBeHidden();
     }
   });
 });
@@ -474,7 +474,7 @@ test.describe('on a phone', () => {
 test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the search box, the results page, and the search sheet are accessible', async ({
+  test('the search box, the results page, and the search dialog are accessible', async ({
     page,
     portal,
   }) => {
@@ -489,7 +489,7 @@ test.describe('in dark mode', () => {
     await page.setViewportSize(PHONE);
     await page.reload();
     await box(page).click();
-    await sheet(page).getByRole('combobox').fill('temperature');
+    await searchDialog(page).getByRole('combobox').fill('temperature');
     await expect(options(page).first()).toBeVisible();
     expect(await findAccessibilityErrors(page, 'dialog')).toEqual([]);
   });

@@ -166,8 +166,8 @@ export function SearchPanel({ navbarInput }: { navbarInput: HTMLInputElement }):
     setIsPhone(false);
   }, []);
   useWideScreen(navbarInput, isPhone, dialogInput, leaveDialog);
-  const isSheetOpen = isOpen && isPhone;
-  useBackToClose(isSheetOpen, close);
+  const isDialogOpen = isOpen && isPhone;
+  useBackToClose(isDialogOpen, close);
 
   const onNavigate = useCallback(
     (url: string) => {
@@ -175,11 +175,11 @@ export function SearchPanel({ navbarInput }: { navbarInput: HTMLInputElement }):
       navbarInput.blur();
       // The open dialog has a history entry, which the new page replaces. While the browser loads a page, the dialog
       // stays open, because removing the entry would cancel the request.
-      if (!navigate(url, { replace: isSheetOpen })) return;
-      isLeaving.current = isSheetOpen;
+      if (!navigate(url, { replace: isDialogOpen })) return;
+      isLeaving.current = isDialogOpen;
       setOpen(false);
     },
-    [navbarInput, isSheetOpen],
+    [navbarInput, isDialogOpen],
   );
   const boxProps = { open: isOpen, onOpen: open, onClose: close, onNavigate };
 
