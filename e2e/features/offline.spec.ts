@@ -17,7 +17,7 @@ import {
 /** A server that can be stopped, restarted at the same URL, and given another build. */
 interface Host {
   url: string;
-  /** Requested URLs, as received. */
+  /** URLs of all requests, as received. */
   requestedUrls: string[];
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -108,7 +108,7 @@ async function expectPageSaved(page: Page, path: string): Promise<void> {
   await expect.poll(() => listSavedPages(page)).toContain(path);
 }
 
-/** Offline features load when the page is idle. */
+/** Waits for the pages that are saved when the browser is idle. */
 async function waitForOfflinePages(page: Page): Promise<void> {
   const areSaved = () =>
     page.evaluate(async () =>
@@ -131,7 +131,7 @@ async function saveEverything(page: Page, siteUrl: string): Promise<void> {
   });
 }
 
-/** A browser with a persistent profile, unlike a private window. */
+/** Opens a browser whose profile keeps its storage after a restart, unlike a private window. */
 function openProfile(testInfo: TestInfo): Promise<BrowserContext> {
   const { launchOptions } = testInfo.project.use;
   return chromium.launchPersistentContext(testInfo.outputPath('profile'), launchOptions);

@@ -284,9 +284,9 @@ function useUrlSearch(input: HTMLInputElement) {
 
   const updateUrl = useCallback((query: string) => {
     clearTimeout(timer.current);
-    const now = readUrl();
-    if (getSearchUrl(query, now) !== getSearchUrl(now.query, now))
-      writeUrl({ ...now, query, page: 0 }, isSubmitted.current);
+    const previous = readUrl();
+    if (getSearchUrl(query, previous) !== getSearchUrl(previous.query, previous))
+      writeUrl({ ...previous, query, page: 0 }, isSubmitted.current);
     writtenUrl.current = location.href;
     isSubmitted.current = false;
   }, []);

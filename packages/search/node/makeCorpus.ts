@@ -64,7 +64,7 @@ export interface Corpus {
   filters: SectionsByWord;
 }
 
-/** Row numbers are not names. */
+/** Matches row numbers, which are not indexed as names. */
 const ROW_NUMBER_PATTERN = /^\d{1,2}$/;
 
 function insertInOrder(list: number[], section: number): void {
