@@ -90,7 +90,7 @@ export async function buildVariant(name: string, variant: Variant = {}): Promise
   return { code, output, outDir };
 }
 
-/** A page with valid front matter. */
+/** Creates a page with valid front matter. */
 export function createPage(body: string, frontMatter: Record<string, unknown> = {}): string {
   const data = {
     title: 'Tested page',

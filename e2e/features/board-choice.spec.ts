@@ -60,7 +60,6 @@ test('a selection made before hydration stays selected', async ({ page, portal }
   await expect(page.getByText('raw = adc.read(D36)')).toBeHidden();
 });
 
-/** URLs of the pages with board tabs. */
 function listPagesWithBoardTabs(): string[] {
   const content = path.resolve('content');
   return readdirSync(content, { recursive: true, encoding: 'utf8' })

@@ -23,7 +23,6 @@ async function moveUntilLoads(
   }).toPass({ timeout: 60_000 });
 }
 
-/** Moves the mouse until the page is hydrated. */
 async function moveUntilHydrated(page: Page): Promise<void> {
   const root = page.locator('html[data-has-hydrated=true]');
   await expect(async () => {

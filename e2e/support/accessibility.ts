@@ -16,7 +16,7 @@ interface AxeRequest {
 /** Runs axe on a part of a page, and its contrast rule on each text node with an unknown style. */
 async function checkPart({ part, knownStyles, options }: AxeRequest) {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
-  // A color that is changing has less contrast for a moment.
+  // Colors have a lower contrast during a transition.
   const transitions = document
     .getAnimations()
     .filter((animation) => animation instanceof CSSTransition);
@@ -45,8 +45,8 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
       style.position,
     ].join('|');
   };
-  // A hash (cyrb53), because all known styles are passed to each page and a style grows with the
-  // depth of its element.
+  // Hash (cyrb53): all known styles are passed to each page, and unhashed styles would grow with the
+  // depth of their elements.
   const hash = (text: string, seed: string) => {
     let a = 0xdeadbeef;
     let b = 0x41c6ce57;

@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** Color mode of the rendered page. */
 export function getColorMode(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-theme');
 }

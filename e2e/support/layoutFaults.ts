@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Kinds of layout faults. */
-const FAULT_KINDS = ['page', 'words', 'names', 'tables', 'pictures', 'sizes', 'lines'] as const;
+const FAULT_KINDS = ['page', 'words', 'names', 'tables', 'drawings', 'sizes', 'lines'] as const;
 type Kind = (typeof FAULT_KINDS)[number];
 
 /** Finds layout faults of these kinds on a page at its current width. Runs in the page. */
@@ -68,7 +67,6 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
     }
   }
 
-  /** Whether a table is wider than its container. */
   const isWiderThanContainer = (table: HTMLElement) => {
     for (
       let ancestor = table;
@@ -90,7 +88,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
     }
   }
 
-  for (const figure of select('pictures', 'main figure svg')) {
+  for (const figure of select('drawings', 'main figure svg')) {
     if (!isVisible(figure)) continue;
     const texts = [...figure.querySelectorAll('text')].map(
       (text) => [getExcerpt(text), text.getBoundingClientRect()] as const,
@@ -195,7 +193,7 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
 }
 
 const TEXT_WIDTHS: readonly (readonly [width: number, kinds: readonly Kind[]])[] = [
-  [360, ['page', 'names', 'tables', 'pictures']],
+  [360, ['page', 'names', 'tables', 'drawings']],
   [1440, ['page', 'words', 'lines']],
 ];
 

@@ -20,7 +20,6 @@ export function formatNumber(value: number): string {
   return numberFormat(value);
 }
 
-/** Number with its unit. */
 export function formatQuantity(value: number, unit?: string): string {
   if (!unit) return formatNumber(value);
   return `${formatNumber(value)}\u00a0${unit}`;

@@ -55,7 +55,6 @@ const shapes = {
 
 type Shapes = { [K in keyof typeof shapes]: { type: K } & z.output<(typeof shapes)[K]> };
 
-/** Block of a screen. */
 export type ScreenBlock =
   | Shapes[keyof Shapes]
   | { type: 'chart'; chart: string; kind: SvgKind; data: DiagramData; mark?: number | undefined }

@@ -29,7 +29,6 @@ export interface FilterValues {
   values: FilterValue[];
 }
 
-/** Creates the index key of a filter value. */
 export function createFilterKey(name: string, value: string): string {
   return `${name}=${value}`;
 }

@@ -40,7 +40,6 @@ export function isValueWord(word: string): boolean {
 const QUANTITY_QUESTION_PATTERN =
   /\b(?:how (?:many|much|long|fast|large|big|high|low|far|often)|wie (?:viele?|lang|schnell|gross|groß|hoch|oft)|quant[aeio])\b/i;
 
-/** Whether a query asks for a quantity. */
 export function asksForQuantity(query: string, tokens: readonly string[]): boolean {
   return QUANTITY_QUESTION_PATTERN.test(query) || tokens.some(isMeasure);
 }

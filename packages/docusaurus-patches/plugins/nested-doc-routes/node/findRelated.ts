@@ -11,7 +11,6 @@ export interface RelatablePage {
   links: ReadonlySet<string>;
 }
 
-/** A related page. */
 export interface RelatedPage {
   title: string;
   to: string;
