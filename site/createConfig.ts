@@ -27,7 +27,6 @@ export interface BuildOptions {
   locales?: string[];
 }
 
-/** Project root. */
 const ROOT = path.join(__dirname, '..');
 
 /** The route contract, relative to the site folder. A site without the file has no contract. */

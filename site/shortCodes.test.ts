@@ -16,7 +16,6 @@ const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map
 const codes = Object.values(shortCodes).flatMap((list) => Object.keys(list));
 const errors = loadCodes(ROOT, '/').families.flatMap((family) => family.codes);
 
-/** Tutorial pages by their routes. */
 function listTutorialRoutes(): string[] {
   return fs
     .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })

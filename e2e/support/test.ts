@@ -46,7 +46,6 @@ export const test = base.extend<object, WorkerFixtures>({
 export { findAccessibilityErrors } from './accessibility';
 export { expect };
 
-/** Waits until the page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated=true]');
 }

@@ -141,7 +141,6 @@ export interface SearchVersion {
 export interface SearchSettings {
   /** Base URL of the site. */
   base: string;
-  /** Title of the site. */
   title: string;
   /** Worker script, relative to the base URL. */
   worker: string;

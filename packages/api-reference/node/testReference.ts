@@ -82,7 +82,6 @@ export async function createPage(specification: TestSpecification): Promise<stri
   return pages.get(`test/${specification.operationId ?? 'things-do'}.mdx`) ?? '';
 }
 
-/** Returns the error message for a specification. */
 export async function getErrorMessage(yaml: string): Promise<string> {
   return createReference(yaml).then(
     () => 'no error',

@@ -29,7 +29,6 @@ function renderNames({ kind, names }: ForeignName): string {
   return codes.join(', ') + label;
 }
 
-/** Renders the rows of a platform as Markdown. */
 function renderForeignNames(platform: Platform): string[] {
   return FOREIGN_NAME_ROWS.filter((item) => item.platform === platform).map(
     (item) => `| ${renderNames(item)} | ${item.replacement} |`,

@@ -82,7 +82,6 @@ export function drawNames(
   return y + widest + 10;
 }
 
-/** One entry of a legend. */
 export interface LegendItem {
   name: string;
   paint: Paint;

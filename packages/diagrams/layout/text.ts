@@ -103,7 +103,6 @@ export function fitText(text: string, width: number, style: TextStyle = {}): str
   return `${cut.trimEnd()}…`;
 }
 
-/** Width of the widest line. */
 export function measureWidest(lines: string[], style: TextStyle = {}): number {
   return Math.max(0, ...lines.map((line) => measureText(line, style)));
 }

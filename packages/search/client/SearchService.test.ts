@@ -395,7 +395,6 @@ test('reports a ready index for a query sent before the previous failure was rec
   expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
 });
 
-/** Makes the next request fail. */
 function failNext(): void {
   const originalFetch = fetch;
   vi.stubGlobal('fetch', async () => {

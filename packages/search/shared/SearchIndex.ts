@@ -67,7 +67,6 @@ export class SearchIndex {
   /** Sections by word in the first cell of a row. */
   readonly rowNames: PostingLists;
   readonly synonyms: string[][];
-  /** Number of reader phrases. */
   readonly phraseCount: number;
   readonly stopNames: ReadonlySet<string>;
   readonly pageFilter: PageFilter;

@@ -14,7 +14,6 @@ export interface QueryUnit {
   prefix: boolean;
 }
 
-/** Vocabulary lookups. */
 export interface Vocabulary {
   /** Whether the index contains a word. */
   hasWord(word: string): boolean;

@@ -53,7 +53,6 @@ const CHUNKS = {
   sheets: createStyleChunk('sheet-styles', BOARD_SHEET_STYLES_PATTERN),
 } as const;
 
-/** Replacements for libraries. */
 const REPLACEMENTS = {
   // Code is highlighted at build time: no highlighter in the browser.
   'prism-react-renderer$': path.join(PATCHES_FOLDER, 'no-highlighter/noPrism.js'),

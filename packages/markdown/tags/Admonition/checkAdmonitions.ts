@@ -51,7 +51,6 @@ function checkClosed({ file, source, errors }: SourcePage): void {
   }
 }
 
-/** Checks the syntax of admonitions. */
 export function checkAdmonitions(page: SourcePage): void {
   visit(page.tree, ['paragraph', 'containerDirective'], (node) => {
     if (node.type === 'paragraph') checkPlainColons(page, node as Paragraph);
