@@ -1,7 +1,7 @@
 import type { ContentFolder } from '@portal/core/routes/getRoute';
 import type { Tool } from './frame/types';
 
-/** Sources of the tools' data. */
+/** Where the tools load their data from. */
 export interface ToolSite {
   /** Folder with `content/`. */
   root: string;
@@ -25,6 +25,6 @@ export interface ToolDescription<Data = unknown> {
   position: number;
   /** Data of the tool's script: `@generated/tools/default/<tool>.json`. */
   loadData(site: ToolSite): Data | Promise<Data>;
-  /** The tool with its data. */
+  /** Creates the tool from its data. */
   create(data: Data): Tool;
 }

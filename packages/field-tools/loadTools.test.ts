@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { loadTools } from './loadTools';
 
 it.each([...(await loadTools()).keys()])(
-  '%s has a page part and loads in its own chunk',
+  '%s has a page component and loads in a separate chunk',
   (tool) => {
     const read = (file: string) =>
       fs.readFileSync(path.join(__dirname, 'tools', tool, file), 'utf8');

@@ -221,7 +221,7 @@ function useInput(tool: Tool, form: RefObject<HTMLFormElement | null>, storage: 
 
 /**
  * A tool as a form and its results. The static page shows the results for the defaults. On load, input from the URL and
- * input from before hydration replace them. An embedded tool leaves the page's URL alone and links to its own page.
+ * input from before hydration replace them. An embedded tool does not change the page's URL and links to its own page.
  */
 export default function Worksheet({ tool, View, storage }: Props): ReactNode {
   const card = useRef<HTMLDivElement>(null);

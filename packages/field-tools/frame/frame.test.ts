@@ -46,7 +46,7 @@ describe('parseQuantity', () => {
     ['10⁻²', '', 0.01],
     ['2 × 10^3', '', 2000],
     ['-4,2e1', '', -42],
-    // Units in other letters and words.
+    // Other spellings of units.
     ['11.2 ma', 'mA', 11.2],
     ['10 kOhm', 'kΩ', 10],
     ['100 Ohm', 'Ω', 100],
@@ -75,9 +75,9 @@ describe('parseQuantity', () => {
       '“1,391” can be 1.391 or 1391. Write it with a decimal point, or without a comma.',
     ],
     ['1e999', '', 'This number is too large.'],
-  ])('%j in %s', (text, unit, expected) => {
-    const read = parseQuantity(text, unit);
-    expect('value' in read ? read.value : read.error).toBe(expected);
+  ])('parses or rejects %j in the unit %j', (text, unit, expected) => {
+    const parsed = parseQuantity(text, unit);
+    expect('value' in parsed ? parsed.value : parsed.error).toBe(expected);
   });
 
   it.each(['s', 'min', 'ms'])('reports the ambiguous time 0:14 in a field in %s', (unit) => {
@@ -103,9 +103,9 @@ describe('parseQuantity', () => {
         `${sign}${grouped.replaceAll(' ', "'")}.${decimals}`,
         value.toExponential(),
       ]) {
-        const read = parseQuantity(text);
-        if ('error' in read) expect(text, read.error).toMatch(/^−?[1-9]\d{0,2},\d{3}$/);
-        else expect(read.value, text).toBeCloseTo(value, 5);
+        const parsed = parseQuantity(text);
+        if ('error' in parsed) expect(text, parsed.error).toMatch(/^−?[1-9]\d{0,2},\d{3}$/);
+        else expect(parsed.value, text).toBeCloseTo(value, 5);
       }
     }
   });
@@ -134,9 +134,9 @@ it.each([
   ['0', { above: 0 }, 'Allowed: more than 0.'],
   ['1.5', { isInteger: true }, '1.5 is not a whole number. Enter a number without decimals.'],
   ['2000:0', { allowsRatio: true }, '“2000:0” is not a number. Enter a number.'],
-])('%s within %j', (text, bounds, expected) => {
-  const read = parseBounded(text, '', bounds);
-  expect('value' in read ? read.value : read.error).toBe(expected);
+])('parses or rejects %s within %j', (text, bounds, expected) => {
+  const parsed = parseBounded(text, '', bounds);
+  expect('value' in parsed ? parsed.value : parsed.error).toBe(expected);
 });
 
 it.each([
@@ -144,8 +144,8 @@ it.each([
   ['257 pcs/h', 3600 / 257],
   ['4 per minute', 15],
 ])('converts the rate %s to a time', (text, seconds) => {
-  const read = parseBounded(text, 's', { allowsRate: true });
-  expect('value' in read && read.value).toBeCloseTo(seconds, 9);
+  const parsed = parseBounded(text, 's', { allowsRate: true });
+  expect('value' in parsed && parsed.value).toBeCloseTo(seconds, 9);
 });
 
 it.each([
@@ -236,7 +236,7 @@ describe('state in the URL', () => {
   });
 });
 
-it('treats an unknown option like the one that the form shows', () => {
+it('replaces an unknown option with the default that the form shows', () => {
   const field = {
     name: 'pga',
     label: '',

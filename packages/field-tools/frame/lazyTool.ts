@@ -1,5 +1,5 @@
 import lazyComponent from '@portal/core/ui/lazyComponent';
-// In the page's stylesheet, so that the layout is stable before the tool loads.
+// Part of the page's stylesheet, so that the layout does not shift when the tool loads.
 import './worksheet.module.css';
 
 export default lazyComponent;

@@ -27,7 +27,7 @@ export function normalizeSigns(text: string): string {
     });
 }
 
-const THOUSANDS: readonly (readonly [pattern: RegExp, separator: RegExp])[] = [
+const THOUSANDS_PATTERNS: readonly (readonly [pattern: RegExp, separator: RegExp])[] = [
   [/^[+-]?\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?(?![\d'.,])/, /[ ']/g],
   [/^[+-]?\d{1,3}(?:,\d{3}){2,}(?:\.\d+)?(?![\d,.])/, /,/g],
   [/^[+-]?\d{1,3}(?:,\d{3})+\.\d+(?![\d,.])/, /,/g],
@@ -43,7 +43,7 @@ const EXPONENT_PATTERN = /^(?:\^|\*\*) ?([+-]?\d+)/;
 const parseDecimal = (digits: string) => Number(digits.replace(',', '.'));
 
 function parseMantissa(text: string): { digits: string; readings: number[] } | undefined {
-  for (const [pattern, separator] of THOUSANDS) {
+  for (const [pattern, separator] of THOUSANDS_PATTERNS) {
     const [digits] = pattern.exec(text) ?? [];
     if (digits) return { digits, readings: [parseDecimal(digits.replace(separator, ''))] };
   }

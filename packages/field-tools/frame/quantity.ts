@@ -6,8 +6,8 @@ const HEX_PATTERN = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([
 
 /** The digits of a marked hexadecimal number: `4366` of `0x4366` or `4366h`. */
 export function parseMarkedHex(text: string): string | undefined {
-  const [, after, before] = HEX_PATTERN.exec(text) ?? [];
-  return after ?? before;
+  const [, prefixedDigits, suffixedDigits] = HEX_PATTERN.exec(text) ?? [];
+  return prefixedDigits ?? suffixedDigits;
 }
 
 export type Quantity = { value: number } | { error: string };
@@ -34,8 +34,8 @@ export interface Bounds {
 const CURRENCY_PATTERN = /^(?:[€$£¥]|EUR|USD|GBP|CHF) ?/i;
 
 function stripWords(text: string, words: readonly string[]): string {
-  const after = words.find((word) => text.toLowerCase().endsWith(word.toLowerCase()));
-  const plain = after ? text.slice(0, -after.length).trim() : text;
+  const suffix = words.find((word) => text.toLowerCase().endsWith(word.toLowerCase()));
+  const plain = suffix ? text.slice(0, -suffix.length).trim() : text;
   return words.includes('€') ? plain.replace(CURRENCY_PATTERN, '') : plain;
 }
 
@@ -97,7 +97,7 @@ function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undef
 /** Removes the rounding errors of a scaling by powers of ten. */
 const removeRoundingErrors = (value: number) => Number(value.toPrecision(14));
 
-/** The values that the bounds allow: in whole numbers, a comma separates thousands. */
+/** Selects the possible values. In whole numbers, a comma separates thousands. */
 function selectReadings(readings: readonly number[], { isInteger }: Bounds): readonly number[] {
   const integers = isInteger ? readings.filter(Number.isInteger) : readings;
   return integers.length > 0 ? integers : readings;
@@ -105,8 +105,8 @@ function selectReadings(readings: readonly number[], { isInteger }: Bounds): rea
 
 /**
  * Parses a number with an optional unit of the same quantity as the field's unit: `11.2`, `11,2 mA`, and `0.0112 A` are
- * equal for a field in mA, and so are `6:30`, `6h 30min`, and `390 min` for one in hours. If a string can mean two
- * numbers, the error names both.
+ * equal for a field in mA, and so are `6:30`, `6h 30min`, and `390 min` for a field in hours. If a string is ambiguous,
+ * the error names both values.
  */
 export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Quantity {
   const stripped = stripWords(normalizeSigns(text), bounds.words ?? []);

@@ -8,7 +8,7 @@ interface StoredInput {
   state: State;
 }
 
-/** Loads the input that this tab stores for the query. */
+/** Loads the input that this tab stored for a query. */
 export function loadStoredInput(tool: string, query: string): State {
   try {
     const stored: Partial<StoredInput> | null = JSON.parse(

@@ -4,10 +4,10 @@ import { shortUrlRedirects } from '../../../site/shortCodes';
 import { createQrRows } from '../plugin/loadLabels';
 import { drawModules, packRows, QUIET_ZONE_MODULES } from './drawModules';
 
-/** Pixels per module in the image that the other library decodes. */
+/** Pixels per module in the image for jsQR. */
 const PIXELS_PER_MODULE = 4;
 
-/** Decodes the drawn path with a different library. */
+/** Decodes the drawn path with a library other than the one that encoded it. */
 function decodeImage(rows: string[]): string | undefined {
   const size = rows.length + 2 * QUIET_ZONE_MODULES;
   const side = size * PIXELS_PER_MODULE;
@@ -26,7 +26,7 @@ function decodeImage(rows: string[]): string | undefined {
 
 it('decodes a short URL of each length from its QR code', () => {
   const codes = Object.keys(shortUrlRedirects).map((code) => `https://docs.example${code}`);
-  // The length of a URL sets the size and the layout of its code.
+  // The length of a URL determines the size and layout of its code.
   const urls = [...new Map(codes.map((url) => [url.length, url])).values()];
   expect(urls.length).toBeGreaterThan(20);
   expect(urls.map((url) => decodeImage(createQrRows(url)))).toEqual(urls);

@@ -41,7 +41,7 @@ function FamilyList({ family }: { family: Family }): ReactNode {
   );
 }
 
-/** Explains logs, and lists all codes with their anchors. */
+/** The log explainer, followed by a list of all codes with their anchors. */
 export default function Codes(): ReactNode {
   const worksheet = <Worksheet tool={tool} />;
   // Anchors are only in the list on the tools page.

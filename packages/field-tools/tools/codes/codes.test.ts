@@ -65,7 +65,7 @@ describe('list of codes', () => {
     // Names of exceptions and status codes, except those that a page declares or that belong to another language.
     ['exceptions', /(?<!requests\.)\b(?:Bad[A-Z]\w+[a-z]|[A-Z]\w+(?:Error|Exception))\b/g, 80],
     ['return codes', /\b(?:ERR|VRES)_[A-Z][A-Z_]+\b|\bVHAL_(?:OK|INVALID_PIN|[A-Z_]*ERROR)\b/g, 30],
-    ['causes of a reset', /\bRESET_[A-Z]+\b/g, 1],
+    ['reset causes', /\bRESET_[A-Z]+\b/g, 1],
   ])('has all %s that the pages name', (_what, pattern, minCount) => {
     const namedCodes = new Map<string, string>();
     for (const [route, text] of pages) {
@@ -111,7 +111,7 @@ describe('list of codes', () => {
   });
 
   it.each(allCodes.map((code) => [code.code, code] as const))(
-    'names the page that contains %s',
+    'links to a page that contains %s',
     (_name, code) => {
       const text = pages.get(code.page);
       expect(text, `no page ${code.page}`).toBeDefined();
@@ -140,8 +140,8 @@ press-01 exception code: 2
 Traceback: PeripheralError in read, then IOError
 done 403 pieces`;
 
-describe('a log', () => {
-  it('is reduced to relevant lines and lists each code once', () => {
+describe('explaining a log', () => {
+  it('keeps only relevant lines and lists each code once', () => {
     const found = explain(LOG).map(({ line, count, code }) => [line, count, code.code]);
     expect(found).toEqual([
       [2, 2, 'CellularException'],
@@ -154,7 +154,7 @@ describe('a log', () => {
     ]);
   });
 
-  it('can be a single code, and general codes count only if there is no other', () => {
+  it('accepts a single code, and reports general codes only if no specific code matches', () => {
     expect(explain('403')[0]?.code.code).toBe('HTTP-403');
     expect(explain('RESET_WATCHDOG')[0]?.code.code).toBe('RESET_WATCHDOG');
     expect(explain('failed: IOError')[0]?.code.code).toBe('IOError');
@@ -191,11 +191,11 @@ describe('a log', () => {
     ['{"status": "pending"}', ['JOB-pending']],
     ['sent 4011 bytes to 10.0.4.29', []],
     ['reading exactly 401 registers', []],
-  ])('%s', (line, codes) => {
+  ])('finds the codes in %s', (line, codes) => {
     expect(explain(line).map(({ code }) => code.code)).toEqual(codes);
   });
 
-  it('is searched only once for lines without codes', () => {
+  it('does not match each pattern against lines without codes', () => {
     let searchCount = 0;
     const explainCounted = createExplainer({
       families: data.families.map((family) => ({
@@ -214,12 +214,12 @@ describe('a log', () => {
     expect(searchCount).toBe(before);
   });
 
-  it('a number is shown with what it belongs to', () => {
+  it('shows a numeric code with the title of its family', () => {
     const [block] = createCodesTool(data).solve({ log: '02' }).blocks;
     expect(block?.kind === 'table' && block.rows[0]?.[2]).toMatch(/^Modbus exceptions, 02: /);
   });
 
-  it('the tool shows the next step for each role, and says so if nothing is found', () => {
+  it('shows the next step for each role, and a warning if no code is found', () => {
     const tool = createCodesTool(data);
     const getStep = (role: string) => {
       const [block] = tool.solve({ log: 'HTTP 401', role }).blocks;

@@ -6,13 +6,13 @@ import type { Code, CodesData, Role } from './data';
 import { createExplainer, type ExplainedCode } from './explain';
 import sources from './fields.json';
 
-/** Longer log lines are cut in the table. */
+/** Longer log lines are truncated in the table. */
 const MAX_LINE_LENGTH = 60;
 
 const createField = createFieldFactory(sources);
 const FIELDS = [createField('log'), createField('role')];
 
-/** Names a code; the name of a number alone would not show what it belongs to. */
+/** Describes a code. A numeric code is ambiguous without the title of its family. */
 function describeCode({ families }: CodesData, code: Code): string {
   const family = families.find(({ codes }) => codes.includes(code));
   return /^\d+$/.test(code.shown) && family ? `${family.title}, ${code.shown}` : code.shown;
@@ -56,7 +56,7 @@ function solve(
   return { summary, errors: {}, blocks };
 }
 
-/** "What does this mean?": explains a log with the list of codes. */
+/** Creates the “What does this mean?” tool, which explains the codes in a log. */
 export function createCodesTool(data: CodesData): Tool {
   const explain = createExplainer(data);
   let cached: { log: string; explained: readonly ExplainedCode[] } | undefined;

@@ -39,11 +39,11 @@ describe('the questions', () => {
     (_title, state) => {
       const chooser = loadChoosers(ROOT)[state.of];
       const { columns, rows } = chooser?.answers[state.place] ?? { rows: [] };
-      const at = data.questions
+      const rowIndex = data.questions
         .find(({ id }) => id === state.of)
         ?.answers.find(({ id }) => id === state.place)
         ?.rows.findIndex(({ id }) => id === state.want);
-      const row = rows[at ?? -1] ?? {};
+      const row = rows[rowIndex ?? -1] ?? {};
       const cells = Object.keys(columns ?? chooser?.columns ?? {}).map((key) => row[key] ?? '');
       const results = getTable(state, 'Recommendation')?.rows.map(([, text]) => text);
       expect(results).toEqual(
@@ -55,7 +55,7 @@ describe('the questions', () => {
     },
   );
 
-  it('default to the first answer if the URL contains none', () => {
+  it('default to the first answer if the URL contains unknown IDs', () => {
     expect(tool.solve({ of: 'x', place: 'y', want: 'z' })).toEqual(tool.solve({}));
   });
 });
@@ -69,7 +69,7 @@ describe('the clamp recommendation', () => {
     );
   });
 
-  // Rating, highest, lowest, verdict, turns: by the rule of the Essential kit; the first is its worked example.
+  // Rating, highest, lowest, verdict, turns. The first row is the worked example of the Essential kit page.
   it.each([
     [100, 9, 3, 'coarse', 4],
     [100, 80, 20, 'right', 1],
@@ -131,7 +131,7 @@ describe('the clamp recommendation', () => {
   it.each([
     [{ high: '200' }, /^Clamp: 500 A/],
     [{ high: '900' }, /^None of these clamps is rated for 900 A/],
-  ])('%j', (state, text) => {
+  ])('recommends a clamp, or none, for %j', (state, text) => {
     expect(tool.solve(state).blocks[1]).toMatchObject({ text: expect.stringMatching(text) });
   });
 
@@ -150,7 +150,7 @@ describe('the clamp recommendation', () => {
     expect(tool.solve({ low: '' }).errors).toEqual({});
   });
 
-  it('appears only if the answer includes clamps', () => {
+  it('is shown only if the answer includes clamps', () => {
     const getFieldNames = (state: Record<string, string>) =>
       tool.fields(state).map(({ name }) => name);
     expect(getFieldNames({})).toContain('high');

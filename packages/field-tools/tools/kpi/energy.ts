@@ -123,7 +123,7 @@ function createPieceRows(form: FormReader, { energy, price, good, bad }: Inputs)
   ];
 }
 
-/** Energy, cost, and carbon, and the shares of idle time. */
+/** Calculates energy, cost, carbon, and the share of idle time. */
 export function solveEnergy(form: FormReader): Block[] {
   const inputs = parseInputs(form);
   const rows = [
@@ -142,7 +142,7 @@ export function solveEnergy(form: FormReader): Block[] {
   return blocks;
 }
 
-/** Unbalance of three phases. */
+/** Calculates the unbalance of three phases. */
 export function solvePhases(form: FormReader): Block[] {
   const values = [1, 2, 3].map((i) => form.getNumber(`l${i}`, { min: 0 }));
   if (!form.isValid('l1', 'l2', 'l3')) return [];

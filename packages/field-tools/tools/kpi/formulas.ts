@@ -1,6 +1,6 @@
 /**
- * Formulas as on the pages, which also list the formulas that the platform does not document. The worked examples of `content/plant.yaml`
- * use the same functions. Times in one formula have the same unit, shares are in percent, and undefined results are NaN.
+ * KPI formulas from the pages. The worked examples of `content/plant.yaml` use the same functions. All times in one
+ * formula have the same unit, shares are in percent, and undefined results are NaN.
  */
 
 /** Share of a total in percent, such as idle energy. */

@@ -46,7 +46,7 @@ function getNotes(state: Record<string, string>): string {
     .join(' ');
 }
 
-describe('formulas, compared with manual calculations', () => {
+describe('KPI formulas', () => {
   it.each([
     // ISO 22400-2, OEE index: 420 min planned, 373 min run, ideal 1 s, 19,271 pieces, 423 bad (textbook case of TPM).
     ['availability', kpi.availability(373, 420), 88.81],
@@ -60,7 +60,7 @@ describe('formulas, compared with manual calculations', () => {
     ['MTBF', kpi.mtbf(1000, 4), 250],
     ['MTTR', kpi.mttr(8, 4), 2],
     ['inherent availability', kpi.inherentAvailability(250, 2), 99.21],
-  ])('%s', (_name, value, expected) => {
+  ])('match the published example: %s', (_name, value, expected) => {
     expect(value).toBeCloseTo(expected, 2);
   });
 
@@ -78,7 +78,7 @@ describe('formulas, compared with manual calculations', () => {
   });
 });
 
-describe('default values match the pages', () => {
+describe('default results', () => {
   const CASES: [kind: string, Record<string, string>][] = [
     [
       'production',
@@ -112,14 +112,14 @@ describe('default values match the pages', () => {
     ['phases', { Unbalance: 'panelUnbalance' }],
   ];
 
-  it.each(CASES)('%s', (kind, names) => {
+  it.each(CASES)('match the numbers on the pages: %s', (kind, names) => {
     const results = getFigures({ kind });
     for (const [figure, id] of Object.entries(names)) {
       expect(results[figure], figure).toBe(printed.get(id));
     }
   });
 
-  it('with as many decimals as on the pages', () => {
+  it('have as many decimals as on the pages', () => {
     expect(getFigures({ kind: 'energy' })).toMatchObject({
       'Carbon footprint': '16.13 kg CO2e',
       'Average power': '7.20 kW',
@@ -133,7 +133,7 @@ describe('default values match the pages', () => {
     });
   });
 
-  it('including the time losses', () => {
+  it('include the time losses', () => {
     const { blocks } = tool.solve({});
     expect(getRows(blocks, 'Time losses')).toEqual([
       ['Planned', '28,800 s', '', ''],
@@ -152,7 +152,7 @@ describe('default values match the pages', () => {
     );
   });
 
-  it('including the Saturday above 100 %, with all shifts', () => {
+  it('match the Saturday example above 100 %, with all shifts', () => {
     const saturday = { interval: '24', working: '9.5', idle: '0', offline: '14.5', alarm: '0' };
     const state = { ...saturday, good: '2205', bad: '45' };
     expect(getFigures(state)).toMatchObject({
@@ -177,7 +177,7 @@ describe('missing or contradictory input', () => {
     expect(getFigures(state)).toHaveProperty('Utilization rate', '77.42 %');
   });
 
-  it('is reported as missing data or as overlapping states, and offline time does not count as utilization', () => {
+  it('reports missing data and overlapping states, and excludes offline time from utilization', () => {
     expect(getFigures({ offline: '10', interval: '17' })['Utilization rate']).toBe('77.42 %');
     expect(getNotes({ offline: '0' })).toContain('data for 1,800 s is missing');
     expect(getNotes({ offline: '1' })).toContain('1,800 s more than the interval');
@@ -203,7 +203,7 @@ describe('missing or contradictory input', () => {
     [{ idle: '9' }, 'idle', 'the interval of 8 h', ['Utilization rate']],
     [{ planned: '30' }, 'planned', 'at most the interval of 8 h', ['Availability', 'OEE', 'TEEP']],
     [{ calendar: '4' }, 'calendar', 'at least the hours of the shifts, 8 h', ['TEEP']],
-  ])('is rejected before computing results: %j', (state, field, text, omittedFigures) => {
+  ])('rejects %j and omits dependent results', (state, field, text, omittedFigures) => {
     expect(tool.solve(state).errors).toEqual({ [field]: expect.stringContaining(text) });
     for (const figure of omittedFigures) expect(getFigures(state)).not.toHaveProperty([figure]);
     expect(getFigures(state)).toHaveProperty('Performance');
@@ -223,7 +223,7 @@ describe('missing or contradictory input', () => {
   });
 
   it.each(['Infinity 8', '0x10 8', '1e3 8', '67 -8'])(
-    'is rejected as a line in the machine list: %s',
+    'rejects the line %s in the machine list',
     (line) => {
       expect(tool.solve({ kind: 'several', machines: line }).errors.machines).toContain(line);
     },
@@ -236,7 +236,7 @@ describe('missing or contradictory input', () => {
     );
   });
 
-  it('can be zero cycles, failures, wear, or previous energy', () => {
+  it('accepts zero cycles, failures, wear, and previous energy', () => {
     expect(getNotes({ good: '0', bad: '0' })).toContain('Without cycles in the interval');
     expect(getFigures({ good: '0', bad: '0' })).toMatchObject({ OEE: 'empty' });
     expect(getNotes({ kind: 'failures', failures: '0' })).toContain(
@@ -257,7 +257,7 @@ describe('missing or contradictory input', () => {
     );
   });
 
-  it('is reported at its field, and other results are still shown', () => {
+  it('reports errors at their fields and still shows other results', () => {
     const { errors } = tool.solve({ working: '6 kWh', good: '1.5' });
     expect(errors).toEqual({
       working: '6 has the unit “kWh”. Enter a number in h.',
@@ -288,19 +288,19 @@ describe('common input', () => {
     ['pieces with a unit', { good: '1391 pcs', bad: '30 pieces' }, 'Quality'],
     ['a total', { total: '1421', bad: '30' }, 'Quality'],
     ['a time in hours and minutes', { working: '6h 30min' }, 'Availability'],
-  ])('%s', (_name, state, figure) => {
+  ])('accepts %s', (_name, state, figure) => {
     const { errors } = tool.solve(state);
     expect(errors).toEqual({});
     expect(getFigures(state)[figure]).toMatch(/%$/);
   });
 
-  it('can have a price with a currency sign, but not the ambiguous time 0:14', () => {
+  it('accepts a price with a currency sign, but not the ambiguous time 0:14', () => {
     expect(tool.solve({ ideal: '0:14' }).errors.ideal).toContain('can be 0 min 14 s or 0 h 14 min');
     expect(tool.solve({ kind: 'energy', price: '€0.22' }).errors).toEqual({});
     expect(tool.solve({ kind: 'energy', price: '0,22 €/kWh' }).errors).toEqual({});
   });
 
-  it('can have zero planned hours, which means no shift', () => {
+  it('treats zero planned hours as no shift', () => {
     expect(tool.solve({ planned: '0' }).errors).toEqual({});
     expect(getNotes({ planned: '0' })).toContain('No shift covers the interval');
   });

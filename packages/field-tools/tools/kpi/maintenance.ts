@@ -7,7 +7,7 @@ import { COUNTERS } from './fields';
 import { createFigureTable, formatPercent, formatPlain } from './format';
 import * as kpi from './formulas';
 
-/** MTBF and MTTR, by both definitions. */
+/** Calculates MTBF and MTTR by both definitions. */
 export function solveFailures(form: FormReader): Block[] {
   const working = form.getNumber('working', { min: 0 });
   const restoration = form.getNumber('restoration', { min: 0 });
@@ -52,7 +52,7 @@ export function solveFailures(form: FormReader): Block[] {
   ];
 }
 
-/** Wear and remaining time of a plan's counters. */
+/** Calculates the wear and remaining time of a plan's counters. */
 export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
   const since = form.getNumber('since', { above: 0 });
   const counters = plan.counters.map(({ name }) => {

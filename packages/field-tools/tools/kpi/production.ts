@@ -142,7 +142,7 @@ function createOeeRows(
   return rows;
 }
 
-/** Notes on figures that are possible and need an explanation. */
+/** Explains results that are unusual but possible. */
 function createFigureNotes(
   form: FormReader,
   inputs: Inputs,
@@ -177,7 +177,7 @@ function createFigureNotes(
   return blocks;
 }
 
-/** Availability, performance, quality, and OEE of one machine, with notes on missing or contradictory input. */
+/** Calculates availability, performance, quality, and OEE of one machine, with notes on missing or contradictory input. */
 export function solveProduction(form: FormReader): Block[] {
   const inputs = parseInputs(form);
   const factors = computeFactors(form, inputs);

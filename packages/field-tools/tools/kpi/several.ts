@@ -10,7 +10,7 @@ const LINE_PATTERN = /^(\d+(?:[.,]\d+)?) *%?[\s;]+(\d+(?:[.,]\d+)?) *h?$/i;
 
 const toNumber = (digits: string) => Number(digits.replace(',', '.'));
 
-/** OEE of several machines: the mean, as in the workspace, and the weighted mean. */
+/** Calculates the OEE of several machines: the mean, as in the workspace, and the weighted mean. */
 export function solveSeveral(form: FormReader): Block[] {
   const lines = form
     .getText('machines')

@@ -132,7 +132,7 @@ function checkObject(
 const formatList = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value)).join(', ');
 
-/** Describes what a schema allows instead of a value; undefined if it allows the value. */
+/** Describes the allowed values if a value violates its schema; otherwise returns undefined. */
 function describeViolatedValue(value: unknown, schema: Schema): string | undefined {
   const { minimum, pattern, 'x-unit': unit } = schema;
   if ('const' in schema && schema.const !== value) return JSON.stringify(schema.const);

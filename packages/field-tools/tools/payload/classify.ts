@@ -94,7 +94,7 @@ function classifyElement(value: unknown, path: Path, root: Schema, data: Payload
   };
 }
 
-/** Responses of Storage omit the keys in their URL, so elements without an ID come from there. */
+/** Storage responses omit the keys that are in the request URL, so elements without an ID are from Storage. */
 function detectRootSchema(elements: readonly unknown[], data: PayloadData): Schema {
   const first = elements.find(isObject) ?? {};
   return ['id', 'workspace_id', 'direction'].some((key) => key in first)
@@ -103,7 +103,7 @@ function detectRootSchema(elements: readonly unknown[], data: PayloadData): Sche
 }
 
 /**
- * Splits pasted JSON into elements: a webhook batch, a response of Storage, an array of elements, one element, or a
+ * Splits pasted JSON into elements: a webhook batch, a Storage response, an array of elements, one element, or a
  * payload. Returns undefined for anything else.
  *
  * @param tag tag of a payload without a point; `''` to detect it from the keys
@@ -157,7 +157,7 @@ export function splitIntoElements(
   return { format: 'element', elements: [element], violations: [] };
 }
 
-/** Wrong or missing keys, without extra keys. */
-export function withoutExtraKeys(violations: readonly SchemaViolation[]): SchemaViolation[] {
+/** Omits extra keys, which are stored and are not errors. */
+export function omitExtraKeys(violations: readonly SchemaViolation[]): SchemaViolation[] {
   return violations.filter(({ kind }) => kind !== 'extra');
 }

@@ -13,9 +13,9 @@ import {
 import {
   type Element,
   type Fields,
+  omitExtraKeys,
   type PastedInput,
   splitIntoElements,
-  withoutExtraKeys,
 } from './classify';
 import type { PayloadData, Schema } from './data';
 import sources from './fields.json';
@@ -31,7 +31,7 @@ const MAX_REPEATED_LENGTH = 2000;
 interface ParsedInput {
   json: JsonResult;
   input: PastedInput | undefined;
-  /** Comments on the format of the text. */
+  /** Note about the format of the text. */
   note: string | undefined;
 }
 
@@ -53,7 +53,7 @@ function formatText(value: unknown): string {
   return typeof value === 'string' ? value : formatShort(value ?? undefined);
 }
 
-/** Each key with its value and meaning, then the missing keys. */
+/** Creates a table of the keys with their values and meanings, followed by the missing keys. */
 function createKeyTable(
   title: string,
   value: Fields,
@@ -128,14 +128,14 @@ function createElementBlocks({ elements, format: inputFormat }: PastedInput): Bl
       formatText(value.device_id),
       formatText(value[kind === 'event' ? 'type' : 'tag']),
       formatText(value[kind === 'event' ? 'ts' : 'timestamp_device']),
-      String(withoutExtraKeys(violations).length),
+      String(omitExtraKeys(violations).length),
     ]);
   if (elements.length > MAX_ROWS)
     rows.push([`and ${elements.length - MAX_ROWS} more`, '', '', '', '', '']);
   const header = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Problems'];
   const blocks: Block[] = [createTable('Elements', header, rows)];
-  const countDuplicates = (of: Element['kind'][]) => {
-    const found = elements.filter(({ kind }) => of.includes(kind));
+  const countDuplicates = (kinds: Element['kind'][]) => {
+    const found = elements.filter(({ kind }) => kinds.includes(kind));
     return found.length - new Set(found.map(getIdentity)).size;
   };
   const duplicatePoints = countDuplicates(['point', 'payload']);
@@ -225,7 +225,7 @@ function createVerdict(
   { kind, standard, value, payload }: Element,
   violations: readonly SchemaViolation[],
 ): Block {
-  const errorCount = withoutExtraKeys(violations).length;
+  const errorCount = omitExtraKeys(violations).length;
   const description =
     kind === 'event'
       ? 'An event.'
@@ -252,8 +252,10 @@ function createSummary(
   { format: inputFormat, elements }: PastedInput,
   elementIndex: number,
 ): string {
-  const one = elements[elementIndex];
-  const kind = one ? `${one.kind === 'event' ? 'an' : 'a'} ${KIND_NAMES[one.kind]}` : 'nothing';
+  const element = elements[elementIndex];
+  const kind = element
+    ? `${element.kind === 'event' ? 'an' : 'a'} ${KIND_NAMES[element.kind]}`
+    : 'nothing';
   if (inputFormat === 'element') return `Input: ${kind}.`;
   const count = elements.length === 1 ? 'one element' : `${elements.length} elements`;
   return `Input: ${FORMAT_LABELS[inputFormat]} with ${count}${elements.length > 1 ? `; shown: element ${elementIndex + 1}` : ''}.`;
@@ -293,7 +295,7 @@ function explain(
       : 1;
   const elementIndex = Number.isNaN(elementNumber) ? 0 : elementNumber - 1;
   const element = elements[elementIndex];
-  const envelopeViolations = withoutExtraKeys(input.violations);
+  const envelopeViolations = omitExtraKeys(input.violations);
   const blocks: Block[] = [...json.duplicateKeys, ...json.inexactNumbers].map(
     ({ line, message: description }) => createNote('warning', `Line ${line}: ${description}`),
   );

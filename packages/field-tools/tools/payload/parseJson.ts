@@ -32,10 +32,10 @@ export type JsonResult =
 
 /** Later errors are often consequences of the first. */
 const MAX_PROBLEMS = 3;
-/** Each repeated key is searched for in the whole input. */
+/** Locating a duplicate key scans the input from its start. */
 const MAX_REPEATED_KEYS = 20;
 const MAX_INEXACT_NUMBERS = 5;
-/** Deeper input is not a payload, and would overflow the stack of recursive code. */
+/** Deeper input is not a payload and would overflow the stack. */
 const MAX_DEPTH = 100;
 
 function getPositionAt(text: string, offset: number): TextPosition {

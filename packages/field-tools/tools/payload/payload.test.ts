@@ -7,7 +7,7 @@ import { site } from '../../../../site';
 import type { Block } from '../../frame/types';
 import { encodeState } from '../../frame/urlState';
 import { findViolations, type SchemaViolation } from './checkValue';
-import { splitIntoElements, withoutExtraKeys } from './classify';
+import { omitExtraKeys, splitIntoElements } from './classify';
 import { createPayloadTool } from './createPayloadTool';
 import type { Schema } from './data';
 import { loadPayload } from './node/loadPayload';
@@ -54,7 +54,7 @@ function createMutants(value: unknown): unknown[] {
     ...otherValues,
     { ...object, more: 1 },
     ...Object.entries(object).flatMap(([key, child]) => {
-      const { [key]: _left, ...rest } = object;
+      const { [key]: _removed, ...rest } = object;
       return [rest, ...createMutants(child).map((other) => ({ ...object, [key]: other }))];
     }),
   ];
@@ -63,8 +63,8 @@ function createMutants(value: unknown): unknown[] {
 /** JSON Schema cannot express that two arrays have the same length, so only this tool checks it. */
 const isSchemaViolation = ({ allowed }: SchemaViolation) => !allowed.includes('as many as');
 
-describe('violations, compared with Ajv 8', () => {
-  it.each([...new Set(examples.map(({ name }) => name))])('%s', (name) => {
+describe('schema violations', () => {
+  it.each([...new Set(examples.map(({ name }) => name))])('match Ajv 8 for %s', (name) => {
     const schema = getSchema(name);
     const validate = new Ajv2020({ strict: false }).compile(schema as object);
     const candidates = examples
@@ -79,7 +79,7 @@ describe('violations, compared with Ajv 8', () => {
     expect(mismatches).toEqual([]);
   });
 
-  it('lists the position, the actual value, and the allowed values', () => {
+  it('list the position, the actual value, and the allowed values', () => {
     const payload = {
       ts: 1741587000000,
       app: 'prod',
@@ -139,21 +139,21 @@ describe('pasted input', () => {
     ],
     ['a payload from custom firmware', { temp: 23.4, hum: 47 }, 'element', 'payload', undefined],
     ['a point with a custom tag', { ...point, tag: 'env' }, 'element', 'point', undefined],
-  ])('%s', (_title, value, form, kind, tag) => {
+  ])('recognizes %s', (_title, value, format, kind, tag) => {
     const pasted = splitIntoElements(JSON.parse(JSON.stringify(value)), '', data);
     const [element] = pasted?.elements ?? [];
     expect([pasted?.format, element?.kind, element?.standard?.['x-tag']]).toEqual([
-      form,
+      format,
       kind,
       tag,
     ]);
   });
 
   it('does not count extra keys as errors', () => {
-    const faults =
+    const violations =
       splitIntoElements({ ...point.payload, oil: 4 }, 'd', data)?.elements[0]?.violations ?? [];
-    expect(faults.map(({ kind }) => kind)).toEqual(['extra']);
-    expect(withoutExtraKeys(faults)).toEqual([]);
+    expect(violations.map(({ kind }) => kind)).toEqual(['extra']);
+    expect(omitExtraKeys(violations)).toEqual([]);
   });
 
   it.each([7, 'text', null, [], [1]])('rejects %j', (value) => {
@@ -181,7 +181,7 @@ describe('invalid JSON (RFC 8259)', () => {
     ['{"a": 1', 1, 8, /brace/],
     ['payload', 1, 1, /double quotes/],
     ['{"a": constructor}', 1, 7, /double quotes/],
-  ])('%j', (text, line, column, expectedMessage) => {
+  ])('shows the position and cause of the error in %j', (text, line, column, expectedMessage) => {
     const result = parseJson(text);
     const [first] = 'problems' in result ? result.problems : [];
     expect([first?.line, first?.column]).toEqual([line, column]);
@@ -405,7 +405,7 @@ print(json.dumps([dict(db.execute(query).fetchone()) for query in given["queries
   return JSON.parse(output) as unknown[];
 }
 
-it('repeats the input for printing and for readers without scripts', () => {
+it('repeats the input for printing and for readers without JavaScript', () => {
   expect(tool.solve({}).blocks.at(-1)).toEqual({
     kind: 'code',
     title: 'Input',
@@ -423,7 +423,7 @@ describe('checks that the schemas cannot express', () => {
       .join('\n');
   const parseExample = () => JSON.parse(data.example);
 
-  it('report an average outside its minimum and maximum', () => {
+  it('report an average outside the minimum and maximum', () => {
     expect(getNotes(parseExample())).not.toContain('the average');
     const batch = parseExample();
     batch.result[0].payload.p_stats = [5000, 6000, 11_400];
@@ -498,7 +498,7 @@ describe('SQL for a receiver', () => {
     expect(count).toEqual({ n: 1 });
   });
 
-  it('names columns by phase, including unmeasured ones, without duplicates', () => {
+  it('names columns uniquely by phase, including phases that are not measured', () => {
     const panel = { ts: 1, app: 'pcab', POS: [[1, 2, 3], null], 'a b': 1, a_b: 2 };
     const [element] = splitIntoElements(panel, 'd1', data)?.elements ?? [];
     if (!element) throw new Error('no element');

@@ -30,7 +30,7 @@ function getItemNames(schema: Schema | undefined, depth: number): readonly strin
     : names;
 }
 
-/** Values in a payload, with the parts of their column names. */
+/** Collects the values in a payload with the parts of their column names. */
 function collectLeaves(payload: Fields, standard: Schema | undefined): Leaf[] {
   const walk = (
     value: unknown,
@@ -89,9 +89,9 @@ function renderLeaf({ path, value }: Leaf, dialect: Dialect): string {
     return `json_extract(payload, ${quote(`$${steps.join('')}`)})`;
   }
   const steps = path.map((step) => (typeof step === 'number' ? String(step) : quote(step)));
-  const read = `payload ${steps.map((step, i) => `${i === steps.length - 1 ? '->>' : '->'} ${step}`).join(' ')}`;
-  if (typeof value === 'number') return `(${read})::double precision`;
-  return typeof value === 'boolean' ? `(${read})::boolean` : read;
+  const accessor = `payload ${steps.map((step, i) => `${i === steps.length - 1 ? '->>' : '->'} ${step}`).join(' ')}`;
+  if (typeof value === 'number') return `(${accessor})::double precision`;
+  return typeof value === 'boolean' ? `(${accessor})::boolean` : accessor;
 }
 
 const KEYS = {
@@ -152,7 +152,7 @@ function renderView(element: Element, table: keyof typeof KEYS, dialect: Dialect
 }
 
 /**
- * Renders table, insert, and view for one element, with the tables of the webhook page. The SQL can run repeatedly.
+ * Renders the table, insert, and view for one element, as on the webhook page. The SQL can run repeatedly.
  *
  * @param payload original JSON of the payload, because parsing would change large numbers
  */

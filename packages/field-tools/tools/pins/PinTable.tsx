@@ -77,8 +77,8 @@ function linkTerminals(svg: string, board: PinBoard, prefix: string): string {
   return svg.replace(/<a data-terminal="([^"]+)"/g, (tag, id: string) => {
     const pin = pins.get(id);
     const label = escapeHtml(`${id}, ${pin?.print}: ${pin?.signal}`);
-    const stop = count++ === 0 ? '' : ' tabindex="-1"';
-    return `${tag} id="at-${prefix}-${id}" href="#${prefix}-${id}" aria-label="${label}"${stop}`;
+    const tabIndex = count++ === 0 ? '' : ' tabindex="-1"';
+    return `${tag} id="at-${prefix}-${id}" href="#${prefix}-${id}" aria-label="${label}"${tabIndex}`;
   });
 }
 
@@ -99,7 +99,7 @@ function BoardDrawing({ view, board, prefix }: BoardDrawingProps): ReactNode {
   );
 }
 
-/** Drawings and table of a board's pins, with a shared selection. The answer is above the long table. */
+/** Drawings and a table of a board's pins, with a shared selection. The answer is above the table, which is long. */
 export default function PinTable({
   data,
   state,
@@ -109,7 +109,7 @@ export default function PinTable({
   const root = useRef<HTMLDivElement>(null);
   const pinsState = evaluatePins(data, state);
   const { board, host, field, text, choices, conflicts, visible } = pinsState;
-  // Pages of boards have separate anchors for terminals.
+  // Board pages have their own anchors for terminals, so the IDs of embedded tables have a prefix.
   const tableId = useId();
   const prefix = useContext(EmbeddedContext) ? `${tableId}-${board.id}` : board.id;
   const conflicting = new Set(conflicts.flatMap(({ tone, pins }) => (tone === 'bad' ? pins : [])));

@@ -17,7 +17,7 @@ const PWM = 'PWM';
 /** Uses that make a line unavailable to its port or bus. */
 const EXCLUSIVE_USES: readonly string[] = [OUTPUT, INPUT, ANALOG, PWM];
 
-/** Terminals whose function programs cannot change. */
+/** Matches functions that programs cannot change. */
 const FIXED_FUNCTION_PATTERN = /^(?:power|power control|ground|reset|button|LED|modem control)$/;
 
 export function isExclusive({ use }: Choice): boolean {
@@ -117,7 +117,7 @@ export function parseChoices(
   return { choices: [...choices.values()], errors };
 }
 
-/** Adds a terminal to the text, or removes it; the rest of the text stays the same. */
+/** Adds or removes a terminal without changing the other entries. */
 export function toggleTerminal(board: PinBoard, text: string, pin: Pin): string {
   const tokens = splitTokens(text);
   const remaining = tokens.filter((token) => !matchesPin(board, token, pin));
@@ -143,8 +143,7 @@ function matchesPin(board: PinBoard, token: string, pin: Pin): boolean {
 }
 
 /**
- * A board as wired: the bus pins of an expansion are those of its main board, including that board's internal
- * lines.
+ * The board as wired: an expansion has the bus pins of its main board, including that board's internal lines.
  */
 export function mountOnHost(data: PinsData, board: PinBoard, hostId: string | undefined): PinBoard {
   const host = data.boards.find(({ id }) => id === hostId);

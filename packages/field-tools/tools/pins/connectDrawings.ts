@@ -31,8 +31,8 @@ export function markDrawings(root: Element, { selected, conflicting, visible }: 
 }
 
 /**
- * Connects drawings and table below `root`: hovering highlights in both, clicking a terminal in a drawing selects it,
- * and arrow keys move between terminals.
+ * Connects the drawings and the table in `root`: hovering highlights a terminal in both, clicking a terminal in a drawing
+ * selects it, and arrow keys move between terminals.
  *
  * @param onToggle called with the clicked terminal
  * @returns a cleanup function

@@ -115,7 +115,7 @@ function checkPin({ board, choices, chip, hasWifi }: Selection, choice: Choice):
   return conflicts;
 }
 
-/** Internal lines that are the same line as a selected terminal. */
+/** Reports selected terminals that share their line with an internal part. */
 function checkInternalLines(
   board: PinBoard,
   choices: readonly Choice[],
@@ -131,7 +131,7 @@ function checkInternalLines(
     .flatMap((pin): Conflict[] => {
       const pins = [choice.pin.id];
       const occupied = pin.functions.filter((name) => occupiedByOthers.has(name));
-      // A line that is missing in a used port is reported with the port.
+      // `checkPorts` reports the missing line of a port or bus in use.
       if (
         isExclusive(choice) &&
         occupied.some((name) => BUS_PATTERN.test(name) || PORT_PATTERN.test(name))
@@ -146,7 +146,7 @@ function checkInternalLines(
     });
 }
 
-/** Terminals that are the same line. */
+/** Reports selected terminals that share one line. */
 function checkLines({ board, choices }: Selection): Conflict[] {
   const byLine = new Map<string, Choice[]>();
   for (const choice of choices) {
@@ -170,7 +170,7 @@ function checkLines({ board, choices }: Selection): Conflict[] {
   });
 }
 
-/** A line of a port or bus that another selection needs completely. */
+/** Reports a line of a port or bus that another selected terminal needs. */
 function checkPorts({ board, choices }: Selection): Conflict[] {
   return choices.filter(isExclusive).flatMap((choice): Conflict[] => {
     const line = findSameLine(board, choice.pin);
@@ -212,7 +212,7 @@ function checkPorts({ board, choices }: Selection): Conflict[] {
   });
 }
 
-/** Serial ports with several users. */
+/** Reports serial ports that are selected more than once. */
 function checkPortUsers({ board, choices }: Selection): Conflict[] {
   const users = new Map<string, Map<string, Choice[]>>();
   for (const choice of choices) {
@@ -256,18 +256,18 @@ function parseLevers(choices: readonly Choice[]): Lever[] {
   );
 }
 
-/** Levers that the selected terminals require. */
+/** Lists the switch settings that the selected terminals require. */
 function checkLevers({ choices }: Selection): Conflict[] {
   const byName = new Map<string, Lever[]>();
   for (const lever of parseLevers(choices)) {
     byName.set(lever.name, [...(byName.get(lever.name) ?? []), lever]);
   }
-  return [...byName].map(([name, demands]) => {
-    const filterBySetting = (set: string) => demands.filter((lever) => lever.set === set);
+  return [...byName].map(([name, requirements]) => {
+    const filterBySetting = (set: string) => requirements.filter((lever) => lever.set === set);
     const formatNames = (levers: Lever[]) =>
       levers.map(({ choice }) => formatTerminal(choice)).join(', ');
     const [on, off] = [filterBySetting('ON'), filterBySetting('OFF')];
-    const pins = demands.map(({ choice }) => choice.pin.id);
+    const pins = requirements.map(({ choice }) => choice.pin.id);
     if (on.length > 0 && off.length > 0) {
       return {
         tone: 'bad',
@@ -277,7 +277,7 @@ function checkLevers({ choices }: Selection): Conflict[] {
     }
     return {
       tone: 'plain',
-      text: `Set ${name} ${demands[0]?.set}, for ${formatNames(demands)}.`,
+      text: `Set ${name} ${requirements[0]?.set}, for ${formatNames(requirements)}.`,
       pins,
     };
   });

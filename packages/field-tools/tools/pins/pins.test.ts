@@ -58,7 +58,7 @@ describe('the boards', () => {
     },
   );
 
-  it('name only existing ports and lines that PWM blocks', () => {
+  it('name only existing ports and lines in their notes about PWM', () => {
     for (const { id, groups } of data.boards) {
       const pins = groups.flatMap((group) => group.pins);
       const known = new Set(pins.flatMap(({ functions, print }) => [...functions, print]));
@@ -77,49 +77,54 @@ const UNAVAILABLE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether one use of one terminal works: an independent implementation of "Rules of the Z-Bus" (ZM1-DB), "Choose the
- * pin" (ADC), and the table of shared lines (4ZeroBox).
+ * Whether a use of a terminal works on its own. Implemented independently, from the page sections "Rules of the Z-Bus"
+ * (ZM1-DB) and "Choose the pin" (ADC), and the table of shared lines (4ZeroBox).
  */
 function worksAlone(
   board: string,
   id: string,
   name: string | undefined,
   use: string,
-  wifi: boolean,
+  hasWifi: boolean,
 ) {
   if (UNAVAILABLE[board]?.includes(id)) return false;
   const inputOnly = ['D34', 'D35', 'D36', 'D39'];
-  const second = ['D0', 'D2', 'D4', 'D12', 'D13', 'D14', 'D15', 'D25', 'D26', 'D27'];
-  const isAlone = /^(?:digital|PWM|analog input of)/.test(use) && /^D\d+$/.test(name ?? '');
-  if (isAlone && ['D16', 'D17'].includes(name ?? '')) return false;
+  const adc2 = ['D0', 'D2', 'D4', 'D12', 'D13', 'D14', 'D15', 'D25', 'D26', 'D27'];
+  const isExclusiveUse = /^(?:digital|PWM|analog input of)/.test(use) && /^D\d+$/.test(name ?? '');
+  if (isExclusiveUse && ['D16', 'D17'].includes(name ?? '')) return false;
   if ((use === 'digital output' || use === 'PWM') && inputOnly.includes(name ?? '')) return false;
-  return !(use === 'analog input of the chip' && wifi && second.includes(name ?? ''));
+  return !(use === 'analog input of the chip' && hasWifi && adc2.includes(name ?? ''));
 }
 
-describe('one terminal', () => {
-  it.each(data.boards.map(({ id }) => [id]))('of %s is shown for each of its uses', (id) => {
-    let seen = 0;
-    for (const wifi of ['on', 'off']) {
-      const { board } = evaluate(id, '');
-      for (const pin of board.groups.flatMap(({ isInternal, pins }) => (isInternal ? [] : pins))) {
-        const uses = getUses(board, pin, data.chip);
-        for (const use of uses.length > 0 ? uses : ['']) {
-          const token = use ? `${pin.id}.${toSlug(use)}` : pin.id;
-          const { conflicts, errors } = evaluate(id, token, { wifi });
-          expect([token, errors]).toEqual([token, []]);
-          const bad = getTexts(conflicts, 'bad');
-          expect([token, wifi, bad.length === 0, bad]).toEqual([
-            token,
-            wifi,
-            worksAlone(id, pin.id, pin.name, use, wifi === 'on'),
-            bad,
-          ]);
-          seen += 1;
+describe('selecting one terminal', () => {
+  it.each(data.boards.map(({ id }) => [id]))(
+    '%s: accepts or rejects each use as documented',
+    (id) => {
+      let seen = 0;
+      for (const wifi of ['on', 'off']) {
+        const { board } = evaluate(id, '');
+        for (const pin of board.groups.flatMap(({ isInternal, pins }) =>
+          isInternal ? [] : pins,
+        )) {
+          const uses = getUses(board, pin, data.chip);
+          for (const use of uses.length > 0 ? uses : ['']) {
+            const token = use ? `${pin.id}.${toSlug(use)}` : pin.id;
+            const { conflicts, errors } = evaluate(id, token, { wifi });
+            expect([token, errors]).toEqual([token, []]);
+            const bad = getTexts(conflicts, 'bad');
+            expect([token, wifi, bad.length === 0, bad]).toEqual([
+              token,
+              wifi,
+              worksAlone(id, pin.id, pin.name, use, wifi === 'on'),
+              bad,
+            ]);
+            seen += 1;
+          }
         }
       }
-    }
-    expect(seen).toBeGreaterThan(0);
-  });
+      expect(seen).toBeGreaterThan(0);
+    },
+  );
 
   it.each([
     ['zm1-db', ['CN1-2', 'CN1-12', 'CN1-22']],
@@ -132,7 +137,7 @@ describe('one terminal', () => {
     ['exp-ain', []],
     ['exp-relay', []],
     ['exp-ser', []],
-  ])('of %s is a strapping pin: %j', (id, expected) => {
+  ])('%s: warns about the strapping pins %j', (id, expected) => {
     const ids = getBoard(id).groups.flatMap(({ isInternal, pins }) => (isInternal ? [] : pins));
     const strapping = ids.filter((pin) =>
       evaluate(id, pin.id).conflicts.some(({ text }) => text.includes('strapping')),
@@ -141,9 +146,9 @@ describe('one terminal', () => {
   });
 });
 
-describe('two terminals', () => {
+describe('selecting two terminals', () => {
   it.each(data.boards.map(({ id }) => [id]))(
-    'of %s on the same line conflict, unless it is a bus',
+    '%s: reports terminals on the same line, except bus lines',
     (id) => {
       const pins = evaluate(id, '').board.groups.flatMap(({ isInternal, pins: groupPins }) =>
         isInternal ? [] : groupPins,
@@ -197,7 +202,7 @@ describe('two terminals', () => {
     ['exp-relay', 'P1-1 P1-2 P1-3', undefined],
     ['exp-ser', 'P2-9 P2-10 P2-6', undefined],
     ['zm1-eva', 'D18 D0', undefined],
-  ])('%s: %s', (id, pins, expected) => {
+  ])('%s: checks %s for conflicts', (id, pins, expected) => {
     const bad = getTexts(evaluate(id, pins).conflicts, 'bad');
     if (expected) expect(bad.join('\n')).toContain(expected);
     else expect(bad).toEqual([]);
@@ -213,20 +218,21 @@ it('lists the switches that the selected terminals require', () => {
 });
 
 it('shows the pins of the board that an expansion is mounted on', () => {
-  const on = (host: string) => evaluate('exp-proto', 'CN1-8 CN1-10', { on: host });
-  const names = (host: string) => on(host).choices.map(({ pin }) => [pin.name, pin.functions[0]]);
-  expect(names('zm1-db')).toEqual([
+  const evaluateOn = (host: string) => evaluate('exp-proto', 'CN1-8 CN1-10', { on: host });
+  const getNames = (host: string) =>
+    evaluateOn(host).choices.map(({ pin }) => [pin.name, pin.functions[0]]);
+  expect(getNames('zm1-db')).toEqual([
     ['D32', 'SERIAL2'],
     ['D10', 'SERIAL1'],
   ]);
-  expect(names('4zerobox-mobile')).toEqual([
+  expect(getNames('4zerobox-mobile')).toEqual([
     ['D18', 'SERIAL1 ALT'],
     ['D10', 'SERIAL1'],
   ]);
-  expect(getTexts(on('4zerobox-mobile').conflicts, 'warning').join()).toContain(
+  expect(getTexts(evaluateOn('4zerobox-mobile').conflicts, 'warning').join()).toContain(
     'also CAN CS inside',
   );
-  expect(getTexts(on('zm1-db').conflicts, 'warning')).toEqual([]);
+  expect(getTexts(evaluateOn('zm1-db').conflicts, 'warning')).toEqual([]);
   expect(getBoard('exp-connect').hosts).toEqual(['zm1-db']);
 });
 
@@ -236,20 +242,20 @@ it('lists the shared lines of a board', () => {
   expect(JSON.stringify(shared)).toMatch(/mikroBUS slot 1 or 2, selected with SW1.*D0, D1, D2/);
 });
 
-describe('the selection', () => {
+describe('the selected terminals', () => {
   const board = getBoard('zm1-db');
-  const read = (text: string) => parseChoices(board, text, data.chip);
+  const parse = (text: string) => parseChoices(board, text, data.chip);
 
-  it('can contain terminals and names, in any case, with commas', () => {
-    expect(read('cn1-8.PWM, d13;CN1-24').choices.map(({ pin, use }) => [pin.id, use])).toEqual([
+  it('are parsed from terminal IDs or SDK names, in any case, with commas', () => {
+    expect(parse('cn1-8.PWM, d13;CN1-24').choices.map(({ pin, use }) => [pin.id, use])).toEqual([
       ['CN1-8', 'PWM'],
       ['CN1-20', 'SPI0'],
       ['CN1-24', 'I2C0'],
     ]);
   });
 
-  it('reports the valid values for invalid ones, and keeps the rest of the selection', () => {
-    const { choices, errors } = read('CN9-1 CN1-8.i2c CN1-6 LED_RED');
+  it('include the valid entries, and errors list the valid values', () => {
+    const { choices, errors } = parse('CN9-1 CN1-8.i2c CN1-6 LED_RED');
     expect(choices.map(({ pin }) => pin.id)).toEqual(['CN1-6']);
     expect(errors).toEqual([
       '“CN9-1” is not a terminal of the ZM1-DB. Enter a name such as P1-1, or select the terminal in the table.',
@@ -264,22 +270,22 @@ describe('the selection', () => {
     expect(result.summary).toContain('CN1-6 as SERIAL2');
   });
 
-  it('keeps other terminals if one is toggled or its use changes', () => {
-    const pin = read('CN1-20').choices[0]?.pin;
+  it('stay the same if another terminal is toggled or its use changes', () => {
+    const pin = parse('CN1-20').choices[0]?.pin;
     if (!pin) throw new Error('no pin');
     expect(toggleTerminal(board, 'CN9-1 D13 CN1-6', pin)).toBe('CN9-1 CN1-6');
     expect(toggleTerminal(board, 'CN9-1 CN1-6.pwm', pin)).toBe('CN9-1 CN1-6.pwm CN1-20');
     expect(setUse(board, 'CN9-1 d13', pin, 'digital output')).toBe('CN9-1 CN1-20.digital-output');
   });
 
-  it('is stored in the URL, separately for each board', () => {
+  it('are stored in the URL, separately for each board', () => {
     const state = { board: '4zerobox', 'pins-4zerobox': 'J4-5 MB1-TX.pwm', 'pins-zm1-db': '' };
     expect(encodeState(tool.fields(state), state).query).toBe(
       '?board=4zerobox&pins-4zerobox=J4-5+MB1-TX.pwm&pins-zm1-db=',
     );
   });
 
-  it('can be filtered without changes to the selected terminals', () => {
+  it('stay the same if the table is filtered', () => {
     const { visible, choices } = evaluate('zm1-db', 'CN1-8', { show: 'I2C0', find: 'clock' });
     expect([...visible]).toEqual(['CN1-26']);
     expect(choices).toHaveLength(1);

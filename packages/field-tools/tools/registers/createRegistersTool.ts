@@ -8,7 +8,7 @@ import { getTask, type Task } from './tasks';
 
 type TaskForm = Pick<Tool, 'fields' | 'solve'>;
 
-/** Creates the register decoder and frame builder, with the tables of the protocols. */
+/** Creates the register decoder and frame builder from the tables of the protocols. */
 export function createRegistersTool(data: RegistersData): Tool {
   const forms: Record<Task, TaskForm> = {
     decode: {

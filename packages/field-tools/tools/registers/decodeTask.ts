@@ -40,7 +40,7 @@ import {
   TASK,
 } from './tasks';
 
-/** Not chosen by the reader. */
+/** Option value if the reader selected nothing. */
 const AUTO = 'auto';
 
 /** Maximum number of readings shown. */
@@ -83,15 +83,15 @@ export function getDecodeFields(data: ModbusData, state: State): Field[] {
 }
 
 function getWords(data: ModbusData, state: State): readonly number[] {
-  const read = parseAnyRegisters(
+  const parsed = parseAnyRegisters(
     getValue(createField('registers'), state),
     (state.notation ?? AUTO) as Notation,
     data,
   );
-  return 'words' in read ? read.words : [];
+  return 'words' in parsed ? parsed.words : [];
 }
 
-/** Number on the display, and the value of its last digit. */
+/** Parses the number on the display and the value of its last digit. */
 function parseDisplayValue(form: FormReader): DisplayValue | undefined {
   const { digits = '', rest = '' } = parseNumber(normalizeSigns(form.getText('expect'))) ?? {};
   const words = /^[a-zµΩ°%]/i.test(rest) ? [rest] : [];
@@ -101,7 +101,7 @@ function parseDisplayValue(form: FormReader): DisplayValue | undefined {
   return { value, step: 10 ** -decimals.length };
 }
 
-/** The selected reading. The default order of one register is that of the standard. */
+/** The selected reading. A single register has the standard byte order by default. */
 function getSelectedReading(form: FormReader, words: readonly number[]): Reading | undefined {
   const type = form.getText('type') as ValueType | typeof AUTO;
   if (type === AUTO) return undefined;
@@ -148,7 +148,7 @@ function createVerdict(
     : createNote('bad', `${text} The display shows ${displayValue.value}.`);
 }
 
-/** Readings with their reasons; those that match the display come first. */
+/** Lists readings with their reasons, those that match the display first. */
 function createReadingsTable(
   readings: readonly Reading[],
   scaling: Scaling,
@@ -231,7 +231,7 @@ function parseBits(form: FormReader, words: readonly number[]): Bits | undefined
   return form.isValid('shift', 'mask') ? { mask, shift, value: (word & mask) >> shift } : undefined;
 }
 
-/** Settings and program for the selected reading. */
+/** Creates the settings and the program for the selected reading. */
 function createSettingBlocks(
   form: FormReader,
   data: ModbusData,
@@ -315,16 +315,16 @@ function solveWords(
 
 export function solveDecode(data: ModbusData, state: State): ToolResult {
   const form = new FormReader(getDecodeFields(data, state), state);
-  const read = parseAnyRegisters(
+  const parsed = parseAnyRegisters(
     form.getText('registers'),
     form.getText('notation') as Notation,
     data,
   );
-  if ('error' in read) form.addError('registers', read.error);
-  const blocks = 'words' in read ? solveWords(form, read.words, data, state) : [];
+  if ('error' in parsed) form.addError('registers', parsed.error);
+  const blocks = 'words' in parsed ? solveWords(form, parsed.words, data, state) : [];
   const notationText =
-    'notation' in read
-      ? `, read ${read.notation === 'as they are marked' ? '' : 'as '}${read.notation}`
+    'notation' in parsed
+      ? `, read ${parsed.notation === 'as they are marked' ? '' : 'as '}${parsed.notation}`
       : '';
   return {
     summary: `Input: registers ${form.getText('registers')}${notationText}.`,

@@ -8,11 +8,11 @@ import { loadFins, loadModbus } from './node/loadRegisters';
 import type { RegistersData } from './node/schema';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const readText = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const fins = loadFins(ROOT);
 const data: RegistersData = { ...loadModbus(ROOT), fins };
 const tool = createRegistersTool(data);
-const page = read('content/sdk/reference/sdk/protocols/fins.mdx');
+const page = readText('content/sdk/reference/sdk/protocols/fins.mdx');
 
 const READ_REQUEST = { remoteNode: 1, localNode: 10, sid: 1, area: 0x82, address: 100, count: 10 };
 const toSentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -53,7 +53,7 @@ describe('FINS frames', () => {
     });
   });
 
-  it('are decoded to words, or to the exception for the end code', () => {
+  it('decode to words, or to the exception for the end code', () => {
     const response = parseFins(
       parseHex('C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 2A 00 D7'),
       fins,
@@ -86,7 +86,7 @@ describe('flags in the end code of a response', () => {
     ['00 40', 'non-fatal error in the CPU unit'],
     ['00 80', 'fatal error in the CPU unit'],
     ['80 00', 'relay error between networks'],
-  ])('%s: words are decoded, and the flag is named', (end, meaning) => {
+  ])('%s: names the flag and still decodes the words', (end, meaning) => {
     expect(parseResponse(end, ' 00 2A')).toMatchObject({
       registers: [42],
       problems: [`The PLC responded and reports: ${meaning}.`],
@@ -106,15 +106,15 @@ describe('flags in the end code of a response', () => {
     ['03', '20', 'all connections are in use'],
     ['02', '03', 'the command is not supported'],
     ['03', '77', '0x00000077, not listed in the manual'],
-  ])('command %s, error %s in the TCP header', (command, error, meaning) => {
+  ])('explains command %s with error %s in the TCP header', (command, error, meaning) => {
     const frame = formatHexBytes(buildFins({ ...READ_REQUEST, values: [] }));
     const body = command === '02' ? ` ${frame}` : '';
     const length = command === '02' ? '1A' : '08';
-    const apart = parseFins(
+    const parsed = parseFins(
       parseHex(`46 49 4E 53 00 00 00 ${length} 00 00 00 ${command} 00 00 00 ${error}${body}`),
       fins,
     );
-    expect(apart).toMatchObject({ problems: [`The header reports an error: ${meaning}.`] });
+    expect(parsed).toMatchObject({ problems: [`The header reports an error: ${meaning}.`] });
   });
 });
 

@@ -24,7 +24,7 @@ export interface FinsRequest {
   values: readonly number[];
 }
 
-/** Builds a memory area read, or a write if there are values, for the local network (Omron W342). */
+/** Builds a memory area read or, if there are values, a write for the local network (Omron W342). */
 export function buildFins(request: FinsRequest): number[] {
   const { remoteNode, localNode, sid, area, address, count, values } = request;
   const isWrite = values.length > 0;
@@ -64,7 +64,7 @@ export interface ParsedFins {
 
 type FinsBody = Omit<ParsedFins, 'transport'>;
 
-const HEADER: readonly [name: string, describe: (value: number) => string][] = [
+const HEADER_FIELDS: readonly [name: string, describe: (value: number) => string][] = [
   [
     'ICF',
     (value) =>
@@ -90,13 +90,13 @@ function parseResponse(code: string, data: readonly number[], fins: FinsData): F
   const content = data.slice(2);
   const [main = 0, sub = 0] = end;
   // Three bits are flags that are independent of the end code.
-  const code16 = ((main & 0x7f) << 8) | (sub & 0x3f);
+  const endCode = ((main & 0x7f) << 8) | (sub & 0x3f);
   const flags = fins.flags.filter(({ byte, bit }) => ((end[byte - 1] ?? 0) >> bit) & 1);
-  const isSuccess = code16 === 0;
-  const documentedEnd = fins.ends.find((item) => item.code === toHexCode([code16 >> 8]));
+  const isSuccess = endCode === 0;
+  const documentedEnd = fins.ends.find((item) => item.code === toHexCode([endCode >> 8]));
   const verdict = isSuccess
     ? 'success'
-    : code16 === 1
+    : endCode === 1
       ? 'FinsCanceledError: service canceled'
       : documentedEnd
         ? `${documentedEnd.error}: ${documentedEnd.means}`
@@ -150,7 +150,7 @@ export function parseFins(
   bytes: readonly number[],
   fins: FinsData,
 ): ParsedFins | { error: string } {
-  const isTcp = FINS_MAGIC.every((letter, i) => bytes[i] === letter);
+  const isTcp = FINS_MAGIC.every((byte, i) => bytes[i] === byte);
   const headerParts: FramePart[] = [];
   const problems: string[] = [];
   if (isTcp) {
@@ -201,7 +201,7 @@ export function parseFins(
     direction: body.direction,
     parts: [
       ...headerParts,
-      ...HEADER.map(([name, describe], i) => ({
+      ...HEADER_FIELDS.map(([name, describe], i) => ({
         name,
         bytes: frame.slice(i, i + 1),
         meaning: describe(frame[i] ?? 0),

@@ -113,7 +113,7 @@ function parseResponseRegisters(
   return parseRegisters(formatHexBytes(frame.bytes), 'hex');
 }
 
-/** Why a response in the input has no valid registers, if the input is one. */
+/** Explains why a response in the input is invalid; undefined if the input contains no response. */
 function findFrameError(text: string, data: ModbusData): string | undefined {
   for (const { bytes, ...options } of parseFrames(text) ?? []) {
     const parsed = parseModbusFrame(bytes, data, options);

@@ -9,7 +9,7 @@ export interface InputFrame extends FrameOptions {
 
 const TIME = String.raw`\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?`;
 
-/** Time stamps, line numbers, and levels that logs put in front of a frame. */
+/** Timestamp in front of a frame in a log. */
 export const STAMP_PATTERN = new RegExp(
   String.raw`^[\s[(]*(?:\d{4}-\d\d-\d\d[T ])?${TIME}(?:Z|[+-]\d\d:?\d\d)?[\])]?\s*[-|:]?\s+`,
 );
@@ -74,7 +74,7 @@ function parseLine(line: string): (InputFrame & { isMarked: boolean }) | undefin
   const lineBytes = parseBytes(plain);
   if (lineBytes) return { bytes: lineBytes.bytes, isMarked: hasTimestamp };
   const [, mark = '', rest = ''] = MARK_PATTERN.exec(plain) ?? [];
-  // Counters and time stamps can also follow the marker: `Tx:000012-`, `Rx > 12:34:56 - `.
+  // Counters and timestamps can also follow the marker: `Tx:000012-`, `Rx > 12:34:56 - `.
   const bytesText = rest
     .replace(/^[\s:>\]=-]+/, '')
     .replace(new RegExp(`^${TIME}\\s*[-:]?\\s*`), '')
@@ -102,8 +102,8 @@ function parseLines(lines: readonly string[]): InputFrame[] | undefined {
 }
 
 /**
- * Parses the frames in the input: bytes in any notation, lines of a log with time stamps and
- * directions, `<Buffer …>`, a dump with offsets, Modbus ASCII. Several frames in a row are split.
+ * Parses the frames in the input: bytes in any notation, lines of a log with timestamps and
+ * directions, `<Buffer …>`, a dump with offsets, Modbus ASCII. Consecutive frames are split.
  */
 export function parseFrames(text: string): InputFrame[] | undefined {
   const buffers = [...text.matchAll(BUFFER_PATTERN)].map(([, pairs = '']) => parseHexPairs(pairs));

@@ -350,7 +350,7 @@ export function splitFrames(bytes: readonly number[]): number[][] {
         (_, i) => i + MIN_RTU_BYTES,
       ).filter((length) => hasValidCrc(rest.slice(0, length))),
     (rest: readonly number[]) => (rest[0] === bytes[0] ? getFrameLengths(rest) : []),
-    // With checksums, of which at least one is wrong.
+    // Frames with checksums, at least one of which is wrong.
     (rest: readonly number[]) => getFrameLengths(rest).map((length) => length + 2),
   ];
   // Lengths alone are weak evidence, so only two frames with the same unit and function are split.

@@ -101,10 +101,10 @@ export function parseRegisters(text: string, notation: Notation = 'auto'): Regis
 }
 
 /** Returns an error if there are too many registers. */
-export function checkWordCount(read: { words: number[]; notation: string }): Registers {
-  return read.words.length > MAX_WORDS
-    ? { error: `These are ${read.words.length} registers. Allowed: one to eight.` }
-    : read;
+export function checkWordCount(parsed: { words: number[]; notation: string }): Registers {
+  return parsed.words.length > MAX_WORDS
+    ? { error: `These are ${parsed.words.length} registers. Allowed: one to eight.` }
+    : parsed;
 }
 
 /** A register; NaN if the text is not exactly one. */

@@ -13,7 +13,7 @@ export interface Reading {
   reasons: string[];
 }
 
-/** Maximum number of significant digits that is unlikely in random bits. */
+/** Random bits rarely produce numbers with this few significant digits. */
 const MAX_RARE_DIGITS = 5;
 
 /** Reason for or against a reading: text, and points for sorting. */
@@ -85,8 +85,8 @@ function rateValue(value: number | bigint, text: string, type: ValueType): Reaso
 }
 
 /**
- * All plausible readings from any start. Their order is a guess from magnitude, digits, and how common the byte
- * order is, because registers do not contain their type.
+ * Ranks the readings from every start register. The ranking is a guess based on magnitude, digits, and common byte orders,
+ * because registers do not contain their type.
  */
 export function rankReadings(words: readonly number[]): Reading[] {
   const candidates: (Reading & { points: number })[] = [];
@@ -123,12 +123,12 @@ export interface DisplayValue {
  */
 export function matchDisplay(
   value: number | bigint,
-  { value: shown, step }: DisplayValue,
+  { value: displayed, step }: DisplayValue,
 ): number | undefined {
   const size = Number(value);
   for (const power of [0, -1, -2, -3, 1, 2, 3]) {
     const factor = Number(`1e${power}`);
-    if (Math.abs(size * factor - shown) <= step * 1.001) return factor;
+    if (Math.abs(size * factor - displayed) <= step * 1.001) return factor;
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ import { rankReadings } from './readings';
 import { renderProgram } from './settings';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const readText = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const data: RegistersData = { ...loadModbus(ROOT), fins: loadFins(ROOT) };
 const tool = createRegistersTool(data);
 
@@ -51,7 +51,7 @@ describe('registers in any notation', () => {
     ['+50', [50]],
     ['−50', [0xffce]],
     ['-32768;65535', [0x8000, 0xffff]],
-  ])('%s', (text, words) => {
+  ])('parses %s', (text, words) => {
     expect(parseRegisters(text)).toMatchObject({ words });
   });
 
@@ -154,13 +154,16 @@ const VALUES: [source: string, words: number[], type: ValueType, order: Order, v
 ];
 
 describe('values', () => {
-  it('include at least sixty cases', () => {
+  it('cover at least 60 cases', () => {
     expect(VALUES.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(VALUES)('%s: %j as %s, %s is %s', (_source, words, type, order, value) => {
-    expect(formatValue(decode(words, type, order), type)).toBe(value);
-  });
+  it.each(VALUES)(
+    '%s: decodes %j as %s in the order %s to %s',
+    (_source, words, type, order, value) => {
+      expect(formatValue(decode(words, type, order), type)).toBe(value);
+    },
+  );
 });
 
 it.each<[string, number[], ValueType, Order]>([
@@ -172,7 +175,7 @@ it.each<[string, number[], ValueType, Order]>([
   ['−50', [0xffce], 'INT16', 'ABCD'],
   ['−200, words swapped', [0xff38, 0xffff], 'INT32', 'CDAB'],
   ['1,391 in 64 bits', [0, 0, 0, 0x056f], 'UINT64', 'ABCD'],
-])('are listed with the most likely interpretation first: %s', (_name, words, type, order) => {
+])('ranks the intended reading first: %s', (_name, words, type, order) => {
   expect(rankReadings(words)[0]).toMatchObject({ type, order });
 });
 
@@ -180,7 +183,7 @@ it.each([
   ['the second and third of three', [0x1234, 0x4366, 0], 1, 'FLOAT32', '230'],
   ['at the odd start of six', [0x1234, 0xffff, 0xffff, 0x4366, 0, 0xffff], 3, 'FLOAT32', '230'],
   ['64 bits in five', [0x1234, 0, 0, 0, 0x056f], 1, 'UINT64', '1391'],
-])('are found at any start register: %s', (_name, words, at, type, text) => {
+])('finds a value at any start register: %s', (_name, words, at, type, text) => {
   expect(rankReadings(words)).toContainEqual(expect.objectContaining({ start: at, type, text }));
   const title = type === 'UINT64' ? 'Groups of four registers' : 'Groups of two registers';
   const { blocks } = tool.solve({ registers: words.join(' ') });
@@ -191,7 +194,7 @@ it.each([
   expect(row?.[2]).toBe(text);
 });
 
-it('are read from the selected start register in the settings and the program', () => {
+it('uses the selected start register in the settings and the program', () => {
   const selection = { type: 'FLOAT32', order: 'ABCD', at: '2' };
   const { blocks } = tool.solve({ registers: '0 0 0x4366 0x0000', ...selection });
   expect(JSON.stringify(blocks)).toContain('FLOAT32, ABCD = 230');
@@ -232,7 +235,7 @@ const FRAMES: [source: string, request: typeof READ_REQUEST, rtu: string][] = [
     { ...READ_REQUEST, unit: 17, code: 4, address: 8, quantity: 1 },
     '11 04 00 08 00 01 B2 98',
   ],
-  // CRC from jsmodbus, which a test below compares with all of these frames.
+  // CRC from jsmodbus. A test below compares all frames with that library.
   ['address 768, V1.1b3, 6.3', { ...READ_REQUEST, address: 768 }, '01 03 03 00 00 02 C4 4F'],
   [
     'address 1000, V1.1b3, 6.4',
@@ -269,7 +272,7 @@ const FRAMES: [source: string, request: typeof READ_REQUEST, rtu: string][] = [
 ];
 
 describe('frames', () => {
-  it.each(FRAMES)('%s', (_source, request, rtu) => {
+  it.each(FRAMES)('%s: match the published bytes', (_source, request, rtu) => {
     expect(formatHexBytes(buildRtu(request))).toBe(rtu);
     const bytes = rtu.split(' ').map((byte) => Number.parseInt(byte, 16));
     const parsed = parseModbusFrame(bytes, data);
@@ -278,7 +281,7 @@ describe('frames', () => {
     expect(tcp).toMatchObject({ transport: 'TCP', problems: [] });
   });
 
-  it.each(FRAMES)('%s: another library decodes and builds the same bytes', (_source, request) => {
+  it.each(FRAMES)('%s: match those of another library', (_source, request) => {
     const rtu = Buffer.from(buildRtu(request));
     const asRtu = ModbusRTURequest.fromBuffer(rtu);
     expect(asRtu?.corrupted).toBe(false);
@@ -302,32 +305,32 @@ describe('frames', () => {
   });
 
   const decodeFrame = (bytes: string) => tool.solve({ task: 'apart', bytes });
-  const first = (bytes: string) => {
+  const getVerdict = (bytes: string) => {
     const [block] = decodeFrame(bytes).blocks;
     return block?.kind === 'note' ? `${block.tone}: ${block.text}` : '';
   };
 
-  it('are distinguished as responses, exceptions, and damaged frames', () => {
-    expect(first('00 01 00 00 00 07 01 03 04 46 0C A0 00')).toBe(
+  it('are classified as responses, exceptions, or damaged frames', () => {
+    expect(getVerdict('00 01 00 00 00 07 01 03 04 46 0C A0 00')).toBe(
       'good: Modbus TCP, response. The frame is complete.',
     );
     expect(JSON.stringify(decodeFrame('0x01 0x83 0x02 0xC0 0xF1'))).toContain(
       'illegal data address',
     );
-    expect(first('01 03 00 00 00 02 0B C4')).toContain('The CRC bytes are swapped');
-    expect(first('01 03 00 01 00 02 C4 0B')).toContain('bad: Modbus RTU');
+    expect(getVerdict('01 03 00 00 00 02 0B C4')).toContain('The CRC bytes are swapped');
+    expect(getVerdict('01 03 00 01 00 02 C4 0B')).toContain('bad: Modbus RTU');
     expect(decodeFrame('01 0').errors.bytes).toContain('two hexadecimal digits each');
   });
 
-  it('can be a read from address 768 or a response with three bytes', () => {
-    expect(first('01 03 03 00 00 02 C4 4F')).toBe(
+  it('with function 1 can be a read from address 768 or a three-byte response', () => {
+    expect(getVerdict('01 03 03 00 00 02 C4 4F')).toBe(
       'good: Modbus RTU, request. The frame is complete.',
     );
-    expect(first('00 01 00 00 00 06 01 03 03 E8 00 02')).toBe(
+    expect(getVerdict('00 01 00 00 00 06 01 03 03 E8 00 02')).toBe(
       'good: Modbus TCP, request. The frame is complete.',
     );
     const coils = formatHexBytes(buildRtu({ ...READ_REQUEST, code: 1, address: 768 }));
-    expect(first(coils)).toBe(
+    expect(getVerdict(coils)).toBe(
       'good: Modbus RTU, request or response: the bytes can be either. The frame is complete.',
     );
     for (const code of ['1', '3']) {
@@ -343,12 +346,12 @@ describe('frames', () => {
 
   it.each(['abc', '99', ''])(
     'use the function that the form shows if the URL contains %j',
-    (of) => {
-      expect(tool.solve({ task: 'frame', function: of })).toEqual(tool.solve({ task: 'frame' }));
+    (code) => {
+      expect(tool.solve({ task: 'frame', function: code })).toEqual(tool.solve({ task: 'frame' }));
     },
   );
 
-  it('are not built from invalid values, which are reported at their field', () => {
+  it('are not built from invalid values, and errors appear at their fields', () => {
     const getErrors = (state: Record<string, string>) =>
       tool.solve({ task: 'frame', ...state }).errors;
     expect(getErrors({ quantity: '126' })).toEqual({ quantity: 'Allowed: 1 to 125.' });
@@ -369,30 +372,30 @@ describe('frames', () => {
 describe('the generated SDK code', () => {
   const symbols = loadSymbols(ROOT);
 
-  it('calls only functions that both classes have', () => {
+  it('calls only functions that the SDK has', () => {
     for (const { method } of data.functions) {
       expect(symbols.has(`protocols.modbus.modbus.ModbusSerial.${method}`), method).toBe(true);
     }
   });
 
-  it('orders registers and bytes for the value', () => {
-    const program = (type: ValueType, order: Order) =>
+  it('unpacks registers in the selected byte order', () => {
+    const render = (type: ValueType, order: Order) =>
       renderProgram({ type, order }, 2, 'read_input', 12, {
         factor: 0.1,
         offset: 0,
       });
-    expect(program('FLOAT32', 'ABCD')).toBe(
+    expect(render('FLOAT32', 'ABCD')).toBe(
       'import struct\n\nwords = meter.read_input(12, 2)\nraw = bytearray(4)\nstruct.pack_into(">HH", raw, 0, words[0], words[1])\nvalue = struct.unpack(">f", raw)[0] * 0.1',
     );
-    expect(program('INT32', 'CDAB')).toContain('pack_into(">HH", raw, 0, words[1], words[0])');
-    expect(program('INT32', 'BADC')).toContain('pack_into("<HH", raw, 0, words[0], words[1])');
-    expect(program('INT32', 'DCBA')).toContain('pack_into("<HH", raw, 0, words[1], words[0])');
-    expect(program('INT64', 'ABCD')).toContain('struct has no format for INT64');
+    expect(render('INT32', 'CDAB')).toContain('pack_into(">HH", raw, 0, words[1], words[0])');
+    expect(render('INT32', 'BADC')).toContain('pack_into("<HH", raw, 0, words[0], words[1])');
+    expect(render('INT32', 'DCBA')).toContain('pack_into("<HH", raw, 0, words[1], words[0])');
+    expect(render('INT64', 'ABCD')).toContain('struct has no format for INT64');
   });
 });
 
 describe('content/modbus.yaml', () => {
-  const page = read('content/guide/iot-core/no-code-configurator/modbus.mdx');
+  const page = readText('content/guide/iot-core/no-code-configurator/modbus.mdx');
 
   it('matches the tables on the pages', () => {
     for (const { code, name, table, limit } of data.functions) {
@@ -425,7 +428,7 @@ it.each([
   ['57.6', 1000, 0, '57600'],
   ['Infinity', 2, 0, 'Infinity'],
   ['not a number', 2, 0, 'not a number'],
-])('%s × %d + %d is %s', (formatted, factor, offset, result) => {
+])('computes %s × %d + %d = %s', (formatted, factor, offset, result) => {
   expect(scaleExactly(formatted, factor, offset)).toBe(result);
 });
 
@@ -484,7 +487,7 @@ it('accepts hexadecimal addresses', () => {
 it('extracts bits with a mask and a shift', () => {
   const { blocks } = tool.solve({ registers: '0x0532', mask: '0x0F00', shift: '8' });
   expect(JSON.stringify(blocks)).toContain('(0x0532 AND 0x0F00) >> 8 = 5.');
-  // The fields of the page "OT protocols", and the line of a program.
+  // Fields as on the page "OT protocols".
   for (const row of [
     ['Mode', 'Splitted'],
     ['Mask', '0x0F00'],
@@ -500,7 +503,7 @@ const getKinds = (state: Record<string, string>) =>
   tool.solve(state).blocks.map(({ kind }) => kind);
 
 describe('possible interpretations', () => {
-  it('include all interpretations of 41BC41BB without selecting one', () => {
+  it('include all readings of 41BC41BB, none of them selected', () => {
     const { blocks } = tool.solve({ registers: '41BC41BB' });
     const output = JSON.stringify(blocks);
     for (const value of ['23.532095', '23.407097', '−0.01182443', '−0.002956167']) {
@@ -511,7 +514,7 @@ describe('possible interpretations', () => {
     expect(getKinds({ registers: '41BC41BB' })).not.toContain('code');
   });
 
-  it('each have their reasons and a button to select them', () => {
+  it('have reasons and a button to select them', () => {
     const block = tool
       .solve({ registers: '41BC41BB' })
       .blocks.find((block) => block.kind === 'table' && block.title === 'Possible readings');
@@ -522,7 +525,7 @@ describe('possible interpretations', () => {
     expect(getKinds({ registers: '41BC41BB', ...choice?.state })).toContain('code');
   });
 
-  it('have the standard byte order for one register, and the selected type', () => {
+  it('need no byte order for one register, only a type', () => {
     expect(getKinds({ registers: '2305' })).not.toContain('code');
     expect(getKinds({ registers: '2305', type: 'UINT16' })).toContain('code');
     expect(getKinds({ registers: '0x4366 0', type: 'FLOAT32' })).not.toContain('code');
@@ -533,7 +536,7 @@ describe('possible interpretations', () => {
     ['41BC41BB', '23.41', 'FLOAT32', 'CDAB'],
     ['2305', '230.5', 'UINT16', 'ABCD'],
     ['0x460C 0xA000', '9', 'FLOAT32', 'ABCD'],
-  ])('for %s include a mark for %s', (registers, displayed, type, order) => {
+  ])('of %s are marked if they match %s on the display', (registers, displayed, type, order) => {
     const { blocks } = tool.solve({ registers, expect: displayed });
     const block = blocks.find((item) => item.kind === 'table');
     expect(block?.kind === 'table' && block.rows[0]).toEqual(
@@ -565,7 +568,7 @@ describe('possible interpretations', () => {
     ['0xFFFF', 'UINT16'],
     ['7FC00000', 'FLOAT32'],
     ['80000000', 'INT32'],
-  ])('include a warning that %s means “not available” for %s in SunSpec', (registers, type) => {
+  ])('of %s have a warning that it means “not available” for %s in SunSpec', (registers, type) => {
     expect(JSON.stringify(getNotes({ registers }))).toContain(`as ${type}`);
   });
 
@@ -573,11 +576,11 @@ describe('possible interpretations', () => {
     ['1e9', 'was read as hexadecimal digits'],
     ['12,5', 'was read as 2 registers'],
     ['16,838 52,429', 'was read as 4 registers'],
-  ])('have the detected notation of %s', (registers, text) => {
+  ])('of %s have a warning about its notation', (registers, text) => {
     expect(JSON.stringify(getNotes({ registers }))).toContain(text);
   });
 
-  it('include a question whether 40108 is a register number from a manual', () => {
+  it('require a choice whether 40108 is an address or a register number from a manual', () => {
     const state = { registers: '2305', type: 'UINT16', address: '40108' };
     expect(tool.solve(state).errors.address).toContain('holding register 108');
     expect(getKinds(state)).not.toContain('code');
@@ -586,12 +589,12 @@ describe('possible interpretations', () => {
     expect(program('zero')).toContain('read_holding(40108, 1)');
   });
 
-  it.each(['400108', '4x0108'])('read %s only as a register number from a manual', (address) => {
+  it.each(['400108', '4x0108'])('treat %s as a register number from a manual', (address) => {
     const state = { registers: '2305', type: 'UINT16', address };
     expect(JSON.stringify(tool.solve(state).blocks)).toContain('read_holding(107, 1)');
   });
 
-  it('are compared with a display that shows a unit', () => {
+  it('are compared with a display value that has a unit', () => {
     const state = { registers: '0x4366 0', type: 'FLOAT32', order: 'ABCD', expect: '230,0 V' };
     expect(JSON.stringify(tool.solve(state).blocks)).toContain('This is the value on the display.');
   });
@@ -599,7 +602,7 @@ describe('possible interpretations', () => {
   it.each([
     ['10^-2', 0.01],
     ['/10', 0.1],
-  ])('can have the factor %s', (factor, value) => {
+  ])('are scaled by the factor %s', (factor, value) => {
     const { errors, blocks } = tool.solve({ registers: '2305', type: 'UINT16', factor });
     expect(errors).toEqual({});
     expect(JSON.stringify(blocks)).toContain(`["Mult factor","${value}"]`);
@@ -625,7 +628,7 @@ describe('registers in the output of other tools', () => {
     ['pymodbus', 'ReadHoldingRegistersResponse(dev_id=1, bits=[], registers=[16838, 52429])'],
     ['bytes of Python', String.raw`b'A\xc6\xcc\xcd'`],
     ['a TCP response', '00 01 00 00 00 07 01 03 04 41 C6 CC CD'],
-  ])('%s', (_tool, registers) => {
+  ])('are parsed: %s', (_tool, registers) => {
     const { errors, summary, blocks } = tool.solve({ registers });
     expect(errors).toEqual({});
     expect(JSON.stringify(blocks), summary).toContain('["0","0x41C6","16838"');
@@ -640,7 +643,7 @@ const TCP = '00 01 00 00 00 06 01 03 00 00 00 02';
 describe('text that is not a list of registers', () => {
   const solveRegisters = (registers: string) => tool.solve({ registers });
 
-  it('can be a listing with time stamps', () => {
+  it('can be a listing with timestamps', () => {
     const listing = '2024-05-01 12:00:01 40001 = 17254\n2024-05-01 12:00:01 40002 = 0';
     expect(solveRegisters(listing).summary).toContain('read as the values of a listing');
   });
@@ -658,7 +661,7 @@ describe('text that is not a list of registers', () => {
       'Tx: 01 03 00 00 00 02 C4 0B\nRx: 01 03 04 43 66 00 00 CE 3F',
       'This looks like a Modbus RTU response. The CRC is wrong',
     ],
-  ])('%s is refused with the frame that it contains', (text, error) => {
+  ])('is rejected with the name of the frame: %s', (text, error) => {
     const { errors, blocks } = solveRegisters(text);
     expect(errors.registers).toContain(error);
     expect(errors.registers).toContain('select the task “decode Modbus frames”');
@@ -671,7 +674,7 @@ describe('text that is not a list of registers', () => {
     expect(tool.solve({ registers, notation: 'hex' }).errors).toEqual({});
   });
 
-  it('shows that digits without a prefix can be hexadecimal', () => {
+  it('causes a warning if digits without a prefix can be hexadecimal', () => {
     const warning = {
       kind: 'note',
       tone: 'warning',
@@ -691,9 +694,9 @@ describe('frames in the output of other tools', () => {
   it.each([
     ['consecutive request and response', `${REQUEST} ${RESPONSE}`],
     ['on two lines', `Tx: ${REQUEST}\nRx: ${RESPONSE}`],
-    ['time stamps', `12:34:56.789 > ${REQUEST}\n12:34:56.801 < ${RESPONSE}`],
+    ['timestamps', `12:34:56.789 > ${REQUEST}\n12:34:56.801 < ${RESPONSE}`],
     [
-      'time stamps with a date',
+      'timestamps with a date',
       `2024-05-01T12:34:56.789Z ${REQUEST}\n2024-05-01T12:34:56.801Z ${RESPONSE}`,
     ],
     ['QModMaster', `[RTU]>Tx > 12:34:56:789 - ${REQUEST}\n[RTU]>Rx > 12:34:56:801 - ${RESPONSE}`],
@@ -707,30 +710,30 @@ describe('frames in the output of other tools', () => {
       '[01][03][00][00][00][02][C4][0B]\nWaiting for a confirmation...\n<01><03><04><41><C6><CC><CD><9A><A7>',
     ],
     ['Buffers', '<Buffer 01 03 00 00 00 02 c4 0b>\n<Buffer 01 03 04 41 c6 cc cd 9a a7>'],
-  ])('%s', (_name, bytes) => {
-    const [request, answer, ...rest] = getVerdicts(bytes);
+  ])('are split into request and response: %s', (_name, bytes) => {
+    const [request, response, ...rest] = getVerdicts(bytes);
     expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is complete.');
-    expect(answer).toBe('good Frame 2: Modbus RTU, response. The frame is complete.');
+    expect(response).toBe('good Frame 2: Modbus RTU, response. The frame is complete.');
     expect(rest).toEqual([]);
   });
 
-  it('are split although the CRC of the response is wrong', () => {
-    const [request, answer] = getVerdicts(`${REQUEST} ${RESPONSE.replace('A7', 'A8')}`);
+  it('are split even if the CRC of the response is wrong', () => {
+    const [request, response] = getVerdicts(`${REQUEST} ${RESPONSE.replace('A7', 'A8')}`);
     expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is complete.');
-    expect(answer).toContain('bad Frame 2: Modbus RTU, response. The CRC is wrong');
+    expect(response).toContain('bad Frame 2: Modbus RTU, response. The CRC is wrong');
   });
 
   it.each([
     String.raw`b'\x01\x03\x00k\x00\x02\xb5\xd7'`,
     String.raw`b"\x01\x03\x00\n\x00\x02\xe4\t"`,
-  ])('can be printed by Python: %s', (bytes) => {
+  ])('are decoded from the Python literal %s', (bytes) => {
     expect(getVerdicts(bytes)).toEqual(['good Modbus RTU, request. The frame is complete.']);
   });
 
   it('over TCP are split by length', () => {
-    const [request, answer] = getVerdicts(`${TCP} 00 01 00 00 00 07 01 03 04 41 C6 CC CD`);
+    const [request, response] = getVerdicts(`${TCP} 00 01 00 00 00 07 01 03 04 41 C6 CC CD`);
     expect(request).toContain('Modbus TCP, request');
-    expect(answer).toContain('Modbus TCP, response');
+    expect(response).toContain('Modbus TCP, response');
   });
 
   it.each([
@@ -749,7 +752,7 @@ describe('frames in the output of other tools', () => {
     [':010300000002FA', 'good Modbus ASCII, request. The frame is complete.'],
     ['Tx: :010300000002FA', 'good Modbus ASCII, request. The frame is complete.'],
     [':010300000002FB', 'bad Modbus ASCII, request. The LRC is wrong'],
-  ])('%s', (bytes, verdict) => {
+  ])('in ASCII have a checked LRC: %s', (bytes, verdict) => {
     expect(getVerdicts(bytes)[0]).toContain(verdict);
   });
 
@@ -764,7 +767,7 @@ describe('frames in the output of other tools', () => {
     expect(getVerdicts(dump)).toEqual(['good Modbus TCP, request. The frame is complete.']);
   });
 
-  it('over RTU with a wrong CRC are not taken for Modbus TCP', () => {
+  it('over RTU with a wrong CRC are not mistaken for Modbus TCP', () => {
     const blocks = tool.solve({ task: 'apart', bytes: '01 03 00 00 00 02 C4 0C' }).blocks;
     expect(blocks[0]).toMatchObject({
       tone: 'bad',
@@ -772,7 +775,7 @@ describe('frames in the output of other tools', () => {
     });
   });
 
-  it('over TCP with a wrong length are reported as such', () => {
+  it('over TCP with a wrong length are reported', () => {
     const bytes = '00 01 00 00 00 07 01 03 00 00 00 02';
     expect(tool.solve({ task: 'apart', bytes }).blocks[0]).toMatchObject({
       tone: 'bad',
@@ -787,7 +790,7 @@ describe('frames in the output of other tools', () => {
     ]);
   });
 
-  it('that are invalid are reported with their parsed length', () => {
+  it('that are too short are reported with their length', () => {
     expect(tool.solve({ task: 'apart', bytes: '01 03' }).errors.bytes).toContain(
       'The text contains 2 bytes.',
     );
@@ -814,7 +817,7 @@ describe('frames in the output of other tools', () => {
     };
   }
 
-  it('can be decoded after they are built, alone and in pairs', () => {
+  it('are decoded after they are built, alone and in pairs', () => {
     const sampler = new Sampler(2);
     for (let i = 0; i < 300; i += 1) {
       const [first, second] = [sampleRequest(sampler), sampleRequest(sampler)];
@@ -835,7 +838,7 @@ describe('frames in the output of other tools', () => {
     }
   });
 
-  it('never throws for any input', () => {
+  it('never cause an exception, even for random input', () => {
     const sampler = new Sampler(3);
     for (let i = 0; i < 500; i += 1) {
       const text = sampler.text(60);

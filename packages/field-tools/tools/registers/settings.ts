@@ -78,7 +78,7 @@ function describeEndianness(order: Order, type: ValueType): string {
   return 'Little is the other order. It is not documented whether this is CDAB, BADC, or DCBA, so test it with a known value';
 }
 
-/** Settings for a bit field, for which the node has a mode. */
+/** Creates the settings for a bit field, which the node supports with a separate mode. */
 export function createBitsSettings(
   { mask, shift }: Bits,
   address: number,

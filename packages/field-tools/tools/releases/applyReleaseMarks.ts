@@ -11,14 +11,14 @@ function getLevel(element: Element): number {
   return Number(element.tagName.slice(1));
 }
 
-/** The nearest heading before an element among its siblings. */
+/** The nearest heading among the siblings before an element. */
 function findHeading(mark: Element): Element | undefined {
   let previous = mark.previousElementSibling;
   while (previous && !previous.matches(HEADINGS)) previous = previous.previousElementSibling;
   return previous ?? undefined;
 }
 
-/** A heading and its section. The section Import represents the whole page, because the module itself was added or removed. */
+/** A heading and its section. The Import section represents the whole page, because it marks an added or removed module. */
 function collectSection(heading: Element): Element[] {
   const isWholePage = heading.id === 'import';
   const section = [heading];

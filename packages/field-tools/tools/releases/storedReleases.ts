@@ -1,9 +1,9 @@
 import type { SelectedReleases } from '@portal/content-model/releases/compareVersions';
 
-/** Former name of the filter. Browsers still store values under it. */
+/** Former name of the filter, kept because browsers have stored values under it. */
 const KEY = 'release-lens';
 
-/** Window event after this page stores releases. */
+/** Window event that `storeReleases` dispatches. */
 export const RELEASES_CHANGED_EVENT = 'releases-changed';
 
 const isVersion = (value: unknown): value is string =>

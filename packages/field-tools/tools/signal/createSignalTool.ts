@@ -109,7 +109,7 @@ function formatSignal({ signalUnit, display }: Model, value: number): string {
     : formatQuantity(value, signalUnit);
 }
 
-/** Both directions in one table. A failure signal has no value. */
+/** Creates a table with both directions. A failure signal has no value. */
 function createConversionTable(
   model: Model,
   reading: number,
@@ -244,7 +244,7 @@ function getUpperLimit(
 
 const createWarning = (text: string) => createNote('warning', text);
 
-/** Part of a table that the input can measure. Resistances above the input's range read as its upper limit. */
+/** Part of a table that the input can measure. For higher resistances, the input returns its upper limit. */
 function getMeasurablePart(table: Table, end: number): Table {
   const { vMin, delta, kiloohms } = table;
   const first = kiloohms.findIndex((entry) => entry <= end);
@@ -513,7 +513,7 @@ function getRawCode(form: FormReader, { kind, full = 0 }: Input): number | undef
   return Number.isNaN(code) ? undefined : code;
 }
 
-/** Settings, `sensors.json`, and program for an input. */
+/** Creates the settings, `sensors.json`, and program for an input. */
 function createSettingBlocks(
   board: BoardInputs,
   input: Input,

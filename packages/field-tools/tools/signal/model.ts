@@ -60,7 +60,7 @@ export interface Conversion {
   table?: Table;
 }
 
-/** °C */
+/** Maximum rounding error of printed tables. */
 const ROUNDING_CELSIUS = 0.05;
 
 const toSource = (value: number) => String(Number(value.toPrecision(10)));
@@ -360,11 +360,11 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
 /** Ω at 0 °C (IEC 60751). */
 const R0 = { pt100: 100, pt1000: 1000 } as const;
 
-/** Links from earlier versions contain the resistance of a PT1000 in kΩ. */
-const KILOOHMS = 'read-pt1000';
+/** Field in links from earlier versions: the resistance of a PT1000 in kΩ. */
+const LEGACY_PT1000_FIELD = 'read-pt1000';
 
 function getPlatinumFields(kind: 'pt100' | 'pt1000', state: State): Field[] {
-  const old = kind === 'pt1000' && state[KILOOHMS];
+  const old = kind === 'pt1000' && state[LEGACY_PT1000_FIELD];
   const read = old ? (/[Ωk]|ohm/i.test(old) ? old : `${old} kΩ`) : String(R0[kind] * 1.2);
   return [
     createField('resistance', read, {
@@ -498,7 +498,7 @@ export function getSignalFields(kind: SignalKind, state: State, data: SignalData
   }
 }
 
-/** The model of one kind of signal with the reader's input. */
+/** Creates the model of a signal from the reader's input. */
 export function createModel(
   kind: Exclude<SignalKind, 'pulse'>,
   form: FormReader,

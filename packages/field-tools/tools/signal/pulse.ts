@@ -12,7 +12,7 @@ export const PULSE_FIELDS = (Object.keys(sources) as (keyof typeof sources)[]).m
   createField(name),
 );
 
-/** Pulses between two counter readings. */
+/** Computes the pulses between two counter readings. */
 function createCounterBlocks(form: FormReader, unitsPerPulse: number, unit: string): Block[] {
   const bits = Number(form.getText('bits'));
   const bounds = { min: 0, isInteger: true, ...(bits ? { max: 2 ** bits - 1 } : {}) };
@@ -38,7 +38,7 @@ function createCounterBlocks(form: FormReader, unitsPerPulse: number, unit: stri
   return [createNote('warning', text)];
 }
 
-/** Checks a time against its limits, with the reason. */
+/** Creates a row that shows whether a time fits, and why. */
 function createCheckRow(name: string, fits: boolean, requirement: string): string[] {
   return [name, fits ? 'fits' : 'does not fit', requirement];
 }
@@ -52,7 +52,7 @@ interface PulseTimes {
   unit: string;
 }
 
-/** The chain of nodes that counts pulses. */
+/** Creates the settings for the chain of nodes that counts pulses. */
 function createPulseSettings(
   { length, bounce, debounce, scan, unitsPerPulse, unit }: PulseTimes,
   { nodes }: SignalData['pulse'],
@@ -119,7 +119,7 @@ function createPulseProgram({ debounce, unitsPerPulse }: PulseTimes): Block {
   );
 }
 
-/** Pulse rates in both directions, and whether the times fit. */
+/** Converts pulse rates in both directions, and checks the times. */
 export function solvePulse(
   fields: readonly Field[],
   state: State,

@@ -24,9 +24,9 @@ function createState(state: Record<string, string>, read: string, want?: string)
   return { ...state, [names.read]: read, ...(want === undefined ? {} : { [names.want]: want }) };
 }
 
-/** Signal and value in both rows of the table "Conversion". */
+/** Returns the signal and the value from the Conversion table. */
 function convertBothWays({ read = '', want = '', ...state }: Record<string, string>) {
-  // Platinum is entered in Ω; the rows below have kΩ.
+  // The form expects Ω for platinum sensors; PAIRS contains kΩ.
   const size = state.kind?.startsWith('pt') ? 1000 : 1;
   const { blocks, errors } = tool.solve(createState(state, String(Number(read) * size), want));
   expect(errors).toEqual({});
@@ -103,8 +103,8 @@ const PAIRS: [source: string, state: Record<string, string>, signal: number, val
   ['200 A ÷ 0.333 V = 600.6 A/V: 5 A', CLAMP_333_MV, 0.008325, 5],
 ];
 
-describe('a signal corresponds to its value', () => {
-  it.each(PAIRS)('%s: %j, %d and %d', (_source, state, signal, value) => {
+describe('signal conversion', () => {
+  it.each(PAIRS)('%s: with %j, converts between %d and %d', (_source, state, signal, value) => {
     const result = convertBothWays({ ...state, read: String(signal), want: String(value) });
     // Printed tables have four or five digits, and the last can differ by one.
     expect(Math.abs(result.value - value)).toBeLessThanOrEqual(
@@ -122,13 +122,13 @@ it.each([
   [20.5, 'measure'],
   [20.9, 'range'],
   [21, 'failure high'],
-])('%d mA by NAMUR NE 43: %s', (current, band) => {
+])('by NAMUR NE 43, %d mA is in the band “%s”', (current, band) => {
   expect(getBand(data.loop, current)).toBe(band);
 });
 
 describe('front end of the 4ZeroBox', () => {
   const board = data.boards.find(({ id }) => id === '4zerobox');
-  const scale = (kind: string, pga: number, signal: number) => {
+  const getScale = (kind: string, pga: number, signal: number) => {
     const input = board?.inputs.find((item) => item.kind === kind);
     const result = input && computeScale(input, board?.ranges?.[pga], signal);
     if (!result) throw new Error(`no ${kind}`);
@@ -136,17 +136,17 @@ describe('front end of the 4ZeroBox', () => {
   };
 
   it('matches the limits, steps, and counts in the tables on its page', () => {
-    expect(scale('voltage', 2, 0).end).toBeCloseTo(10.24, 2);
-    expect(scale('voltage', 2, 0).step * 1000).toBeCloseTo(5, 1);
-    expect(scale('current', 2, 0).end).toBeCloseTo(82.6, 1);
-    expect(scale('current', 2, 0).step * 1000).toBeCloseTo(40.3, 1);
-    expect(scale('current', 4, 0).end).toBeCloseTo(20.65, 2);
-    expect([4, 12, 20].map((signal) => scale('current', 4, signal).count)).toEqual([
+    expect(getScale('voltage', 2, 0).end).toBeCloseTo(10.24, 2);
+    expect(getScale('voltage', 2, 0).step * 1000).toBeCloseTo(5, 1);
+    expect(getScale('current', 2, 0).end).toBeCloseTo(82.6, 1);
+    expect(getScale('current', 2, 0).step * 1000).toBeCloseTo(40.3, 1);
+    expect(getScale('current', 4, 0).end).toBeCloseTo(20.65, 2);
+    expect([4, 12, 20].map((signal) => getScale('current', 4, signal).count)).toEqual([
       397, 1190, 1983,
     ]);
-    expect(scale('resistive', 2, 1).end).toBeCloseTo(70.3, 1);
-    // Primary amperes of a clamp of 2000: effective, 72 A, 36 A, 18 A by code 2, 3, 4.
-    const amperes = [2, 3, 4].map((pga) => (scale('clamp', pga, 0).end * 2) / Math.SQRT2);
+    expect(getScale('resistive', 2, 1).end).toBeCloseTo(70.3, 1);
+    // RMS primary current of a clamp with the ratio 2000: 72 A, 36 A, and 18 A with codes 2, 3, and 4.
+    const amperes = [2, 3, 4].map((pga) => (getScale('clamp', pga, 0).end * 2) / Math.SQRT2);
     expect(amperes.map(Math.round)).toEqual([72, 36, 18]);
   });
 
@@ -211,7 +211,7 @@ it('the tool lists every board with analog inputs', () => {
 });
 
 describe('invalid input', () => {
-  it('is reported at its field, and other results are still shown', () => {
+  it('is reported at its field without hiding other results', () => {
     const { errors, blocks } = tool.solve({ read: '3 V', sensor: '-1' });
     expect(errors).toEqual({
       read: '3 has the unit “V”. Enter a number in mA.',
@@ -221,7 +221,7 @@ describe('invalid input', () => {
     expect(getTable(blocks, 'Conversion')).toEqual([]);
   });
 
-  it('can be a zero-width range, an ascending table, or an impossible signal', () => {
+  it('includes a zero-width range, an ascending table, and an impossible signal', () => {
     expect(tool.solve({ from: '5', to: '5' }).errors.to).toContain('must differ');
     expect(tool.solve({ ...NTC_TABLE, table: '1 2' }).errors.table).toContain(
       'in descending order',
@@ -230,11 +230,9 @@ describe('invalid input', () => {
     expect(read?.[2]).toBe('outside the sensor curve');
   });
 
-  it('can be a signal above the limit of the input', () => {
-    const getNotes = tool
-      .solve({ read: '21.3' })
-      .blocks.map((block) => 'text' in block && block.text);
-    expect(getNotes).toContain(
+  it('includes a signal above the limit of the input', () => {
+    const notes = tool.solve({ read: '21.3' }).blocks.map((block) => 'text' in block && block.text);
+    expect(notes).toContain(
       'With gain code 4, the input saturates at 20.65 mA: this signal reads as that value.',
     );
   });
@@ -257,13 +255,13 @@ function listBoardsAndKinds(): [string, string][] {
   );
 }
 
-const texts = (state: Record<string, string>) =>
+const getNotes = (state: Record<string, string>) =>
   tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
 
 describe('signals that are not measurements', () => {
   // NAMUR NE 43: 3.6 mA and less, 21 mA and more.
   it.each(['0', '-5', '3.6', '21', '25'])(
-    'include %s mA, a failure signal without a value and an error budget',
+    'include %s mA, a failure signal, which has no value and no error budget',
     (read) => {
       const { blocks } = tool.solve({ read });
       expect(getTable(blocks, 'Conversion')[0]?.[2]).toBe('none: a failure signal');
@@ -271,11 +269,11 @@ describe('signals that are not measurements', () => {
     },
   );
 
-  it('still have a value between the measurement and failure ranges', () => {
+  it('have a value between the measurement and failure ranges', () => {
     expect(getTable(tool.solve({ read: '20.8' }).blocks, 'Conversion')[0]?.[2]).toBe('10.5 bar');
   });
 
-  // Full range ±20 mA and ±10 V, as in the board's data (exp-ain.yaml).
+  // The full range is ±20 mA and ±10 V, as in `exp-ain.yaml`.
   it.each<[string, Record<string, string>, string]>([
     [
       'above the range of an expansion',
@@ -323,16 +321,16 @@ describe('signals that are not measurements', () => {
       createState(CLAMP_MA, '300'),
       'With gain code 2, the input saturates at 102.4 mA: this signal reads as that value.',
     ],
-  ])('are reported: %s', (_name, state, text) => {
-    expect(texts(state).join('\n')).toContain(text);
+  ])('cause a warning: %s', (_name, state, text) => {
+    expect(getNotes(state).join('\n')).toContain(text);
   });
 
-  it('cannot have a negative peak-to-peak value', () => {
+  it('cannot be negative peak-to-peak values', () => {
     const { errors } = tool.solve(createState(CLAMP_MA, '-14.14'));
     expect(errors).toEqual({ 'read-clamp-ma': 'Allowed: 0 mA or more.' });
   });
 
-  it('have no warning within the range', () => {
+  it('do not include values within the range, which cause no warning', () => {
     for (const kind of ['current', 'voltage', 'ntc', 'pt1000', 'clamp-ma', 'clamp-v']) {
       const warnings = tool
         .solve({ kind })
@@ -349,7 +347,7 @@ describe('signals that are not measurements', () => {
 });
 
 describe('a sensor curve as a table', () => {
-  const entry = (state: Record<string, string>) => {
+  const getConversionArgs = (state: Record<string, string>) => {
     const code = tool
       .solve(state)
       .blocks.find((block) => 'title' in block && block.title.endsWith('.json'));
@@ -357,19 +355,19 @@ describe('a sensor curve as a table', () => {
   };
 
   // IEC 60751 for 100 Ω × 10.
-  it('has six digits and includes the measured and the expected value', () => {
-    const args = entry(createState(PT1000, '2 kΩ', '-150'));
+  it('has entries with six digits and includes the measured and expected values', () => {
+    const args = getConversionArgs(createState(PT1000, '2 kΩ', '-150'));
     expect([args.v_min, args.delta]).toEqual([-150, 5]);
     expect(args.ref_table[0]).toBeCloseTo(0.39723, 5);
     expect(args.ref_table[30]).toBe(1);
     expect(args.ref_table[31]).toBe(1.01953);
     expect(args.ref_table.at(-1)).toBeGreaterThanOrEqual(2);
-    expect(entry(PT1000).ref_table).toHaveLength(33);
+    expect(getConversionArgs(PT1000).ref_table).toHaveLength(33);
   });
 
-  it('is reported with its interpolation error, and with values outside the table', () => {
+  it('has an interpolation error in the budget, and a warning for values outside the table', () => {
     const wide = { ...NTC_B_VALUE, pga: '1' };
-    expect(texts(createState(wide, '0.02')).join()).toContain(
+    expect(getNotes(createState(wide, '0.02')).join()).toContain(
       'The table in the settings is from −50 to 110 °C',
     );
     // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is 0.18 K.
@@ -386,16 +384,16 @@ describe('a sensor curve as a table', () => {
 
   // Gain code 2 ends at 70.3 kΩ: 43 kΩ to 3.3 V, ±2.048 V at the converter.
   it('starts at the lowest temperature that the input can measure', () => {
-    const args = entry({ ...NTC_B_VALUE, board: '4zerobox', pga: '2' });
+    const args = getConversionArgs({ ...NTC_B_VALUE, board: '4zerobox', pga: '2' });
     expect(args.v_min).toBe(-15);
     expect(args.ref_table[0]).toBeLessThan(70.3);
     expect(args.ref_table.at(-1)).toBe(
-      entry({ ...NTC_B_VALUE, board: '4zerobox', pga: '1' }).ref_table.at(-1),
+      getConversionArgs({ ...NTC_B_VALUE, board: '4zerobox', pga: '1' }).ref_table.at(-1),
     );
-    expect(texts({ ...NTC_B_VALUE, board: '4zerobox', pga: '2' }).join()).toContain(
+    expect(getNotes({ ...NTC_B_VALUE, board: '4zerobox', pga: '2' }).join()).toContain(
       'measures up to 70.3 kΩ, so the table in the settings is from −15 to 110 °C',
     );
-    expect(entry({ ...NTC_B_VALUE, board: '4zerobox', pga: '1' }).v_min).toBe(-50);
+    expect(getConversionArgs({ ...NTC_B_VALUE, board: '4zerobox', pga: '1' }).v_min).toBe(-50);
   });
 
   it('is rejected if the input cannot measure any entry', () => {
@@ -419,7 +417,7 @@ describe('a sensor curve as a table', () => {
   });
 });
 
-it('a number with a unit stays the same when another signal is selected', () => {
+it('does not reuse a number with a unit when another signal is selected', () => {
   const state = { read: '11.2', want: '7', sensor: '0.2' };
   for (const [kind] of SIGNALS.filter(([kind]) => kind !== 'current' && kind !== 'pulse')) {
     const fields = tool.fields({ ...state, kind });
@@ -438,19 +436,19 @@ it('a number with a unit stays the same when another signal is selected', () => 
 
 it('the tool lists the rate, gain code, and samples for the configurator', () => {
   // Common settings of the analog nodes: page Signal acquisition.
-  const rows = (state: Record<string, string>) =>
+  const getSettings = (state: Record<string, string>) =>
     Object.fromEntries(
       getTable(tool.solve(state).blocks, 'Settings').map(([, name, value]) => [name, value]),
     );
-  expect(rows({ board: '4zerobox', pga: '3' })).toMatchObject({ PGA: '3', SPS: '7' });
-  expect(rows({ board: 'exp-ain' })).toMatchObject({ SPS: '0, the maximum' });
-  expect(rows({ board: 'exp-ain' }).PGA).toContain('no effect');
+  expect(getSettings({ board: '4zerobox', pga: '3' })).toMatchObject({ PGA: '3', SPS: '7' });
+  expect(getSettings({ board: 'exp-ain' })).toMatchObject({ SPS: '0, the maximum' });
+  expect(getSettings({ board: 'exp-ain' }).PGA).toContain('no effect');
   for (const board of ['4zerobox', 'exp-ain', 'exp-io', '4zerobox-mobile'])
-    expect(rows({ board })).toHaveProperty('Samples');
+    expect(getSettings({ board })).toHaveProperty('Samples');
 });
 
 describe('common input', () => {
-  const value = (state: Record<string, string>) => {
+  const getValue = (state: Record<string, string>) => {
     const { blocks, errors } = tool.solve(state);
     expect(errors).toEqual({});
     return getTable(blocks, 'Conversion')[0]?.[2];
@@ -460,22 +458,24 @@ describe('common input', () => {
     ['1194', '50'],
     ['1.194 kOhm', '50'],
     ['1194 Ohm', '50'],
-  ])('a PT1000 of %s', (read, celsius) => {
-    expect(value({ kind: 'pt1000', 'ohms-pt1000': read })).toMatch(
+  ])('accepts a PT1000 reading of %s', (read, celsius) => {
+    expect(getValue({ kind: 'pt1000', 'ohms-pt1000': read })).toMatch(
       new RegExp(`^(?:49\\.9|${celsius})`),
     );
   });
 
-  it('can come from links of earlier versions, in kΩ', () => {
-    expect(value({ kind: 'pt1000', 'read-pt1000': '1.194' })).toMatch(/^(?:49\.9|50)/);
+  it('accepts kΩ in links from earlier versions', () => {
+    expect(getValue({ kind: 'pt1000', 'read-pt1000': '1.194' })).toMatch(/^(?:49\.9|50)/);
   });
 
-  it('can have units as selected or printed', () => {
-    expect(value({ read: '12 ma', from: '0 bar', to: '10 bar', want: '7 bar' })).toBe('5 bar');
-    expect(value({ read: '12', unit: '%', from: '0 %', to: '100 %', want: '50 %' })).toBe('50 %');
-    expect(value({ read: '12', to: '1 000', want: '500' })).toBe('500 bar');
-    expect(value({ kind: 'ntc', b: '3950 K', 'read-ntc': '10 kOhm' })).toBe('25 °C');
-    expect(value({ kind: 'clamp-ma', ratio: '100A/50mA', 'read-clamp-ma': '14.14214' })).toBe(
+  it('accepts units as selected or printed', () => {
+    expect(getValue({ read: '12 ma', from: '0 bar', to: '10 bar', want: '7 bar' })).toBe('5 bar');
+    expect(getValue({ read: '12', unit: '%', from: '0 %', to: '100 %', want: '50 %' })).toBe(
+      '50 %',
+    );
+    expect(getValue({ read: '12', to: '1 000', want: '500' })).toBe('500 bar');
+    expect(getValue({ kind: 'ntc', b: '3950 K', 'read-ntc': '10 kOhm' })).toBe('25 °C');
+    expect(getValue({ kind: 'clamp-ma', ratio: '100A/50mA', 'read-clamp-ma': '14.14214' })).toBe(
       '10 A',
     );
   });
@@ -489,13 +489,13 @@ describe('common input', () => {
     });
   });
 
-  it('has failure bands only for 4–20 mA', () => {
+  it('applies failure bands only to 4–20 mA', () => {
     const getOutput = (state: Record<string, string>) => JSON.stringify(tool.solve(state).blocks);
     expect(getOutput({ read: '3.5' })).toContain('NAMUR NE 43');
     expect(getOutput({ read: '3.5', 'range-current': '0-20' })).not.toContain('NAMUR NE 43');
   });
 
-  it('includes the line-to-line voltage, from which the power is computed', () => {
+  it('computes the power from the line-to-line voltage', () => {
     const state = { kind: 'clamp-v', 'read-clamp-v': '0.405', mains: '400', phases: 'line' };
     expect(JSON.stringify(tool.solve(state).blocks)).toContain('√3 × 400 V × 16.2 A = 11224 VA');
   });
@@ -516,23 +516,23 @@ describe('pulses', () => {
       expect(symbols.has(name), name).toBe(true);
   });
 
-  const verdicts = (state: Record<string, string>) =>
+  const getVerdicts = (state: Record<string, string>) =>
     getTable(tool.solve({ kind: 'pulse', ...state }).blocks, 'Times').map((row) => row[1]);
 
   it('are checked against each time limit', () => {
-    expect(verdicts({})).toEqual(['fits', 'fits', 'fits', 'fits']);
-    expect(verdicts({ scan: '51' })[0]).toBe('does not fit');
-    expect(verdicts({ debounce: '8' })[1]).toBe('does not fit');
-    expect(verdicts({ debounce: '50' })[2]).toBe('does not fit');
+    expect(getVerdicts({})).toEqual(['fits', 'fits', 'fits', 'fits']);
+    expect(getVerdicts({ scan: '51' })[0]).toBe('does not fit');
+    expect(getVerdicts({ debounce: '8' })[1]).toBe('does not fit');
+    expect(getVerdicts({ debounce: '50' })[2]).toBe('does not fit');
     // Short pauses have the same limits as short pulses.
-    expect(verdicts({ length: '900', scan: '60' })[0]).toBe('does not fit');
+    expect(getVerdicts({ length: '900', scan: '60' })[0]).toBe('does not fit');
   });
 
-  it('have the value per pulse that is printed on the meter', () => {
-    const rows = (state: Record<string, string>) =>
+  it('have the value that is printed on the meter', () => {
+    const getSettings = (state: Record<string, string>) =>
       getTable(tool.solve({ kind: 'pulse', unit: 'kWh', ...state }).blocks, 'Value')[0]?.[2];
-    expect(rows({ worth: '0.001 kWh/imp', rate: '60/min' })).toBe('3.6 kWh per hour');
-    expect(rows({ print: 'constant', worth: '1000 imp/kWh' })).toBe('3.6 kWh per hour');
+    expect(getSettings({ worth: '0.001 kWh/imp', rate: '60/min' })).toBe('3.6 kWh per hour');
+    expect(getSettings({ print: 'constant', worth: '1000 imp/kWh' })).toBe('3.6 kWh per hour');
     const meter = tool.solve({ kind: 'pulse', print: 'constant', worth: '800' });
     const code = meter.blocks.find(({ kind }) => kind === 'code');
     expect(code?.kind === 'code' && code.text).toContain('count / 800))');
@@ -569,21 +569,21 @@ describe('pulses', () => {
 });
 
 describe('a raw ADC code', () => {
-  it('is converted to a signal, and the maximum is not a measurement', () => {
+  it('is converted to a signal, except for the maximum, which is not a measurement', () => {
     const board = data.boards.find(({ ranges }) => ranges);
     const input = board?.inputs.find(({ kind, full }) => kind === 'voltage' && full);
     expect(board && input).toBeDefined();
     if (!board || !input?.full) return;
     const scale = computeScale(input, board.ranges?.[input.pga ?? 0], 5);
     const state = { kind: 'voltage', board: board.id, from: '0', to: '10' };
-    const read = (code: number) => tool.solve({ ...state, code: String(code) });
-    const { errors, blocks, summary } = read(scale?.count ?? 0);
+    const solveCode = (code: number) => tool.solve({ ...state, code: String(code) });
+    const { errors, blocks, summary } = solveCode(scale?.count ?? 0);
     expect(errors).toEqual({});
     expect(summary).toContain(`read raw code ${scale?.count}, expected`);
     const [row] = getTable(blocks, 'Conversion');
     expect(Math.abs(Number.parseFloat(row?.[2] ?? '') - 5)).toBeLessThan(scale?.step ?? 0);
-    expect(JSON.stringify(read(input.full).blocks)).toContain('is the limit of the ADC');
-    expect(read(input.full + 1).errors.code).toBeDefined();
+    expect(JSON.stringify(solveCode(input.full).blocks)).toContain('is the limit of the ADC');
+    expect(solveCode(input.full + 1).errors.code).toBeDefined();
   });
 
   it('has no input field if the front end is not documented', () => {

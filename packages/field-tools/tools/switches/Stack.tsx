@@ -25,7 +25,7 @@ function moveFocus(from: HTMLElement, key: string): void {
 
 interface RowProps {
   held: HeldExpansion | undefined;
-  select: (item: HeldExpansion, byKey: boolean) => void;
+  select: (item: HeldExpansion, isKeyboard: boolean) => void;
   drag: ReturnType<typeof useDrag>;
 }
 
@@ -58,7 +58,7 @@ function ExpansionTray({
   );
 }
 
-/** Positions of the board with their expansions. */
+/** The board's positions with their expansions. */
 function Slots({
   label,
   slots,
@@ -110,7 +110,7 @@ function Slots({
 }
 
 /**
- * Editor for the stack. Expansions are dragged to positions, or moved with two clicks or with keys. Screen readers
+ * Stack editor. Readers drag expansions to positions, or move them with two clicks or with the keyboard. Screen readers
  * announce the held expansion, moves, and conflicts.
  */
 export default function Stack({

@@ -32,7 +32,7 @@ export function getBoard(data: SwitchesData, state: State): MainBoard {
   return board;
 }
 
-/** Default of a position: the worked example, only for its board. */
+/** Default expansion of a position. Only the board of the worked example has defaults. */
 function getDefaultSlot(data: SwitchesData, board: MainBoard, index: number) {
   return board.id === data.default.board ? data.default.slots[index] : undefined;
 }
@@ -61,7 +61,7 @@ function createChoiceFields(
   if (!selected || !isUndocumented(selected)) return [field];
   return [
     field,
-    // Separate per use, because a current loop and a clamp can differ.
+    // Separate for each use, because the position can differ between a current loop and a clamp.
     createField('gain', undefined, {
       name: `${field.name}-${selected.id}`,
       label: `${field.label}: gain switch`,

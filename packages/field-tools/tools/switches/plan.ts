@@ -10,7 +10,7 @@ export interface StackedExpansion {
 
 export interface Plan {
   board: MainBoard;
-  /** Name of a power supply. */
+  /** ID of the power supply. */
   supply: string;
   options: readonly Option[];
   /** From left to right; undefined is an empty position. */
@@ -58,7 +58,7 @@ export function mergeOptions(
   };
 }
 
-/** Whether a switch position of this option is not documented. */
+/** Whether the option has a switch whose position is not documented. */
 export function isUndocumented({ set }: Option): boolean {
   return Object.values(set).some((pattern) => pattern.includes('?'));
 }
@@ -225,7 +225,7 @@ function findInterruptConflicts(
   return conflicts;
 }
 
-/** Checks that enough ports are free for expansions without a selected use, because these occupy a port as well. */
+/** Checks that enough ports are free for expansions without a selected use, which also occupy a port. */
 function findUnassignedPortConflicts(
   unassigned: readonly [StackedExpansion, number][],
   users: ReadonlyMap<string, string[]>,
@@ -324,7 +324,7 @@ function findSlotConflicts(
   return conflicts;
 }
 
-/** Finds settings of a plan that do not work, or are not known to work. */
+/** Finds settings that do not work or are not known to work. */
 export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
   const filled = plan.slots.flatMap((slot, index): [StackedExpansion, number][] =>
     slot ? [[slot, index]] : [],

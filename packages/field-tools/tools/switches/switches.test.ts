@@ -57,12 +57,11 @@ function createPlan(
   return { board: getBoard(board), supply, options: [], slots };
 }
 
-const findBad = (of: Plan) => findConflicts(of, data).filter(({ tone }) => tone === 'bad');
+const findBad = (plan: Plan) => findConflicts(plan, data).filter(({ tone }) => tone === 'bad');
 
 /**
- * Whether two neighbors on a ZM1-DB at 24 V work: an independent implementation of "Stack expansions" (ZM1-DB), "Two
- * boards in one stack" (EXP-SER), and "Lines" (EXP-CONNECT). One of them must be to the right of the other, and they
- * need separate ports.
+ * Whether two expansions work on a ZM1-DB at 24 V, apart from their ports. Implemented independently, from the page
+ * sections "Stack expansions" (ZM1-DB), "Two boards in one stack" (EXP-SER), and "Lines" (EXP-CONNECT).
  */
 function isCompatible(left: StackedExpansion, right: StackedExpansion): boolean {
   const [a, b] = [left.expansion.id, right.expansion.id];
@@ -85,21 +84,21 @@ function listPorts({ expansion, options: [option] }: StackedExpansion): string[]
 }
 
 function areCompatible(...slots: StackedExpansion[]): boolean {
-  const isBeside = slots.every((left, i) =>
+  const areAllPairsCompatible = slots.every((left, i) =>
     slots.slice(i + 1).every((right) => isCompatible(left, right)),
   );
   const canAssignDistinctPorts = listProduct(slots.map(listPorts)).some((chosen) => {
     const ports = chosen.flat();
     return new Set(ports).size === ports.length;
   });
-  return isBeside && canAssignDistinctPorts;
+  return areAllPairsCompatible && canAssignDistinctPorts;
 }
 
 describe('all pairs of expansions with all switch positions and uses', () => {
   const pairs = listProduct([data.expansions, data.expansions]);
 
   it.each(pairs.map(([left, right]) => [left?.label, right?.label, left, right] as const))(
-    '%s, then %s',
+    '%s, then %s: report conflicts as documented',
     (_left, _right, left, right) => {
       const mismatches: string[] = [];
       for (const first of listConfigurations(left as Expansion)) {
@@ -122,7 +121,7 @@ describe('all pairs of expansions with all switch positions and uses', () => {
     },
   );
 
-  it('accepts three expansions if each pair works and enough ports are left', () => {
+  it('work in stacks of three if each pair works and enough ports are left', () => {
     const configurations = new Map(
       data.expansions.map((item) => [item.id, listConfigurations(item)]),
     );
@@ -130,7 +129,7 @@ describe('all pairs of expansions with all switch positions and uses', () => {
       const choices = configurations.get(id) ?? [];
       return choices[(index * 7) % choices.length] as StackedExpansion;
     };
-    let legal = 0;
+    let validCount = 0;
     for (const ids of listProduct(
       Array(3).fill(data.expansions.map(({ id }) => id)) as string[][],
     )) {
@@ -139,10 +138,10 @@ describe('all pairs of expansions with all switch positions and uses', () => {
         const [a, b, c] = slots as [StackedExpansion, StackedExpansion, StackedExpansion];
         const expected = areCompatible(a, b, c);
         expect(findBad(createPlan('zm1-db', slots)).length === 0, ids.join(' ')).toBe(expected);
-        if (expected) legal += 1;
+        if (expected) validCount += 1;
       }
     }
-    expect(legal).toBeGreaterThan(100);
+    expect(validCount).toBeGreaterThan(100);
   });
 });
 
@@ -174,7 +173,7 @@ describe("all combinations of a board's options", () => {
   it.each(bySwitch)(
     '%s %s: sets every selected option, or reports a conflict',
     (_label, _id, part, choices) => {
-      let legal = 0;
+      let validCount = 0;
       for (const options of listCombinations(choices)) {
         const { set, conflicts } = mergeOptions(part, options);
         const forbidden = findForbiddenLevers(part, set);
@@ -184,9 +183,9 @@ describe("all combinations of a board's options", () => {
           ),
         );
         expect(isEveryOptionSet).toBe(conflicts.length === 0);
-        if (conflicts.length + forbidden.length === 0) legal += 1;
+        if (conflicts.length + forbidden.length === 0) validCount += 1;
       }
-      expect(legal).toBeGreaterThan(1);
+      expect(validCount).toBeGreaterThan(1);
     },
   );
 
@@ -214,7 +213,7 @@ describe("all combinations of a board's options", () => {
     }
   });
 
-  it('every input of each board is listed with its switches', () => {
+  it('include every input of each board with its switches', () => {
     const ain8 = getExpansion('exp-ain').choices.find(({ id }) => id === 'ain8');
     expect(ain8?.options.find(({ id }) => id === 'clamp-small')?.set).toEqual({ S4: 'xxx?00' });
     const p3 = getBoard('4zerobox').choices.find(({ id }) => id === 'p3');
@@ -225,7 +224,7 @@ describe("all combinations of a board's options", () => {
   });
 });
 
-describe('reasons for conflicts', () => {
+describe('conflicts', () => {
   const io = (address: number, interrupt: number): StackedExpansion => ({
     expansion: getExpansion('exp-io'),
     address,
@@ -308,9 +307,9 @@ describe('reasons for conflicts', () => {
       ),
       'Power the main board through its terminals',
     ],
-  ])('%s', (_name, of, text) => {
+  ])('are reported: %s', (_name, plan, text) => {
     expect(
-      findConflicts(of, data)
+      findConflicts(plan, data)
         .map((conflict) => conflict.text)
         .join('\n'),
     ).toContain(text);
@@ -376,7 +375,7 @@ it('the generated programs pass a type check against the stubs', async () => {
 }, 120_000);
 
 describe('the program for a 4ZeroBox', () => {
-  // Functions of `bsp.FourZeroBox`. The test above checks that they exist.
+  // The test above checks that these functions of `bsp.FourZeroBox` exist.
   it.each([
     [{ bconsole: 'rs232' }, 'port = board.get_serial_rs232(baud=19200)'],
     [{ brs485: 'rs485-end' }, 'port = board.get_serial_rs485(baud=9600)'],
@@ -385,8 +384,8 @@ describe('the program for a 4ZeroBox', () => {
     [{ bslot: 'mikrobus-2' }, 'board.setup_cellular(2)'],
     [{ bp1: 'current' }, 'board.config_adc(ADC_010_420, 1, 4, 4)'],
     [{ bp3: 'voltage' }, 'p3 = board.read_voltage(3, electric=True)'],
-  ])('%j: %s', (chosen, line) => {
-    const { blocks } = tool.solve({ board: '4zerobox', ...chosen });
+  ])('for %j contains %s', (selection, line) => {
+    const { blocks } = tool.solve({ board: '4zerobox', ...selection });
     const code = blocks.find(({ kind }) => kind === 'code');
     expect(code?.kind === 'code' && code.text).toContain(line);
   });
@@ -418,7 +417,7 @@ describe('the tool', () => {
     ]);
   });
 
-  it('has separate defaults per board, and ignores unknown names', () => {
+  it('has separate defaults for each board, and ignores unknown names', () => {
     const fields = tool.fields({ board: '4zerobox' });
     expect(fields.map(({ name }) => name)).toContain('bp4');
     expect(fields.some(({ name }) => name === 'p1')).toBe(false);
@@ -438,16 +437,16 @@ describe('the tool', () => {
 
 describe('an undocumented gain switch', () => {
   const solve = (state: State) => tool.solve({ p1: 'exp-ain', ...state });
-  const getRow = (state: State, of: string) => {
+  const getRow = (state: State, label: string) => {
     const block = solve(state).blocks.find(({ kind }) => kind === 'switches');
-    return block?.kind === 'switches' ? block.rows.find((row) => row.label === of) : undefined;
+    return block?.kind === 'switches' ? block.rows.find((row) => row.label === label) : undefined;
   };
-  const program = (state: State) =>
+  const renderProgram = (state: State) =>
     solve(state)
       .blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : []))
       .join();
 
-  it.each(['current', 'clamp-current', 'clamp-small'])('is undocumented for %s', (use) => {
+  it.each(['current', 'clamp-current', 'clamp-small'])('is shown as undocumented for %s', (use) => {
     for (const [input, at] of [
       ['ain1', 0],
       ['ain2', 3],
@@ -458,7 +457,7 @@ describe('an undocumented gain switch', () => {
         text: 'This works if the conditions below are met.',
       });
       expect(JSON.stringify(solve(state).blocks)).toContain('is not documented. OFF: AIN');
-      expect(program(state)).not.toContain('.read_');
+      expect(renderProgram(state)).not.toContain('.read_');
     }
   });
 
@@ -469,7 +468,7 @@ describe('an undocumented gain switch', () => {
   it('is set, and has a program line, once the reader selects it', () => {
     const state = { p1ain1: 'current', 'p1ain1-current': '1' };
     expect(getRow(state, '1 EXP-AIN S1')?.levers?.slice(0, 2)).toEqual(['ON', 'ON']);
-    expect(program(state)).toContain('read_current(exp_ain.AIN1');
+    expect(renderProgram(state)).toContain('read_current(exp_ain.AIN1');
     expect(tool.fields({ p1: 'exp-ain', p1ain1: 'ntc' }).map(({ name }) => name)).not.toContain(
       'p1ain1-current',
     );
@@ -483,7 +482,7 @@ describe('an undocumented gain switch', () => {
 });
 
 describe('moving expansions', () => {
-  const stack = (state: State) =>
+  const listSlots = (state: State) =>
     parsePlan(data, state).slots.map((slot) =>
       slot
         ? [slot.expansion.id, slot.address, slot.interrupt, ...slot.options.map(({ id }) => id)]
@@ -491,15 +490,17 @@ describe('moving expansions', () => {
     );
 
   it('keeps switch settings and swaps with the expansion at the target position', () => {
-    const first = stack({});
+    const first = listSlots({});
     const moved = moveExpansion(data, {}, { slotIndex: 0 }, 2);
-    expect(stack(moved)).toEqual([first[2], first[1], first[0]]);
-    expect(stack({ ...moved, ...moveExpansion(data, moved, { slotIndex: 2 }, 0) })).toEqual(first);
+    expect(listSlots(moved)).toEqual([first[2], first[1], first[0]]);
+    expect(listSlots({ ...moved, ...moveExpansion(data, moved, { slotIndex: 2 }, 0) })).toEqual(
+      first,
+    );
   });
 
   it('leaves an empty position if the target was empty', () => {
     const state = { p1: 'none', p2: 'none', p3: 'exp-io', p3addr: '3' };
-    const [one, two, three] = stack({
+    const [one, two, three] = listSlots({
       ...state,
       ...moveExpansion(data, state, { slotIndex: 2 }, 0),
     });
@@ -507,7 +508,7 @@ describe('moving expansions', () => {
   });
 
   it('adds and removes expansions', () => {
-    expect(stack(moveExpansion(data, {}, { expansion: 'exp-ain' }, 1))[1]?.[0]).toBe('exp-ain');
-    expect(stack(removeExpansion(1))[1]).toEqual([]);
+    expect(listSlots(moveExpansion(data, {}, { expansion: 'exp-ain' }, 1))[1]?.[0]).toBe('exp-ain');
+    expect(listSlots(removeExpansion(1))[1]).toEqual([]);
   });
 });

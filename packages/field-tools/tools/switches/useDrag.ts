@@ -77,7 +77,7 @@ export function useDrag(
         endDrag(currentTarget);
         if (!current.isMoving) return;
         wasDrag.current = true;
-        // Touch sends no click after a drag, so the next click or key is a new action.
+        // Touch screens send no click after a drag, so the next click or key press is a new action.
         setTimeout(() => {
           wasDrag.current = false;
         });

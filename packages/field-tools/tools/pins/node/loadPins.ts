@@ -56,8 +56,8 @@ function toGroups({ connectors }: Board, internalIds: readonly string[]): Group[
 }
 
 /**
- * Drawings of a board. Terminals are links, `<a data-terminal="P2-14">`. The tool adds their URLs and names from the
- * pin data, to keep its script small.
+ * Draws a board. Terminals are links: `<a data-terminal="P2-14">`. The tool adds their URLs and names from the pin data,
+ * to keep its script small.
  */
 async function drawViews(board: Board, groups: Group[]): Promise<PinBoard['views']> {
   const ids = groups.flatMap(({ pins }) =>
