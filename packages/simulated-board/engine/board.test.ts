@@ -3,7 +3,7 @@ import type { BoardScenario } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
 import { runOnBoard } from './runOnBoard';
 
-/** With the default watchdog. */
+/** Runs a program with the default watchdog window. */
 const run = (program: string, world: Partial<BoardScenario> = {}, { untilMs = 60_000 } = {}) =>
   runOnBoard(program, { watchdog: 9000, ...world }, { untilMs });
 
@@ -176,7 +176,7 @@ print(type([]) == PLIST, type({}) == PDICT, type(1) == PSMALLINT, type(1 << 40) 
     ]);
   });
 
-  it('has exactly the methods of the device', async () => {
+  it('has only the methods that the device has', async () => {
     const { lines } = await run(`
 try:
     {}.get("a")
@@ -281,7 +281,7 @@ describe('an error in a program', () => {
     },
   );
 
-  it("is reported before the engine's compiler evaluates a large power", async () => {
+  it('is raised at run time for a large power or shift, which the compiler does not evaluate', async () => {
     const { lines } = await run(
       'x = 3\nx **= 2\nprint(2 ** 10, 2 ** -1, -2 ** 2, (1 << 2) ** 2 ** 2, 1 << 62, 1 << x)\n',
     );
@@ -305,7 +305,7 @@ describe('an error in a program', () => {
   });
 });
 
-it('a program can sleep endlessly, and negative intervals do not block', async () => {
+it('lets a program sleep forever, and does not block on a negative interval', async () => {
   const { lines, result } = await run(
     'import timers\ntimers.Timer().interval(-5, print, "x")\nsleep(5)\nprint("on")\nsleep(1e400)\n',
     {},
@@ -316,7 +316,7 @@ it('a program can sleep endlessly, and negative intervals do not block', async (
   expect(result.reason).not.toBe('ended');
 });
 
-it('a null byte does not end the printed text', async () => {
+it('prints the text after a null byte', async () => {
   expect((await run('print("a\\x00b")\nprint(2)\n')).lines).toEqual(['ab', '2']);
 });
 
@@ -333,15 +333,15 @@ describe('floats', () => {
       `for x in [${values.map((x) => x.toExponential())}]:\n    print(x)\n`,
     );
     expect(lines.map(Number)).toEqual(values);
-    // JavaScript prints the same digits; Python writes the exponent with two.
-    const python = (x: number) => {
+    // JavaScript prints the same digits, but Python pads the exponent to two digits.
+    const formatLikePython = (x: number) => {
       const text = String(x);
       if (x !== 0 && (x < 1e-4 || x >= 1e16)) {
         return x.toExponential().replace(/e([+-])(\d)$/, 'e$10$2');
       }
       return /[.e]/.test(text) ? text : `${text}.0`;
     };
-    expect(lines).toEqual(values.map(python));
+    expect(lines).toEqual(values.map(formatLikePython));
   });
 
   it('are rounded by their exact value, with ties to even', async () => {
@@ -370,7 +370,7 @@ describe('a deterministic run', () => {
     expect((await run(program, { signals, seed: 2 })).text).not.toBe(first.text);
   });
 
-  it('prints the same text in one slice and in many short ones', async () => {
+  it('prints the same text in one slice and in many short slices', async () => {
     const program = `
 def count(name):
     for i in range(4000):
@@ -380,10 +380,10 @@ thread(count, "a")
 thread(count, "b")
 `;
     const uninterrupted = await run(program);
-    const cut = await run(program, {}, { untilMs: 0 });
-    for (let time = 0.7; time < 500; time += 0.7) cut.board.run(313, time);
+    const sliced = await run(program, {}, { untilMs: 0 });
+    for (let time = 0.7; time < 500; time += 0.7) sliced.board.run(313, time);
     expect(uninterrupted.text).toMatch(/a [1-9]\d*\nb 0\n/);
-    expect(cut.console()).toBe(uninterrupted.text);
+    expect(sliced.console()).toBe(uninterrupted.text);
   });
 
   it('prints the same text at the same times if stepped', async () => {

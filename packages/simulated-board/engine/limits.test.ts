@@ -48,12 +48,12 @@ describe('the board rejects', () => {
   });
 });
 
-/** Printing lines of a program, and their expected output from the comments. */
+/** Parses the expected output of a program from the comments after its print() calls. */
 const parseExpectedOutput = (program: string) =>
   [...program.matchAll(/print\(.*\) {2}# (.*)$/gm)].map(([, text]) => text);
 
-describe('the board runs', () => {
-  it('the alternatives in the tables of limits', async () => {
+describe('the documented limits', () => {
+  it('list alternatives that run and print the documented output', async () => {
     const works = LIMITS.flatMap((limit) => limit.workingLines);
     const messages = works.flatMap((program) => findLanguageError(program)?.message ?? []);
     expect(messages).toEqual([]);
@@ -61,7 +61,7 @@ describe('the board runs', () => {
     expect(lines).toEqual(works.flatMap(parseExpectedOutput));
   });
 
-  it('every documented limit is tested', () => {
+  it('are all tested', () => {
     const documentedFeatures = new Set(
       LIMITS.flatMap(({ unsupportedFeatures }) => unsupportedFeatures),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runOnBoard } from './runOnBoard';
 
-const START = `
+const PREAMBLE = `
 import adc
 import i2c
 import json
@@ -34,7 +34,7 @@ def caught(function, *args):
 
 /** Expressions and their documented output. */
 const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  'membership of every sequence and collection': [
+  'membership in every sequence and collection': [
     ...[
       '[1]',
       '(1,)',
@@ -99,7 +99,7 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
       '(2048, 2048) [(2048, 2048)]',
     ],
   ],
-  'index from the end': [
+  'negative start indices': [
     [
       '[3, 1, 2, 1].index(1, -2), (3, 1, 2, 1).index(1, -2), shorts([1, 2, 1]).index(1, -1)',
       '3 3 2',
@@ -130,7 +130,7 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ),
     ['json.loads("[0, -0, 1.5, 1e3, -1.5E-2, 10]")', '[0, 0, 1.5, 1000.0, -0.015, 10]'],
   ],
-  'pins that the converter cannot read': [
+  'pins that the ADC cannot read': [
     [
       'caught(adc.read, D5), caught(adc.read, D36)',
       'InvalidPinError: D5 is not an analog pin None',
@@ -140,7 +140,7 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 
 describe.each(Object.entries(CASES))('%s', (_, cases) => {
   it('matches the documentation', async () => {
-    const program = `${START}\n${cases.map(([line]) => `print(${line})`).join('\n')}\n`;
+    const program = `${PREAMBLE}\n${cases.map(([line]) => `print(${line})`).join('\n')}\n`;
     const { lines } = await runOnBoard(program, { attached: [{ part: 'ds1307' }] });
     expect(lines.map((line, i) => [cases[i]?.[0], line])).toEqual(cases);
   });

@@ -23,7 +23,7 @@ describe('a code block', () => {
     expect(await find(code)).toBe(starter);
   });
 
-  it('opens on the board that it is for', async () => {
+  it('opens on the requested board', async () => {
     const code = 'import adc\nprint(adc.read(D34))\n';
     expect([await find(code), await find(code, '4zerobox')]).toEqual(['hello', '4zerobox-hello']);
   });

@@ -33,10 +33,10 @@ it('creates a control for each signal of a scenario', () => {
   ]);
 });
 
-// In another run, a disconnected probe has a value outside the slider's range: the slider is at its end, and the field shows the value.
+// Named runs can exceed the range of the slider, for example with a disconnected probe. The number field shows the actual value.
 it('creates sliders that include every value of the scenario', () => {
   const programs = collectPrograms(root);
-  const off = programs.flatMap(({ name, controls, runs }) =>
+  const valuesOffScale = programs.flatMap(({ name, controls, runs }) =>
     controls.flatMap((control) => {
       if (control.kind !== 'number') return [];
       const { min, max, step, property } = control;
@@ -46,14 +46,14 @@ it('creates sliders that include every value of the scenario', () => {
           ([, value]) => (run && Number(value) > max ? [] : [value]),
         );
       });
-      const isOn = (value: number) => {
+      const isOnScale = (value: number) => {
         const count = (value - min) / step;
         return value >= min && value <= max && Math.abs(count - Math.round(count)) < 1e-6;
       };
-      return values.filter((value) => !isOn(Number(value))).map((value) => [name, control, value]);
+      return values.filter((value) => !isOnScale(Number(value))).map((value) => [name, control, value]);
     }),
   );
-  expect(off).toEqual([]);
+  expect(valuesOffScale).toEqual([]);
 });
 
 it('limits sliders for Modbus registers to 16 bits', () => {
@@ -89,7 +89,7 @@ it('lists each connection once among the faults', () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-it('only uses calls and exceptions of the simulation for faults', () => {
+it('uses only calls and exceptions that the simulation has', () => {
   const sources = loadSources(root);
   const allSources = Object.values(sources).join('\n');
   for (const { fault } of FAULTS) {

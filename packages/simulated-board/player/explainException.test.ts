@@ -21,7 +21,7 @@ const signals: BoardScenario['signals'] = {
 
 /** Runs a program and returns the explanation of its last exception. */
 async function runAndExplain(main: string, modules: Record<string, string> = {}) {
-  let fault: ProgramError | undefined;
+  let programError: ProgramError | undefined;
   const board = await SimulatedBoard.create({
     sources,
     program: prepareProgram({ main, modules }),
@@ -29,11 +29,11 @@ async function runAndExplain(main: string, modules: Record<string, string> = {})
     onText: () => undefined,
     onReport: ({ kind, value }) => {
       if (kind !== 'exception') return;
-      fault = explainException(value as BoardException, { main, modules });
+      programError = explainException(value as BoardException, { main, modules });
     },
   });
   board.run(10_000, 5000);
-  return fault;
+  return programError;
 }
 
 it.each([
@@ -79,14 +79,14 @@ it.each([
   ],
   ['def f():\n    raise ValueError("too hot")\nthread(f)\n', 2, undefined, 'ValueError: too hot'],
 ])('%j is explained at its line', async (program, line, column, message) => {
-  const fault = await runAndExplain(program);
-  expect(fault).toMatchObject({ line, message: expect.stringContaining(message) });
-  expect(fault?.column).toBe(column);
+  const programError = await runAndExplain(program);
+  expect(programError).toMatchObject({ line, message: expect.stringContaining(message) });
+  expect(programError?.column).toBe(column);
 });
 
 it('does not suggest internal or dissimilar names', async () => {
-  const far = await runAndExplain('import adc\nadc.schedulr()\n');
-  expect(far?.message).toBe("AttributeError: module 'adc' has no attribute 'schedulr'");
+  const explanation = await runAndExplain('import adc\nadc.schedulr()\n');
+  expect(explanation?.message).toBe("AttributeError: module 'adc' has no attribute 'schedulr'");
 });
 
 it('names the innermost file and line', async () => {

@@ -3,7 +3,7 @@ import { findPrintedSeries, findPublishedSeries } from './findSeries';
 
 const findSeries = (text: string) => findPrintedSeries(text).map(({ values }) => values);
 
-it('finds the numbers in lines that look like the last one', () => {
+it('finds the numbers in lines that have as many numbers as the last line', () => {
   const text =
     'ready 1\n25.0 C  -40 %\n25.1 C  -41 %\nD2 is high at 12:30:05 on 2026-01-01\n25.2 C  -42 %\n99';
   expect(findSeries(text)).toEqual([

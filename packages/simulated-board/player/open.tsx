@@ -40,7 +40,7 @@ async function loadPlayer(name: string, props: Omit<Props, 'program' | 'shared'>
  * @param base base URL of the site, with a slash at both ends
  * @param onClose called when the reader closes the player
  * @param otherPrograms other programs on the page, preloaded for offline use
- * @returns ends the run and empties the element
+ * @returns a function that ends the run and empties the element
  * @throws if a file fails to load
  */
 export async function open(

@@ -9,7 +9,7 @@ import { PacedRun } from './pacedRun';
 const sources = loadSources(process.cwd());
 const pins = getBoardNames(process.cwd(), 'zm1_db');
 
-/** A board with a fake clock. */
+/** Starts a run with a fake clock. */
 async function startRun(main: string, { speed = 1, signals = {}, modules = {} } = {}) {
   let realTime = 0;
   const messages: FromWorker[] = [];
@@ -159,7 +159,7 @@ it('names the file of a line outside of main.py', async () => {
   ]);
 });
 
-it('reports a line before a blocking call', async () => {
+it('sends printed text before a blocking call', async () => {
   let realTime = 0;
   const messages: FromWorker[] = [];
   const run = new PacedRun(
@@ -349,16 +349,16 @@ while True:
     onText: run.write,
   });
   run.start(board, 1);
-  const second = () => {
+  const runOneSecond = () => {
     for (const end = realTime + 1000; realTime < end; realTime += 10) {
       run.runSlice();
       run.onRendered();
     }
   };
-  second();
+  runOneSecond();
   run.act({ kind: 'fault', on: 'adc.read', raise: 'PeripheralError', active: true });
-  second();
+  runOneSecond();
   run.act({ kind: 'fault', on: 'adc.read', raise: 'PeripheralError', active: false });
-  second();
+  runOneSecond();
   expect(text).toBe('7\nPeripheralError\n7\n');
 });

@@ -21,10 +21,10 @@ const program = {
 
 let workers: { sent: ToWorker[]; isEnded: boolean; worker: BoardWorker }[];
 let session: Session;
-let draws: number;
+let renderCount: number;
 let frames: (() => void)[];
 
-function drawFrame(): void {
+function renderFrame(): void {
   for (const work of frames.splice(0)) work();
 }
 
@@ -53,7 +53,7 @@ function sendFromWorker(message: FromWorker, from = workers.at(-1)): void {
 beforeEach(() => {
   vi.useFakeTimers();
   workers = [];
-  draws = 0;
+  renderCount = 0;
   frames = [];
   transform = vi.fn(() => import('./prepareEditedProgram'));
   session = new Session({
@@ -62,7 +62,7 @@ beforeEach(() => {
     createWorker,
     loadTransform: () => transform(),
     onChange: () => {
-      draws += 1;
+      renderCount += 1;
     },
     requestFrame: (work) => frames.push(work),
   });
@@ -94,16 +94,16 @@ it('pauses before the first line if the run starts with a step', async () => {
 
 it('renders once per frame and makes the worker wait', () => {
   sendFromWorker({ kind: 'ready' });
-  drawFrame();
-  const before = draws;
+  renderFrame();
+  const before = renderCount;
   for (let n = 0; n < 50; n++)
     sendFromWorker({ kind: 'update', text: 'a\n', reports: [], time: n });
-  expect([draws, workers[0]?.sent.at(-1)?.kind]).toEqual([before, 'start']);
+  expect([renderCount, workers[0]?.sent.at(-1)?.kind]).toEqual([before, 'start']);
   // In a background page, the program is not reported as unresponsive.
   vi.advanceTimersByTime(5000);
   expect(session.state.isUnresponsive).toBe(false);
-  drawFrame();
-  expect(draws).toBe(before + 1);
+  renderFrame();
+  expect(renderCount).toBe(before + 1);
   expect(session.state.console).toBe('a\n'.repeat(50));
   expect(workers[0]?.sent.filter(({ kind }) => kind === 'rendered')).toHaveLength(1);
 });
@@ -173,7 +173,7 @@ it("reports that the worker's files failed to load", () => {
   expect(session.state.status).toMatch(/connection/);
 });
 
-it('explains where an exception came from', async () => {
+it('explains the position and cause of an exception', async () => {
   const main = 'import adc\nadc.raed(36)\n';
   session.start({ run, program: { ...files, main }, speed: 1 });
   await waitForStart();

@@ -9,7 +9,7 @@ import { type FromWorker, type ToWorker, toProgramError } from './messages';
 import { PacedRun } from './pacedRun';
 import { prepareGlobalsRemoval } from './prepareGlobalsRemoval';
 
-/** Members of the worker's scope, because the project's types are those of pages. */
+/** Typed here because the project's types describe pages, not workers. */
 const scope = globalThis as unknown as {
   postMessage(message: FromWorker): void;
   onmessage: ((event: { data: ToWorker }) => void) | null;

@@ -21,7 +21,7 @@ describe('the simulated boards', () => {
     expect(getBoardNames(process.cwd(), '4zerobox_v9')).toMatchObject({ LED_BLUE: 55 });
   });
 
-  it('define the names that need no import, and no others', () => {
+  it('define only the names that need no import', () => {
     const known = getDeviceNames(process.cwd(), names);
     expect(['print', 'sleep', 'PRIO_HIGH', 'WifiBadSSID', 'D36'].every((n) => known.has(n))).toBe(
       true,
@@ -46,8 +46,8 @@ describe('the signal parser', () => {
       { value: 5, noise: 1 },
       { steps: [[0, 5]], noise: 1 },
     ],
-  ])('%j', (form, steps) => {
-    expect(normalizeSignal(form as Parameters<typeof normalizeSignal>[0])).toEqual(steps);
+  ])('converts %j to steps', (definition, steps) => {
+    expect(normalizeSignal(definition as Parameters<typeof normalizeSignal>[0])).toEqual(steps);
   });
 });
 
@@ -70,38 +70,38 @@ describe('problems in a scenario', () => {
 
   afterEach(() => fs.rmSync(root, { recursive: true }));
 
-  const message = (text: string) => {
+  const loadAndGetMessage = (text: string) => {
     fs.writeFileSync(path.join(root, 'content/examples/sdk/x/scenario.yaml'), text);
     try {
       loadScenario(root, 'content/examples/sdk/x');
     } catch (error) {
       return (error as Error).message;
     }
-    return 'right';
+    return 'valid';
   };
 
   it.each([
-    ['stop: {lines: 3}\n', 'right'],
+    ['stop: {lines: 3}\n', 'valid'],
     ['seed: 1\nstop: {lines: -3}\n', 'scenario.yaml:2: '],
     ['stop: end\nsignal: {D36: 1}\n', 'signal'],
     ['stop: end\nlines:\n  SERIAL1:\n    sends:\n      - {at: 3, text: a}\n', 'scenario.yaml:5: '],
     ['stop: end\nfaults:\n  - {on: a.b, raise: IOError}\n', 'set either calls or from'],
     ['stop: end\nmarked:\n  - {line: 1, text: a, why: no}\n', 'explain why'],
     ['stop: {lines: 1\n', 'scenario.yaml:2: invalid YAML'],
-  ])('%j', (text, expected) => {
-    expect(message(text)).toContain(expected);
+  ])('are reported for %j', (text, expected) => {
+    expect(loadAndGetMessage(text)).toContain(expected);
   });
 
-  it('are reported with the file of the description', () => {
+  it('in example.yaml are reported with that file', () => {
     fs.writeFileSync(
       path.join(root, 'content/examples/sdk/x/example.yaml'),
       'purpose: A test.\nbord: a\n',
     );
-    expect(message('stop: end\n')).toMatch(/example\.yaml:1: board is missing[\s\S]*:2: .*bord/);
+    expect(loadAndGetMessage('stop: end\n')).toMatch(/example\.yaml:1: board is missing[\s\S]*:2: .*bord/);
   });
 
   it('do not include a watchdog window that config.yml sets', () => {
-    message('stop: end\n');
+    loadAndGetMessage('stop: end\n');
     expect(loadScenario(root, 'content/examples/sdk/x')[0]?.scenario.watchdog).toBe(9000);
     fs.writeFileSync(
       path.join(root, 'content/examples/sdk/x/config.yml'),

@@ -11,12 +11,12 @@ def t(function, *args):
         print("!", ("%s" % error).split(":")[0])
 `;
 
-/** Runs the lines of a module's imports and calls, and returns what they print. */
+/** Runs a program with the helper `t`, and returns the lines that it prints. */
 async function runCalls(program: string, world: Partial<BoardScenario> = {}): Promise<string[]> {
   return (await runOnBoard(TRY + program, world)).lines;
 }
 
-/** Pairs of a program line and its output; an empty string means no output. */
+/** Checks the output of each program line; an empty string means no output. */
 async function expectEach(
   imports: string,
   cases: readonly (readonly [string, string])[],
@@ -28,7 +28,7 @@ async function expectEach(
   expect(lines.map((line, i) => [printing[i]?.[0], line])).toEqual(printing);
 }
 
-// The behavior that the pages, stubs, and datasheets document.
+// Sources: the pages, the stubs, and the datasheets.
 describe('the simulated modules', () => {
   it('struct: has the sizes, alignment, and formats of a 32-bit microcontroller', () =>
     expectEach('import struct', [
@@ -146,7 +146,7 @@ print(csv.CSVReader("/4zero/a.csv", comment="").read()[0])
       { attached: [{ part: 'bme280' }] },
     ));
 
-  it('threading and queue: conditions need their lock, and peek() removes nothing', async () => {
+  it('threading and queue: conditions require their lock, and peek() removes nothing', async () => {
     const lines = await runCalls(`
 import threading, queue, fifo
 c = threading.Condition()
@@ -184,7 +184,7 @@ t(f.elements)
     );
   });
 
-  it('gpio and timers: callbacks get the documented parameters or none', async () => {
+  it('gpio and timers: call callbacks with the documented parameters, or with none', async () => {
     const lines = await runCalls(
       `
 import gpio, timers, threading
@@ -441,7 +441,7 @@ except KeyError as e:
       ],
     ));
 
-  it('bytes and shorts: check the range of items in all assignments', async () => {
+  it('bytes and shorts: check the range of items in every kind of assignment', async () => {
     const lines = await runCalls(`
 b = bytearray(3)
 s = shortarray(2)

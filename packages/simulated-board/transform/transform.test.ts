@@ -36,7 +36,7 @@ describe("the parser for the device's language", () => {
     ['x = 1\ndef f(a, b=a, a=2):\n    pass\n', 2, 15, 'parameter `a` twice'],
     ['x = “a”\n', 1, 5, 'straight quotes'],
     ['x = 1\ny\u00a0= 2\n', 2, 2, 'type a plain space'],
-  ])('rejects the unsupported %j at its position', (program, line, column, message) => {
+  ])('rejects %j at the unsupported feature', (program, line, column, message) => {
     const found = getRejection(program);
     expect(found.slice(0, 2)).toEqual([line, column]);
     expect(found[2]).toContain(message);
@@ -172,7 +172,7 @@ describe('the name check', () => {
     ],
     ['print(D25)\n', 'the board has no name `D25`'],
     ['print(qqqq)\n', 'the board has no name `qqqq`'],
-  ])('%j: %s', (program, message) => {
+  ])('reports the unknown name in %j: %s', (program, message) => {
     const found = getRejection(program, [
       'print',
       'RED',
@@ -200,7 +200,7 @@ describe('the name check', () => {
     }
   });
 
-  it('includes each module in the stubs', () => {
+  it('knows each module in the stubs', () => {
     const root = 'content/sdk-stubs';
     const modules = readdirSync(root, { recursive: true })
       .map(String)

@@ -45,7 +45,7 @@ const OPERATOR_HELPERS: Readonly<Record<string, string>> = {
   '!=': 'not _zeq',
   in: '_zin',
   'not in': 'not _zin',
-  // The engine's compiler would evaluate `10 ** 10000000` before the program runs, and block.
+  // The engine's compiler would block while it evaluates constants such as `10 ** 10000000`.
   '**': '_zpow',
   '<<': '_zshift',
 };
@@ -102,13 +102,13 @@ class Emitter {
     private readonly lineOffset: number,
   ) {}
 
-  /** A loop yields to the scheduler. The yield takes virtual time, so that no loop blocks the board. */
+  /** Emits a loop's yield to the scheduler, which takes virtual time, so that no loop blocks the board. */
   private emitYield(line: number): string {
     const number = this.lineOffset + line;
     return `(yield ${this.hasLocals ? `_zt(${number}, _zl) if _zt else ` : ''}${number})`;
   }
 
-  /** A line is reported if the host steps. The report takes no virtual time, so that stepping does not change the output. */
+  /** Emits a line report for a host that steps. It takes no virtual time, so that stepping does not change the output. */
   private emitLineReport(line: number): string {
     const number = -this.lineOffset - line;
     return `_zt and (yield ${this.hasLocals ? `_zt(${number}, _zl)` : number})`;
@@ -318,7 +318,7 @@ class Emitter {
     );
   }
 
-  /** A slice with a step needs the helper for items. */
+  /** Emits member access. A slice with a step needs the helper for items. */
   private emitMember(node: SyntaxNode, mode: Mode): string {
     const colons = getChildren(node).filter(({ name }) => name === ':').length;
     return this.isSubscript(node) && colons > 1
@@ -383,7 +383,7 @@ class Emitter {
     return text + '\\\n'.repeat(this.source.getText(node).split('\n').length - 1);
   }
 
-  /** A bare `except` must not catch the exceptions that stop the simulation. */
+  /** Emits a `try` statement whose bare `except` does not catch the exceptions that stop the simulation. */
   private emitTry(node: SyntaxNode, mode: Mode): string {
     return this.emitParts(node, mode, (child) =>
       child.name === 'except' && child.nextSibling?.name === 'Body' ? 'except _zerror' : undefined,
@@ -417,7 +417,7 @@ class Emitter {
     return isLoopBody && mode === 'waiting' ? this.emitBody(child, mode, true) : undefined;
   }
 
-  /** A body reports each line. A loop body yields before its first statement. */
+  /** Emits a body that reports each line. A loop body yields before its first statement. */
   private emitBody(node: SyntaxNode, mode: Mode, isLoop = false): string {
     if (mode === 'plain') return this.emitParts(node, mode);
     let isFirst = true;
@@ -447,7 +447,7 @@ class Emitter {
     });
   }
 
-  /** The body starts with `_zl`, the names and getters of the variables for a host that steps. */
+  /** Emits a body that starts with `_zl`: the names and getters of its variables, for a host that steps. */
   private emitFunctionBody(body: SyntaxNode, definition: SyntaxNode): string {
     const first = getChildren(body).find(({ name }) => name !== ':' && name !== 'Comment');
     const indent =

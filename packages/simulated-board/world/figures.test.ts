@@ -63,7 +63,7 @@ print(imu.get_euler()[0] * 16, imu.get_quaternion()[0] * 16384)
     ]);
   });
 
-  it('provides the sensors and the orientation for each mode', async () => {
+  it('provides the sensors and the orientation in each mode', async () => {
     const program = `${start}
 for mode in ("acc", "magn", "gyro", "accmag", "accgyro", "maggyro", "amg", "imu", "comp", "m4g", "ndof_off", "ndof"):
     imu.set_mode(mode)
@@ -481,10 +481,10 @@ describe('the FFT, compared with its definition', () => {
   ])('matches for %d values, inverse %s, real %s', async (n, isInverse, isReal) => {
     const re = Array.from({ length: n }, (_, i) => ((i * 37) % 11) - 4.5);
     const im = Array.from({ length: n }, (_, i) => (isReal ? 0 : ((i * 53) % 7) - 3));
-    const python = (flag: boolean) => (flag ? 'True' : 'False');
+    const toPython = (flag: boolean) => (flag ? 'True' : 'False');
     const program = `
 from math.fft import fft
-f = fft.FFT(${n}, ${python(isInverse)}, ${python(isReal)})
+f = fft.FFT(${n}, ${toPython(isInverse)}, ${python(isReal)})
 re = [${re.join(', ')}]
 im = [${im.join(', ')}]
 for i in range(${n}):
@@ -538,9 +538,9 @@ describe('crypto, compared with the standards and Node', () => {
     ]);
   });
 
-  // Blocks of MD5 and SHA-2 are 64 and 128 bytes; those of SHA-3 72 to 144.
+  // Block sizes: 64 bytes for MD5 and SHA-1, 64 or 128 for SHA-2, and 72 to 144 for SHA-3.
   it.each([0, 1, 55, 56, 63, 64, 111, 112, 127, 128, 143, 144, 200])(
-    '%d bytes, in two pieces',
+    'hashes %d bytes in two parts',
     async (count) => {
       const program = `
 from crypto import hmac, md5, sha1, sha2, sha3

@@ -218,7 +218,7 @@ read()
   });
 });
 
-describe('IIM-42652 FIFO packets', () => {
+describe('the IIM-42652 FIFO', () => {
   it('fills at the data rate and reports the watermark', async () => {
     const program = `
 from components.iim42652 import iim42652
@@ -283,7 +283,7 @@ describe('digests, compared with those of Node', () => {
     ['sha2.SHA2(sha2.SHA512)', 'sha512'],
     ['sha3.SHA3()', 'sha3-256'],
     ['sha3.SHA3(sha3.SHA512)', 'sha3-512'],
-  ])('%s', async (constructorCall, name) => {
+  ])('match for %s', async (constructorCall, name) => {
     const program = `
 from crypto import hmac, md5, sha1, sha2, sha3
 h = ${constructorCall}
@@ -299,7 +299,7 @@ print(m.hexdigest())
     ]);
   });
 
-  it('hashes empty data with the original Keccak-256', async () => {
+  it('include the original Keccak-256, here of empty data', async () => {
     const program = 'from crypto import keccak\nprint(keccak.Keccak().hexdigest())\n';
     expect(await run(program)).toEqual([
       'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
@@ -307,7 +307,7 @@ print(m.hexdigest())
   });
 
   // RFC 6979, A.2.5: P-256, SHA-256, message "sample".
-  it('creates and verifies signatures as in RFC 6979', async () => {
+  it('can be signed and verified as in RFC 6979', async () => {
     const program = `
 from crypto import ecc, sha2
 key = ecc.hex_to_bin("C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721")
@@ -355,7 +355,7 @@ describe('sensors defined in a file', () => {
       files: { '/4zero/sensors.json': file },
       signals: { 'S1.resistance': createConstant(9000), 'C1.clamp': createConstant(14.142136) },
     };
-    // 9.0 kΩ is 0.5928 of the way from 10 to 8.313 kΩ; 14.14 mA peak to peak is 10 A RMS.
+    // 9.0 kΩ is 59.28 % of the way from 10 to 8.313 kΩ; 14.14 mA peak-to-peak is 10 A RMS.
     expect(await run(program, world, '4zerobox_v9')).toEqual(['27.96 2300.0']);
   });
 });

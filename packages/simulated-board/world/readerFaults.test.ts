@@ -22,7 +22,7 @@ except Exception as error:
     ['modbus.crc', 1, 'ValueError'],
     ['SERIAL1.noise', 1, 'ValueError'],
     ['modbus.exception', 2, 'ValueError'],
-  ])('%s at %s: %s', async (name, value, expected) => {
+  ])('with %s at %s returns %s', async (name, value, expected) => {
     const { lines } = await runOnBoard(program, {
       lines: { SERIAL1: { far: 'modbus' } },
       modbus: { unit: 1, holding: { 0: 7 } },
@@ -103,7 +103,7 @@ print(log.stats()[0], reader.uncommitted())
 
 it('shifts a clock that was set', async () => {
   const program = 'import time\nprint(time.now())\n';
-  const at = async (error: number) =>
+  const getTime = async (error: number) =>
     Number(
       (
         await runOnBoard(program, {
@@ -112,7 +112,7 @@ it('shifts a clock that was set', async () => {
         })
       ).lines[0],
     );
-  expect((await at(-3600)) - (await at(0))).toBe(-3600);
+  expect((await getTime(-3600)) - (await getTime(0))).toBe(-3600);
 });
 
 it('restarts the board after a brown-out', async () => {

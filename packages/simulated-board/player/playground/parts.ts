@@ -7,7 +7,7 @@ interface AttachedPart {
 
 type SerialLines = Record<string, { far?: unknown; follow?: boolean }>;
 
-/** Servers. The first that matches a request answers it. */
+/** Servers. The first server that matches a request handles it. */
 interface Network {
   web?: object[];
   tcp?: object[];

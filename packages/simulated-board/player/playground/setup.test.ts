@@ -27,7 +27,7 @@ describe('available parts', () => {
   });
 
   it.each(PARTS.map((part) => [part.id, part] as const))(
-    '%s works with its code',
+    '%s runs with its sample code',
     async (id, part) => {
       const [board, name] =
         Object.entries(BOARDS).find(([, program]) =>
@@ -50,7 +50,7 @@ it('shows code for the BME280 that prints the measured values', async () => {
   expect(lines[0]).toMatch(/^\(25\.0\d*, 40\.0\d*, 101325\.0\d*\)$/);
 });
 
-it('derives the scenario, inputs, faults, and serial lines from the chosen parts and the program', () => {
+it('derives the scenario, inputs, faults, and serial lines from the selected parts and the program', () => {
   const program = { main: 'from zdm import zdm\n', modules: {} };
   const result = createProgram(find('hello'), ['bme280', 'modbus-SERIAL1'], program);
   expect(result.runs[0]?.scenario).toMatchObject({
@@ -104,9 +104,9 @@ it('adds servers to those of a program, and recognizes its parts', () => {
 
 it('connects only one part to each serial line', () => {
   const offered = listAvailableParts(find('hello'), []).map(({ part }) => part);
-  const toggle = (chosen: readonly string[], id: string) => {
+  const toggle = (selectedIds: readonly string[], id: string) => {
     const part = offered.find((candidate) => candidate.id === id);
-    return part && togglePart(chosen, part, offered);
+    return part && togglePart(selectedIds, part, offered);
   };
   expect(toggle(['bme280', 'loop-SERIAL1'], 'modbus-SERIAL1')).toEqual([
     'bme280',

@@ -8,7 +8,7 @@ const LED_PINS = ['LED_RED', 'LED_GREEN', 'LED_BLUE'];
 /** Colors by the sum of red 1, green 2, and blue 4. */
 const COLORS = ['off', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 
-/** Returns the color of the RGB LED, which the program sets or which follows from its active-low pins. */
+/** Returns the color of the RGB LED, which the program sets directly or through its active-low pins. */
 export function getLedColor(levels: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof levels.led === 'number') return COLORS[levels.led] ?? 'off';
   if (!LED_PINS.some((name) => name in levels)) return undefined;

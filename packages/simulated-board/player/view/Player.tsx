@@ -40,7 +40,7 @@ export interface Props {
 }
 
 export interface PlaygroundOptions {
-  /** Derives the scenario and controls from the reader's version. A new function if the parts change. */
+  /** Derives the scenario and controls from the reader's version. Changes with the selected parts. */
   describe: (program: Program) => PlayerProgram;
   /** @param text the reader's files, as `serializeFiles` writes them */
   createHash: (text: string) => Promise<string>;
@@ -105,7 +105,7 @@ function useSession(
       program,
       loadTransform,
       onChange,
-      requestFrame: requestFrame,
+      requestFrame,
     });
     engine.onProgress((share) => newSession.setLoadedShare(share));
     return newSession;

@@ -72,7 +72,7 @@ describe('completion', () => {
   });
 });
 
-it('the name at a position is described', async () => {
+it('describes the name at a position', async () => {
   const find = async (program: string) => {
     const { state, pos } = createState(program);
     return (await findSymbol(createOptions(), state, pos))?.symbol;
@@ -88,7 +88,7 @@ it('the name at a position is described', async () => {
   expect(await find('unknown|\n')).toBeUndefined();
 });
 
-it('invalid file names are explained', () => {
+it('explains invalid file names', () => {
   const files = { 'main.py': '', 'a.json': '' };
   expect(findNameProblem('a.json', files)).toMatch(/already has the file/);
   expect(findNameProblem('json.py', files)).toMatch(/SDK already has a module named json/);

@@ -57,7 +57,7 @@ describe('player files', () => {
     expect(data.runs[0]?.scenario.board).toBe('zm1_db');
   });
 
-  it('contain each run prepared from the text that a reader sees', () => {
+  it('contain each run, prepared from the text that the reader sees', () => {
     const programs: PlayerProgram[] = find(/\.json$/)
       .map((name) => JSON.parse(Buffer.from(playerFiles.files.get(name) ?? []).toString()))
       .filter((data) => data.runs);
@@ -91,7 +91,7 @@ describe('player files', () => {
     expect(findMarked('pin').filter((name) => name === 'OUT1')).toHaveLength(2);
   });
 
-  it('contain exactly the programs in content/examples/sdk', () => {
+  it('contain all programs in content/examples/sdk, and no others', () => {
     const folders = fs.readdirSync(path.join(root, 'content/examples/sdk'));
     const othersPattern = /\/(?:sdk|symbols|player|micropython|worker|open|chunk)[.-]/;
     expect(find(/\.json$/).filter((name) => !othersPattern.test(name))).toHaveLength(

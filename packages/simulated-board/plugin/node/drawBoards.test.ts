@@ -14,17 +14,17 @@ const relay = {
     },
   ],
 } as unknown as Board;
-const [live, opened] = ['<g data-terminal="P1-1" data-pin="D1">', '<g data-terminal="P1-2">'];
+const [openContact, closedContact] = ['<g data-terminal="P1-1" data-pin="D1">', '<g data-terminal="P1-2">'];
 
-it('highlights only the contact that is closed', () => {
-  expect(removeNormallyClosedPins(`${live}<g data-terminal="P1-2" data-pin="D1">`, relay)).toBe(
-    live + opened,
+it('removes the pin names of normally closed contacts', () => {
+  expect(removeNormallyClosedPins(`${openContact}<g data-terminal="P1-2" data-pin="D1">`, relay)).toBe(
+    openContact + closedContact,
   );
-  expect(removeNormallyClosedPins(live, relay)).toBe(live);
+  expect(removeNormallyClosedPins(openContact, relay)).toBe(openContact);
 });
 
 it('fails if a drawing marks its terminals in a different format', () => {
-  const other = `${live}<g data-terminal="P1-2" data-kind="NC" data-pin="D1">`;
+  const other = `${openContact}<g data-terminal="P1-2" data-kind="NC" data-pin="D1">`;
   expect(() => removeNormallyClosedPins(other, relay)).toThrow(
     'The drawing of Relay board has no data-terminal="P1-2" data-pin="D1".',
   );
