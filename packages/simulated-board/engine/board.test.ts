@@ -237,7 +237,7 @@ except TypeError as error:
   });
 
   // A linear search for each key would exceed the test timeout.
-  it('can have many keys', async () => {
+  it('stores many keys quickly', async () => {
     const { lines } = await run(
       'd = {}\nfor i in range(20000):\n    d[i * 7] = i\nprint(len(d), d[7 * 19999], [k for k in d][-1])\n',
     );
@@ -281,7 +281,7 @@ describe('an error in a program', () => {
     },
   );
 
-  it('is raised at run time for a large power or shift, which the compiler does not evaluate', async () => {
+  it('evaluates large powers and shifts at run time, not in the compiler', async () => {
     const { lines } = await run(
       'x = 3\nx **= 2\nprint(2 ** 10, 2 ** -1, -2 ** 2, (1 << 2) ** 2 ** 2, 1 << 62, 1 << x)\n',
     );
@@ -292,14 +292,14 @@ describe('an error in a program', () => {
     }
   });
 
-  it('is explained if calls are nested too deeply', async () => {
+  it('explains that calls are nested too deeply', async () => {
     const { reports } = await run('def f(n):\n    return f(n + 1)\nf(0)\n');
     expect(reports).toMatchObject([
       { value: { engineMessage: expect.stringContaining('about 70 nested calls') } },
     ]);
   });
 
-  it('is not explained if the program raises it with that message', async () => {
+  it('does not explain an exception that the program raises with a message', async () => {
     const { reports } = await run('raise ValueError("mine")\n');
     expect(reports).toMatchObject([{ value: { message: 'mine', engineMessage: '' } }]);
   });
@@ -328,7 +328,7 @@ describe('floats', () => {
     values.push((state / 2147483648) * 10 ** ((i % 40) - 20));
   }
 
-  it('are printed with the fewest digits that round-trip', async () => {
+  it('prints the fewest digits that round-trip', async () => {
     const { lines } = await run(
       `for x in [${values.map((x) => x.toExponential())}]:\n    print(x)\n`,
     );
@@ -344,7 +344,7 @@ describe('floats', () => {
     expect(lines).toEqual(values.map(formatLikePython));
   });
 
-  it('are rounded by their exact value, with ties to even', async () => {
+  it('rounds the exact value, with ties to even', async () => {
     const { lines } = await run(
       'for x in [0.125, 0.375, 2.5, 3.5, 1.005, 26.25, 26.35, -0.5]:\n    print("%.2f %.1f %.0f" % (x, x, x))\n',
     );
@@ -500,7 +500,7 @@ describe('a program that the parser accepts and the compiler rejects', () => {
     ['x = 1\n\nf(x) = 2\n', 3, 'assign'],
     ['def f(a=1, b):\n    pass\n', 1, 'non-default'],
     ['x = [1]\ndel x[0] + 1\n', 2, 'delete'],
-  ])('%j is rejected at its line', async (text, line, message) => {
+  ])('rejects %j at its line', async (text, line, message) => {
     await expect(run(text)).rejects.toMatchObject({
       name: 'LanguageError',
       line,

@@ -78,7 +78,7 @@ it.each([
     'TypeError: on_fall() takes 1 positional arguments but 0 were given',
   ],
   ['def f():\n    raise ValueError("too hot")\nthread(f)\n', 2, undefined, 'ValueError: too hot'],
-])('%j is explained at its line', async (program, line, column, message) => {
+])('explains %j at its line', async (program, line, column, message) => {
   const programError = await runAndExplain(program);
   expect(programError).toMatchObject({ line, message: expect.stringContaining(message) });
   expect(programError?.column).toBe(column);

@@ -26,7 +26,7 @@ class Board:
     def start(self):
         """Power on, or restart after a reset."""
         scheduler.clear()
-        calls.forget()
+        calls.unload_modules()
         for function in at_start:
             function()
         self.starts += 1
@@ -49,7 +49,7 @@ class Board:
         for line in stream.getvalue().split('\n'):
             if line.startswith('Traceback'):
                 console.write(line + '\n')
-            place = self._place(line)
+            place = self._parse_traceback_line(line)
             if place:
                 places.append(place)
                 console.write('  File "%s.py", line %d, %s\n' % place[:3])
@@ -66,7 +66,7 @@ class Board:
         fault = explain(error, [place[:2] for place in places], code, calls.names_of(file))
         report('exception', task.name, fault)
 
-    def _place(self, line):
+    def _parse_traceback_line(self, line):
         """Return (file, line, function, generated line) of a traceback line, or None outside the program."""
         parts = line.strip().split('"')
         if len(parts) != 3 or not parts[1].endswith('.py') or '/' in parts[1]:

@@ -6,7 +6,7 @@ from runtime import errors, methods, numbers, sequences
 from runtime.dicts import Dict
 from runtime.limits import check
 from runtime.scheduler import CALL, scheduler
-from runtime.text import formatted
+from runtime.text import format_percent
 
 
 def _generator():
@@ -90,7 +90,7 @@ def comprehend(made, source, step, is_spread):
     return check(made)
 
 
-def at_once(generator):
+def run_to_completion(generator):
     """Run a call to completion where the program cannot wait, such as in __str__()."""
     if type(generator) is not GENERATOR:
         return generator
@@ -102,12 +102,12 @@ def at_once(generator):
         return end.value
 
 
-def _at_once(function):
-    return lambda *args, **kwargs: at_once(function(*args, **kwargs))
+def _run_to_completion(function):
+    return lambda *args, **kwargs: run_to_completion(function(*args, **kwargs))
 
 
 def modulo(left, right):
-    return formatted(left, right) if isinstance(left, str) else left % right
+    return format_percent(left, right) if isinstance(left, str) else left % right
 
 
 def new_exception(module, name, parent, message=''):
@@ -165,7 +165,7 @@ def _has_module(name):
 
 def import_name(name, member=None, top=False):
     if name in program:
-        imported = _own_module(name)
+        imported = _import_program_module(name)
     elif not member or _has_module(name):
         imported = _sdk_module(name)
     else:
@@ -177,11 +177,11 @@ def import_name(name, member=None, top=False):
     return sys.modules['sdk.' + name.split('.')[0]] if top else imported
 
 
-def _own_module(name):
+def _import_program_module(name):
     module = program[name]
     if not isinstance(module, Module):
         names = run_source(module, name)
-        at_once(names['_zmain']())
+        run_to_completion(names['_zmain']())
         loaded = Module()
         for key in names:
             if not key.startswith('_z'):
@@ -221,7 +221,7 @@ def report_lines(is_on):
         names['_zt'] = HELPERS['_zt']
 
 
-def forget():
+def unload_modules():
     """Unload all modules before the board restarts."""
     for key in list(sys.modules):
         if key.startswith('sdk.'):
@@ -234,11 +234,11 @@ def forget():
 
 HELPERS = {
     '_zc': call,
-    '_zcs': _at_once(call),
+    '_zcs': _run_to_completion(call),
     '_zm': call_method,
-    '_zms': _at_once(call_method),
+    '_zms': _run_to_completion(call_method),
     '_zsup': call_super,
-    '_zsups': _at_once(call_super),
+    '_zsups': _run_to_completion(call_super),
     '_zdict': Dict,
     '_zlist': comprehend,
     '_zmod': modulo,
@@ -249,12 +249,12 @@ HELPERS = {
     '_zplus': lambda left, right: check(left + right),
     '_zminus': lambda left, right: check(left - right),
     '_zitems': sequences.items,
-    '_zless': sequences.less,
-    '_zmore': sequences.more,
+    '_zless': sequences.check_subtraction,
+    '_zmore': sequences.check_addition,
     '_zpow': numbers.power,
-    '_zshift': numbers.shifted,
-    '_ztimes': sequences.times,
-    '_zrepeat': sequences.times_in_place,
+    '_zshift': numbers.shift_left,
+    '_ztimes': sequences.multiply,
+    '_zrepeat': sequences.multiply_in_place,
     '_znew': new_exception,
     '_zimp': import_name,
     '_zt': False,

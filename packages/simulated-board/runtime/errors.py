@@ -50,7 +50,7 @@ class FloatingPointError(ArithmeticError):
 
 
 # Raised by the virtual machine. The device's messages are not documented, so none is printed.
-OF_MACHINE = (
+VM_ERRORS = (
     ArithmeticError,
     AttributeError,
     LookupError,
@@ -75,19 +75,19 @@ def keep_message(error):
     return error
 
 
-def message(error):
+def get_device_message(error):
     """Return the message that the device prints, or ''."""
     if not error.args:
         return getattr(type(error), 'class_message', '')  # passed to new_exception()
     text = error.args[0]
-    if type(error) in OF_NATIVE and not any([known is error for known in _with_message]):
+    if type(error) in NATIVE_ERRORS and not any([known is error for known in _with_message]):
         return ''
     return text
 
 
-def reason(error):
+def get_engine_message(error):
     """Return the engine's message for an exception that the device prints without one, or ''."""
-    if not error.args or message(error) != '':
+    if not error.args or get_device_message(error) != '':
         return ''
     if isinstance(error, KeyError):
         return 'no such key: ' + repr(error.args[0])
@@ -97,7 +97,7 @@ def reason(error):
     return text.replace("'sdk.", "'") if isinstance(text, str) else ''
 
 
-OF_NATIVE = OF_MACHINE + (
+NATIVE_ERRORS = VM_ERRORS + (
     IndexError,
     KeyError,
     NotImplementedError,

@@ -15,18 +15,18 @@ def explain(error, places, code, names):
     """
     fault = Dict()
     fault['type'] = type(error).__name__
-    fault['message'] = errors.message(error)
-    fault['engineMessage'] = errors.reason(error)
+    fault['message'] = errors.get_device_message(error)
+    fault['engineMessage'] = errors.get_engine_message(error)
     fault['traceback'] = places
-    fault['name'] = _missing(error)
+    fault['name'] = _get_missing_name(error)
     try:
-        fault['names'] = _names_beside(error, fault['name'], code, names) if fault['name'] else []
+        fault['names'] = _list_candidates(error, fault['name'], code, names) if fault['name'] else []
     except Exception:  # an object of the program can raise when its attributes are read
         fault['names'] = []
     return fault
 
 
-def _missing(error):
+def _get_missing_name(error):
     """Return the missing attribute, module, or key, or '' for other exceptions."""
     message = error.args[0] if error.args else None
     if not isinstance(message, str) or type(error) not in (AttributeError, ImportError, KeyError):
@@ -34,21 +34,21 @@ def _missing(error):
     return message if isinstance(error, KeyError) else message.split(' ')[-1].strip("'")
 
 
-def _names_beside(error, name, code, names):
+def _list_candidates(error, name, code, names):
     """Return the existing names that the program could have meant."""
     if isinstance(error, ImportError):
-        return _public(sys.modules.get('sdk.' + name.rsplit('.', 1)[0])) if '.' in name else []
+        return _list_public_names(sys.modules.get('sdk.' + name.rsplit('.', 1)[0])) if '.' in name else []
     if not isinstance(error, AttributeError):
         return []
     kind = error.args[0].split(' ')[0]
     if kind in NAMES:
         return NAMES[kind]
     if errors.last_missing is not None and errors.last_missing[0] is error:
-        return _public(errors.last_missing[1])
-    return _public(_owner(name, code, names))
+        return _list_public_names(errors.last_missing[1])
+    return _list_public_names(_find_owner(name, code, names))
 
 
-def _owner(name, code, names):
+def _find_owner(name, code, names):
     """Return the object before `.name` in a line, or None if the module does not define it."""
     end = code.find('.' + name)
     start = max(end, 0)
@@ -60,7 +60,7 @@ def _owner(name, code, names):
     return found
 
 
-def _public(owner):
+def _list_public_names(owner):
     """Return the public names of a module or object, without those that the simulation added."""
     if owner is None or hasattr(type(owner), '__getattr__'):
         return []

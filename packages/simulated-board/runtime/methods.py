@@ -38,14 +38,14 @@ def call(value, name, args, kwargs):
     if name not in NAMES[kind]:
         raise AttributeError(kind.replace('Dict', 'dict') + ' has no method ' + name)
     if kind == 'str':
-        return _of_text(value, name, args, kwargs)
+        return _call_on_str(value, name, args, kwargs)
     if kind in ('bytes', 'bytearray'):
         if name in _TEXT:
-            return _of_bytes(value, kind, name, args, kwargs)
+            return _call_on_bytes(value, kind, name, args, kwargs)
         if kind == 'bytearray':
-            return _of_bytearray(value, name, args, kwargs)
+            return _call_on_bytearray(value, name, args, kwargs)
     if kind in ('set', 'frozenset'):
-        return _of_set(value, name, args)
+        return _call_on_set(value, name, args)
     if name == 'index':
         return index(value, *args)
     if name == 'extend':
@@ -55,13 +55,13 @@ def call(value, name, args, kwargs):
     return getattr(value, name)(*args, **kwargs)
 
 
-def _as_text(value):
+def _to_text(value):
     return text(value) if isinstance(value, (bytes, bytearray)) else value
 
 
-def _of_text(value, name, args, kwargs):
+def _call_on_str(value, name, args, kwargs):
     if name == 'join':
-        return value.join([_as_text(part) for part in args[0]])
+        return value.join([_to_text(part) for part in args[0]])
     if name == 'strip':
         return _strip(value, *args, **kwargs)
     if name in ('lower', 'upper'):
@@ -70,15 +70,15 @@ def _of_text(value, name, args, kwargs):
         return _split(value, *args, **kwargs)
     if name == 'replace' and len(args) > 2:
         raise TypeError(limits.messages['replaceCount'])
-    return getattr(value, name)(*[_as_text(part) for part in args], **kwargs)
+    return getattr(value, name)(*[_to_text(part) for part in args], **kwargs)
 
 
 def _split(value, sep=None, maxsplit=-1):
-    return value.split(_as_text(sep), maxsplit)
+    return value.split(_to_text(sep), maxsplit)
 
 
 def _strip(value, chars=' \t\n\r\x0b\x0c', dir=0):
-    chars = _as_text(chars)
+    chars = _to_text(chars)
     start = 0
     end = len(value)
     while dir >= 0 and start < end and value[start] in chars:
@@ -88,7 +88,7 @@ def _strip(value, chars=' \t\n\r\x0b\x0c', dir=0):
     return value[start:end]
 
 
-def _of_bytes(value, kind, name, args, kwargs):
+def _call_on_bytes(value, kind, name, args, kwargs):
     def back(part):
         return raw(part) if kind == 'bytes' else bytearray(raw(part))
 
@@ -96,8 +96,8 @@ def _of_bytes(value, kind, name, args, kwargs):
         if isinstance(args[0], int):
             check_byte(args[0])
             args = (chr(args[0]),) + args[1:]
-        return _of_text(text(value), name, args, kwargs)
-    result = _of_text(text(value), name, args, kwargs)
+        return _call_on_str(text(value), name, args, kwargs)
+    result = _call_on_str(text(value), name, args, kwargs)
     if isinstance(result, str):
         return back(result)
     if isinstance(result, list):
@@ -105,7 +105,7 @@ def _of_bytes(value, kind, name, args, kwargs):
     return result
 
 
-def _of_bytearray(value, name, args, kwargs):
+def _call_on_bytearray(value, name, args, kwargs):
     if name == 'append':
         check_byte(args[0])
         return value.append(*args)
@@ -119,7 +119,7 @@ def _of_bytearray(value, name, args, kwargs):
     return result
 
 
-def _of_set(value, name, args):
+def _call_on_set(value, name, args):
     if name in ('add', 'clear', 'copy', 'discard', 'pop', 'remove', 'isdisjoint', 'issubset', 'issuperset'):
         return getattr(value, name)(*[set(a) if name[:2] == 'is' else a for a in args])
     base = name[:-7] if name.endswith('_update') else 'union' if name == 'update' else name

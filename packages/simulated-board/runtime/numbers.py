@@ -12,7 +12,7 @@ def power(left, right):
     return check(left ** right)
 
 
-def shifted(left, right):
+def shift_left(left, right):
     """Return `left << right`."""
     return check(left << (min(right, 64) if left else 0))
 
@@ -40,7 +40,7 @@ def special(x):
     return None
 
 
-def _scaled(x, places):
+def _scale(x, places):
     """Return abs(x) * 10**places as the nearest integer."""
     mantissa, exponent = _parts(x)
     if places >= 0:
@@ -60,7 +60,7 @@ def _scaled(x, places):
 
 def fixed(x, places):
     """Return abs(x) with a number of decimals."""
-    digits = str(_scaled(x, places))
+    digits = str(_scale(x, places))
     if places <= 0:
         return digits + '0' * -places if digits != '0' else '0'
     digits = '0' * (places + 1 - len(digits)) + digits
@@ -71,7 +71,7 @@ def rounded(x, places):
     """Return x rounded to a number of decimals; negative `places` round to tens or hundreds."""
     if special(x):
         return x
-    value = float(fixed(x, places)) if places > 0 else float(_scaled(x, places) * 10 ** -places)
+    value = float(fixed(x, places)) if places > 0 else float(_scale(x, places) * 10 ** -places)
     return -value if is_negative(x) else value
 
 
@@ -80,15 +80,15 @@ def scientific(x, count):
     if x == 0:
         return '0' * count, 0
     mantissa, exponent = _parts(x)
-    power = (len(str(mantissa << exponent)) - 1) if exponent >= 0 else _power(mantissa, -exponent)
-    digits = str(_scaled(x, count - 1 - power))
+    power = (len(str(mantissa << exponent)) - 1) if exponent >= 0 else _find_exponent(mantissa, -exponent)
+    digits = str(_scale(x, count - 1 - power))
     if len(digits) > count:
         power += 1
-        digits = str(_scaled(x, count - 1 - power))
+        digits = str(_scale(x, count - 1 - power))
     return digits, power
 
 
-def _power(mantissa, shift):
+def _find_exponent(mantissa, shift):
     power = len(str(mantissa)) - 1 - shift * 30103 // 100000
     while True:
         low = mantissa * 10 ** -power if power < 0 else mantissa

@@ -152,12 +152,12 @@ class Scheduler:
 
     # The loop
 
-    def _due(self):
+    def _run_due_alarms(self):
         while self.alarms and self.alarms[0].time <= self.now and self.reset_cause is None:
             alarm = self.alarms.pop(0)
             alarm.function(*alarm.args)
 
-    def _pick(self):
+    def _pick_thread(self):
         best = None
         for task in self.ready:
             if best is None or task.priority > best.priority:
@@ -180,14 +180,14 @@ class Scheduler:
             if self._resume(task, last, until):
                 return 'line'
         while True:
-            self._due()
+            self._run_due_alarms()
             if self.reset_cause is not None:
                 return 'reset'
             if self.now >= until:
                 return 'time'
             if self.steps >= last:
                 return 'steps'
-            task = self._pick()
+            task = self._pick_thread()
             if task is None:
                 if not self.is_alive():
                     return 'ended'

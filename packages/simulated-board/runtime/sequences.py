@@ -3,7 +3,7 @@
 from runtime.limits import check, check_count
 from runtime.text import raw, text
 
-_OF_ENGINE = (str, bytes, bytearray, tuple, list)
+_ENGINE_SEQUENCES = (str, bytes, bytearray, tuple, list)
 
 
 def to_bytes(values):
@@ -45,10 +45,10 @@ def equal(left, right):
         return False
     if kind is range and type(right) is range:
         return list(left) == list(right)
-    return left == right or _same_exception(left, right)
+    return left == right or _is_same_exception(left, right)
 
 
-def _same_exception(left, right):
+def _is_same_exception(left, right):
     left = left if _is_exception(left) else type(left)
     right = right if _is_exception(right) else type(right)
     return left is right and _is_exception(left)
@@ -103,30 +103,30 @@ class _Items:
 
 
 def items(of):
-    return _Items(of) if type(of) in _OF_ENGINE else of
+    return _Items(of) if type(of) in _ENGINE_SEQUENCES else of
 
 
-def more(of, value):
+def check_addition(of, value):
     """Return the operand of `+=` after checking limits."""
     if type(of) is bytearray:
         value = to_bytes(value)
-    if type(of) in _OF_ENGINE:
+    if type(of) in _ENGINE_SEQUENCES:
         check_count(len(of) + len(value))
     elif type(of) is int and type(value) is int:
         check(of + value)
     return value
 
 
-def less(of, value):
+def check_subtraction(of, value):
     """Return the operand of `-=` after checking limits."""
     if type(of) is int and type(value) is int:
         check(of - value)
     return value
 
 
-def times(left, right):
+def multiply(left, right):
     for of, count in ((left, right), (right, left)):
-        if type(of) in _OF_ENGINE:
+        if type(of) in _ENGINE_SEQUENCES:
             check_count(len(of) * count)
     if type(left) is bytearray:
         return bytearray(bytes(left) * right)
@@ -135,7 +135,7 @@ def times(left, right):
     return check(left * right)
 
 
-def times_in_place(of, count):
+def multiply_in_place(of, count):
     if type(of) is bytearray:
         of[:] = bytes(of) * count
     else:

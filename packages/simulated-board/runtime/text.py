@@ -22,7 +22,7 @@ def to_utf8(value):
 
 def describe(error):
     """Return the type and message of an exception."""
-    message = errors.message(error)
+    message = errors.get_device_message(error)
     name = type(error).__name__
     return name + ': ' + show(message) if message not in ('', None) else name
 
@@ -30,7 +30,7 @@ def describe(error):
 def represent(value):
     """Return the representation of an item inside a container."""
     if isinstance(value, str):
-        return _quoted(value)
+        return _quote(value)
     if isinstance(value, bool) or value is None or value is ...:
         return repr(value)
     if isinstance(value, float):
@@ -47,15 +47,15 @@ def represent(value):
         inner = '{' + ', '.join([represent(item) for item in value]) + '}' if value else ''
         return inner if inner and isinstance(value, set) else type(value).__name__ + '(' + inner + ')'
     if isinstance(value, bytearray):
-        return 'bytearray(' + _quoted(text(value), 'b') + ')'
+        return 'bytearray(' + _quote(text(value), 'b') + ')'
     if isinstance(value, bytes):
-        return _quoted(text(value), 'b')
+        return _quote(text(value), 'b')
     if isinstance(value, BaseException):
         return describe(value)
-    return _instance(value)
+    return _represent_instance(value)
 
 
-def _quoted(value, prefix=''):
+def _quote(value, prefix=''):
     quote = '"' if "'" in value and '"' not in value else "'"
     out = prefix + quote
     for c in value:
@@ -71,7 +71,7 @@ def _quoted(value, prefix=''):
     return out + quote
 
 
-def _instance(value):
+def _represent_instance(value):
     to_string = getattr(value, '__str__', None)
     kind = type(value)
     if to_string is not None and hasattr(kind, '__dict__') and _defines(kind, '__str__'):
@@ -106,7 +106,7 @@ def show(value):
 # The % operator
 
 
-def _padded(body, width, flags, sign=''):
+def _pad(body, width, flags, sign=''):
     fill = width - len(body) - len(sign)
     if fill <= 0:
         return sign + body
@@ -123,7 +123,7 @@ def _sign(negative, flags):
     return '+' if '+' in flags else ' ' if ' ' in flags else ''
 
 
-def _integer(value, kind, flags, precision):
+def _format_integer(value, kind, flags, precision):
     if isinstance(value, str):
         raise TypeError('%d needs a number')
     value = int(value)
@@ -139,7 +139,7 @@ def _integer(value, kind, flags, precision):
     return body, _sign(value < 0, flags) + ('0' + kind if '#' in flags and kind in 'xX' else '')
 
 
-def _real(value, flags, precision):
+def _format_float(value, flags, precision):
     if isinstance(value, str):
         raise TypeError('%f needs a number')
     value = float(value)
@@ -151,7 +151,7 @@ def _real(value, flags, precision):
     return numbers.fixed(value, precision), sign  # `e` and `g` are treated as `f`
 
 
-def formatted(form, values):
+def format_percent(form, values):
     """Return `form % values`."""
     operands = values if isinstance(values, tuple) else (values,)
     out = ''
@@ -181,10 +181,10 @@ def formatted(form, values):
         while form[i : i + 1] and form[i] in '-+ 0#':
             flags += form[i]
             i += 1
-        width, i, used = _count(form, i, operands, used)
+        width, i, used = _parse_count(form, i, operands, used)
         precision = None
         if form[i : i + 1] == '.':
-            precision, i, used = _count(form, i + 1, operands, used)
+            precision, i, used = _parse_count(form, i + 1, operands, used)
             precision = precision or 0
         kind = form[i : i + 1]
         if not kind:
@@ -201,13 +201,13 @@ def formatted(form, values):
             body = to_str(value)
             if precision is not None:
                 body = body[:precision]
-            out += _padded(body, width or 0, flags.replace('0', ''))
+            out += _pad(body, width or 0, flags.replace('0', ''))
         elif kind in 'diuxX':
-            body, sign = _integer(value, kind, flags, precision)
-            out += _padded(body, width or 0, flags, sign)
+            body, sign = _format_integer(value, kind, flags, precision)
+            out += _pad(body, width or 0, flags, sign)
         elif kind in 'eEfFgG':
-            body, sign = _real(value, flags, precision)
-            out += _padded(body, width or 0, flags, sign)
+            body, sign = _format_float(value, flags, precision)
+            out += _pad(body, width or 0, flags, sign)
         else:
             raise ValueError('unknown format type `%s`' % kind)
     if used < len(operands) and not isinstance(values, dict):
@@ -215,7 +215,7 @@ def formatted(form, values):
     return out
 
 
-def _count(form, i, given, used):
+def _parse_count(form, i, given, used):
     if form[i : i + 1] == '*':
         if used >= len(given):
             raise TypeError('not enough values for the format')

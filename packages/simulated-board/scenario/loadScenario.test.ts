@@ -8,7 +8,7 @@ import { loadScenario, normalizeSignal } from './loadScenario';
 describe('the simulated boards', () => {
   const names = getBoardNames(process.cwd(), 'zm1_db');
 
-  it('have the names in their board files', () => {
+  it('includes the names in the board files', () => {
     expect(names).toMatchObject({
       D36: 36,
       RX2: 36,
@@ -21,7 +21,7 @@ describe('the simulated boards', () => {
     expect(getBoardNames(process.cwd(), '4zerobox_v9')).toMatchObject({ LED_BLUE: 55 });
   });
 
-  it('define only the names that need no import', () => {
+  it('includes only names that need no import', () => {
     const known = getDeviceNames(process.cwd(), names);
     expect(['print', 'sleep', 'PRIO_HIGH', 'WifiBadSSID', 'D36'].every((n) => known.has(n))).toBe(
       true,
@@ -88,19 +88,21 @@ describe('problems in a scenario', () => {
     ['stop: end\nfaults:\n  - {on: a.b, raise: IOError}\n', 'set either calls or from'],
     ['stop: end\nmarked:\n  - {line: 1, text: a, why: no}\n', 'explain why'],
     ['stop: {lines: 1\n', 'scenario.yaml:2: invalid YAML'],
-  ])('are reported for %j', (text, expected) => {
+  ])('validates %j', (text, expected) => {
     expect(loadAndGetMessage(text)).toContain(expected);
   });
 
-  it('in example.yaml are reported with that file', () => {
+  it('names example.yaml in errors about the description', () => {
     fs.writeFileSync(
       path.join(root, 'content/examples/sdk/x/example.yaml'),
       'purpose: A test.\nbord: a\n',
     );
-    expect(loadAndGetMessage('stop: end\n')).toMatch(/example\.yaml:1: board is missing[\s\S]*:2: .*bord/);
+    expect(loadAndGetMessage('stop: end\n')).toMatch(
+      /example\.yaml:1: board is missing[\s\S]*:2: .*bord/,
+    );
   });
 
-  it('do not include a watchdog window that config.yml sets', () => {
+  it('uses the watchdog window in config.yml', () => {
     loadAndGetMessage('stop: end\n');
     expect(loadScenario(root, 'content/examples/sdk/x')[0]?.scenario.watchdog).toBe(9000);
     fs.writeFileSync(

@@ -162,7 +162,7 @@ def int(x=0, base=10):
     return _int(x)
 
 
-def _built_in(items):
+def _require_built_in(items):
     kind = _type(items)
     if hasattr(kind, '__iter__') and kind not in (Dict, View, shorts, shortarray):
         raise TypeError(limits.messages['ownIterable'])
@@ -170,11 +170,11 @@ def _built_in(items):
 
 
 def enumerate(iterable, start=0):
-    return _enumerate(_built_in(iterable), start)
+    return _enumerate(_require_built_in(iterable), start)
 
 
 def reversed(seq):
-    return _reversed(_built_in(seq))
+    return _reversed(_require_built_in(seq))
 
 
 def sum(it, start=0):

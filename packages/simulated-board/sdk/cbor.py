@@ -17,7 +17,7 @@ class Undefined:
         pass
 
 
-def _head(major, number):
+def _encode_head(major, number):
     first = major << 5
     if number < 24:
         return bytes([first | number])
@@ -37,26 +37,26 @@ def dumps(obj):
     if obj is False:
         return b'\xf4'
     if isinstance(obj, int):
-        return _head(0, obj) if obj >= 0 else _head(1, -1 - obj)
+        return _encode_head(0, obj) if obj >= 0 else _encode_head(1, -1 - obj)
     if isinstance(obj, float):
         return b'\xfb' + pack('>d', obj)
     if isinstance(obj, str):
-        return _head(3, len(obj)) + raw(obj)
+        return _encode_head(3, len(obj)) + raw(obj)
     if isinstance(obj, (bytes, bytearray)):
-        return _head(2, len(obj)) + bytes(obj)
+        return _encode_head(2, len(obj)) + bytes(obj)
     if type(obj).__name__ in ('shorts', 'shortarray'):
         return dumps(b''.join([pack('<H', item) for item in obj]))
     if isinstance(obj, (list, tuple)):
-        return _head(4, len(obj)) + b''.join([dumps(item) for item in obj])
+        return _encode_head(4, len(obj)) + b''.join([dumps(item) for item in obj])
     if isinstance(obj, dict):
-        return _head(5, len(obj)) + b''.join([dumps(key) + dumps(obj[key]) for key in obj])
+        return _encode_head(5, len(obj)) + b''.join([dumps(key) + dumps(obj[key]) for key in obj])
     if isinstance(obj, Tag):
-        return _head(6, obj.tag) + dumps(obj.value)
+        return _encode_head(6, obj.tag) + dumps(obj.value)
     return b'\xf7'
 
 
 def loads(data):
-    return _item(bytes(data), 0)[0]
+    return _parse_item(bytes(data), 0)[0]
 
 
 def _take(data, at, count):
@@ -65,15 +65,15 @@ def _take(data, at, count):
     return data[at : at + count]
 
 
-def _item(data, at):
+def _parse_item(data, at):
     first = _take(data, at, 1)[0]
     major = first >> 5
     low = first & 31
     at += 1
     if major == 7:
-        return _simple(data, at, low)
+        return _parse_simple(data, at, low)
     if low == 31 and major in (2, 3):
-        return _pieces(data, at, major)
+        return _parse_chunks(data, at, major)
     number = low
     if low >= 24:
         if low > 27:
@@ -94,31 +94,31 @@ def _item(data, at):
     if major == 4:
         found = []
         for _ in range(number):
-            value, at = _item(data, at)
+            value, at = _parse_item(data, at)
             found.append(value)
         return found, at
     if major == 5:
         made = Dict()
         for _ in range(number):
-            key, at = _item(data, at)
-            made[key], at = _item(data, at)
+            key, at = _parse_item(data, at)
+            made[key], at = _parse_item(data, at)
         return made, at
-    value, at = _item(data, at)
+    value, at = _parse_item(data, at)
     return Tag(number, value), at
 
 
-def _pieces(data, at, major):
+def _parse_chunks(data, at, major):
     """Parse a string of indefinite length: chunks of the same type, up to a break."""
-    whole = '' if major == 3 else b''
+    joined = '' if major == 3 else b''
     while _take(data, at, 1) != b'\xff':
         if data[at] >> 5 != major or data[at] & 31 == 31:
             raise ValueError('a chunk has a different type than its string')
-        piece, at = _item(data, at)
-        whole += piece
-    return whole, at + 1
+        chunk, at = _parse_item(data, at)
+        joined += chunk
+    return joined, at + 1
 
 
-def _simple(data, at, low):
+def _parse_simple(data, at, low):
     if low == 26:
         return unpack('>f', _take(data, at, 4))[0], at + 4
     if low == 27:

@@ -66,13 +66,13 @@ def _volume(path):
     raise FSNoSuchMountpointError()
 
 
-def _place(path):
+def _locate(path):
     volume = _volume(path)
     return volume.files, path if volume.prefix == '/4zero' else path[len(volume.prefix) :]
 
 
-def _existing(path):
-    files, name = _place(path)
+def _find_file(path):
+    files, name = _locate(path)
     if name not in files:
         raise FSFileDoNotExistsError()
     return files, name
@@ -112,25 +112,25 @@ def open(path, mode='r'):
 
 
 def rm(path):
-    files, name = _existing(path)
+    files, name = _find_file(path)
     del files[name]
 
 
-def _need_folder(path):
-    if path not in _folders and path not in _volumes and not _holds(path):
+def _require_folder(path):
+    if path not in _folders and path not in _volumes and not _has_entries(path):
         raise FSDirDoNotExistsError()
 
 
-def _holds(path):
+def _has_entries(path):
     """Return whether a folder contains files or folders."""
-    files, name = _place(path)
+    files, name = _locate(path)
     inside = [key for key in files if key.startswith(name + '/')]
     return bool(inside or [folder for folder in _folders if folder.startswith(path + '/')])
 
 
 def rmtree(path):
-    files, name = _place(path)
-    _need_folder(path)
+    files, name = _locate(path)
+    _require_folder(path)
     for key in list(files):
         if key.startswith(name + '/'):
             del files[key]
@@ -140,22 +140,22 @@ def rmtree(path):
 
 
 def rmdir(path):
-    _need_folder(path)
-    if _holds(path):
+    _require_folder(path)
+    if _has_entries(path):
         raise IOError('the folder is not empty')
     _folders.remove(path)
 
 
 def mkdir(path):
-    files, name = _place(path)
+    files, name = _locate(path)
     if path in _folders or path in _volumes or name in files:
         raise FSFileAlreadyExistsError()
     _folders.append(path)
 
 
 def ls(path):
-    files, name = _place(path)
-    _need_folder(path)
+    files, name = _locate(path)
+    _require_folder(path)
     found = Dict()
     for key in files:
         if key.startswith(name + '/'):
@@ -168,8 +168,8 @@ def ls(path):
 
 
 def copy(src, dest):
-    files, name = _existing(src)
-    target, to = _place(dest)
+    files, name = _find_file(src)
+    target, to = _locate(dest)
     storage.check_room(target, len(files[name]))
     target[to] = bytearray(files[name])
 
@@ -181,24 +181,24 @@ def move(src, dest):
 
 
 def exists(src):
-    files, name = _place(src)
-    return name in files or src in _folders or src in _volumes or _holds(src)
+    files, name = _locate(src)
+    return name in files or src in _folders or src in _volumes or _has_entries(src)
 
 
 def md5(src):
-    files, name = _existing(src)
+    files, name = _find_file(src)
     return hexadecimal(md5_of(bytes(files[name])))
 
 
 def write_file(path, content):
-    files, name = _place(path)
+    files, name = _locate(path)
     new = raw(content)
     storage.check_room(files, len(new))
     files[name] = bytearray(new)
 
 
 def read_file(path):
-    files, name = _existing(path)
+    files, name = _find_file(path)
     return text(files[name])
 
 
@@ -207,7 +207,7 @@ class FileIO:
         self._binary = 'b' in mode
         self._writes = mode[:1] in 'wa' or '+' in mode
         self._at = 0
-        self._files, self._name = _existing(path) if mode[:1] == 'r' else _place(path)
+        self._files, self._name = _find_file(path) if mode[:1] == 'r' else _locate(path)
         if mode[:1] == 'w' or self._name not in self._files:
             self._files[self._name] = bytearray()
         self._open = True
@@ -221,7 +221,7 @@ class FileIO:
             raise FSFileDoNotExistsError()
         return self._files[self._name]
 
-    def _given(self, data):
+    def _convert(self, data):
         return bytes(data) if self._binary else text(data)
 
     def read(self, n_bytes=-1):
@@ -229,7 +229,7 @@ class FileIO:
         end = len(data) if n_bytes < 0 else self._at + n_bytes
         found = data[self._at : end]
         self._at += len(found)
-        return self._given(found)
+        return self._convert(found)
 
     def read_into(self, buf, ofs=0, sz=0):
         data = self._data()
@@ -268,4 +268,4 @@ class FileIO:
         stop = min(len(data), self._at + max_len) if at < 0 else at + len(terminator)
         line = data[self._at : stop if with_end or at < 0 else at]
         self._at = stop
-        return self._given(line)
+        return self._convert(line)

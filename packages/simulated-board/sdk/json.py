@@ -15,7 +15,7 @@ _ESCAPES = {'"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b
 _CODES = {'n': '\n', 't': '\t', 'r': '\r', 'b': '\b', 'f': '\f', '"': '"', '\\': '\\', '/': '/'}
 
 
-def _quoted(value):
+def _quote(value):
     out = '"'
     for c in value:
         plain = 32 <= ord(c) <= 126
@@ -24,10 +24,10 @@ def _quoted(value):
 
 
 def dumps(obj, indent=0):
-    return _dumped(obj, indent, 1)
+    return _dump_value(obj, indent, 1)
 
 
-def _dumped(obj, indent, depth):
+def _dump_value(obj, indent, depth):
     if obj is None:
         return 'null'
     if obj is True:
@@ -35,7 +35,7 @@ def _dumped(obj, indent, depth):
     if obj is False:
         return 'false'
     if isinstance(obj, (str, bytes, bytearray)):
-        return _quoted(obj if isinstance(obj, str) else text(obj))
+        return _quote(obj if isinstance(obj, str) else text(obj))
     if isinstance(obj, int):
         return str(obj)
     if isinstance(obj, float):
@@ -45,15 +45,15 @@ def _dumped(obj, indent, depth):
     if isinstance(obj, dict):
         if not all([isinstance(key, str) for key in obj]):
             raise JSONError()
-        parts = [_quoted(key) + ': ' + _dumped(obj[key], indent, depth + 1) for key in obj]
-        return _joined('{', parts, '}', indent, depth)
+        parts = [_quote(key) + ': ' + _dump_value(obj[key], indent, depth + 1) for key in obj]
+        return _join('{', parts, '}', indent, depth)
     if isinstance(obj, (list, tuple)):
-        parts = [_dumped(item, indent, depth + 1) for item in obj]
-        return _joined('[', parts, ']', indent, depth)
+        parts = [_dump_value(item, indent, depth + 1) for item in obj]
+        return _join('[', parts, ']', indent, depth)
     raise JSONError()
 
 
-def _joined(start, parts, end, indent, depth):
+def _join(start, parts, end, indent, depth):
     if not parts:
         return start + end
     if not indent:
@@ -68,44 +68,44 @@ def dump(fd, obj, indent=0):
 
 def loads(data):
     source = data if isinstance(data, str) else text(data)
-    value, at = _value(source, _skip(source, 0))
-    if _skip(source, at) < len(source):
+    value, at = _parse_value(source, _skip_space(source, 0))
+    if _skip_space(source, at) < len(source):
         raise JSONError()
     return value
 
 
-def _skip(s, at):
+def _skip_space(s, at):
     while at < len(s) and s[at] in ' \t\r\n':
         at += 1
     return at
 
 
-def _value(s, at):
+def _parse_value(s, at):
     c = s[at : at + 1]
     if c == '{':
-        return _items(s, at, '}', Dict())
+        return _parse_items(s, at, '}', Dict())
     if c == '[':
-        return _items(s, at, ']', [])
+        return _parse_items(s, at, ']', [])
     if c == '"':
-        return _string(s, at + 1)
+        return _parse_string(s, at + 1)
     for word, value in (('true', True), ('false', False), ('null', None)):
         if s[at : at + len(word)] == word:
             return value, at + len(word)
-    return _number(s, at)
+    return _parse_number(s, at)
 
 
-def _items(s, at, end, found):
-    at = _skip(s, at + 1)
+def _parse_items(s, at, end, found):
+    at = _skip_space(s, at + 1)
     if s[at : at + 1] == end:
         return found, at + 1
     while True:
-        value, at = _value(s, _skip(s, at))
-        at = _skip(s, at)
+        value, at = _parse_value(s, _skip_space(s, at))
+        at = _skip_space(s, at)
         if end == '}':
             if s[at : at + 1] != ':' or not isinstance(value, str):
                 raise JSONError()
-            found[value], at = _value(s, _skip(s, at + 1))
-            at = _skip(s, at)
+            found[value], at = _parse_value(s, _skip_space(s, at + 1))
+            at = _skip_space(s, at)
         else:
             found.append(value)
         if s[at : at + 1] == end:
@@ -115,13 +115,13 @@ def _items(s, at, end, found):
         at += 1
 
 
-def _code(digits):
+def _parse_code_unit(digits):
     if len(digits) < 4 or not all([c in '0123456789abcdefABCDEF' for c in digits]):
         raise JSONError()
     return to_utf8(chr(int(digits, 16)))
 
 
-def _string(s, at):
+def _parse_string(s, at):
     out = ''
     while s[at : at + 1] != '"':
         c = s[at : at + 1]
@@ -131,7 +131,7 @@ def _string(s, at):
             at += 1
             c = s[at : at + 1]
             if c == 'u':
-                out += _code(s[at + 1 : at + 5])
+                out += _parse_code_unit(s[at + 1 : at + 5])
                 at += 4
             elif c in _CODES:
                 out += _CODES[c]
@@ -143,19 +143,19 @@ def _string(s, at):
     return out, at + 1
 
 
-def _number(s, at):
+def _parse_number(s, at):
     """Parse a number (RFC 8259, section 6): no plus sign, no leading zeros, digits around the point."""
     start = at + 1 if s[at : at + 1] == '-' else at
-    end = start + 1 if s[start : start + 1] == '0' else _digits(s, start)
+    end = start + 1 if s[start : start + 1] == '0' else _skip_digits(s, start)
     whole = end
     if s[end : end + 1] == '.':
-        end = _digits(s, end + 1)
+        end = _skip_digits(s, end + 1)
     if s[end : end + 1] in ('e', 'E'):
-        end = _digits(s, end + 2 if s[end + 1 : end + 2] in ('+', '-') else end + 1)
+        end = _skip_digits(s, end + 2 if s[end + 1 : end + 2] in ('+', '-') else end + 1)
     return (int if end == whole else float)(s[at:end]), end
 
 
-def _digits(s, at):
+def _skip_digits(s, at):
     """Return the offset after the digits; raise JSONError if there are none."""
     end = at
     while end < len(s) and s[end].isdigit():

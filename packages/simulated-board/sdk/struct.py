@@ -45,7 +45,7 @@ def _parse(fmt):
     return order, items, offset
 
 
-def _packed(order, c, size, value):
+def _pack_item(order, c, size, value):
     if c == '?':
         return b'\x01' if value else b'\x00'
     if c == 'c':
@@ -63,7 +63,7 @@ def _packed(order, c, size, value):
     return (value & ((1 << 8 * size) - 1)).to_bytes(size, 'big' if order == '>' else 'little')
 
 
-def _text(c, times, value):
+def _pack_string(c, times, value):
     if not isinstance(value, (str, bytes, bytearray)):
         raise StructError(c + ' needs bytes')
     data = raw(value)
@@ -84,14 +84,14 @@ def pack(fmt, *v):
         if c in 'sp':
             if used >= len(v):
                 raise StructError('too few values')
-            out[offset : offset + times] = _text(c, times, v[used])
+            out[offset : offset + times] = _pack_string(c, times, v[used])
             used += 1
             continue
         for i in range(times):
             if used >= len(v):
                 raise StructError('too few values')
             at = offset + i * size
-            out[at : at + size] = _packed(order, c, size, v[used])
+            out[at : at + size] = _pack_item(order, c, size, v[used])
             used += 1
     if used < len(v):
         raise StructError('too many values')
@@ -111,7 +111,7 @@ def unpack(fmt, buffer):
     return unpack_from(fmt, buffer)
 
 
-def _unpacked(order, c, data):
+def _unpack_item(order, c, data):
     if c == 'c':
         return data
     if c == '?':
@@ -133,11 +133,11 @@ def unpack_from(fmt, buffer, offset=0):
         if c == 's':
             found.append(data[at : at + times])
         elif c == 'p':
-            held = min(data[at], times - 1) if times else 0
-            found.append(data[at + 1 : at + 1 + held])
+            length = min(data[at], times - 1) if times else 0
+            found.append(data[at + 1 : at + 1 + length])
         elif c != 'x':
             for i in range(times):
-                found.append(_unpacked(order, c, data[at + i * size : at + (i + 1) * size]))
+                found.append(_unpack_item(order, c, data[at + i * size : at + (i + 1) * size]))
     return tuple(found)
 
 

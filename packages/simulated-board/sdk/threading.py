@@ -119,7 +119,7 @@ class Condition:
         self._lock.release()
 
     def wait(self, timeout=-1):
-        self._need_lock()
+        self._require_lock()
         self._lock.release()
         woken = yield from wait(self._waiters, timeout)
         yield from call(self._lock.acquire)
@@ -134,14 +134,14 @@ class Condition:
                 return value
             yield from self.wait(left)
 
-    def _need_lock(self):
+    def _require_lock(self):
         if not self._lock._taken:
             raise RuntimeError('acquire the lock of the condition first')
 
     def notify(self, n=1):
-        self._need_lock()
+        self._require_lock()
         self._waiters.wake(n)
 
     def notify_all(self):
-        self._need_lock()
+        self._require_lock()
         self._waiters.wake_all()

@@ -120,7 +120,7 @@ async function runSimulated(program: string, isStepped: boolean): Promise<string
 
 describe('programs that never wait', () => {
   const seeds = Array.from({ length: 25 }, (_, i) => i * 7919 + 1);
-  it.each(seeds)('print the same output as in plain MicroPython, seed %i', async (seed) => {
+  it.each(seeds)('prints the same output as plain MicroPython, seed %i', async (seed) => {
     const program = new ProgramGenerator(seed).program();
     const expected = await runPlain(program);
     expect(expected).not.toBe('SyntaxError');

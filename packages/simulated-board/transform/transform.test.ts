@@ -102,7 +102,7 @@ describe('the explanation of common mistakes', () => {
     ['x = 1\nbreak\n', 2, 1, '`break` is outside a loop'],
     ['for i in x:\n    def f():\n        continue\n', 3, 9, '`continue` is outside'],
     ['x = 5 €\n', 1, 7, 'invalid syntax'],
-  ])('is shown for %j at its position', (program, line, column, message) => {
+  ])('explains the mistake in %j at its position', (program, line, column, message) => {
     const found = getRejection(program);
     expect(found.slice(0, 2)).toEqual([line, column]);
     expect(found[2]).toContain(message);
@@ -115,7 +115,7 @@ describe('the explanation of common mistakes', () => {
     'for i in x:\n\tif i:\n\t\tbreak\nelse:\n\tpass\nif 1:\n    y = "#("  # (\n',
     'try:\n  a = 1\nexcept A:\n  b = 2\nexcept (B, C) as e:\n  c = 1\nelse:\n  d = 1\nfinally:\n  e = 1\n',
     "x = 1 if 2 else 3; y = x\nprint (x)\nelse_ = r\"\\\\\" + '\\''\ny = -1 if not x else .5e3\n",
-  ])('is not shown for valid code: %j', (program) => {
+  ])('accepts valid code: %j', (program) => {
     expect(getRejection(program)).toBe('accepted');
   });
 });

@@ -7,13 +7,13 @@ from world import signals
 
 def _press(action):
     name = action['name']
-    rest = signals.signals[name].base() if name in signals.signals else 1
-    signals.set_value(name, 0 if rest else 1)
-    scheduler.after(action['for'] * 1000, signals.set_value, name, rest, of_world=True)
+    idle_level = signals.signals[name].base() if name in signals.signals else 1
+    signals.set_value(name, 0 if idle_level else 1)
+    scheduler.after(action['for'] * 1000, signals.set_value, name, idle_level, of_world=True)
 
 
 def _set(action):
-    signals.turn(action['name'], action['property'], action['value'])
+    signals.set_property(action['name'], action['property'], action['value'])
 
 
 def _send(action):
@@ -38,8 +38,8 @@ def _reset(action):
     scheduler.reset(action['cause'])
 
 
-_kinds = {'reset': _reset, 'press': _press, 'set': _set, 'send': _send, 'job': _job, 'fault': _fault}
+_HANDLERS = {'reset': _reset, 'press': _press, 'set': _set, 'send': _send, 'job': _job, 'fault': _fault}
 
 
 def perform(action):
-    _kinds[action['kind']](action)
+    _HANDLERS[action['kind']](action)

@@ -128,13 +128,13 @@ class Bme280(Registers):
         self.bytes[0xF3] = 8 if mode in (1, 2) and scheduler.now < self.done_at else 0
 
     def measure(self):
-        wanted_t = signals.read('bme280.temperature', 25.0)
-        wanted_p = signals.read('bme280.pressure', 101325.0)
-        wanted_h = signals.read('bme280.humidity', 40.0)
-        t = _inverse(self.fine, wanted_t * 5120.0, 0xFFFFF)
+        target_t = signals.read('bme280.temperature', 25.0)
+        target_p = signals.read('bme280.pressure', 101325.0)
+        target_h = signals.read('bme280.humidity', 40.0)
+        t = _inverse(self.fine, target_t * 5120.0, 0xFFFFF)
         fine = self.fine(t)
-        p = _inverse(lambda adc: self.pascal(adc, fine), wanted_p, 0xFFFFF)
-        h = _inverse(lambda adc: self.percent(adc, fine), wanted_h, 0xFFFF)
+        p = _inverse(lambda adc: self.pascal(adc, fine), target_p, 0xFFFFF)
+        h = _inverse(lambda adc: self.percent(adc, fine), target_h, 0xFFFF)
         # Skipped measurements keep the reset value.
         p = p if self.bytes[0xF4] >> 2 & 7 else 0x80000
         t = t if self.bytes[0xF4] >> 5 else 0x80000
@@ -176,7 +176,7 @@ class Bme280(Registers):
 _DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
-def _of_bcd(byte):
+def _from_bcd(byte):
     return (byte >> 4) * 10 + (byte & 15)
 
 
@@ -206,7 +206,7 @@ class Ds1307(Registers):
         passed = (scheduler.now - self.since) // 1000000
         self.since += passed * 1000000
         hour = self._hour()
-        start = hour * 3600 + _of_bcd(self.bytes[1] & 0x7F) * 60 + _of_bcd(self.bytes[0])
+        start = hour * 3600 + _from_bcd(self.bytes[1] & 0x7F) * 60 + _from_bcd(self.bytes[0])
         days, rest = divmod(start + passed, 86400)
         if passed:
             self.bytes[0] = _to_bcd(rest % 60)
@@ -218,8 +218,8 @@ class Ds1307(Registers):
     def _hour(self):
         hours = self.bytes[2]
         if not hours & 0x40:
-            return _of_bcd(hours & 0x3F)
-        return _of_bcd(hours & 0x1F) % 12 + (12 if hours & 0x20 else 0)
+            return _from_bcd(hours & 0x3F)
+        return _from_bcd(hours & 0x1F) % 12 + (12 if hours & 0x20 else 0)
 
     def _set_hour(self, hour):
         if self.bytes[2] & 0x40:
@@ -228,7 +228,7 @@ class Ds1307(Registers):
             self.bytes[2] = _to_bcd(hour)
 
     def _next_day(self):
-        weekday, date, month, year = [_of_bcd(byte) for byte in self.bytes[3:7]]
+        weekday, date, month, year = [_from_bcd(byte) for byte in self.bytes[3:7]]
         date += 1
         length = _DAYS[(month - 1) % 12] + (1 if month == 2 and year % 4 == 0 else 0)
         if date > length:
@@ -247,7 +247,7 @@ class Ds1307(Registers):
             self.since = scheduler.now
 
 
-def _with_identity(register, identity):
+def _create_id_device(register, identity):
     """Return a factory for a device that only has an ID register; its driver reads signals directly."""
 
     def make(spec):
@@ -279,8 +279,8 @@ class SpiFlash:
 # Default addresses and chip IDs from the datasheets.
 I2C_PARTS = {
     'bme280': (Bme280, 0x76),
-    'bmp180': (_with_identity(0xD0, 0x55), 0x77),
-    'bno055': (_with_identity(0x00, 0xA0), 0x28),
+    'bmp180': (_create_id_device(0xD0, 0x55), 0x77),
+    'bno055': (_create_id_device(0x00, 0xA0), 0x28),
     'ds1307': (Ds1307, 0x68),
 }
 i2c = {}  # (bus, address) -> device
@@ -288,7 +288,7 @@ spi = {}  # chip-select pin -> device
 parts_attached = {}  # name -> its settings, for parts at driver level
 
 
-class Wired:
+class WiredDevice:
     """A device and its name, so that a scenario can disconnect it."""
 
     def __init__(self, name, device):
@@ -305,8 +305,8 @@ def configure(attached, names):
         if name in I2C_PARTS:
             model, address = I2C_PARTS[name]
             place = (spec.get('bus', 0), spec.get('address', address))
-            i2c[place] = Wired(name, model(spec))
+            i2c[place] = WiredDevice(name, model(spec))
         elif name == 'flash':
-            spi[names[spec['select']]] = Wired(name, SpiFlash(spec))
+            spi[names[spec['select']]] = WiredDevice(name, SpiFlash(spec))
         elif 'address' in spec:
-            i2c[(spec.get('bus', 0), spec['address'])] = Wired(name, Registers())
+            i2c[(spec.get('bus', 0), spec['address'])] = WiredDevice(name, Registers())

@@ -7,14 +7,14 @@ from world.power import at_start
 from world.reports import report
 
 
-def _as_sent(value):
+def _encode_strings(value):
     """Convert the strings in parsed JSON to the UTF-8 bytes sent over the network."""
     if isinstance(value, str):
         return to_utf8(value)
     if isinstance(value, list):
-        return [_as_sent(each) for each in value]
+        return [_encode_strings(each) for each in value]
     if isinstance(value, dict):
-        return {to_utf8(key): _as_sent(each) for key, each in value.items()}
+        return {to_utf8(key): _encode_strings(each) for key, each in value.items()}
     return value
 
 
@@ -41,7 +41,7 @@ class Cloud:
         report('published', tag, payload)
 
     def send_job(self, name, args):
-        self.jobs.append((to_utf8(name), _as_sent(args)))
+        self.jobs.append((to_utf8(name), _encode_strings(args)))
         self._call_agent()
 
     def offer(self, version):

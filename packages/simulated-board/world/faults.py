@@ -45,17 +45,17 @@ def switch(name, error, is_on):
             fault.is_on = is_on
 
 
-def error_of(fault):
+def create_error(fault):
     kind = shared[fault.error]
     return errors.keep_message(kind(fault.message) if fault.message else kind())
 
 
-def _guarded(name, function):
+def _wrap(name, function):
     def guarded(*args, **kwargs):
         fault = due(name)
         if fault is not None:
             yield from pause(fault.after or 1)
-            raise error_of(fault)
+            raise create_error(fault)
         result = function(*args, **kwargs)
         if type(result) is GENERATOR:
             result = yield from result
@@ -74,7 +74,7 @@ def install(module, loaded):
         for part in path[:-1]:
             owner = getattr(owner, part, None)
         if owner is not None and hasattr(owner, path[-1]):
-            setattr(owner, path[-1], _guarded(name, getattr(owner, path[-1])))
+            setattr(owner, path[-1], _wrap(name, getattr(owner, path[-1])))
 
 
 def configure(specs):

@@ -484,7 +484,7 @@ describe('the FFT, compared with its definition', () => {
     const toPython = (flag: boolean) => (flag ? 'True' : 'False');
     const program = `
 from math.fft import fft
-f = fft.FFT(${n}, ${toPython(isInverse)}, ${python(isReal)})
+f = fft.FFT(${n}, ${toPython(isInverse)}, ${toPython(isReal)})
 re = [${re.join(', ')}]
 im = [${im.join(', ')}]
 for i in range(${n}):

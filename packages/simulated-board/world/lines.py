@@ -22,14 +22,14 @@ class Line:
         """Deliver bytes to the board."""
         if not signals.is_wired(self.name):
             return
-        data = self._disturbed(raw(data))
+        data = self._add_noise(raw(data))
         self.received.extend(data)
         if self.follows:
             self.transcript += text(data)
         report('received', self.name, text(data))
         self.waiters.wake_all()
 
-    def _disturbed(self, data):
+    def _add_noise(self, data):
         """Return the data with one wrong bit if the line has noise."""
         if not data or not signals.read_quiet(self.name + '.noise', 0):
             return data
@@ -46,7 +46,7 @@ class Line:
             self.transcript += text(data)
         report('sent', self.name, text(data))
         if self.far is not None and signals.is_wired(self.name):
-            self.far.take(self, data)
+            self.far.receive(self, data)
 
     def clear(self):
         self.received = bytearray()
@@ -56,11 +56,11 @@ class Line:
 class Echo:
     """A wire from TX to RX."""
 
-    def take(self, line, data):
+    def receive(self, line, data):
         line.feed(data)
 
 
-class Answers:
+class Responder:
     """A device that sends its next response for each received line; None means no response."""
 
     def __init__(self, end, answers, delay):
@@ -68,17 +68,17 @@ class Answers:
         self.answers = answers
         self.delay = delay
         self.buffer = b''
-        self.asked = 0
+        self.request_count = 0
 
-    def take(self, line, data):
+    def receive(self, line, data):
         self.buffer += data
         while self.end in self.buffer:
             at = self.buffer.find(self.end) + len(self.end)
             self.buffer = self.buffer[at:]
-            answer = self.answers[min(self.asked, len(self.answers) - 1)]
-            self.asked += 1
-            if answer is not None:
-                line.feed_later(self.delay, answer)
+            response = self.answers[min(self.request_count, len(self.answers) - 1)]
+            self.request_count += 1
+            if response is not None:
+                line.feed_later(self.delay, response)
 
 
 lines = {}
@@ -111,6 +111,6 @@ def configure(specs):
 
             line.far = SerialSlave()
         elif far is not None:
-            line.far = Answers(far['end'], far['answers'], far['after'])
+            line.far = Responder(far['end'], far['answers'], far['after'])
         for sent in spec.get('sends', []):
             scheduler.at(sent['at'] * 1000, line.feed, sent['text'], of_world=True)

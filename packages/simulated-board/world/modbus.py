@@ -30,11 +30,11 @@ def _exception(function, code):
     return bytes([function | 0x80, code])
 
 
-def answers():
+def is_reachable():
     return bool(signals.read_quiet('modbus.link', 1))
 
 
-def answer(request):
+def respond(request):
     """Return the response to a request, both without address and checksum."""
     function = request[0]
     code = int(signals.read_quiet('modbus.exception', 0))
@@ -75,12 +75,12 @@ def answer(request):
 class SerialSlave:
     """A server on a serial line."""
 
-    def take(self, line, data):
+    def receive(self, line, data):
         if len(data) < 8 or data[0] != unit or crc16(data[:-2]) != data[-2:]:
             return
-        if not answers():
+        if not is_reachable():
             return
-        body = bytes([unit]) + answer(data[1:-2])
+        body = bytes([unit]) + respond(data[1:-2])
         check = crc16(body)
         if signals.read_quiet('modbus.crc', 0):
             check = bytes([check[0] ^ 1, check[1]])

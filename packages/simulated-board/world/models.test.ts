@@ -104,7 +104,7 @@ print(7 <= time.millis() - start <= 9)
 });
 
 describe('BME280 settings for oversampling', () => {
-  it('skip measurements if set to 0, and apply to humidity at the next write to 0xF4', async () => {
+  it('skips measurements for 0, and applies the humidity setting at the next write to 0xF4', async () => {
     const program = `
 import i2c
 dev = i2c.I2C(0x76, I2C0)
@@ -136,7 +136,7 @@ print([b for b in dev.write_read(bytearray([0xF2]), 3)], [b for b in dev.write_r
 });
 
 describe('BMP180 and BNO055', () => {
-  it('are on the bus, with the chip IDs in their datasheets', async () => {
+  it('returns the chip IDs in the datasheets of both parts', async () => {
     const program = `
 import i2c
 print([hex(address) for address in i2c.scan(I2C0)])
@@ -283,7 +283,7 @@ describe('digests, compared with those of Node', () => {
     ['sha2.SHA2(sha2.SHA512)', 'sha512'],
     ['sha3.SHA3()', 'sha3-256'],
     ['sha3.SHA3(sha3.SHA512)', 'sha3-512'],
-  ])('match for %s', async (constructorCall, name) => {
+  ])('matches Node for %s', async (constructorCall, name) => {
     const program = `
 from crypto import hmac, md5, sha1, sha2, sha3
 h = ${constructorCall}
@@ -299,7 +299,7 @@ print(m.hexdigest())
     ]);
   });
 
-  it('include the original Keccak-256, here of empty data', async () => {
+  it('hashes empty data with the original Keccak-256', async () => {
     const program = 'from crypto import keccak\nprint(keccak.Keccak().hexdigest())\n';
     expect(await run(program)).toEqual([
       'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
@@ -307,7 +307,7 @@ print(m.hexdigest())
   });
 
   // RFC 6979, A.2.5: P-256, SHA-256, message "sample".
-  it('can be signed and verified as in RFC 6979', async () => {
+  it('creates and verifies signatures as in RFC 6979', async () => {
     const program = `
 from crypto import ecc, sha2
 key = ecc.hex_to_bin("C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721")
@@ -329,7 +329,7 @@ print(ecc.decompress_key(ecc.SECP256R1, ecc.compress_key(ecc.SECP256R1, pub)) ==
 });
 
 describe('sensors defined in a file', () => {
-  it('convert their values as documented', async () => {
+  it('converts values as documented', async () => {
     const table = [12.09, 10.0, 8.313];
     const file = JSON.stringify({
       ntc: {

@@ -129,24 +129,24 @@ def resolve(host):
     return hosts.get(host) if any_up() else None
 
 
-class WebAnswer:
+class WebRoute:
     def __init__(self, spec):
         self.method = spec['method']
         self.url = spec['url']
         self.answers = spec['answers']
         self.count = 0
 
-    def take(self):
-        answer = self.answers[min(self.count, len(self.answers) - 1)]
+    def next_response(self):
+        response = self.answers[min(self.count, len(self.answers) - 1)]
         self.count += 1
-        return answer['status'], raw(to_utf8(answer.get('body', ''))), answer.get('headers', {})
+        return response['status'], raw(to_utf8(response.get('body', ''))), response.get('headers', {})
 
 
-def web_answer(method, url):
+def find_web_response(method, url):
     """Return (status, body, headers), or None if no server has the URL."""
     for entry in web:
         if entry.method == method and entry.url == url:
-            return entry.take()
+            return entry.next_response()
     return None
 
 
@@ -157,14 +157,14 @@ class Peer:
         self.answers = spec['answers']
         self.count = 0
 
-    def take(self, data):
+    def respond(self, data):
         if self.answers == 'echo':
             return bytes(data)
         if self.answers == 'number':
             return bytes(data).split(b';')[0]
-        answer = self.answers[min(self.count, len(self.answers) - 1)]
+        response = self.answers[min(self.count, len(self.answers) - 1)]
         self.count += 1
-        return None if answer is None else raw(answer)
+        return None if response is None else raw(response)
 
 
 def configure(spec):
@@ -172,7 +172,7 @@ def configure(spec):
         interfaces[name].data.update(spec.get(name, {}))
     hosts.update(spec.get('hosts', {}))
     for entry in spec.get('web', []):
-        web.append(WebAnswer(entry))
+        web.append(WebRoute(entry))
     for entry in spec.get('udp', []):
         udp[(entry['address'], entry['port'])] = Peer(entry)
     for entry in spec.get('tcp', []):

@@ -29,8 +29,8 @@ class Pin:
             return self.latch
         if self.drive is not None:
             return self.drive()
-        otherwise = 0 if self.mode == 2 else 1
-        return 1 if signals.read_quiet(self.signal(), otherwise) else 0
+        default = 0 if self.mode == 2 else 1
+        return 1 if signals.read_quiet(self.signal(), default) else 0
 
     def names(self):
         return [name for name in names if names[name] == self.number] + [self.name]

@@ -22,7 +22,7 @@ except Exception as error:
     ['modbus.crc', 1, 'ValueError'],
     ['SERIAL1.noise', 1, 'ValueError'],
     ['modbus.exception', 2, 'ValueError'],
-  ])('with %s at %s returns %s', async (name, value, expected) => {
+  ])('with %s at %s, prints %s', async (name, value, expected) => {
     const { lines } = await runOnBoard(program, {
       lines: { SERIAL1: { far: 'modbus' } },
       modbus: { unit: 1, holding: { 0: 7 } },

@@ -30,14 +30,14 @@ def _configure_parts(data):
         buses.configure(data['attached'], data['pins'])
     for name in ('lines', 'modbus', 'plc', 'can', 'network', 'cloud', 'faults'):
         if data.get(name):
-            _part(name).configure(data[name])
+            _import_world_module(name).configure(data[name])
     if data.get('files') or data.get('card') is not None:
         from world import storage
 
         storage.configure(data.get('files', {}), data.get('card'))
     if data.get('messages'):
-        _part('cloud').configure_broker(data['messages'])
+        _import_world_module('cloud').configure_broker(data['messages'])
 
 
-def _part(name):
+def _import_world_module(name):
     return getattr(__import__('world.' + name), name)

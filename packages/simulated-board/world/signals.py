@@ -23,7 +23,7 @@ class Random:
         return low + self.bits() % (high - low + 1)
 
 
-def _now(steps):
+def _get_step_value(steps):
     value = steps[0][1]
     for time, next_value in steps:
         if time > scheduler.now:
@@ -42,11 +42,11 @@ class Signal:
         self.hertz = hertz
 
     def base(self):
-        return _now(self.steps)
+        return _get_step_value(self.steps)
 
     def read(self):
         value = self.base()
-        amplitude = _now(self.amplitude)
+        amplitude = _get_step_value(self.amplitude)
         if amplitude:
             value += amplitude * sin(2 * pi * self.hertz * scheduler.now / 1000000)
         if self.noise:
@@ -60,18 +60,18 @@ signals = {}
 missing = []  # names that the program read but the scenario does not define
 
 
-def read(name, otherwise=0):
-    """Return the value of a signal, or `otherwise` for a missing one, which is recorded."""
+def read(name, default=0):
+    """Return the value of a signal, or `default` for a missing one, which is recorded."""
     if name in signals:
         return signals[name].read()
     if name not in missing:
         missing.append(name)
-    return otherwise
+    return default
 
 
-def read_quiet(name, otherwise):
+def read_quiet(name, default):
     """Return the value of an optional signal."""
-    return signals[name].read() if name in signals else otherwise
+    return signals[name].read() if name in signals else default
 
 
 def is_wired(part):
@@ -85,7 +85,7 @@ def set_value(name, value):
     changed(name)
 
 
-def turn(name, property, value):
+def set_property(name, property, value):
     """Set the value, amplitude, or noise of a signal, and keep the others."""
     if name not in signals:
         signals[name] = Signal([(0, value)])

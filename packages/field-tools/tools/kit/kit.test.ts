@@ -23,7 +23,7 @@ function getTable(state: Record<string, string>, title: string) {
 }
 
 describe('the questions', () => {
-  it('match the pages, and each table row has a unique URL', () => {
+  it('matches the pages, with a unique URL for each table row', () => {
     const choosers = loadChoosers(ROOT);
     expect(data.questions.map(({ question }) => question)).toEqual(
       Object.values(choosers).map(({ question }) => question),
@@ -55,7 +55,7 @@ describe('the questions', () => {
     },
   );
 
-  it('default to the first answer if the URL contains unknown IDs', () => {
+  it('uses the first answer if the URL contains unknown IDs', () => {
     expect(tool.solve({ of: 'x', place: 'y', want: 'z' })).toEqual(tool.solve({}));
   });
 });
@@ -150,7 +150,7 @@ describe('the clamp recommendation', () => {
     expect(tool.solve({ low: '' }).errors).toEqual({});
   });
 
-  it('is shown only if the answer includes clamps', () => {
+  it('shows the current fields only if the answer includes clamps', () => {
     const getFieldNames = (state: Record<string, string>) =>
       tool.fields(state).map(({ name }) => name);
     expect(getFieldNames({})).toContain('high');

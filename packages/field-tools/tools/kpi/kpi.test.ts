@@ -60,11 +60,11 @@ describe('KPI formulas', () => {
     ['MTBF', kpi.mtbf(1000, 4), 250],
     ['MTTR', kpi.mttr(8, 4), 2],
     ['inherent availability', kpi.inherentAvailability(250, 2), 99.21],
-  ])('match the published example: %s', (_name, value, expected) => {
+  ])('matches the published example: %s', (_name, value, expected) => {
     expect(value).toBeCloseTo(expected, 2);
   });
 
-  it('return NaN for a zero divisor', () => {
+  it('returns NaN for a zero divisor', () => {
     expect([
       kpi.availability(1, 0),
       kpi.cycleTime(1, 0),
@@ -112,14 +112,14 @@ describe('default results', () => {
     ['phases', { Unbalance: 'panelUnbalance' }],
   ];
 
-  it.each(CASES)('match the numbers on the pages: %s', (kind, names) => {
+  it.each(CASES)('matches the numbers on the pages: %s', (kind, names) => {
     const results = getFigures({ kind });
     for (const [figure, id] of Object.entries(names)) {
       expect(results[figure], figure).toBe(printed.get(id));
     }
   });
 
-  it('have as many decimals as on the pages', () => {
+  it('shows as many decimals as the pages', () => {
     expect(getFigures({ kind: 'energy' })).toMatchObject({
       'Carbon footprint': '16.13 kg CO2e',
       'Average power': '7.20 kW',
@@ -133,7 +133,7 @@ describe('default results', () => {
     });
   });
 
-  it('include the time losses', () => {
+  it('includes the time losses', () => {
     const { blocks } = tool.solve({});
     expect(getRows(blocks, 'Time losses')).toEqual([
       ['Planned', '28,800 s', '', ''],
@@ -152,7 +152,7 @@ describe('default results', () => {
     );
   });
 
-  it('match the Saturday example above 100 %, with all shifts', () => {
+  it('matches the Saturday example above 100 %, with all shifts', () => {
     const saturday = { interval: '24', working: '9.5', idle: '0', offline: '14.5', alarm: '0' };
     const state = { ...saturday, good: '2205', bad: '45' };
     expect(getFigures(state)).toMatchObject({

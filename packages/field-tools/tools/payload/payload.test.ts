@@ -64,22 +64,25 @@ function createMutants(value: unknown): unknown[] {
 const isSchemaViolation = ({ allowed }: SchemaViolation) => !allowed.includes('as many as');
 
 describe('schema violations', () => {
-  it.each([...new Set(examples.map(({ name }) => name))])('match Ajv 8 for %s', (name) => {
-    const schema = getSchema(name);
-    const validate = new Ajv2020({ strict: false }).compile(schema as object);
-    const candidates = examples
-      .filter((example) => example.name === name)
-      .flatMap(({ value }) => [value, ...createMutants(value)]);
-    expect(candidates.length).toBeGreaterThan(20);
-    const mismatches = candidates.filter(
-      (value) =>
-        validate(value) !==
-        (findViolations(value, schema, schema).filter(isSchemaViolation).length === 0),
-    );
-    expect(mismatches).toEqual([]);
-  });
+  it.each([...new Set(examples.map(({ name }) => name))])(
+    'finds violations in the same values as Ajv 8: %s',
+    (name) => {
+      const schema = getSchema(name);
+      const validate = new Ajv2020({ strict: false }).compile(schema as object);
+      const candidates = examples
+        .filter((example) => example.name === name)
+        .flatMap(({ value }) => [value, ...createMutants(value)]);
+      expect(candidates.length).toBeGreaterThan(20);
+      const mismatches = candidates.filter(
+        (value) =>
+          validate(value) !==
+          (findViolations(value, schema, schema).filter(isSchemaViolation).length === 0),
+      );
+      expect(mismatches).toEqual([]);
+    },
+  );
 
-  it('list the position, the actual value, and the allowed values', () => {
+  it('lists the position, the actual value, and the allowed values', () => {
     const payload = {
       ts: 1741587000000,
       app: 'prod',
@@ -423,7 +426,7 @@ describe('checks that the schemas cannot express', () => {
       .join('\n');
   const parseExample = () => JSON.parse(data.example);
 
-  it('report an average outside the minimum and maximum', () => {
+  it('reports an average outside the minimum and maximum', () => {
     expect(getNotes(parseExample())).not.toContain('the average');
     const batch = parseExample();
     batch.result[0].payload.p_stats = [5000, 6000, 11_400];
@@ -432,7 +435,7 @@ describe('checks that the schemas cannot express', () => {
     expect(getNotes(panel)).toContain('PIS: in [1, 2, 3] the average');
   });
 
-  it('report a batch ID with the wrong prefix', () => {
+  it('reports a batch ID with the wrong prefix', () => {
     expect(getNotes(parseExample())).not.toContain('batch_id starts');
     expect(getNotes({ ...parseExample(), batch_id: 'event-7b3n9m1k5l2p' })).toMatch(
       /batch_id starts with event-, but \w+ elements? (?:is|are) not events/,

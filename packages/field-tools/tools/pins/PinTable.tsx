@@ -143,7 +143,7 @@ export default function PinTable({
   const lineCount = board.groups.reduce((sum, { pins }) => sum + pins.length, 0);
   return (
     <div ref={root} className={styles.explorer} data-search="skip">
-      <div className={styles.pictures}>
+      <div className={styles.drawings}>
         {board.views.map((view) => (
           <BoardDrawing key={`${board.id}-${view.id}`} view={view} board={board} prefix={prefix} />
         ))}

@@ -29,7 +29,7 @@ const getTexts = (conflicts: readonly Conflict[], ...tones: Conflict['tone'][]) 
   conflicts.flatMap(({ tone, text }) => (tones.includes(tone) ? [text] : []));
 
 describe('the boards', () => {
-  it('include every board with pins', () => {
+  it('includes every board with pins', () => {
     const withPins = listBoards(ROOT).filter(
       (id) => loadBoard(ROOT, id, { file: 'test' }).connectors.length > 0,
     );
@@ -58,7 +58,7 @@ describe('the boards', () => {
     },
   );
 
-  it('name only existing ports and lines in their notes about PWM', () => {
+  it('names only existing ports and lines in notes about PWM', () => {
     for (const { id, groups } of data.boards) {
       const pins = groups.flatMap((group) => group.pins);
       const known = new Set(pins.flatMap(({ functions, print }) => [...functions, print]));
@@ -246,7 +246,7 @@ describe('the selected terminals', () => {
   const board = getBoard('zm1-db');
   const parse = (text: string) => parseChoices(board, text, data.chip);
 
-  it('are parsed from terminal IDs or SDK names, in any case, with commas', () => {
+  it('parses terminal IDs and SDK names in any case, with commas', () => {
     expect(parse('cn1-8.PWM, d13;CN1-24').choices.map(({ pin, use }) => [pin.id, use])).toEqual([
       ['CN1-8', 'PWM'],
       ['CN1-20', 'SPI0'],
@@ -254,7 +254,7 @@ describe('the selected terminals', () => {
     ]);
   });
 
-  it('include the valid entries, and errors list the valid values', () => {
+  it('lists the valid values for invalid entries, and keeps the other entries', () => {
     const { choices, errors } = parse('CN9-1 CN1-8.i2c CN1-6 LED_RED');
     expect(choices.map(({ pin }) => pin.id)).toEqual(['CN1-6']);
     expect(errors).toEqual([
@@ -270,7 +270,7 @@ describe('the selected terminals', () => {
     expect(result.summary).toContain('CN1-6 as SERIAL2');
   });
 
-  it('stay the same if another terminal is toggled or its use changes', () => {
+  it('keeps the other entries when a terminal is toggled or its use changes', () => {
     const pin = parse('CN1-20').choices[0]?.pin;
     if (!pin) throw new Error('no pin');
     expect(toggleTerminal(board, 'CN9-1 D13 CN1-6', pin)).toBe('CN9-1 CN1-6');
@@ -278,14 +278,14 @@ describe('the selected terminals', () => {
     expect(setUse(board, 'CN9-1 d13', pin, 'digital output')).toBe('CN9-1 CN1-20.digital-output');
   });
 
-  it('are stored in the URL, separately for each board', () => {
+  it('stores the selection in the URL, separately for each board', () => {
     const state = { board: '4zerobox', 'pins-4zerobox': 'J4-5 MB1-TX.pwm', 'pins-zm1-db': '' };
     expect(encodeState(tool.fields(state), state).query).toBe(
       '?board=4zerobox&pins-4zerobox=J4-5+MB1-TX.pwm&pins-zm1-db=',
     );
   });
 
-  it('stay the same if the table is filtered', () => {
+  it('keeps the selection when the table is filtered', () => {
     const { visible, choices } = evaluate('zm1-db', 'CN1-8', { show: 'I2C0', find: 'clock' });
     expect([...visible]).toEqual(['CN1-26']);
     expect(choices).toHaveLength(1);

@@ -19,7 +19,7 @@ const toSentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.sli
 const parseHex = (text: string) => text.split(' ').map((byte) => Number.parseInt(byte, 16));
 
 describe('FINS frames', () => {
-  it('match the page: ten words from D100', () => {
+  it('matches the page: ten words from D100', () => {
     const frame = buildFins({ ...READ_REQUEST, values: [] });
     expect(formatHexBytes(frame)).toBe('80 00 02 00 01 00 00 0A 00 01 01 01 82 00 64 00 00 0A');
     expect(page).toContain(
@@ -33,7 +33,7 @@ describe('FINS frames', () => {
     });
   });
 
-  it('have a 16-byte TCP header with the length of the remaining bytes', () => {
+  it('adds a 16-byte TCP header with the length of the remaining bytes', () => {
     const frame = wrapTcp(buildFins({ ...READ_REQUEST, values: [] }));
     expect(formatHexBytes(frame.slice(0, 16))).toBe(
       '46 49 4E 53 00 00 00 1A 00 00 00 02 00 00 00 00',
@@ -44,7 +44,7 @@ describe('FINS frames', () => {
     });
   });
 
-  it('contain the words to write', () => {
+  it('includes the words to write', () => {
     const frame = buildFins({ ...READ_REQUEST, values: [42, 0x1234] });
     expect(formatHexBytes(frame.slice(10))).toBe('01 02 82 00 64 00 00 02 00 2A 12 34');
     expect(parseFins(frame, fins)).toMatchObject({ problems: [] });
@@ -53,7 +53,7 @@ describe('FINS frames', () => {
     });
   });
 
-  it('decode to words, or to the exception for the end code', () => {
+  it('decodes a response to words, or to the exception for its end code', () => {
     const response = parseFins(
       parseHex('C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 2A 00 D7'),
       fins,
@@ -93,7 +93,7 @@ describe('flags in the end code of a response', () => {
     });
   });
 
-  it('are also reported next to errors', () => {
+  it('reports flags in addition to errors', () => {
     expect(parseResponse('22 41')).toMatchObject({
       problems: [
         'The PLC rejected the request: FinsModeError: wrong PLC mode; non-fatal error in the CPU unit.',

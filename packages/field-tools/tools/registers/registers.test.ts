@@ -154,7 +154,7 @@ const VALUES: [source: string, words: number[], type: ValueType, order: Order, v
 ];
 
 describe('values', () => {
-  it('cover at least 60 cases', () => {
+  it('covers at least 60 cases', () => {
     expect(VALUES.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -272,7 +272,7 @@ const FRAMES: [source: string, request: typeof READ_REQUEST, rtu: string][] = [
 ];
 
 describe('frames', () => {
-  it.each(FRAMES)('%s: match the published bytes', (_source, request, rtu) => {
+  it.each(FRAMES)('builds and decodes the published bytes: %s', (_source, request, rtu) => {
     expect(formatHexBytes(buildRtu(request))).toBe(rtu);
     const bytes = rtu.split(' ').map((byte) => Number.parseInt(byte, 16));
     const parsed = parseModbusFrame(bytes, data);
@@ -281,7 +281,7 @@ describe('frames', () => {
     expect(tcp).toMatchObject({ transport: 'TCP', problems: [] });
   });
 
-  it.each(FRAMES)('%s: match those of another library', (_source, request) => {
+  it.each(FRAMES)('agrees with another library: %s', (_source, request) => {
     const rtu = Buffer.from(buildRtu(request));
     const asRtu = ModbusRTURequest.fromBuffer(rtu);
     expect(asRtu?.corrupted).toBe(false);
@@ -296,11 +296,11 @@ describe('frames', () => {
     expect(parseModbusFrame([...corrupted], data)).not.toMatchObject({ problems: [] });
   });
 
-  it('match the published check value: CRC-16/MODBUS of "123456789" is 0x4B37', () => {
+  it('computes the published check value: CRC-16/MODBUS of "123456789" is 0x4B37', () => {
     expect(crc16([...'123456789'].map((letter) => letter.charCodeAt(0)))).toBe(0x4b37);
   });
 
-  it('have the TCP header shown on the page', () => {
+  it('builds the TCP header shown on the page', () => {
     expect(formatHexBytes(buildTcp(READ_REQUEST, 1))).toBe('00 01 00 00 00 06 01 03 00 00 00 02');
   });
 
@@ -310,7 +310,7 @@ describe('frames', () => {
     return block?.kind === 'note' ? `${block.tone}: ${block.text}` : '';
   };
 
-  it('are classified as responses, exceptions, or damaged frames', () => {
+  it('distinguishes responses, exceptions, and damaged frames', () => {
     expect(getVerdict('00 01 00 00 00 07 01 03 04 46 0C A0 00')).toBe(
       'good: Modbus TCP, response. The frame is complete.',
     );
@@ -322,7 +322,7 @@ describe('frames', () => {
     expect(decodeFrame('01 0').errors.bytes).toContain('two hexadecimal digits each');
   });
 
-  it('with function 1 can be a read from address 768 or a three-byte response', () => {
+  it('reports a frame that can be a read from address 768 or a three-byte response', () => {
     expect(getVerdict('01 03 03 00 00 02 C4 4F')).toBe(
       'good: Modbus RTU, request. The frame is complete.',
     );
@@ -345,13 +345,13 @@ describe('frames', () => {
   });
 
   it.each(['abc', '99', ''])(
-    'use the function that the form shows if the URL contains %j',
+    'uses the function that the form shows if the URL contains %j',
     (code) => {
       expect(tool.solve({ task: 'frame', function: code })).toEqual(tool.solve({ task: 'frame' }));
     },
   );
 
-  it('are not built from invalid values, and errors appear at their fields', () => {
+  it('shows errors for invalid values at their fields', () => {
     const getErrors = (state: Record<string, string>) =>
       tool.solve({ task: 'frame', ...state }).errors;
     expect(getErrors({ quantity: '126' })).toEqual({ quantity: 'Allowed: 1 to 125.' });
@@ -503,7 +503,7 @@ const getKinds = (state: Record<string, string>) =>
   tool.solve(state).blocks.map(({ kind }) => kind);
 
 describe('possible interpretations', () => {
-  it('include all readings of 41BC41BB, none of them selected', () => {
+  it('lists all readings of 41BC41BB without selecting one', () => {
     const { blocks } = tool.solve({ registers: '41BC41BB' });
     const output = JSON.stringify(blocks);
     for (const value of ['23.532095', '23.407097', '−0.01182443', '−0.002956167']) {
@@ -514,7 +514,7 @@ describe('possible interpretations', () => {
     expect(getKinds({ registers: '41BC41BB' })).not.toContain('code');
   });
 
-  it('have reasons and a button to select them', () => {
+  it('shows reasons and a button for each reading', () => {
     const block = tool
       .solve({ registers: '41BC41BB' })
       .blocks.find((block) => block.kind === 'table' && block.title === 'Possible readings');
@@ -525,7 +525,7 @@ describe('possible interpretations', () => {
     expect(getKinds({ registers: '41BC41BB', ...choice?.state })).toContain('code');
   });
 
-  it('need no byte order for one register, only a type', () => {
+  it('requires only a type for one register, and also a byte order for two', () => {
     expect(getKinds({ registers: '2305' })).not.toContain('code');
     expect(getKinds({ registers: '2305', type: 'UINT16' })).toContain('code');
     expect(getKinds({ registers: '0x4366 0', type: 'FLOAT32' })).not.toContain('code');
@@ -536,22 +536,25 @@ describe('possible interpretations', () => {
     ['41BC41BB', '23.41', 'FLOAT32', 'CDAB'],
     ['2305', '230.5', 'UINT16', 'ABCD'],
     ['0x460C 0xA000', '9', 'FLOAT32', 'ABCD'],
-  ])('of %s are marked if they match %s on the display', (registers, displayed, type, order) => {
-    const { blocks } = tool.solve({ registers, expect: displayed });
-    const block = blocks.find((item) => item.kind === 'table');
-    expect(block?.kind === 'table' && block.rows[0]).toEqual(
-      expect.arrayContaining([type, order, expect.stringContaining('the display')]),
-    );
-  });
+  ])(
+    'marks the reading of %s that matches %s on the display',
+    (registers, displayed, type, order) => {
+      const { blocks } = tool.solve({ registers, expect: displayed });
+      const block = blocks.find((item) => item.kind === 'table');
+      expect(block?.kind === 'table' && block.rows[0]).toEqual(
+        expect.arrayContaining([type, order, expect.stringContaining('the display')]),
+      );
+    },
+  );
 
-  it('are confirmed only if they match the display', () => {
+  it('confirms a reading only if it matches the display', () => {
     const selection = { registers: '41BC41BB', type: 'FLOAT32', order: 'ABCD' };
     expect(getNotes(selection)[0]?.tone).toBe('plain');
     expect(getNotes({ ...selection, expect: '23.53' })[0]?.tone).toBe('good');
     expect(getNotes({ ...selection, expect: '23.41' })[0]?.tone).toBe('bad');
   });
 
-  it('start with the standard byte order for random floats of common magnitude', () => {
+  it('ranks the standard byte order first for random floats of common magnitude', () => {
     const sampler = new Sampler(1);
     let misrankedCount = 0;
     for (let i = 0; i < 2000; i += 1) {
@@ -568,7 +571,7 @@ describe('possible interpretations', () => {
     ['0xFFFF', 'UINT16'],
     ['7FC00000', 'FLOAT32'],
     ['80000000', 'INT32'],
-  ])('of %s have a warning that it means “not available” for %s in SunSpec', (registers, type) => {
+  ])('warns that %s means “not available” for %s in SunSpec', (registers, type) => {
     expect(JSON.stringify(getNotes({ registers }))).toContain(`as ${type}`);
   });
 
@@ -576,11 +579,11 @@ describe('possible interpretations', () => {
     ['1e9', 'was read as hexadecimal digits'],
     ['12,5', 'was read as 2 registers'],
     ['16,838 52,429', 'was read as 4 registers'],
-  ])('of %s have a warning about its notation', (registers, text) => {
+  ])('warns about the detected notation of %s', (registers, text) => {
     expect(JSON.stringify(getNotes({ registers }))).toContain(text);
   });
 
-  it('require a choice whether 40108 is an address or a register number from a manual', () => {
+  it('asks whether 40108 is an address or a register number from a manual', () => {
     const state = { registers: '2305', type: 'UINT16', address: '40108' };
     expect(tool.solve(state).errors.address).toContain('holding register 108');
     expect(getKinds(state)).not.toContain('code');
@@ -589,12 +592,12 @@ describe('possible interpretations', () => {
     expect(program('zero')).toContain('read_holding(40108, 1)');
   });
 
-  it.each(['400108', '4x0108'])('treat %s as a register number from a manual', (address) => {
+  it.each(['400108', '4x0108'])('treats %s as a register number from a manual', (address) => {
     const state = { registers: '2305', type: 'UINT16', address };
     expect(JSON.stringify(tool.solve(state).blocks)).toContain('read_holding(107, 1)');
   });
 
-  it('are compared with a display value that has a unit', () => {
+  it('compares the reading with a display value that has a unit', () => {
     const state = { registers: '0x4366 0', type: 'FLOAT32', order: 'ABCD', expect: '230,0 V' };
     expect(JSON.stringify(tool.solve(state).blocks)).toContain('This is the value on the display.');
   });
@@ -602,7 +605,7 @@ describe('possible interpretations', () => {
   it.each([
     ['10^-2', 0.01],
     ['/10', 0.1],
-  ])('are scaled by the factor %s', (factor, value) => {
+  ])('applies the factor %s', (factor, value) => {
     const { errors, blocks } = tool.solve({ registers: '2305', type: 'UINT16', factor });
     expect(errors).toEqual({});
     expect(JSON.stringify(blocks)).toContain(`["Mult factor","${value}"]`);
@@ -613,7 +616,7 @@ describe('registers in the output of other tools', () => {
   it.each([
     ['modpoll', '-- Polling slave 1...\n[1]: 16838\n[2]: 52429'],
     ['mbpoll', '-- Polling slave 1...\n[1]: \t16838\n[2]: \t52429 (-13107)'],
-    ['Wireshark, details', 'Register 0 (UINT16): 16838\nRegister 1 (UINT16): 52429'],
+    ['Wireshark details', 'Register 0 (UINT16): 16838\nRegister 1 (UINT16): 52429'],
     ['JSON', '{"data":[16838,52429]}'],
     [
       'JSON of node-red-contrib-modbus',
@@ -624,11 +627,11 @@ describe('registers in the output of other tools', () => {
     ['serial monitor', '<0x41><0xC6><0xCC><0xCD>'],
     ['an RTU response', '01 03 04 41 C6 CC CD 9A A7'],
     ['Modbus Poll', 'Tx:000012-01 03 00 00 00 02 C4 0B\nRx:000013-01 03 04 41 C6 CC CD 9A A7'],
-    ['two columns', '40001 16838\n40002 52429'],
+    ['a table with two columns', '40001 16838\n40002 52429'],
     ['pymodbus', 'ReadHoldingRegistersResponse(dev_id=1, bits=[], registers=[16838, 52429])'],
     ['bytes of Python', String.raw`b'A\xc6\xcc\xcd'`],
     ['a TCP response', '00 01 00 00 00 07 01 03 04 41 C6 CC CD'],
-  ])('are parsed: %s', (_tool, registers) => {
+  ])('parses the registers in %s', (_tool, registers) => {
     const { errors, summary, blocks } = tool.solve({ registers });
     expect(errors).toEqual({});
     expect(JSON.stringify(blocks), summary).toContain('["0","0x41C6","16838"');
@@ -643,7 +646,7 @@ const TCP = '00 01 00 00 00 06 01 03 00 00 00 02';
 describe('text that is not a list of registers', () => {
   const solveRegisters = (registers: string) => tool.solve({ registers });
 
-  it('can be a listing with timestamps', () => {
+  it('parses a listing with timestamps', () => {
     const listing = '2024-05-01 12:00:01 40001 = 17254\n2024-05-01 12:00:01 40002 = 0';
     expect(solveRegisters(listing).summary).toContain('read as the values of a listing');
   });
@@ -661,20 +664,20 @@ describe('text that is not a list of registers', () => {
       'Tx: 01 03 00 00 00 02 C4 0B\nRx: 01 03 04 43 66 00 00 CE 3F',
       'This looks like a Modbus RTU response. The CRC is wrong',
     ],
-  ])('is rejected with the name of the frame: %s', (text, error) => {
+  ])('rejects a frame and names it: %s', (text, error) => {
     const { errors, blocks } = solveRegisters(text);
     expect(errors.registers).toContain(error);
     expect(errors.registers).toContain('select the task “decode Modbus frames”');
     expect(blocks).toEqual([]);
   });
 
-  it('is decoded as registers if the reader selects their notation', () => {
+  it('decodes registers if the reader selects their notation', () => {
     const registers = '0001 0000 0006 0103 0000 0002';
     expect(solveRegisters(registers).errors.registers).toContain('a Modbus TCP request');
     expect(tool.solve({ registers, notation: 'hex' }).errors).toEqual({});
   });
 
-  it('causes a warning if digits without a prefix can be hexadecimal', () => {
+  it('warns that digits without a prefix can be hexadecimal', () => {
     const warning = {
       kind: 'note',
       tone: 'warning',
@@ -710,14 +713,14 @@ describe('frames in the output of other tools', () => {
       '[01][03][00][00][00][02][C4][0B]\nWaiting for a confirmation...\n<01><03><04><41><C6><CC><CD><9A><A7>',
     ],
     ['Buffers', '<Buffer 01 03 00 00 00 02 c4 0b>\n<Buffer 01 03 04 41 c6 cc cd 9a a7>'],
-  ])('are split into request and response: %s', (_name, bytes) => {
+  ])('splits a request and its response: %s', (_name, bytes) => {
     const [request, response, ...rest] = getVerdicts(bytes);
     expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is complete.');
     expect(response).toBe('good Frame 2: Modbus RTU, response. The frame is complete.');
     expect(rest).toEqual([]);
   });
 
-  it('are split even if the CRC of the response is wrong', () => {
+  it('splits frames even if the CRC of the response is wrong', () => {
     const [request, response] = getVerdicts(`${REQUEST} ${RESPONSE.replace('A7', 'A8')}`);
     expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is complete.');
     expect(response).toContain('bad Frame 2: Modbus RTU, response. The CRC is wrong');
@@ -726,11 +729,11 @@ describe('frames in the output of other tools', () => {
   it.each([
     String.raw`b'\x01\x03\x00k\x00\x02\xb5\xd7'`,
     String.raw`b"\x01\x03\x00\n\x00\x02\xe4\t"`,
-  ])('are decoded from the Python literal %s', (bytes) => {
+  ])('decodes the Python literal %s', (bytes) => {
     expect(getVerdicts(bytes)).toEqual(['good Modbus RTU, request. The frame is complete.']);
   });
 
-  it('over TCP are split by length', () => {
+  it('splits TCP frames by length', () => {
     const [request, response] = getVerdicts(`${TCP} 00 01 00 00 00 07 01 03 04 41 C6 CC CD`);
     expect(request).toContain('Modbus TCP, request');
     expect(response).toContain('Modbus TCP, response');
@@ -741,7 +744,7 @@ describe('frames in the output of other tools', () => {
     ['01 03 04 41 C6 CC CD', 'response', '9A A7'],
     ['01 83 02', 'exception', 'C0 F1'],
     ['11 06 00 01 00 03', 'request, or its response', '9A 9B'],
-  ])('without a CRC are decoded with a note: %s', (bytes, direction, crc) => {
+  ])('decodes a frame without a CRC, with a note: %s', (bytes, direction, crc) => {
     const [verdict] = getVerdicts(bytes);
     expect(verdict).toContain(`warning Modbus RTU without its CRC, ${direction}`);
     expect(verdict).toContain(`The CRC would be ${crc}.`);
@@ -752,11 +755,11 @@ describe('frames in the output of other tools', () => {
     [':010300000002FA', 'good Modbus ASCII, request. The frame is complete.'],
     ['Tx: :010300000002FA', 'good Modbus ASCII, request. The frame is complete.'],
     [':010300000002FB', 'bad Modbus ASCII, request. The LRC is wrong'],
-  ])('in ASCII have a checked LRC: %s', (bytes, verdict) => {
+  ])('checks the LRC of an ASCII frame: %s', (bytes, verdict) => {
     expect(getVerdicts(bytes)[0]).toContain(verdict);
   });
 
-  it('are found in a Wireshark dump of Modbus TCP', () => {
+  it('finds the frame in a Wireshark dump of Modbus TCP', () => {
     const dump = [
       '0000  00 1c 06 1b 2a 5e 00 50 56 c0 00 08 08 00 45 00   ....*^.PV.....E.',
       '0010  00 34 12 34 40 00 80 06 00 00 c0 a8 01 0a c0 a8   .4.4@...........',
@@ -767,7 +770,7 @@ describe('frames in the output of other tools', () => {
     expect(getVerdicts(dump)).toEqual(['good Modbus TCP, request. The frame is complete.']);
   });
 
-  it('over RTU with a wrong CRC are not mistaken for Modbus TCP', () => {
+  it('does not mistake RTU with a wrong CRC for Modbus TCP', () => {
     const blocks = tool.solve({ task: 'apart', bytes: '01 03 00 00 00 02 C4 0C' }).blocks;
     expect(blocks[0]).toMatchObject({
       tone: 'bad',
@@ -775,7 +778,7 @@ describe('frames in the output of other tools', () => {
     });
   });
 
-  it('over TCP with a wrong length are reported', () => {
+  it('reports a wrong length in a TCP header', () => {
     const bytes = '00 01 00 00 00 07 01 03 00 00 00 02';
     expect(tool.solve({ task: 'apart', bytes }).blocks[0]).toMatchObject({
       tone: 'bad',
@@ -783,20 +786,20 @@ describe('frames in the output of other tools', () => {
     });
   });
 
-  it('can follow a length in brackets', () => {
+  it('skips a length in brackets before the frame', () => {
     const bytes = '2024-01-02T10:00:00Z TX [8] 01 03 00 00 00 02 C4 0B';
     expect(parseFrames(bytes)).toEqual([
       { bytes: [1, 3, 0, 0, 0, 2, 0xc4, 0x0b], isRequest: true },
     ]);
   });
 
-  it('that are too short are reported with their length', () => {
+  it('reports the length of a frame that is too short', () => {
     expect(tool.solve({ task: 'apart', bytes: '01 03' }).errors.bytes).toContain(
       'The text contains 2 bytes.',
     );
   });
 
-  it('can contain bytes such as <0x07><0x7A>', () => {
+  it('parses bytes such as <0x07><0x7A>', () => {
     expect(tool.solve({ task: 'apart', bytes: '<0x07><0x7A>' }).errors.bytes).toContain(
       'The text contains 2 bytes.',
     );
@@ -817,7 +820,7 @@ describe('frames in the output of other tools', () => {
     };
   }
 
-  it('are decoded after they are built, alone and in pairs', () => {
+  it('decodes the frames that it builds, alone and in pairs', () => {
     const sampler = new Sampler(2);
     for (let i = 0; i < 300; i += 1) {
       const [first, second] = [sampleRequest(sampler), sampleRequest(sampler)];
@@ -838,7 +841,7 @@ describe('frames in the output of other tools', () => {
     }
   });
 
-  it('never cause an exception, even for random input', () => {
+  it('never throws for random input', () => {
     const sampler = new Sampler(3);
     for (let i = 0; i < 500; i += 1) {
       const text = sampler.text(60);

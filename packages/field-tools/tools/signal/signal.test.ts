@@ -211,7 +211,7 @@ it('the tool lists every board with analog inputs', () => {
 });
 
 describe('invalid input', () => {
-  it('is reported at its field without hiding other results', () => {
+  it('shows errors at their fields without hiding other results', () => {
     const { errors, blocks } = tool.solve({ read: '3 V', sensor: '-1' });
     expect(errors).toEqual({
       read: '3 has the unit “V”. Enter a number in mA.',
@@ -221,7 +221,7 @@ describe('invalid input', () => {
     expect(getTable(blocks, 'Conversion')).toEqual([]);
   });
 
-  it('includes a zero-width range, an ascending table, and an impossible signal', () => {
+  it('rejects a zero-width range, an ascending table, and an impossible signal', () => {
     expect(tool.solve({ from: '5', to: '5' }).errors.to).toContain('must differ');
     expect(tool.solve({ ...NTC_TABLE, table: '1 2' }).errors.table).toContain(
       'in descending order',
@@ -230,7 +230,7 @@ describe('invalid input', () => {
     expect(read?.[2]).toBe('outside the sensor curve');
   });
 
-  it('includes a signal above the limit of the input', () => {
+  it('warns about a signal above the limit of the input', () => {
     const notes = tool.solve({ read: '21.3' }).blocks.map((block) => 'text' in block && block.text);
     expect(notes).toContain(
       'With gain code 4, the input saturates at 20.65 mA: this signal reads as that value.',
@@ -261,7 +261,7 @@ const getNotes = (state: Record<string, string>) =>
 describe('signals that are not measurements', () => {
   // NAMUR NE 43: 3.6 mA and less, 21 mA and more.
   it.each(['0', '-5', '3.6', '21', '25'])(
-    'include %s mA, a failure signal, which has no value and no error budget',
+    'shows no value and no error budget for %s mA, a failure signal',
     (read) => {
       const { blocks } = tool.solve({ read });
       expect(getTable(blocks, 'Conversion')[0]?.[2]).toBe('none: a failure signal');
@@ -269,7 +269,7 @@ describe('signals that are not measurements', () => {
     },
   );
 
-  it('have a value between the measurement and failure ranges', () => {
+  it('shows a value between the measurement and failure ranges', () => {
     expect(getTable(tool.solve({ read: '20.8' }).blocks, 'Conversion')[0]?.[2]).toBe('10.5 bar');
   });
 
@@ -321,16 +321,16 @@ describe('signals that are not measurements', () => {
       createState(CLAMP_MA, '300'),
       'With gain code 2, the input saturates at 102.4 mA: this signal reads as that value.',
     ],
-  ])('cause a warning: %s', (_name, state, text) => {
+  ])('shows a warning: %s', (_name, state, text) => {
     expect(getNotes(state).join('\n')).toContain(text);
   });
 
-  it('cannot be negative peak-to-peak values', () => {
+  it('rejects a negative peak-to-peak value', () => {
     const { errors } = tool.solve(createState(CLAMP_MA, '-14.14'));
     expect(errors).toEqual({ 'read-clamp-ma': 'Allowed: 0 mA or more.' });
   });
 
-  it('do not include values within the range, which cause no warning', () => {
+  it('shows no warning within the range', () => {
     for (const kind of ['current', 'voltage', 'ntc', 'pt1000', 'clamp-ma', 'clamp-v']) {
       const warnings = tool
         .solve({ kind })
@@ -365,7 +365,7 @@ describe('a sensor curve as a table', () => {
     expect(getConversionArgs(PT1000).ref_table).toHaveLength(33);
   });
 
-  it('has an interpolation error in the budget, and a warning for values outside the table', () => {
+  it('adds its interpolation error to the budget, and warns about values outside the table', () => {
     const wide = { ...NTC_B_VALUE, pga: '1' };
     expect(getNotes(createState(wide, '0.02')).join()).toContain(
       'The table in the settings is from −50 to 110 °C',
@@ -396,7 +396,7 @@ describe('a sensor curve as a table', () => {
     expect(getConversionArgs({ ...NTC_B_VALUE, board: '4zerobox', pga: '1' }).v_min).toBe(-50);
   });
 
-  it('is rejected if the input cannot measure any entry', () => {
+  it('shows an error if the input cannot measure any entry of the table', () => {
     const { blocks } = tool.solve({
       ...NTC_TABLE,
       board: '4zerobox',
@@ -407,7 +407,7 @@ describe('a sensor curve as a table', () => {
     expect(getTable(blocks, 'Settings')).toEqual([]);
   });
 
-  it('is part of the program if there is no sensors.json', () => {
+  it('adds the table to the program if there is no sensors.json', () => {
     const { blocks } = tool.solve({ ...PT1000, board: '4zerobox-mobile' });
     const code = blocks.flatMap((block) => (block.kind === 'code' ? [block] : []));
     expect(code.map(({ title }) => title)).toEqual(['main.py']);
@@ -502,7 +502,7 @@ describe('common input', () => {
 });
 
 describe('pulses', () => {
-  it('are counted by a chain of nodes, and by a program', () => {
+  it('creates a chain of nodes and a program that count pulses', () => {
     const { blocks } = tool.solve({ kind: 'pulse' });
     const rows = getTable(blocks, 'Settings');
     expect(rows).toContainEqual(['Pulse', 'Duration', '54 ms']);
@@ -519,7 +519,7 @@ describe('pulses', () => {
   const getVerdicts = (state: Record<string, string>) =>
     getTable(tool.solve({ kind: 'pulse', ...state }).blocks, 'Times').map((row) => row[1]);
 
-  it('are checked against each time limit', () => {
+  it('checks each time limit', () => {
     expect(getVerdicts({})).toEqual(['fits', 'fits', 'fits', 'fits']);
     expect(getVerdicts({ scan: '51' })[0]).toBe('does not fit');
     expect(getVerdicts({ debounce: '8' })[1]).toBe('does not fit');
@@ -528,7 +528,7 @@ describe('pulses', () => {
     expect(getVerdicts({ length: '900', scan: '60' })[0]).toBe('does not fit');
   });
 
-  it('have the value that is printed on the meter', () => {
+  it('accepts the value per pulse that is printed on the meter', () => {
     const getSettings = (state: Record<string, string>) =>
       getTable(tool.solve({ kind: 'pulse', unit: 'kWh', ...state }).blocks, 'Value')[0]?.[2];
     expect(getSettings({ worth: '0.001 kWh/imp', rate: '60/min' })).toBe('3.6 kWh per hour');
@@ -546,7 +546,7 @@ describe('pulses', () => {
     );
   };
 
-  it('are counted as the difference of two counter readings, even after a rollover', () => {
+  it('computes the difference between two counter readings, even after a rollover', () => {
     expect(getReadingNotes({})).toEqual([]);
     expect(getReadingNotes({ before: '100', after: '150', worth: '2' })[0]).toMatch(
       /^50 pulses between the readings: 100 pieces\. This is correct if/,
@@ -561,7 +561,7 @@ describe('pulses', () => {
     expect(tool.solve(big).errors.after).toBeDefined();
   });
 
-  it('cannot be longer than their period', () => {
+  it('rejects a pulse that is longer than its period', () => {
     expect(tool.solve({ kind: 'pulse', rate: '600' }).errors.length).toBe(
       'At 600 pulses per minute, a pulse is shorter than 100 ms.',
     );
@@ -569,7 +569,7 @@ describe('pulses', () => {
 });
 
 describe('a raw ADC code', () => {
-  it('is converted to a signal, except for the maximum, which is not a measurement', () => {
+  it('is converted to a signal, and its maximum is reported as the limit of the ADC', () => {
     const board = data.boards.find(({ ranges }) => ranges);
     const input = board?.inputs.find(({ kind, full }) => kind === 'voltage' && full);
     expect(board && input).toBeDefined();
@@ -596,7 +596,7 @@ describe('a raw ADC code', () => {
 describe('components between the sensor and the input', () => {
   const volts = { kind: 'voltage', from: '0', to: '10' };
 
-  it('can be a voltage divider', () => {
+  it('supports a voltage divider', () => {
     const divider = { ...volts, path: 'divider', series: '10', across: '10' };
     expect(convertBothWays({ ...divider, read: '2.5', want: '10' })).toEqual({
       value: 5,
@@ -605,7 +605,7 @@ describe('components between the sensor and the input', () => {
     expect(JSON.stringify(tool.solve(divider).blocks)).toContain('is not documented and affects');
   });
 
-  it('can be a burden resistor in a current loop', () => {
+  it('supports a burden resistor in a current loop', () => {
     const burden = { ...volts, path: 'burden', burden: '250' };
     expect(convertBothWays({ ...burden, read: '3', want: '10' })).toEqual({ value: 5, signal: 5 });
     expect(tool.fields(burden).some(({ name }) => name === 'range-voltage')).toBe(false);
@@ -620,13 +620,13 @@ describe('a square root', () => {
     expect(convertBothWays({ ...flow, read: '8', want: '50' })).toEqual({ value: 50, signal: 8 });
   });
 
-  it('is calculated in the program, because no documented conversion supports it', () => {
+  it('calculates the root in the program, because no documented conversion supports it', () => {
     const text = JSON.stringify(tool.solve(flow).blocks);
     expect(text).toContain('value = 0 + 100 * math.sqrt(share)');
     expect(text).toContain('the documented conversions have no square root');
   });
 
-  it('has no value below the start of the range', () => {
+  it('shows no value below the start of the range', () => {
     expect(JSON.stringify(tool.solve(createState(flow, '3.9', '50')).blocks)).toContain(
       'outside the sensor curve',
     );

@@ -207,7 +207,7 @@ export default function Stack({
         onRemove={() => held && 'slotIndex' in held && drop(held, 'tray')}
         {...rowProps}
       />
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {status}
       </p>
     </section>

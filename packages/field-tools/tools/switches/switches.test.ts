@@ -98,7 +98,7 @@ describe('all pairs of expansions with all switch positions and uses', () => {
   const pairs = listProduct([data.expansions, data.expansions]);
 
   it.each(pairs.map(([left, right]) => [left?.label, right?.label, left, right] as const))(
-    '%s, then %s: report conflicts as documented',
+    'reports conflicts as documented: %s, then %s',
     (_left, _right, left, right) => {
       const mismatches: string[] = [];
       for (const first of listConfigurations(left as Expansion)) {
@@ -121,7 +121,7 @@ describe('all pairs of expansions with all switch positions and uses', () => {
     },
   );
 
-  it('work in stacks of three if each pair works and enough ports are left', () => {
+  it('accepts three expansions if each pair works and enough ports are left', () => {
     const configurations = new Map(
       data.expansions.map((item) => [item.id, listConfigurations(item)]),
     );
@@ -213,7 +213,7 @@ describe("all combinations of a board's options", () => {
     }
   });
 
-  it('include every input of each board with its switches', () => {
+  it('includes every input of each board with its switches', () => {
     const ain8 = getExpansion('exp-ain').choices.find(({ id }) => id === 'ain8');
     expect(ain8?.options.find(({ id }) => id === 'clamp-small')?.set).toEqual({ S4: 'xxx?00' });
     const p3 = getBoard('4zerobox').choices.find(({ id }) => id === 'p3');
@@ -307,7 +307,7 @@ describe('conflicts', () => {
       ),
       'Power the main board through its terminals',
     ],
-  ])('are reported: %s', (_name, plan, text) => {
+  ])('reports %s', (_name, plan, text) => {
     expect(
       findConflicts(plan, data)
         .map((conflict) => conflict.text)
@@ -315,7 +315,7 @@ describe('conflicts', () => {
     ).toContain(text);
   });
 
-  it('include the setting for the remaining port', () => {
+  it('shows the setting for the remaining port', () => {
     expect(findConflicts(createPlan('zm1-db', [ser('', 0), connect]), data)).toEqual([
       {
         tone: 'warning',
@@ -331,7 +331,7 @@ describe('conflicts', () => {
     expect(findConflicts(createPlan('zm1-db', [ser('', 0)]), data)).toEqual([]);
   });
 
-  it('include an EXP-SER on a Mobile that uses SERIAL1', () => {
+  it('reports an EXP-SER on a Mobile that uses SERIAL1', () => {
     const serial1Option = getBoard('4zerobox-mobile').choices[0]?.options[0] as Option;
     const conflicts = findBad({
       ...createPlan('4zerobox-mobile', [ser('rs485')]),
@@ -446,26 +446,29 @@ describe('an undocumented gain switch', () => {
       .blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : []))
       .join();
 
-  it.each(['current', 'clamp-current', 'clamp-small'])('is shown as undocumented for %s', (use) => {
-    for (const [input, at] of [
-      ['ain1', 0],
-      ['ain2', 3],
-    ] as const) {
-      const state = { [`p1${input}`]: use };
-      expect(getRow(state, '1 EXP-AIN S1')?.levers?.[at]).toBe('?');
-      expect(solve(state).blocks[0]).toMatchObject({
-        text: 'This works if the conditions below are met.',
-      });
-      expect(JSON.stringify(solve(state).blocks)).toContain('is not documented. OFF: AIN');
-      expect(renderProgram(state)).not.toContain('.read_');
-    }
-  });
+  it.each(['current', 'clamp-current', 'clamp-small'])(
+    'shows the position as undocumented for %s',
+    (use) => {
+      for (const [input, at] of [
+        ['ain1', 0],
+        ['ain2', 3],
+      ] as const) {
+        const state = { [`p1${input}`]: use };
+        expect(getRow(state, '1 EXP-AIN S1')?.levers?.[at]).toBe('?');
+        expect(solve(state).blocks[0]).toMatchObject({
+          text: 'This works if the conditions below are met.',
+        });
+        expect(JSON.stringify(solve(state).blocks)).toContain('is not documented. OFF: AIN');
+        expect(renderProgram(state)).not.toContain('.read_');
+      }
+    },
+  );
 
-  it.each(['voltage', 'ntc', 'clamp-voltage'])('is set to OFF for %s', (use) => {
+  it.each(['voltage', 'ntc', 'clamp-voltage'])('shows OFF for %s', (use) => {
     expect(getRow({ p1ain1: use }, '1 EXP-AIN S1')?.levers?.[0]).toBe('OFF');
   });
 
-  it('is set, and has a program line, once the reader selects it', () => {
+  it('shows the position and a program line once the reader selects the position', () => {
     const state = { p1ain1: 'current', 'p1ain1-current': '1' };
     expect(getRow(state, '1 EXP-AIN S1')?.levers?.slice(0, 2)).toEqual(['ON', 'ON']);
     expect(renderProgram(state)).toContain('read_current(exp_ain.AIN1');
@@ -474,7 +477,7 @@ describe('an undocumented gain switch', () => {
     );
   });
 
-  it('has a note that S3 and S4 of an EXP-AIN are mounted upside down', () => {
+  it('notes that S3 and S4 of an EXP-AIN are mounted upside down', () => {
     expect(getRow({ p1ain5: 'voltage' }, '1 EXP-AIN S3')?.mounting).toContain('right end');
     expect(getRow({ p1ain7: 'voltage' }, '1 EXP-AIN S4')?.mounting).toContain('right end');
     expect(getRow({ p1ain1: 'voltage' }, '1 EXP-AIN S1')?.mounting).toBeUndefined();

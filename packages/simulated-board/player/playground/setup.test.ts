@@ -21,7 +21,7 @@ const find = (name: string) => programs.get(name) as PlayerProgram;
 const BOARDS = { zm1_db: 'hello', '4zerobox_mobile': 'mobile-hello', zm1_eva: 'davra-dht11' };
 
 describe('available parts', () => {
-  it('include every part that can be disconnected', () => {
+  it('includes every part that can be disconnected', () => {
     const attached = PARTS.flatMap(({ scenario }) => scenario.attached ?? []);
     expect(new Set(attached.map(({ part }) => part))).toEqual(DETACHABLE_PARTS);
   });
@@ -120,7 +120,7 @@ describe('a stored or shared setup', () => {
   afterEach(() => vi.unstubAllGlobals());
   const known = new Set(['hello']);
 
-  it('is loaded only if it is complete and names a program of the site', () => {
+  it('loads a setup only if it is complete and names a program of the site', () => {
     const setup = { program: 'hello', parts: ['bme280'], main: 'print(1)\n' };
     expect(parseSetup(JSON.stringify(setup), known)).toEqual(setup);
     for (const text of [undefined, '', '{', 'null', '{"program":"hello"}'])
@@ -129,7 +129,7 @@ describe('a stored or shared setup', () => {
     expect(parseSetup('{"program":"hello","parts":[1]}', known)).toBeUndefined();
   });
 
-  it('is reported as not saved if storage is blocked', () => {
+  it('reports that a setup cannot be saved if storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     expect([saveSetup({ program: 'hello', parts: [] }), loadSetup(known)]).toEqual([
       false,

@@ -24,7 +24,7 @@ describe('player files', () => {
   const find = (pattern: RegExp) =>
     [...playerFiles.files.keys()].filter((name) => pattern.test(name));
 
-  it('have a hash in their names, and the worker is in a separate folder', () => {
+  it('includes a hash in each file name, and puts the worker in a separate folder', () => {
     expect(find(/^assets\/board-worker\//)).toEqual([
       expect.stringMatching(/\/worker\.[0-9a-f]{8}\.js$/),
     ]);
@@ -32,14 +32,14 @@ describe('player files', () => {
     expect(find(new RegExp(`^assets/board/${playerFiles.player}$`))).toHaveLength(1);
   });
 
-  it('list the packages whose notices the site must show', () => {
+  it('lists the packages whose notices the site must show', () => {
     const named = findPackages(playerFiles.inputs).map((folder) => path.basename(folder));
     expect(named).toEqual(
       expect.arrayContaining(['preact', 'micropython-webassembly-pyscript', 'view', 'python']),
     );
   });
 
-  it('contain the program text that the page shows, without region markers', () => {
+  it('contains the program text that the page shows, without region markers', () => {
     const [file = ''] = find(/gpio-counter\.\w+\.json$/);
     const data: PlayerProgram = JSON.parse(
       Buffer.from(playerFiles.files.get(file) ?? []).toString(),
@@ -57,7 +57,7 @@ describe('player files', () => {
     expect(data.runs[0]?.scenario.board).toBe('zm1_db');
   });
 
-  it('contain each run, prepared from the text that the reader sees', () => {
+  it('contains each run, prepared from the text that the reader sees', () => {
     const programs: PlayerProgram[] = find(/\.json$/)
       .map((name) => JSON.parse(Buffer.from(playerFiles.files.get(name) ?? []).toString()))
       .filter((data) => data.runs);
@@ -72,7 +72,7 @@ describe('player files', () => {
     }
   });
 
-  it('contain a drawing of every expansion with a board file, with its LEDs and terminals', () => {
+  it('contains a drawing of every expansion with a board file, with its LEDs and terminals', () => {
     const folder = path.join(root, 'packages/simulated-board/sdk/expansions');
     const kinds = fs.readdirSync(folder).flatMap((file) => /^[a-z]+(?=\.py$)/.exec(file) ?? []);
     const drawn = kinds.filter((kind) => listBoards(root).includes(`exp-${kind}`));
@@ -91,7 +91,7 @@ describe('player files', () => {
     expect(findMarked('pin').filter((name) => name === 'OUT1')).toHaveLength(2);
   });
 
-  it('contain all programs in content/examples/sdk, and no others', () => {
+  it('contains all programs in content/examples/sdk, and no others', () => {
     const folders = fs.readdirSync(path.join(root, 'content/examples/sdk'));
     const othersPattern = /\/(?:sdk|symbols|player|micropython|worker|open|chunk)[.-]/;
     expect(find(/\.json$/).filter((name) => !othersPattern.test(name))).toHaveLength(
@@ -103,7 +103,7 @@ describe('player files', () => {
 describe('the bundled simulation modules', () => {
   // The last program uses fs, which imports hashes from a package.
   for (const name of ['hello', 'json-config', 'bme280-read', 'fs-log']) {
-    it(`print the same output for ${name} as the modules that the checks use`, async () => {
+    it(`prints the same output for ${name} as the modules that the checks use`, async () => {
       const folder = `content/examples/sdk/${name}`;
       const { core, packages, dependents } = loadModules(root);
       const main = fs.readFileSync(path.join(root, folder, 'main.py'), 'utf8');

@@ -12,7 +12,7 @@ def hexadecimal(data):
     return ''.join(['%02x' % byte for byte in data])
 
 
-def _padded(data, block, size_bytes, big):
+def _pad(data, block, size_bytes, big):
     out = bytearray(data)
     bits = len(data) * 8
     out.append(0x80)
@@ -27,7 +27,7 @@ def _padded(data, block, size_bytes, big):
 def md5_of(data):
     table = [int(abs(sin(i + 1)) * 4294967296) & _M32 for i in range(64)]
     turns = (7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21)
-    message = _padded(data, 64, 8, False)
+    message = _pad(data, 64, 8, False)
     state = [0x67452301, 0xEFCDAB89, 0x98BADCFE, 0x10325476]
     for at in range(0, len(message), 64):
         words = [
@@ -55,7 +55,7 @@ def md5_of(data):
 
 
 def sha1_of(data):
-    message = _padded(data, 64, 8, True)
+    message = _pad(data, 64, 8, True)
     state = [0x67452301, 0xEFCDAB89, 0x98BADCFE, 0x10325476, 0xC3D2E1F0]
     for at in range(0, len(message), 64):
         w = [int.from_bytes(message[at + 4 * i : at + 4 * i + 4], 'big') for i in range(16)]
@@ -126,7 +126,7 @@ def sha2_of(data, bits):
         return (x >> n | x << size - n) & mask
 
     step = size // 8
-    message = _padded(data, 16 * step, 2 * step, True)
+    message = _pad(data, 16 * step, 2 * step, True)
     for at in range(0, len(message), 16 * step):
         w = [
             int.from_bytes(message[at + step * i : at + step * (i + 1)], 'big') for i in range(16)

@@ -143,26 +143,26 @@ _CURVES = (
 )
 
 
-def _number(data):
+def _to_integer(data):
     return int.from_bytes(data, 'big')
 
 
-def _packed(number, size):
+def _to_bytes(number, size):
     return number.to_bytes(size, 'big')
 
 
-def _point(curve, key):
+def _parse_point(curve, key):
     if key[:1] in (b'\x02', b'\x03'):
         key = decompress_key(_CURVES.index(curve), key)
     if len(key) == 2 * curve.size + 1 and key[:1] == b'\x04':
         key = key[1:]
     if len(key) != 2 * curve.size:
         raise ValueError('the key has the wrong size')
-    return _number(key[: curve.size]), _number(key[curve.size :])
+    return _to_integer(key[: curve.size]), _to_integer(key[curve.size :])
 
 
-def _key(curve, point):
-    return _packed(point[0], curve.size) + _packed(point[1], curve.size)
+def _format_key(curve, point):
+    return _to_bytes(point[0], curve.size) + _to_bytes(point[1], curve.size)
 
 
 def make_keys(curve):
@@ -171,47 +171,47 @@ def make_keys(curve):
     for _ in range(found.order // 4 + 1):
         secret = secret << 32 | signals.program_random.bits()
     secret = secret % (found.n - 1) + 1
-    private = _packed(secret, found.order)
+    private = _to_bytes(secret, found.order)
     return derive_public_key(curve, private), private
 
 
 def check_public_key(curve, pbkey):
     try:
-        return _CURVES[curve].has(_point(_CURVES[curve], bytes(pbkey)))
+        return _CURVES[curve].has(_parse_point(_CURVES[curve], bytes(pbkey)))
     except ValueError:
         return False
 
 
 def derive_public_key(curve, pvkey):
     found = _CURVES[curve]
-    secret = _number(bytes(pvkey))
+    secret = _to_integer(bytes(pvkey))
     if not 0 < secret < found.n:
         raise ValueError('the private key is not valid for this curve')
-    return _key(found, found.times(secret, found.base))
+    return _format_key(found, found.times(secret, found.base))
 
 
 def compress_key(curve, key):
-    x, y = _point(_CURVES[curve], bytes(key))
-    return bytes([2 + (y & 1)]) + _packed(x, _CURVES[curve].size)
+    x, y = _parse_point(_CURVES[curve], bytes(key))
+    return bytes([2 + (y & 1)]) + _to_bytes(x, _CURVES[curve].size)
 
 
 def decompress_key(curve, key):
     found = _CURVES[curve]
-    x = _number(bytes(key[1:]))
-    return _key(found, (x, found.y_of(x, key[0] & 1)))
+    x = _to_integer(bytes(key[1:]))
+    return _format_key(found, (x, found.y_of(x, key[0] & 1)))
 
 
 def _digest_number(message, n):
     bits = len(message) * 8
     size = len(bin(n)) - 2
-    number = _number(bytes(message))
+    number = _to_integer(bytes(message))
     return number >> bits - size if bits > size else number
 
 
 def _nonce(curve, message, secret, digest):
     """Return the nonce k (RFC 6979, section 3.2)."""
     size = digest.block and len(digest._of(b''))
-    given = _packed(secret, curve.order) + _packed(
+    given = _to_bytes(secret, curve.order) + _to_bytes(
         _digest_number(message, curve.n) % curve.n, curve.order
     )
 
@@ -230,7 +230,7 @@ def _nonce(curve, message, secret, digest):
         while len(data) < curve.order:
             value = code(key, value)
             data += value
-        number = _number(data[: curve.order]) >> curve.order * 8 - bits
+        number = _to_integer(data[: curve.order]) >> curve.order * 8 - bits
         if 0 < number < curve.n:
             return number
         key = code(key, value + b'\x00')
@@ -239,26 +239,26 @@ def _nonce(curve, message, secret, digest):
 
 def sign(curve, message, pvkey, deterministic=False, recoverable=False):
     found = _CURVES[curve]
-    secret = _number(bytes(pvkey))
+    secret = _to_integer(bytes(pvkey))
     number = _nonce(found, bytes(message), secret, deterministic or SHA2())
     x, y = found.times(number, found.base)
     r = x % found.n
     digest = _digest_number(message, found.n)
     s = _inverse(number, found.n) * (digest + r * secret) % found.n
     identifier = (y & 1) | (2 if x >= found.n else 0)
-    signature = _packed(r, found.order) + _packed(s, found.order)
+    signature = _to_bytes(r, found.order) + _to_bytes(s, found.order)
     return (identifier, signature) if recoverable else signature
 
 
 def verify(curve, message, signature, pbkey):
     found = _CURVES[curve]
     signature = bytes(signature)
-    r, s = _number(signature[: found.order]), _number(signature[found.order :])
+    r, s = _to_integer(signature[: found.order]), _to_integer(signature[found.order :])
     if not (0 < r < found.n and 0 < s < found.n):
         return False
     w = _inverse(s, found.n)
     one = found.times(_digest_number(message, found.n) * w % found.n, found.base)
-    two = found.times(r * w % found.n, _point(found, bytes(pbkey)))
+    two = found.times(r * w % found.n, _parse_point(found, bytes(pbkey)))
     point = found.add(one, two)
     return point is not None and point[0] % found.n == r
 

@@ -11,24 +11,24 @@ _COMMON_NAME = 'sn04d7b29c8e15f3a607'
 _PRIVATE = _sha256(b'example key of the simulation').digest()
 
 
-def _form(data, hex):
+def _format(data, hex):
     return hexadecimal(data) if hex else data
 
 
 def uid(hex=True):
-    return _form(_UID, hex)
+    return _format(_UID, hex)
 
 
 def sha256(msg, hex=True):
-    return _form(_sha256(raw(msg)).digest(), hex)
+    return _format(_sha256(raw(msg)).digest(), hex)
 
 
 def pubkey(hex=True):
-    return _form(ecc.derive_public_key(ecc.SECP256R1, _PRIVATE), hex)
+    return _format(ecc.derive_public_key(ecc.SECP256R1, _PRIVATE), hex)
 
 
 def sign(msg, hex=True):
-    return _form(ecc.sign(ecc.SECP256R1, _sha256(raw(msg)).digest(), _PRIVATE), hex)
+    return _format(ecc.sign(ecc.SECP256R1, _sha256(raw(msg)).digest(), _PRIVATE), hex)
 
 
 def common_name():

@@ -49,7 +49,7 @@ class GNSSTimeoutError(IOError):
     pass
 
 
-def _mine():
+def _get_interface():
     return network.interfaces['cellular']
 
 
@@ -57,7 +57,7 @@ def is_powered():
     return _state['powered']
 
 
-def _needs_power():
+def _require_power():
     if not _state['powered']:
         raise CellularInvalidStateError()
 
@@ -76,13 +76,13 @@ class GNSS:
         self.start()
         if not self._enabled and self._last is not None:
             return self._last
-        ready = self._started + _mine().data['fix'] * 1000
+        ready = self._started + _get_interface().data['fix'] * 1000
         needed = max(ready - scheduler.now, _NEXT_FIX)
         if not signals.read_quiet('gnss.sky', 1) or needed > timeout * 1000000:
             yield from pause(timeout * 1000000)
             raise GNSSTimeoutError()
         yield from pause(needed)
-        given = list(_mine().data['position'])
+        given = list(_get_interface().data['position'])
         for i, name in ((0, 'latitude'), (1, 'longitude'), (3, 'altitude'), (8, 'satellites')):
             given[i] = signals.read_quiet('gnss.' + name, given[i])
         given[0] = round(given[0] * 100000) / 100000
@@ -119,7 +119,7 @@ def configure(
     name='cellular',
     force_dns=False,
 ):
-    _mine().settings = {
+    _get_interface().settings = {
         'apn': apn,
         'dhcp': dhcp,
         'ip': ip,
@@ -137,7 +137,7 @@ def init():
 
 
 def deinit():
-    _mine().up = False
+    _get_interface().up = False
     _state['powered'] = False
 
 
@@ -146,7 +146,7 @@ def reset():
 
 
 def start():
-    interface = _mine()
+    interface = _get_interface()
     if not _state['powered']:
         yield from init()
     if not interface.link():
@@ -160,7 +160,7 @@ def start():
 
 
 def stop():
-    _mine().up = False
+    _get_interface().up = False
 
 
 def resolve(host, name='cellular'):
@@ -168,7 +168,7 @@ def resolve(host, name='cellular'):
 
 
 def info(name='cellular'):
-    return _mine().info()
+    return _get_interface().info()
 
 
 def interface(name='cellular'):
@@ -176,36 +176,36 @@ def interface(name='cellular'):
 
 
 def atmode():
-    _needs_power()
+    _require_power()
 
 
 def pppmode():
-    _needs_power()
+    _require_power()
 
 
 def imei():
-    _needs_power()
-    return _mine().data['imei']
+    _require_power()
+    return _get_interface().data['imei']
 
 
 def imsi():
-    _needs_power()
-    return _mine().data['imsi']
+    _require_power()
+    return _get_interface().data['imsi']
 
 
 def iccid():
-    _needs_power()
-    return _mine().data['iccid']
+    _require_power()
+    return _get_interface().data['iccid']
 
 
 def rssi():
-    _needs_power()
-    level = signals.read_quiet('cellular.rssi', _mine().data['rssi'])
+    _require_power()
+    level = signals.read_quiet('cellular.rssi', _get_interface().data['rssi'])
     if not -113 <= level <= -51:
         return 99 if level < -113 or level > 0 else -51
     return -113 + 2 * ((int(level) + 113) // 2)  # +CSQ of 3GPP TS 27.007
 
 
 def cellinfo():
-    _needs_power()
-    return tuple(_mine().data['cell'])
+    _require_power()
+    return tuple(_get_interface().data['cell'])

@@ -8,7 +8,7 @@ from world import network
 _INDEX = 1
 
 
-def _mine():
+def _get_interface():
     return network.interfaces['eth']
 
 
@@ -23,7 +23,7 @@ def configure(
     name='eth0',
     force_dns=False,
 ):
-    _mine().settings = {
+    _get_interface().settings = {
         'dhcp': dhcp,
         'ip': ip,
         'mask': mask,
@@ -36,7 +36,7 @@ def configure(
 
 
 def start():
-    interface = _mine()
+    interface = _get_interface()
     if not interface.link():
         yield from pause(interface.settings.get('timeout', 60000) * 1000)
         raise ConnectionTimeoutError()
@@ -45,7 +45,7 @@ def start():
 
 
 def stop():
-    _mine().up = False
+    _get_interface().up = False
 
 
 def disconnect():
@@ -61,8 +61,8 @@ def resolve(host):
 
 
 def info():
-    return _mine().info()
+    return _get_interface().info()
 
 
 def is_connected():
-    return _mine().connected()
+    return _get_interface().connected()

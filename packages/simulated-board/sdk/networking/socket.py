@@ -56,7 +56,7 @@ class socket:
     def close(self):
         self._peer = None
 
-    def _arrived(self, data):
+    def _receive_data(self, data):
         self._received.extend(data)
         self._closes = True  # the server closes the connection after its response
         self._waiters.wake_all()
@@ -91,15 +91,15 @@ class socket:
             return (yield from self.sendto(buffer, self._address))
         if self._peer is None:
             raise IOError('not connected')
-        answer = self._peer.take(buffer)
-        if answer is not None:
-            scheduler.after(_DELAY + network.delay(), self._arrived, answer)
+        response = self._peer.respond(buffer)
+        if response is not None:
+            scheduler.after(_DELAY + network.delay(), self._receive_data, response)
         return len(raw(buffer))
 
     def sendall(self, buffer, flags=0):
         yield from self.send(buffer, flags)
 
-    def _message(self, data, address):
+    def _receive_datagram(self, data, address):
         self._messages.append((data, address))
         self._waiters.wake_all()
 
@@ -109,9 +109,9 @@ class socket:
             raise IOError('no network')
         # A lost datagram raises no exception.
         peer = network.udp.get(tuple(address)) if network.any_up() else None
-        answer = None if peer is None else peer.take(buffer)
-        if answer is not None:
-            scheduler.after(_DELAY + network.delay(), self._message, answer, tuple(address))
+        response = None if peer is None else peer.respond(buffer)
+        if response is not None:
+            scheduler.after(_DELAY + network.delay(), self._receive_datagram, response, tuple(address))
         return len(raw(buffer))
 
     def settimeout(self, timeout):

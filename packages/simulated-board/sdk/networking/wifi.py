@@ -34,7 +34,7 @@ class WifiBadAuth(IOError):
     pass
 
 
-def _mine():
+def _get_interface():
     return network.interfaces['wifi']
 
 
@@ -54,7 +54,7 @@ def configure(
     name='wifi',
     force_dns=False,
 ):
-    _mine().settings = {
+    _get_interface().settings = {
         'ssid': ssid,
         'password': password,
         'dhcp': dhcp,
@@ -70,7 +70,7 @@ def configure(
 
 
 def start():
-    interface = _mine()
+    interface = _get_interface()
     given = interface.settings
     if not interface.link() or given.get('ssid') != interface.data['ssid']:
         yield from pause(min(given.get('timeout', 10000), 4000) * 1000)
@@ -87,7 +87,7 @@ def start():
 
 
 def stop():
-    _mine().up = False
+    _get_interface().up = False
 
 
 def resolve(host):
@@ -95,29 +95,29 @@ def resolve(host):
 
 
 def info():
-    return _mine().info()
+    return _get_interface().info()
 
 
 def _rssi():
-    return int(round(signals.read_quiet('wifi.rssi', _mine().data['rssi'])))
+    return int(round(signals.read_quiet('wifi.rssi', _get_interface().data['rssi'])))
 
 
-def _needs_link():
-    if not _mine().connected():
+def _require_link():
+    if not _get_interface().connected():
         raise WifiException()
 
 
 def ap_info():
-    if not _mine().connected():
+    if not _get_interface().connected():
         raise PeripheralError()
-    data = _mine().data
+    data = _get_interface().data
     return data['ssid'], data['channel'], _rssi(), data['security'], data['bssid']
 
 
 def scan(ssid=None):
     yield from pause(4000000)
     _found.clear()
-    for record in _mine().data['access_points']:
+    for record in _get_interface().data['access_points']:
         if ssid is None or record[0] == ssid:
             _found.append(tuple(record))
 
@@ -136,8 +136,8 @@ def scan_and_get(ssid=None):
 
 
 def get_rssi(ssid=None):
-    if ssid is None or ssid == _mine().data['ssid']:
-        _needs_link()
+    if ssid is None or ssid == _get_interface().data['ssid']:
+        _require_link()
         return _rssi()
     yield from scan(ssid)
     for record in _found:

@@ -31,7 +31,7 @@ class _State:
         self.places = [0] * readers  # current positions
 
 
-def _checked(form):
+def _parse_format(form):
     if any([c not in _CODES for c in form]):
         raise ValueError('unknown record code')
     return '<' + form
@@ -51,7 +51,7 @@ class TSLog:
     ):
         if not 1 <= nreaders <= 4:
             raise ValueError('a log must have 1 to 4 readers')
-        self._formats = [_checked(form) for form in formats]
+        self._formats = [_parse_format(form) for form in formats]
         self._size = max([calcsize(form) for form in self._formats] or [record_size])
         self._bucket = bucket_size
         self._delta = commit_delta
@@ -126,7 +126,7 @@ class TSReader:
         self._saved = tslog._state.cursors[n]
         self._at = self._saved
 
-    def _decoded(self, record):
+    def _decode(self, record):
         tag, data = record
         formats = self._log._formats
         if self._serializer is not None:
@@ -154,7 +154,7 @@ class TSReader:
         if record is None:
             return None
         self._advance()
-        return (yield from self._decoded(record))
+        return (yield from self._decode(record))
 
     def next_record(self, advance=True, wait=0):
         record = yield from self._record(wait)
@@ -166,7 +166,7 @@ class TSReader:
 
     def peek(self, wait=0):
         record = yield from self._record(wait)
-        return None if record is None else (yield from self._decoded(record))
+        return None if record is None else (yield from self._decode(record))
 
     def uncommitted(self):
         return self._at - self._saved

@@ -107,15 +107,15 @@ class Agent:
         cloud.results.append((scheduler.now, name, args, result))
         report('job', name, result)
 
-    def _ask(self, step, arg):
+    def _call_fota_handler(self, step, arg):
         if self._on_fota is None:
             return None
         return (yield from call(self._on_fota, self, step, arg))
 
     def _update(self, version):
-        refused = yield from self._ask('check_version', version)
-        if refused:
-            report('fota', version, refused)
+        reason = yield from self._call_fota_handler('check_version', version)
+        if reason:
+            report('fota', version, reason)
             return
         for percent in range(0, 101, 10):
             yield from pause(_DOWNLOAD // 10)
@@ -126,11 +126,11 @@ class Agent:
         yield from pause(1)
 
     def _accept(self):
-        refused = yield from self._ask('accept', None)
+        reason = yield from self._call_fota_handler('accept', None)
         version = cloud.testing
         cloud.testing = None
-        if refused:
-            report('fota', version, refused)
+        if reason:
+            report('fota', version, reason)
             scheduler.reset('software')
             yield from pause(1)
         cloud.firmware = version

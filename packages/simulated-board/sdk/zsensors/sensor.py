@@ -25,7 +25,7 @@ class Sensor:
         self._functions = functions
         self._value = None
 
-    def _needed(self, values, key):
+    def _get_required(self, values, key):
         if key not in values:
             raise keep_message(KeyError(key + ' of sensor ' + self._name))
         return values[key]
@@ -40,7 +40,7 @@ class Sensor:
 
     def read(self, raw=False, electric=False):
         owner, channel = self._channel()
-        kind = self._needed(self._set, 'type')
+        kind = self._get_required(self._set, 'type')
         reader = getattr(owner, _READERS[kind])
         if kind == 'resistive' and 'PGA' in self._set and hasattr(owner, 'config_adc'):
             owner.config_adc(pins.names['ADC_RES'], channel, self._set['PGA'], self._set.get('SPS'))
@@ -67,30 +67,30 @@ class Sensor:
         return result
 
     def _linear(self, x, args):
-        low, high = self._needed(args, 'x_min'), self._needed(args, 'x_max')
+        low, high = self._get_required(args, 'x_min'), self._get_required(args, 'x_max')
         if x < low:
-            return self._needed(args, 'under_x')
+            return self._get_required(args, 'under_x')
         if x > high:
-            return self._needed(args, 'over_x')
-        first = self._needed(args, 'y_min')
-        span = self._needed(args, 'y_max') - first
-        return first + (x - low) * span / (high - low) + self._needed(args, 'offset')
+            return self._get_required(args, 'over_x')
+        first = self._get_required(args, 'y_min')
+        span = self._get_required(args, 'y_max') - first
+        return first + (x - low) * span / (high - low) + self._get_required(args, 'offset')
 
     def _table(self, x, args):
-        table = self._needed(args, 'ref_table')
+        table = self._get_required(args, 'ref_table')
         for i in range(len(table) - 1):
             first, second = table[i], table[i + 1]
             if min(first, second) <= x <= max(first, second):
                 part = (first - x) / (first - second) if first != second else 0
-                step = self._needed(args, 'delta')
-                start = self._needed(args, 'v_min') + self._needed(args, 'offset')
+                step = self._get_required(args, 'delta')
+                start = self._get_required(args, 'v_min') + self._get_required(args, 'offset')
                 return start + step * (i + part)
-        return self._needed(args, 'out_of_range')
+        return self._get_required(args, 'out_of_range')
 
     def _power(self, peak_to_peak, args):
-        turns = self._needed(args, 'ratio') / self._needed(args, 'n_coil')
+        turns = self._get_required(args, 'ratio') / self._get_required(args, 'n_coil')
         current = peak_to_peak / 1000 / (2 * sqrt(2)) * turns
-        return current * self._needed(args, 'voltage') + self._needed(args, 'offset')
+        return current * self._get_required(args, 'voltage') + self._get_required(args, 'offset')
 
     def get_value(self):
         return self._value

@@ -91,27 +91,27 @@ class IIM42652:
         attached('iim42652')
         return float(signals.read('iim42652.gyro.' + axis, 0.0)) if self._gyro_on else 0.0
 
-    def _scaled(self, value, full, raw):
+    def _scale(self, value, full, raw):
         bits = max(-32768, min(32767, round(value / full * 32768)))
         return bits if raw else bits * full / 32768
 
     def get_accel_x(self, raw=False):
-        return self._scaled(self._accel('x'), self._accel_fs, raw)
+        return self._scale(self._accel('x'), self._accel_fs, raw)
 
     def get_accel_y(self, raw=False):
-        return self._scaled(self._accel('y'), self._accel_fs, raw)
+        return self._scale(self._accel('y'), self._accel_fs, raw)
 
     def get_accel_z(self, raw=False):
-        return self._scaled(self._accel('z'), self._accel_fs, raw)
+        return self._scale(self._accel('z'), self._accel_fs, raw)
 
     def get_gyro_x(self, raw=False):
-        return self._scaled(self._gyro('x'), self._gyro_fs, raw)
+        return self._scale(self._gyro('x'), self._gyro_fs, raw)
 
     def get_gyro_y(self, raw=False):
-        return self._scaled(self._gyro('y'), self._gyro_fs, raw)
+        return self._scale(self._gyro('y'), self._gyro_fs, raw)
 
     def get_gyro_z(self, raw=False):
-        return self._scaled(self._gyro('z'), self._gyro_fs, raw)
+        return self._scale(self._gyro('z'), self._gyro_fs, raw)
 
     def set_pwr_cfg(self, acc, gyro, idle=0, tmp=0):
         attached('iim42652')
@@ -140,8 +140,8 @@ class IIM42652:
     def _store(self):
         if self._fifo_mode > 1 and len(self._fifo) + _PACKET > _FIFO_SIZE:
             return
-        acc = [self._scaled(self._accel(axis), self._accel_fs, True) for axis in _AXES]
-        gyro = [self._scaled(self._gyro(axis), self._gyro_fs, True) for axis in _AXES]
+        acc = [self._scale(self._accel(axis), self._accel_fs, True) for axis in _AXES]
+        gyro = [self._scale(self._gyro(axis), self._gyro_fs, True) for axis in _AXES]
         temperature = int((self.get_temp() - 25) * 2.07)
         stamp = scheduler.now & 0xFFFF
         packet = pack('>B6hbH', 0x68, acc[0], acc[1], acc[2], gyro[0], gyro[1], gyro[2], temperature, stamp)

@@ -119,29 +119,29 @@ class Fins:
     ):
         self._connected = False
 
-    def _talk(self):
+    def _exchange(self):
         yield from network.travel(10000)
         if not network.any_up() or not signals.read_quiet('plc.link', 1):
             yield from pause(1500000)
             raise FinsConnectionError()
 
     def connect(self):
-        yield from self._talk()
+        yield from self._exchange()
         self._connected = True
 
     def clock(self):
-        yield from self._talk()
+        yield from self._exchange()
         year, month, day, hour, minute, second, weekday, _ = parts(clock.true())
         return year % 100, month, day, hour, minute, second, (weekday + 1) % 7
 
     def memory_area_read(self, area, address, size, format=RAW):
-        yield from self._talk()
+        yield from self._exchange()
         words = [plc.read(address + i) for i in range(size)]
-        return _read(words, format)
+        return _decode(words, format)
 
     def memory_area_write(self, area, address, size, data, format=RAW):
-        yield from self._talk()
-        for i, word in enumerate(_written(data, format)):
+        yield from self._exchange()
+        for i, word in enumerate(_encode(data, format)):
             plc.write(address + i, word)
 
 
@@ -157,25 +157,25 @@ def _signed(value, bits):
     return value - (1 << bits) if value >> bits - 1 else value
 
 
-def _pairs(words):
+def _join_words(words):
     return [words[i] | words[i + 1] << 16 for i in range(0, len(words) - 1, 2)]
 
 
-def _read(words, format):
+def _decode(words, format):
     if format == INT16:
         return [_signed(word, 16) for word in words]
     if format == INT32:
-        return [_signed(word, 32) for word in _pairs(words)]
+        return [_signed(word, 32) for word in _join_words(words)]
     if format == BCD16:
         return [_from_bcd(word) for word in words]
     if format == BCD32:
-        return [_from_bcd(word) for word in _pairs(words)]
+        return [_from_bcd(word) for word in _join_words(words)]
     if format == BIT:
         return [word & 1 for word in words]
     return bytes([byte for word in words for byte in (word >> 8, word & 255)])
 
 
-def _written(data, format):
+def _encode(data, format):
     if format == RAW:
         return [data[i] << 8 | data[i + 1] for i in range(0, len(data) - 1, 2)]
     words = []

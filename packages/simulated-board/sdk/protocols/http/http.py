@@ -25,7 +25,7 @@ class HTTP:
         if not (yield from network.travel(120000, self._timeout)):
             raise ConnectionError()
         host = url.split('//')[-1].split('/')[0].split(':')[0]
-        found = network.web_answer(method, url)
+        found = network.find_web_response(method, url)
         if found is None:
             if network.resolve(host) is None:
                 raise ResolveError()
@@ -49,16 +49,16 @@ class HTTP:
         return (yield from self._request('DELETE', url))
 
     def head(self, url, headers={}):
-        answer = yield from self._request('HEAD', url)
-        answer.data = bytearray()
-        return answer
+        response = yield from self._request('HEAD', url)
+        response.data = bytearray()
+        return response
 
     def download(self, url, fd, headers={}):
-        answer = yield from self._request('GET', url)
+        response = yield from self._request('GET', url)
         if fd != -1:
-            fd.write(bytes(answer.data))
-            answer.data = bytearray()
-        return answer
+            fd.write(bytes(response.data))
+            response.data = bytearray()
+        return response
 
     def upload(self, *args):
         if not args:

@@ -7,14 +7,14 @@ from world import modbus, network
 
 
 class _Master:
-    def _ask(self, function, body):
+    def _request(self, function, body):
         answer = yield from self._exchange(bytes([function]) + body)
         if answer[0] != function:
             raise ValueError('the device responded with exception %d' % answer[1])
         return answer
 
     def _read(self, function, address, n):
-        return (yield from self._ask(function, _words(address, n)))
+        return (yield from self._request(function, _words(address, n)))
 
     def _bits(self, function, address, n):
         data = (yield from self._read(function, address, n))[2:]
@@ -37,18 +37,18 @@ class _Master:
         return (yield from self._registers(4, address, n))
 
     def write_coil(self, address, value):
-        yield from self._ask(5, _words(address, value))
+        yield from self._request(5, _words(address, value))
         return 1
 
     def write_register(self, address, value):
-        yield from self._ask(6, _words(address, value))
+        yield from self._request(6, _words(address, value))
         return 1
 
     def write_multiple_registers(self, address, n, values):
         if n != len(values):
             raise ValueError('the number of values must be the number of registers')
         data = b''.join([_words(value) for value in values])
-        yield from self._ask(16, _words(address, n) + bytes([len(data)]) + data)
+        yield from self._request(16, _words(address, n) + bytes([len(data)]) + data)
         return n
 
 
@@ -68,7 +68,7 @@ class ModbusTCP(_Master):
 
     def _travel(self):
         arrives = yield from network.travel(5000, self._timeout)
-        if not arrives or not network.any_up() or not modbus.answers():
+        if not arrives or not network.any_up() or not modbus.is_reachable():
             yield from pause(self._timeout * 1000)
             raise TimeoutError()
 
@@ -76,7 +76,7 @@ class ModbusTCP(_Master):
         if not self._open:
             raise IOError('not connected')
         yield from self._travel()
-        return modbus.answer(request)
+        return modbus.respond(request)
 
     def close(self):
         self._open = False
@@ -113,7 +113,7 @@ class ModbusSerial(_Master):
         packed = bytearray((n + 7) // 8)
         for i in range(n):
             packed[i // 8] |= (1 if values[i] else 0) << i % 8
-        yield from self._ask(15, _words(address, n) + bytes([len(packed)]) + bytes(packed))
+        yield from self._request(15, _words(address, n) + bytes([len(packed)]) + bytes(packed))
         return n
 
     def close(self):
