@@ -17,7 +17,7 @@ export interface ToolDescription<Data = unknown> {
   /** Title of the tool and of its page. */
   title: string;
   page: string;
-  /** Anchor of the tool on a page that has other content. */
+  /** Anchor of the tool, if its page has other content. */
   anchor?: string;
   /** Question that the tool answers, as shown on `/tools`. */
   question: string;

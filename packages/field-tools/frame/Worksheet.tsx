@@ -24,13 +24,13 @@ const URL_UPDATE_INTERVAL_MS = 250;
 export interface ViewProps {
   state: State;
   change: (name: string, value: string) => void;
-  /** The answer, placed by the view. */
+  /** The result, which the view places. */
   children: ReactNode;
 }
 
 interface Props {
   tool: Tool;
-  /** Tool-specific component around the answer, below the form. */
+  /** Tool-specific component that contains the result, below the form. */
   View?: ComponentType<ViewProps>;
   /** Fields that this browser stores for other pages. The URL takes precedence. */
   storage?: { load: () => State; save: (state: State) => void };

@@ -7,7 +7,7 @@ interface FieldSource {
   options?: string[][];
 }
 
-/** Returns a function that creates the fields of a `fields.json`, with values that depend on data or on other fields. */
+/** Returns a function that creates fields from `fields.json`. Its arguments override what depends on data or other fields. */
 export function createFieldFactory<Name extends string>(
   sources: Readonly<Record<Name, FieldSource>>,
 ) {

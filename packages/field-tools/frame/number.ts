@@ -1,4 +1,4 @@
-/** A number at the start of a string, and the rest of the string. */
+/** A number at the start of a string, and the remaining text. */
 export interface ParsedNumber {
   /** Possible values: two if a comma can be a decimal or a thousands separator. */
   readings: readonly number[];

@@ -22,7 +22,7 @@ const MAX_AFTER_LAST_LINE = { watchdogWindows: 3, steps: 30_000 };
 export interface ProgramResult {
   /** Output of the channel up to the stop condition, with marked lines inserted. */
   output: string;
-  /** Problems with the run other than its output. */
+  /** Problems other than a difference in the output. */
   problems: string[];
   reports: BoardReport[];
   steps: number;

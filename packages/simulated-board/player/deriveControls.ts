@@ -71,7 +71,7 @@ function createControl(name: string, spec: SignalSpec): Control {
 /** Signals shown as faults instead of inputs. */
 const CONNECTION_SIGNAL_PATTERN = /\.(?:link|wired|sky|acknowledged)$/;
 
-/** Signals of all runs; those of earlier runs take precedence. */
+/** Merges the signals of all runs; earlier runs take precedence. */
 const mergeSignals = (scenarios: readonly BoardScenario[]): BoardScenario['signals'] =>
   Object.assign({}, ...scenarios.map((scenario) => scenario.signals).reverse());
 

@@ -34,7 +34,7 @@ export function prepareGlobalsRemoval(scope: object): () => void {
   return () => {
     for (const { level, names } of removals) {
       for (const name of names) {
-        // Overwrite properties that cannot be deleted. Those that are also read-only belong to the language.
+        // Overwrite properties that cannot be deleted. Properties that are also read-only are part of the language.
         if (!Reflect.deleteProperty(level, name)) Reflect.set(level, name, undefined);
       }
     }

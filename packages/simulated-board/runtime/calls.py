@@ -81,13 +81,13 @@ def call_super(_zp, *args, **kwargs):
         yield from result
 
 
-def comprehend(made, source, step, is_spread):
+def comprehend(collected, source, step, is_spread):
     """Run the loop of a list comprehension. The loop may wait; `step` appends to the list."""
     for item in source:
-        result = step(made, *item) if is_spread else step(made, item)
+        result = step(collected, *item) if is_spread else step(collected, item)
         if type(result) is GENERATOR:
             yield from result
-    return check(made)
+    return check(collected)
 
 
 def run_to_completion(generator):

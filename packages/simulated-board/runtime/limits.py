@@ -12,7 +12,7 @@ class DeviceLimit(BaseException):
 
 
 def check_count(count):
-    """Raise DeviceLimit for a number of items beyond the limit of the device."""
+    """Raise DeviceLimit if the number of items exceeds the limit of the device."""
     if count > MAX_ITEMS:
         raise DeviceLimit(messages['tooManyItems'])
 

@@ -1,4 +1,4 @@
-"""Methods of built-in types, limited to those of the device."""
+"""Methods of built-in types, limited to the methods that the device has."""
 
 from runtime import limits
 from runtime.sequences import check_byte, index, to_bytes

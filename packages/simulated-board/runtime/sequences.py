@@ -39,7 +39,7 @@ def _characters(value):
 
 
 def equal(left, right):
-    """Return `left == right`: exceptions compare by class, and sequences only equal their own type."""
+    """Return `left == right`: exceptions compare by class, and sequences equal only sequences of the same type."""
     kind = type(left)
     if kind in _CHARACTER_TYPES and type(right) in _CHARACTER_TYPES and kind is not type(right):
         return False
@@ -72,62 +72,62 @@ def index(items, x, i=0, j=None):
 class _Items:
     """Wraps a sequence for slices with a step and for item assignment."""
 
-    def __init__(self, of):
-        self.of = of
+    def __init__(self, target):
+        self.target = target
 
     def __getitem__(self, key):
-        of = self.of
+        target = self.target
         if not isinstance(key, slice) or key.step in (None, 1):
-            return of[key]
-        items = [of[i] for i in range(*key.indices(len(of)))]
-        return ''.join(items) if isinstance(of, str) else type(of)(items)
+            return target[key]
+        items = [target[i] for i in range(*key.indices(len(target)))]
+        return ''.join(items) if isinstance(target, str) else type(target)(items)
 
     def __setitem__(self, key, value):
-        of = self.of
+        target = self.target
         if not isinstance(key, slice):
-            if type(of) is bytearray:
+            if type(target) is bytearray:
                 check_byte(value)
-            of[key] = value
+            target[key] = value
             return
-        if type(of) is bytearray:
+        if type(target) is bytearray:
             value = to_bytes(value)
         if key.step in (None, 1):
-            of[key] = value
-            check(of)
+            target[key] = value
+            check(target)
             return
-        places = range(*key.indices(len(of)))
+        places = range(*key.indices(len(target)))
         if len(places) != len(value):
             raise ValueError('a slice with a step needs as many items as it replaces')
         for i, place in enumerate(places):
-            of[place] = value[i]
+            target[place] = value[i]
 
 
-def items(of):
-    return _Items(of) if type(of) in _ENGINE_SEQUENCES else of
+def items(target):
+    return _Items(target) if type(target) in _ENGINE_SEQUENCES else target
 
 
-def check_addition(of, value):
+def check_addition(target, value):
     """Return the operand of `+=` after checking limits."""
-    if type(of) is bytearray:
+    if type(target) is bytearray:
         value = to_bytes(value)
-    if type(of) in _ENGINE_SEQUENCES:
-        check_count(len(of) + len(value))
-    elif type(of) is int and type(value) is int:
-        check(of + value)
+    if type(target) in _ENGINE_SEQUENCES:
+        check_count(len(target) + len(value))
+    elif type(target) is int and type(value) is int:
+        check(target + value)
     return value
 
 
-def check_subtraction(of, value):
+def check_subtraction(target, value):
     """Return the operand of `-=` after checking limits."""
-    if type(of) is int and type(value) is int:
-        check(of - value)
+    if type(target) is int and type(value) is int:
+        check(target - value)
     return value
 
 
 def multiply(left, right):
-    for of, count in ((left, right), (right, left)):
-        if type(of) in _ENGINE_SEQUENCES:
-            check_count(len(of) * count)
+    for target, count in ((left, right), (right, left)):
+        if type(target) in _ENGINE_SEQUENCES:
+            check_count(len(target) * count)
     if type(left) is bytearray:
         return bytearray(bytes(left) * right)
     if type(right) is bytearray:
@@ -135,9 +135,9 @@ def multiply(left, right):
     return check(left * right)
 
 
-def multiply_in_place(of, count):
-    if type(of) is bytearray:
-        of[:] = bytes(of) * count
+def multiply_in_place(target, count):
+    if type(target) is bytearray:
+        target[:] = bytes(target) * count
     else:
-        of *= count
-    return check(of)
+        target *= count
+    return check(target)

@@ -151,42 +151,42 @@ def _format_float(value, flags, precision):
     return numbers.fixed(value, precision), sign  # `e` and `g` are treated as `f`
 
 
-def format_percent(form, values):
+def format_percent(template, values):
     """Return `form % values`."""
     operands = values if isinstance(values, tuple) else (values,)
     out = ''
     used = 0
     i = 0
-    while i < len(form):
-        c = form[i]
+    while i < len(template):
+        c = template[i]
         i += 1
         if c != '%':
             out += c
             continue
-        if form[i : i + 1] == '%':
+        if template[i : i + 1] == '%':
             out += '%'
             i += 1
             continue
         name = None
-        if form[i : i + 1] == '(':
-            end = form.find(')', i)
+        if template[i : i + 1] == '(':
+            end = template.find(')', i)
             if end < 0:
                 raise ValueError('the format has no closing bracket')
             if not isinstance(values, dict):
                 raise TypeError('a format with a name needs a dictionary')
-            name = form[i + 1 : end]
+            name = template[i + 1 : end]
             used = len(operands)
             i = end + 1
         flags = ''
-        while form[i : i + 1] and form[i] in '-+ 0#':
-            flags += form[i]
+        while template[i : i + 1] and template[i] in '-+ 0#':
+            flags += template[i]
             i += 1
-        width, i, used = _parse_count(form, i, operands, used)
+        width, i, used = _parse_count(template, i, operands, used)
         precision = None
-        if form[i : i + 1] == '.':
-            precision, i, used = _parse_count(form, i + 1, operands, used)
+        if template[i : i + 1] == '.':
+            precision, i, used = _parse_count(template, i + 1, operands, used)
             precision = precision or 0
-        kind = form[i : i + 1]
+        kind = template[i : i + 1]
         if not kind:
             raise ValueError('the format ends too early')
         i += 1
@@ -215,13 +215,13 @@ def format_percent(form, values):
     return out
 
 
-def _parse_count(form, i, given, used):
-    if form[i : i + 1] == '*':
+def _parse_count(template, i, given, used):
+    if template[i : i + 1] == '*':
         if used >= len(given):
             raise TypeError('not enough values for the format')
         return given[used], i + 1, used + 1
     number = None
-    while form[i : i + 1].isdigit():
-        number = (number or 0) * 10 + int(form[i])
+    while template[i : i + 1].isdigit():
+        number = (number or 0) * 10 + int(template[i])
         i += 1
     return number, i, used

@@ -241,16 +241,16 @@ def tuple(source=()):
 
 
 def dict(*args):
-    made = Dict()
+    result = Dict()
     if len(args) == 1:
         if not _isinstance(args[0], _dict):
             raise TypeError('dict() takes a dictionary, or keys and values in turn')
         for key in args[0]:
-            made[key] = args[0][key]
+            result[key] = args[0][key]
     else:
         for i in range(0, len(args), 2):
-            made[args[i]] = args[i + 1] if i + 1 < len(args) else None
-    return made
+            result[args[i]] = args[i + 1] if i + 1 < len(args) else None
+    return result
 
 
 def set(*args):

@@ -1,4 +1,4 @@
-"""Microchip MCP2518FD CAN controller on SPI; the module has a single one."""
+"""Microchip MCP2518FD CAN controller on SPI; the module supports a single controller."""
 
 from runtime.errors import InvalidHardwareStatusError
 from sdk._can import CanController

@@ -98,11 +98,11 @@ def _parse_item(data, at):
             found.append(value)
         return found, at
     if major == 5:
-        made = Dict()
+        result = Dict()
         for _ in range(number):
             key, at = _parse_item(data, at)
-            made[key], at = _parse_item(data, at)
-        return made, at
+            result[key], at = _parse_item(data, at)
+        return result, at
     value, at = _parse_item(data, at)
     return Tag(number, value), at
 

@@ -34,12 +34,12 @@ def _parse(fmt):
         size = _SIZES.get(c) or (_NATIVE_ONLY.get(c) if aligned else None)
         if size is None:
             raise StructError('the device does not support format ' + c)
-        times = int(count) if count else 1
+        repeat = int(count) if count else 1
         count = ''
         if aligned and c not in 'xcsp':
             offset = (offset + size - 1) // size * size
-        items.append((offset, c, times, size))
-        offset += size * times
+        items.append((offset, c, repeat, size))
+        offset += size * repeat
     if count:
         raise StructError('missing format after the count')
     return order, items, offset
@@ -63,31 +63,31 @@ def _pack_item(order, c, size, value):
     return (value & ((1 << 8 * size) - 1)).to_bytes(size, 'big' if order == '>' else 'little')
 
 
-def _pack_string(c, times, value):
+def _pack_string(c, repeat, value):
     if not isinstance(value, (str, bytes, bytearray)):
         raise StructError(c + ' needs bytes')
     data = raw(value)
     if c == 'p':
-        data = data[: min(max(times - 1, 0), 255)]
-        data = (bytes([len(data)]) if times else b'') + data
-    data = data[:times]
-    return data + bytes(times - len(data))
+        data = data[: min(max(repeat - 1, 0), 255)]
+        data = (bytes([len(data)]) if repeat else b'') + data
+    data = data[:repeat]
+    return data + bytes(repeat - len(data))
 
 
 def pack(fmt, *v):
     order, items, total = _parse(fmt)
     out = bytearray(total)
     used = 0
-    for offset, c, times, size in items:
+    for offset, c, repeat, size in items:
         if c == 'x':
             continue
         if c in 'sp':
             if used >= len(v):
                 raise StructError('too few values')
-            out[offset : offset + times] = _pack_string(c, times, v[used])
+            out[offset : offset + repeat] = _pack_string(c, repeat, v[used])
             used += 1
             continue
-        for i in range(times):
+        for i in range(repeat):
             if used >= len(v):
                 raise StructError('too few values')
             at = offset + i * size
@@ -129,14 +129,14 @@ def unpack_from(fmt, buffer, offset=0):
         raise StructError('the buffer is too small')
     data = bytes(buffer)[offset : offset + total]
     found = []
-    for at, c, times, size in items:
+    for at, c, repeat, size in items:
         if c == 's':
-            found.append(data[at : at + times])
+            found.append(data[at : at + repeat])
         elif c == 'p':
-            length = min(data[at], times - 1) if times else 0
+            length = min(data[at], repeat - 1) if repeat else 0
             found.append(data[at + 1 : at + 1 + length])
         elif c != 'x':
-            for i in range(times):
+            for i in range(repeat):
                 found.append(_unpack_item(order, c, data[at + i * size : at + (i + 1) * size]))
     return tuple(found)
 

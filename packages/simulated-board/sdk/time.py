@@ -59,9 +59,9 @@ def settime(ti):
 
 
 def localtime():
-    made = TimeInfo()
-    made.from_tuple(gmtime(now()))
-    return made
+    info = TimeInfo()
+    info.from_tuple(gmtime(now()))
+    return info
 
 
 def gmtime(secs):

@@ -235,7 +235,7 @@ class LayoutChecker {
 }
 
 /**
- * Finds and explains common mistakes of beginners and of people who know other languages.
+ * Finds and explains common mistakes of beginners and of programmers who know other languages.
  *
  * @param isParsed whether the parser accepted the program. If so, skips checks that could reject
  *   valid code.

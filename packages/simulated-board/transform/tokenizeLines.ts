@@ -5,7 +5,7 @@ export interface Token {
   text: string;
   from: number;
   to: number;
-  /** Number of enclosing bracket pairs, without a bracket's own. */
+  /** Number of enclosing bracket pairs. The pair of a bracket itself does not count. */
   depth: number;
 }
 

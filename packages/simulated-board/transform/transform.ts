@@ -379,7 +379,7 @@ class Emitter {
         return `${bound} = _zimp("${module}"${rest})`;
       })
       .join('; ');
-    // Keeps the number of lines.
+    // Preserves the number of lines.
     return text + '\\\n'.repeat(this.source.getText(node).split('\n').length - 1);
   }
 

@@ -1,4 +1,4 @@
-"""Actions of readers on the running board: button presses, values, messages, jobs, and faults."""
+"""Readers' actions on the running board: button presses, values, messages, jobs, and faults."""
 
 from runtime.scheduler import scheduler
 from runtime.text import to_utf8

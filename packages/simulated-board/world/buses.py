@@ -250,12 +250,12 @@ class Ds1307(Registers):
 def _create_id_device(register, identity):
     """Return a factory for a device that only has an ID register; its driver reads signals directly."""
 
-    def make(spec):
+    def create(spec):
         device = Registers()
         device.bytes[register] = identity
         return device
 
-    return make
+    return create
 
 
 class SpiFlash:

@@ -107,9 +107,9 @@ def configure(specs):
         if far == 'echo':
             line.far = Echo()
         elif far == 'modbus':
-            from world.modbus import SerialSlave
+            from world.modbus import SerialServer
 
-            line.far = SerialSlave()
+            line.far = SerialServer()
         elif far is not None:
             line.far = Responder(far['end'], far['answers'], far['after'])
         for sent in spec.get('sends', []):

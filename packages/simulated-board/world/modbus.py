@@ -72,7 +72,7 @@ def respond(request):
     return _exception(function, 1)
 
 
-class SerialSlave:
+class SerialServer:
     """A server on a serial line."""
 
     def receive(self, line, data):

@@ -12,7 +12,7 @@ CARD_CAPACITY = 1024 * 1024 * 1024
 
 
 def check_room(files, more):
-    """Raise IOError if a number of bytes does not fit; only the internal flash can be full."""
+    """Raise IOError if the bytes do not fit; only the internal flash can be full."""
     if files is not flash or more <= 0:
         return
     used = sum([len(data) for data in flash.values()])

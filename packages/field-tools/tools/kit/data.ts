@@ -14,7 +14,7 @@ export interface Row {
   meter: readonly number[];
 }
 
-/** A question of `content/chooser.yaml`, with its answers. */
+/** A question from `content/chooser.yaml`, with its answers. */
 export interface Question {
   id: string;
   question: string;

@@ -135,7 +135,7 @@ export default function PinTable({
         : undefined,
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other drawings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: different boards have different drawings
   useEffect(() => void dispatchEvent(new Event(NEW_IMAGES_EVENT)), [board.id]);
   const rows = board.groups.flatMap((group) =>
     group.pins.flatMap((pin) => (visible.has(pin.id) ? [{ group, pin }] : [])),

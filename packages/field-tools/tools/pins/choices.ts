@@ -167,7 +167,7 @@ export function mountOnHost(data: PinsData, board: PinBoard, hostId: string | un
   };
 }
 
-/** A bus pin on its main board, without notes about other boards. */
+/** Merges a bus pin with that of the main board, without notes about other boards. */
 function mergeBusPin(pin: Pin, bus: Group, otherLabels: readonly string[]): Pin {
   const host = bus.pins.find(({ id }) => id === pin.id);
   if (!host) return pin;

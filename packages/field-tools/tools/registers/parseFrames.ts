@@ -28,7 +28,7 @@ const DUMP_PATTERN = /^\s*([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})
 const BUFFER_PATTERN = /<Buffer((?:\s+[0-9a-f]{2})+)\s*>/gi;
 const ASCII_PATTERN = /^(|.*[^0-9a-f]):((?:[0-9a-f]{2}){3,})$/i;
 
-/** TCP payload of an Ethernet frame with IPv4 (RFC 894, RFC 791, RFC 9293); other bytes unchanged. */
+/** Extracts the TCP payload of an Ethernet frame with IPv4 (RFC 894, RFC 791, RFC 9293); returns other bytes unchanged. */
 function extractTcpPayload(bytes: number[]): number[] {
   const start = bytes[12] === 8 && bytes[13] === 0 ? 14 : 0;
   const isIp = (bytes[start] ?? 0) >> 4 === 4 && bytes[start + 9] === 6;

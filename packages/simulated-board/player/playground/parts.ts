@@ -368,7 +368,7 @@ function mergeNetworks(network: Network = {}, addedNetwork: Network = {}): Netwo
   };
 }
 
-/** Connects a part to a board. Values of the scenario take precedence over those of the part. */
+/** Connects a part to a board. The scenario's values take precedence over the part's. */
 export function attachPart(
   scenario: BoardScenario,
   { scenario: partScenario }: Part,

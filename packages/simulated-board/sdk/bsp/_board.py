@@ -15,9 +15,9 @@ class Board:
         pass
 
     def next_expansion(self, e, selectors=None):
-        made = e.EXP(len(self._expansions), selectors)
-        self._expansions.append(made)
-        return made
+        expansion = e.EXP(len(self._expansions), selectors)
+        self._expansions.append(expansion)
+        return expansion
 
     def expansions_on(self):
         pins.find(pins.names['PWREN']).write(1)
@@ -34,13 +34,13 @@ class Board:
         pins.listen(pins.names['USER_BUTTON'], dir, fn, debounce)
 
     def __getitem__(self, name):
-        for made in self._expansions:
-            if pins.names.get(made.name) == name:
-                return made
+        for expansion in self._expansions:
+            if pins.names.get(expansion.name) == name:
+                return expansion
         raise KeyError(name)
 
     def _expansion(self, name):
-        for made in self._expansions:
-            if made.name == name:
-                return made
+        for expansion in self._expansions:
+            if expansion.name == name:
+                return expansion
         raise KeyError(name)

@@ -216,9 +216,9 @@ def _nonce(curve, message, secret, digest):
     )
 
     def code(key, data):
-        made = HMAC(key, digest)
-        made.update(data)
-        return made.digest()
+        mac = HMAC(key, digest)
+        mac.update(data)
+        return mac.digest()
 
     value, key = b'\x01' * size, bytes(size)
     for mark in (b'\x00', b'\x01'):

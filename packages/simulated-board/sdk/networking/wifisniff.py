@@ -105,10 +105,10 @@ def sniff(n=1, hex=True, wait=500):
 
 def _with_bytes(packet):
     """Return a packet with MAC addresses as bytes."""
-    made = list(packet)
+    converted = list(packet)
     for i in range(7, 11):
-        made[i] = bytearray([int(part, 16) for part in made[i].split(':')] if made[i] else [])
-    return made
+        converted[i] = bytearray([int(part, 16) for part in converted[i].split(':')] if converted[i] else [])
+    return converted
 
 
 def _capture():

@@ -22,7 +22,7 @@ class TSLogObjectTooBig(Exception):
 
 
 class _State:
-    """State in the flash, which persists over a restart up to the last commit."""
+    """State in the flash. Records up to the last commit survive a restart."""
 
     def __init__(self, readers):
         self.records = []  # (tag, bytes)

@@ -19,8 +19,8 @@ class DS1307:
 
     def localtime(self):
         data = self._bus.write_read(bytearray([0]), 7)
-        made = time.TimeInfo()
-        made.from_tuple(
+        info = time.TimeInfo()
+        info.from_tuple(
             (
                 2000 + _binary(data[6]),
                 _binary(data[5]),
@@ -30,8 +30,8 @@ class DS1307:
                 _binary(data[0] & 127),
             )
         )
-        time.settime(made)
-        return made
+        time.settime(info)
+        return info
 
     def settime(self, ti):
         weekday = time.gmtime(ti.get_unix())[6] + 1

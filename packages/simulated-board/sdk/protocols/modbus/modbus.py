@@ -6,7 +6,7 @@ from runtime.scheduler import pause, scheduler
 from world import modbus, network
 
 
-class _Master:
+class _Client:
     def _request(self, function, body):
         answer = yield from self._exchange(bytes([function]) + body)
         if answer[0] != function:
@@ -56,7 +56,7 @@ def _words(*values):
     return bytes([byte for value in values for byte in (value >> 8, value & 255)])
 
 
-class ModbusTCP(_Master):
+class ModbusTCP(_Client):
     def __init__(self, identifier, socket_timeout=1500):
         self._unit = identifier
         self._timeout = socket_timeout
@@ -82,7 +82,7 @@ class ModbusTCP(_Master):
         self._open = False
 
 
-class ModbusSerial(_Master):
+class ModbusSerial(_Client):
     def __init__(self, identifier, serial_device, *, receive_timeout=1000, receive_wait=10):
         self._unit = identifier
         self._line = serial_device
