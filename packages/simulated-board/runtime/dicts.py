@@ -26,7 +26,7 @@ class Dict(dict):
 
     def __init__(self, pairs=()):
         super().__init__()
-        self._places = {}  # key -> number; later keys have higher ones
+        self._places = {}  # key -> number; later keys have higher numbers
         self._next = 0
         for key, value in pairs:
             self[key] = value

@@ -95,7 +95,7 @@ def _variables(file, getters):
 
 
 def step(milliseconds):
-    """Run to the next line of the program, at most for a time, and send the host the line, file,
+    """Run to the next line of the program, for a limited time, and send the host the file, line,
     thread, and variables."""
     stop, thread, getters = 0, '', ()
 

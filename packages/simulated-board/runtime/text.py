@@ -152,7 +152,7 @@ def _format_float(value, flags, precision):
 
 
 def format_percent(template, values):
-    """Return `form % values`."""
+    """Return `template % values`."""
     operands = values if isinstance(values, tuple) else (values,)
     out = ''
     used = 0

@@ -9,7 +9,7 @@ _ANALOG = (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39)
 
 
 def _find(number):
-    """Return an analog pin of the microcontroller or an expansion, or one that the board names A…"""
+    """Return an analog pin of the microcontroller or an expansion, or a pin whose name starts with A."""
     pin = pins.find(number)
     if number in _ANALOG or any(['.' in name or name[:1] == 'A' for name in pin.names()]):
         return pin

@@ -144,7 +144,7 @@ def _parse_string(s, at):
 
 
 def _parse_number(s, at):
-    """Parse a number (RFC 8259, section 6): no plus sign, no leading zeros, digits around the point."""
+    """Parse a number (RFC 8259, section 6): no plus sign, no leading zeros, digits on both sides of the point."""
     start = at + 1 if s[at : at + 1] == '-' else at
     end = start + 1 if s[start : start + 1] == '0' else _skip_digits(s, start)
     whole = end

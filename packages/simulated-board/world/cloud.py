@@ -22,7 +22,7 @@ class Cloud:
     def __init__(self):
         self.firmware = 'Factory'
         self.testing = None  # version under test after an update
-        self.has_tried = False  # whether it has started; another start before it is accepted rolls it back
+        self.has_tried = False  # whether that version has started; another start before acceptance rolls it back
         self.published = []
         self.results = []
         self.jobs = []  # pending jobs: (name, arguments)

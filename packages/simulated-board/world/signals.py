@@ -61,7 +61,7 @@ missing = []  # names that the program read but the scenario does not define
 
 
 def read(name, default=0):
-    """Return the value of a signal, or `default` for a missing one, which is recorded."""
+    """Return the value of a signal. A missing signal is recorded and returns `default`."""
     if name in signals:
         return signals[name].read()
     if name not in missing:
