@@ -54,11 +54,11 @@ const parseExpectedOutput = (program: string) =>
 
 describe('the documented limits', () => {
   it('lists alternatives that print the documented output', async () => {
-    const works = LIMITS.flatMap((limit) => limit.workingLines);
-    const messages = works.flatMap((program) => findLanguageError(program)?.message ?? []);
+    const programLines = LIMITS.flatMap((limit) => limit.workingLines);
+    const messages = programLines.flatMap((program) => findLanguageError(program)?.message ?? []);
     expect(messages).toEqual([]);
-    const { lines } = await runOnBoard(`${works.join('\n')}\n`);
-    expect(lines).toEqual(works.flatMap(parseExpectedOutput));
+    const { lines } = await runOnBoard(`${programLines.join('\n')}\n`);
+    expect(lines).toEqual(programLines.flatMap(parseExpectedOutput));
   });
 
   it('has a test for every documented limit', () => {

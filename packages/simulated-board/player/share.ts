@@ -1,4 +1,4 @@
-const PREFIX = '#board=';
+const HASH_PREFIX = '#board=';
 /** Maximum size of a program; examples are smaller than 10 KB. */
 const MAX_PROGRAM_BYTES = 1_000_000;
 
@@ -35,7 +35,7 @@ async function pipeThrough(
 export async function encodeHash(name: string, text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const data = await pipeThrough(bytes, new CompressionStream('deflate-raw'), MAX_PROGRAM_BYTES);
-  return `${PREFIX}${name}.${encodeBase64Url(data)}`;
+  return `${HASH_PREFIX}${name}.${encodeBase64Url(data)}`;
 }
 
 /**
@@ -44,8 +44,8 @@ export async function encodeHash(name: string, text: string): Promise<string> {
  * (`packages/markdown/tags/Code/component/useSimulatedBoard.ts`).
  */
 export function hasSharedProgram(hash: string, name: string): boolean {
-  const prefix = `${PREFIX}${name}.`;
-  return hash.startsWith(prefix) || (hash.startsWith(PREFIX) && prefix.startsWith(hash));
+  const prefix = `${HASH_PREFIX}${name}.`;
+  return hash.startsWith(prefix) || (hash.startsWith(HASH_PREFIX) && prefix.startsWith(hash));
 }
 
 /** Program from a URL. */
@@ -60,7 +60,7 @@ export interface SharedProgram {
 export async function decodeHash(hash: string, name: string): Promise<SharedProgram | undefined> {
   if (!hasSharedProgram(hash, name)) return undefined;
   try {
-    const data = decodeBase64Url(hash.slice(PREFIX.length + name.length + 1));
+    const data = decodeBase64Url(hash.slice(HASH_PREFIX.length + name.length + 1));
     const bytes = await pipeThrough(
       data,
       new DecompressionStream('deflate-raw'),

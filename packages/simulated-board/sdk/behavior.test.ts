@@ -3,7 +3,7 @@ import { runOnBoard } from '../engine/runOnBoard';
 import type { BoardScenario } from '../scenario/types';
 
 /** Calls functions and prints the result, or `!` and the exception type. */
-const TRY = `
+const TRY_FUNCTION = `
 def t(function, *args):
     try:
         print(function(*args))
@@ -13,7 +13,7 @@ def t(function, *args):
 
 /** Runs a program with the helper `t`, and returns the lines that it prints. */
 async function runCalls(program: string, world: Partial<BoardScenario> = {}): Promise<string[]> {
-  return (await runOnBoard(TRY + program, world)).lines;
+  return (await runOnBoard(TRY_FUNCTION + program, world)).lines;
 }
 
 /** Checks the output of each program line; an empty string means no output. */

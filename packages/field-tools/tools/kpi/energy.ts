@@ -2,7 +2,7 @@ import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { PIECES } from './fields';
+import { PIECE_WORDS } from './fields';
 import { countDecimals, createFigureTable, formatPercent, formatPlain, type Row } from './format';
 import * as kpi from './formulas';
 
@@ -17,8 +17,8 @@ function parseInputs(form: FormReader) {
   const before = form.getOptionalNumber('before', amount);
   const idleEnergy = form.getOptionalNumber('idleEnergy', amount);
   const idle = form.getOptionalNumber('idle', amount);
-  const good = form.getOptionalNumber('good', { min: 0, isInteger: true, words: PIECES });
-  const bad = form.getOptionalNumber('bad', { min: 0, isInteger: true, words: PIECES });
+  const good = form.getOptionalNumber('good', { min: 0, isInteger: true, words: PIECE_WORDS });
+  const bad = form.getOptionalNumber('bad', { min: 0, isInteger: true, words: PIECE_WORDS });
   if (idleEnergy !== undefined && idleEnergy > energy) {
     form.addError(
       'idleEnergy',

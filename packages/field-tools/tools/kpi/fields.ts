@@ -22,9 +22,13 @@ export function getQuestion(state: State): Question {
 export const createField = createFieldFactory(sources);
 
 /** Words that readers add after a number of pieces. */
-export const PIECES = ['pieces', 'pcs', 'pc', 'cycles', 'parts', 'units'];
+export const PIECE_WORDS = ['pieces', 'pcs', 'pc', 'cycles', 'parts', 'units'];
 
-export const COUNTERS = { hours: 'Working time', days: 'Periodic time', cycles: 'Cycles' } as const;
+export const COUNTER_LABELS = {
+  hours: 'Working time',
+  days: 'Periodic time',
+  cycles: 'Cycles',
+} as const;
 
 const toHours = (seconds: number) => seconds / SECONDS_PER_HOUR;
 

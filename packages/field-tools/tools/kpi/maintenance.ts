@@ -3,7 +3,7 @@ import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import type { KpiData } from './data';
-import { COUNTERS } from './fields';
+import { COUNTER_LABELS } from './fields';
 import { createFigureTable, formatPercent, formatPlain } from './format';
 import * as kpi from './formulas';
 
@@ -96,11 +96,11 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
   return [
     createNote(
       worst.wear >= 100 ? 'bad' : 'plain',
-      `Wear of the plan: ${formatFixed(worst.wear, 1)} %, from ${COUNTERS[worst.name].toLowerCase()}. ${
+      `Wear of the plan: ${formatFixed(worst.wear, 1)} %, from ${COUNTER_LABELS[worst.name].toLowerCase()}. ${
         worst.wear >= 100
           ? 'The limit is reached: Critical.'
           : nextDue
-            ? `Next limit: ${COUNTERS[nextDue.name].toLowerCase()}, in ${formatFixed(nextDue.remainingDays, 1)} days.`
+            ? `Next limit: ${COUNTER_LABELS[nextDue.name].toLowerCase()}, in ${formatFixed(nextDue.remainingDays, 1)} days.`
             : 'The machine did not run, so there is no estimate.'
       }`,
     ),
@@ -108,7 +108,7 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
       'Counters',
       ['Counter', 'Now', 'Limit', 'Wear', 'Per day', 'Time left'],
       wornCounters.map(({ name, now, limit, wear, rate, remainingDays: left }) => [
-        COUNTERS[name],
+        COUNTER_LABELS[name],
         formatCounter(name, now),
         formatCounter(name, limit),
         `${formatFixed(wear, 1)} %`,

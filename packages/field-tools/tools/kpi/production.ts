@@ -2,7 +2,7 @@ import { createNote, createTable } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { PIECES } from './fields';
+import { PIECE_WORDS } from './fields';
 import {
   createFigureTable,
   formatPercent,
@@ -45,7 +45,7 @@ function parseInputs(form: FormReader): Inputs {
   const idle = form.getNumber('idle', time);
   const offline = form.getNumber('offline', time);
   const alarm = form.getNumber('alarm', time);
-  const bad = form.getOptionalNumber('bad', { min: 0, isInteger: true, words: PIECES });
+  const bad = form.getOptionalNumber('bad', { min: 0, isInteger: true, words: PIECE_WORDS });
   const good = parseGoodCycles(form, bad);
   const ideal = form.getOptionalNumber('ideal', { above: 0, allowsRate: true });
   checkTimes(form, { interval, planned, calendar, working, idle, offline, alarm });
@@ -223,7 +223,7 @@ export function solveProduction(form: FormReader): Block[] {
 
 /** Good cycles, as entered, or total minus bad cycles. */
 function parseGoodCycles(form: FormReader, bad: number | undefined): number | undefined {
-  const count = { min: 0, isInteger: true, words: PIECES };
+  const count = { min: 0, isInteger: true, words: PIECE_WORDS };
   const total = form.getOptionalNumber('total', count);
   if (total === undefined) return form.getOptionalNumber('good', count);
   if (bad !== undefined && bad > total) {

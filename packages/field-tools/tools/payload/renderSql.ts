@@ -94,41 +94,41 @@ function renderLeaf({ path, value }: Leaf, dialect: Dialect): string {
   return typeof value === 'boolean' ? `(${accessor})::boolean` : accessor;
 }
 
-const KEYS = {
+const KEY_COLUMNS = {
   points: ['device_id', 'tag', 'timestamp_device'],
   events: ['device_id', 'type', 'ts', 'direction'],
 } as const;
 
-function renderTable(table: keyof typeof KEYS, dialect: Dialect): string {
+function renderTable(table: keyof typeof KEY_COLUMNS, dialect: Dialect): string {
   const isTime = (name: string) => name === 'timestamp_device' || name === 'ts';
   const getColumnType = (name: string) =>
     dialect === 'postgresql' && isTime(name) ? 'TIMESTAMPTZ NOT NULL' : 'TEXT NOT NULL';
   const lines = [
-    ...KEYS[table].map((name) => `  ${name} ${getColumnType(name)},`),
+    ...KEY_COLUMNS[table].map((name) => `  ${name} ${getColumnType(name)},`),
     `  payload ${dialect === 'postgresql' ? 'JSONB' : 'TEXT'} NOT NULL,`,
-    `  PRIMARY KEY (${KEYS[table].join(', ')})`,
+    `  PRIMARY KEY (${KEY_COLUMNS[table].join(', ')})`,
   ];
   return `CREATE TABLE IF NOT EXISTS ${table} (\n${lines.join('\n')}\n);`;
 }
 
 function renderInsert(
   element: Element,
-  table: keyof typeof KEYS,
+  table: keyof typeof KEY_COLUMNS,
   dialect: Dialect,
   payload: string,
 ): string {
   const { value } = element;
-  const cells = KEYS[table].map((name, i) =>
+  const cells = KEY_COLUMNS[table].map((name, i) =>
     typeof value[name] === 'string' && element.kind !== 'payload'
       ? quote(value[name])
       : dialect === 'sqlite'
         ? '?'
         : `$${i + 1}`,
   );
-  return `INSERT INTO ${table} (${[...KEYS[table], 'payload'].join(', ')})\nVALUES (${cells.join(', ')},\n  ${quote(payload)})\nON CONFLICT DO NOTHING;`;
+  return `INSERT INTO ${table} (${[...KEY_COLUMNS[table], 'payload'].join(', ')})\nVALUES (${cells.join(', ')},\n  ${quote(payload)})\nON CONFLICT DO NOTHING;`;
 }
 
-function renderView(element: Element, table: keyof typeof KEYS, dialect: Dialect): string {
+function renderView(element: Element, table: keyof typeof KEY_COLUMNS, dialect: Dialect): string {
   const { value, payload = {}, standard, kind } = element;
   const filterKey = table === 'events' ? 'type' : 'tag';
   const ownValue = value[filterKey];

@@ -8,9 +8,9 @@ import type { ModbusData } from './node/schema';
 import { parseBytes } from './parseBytes';
 import { type InputFrame, parseFrames } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
-import { createField, TASK } from './tasks';
+import { createField, TASK_FIELD } from './tasks';
 
-export const DECODE_FRAME_FIELDS = [TASK, createField('bytes')];
+export const DECODE_FRAME_FIELDS = [TASK_FIELD, createField('bytes')];
 
 /** Maximum number of frames shown. */
 const MAX_FRAMES = 12;

@@ -37,7 +37,7 @@ import {
   getAddressFields,
   getFunctionCode,
   parseAddress,
-  TASK,
+  TASK_FIELD,
 } from './tasks';
 
 /** Option value if the reader selected nothing. */
@@ -58,7 +58,7 @@ export function getDecodeFields(data: ModbusData, state: State): Field[] {
     options: [[AUTO, 'not selected'], ...names.map((name) => [name, name])] as [string, string][],
   });
   return [
-    TASK,
+    TASK_FIELD,
     createField('registers'),
     createField('notation'),
     createField('expect'),

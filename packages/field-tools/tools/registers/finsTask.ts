@@ -8,13 +8,13 @@ import { buildFins, type ParsedFins, parseFins, wrapTcp } from './fins';
 import type { RegistersData } from './node/schema';
 import { parseBytes } from './parseBytes';
 import { parseRegister } from './parseRegisters';
-import { BYTE, createField, TASK, WORD } from './tasks';
+import { BYTE_BOUNDS, createField, TASK_FIELD, WORD_BOUNDS } from './tasks';
 
-export const FINS_DECODE_FIELDS = [TASK, createField('fins')];
+export const FINS_DECODE_FIELDS = [TASK_FIELD, createField('fins')];
 
 export function getFinsFields({ fins }: RegistersData): Field[] {
   return [
-    TASK,
+    TASK_FIELD,
     createField('area', fins.areas[0]?.code, {
       options: fins.areas.map(({ code, name }) => [code, `${name} (0x${code})`]),
     }),
@@ -30,7 +30,7 @@ export function getFinsFields({ fins }: RegistersData): Field[] {
 export function solveFins(data: RegistersData, state: State): ToolResult {
   const { fins } = data;
   const form = new FormReader(getFinsFields(data), state);
-  const address = form.getNumber('word', WORD);
+  const address = form.getNumber('word', WORD_BOUNDS);
   const values = splitTokens(form.getText('write')).map(parseRegister);
   if (values.length > fins.words || values.some(Number.isNaN)) {
     form.addError(
@@ -42,9 +42,9 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
   const count = isWrite
     ? values.length
     : form.getNumber('count', { min: 1, max: fins.words, isInteger: true });
-  const remoteNode = form.getNumber('remote', BYTE);
-  const localNode = form.getNumber('local', BYTE);
-  const sid = form.getNumber('sid', BYTE);
+  const remoteNode = form.getNumber('remote', BYTE_BOUNDS);
+  const localNode = form.getNumber('local', BYTE_BOUNDS);
+  const sid = form.getNumber('sid', BYTE_BOUNDS);
   if (form.isValid('word', 'count', 'write') && address + count > 65536) {
     form.addError('word', `The last of ${count} words would be above word 65535.`);
   }

@@ -9,20 +9,20 @@ import type { ModbusData } from './node/schema';
 import { parseModbusFrame } from './parseModbusFrame';
 import { parseRegister } from './parseRegisters';
 import {
-  BYTE,
+  BYTE_BOUNDS,
   createField,
   createFunctionField,
   getAddressFields,
   getFunctionCode,
   parseAddress,
-  TASK,
-  WORD,
+  TASK_FIELD,
+  WORD_BOUNDS,
 } from './tasks';
 
 export function getFrameFields(data: ModbusData, state: State): Field[] {
   const code = getFunctionCode(data, state);
   return [
-    TASK,
+    TASK_FIELD,
     createFunctionField(data),
     createField('unit', undefined, {
       hint: `${data.units[0]} to ${data.units[1]} on a serial line.`,
@@ -65,9 +65,9 @@ export function solveFrame(data: ModbusData, state: State): ToolResult {
   const modbusFunction = data.functions.find((item) => item.code === code);
   const form = new FormReader(getFrameFields(data, state), state);
   const limit = modbusFunction?.limit ?? 1;
-  const unit = form.getNumber('unit', BYTE);
+  const unit = form.getNumber('unit', BYTE_BOUNDS);
   const address = parseAddress(form);
-  const transaction = form.getNumber('transaction', WORD);
+  const transaction = form.getNumber('transaction', WORD_BOUNDS);
   const values = code > 4 ? parseValues(form, code, limit) : [];
   const quantity =
     code > 4 ? values.length : form.getNumber('quantity', { min: 1, max: limit, isInteger: true });

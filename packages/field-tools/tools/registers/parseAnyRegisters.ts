@@ -1,6 +1,6 @@
 import { formatHexBytes } from './bytes';
 import type { ModbusData } from './node/schema';
-import { parseFrames, STAMP_PATTERN } from './parseFrames';
+import { parseFrames, TIMESTAMP_PATTERN } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
 import { checkWordCount, type Notation, parseRegisters, type Registers } from './parseRegisters';
 
@@ -30,7 +30,7 @@ function parseListing(text: string): Registers | undefined {
     return checkWordCount({ words: columns.map((value) => value & 0xffff), notation });
   }
   const listed = lines.flatMap((line) => {
-    const [, , value] = LISTED_PATTERN.exec(line.replace(STAMP_PATTERN, '')) ?? [];
+    const [, , value] = LISTED_PATTERN.exec(line.replace(TIMESTAMP_PATTERN, '')) ?? [];
     return value === undefined ? [] : [Number(value)];
   });
   // A listing can have other lines before and after it.

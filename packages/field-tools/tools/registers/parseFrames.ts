@@ -7,18 +7,18 @@ export interface InputFrame extends FrameOptions {
   bytes: number[];
 }
 
-const TIME = String.raw`\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?`;
+const TIME_SOURCE = String.raw`\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?`;
 
 /** Timestamp in front of a frame in a log. */
-export const STAMP_PATTERN = new RegExp(
-  String.raw`^[\s[(]*(?:\d{4}-\d\d-\d\d[T ])?${TIME}(?:Z|[+-]\d\d:?\d\d)?[\])]?\s*[-|:]?\s+`,
+export const TIMESTAMP_PATTERN = new RegExp(
+  String.raw`^[\s[(]*(?:\d{4}-\d\d-\d\d[T ])?${TIME_SOURCE}(?:Z|[+-]\d\d:?\d\d)?[\])]?\s*[-|:]?\s+`,
 );
 
 const SENT_PATTERN = /\b(?:tx|send|sent|sending|request|query|write|out)\b|-+>|→|>>/i;
 const RECEIVED_PATTERN = /\b(?:rx|recv|received|response|answer|reply|read|in)\b|<-+|←|<</i;
 
 /** Direction marker at the start of a line: `Tx:000012-`, `[RTU]>Rx > 12:34:56 - `, `DEBUG:pymodbus:SEND: `. */
-const MARK_PATTERN =
+const DIRECTION_PATTERN =
   /^(.*?(?:\b(?:tx|rx|send|sent|sending|recv|received|request|response|answer|query|reply)\b|-+>|<-+|→|←|>>|<<|^[<>](?=\s)))(.*)$/i;
 
 /** Bytes in brackets, as printed by libmodbus and serial monitors: `<0x07><0x7A>`, `[01][03]`. */
@@ -57,7 +57,7 @@ function detectDirection(mark: string): Pick<InputFrame, 'isRequest'> {
 
 /** Frame in a log line, if any. */
 function parseLine(line: string): (InputFrame & { isMarked: boolean }) | undefined {
-  const plain = line.trim().replace(STAMP_PATTERN, '').trim();
+  const plain = line.trim().replace(TIMESTAMP_PATTERN, '').trim();
   const [, previous = '', digits] = ASCII_PATTERN.exec(plain) ?? [];
   if (digits) {
     return {
@@ -73,11 +73,11 @@ function parseLine(line: string): (InputFrame & { isMarked: boolean }) | undefin
   const hasTimestamp = plain !== line.trim();
   const lineBytes = parseBytes(plain);
   if (lineBytes) return { bytes: lineBytes.bytes, isMarked: hasTimestamp };
-  const [, mark = '', rest = ''] = MARK_PATTERN.exec(plain) ?? [];
+  const [, mark = '', rest = ''] = DIRECTION_PATTERN.exec(plain) ?? [];
   // Counters and timestamps can also follow the marker: `Tx:000012-`, `Rx > 12:34:56 - `.
   const bytesText = rest
     .replace(/^[\s:>\]=-]+/, '')
-    .replace(new RegExp(`^${TIME}\\s*[-:]?\\s*`), '')
+    .replace(new RegExp(`^${TIME_SOURCE}\\s*[-:]?\\s*`), '')
     .replace(/^\d{3,8}-/, '')
     .replace(/^\[?\d+\]?\s*:\s*|^\[\d+\]\s+(?=[0-9a-f]{2}\s)/i, '')
     .replace(/^[b"'(]+|["')]+$/g, '');

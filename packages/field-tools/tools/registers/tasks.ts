@@ -17,15 +17,15 @@ export type Task = (typeof TASKS)[number][0];
 
 export const createField = createFieldFactory(sources);
 
-export const TASK = createField('task', undefined, { options: TASKS });
+export const TASK_FIELD = createField('task', undefined, { options: TASKS });
 
 export function getTask(state: State): Task {
   return TASKS.find(([task]) => task === state.task)?.[0] ?? 'decode';
 }
 
 /** Bounds of numbers in frames. */
-export const BYTE: Bounds = { min: 0, max: 255, isInteger: true, allowsHex: true };
-export const WORD: Bounds = { min: 0, max: 65535, isInteger: true, allowsHex: true };
+export const BYTE_BOUNDS: Bounds = { min: 0, max: 255, isInteger: true, allowsHex: true };
+export const WORD_BOUNDS: Bounds = { min: 0, max: 65535, isInteger: true, allowsHex: true };
 
 export function createFunctionField({ functions }: Pick<ModbusData, 'functions'>): Field {
   return createField('function', undefined, {
@@ -38,7 +38,7 @@ export function getFunctionCode(data: ModbusData, state: State): number {
   return Number(getValue(createFunctionField(data), state));
 }
 
-const ADDRESS = createField('address');
+const ADDRESS_FIELD = createField('address');
 
 /** Tables by first digit of a manual's register number. */
 const TABLES: Readonly<Record<string, string>> = {
@@ -57,12 +57,12 @@ export function parseManualNumber(text: string): { table: string; address: numbe
 
 /** Fields for the address, and for its numbering if that is ambiguous. */
 export function getAddressFields(state: State): Field[] {
-  const text = getValue(ADDRESS, state);
+  const text = getValue(ADDRESS_FIELD, state);
   const manual = parseManualNumber(text);
-  if (!manual) return [ADDRESS];
-  const isAddress = 'value' in parseBounded(text, '', WORD);
+  if (!manual) return [ADDRESS_FIELD];
+  const isAddress = 'value' in parseBounded(text, '', WORD_BOUNDS);
   return [
-    ADDRESS,
+    ADDRESS_FIELD,
     {
       name: 'counting',
       label: `${text} is`,
@@ -81,7 +81,7 @@ export function parseAddress(form: FormReader): number {
   const text = form.getText('address');
   const manual = parseManualNumber(text);
   const counting = form.getText('counting');
-  if (!manual || counting === 'zero') return form.getNumber('address', WORD);
+  if (!manual || counting === 'zero') return form.getNumber('address', WORD_BOUNDS);
   if (counting === 'manual') return manual.address;
   form.addError(
     'address',

@@ -1,7 +1,7 @@
 import type { SelectedReleases } from '@portal/content-model/releases/compareVersions';
 
 /** Former name of the filter, kept because browsers have stored values under it. */
-const KEY = 'release-lens';
+const STORAGE_KEY = 'release-lens';
 
 /** Window event that `storeReleases` dispatches. */
 export const RELEASES_CHANGED_EVENT = 'releases-changed';
@@ -12,7 +12,8 @@ const isVersion = (value: unknown): value is string =>
 /** The releases that the reader selected in this browser, if it stores them. */
 export function loadStoredReleases(): SelectedReleases {
   try {
-    const stored: Record<string, unknown> = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
+    const stored: Record<string, unknown> =
+      JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') ?? {};
     const { sdk, firmware } = stored;
     return { ...(isVersion(sdk) && { sdk }), ...(isVersion(firmware) && { firmware }) };
   } catch {
@@ -23,8 +24,9 @@ export function loadStoredReleases(): SelectedReleases {
 /** Stores the releases for all pages. If the browser refuses, only the URL contains them. */
 export function storeReleases(releases: SelectedReleases): void {
   try {
-    if (releases.sdk || releases.firmware) localStorage.setItem(KEY, JSON.stringify(releases));
-    else localStorage.removeItem(KEY);
+    if (releases.sdk || releases.firmware)
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(releases));
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // The URL still contains the releases.
   }

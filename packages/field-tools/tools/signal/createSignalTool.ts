@@ -20,7 +20,7 @@ import {
 } from './model';
 import { PULSE_FIELDS, solvePulse } from './pulse';
 
-const BANDS = {
+const BAND_DESCRIPTIONS = {
   measure: ['good', 'is a measurement'],
   range: ['warning', 'is out of range, but not a failure signal'],
   'failure low': ['bad', 'is a failure signal: a broken loop, or a sensor that reports a fault'],
@@ -315,7 +315,7 @@ function createRangeNotes(
     const rangeText = `${formatQuantity(expectedValue, valueUnit)} is outside the range of the sensor, ${formatNumber(range[0])} to ${formatQuantity(range[1], valueUnit)}`;
     const band = hasBands(model, data) ? getBand(data.loop, signal) : undefined;
     if (band === 'measure') return warnings.map(createWarning);
-    const meaning = band ? BANDS[band][1].replace(/:.*/, '') : 'is not expected';
+    const meaning = band ? BAND_DESCRIPTIONS[band][1].replace(/:.*/, '') : 'is not expected';
     warnings.push(`${rangeText}: ${formatQuantity(signal, signalUnit)} ${meaning}.`);
   }
   return warnings.map(createWarning);
@@ -578,7 +578,7 @@ function solve(data: SignalData, state: State): ToolResult {
   const ntcCurve = form.getText('law') === 'table' ? ' by its table' : ' by its B value';
   const curveText = kind === 'ntc' ? ntcCurve : '';
   if (hasBands(model, data) && form.isValid(names.read)) {
-    const [tone, text] = BANDS[getBand(data.loop, reading)];
+    const [tone, text] = BAND_DESCRIPTIONS[getBand(data.loop, reading)];
     blocks.push(createNote(tone, `${formatNumber(reading, 4)} mA ${text} (${data.loop.source}).`));
   }
   const isFailure = hasBands(model, data) && /^failure/.test(getBand(data.loop, reading));

@@ -20,8 +20,8 @@ import {
   togglePart,
 } from './setup';
 
-const NAMES: ReadonlySet<string> = new Set(catalog.map(({ name }) => name));
-const BOARDS = new Map(catalog.map(({ boardId, board }) => [boardId, board]));
+const PROGRAM_NAMES: ReadonlySet<string> = new Set(catalog.map(({ name }) => name));
+const BOARD_LABELS = new Map(catalog.map(({ boardId, board }) => [boardId, board]));
 /** Time for the browser to start the download before the URL is revoked. */
 const REVOKE_DELAY_MS = 10_000;
 const DEFAULT_SETUP: Setup = { program: 'hello', parts: [] };
@@ -82,7 +82,7 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
             value={source.boardId}
             onChange={({ currentTarget: { value } }) => openProgram(findStarter(value))}
           >
-            {[...BOARDS].map(([id, label]) => (
+            {[...BOARD_LABELS].map(([id, label]) => (
               <option key={id} value={id}>
                 {label}
               </option>
@@ -95,7 +95,7 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
             value={source.name}
             onChange={({ currentTarget: { value } }) => openProgram(value)}
           >
-            {!NAMES.has(source.name) && <option>{source.name}</option>}
+            {!PROGRAM_NAMES.has(source.name) && <option>{source.name}</option>}
             {programs.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
@@ -157,7 +157,7 @@ function Playground({
     (edited: Program) => createProgram(source, parts, edited),
     [source, parts],
   );
-  const program = NAMES.has(source.name) ? source.name : findStarter(source.boardId);
+  const program = PROGRAM_NAMES.has(source.name) ? source.name : findStarter(source.boardId);
   const save = (setup: Setup) => setIsSaved(saveSetup(setup));
   const openProgram = async (name: string) => {
     try {
@@ -249,11 +249,11 @@ async function loadBlock(starter: PlayerProgram, url: string, name: string) {
  */
 export async function loadPlayground(props: Props) {
   const fromUrl = await decodeHash(location.hash, PLAYGROUND);
-  const sharedSetup = parseSetup(fromUrl?.text, NAMES);
-  const stored = loadSetup(NAMES) ?? DEFAULT_SETUP;
+  const sharedSetup = parseSetup(fromUrl?.text, PROGRAM_NAMES);
+  const stored = loadSetup(PROGRAM_NAMES) ?? DEFAULT_SETUP;
   const query = new URLSearchParams(location.search);
   const requested = query.get('program') ?? '';
-  const ownSetup = NAMES.has(requested) ? { ...stored, program: requested } : stored;
+  const ownSetup = PROGRAM_NAMES.has(requested) ? { ...stored, program: requested } : stored;
   const { program, parts } = sharedSetup ?? ownSetup;
   const starter = await loadProgram(props.base, program);
   const url = fromUrl ? null : query.get('page');

@@ -25,10 +25,10 @@ export interface PlayerFiles {
   inputs: string[];
 }
 
-const FOLDER = 'assets/board';
+const PLAYER_FOLDER = 'assets/board';
 /** The host sets a separate security policy for this folder (`packages/hosting/hosting.ts`). */
 const WORKER_FOLDER = 'assets/board-worker';
-const ENGINE = '@micropython/micropython-webassembly-pyscript/micropython.wasm';
+const ENGINE_FILE = '@micropython/micropython-webassembly-pyscript/micropython.wasm';
 
 function addHash(name: string, content: Uint8Array): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -134,23 +134,23 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
     files.set(`${folder}/${file}`, content);
     return file;
   };
-  const engine = fs.readFileSync(require.resolve(ENGINE));
+  const engine = fs.readFileSync(require.resolve(ENGINE_FILE));
   const programData = collectPrograms(root);
   const programs = programData.map((program) => [
     program.name,
-    addFile(FOLDER, `${program.name}.json`, encode(JSON.stringify(program))),
+    addFile(PLAYER_FOLDER, `${program.name}.json`, encode(JSON.stringify(program))),
   ]);
   const { core, packages, dependents } = loadModules(root);
   const sources = {
     core,
     packages: {
-      file: addFile(FOLDER, 'sdk.json', encode(JSON.stringify(packages))),
+      file: addFile(PLAYER_FOLDER, 'sdk.json', encode(JSON.stringify(packages))),
       names: dependents,
     },
   };
   const images = Object.entries(await drawBoards(root)).map(([id, svg]) => [
     id,
-    addFile(FOLDER, `board-${id}.svg`, encode(svg)),
+    addFile(PLAYER_FOLDER, `board-${id}.svg`, encode(svg)),
   ]);
   const [worker, css] = await Promise.all([
     bundle(root, 'worker.ts', {
@@ -160,10 +160,10 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   ]);
   const fileNames = {
     worker: addFile(WORKER_FOLDER, 'worker.js', worker.outputFiles[0]?.contents ?? encode('')),
-    styles: addFile(FOLDER, 'player.css', css.outputFiles[0]?.contents ?? encode('')),
-    wasm: { file: addFile(FOLDER, 'micropython.wasm', engine), bytes: engine.length },
+    styles: addFile(PLAYER_FOLDER, 'player.css', css.outputFiles[0]?.contents ?? encode('')),
+    wasm: { file: addFile(PLAYER_FOLDER, 'micropython.wasm', engine), bytes: engine.length },
     packages: sources.packages.file,
-    symbols: addFile(FOLDER, 'symbols.json', encode(JSON.stringify(collectSymbols(root)))),
+    symbols: addFile(PLAYER_FOLDER, 'symbols.json', encode(JSON.stringify(collectSymbols(root)))),
     programs: Object.fromEntries(programs),
     boards: Object.fromEntries(images),
   };
@@ -179,13 +179,13 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
     ],
   });
   for (const { path: file, contents } of player.outputFiles) {
-    files.set(`${FOLDER}/${path.basename(file)}`, contents);
+    files.set(`${PLAYER_FOLDER}/${path.basename(file)}`, contents);
   }
   const entry = player.outputFiles.find(({ path: file }) => /^open-/.test(path.basename(file)));
   return {
     player: path.basename(entry?.path ?? ''),
-    engine: [`${FOLDER}/${fileNames.wasm.file}`, `${WORKER_FOLDER}/${fileNames.worker}`],
+    engine: [`${PLAYER_FOLDER}/${fileNames.wasm.file}`, `${WORKER_FOLDER}/${fileNames.worker}`],
     files,
-    inputs: [...worker.inputs, ...player.inputs, require.resolve(ENGINE)],
+    inputs: [...worker.inputs, ...player.inputs, require.resolve(ENGINE_FILE)],
   };
 }

@@ -13,7 +13,7 @@ import { ROLES } from '../data';
 import { GENERIC_CODES } from '../explain';
 import { type CodeSource, codesSchema, type FamilySource } from './schema';
 
-const CODES = 'content/codes.yaml';
+const CODES_FILE = 'content/codes.yaml';
 
 /**
  * Lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`, `401 Unauthorized` (RFC 9110), and the
@@ -48,7 +48,7 @@ function createCode(family: FamilySource, source: CodeSource, fins: FinsData): C
       const step = source[role] ?? family[role];
       if (step) return [role, step];
       throw new PageError(
-        { file: CODES },
+        { file: CODES_FILE },
         `${source.code} has no step for the ${role}, and neither does its family`,
         `Add \`${role}\` to the entry or to the \`${family.id}\` family.`,
       );
@@ -87,8 +87,8 @@ function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySou
  */
 export function loadCodes(root: string, modbusPage: string): CodesData {
   const { families } = parseYaml(
-    CODES,
-    fs.readFileSync(path.join(root, CODES), 'utf8'),
+    CODES_FILE,
+    fs.readFileSync(path.join(root, CODES_FILE), 'utf8'),
     codesSchema,
     'A code needs code and meaning; a family needs id, title, page, and codes. The comment at the top of the file describes all keys.',
   );

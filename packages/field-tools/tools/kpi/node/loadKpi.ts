@@ -5,16 +5,16 @@ import type { KpiData } from '../data';
 import { directOee } from '../formulas';
 import { exampleSchema } from './schema';
 
-const PLANT = 'content/plant.yaml';
+const PLANT_FILE = 'content/plant.yaml';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const roundPercent = (value: number) => Number(value.toFixed(3));
 
 /** Loads the defaults of the KPI worksheet from the example plant. */
 export function loadKpi(root: string): KpiData {
-  const text = fs.readFileSync(path.join(root, PLANT), 'utf8');
+  const text = fs.readFileSync(path.join(root, PLANT_FILE), 'utf8');
   const { inputs } = parseYaml(
-    PLANT,
+    PLANT_FILE,
     text,
     exampleSchema,
     'These inputs are the defaults of the KPI worksheet.',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
 import type { PayloadData, Schema } from '../data';
 
-const SCHEMAS = 'content/schemas';
+const SCHEMAS_FOLDER = 'content/schemas';
 
 /** Converts a line of Markdown to plain text for a table cell. */
 function stripMarkdown(text: string): string {
@@ -11,7 +11,7 @@ function stripMarkdown(text: string): string {
 }
 
 function loadSchema(root: string, name: string): Schema {
-  const text = fs.readFileSync(path.join(root, SCHEMAS, `${name}.json`), 'utf8');
+  const text = fs.readFileSync(path.join(root, SCHEMAS_FOLDER, `${name}.json`), 'utf8');
   return JSON.parse(text, (key, value) => {
     // Only the AsyncAPI document shows the omitted keys.
     if (key === 'examples') return undefined;
@@ -41,7 +41,7 @@ function loadExample(root: string, page: string, schema: string): string {
  */
 export function loadPayload(root: string, page: string): PayloadData {
   const names = fs
-    .readdirSync(path.join(root, SCHEMAS, 'payloads'))
+    .readdirSync(path.join(root, SCHEMAS_FOLDER, 'payloads'))
     .map((file) => file.replace(/\.json$/, ''))
     .sort();
   return {

@@ -14,7 +14,7 @@ import { loadSwitches } from '../../switches/node/loadSwitches';
 import type { Group, Pin, PinBoard, PinsData } from '../data';
 import { pinsSchema } from './schema';
 
-const PINS = 'content/pins.yaml';
+const PINS_FILE = 'content/pins.yaml';
 
 /** Connector that passes a board's pins to expansions. */
 const BUS = 'CN1';
@@ -76,12 +76,17 @@ async function drawViews(board: Board, groups: Group[]): Promise<PinBoard['views
 
 /** Loads the pins and drawings of all boards, and the capabilities of the chip. */
 export async function loadPins(root: string): Promise<PinsData> {
-  const text = fs.readFileSync(path.join(root, PINS), 'utf8');
-  const source = parseYaml(PINS, text, pinsSchema, 'The comments in the file describe each key.');
+  const text = fs.readFileSync(path.join(root, PINS_FILE), 'utf8');
+  const source = parseYaml(
+    PINS_FILE,
+    text,
+    pinsSchema,
+    'The comments in the file describe each key.',
+  );
   const stack = loadSwitches(root).boards;
   const boards = await Promise.all(
     Object.entries(source.pages).map(async ([id, page]): Promise<PinBoard> => {
-      const board = loadBoard(root, id, { file: PINS });
+      const board = loadBoard(root, id, { file: PINS_FILE });
       const groups = toGroups(board, source.inside);
       const shared = board.tables.find((table) => table.id === 'shared-lines')?.rows ?? [];
       const hasBus = groups.some((group) => group.id === BUS);
@@ -105,7 +110,7 @@ export async function loadPins(root: string): Promise<PinsData> {
     const missing = hosts.filter((host) => !boards.some((board) => board.id === host));
     if (missing.length > 0) {
       throw new PageError(
-        { file: PINS },
+        { file: PINS_FILE },
         `${id} plugs into ${missing.join(', ')}, which has no page`,
         'Add the board to pages.',
       );

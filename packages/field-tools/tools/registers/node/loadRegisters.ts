@@ -9,20 +9,20 @@ import {
   type RegistersData,
 } from './schema';
 
-const MODBUS = 'content/modbus.yaml';
-const FINS = 'content/fins.yaml';
+const MODBUS_FILE = 'content/modbus.yaml';
+const FINS_FILE = 'content/fins.yaml';
 const HELP = 'The comments in the file describe each key.';
 
 const loadText = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 /** Loads the terms of the Modbus protocol and the SDK. */
 export function loadModbus(root: string): ModbusData {
-  return parseYaml(MODBUS, loadText(root, MODBUS), modbusSchema, HELP);
+  return parseYaml(MODBUS_FILE, loadText(root, MODBUS_FILE), modbusSchema, HELP);
 }
 
 /** Loads the codes of Omron FINS. */
 export function loadFins(root: string): FinsData {
-  return parseYaml(FINS, loadText(root, FINS), finsSchema, HELP);
+  return parseYaml(FINS_FILE, loadText(root, FINS_FILE), finsSchema, HELP);
 }
 
 /** Functions, exceptions, and types of Modbus, and the codes of Omron FINS. */

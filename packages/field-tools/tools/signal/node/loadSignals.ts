@@ -9,12 +9,17 @@ import { capitalize } from '../../../frame/quantity';
 import type { BoardInputs, Input, SignalData } from '../data';
 import { type SignalSource, signalsSchema } from './schema';
 
-const SIGNALS = 'content/signals.yaml';
+const SIGNALS_FILE = 'content/signals.yaml';
 
 /** Loads `content/signals.yaml`. */
 export function loadSignalSource(root: string): SignalSource {
-  const text = fs.readFileSync(path.join(root, SIGNALS), 'utf8');
-  return parseYaml(SIGNALS, text, signalsSchema, 'The comments in the file describe each key.');
+  const text = fs.readFileSync(path.join(root, SIGNALS_FILE), 'utf8');
+  return parseYaml(
+    SIGNALS_FILE,
+    text,
+    signalsSchema,
+    'The comments in the file describe each key.',
+  );
 }
 
 /** Row of the shared `gain` table for this kind of input, as sentences. */
@@ -66,6 +71,8 @@ export function loadSignals(root: string): SignalData {
   return {
     ...source,
     ntc: { ...source.ntc, table: { vMin: v_min, delta, kiloohms: ref_table } },
-    boards: listBoards(root).flatMap((name) => toInputs(loadBoard(root, name, { file: SIGNALS }))),
+    boards: listBoards(root).flatMap((name) =>
+      toInputs(loadBoard(root, name, { file: SIGNALS_FILE })),
+    ),
   };
 }

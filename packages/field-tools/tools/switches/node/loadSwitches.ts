@@ -7,10 +7,10 @@ import { parseYaml } from '@portal/core/yaml/parseYaml';
 import type { Choice, Device, Option, Switch, SwitchesData } from '../data';
 import { type ChoiceSource, type DeviceSource, stackSchema } from './schema';
 
-const STACK = 'content/stack.yaml';
+const STACK_FILE = 'content/stack.yaml';
 
 function fail(problem: string, fix: string): never {
-  throw new PageError({ file: STACK }, problem, fix);
+  throw new PageError({ file: STACK_FILE }, problem, fix);
 }
 
 /** Text of a board file without backticks. */
@@ -136,7 +136,7 @@ function toChoices(board: Board, source: ChoiceSource, program: Record<string, s
 const POWER_FACT_PATTERN = /\b(supply|current that|current draw|current of the coils|Power)\b/;
 
 function createDevice(root: string, source: DeviceSource): [Device, Board] {
-  const board = loadBoard(root, source.id, { file: STACK });
+  const board = loadBoard(root, source.id, { file: STACK_FILE });
   const { choices = [], ports = [], program = {} } = source;
   return [
     {
@@ -161,9 +161,9 @@ function createDevice(root: string, source: DeviceSource): [Device, Board] {
 
 /** Loads boards, expansions, and their switches, with the rules of `content/stack.yaml`. */
 export function loadSwitches(root: string): SwitchesData {
-  const text = fs.readFileSync(path.join(root, STACK), 'utf8');
+  const text = fs.readFileSync(path.join(root, STACK_FILE), 'utf8');
   const source = parseYaml(
-    STACK,
+    STACK_FILE,
     text,
     stackSchema,
     'The comment at the top of the file describes each key.',
