@@ -30,7 +30,7 @@ function loadExample(root: string, page: string, schema: string): string {
   throw new PageError(
     { file: page },
     `no JSON with schema="${schema}"`,
-    'It is the default of the payload explorer. Add one to the page, or set another page in the options of the plugin.',
+    'The payload explorer shows it by default. Add it to the page, or set another page in the plugin options.',
   );
 }
 

@@ -112,7 +112,7 @@ export async function loadPins(root: string): Promise<PinsData> {
       throw new PageError(
         { file: PINS_FILE },
         `${id} plugs into ${missing.join(', ')}, which has no page`,
-        'Add the board to pages.',
+        'Add the board to `pages`.',
       );
     }
   }
