@@ -3,7 +3,7 @@ import { findStarter } from './findStarter';
 
 const find = (code: string, board?: string) => findStarter(process.cwd(), code, board);
 
-describe('a code block', () => {
+describe('findStarter', () => {
   it.each([
     ['prints', 'import json\nprint(json.dumps([1]))\n', 'hello'],
     ['changes a pin', 'import gpio\ngpio.mode(LED_BLUE, OUTPUT)\ngpio.high(LED_BLUE)\n', 'hello'],
@@ -19,11 +19,11 @@ describe('a code block', () => {
     ['imports a module of another file', 'import meter\nprint(meter.read())\n', undefined],
     ['only defines functions', 'import gpio\ndef f():\n    gpio.high(D5)\n', undefined],
     ['ends with an exception', 'import fs\nprint(1)\nfs.open("/4zero/none.txt")\n', undefined],
-  ])('that %s opens on the expected board', async (_, code, starter) => {
+  ])('finds the board, if any, for a code block that %s', async (_, code, starter) => {
     expect(await find(code)).toBe(starter);
   });
 
-  it('opens on the requested board', async () => {
+  it('uses the requested board', async () => {
     const code = 'import adc\nprint(adc.read(D34))\n';
     expect([await find(code), await find(code, '4zerobox')]).toEqual(['hello', '4zerobox-hello']);
   });

@@ -51,7 +51,7 @@ describe('the signal parser', () => {
   });
 });
 
-describe('problems in a scenario', () => {
+describe('loadScenario', () => {
   let root = '';
 
   beforeEach(() => {

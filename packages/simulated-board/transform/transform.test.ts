@@ -51,7 +51,7 @@ describe("the parser for the device's language", () => {
   });
 });
 
-describe('the explanation of common mistakes', () => {
+describe('common mistakes', () => {
   it.each([
     ['x = 1\nif x > 0\n    print(x)\n', 2, 9, 'a colon is missing at the end of this `if` line'],
     ['def f(a)\n    return a\n', 1, 9, 'a colon is missing at the end of this `def` line'],

@@ -83,7 +83,7 @@ describe('the clamp recommendation', () => {
     [500, 420, 50, 'small', 1],
     [100, 8, undefined, 'uncertain', 2],
   ] as const)(
-    '%s A for %s A and %s A: %s, passed through %s times',
+    'rates a %s A clamp for %s A and %s A: %s, %s turns',
     (rating, high, low, verdict, turns) => {
       expect(fitClamp(rating, high, low, data.clamp)).toMatchObject({ rating, verdict, turns });
     },

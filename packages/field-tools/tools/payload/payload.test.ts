@@ -63,7 +63,7 @@ function createMutants(value: unknown): unknown[] {
 /** JSON Schema cannot express that two arrays have the same length, so only this tool checks it. */
 const isSchemaViolation = ({ allowed }: SchemaViolation) => !allowed.includes('as many as');
 
-describe('schema violations', () => {
+describe('findViolations', () => {
   it.each([...new Set(examples.map(({ name }) => name))])(
     'finds violations in the same values as Ajv 8: %s',
     (name) => {

@@ -242,7 +242,7 @@ it('lists the shared lines of a board', () => {
   expect(JSON.stringify(shared)).toMatch(/mikroBUS slot 1 or 2, selected with SW1.*D0, D1, D2/);
 });
 
-describe('the selected terminals', () => {
+describe('the selection', () => {
   const board = getBoard('zm1-db');
   const parse = (text: string) => parseChoices(board, text, data.chip);
 

@@ -153,7 +153,7 @@ const VALUES: [source: string, words: number[], type: ValueType, order: Order, v
   ['digit above 9: no BCD', [0x12a4], 'BCD16', 'ABCD', '–'],
 ];
 
-describe('values', () => {
+describe('decode', () => {
   it('covers at least 60 cases', () => {
     expect(VALUES.length).toBeGreaterThanOrEqual(60);
   });
@@ -271,7 +271,7 @@ const FRAMES: [source: string, request: typeof READ_REQUEST, rtu: string][] = [
   ],
 ];
 
-describe('frames', () => {
+describe('building and decoding frames', () => {
   it.each(FRAMES)('builds and decodes the published bytes: %s', (_source, request, rtu) => {
     expect(formatHexBytes(buildRtu(request))).toBe(rtu);
     const bytes = rtu.split(' ').map((byte) => Number.parseInt(byte, 16));
@@ -502,7 +502,7 @@ const getNotes = (state: Record<string, string>) =>
 const getKinds = (state: Record<string, string>) =>
   tool.solve(state).blocks.map(({ kind }) => kind);
 
-describe('possible interpretations', () => {
+describe('decoding registers', () => {
   it('lists all readings of 41BC41BB without selecting one', () => {
     const { blocks } = tool.solve({ registers: '41BC41BB' });
     const output = JSON.stringify(blocks);
@@ -643,7 +643,7 @@ const REQUEST = '01 03 00 00 00 02 C4 0B';
 const RESPONSE = '01 03 04 41 C6 CC CD 9A A7';
 const TCP = '00 01 00 00 00 06 01 03 00 00 00 02';
 
-describe('text that is not a list of registers', () => {
+describe('registers in other text', () => {
   const solveRegisters = (registers: string) => tool.solve({ registers });
 
   it('parses a listing with timestamps', () => {

@@ -116,7 +116,7 @@ it('connects only one part to each serial line', () => {
   expect(toggle(['bme280'], 'bme280')).toEqual([]);
 });
 
-describe('a stored or shared setup', () => {
+describe('stored and shared setups', () => {
   afterEach(() => vi.unstubAllGlobals());
   const known = new Set(['hello']);
 

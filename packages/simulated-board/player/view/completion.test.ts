@@ -52,7 +52,7 @@ describe('completion', () => {
     ['from networking import |', ['wifi', 'eth']],
     ['from networking import eth, w|', ['wifi']],
     ['total = 1\nprint(to|', ['total', 'print', 'D5', 'while']],
-  ])('%j suggests %j', async (program, labels) => {
+  ])('completes %j with %j', async (program, labels) => {
     expect(await listLabels(program)).toEqual(expect.arrayContaining(labels));
   });
 
