@@ -71,7 +71,7 @@ function findPrefixedUnit(text: string): Unit | undefined {
   return undefined;
 }
 
-/** The unit with any of its spellings: `mA`, `kOhm`, `hours`. */
+/** Finds a unit by any of its spellings: `mA`, `kOhm`, `hours`. */
 export function findUnit(text: string): Unit | undefined {
   const time = TIME_UNITS.find(([, ...names]) =>
     names.some((name) => equalsIgnoringCase(name, text)),

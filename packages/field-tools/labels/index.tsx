@@ -63,12 +63,10 @@ function Sheet({
   );
 }
 
-/** Labels for boards. */
 export function BoardLabels(): ReactNode {
   return <Sheet list={labels.boards} isBoard />;
 }
 
-/** Labels for tutorials. */
 export function TutorialLabels(): ReactNode {
   return <Sheet list={labels.tutorials} />;
 }

@@ -12,7 +12,7 @@ import { runOnBoard } from './runOnBoard';
 const root = process.cwd();
 const names = getDeviceNames(root, getBoardNames(root, 'zm1_db'));
 
-/** Error that the board reports before running a program. */
+/** Returns the error that the board reports before running a program. */
 function findLanguageError(program: string): LanguageError | undefined {
   try {
     transform(`${program}\n`, { names });

@@ -16,7 +16,7 @@ const NUMBER_PATTERN = /(?<![\w.:-])-?\d+(?:\.\d+)?(?!\d*[.:]\d)/g;
 
 /**
  * Finds the numbers in the console, by position in the line. Skips lines that have a different
- * count of numbers than the last one.
+ * count of numbers than the last line.
  */
 export function findPrintedSeries(text: string): Series[] {
   const completeLines = text

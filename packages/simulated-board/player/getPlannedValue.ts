@@ -1,7 +1,7 @@
 import type { SignalSpec } from '../scenario/types';
 
 /**
- * Returns the planned value of a signal, computed like `_now` in `world/signals.py`.
+ * Returns the planned value of a signal, computed like `_get_step_value` in `world/signals.py`.
  *
  * @param time virtual time in ms
  * @returns undefined if the signal has no steps

@@ -71,5 +71,5 @@ export interface PlayerProgram {
   notes: string[];
 }
 
-/** Full name of an SDK symbol → its signature and the first sentence of its description. */
+/** Signature and first sentence of the description, by full name of the SDK symbol. */
 export type SymbolIndex = Readonly<Record<string, readonly [signature: string, summary: string]>>;

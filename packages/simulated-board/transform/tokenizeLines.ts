@@ -9,7 +9,7 @@ export interface Token {
   depth: number;
 }
 
-/** A logical line, which can span several lines with brackets, strings, or backslashes. */
+/** A logical line, which can span several physical lines with brackets, strings, or backslashes. */
 export interface LogicalLine {
   indent: string;
   /** At least one. */

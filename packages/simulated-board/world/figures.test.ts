@@ -457,7 +457,7 @@ except GNSSTimeoutError:
   });
 });
 
-/** The discrete Fourier transform by its definition. */
+/** Computes the discrete Fourier transform by its definition. */
 function computeDft(re: readonly number[], im: readonly number[], sign: number) {
   const n = re.length;
   return re.map((_, k) => {

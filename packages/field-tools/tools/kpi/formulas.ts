@@ -56,7 +56,6 @@ export function utilization(working: number, idle: number, alarm: number): numbe
   return share(working, working + idle + alarm);
 }
 
-/** Weighted mean. */
 export function weightedMean(pairs: readonly (readonly [value: number, weight: number])[]): number {
   const weight = pairs.reduce((sum, [, weight]) => sum + weight, 0);
   return weight > 0

@@ -6,7 +6,6 @@ const MIN_MILLISECOND_TIMESTAMP = 1e11;
 
 export type Path = (string | number)[];
 
-/** Violation of a schema. */
 export interface SchemaViolation {
   path: Path;
   kind: 'missing' | 'type' | 'value' | 'length' | 'extra' | 'keys';

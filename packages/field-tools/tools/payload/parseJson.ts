@@ -90,7 +90,7 @@ function getAdvice(text: string, { error, offset, length }: ParseError): string 
   return ADVICE[name] ?? 'This is not JSON.';
 }
 
-/** Duplicate keys of an object, which programs handle differently (RFC 8259, section 4). */
+/** Finds duplicate keys, which programs handle differently (RFC 8259, section 4). */
 function findDuplicateKeys(node: Node): { key: string; offset: number }[] {
   const childResults = (node.children ?? []).flatMap(findDuplicateKeys);
   if (node.type !== 'object') return childResults;

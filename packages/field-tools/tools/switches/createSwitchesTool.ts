@@ -48,7 +48,7 @@ function createChoiceField(prefix: string, owner: string, choice: Choice, value 
   };
 }
 
-/** Field of an option, and a field for switches whose position is not documented. */
+/** Creates the field of a choice, and another one if its switch position is not documented. */
 function createChoiceFields(
   prefix: string,
   owner: string,
@@ -115,7 +115,7 @@ function createSlotFields(
   ];
 }
 
-/** Fields of a state: those of the board, and of each used position. */
+/** Returns the fields of the board and of each used position. */
 export function getFields(data: SwitchesData, state: State): Field[] {
   const board = getBoard(data, state);
   return [
@@ -136,7 +136,7 @@ export function getFields(data: SwitchesData, state: State): Field[] {
   ];
 }
 
-/** Plan of a state; unknown values are replaced by the first option, or none. */
+/** Parses the plan from a state. Unknown values are replaced by the first option, or none. */
 export function parsePlan(data: SwitchesData, state: State): Plan {
   const fields = getFields(data, state);
   const values = getValues(fields, state);

@@ -38,7 +38,7 @@ export function renderSetupProgram(plan: Plan): string {
   return [...imports, '', 'board.init()', ...body, 'board.summary()'].join('\n');
 }
 
-/** Lines of the options, with unique names. */
+/** Renders the program lines of the options, with unique names. */
 function renderOptionLines(
   options: readonly Option[],
   owner: string,

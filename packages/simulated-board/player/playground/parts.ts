@@ -343,7 +343,7 @@ export function hasPart(scenario: BoardScenario, { scenario: partScenario }: Par
   return signalNames.length > 0 && signalNames.every((name) => name in scenario.signals);
 }
 
-/** Lists the parts that a board has the pins and buses for, and a free connection. */
+/** Lists the parts for which the board has the pins, the buses, and a free connection. */
 export function listParts(scenario: BoardScenario): Part[] {
   const lines = scenario.lines as SerialLines;
   return PARTS.filter(

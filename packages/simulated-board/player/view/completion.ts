@@ -223,7 +223,7 @@ export async function findSymbol(options: CompletionOptions, state: EditorState,
   return symbol ? { from: range.from, to: range.to, symbol } : undefined;
 }
 
-/** Completion while typing, and descriptions when the pointer is over a name. */
+/** Creates the extension for completion while typing, and for descriptions on hover. */
 export function createCompletion(options: CompletionOptions): Extension {
   return [
     autocompletion({

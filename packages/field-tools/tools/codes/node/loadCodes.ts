@@ -16,8 +16,8 @@ import { type CodeSource, codesSchema, type FamilySource } from './schema';
 const CODES_FILE = 'content/codes.yaml';
 
 /**
- * Lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`, `401 Unauthorized` (RFC 9110), and the
- * `code` of a JSON body.
+ * Creates a pattern for lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`,
+ * `401 Unauthorized` (RFC 9110), and the `code` of a JSON body.
  */
 function createHttpPattern(status: string): string {
   const reason = escapeRegExp(STATUS_CODES[status] ?? '');
@@ -29,7 +29,7 @@ function createHttpPattern(status: string): string {
   ].join('|');
 }
 
-/** Lines with a FINS exception: its name, or the first byte of its end code. */
+/** Creates a pattern for a FINS exception: its name, or the first byte of its end code. */
 function createFinsPattern(code: string, { ends }: FinsData): string {
   const bytes = ends.filter(({ error }) => error === code).map((end) => end.code);
   const name = `\\b${escapeRegExp(code)}\\b`;
@@ -59,7 +59,7 @@ function createCode(family: FamilySource, source: CodeSource, fins: FinsData): C
   return { code, shown, meaning, page, match, ...steps };
 }
 
-/** Modbus exceptions are in the file of the protocol. */
+/** Creates the family of Modbus exceptions, which are in the file of the protocol. */
 function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
   return {
     id: 'modbus',

@@ -22,7 +22,7 @@ export function loadSignalSource(root: string): SignalSource {
   );
 }
 
-/** Row of the shared `gain` table for this kind of input, as sentences. */
+/** Formats the row of the shared `gain` table for this kind of input as sentences. */
 function createGainNote(board: Board, { kind, output }: AnalogInput): string | undefined {
   const rows = board.tables.find(({ id }) => id === 'gain')?.rows;
   const isSmall = output !== undefined && output < 1;

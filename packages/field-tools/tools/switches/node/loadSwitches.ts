@@ -13,7 +13,6 @@ function fail(problem: string, fix: string): never {
   throw new PageError({ file: STACK_FILE }, problem, fix);
 }
 
-/** Text of a board file without backticks. */
 const stripBackticks = (text: string) => text.replaceAll('`', '');
 
 function toSwitch(item: BoardSwitch): Switch {
