@@ -46,7 +46,7 @@ function writePage(folder: string, page: ExportedPage): void {
     writeText(path.join(folder, section.folder, file), renderPage(page, dialect, { slug }));
   } else {
     writeText(
-      path.join(folder, 'site/pages', `${route === '/' ? 'index' : route.slice(1)}.md`),
+      path.join(folder, 'src/pages', `${route === '/' ? 'index' : route.slice(1)}.md`),
       renderPage(page, dialect),
     );
   }
