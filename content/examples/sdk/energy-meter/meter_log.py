@@ -47,7 +47,9 @@ alive = {"measure": False, "send": False}
 
 
 # anchor: read
-def read_float(meter, address):
+def read_float(meter, port, address):
+    if port.available():  # a late response would be mistaken for the next one
+        port.read(port.available())
     high, low = meter.read_input(address, 2)
     raw = bytearray(4)
     struct.pack_into(">HH", raw, 0, high, low)
@@ -61,12 +63,12 @@ def read_meter(meter, port):
     """Return voltage, power, and energy, or None if the meter has no valid values."""
     for attempt in range(ATTEMPTS):
         try:
-            return read_float(meter, VOLTAGE), read_float(meter, POWER), read_float(meter, ENERGY)
+            voltage = read_float(meter, port, VOLTAGE)
+            power = read_float(meter, port, POWER)
+            return voltage, power, read_float(meter, port, ENERGY)
         except Exception as e:
             print("attempt", attempt + 1, "failed:", e)
             sleep(1000)
-            if port.available():  # a late response would be mistaken for the next one
-                port.read(port.available())
     return None
 # end: read
 

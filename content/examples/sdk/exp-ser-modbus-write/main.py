@@ -28,7 +28,7 @@ while True:
     watchdog.kick()
     if requested:
         requested = False
-        if port.available():  # a late response would pass for the next one
+        if port.available():  # a late response would be mistaken for the next one
             port.read(port.available())
         sent = False
         try:

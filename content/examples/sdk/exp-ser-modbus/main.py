@@ -15,7 +15,7 @@ meter = modbus.ModbusSerial(UNIT, port)
 
 while True:
     watchdog.kick()
-    if port.available():  # a late response would pass for the next one
+    if port.available():  # a late response would be mistaken for the next one
         port.read(port.available())
     try:
         first, second = meter.read_input(FIRST, 2)

@@ -17,6 +17,8 @@ meter = modbus.ModbusSerial(UNIT, port)
 
 # anchor: float
 def read_float(address):
+    if port.available():  # a late response would be mistaken for the next one
+        port.read(port.available())
     high, low = meter.read_input(address, 2)
     raw = bytearray(4)
     struct.pack_into(">HH", raw, 0, high, low)
@@ -35,8 +37,6 @@ def try_float(address):
         except Exception as e:
             print("attempt", attempt + 1, "failed:", e)
             sleep(1000)
-            if port.available():  # a late response would be mistaken for the next one
-                port.read(port.available())
     return None
 # end: retry
 
