@@ -13,6 +13,8 @@ const FOLDERS = ['content/examples/guide/fleet', 'content/examples/guide/rest-cl
 const TIMEOUT_MS = 120_000;
 const FLEET_ID = 'flt-4n6b8v0c2x4z';
 const FIRMWARE = { firmware_id: 'fmw-6j2h9g4f1d8s', firmware_version: '1.4' };
+const TIME = '2025-03-10T12:00:00.250Z';
+const TIMES = `scheduled from ${TIME} to ${TIME}, this wave at ${TIME}\n`;
 const DEVICE_NAMES = Array.from({ length: 50 }, (_, index) => `dev-${index}`);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fleet-'));
@@ -29,7 +31,9 @@ const respond =
   (states: Record<string, string>, offline: string[] = [], value = FIRMWARE) =>
   (method: string, route: string): Reply => {
     if (method === 'POST')
-      return replyJson({ fota: { status: 'pending', value: FIRMWARE, devices: DEVICE_NAMES } });
+      return replyJson({
+        fota: { status: 'pending', scheduled_at: TIME, value: FIRMWARE, devices: DEVICE_NAMES },
+      });
     if (route.endsWith('/devices'))
       return replyJson({
         devices: [...DEVICE_NAMES, 'dev-other'].map((name) => ({
@@ -40,7 +44,7 @@ const respond =
         })),
       });
     const device = route.split('/')[2] ?? '';
-    return replyJson({ fota: { status: states[device] ?? 'done', value } });
+    return replyJson({ fota: { status: states[device] ?? 'done', scheduled_at: TIME, value } });
   };
 
 async function run(file: string) {
@@ -78,14 +82,14 @@ describe('fleet sample programs', () => {
     reply = respond({ 'dev-3': 'pending', 'dev-8': 'pending', 'dev-9': 'failed' });
     const rollout = await run('rollout.py');
     const watch = await run('watch.py');
-    const [summary, ...devices] = watch.stdout.trim().split('\n');
-    expect(`rollout.py:\n${rollout.stdout}watch.py:\n${summary}\n`).toBe(
+    const [summary, times, ...devices] = watch.stdout.trim().split('\n');
+    expect(`rollout.py:\n${rollout.stdout}watch.py:\n${summary}\n${times}\n`).toBe(
       fs.readFileSync(output, 'utf8'),
     );
     expect(devices).toEqual(['dev-3 pending', 'dev-8 pending', 'dev-9 failed']);
     expect(watch).toMatchObject({ code: 1, stderr: 'stop: do not start the next wave\n' });
     reply = respond({});
-    expect(await run('watch.py')).toMatchObject({ code: 0, stdout: '50 done\n' });
+    expect(await run('watch.py')).toMatchObject({ code: 0, stdout: `50 done\n${TIMES}` });
     reply = respond({}, [], { ...FIRMWARE, firmware_version: '1.3' });
     expect((await run('watch.py')).stdout).toMatch(/^50 replaced\n/);
   });
@@ -119,10 +123,14 @@ describe('fleet sample programs', () => {
     ['no update', null, /dev-0, dev-1, /],
     [
       'a device from another fleet',
-      { value: FIRMWARE, devices: [...DEVICE_NAMES, 'dev-other'] },
+      { scheduled_at: TIME, value: FIRMWARE, devices: [...DEVICE_NAMES, 'dev-other'] },
       /: dev-other$/,
     ],
-    ['only a part of the fleet', { value: FIRMWARE, devices: DEVICE_NAMES.slice(1) }, /: dev-0$/],
+    [
+      'only a part of the fleet',
+      { scheduled_at: TIME, value: FIRMWARE, devices: DEVICE_NAMES.slice(1) },
+      /: dev-0$/,
+    ],
   ] as const)(
     'report a response with %s',
     { timeout: TIMEOUT_MS },
@@ -137,7 +145,7 @@ describe('fleet sample programs', () => {
       expect(rollout.stderr.trim()).toMatch(ids);
       const count = fota?.devices.length;
       expect(await run('watch.py')).toMatchObject(
-        count ? { code: 0, stdout: `${count} done\n` } : { code: 1, stdout: '' },
+        count ? { code: 0, stdout: `${count} done\n${TIMES}` } : { code: 1, stdout: '' },
       );
       if (!count) return;
       reply = () => replyJson({ fota: null });

@@ -9,16 +9,18 @@ if not wave.get("devices"):
     raise SystemExit("wave.json lists no devices: check one on its page")
 
 states = {}
+times = []
 for device in wave["devices"]:
     fota = call("GET", f"/devices/{device}/fota").get("fota")
     if not fota:
         states[device] = "missing"
-    elif fota["value"] != wave["value"]:
-        states[device] = "replaced"
-    else:
-        states[device] = fota["status"]
+        continue
+    times.append(fota["scheduled_at"])
+    states[device] = fota["status"] if fota["value"] == wave["value"] else "replaced"
 
 print(", ".join(f"{count} {state}" for state, count in sorted(Counter(states.values()).items())))
+if times:
+    print(f"scheduled from {min(times)} to {max(times)}, this wave at {wave['scheduled_at']}")
 for device, state in states.items():
     if state != "done":
         print(device, state)
