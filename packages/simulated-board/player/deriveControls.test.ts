@@ -50,7 +50,9 @@ it('creates sliders that include every value of the scenario', () => {
         const count = (value - min) / step;
         return value >= min && value <= max && Math.abs(count - Math.round(count)) < 1e-6;
       };
-      return values.filter((value) => !isOnScale(Number(value))).map((value) => [name, control, value]);
+      return values
+        .filter((value) => !isOnScale(Number(value)))
+        .map((value) => [name, control, value]);
     }),
   );
   expect(valuesOffScale).toEqual([]);

@@ -11,7 +11,13 @@ import { prepareProgram } from '../transform/prepareProgram';
 const root = process.cwd();
 const sources = loadSources(root);
 /** Stubs without a module: names of boards, and replacements for the type checker's files. */
-const NON_MODULE_STUBS = ['_board_names', '_expansion_names', '_numbered_names', '__builtins__', 'builtins'];
+const NON_MODULE_STUBS = [
+  '_board_names',
+  '_expansion_names',
+  '_numbered_names',
+  '__builtins__',
+  'builtins',
+];
 
 const toParameters = ({ parameters }: CallForm) =>
   parameters
@@ -158,7 +164,8 @@ function findDifferences(
   }
   const named = new Set(expected.map(({ name }) => name));
   for (const { name, default: defaultValue, isStarred } of candidates) {
-    if (!named.has(name) && defaultValue === undefined && !isStarred) problems.push(`needs ${name} as well`);
+    if (!named.has(name) && defaultValue === undefined && !isStarred)
+      problems.push(`needs ${name} as well`);
   }
   return problems;
 }

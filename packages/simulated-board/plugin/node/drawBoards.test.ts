@@ -14,12 +14,15 @@ const relay = {
     },
   ],
 } as unknown as Board;
-const [openContact, closedContact] = ['<g data-terminal="P1-1" data-pin="D1">', '<g data-terminal="P1-2">'];
+const [openContact, closedContact] = [
+  '<g data-terminal="P1-1" data-pin="D1">',
+  '<g data-terminal="P1-2">',
+];
 
 it('removes the pin names of normally closed contacts', () => {
-  expect(removeNormallyClosedPins(`${openContact}<g data-terminal="P1-2" data-pin="D1">`, relay)).toBe(
-    openContact + closedContact,
-  );
+  expect(
+    removeNormallyClosedPins(`${openContact}<g data-terminal="P1-2" data-pin="D1">`, relay),
+  ).toBe(openContact + closedContact);
   expect(removeNormallyClosedPins(openContact, relay)).toBe(openContact);
 });
 
