@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const exited = waitForExit(child);
     try {
       await expect.poll(output, { timeout: 150_000 }).toContain('The documentation is at');
-      expect(output()).toContain(`Port ${port} is taken`);
+      expect(output()).toContain(`Port ${port} is in use`);
       const url = /http:\/\/localhost:\d+\//.exec(output())?.[0] ?? '';
       expect(url).not.toContain(`:${port}/`);
       const page = await fetch(url);

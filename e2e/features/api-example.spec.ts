@@ -84,6 +84,7 @@ test.describe('the API example next to the text', () => {
     await expect(requestSample(page)).toContainText('/workspaces/wks-mine/');
     await page.reload();
     await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
     await expect(requestSample(page)).toContainText('/workspaces/wks-mine/');
     await expect(shellSample(page)).toContainText('secret-of-the-test');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('secret');
