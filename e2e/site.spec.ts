@@ -10,6 +10,7 @@ import {
   collectConsoleMessages,
   expect,
   findAccessibilityErrors,
+  moveMouse,
   waitForHydration,
 } from './support/test';
 
@@ -99,8 +100,7 @@ for (const route of choosePages(pages)) {
     const response = await page.goto(portal + route);
     expect(response?.status()).toBe(200);
     expect(new URL(page.url()).pathname).toBe(route);
-    await page.mouse.move(5, 5);
-    await page.mouse.move(9, 9);
+    await moveMouse(page);
     await waitForHydration(page);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { collectConsoleMessages, expect, openHydrated, test } from '../support/test';
+import { collectConsoleMessages, expect, moveMouse, openHydrated, test } from '../support/test';
 
 const OPERATION = '/docs/api/maintenance/maintenance-create-maintenance-intervention';
 const LONG_OPERATION = '/docs/api/analytics/operations-operation';
@@ -83,8 +83,7 @@ test.describe('the API example next to the text', () => {
     await page.getByRole('link', { name: 'Get maintenance plans' }).first().click();
     await expect(requestSample(page)).toContainText('/workspaces/wks-mine/');
     await page.reload();
-    await page.mouse.move(5, 5);
-    await page.mouse.move(9, 9);
+    await moveMouse(page);
     await expect(requestSample(page)).toContainText('/workspaces/wks-mine/');
     await expect(shellSample(page)).toContainText('secret-of-the-test');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('secret');

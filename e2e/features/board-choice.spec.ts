@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '../support/test';
+import { expect, moveMouse, test } from '../support/test';
 
 const ADC = '/docs-sdk/reference/sdk/peripherals/adc';
 const MODBUS = '/docs-sdk/reference/sdk/protocols/modbus';
@@ -50,8 +50,7 @@ test('a URL selects a board, and content below the tabs does not move', async ({
 
 test('a selection made before hydration stays selected', async ({ page, portal }) => {
   await page.goto(`${portal}${ADC}?board=4zerobox-mobile`);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
+  await moveMouse(page);
   await page.waitForSelector('html[data-has-hydrated=true]');
   for (const list of await page.getByRole('tablist', { name: 'I have' }).all()) {
     await expect(list.getByRole('tab', { selected: true })).toHaveText('4ZeroBox Mobile');

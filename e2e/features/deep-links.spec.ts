@@ -3,6 +3,7 @@ import {
   collectConsoleMessages,
   delayScripts,
   expect,
+  moveMouse,
   openLoading,
   test,
   waitForHydration,
@@ -97,8 +98,7 @@ test('a page with a malformed hash loads, hydrates, and lets the reader navigate
     // Visit another page first, because changing only the hash would not load the page.
     await page.goto('about:blank');
     await page.goto(`${portal}${PAGE}${hash}`);
-    await page.mouse.move(5, 5);
-    await page.mouse.move(9, 9);
+    await moveMouse(page);
     await waitForHydration(page);
     await expect(title).toHaveText('zOS guide');
   }

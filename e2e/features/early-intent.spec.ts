@@ -3,6 +3,7 @@ import {
   collectConsoleMessages,
   delayScripts,
   expect,
+  moveMouse,
   openLoading,
   test,
   waitForHydration,
@@ -104,8 +105,7 @@ for (const pointerAction of ['click', 'tap'] as const) {
 
 test('a link works immediately, before hydration', async ({ page, portal }) => {
   await openWithDelayedBundle(page, portal + SENSOR_PAGE);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
+  await moveMouse(page);
   await page.locator('.pagination-nav__link--next').click();
   await expect(page).not.toHaveURL(new RegExp(SENSOR_PAGE));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

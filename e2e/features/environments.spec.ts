@@ -4,6 +4,7 @@ import {
   collectConsoleMessages,
   collectScripts,
   expect,
+  moveMouse,
   openHydrated,
   test,
   waitForHydration,
@@ -29,8 +30,7 @@ test('dates are the same in every time zone', async ({ browser, portal }) => {
       await page.goto(`${portal}/changelog`);
       const getTexts = () => page.locator('aside, main time, main h1, main h2').allInnerTexts();
       const builtTexts = await getTexts();
-      await page.mouse.move(5, 5);
-      await page.mouse.move(9, 9);
+      await moveMouse(page);
       await waitForHydration(page);
       await waitForStablePage(page);
       expect(await getTexts()).toEqual(builtTexts);
@@ -162,8 +162,7 @@ test('data saving takes effect even if it is turned on while a page is open', as
   await page.clock.resume();
   await waitForStablePage(page);
   expect(scripts).toEqual([]);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
+  await moveMouse(page);
   await waitForHydration(page);
   await waitForStablePage(page);
   scripts.length = 0;
@@ -248,8 +247,7 @@ test.describe('a tab that was open during a deployment', () => {
       const loaded = page.waitForEvent('load');
       await reload.click();
       await loaded;
-      await page.mouse.move(5, 5);
-      await page.mouse.move(9, 9);
+      await moveMouse(page);
       await waitForHydration(page);
     }
     await page.route(/BoardTable_Filter|runtime~main/, async (route) => {

@@ -3,6 +3,7 @@ import { watchShifts } from '../support/browsing';
 import {
   collectConsoleMessages,
   expect,
+  moveMouse,
   openHydrated,
   test,
   waitForHydration,
@@ -83,8 +84,7 @@ test('a URL without a page shows a message with search and navigation', async ({
 }) => {
   for (const path of ['/nope', '/docs/no-such-page']) {
     expect((await page.goto(portal + path))?.status()).toBe(404);
-    await page.mouse.move(5, 5);
-    await page.mouse.move(9, 9);
+    await moveMouse(page);
     await waitForHydration(page);
     await expect(page).toHaveTitle(/^Page Not Found/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -110,8 +110,7 @@ test('for a mistyped URL, the not-found page suggests the matching part of the d
     await expect(similarPages.getByRole('link').first()).toBeInViewport();
     expect(await getShifts()).toEqual([]);
   }
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
+  await moveMouse(page);
   await waitForHydration(page);
   await expect(
     main.getByRole('listitem').filter({ hasText: 'The requested URL belongs to this part' }),
@@ -146,8 +145,7 @@ test('a site served at a different base URL shows a banner', async ({ page, misp
   await page.route('**/*.js', (route) => route.abort());
   for (const path of ['/', '/docs/acme-platform/']) {
     await page.goto(misplaced + path);
-    await page.mouse.move(5, 5);
-    await page.mouse.move(9, 9);
+    await moveMouse(page);
     const banner = page.getByRole('alert').first();
     await expect(banner).toContainText('This page did not load properly.');
     await expect(banner).toContainText(
@@ -195,8 +193,7 @@ test('URLs that differ in case, spaces, or the .html suffix are redirected to th
     await expect(page).toHaveURL(portal + path);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
   }
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
+  await moveMouse(page);
   await waitForHydration(page);
   expect(consoleMessages.filter((line) => !line.includes('404'))).toEqual([]);
 });

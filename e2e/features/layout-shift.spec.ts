@@ -1,5 +1,5 @@
 import { waitForStablePage, watchShifts } from '../support/browsing';
-import { expect, test, waitForHydration } from '../support/test';
+import { expect, moveMouse, test, waitForHydration } from '../support/test';
 
 // 1440 px is covered by site.spec.ts. These pages cover the other page types.
 const ROUTES = [
@@ -18,8 +18,7 @@ test('no type of page shifts on a phone while it loads and hydrates', async ({ p
   const getShifts = await watchShifts(page);
   for (const route of ROUTES) {
     await page.goto(portal + route);
-    await page.mouse.move(5, 5);
-    await page.mouse.move(9, 9);
+    await moveMouse(page);
     await waitForHydration(page);
     await waitForStablePage(page);
     expect(await getShifts(), route).toEqual([]);
@@ -45,8 +44,7 @@ for (const width of [360, 1440]) {
     expect(await getShifts()).toEqual([]);
 
     await page.goto(`${portal}/changelog`);
-    await page.mouse.move(5, 5);
-    await page.mouse.move(9, 9);
+    await moveMouse(page);
     await waitForHydration(page);
     for (const name of ['Platform guide', 'REST API', 'Changelog']) {
       const { pathname } = new URL(page.url());

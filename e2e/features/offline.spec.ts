@@ -10,6 +10,7 @@ import {
   test as base,
   expect,
   findAccessibilityErrors,
+  moveMouse,
   openHydrated,
   waitForHydration,
 } from '../support/test';
@@ -167,8 +168,7 @@ test('visited pages are available offline, and other pages show a message with a
   await page.goto(`${host.url}/docs/second`);
   await expect(title(page)).toHaveText('Second page');
   // The page is interactive, because its scripts are also saved.
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
+  await moveMouse(page);
   await waitForHydration(page);
   await page.setViewportSize({ width: 800, height: 300 });
   await page.goto('about:blank');

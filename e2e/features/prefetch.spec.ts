@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { waitForStablePage } from '../support/browsing';
-import { collectScripts, expect, openHydrated, test, waitForHydration } from '../support/test';
+import {
+  collectScripts,
+  expect,
+  moveMouse,
+  openHydrated,
+  test,
+  waitForHydration,
+} from '../support/test';
 
 /** Script files that one page uses and another does not. */
 async function listExclusiveScripts(page: Page, url: string, otherUrl: string): Promise<string[]> {
@@ -116,8 +123,7 @@ test('nothing is prefetched if data saving is on or the network is slow', async 
     await page.clock.resume();
     await waitForStablePage(page);
     expect(scripts).toEqual([]);
-    await page.mouse.move(5, 5);
-    await page.mouse.move(9, 9);
+    await moveMouse(page);
     await waitForHydration(page);
     const nextLink = page.locator('.pagination-nav__link--next');
     const path = await nextLink.getAttribute('href');

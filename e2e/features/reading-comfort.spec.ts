@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { findSmallTargets } from '../support/smallTargets';
-import { expect, findAccessibilityErrors, openHydrated, test } from '../support/test';
+import { expect, findAccessibilityErrors, moveMouse, openHydrated, test } from '../support/test';
 
 const BOARD = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
@@ -96,8 +96,7 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
 
   await setShortcuts(false);
   await page.reload();
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
+  await moveMouse(page);
   await expect(settings).toBeVisible();
   for (const key of ['d', 'n', 'e', '?', '/']) await page.keyboard.press(key);
   await expect(dialog).toBeHidden();
@@ -292,8 +291,7 @@ test('each printed page has a footer, and wrapped code is marked', async ({ page
   expect(pagesWithoutScript.join('')).not.toContain('»');
 
   await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-SER`);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
+  await moveMouse(page);
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: 'EXP-IO' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   delayScripts,
   expect,
+  moveMouse,
   openHydrated,
   openLoading,
   test,
@@ -63,8 +64,7 @@ test('a deep link is announced correctly before and after hydration', async ({ p
   const descriptionBefore = await describePage(page, getAnnouncements);
   expect(descriptionBefore).toMatchSnapshot('deep-link.txt');
   await release((route) => route.continue());
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
+  await moveMouse(page);
   await waitForHydration(page);
   await expect(async () =>
     expect(await describePage(page, getAnnouncements)).toBe(descriptionBefore),
