@@ -121,6 +121,17 @@ test.each(INTENTS)('does not request the bundle if %s opens the menu', async (in
   expect(getScriptUrls()).toEqual(intent === 'focusin' ? [] : [RUNTIME, MAIN_SCRIPT]);
 });
 
+test('does not request the bundle if a resting pointer is reported as a move', async () => {
+  const { listenForIntent } = await openPage();
+  listenForIntent();
+  const movePointer = (movementX: number) =>
+    document.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }));
+  movePointer(0);
+  expect(getScriptUrls()).toEqual([]);
+  movePointer(1);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT]);
+});
+
 test.each(INTENTS)('requests the bundle once on %s', async (intent) => {
   const { listenForIntent } = await openPage();
   fireIntent(intent);

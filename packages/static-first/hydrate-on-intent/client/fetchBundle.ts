@@ -63,8 +63,14 @@ function isForSearch(event: Event): boolean {
   return event.target instanceof Element && event.target.closest(SEARCH_AREA) !== null;
 }
 
+/** Chromium reports a resting pointer as a move if the page under it changes, for example after `load`. */
+function isResting(event: Event): boolean {
+  const { type, movementX, movementY } = event as PointerEvent;
+  return type === 'pointermove' && movementX === 0 && movementY === 0;
+}
+
 function onIntent(event: Event): void {
-  if (!opensMenu(event) && !isForSearch(event)) start();
+  if (!opensMenu(event) && !isForSearch(event) && !isResting(event)) start();
 }
 
 export function listenForIntent(add = true): void {
