@@ -242,8 +242,8 @@ function findUnmatched(
 }
 
 /**
- * Moves an overview behind a page below it in the menu if that page stands out from the others. For a query about
- * what its pages have in common, the overview ranks first.
+ * Moves an overview behind a page below it in the menu if that page stands out from the others. Otherwise, the query
+ * is about a topic that several of its pages share, and the overview stays first.
  */
 function demoteOverviews({ outline, titles }: SearchIndex, rows: ScoredSection[]): void {
   const byPage: Scores = new Map();
@@ -298,7 +298,8 @@ export function rankSections(
     const isNear = index.pageFilter.has('part', part, index.outline.getPage(id));
     const factor = isNear ? RANKING.sitePartFactor : 1;
     // The query has the same words as a reader phrase of the page, or is similar to several of them.
-    const phraseBonus = (phrases.byPage.get(id) ?? 0) > 0.99 ? RANKING.sameDefinition : 0;
+    const phraseBonus =
+      (phrases.byPage.get(id) ?? 0) > RANKING.samePhrase ? RANKING.sameDefinition : 0;
     const nameBonus = Math.max(names.get(id) ?? 0, phraseBonus);
     return [id, score * factor * (1 + similarity(id) + nameBonus)];
   });

@@ -49,6 +49,8 @@ export const RANKING = {
    */
   childScoreRatio: 0.5,
   childLeadRatio: 1.2,
+  /** Similarity above which a page counts as found by one of its reader phrases. */
+  samePhrase: 0.99,
   /** Share of its best page's score that the overview then gets. */
   overviewScoreRatio: 0.99,
   /** Factor for pages in the part of the site that the reader is in. */
