@@ -1,5 +1,5 @@
 import { type Contract, readUpstreamFile } from '../contract';
-import { CLIENT } from './queuePages.cjs';
+import queuePages from './queuePages.cjs';
 
 const NAMES_PATTERN = /const name = isServer \? '(\w+)' : '(\w+)';/;
 
@@ -9,6 +9,6 @@ export default {
   findChange: (source) => {
     const [, server, client] = NAMES_PATTERN.exec(source) ?? [];
     if (!server) return 'compilers have different names';
-    return client === CLIENT ? undefined : `the browser compiler is named ${client}`;
+    return client === queuePages.CLIENT ? undefined : `the browser compiler is named ${client}`;
   },
 } satisfies Contract;

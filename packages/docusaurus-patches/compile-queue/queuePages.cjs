@@ -28,7 +28,7 @@ function end() {
  * Bundler loader that compiles only a few pages at a time. The bundler starts all pages at once, and each started
  * page keeps its syntax tree in memory.
  */
-module.exports = function queuePages(source) {
+function queuePages(source) {
   // Other compilers wait for the browser compiler: if they were queued too, they would deadlock.
   if (this._compiler.name !== CLIENT) return compilePage.call(this, source);
   const callback = this.async();
@@ -37,6 +37,6 @@ module.exports = function queuePages(source) {
     callback(...result);
   };
   begin(() => compilePage.call(Object.create(this, { async: { value: () => done } }), source));
-};
+}
 
-module.exports.CLIENT = CLIENT;
+module.exports = Object.assign(queuePages, { CLIENT });

@@ -101,11 +101,10 @@ describe('the comparison of a specification with its release', () => {
   });
 });
 
-/**
- * Kinds of change that the comparison must detect, each applied to a copy of the Maintenance API.
- */
-describe('a breaking change in the Maintenance API', async () => {
-  const original = await bundleSpec(getSpecFile('maintenance'));
+const original = await bundleSpec(getSpecFile('maintenance'));
+
+/** Kinds of change that the comparison must detect, each applied to a copy of the API. */
+describe('a breaking change in the Maintenance API', () => {
   const PLANS_PATH = '/workspaces/{workspace_id}/maintenance-plans';
   const MAINTENANCES_PATH = '/workspaces/{workspace_id}/maintenances';
   const getMediaSchema = (

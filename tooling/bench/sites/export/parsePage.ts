@@ -33,7 +33,7 @@ const hasClass = ({ attribs }: HtmlElement, name: string) =>
 
 function isWithin(element: HtmlElement, part: string): boolean {
   for (let ancestor = element.parent; ancestor; ancestor = ancestor.parent) {
-    if (DomUtils.isTag(ancestor) && hasClass(ancestor, part)) return true;
+    if ('attribs' in ancestor && hasClass(ancestor, part)) return true;
   }
   return false;
 }
