@@ -38,7 +38,8 @@ export default config;
 `;
 }
 
-async function writeSite(siteDir: string, variant: Variant): Promise<void> {
+/** Writes the source of a site with the given differences. */
+export async function writeSite(siteDir: string, variant: Variant): Promise<void> {
   await rm(siteDir, { recursive: true, force: true });
   await mkdir(siteDir, { recursive: true });
   for (const entry of COPIED_ENTRIES) {

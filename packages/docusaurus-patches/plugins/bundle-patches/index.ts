@@ -8,6 +8,7 @@ import {
   SINGLE_PAGE_STYLES,
   UI_SKETCH_STYLES_PATTERN,
 } from './chunks';
+import { compileOpenedPages } from './compileOpenedPages';
 import { createSharedPlugins } from './createSharedPlugins';
 import { limitDarkModeToScreens } from './limitDarkModeToScreens';
 
@@ -89,19 +90,19 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
       });
       if (isServer) return { module: { rules: [globalData] } };
       return {
+        ...(config.mode !== 'production' && compileOpenedPages()),
         mergeStrategy: { 'optimization.minimizer': 'prepend' },
-        plugins:
-          config.mode === 'production'
-            ? [
-                new bundler.BannerPlugin({
-                  banner: `${COMPILE_HINT}\n/*! ${siteConfig.baseUrl}${NOTICES_FILE} */`,
-                  raw: true,
-                  test: /\.js$/,
-                  // The minimizer drops comments, so this comes after it.
-                  stage: bundler.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
-                }),
-              ]
-            : [],
+        ...(config.mode === 'production' && {
+          plugins: [
+            new bundler.BannerPlugin({
+              banner: `${COMPILE_HINT}\n/*! ${siteConfig.baseUrl}${NOTICES_FILE} */`,
+              raw: true,
+              test: /\.js$/,
+              // The minimizer drops comments, so this comes after it.
+              stage: bundler.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+            }),
+          ],
+        }),
         // Page chunks already have names; numeric IDs would duplicate them in the bundle.
         optimization: {
           chunkIds: 'named',

@@ -30,15 +30,20 @@ function isDoc(data: unknown): data is DocMetadata {
   return typeof data === 'object' && data !== null && 'permalink' in data && 'source' in data;
 }
 
-const relatedByContent = new WeakMap<AllContent, Promise<Map<string, RelatedPage[]>>>();
+const relatedByContent = new WeakMap<object, Promise<Map<string, RelatedPage[]>>>();
+const ALL_EDITS = {};
 
-/** Related pages of all docs, computed once and shared by all docs plugins. */
+/**
+ * Related pages of all docs, computed once and shared by all docs plugins. The development server keeps the first
+ * result, because computing it again would delay each edit by a second.
+ */
 function findRelatedPages(allContent: AllContent, siteDir: string, parseWords: ParseWords) {
-  const cached = relatedByContent.get(allContent);
+  const key = process.env.NODE_ENV === 'development' ? ALL_EDITS : allContent;
+  const cached = relatedByContent.get(key);
   if (cached) return cached;
   const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}) as LoadedContent[];
   const related = loadPages(docs, siteDir).then((pages) => findRelated(pages, parseWords));
-  relatedByContent.set(allContent, related);
+  relatedByContent.set(key, related);
   return related;
 }
 
