@@ -1,7 +1,7 @@
 import type { ShortCodes, Site } from './types';
 
-/** Error codes, which are also anchors on `/tools`. */
-const ERRORS = `
+/** Error and status codes that `/tools` explains. Each code is an anchor on that page. */
+const EXPLAINED_CODES = `
   Exception StopIteration ArithmeticError FloatingPointError OverflowError ZeroDivisionError
   AttributeError LookupError IndexError KeyError MemoryError NameError PeripheralError
   InvalidPinError InvalidHardwareStatusError HardwareInitializationError IOError ConnectionError
@@ -41,9 +41,10 @@ const ERRORS = `
   .split(/\s+/);
 
 /**
- * Short URLs for labels, paper, and phone calls: `/q/<code>` redirects to the page of a board, error, or tutorial.
- * Codes are permanent, because they are printed on labels. If a page moves or is deleted, its code points to the new
- * page. `content/contracts/short-codes.txt` lists all codes ever assigned.
+ * Short URLs for labels, paper, and phone calls: `/q/<code>` redirects to the page of a board,
+ * error, or tutorial. Codes are permanent, because they are printed on labels. If a page is moved
+ * or deleted, point its code to the page that replaces it. `content/contracts/short-codes.txt`
+ * lists all codes ever assigned.
  */
 export const shortCodes = {
   boards: {
@@ -87,10 +88,13 @@ export const shortCodes = {
     adc: '/docs-sdk/reference/sdk/examples/adc',
     serial: '/docs-sdk/reference/sdk/examples/multi_serial',
   },
-  errors: Object.fromEntries(ERRORS.map((code) => [code.toLowerCase(), `/tools#${code}`])),
+  errors: Object.fromEntries(EXPLAINED_CODES.map((code) => [code.toLowerCase(), `/tools#${code}`])),
 } satisfies ShortCodes;
 
-/** Spellings of a code: as listed, as shown on the page or console, and board names in uppercase. */
+/**
+ * Lists the spellings of a code: as listed above, as shown on the page or console, and, for a
+ * board, in uppercase and as the board is labeled.
+ */
 function listSpellings(code: string, to: string): string[] {
   const [, anchor = ''] = to.split('#');
   const spellings = [code];
@@ -102,7 +106,10 @@ function listSpellings(code: string, to: string): string[] {
   return spellings;
 }
 
-/** Redirects for all spellings, because hosts are case-sensitive and people are not. */
+/**
+ * Redirects for all spellings, because URL paths are case-sensitive on most hosts, and readers type
+ * codes in any case.
+ */
 export const shortUrlRedirects: Site['redirects'] = Object.fromEntries(
   Object.values(shortCodes)
     .flatMap((codes) => Object.entries(codes))

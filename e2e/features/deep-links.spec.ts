@@ -4,7 +4,7 @@ import {
   delayScripts,
   expect,
   moveMouse,
-  openLoading,
+  openWithoutLoad,
   test,
   waitForHydration,
 } from '../support/test';
@@ -127,7 +127,7 @@ test('a malformed anchor opens the matching heading', async ({ page, fixture }) 
 
 test('the skip link moves focus to the content before hydration', async ({ page, portal }) => {
   const release = await delayScripts(page);
-  await openLoading(page, portal + PAGE);
+  await openWithoutLoad(page, portal + PAGE);
   await expect(async () => {
     // Chromium 156 may remove the focus from a page that is loading, or ignore the key.
     await page.bringToFront();

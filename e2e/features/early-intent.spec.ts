@@ -4,7 +4,7 @@ import {
   delayScripts,
   expect,
   moveMouse,
-  openLoading,
+  openWithoutLoad,
   test,
   waitForHydration,
 } from '../support/test';
@@ -18,7 +18,7 @@ const expectNotHydrated = (page: Page) =>
 /** Opens a page with a delayed bundle. Returns a function that releases it. */
 async function openWithDelayedBundle(page: Page, url: string): Promise<() => Promise<void>> {
   const release = await delayScripts(page);
-  await openLoading(page, url);
+  await openWithoutLoad(page, url);
   return async () => {
     await expectNotHydrated(page);
     await release((route) => route.continue());

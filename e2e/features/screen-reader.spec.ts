@@ -4,7 +4,7 @@ import {
   expect,
   moveMouse,
   openHydrated,
-  openLoading,
+  openWithoutLoad,
   test,
   waitForHydration,
 } from '../support/test';
@@ -59,7 +59,7 @@ async function describePage(
 test('a deep link is announced correctly before and after hydration', async ({ page, fixture }) => {
   const getAnnouncements = await recordAnnouncements(page);
   const release = await delayScripts(page);
-  await openLoading(page, `${fixture}/docs/first#two`);
+  await openWithoutLoad(page, `${fixture}/docs/first#two`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const descriptionBefore = await describePage(page, getAnnouncements);
   expect(descriptionBefore).toMatchSnapshot('deep-link.txt');

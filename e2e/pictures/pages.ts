@@ -1,11 +1,11 @@
-/** A page to compare, and the part to capture if it is not the top. */
-interface Location {
+/** A page to compare, and the element to capture if it is not the top of the page. */
+interface CaptureTarget {
   path: string;
   selector?: string;
 }
 
-/** Locations that each show components that the others do not. */
-export const LOCATIONS: readonly Location[] = [
+/** Each location shows components that the others do not show. */
+export const LOCATIONS: readonly CaptureTarget[] = [
   { path: '/' },
   { path: '/', selector: '.footer' },
   { path: '/search' },

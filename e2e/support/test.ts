@@ -3,7 +3,10 @@ import { type BrowserContext, test as base, expect, type Page, type Route } from
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { FIXTURE, MISPLACED, PORTAL } from './buildFixtures';
 
-/** All worker fixtures, because Playwright starts new workers for tests with different ones. */
+/**
+ * All worker fixtures are in one place, because Playwright starts a new worker for tests that use
+ * different worker fixtures.
+ */
 interface WorkerFixtures {
   /** URL of the production build. */
   portal: string;
@@ -11,7 +14,7 @@ interface WorkerFixtures {
   fixture: string;
   /** URL of the fixture site at a base URL that it was not built for. */
   misplaced: string;
-  /** A context that tests can share, so that the browser caches files. */
+  /** A context that tests share, so that the browser caches files between tests. */
   sharedContext: BrowserContext;
 }
 
@@ -24,7 +27,10 @@ async function serve(folder: string, use: (url: string) => Promise<void>): Promi
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** One server per worker. It loads the complete site first, which takes a long time on a busy machine. */
+/**
+ * One server per worker. The server loads the complete site before it starts, which takes a long
+ * time on a busy computer.
+ */
 const SITE_OPTIONS = { scope: 'worker', timeout: 300_000 } as const;
 
 // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
@@ -51,10 +57,10 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page without waiting for `load`: a page that hydrates automatically would wait for scripts that a test
- * delays.
+ * Opens a page without waiting for the `load` event. On a page that hydrates automatically, the
+ * scripts that a test delays would block it.
  */
-export async function openLoading(page: Page, url: string): Promise<void> {
+export async function openWithoutLoad(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   // Chromium 156 does not always focus a page before it has loaded.
   await expect(async () => {
@@ -86,7 +92,7 @@ export async function openHydrated(page: Page, url: string): Promise<void> {
 /** Message that Playwright logs when it blocks a service worker. */
 const BLOCKED_WORKER_MESSAGE = 'Service Worker registration blocked by Playwright';
 
-/** Errors and warnings that a page logs, and uncaught exceptions. */
+/** Collects the errors and warnings that a page logs, and uncaught exceptions. */
 export function collectConsoleMessages(page: Page): string[] {
   const consoleMessages: string[] = [];
   page.on('console', (message) => {
@@ -98,7 +104,7 @@ export function collectConsoleMessages(page: Page): string[] {
   return consoleMessages;
 }
 
-/** Script files that a page requests from now on. */
+/** Collects the URLs of the scripts that a page requests from now on. */
 export function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -108,8 +114,8 @@ export function collectScripts(page: Page): string[] {
 }
 
 /**
- * Delays all scripts that are requested from now on, until the returned function decides their
- * result.
+ * Delays all scripts that are requested from now on, until the returned function is called with an
+ * action for them.
  */
 export async function delayScripts(
   page: Page,

@@ -11,7 +11,7 @@ import ignoreOlderRoutes from './route-changes/ignoreOlderRoutes.cjs';
 
 const context = { resourcePath: '/site/.docusaurus/generated' };
 
-test('sorts the longer of two paths with the same prefix first', () => {
+test('sorts paths in descending code-unit order, so that a path comes before its prefixes', () => {
   const sortPaths = compareByCode.call(
     context,
     '(docs) => docs.sort((a, b) => b[1].path.localeCompare(a[1].path))',
@@ -118,7 +118,7 @@ test('rejects unexpected routes', () => {
   expect(() => shortenRoutes.call(context, 'export default [];')).toThrow('no page routes found');
 });
 
-test('looks up the chunks to prefetch for a page in an index', () => {
+test('uses an index to look up the chunks to prefetch for a page', () => {
   const source = readFileSync(require.resolve('@docusaurus/core/lib/client/docusaurus.js'), 'utf8');
   const body = indexChunkNames
     .call(context, source)

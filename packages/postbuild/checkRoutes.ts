@@ -5,7 +5,7 @@ import { formatLocation } from '@portal/core/errors/pageError';
 import { type ContractPage, loadContract } from '@portal/core/routes/loadContract';
 import type { BuiltSite } from './loadBuild';
 
-/** Routes that plugins add; they are not in the contract. */
+/** Routes that plugins add. They are not in the contract. */
 const PLUGIN_ROUTES = ['/404.html'];
 
 /** A page of the site: its route relative to the base URL, and its source file, if any. */
@@ -15,13 +15,14 @@ export interface SiteRoute {
 }
 
 /**
- * Returns one message per contract route without a page, and one per page that is not in the contract.
- * @param contract path of the contract, for messages
+ * Returns one message per contract route without a page, and one per page that is not in the
+ * contract.
+ * @param contractPath path of the contract, for messages
  */
 export function compareRoutes(
   routes: readonly SiteRoute[],
   contractPages: readonly ContractPage[],
-  contract: string,
+  contractPath: string,
 ): string[] {
   const existingRoutes = new Map(routes.map(({ path, source }) => [path, source]));
   for (const route of PLUGIN_ROUTES) existingRoutes.delete(route);
@@ -32,13 +33,13 @@ export function compareRoutes(
     ...missingPages.map(({ route, line }) => {
       const [nearest] = findNearestNames(route, extraRoutes, 1);
       const hint = nearest ? ` The most similar page that is not in the contract: ${nearest}` : '';
-      return `${formatLocation({ file: contract, line })}: ${route} is in the contract, but no page has it
-  Add the page with exactly this URL (case, underscores, and trailing slash count).${hint}`;
+      return `${formatLocation({ file: contractPath, line })}: ${route} is in the contract, but no page has it
+  Add the page with exactly this URL (case, underscores, and the trailing slash matter).${hint}`;
     }),
     ...extraRoutes.map((route) => {
-      const file = existingRoutes.get(route) ?? contract;
+      const file = existingRoutes.get(route) ?? contractPath;
       return `${file}: ${route} is a page but not in the contract
-  Add the line ${route} to ${contract}, or remove or rename the page.`;
+  Add the line ${route} to ${contractPath}, or remove or rename the page.`;
     }),
   ];
 }
@@ -57,11 +58,13 @@ export function reportPagesWithoutMenu(
 
 /** Compares a site's pages with its route contract, if any, and reports docs pages that are in no menu. */
 export function checkRoutes({ facts }: BuiltSite): string[] {
-  const { contract, siteDir, baseUrl } = facts;
-  if (!contract) return [];
-  const file = path.join(siteDir, contract);
+  const { contract: contractPath, siteDir, baseUrl } = facts;
+  if (!contractPath) return [];
+  const file = path.join(siteDir, contractPath);
   if (!existsSync(file)) {
-    return [`${contract}: the file is missing\n  Write one route per line.`];
+    return [
+      `${contractPath}: the route contract is missing\n  Create the file with one route per line.`,
+    ];
   }
   const toRelativeRoute = (route: string) => `/${route.slice(baseUrl.length)}`;
   const routes = facts.routes.map(({ path: route, source }) => ({
@@ -69,7 +72,7 @@ export function checkRoutes({ facts }: BuiltSite): string[] {
     source,
   }));
   return [
-    ...compareRoutes(routes, loadContract(file), contract),
+    ...compareRoutes(routes, loadContract(file), contractPath),
     ...reportPagesWithoutMenu(routes, (facts.routesWithoutMenu ?? []).map(toRelativeRoute)),
   ];
 }

@@ -49,7 +49,7 @@ export interface PageFacts {
   content: Root | undefined;
 }
 
-export type Node = DefaultTreeAdapterTypes.ChildNode;
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /** Attributes whose values are used in CSS selectors. */
@@ -63,7 +63,7 @@ function getAttributes(element: HtmlElement): Record<string, string> {
   return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
 }
 
-export function isElement(node: Node): node is HtmlElement {
+export function isElement(node: HtmlNode): node is HtmlElement {
   return 'tagName' in node;
 }
 
@@ -85,7 +85,7 @@ function toImageText(element: HtmlElement): Element {
   );
 }
 
-function toContent(node: Node, inCode = false): ElementContent[] {
+function toContent(node: HtmlNode, inCode = false): ElementContent[] {
   if ('value' in node) return [{ type: 'text', value: node.value }];
   if (!isElement(node)) return [];
   if (node.tagName === 'svg') return [toImageText(node)];

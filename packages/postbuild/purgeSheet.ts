@@ -40,16 +40,16 @@ const findProperties = (text: string) => text.match(/--[\w-]+/g) ?? [];
 /** Removes custom properties that neither declarations nor `otherCode` reference. */
 function removeUnreferenced(root: Container, otherCode: readonly string[]): void {
   const used = new Set(otherCode.flatMap(findProperties));
-  const referenced = new Map<string, string[]>();
+  const references = new Map<string, string[]>();
   root.walkAtRules(({ params }) => {
     for (const name of findProperties(params)) used.add(name);
   });
   root.walkDecls(({ prop, value }) => {
     const names = findProperties(value);
-    if (prop.startsWith('--')) referenced.set(prop, [...(referenced.get(prop) ?? []), ...names]);
+    if (prop.startsWith('--')) references.set(prop, [...(references.get(prop) ?? []), ...names]);
     else for (const name of names) used.add(name);
   });
-  for (const name of used) for (const next of referenced.get(name) ?? []) used.add(next);
+  for (const name of used) for (const next of references.get(name) ?? []) used.add(next);
   root.walkDecls(/^--/, (declaration) => {
     if (!used.has(declaration.prop)) declaration.remove();
   });

@@ -39,7 +39,8 @@ test('keeps rules without names, and rules whose names a page or script uses', a
   // Scripts build this class from `badge--` and an HTTP method.
   expect(css).toContain('.badge--get');
   expect(css).toContain(':focus-visible');
-  // The script contains this class, but no page does, because the setting is off.
+  // The script contains this class, but no page does, because the navbar's `style` option is not
+  // set to dark.
   expect(css).not.toContain('.navbar--dark');
   expect(css).toContain('.navbar--fixed');
   expect(css).not.toContain('.dropdown--show');
@@ -67,12 +68,12 @@ test('removes layered root declarations that the site overrides', async () => {
 });
 
 test('names a stylesheet after its remaining content', async () => {
-  const [item, same, other] = [
+  const [original, sameStyles, otherStyles] = [
     await purgeTestSite(SCRIPT, ['home']),
     await purgeTestSite(`${SCRIPT};other()`, ['home']),
     await purgeTestSite(SCRIPT, ['home', 'card--narrow']),
   ];
-  expect(same.name).toBe(item.name);
-  expect(other.css).not.toBe(item.css);
-  expect(other.name).not.toBe(item.name);
+  expect(sameStyles.name).toBe(original.name);
+  expect(otherStyles.css).not.toBe(original.css);
+  expect(otherStyles.name).not.toBe(original.name);
 });

@@ -6,8 +6,8 @@ import { writeReference } from '@portal/api-reference/node/writeReference';
 import { api } from '../../site/api';
 
 /**
- * Generates the API pages without a build, for checks and review. With `--release`, it also saves
- * each specification with a new version as released.
+ * Generates the API pages without a build, for checks and review. With `--release`, it also adds
+ * each specification that has a new version to the folder of released specifications.
  */
 async function run(siteDir: string, isRelease: boolean): Promise<void> {
   const started = performance.now();

@@ -40,13 +40,15 @@ describe('nestRoutes', () => {
   });
 
   it('sets the sidebar on the folder, and keeps folders with several sidebars flat', () => {
-    const item = ['a', 'b', 'c', 'd'].map((name) => createPageRoute(`/docs/core/${name}`));
-    expect(nest(createPageRoute('/docs/x'), ...item)[1]).toMatchObject({
+    const pages = ['a', 'b', 'c', 'd'].map((name) => createPageRoute(`/docs/core/${name}`));
+    expect(nest(createPageRoute('/docs/x'), ...pages)[1]).toMatchObject({
       path: '/docs/core',
       sidebar: 'guide',
     });
-    const two = [...item, createPageRoute('/docs/core/e', 'api')];
-    expect(outline(nest(createPageRoute('/docs/x'), ...two))).not.toContainEqual(expect.any(Array));
+    const mixedPages = [...pages, createPageRoute('/docs/core/e', 'api')];
+    expect(outline(nest(createPageRoute('/docs/x'), ...mixedPages))).not.toContainEqual(
+      expect.any(Array),
+    );
   });
 
   it('groups folders whose names differ only in case', () => {

@@ -1,7 +1,7 @@
 import { MENU_BUTTON_CLASS } from '@portal/core/plugins/themeNames';
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { parse, serialize } from 'parse5';
-import { type HtmlElement, isElement, type Node } from '../parsePage';
+import { type HtmlElement, type HtmlNode, isElement } from '../parsePage';
 import { type ArchiveContent, getRelativePath, toArchiveUrl } from './toArchiveUrl';
 
 /** Files that every archive contains and that are not part of the site. */
@@ -54,7 +54,7 @@ function isRemoved(element: HtmlElement): boolean {
   );
 }
 
-function parseFragment(html: string): Node[] {
+function parseFragment(html: string): HtmlNode[] {
   const body = parse(`<body>${html}`).childNodes.flatMap((node) =>
     'childNodes' in node ? node.childNodes : [],
   );

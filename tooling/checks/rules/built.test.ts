@@ -376,8 +376,8 @@ test('an admonition missing on the page or in its Markdown version is reported w
   const findings = checkBoxes(loadBuiltSite(root), sources);
   expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     'build/docs/d/index.html: the box "Mains" has no signal word',
-    'content/guide/d.mdx: boxes in the source and on the page: tip 1 and 0',
-    'build/docs/d.md: boxes on the page and here: danger 1 and 0',
+    'content/guide/d.mdx: boxes of the source are missing on the page: tip (1 in the source, 0 on the page)',
+    'build/docs/d.md: the boxes differ from those on the page: danger (1 on the page, 0 in this file)',
   ]);
 });
 

@@ -23,25 +23,37 @@ const countMarkdownBoxes = (markdown: string) =>
 const countSourceBoxes = ({ source }: Page) =>
   countKinds(source.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, ''), /^ *:::(\w+)/gm);
 
-/** Formats the types whose counts differ, such as `danger 2 and 1`. */
-function formatDifferences(one: Counts, other: Counts, differ: (a: number, b: number) => boolean) {
-  return [...new Set([...one.keys(), ...other.keys()])]
-    .map((kind) => [kind, one.get(kind) ?? 0, other.get(kind) ?? 0] as const)
+/**
+ * Formats the types of box whose counts differ, such as `danger (2 in the source, 1 on the page)`.
+ */
+function formatDifferences(
+  expected: Counts,
+  actual: Counts,
+  [expectedPlace, actualPlace]: [string, string],
+  differ: (a: number, b: number) => boolean,
+): string {
+  return [...new Set([...expected.keys(), ...actual.keys()])]
+    .map((kind) => [kind, expected.get(kind) ?? 0, actual.get(kind) ?? 0] as const)
     .filter(([, a, b]) => differ(a, b))
-    .map(([kind, a, b]) => `${kind} ${a} and ${b}`)
+    .map(([kind, a, b]) => `${kind} (${a} ${expectedPlace}, ${b} ${actualPlace})`)
     .join(', ');
 }
 
 /**
- * Reports admonitions that are missing on a page, or differ between a page and its Markdown version.
+ * Reports admonitions that are on a page but not in its Markdown version, or the reverse, and those
+ * in the source that are missing on the page.
  */
 export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[] {
   const sourceByRoute = new Map(sources.map((page) => [getPageRoute(page.file), page]));
   return site.pages.flatMap((page): Finding[] => {
     const markdownFile = getMarkdownFile(page);
-    const plain = markdownFile.replace(/\.md$/, '');
+    const pathWithoutExtension = markdownFile.replace(/\.md$/, '');
     // The canonical URL of a redirect page is that of its target.
-    if (!page.route || ![`${plain}/index.html`, `${plain}.html`].includes(page.file)) return [];
+    if (
+      !page.route ||
+      ![`${pathWithoutExtension}/index.html`, `${pathWithoutExtension}.html`].includes(page.file)
+    )
+      return [];
     const findings: Finding[] = page.unmarkedBoxes.map((heading) => ({
       file: `build/${page.file}`,
       problem: `the box "${heading}" has no signal word`,
@@ -49,13 +61,19 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
     }));
     const shownCounts = count(page.boxes);
     const source = sourceByRoute.get(new URL(page.route, 'https://site').pathname);
-    // Boards and partials add admonitions to those in the page source.
+    // A page may have more admonitions than its source, because boards and partials add some.
     const missing =
-      source && formatDifferences(countSourceBoxes(source), shownCounts, (a, b) => a > b);
+      source &&
+      formatDifferences(
+        countSourceBoxes(source),
+        shownCounts,
+        ['in the source', 'on the page'],
+        (a, b) => a > b,
+      );
     if (source && missing) {
       findings.push({
         file: source.file,
-        problem: `boxes in the source and on the page: ${missing}`,
+        problem: `boxes of the source are missing on the page: ${missing}`,
         fix: 'Write the box as `:::danger[Title]`, and close it with `:::`.',
       });
     }
@@ -63,11 +81,16 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
     const markdownCounts = countMarkdownBoxes(
       fs.readFileSync(path.join(site.root, markdownFile), 'utf8'),
     );
-    const different = formatDifferences(shownCounts, markdownCounts, (a, b) => a !== b);
-    if (different) {
+    const differences = formatDifferences(
+      shownCounts,
+      markdownCounts,
+      ['on the page', 'in this file'],
+      (a, b) => a !== b,
+    );
+    if (differences) {
       findings.push({
         file: `build/${markdownFile}`,
-        problem: `boxes on the page and here: ${different}`,
+        problem: `the boxes differ from those on the page: ${differences}`,
         fix: 'Correct the Markdown version in packages/markdown/tags/Admonition/index.ts.',
       });
     }

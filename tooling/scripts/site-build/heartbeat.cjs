@@ -1,7 +1,7 @@
 /**
- * Loaded into a watched program. A worker thread writes the total processor time of the process, in
- * microseconds, to file descriptor 4 once per second, even while the main thread is busy or
- * blocked. The process ends if its parent no longer reads.
+ * Preload script for programs that the site build monitors. A worker thread writes the total
+ * processor time of the process, in microseconds, to file descriptor 4 once per second, even while
+ * the main thread is busy or blocked. The process kills itself when its parent has closed the pipe.
  */
 const { isMainThread, Worker } = require('node:worker_threads');
 

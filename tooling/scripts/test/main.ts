@@ -4,7 +4,7 @@ import { stopChildren } from '../process/runQuietly';
 import { findBuildReason } from '../site-build/buildStamp';
 import { browserLookup, findBrowser } from './findBrowser';
 import { formatSummary } from './parseCounts';
-import { providePrograms } from './providePrograms';
+import { installMissingPrograms } from './providePrograms';
 import { runStep } from './runStep';
 import { runSteps } from './runSteps';
 import { parseArguments, selectSteps, steps } from './steps';
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   const satisfied =
     only && !(await findBuildReason(root, path.join(root, 'build'))) ? ['build'] : [];
   const selected = selectSteps(steps, only, satisfied);
-  providePrograms(
+  installMissingPrograms(
     selected.map(({ name }) => name),
     isInstallEnabled,
   );

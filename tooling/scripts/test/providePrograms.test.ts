@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Machine, providePrograms } from './providePrograms';
+import { installMissingPrograms, type Machine } from './providePrograms';
 import type { SystemProgram } from './systemPackages';
 
 /**
@@ -9,13 +9,13 @@ import type { SystemProgram } from './systemPackages';
 function createMachine(
   missing: SystemProgram[],
   packaged: SystemProgram[],
-  { isRoot = true, hasFastBrowser = true } = {},
+  { isRoot = true, hasPreferredBrowser = true } = {},
 ) {
   const installed = new Map(missing.map((program) => [program, false]));
   const actions: string[] = [];
   const machine: Machine = {
     hasProgram: (program) => installed.get(program) ?? true,
-    hasFastBrowser: () => hasFastBrowser,
+    hasPreferredBrowser: () => hasPreferredBrowser,
     mayInstall: () => isRoot,
     install: (programs) => {
       actions.push(`install ${programs.join(' ')}`);
@@ -29,11 +29,11 @@ function createMachine(
   return { machine, actions, log: (line: string) => actions.push(line) };
 }
 
-const ANNOUNCEMENT = 'Installing with apt-get (disable with npm test -- --no-install):';
+const ANNOUNCEMENT = 'Installing with apt-get (to disable, run npm test -- --no-install):';
 
-it('announces what it will install for the selected steps', () => {
+it('logs which programs it installs for the selected steps', () => {
   const { machine, actions, log } = createMachine(['caddy', 'go'], ['caddy', 'go']);
-  providePrograms(['hosting'], true, machine, log);
+  installMissingPrograms(['hosting'], true, machine, log);
   expect(actions).toEqual([
     ANNOUNCEMENT,
     '  caddy: for the hosting tests with Caddy',
@@ -41,9 +41,9 @@ it('announces what it will install for the selected steps', () => {
   ]);
 });
 
-it('installs nothing if disabled, and reports what is skipped', () => {
+it('installs nothing if installation is disabled, and logs which tests are skipped', () => {
   const { machine, actions, log } = createMachine(['caddy', 'chromium'], ['caddy', 'chromium']);
-  providePrograms(['hosting', 'e2e'], false, machine, log);
+  installMissingPrograms(['hosting', 'e2e'], false, machine, log);
   expect(actions).toEqual([
     'Not installed, so these are skipped:',
     '  the hosting tests with Caddy (apt-get install -y caddy)',
@@ -51,12 +51,13 @@ it('installs nothing if disabled, and reports what is skipped', () => {
   ]);
 });
 
-it('downloads a browser if the distribution has none, and announces its libraries', () => {
+it('downloads Chromium if the distribution has no package for it, and logs that it installs libraries', () => {
   const { machine, actions, log } = createMachine(['chromium'], []);
-  providePrograms(['e2e'], true, machine, log);
+  installMissingPrograms(['e2e'], true, machine, log);
   expect(actions.slice(2)).toEqual([
     'install chromium',
-    'Downloading Chromium with Playwright (disable with npm test -- --no-install), and the libraries that it needs with apt-get (playwright install-deps) …',
+    'Downloading Chromium with Playwright (to disable, run npm test -- --no-install) …',
+    'Installing the libraries for Chromium with apt-get (playwright install-deps) …',
     'download with libraries',
   ]);
 });
@@ -65,15 +66,15 @@ it('does not change the system without permission', () => {
   const { machine, actions, log } = createMachine(['caddy', 'chromium'], ['caddy'], {
     isRoot: false,
   });
-  providePrograms(['hosting', 'e2e'], true, machine, log);
+  installMissingPrograms(['hosting', 'e2e'], true, machine, log);
   expect(actions.join('\n')).not.toContain('with apt-get');
   expect(actions.filter((line) => /^(install|download)/.test(line))).toEqual(['download']);
   expect(actions.at(-1)).toBe('  the hosting tests with Caddy (apt-get install -y caddy)');
 });
 
 it('installs the headless shell next to a full browser, or uses the full browser as a fallback', () => {
-  const { machine, actions, log } = createMachine([], [], { hasFastBrowser: false });
-  providePrograms(['e2e'], true, machine, log);
+  const { machine, actions, log } = createMachine([], [], { hasPreferredBrowser: false });
+  installMissingPrograms(['e2e'], true, machine, log);
   expect(actions).toEqual([
     ANNOUNCEMENT,
     '  chromium-headless-shell: for the end-to-end tests',
@@ -83,6 +84,11 @@ it('installs the headless shell next to a full browser, or uses the full browser
 
 it('does nothing if all programs are installed', () => {
   const { machine, actions, log } = createMachine([], []);
-  providePrograms(['hosting', 'e2e', 'firefox', 'content', 'api-samples'], true, machine, log);
+  installMissingPrograms(
+    ['hosting', 'e2e', 'firefox', 'content', 'api-samples'],
+    true,
+    machine,
+    log,
+  );
   expect(actions).toEqual([]);
 });

@@ -15,8 +15,8 @@ import {
 /** Operations outside this process. */
 export interface Machine {
   hasProgram(program: SystemProgram): boolean;
-  /** Whether the headless shell is installed, or the user sets a browser. */
-  hasFastBrowser(): boolean;
+  /** Whether the headless shell is installed or `CHROMIUM_PATH` is set. */
+  hasPreferredBrowser(): boolean;
   /** Whether the process may install system packages. */
   mayInstall(): boolean;
   /** Installs with the system's package manager. */
@@ -30,17 +30,18 @@ export interface Machine {
 }
 
 const DOWNLOAD_MESSAGE =
-  'Downloading Chromium with Playwright (disable with npm test -- --no-install)';
-const LIBRARIES_MESSAGE = 'and the libraries that it needs with apt-get (playwright install-deps)';
+  'Downloading Chromium with Playwright (to disable, run npm test -- --no-install) …';
+const LIBRARIES_MESSAGE =
+  'Installing the libraries for Chromium with apt-get (playwright install-deps) …';
 
 /**
- * Installs the programs, other than npm packages, that the selected steps need. Announces what it
- * installs, and what is skipped because it is missing. This is the only code in the project that
- * installs programs.
+ * Installs the programs, other than npm packages, that the selected steps need. Logs which programs
+ * it installs, and what is skipped because a program is missing. This is the only code in the
+ * project that installs programs.
  *
- * @param isInstallEnabled false if the user disabled it
+ * @param isInstallEnabled false if the user disabled installation
  */
-export function providePrograms(
+export function installMissingPrograms(
   steps: readonly string[],
   isInstallEnabled: boolean,
   machine: Machine = localMachine,
@@ -52,16 +53,17 @@ export function providePrograms(
     ? findMissing(
         steps,
         (program) =>
-          machine.hasProgram(program) && (program !== 'chromium' || machine.hasFastBrowser()),
+          machine.hasProgram(program) && (program !== 'chromium' || machine.hasPreferredBrowser()),
       )
     : missing();
   if (canInstall && programsToInstall.length > 0) {
     for (const line of renderInstallNotice(programsToInstall)) log(line);
     machine.install(programsToInstall);
   }
-  // A distribution may not have the package.
+  // Some distributions have no Chromium package.
   if (isInstallEnabled && missing().includes('chromium')) {
-    log(`${[DOWNLOAD_MESSAGE, ...(canInstall ? [LIBRARIES_MESSAGE] : [])].join(', ')} …`);
+    log(DOWNLOAD_MESSAGE);
+    if (canInstall) log(LIBRARIES_MESSAGE);
     machine.downloadChromium(canInstall);
   }
   for (const line of renderSkipNotice(missing())) log(line);
@@ -70,10 +72,10 @@ export function providePrograms(
 const localMachine: Machine = {
   hasProgram(program) {
     if (program !== 'chromium') return isInstalled(program);
-    // The step that needs the browser reports a wrong path.
+    // The path is not checked here; the step that needs the browser reports an invalid one.
     return Boolean(process.env.CHROMIUM_PATH || findBrowser(browserLookup, undefined));
   },
-  hasFastBrowser: () => Boolean(process.env.CHROMIUM_PATH) || isPreferredInstalled('chromium'),
+  hasPreferredBrowser: () => Boolean(process.env.CHROMIUM_PATH) || isPreferredInstalled('chromium'),
   mayInstall,
   install: installPrograms,
   downloadChromium(withLibraries) {

@@ -132,7 +132,7 @@ export function renderInstallNotice(programs: readonly SystemProgram[]): string[
     (program) =>
       `  ${SYSTEM_PACKAGES[program].names.join(' ')}: for ${SYSTEM_PACKAGES[program].skips}`,
   );
-  return ['Installing with apt-get (disable with npm test -- --no-install):', ...lines];
+  return ['Installing with apt-get (to disable, run npm test -- --no-install):', ...lines];
 }
 
 /** Returns lines that list missing programs and the tests that are skipped. */

@@ -50,12 +50,12 @@ const CHUNKS = {
     priority: 45,
   },
   singlePages: createStyleChunk('single-styles', ...SINGLE_PAGE_STYLES),
-  screens: createStyleChunk('screen-styles', UI_SKETCH_STYLES_PATTERN),
-  sheets: createStyleChunk('sheet-styles', BOARD_SHEET_STYLES_PATTERN),
+  uiSketches: createStyleChunk('screen-styles', UI_SKETCH_STYLES_PATTERN),
+  boardSheets: createStyleChunk('sheet-styles', BOARD_SHEET_STYLES_PATTERN),
 } as const;
 
 const REPLACEMENTS = {
-  // Code is highlighted at build time: no highlighter in the browser.
+  // Code is highlighted at build time, so the browser needs no highlighter.
   'prism-react-renderer$': path.join(PATCHES_FOLDER, 'no-highlighter/noPrism.js'),
   nprogress$: path.join(PATCHES_FOLDER, 'progress-bar/lazyProgressBar.js'),
   'react-loadable$': path.join(PATCHES_FOLDER, 'loading-states/timedLoadable.js'),
@@ -68,8 +68,8 @@ function listNavbarDocs(themeConfig: ThemeConfig): string[] {
 }
 
 /**
- * Removes code from the bundle that the browser does not need, and reduces its startup time. The patches of
- * Docusaurus internals are in `packages/docusaurus-patches/`.
+ * Removes code that the browser does not need from the bundle, and reduces the startup time. The
+ * patches of Docusaurus internals are in `packages/docusaurus-patches/`.
  */
 export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const createRule = (file: string, loader: string, options = {}) => ({
@@ -84,11 +84,11 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
       return { ...sharedOptions, plugins: [...sharedOptions.plugins, limitDarkModeToScreens] };
     },
     configureWebpack(config, isServer, { currentBundler: { instance: bundler } }) {
-      // Also in the server build, which renders the navigation once per page.
-      const globalData = createRule('globalData.json', 'docs-by-folder/groupDocs.cjs', {
+      // Applies to the server build too, because it renders the navigation once per page.
+      const globalDataRule = createRule('globalData.json', 'docs-by-folder/groupDocs.cjs', {
         ids: listNavbarDocs(siteConfig.themeConfig),
       });
-      if (isServer) return { module: { rules: [globalData] } };
+      if (isServer) return { module: { rules: [globalDataRule] } };
       return {
         ...(config.mode !== 'production' && compileOpenedPages()),
         mergeStrategy: { 'optimization.minimizer': 'prepend' },
@@ -115,7 +115,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
             createRule('docusaurus.config.mjs', 'client-config/removeBuildConfig.cjs'),
             createRule('registry.js', 'module-names/dropModuleNames.cjs'),
             createRule('routes.js', 'page-routes/shortenRoutes.cjs'),
-            globalData,
+            globalDataRule,
             createRule(DOCUSAURUS_CLIENT, 'chunk-index/indexChunkNames.cjs'),
             createRule(PENDING_NAVIGATION, 'route-changes/ignoreOlderRoutes.cjs'),
             {

@@ -16,9 +16,9 @@ interface MembersTag {
   parent: Parent;
 }
 
-interface PageSymbols {
+interface MembersPage {
   tags: MembersTag[];
-  /** ID of the heading above a symbol's signature. */
+  /** IDs of the headings that contain the signatures, by symbol name. */
   headingIds: Map<string, string>;
 }
 
@@ -27,22 +27,23 @@ function getHeadingId(node: Heading): string | undefined {
   return data?.hProperties?.id ?? data?.id;
 }
 
-/** Collects the tags of a page, and the heading that describes each symbol. */
+/** Collects the `<Members>` tags of a page, and the headings that contain its signatures. */
 function collectTags(
   tree: Root,
   file: string,
-  getTable: () => SymbolTable,
+  getSymbolTable: () => SymbolTable,
   errors: PageErrors,
-): PageSymbols {
-  const found: PageSymbols = { tags: [], headingIds: new Map() };
-  let heading: string | undefined;
+): MembersPage {
+  const found: MembersPage = { tags: [], headingIds: new Map() };
+  let headingId: string | undefined;
   visit(tree, (visited, _index, parent) => {
-    if (visited.type === 'heading') heading = getHeadingId(visited) ?? heading;
+    if (visited.type === 'heading') headingId = getHeadingId(visited) ?? headingId;
     const node = visited as JsxElement;
     if (node.name === 'Members' && parent) found.tags.push({ node, parent: parent as Parent });
-    if (node.name !== 'Signature' || heading === undefined) return;
-    const id = heading;
-    for (const symbol of errors.attempt(() => parseSignatureTag(node, file, getTable())) ?? []) {
+    if (node.name !== 'Signature' || headingId === undefined) return;
+    const id = headingId;
+    for (const symbol of errors.attempt(() => parseSignatureTag(node, file, getSymbolTable())) ??
+      []) {
       found.headingIds.set(symbol.name, id);
     }
   });
@@ -51,37 +52,38 @@ function collectTags(
 
 function renderTable(
   symbols: StubSymbol[],
-  headingIds: PageSymbols['headingIds'],
-  table: SymbolTable,
+  headingIds: MembersPage['headingIds'],
+  symbolTable: SymbolTable,
 ): Table {
   const rows = symbols.map((symbol) => [
     [
       link(`#${headingIds.get(symbol.name)}`, {
         type: 'inlineCode',
-        value: renderMember(symbol, table),
+        value: renderMember(symbol, symbolTable),
       }),
     ],
     [text(symbol.summary?.replace(/\.$/, '') ?? '')],
   ]);
-  // Search results for a member lead to its description, not to this list.
+  // Search results must lead to the description of a member, not to this table.
   return { ...toTable(['Member', 'Does'], rows), data: { hProperties: { dataSearch: 'skip' } } };
 }
 
 /**
- * Replaces `<Members of="module" />` with a table with one line per function, class, and method: call and summary
- * from the stub, and a link to the heading that describes it.
+ * Replaces `<Members of="module" />` with a table that has one row per function, class, and method.
+ * Each row contains the call, linked to the heading that describes it, and the summary from the
+ * stub.
  */
 export default function renderMemberTables(tree: Root, { root, file, errors }: TaggedPage): void {
   let loaded: SymbolTable | undefined;
-  const getTable = () => {
+  const getSymbolTable = () => {
     loaded ??= loadSymbols(root);
     return loaded;
   };
   if (findJsxElements(tree, 'Members').length === 0) return;
-  const { tags, headingIds } = collectTags(tree, file, getTable, errors);
+  const { tags, headingIds } = collectTags(tree, file, getSymbolTable, errors);
   for (const { node, parent } of tags) {
     const symbols = errors.attempt(() => {
-      const members = resolveMembers(node, file, getTable());
+      const members = resolveMembers(node, file, getSymbolTable());
       const undocumented = members
         .filter(({ name }) => !headingIds.has(name))
         .map(({ name }) => name);
@@ -96,7 +98,7 @@ export default function renderMemberTables(tree: Root, { root, file, errors }: T
       parent.children.splice(
         parent.children.indexOf(node),
         1,
-        renderTable(symbols, headingIds, getTable()),
+        renderTable(symbols, headingIds, getSymbolTable()),
       );
   }
 }

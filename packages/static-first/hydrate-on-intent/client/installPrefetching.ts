@@ -10,8 +10,11 @@ interface DocusaurusPrefetch {
 }
 
 const globalWithDocusaurus = globalThis as unknown as { docusaurus: DocusaurusPrefetch };
-const NEXT_PAGE_LINK = `.${NEXT_LINK_CLASS}`;
-/** Minimum time that the pointer must stay on a link, so that links that it only passes are ignored. */
+const NEXT_PAGE_LINK_SELECTOR = `.${NEXT_LINK_CLASS}`;
+/**
+ * Time that the pointer must rest on a link before its page is prefetched. Links that the pointer
+ * only crosses are ignored.
+ */
 const POINTER_REST_MS = 60;
 
 let prefetch: DocusaurusPrefetch['prefetch'];
@@ -25,7 +28,7 @@ function prefetchWhenReady(path: string): void {
 /** Fetches the next page when its link at the end of this page comes into view. */
 function observeNextPageLink(): void {
   observer?.disconnect();
-  const nextPageLink = document.querySelector<HTMLAnchorElement>(NEXT_PAGE_LINK);
+  const nextPageLink = document.querySelector<HTMLAnchorElement>(NEXT_PAGE_LINK_SELECTOR);
   if (!nextPageLink) return;
   observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -43,17 +46,18 @@ function installPrefetching(): void {
   const { preload } = globalWithDocusaurus.docusaurus;
   prefetch = globalWithDocusaurus.docusaurus.prefetch;
   let timer = 0;
-  let pointedLink: Element | null = null;
-  const onPoint = ({ target }: Event) => {
+  let lastLink: Element | null = null;
+  const onLinkIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link === pointedLink) return;
-    pointedLink = link;
+    if (link === lastLink) return;
+    lastLink = link;
     clearTimeout(timer);
     if (!link || link.origin !== location.origin || /\.\w+$/.test(link.pathname)) return;
     timer = window.setTimeout(preload, POINTER_REST_MS, link.pathname);
   };
   // `pointerover` also fires when a navigation moves a link under a stationary pointer, so it is not used.
-  for (const type of ['pointermove', 'pointerdown', 'focusin']) addEventListener(type, onPoint);
+  for (const type of ['pointermove', 'pointerdown', 'focusin'])
+    addEventListener(type, onLinkIntent);
   globalWithDocusaurus.docusaurus = { preload: () => false, prefetch: () => false };
 }
 
