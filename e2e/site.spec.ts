@@ -61,7 +61,7 @@ test('scripts reference the file with the notices of their packages', () => {
   expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
 });
 
-/** Pages of the build by URL. */
+/** Loads the pages of the build, by URL. */
 const pages = new Map(
   routes
     .map((route) => [route, path.join(PORTAL, route, 'index.html')] as const)
@@ -85,7 +85,8 @@ test('every route in the contract is a page with one title, ISO dates, and no ex
   expect(dateCount).toBeGreaterThan(pages.size / 2);
 });
 
-// Components are the same on every page, so test the smallest set of pages that shows all of them.
+// Components look the same on every page, so it is enough to test a small set of pages that
+// together contain all of them.
 for (const route of choosePages(pages)) {
   test(`${route} hydrates, does not shift, is accessible, and fits the screen`, async ({
     page,

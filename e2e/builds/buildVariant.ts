@@ -13,7 +13,7 @@ const ROOT = path.join(__dirname, '../..');
 const FIXTURE = path.join(ROOT, 'e2e/fixture');
 const COPIED_ENTRIES = ['site.ts', 'content'];
 
-/** Differences between a variant and the fixture site. */
+/** Changes to the fixture site that make a variant of it. */
 export interface Variant {
   /** Files that replace those in the fixture, by path in the site. */
   files?: Record<string, string>;
@@ -23,7 +23,7 @@ export interface Variant {
 
 export interface VariantBuild {
   code: number;
-  /** Standard output and errors in order, without colors. */
+  /** Standard output and standard error in their order, without colors. */
   output: string;
   outDir: string;
 }
@@ -126,7 +126,7 @@ export const createContract = (routes: string[]) => ({
   'content/contracts/routes.tsv': `${['path', ...routes].join('\n')}\n`,
 });
 
-/** Builds a valid site with a contract and different text on its first page. */
+/** Builds a valid site with a route contract, and with different text on its first page. */
 export function buildSecondSite(): Promise<VariantBuild> {
   const body = '## Part one\n\nText of the second build.';
   return buildVariant('second', {

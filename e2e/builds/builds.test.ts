@@ -53,7 +53,7 @@ it('missing front matter is reported with its file and line', async () => {
   expect(output).toContain('Write a list of 3 to 12 different words.');
 });
 
-it('broken links, missing pages, and unlisted pages are reported', async () => {
+it('broken links, missing pages, and pages that are not in the contract are reported', async () => {
   const contractRoutes = [...ROUTES.filter((route) => route !== '/docs/second'), '/docs/third'];
   const body = 'Go to [nothing](/docs/nothing), and to [no part](./second.mdx#nothing).';
   const output = await buildWithErrors('links-and-routes', {

@@ -14,7 +14,7 @@ test('a closed announcement never reappears, and a new one is shown until it is 
   await expect(announcement(page)).toHaveCount(0);
   const storedItems = await page.evaluate(() => ({ ...localStorage }));
   expect(storedItems['docusaurus.announcement.dismiss']).toBe('true');
-  // Record whether any frame shows the announcement, before or after hydration.
+  // Records whether any frame shows the announcement, before or after hydration.
   await page.addInitScript(() => {
     Object.assign(window, { wasVisible: false });
     const checkVisibility = () => {
@@ -30,7 +30,8 @@ test('a closed announcement never reappears, and a new one is shown until it is 
     false,
   );
 
-  // The fixture site has a different announcement. Copy this site's browser storage to it.
+  // The fixture site has a different announcement. The browser storage of the portal is copied to
+  // it.
   await page.addInitScript((items) => {
     if (!sessionStorage.getItem('copied')) Object.assign(localStorage, items);
     sessionStorage.setItem('copied', 'true');

@@ -10,7 +10,7 @@ const requestSample = (page: Page) => page.locator('.api-requests pre:visible');
 const responseSample = (page: Page) => page.locator('.api-answers pre:visible');
 const shellSample = (page: Page) => example(page).locator('> .code pre');
 
-/** Position of an element in the viewport. */
+/** Returns the position of an element in the viewport. */
 async function boundingBox(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown.`);
@@ -67,7 +67,7 @@ test.describe('the API example next to the text', () => {
     await page.locator('.api-requests').getByRole('tab', { name: 'Python' }).click();
     await expect(requestSample(page).locator('.api-lit')).toHaveText(/"operator": /);
 
-    // Entered values appear only in the sample and in copied code.
+    // Entered values appear only in the sample and in the code that is copied from it.
     await page.getByText('Fill in your own values').click();
     await page.getByRole('textbox', { name: 'workspace_id' }).fill('wks-mine');
     await page.getByLabel('API_KEY').fill('secret-of-the-test');
@@ -142,7 +142,7 @@ test.describe('the API example next to the text', () => {
   });
 });
 
-/** Number of visible lines of the displayed code, including partial lines, and the total. */
+/** Counts the visible lines of the displayed code, including partial lines, and all lines. */
 async function measureLines(pre: Locator): Promise<{ visible: number; total: number }> {
   return pre.evaluate((element) => {
     const style = getComputedStyle(element);

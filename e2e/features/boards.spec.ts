@@ -27,7 +27,7 @@ test('a terminal is highlighted in the drawing and the table by pointer, keyboar
   await expect(row).not.toHaveAttribute('data-lit', '');
 
   // All terminals share one tab stop. Arrow keys move between them, Enter goes to the row, and the
-  // row's link goes back.
+  // link in the row goes back.
   await page.locator('figure a[data-terminal]').first().focus();
   for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowRight');
   await expect(terminal).toBeFocused();
@@ -126,7 +126,7 @@ test('on a phone, the link in a row scrolls to its terminal in the narrow drawin
   await expect(terminal).toBeFocused();
   await expect(terminal).toBeInViewport();
 
-  // A long message has its own line.
+  // A message that is too long for the line of the search field is on a separate line.
   const filter = page.getByRole('searchbox', { name: 'Filter terminals' }).first();
   await filter.fill('nothing like this');
   const message = page.getByText('No terminal matches');

@@ -13,7 +13,7 @@ import { PORTAL } from '../support/buildFixtures';
 import { expect, test } from '../support/test';
 
 const TWO_PAGES_OF_TEXT = '<p>A line of the page.</p>'.repeat(80);
-/** Three lines, the second of which wraps on a printed page. */
+/** Code with three lines. The second line wraps on a printed page. */
 const CODE = `<pre><code>first = 1\nlong = "${'word '.repeat(24)}"\nlast = 3\n</code></pre>`;
 const TABS = `<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
   <div role=tabpanel aria-labelledby=t0>Text under curl.</div><div role=tabpanel hidden aria-labelledby=t1>Text under Go.</div>`;
@@ -28,7 +28,7 @@ const DEVICE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 /** Removes white space, because line breaks and columns differ in print. */
 const removeSpaces = (text: string) => text.replace(/[\s\u200b\u00ad]+/g, '');
 
-/** Text of the matching elements in a page's content. */
+/** Extracts the text of the matching elements in the content of a page. */
 async function extractTexts(page: Page, html: string, selector: string): Promise<string[]> {
   await page.setContent(html.replace(/<script[\s\S]*?<\/script>/g, ''));
   return page.locator(`[data-content] :is(${selector})`).allTextContents();
@@ -56,8 +56,8 @@ test('a device has its own book with a title, a table of contents, and the compl
     head: { publisher: 'Docs Ltd' },
   };
   const device = { route: DEVICE, shownTitle: 'EXP-IO', html, metas: new Map() } as BuiltPage;
-  const other = { ...device, route: '/docs-sdk/other' };
-  const site = { dir: PORTAL, pages: [device, other], facts } as unknown as BuiltSite;
+  const otherManual = { ...device, route: '/docs-sdk/other' };
+  const site = { dir: PORTAL, pages: [device, otherManual], facts } as unknown as BuiltSite;
   const books = listBooks(site);
   expect(books.map(({ name, label }) => [name, label])).toEqual([['exp-io', 'EXP-IO']]);
   const edition = { release: '2025-06-01', date: '2025-06-03' };
@@ -131,7 +131,7 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
     // The second page of a chapter has the chapter name and edition in its header.
     expect(text[3]).toContain('First device');
     expect(text[3]).toContain('Release 2025-06-01, pages of 2025-06-03');
-    // Wrapped lines have a text mark, because an image would be embedded once per line.
+    // Wrapped lines are marked with a character, because an image would be embedded once per line.
     expect(text.join('').match(/»/g)).toHaveLength(1);
     expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(false);
     expect((await pdfDocument.getOutline())?.map(({ title }) => title)).toEqual(

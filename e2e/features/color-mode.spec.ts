@@ -7,7 +7,7 @@ const modeToggle = (page: Page) =>
   page.getByRole('button', { name: /^Switch to (light|dark) mode$/ });
 const getStoredMode = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-/** Toggles the mode and checks the colors, the stored value, and the button label. */
+/** Switches to a color mode, and checks the colors and the stored value. */
 async function selectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.getByRole('button', { name: `Switch to ${mode} mode` }).click();
   await expect.poll(() => getColorMode(page)).toBe(mode);
@@ -87,7 +87,7 @@ test('URL parameters change neither the color mode nor other attributes of the r
       return Object.fromEntries(names.map((name) => [name, root.getAttribute(name)]));
     });
   };
-  // With cached fonts, the network speed does not affect the result.
+  // Fonts are cached first, so that the speed of the network does not affect the result.
   await page.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
   await openHydrated(page, `${portal}/changelog`);
   const attributesWithoutParameters = await getRootAttributes();

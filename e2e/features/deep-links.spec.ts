@@ -11,7 +11,10 @@ import {
 
 const PAGE = '/docs-sdk/reference/sdk/os/zos';
 const ANCHOR = 'memory';
-/** Anchor of a section that is on another page now, and its new URL. */
+/**
+ * Anchor of a section that was moved to another page. The constants below are its old and its new
+ * URL.
+ */
 const OLD_URL = '/docs/iot-core/no-code-configurator/ot_protocols#off-by-one';
 const NEW_URL = '/docs/iot-core/no-code-configurator/modbus#off-by-one';
 
@@ -41,7 +44,7 @@ for (const [device, viewport] of [
       await waitForHydration(page);
       await expectReadable(page, ANCHOR);
       await page.evaluate(() => scrollTo(0, 3000));
-      // Scroll up a little to show the navbar.
+      // Scrolls up a little, so that the navbar appears.
       await page.mouse.wheel(0, -200);
       await expect
         .poll(() =>
@@ -95,7 +98,8 @@ test('a page with a malformed hash loads, hydrates, and lets the reader navigate
   const title = page.getByRole('heading', { level: 1 });
   const hashes = ['#%', '#100%', '#%E0%A4%A'];
   for (const hash of hashes) {
-    // Visit another page first, because changing only the hash would not load the page.
+    // Visits another page first, because a URL that differs only in its hash does not load the page
+    // again.
     await page.goto('about:blank');
     await page.goto(`${portal}${PAGE}${hash}`);
     await moveMouse(page);

@@ -133,6 +133,6 @@ test('text typed into a search box before hydration starts a search, even on the
   // React hydrated the existing page, so focus has not moved.
   await page.keyboard.type('bus');
   await expect(searchBox).toHaveValue('modbus');
-  // Only the page itself is reported as missing.
+  // The console contains only the 404 response of the page itself.
   expect(consoleMessages.filter((message) => !message.includes('status of 404'))).toEqual([]);
 });

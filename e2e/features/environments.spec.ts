@@ -12,7 +12,7 @@ import {
 
 const LONG_PAGE = '/docs-sdk/reference/sdk/stdlib/builtins';
 
-/** Opens a page in a browser with different settings. */
+/** Opens a page in a browser context with the given options. */
 async function openWithOptions(
   browser: Browser,
   options: BrowserContextOptions,
@@ -123,20 +123,22 @@ test('with reduced motion, nothing is animated', async ({ browser, portal }) => 
       expect(
         await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
       ).toBe('auto');
-      for (const act of [
+      for (const toggleMenu of [
         () => page.getByRole('button', { name: 'Toggle navigation bar' }).click(),
         () => page.keyboard.press('Escape'),
         () => page.mouse.wheel(0, 2000),
         () => page.mouse.wheel(0, -500),
       ]) {
-        await act();
+        await toggleMenu();
         expect(await listRunningAnimations()).toEqual([]);
       }
     },
   );
 });
 
-/** Simulates the browser's data-saving setting, which can change while a page is open. */
+/**
+ * Simulates the data-saving setting of the browser, which readers can change while a page is open.
+ */
 async function stubDataSaver(page: Page): Promise<(isEnabled: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
@@ -204,7 +206,7 @@ test.describe('a tab that was open during a deployment', () => {
 
   const SEARCH_BOX = '[data-search-input]';
 
-  test('explains the failure if the search engine does not load, and searches after a reload', async ({
+  test('explains the failure if the search engine does not load, and can search after a reload', async ({
     page,
     portal,
   }) => {

@@ -140,8 +140,8 @@ test('without the page list, the not-found page still has search and links to th
 });
 
 test('a site served at a different base URL shows a banner', async ({ page, misplaced }) => {
-  // After 10 s, an idle page requests its bundle, which is missing, and reloads itself. On a slow
-  // machine, this would abort the next navigation.
+  // After 10 s, an idle page requests its bundle. Because the bundle is missing here, the page
+  // reloads, which on a slow computer would abort the next navigation.
   await page.route('**/*.js', (route) => route.abort());
   for (const path of ['/', '/docs/acme-platform/']) {
     await page.goto(misplaced + path);

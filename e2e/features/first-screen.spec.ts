@@ -6,7 +6,7 @@ const PAGE = '/docs/iot-core/no-code-configurator/advanced_configurator';
 const NEXT_PAGE = '/docs/iot-core/no-code-configurator/commissioning_toolbox';
 const PAGE_WITH_ANCHOR = '/docs/iot-core/no-code-configurator/signal_conversions#clamp-voltage';
 
-/** Records whether the end of the page is laid out in each frame after a navigation. */
+/** Records for each frame after a navigation whether the end of the page is laid out. */
 function watchLayout(page: Page): Promise<void> {
   return page.evaluate(() => {
     const laidOutFrames: boolean[] = [];
@@ -31,7 +31,10 @@ async function collectFrames(page: Page): Promise<boolean[]> {
   return getLaidOutFrames();
 }
 
-/** Returns whether layout skips the end of the page when the HTML is complete, and again after the page has loaded. */
+/**
+ * Opens a page, and returns whether layout skips the end of the page when the HTML is complete, and
+ * whether it still does after the page has loaded.
+ */
 async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, boolean]> {
   const isEndSkipped = () => {
     const end = document.querySelector('.markdown > :last-child *');
@@ -40,7 +43,7 @@ async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, bo
   await page.addInitScript(`
     document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() =>
       requestAnimationFrame(() => { window.isEndSkippedFirst = (${isEndSkipped})(); })));`);
-  // The end of the page is laid out when all resources are loaded, so delay one image.
+  // The end of the page is laid out when all resources are loaded, so one image is delayed.
   let release = () => {};
   const imageReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -63,7 +66,7 @@ async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, bo
   return [wasSkippedFirst, await page.evaluate(isEndSkipped)];
 }
 
-/** One page of each kind, because each kind has different inline styles. */
+/** One page of each kind, because the inline styles depend on the kind of page. */
 const SAMPLE_PAGES = [
   '/',
   '/docs/4zero-platform/',
@@ -78,7 +81,7 @@ const SAMPLE_PAGES = [
   '/no-such-page',
 ];
 
-/** Position and colors of all elements. */
+/** Lists the position and the colors of each element. */
 async function describeElements(
   page: Page,
   mediaTypes: readonly ('screen' | 'print')[],
@@ -140,16 +143,13 @@ for (const [width, mediaTypes] of [
   });
 }
 
-test('the first screen is laid out before the rest of the page, without the bundle', async ({
+test('the first screen is laid out before the remainder of the page, without the bundle', async ({
   page,
   portal,
 }) => {
-  await page.route('**/assets/js/**', (route) => route.abort());
-  expect(await openAndCheckLayout(page, `${portal}${PAGE}`)).toEqual([true, false]);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-});
-
-/** Delays idle callbacks, so that the rest of a page is not laid out. Returns a function that runs them. */
+  await page.route('**/assets/js/**
+ * Delays idle callbacks, which lay out the remainder of a page. Returns a function that runs them.
+ */
 async function delayIdleCallbacks(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const original = window.requestIdleCallback;
@@ -163,7 +163,7 @@ async function delayIdleCallbacks(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('test:idle')));
 }
 
-test.describe('before the browser has laid out the rest of the page', () => {
+test.describe('before the browser has laid out the remainder of the page', () => {
   let release: () => Promise<void>;
 
   test.beforeEach(async ({ page, portal }) => {
@@ -175,7 +175,7 @@ test.describe('before the browser has laid out the rest of the page', () => {
   test('scrolling to the end shows the last element, and it does not move', async ({ page }) => {
     const getDistanceToEnd = () =>
       page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
-    // Laying out the rest of the page can move its end.
+    // The end of the page can move when the remainder is laid out.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect.poll(getDistanceToEnd, { timeout: 3000 }).toBeLessThan(2);
@@ -217,7 +217,7 @@ test('client-side navigation lays out the first screen first, except for anchors
   const frames = await collectFrames(page);
   expect(frames[0]).toBe(false);
   expect(frames.at(-1)).toBe(true);
-  // Back lays out the complete page and restores the scroll position.
+  // Back lays out the complete page at once, so that the browser can restore the scroll position.
   await watchLayout(page);
   await page.goBack();
   expect(await collectFrames(page)).not.toContain(false);

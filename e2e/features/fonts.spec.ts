@@ -5,10 +5,10 @@ import { watchShifts } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs/iot-core/no-code-configurator/advanced_configurator';
-/** Delay before each response in milliseconds. */
+/** Delay of each response. */
 const LATENCY_MS = 150;
 
-/** Font families that render an element. */
+/** Lists the font families that the browser used to render an element. */
 async function listElementFonts(devTools: CDPSession, selector: string): Promise<string[]> {
   await devTools.send('DOM.enable');
   await devTools.send('CSS.enable');
@@ -18,7 +18,7 @@ async function listElementFonts(devTools: CDPSession, selector: string): Promise
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Font families that render text and code on a page. */
+/** Lists the font families that the browser used to render the text and the code of a page. */
 async function listPageFonts(devTools: CDPSession): Promise<string> {
   const fonts = [
     await listElementFonts(devTools, 'main p'),

@@ -1,7 +1,7 @@
 import { waitForStablePage, watchShifts } from '../support/browsing';
 import { expect, moveMouse, test, waitForHydration } from '../support/test';
 
-// 1440 px is covered by site.spec.ts. These pages cover the other page types.
+// One page of each kind. `site.spec.ts` checks layout shifts at 1440 px.
 const ROUTES = [
   '/',
   '/changelog',

@@ -3,8 +3,11 @@ import { delayScripts, expect, openHydrated, test, waitForHydration } from '../s
 
 const PREVIOUS_PAGE = '/changelog';
 const PAGE = '/docs-sdk/tutorials/FOTA';
-/** Scripts that never arrive also delay `load`, which Playwright waits for by default. */
-const COMMIT = { waitUntil: 'commit' } as const;
+/**
+ * Option for pages whose scripts never arrive. Those scripts also delay the `load` event, which
+ * Playwright waits for by default.
+ */
+const UNTIL_COMMIT = { waitUntil: 'commit' } as const;
 
 test.use({ viewport: { width: 390, height: 780 } });
 
@@ -51,7 +54,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
       const scrollTop = await page.evaluate(() => scrollY);
-      await page.goBack(COMMIT);
+      await page.goBack(UNTIL_COMMIT);
       await expect(panel(page)).toHaveCount(0);
       await expectPath(page, PAGE);
       expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
@@ -63,12 +66,12 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       // The same applies to a menu that was open before a reload.
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
-      await page.reload(COMMIT);
+      await page.reload(UNTIL_COMMIT);
       await expect(panel(page)).toHaveCount(0);
       await page.waitForFunction(() => !history.state?.isMenu);
-      await page.goBack(COMMIT);
+      await page.goBack(UNTIL_COMMIT);
       await expectPath(page, PREVIOUS_PAGE);
-      await page.goForward(COMMIT);
+      await page.goForward(UNTIL_COMMIT);
       await expectPath(page, PAGE);
 
       const heading = page.locator('main h1');
@@ -87,10 +90,10 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await panel(page).locator('a[href="/docs-sdk/tutorials/zCloud_connect"]').click();
       await expectPath(page, '/docs-sdk/tutorials/zCloud_connect');
       await expect(heading).not.toHaveText(pageTitle);
-      await page.goBack(COMMIT);
+      await page.goBack(UNTIL_COMMIT);
       await expectPath(page, PAGE);
       await expect(heading).toHaveText(pageTitle);
-      await page.goBack(COMMIT);
+      await page.goBack(UNTIL_COMMIT);
       await expectPath(page, PREVIOUS_PAGE);
       await expect(heading).not.toHaveText(pageTitle);
     });

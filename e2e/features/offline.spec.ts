@@ -15,7 +15,7 @@ import {
   waitForHydration,
 } from '../support/test';
 
-/** A server that can be stopped, restarted at the same URL, and given another build. */
+/** Server that a test can stop, restart at the same URL, and give another build. */
 interface Host {
   url: string;
   /** URLs of all requests, as received. */
@@ -96,7 +96,7 @@ test.beforeEach(({ context }) => shortenWaits(context));
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Paths of pages that were saved after reading. */
+/** Lists the paths of the pages that were saved because the reader visited them. */
 function listSavedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.endsWith(' / read'));
@@ -109,7 +109,7 @@ async function expectPageSaved(page: Page, path: string): Promise<void> {
   await expect.poll(() => listSavedPages(page)).toContain(path);
 }
 
-/** Waits for the pages that are saved when the browser is idle. */
+/** Waits until the pages that the browser saves while it is idle are saved. */
 async function waitForOfflinePages(page: Page): Promise<void> {
   const areSaved = () =>
     page.evaluate(async () =>
@@ -163,7 +163,7 @@ test('visited pages are available offline, and other pages show a message with a
     await page.goto(host.url + path);
     await expect(title(page)).toHaveText(heading as string);
   }
-  // The start page of an installed site, which was never visited.
+  // The start page of an installed site is available, although the reader has not visited it.
   expect((await page.goto(host.url))?.status()).toBe(200);
   await page.goto(`${host.url}/docs/second`);
   await expect(title(page)).toHaveText('Second page');

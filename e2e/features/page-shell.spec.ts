@@ -19,7 +19,8 @@ test('a page loads no scripts until the reader acts or the browser has been idle
   const scripts = collectScripts(page);
   await page.clock.install();
   await page.goto(portal + SENSOR);
-  // The clock also runs in real time, so leave a wide margin on both sides of the threshold.
+  // The simulated clock also runs in real time, so the times are far from the threshold on both
+  // sides.
   await page.clock.fastForward(3_000);
   expect(scripts).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
@@ -33,7 +34,7 @@ test('any reader action hydrates the page', async ({ page, portal }) => {
     () => page.mouse.move(30, 30),
     () => page.mouse.wheel(0, 100),
     () => page.keyboard.press('Tab'),
-    // Simulated click, for example by a browser extension.
+    // A click that a script simulates, for example a browser extension.
     () => page.locator('h1').evaluate((title: HTMLElement) => title.click()),
   ]) {
     await page.goto(portal + SENSOR);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const ROUTES = readFileSync(path.join(__dirname, '../../content/contracts/routes.tsv'), 'utf8');
 const QUICK_REFERENCES = ROUTES.match(/^\/docs-sdk\/hardware\/quick_reference\/\S+/gm) ?? [];
 
-/** Luminance of a computed color: 0 is black, 1 is white. */
+/** Computes the luminance of a color: 0 is black, 1 is white. */
 function getLuminance(color: string): number {
   const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;

@@ -9,7 +9,7 @@ import {
   waitForHydration,
 } from '../support/test';
 
-/** Script files that one page uses and another does not. */
+/** Lists the script files that one page uses and another page does not use. */
 async function listExclusiveScripts(page: Page, url: string, otherUrl: string): Promise<string[]> {
   const [scripts = [], otherScripts = []] = await Promise.all(
     [url, otherUrl].map(async (one) => {
@@ -27,8 +27,8 @@ function listPrefetchedFiles(page: Page): Promise<string[]> {
 }
 
 /**
- * Script files that a page has loaded for use, not prefetched. Resource timing lists them, because
- * the bundler removes its script elements.
+ * Lists the script files that a page has loaded to run them, not to prefetch them. The source is
+ * the resource timing, because the bundler removes its script elements.
  */
 function listLoadedScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -119,7 +119,7 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
   await expect(page).not.toHaveURL(/FOTA$/);
 });
 
-/** Text styles with a contrast of 7:1. */
+/** Text styles whose contrast of at least 7:1 is already checked. */
 const acceptedStyles = new Set<string>();
 
 for (const { minSize, ...device } of [
@@ -198,7 +198,7 @@ test('the header of a long table stays visible, and going back restores the posi
   const scrollTop = await getScrollTop();
   expect(scrollTop).toBeGreaterThan(500);
   const url = page.url();
-  // Go back within the site, and then from another document.
+  // Goes back within the site, and then back from another document.
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(url);
   await expect.poll(getScrollTop).toBe(0);
@@ -210,7 +210,10 @@ test('the header of a long table stays visible, and going back restores the posi
   await expect.poll(getScrollTop).toBe(scrollTop);
 });
 
-/** Indentation of each line of a signature, in characters, and of its wrapped rows. */
+/**
+ * Measures the indentation of each line of a signature, in characters, and that of its wrapped
+ * rows.
+ */
 function measureLines(code: Element): { text: string; indent: number; rowColumns: number[] }[] {
   const characters: { character: string; left: number; top: number }[] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);

@@ -8,15 +8,17 @@ interface StyleEvent {
   args: { elementCount?: number };
 }
 
-/** Maximum number of elements that one style recalculation affected. */
+/**
+ * Returns the number of elements that the largest style recalculation during an action affected.
+ */
 async function countRestyledElements(
   browser: Browser,
   page: Page,
-  act: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<number> {
   await waitForStablePage(page);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await act();
+  await action();
   await waitForStablePage(page);
   const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: StyleEvent[] };
   const styleEvents = trace.traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
@@ -26,7 +28,9 @@ async function countRestyledElements(
 
 // Restyling a long page takes 0.2 s on a slow phone, so typing must not cause it.
 const LONG_PAGE = '/docs-sdk/reference/sdk/components/bme280';
-/** Enough for the result rows and the search box, but not for the page. */
+/**
+ * Number of elements that is enough for the result rows and the search box, but not for the page.
+ */
 const MAX_RESTYLED_ELEMENTS = 250;
 
 test('typing in the search box does not restyle the page', async ({ page, portal, browser }) => {

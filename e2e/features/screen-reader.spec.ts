@@ -30,7 +30,10 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
     page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
 }
 
-/** The page as a screen reader presents it: title, focus, announcements, and accessibility tree. */
+/**
+ * Describes the page as a screen reader presents it: title, focus, announcements, and accessibility
+ * tree.
+ */
 async function describePage(
   page: Page,
   getAnnouncements: () => Promise<string[]>,

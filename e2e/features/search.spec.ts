@@ -90,15 +90,15 @@ test.describe('the search box', () => {
       }
       await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
       for (const key of ['Control+k', 'Meta+k', '/']) {
-        // Scroll down twice to hide the navbar.
+        // Scrolls down twice, which hides the navbar.
         for (const top of [1500, 3000]) {
           await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
           await page.evaluate(
             () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
           );
         }
-        // Sections that become visible get their actual height, which shifts the page for some
-        // frames.
+        // When sections become visible, they get their actual height, which shifts the page for
+        // some frames.
         const before = await page.evaluate(async () => {
           let stableFrames = 0;
           for (let last = scrollY; stableFrames < 20; last = scrollY) {
@@ -355,7 +355,7 @@ test.describe('the search box', () => {
       await expect(options(page).first().or(noResults(page)).first()).toBeVisible();
       expect(await page.locator('search img, search script').count()).toBe(0);
       expect(await getLongestTextLength()).toBeLessThan(1000);
-      // Hide these results, so that the next check cannot pass too early.
+      // Hides these results, so that the next check cannot pass too early.
       await box(page).fill('');
       await expect(options(page).first().or(noResults(page))).toHaveCount(0);
     }
@@ -387,7 +387,8 @@ test.describe('on a phone', () => {
     await page.goto(`${portal}/docs/api/overview`);
     await page.goto(portal + PAGE);
     await box(page).click();
-    // Type key by key: the dialog may open between two keystrokes and must not lose any.
+    // Types key by key, because the dialog may open between two keystrokes and must not lose any of
+    // them.
     await page.keyboard.type('watchdog', { delay: 20 });
     await expect(searchDialog(page).getByRole('combobox')).toHaveValue('watchdog');
     expect(await searchDialog(page).evaluate((element) => element.clientWidth)).toBe(PHONE.width);
@@ -607,7 +608,7 @@ test.describe('the results page', () => {
     await page.goto(`${portal}/search`, { waitUntil: 'domcontentloaded' });
     await searchField(page).click();
     await page.keyboard.type('watch', { delay: 20 });
-    // Longer than the delay before the URL is updated.
+    // This is longer than the delay before the URL is updated.
     await page.keyboard.type('dog', { delay: 403 });
     await page.keyboard.type(' time', { delay: 20 });
     await expect(page).toHaveURL(`${portal}/search?q=watchdog+time`);
@@ -711,7 +712,7 @@ test.describe('if search is unavailable', () => {
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().route(INDEX_PARTS, (route) => route.abort());
     await page.keyboard.type('0');
-    // If a part is missing as well, the loaded parts are searched.
+    // If a part of the index is missing as well, the parts that were loaded are searched.
     await expect(options(page).first()).toContainText(/bme280/i);
     await expect(page.getByText(/results may be missing/)).toBeVisible();
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
@@ -756,7 +757,7 @@ test.describe('search words marked on a page', () => {
   const getTotal = async (page: Page) =>
     Number.parseInt((await status(page).textContent()) ?? '', 10);
 
-  /** Texts of all marks, or of the current one. */
+  /** Returns the texts of all marks, or of the current mark. */
   const getMarkedTexts = (page: Page, name = 'search-words') =>
     page.evaluate(
       (key) => [...(CSS.highlights.get(key) ?? [])].map((range) => String(range)),

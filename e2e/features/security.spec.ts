@@ -11,8 +11,8 @@ const PAYLOADS = [
   '%E0%A4%A',
 ];
 
-/** Elements and globals that a payload would create. */
-async function countInjections(page: Page): Promise<unknown> {
+/** Counts the elements and globals that a payload would create. */
+async function countInjectedElements(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
     handlers: document.querySelectorAll('[onerror],[onload],[onclick]').length,
     injectedElements: document.querySelectorAll('img[src="x"],iframe,object,embed').length,
@@ -22,7 +22,10 @@ async function countInjections(page: Page): Promise<unknown> {
 
 const NO_INJECTIONS = { handlers: 0, injectedElements: 0, prototypeKeys: 0 };
 
-/** Reports of the Content-Security-Policy, recorded before the first script runs. */
+/**
+ * Records violations of the Content-Security-Policy, starting before the first script runs. Returns
+ * a function that lists them.
+ */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -59,7 +62,7 @@ test('malicious queries, contexts, and hashes inject nothing and log nothing', a
     `/docs/4zero-platform/?${parameters}#${values[0]}`,
   ]) {
     await openHydrated(page, portal + url);
-    expect(await countInjections(page), url.slice(0, 80)).toEqual(NO_INJECTIONS);
+    expect(await countInjectedElements(page), url.slice(0, 80)).toEqual(NO_INJECTIONS);
     expect(await violations(), url.slice(0, 80)).toEqual([]);
   }
   expect(consoleMessages).toEqual([]);

@@ -17,7 +17,7 @@ import {
   test,
 } from '../support/test';
 
-/** This page contains two programs. */
+/** Route of a page that contains two programs. */
 const TWO_PROGRAMS_PAGE = '/docs-sdk/tutorials/zm1-db/exp-ser-rs485';
 
 async function openPlayer(page: Page, portal: string, path = HELLO_PAGE): Promise<void> {
@@ -60,8 +60,8 @@ test('the color mode can change while a program runs, and the printed page omits
     await page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
     }, scheme);
-    const before = (await time.textContent()) ?? '';
-    await expect(time).not.toHaveText(before);
+    const timeBefore = (await time.textContent()) ?? '';
+    await expect(time).not.toHaveText(timeBefore);
     await expect(output).toContainText('Hello');
     expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
   }
@@ -218,7 +218,7 @@ test('on a phone, all controls work by keyboard, and the Step button and the nex
   await openHydrated(page, portal + HELLO_PAGE);
   await runButtons(page).first().focus();
   await page.keyboard.press('Enter');
-  // The player is focused first, and then its first button.
+  // Tab reaches the player first, and then its first button.
   await expect(page.locator('.bp')).toBeFocused();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
   const activateNext = async (name: string) => {

@@ -28,7 +28,7 @@ interface StoppablePortal {
 }
 
 const test = base.extend<{ stoppablePortal: StoppablePortal }>({
-  /** A proxy to the portal that a test can stop. */
+  /** Proxy to the portal that a test can stop. */
   stoppablePortal: async ({ portal }, use) => {
     const { server } = createThrottlingProxy(Number(new URL(portal).port));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ const test = base.extend<{ stoppablePortal: StoppablePortal }>({
 const JOBS_PAGE = '/docs-sdk/tutorials/jobs_relays';
 const HELLO_OUTPUT = readFileSync(path.join(ROOT, 'content/examples/sdk/hello/output.txt'), 'utf8');
 
-/** Simulation files that a page has requested. */
+/** Collects the files of the simulation that a page requests. */
 function collectBoardFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -112,7 +112,7 @@ test('a reader can edit, correct, save, and share a program', async ({ page, por
   await runProgram(page, 'print(1)\nx = f"{2}"\n');
   await expectStatus(page, 'Line 2, column 5: the device has no f-strings: use "%d" % value.');
   await expect(page.locator('.bp-editor .wrong')).toHaveText('x = f"{2}"');
-  // The parser accepts this, but the engine's compiler does not.
+  // The parser accepts this program, but the compiler of the engine does not.
   await runProgram(page, 'y = 1\n    x = 2\n');
   await expectStatus(
     page,
@@ -403,7 +403,7 @@ test.describe('a saved manual', () => {
     page,
     stoppablePortal: { url, stop },
   }) => {
-    // Saves only the pages that this test opens, and no search index.
+    // Only the pages that this test opens are saved, and no search index.
     const pages = [HELLO_PAGE, JOBS_PAGE];
     await page.route('**/offline.json', async (route) => {
       const response = await route.fetch();

@@ -70,7 +70,7 @@ test('the language switcher keeps any query, even in the menu on a phone', async
   page,
   fixture,
 }) => {
-  // Queries that URL libraries would normalize, and one that cannot be decoded.
+  // Query parameters that URL libraries would normalize, and one that cannot be decoded.
   for (const query of ['?q=a%20b&x&y=', '?q=100%&%zz']) {
     await openHydrated(page, `${fixture}/docs/first${query}#two`);
     await page.getByRole('button', { name: 'English' }).hover();
@@ -107,7 +107,7 @@ interface Version {
   sidebars: Record<string, { link?: Record<string, unknown> }>;
 }
 
-/** Docs metadata in the bundle of a site. */
+/** Finds the metadata of the docs versions in the bundle of a site. */
 async function listVersions(page: Page, url: string): Promise<Version[]> {
   await page.goto(url);
   const scripts = await page.locator('#page-loader').getAttribute('data-scripts');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { installCommand } from '../../tooling/scripts/test/systemPackages';
+import { getInstallCommand } from '../../tooling/scripts/test/systemPackages';
 
 const COMMANDS = [
   process.env.FIREFOX_PATH,
@@ -21,8 +21,8 @@ export function findFirefox(): string | undefined {
   });
 }
 
-/** Message for machines without Firefox. */
-export const FIREFOX_NOT_INSTALLED = `Firefox is not installed, so the tests in Firefox were skipped. Install it (${installCommand('firefox')}), or set FIREFOX_PATH=/path/to/firefox`;
+/** Message on computers without Firefox. */
+export const FIREFOX_NOT_INSTALLED = `Firefox is not installed, so the tests in Firefox were skipped. Install it (${getInstallCommand('firefox')}), or set FIREFOX_PATH=/path/to/firefox`;
 
 /**
  * Starts headless Firefox, controlled by WebDriver BiDi.
@@ -41,7 +41,8 @@ export function launchFirefox(
     executablePath,
     headless: true,
     extraPrefsFirefox: {
-      // 0 is dark, 1 is light: https://searchfox.org/mozilla-central/search?q=content-override
+      // The value 0 means dark, and 1 means light:
+      // https://searchfox.org/mozilla-central/search?q=content-override
       'layout.css.prefers-color-scheme.content-override': 1,
       // Puppeteer disables the back/forward cache.
       'fission.bfcacheInParent': true,

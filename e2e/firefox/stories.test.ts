@@ -34,7 +34,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Collects the errors on a page, which fail the story. */
+/** Collects the errors on a page. A story fails if there are any. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -169,7 +169,7 @@ testInFirefox('clicks before the bundle has loaded take effect', WIDE, async (pa
   expect(await count(page, ANNOUNCEMENT)).toBe(0);
   const expanded = '.theme-doc-sidebar-container [role=button][aria-expanded=true]';
   await expect.poll(() => count(page, expanded), POLL_OPTIONS).toBeGreaterThan(0);
-  // A file that is still loading when the page closes is reported as failed.
+  // If a page closes while a file is loading, Firefox reports the file as failed.
   await page.waitForNetworkIdle();
   await page.reload();
   expect(await page.$eval(ANNOUNCEMENT, (bar) => bar.getClientRects().length)).toBe(0);
@@ -324,7 +324,7 @@ testInFirefox('a program runs, is changed, and is stopped if it never ends', WID
   await expect.poll(getStatus, POLL_OPTIONS).toBe('Stopped.');
 });
 
-/** A reader with different settings needs a separate browser. */
+/** Tests with other preferences need a separate browser. */
 function testWithPreferences(
   name: string,
   preferences: Record<string, number>,

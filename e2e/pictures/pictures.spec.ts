@@ -16,20 +16,12 @@ const CHANGING_ELEMENTS = 'time, .theme-last-updated, .theme-announcement-bar, v
 const ADVICE = 'take them from the previous build: npm run pictures -- --update-snapshots';
 
 /**
- * Waits for the site fonts, unlike a normal page load, so that no screenshot uses a system font.
+ * Makes pages wait for the site fonts, so that no screenshot contains a system font. A normal page
+ * load does not wait.
  */
 async function enforceSiteFonts(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
-  await context.route('**/assets/css/*.css', async (route) => {
-    const response = await route.fetch();
-    const styles = await response.text();
-    const body = styles.replaceAll(/font-display:\s*optional/g, 'font-display:block');
-    await route.fulfill({ response, body });
-  });
-}
-
-const test = base.extend<object, { sharedContext: BrowserContext }>({
-  /** One reader per worker, so that shared files are fetched once. */
+  await context.route('**/assets/css/** All tests of a worker share one browser context, so that common files are fetched once. */
   sharedContext: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
@@ -72,7 +64,7 @@ for (const { path, selector } of LOCATIONS) {
     const isUpdating = ['all', 'changed'].includes(info.config.updateSnapshots);
     await page.goto(`${portal}${path}`);
     await page.evaluate(() => document.fonts.ready);
-    // The rest of a long page is laid out after its first screen, which moves the captured element.
+    // The captured element moves when the remainder of a long page is laid out.
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-deferred'));
     for (const size of SIZES) {
       await page.setViewportSize(size);

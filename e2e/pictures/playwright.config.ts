@@ -1,8 +1,8 @@
 import base from '../../playwright.config';
 
 /**
- * Only the screenshots: they need the portal, but not the fixture site. They stay on the machine
- * that took them.
+ * Configuration for the screenshots, which need the portal but not the fixture site. Screenshots
+ * stay on the computer that took them.
  */
 export default {
   ...base,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axeCore, { type AxeResults, type NodeResult, type RunOptions } from 'axe-core';
 
-/** WCAG 2.2 AA. */
+/** Axe tags of the success criteria for WCAG 2.2 AA. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Text styles with enough contrast, by worker. */
@@ -13,19 +13,22 @@ interface AxeRequest {
   options: RunOptions;
 }
 
-/** Runs axe on a part of a page, and its contrast rule on each text node with an unknown style. */
+/**
+ * Runs axe on a part of a page, and runs its contrast rule on each text node whose style is
+ * unknown.
+ */
 async function checkPart({ part, knownStyles, options }: AxeRequest) {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
-  // Colors have a lower contrast during a transition.
+  // Ends transitions, because colors have a lower contrast while they change.
   const transitions = document
     .getAnimations()
     .filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
   const checkedStyles = new Set(knownStyles);
-  const MARKER = 'data-contrast-check';
+  const CONTRAST_MARKER = 'data-contrast-check';
   const CONTRAST_RULES = ['color-contrast', 'color-contrast-enhanced'];
 
-  /** Properties of an element that can make text inside it hard to read. */
+  /** Returns the properties of an element that can make text inside it hard to read. */
   const getTraits = (element: Element) => {
     const style = getComputedStyle(element);
     return [
@@ -45,8 +48,8 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
       style.position,
     ].join('|');
   };
-  // Hash (cyrb53): all known styles are passed to each page, and unhashed styles would grow with the
-  // depth of their elements.
+  // Styles are hashed (cyrb53), because all known styles are passed to each page, and without
+  // hashing they would grow with the depth of the elements.
   const hash = (text: string, seed: string) => {
     let a = 0xdeadbeef;
     let b = 0x41c6ce57;
@@ -58,7 +61,9 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
     return `${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}`;
   };
   const styleKeys = new Map<Element, string>();
-  /** Style of a text node: properties of its element and of all ancestors. */
+  /**
+   * Returns a hash of the style of a text node: the properties of its element and of all ancestors.
+   */
   const getStyleKey = (element: Element): string => {
     const cached = styleKeys.get(element);
     if (cached !== undefined) return cached;
@@ -95,7 +100,7 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
     const styleKey = getStyleKey(element);
     const isChecked = checkedStyles.has(styleKey);
     if (isChecked && !isFormField && !overlapsLayer(element)) continue;
-    element.setAttribute(MARKER, '');
+    element.setAttribute(CONTRAST_MARKER, '');
     // axe skips invisible text.
     const isVisible = element.checkVisibility({
       contentVisibilityAuto: true,
@@ -103,7 +108,7 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
     });
     if (!isChecked && isVisible && !overlapsLayer(element)) checkedStyles.add(styleKey);
   }
-  axe.configure({ rules: CONTRAST_RULES.map((id) => ({ id, selector: `[${MARKER}]` })) });
+  axe.configure({ rules: CONTRAST_RULES.map((id) => ({ id, selector: `[${CONTRAST_MARKER}]` })) });
   const { passes, violations }: AxeResults = await axe.run(part, {
     ...options,
     selectors: false,
@@ -114,7 +119,8 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
   const readableStyles = passes
     .filter(({ id }) => CONTRAST_RULES.includes(id))
     .flatMap(({ nodes }) => getElements(nodes).map((element) => styleKeys.get(element) ?? ''));
-  for (const element of document.querySelectorAll(`[${MARKER}]`)) element.removeAttribute(MARKER);
+  for (const element of document.querySelectorAll(`[${CONTRAST_MARKER}]`))
+    element.removeAttribute(CONTRAST_MARKER);
   return {
     accepted: [...new Set(readableStyles.filter((key) => checkedStyles.has(key)))],
     errors: violations.map(
@@ -124,8 +130,9 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
 }
 
 /**
- * Accessibility errors that axe finds on a page or a part of it. Contrast checks take most of the time, so they cover
- * only text with a new style and text that may have a layer behind it.
+ * Returns the accessibility errors that axe finds on a page or a part of it. Contrast checks take
+ * most of the time, so they cover only text with a new style and text that may have a layer behind
+ * it.
  *
  * @param knownStyles text styles with enough contrast; those of this page are added
  */

@@ -10,7 +10,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Records layout shifts from now on.
+ * Records the layout shifts of a page from now on.
  *
  * @returns a function that lists the shifts, each with its score and the elements that moved
  */
@@ -59,7 +59,10 @@ export async function expectReadable(page: Page, id: string): Promise<void> {
     .toBe(true);
 }
 
-/** Shortens a page's long waits, for example 10 s before it saves the home page and fonts. */
+/**
+ * Shortens the long waits of pages, for example the 10 s before they save the home page and the
+ * fonts.
+ */
 export async function shortenWaits(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { setTimeout } = window;
@@ -71,7 +74,7 @@ export async function shortenWaits(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Milliseconds without a request after which a page is idle. */
+/** Time without a request after which a page is considered idle. */
 const IDLE_MS = 500;
 
 /**

@@ -13,7 +13,7 @@ import { fingerprintSources } from '../../tooling/scripts/site-build/fingerprint
 const run = promisify(execFile);
 
 export const ROOT = path.join(__dirname, '../..');
-/** The built portal; `E2E_PORTAL` sets another folder. */
+/** Folder of the built portal. `E2E_PORTAL` sets another folder. */
 export const PORTAL = process.env.E2E_PORTAL ?? path.join(ROOT, 'build');
 export const FIXTURE = path.join(ROOT, '.cache/e2e/fixture');
 export const MISPLACED = path.join(ROOT, '.cache/e2e/misplaced');

@@ -1,10 +1,10 @@
 /**
- * Classes that identify a page, select colors, shape a drawing, or contain a column or level. Text in
- * drawings and tables is checked on all pages.
+ * Classes that are not features of a page: they identify a page, select colors, shape a drawing, or
+ * name a column or level. Text in drawings and tables is checked on all pages.
  */
 const IGNORED_CLASS_PATTERN = /^(?:docs-doc-id-|dg-|diagram--|language-|number-\d)|-level-\d/;
 
-/** Elements, roles, and classes of a page. */
+/** Collects the elements, roles, and classes of a page. */
 function collectFeatures(html: string): Set<string> {
   const features = new Set<string>();
   for (const { 0: tag, 1: name } of html.matchAll(/<([a-z][\w-]*)(?=[\s>])[^>]*/g)) {
@@ -20,8 +20,8 @@ function collectFeatures(html: string): Set<string> {
 }
 
 /**
- * Chooses a small set of pages that together contain every component (greedy: the most new features
- * per length first). Pages with new components are included automatically.
+ * Chooses a small set of pages that together contain every component. Repeatedly adds the page with
+ * the most new features for its length, so pages with new components are included automatically.
  *
  * @param pages HTML by URL
  */
@@ -31,11 +31,11 @@ export function choosePages(pages: ReadonlyMap<string, string>): string[] {
   });
   const getScore = ({ features, length }: (typeof remaining)[number]) =>
     features.size / Math.sqrt(length);
-  const chosen: string[] = [];
+  const chosenUrls: string[] = [];
   for (;;) {
     const [bestPage] = remaining.sort((a, b) => getScore(b) - getScore(a));
-    if (!bestPage || bestPage.features.size === 0) return chosen;
-    chosen.push(bestPage.route);
+    if (!bestPage || bestPage.features.size === 0) return chosenUrls;
+    chosenUrls.push(bestPage.route);
     const coveredFeatures = [...bestPage.features];
     for (const { features } of remaining)
       for (const feature of coveredFeatures) features.delete(feature);

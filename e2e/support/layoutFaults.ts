@@ -6,10 +6,10 @@ type Kind = (typeof FAULT_KINDS)[number];
 /** Finds layout faults of these kinds on a page at its current width. Runs in the page. */
 function findLayoutFaults(kinds: readonly Kind[]): string[] {
   const faults: string[] = [];
-  /** Matching elements. Empty if this fault kind is not requested. */
+  /** Returns the matching elements; none if this kind of fault is not requested. */
   const select = <E extends Element>(kind: Kind, selector: string) =>
     kinds.includes(kind) ? [...document.querySelectorAll<E>(selector)] : [];
-  /** Text nodes of an element. Empty if this fault kind is not requested. */
+  /** Returns the text nodes of an element; none if this kind of fault is not requested. */
   const collectTextNodes = function* (kind: Kind, root: Element) {
     if (!kinds.includes(kind)) return;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -114,7 +114,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
   probe.remove();
   for (const node of collectTextNodes('sizes', document.body)) {
     const element = node.parentElement as Element;
-    // Text in an image scales with it.
+    // Text in an image is skipped, because it scales with the image.
     if (!node.data.trim() || element.closest('svg, script, style, template')) continue;
     const { fontSize } = getComputedStyle(element);
     if (scale.has(fontSize) || !isVisible(element)) continue;
@@ -122,7 +122,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
     faults.push(`font size ${fontSize} is not in the scale: ${getExcerpt(element)}`);
   }
 
-  /** Characters per line of a paragraph, based on its own text. */
+  /** Computes the characters per line of a paragraph from its own text. */
   const getCharactersPerLine = (text: Element) => {
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -154,10 +154,13 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
   return faults;
 }
 
-/** Faults of a page on a desktop, a small laptop, a tablet, a phone, a phone with large text, and in print. */
+/**
+ * Finds the layout faults of a page on a desktop, a small laptop, a tablet, a phone, a phone with
+ * large text, and in print.
+ */
 export async function collectLayoutFaults(page: Page): Promise<string[]> {
   const allFaults: string[] = [];
-  // Transitions between widths are disabled.
+  // Disables transitions, which would still run when the page is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [name, width, fontSize, kinds] of [
     ['1440 px', 1440, '', FAULT_KINDS],
@@ -167,7 +170,7 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
     ['1280 px, text at 200%', 1280, '200%', ['page']],
     ['360 px, text at 200%', 360, '200%', ['page']],
     ['360 px, unfolded', 360, '', FAULT_KINDS],
-    // Width between the margins of an A4 page.
+    // 680 px is the width between the margins of an A4 page.
     ['paper', 680, '', ['page', 'words']],
     // On slow networks, pages use system fonts.
     ['1440 px, system fonts', 1440, '', ['page', 'words', 'lines']],
@@ -198,8 +201,8 @@ const TEXT_WIDTHS: readonly (readonly [width: number, kinds: readonly Kind[]])[]
 ];
 
 /**
- * Text faults at the narrowest and the widest screen. The current width comes first: resizing takes
- * as long as loading the page.
+ * Finds the faults of text at the narrowest and the widest screen. The current width comes first,
+ * because resizing takes as long as loading the page.
  */
 export async function collectTextFaults(page: Page): Promise<string[]> {
   const allFaults: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Page with a program that prints a line every second. */
+/** Route of a page with a program that prints a line every second. */
 export const HELLO_PAGE = '/docs-sdk/reference/sdk/examples/hello';
 
 /** Buttons that open the board, one per program on the page. */

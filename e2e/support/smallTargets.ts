@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Targets, except terminals in drawings: their rows in the table below are large enough. */
-const TARGETS =
+/**
+ * Selector of touch targets. It excludes terminals in drawings, because their rows in the table
+ * below are large enough.
+ */
+const TARGETS_SELECTOR =
   'a[href],button,input:not([type=hidden]),select,summary,textarea,[role=tab],[role=button]';
 
 /**
- * Visible targets that are smaller than `minSize` CSS pixels, with their size. Links within a sentence are exempt
- * (WCAG 2.5.8).
+ * Finds visible targets that are smaller than `minSize` CSS pixels. Links within a sentence are
+ * exempt (WCAG 2.5.8).
+ *
+ * @returns the targets, each with its size
  */
 export function findSmallTargets(page: Page, minSize: number): Promise<string[]> {
   return page.evaluate(
@@ -16,7 +21,10 @@ export function findSmallTargets(page: Page, minSize: number): Promise<string[]>
         [...(element.parentElement?.childNodes ?? [])].some(
           (node) => node !== element && node.textContent?.trim(),
         );
-      /** A checkbox's target includes its label; the target of a link that covers a card is the card. */
+      /**
+       * Returns the box of a target. That of a checkbox includes its label; that of a link that
+       * covers a card is the card.
+       */
       const getBox = (element: Element) => {
         const label = (element as HTMLInputElement).labels?.[0];
         if (label?.contains(element)) return label.getBoundingClientRect();
@@ -33,6 +41,6 @@ export function findSmallTargets(page: Page, minSize: number): Promise<string[]>
         return `${Math.round(width)} × ${Math.round(height)} ${element.outerHTML.slice(0, 120)}`;
       });
     },
-    [TARGETS, minSize] as const,
+    [TARGETS_SELECTOR, minSize] as const,
   );
 }

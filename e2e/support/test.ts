@@ -70,9 +70,9 @@ export async function openWithoutLoad(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Moves the mouse, which starts the bundle. It waits for a frame first, because a move before the first frame makes
- * Chromium lay out the page with fallback fonts, and the change to the site's fonts then counts as a layout shift,
- * although neither was painted.
+ * Moves the mouse, which starts the bundle. Waits for a frame first, because a move before the
+ * first frame makes Chromium lay out the page with fallback fonts. The change to the site's fonts
+ * would then count as a layout shift, although neither layout was painted.
  */
 export async function moveMouse(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -7,8 +7,8 @@ import { FIXTURE, ROOT } from './buildFixtures';
 /**
  * Unpacks an archive of the fixture site.
  *
- * @param part part of the site: `documentation`, `handbook`
- * @param name target folder; tests do not share one
+ * @param part name of the part of the site, such as `documentation` or `handbook`
+ * @param name name of the target folder, which each test must choose differently
  * @returns URL of the unpacked folder on disk, with a trailing slash
  */
 export function unpackArchive(part: string, name: string): string {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { resolveLink } from '@portal/core/routes/resolveLink';
 import type { BuiltSite } from './loadBuild';
 
-/** File URLs, which are not checked because files are written later. */
+/** URLs of files. They are not checked, because later steps write the files. */
 const FILE_URL_PATTERN = /\.(?!mdx$)\w+$/;
 
-/** Page data for the link check. */
+/** Data of a page that the link check needs. */
 export interface LinkedPage {
   route: string;
   ids: ReadonlySet<string>;

@@ -50,7 +50,10 @@ const LANGUAGE_BY_EXTENSION: Record<string, string> = {
   sh: 'Bash',
 };
 
-/** Creates the steps of a how-to or tutorial from its numbered sections. Empty for other pages. */
+/**
+ * Creates the steps of a how-to or tutorial from its numbered sections. Returns no steps for other
+ * pages.
+ */
 function createSteps({ kind, sections }: HeadPage, url: string): JsonLd[] {
   if (kind !== 'how-to' && kind !== 'tutorial') return [];
   const steps = sections.filter(({ heading, parent }) => !parent && STEP_PATTERN.test(heading));
@@ -131,7 +134,7 @@ export function renderMissingHead(page: HeadPage, site: HeadFacts): string {
   const markdownLink = markdown.exclude.includes(route)
     ? ''
     : `<link rel="alternate" type="text/markdown" href="${getMarkdownPath(baseUrl + route.slice(1), baseUrl)}">`;
-  // Only `<` can close the script element.
+  // `<` is the only character that could end the script element.
   const data = JSON.stringify(createStructuredData(site, route, page)).replaceAll('<', '\\u003c');
   return [
     renderMeta('og:type', 'website'),

@@ -10,12 +10,15 @@ import { findNewestRelease } from './markdown/frontMatter';
 
 const LOADER_TAG_PATTERN = /<script id="?page-loader"?/;
 const STYLESHEET_PATTERN = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
-/** Image preloads that React adds. They are redundant: the first images are in the navbar, and load immediately anyway. */
+/**
+ * Preloads of images, which React adds. They are redundant, because the first images are in the
+ * navbar and load immediately.
+ */
 const IMAGE_PRELOADS_PATTERN = new RegExp(
   `(?<=<div id="?${ROOT_ID}"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+`,
 );
 
-/** Duplicate of the image in `og:image`. */
+/** Preview image for X, which duplicates the image in `og:image`. */
 const DUPLICATE_CARD_PATTERN = /<meta [^>]*name="?twitter:image"?[^>]*>/;
 const LANGUAGE_ALTERNATES_PATTERN = /<link [^>]*hreflang=[^>]*>/g;
 
@@ -27,7 +30,10 @@ function removeDuplicates(html: string): string {
     .replace(LANGUAGE_ALTERNATES_PATTERN, (link) => (isMonolingual ? '' : link));
 }
 
-/** @throws if `target` is missing, which means that the page was built from a different template */
+/**
+ * Replaces a required text of the page template.
+ * @throws if `target` is missing, which means that the page was built from a different template
+ */
 function replaceRequired(html: string, target: string, replacement: string, file: string): string {
   if (!html.includes(target)) {
     throw new Error(
@@ -97,7 +103,7 @@ function addPrintFooter(
   return replaceRequired(html, '<html', `<html data-print-footer="${escapeHtml(text)}"`, file);
 }
 
-/** Sets the index core that search loads first, which depends on the page's docs version. */
+/** Sets the index core that search loads first. It depends on the docs version of the page. */
 function addSearchCore(
   html: string,
   { file, route = '' }: BuiltPage,

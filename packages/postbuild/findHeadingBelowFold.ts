@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 
-/** More characters than a screen of 1440 × 800 pixels can show. */
+/** Number of characters that no screen of 1440 × 800 pixels can show. */
 const MAX_SCREEN_CHARS = 3_000;
 /** Elements whose text is initially hidden. */
 const COLLAPSED_TAGS_PATTERN = /^(?:details|title|desc)$/;

@@ -74,7 +74,7 @@ test('writes Markdown, indexes, purged styles, complete pages, and host files', 
     `<html data-search-index="search-index.json?_=${files['search-index.json']}"`,
   );
   expect(html.match(/application\/ld\+json/g)).toHaveLength(1);
-  // Pages without a route also have inline styles.
+  // Pages without a route contain inline styles too.
   expect(await site.read('404.html')).toContain(`data-href="/assets/css/${style}"`);
   const [, hash] = /style-src 'self' '(sha256-[^']+)';/.exec(await site.read('_headers')) ?? [];
   expect(hash).toBe(`sha256-${createHash('sha256').update('.used{color:red}').digest('base64')}`);
@@ -208,7 +208,7 @@ test('creates archives of the site and each manual on request, and lists them wi
     expect(Object.keys(files)).toContain(`${folder}/docs/a/index.html`);
     expect(Object.keys(files)).not.toContain(`${folder}/downloads/index.html`);
     expect(strFromU8(files[`${folder}/search-data.js`] as Uint8Array)).toContain('Valve');
-    // Manuals have no home page, so they open with their contents page.
+    // The archive of a manual has no home page, so it opens with its contents page.
     const start = strFromU8(files[`${folder}/index.html`] as Uint8Array);
     expect(start).toContain(name.includes('guide') ? 'Contents' : 'href="docs/a/index.html#part"');
   }

@@ -23,9 +23,12 @@ export interface FinishOptions {
   root: string;
   /** Output folder of the server configurations. */
   hostingDir: string;
-  /** Folder for compressed files that is kept between builds; other caches are next to it. */
+  /**
+   * Folder for compressed files, which is kept between builds. Folders of other caches are next to
+   * it.
+   */
   cacheDir: string;
-  /** Whether to create archives for reading from disk. Default: false. */
+  /** Whether to create archives that readers open from disk. Default: false. */
   archives?: boolean;
   /** Creates additional files for the archive of the entire site, by name. */
   addToArchive?: (site: BuiltSite) => Promise<Record<string, Uint8Array>>;
@@ -35,11 +38,14 @@ export interface FinishOptions {
   print?: (site: BuiltSite) => Promise<Archive[]>;
 }
 
-/** @throws an error that lists all problems */
+/**
+ * Checks the sites of all languages before any file is written.
+ * @throws an error that lists all problems
+ */
 function assertValid({ sites }: Build): void {
   const messages = [
     ...sites.flatMap(checkRoutes),
-    // Languages are checked together, because their pages link to each other.
+    // Sites in all languages are checked together, because their pages link to each other.
     ...checkLinks(sites.flatMap(toLinkedPages)),
   ];
   if (messages.length > 0) throw new Error(messages.join('\n'));
@@ -67,7 +73,7 @@ function listFinished(root: string, extension: '.html' | '.js' | '.json'): strin
   return listFiles(root, '', extension).map((file) => path.join(root, file));
 }
 
-/** Host and name of the published site, which are the same for all languages. */
+/** Returns the host and the name of the published site, which all languages share. */
 function getSiteIdentity({ root, sites: [site] }: Build): SiteIdentity {
   if (!site) throw new Error(`${root} contains no built site`);
   return { host: new URL(site.facts.url).host, name: site.facts.slug };
@@ -102,9 +108,9 @@ async function writeSiteFiles(
   completePages(build, await writeStylesheets(build), cores);
   for (const site of build.sites) {
     if (archives || print) onStep('creating downloads');
-    const packed = archives ? await writeArchives(site, await addToArchive?.(site)) : [];
+    const zipArchives = archives ? await writeArchives(site, await addToArchive?.(site)) : [];
     const pdfs = (await print?.(site)) ?? [];
-    await writeDownloads(site, [...packed, ...pdfs]);
+    await writeDownloads(site, [...zipArchives, ...pdfs]);
   }
   onStep('writing pages');
   await inlineStyles(build);

@@ -42,7 +42,10 @@ function groupPages(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   return groups;
 }
 
-/** Collects a group's inline styles: rules of the shared stylesheet that can apply, and all page-specific rules. */
+/**
+ * Collects the inline styles of a group of pages: the rules of the shared stylesheet that can
+ * apply, and all page-specific rules.
+ */
 function reduceStyles(
   hrefs: readonly string[],
   pages: readonly BuiltPage[],
@@ -57,8 +60,10 @@ function reduceStyles(
   const names = new Set(pages.flatMap((page) => [...page.names]));
   for (const [href, css] of styles) {
     if (!SHARED_STYLESHEET_PATTERN.test(path.posix.basename(href))) continue;
-    const others = hrefs.filter((other) => other !== href).map((other) => styles.get(other) ?? '');
-    styles.set(href, purgeSheet(css, names, [...others, ...pages.map(({ html }) => html)]));
+    const otherStyles = hrefs
+      .filter((other) => other !== href)
+      .map((other) => styles.get(other) ?? '');
+    styles.set(href, purgeSheet(css, names, [...otherStyles, ...pages.map(({ html }) => html)]));
   }
   return styles;
 }

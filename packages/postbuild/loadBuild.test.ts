@@ -30,16 +30,16 @@ test('reuses unchanged pages and parses changed ones again', async () => {
   const { write, read } = await createSite();
   await write('a.html', renderPage('Valve'));
   await write('b.html', renderPage('Pump'));
-  const first = await read();
-  expect(await read()).toEqual(first);
-  expect(first[0]?.markdown).toContain('Valve');
-  expect(first[0]?.names).toContain('used');
+  const firstBuild = await read();
+  expect(await read()).toEqual(firstBuild);
+  expect(firstBuild[0]?.markdown).toContain('Valve');
+  expect(firstBuild[0]?.names).toContain('used');
 
   await write('a.html', renderPage('Gauge'));
-  const second = await read();
-  expect(second).toEqual(await read('another cache'));
-  expect(second[0]?.markdown).toContain('Gauge');
-  expect(second[1]).toEqual(first[1]);
+  const secondBuild = await read();
+  expect(secondBuild).toEqual(await read('another cache'));
+  expect(secondBuild[0]?.markdown).toContain('Gauge');
+  expect(secondBuild[1]).toEqual(firstBuild[1]);
 });
 
 test('ignores a new bundle name in the cache, but keeps it in the page', async () => {

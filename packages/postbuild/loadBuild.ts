@@ -51,7 +51,10 @@ export interface Build {
   pages: BuiltPage[];
 }
 
-/** Bundle names, which change whenever any page changes, and do not affect parsing. */
+/**
+ * Bundle names in pages. They are removed before comparing pages, because they change whenever any
+ * page changes and do not affect parsing.
+ */
 const BUNDLE_NAMES_PATTERN = /(?<= data-scripts=")[^"]*/;
 
 interface RoutedFile {
@@ -101,7 +104,7 @@ function deserializePage(text: string): ParsedPage {
   return { ...facts, metas: new Map(metas), names: new Set(names) };
 }
 
-/** Lists source files that affect how a page is parsed. */
+/** Lists the source files of the parser, because a change to them invalidates parsed pages. */
 function listParserSources(): string[] {
   const project = path.join(__dirname, '../..');
   const code = listFiles(project, 'packages', '.ts').filter((file) => !file.endsWith('.test.ts'));
@@ -115,7 +118,7 @@ export function extractTexts(content: Root | undefined, url: string, title: stri
   return { markdown: toMarkdown(tree, url, title), ...parseSections(tree) };
 }
 
-/** Parses one page. The tree is released once its texts are extracted. */
+/** Parses one page, and extracts its texts so that its tree can be garbage-collected. */
 function parseBuiltPage(
   file: string,
   html: string,

@@ -6,9 +6,7 @@ const project = path.join(__dirname, '../..');
 async function main(): Promise<void> {
   const [folder, ...options] = process.argv.slice(2);
   if (!folder)
-    throw new Error(
-      'Missing folder of a built site. Run: npx tsx packages/postbuild/main.ts FOLDER',
-    );
+    throw new Error('Name the folder of a built site: npx tsx packages/postbuild/main.ts FOLDER');
   const root = path.resolve(folder);
   await finishBuild({
     root,

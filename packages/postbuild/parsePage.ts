@@ -17,7 +17,7 @@ export interface PageFacts {
   keywords: string[];
   /** Titles of the breadcrumbs, outermost first, including the page itself. */
   breadcrumb: string[];
-  /** The same breadcrumbs with their URLs; entries that are not pages have none. */
+  /** The breadcrumbs with their URLs. Breadcrumbs that are not pages have no URL. */
   breadcrumbLinks: { name: string; href: string | undefined }[];
   /** Content of `<meta>` elements by name or property. */
   metas: Map<string, string>;
@@ -37,8 +37,8 @@ export interface PageFacts {
   assets: string[];
   inline: InlineCode;
   /**
-   * Names of elements and attributes, and words in attribute values and inline code: everything that CSS selectors
-   * can match.
+   * Names that CSS selectors can match: names of elements and attributes, and words in attribute
+   * values and inline code.
    */
   names: Set<string>;
   /**
@@ -56,7 +56,7 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element;
 const SELECTABLE_ATTRIBUTE_PATTERN = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
 /** Breadcrumb link class of Infima, Docusaurus's CSS framework. */
 const BREADCRUMB_LINK_PATTERN = new RegExp(`\\b${BREADCRUMB_LINK_CLASS}\\b`);
-/** A possible name in an attribute value; longer words are data. */
+/** A name that CSS selectors can contain. Longer words in attribute values are data. */
 export const NAME_PATTERN = /^[\w-]{1,60}$/;
 
 function getAttributes(element: HtmlElement): Record<string, string> {
@@ -93,7 +93,7 @@ function toContent(node: HtmlNode, inCode = false): ElementContent[] {
     toContent(child, inCode || node.tagName === 'pre'),
   );
   const attributes = getAttributes(node);
-  // Removes syntax highlighting, but keeps elements with an ID, which are definitions.
+  // Removes syntax highlighting. Elements with an ID are definitions, so they are kept.
   if (inCode && node.tagName === 'span' && !attributes.id) return children;
   return [h(node.tagName, attributes, children)];
 }

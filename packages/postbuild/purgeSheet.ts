@@ -3,8 +3,8 @@ import parseSelectors, { type Node as SelectorNode } from 'postcss-selector-pars
 import { NAME_PATTERN } from './parsePage';
 
 /**
- * Whether a document that contains these names can match the selector. Attributes and states are ignored, because
- * scripts and browsers change them.
+ * Whether the selector can match in a document that contains only these names. Attributes and
+ * states are ignored, because scripts and browsers change them.
  */
 function canMatch(node: SelectorNode, names: ReadonlySet<string>): boolean {
   switch (node.type) {

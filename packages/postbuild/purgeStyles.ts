@@ -18,16 +18,19 @@ async function readMatchingFiles(folder: string, pattern: RegExp): Promise<strin
 }
 
 /**
- * Infima classes that depend on settings, such as the navbar color and the version menu. Scripts contain all of them, but
- * each is either on every page or on none.
+ * Infima classes that depend on settings, such as the navbar color and the version menu. Scripts
+ * contain all of them, but each class is either on every page or on no page.
  */
 const OPTIONAL_CLASSES_PATTERN =
   /(?<=\.)(?:navbar--|navbar-sidebar--|darkNavbar|footer__|footer--|footerLogo|dropdown|iconLanguage|hero\b|hero__|badge|tabs--block|pagination\b|text--right|shadow--)[\w-]*/g;
 
-/** Backdrop of the theme's mobile menu, which is on every page but never visible. */
+/** Backdrop of the mobile menu. It is on every page, but this site never shows it. */
 const HIDDEN_BACKDROP = 'navbar-sidebar__backdrop';
 
-/** Collects the names in pages and scripts. Scripts add some names only after a click, and concatenate others. */
+/**
+ * Collects the names that pages and scripts use. Scripts add some names only after a click, and
+ * build others from several strings.
+ */
 function findUsedNames(css: string, scripts: string, names: ReadonlySet<string>): Set<string> {
   const used = new Set([...names, ...(scripts.match(/[\w-]+/g) ?? [])]);
   for (const name of css.match(OPTIONAL_CLASSES_PATTERN) ?? []) {

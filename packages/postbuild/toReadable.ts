@@ -15,7 +15,7 @@ const UNREADABLE_TAGS = new Set([
   'style',
   'template',
 ]);
-/** Text of a heading's anchor link, which consists of zero-width spaces. */
+/** Text of the anchor link in a heading. It consists of zero-width spaces. */
 const ZERO_WIDTH_PATTERN = /^\u200b*$/;
 
 const TAG_RULES = TAGS.flatMap(({ reading }) => reading ?? []);
@@ -30,7 +30,7 @@ function isReadable(node: Element): boolean {
   const isHidden =
     UNREADABLE_TAGS.has(tagName) ||
     properties.ariaHidden === 'true' ||
-    // The selected option shows the current value of a control.
+    // Keeps the selected option, because it is the current value of a control.
     (tagName === 'option' && !properties.selected) ||
     isUnread(node);
   return !(

@@ -12,7 +12,7 @@ import { hashContent, listPartHashes } from '@portal/search/node/makeIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
 import type { BuiltSite } from './loadBuild';
 
-/** Pages that are always saved: the home page and the offline page. */
+/** Pages that are always saved for offline use: the home page and the offline page. */
 const SHELL_PAGES = ['/', '/offline'];
 /** Search results page, which opens on Enter in the search box. */
 const SEARCH_PAGE = '/search';
@@ -23,7 +23,10 @@ const RARELY_USED_SCRIPTS_PATTERN = /\/assets\/js\/(?:tool-|search-|vendors-|[\w
 /** The search UI and its worker. */
 const SEARCH_SCRIPT_PATTERN = /\/assets\/js\/search-(?:panel|results|worker)\.\w+\.js$/;
 const SEARCH_INDEX_PATTERN = /(?:^|\/)search-index[^/]*\.json$/;
-/** Files that are not listed: Markdown collections (`llms*.txt`), pages (listed separately), and hidden files. */
+/**
+ * Files that the list omits: Markdown collections (`llms*.txt`), hidden files, and pages, which are
+ * listed separately.
+ */
 const EXCLUDED_FILES_PATTERN = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
 /** Loads all files of the site except pages, by URL path. URLs of search index files include a query with their hash. */

@@ -6,8 +6,8 @@ import { BUILT_RULES, RULES, SINGLE_PAGE_RULES } from './rules';
 
 const ALL_RULES = [...new Set([...SINGLE_PAGE_RULES, ...RULES, ...BUILT_RULES])];
 
-function selectRules(quick: boolean, name: string | undefined): readonly Rule[] {
-  if (!name) return quick ? SINGLE_PAGE_RULES : [...RULES, ...BUILT_RULES];
+function selectRules(isQuick: boolean, name: string | undefined): readonly Rule[] {
+  if (!name) return isQuick ? SINGLE_PAGE_RULES : [...RULES, ...BUILT_RULES];
   const rule = ALL_RULES.find((candidate) => candidate.name === name);
   if (!rule) {
     const names = ALL_RULES.map((candidate) => candidate.name).join(', ');
@@ -29,8 +29,9 @@ async function main(): Promise<void> {
     options: { quick: { type: 'boolean', default: false }, rule: { type: 'string' } },
     allowPositionals: true,
   });
-  const other = positionals.find((file) => !file.endsWith('.mdx'));
-  if (other) throw new Error(`${other} is not a page (.mdx). Check it with: npm run check`);
+  const otherFile = positionals.find((file) => !file.endsWith('.mdx'));
+  if (otherFile)
+    throw new Error(`${otherFile} is not a page (.mdx). To check all files, run npm run check.`);
   const rules = selectRules(values.quick, values.rule);
   const project = await loadProject(process.cwd(), positionals);
   let total = 0;

@@ -2,8 +2,9 @@ import type { Language } from './languages';
 import { findCommandLines } from './tokenize';
 
 /**
- * Text for the copy button if it differs from the shown text: the commands of a terminal session without prompts, or
- * the new text of a diff. Patches with hunk headers are copied unchanged.
+ * Returns the text for the copy button if it differs from the displayed code: the commands of a
+ * terminal session without prompts, or the new text of a diff. Returns undefined for other code and
+ * for patches with hunk headers, which are copied unchanged.
  */
 export function getCopyText(code: string, language: Language): string {
   const lines = code.split('\n');

@@ -32,10 +32,9 @@ export const GRAMMARS = (Object.keys(LANGUAGES) as Language[]).filter(
   (name): name is Exclude<Language, PlainLanguage> => !PLAIN_LANGUAGES.includes(name),
 );
 
-/** Fences that other plugins replace; they are not code. */
+/** Languages of fences that other plugins replace with content that is not code. */
 export const NON_CODE_LANGUAGES: readonly string[] = ['diagram'];
 
-/** Narrows a fence language to a supported one. */
 export function isLanguage(name: string): name is Language {
   return Object.hasOwn(LANGUAGES, name);
 }

@@ -3,18 +3,20 @@ import type { Token, TokenLine } from './tokenize';
 export interface LineFeatures {
   highlightedLines: Set<number>;
   showLineNumbers: boolean;
-  /** Whether the block is a diff, in which the kind of a line sets its background. */
+  /** Whether the block is a diff. In diffs, added and removed lines have a background. */
   isDiff: boolean;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Escapes text for element content. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Joins adjacent tokens of one kind, and white space with the token before it, to save elements. */
+/**
+ * Merges adjacent tokens of the same kind, and white space with the token before it, so that the
+ * page has fewer elements.
+ */
 function mergeTokens(line: TokenLine): Token[] {
   const merged: Token[] = [];
   for (const token of line) {
@@ -33,7 +35,10 @@ function renderLine(line: TokenLine): string {
     .join('');
 }
 
-/** Renders token lines as HTML. Lines get an element only if a feature needs it; the text content equals the code. */
+/**
+ * Renders lines of tokens as HTML. Only lines that a feature applies to get an element. The text
+ * content equals the code.
+ */
 export function renderCode(lines: TokenLine[], features: LineFeatures): string {
   const { highlightedLines, showLineNumbers, isDiff } = features;
   if (!showLineNumbers && !isDiff && highlightedLines.size === 0)

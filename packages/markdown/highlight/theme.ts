@@ -1,6 +1,9 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
-/** Token classes: `tk-<key>` in the HTML, `--tk-<key>` in `tags/Code/styles.css`. */
+/**
+ * Token kinds by the key in the class names `tk-<key>` of the HTML and the properties `--tk-<key>`
+ * in `tags/Code/styles.css`.
+ */
 const SCOPES = {
   c: ['comment', 'punctuation.definition.comment'],
   s: ['string', 'string.quoted', 'punctuation.definition.string', 'meta.string', 'string.regexp'],
@@ -88,7 +91,7 @@ export const classTheme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Class of a token by its marker color; undefined for plain text. */
+/** Returns the kind of a token by its marker color; undefined for plain text. */
 export function getTokenKind(color: string | undefined): TokenKind | undefined {
   return kindByColor.get((color ?? PLAIN_COLOR).toUpperCase());
 }

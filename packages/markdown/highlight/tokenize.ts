@@ -2,7 +2,7 @@ import type { HighlighterCore } from 'shiki/core';
 import type { Language } from './languages';
 import { getTokenKind, type TokenKind } from './theme';
 
-/** A piece of text with its token kind. Plain text has no kind. */
+/** A piece of code with its token kind. Plain text has no kind. */
 export interface Token {
   text: string;
   kind?: TokenKind | undefined;
@@ -15,7 +15,8 @@ function tokenizeGrammar(shiki: HighlighterCore, code: string, language: string)
     .codeToTokensBase(code, {
       lang: language,
       theme: 'classes',
-      // No time limit: with one, highlighting would depend on the load of the machine.
+      // The time limit of Shiki is off, because with it the result would depend on the load of the
+      // computer.
       tokenizeTimeLimit: 0,
     })
     .map((line) =>
@@ -32,7 +33,10 @@ function tokenizeDiff(code: string): TokenLine[] {
   });
 }
 
-/** Command lines of a terminal session: those that start with `$ ` and their continuations. */
+/**
+ * Finds the command lines of a terminal session: lines that start with `$ ` and their continuation
+ * lines.
+ */
 export function findCommandLines(code: string): boolean[] {
   let inCommand = false;
   return code.split('\n').map((line) => {
@@ -42,7 +46,7 @@ export function findCommandLines(code: string): boolean[] {
   });
 }
 
-/** Highlights each command with its continuation lines as shell code; output stays plain. */
+/** Highlights each command and its continuation lines as shell code. Output is not highlighted. */
 function tokenizeConsole(shiki: HighlighterCore, code: string): TokenLine[] {
   const commands = findCommandLines(code);
   const lines = code.split('\n');
@@ -79,7 +83,7 @@ function tokenizeHttpHead(line: string): TokenLine {
     : [{ text: line }];
 }
 
-/** An HTTP message: headers and body; a JSON body is highlighted. */
+/** Highlights an HTTP message: the header lines and, if it is JSON, the body. */
 function tokenizeHttp(shiki: HighlighterCore, code: string): TokenLine[] {
   const lines = code.split('\n');
   const body = lines.findIndex((line) => /^\s*[[{]/.test(line));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** List of anchors that external links may use. */
+/** File with the list of anchors that external links may use. */
 export const ANCHORS_FILE = 'content/contracts/anchors.tsv';
 
 export interface PromisedAnchor {

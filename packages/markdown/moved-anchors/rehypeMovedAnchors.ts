@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { loadAnchors, type PromisedAnchor } from './loadAnchors';
 
-/** Element that gets the anchor: for a table row, its first cell. */
+/** Returns the element that gets the old anchor. For a table row, it is the first cell. */
 function findAnchorElement(target: Element): Element {
   if (target.tagName !== 'tr') return target;
   const isCell = (child: Element['children'][number]): child is Element =>
@@ -12,7 +12,10 @@ function findAnchorElement(target: Element): Element {
   return target.children.find(isCell) ?? target;
 }
 
-/** A page's links to other pages, by URL and by path. The first link to a page wins. */
+/**
+ * Collects the links of a page to other pages, by URL and by path. If several links have the same
+ * path, the first one counts.
+ */
 function collectLinks(tree: Root): Map<string, Element> {
   const links = new Map<string, Element>();
   visit(tree, 'element', (node) => {

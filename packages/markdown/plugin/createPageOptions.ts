@@ -8,14 +8,18 @@ import { TAGS } from '../tags';
 import { KEYWORDS } from '../tags/Admonition/keywords';
 import { createTagsPlugin, type TaggedSite } from '../tags/runSteps';
 
-/** Markdown plugins for all pages: docs, changelog, single pages, and the checks. */
+/**
+ * Creates the Markdown plugins for all pages: docs, changelog, and single pages. The checks use
+ * them too.
+ */
 export function createPageOptions(site: TaggedSite) {
   return {
     admonitions: { keywords: KEYWORDS, extendDefaults: false },
     remarkPlugins: [
       [createTagsPlugin(TAGS), site] as [ReturnType<typeof createTagsPlugin>, TaggedSite],
     ],
-    // Units and names come first, because table widths depend on which text cannot wrap.
+    // The plugins for units and names run first, because table widths depend on which text cannot
+    // wrap.
     rehypePlugins: [
       rehypeBindUnits,
       rehypeUnbreakableNames,
@@ -27,11 +31,11 @@ export function createPageOptions(site: TaggedSite) {
   };
 }
 
-/** Complete Markdown options, because the checks parse pages without the Docusaurus defaults. */
+/** All Markdown options of Docusaurus, because the checks parse pages without its defaults. */
 export const PAGE_SYNTAX = {
   format: 'mdx' as const,
   mermaid: false,
-  // Text such as `:key:` is shown as written.
+  // Emoji are off, so that text such as `:key:` is displayed as written.
   emoji: false,
   mdx1Compat: { comments: false, admonitions: false, headingIds: true },
   anchors: { maintainCase: false },

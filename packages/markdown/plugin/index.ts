@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { TAGS } from '../tags';
 
-/** Source files of each tag, for `trackSources.cjs`. */
+/** Lists the source files of each tag for `trackSources.cjs`. */
 const listTagSources = (root: string) =>
   TAGS.flatMap(({ sources = [] }) => sources).map(({ pattern, files = [], folders = [] }) => ({
     pattern: pattern.source,
@@ -19,7 +19,8 @@ export default function pageTags({ siteDir }: LoadContext): Plugin {
       module: {
         rules: [
           {
-            // Not `test`, because the bundler plugin treats rules whose `test` matches pages as their compilers.
+            // Uses `resource` instead of `test`, because the bundler plugin treats rules whose
+            // `test` matches pages as compilers of pages.
             resource: /\.mdx?$/,
             enforce: 'pre',
             use: {

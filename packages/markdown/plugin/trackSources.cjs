@@ -1,6 +1,6 @@
 /**
- * Loader that runs before the page loader: it registers the source files of a page's tags as dependencies, for watch
- * mode and the persistent cache. The text is unchanged.
+ * Bundler loader that runs before the page loader. It registers the source files of a page's tags
+ * as dependencies, for watch mode and the persistent cache. It does not change the page.
  */
 const fs = require('node:fs');
 const path = require('node:path');

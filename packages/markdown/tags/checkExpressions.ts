@@ -2,7 +2,7 @@ import { PageError, type PageErrors } from '@portal/core/errors/pageError';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** A comment, the only expression allowed in prose. */
+/** A comment, which is the only expression that prose may contain. */
 const COMMENT_PATTERN = /^\s*(\/\*[\s\S]*?\*\/\s*)+$/;
 
 const FIX = 'Put it in backticks, or write `\\{` and `\\}` to show the braces.';

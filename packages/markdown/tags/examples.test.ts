@@ -14,7 +14,10 @@ const root = path.resolve(__dirname, '../../..');
 /** A page that exists only in this test. */
 const file = 'content/sdk/example.mdx';
 
-/** Examples in the README of a tag: valid ones, and invalid ones marked `wrong`. */
+/**
+ * Collects the examples in the README of a tag: either the valid ones or the invalid ones, which
+ * are marked `wrong`.
+ */
 function collectExamples(tag: Tag, isInvalid: boolean): string[] {
   const readme = path.join(__dirname, tag.name, 'README.md');
   const tree: Root = unified()
@@ -27,7 +30,7 @@ function collectExamples(tag: Tag, isInvalid: boolean): string[] {
   return found;
 }
 
-/** All errors of the build and the tag's check for an example. */
+/** Collects all errors that the build and the check of the tag report for an example. */
 async function collectProblems(tag: Tag, source: string): Promise<string[]> {
   const {
     sourceTree: originalTree,

@@ -19,7 +19,7 @@ export function findEntry<T>(
 
 /** A tag whose only attribute names an entry of a data file. */
 interface EntryTag<T> {
-  /** `id` in a sentence, `of` on a separate line. */
+  /** Name of the attribute: `id` for tags in a sentence, `of` for tags on a separate line. */
   attribute: 'id' | 'of';
   entries: Readonly<Record<string, T>> | ReadonlyMap<string, T>;
   dataFile: string;

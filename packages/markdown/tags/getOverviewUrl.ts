@@ -2,7 +2,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import type { JsxElement } from './jsx';
 import type { TaggedPage } from './types';
 
-/** URL of the overview page, which has headings for the paths and generations. */
+/** Returns the URL of the overview page, which has headings for the paths and the generations. */
 export function getOverviewUrl({ overview, file }: TaggedPage, node?: JsxElement): string {
   if (overview) return overview;
   throw new PageError(

@@ -1,8 +1,8 @@
 import type { RootContent } from 'hast';
 
 /**
- * Whether content is excluded from Markdown and search (`data-unread`), because another page contains it or
- * it is useful only in a browser.
+ * Whether content has the attribute `data-unread`. The Markdown version and search exclude such
+ * content, because another page contains it or it is useful only in a browser.
  */
 export function isUnread(node: RootContent): boolean {
   return node.type === 'element' && node.properties.dataUnread !== undefined;

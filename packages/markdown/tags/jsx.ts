@@ -14,7 +14,10 @@ export function findJsxElements(tree: Root, name: string): JsxElement[] {
   return found;
 }
 
-/** Value of an element's only attribute; undefined if the element has a different attribute or several. */
+/**
+ * Returns the value of an element's only attribute; undefined if the element has a different
+ * attribute or several.
+ */
 export function getOnlyAttribute(node: JsxElement, name: string): string | undefined {
   const [attribute, ...otherAttributes] = node.attributes;
   if (
@@ -26,7 +29,10 @@ export function getOnlyAttribute(node: JsxElement, name: string): string | undef
   return typeof attribute.value === 'string' ? attribute.value : undefined;
 }
 
-/** Attributes of an empty element on a separate line; undefined if it has other attributes or content. */
+/**
+ * Returns the attributes of an empty element on a separate line; undefined if it has other
+ * attributes or content.
+ */
 export function getStringAttributes<Name extends string>(
   node: JsxElement,
   names: readonly Name[],
@@ -66,7 +72,10 @@ export function createElement(
   };
 }
 
-/** Replaces each element with this name. If rendering throws a page error, it is collected, and the element remains. */
+/**
+ * Replaces each element with this name. If rendering an element throws a page error, the error is
+ * collected and the element remains.
+ */
 export function replaceElements(
   tree: Root,
   name: string,

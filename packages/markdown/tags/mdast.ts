@@ -15,7 +15,7 @@ export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
   children,
 });
 
-/** A list with one paragraph per item. */
+/** Creates a list with one paragraph per item. */
 export function createList(items: readonly PhrasingContent[][], ordered = false): List {
   return {
     type: 'list',
@@ -29,12 +29,12 @@ export function createList(items: readonly PhrasingContent[][], ordered = false)
   };
 }
 
-/** A bold line as the title of the following content. */
+/** Creates a bold line that is the title of the content below it. */
 export function createBoldLine(title: string): Paragraph {
   return paragraph(strong(text(title)));
 }
 
-/** A danger or warning box, like `:::danger[Title]` on a page. */
+/** Creates a danger or warning box, like `:::danger[Title]` on a page. */
 export function createSignalBox(
   type: 'danger' | 'warning',
   children: RootContent[],
@@ -49,8 +49,8 @@ export function createSignalBox(
 }
 
 /**
- * An `import name from 'source'` statement, or `import 'source'` for styles, so that only pages that use the module
- * load it.
+ * Creates an `import name from 'source'` statement, or `import 'source'` for styles, so that only
+ * pages that use the module load it.
  */
 export function createImport(source: string, name?: string): RootContent {
   return {

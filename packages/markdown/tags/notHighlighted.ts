@@ -1,2 +1,5 @@
-/** Content of tags that search must not highlight: the header of code blocks, and the definitions of terms. */
-export const NOT_HIGHLIGHTED = '.code-head, [data-term-definition]';
+/**
+ * Selectors of content in which search must not highlight matches: the headers of code blocks and
+ * the definitions of terms.
+ */
+export const NOT_HIGHLIGHTED_SELECTOR = '.code-head, [data-term-definition]';

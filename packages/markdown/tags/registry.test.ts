@@ -7,7 +7,7 @@ function readTagFile(file: string): string {
   return readFileSync(path.join(__dirname, file), 'utf8');
 }
 
-/** Property names of a file's default export. */
+/** Returns the property names in the default export of a file. */
 function parseExportedNames(source: string): string[] {
   const object = /export default \{([^}]*)\}/.exec(source)?.[1] ?? '';
   return object.match(/\w+/g) ?? [];

@@ -7,7 +7,7 @@ import type { Tag, TaggedPage } from './types';
 /** Site facts that tags need. */
 export type TaggedSite = Omit<TaggedPage, 'file' | 'errors'>;
 
-/** Checks the prose of a page, runs the steps of its tags in order, and collects all errors. */
+/** Checks the prose of a page, runs the steps of the tags in order, and collects all errors. */
 export async function runSteps(
   tags: readonly Tag[],
   tree: Root,

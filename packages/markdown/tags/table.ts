@@ -19,7 +19,7 @@ export function createTable(
   const cell = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
   return {
     type: 'table',
-    // One entry per column, because the HTML conversion counts cells by it.
+    // `align` has one entry per column, because the HTML conversion counts the cells by it.
     align: header.map(() => null),
     children: [header, ...rows].map((cells) => ({ type: 'tableRow', children: cells.map(cell) })),
   };

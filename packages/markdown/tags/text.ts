@@ -5,12 +5,12 @@ export const BLOCK_TAGS = new Set(
   'p li td th tr dt dd div pre summary figcaption blockquote h1 h2 h3 h4 h5 h6 br'.split(' '),
 );
 
-/** Normalizes text: no double spaces, and no icons before category cards. */
+/** Removes double spaces, and the icons in front of the titles of category cards. */
 export function normalizeText(text: string): string {
   return text.replace(/(?:[\s\u200b\u{1f300}-\u{1faff}]|\ufe0f)+/gu, ' ').trim();
 }
 
-/** Text of an element, with spaces between its blocks. */
+/** Returns the text of an element, with spaces between its blocks. */
 export function getSpacedText(nodes: readonly (ElementContent | RootContent)[]): string {
   return nodes
     .map((node) => {

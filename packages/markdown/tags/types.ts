@@ -34,8 +34,8 @@ export interface TaggedPage {
 export type TagStep = (tree: Root, page: TaggedPage) => void | Promise<void>;
 
 /**
- * A step in its own file, loaded when a page needs it: drawing and highlighting take seconds to load, and the
- * post-build steps don't need them.
+ * A step in a separate file. The file is loaded only when a page needs it, because drawing and
+ * highlighting take seconds to load, and the post-build steps do not need them.
  */
 export type LazyStep = () => Promise<{ default: TagStep }>;
 
@@ -47,7 +47,9 @@ export interface SourcePage {
   errors: PageErrors;
 }
 
-/** Project files that a page with the tag depends on: changes rebuild the page. */
+/**
+ * Project files that a page with the tag depends on. If one of them changes, the page is rebuilt.
+ */
 export interface SourceRule {
   /** Matches the tag in the source of a page. Its first group, if any, is a file path. */
   pattern: RegExp;
@@ -57,7 +59,7 @@ export interface SourceRule {
 
 /** An element on a built page that represents the tag. */
 interface ElementRule {
-  /** Possible element names. */
+  /** Names of the HTML elements that the tag may be. */
   elements: readonly string[];
   matches: (node: Element) => boolean;
 }
@@ -68,13 +70,13 @@ export interface MarkdownRule extends ElementRule {
 
 /** Collects the search data of a page section. */
 export interface SectionNotes {
-  /** Text so far. */
+  /** Text that has been collected so far. */
   readonly text: string;
   addText(text: string): void;
   addCode(lines: readonly string[]): void;
   /** Adds a defined name, such as a symbol or endpoint, and its one-line call. */
   define(name: string, call: string): void;
-  /** Processes nodes like any other content. */
+  /** Collects the data of nodes as for any other content. */
   read(nodes: readonly ElementContent[]): void;
 }
 
@@ -82,31 +84,39 @@ export interface SearchRule extends ElementRule {
   read: (node: Element, notes: SectionNotes) => void;
 }
 
-/** Division of a tag into page text and visual or interactive parts. */
+/**
+ * Rule for reading a tag: which elements are text of the page, and which are only visual or
+ * interactive.
+ */
 export interface ReadingRule {
-  /** Whether an element is part of the page text. Undefined applies the general rules. */
+  /** Whether an element is text of the page. If undefined is returned, the general rules apply. */
   isRead?: (node: Element) => boolean | undefined;
   /** Prepares an element for text extraction, in place. */
   prepare?: (node: Element) => void;
 }
 
 /**
- * Properties of a tag that the stages of the build need. A tag is anything in a page beyond plain Markdown, including
- * fences and admonitions, whether hand-written or generated.
+ * Properties of a tag that the stages of the build need. A tag is anything on a page beyond plain
+ * Markdown, including fences and admonitions, whether written by hand or generated.
  */
 export interface Tag {
   /** Folder name, and name of the element if authors write one. */
   name: string;
   /** Steps of the tag, which run in registry order. */
   steps?: readonly LazyStep[];
-  /** Check of the tag. `steps` means that its steps report all errors. */
+  /**
+   * Check of the tag in the page source. `steps` means that the steps of the tag report all errors.
+   */
   check?: 'steps' | ((page: SourcePage) => void);
   sources?: readonly SourceRule[];
   /** Names of the tag's components in `components.ts`. */
   components?: readonly string[];
   /** A stylesheet in the folder, or a module that the component imports. */
   styles?: string;
-  /** Without a rule, the Markdown version, search, and reading treat the tag like any other element. */
+  /**
+   * Rules for the Markdown version, search, and reading. Without a rule, the tag is handled like
+   * any other element.
+   */
   markdown?: MarkdownRule;
   search?: SearchRule;
   reading?: ReadingRule;

@@ -58,7 +58,9 @@ export function renderSearchPage(archive: ArchiveInfo): string {
   );
 }
 
-/** Keeps menu entries whose page, or any page below it, is in the archive. */
+/**
+ * Removes the menu entries for which the archive contains neither the page nor any page below it.
+ */
 function filterMenu(items: readonly MenuItem[], pages: ArchiveContent['pages']): MenuItem[] {
   return items.flatMap((item) => {
     const children = filterMenu(item.items, pages);

@@ -19,7 +19,8 @@ export function createArchiveIndex(site: BuiltSite, routes: ReadonlySet<string>)
         terms,
       }))
       .filter(({ to }) => to.length > 0),
-    // Patterns point to the error codes tool, which is not part of any manual.
+    // The index has no log patterns, because they lead to the error codes tool, which is not part
+    // of any manual.
     patterns: [],
   };
   const { cores, parts } = makeVersionIndex({ path: '', pages }, baseUrl, [], words);

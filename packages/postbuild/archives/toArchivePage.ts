@@ -17,7 +17,7 @@ export const ARCHIVE_FILES = {
 export interface ArchivePage {
   /** Path of the page in the archive. */
   file: string;
-  /** Edition shown at the top of the page. */
+  /** Edition to display at the top of the page. */
   edition: string;
   /** URL of the page on the site. */
   pageUrl: string;
@@ -40,7 +40,7 @@ function worksOffline(element: HtmlElement): boolean {
   );
 }
 
-/** Whether to remove an element, because it has no function in an archive. */
+/** Whether an element is removed because it has no function in an archive. */
 function isRemoved(element: HtmlElement): boolean {
   const { tagName } = element;
   if (tagName === 'script' || tagName === 'noscript') return true;
@@ -90,7 +90,10 @@ class ArchivePageWriter {
     }
   }
 
-  /** Shows only a calculator's worked example, because its script is loaded from the site. */
+  /**
+   * Reduces a calculator to its worked example, because the site loads the script of the calculator
+   * on demand.
+   */
   #replaceCalculator(element: HtmlElement): void {
     const note = `<p class="archive-calculator-note">This copy cannot calculate. A worked example is shown below. <a href="${escapeHtml(this.#page.pageUrl)}">Open this page on the site</a> to enter your own values.</p>`;
     const inner = element.childNodes;

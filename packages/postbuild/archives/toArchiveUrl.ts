@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Content of an archive, and the site that other links point to. */
+/** Files in an archive, and the site that all other links lead to. */
 export interface ArchiveContent {
   /** Base URL path of the site, with leading and trailing slashes. */
   base: string;
@@ -10,7 +10,7 @@ export interface ArchiveContent {
   pages: ReadonlyMap<string, string>;
   /** Whether the archive can include a file of the site. The path is relative to the base URL. */
   hasFile: (name: string) => boolean;
-  /** Called with each file that a page references. */
+  /** Called with each file that a page references, so that the archive includes the file. */
   requireFile: (name: string) => void;
 }
 

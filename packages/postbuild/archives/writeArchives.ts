@@ -14,9 +14,11 @@ import { ARCHIVE_FILES, toArchivePage } from './toArchivePage';
 import { type ArchiveContent, getPageFile, toArchiveUrl, trimTrailingSlash } from './toArchiveUrl';
 
 export const DOWNLOADS_FOLDER = 'downloads';
-/** Maximum size of an archive. */
 const MAX_ARCHIVE_BYTES = 25_000_000;
-/** Pages that archives exclude, because archives have their own search page and are already offline. */
+/**
+ * Pages that archives exclude: the search page, because archives have their own, and the page about
+ * offline use, because archives are already offline.
+ */
 const EXCLUDED_PAGES = ['search', 'offline', DOWNLOADS_FOLDER];
 
 /** A downloadable copy of the documentation: a ZIP archive of pages, or a PDF. */
@@ -36,7 +38,7 @@ interface ArchivePart {
   pages: BuiltPage[];
 }
 
-/** File name without extension: site, manual, release, and date. */
+/** Returns the file name of an archive without the extension: site, manual, release, and date. */
 export function getArchiveName(slug: string, part: string, { release, date }: Edition): string {
   return [slug, part, ...(release ? [`release-${release}`] : []), date].join('-');
 }

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { h, s } from 'hastscript';
 
-/** Card size in pixels, which social networks show without cropping. */
+/** Size of the card in pixels. Social networks show images of this size without cropping them. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 const MAX_LINE_CHARS = 24;
@@ -14,7 +14,7 @@ const STATE_BARS = [
   ['#8b979d', 90],
 ] as const;
 
-/** Wraps a title at spaces. A word that is longer than the limit gets its own line. */
+/** Wraps a title at spaces. A word that is longer than the limit is on a separate line. */
 export function wrapTitle(title: string, maxChars = MAX_LINE_CHARS): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {

@@ -37,7 +37,7 @@ test("creates one image per section, which the section's pages reference by abso
   ]);
   const png = await readFile(path.join(dir, 'img/card-guide.png'));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([CARD_SIZE.width, CARD_SIZE.height]);
-  // A card rendered without its font would be smaller.
+  // If the font were missing, the card would be smaller.
   expect(png.length).toBeGreaterThan(8000);
 });
 

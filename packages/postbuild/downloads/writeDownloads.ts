@@ -10,9 +10,9 @@ import { type BuiltSite, extractTexts } from '../loadBuild';
 import { parsePage } from '../parsePage';
 
 const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
-/** Compressed copies for web servers, which are not downloads. */
+/** Compressed copies of files for web servers. They are not listed as downloads. */
 const COMPRESSED_PATTERN = /\.(?:br|gz)$/;
-/** Placeholder that the list replaces. */
+/** Placeholder on the downloads page, which the list of downloads replaces. */
 const LIST_PLACEHOLDER_PATTERN = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
 
 /** A file that readers can download. */
@@ -26,7 +26,7 @@ interface Download {
 
 interface DownloadGroup {
   title: string;
-  /** Note shown above the files, or alone if there are none. */
+  /** Note above the files. If there are no files, only the note is displayed. */
   note?: string;
   files: Download[];
 }
@@ -66,7 +66,7 @@ async function measureFile(
   return [{ file, description: describeFile(file, archives), bytes: bytes.length, sha256 }];
 }
 
-/** Formats a size: `412 KB`, `3.4 MB`. */
+/** Formats a size, such as `412 KB` or `3.4 MB`. */
 export function formatSize(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} KB`
@@ -127,7 +127,10 @@ async function collectGroups(
 
 const COLUMNS = ['File', 'Contents', 'Size', 'SHA-256'];
 
-/** Lets a checksum wrap in a narrow column without affecting copied text. */
+/**
+ * Adds break opportunities to a checksum, so that it wraps in a narrow column without affecting
+ * copied text.
+ */
 const insertBreaks = (sha256: string) =>
   (sha256.match(/.{1,16}/g) ?? []).flatMap((part) => [part, h('wbr')]);
 

@@ -9,7 +9,7 @@ export interface MarkdownPage {
   headings: readonly string[];
 }
 
-/** A file that joins several pages. */
+/** A file that contains several pages. */
 export interface Collection {
   title: string;
   url: string;

@@ -11,7 +11,10 @@ type Handlers = Record<string, Handle>;
 
 const TAG_RULES = TAGS.flatMap(({ markdown }) => markdown ?? []);
 
-/** Creates the handler for an element with tag rules. It uses the first matching rule, or the default handler. */
+/**
+ * Creates the handler for an element that tags have rules for. The handler uses the first matching
+ * rule, or else the default handler.
+ */
 function createTagHandler(name: string): Handle {
   const rules = TAG_RULES.filter(({ elements }) => elements.includes(name));
   return (state, node: Element, parent) => {
@@ -32,7 +35,7 @@ function createHandlers(pageUrl: string): Handlers {
       const { href, title } = node.properties;
       return {
         type: 'link',
-        // URLs become absolute, so that the Markdown works anywhere.
+        // URLs become absolute, so that links in the Markdown file work wherever it is copied to.
         url: typeof href === 'string' ? new URL(href, pageUrl).href : pageUrl,
         title: typeof title === 'string' ? title : null,
         children: state.all(node) as PhrasingContent[],

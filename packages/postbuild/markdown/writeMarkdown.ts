@@ -22,10 +22,10 @@ function renderRelated({ related }: BuiltPage, url: string): string {
   return `\n## ${RELATED_HEADING}\n\n${items.join('')}`;
 }
 
-/** The Markdown file of a page. */
+/** Markdown version of a page. */
 export interface PageMarkdown {
   page: BuiltPage;
-  /** URL path, including the base. */
+  /** URL path of the file, including the base URL. */
   path: string;
   /** Front matter, text, and related pages. */
   text: string;

@@ -3,7 +3,7 @@ import { parsePage } from '../parsePage';
 import { toReadable } from '../toReadable';
 import { parseSections } from './parseSections';
 
-/** Collects the search data of one page from its HTML alone. */
+/** Collects the search data of one page from its HTML, without the facts of the site. */
 export function parseSearchPage(html: string, url: string): SearchPage {
   const { content, description, keywords, breadcrumb } = parsePage(html);
   const texts = content ? parseSections(toReadable(content)) : { title: '', sections: [] };

@@ -9,7 +9,7 @@ function parseHtml(html: string) {
   return { ...facts, ...parseSections(toReadable(content as Root)) };
 }
 
-const HTML = `<!doctype html><head><title>T</title><meta name=description content="What it does.">
+const PAGE_HTML = `<!doctype html><head><title>T</title><meta name=description content="What it does.">
 <meta name=keywords content="one, two"></head><body><nav>Menu</nav><main>
 <ul class=breadcrumbs><li><a class=breadcrumbs__link href=/><svg></svg></a><li><span class=breadcrumbs__link>SDK</span></ul>
 <div data-content><header><h1>Page</h1></header><p>Intro.
@@ -23,7 +23,7 @@ const HTML = `<!doctype html><head><title>T</title><meta name=description conten
 <h3 id=b>Sub</h3><p>📄️ Below.</div><footer>Edit this page</footer></main>`;
 
 test('extracts title, metadata, and breadcrumbs', () => {
-  expect(parseHtml(HTML)).toMatchObject({
+  expect(parseHtml(PAGE_HTML)).toMatchObject({
     title: 'Page',
     description: 'What it does.',
     keywords: ['one', 'two'],
@@ -33,7 +33,7 @@ test('extracts title, metadata, and breadcrumbs', () => {
 
 test('splits the text into sections by heading', () => {
   expect(
-    parseHtml(HTML).sections.map(({ heading, parent, anchor }) => [heading, parent, anchor]),
+    parseHtml(PAGE_HTML).sections.map(({ heading, parent, anchor }) => [heading, parent, anchor]),
   ).toEqual([
     ['', '', ''],
     ['Part', '', 'a'],
@@ -42,7 +42,7 @@ test('splits the text into sections by heading', () => {
 });
 
 test('extracts tables, captions, and text alternatives, but no controls', () => {
-  const text = parseHtml(HTML).sections[1]?.text ?? '';
+  const text = parseHtml(PAGE_HTML).sections[1]?.text ?? '';
   expect(text).toContain('D17 SCL');
   expect(text).toContain('SCL goes to D17');
   expect(text).toContain('Slot 0 at 0x10000');
@@ -67,11 +67,15 @@ test('writes a superscript as a power', () => {
 });
 
 test('extracts code line by line, but only key names from JSON', () => {
-  expect(parseHtml(HTML).sections[1]?.code).toEqual(['while True:', 'pass', 'd_cost', 'ts']);
+  expect(parseHtml(PAGE_HTML).sections[1]?.code).toEqual(['while True:', 'pass', 'd_cost', 'ts']);
 });
 
 test('treats code in the first cell as a name if the cell contains nothing else', () => {
-  expect(parseHtml(HTML).sections.map(({ tableNames }) => tableNames)).toEqual([[], ['D18'], []]);
+  expect(parseHtml(PAGE_HTML).sections.map(({ tableNames }) => tableNames)).toEqual([
+    [],
+    ['D18'],
+    [],
+  ]);
 });
 
 test('recognizes several names in the first cell, but not sentences', () => {
@@ -82,7 +86,7 @@ test('recognizes several names in the first cell, but not sentences', () => {
 });
 
 test('omits the icon of a card', () => {
-  expect(parseHtml(HTML).sections[2]?.text).toBe('Below.');
+  expect(parseHtml(PAGE_HTML).sections[2]?.text).toBe('Below.');
 });
 
 test('collects table rows, list items with an ID, and call signatures', () => {

@@ -91,7 +91,7 @@ class SectionParser implements SectionNotes {
     this.#currentSection.rows.push([name, ...explanation]);
   }
 
-  /** Adds a list item with an anchor, which is a field or an error code. */
+  /** Records a list item with an anchor, which is a field or an error code. */
   #addEntry(node: Element): void {
     const content = node.children.filter(
       (child) => child.type !== 'element' || child.tagName !== 'ul',
@@ -135,7 +135,7 @@ class SectionParser implements SectionNotes {
     }
   }
 
-  /** Adds the text of an element without a rule. */
+  /** Adds the text of an element that no tag has a rule for. */
   #addElementText(node: Element): void {
     const { tagName, properties } = node;
     if (tagName === 'tr') this.#addRow(node);

@@ -60,7 +60,10 @@ export function groupPagesByVersion(site: BuiltSite): VersionPages[] {
   return versions;
 }
 
-/** Lists source files that affect the index. */
+/**
+ * Lists the source files that affect the index, because a change to them invalidates the cached
+ * index.
+ */
 function listIndexSources(): string[] {
   const project = path.join(__dirname, '../../..');
   const code = ['node', 'shared'].flatMap((name) => {

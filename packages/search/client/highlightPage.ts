@@ -1,6 +1,6 @@
 import { focusTitle } from '@portal/core/plugins/client/focusTitle';
 import { CONTENT_CLASS, HASH_LINK_CLASS, MOBILE_TOC_CLASS } from '@portal/core/plugins/themeNames';
-import { NOT_HIGHLIGHTED } from '@portal/markdown/tags/notHighlighted';
+import { NOT_HIGHLIGHTED_SELECTOR } from '@portal/markdown/tags/notHighlighted';
 import { markPattern } from '../shared/snippet';
 import styles from './highlight.module.css';
 
@@ -12,7 +12,7 @@ const CONTENT_SELECTORS = [`.${CONTENT_CLASS}`, 'main'];
 /** More highlights are slow and not useful. */
 const MAX_MARKS = 2000;
 /** Elements that are not part of the page text. */
-const SKIPPED_SELECTOR = `script, style, noscript, nav, aside, footer, svg, .${HASH_LINK_CLASS}, .${MOBILE_TOC_CLASS}, [data-search=skip], ${NOT_HIGHLIGHTED}`;
+const SKIPPED_SELECTOR = `script, style, noscript, nav, aside, footer, svg, .${HASH_LINK_CLASS}, .${MOBILE_TOC_CLASS}, [data-search=skip], ${NOT_HIGHLIGHTED_SELECTOR}`;
 const COLLAPSED_SELECTOR = 'details:not([open]), [hidden=until-found]';
 const HIDDEN_SELECTOR = 'body [hidden]:not([hidden=until-found])';
 

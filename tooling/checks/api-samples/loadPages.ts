@@ -7,8 +7,8 @@ import { parsePage } from '../base/parsePage';
 import type { Page } from '../base/types';
 
 /**
- * Loads pages with samples to run: REST how-tos, the overview, and reference pages generated from
- * the current specifications, even if they have not been written to disk.
+ * Loads pages with samples to run: REST how-tos, the overview, and the reference pages. Reference
+ * pages are generated from the current specifications, so that they need not be on disk.
  */
 export async function loadPages(root: string): Promise<Page[]> {
   const { contentPath, folder, overview } = api;

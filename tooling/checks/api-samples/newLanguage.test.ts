@@ -13,7 +13,8 @@ import { startScriptedServer } from './startScriptedServer';
 import { findToolchain } from './toolchains';
 
 /**
- * Adding a language takes one file and an entry in the list, which this test adds through a mock.
+ * A new language needs one file and an entry in the list of languages. This test adds the entry
+ * with a mock.
  */
 vi.mock('@portal/api-reference/languages', async (importOriginal) => {
   const { LANGUAGES } = await importOriginal<typeof import('@portal/api-reference/languages')>();
@@ -78,7 +79,7 @@ describe('a new language added as one file', () => {
     expect(outcome?.output).toContain('no key');
   });
 
-  it('lists its packages before they are installed', () => {
+  it('lists its packages if they are not installed', () => {
     const isInstalled = (program: string) => program !== madeUp.id;
     const missing = findMissing(['api-samples'], isInstalled);
     expect(renderInstallNotice(missing)).toContain(

@@ -25,8 +25,8 @@ const ENV = {
 type Failure = { stderr?: string; stdout?: string; message: string };
 
 /**
- * Returns a program's standard error, or its standard output if that is empty, without the path of
- * the folder.
+ * Returns what a program wrote to standard error, or to standard output if standard error is empty,
+ * without the path of the folder.
  */
 function getErrorText({ stderr, stdout, message }: Failure, folder: string): string {
   return (stderr?.trim() || stdout?.trim() || message).replaceAll(`${folder}/`, '');
@@ -73,8 +73,8 @@ async function runJob(
 }
 
 /**
- * Writes and builds the samples of one language. Only the base URL is replaced. Returns a function
- * that runs the samples against the given server.
+ * Writes and builds the samples of one language. They are run as published, except for the base
+ * URL. Returns a function that runs the samples against the given server.
  */
 export async function prepareSamples(
   { run: runner }: SampleLanguage,

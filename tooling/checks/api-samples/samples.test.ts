@@ -17,7 +17,10 @@ import type { Outcome, Sample } from './types';
 
 const ROOT = path.join(__dirname, '../../..');
 const RUN_TIMEOUT_MS = 300_000;
-/** Each sample runs once per failure, and each run starts an interpreter. */
+/**
+ * Timeout for the failure tests. Each sample runs once per failure, and each run starts an
+ * interpreter.
+ */
 const FAILURES_TIMEOUT_MS = 900_000;
 
 /** Expected problems of the samples in `__fixtures__/broken.mdx`, in order. */
@@ -49,9 +52,9 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-type Known = (typeof LANGUAGES)[number];
+type ListedLanguage = (typeof LANGUAGES)[number];
 
-async function runLanguage(language: Known, samples: Sample[], name: string) {
+async function runLanguage(language: ListedLanguage, samples: Sample[], name: string) {
   const program = await findToolchain(language.id);
   if (!program) return undefined;
   const languageSamples = samples.filter(
@@ -60,7 +63,7 @@ async function runLanguage(language: Known, samples: Sample[], name: string) {
   return runSamples(language, languageSamples, program, mock, path.join(folder, name, language.id));
 }
 
-/** Formats samples that have problems for test output. */
+/** Formats the samples that have problems, for the output of a failed test. */
 const formatProblems = (outcomes: Outcome[]) =>
   outcomes
     .filter(({ problems }) => problems.length > 0)
@@ -139,7 +142,7 @@ describe('error handling in samples', () => {
   }
 
   it.for(LANGUAGES)(
-    'exits with an error that shows the failure: $id',
+    'exits with an error message that describes the failure: $id',
     { timeout: FAILURES_TIMEOUT_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;
@@ -159,7 +162,7 @@ describe('error handling in samples', () => {
           expectError(outcome, failure);
           expect(outcome.calls, outcome.sample.location).toHaveLength(1);
           expect(outcome.output, outcome.sample.location).toContain(reply.body);
-          // curl does not show the status of a redirect without a location.
+          // curl does not print the status of a redirect that has no `Location` header.
           if (reply.body && (reply.status !== 303 || id !== 'curl'))
             expect(outcome.output, outcome.sample.location).toContain(String(reply.status));
         }
@@ -172,7 +175,8 @@ describe('error handling in samples', () => {
         reply = { status: 200, body: createBody(value) };
         for (const outcome of await run()) {
           const { location } = outcome.sample;
-          // Generated programs reject null in the first required field, and this response has none.
+          // Generated programs reject null in the first required field, but the response of the
+          // consumption dashboard has no required field.
           const isRejected = isGenerated(outcome.sample)
             ? value === null && !location.includes('consumption-dashboard')
             : id !== 'curl' || value === null || value === '';
@@ -180,11 +184,11 @@ describe('error handling in samples', () => {
         }
       }
       reply = { status: 500, body: '' };
-      const uncertain = await run();
+      const lostOutcomes = await run();
       await failing.close();
-      const refused = await run();
-      for (const outcome of refused) expectError(outcome, 'connection refused');
-      for (const { sample, stderr } of [...uncertain, ...refused])
+      const refusedOutcomes = await run();
+      for (const outcome of refusedOutcomes) expectError(outcome, 'connection refused');
+      for (const { sample, stderr } of [...lostOutcomes, ...refusedOutcomes])
         if (isGenerated(sample))
           expect(stderr.includes('check before you repeat'), sample.location).toBe(
             sample.location.includes('create-'),
@@ -234,32 +238,32 @@ describe('a sample that waits for its request', () => {
     scheduled_at: '2025-03-10T07:30:00.500Z',
     value: { rpm: 900, firmware_id: 'fmw-6j2h9g4f1d8s', firmware_version: '1.4' },
   };
-  const other = { ...maintenance, scheduled_at: '2025-03-09T07:30:00.500Z' };
-  const done = { ...maintenance, status: 'done' };
+  const otherRequest = { ...maintenance, scheduled_at: '2025-03-09T07:30:00.500Z' };
+  const doneEvent = { ...maintenance, status: 'done' };
   const createReply = (content: object): Reply => ({ status: 200, body: JSON.stringify(content) });
   const createRequestReply = (content: object): Reply =>
     createReply({ job: { name: 'set_speed', ...content }, fota: content });
   const SCHEDULED_REPLY = createRequestReply({ ...maintenance, status: 'pending' });
   const SERVER_ERROR: Reply = { status: 500, body: '{"message": "refused"}' };
-  const pendingJobs = { jobs: [{ name: 'set_speed', status: 'pending', ...other }] };
+  const pendingJobs = { jobs: [{ name: 'set_speed', status: 'pending', ...otherRequest }] };
 
   type EndCase = { title: string; post?: Reply; get: Reply; list?: Reply; isGood?: boolean };
   const END_CASES: EndCase[] = [
-    { title: 'done event for this request', get: createRequestReply(done), isGood: true },
+    { title: 'done event for this request', get: createRequestReply(doneEvent), isGood: true },
     {
       title: 'done event with another spelling of the same time',
-      get: createRequestReply({ ...done, scheduled_at: '2025-03-10T07:30:00.500000Z' }),
+      get: createRequestReply({ ...doneEvent, scheduled_at: '2025-03-10T07:30:00.500000Z' }),
       isGood: true,
     },
     { title: 'failed', get: createRequestReply({ ...maintenance, status: 'failed' }) },
     {
       title: 'done event from another sender',
-      get: createRequestReply({ ...other, status: 'done' }),
+      get: createRequestReply({ ...otherRequest, status: 'done' }),
     },
     {
       title: 'done event with a different value',
       get: createRequestReply({
-        ...done,
+        ...doneEvent,
         value: { ...maintenance.value, rpm: 100, firmware_version: '1.3' },
       }),
     },
@@ -267,9 +271,13 @@ describe('a sample that waits for its request', () => {
     {
       title: 'rejection followed by an older done event',
       post: SERVER_ERROR,
-      get: createRequestReply({ ...other, status: 'done' }),
+      get: createRequestReply({ ...otherRequest, status: 'done' }),
     },
-    { title: 'pending request', get: createRequestReply(done), list: createReply(pendingJobs) },
+    {
+      title: 'pending request',
+      get: createRequestReply(doneEvent),
+      list: createReply(pendingJobs),
+    },
   ];
   const pollingSamples = samples.filter(
     ({ code, norun }) => !norun && /scheduled_at|ScheduledAt/.test(code),
@@ -294,7 +302,7 @@ describe('a sample that waits for its request', () => {
         const outcomes = await run();
         expect(outcomes).toHaveLength(2);
         for (const { sample, problems, stderr } of outcomes) {
-          // Updates have no list of pending requests.
+          // The API has no list of pending updates, only of pending jobs.
           const isGood = end.isGood || (end.list && !sample.code.includes('set_speed'));
           const failureMessage = `${sample.location}, ${end.title}: ${problems}`;
           expect(problems, failureMessage).toHaveLength(isGood ? 0 : 1);
@@ -388,7 +396,7 @@ describe('broken samples', () => {
   });
 
   it.for(LANGUAGES.filter(({ id }) => EXPECTED_PROBLEMS[id]))(
-    'fail for the expected reasons in $id',
+    'fail with the expected problems in $id',
     { timeout: RUN_TIMEOUT_MS },
     async (language, context) => {
       const run = await runLanguage(language, brokenSamples, 'broken');
@@ -417,7 +425,7 @@ describe('broken samples', () => {
     { title: 'unhandled error', request: { query: VALID_REQUEST.query.slice(0, 1) }, status: 400 },
   ];
   it.for(LANGUAGES)(
-    'are distinguished from valid calls in every language: $id',
+    'report invalid calls as problems, and valid calls as correct: $id',
     { timeout: RUN_TIMEOUT_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;

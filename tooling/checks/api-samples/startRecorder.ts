@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Call } from './types';
 
-/** Calls of one sample, recorded separately from other samples. */
+/** Calls of one sample. Each sample has its own recording, because samples run at the same time. */
 export interface Recording {
   /** Base URL for the sample to call. */
   baseUrl: string;

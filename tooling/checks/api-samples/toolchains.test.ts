@@ -15,13 +15,13 @@ describe('a toolchain', () => {
     expect(await findToolchain('go', wrapper)).toBe('/opt/real/node');
   });
 
-  it('is undefined if no program passes', async () => {
+  it('is undefined if no program passes the check', async () => {
     expect(await findToolchain('go', [['no-such-program']])).toBeUndefined();
     const failing = [['node', '--eval', 'process.exit(1)']];
     expect(await findToolchain('python', failing)).toBeUndefined();
   });
 
-  it('is reported with its package if missing, and is required in CI', () => {
+  it('is reported with the package that contains it if it is missing, and is an error in CI', () => {
     const message = 'the go samples were not run: apt-get install -y golang-go';
     expect(reportMissing('go', false)).toBe(message);
     expect(() => reportMissing('go', true)).toThrow(message);

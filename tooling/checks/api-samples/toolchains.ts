@@ -2,16 +2,20 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { LanguageId } from '@portal/api-reference/languages';
-import { installCommand, SYSTEM_PACKAGES } from '../../scripts/test/systemPackages';
+import { getInstallCommand, SYSTEM_PACKAGES } from '../../scripts/test/systemPackages';
 
 const run = promisify(execFile);
 
-/** Candidate commands in order of preference, each with arguments that make it exit with code 0. */
+/**
+ * Candidate commands in order of preference. Each has arguments with which it exits with code 0 if
+ * it works.
+ */
 type Candidates = readonly (readonly string[])[];
 
 /**
- * Finds a program that can run samples in the language. If the probe prints an absolute path, that
- * program is used, because the wrapper script of a version manager is slow to start.
+ * Finds a program that can run samples in the language. If the check of a candidate prints an
+ * absolute path, the program at that path is used, because the wrapper script of a version manager
+ * is slow to start.
  */
 export async function findToolchain(
   language: LanguageId,
@@ -29,7 +33,7 @@ export async function findToolchain(
 
 /** Reports a missing program: as a warning on a developer's machine, as an error in CI. */
 export function reportMissing(language: LanguageId, isCi = Boolean(process.env.CI)): string {
-  const message = `the ${language} samples were not run: ${installCommand(language)}`;
+  const message = `the ${language} samples were not run: ${getInstallCommand(language)}`;
   if (isCi) throw new Error(message);
   return message;
 }

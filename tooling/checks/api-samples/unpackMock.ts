@@ -5,7 +5,10 @@ import { zipMock } from '@portal/api-reference/node/zipMock';
 import { unzipSync } from 'fflate';
 import { api } from '../../../site/api';
 
-/** Unpacks the archive of the mock server into a folder, without the archive's own folder. */
+/**
+ * Unpacks the archive of the mock server into a folder, without the top-level folder of the
+ * archive.
+ */
 export async function unpackMock(root: string, folder: string): Promise<void> {
   const reference = await generateReference(api, { siteDir: root, baseUrl: '/' });
   const files = unzipSync(zipMock(root, api, reference));

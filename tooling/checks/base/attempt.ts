@@ -6,7 +6,7 @@ export function toFinding(error: PageError): Finding {
   return { ...error.location, problem: error.problem, fix: error.fix };
 }
 
-/** Runs a step and adds page errors that it throws to the findings. */
+/** Runs a step. If it throws a page error, adds the error to the findings and returns undefined. */
 export function attempt<T>(findings: Finding[], step: () => T): T | undefined {
   try {
     return step();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { describe, expect, it } from 'vitest';
-import { BLOCKING_CALLS, getLongestWait } from './blockingCalls';
+import { BLOCKING_CALLS, getLongestWaitMs } from './blockingCalls';
 
 const symbols = loadSymbols(path.join(__dirname, '../../..'));
 
@@ -30,6 +30,6 @@ describe('a blocking call', () => {
     ['sleep(20, SECONDS)  # sleep(40000)', 20000],
   ])('in %j blocks for %d ms', (program, ms) => {
     const lines = program.split('\n');
-    expect(Math.max(...lines.map((_, lineIndex) => getLongestWait(program, lineIndex)))).toBe(ms);
+    expect(Math.max(...lines.map((_, lineIndex) => getLongestWaitMs(program, lineIndex)))).toBe(ms);
   });
 });

@@ -76,9 +76,9 @@ export const BLOCKING_CALLS: readonly BlockingCall[] = [
 
 /** Blocking calls without a timeout parameter, and their maximum duration in milliseconds. */
 const FIXED_BLOCKING_CALLS: readonly (readonly [RegExp, number])[] = [
-  // wifi.mdx: 13 channels, up to 1.5 s each.
+  // wifi.mdx: the scan covers 13 channels and takes up to 1.5 s per channel.
   [/\bwifi\.scan(?:_and_get)?\(/, 19500],
-  // ntp.mdx: 10 attempts, 1 s each and a pause of 100 ms, as in release 2.6.
+  // ntp.mdx: 10 attempts of 1 s each, with a pause of 100 ms after each one, as of release 2.6.
   [/\bntp\.(?:get_time|sync_time)\(/, 11000],
 ];
 
@@ -104,8 +104,8 @@ function getStatement(lines: readonly string[], lineIndex: number): string {
 }
 
 /**
- * Time limit in milliseconds from a number or a constant in the program; undefined if computed at
- * run time.
+ * Parses a time limit that is a number, or the name of a constant in the program. Returns
+ * milliseconds, or undefined if the limit is computed at run time.
  */
 function parseLimitMs(limitText: string, program: string, unitMs: number): number | undefined {
   const text = /^-?\d+$/.test(limitText)
@@ -122,7 +122,7 @@ function isCalled({ call, createdBy }: BlockingCall, statement: string, program:
   return new RegExp(`\\b${match[1]}\\s*=.*${createdBy.source}`).test(program);
 }
 
-function getCallWait(statement: string, program: string): number {
+function getCallWaitMs(statement: string, program: string): number {
   const call = BLOCKING_CALLS.find((blockingCall) => isCalled(blockingCall, statement, program));
   const unitMs = call?.unitMs ?? 1;
   const positional = call?.unitMs === 1000 ? /\b(?:fix|location)\(([^=]+)\)/.exec(statement) : null;
@@ -133,7 +133,7 @@ function getCallWait(statement: string, program: string): number {
 }
 
 /** A socket blocks indefinitely if settimeout() is not called. */
-function getSocketWait(statement: string, program: string): number {
+function getSocketWaitMs(statement: string, program: string): number {
   const name = SOCKET_PATTERN.exec(program)?.[1];
   if (!name || program.includes(`${name}.settimeout(`)) return 0;
   const isBlocking = new RegExp(`\\b${name}\\.(?:connect|recv\\w*|accept)\\(`).test(statement);
@@ -141,16 +141,16 @@ function getSocketWait(statement: string, program: string): number {
 }
 
 /**
- * Maximum time in ms that the statement on a line may block; 0 if it contains no known blocking
- * call.
+ * Returns the maximum time that the statement on a line may block, in milliseconds. Returns 0 if
+ * the statement contains no known blocking call.
  */
-export function getLongestWait(program: string, lineIndex: number): number {
+export function getLongestWaitMs(program: string, lineIndex: number): number {
   const statement = getStatement(program.split('\n'), lineIndex);
   const fixed = FIXED_BLOCKING_CALLS.filter(([call]) => call.test(statement)).map(([, ms]) => ms);
   const sleeps = SLEEP_CALLS.map(([call, unit]) => Number(call.exec(statement)?.[1] ?? 0) * unit);
   return Math.max(
-    getCallWait(statement, program),
-    getSocketWait(statement, program),
+    getCallWaitMs(statement, program),
+    getSocketWaitMs(statement, program),
     ...fixed,
     ...sleeps,
   );

@@ -19,7 +19,7 @@ export interface BuiltPage {
   html: string;
   /** Text of the first `<title>` element, which is the document title. */
   title: string;
-  /** IDs, and names of anchors. */
+  /** Element IDs, and the names of `<a name>` anchors. */
   ids: Set<string>;
   /** IDs of sections that are on another page now. */
   movedIds: Set<string>;
@@ -86,7 +86,7 @@ function createLinkReader(): PageReader<PageLinks> {
   };
 }
 
-/** Parses a page once for all rules. */
+/** Parses a page once, and collects the data that all rules need. */
 function parseBuiltPage(root: string, file: string): BuiltPage {
   const html = fs.readFileSync(path.join(root, file), 'utf8');
   const readers = {

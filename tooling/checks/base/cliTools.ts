@@ -6,7 +6,7 @@ const text = z.string().min(1);
 const optionSchema = z.strictObject({
   flags: z.array(text).min(1),
   help: text.optional(),
-  /** One placeholder per value. */
+  /** Placeholders for the values of the option, separated by spaces. */
   value: text.optional(),
   repeat: z.boolean().optional(),
   default: z.union([z.string(), z.number(), z.boolean()]).optional(),
@@ -69,13 +69,16 @@ function matchPath(command: CliCommand, words: string[]): number {
   return isMatch ? parts.length : 0;
 }
 
-/** Returns the words of a command without its options, or the problem with an invalid option. */
-function parseOptions(words: string[], options: CliOption[]): string[] | string {
-  const rest: string[] = [];
+/**
+ * Returns the arguments of a command without its options. If an option is invalid, returns a
+ * description of the problem.
+ */
+function parseArguments(words: string[], options: CliOption[]): string[] | string {
+  const args: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const word = words[i] ?? '';
     if (!/^-\w|^--\w/.test(word)) {
-      rest.push(word);
+      args.push(word);
       continue;
     }
     const [flag = '', inline] = word.startsWith('--') ? word.split('=', 2) : [word];
@@ -85,23 +88,23 @@ function parseOptions(words: string[], options: CliOption[]): string[] | string 
     if (i + values >= words.length) return `has no value ${option.value} after ${flag}`;
     i += Math.max(values, 0);
   }
-  return rest;
+  return args;
 }
 
 /** Returns the problem with a command line, or undefined. */
 export function checkCommand(words: string[], tool: CliTool): string | undefined {
   const [name = '', ...rest] = words;
   if (rest.length === 0 || rest.includes('--help')) return undefined;
-  const global = tool.options ?? [];
-  const allOptions = [...global, ...tool.commands.flatMap(({ options = [] }) => options)];
-  const positional = parseOptions(rest, allOptions);
+  const globalOptions = tool.options ?? [];
+  const allOptions = [...globalOptions, ...tool.commands.flatMap(({ options = [] }) => options)];
+  const positional = parseArguments(rest, allOptions);
   if (typeof positional === 'string') return `${name} ${positional}`;
   if (positional.length === 0) return undefined;
   const [command] = tool.commands
     .filter((candidate) => matchPath(candidate, positional) > 0)
     .sort((a, b) => b.path.length - a.path.length);
   if (!command) return `${name} has no command "${positional.join(' ')}"`;
-  const parsedOptions = parseOptions(rest, [...global, ...(command.options ?? [])]);
+  const parsedOptions = parseArguments(rest, [...globalOptions, ...(command.options ?? [])]);
   if (typeof parsedOptions === 'string') return `${name} ${command.path} ${parsedOptions}`;
   const argCount = parsedOptions.length - matchPath(command, parsedOptions);
   const args = command.args ?? [];

@@ -7,14 +7,14 @@ import type { PageReader } from './pageReaders';
 const EXCEPTIONS: { reason: string; matches: (name: string, attributes: Attributes) => boolean }[] =
   [
     {
-      reason: 'no text',
+      reason: 'elements without text on the page',
       matches: (name) => /^(script|style|template|noscript|nav|form)$/.test(name),
     },
     {
-      reason: 'drawn; its description is compared',
+      reason: 'text in a drawing, whose description is compared instead',
       matches: (name, { role }) => name === 'svg' || role === 'img',
     },
-    { reason: 'describes who can edit the page', matches: (name) => name === 'footer' },
+    { reason: 'information about editing the page', matches: (name) => name === 'footer' },
     { reason: 'controls that change what a diagram shows', matches: (name) => name === 'fieldset' },
     {
       reason: 'an option that is not selected',
@@ -25,12 +25,15 @@ const EXCEPTIONS: { reason: string; matches: (name: string, attributes: Attribut
       matches: (name, attributes) => name === 'button' && !('data-term' in attributes),
     },
     {
-      reason: 'definition of a term',
+      reason: 'the definition of a term',
       matches: (_, attributes) => 'data-term-definition' in attributes,
     },
-    { reason: 'visual only', matches: (_, attributes) => attributes['aria-hidden'] === 'true' },
     {
-      reason: 'repeated in full on another page, or only useful in a browser',
+      reason: 'decoration that screen readers skip',
+      matches: (_, attributes) => attributes['aria-hidden'] === 'true',
+    },
+    {
+      reason: 'content that is repeated in full on another page or is useful only in a browser',
       matches: (_, attributes) => 'data-unread' in attributes,
     },
     {
@@ -38,11 +41,11 @@ const EXCEPTIONS: { reason: string; matches: (name: string, attributes: Attribut
       matches: (_, { role }) => role === 'tablist',
     },
     {
-      reason: 'title and language of code, which are in the fence',
+      reason: 'the title and the language of code, which other formats have in the fence',
       matches: (_, attributes) => attributes.class === 'code-head',
     },
     {
-      reason: 'a link to a location, or the same image again',
+      reason: 'links to a place on the page, breadcrumbs, and second versions of an image',
       matches: (_, attributes) =>
         /\b(hash-link|breadcrumbs|diagram__narrow)\b/.test(attributes.class ?? ''),
     },

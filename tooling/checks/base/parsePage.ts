@@ -18,7 +18,10 @@ async function parseFrontMatter(filePath: string, fileContent: string): Promise<
   }
 }
 
-/** Collects fences, with included text, and errors for invalid fences. */
+/**
+ * Collects the fences of a page, including the text of included examples, and the errors of invalid
+ * fences.
+ */
 function collectFences(root: string, file: string, tree: Page['tree']) {
   const fences: Fence[] = [];
   const errors = new PageErrors();

@@ -21,7 +21,10 @@ export interface PythonSample {
   fails?: string;
 }
 
-/** Creates a finding for a line of a sample, unless the line is from a fence that it continues. */
+/**
+ * Creates a finding for a line of a sample. Returns nothing if the line is from an earlier fence
+ * that the sample continues.
+ */
 export function reportLine(
   { file, firstLine, skippedLines }: PythonSample,
   lineIndex: number,

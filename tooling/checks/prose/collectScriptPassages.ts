@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { maskCode, type Passage } from './passage';
 
-/** At least three words, to exclude lists of class names. */
+/** Strings of at least three words. Shorter strings are mostly class names. */
 const SENTENCE_PATTERN = /[A-Za-z]+(?: [A-Za-z,.'`]+){2}/;
 const DIRECTIVE_PATTERN = /^\W*(?:biome-|@ts-|@vitest|<reference|c8 |v8 )/;
 

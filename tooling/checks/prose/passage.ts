@@ -1,4 +1,4 @@
-/** Text to check. Line breaks match the file. */
+/** Text to check. Its line breaks are those of the file, so that a match has a line number. */
 export interface Passage {
   file: string;
   line: number;

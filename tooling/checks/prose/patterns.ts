@@ -1,10 +1,10 @@
 import type { Passage } from './passage';
 
 export interface Pattern {
-  /** Matched against one sentence. */
+  /** Regular expression that is matched against one sentence at a time. */
   pattern: RegExp;
   fix: string;
-  /** Types of text that it applies to; all by default. */
+  /** Types of text that the pattern applies to. By default, it applies to all types. */
   kinds?: readonly Passage['kind'][];
 }
 
@@ -26,13 +26,13 @@ export const PATTERNS: readonly Pattern[] = [
     kinds: ['page', 'data'],
   },
   {
-    // Excludes the numbers of standards.
+    // Does not match the numbers of standards, which are written with spaces.
     pattern: /(?<!(?:EN|IEC|ISO|TS|TR) )(?<![\d.,:#\w-]|\d )\d{1,3}(?: \d{3})+(?![.:]\d|[\w-])/g,
     fix: 'Separate thousands with commas.',
     kinds: ['page', 'data'],
   },
   {
-    // Only numbers before a unit, because baud rates such as 115200 are names.
+    // Matches only numbers before a unit, because baud rates such as 115200 are names.
     pattern:
       /(?<![\d.,:/#=\w-])\d{5,}(?= (?:ms|s|V|W|VA|bytes|steps|points|rows|pieces|cycles)\b)/g,
     fix: 'Separate thousands with commas.',

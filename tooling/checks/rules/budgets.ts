@@ -10,9 +10,11 @@ export const BUDGETS_FILE = 'content/contracts/budgets.json';
 export interface Budgets {
   page: number;
   mainBundle: number;
-  /** A search from the first keystroke to displayed results: scripts and index files. */
+  /**
+   * Scripts and index files that a search loads from the first keystroke to the displayed results.
+   */
   firstSearch: number;
-  /** Bytes that one more keystroke loads. */
+  /** Index files that each further keystroke loads. */
   laterKey: number;
   /** Files loaded from a click on "Run on a simulated board" to the first line of `hello`. */
   simulatedBoard: number;
@@ -40,7 +42,7 @@ function getCompressedSize(text: string): number {
 
 const sumBytes = (parts: readonly BudgetItem[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Returns the size of the diagrams, which are inline in the page. */
+/** Returns the compressed size of the diagrams, which are inline in the HTML. */
 function getImageSize({ html }: BuiltPage): number {
   const text = html.replace(/<figure[\s\S]*?<\/figure>/g, '');
   return text === html ? 0 : getCompressedSize(html) - getCompressedSize(text);

@@ -179,7 +179,7 @@ test('words missing from the Markdown version are reported with their count', as
   await writeFile(path.join(root, 'docs/b.md'), incomplete.join(' '));
   const findings = checkMarkdown(loadBuiltSite(root));
   expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
-    'build/docs/b.md: 3 words of the page are missing here: 10 (0 of 1), 3 (0 of 1), machine (0 of 1)',
+    'build/docs/b.md: 3 words of the page are missing in this file: 10 (0 of 1), 3 (0 of 1), machine (0 of 1)',
   ]);
 });
 
@@ -322,8 +322,8 @@ test('questions whose expected page or section ranks too low are reported', asyn
   const strictFloors = { pages: [0.7, 1, 1], sections: [0.6, 1, 1] } as const;
   const findings = checkRanking(site, 'questions.tsv', questions, strictFloors);
   expect(findings.map(({ problem }) => problem)).toEqual([
-    'pages: success@1 is 0.667, minimum 0.7; the expected one ranks lower for “relay opens”',
-    'sections: success@1 is 0.500, minimum 0.6; the expected one ranks lower for “relay opens”',
+    'pages: success@1 is 0.667, minimum 0.7; the expected result ranks lower for “relay opens”',
+    'sections: success@1 is 0.500, minimum 0.6; the expected result ranks lower for “relay opens”',
   ]);
 });
 

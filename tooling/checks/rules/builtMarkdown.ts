@@ -4,7 +4,7 @@ import type { BuiltPage, BuiltSite } from '../base/builtSite';
 import { countWords, joinTexts } from '../base/pageWords';
 import type { Finding, Rule } from '../base/types';
 
-/** Splits Markdown; every second part is a code block. */
+/** Pattern that splits Markdown. Every second part of the result is a code block. */
 const CODE_BLOCKS_PATTERN = /^([ \t]*```[\s\S]*?^[ \t]*```)/m;
 
 /** Converts Markdown to what readers see: no link targets, emphasis, escapes, or references. */
@@ -25,8 +25,8 @@ function toReadableProse(markdown: string): string {
 
 /** Returns the path of a page's Markdown version in `build/`. */
 export function getMarkdownFile(page: BuiltPage): string {
-  const plain = (page.route ?? '/').replace(/\/$/, '').slice(1);
-  return plain ? `${plain}.md` : 'index.md';
+  const pathWithoutExtension = (page.route ?? '/').replace(/\/$/, '').slice(1);
+  return pathWithoutExtension ? `${pathWithoutExtension}.md` : 'index.md';
 }
 
 /** Reports words of a page that are missing in its Markdown version. */
@@ -47,7 +47,7 @@ export function checkMarkdown(site: BuiltSite): Finding[] {
       .map(([word, count]) => `${word} (${markdownWords.get(word) ?? 0} of ${count})`);
     findings.push({
       file: `build/${file}`,
-      problem: `${missing.length} words of the page are missing here: ${listedWords.join(', ')}`,
+      problem: `${missing.length} words of the page are missing in this file: ${listedWords.join(', ')}`,
       fix: 'Define a Markdown version for the tag or element (packages/markdown/tags/README.md).',
     });
   }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { installCommand, isInstalled } from '../../scripts/test/systemPackages';
+import { getInstallCommand, isInstalled } from '../../scripts/test/systemPackages';
 import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 /** The checker runs for only a few seconds, so JIT optimization costs more than it saves. */
 const JVM_OPTIONS = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
-const INSTALL_HINT = `Install Java: ${installCommand('java')}.`;
+const INSTALL_HINT = `Install Java: ${getInstallCommand('java')}.`;
 
 /** A message from the Nu Html Checker. */
 interface Message {
@@ -21,7 +21,7 @@ interface Message {
   url: string;
   lastLine?: number;
   message: string;
-  /** Markup around the location. */
+  /** Excerpt of the HTML around the location. */
   extract?: string;
 }
 

@@ -41,7 +41,7 @@ const RANKING_FLOORS: Record<string, RankingFloors> = {
   },
 };
 const DEPTHS = [1, 3, 8] as const;
-/** Scripts that the first search loads. */
+/** Names of the scripts that the first search loads. */
 const SCRIPTS_PATTERN = /^assets\/js\/search-(?:panel|worker)\..*\.js$/;
 
 /** Runs the site's search engine on the index files of a build and counts the loaded bytes. */
@@ -78,7 +78,7 @@ class SiteSearch {
     return loadFiles(this.engine, query, { fetch: (part) => this.load(getPartFileName(part)) });
   }
 
-  /** Loads all words, so that queries need no further files. */
+  /** Loads the files with all words, so that later queries need no more files. */
   loadWords(): this {
     for (const part of this.engine.index.listFiles('words')) {
       this.engine.add(part, this.load(getPartFileName(part)));
@@ -86,7 +86,10 @@ class SiteSearch {
     return this;
   }
 
-  /** Returns the URLs of the results, without and with their hash. Call `loadWords` first. */
+  /**
+   * Returns the URLs of the results: page URLs without the hash, and section URLs with it. Call
+   * `loadWords` first.
+   */
   locate(query: string): { pages: string[]; sections: string[] } {
     const found = this.engine.locate(query);
     return {
@@ -152,7 +155,10 @@ async function checkQuery(
   return findings;
 }
 
-/** An anchor that React generated. It changes or disappears after hydration. */
+/**
+ * An anchor that React generated. Links to it fail, because it changes or disappears after
+ * hydration.
+ */
 const GENERATED_ANCHOR_PATTERN = /^#_[rR]_/;
 
 function checkAnchors({ index }: SearchEngine): Finding[] {
@@ -224,9 +230,12 @@ export async function checkFacts(
 /** A question in the search benchmark, and the pages and sections that answer it. */
 export interface Question {
   query: string;
-  /** Routes. */
+  /** Routes of the pages that answer the question. */
   pages: readonly string[];
-  /** Routes with a hash, or without one if the page answers as a whole. */
+  /**
+   * URLs of the sections: routes with a hash, or without a hash if the whole page answers the
+   * question.
+   */
   sections: readonly string[];
 }
 
@@ -267,7 +276,7 @@ export function checkRanking(
       const queries = missedQuestions.map(({ query }) => `“${query}”`).join(', ');
       return {
         file,
-        problem: `${kind}: success@${depth} is ${share.toFixed(3)}, minimum ${floor}; the expected one ranks lower for ${queries}`,
+        problem: `${kind}: success@${depth} is ${share.toFixed(3)}, minimum ${floor}; the expected result ranks lower for ${queries}`,
         fix: 'Adjust the weights in packages/search/shared/ranking.ts. To compare, run npx tsx tooling/bench/search-quality.ts --ours --misses.',
       };
     }),
@@ -278,7 +287,10 @@ export function checkRanking(
 export interface ReaderPhrase {
   file: string;
   phrase: string;
-  /** Routes with a hash, or without one if the whole page answers. */
+  /**
+   * URLs of the answers: routes with a hash, or without a hash if the whole page answers the
+   * question.
+   */
   to: readonly string[];
 }
 
@@ -304,7 +316,7 @@ export function checkPhrases(
   return missedPhrases.map(({ file, phrase, to }) => ({
     file,
     problem: `“${phrase}” does not lead to ${to.join(', ')} among the first ${PHRASE_RESULTS} results`,
-    fix: 'Move it to the heading that answers it, or use words that no other section has.',
+    fix: 'Move the phrase to the heading that answers it, or use words that no other section contains.',
   }));
 }
 

@@ -24,7 +24,10 @@ function hasCompiler(): boolean {
   return spawnSync('cc', ['--version']).status === 0;
 }
 
-/** Wraps top-level statements in a function. Directives stay at the top. */
+/**
+ * Wraps top-level statements in a function, so that an excerpt compiles. Directives stay at the
+ * top.
+ */
 function wrapStatements(text: string): string {
   const isDirective = (line: string) => /^\s*#/.test(line);
   const lines = text.split('\n');
@@ -33,7 +36,7 @@ function wrapStatements(text: string): string {
   return `${top}\nvoid sample(void) {\n#line 1\n${body}\n}`;
 }
 
-function compile(text: string, sample: CSample, include: string): Finding[] {
+function findCompilerErrors(text: string, sample: CSample, include: string): Finding[] {
   const result = spawnSync('cc', [...STRICT_FLAGS, `-I${include}`, ...FLAGS], {
     input: `#line 1\n${text}\n`,
     env: { ...process.env, LC_ALL: 'C' },
@@ -49,8 +52,8 @@ function compile(text: string, sample: CSample, include: string): Finding[] {
   );
 }
 
-/** Finds the first invalid C syntax, for computers without a C compiler. */
-function parse(sample: CSample): Finding[] {
+/** Finds the first syntax error without a compiler, because not every computer has one. */
+function findSyntaxErrors(sample: CSample): Finding[] {
   const findings: Finding[] = [];
   parser.parse(sample.text).iterate({
     enter({ type, from }) {
@@ -63,9 +66,9 @@ function parse(sample: CSample): Finding[] {
 }
 
 function checkSample(sample: CSample, include: string): Finding[] {
-  const problems = compile(sample.text, sample, include);
+  const problems = findCompilerErrors(sample.text, sample, include);
   if (problems.length === 0 || DEFINITION_PATTERN.test(sample.text)) return problems;
-  return compile(wrapStatements(sample.text), sample, include);
+  return findCompilerErrors(wrapStatements(sample.text), sample, include);
 }
 
 /** A statement that drops the result of a hardware function, or a comparison that accepts errors as a high level. */
@@ -122,6 +125,6 @@ export default {
         },
       ];
     }
-    return [...unchecked, ...samples.flatMap(parse)];
+    return [...unchecked, ...samples.flatMap(findSyntaxErrors)];
   },
 } satisfies Rule;

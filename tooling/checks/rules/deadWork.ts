@@ -18,10 +18,13 @@ const LIVE_PANEL_WORK_PATTERN =
 /** Statements that the equipment has no power, or references to the order of work. */
 const POWER_OFF_PATTERN =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bsuppl(?:y|ies) off\b|\b(?:[Ss]witch|[Tt]urn)(?:ed)? (?:[^.|]+ )?off\b|\boff and unplugged\b|\b[Uu]nplug (?:the board|USB)\b|\border of Wiring\b|\bwiring order\b|\brepeat steps \d/;
-/** Statements that a panel is locked out, as required for swapped wires and for meters, which stay live when switched off. */
+/**
+ * Statements that a panel is locked out. Swapping wires and working on a meter require a lockout,
+ * because both stay live when the machine is switched off.
+ */
 const LOCKED_OUT_PATTERN =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bbench\b|\brepeat steps \d/;
-/** Partials that contain both statements. */
+/** Partials that say both that the equipment has no power and that it is locked out. */
 const DEAD_PARTIALS = new Set(['WorkDead', 'MeterMains', 'InstallMeter', 'ZBusWires']);
 
 const WORK_OBJECT =
@@ -56,10 +59,11 @@ function findProcedureProblem(steps: readonly string[]): string | undefined {
   if (restored < 0) return 'locks out the machine and never restores power';
   const closed = steps.findIndex((step, i) => i >= first && CLOSE_PATTERN.test(step));
   if (closed < 0 || closed > restored) return 'restores power before the panel is closed';
-  const lateStep = steps.findIndex(
+  const stepAfterRestoring = steps.findIndex(
     (step, i) => i > restored && LIVE_PANEL_WORK_PATTERN.test(step) && !LOCK_OUT_PATTERN.test(step),
   );
-  if (lateStep >= 0) return `has work after power is restored, in step ${lateStep + 1}`;
+  if (stepAfterRestoring >= 0)
+    return `has work after power is restored, in step ${stepAfterRestoring + 1}`;
   const end = steps.slice(first);
   if (!end.some((step) => CLEAR_PEOPLE_PATTERN.test(step) && /\block/i.test(step))) {
     return 'restores power without clearing people and removing the locks';

@@ -4,7 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { api } from '../../../site/api';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** Minimum length of a repeat: words of text, lines of code, and rows of a table. */
+/** Minimum length of a repeated passage: words of text, lines of code, or rows of a table. */
 const MIN_WORDS = 25;
 const MIN_LINES = 8;
 const MIN_ROWS = 5;
@@ -61,7 +61,7 @@ function collectProse({ file, tree }: Page): UnitSequence[] {
   return sequences;
 }
 
-/** Collects lines of code and diagrams that are written on the page, not included. */
+/** Collects the lines of code and diagrams on a page, except those included from a file. */
 function collectCode({ file, tree }: Page): UnitSequence[] {
   const sequences: UnitSequence[] = [];
   visit(tree, 'code', (node: Code) => {
@@ -77,33 +77,37 @@ function collectCode({ file, tree }: Page): UnitSequence[] {
   return sequences;
 }
 
-/** Finds runs of at least `size` units that two pages share, and reports the start of each run. */
+/**
+ * Finds passages of at least `size` units that two pages share, and reports the start of each
+ * passage.
+ */
 function findRepeats(
   sequences: UnitSequence[],
   size: number,
-  describeRepeat: (found: string[]) => string,
+  describeRepeat: (units: string[]) => string,
 ) {
   const seen = new Map<string, SequencePosition>();
   const findings: Finding[] = [];
   for (const sequence of sequences) {
     for (let start = 0; start + size <= sequence.units.length; start += 1) {
-      const found = sequence.units.slice(start, start + size);
-      const key = found.join('\n');
-      const first = seen.get(key);
-      if (!first) seen.set(key, { sequence, offset: start });
-      else if (first.sequence.file !== sequence.file) {
-        const line = first.sequence.lines[first.offset];
+      const units = sequence.units.slice(start, start + size);
+      const key = units.join('\n');
+      const earlierPosition = seen.get(key);
+      if (!earlierPosition) seen.set(key, { sequence, offset: start });
+      else if (earlierPosition.sequence.file !== sequence.file) {
+        const line = earlierPosition.sequence.lines[earlierPosition.offset];
         findings.push({
           file: sequence.file,
           line: sequence.lines[start],
-          problem: `${describeRepeat(found)} is also on ${first.sequence.file}:${line}`,
+          problem: `${describeRepeat(units)} is also on ${earlierPosition.sequence.file}:${line}`,
           fix: FIX,
         });
-        // Report only the start of a repeat.
+        // Skips the remainder of the repeated passage, so that it is reported once.
         let length = size;
         while (
           start + length < sequence.units.length &&
-          sequence.units[start + length] === first.sequence.units[first.offset + length]
+          sequence.units[start + length] ===
+            earlierPosition.sequence.units[earlierPosition.offset + length]
         ) {
           length += 1;
         }

@@ -42,14 +42,15 @@ import watchdog from './watchdog';
 import writingSamples from './writingSamples';
 import writtenTags from './writtenTags';
 
-/** Rules that both lists below start with. */
+/** Rules at the start of both `SINGLE_PAGE_RULES` and `RULES`. */
 const FIRST_RULES: readonly Rule[] = [frontMatter, mdxSyntax, writtenTags];
 
 /** All rules about single pages, fast enough to run on every save. */
 export const SINGLE_PAGE_RULES: readonly Rule[] = [...FIRST_RULES, tags, links, routes];
 
 /**
- * Rules about all of `content/`, in report order. The build expands tags and checks links and routes.
+ * Rules about all of `content/`, in report order. They do not include the rules about tags, links,
+ * and routes, which the build checks too.
  */
 export const RULES: readonly Rule[] = [
   ...FIRST_RULES,

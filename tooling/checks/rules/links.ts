@@ -25,7 +25,7 @@ function collectHeadingIds(tree: Root): string[] {
   return ids;
 }
 
-/** Anchors that the source of a page defines: headings, IDs, symbols, and those of its partials. */
+/** Anchors in the source of a page: headings, IDs, and symbols, including those in its partials. */
 class Anchors {
   readonly #anchorsByFile = new Map<string, Promise<Set<string>>>();
 

@@ -10,22 +10,22 @@ import * as z from 'zod';
 import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
 
-const FILE = 'content/plant.yaml';
+const PLANT_FILE = 'content/plant.yaml';
 /** Data files whose text is shown on pages. */
 const DATA_FILES = ['content/chooser.yaml', 'content/paths.yaml'];
-/** Folders and extensions of files that pages show or are generated from. */
+/** Folders with the extensions of the files that pages show or are generated from. */
 const PAGE_FOLDERS = [
   ['content/api', '.yaml'],
   ['content/examples', '.py'],
   ['content/examples', '.go'],
 ] as const;
 const PLANT_ID_PATTERN = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
-/** Specifications of earlier releases. */
+/** Earlier releases of the specifications, which must not change. */
 const IGNORED_PATTERN = /^content\/api\/released\//;
 const COMMAND_PATTERN = /\b(?:opcua|modbus|s7)\.command\b/;
 const CLAMP_PATTERN = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
 const BOX_PATTERN = /\b(?:4ZeroBox(?: Lite| Mobile)?|4ZeroNode|ZeroAgent)\b/g;
-const FIX = `Correct the page, or ${FILE} and all other pages.`;
+const FIX = `Correct the page, or ${PLANT_FILE} and all other pages.`;
 
 const id = z.string().regex(/^[a-z]{3}-[a-z0-9]{12}$/, 'must be an ID such as ast-6b1n4t8v2c5r');
 
@@ -34,7 +34,7 @@ const machineSchema = z.strictObject({
   name: z.string().min(1, 'must not be empty'),
   asset: id.optional(),
   device: id.optional(),
-  /** The device's fleet. */
+  /** ID of the fleet that the device belongs to. */
   fleet: id.optional(),
   /** Jobs that the device's program offers in addition to the built-in ones. */
   jobs: z.array(z.string()).default([]),
@@ -42,7 +42,7 @@ const machineSchema = z.strictObject({
   plc: z.boolean(),
   /** Rating in A of the clamp on the machine's feeder. */
   clamp: z.number().positive('must be above 0').optional(),
-  /** The device on the machine. */
+  /** Model of the device on the machine. */
   box: z.string().optional(),
 });
 
@@ -176,12 +176,12 @@ function checkData(root: string, file: string, plant: Plant): Finding[] {
 const plant: Rule = {
   name: 'plant',
   run({ root, pages, hasAllPages }) {
-    const file = path.join(root, FILE);
+    const file = path.join(root, PLANT_FILE);
     if (!fs.existsSync(file)) return [];
     const findings: Finding[] = [];
     attempt(findings, () => {
       const fix = 'The comment at the top of the file explains each key.';
-      const plant = parseYaml(FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
+      const plant = parseYaml(PLANT_FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
       for (const page of pages) findings.push(...checkPage(page, plant));
       const data = PAGE_FOLDERS.flatMap(([folder, extension]) =>
         hasAllPages ? listFiles(root, folder, extension) : [],

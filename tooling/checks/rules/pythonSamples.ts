@@ -38,7 +38,7 @@ async function runPyright(folder: string): Promise<Diagnostic[]> {
   return output.generalDiagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** Modules that samples for a computer share. A page shows each module once. */
+/** Modules that several samples for a computer import. Each module is on only one page. */
 const SHARED_MODULES = 'content/examples/guide/rest-client';
 
 /** Writes Pyright settings with the stubs for the side on which the samples run. */

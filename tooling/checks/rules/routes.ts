@@ -8,7 +8,7 @@ import type { Finding, Rule } from '../base/types';
 
 export const ROUTES_FILE = 'content/contracts/routes.tsv';
 
-/** Loads the line number of each route in the route contract. */
+/** Loads the routes of the route contract, with the line number of each one. */
 export function loadRoutes(root: string): Map<string, number> {
   const contract = loadContract(path.join(root, ROUTES_FILE));
   return new Map(contract.map(({ route, line }) => [route, line]));
@@ -36,8 +36,8 @@ export default {
       if (listed.has(route)) continue;
       findings.push({
         file,
-        problem: `its route ${route} is not in ${ROUTES_FILE}`,
-        fix: 'For a new page, add the route there, and add a sidebar entry. Move an existing page back to its listed route (case and underscores matter).',
+        problem: `the route ${route} of this page is not in ${ROUTES_FILE}`,
+        fix: 'For a new page, add its route to that file, and add a sidebar entry. Move an existing page back to its listed route (case and underscores matter).',
       });
     }
     if (!hasAllPages) return findings;
@@ -47,7 +47,7 @@ export default {
         file: ROUTES_FILE,
         line,
         problem: `no file in content/ is served at ${route}`,
-        fix: 'Write the page.',
+        fix: 'Create the page at this route.',
       });
     }
     return findings;

@@ -14,7 +14,7 @@ interface Advice {
   text: string;
   /** Subject, such as the title of a family of codes. */
   subject: string;
-  /** Reader of a step for a code. */
+  /** Role of the reader whom a step for a code addresses. */
   role?: string;
 }
 
@@ -210,7 +210,7 @@ function collectPageAdvice({ file, tree }: Page): Advice[] {
 
 const CODES_FILE = 'content/codes.yaml';
 
-/** Collects the steps for codes that readers look up. */
+/** Collects the advice in the list of codes: one step per code and role. */
 function collectCodeAdvice(root: string): Advice[] {
   const file = path.join(root, CODES_FILE);
   if (!fs.existsSync(file)) return [];

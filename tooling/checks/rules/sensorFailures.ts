@@ -55,7 +55,7 @@ function findWrongLimits({ set, conversion }: SensorEntry, scales: number[][]): 
   return undefined;
 }
 
-/** Ignores invalid JSON, which the `json-yaml` rule reports. */
+/** Returns undefined for invalid JSON, which the `json-yaml` rule reports. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,8 +9,8 @@ const MAX_PAGES = 5;
 const CITATION_PATTERN =
   /\b(?:(?:EN )?(?:IEC|ISO)(?:\/IEC)?|EN|IEEE|NAMUR NE|NEMA MG|NIST SP|RFC|TIA)[ -](\d+)|\bGDPR\b/g;
 
-/** Formats that many values use. Citing them only names the format. */
-const FORMATS = new Set(['RFC 3339']);
+/** Standards that define a format, which many pages need to name. */
+const FORMAT_STANDARDS = new Set(['RFC 3339']);
 
 /** Pages that are generated from the API specifications. */
 const GENERATED_PAGE_PATTERN = /^content\/guide\/api\/(?!overview\.mdx)/;
@@ -29,7 +29,8 @@ function findCitations({ tree }: Page): Map<string, number | undefined> {
     if (!('value' in node) || (node.type !== 'text' && node.type !== 'inlineCode')) return;
     for (const [cited, digits] of String(node.value).matchAll(CITATION_PATTERN)) {
       const name = getStandardName(cited, digits);
-      if (!FORMATS.has(name) && !lines.has(name)) lines.set(name, node.position?.start.line);
+      if (!FORMAT_STANDARDS.has(name) && !lines.has(name))
+        lines.set(name, node.position?.start.line);
     }
   });
   return lines;
@@ -55,8 +56,8 @@ export default {
         : found.map(({ file, line }) => ({
             file,
             line,
-            problem: `${name} is cited on ${found.length} pages, at most ${MAX_PAGES} are allowed`,
-            fix: 'Cite it where it decides something, and link there from the other pages.',
+            problem: `${name} is cited on ${found.length} pages; at most ${MAX_PAGES} are allowed`,
+            fix: 'Cite the standard on the page where it decides something, and link to that page from the others.',
           })),
     );
   },

@@ -22,7 +22,7 @@ export default {
     );
     return compiled.flatMap(({ errors, syntaxError }, i): Finding[] => [
       ...errors.all.map(toFinding),
-      // Failures in the code of a tag. Problems with the page are in `errors`.
+      // `syntaxError` is an exception in the code of a tag. Problems with the page are in `errors`.
       ...(syntaxError
         ? [{ file: parsed[i]?.file ?? '', problem: syntaxError.message, fix: FIX }]
         : []),

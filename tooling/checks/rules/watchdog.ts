@@ -1,4 +1,4 @@
-import { getLongestWait } from '../base/blockingCalls';
+import { getLongestWaitMs } from '../base/blockingCalls';
 import { findBlocks, getIndentation } from '../base/pythonBlocks';
 import { collectSamples, type PythonSample, reportLine } from '../base/pythonSamples';
 import type { Finding, Rule } from '../base/types';
@@ -21,12 +21,12 @@ const AGENT_PUBLISH_PATTERN = /\bagent\.publish\(/;
 const TRY_STATEMENT_PATTERN = /^\s*try:/;
 
 interface Loop {
-  /** Index of its first line. */
+  /** Index of the first line of the loop. */
   lineIndex: number;
   body: string[];
 }
 
-/** Finds loops that contain no exit. */
+/** Finds endless loops that contain no `break`, `return`, or `raise`. */
 function findEndlessLoops(text: string): Loop[] {
   const lines = text.split('\n');
   return lines.flatMap((line, lineIndex): Loop[] => {
@@ -83,7 +83,7 @@ function findLongWaits(text: string): { lineIndex: number; wait: number; window:
     .split('\n')
     .map((_, lineIndex) => ({
       lineIndex,
-      wait: getLongestWait(text, lineIndex),
+      wait: getLongestWaitMs(text, lineIndex),
       window: getWindowAt(text, lineIndex),
     }))
     .filter(({ wait, window }) => wait > 0 && wait >= window);

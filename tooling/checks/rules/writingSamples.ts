@@ -4,19 +4,19 @@ import { findBlocks } from '../base/pythonBlocks';
 import { collectSamples, type PythonSample, reportLine } from '../base/pythonSamples';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** Writes to a PLC, a drive, or a meter on a bus. */
+/** Calls that write to a PLC, a drive, or a meter on a bus. */
 const BUS_WRITE_PATTERN = /\.(?:write_(?:register|coil|multiple_\w+)|memory_area_write)\(/;
-/** Messages to the nodes on a CAN bus. */
+/** Calls that send messages to the nodes on a CAN bus. */
 const CAN_SEND_PATTERN = /\bcan\w*\.(?:send|transmit)\(/;
-/** Opens a serial Modbus bus: the program becomes its master. */
+/** Calls that open a serial Modbus bus, whose master the program becomes. */
 const BUS_MASTER_PATTERN = /\bModbusSerial\(/;
-/** Opens a serial port and sends text through it. */
+/** Code that opens a serial port and sends text through it. */
 const SERIAL_SEND_PATTERN = /\b(?:get_serial\w*|serial\.serial)\((?:.|\n)*\.write\(/;
-/** Statements about the device that the sample may run with. */
+/** Statements that the sample is for a device on the bench. */
 const ON_BENCH_PATTERN = /\bbench\b|\b(?:a|your) PC\b/;
-/** Statements that a bus has only one master. `<MeterMains />` includes one. */
+/** Statements that a bus may have only one master. `<MeterMains />` contains such a statement. */
 const ONE_MASTER_PATTERN = /\banother master\b|<MeterMains\b/;
-/** Writes to an output of the board itself. */
+/** Calls that switch an output of the board. */
 const OUTPUT_PATTERN =
   /\.(?:relay|out|sink)_on\(|\bgpio\.(?:high|set|toggle)\((?:[\w[\]]+\.)?(?:OUT|REL|SNK)\d/;
 

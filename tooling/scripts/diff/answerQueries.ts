@@ -2,8 +2,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Prints the first results of the queries on standard input, as JSON. Runs in the folder
- * of a commit, so that its build is searched by its own engine.
+ * Prints the first results of the queries on standard input, as JSON. Each build is searched by the
+ * engine of its commit, so this script runs in the folder of that commit.
  */
 async function main(): Promise<void> {
   const module = path.resolve('tooling/bench/search-engines/portal.ts');

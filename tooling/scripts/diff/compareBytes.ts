@@ -9,7 +9,7 @@ export interface ByteChange {
   after: number;
 }
 
-/** Pages that differ by fewer bytes are omitted. */
+/** Minimum difference of a page. Pages that differ by fewer bytes are omitted. */
 const MIN_BYTES = 200;
 
 const GROUPS: readonly [name: string, files: RegExp][] = [
@@ -37,7 +37,10 @@ function sumSizes(sizes: ReadonlyMap<string, number>, group: RegExp): number {
   return [...sizes].reduce((sum, [file, size]) => (group.test(file) ? sum + size : sum), 0);
 }
 
-/** Compares groups of files, then pages that are in both builds, largest difference first. */
+/**
+ * Compares the sizes of file groups, and of the pages that are in both builds, largest difference
+ * first.
+ */
 export function compareBytes(before: string, after: string): ByteChange[] {
   const [old, current] = [measureFiles(before), measureFiles(after)];
   const groups = GROUPS.map(([name, files]) => {

@@ -17,7 +17,7 @@ export interface ScreenshotChange {
 
 const VIEWPORT_WIDTHS = [360, 1280];
 
-/** Hides parts of a page that differ in every build. */
+/** Styles that hide the elements whose content differs in every build. */
 const HIDING_STYLES = '.theme-last-updated, .theme-announcement-bar { visibility: hidden }';
 
 async function serve(build: string): Promise<{ origin: string; stop(): void }> {
@@ -26,12 +26,12 @@ async function serve(build: string): Promise<{ origin: string; stop(): void }> {
   return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-/** Takes one screenshot per width. */
+/** Takes one screenshot of a page per viewport width. */
 async function takeScreenshots(browser: Browser, url: string): Promise<Buffer[]> {
   const page = await browser.newPage({
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    // The site's Content-Security-Policy would block the styles of the screenshot.
+    // Without this option, the site's Content-Security-Policy would block the hiding styles.
     bypassCSP: true,
   });
   const screenshots: Buffer[] = [];

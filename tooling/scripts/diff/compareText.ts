@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 
-/** Words of a line that both builds share, or that only one of them has. */
+/** Words of a line that are in both builds or in only one of them. */
 export interface Span {
   mark: 'same' | 'removed' | 'added';
   text: string;
@@ -14,9 +14,12 @@ export interface PageChange {
   kind: 'added' | 'removed' | 'moved' | 'changed';
   /** URL of the page, in the new build unless it was removed. */
   url: string;
-  /** URL in the old build, of a moved page. */
+  /** URL in the old build, if the page was moved. */
   from?: string;
-  /** Changed lines and one line of context around them; empty for a page that only moved. */
+  /**
+   * Changed lines, each with one line of context before and after it. Empty if the page was moved
+   * without changes.
+   */
   lines: Span[][];
 }
 

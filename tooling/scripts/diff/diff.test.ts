@@ -26,7 +26,7 @@ function writeBuild(name: string, files: Record<string, string>): string {
 const LONG_TEXT = Array.from({ length: 20 }, (_, i) => `Line ${i} of the page.\n`).join('');
 
 test('added, removed, moved, and changed pages are listed with the words that differ', () => {
-  const before = writeBuild('old', {
+  const beforeBuild = writeBuild('old', {
     'index.md': 'Home\n',
     'docs/supply.md': 'date: 2025-06-01\n\nThe supply is 24 V.\nAnother line.\n',
     'docs/dated.md': 'date: 2025-06-01\n\nUnchanged.\n',
@@ -40,7 +40,7 @@ test('added, removed, moved, and changed pages are listed with the words that di
     'docs/fresh.md': 'A page about <relays> & coils.\n',
     'docs/there.md': LONG_TEXT.replace('Line 3 ', 'Line three '),
   });
-  const pages = compareText(before, after, path.join(folder, 'work'));
+  const pages = compareText(beforeBuild, after, path.join(folder, 'work'));
   expect(pages.map(({ kind, url, from }) => [kind, url, from])).toEqual(
     expect.arrayContaining([
       ['changed', '/docs/supply', undefined],
@@ -69,13 +69,13 @@ test('added, removed, moved, and changed pages are listed with the words that di
 
 test('identical builds have no differences', () => {
   const files = { 'docs/page.md': 'Text\n', 'docs/page/index.html': 'x'.repeat(900) };
-  const [before, after] = [writeBuild('old', files), writeBuild('new', files)];
-  expect(compareText(before, after, path.join(folder, 'work'))).toEqual([]);
-  expect(compareBytes(before, after)).toEqual([]);
+  const [beforeBuild, after] = [writeBuild('old', files), writeBuild('new', files)];
+  expect(compareText(beforeBuild, after, path.join(folder, 'work'))).toEqual([]);
+  expect(compareBytes(beforeBuild, after)).toEqual([]);
 });
 
 test('the bytes that a browser receives are counted', () => {
-  const before = writeBuild('old', {
+  const beforeBuild = writeBuild('old', {
     'docs/a/index.html': 'x'.repeat(5000),
     'docs/a/index.html.br': 'x'.repeat(1000),
     'docs/b/index.html': 'x'.repeat(700),
@@ -85,7 +85,7 @@ test('the bytes that a browser receives are counted', () => {
     'docs/a/index.html.br': 'x'.repeat(1600),
     'docs/b/index.html': 'x'.repeat(750),
   });
-  expect(compareBytes(before, after)).toEqual([
+  expect(compareBytes(beforeBuild, after)).toEqual([
     { name: 'all pages (HTML)', before: 1700, after: 2350 },
     { name: '/docs/a/index.html', before: 1000, after: 1600 },
   ]);
@@ -105,9 +105,9 @@ test('queries with different results are listed, and a build without results is 
     });
     return path.join(folder, name);
   };
-  const before = write('old', ['/a', '/b', '/c', '/d']);
+  const beforeBuild = write('old', ['/a', '/b', '/c', '/d']);
   const after = write('new', ['/a', '/c', '/b', '/d']);
-  expect(compareSearch(before, after)).toEqual([
+  expect(compareSearch(beforeBuild, after)).toEqual([
     { query: 'relay', before: ['/a', '/b', '/c'], after: ['/a', '/c', '/b'] },
   ]);
   expect(() => compareSearch(write('empty', []), after)).toThrow(/empty has no results/);

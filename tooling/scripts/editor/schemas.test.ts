@@ -20,7 +20,10 @@ const compile = (name: string): ValidateFunction => {
 const getNamedSchema = (text: string) =>
   /^# yaml-language-server: \$schema=\S*\/(\w+)\.json/.exec(text)?.[1];
 
-/** YAML files without a schema here: OpenAPI and its tools have public ones; expressions are test data. */
+/**
+ * YAML files that need no schema here: OpenAPI files and the settings of its tools have public
+ * schemas, and expressions are test data.
+ */
 const WITHOUT_SCHEMA = ['content/api/**', 'content/expressions.yaml'];
 
 describe('the editor schemas', () => {

@@ -38,15 +38,16 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
   'content/ui.yaml': uiSchema,
   'content/words.yaml': wordsSchema,
   'content/examples/*/*/example.yaml': descriptionSchema,
-  'content/examples/sdk/*/scenario.yaml': scenarioSchema,
-  'content/sdk/hardware/boards/*.yaml': boardSchema,
-  'content/sdk/reference/sdk/cli/*.yaml': toolSchema,
-};
-
-/** Schemas that files reference themselves, and schemas for editors that validate front matter. */
+  'content/examples/sdk/**
+ * Schemas that YAML files name in their first line, and schemas for editors that validate front
+ * matter.
+ */
 const REFERENCED_SCHEMAS = { shared: sharedSchema, page: pageSchema, release: releaseSchema };
 
-/** Schema name for a path pattern: `content/ui.yaml` → `ui`, `…/boards/*.yaml` → `boards`. */
+/**
+ * Returns the schema name for a path pattern: `ui` for `content/ui.yaml`, `boards` for
+ * `…/boards/*.yaml`.
+ */
 function getSchemaName(pattern: string): string {
   const [file = '', folder = ''] = pattern.replace('.yaml', '').split('/').reverse();
   return file === '*' ? folder : file;
@@ -62,7 +63,10 @@ export function mapSchemas(): Record<string, string> {
   );
 }
 
-/** Creates JSON Schemas by file name, without rules across values, which the build checks. */
+/**
+ * Creates the JSON Schemas by file name. They omit rules that involve several values, which only
+ * the build checks.
+ */
 export function createSchemas(): Map<string, string> {
   const schemaEntries = [
     ...Object.entries(FILES).map(([pattern, schema]) => [getSchemaName(pattern), schema] as const),

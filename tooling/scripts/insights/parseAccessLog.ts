@@ -20,7 +20,10 @@ interface CaddyLine {
   request?: { method?: string; uri?: string; headers?: { Referer?: string[] } };
 }
 
-/** Parses the request in a line; undefined if it is not for a page, `unparsed` in other formats. */
+/**
+ * Parses the request in a line. Returns undefined if the request is not for a page, and `unparsed`
+ * if the line has an unknown format.
+ */
 function parseLine(
   line: string,
   fields: readonly string[],

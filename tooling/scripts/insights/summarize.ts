@@ -1,6 +1,9 @@
 import type { LoggedRequest } from './parseAccessLog';
 
-/** Rows with fewer requests are omitted, because a rare query can identify a person. */
+/**
+ * Minimum number of requests of a row. Rows with fewer requests are omitted, because a rare query
+ * can identify a person.
+ */
 export const MIN_REQUESTS = 3;
 const MAX_ROWS = 50;
 
@@ -11,9 +14,9 @@ export type Count = readonly [text: string, requests: number];
 export interface Insights {
   /** Queries of the search page. */
   searches: Count[];
-  /** Paths that the site does not have. */
+  /** Paths that were requested but do not exist. */
   missing: Count[];
-  /** Links of other sites to such paths: `page → path`. */
+  /** Links on other sites to pages that do not exist, as `page → path`. */
   brokenLinks: Count[];
 }
 

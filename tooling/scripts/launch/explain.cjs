@@ -9,7 +9,9 @@ function findObstacle(target) {
   return findObstacle(parent);
 }
 
-/** Explains an error of the file system or a package and how to fix it, in one line if possible. */
+/**
+ * Describes an error of the file system or of a package, and what to do, in one line if possible.
+ */
 function explain(error) {
   const { code, path: target = 'a file' } = error;
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
@@ -22,7 +24,8 @@ function explain(error) {
   if (['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(code)) {
     return `${error.message.split('\n')[0]}\nA package may be damaged. Remove the node_modules folder and run the command again.`;
   }
-  // The error message does not include the path of a broken script, or the position in broken JSON.
+  // The stack contains the path of a broken script and the position in broken JSON, which the error
+  // message lacks.
   const [start] = String(error.stack).split('\n');
   if (error instanceof SyntaxError && !start.startsWith('SyntaxError')) return `${start}: ${error.message}`;
   return error.message;

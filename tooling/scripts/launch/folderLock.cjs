@@ -4,7 +4,7 @@ const os = require('node:os');
 const path = require('node:path');
 
 const HEARTBEAT_MS = 5_000;
-/** A lock is stale if its holder has not touched it for this long. */
+/** Age after which a lock is stale because its holder no longer touches it. */
 const STALE_AFTER_MS = 30_000;
 
 function isAlive(pid) {
@@ -25,12 +25,14 @@ function findHolder(file) {
     holder = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
-    // The holder has created the file but not written its ID, and may have been stopped.
+    // The holder has created the file without its ID yet. It may also have been stopped before it
+    // wrote the ID.
     if (!(error instanceof SyntaxError)) throw error;
     holder = { host: '', pid: 0 };
   }
   if (age > STALE_AFTER_MS) return undefined;
-  // Processes on other machines or in containers are not visible, but they touch the file.
+  // Processes on other machines or in containers are not visible here, but they touch the file
+  // while they work.
   if (holder.host === os.hostname() && !isAlive(holder.pid)) return undefined;
   return holder;
 }

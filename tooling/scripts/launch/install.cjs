@@ -34,7 +34,7 @@ function findInstallReason(lockfile, installed, withTests, getVersion) {
   return undefined;
 }
 
-/** Returns the command of the npm that started this process, or of the one on the PATH. */
+/** Returns the command that runs npm: the npm that started this process, or the one on the PATH. */
 function getNpmCommand() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.js$/.test(cli)) return { command: process.execPath, args: [cli], shell: false };
@@ -92,7 +92,7 @@ function runNpm(root, withTests) {
 }
 
 async function install(root, withTests, reason) {
-  // Keep installed test packages.
+  // Keeps the packages for tests if they are already installed.
   const installed = readJson(path.join(root, 'node_modules/.package-lock.json'));
   const hasTests = Object.values(installed?.packages ?? {}).some(({ dev }) => dev);
   const progress = showProgress(`Installing packages (${reason})`);
@@ -129,7 +129,7 @@ function findReason(root, withTests) {
 async function ensureInstalled(root, withTests) {
   if (!findReason(root, withTests)) return;
   await withInstallLock(root, async () => {
-    // Another process may have installed them during the wait.
+    // Another process may have installed the packages in the meantime.
     const reason = findReason(root, withTests);
     if (reason) await install(root, withTests, reason);
   });

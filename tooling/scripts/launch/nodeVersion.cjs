@@ -1,7 +1,7 @@
 /* Runs on any Node.js version: use only ECMAScript 5 syntax in this file. */
 'use strict';
 
-/** Supported versions, which only `package.json` lists: `^20.19.0 || >=24.0.0`. */
+/** Supported versions, such as `^20.19.0 || >=24.0.0`. Only `package.json` lists them. */
 var REQUIRED_VERSIONS = require('../../../package.json').engines.node;
 
 function parse(version) {

@@ -3,7 +3,10 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** File in `node_modules`, so that deleting the folder also deletes the hashes. */
+/**
+ * File with the hashes. It is in `node_modules`, so that deleting that folder deletes the hashes
+ * too.
+ */
 const HASHES_FILE = '.sums.json';
 
 function addFiles(hash, folder, name) {
@@ -11,7 +14,7 @@ function addFiles(hash, folder, name) {
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const file = path.join(folder, entry.name);
-    // Nested packages have their own entries.
+    // Packages in this package are hashed separately.
     if (entry.name === 'node_modules') continue;
     if (entry.isDirectory()) addFiles(hash, file, `${name}/${entry.name}`);
     else if (entry.isSymbolicLink()) hash.update(`${name}/${entry.name}\0${fs.readlinkSync(file)}\0`);

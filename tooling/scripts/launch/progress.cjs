@@ -1,7 +1,8 @@
 // Plain JavaScript: runs before any package is installed.
 
 /**
- * Intervals of progress messages: a terminal redraws one line, a log gets a new line.
+ * Intervals between progress messages. On a terminal, one line is redrawn; in a log, a new line is
+ * written.
  */
 const TERMINAL_INTERVAL_MS = 1000;
 const LOG_INTERVAL_MS = 30_000;

@@ -1,17 +1,20 @@
 import type { Page } from 'puppeteer-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** Text of a chapter in pieces, including hidden text. */
+/** A chapter and the pieces of text that it must contain, including hidden text. */
 interface ChapterText {
   id: string;
   title: string;
   pieces: string[];
 }
 
-/** Number of pieces that an error message lists. */
+/** Maximum number of missing pieces that an error message lists. */
 const MAX_LISTED = 5;
 
-/** Lowercase text without whitespace, so that line breaks and text transforms do not matter. */
+/**
+ * Returns a text in lowercase without white space, so that line breaks and text transforms do not
+ * matter.
+ */
 const normalizeText = (text: string) =>
   text
     .normalize('NFKC')

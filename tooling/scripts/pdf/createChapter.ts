@@ -1,12 +1,12 @@
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
+type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 type ElementNode = DefaultTreeAdapterTypes.Element;
 
 /** A page of the site as a chapter in a book. */
 export interface Chapter {
-  /** Prefix of its IDs, such as `c7`. */
+  /** ID of the chapter, such as `c7`. It is the prefix of all IDs in the chapter. */
   id: string;
   title: string;
   /** Sections below the title, in order. */
@@ -26,12 +26,12 @@ export interface Book {
 }
 
 /**
- * Code line length that fits the narrowest column. Only longer lines get marks, because positioning
- * marks on every line makes the largest manual take more than half an hour to print.
+ * Length of a code line that fits the narrowest column. Only longer lines get marks, because a mark
+ * on every line would increase the print time of the largest manual to more than half an hour.
  */
 const MAX_FITTING_CHARS = 40;
 
-const isElement = (node: Node): node is ElementNode => 'tagName' in node;
+const isElement = (node: HtmlNode): node is ElementNode => 'tagName' in node;
 
 const getAttribute = (element: ElementNode, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
@@ -53,28 +53,28 @@ function isDropped(element: ElementNode): boolean {
     (element.tagName === 'button' && getAttribute(element, 'data-term') === undefined) ||
     getAttribute(element, 'role') === 'tablist' ||
     getAttribute(element, 'data-term-definition') !== undefined ||
-    // A details element with input fields is removed, but a tab panel with the same attribute
+    // A `details` element with input fields is removed. A tab panel with the same attribute
     // contains text that must be printed.
     (element.tagName === 'details' && getAttribute(element, 'data-unread') !== undefined) ||
     /\b(?:hash-link|code-head-buttons)\b/.test(classes)
   );
 }
 
-function find(
-  nodes: readonly Node[],
+function findElements(
+  nodes: readonly HtmlNode[],
   matches: (element: ElementNode) => boolean,
 ): ElementNode | undefined {
   for (const node of nodes) {
     if (!isElement(node)) continue;
-    const found = matches(node) ? node : find(node.childNodes, matches);
+    const found = matches(node) ? node : findElements(node.childNodes, matches);
     if (found) return found;
   }
   return undefined;
 }
 
 /** Removes the syntax colors of code, because books are black and white. */
-function removeColorSpans(nodes: readonly Node[]): Node[] {
-  return nodes.flatMap((node): Node[] => {
+function removeColorSpans(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return [node];
     const children = removeColorSpans(node.childNodes);
     const isColorSpan =
@@ -84,10 +84,10 @@ function removeColorSpans(nodes: readonly Node[]): Node[] {
 }
 
 /** Splits nodes at line breaks. Elements that span several lines are repeated on each line. */
-function splitLines(nodes: readonly Node[]): Node[][] {
-  const lines: Node[][] = [[]];
+function splitLines(nodes: readonly HtmlNode[]): HtmlNode[][] {
+  const lines: HtmlNode[][] = [[]];
   for (const node of nodes) {
-    const pieces: Node[][] = isElement(node)
+    const pieces: HtmlNode[][] = isElement(node)
       ? splitLines(node.childNodes).map((children, index) => [
           {
             ...node,
@@ -126,7 +126,7 @@ class ChapterConverter {
       .join('');
   }
 
-  collectTabs(nodes: readonly Node[]): void {
+  collectTabs(nodes: readonly HtmlNode[]): void {
     for (const node of nodes) {
       if (!isElement(node)) continue;
       if (getAttribute(node, 'role') === 'tab')
@@ -136,7 +136,7 @@ class ChapterConverter {
   }
 
   /** Adds the page number to links within the book, and a note to other links. */
-  #convertLink(element: ElementNode): Node[] {
+  #convertLink(element: ElementNode): HtmlNode[] {
     const { url, chapters } = this.#book;
     const href = getAttribute(element, 'href') ?? '';
     if (href.startsWith('#')) {
@@ -159,7 +159,7 @@ class ChapterConverter {
     return parseMarkup(`<sup class="note-ref">[${noteIndex + 1}]</sup>`);
   }
 
-  /** Points to local files, and makes IDs and references to them unique in the book. */
+  /** Makes URLs point to local files, and makes IDs and references to them unique in the book. */
   #convertAttributes(element: ElementNode, inImage: boolean): void {
     for (const attribute of element.attrs) {
       const { name, value } = attribute;
@@ -178,7 +178,7 @@ class ChapterConverter {
   }
 
   convert(element: ElementNode, inImage = false): void {
-    const children: Node[] = [];
+    const children: HtmlNode[] = [];
     for (const child of element.childNodes) {
       if (!isElement(child)) {
         children.push(child);
@@ -231,7 +231,7 @@ export function createChapter(
   title: string,
   book: Book,
 ): Chapter | undefined {
-  const content = find(
+  const content = findElements(
     parse(html).childNodes,
     (element) => getAttribute(element, 'data-content') !== undefined,
   );

@@ -8,10 +8,7 @@ import { assertComplete } from './assertComplete';
 
 /** Printable area in CSS pixels: A4 without the margins in `book.css`. */
 const PAGE_PX = { width: 658, height: 963 };
-/**
- * Placeholder for unknown page numbers, so that lines already have their final length in the first
- * pass.
- */
+/** Placeholder for unknown page numbers. It gives lines their final length in the first pass. */
 const PLACEHOLDER_NUMBER = 100;
 /** Maximum number of passes until page numbers are stable. */
 const MAX_PASSES = 4;

@@ -8,8 +8,8 @@ import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import type { MenuItem } from '@portal/postbuild/plugins/site-facts/siteFacts';
 import { type Chapter, createChapter } from './createChapter';
 
-/** Quotes a string for CSS in a style element. Replaces special characters with spaces. */
-const quote = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;
+/** Quotes a string for CSS in a `style` element, and replaces special characters with spaces. */
+const quoteCssString = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;
 
 /** Sorts pages in menu order, followed by pages that are not in a menu. */
 function sortByMenu(pages: readonly BuiltPage[], menus: readonly MenuItem[]): BuiltPage[] {
@@ -27,7 +27,7 @@ function sortByMenu(pages: readonly BuiltPage[], menus: readonly MenuItem[]): Bu
 
 interface Entry {
   title: string;
-  /** ID of its location in the book; undefined for groups without a page. */
+  /** ID of the entry's location in the book; undefined for groups without a page. */
   id?: string;
   children: Entry[];
 }
@@ -76,7 +76,10 @@ function renderContents(
   return `<nav class="contents" aria-label="Contents"><h1>Contents</h1>${renderEntries(entries)}</nav>`;
 }
 
-/** Collects the stylesheets of the pages, with URLs of local files. Text waits for its fonts. */
+/**
+ * Collects the stylesheets of the pages, with URLs of local files. Text stays invisible until its
+ * fonts are loaded.
+ */
 function collectStyles(pages: readonly BuiltPage[], toFile: (assetUrl: string) => string): string {
   const linked = pages.flatMap(({ html }) =>
     [...html.matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+\.css)/g)].map(
@@ -119,7 +122,7 @@ export function renderBook(
   });
   const titles = chapters.map(
     ({ id, title: name }) =>
-      `@page ${id}{@top-left{content:${quote(name)};font:8pt sans-serif}} #${id}{page:${id}}`,
+      `@page ${id}{@top-left{content:${quoteCssString(name)};font:8pt sans-serif}} #${id}{page:${id}}`,
   );
   const footer = `${title}. ${formatEdition(edition)}`;
   const bookStyles = readFileSync(path.join(__dirname, 'book.css'), 'utf8');
@@ -128,7 +131,7 @@ export function renderBook(
   );
   return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <style>${collectStyles(ordered, toFile)}</style><style>${bookStyles}
-:root{--book:${quote(site.facts.title)};--foot:${quote(footer)}}
+:root{--book:${quoteCssString(site.facts.title)};--foot:${quoteCssString(footer)}}
 ${titles.join('\n')}</style></head><body>
 <section class="cover"><p>${escapeHtml(head.publisher)}</p><p class="cover-title">${escapeHtml(title)}</p>
 <p>${escapeHtml(formatEdition(edition))}</p><p>${escapeHtml(url + baseUrl)}</p></section>

@@ -1,7 +1,7 @@
 import type { Archive } from '@portal/postbuild/archives/writeArchives';
 import type { BuiltSite } from '@portal/postbuild/loadBuild';
 
-/** Interface of this folder for builds with PDFs. */
+/** Public API of this folder. Builds that create PDFs load it. */
 export interface Printer {
   /**
    * Prints the books of a built site with Chromium.

@@ -12,7 +12,7 @@ import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import pMap from 'p-map';
 import puppeteer from 'puppeteer-core';
 import { browserLookup, findBrowser } from '../test/findBrowser';
-import { installCommand } from '../test/systemPackages';
+import { getInstallCommand } from '../test/systemPackages';
 import { PRINT_TIMEOUT_MS, printBook } from './printBook';
 import { renderBook } from './renderBook';
 import type { Printer } from './types';
@@ -46,7 +46,7 @@ export const writePdfs: Printer['writePdfs'] = async (site, only) => {
   const found = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
   if (!found) {
     throw new Error(
-      `Printing PDFs requires Chromium or Chrome, which was not found.\nInstall it (${installCommand('chromium')}), or set CHROMIUM_PATH=/path/to/chrome`,
+      `Printing PDFs requires Chromium or Chrome, which was not found.\nInstall it (${getInstallCommand('chromium')}), or set CHROMIUM_PATH=/path/to/chrome`,
     );
   }
   const browser = await puppeteer.launch({

@@ -7,8 +7,8 @@ export interface RunOptions {
   /** Time limit in milliseconds. */
   limit?: number;
   /**
-   * Called for each message from the process. If set, the process has a channel, which closes when
-   * this process ends.
+   * Called for each message from the process. If it is set, the two processes have a channel, which
+   * closes when this process ends.
    */
   onMessage?: (message: unknown) => void;
   /** Called for each chunk of output. */

@@ -52,8 +52,8 @@ async function takeScreenshots(build: string, nameFilter: string): Promise<void>
   for (const { file, mode, viewport, path: pagePath, at } of SCREENSHOTS) {
     if (!file.includes(nameFilter)) continue;
     const page = await browser.newPage({ viewport, colorScheme: mode });
-    // Load the page twice: first, to close the announcement and cache the fonts, which load after
-    // the first text.
+    // Loads the page twice. The first visit closes the announcement and caches the fonts, which
+    // otherwise load after the first text.
     for (const visit of [1, 2]) {
       await page.goto(`http://127.0.0.1:${port}${pagePath}`);
       await page.evaluate(() => document.fonts.ready);

@@ -1,9 +1,9 @@
-/** Processor time in microseconds that an idle process uses between two heartbeats. */
+/** Maximum processor time of an idle process between two heartbeats, in microseconds. */
 const MAX_IDLE_MICROS = 300_000;
 
 /**
- * Detects that a process is stuck. Counts heartbeats, one per second, instead of time, so that it
- * ignores times when the computer sleeps or the process is suspended.
+ * Detects that a process is stuck. It counts heartbeats, which the process sends once per second,
+ * because a clock would also run while the computer sleeps or the process is suspended.
  */
 export class HangDetector {
   #lastActiveTime = 0;

@@ -11,7 +11,7 @@ export class Steps {
     private readonly now = () => performance.now(),
   ) {}
 
-  /** Starts a step, which ends the current one. */
+  /** Starts a step and ends the current one. */
   start(name: string): void {
     this.#steps.push({ name, startedAt: this.now() });
     this.onStep(name);

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import { fingerprintSources } from './fingerprintSources';
 
-/** Stored in the build, so that deleting the build deletes it as well. Never served. */
+/**
+ * Name of the stamp in the build. It is stored there so that deleting the build deletes it too. It
+ * is never served.
+ */
 const STAMP = '.built-from';
 
 interface Stamp {
@@ -35,7 +38,7 @@ async function loadStamp(buildDir: string): Promise<Stamp | undefined> {
   }
 }
 
-/** Records the options, sources, and files of a completed build in the build. */
+/** Writes the inputs and the file hashes of a completed build to its stamp. */
 export async function writeBuildStamp(
   buildDir: string,
   fingerprint: string,

@@ -97,6 +97,6 @@ it('a build is required if options, the commit, or server configurations differ'
   git('init', '-q');
   git('commit', '-q', '--allow-empty', '-m', 'first');
   expect(await findReason('--pdf')).toBe('build options changed');
-  // Callers that do not require options accept any complete build.
+  // Callers that name no options accept a complete build with any options.
   expect(await findBuildReason(root, build)).toBeUndefined();
 });

@@ -24,10 +24,13 @@ const hostingDir = inRoot('build.hosting');
 const nextBuildDir = inRoot('build.next');
 const nextHostingDir = inRoot('build.hosting.next');
 const compressedDir = inRoot('.cache/compressed');
-/** Cache of the bundler and of plugins. Rebuilt if missing. */
+/** Cache of the bundler and of plugins. If it is missing, the build creates it again. */
 const bundlerCache = inRoot('node_modules/.cache');
 
-/** Idle time after which a build is considered stuck. No build step is idle for this long. */
+/**
+ * Idle time after which a build is considered stuck. No step of a normal build is idle for this
+ * long.
+ */
 const MAX_IDLE_SECONDS = 60;
 
 async function runDocusaurus(args: readonly string[]): Promise<RunOutcome> {
@@ -40,22 +43,25 @@ async function runDocusaurus(args: readonly string[]): Promise<RunOutcome> {
 
 /** Runs Docusaurus, and retries without its cache if it crashes or hangs. */
 async function generatePages(args: readonly string[]): Promise<number> {
-  const first = await runDocusaurus(args);
-  if (first.kind === 'exit') return first.code;
+  const firstOutcome = await runDocusaurus(args);
+  if (firstOutcome.kind === 'exit') return firstOutcome.code;
   const reason =
-    first.kind === 'crash' ? 'The bundler crashed' : `No activity for ${MAX_IDLE_SECONDS} s`;
+    firstOutcome.kind === 'crash' ? 'The bundler crashed' : `No activity for ${MAX_IDLE_SECONDS} s`;
   console.error(
     `${reason}. Deleting node_modules/.cache, which may be damaged, and building again …`,
   );
   await rm(bundlerCache, { recursive: true, force: true });
-  const second = await runDocusaurus(args);
-  if (second.kind === 'exit') return second.code;
+  const secondOutcome = await runDocusaurus(args);
+  if (secondOutcome.kind === 'exit') return secondOutcome.code;
   throw new Error(
     `${reason} again without node_modules/.cache. The last lines above show where the build stopped.`,
   );
 }
 
-/** Reports a folder that is not writable, which Docusaurus would report with a long stack trace. */
+/**
+ * Checks that a folder is writable, because Docusaurus would report the problem with a long stack
+ * trace.
+ */
 async function assertWritable(): Promise<void> {
   for (const folder of [root, inRoot('.docusaurus'), bundlerCache, compressedDir, hostingDir]) {
     await mkdir(folder, { recursive: true });
@@ -63,12 +69,12 @@ async function assertWritable(): Promise<void> {
   }
 }
 
-/** Options for additional output. All others are passed to Docusaurus. */
+/** Options of this script. All other options are passed to Docusaurus. */
 const ARCHIVES_FLAG = '--archives';
 const PDF_FLAG = '--pdf';
 /** Prints how long each step takes. Docusaurus adds its own lines, marked `[PERF]`. */
 const PROFILE_FLAG = '--profile';
-/** Builds even if nothing has changed. */
+/** Builds the site even if nothing has changed. */
 const FORCE_FLAG = '--force';
 
 // Loaded on demand, because these modules need packages that a normal build does not.
@@ -84,7 +90,8 @@ const loadFinish = () =>
 
 /** Runs the tasks that do not need to wait for the pages. */
 async function prepare() {
-  // Computed before Docusaurus reads the files, so that later changes trigger another build.
+  // The fingerprint is computed before Docusaurus reads the files, so that changes during the build
+  // trigger another build.
   const fingerprint = await fingerprintSources(root);
   // Loading these modules takes a second, so it runs in parallel.
   return { fingerprint, ...loadFinish() };
@@ -132,7 +139,7 @@ async function removeUnfinishedBuild(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // Nobody needs the build if the process that started this one has ended.
+  // If the process that started this one has ended, nobody needs the build.
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
   await assertWritable();

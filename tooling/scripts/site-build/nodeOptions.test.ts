@@ -38,7 +38,7 @@ it('packages are compiled only if Node.js cannot require ES modules', () => {
       encoding: 'utf8',
     }).trim();
   const packages = path.join(root, 'node_modules');
-  // Modules compiled by jiti are wrapped in a function with a `require`; native modules are not.
+  // Only modules that jiti compiles are wrapped in a function with a `require`.
   expect(node(['load.cjs'], createLoaderEnvironment(packages, false))).toBe('function');
   const canRequire = node(['-p', 'process.features.require_module']) === 'true';
   expect(node(['load.cjs'], createLoaderEnvironment(packages, canRequire))).toBe(

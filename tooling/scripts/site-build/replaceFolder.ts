@@ -30,7 +30,7 @@ export async function replaceFolder(newFolder: string, target: string): Promise<
 /** Restores a folder whose replacement was interrupted between its two steps. */
 export async function restoreFolder(target: string): Promise<void> {
   const old = `${target}.old`;
-  // Fails if the new folder is already in place and the old one is only a leftover.
+  // This fails if the new folder is in place, in which case the old one is only a leftover.
   await rename(old, target).catch(() => undefined);
   await rm(old, { recursive: true, force: true });
 }

@@ -25,18 +25,18 @@ describe.concurrent('a watched program', () => {
   });
 
   it('is stopped if it waits forever', async () => {
-    const waits = 'setInterval(() => {}, 1000);';
-    expect(await run(waits, 2)).toEqual({ kind: 'hang' });
+    const waitingProgram = 'setInterval(() => {}, 1000);';
+    expect(await run(waitingProgram, 2)).toEqual({ kind: 'hang' });
   });
 
   it('is stopped if its main thread is blocked while idle', async () => {
-    const blocked = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
-    expect(await run(blocked, 2)).toEqual({ kind: 'hang' });
+    const blockedProgram = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
+    expect(await run(blockedProgram, 2)).toEqual({ kind: 'hang' });
   });
 
   it('may run without output for longer than the limit', async () => {
-    const works = 'const end = Date.now() + 5500; while (Date.now() < end);';
-    expect(await run(works, 4)).toEqual({ kind: 'exit', code: 0 });
+    const workingProgram = 'const end = Date.now() + 5500; while (Date.now() < end);';
+    expect(await run(workingProgram, 4)).toEqual({ kind: 'exit', code: 0 });
   });
 
   it('ends if its parent is killed', async ({ expect }) => {
@@ -72,12 +72,18 @@ describe.concurrent('a watched program', () => {
 });
 
 describe('HangDetector', () => {
-  const second = 1_000_000;
+  const ONE_SECOND_MICROS = 1_000_000;
 
   it('counts idle heartbeats', () => {
     const hangDetector = new HangDetector(3);
-    const beats = [second, second, second, second + 1, second + 2];
-    expect(beats.map((time) => hangDetector.recordHeartbeat(time))).toEqual([
+    const processorTimes = [
+      ONE_SECOND_MICROS,
+      ONE_SECOND_MICROS,
+      ONE_SECOND_MICROS,
+      ONE_SECOND_MICROS + 1,
+      ONE_SECOND_MICROS + 2,
+    ];
+    expect(processorTimes.map((time) => hangDetector.recordHeartbeat(time))).toEqual([
       false,
       false,
       false,
@@ -88,7 +94,7 @@ describe('HangDetector', () => {
 
   it('restarts the count after each task', () => {
     const hangDetector = new HangDetector(2);
-    const beats = [1, 1, 2, 2, 3, 3].map((time) => time * second);
-    expect(beats.map((time) => hangDetector.recordHeartbeat(time))).not.toContain(true);
+    const processorTimes = [1, 1, 2, 2, 3, 3].map((time) => time * ONE_SECOND_MICROS);
+    expect(processorTimes.map((time) => hangDetector.recordHeartbeat(time))).not.toContain(true);
   });
 });

@@ -14,8 +14,8 @@ export interface WatchedOptions {
 /** How a watched program ended. */
 export type RunOutcome = { kind: 'exit'; code: number } | { kind: 'hang' } | { kind: 'crash' };
 
-/** A program without heartbeats is stopped after this multiple of the limit. */
-const SILENCE_FACTOR = 5;
+/** Multiple of the limit after which a program that sends no heartbeats is stopped. */
+const MAX_SILENCE_FACTOR = 5;
 
 /**
  * Runs a Node.js program and stops it if it hangs, that is, uses no processor time without exiting.
@@ -46,10 +46,10 @@ export async function runWatched(
     child.kill('SIGKILL');
   };
   const hangDetector = new HangDetector(limit);
-  let silenceTimer = setTimeout(end, SILENCE_FACTOR * limit * 1000);
+  let silenceTimer = setTimeout(end, MAX_SILENCE_FACTOR * limit * 1000);
   createInterface({ input: child.stdio[4] as Readable }).on('line', (line) => {
     clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(end, SILENCE_FACTOR * limit * 1000);
+    silenceTimer = setTimeout(end, MAX_SILENCE_FACTOR * limit * 1000);
     if (hangDetector.recordHeartbeat(Number(line))) end();
   });
 

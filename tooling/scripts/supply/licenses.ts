@@ -4,7 +4,7 @@ import type { Component } from './describePackages';
 export interface LicensePolicy {
   /** SPDX identifiers. */
   allowed: readonly string[];
-  /** Licenses of packages that state them only in a file, not in their metadata. */
+  /** Licenses by package, for packages whose license is only in a file, not in their metadata. */
   stated: Readonly<Record<string, string>>;
 }
 
@@ -16,9 +16,10 @@ export function findLicense({ name, licenses = [] }: Component, { stated }: Lice
 
 /** Whether these licenses satisfy an SPDX expression of names, `OR`, `AND`, and parentheses. */
 export function isAllowed(expression: string, allowed: readonly string[]): boolean {
-  const plain = expression.replace(/^\((.*)\)$/, '$1');
-  if (/[()]/.test(plain)) throw new Error(`${expression}: nested parentheses are not supported.`);
-  return plain
+  const withoutParentheses = expression.replace(/^\((.*)\)$/, '$1');
+  if (/[()]/.test(withoutParentheses))
+    throw new Error(`${expression}: nested parentheses are not supported.`);
+  return withoutParentheses
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((name) => allowed.includes(name.trim())));
 }

@@ -54,13 +54,13 @@ describe('licenses', () => {
 
   it('that are missing or not allowed are reported with their package', () => {
     const component = { 'bom-ref': 'a', name: 'a', version: '1.0.0', purl: '' };
-    const found = findLicenseProblems(
+    const foundPackage = findLicenseProblems(
       [{ ...component, licenses: [{ license: { id: 'SSPL-1.0' } }] }, component],
       { allowed: ['MIT'], stated: {} },
     );
-    expect(found[0]).toBe(
+    expect(foundPackage[0]).toBe(
       'a 1.0.0 is licensed under SSPL-1.0, which content/contracts/licenses.json does not allow.',
     );
-    expect(found[1]).toMatch(/^a 1\.0\.0 has no license\./);
+    expect(foundPackage[1]).toMatch(/^a 1\.0\.0 has no license\./);
   });
 });

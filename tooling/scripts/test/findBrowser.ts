@@ -3,21 +3,21 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SYSTEM_PACKAGES } from './systemPackages';
 
-/** Functions that look for browsers. */
+/** Ways to find a browser. Tests replace them. */
 export interface BrowserLookup {
-  /** Full path of a command that exists and supports `--version`. */
+  /** Returns the full path of a command if it exists and supports `--version`. */
   locate(command: string): string | undefined;
-  /** Path of Playwright's browser, if installed. */
+  /** Returns the path of Playwright's browser if it is installed. */
   playwrightBrowser(): string | undefined;
 }
 
 /**
- * Finds a browser for the end-to-end tests: from the environment, an installed Chromium or Chrome,
- * or Playwright's own.
+ * Finds a browser for the end-to-end tests: the one that the environment names, an installed
+ * Chromium or Chrome, or the one from Playwright.
  *
  * @param configuredPath path from the environment
- * @returns an object with the path, empty for Playwright's browser; undefined if there is no
- * browser
+ * @returns an object with the path, or without a path for the browser from Playwright; undefined if
+ * there is no browser
  * @throws if the browser from the environment does not work
  */
 export function findBrowser(

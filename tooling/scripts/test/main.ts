@@ -8,18 +8,21 @@ import { installMissingPrograms } from './providePrograms';
 import { runStep } from './runStep';
 import { runSteps } from './runSteps';
 import { parseArguments, selectSteps, steps } from './steps';
-import { installCommand } from './systemPackages';
+import { getInstallCommand } from './systemPackages';
 import type { Step, StepResult } from './types';
 
 const root = path.join(__dirname, '../../..');
 const logDir = path.join(root, '.cache/test');
 const MAX_PARALLEL_STEPS = 2;
 const PROGRESS_INTERVAL_MS = 30_000;
-/** Lines shown from the start and the end of a failed step's output. The log contains all lines. */
+/**
+ * Number of lines from the start and the end of a failed step's output to display. The log contains
+ * all lines.
+ */
 const FIRST_LINES = 60;
 const LAST_LINES = 60;
 const NO_BROWSER = `The end-to-end tests need Chromium or Chrome.
-Install it (${installCommand('chromium')}), or run CHROMIUM_PATH=/path/to/chrome npm test`;
+Install it (${getInstallCommand('chromium')}), or run CHROMIUM_PATH=/path/to/chrome npm test`;
 
 function printFailure({ name, details }: StepResult): void {
   const lines = details.trimEnd().split('\n');

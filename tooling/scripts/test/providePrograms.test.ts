@@ -3,8 +3,8 @@ import { installMissingPrograms, type Machine } from './providePrograms';
 import type { SystemProgram } from './systemPackages';
 
 /**
- * A machine without some programs, and with a package manager that has some of them. Records all
- * messages and actions.
+ * Creates a machine without some programs, and with a package manager that has some of them. It
+ * records all messages and actions.
  */
 function createMachine(
   missing: SystemProgram[],
@@ -45,7 +45,7 @@ it('installs nothing if installation is disabled, and logs which tests are skipp
   const { machine, actions, log } = createMachine(['caddy', 'chromium'], ['caddy', 'chromium']);
   installMissingPrograms(['hosting', 'e2e'], false, machine, log);
   expect(actions).toEqual([
-    'Not installed, so these are skipped:',
+    'Skipped, because a program is not installed:',
     '  the hosting tests with Caddy (apt-get install -y caddy)',
     '  the end-to-end tests (apt-get install -y chromium-headless-shell)',
   ]);

@@ -6,7 +6,7 @@ import { NODE_FLAGS } from '../site-build/nodeOptions';
 import { parseCounts } from './parseCounts';
 import type { Step, StepResult } from './types';
 
-/** No step takes this long unless it hangs. */
+/** Time limit of a step. No step takes this long unless it hangs. */
 const STEP_TIMEOUT_MS = 60 * 60 * 1000;
 
 function getReporterArgs({ counts }: Step, report: string): string[] {
@@ -17,7 +17,7 @@ function getReporterArgs({ counts }: Step, report: string): string[] {
   return [];
 }
 
-/** Adds the flags of the build, which also reduce garbage collection in tests. */
+/** Adds the Node.js flags of the build, because they reduce garbage collection in tests too. */
 function renderNodeOptions(): string {
   const flags = NODE_FLAGS.filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
   return [process.env.NODE_OPTIONS, ...flags].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import type { CountSource, Step } from './types';
 
-/** Steps that read the built portal. */
+/** Common options of steps that read the built portal. */
 const AFTER_BUILD = { needs: ['build'] };
 
 const createStep = (
@@ -75,7 +75,7 @@ export function selectSteps(
   const selected = new Set(only);
   for (const { name, needs } of [...allSteps].reverse()) {
     if (!selected.has(name)) continue;
-    for (const need of needs) if (!satisfied.includes(need)) selected.add(need);
+    for (const dependency of needs) if (!satisfied.includes(dependency)) selected.add(dependency);
   }
   return allSteps.filter(({ name }) => selected.has(name));
 }

@@ -4,13 +4,16 @@ import { LANGUAGES, type LanguageId } from '@portal/api-reference/languages';
 import { brotliModule } from '@portal/hosting/render/renderNginx';
 
 interface SystemPackage {
-  /** Packages of Debian and its derivatives. */
+  /** Names of the packages in Debian and its derivatives. */
   names: readonly string[];
-  /** Steps of `npm test` that need them. */
+  /** Names of the `npm test` steps that need the program. */
   steps: readonly string[];
-  /** Tests that are skipped without them. */
+  /** Description of the tests that are skipped without the program. */
   skips: string;
-  /** Alternative commands, preferred first, each with arguments that make it exit with code 0. */
+  /**
+   * Alternative commands, in order of preference. Each has arguments with which it exits with code
+   * 0.
+   */
   commands: readonly (readonly string[])[];
   /** File that must also exist. */
   file?: string;
@@ -61,7 +64,8 @@ export const SYSTEM_PACKAGES = {
     ],
   },
   chromium: {
-    // Takes half the CPU time of the full browser, which renders a window for each test.
+    // The headless shell needs half the CPU time of the full browser, which renders a window for
+    // each test.
     names: ['chromium-headless-shell'],
     steps: ['e2e'],
     skips: 'the end-to-end tests',
@@ -80,7 +84,7 @@ export const SYSTEM_PACKAGES = {
 
 export type SystemProgram = keyof typeof SYSTEM_PACKAGES;
 
-/** While this file exists, installed packages do not start their servers. */
+/** File that, while it exists, prevents installed packages from starting their servers. */
 const POLICY_FILE = '/usr/sbin/policy-rc.d';
 const POLICY_TEXT = '#!/bin/sh\n# Exists only while npm test installs packages.\nexit 101\n';
 
@@ -110,7 +114,7 @@ export function mayInstall(): boolean {
 }
 
 /** Returns the command to install a program manually. */
-export function installCommand(program: SystemProgram): string {
+export function getInstallCommand(program: SystemProgram): string {
   return `apt-get install -y ${SYSTEM_PACKAGES[program].names.join(' ')}`;
 }
 
@@ -125,7 +129,7 @@ export function findMissing(
   });
 }
 
-/** Returns lines that announce the programs to install. */
+/** Returns log lines with the programs that will be installed. */
 export function renderInstallNotice(programs: readonly SystemProgram[]): string[] {
   if (programs.length === 0) return [];
   const lines = programs.map(
@@ -139,14 +143,14 @@ export function renderInstallNotice(programs: readonly SystemProgram[]): string[
 export function renderSkipNotice(programs: readonly SystemProgram[]): string[] {
   if (programs.length === 0) return [];
   const lines = programs.map(
-    (program) => `  ${SYSTEM_PACKAGES[program].skips} (${installCommand(program)})`,
+    (program) => `  ${SYSTEM_PACKAGES[program].skips} (${getInstallCommand(program)})`,
   );
-  return ['Not installed, so these are skipped:', ...lines];
+  return ['Skipped, because a program is not installed:', ...lines];
 }
 
 /**
- * Installs the packages of programs one by one, so that one that the distribution lacks does not
- * prevent the installation of the others.
+ * Installs the packages of programs one by one, so that a package that the distribution does not
+ * have does not prevent the installation of the others.
  */
 export function installPrograms(programs: readonly SystemProgram[]): void {
   const runApt = (...args: string[]) => {

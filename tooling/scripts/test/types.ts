@@ -14,7 +14,7 @@ export interface Step {
   name: string;
   /** Description in the output. */
   title: string;
-  /** Command of an installed package, with its arguments. */
+  /** Command of an installed npm package, with its arguments. */
   command: readonly string[];
   counts: CountSource;
   /** Steps that must pass first. */

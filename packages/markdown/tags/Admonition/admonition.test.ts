@@ -4,14 +4,14 @@ import type { Element } from 'hast';
 import { describe, expect, it } from 'vitest';
 import admonition from './';
 
-/** Source of a package file. */
+/** Reads a file of an installed package. */
 function readUpstreamFile(file: string): string {
   return readFileSync(path.join(__dirname, '../../../../node_modules', file), 'utf8');
 }
 
 describe('an admonition in a built page', () => {
   const { markdown } = admonition;
-  const box = (className: string): Element => ({
+  const createBox = (className: string): Element => ({
     type: 'element',
     tagName: 'div',
     properties: { className: [className] },
@@ -21,8 +21,8 @@ describe('an admonition in a built page', () => {
   it('has the class name that Docusaurus documents and the theme sets', () => {
     const names = readUpstreamFile('@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
     const stableClass = /\badmonition: '([^']+)'/.exec(names)?.[1] ?? 'none';
-    expect(markdown.matches(box(stableClass))).toBe(true);
-    expect(markdown.matches(box('alert'))).toBe(false);
+    expect(markdown.matches(createBox(stableClass))).toBe(true);
+    expect(markdown.matches(createBox('alert'))).toBe(false);
     expect(
       readUpstreamFile('@docusaurus/theme-classic/lib/theme/Admonition/Layout/index.js'),
     ).toContain('ThemeClassNames.common.admonition,');

@@ -9,7 +9,7 @@ const FIX =
   'Write `:::danger[Title]` or `:::danger`, then the text, then `:::` on a separate line.';
 
 /** Reports lines with admonition syntax that would be shown as plain text. */
-function checkPlainColons(
+function reportUnparsedMarkers(
   { file, source, errors }: SourcePage,
   { position, data }: Paragraph,
 ): void {
@@ -24,7 +24,10 @@ function checkPlainColons(
   }
 }
 
-function checkType({ file, errors }: SourcePage, { name, position }: ContainerDirective): void {
+function reportUnknownType(
+  { file, errors }: SourcePage,
+  { name, position }: ContainerDirective,
+): void {
   if (KEYWORDS.includes(name)) return;
   const location = { file, line: position?.start.line };
   const fix = `Use one of: ${KEYWORDS.join(', ')}.`;
@@ -32,29 +35,29 @@ function checkType({ file, errors }: SourcePage, { name, position }: ContainerDi
 }
 
 /**
- * Reports unclosed admonitions. The tree does not reveal them: the end of the next admonition or of the parent tag
- * closes them.
+ * Reports unclosed admonitions. The syntax tree does not reveal them, because the end of the next
+ * admonition or of the parent tag closes them.
  */
-function checkClosed({ file, source, errors }: SourcePage): void {
-  const open: { line: number; name: string; colons: number }[] = [];
+function reportUnclosed({ file, source, errors }: SourcePage): void {
+  const openAdmonitions: { line: number; name: string; colons: number }[] = [];
   let fence = '';
   for (const [i, text] of source.split('\n').entries()) {
     const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
     if (fence ? mark.startsWith(fence) : mark) fence = fence ? '' : mark;
     if (fence || mark) continue;
     const [, colons = '', name = ''] = /^\s*(:{3,})([a-z]*)/.exec(text) ?? [];
-    if (name) open.push({ line: i + 1, name, colons: colons.length });
-    else if (colons.length >= (open.at(-1)?.colons ?? Infinity)) open.pop();
+    if (name) openAdmonitions.push({ line: i + 1, name, colons: colons.length });
+    else if (colons.length >= (openAdmonitions.at(-1)?.colons ?? Infinity)) openAdmonitions.pop();
   }
-  for (const { line, name } of open) {
+  for (const { line, name } of openAdmonitions) {
     errors.add(new PageError({ file, line }, `the admonition "${name}" is not closed`, FIX));
   }
 }
 
 export function checkAdmonitions(page: SourcePage): void {
   visit(page.tree, ['paragraph', 'containerDirective'], (node) => {
-    if (node.type === 'paragraph') checkPlainColons(page, node as Paragraph);
-    else checkType(page, node as ContainerDirective);
+    if (node.type === 'paragraph') reportUnparsedMarkers(page, node as Paragraph);
+    else reportUnknownType(page, node as ContainerDirective);
   });
-  checkClosed(page);
+  reportUnclosed(page);
 }

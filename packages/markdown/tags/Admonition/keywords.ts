@@ -1,4 +1,4 @@
-/** Admonition keywords for pages, in order of severity; the build accepts no others. */
+/** Admonition keywords that pages may use, in order of severity. */
 export const KEYWORDS = ['note', 'tip', 'info', 'warning', 'danger'];
 
 /** Keywords whose heading always starts with the signal word. */

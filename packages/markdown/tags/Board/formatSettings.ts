@@ -12,7 +12,7 @@ export function formatSettings(switches: BoardSwitch[], setting: Setting): strin
     .join(' ');
 }
 
-/** `ON 1, 3–6; OFF 2`: the relevant levers. */
+/** Formats the switches that matter for a setting as `ON 1, 3–6; OFF 2`. */
 export function formatSetting(item: BoardSwitch, { set }: Setting): string {
   const value = set[item.id];
   if (value === undefined) return '';
@@ -28,7 +28,10 @@ export function formatSetting(item: BoardSwitch, { set }: Setting): string {
     .join('; ');
 }
 
-/** Numbers of the levers in a state; three or more consecutive ones as `3–6`. */
+/**
+ * Formats the numbers of the switches in a state. Three or more consecutive numbers become a range
+ * such as `3–6`.
+ */
 function formatRanges(value: string, state: string | undefined): string {
   const ranges: number[][] = [];
   [...value].forEach((char, i) => {

@@ -3,12 +3,12 @@ import type { JsxElement } from '../jsx';
 import { BOARD_PARTS, type BoardPart } from './renderPart';
 
 export interface BoardTag {
-  /** One board, or several for a shared identity table. */
+  /** The board, or several boards if the tag is a shared identity table. */
   of: string[];
-  /** All parts of the board if the tag lists none. */
+  /** Parts to show. If the tag lists none, all parts of the board. */
   parts: readonly BoardPart[];
   hasPartList: boolean;
-  /** Whether the tag is the complete sheet instead of parts. */
+  /** Whether the tag shows the complete quick-reference sheet instead of parts. */
   isSheet: boolean;
   only?: string;
   /** Pins to highlight in a drawing, by number or by block and number. */
@@ -18,7 +18,7 @@ export interface BoardTag {
 
 const USAGE = 'Write <Board of="name-of-its-file" parts="pins" only="analog input" />.';
 
-/** Parses the attributes of a `<Board>`; `only` filters one part. */
+/** Parses the attributes of a `<Board>`. The attribute `only` filters the items of one part. */
 export function parseBoardTag(node: JsxElement, file: string): BoardTag {
   const location = { file, line: node.position?.start.line };
   const attributes = new Map<string, string>();

@@ -104,7 +104,7 @@ describe('<Board>', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('collapses all danger boxes to one line with their titles, and shows selected ones in full', async () => {
+  it('collapses all danger boxes to one line with their titles, and shows selected boxes in full', async () => {
     const folded = await render('<Board of="4zerobox" parts="safety" />');
     expect(folded.children).toHaveLength(1);
     const [summary, ...boxes] = (folded.children[0] as unknown as Root).children;
@@ -112,8 +112,8 @@ describe('<Board>', () => {
       'DANGER · Current clamps · Mains voltage on relay contacts · Li-Po battery',
     );
     expect(boxes.map(({ type }) => String(type))).toEqual(Array(3).fill('signalBox'));
-    const full = await render('<Board of="4zerobox" parts="safety" only="li-po" />');
-    expect(full.children).toEqual(boxes.slice(2));
+    const shownBox = await render('<Board of="4zerobox" parts="safety" only="li-po" />');
+    expect(shownBox.children).toEqual(boxes.slice(2));
   });
 
   it('collapses a long warning below its first sentence, if that is short', async () => {
@@ -170,9 +170,9 @@ describe('<Board>', () => {
       ((await render(source)).children[0] as Table).children.map((row) =>
         row.children.map((cell) => getText(cell)),
       );
-    const mobile = await renderTable('<Board of="4zerobox-mobile" parts="settings" />');
-    expect(mobile[0]).toEqual(['You want', 'Set', 'Note']);
-    expect(mobile[2]?.[1]).toBe(
+    const mobileRows = await renderTable('<Board of="4zerobox-mobile" parts="settings" />');
+    expect(mobileRows[0]).toEqual(['You want', 'Set', 'Note']);
+    expect(mobileRows[2]?.[1]).toBe(
       'S1: ON\u00a02–4; OFF\u00a05, 6. S2: ON\u00a02, 4, 6; OFF\u00a01, 3.',
     );
     const [header, ...rows] = await renderTable('<Board of="4zerobox" parts="settings" />');

@@ -25,7 +25,7 @@ interface FoundBoardTag {
   boards: Board[];
 }
 
-/** Pages about boards. Search indexes board data only on these pages. */
+/** Pages about boards. Search indexes the data of a board only on these pages. */
 const BOARD_PAGES_PATTERN = /content[\\/]sdk[\\/]hardware[\\/]/;
 
 /** Replaces each `<Board of="…" />` with drawings and tables created from the board's file. */
@@ -68,7 +68,10 @@ export default async function renderBoards(
     tree.children.unshift(createImport('@portal/markdown/tags/Board/sheet.css'));
   }
 
-  /** Anchors for all parts of a board on the page, so that drawings and tables can link to each other. */
+  /**
+   * Creates the anchors for all parts of a board on the page, so that drawings and tables can link
+   * to each other.
+   */
   function getTerminalAnchors(board: Board): TerminalAnchors {
     const findRequests = (part: BoardPart) =>
       foundTags

@@ -42,7 +42,10 @@ export const BOARD_PARTS = [
 
 export type BoardPart = (typeof BOARD_PARTS)[number];
 
-/** First sentence of a longer text that is short enough for the line of a fold. */
+/**
+ * First sentence of a longer text, if the sentence is short enough for the summary of a collapsed
+ * box.
+ */
 const SHORT_FIRST_SENTENCE = /^(.{1,90}?\.) [A-Z].{150}/s;
 
 export interface PartRequest {
@@ -53,7 +56,7 @@ export interface PartRequest {
 }
 
 interface RenderRequest extends PartRequest {
-  /** Prefix of IDs in drawings. */
+  /** Prefix of the element IDs in drawings. */
   id: string;
   anchors: TerminalAnchors;
   /** Route of the support page. */
@@ -130,7 +133,7 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
   return [];
 }
 
-/** One row per board; boards without an identity are omitted. */
+/** Creates a table with one row per board. Boards without identity data have no row. */
 export function createIdentityTable(boards: Board[]): Table {
   const header = [
     'Board',
@@ -174,7 +177,7 @@ export const toParagraph = (value: string): Paragraph => paragraph(...parseInlin
 
 const toList = (items: string[]) => createList(items.map(parseInline));
 
-/** Collapses signal boxes below one line, so that the drawing is on the first screen. */
+/** Collapses danger and warning boxes to one line, so that the drawing is on the first screen. */
 function createFold(type: 'danger' | 'warning', title: string, boxes: RootContent[]): RootContent {
   const summary: Paragraph = {
     type: 'paragraph',
@@ -187,7 +190,7 @@ function createFold(type: 'danger' | 'warning', title: string, boxes: RootConten
       hName: 'details',
       hProperties: {
         className: [`${type}s`],
-        // The boxes that sections show in full are found instead.
+        // Search skips these copies, because other sections show the danger boxes in full.
         dataSearch: type === 'danger' ? 'skip' : undefined,
       },
     },
@@ -209,7 +212,7 @@ function assertKnownPins({ board, use, location }: RenderRequest): void {
   );
 }
 
-/** Selects the items that `only` names; all items if it is not set. */
+/** Returns the items that `only` names, or all items if `only` is not set. */
 function selectItems<T>(
   { board, only, location }: PartRequest,
   items: T[],
@@ -233,7 +236,7 @@ function selectItems<T>(
   );
 }
 
-/** `S1 switches 3 and 5` */
+/** Formats switches as `S1 switches 3 and 5`. */
 export function formatConflict({ switch: id, levers }: LeverConflict): string {
   return `${id} switches ${levers.join(' and ')}`;
 }
@@ -262,7 +265,8 @@ function renderPins(request: RenderRequest): RootContent[] {
   const pins = selectPins(request);
   if (pins.length === 0) return [];
   const hasTerminals = pins.some(({ connector, pin }) => getTerminalId(connector.id, pin));
-  // On phones, the first cell is the title of a row. Pins without numbers are identified by their printed label.
+  // On phones, the first cell is the title of a row. Pins without numbers are identified by the
+  // label on the board.
   const nameHeaders = hasTerminals ? ['Terminal', 'Print'] : ['Print', 'Block'];
   const rows = pins.map(({ connector, pin }) => [
     hasTerminals ? (getTerminalId(connector.id, pin) ?? connector.label) : getPinName(pin),
@@ -282,7 +286,7 @@ function renderPins(request: RenderRequest): RootContent[] {
   return [createElement('BoardTable', { rows: rows.length, board: request.board.id }, [content])];
 }
 
-/** Anchors a row to its terminal and links it to the drawing. */
+/** Gives a row the anchor of its terminal, and links it to the drawing. */
 function linkRow(row: TableRow, terminal: string, pin: BoardPin, { anchors }: RenderRequest): void {
   const { id, drawing } = anchors.forRow(terminal) ?? {};
   const role = pin.role ?? 'neutral';
@@ -308,7 +312,7 @@ function getPinNames(pin: BoardPin): string[] {
   return [label, getPinName(pin), signal, ...functions, ...(name ? [name] : [])];
 }
 
-/** The meaning of each lever or position. */
+/** Lists the meaning of each switch or position. */
 export function renderSwitch(item: BoardSwitch): RootContent[] {
   const title = paragraph(strong(text(item.id)), ...parseInline(`, ${item.purpose}`));
   if ('positions' in item) {

@@ -16,29 +16,35 @@ import { formatSettings } from './formatSettings';
 import { formatCode, formatConflict, renderSwitch, toParagraph } from './renderPart';
 import { toTable } from './tables';
 
-/** Maximum number of rows of a sheet in a large and in a medium font. */
+/**
+ * Maximum numbers of rows for the large and the medium font. Sheets with more rows use the small
+ * font.
+ */
 const MAX_LARGE_ROWS = 30;
 const MAX_MEDIUM_ROWS = 75;
-/** With a small font, headers with more pins than this are shown in pairs. */
+/** In the small font, headers with more pins than this number have two pins per row. */
 const MAX_SINGLE_PINS = 30;
-/** Ratings in the section about the supply; the last section contains the others. */
+/** Ratings in the section about the power supply. The last section contains all others. */
 const SUPPLY_RATINGS = ['Supply', 'Source selection', 'Power', 'Battery'];
-/** Ratings that are not needed at the board. */
+/** Ratings that nobody needs next to the board. */
 const OMITTED_RATINGS = [
   ...['Module', 'Secure element', 'Motion', 'Debug', 'Storage', 'Slots', 'Status LEDs', 'Buttons'],
   ...['Wireless', 'Radio', 'Network', 'Expansions', 'SIM', 'USB'],
   ...['Mounting', 'Size', 'Humidity', 'Creepage'],
 ];
-/** Settings of other inputs, which repeat those of the first one, and the factory test. */
+/**
+ * Settings that the sheet omits: those of other inputs, which are the same as those of the first
+ * one, and the factory test.
+ */
 const OMITTED_SETTING_PATTERN = /^factory$|-ain[2-9]$/;
 
 interface SheetRequest {
   board: Board;
-  /** Short URL of the board, and its page. */
+  /** Short URL of the board, and route of its page. */
   urls: BoardUrls | undefined;
-  /** Prefix of IDs in the drawing. */
+  /** Prefix of the element IDs in the drawing. */
   id: string;
-  /** Program that shows that the board works. */
+  /** Program that checks that the board works. */
   program: RootContent[];
 }
 
@@ -132,7 +138,10 @@ function drawQrCode(url: string, displayUrl: string): RootContent {
   return node as unknown as RootContent;
 }
 
-/** One box with everything that can hurt people or destroy the board; isolation comes first. */
+/**
+ * Creates one box with everything that can injure people or destroy the board. Isolation comes
+ * first.
+ */
 function renderDangers({ sheet, safety, warning }: Board): RootContent {
   const boxes = safety.map(({ title, short }) => toParagraph(`**${title}**: ${short}`));
   const content = [sheet?.isolate, warning].flatMap((rule) => (rule ? [toParagraph(rule)] : []));
@@ -153,7 +162,10 @@ function renderTerminals(board: Board, isSmall: boolean): RootContent[] {
   });
 }
 
-/** A double-row header as on the board, with one row per pair of pins, and the notes below. */
+/**
+ * Renders a double-row header as on the board: one table row per pair of pins, with the notes below
+ * the table.
+ */
 function renderHeader(id: string, pins: BoardPin[]): RootContent[] {
   const isEven = ({ n }: BoardPin) => Number(n) % 2 === 0;
   const odd = pins.filter((pin) => !isEven(pin));
@@ -191,7 +203,7 @@ function formatPin(pin: BoardPin): string[] {
   return [String(pin.n), getPinName(pin), formatCode(pin.name)];
 }
 
-/** Notes of a pin, except a note that repeats its label as an SDK name. */
+/** Lists the notes of a pin, except a note that repeats the label as an SDK name. */
 function listNotes({ note, label }: BoardPin): string[] {
   return note?.split('; ').filter((part) => part !== `also \`${label}\``) ?? [];
 }

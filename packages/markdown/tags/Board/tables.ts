@@ -1,7 +1,7 @@
 import type { Table } from 'mdast';
 import { createTable, parseInline } from '../table';
 
-/** A table with Markdown cells. Empty columns are omitted. */
+/** Creates a table from Markdown cells, without empty columns. */
 export function toTable(header: string[], rows: string[][]): Table {
   const toCells = (cells: string[]) =>
     cells

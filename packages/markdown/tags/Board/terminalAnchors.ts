@@ -1,11 +1,11 @@
 import type { Board, BoardPin, BoardView } from '@portal/content-model/boards/types';
 
-/** ID of a terminal: block and number. */
+/** Returns the ID of a terminal: block and number. */
 export function getTerminalId(connector: string, { n }: Pick<BoardPin, 'n'>): string | undefined {
   return n === undefined ? undefined : `${connector}-${n}`;
 }
 
-/** IDs of the terminals in a view. */
+/** Lists the IDs of the terminals in a view. */
 export function listTerminals(board: Board, view: BoardView): string[] {
   const strips = [view.top, view.bottom, view.left, view.right].flatMap((side) => side ?? []);
   const visibleConnectors = strips.map((strip) => strip.split('/')[0]);
@@ -24,12 +24,18 @@ export class TerminalAnchors {
 
   constructor(
     private readonly board: string,
-    /** Terminals that have a row on the page; undefined if it has no terminal table. */
+    /**
+     * IDs of the terminals that have a row on the page; undefined if the page has no terminal
+     * table.
+     */
     private readonly rows: ReadonlySet<string> | undefined,
     private readonly drawnTerminals: ReadonlySet<string>,
   ) {}
 
-  /** Row IDs by terminal, for links in the drawing; undefined if the page has no table. */
+  /**
+   * Returns the row IDs by terminal, for links in the drawing; undefined if the page has no
+   * terminal table.
+   */
   forDrawing(terminals: string[]): Map<string, string> | undefined {
     const { rows } = this;
     if (!rows) return undefined;
@@ -39,7 +45,10 @@ export class TerminalAnchors {
     return new Map(terminalsWithRow.map((terminal) => [terminal, `${this.board}-${terminal}`]));
   }
 
-  /** ID of the row, unless an earlier row has it, and ID of the terminal in the drawing. */
+  /**
+   * Returns the ID for the row of a terminal and, if the terminal is drawn, its ID in the drawing;
+   * undefined if an earlier row has the ID.
+   */
   forRow(terminal: string): { id: string; drawing?: string } | undefined {
     if (!this.claimId(terminal)) return undefined;
     const id = `${this.board}-${terminal}`;

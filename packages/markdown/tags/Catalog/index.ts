@@ -1,10 +1,10 @@
 import type { Tag } from '../types';
 
-/** All programs for a board, or all C programs, from their descriptions. */
+/** A table of all programs for a board, or of all C programs, from their descriptions. */
 export default {
   name: 'Catalog',
   steps: [() => import('./renderCatalogs')],
   check: 'steps',
-  // Any page may show a program.
+  // Every page is a source, because any page may show a program.
   sources: [{ pattern: /<Catalog\b/, folders: ['content/examples', 'content/sdk'] }],
 } satisfies Tag;

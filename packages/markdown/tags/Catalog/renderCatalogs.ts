@@ -11,7 +11,10 @@ import type { TaggedPage } from '../types';
 
 const EXAMPLE_FENCE_PATTERN = /file="(content\/examples\/[^"]+)\/[^/"]+"/g;
 
-/** Route of the first page that shows each program, by its folder. Tutorials come first. */
+/**
+ * Finds the first page that shows each program. Returns routes by program folder. Tutorials come
+ * before other pages.
+ */
 function findPages({ root, content }: TaggedPage): Map<string, string> {
   const routes = new Map<string, string>();
   const files = content.flatMap(({ folder }) => listFiles(root, folder, '.mdx'));
@@ -25,7 +28,7 @@ function findPages({ root, content }: TaggedPage): Map<string, string> {
   return routes;
 }
 
-/** Programs of a `<Catalog board="…" />` or `<Catalog of="c" />`; throws a page error that lists the boards. */
+/** Finds the programs that a `<Catalog>` lists; throws a page error with the valid boards. */
 function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgram[] {
   const location = { file, line: node.position?.start.line };
   const { of: area = 'sdk', board } = getStringAttributes(node, ['of', 'board']) ?? {};
@@ -56,7 +59,7 @@ function renderCatalog(programs: readonly ListedProgram[], pages: Map<string, st
     ['Program', 'Task', 'Modules', 'Simulated'],
     programs.map((program) => toCells(program, pages.get(program.folder))),
   );
-  // Search finds the pages of the programs instead.
+  // The table is not indexed, because search finds the pages of the programs.
   return { ...table, data: { hProperties: { dataSearch: 'skip' } } };
 }
 

@@ -10,7 +10,7 @@ import { getStringAttributes, type JsxElement } from '../jsx';
 /** Attributes of a `<Chooser of="…" only="…" />`. */
 export interface ChooserTag {
   of: string;
-  /** The single answer to show; all answers with the question if it is missing. */
+  /** The only answer to show. Without it, the tag shows the question with all answers. */
   only: string | undefined;
   chooser: Chooser;
 }

@@ -27,8 +27,9 @@ function renderChooser({ only, chooser }: ChooserTag): RootContent[] {
 }
 
 /**
- * Replaces each `<Chooser of="…" />` with its question and one foldable table per answer, which works without
- * scripts; the Markdown output contains the tables. Search indexes them on the chooser's home page.
+ * Replaces each `<Chooser of="…" />` with its question and one collapsible table per answer, which
+ * works without scripts. The Markdown version contains the tables. Search indexes the tables only
+ * on the home page of the question.
  */
 export default function renderChoosers(tree: Root, { root, file, errors }: TaggedPage): void {
   replaceElements(tree, 'Chooser', errors, (node) => {

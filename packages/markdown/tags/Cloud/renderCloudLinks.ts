@@ -4,7 +4,10 @@ import { replaceElements } from '../jsx';
 import { link, text } from '../mdast';
 import type { TaggedPage } from '../types';
 
-/** Replaces each `<Cloud />` with the name and URL of the web app, so that pages need not repeat them. */
+/**
+ * Replaces each `<Cloud />` with a link to the web app, so that only the site facts contain its
+ * name and URL.
+ */
 export default function renderCloudLinks(tree: Root, { cloud, file, errors }: TaggedPage): void {
   replaceElements(tree, 'Cloud', errors, (node) => {
     if (!cloud) {

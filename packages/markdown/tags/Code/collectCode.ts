@@ -19,7 +19,10 @@ export function toFence(block: Element): Code {
   };
 }
 
-/** Lines of a block for the search index. From JSON, only names are indexed, not numbers and times. */
+/**
+ * Returns the lines of a block for the search index. Of JSON, only names are indexed, because
+ * readers do not search for numbers and times.
+ */
 function getSearchableLines(code: string, language: unknown): string[] {
   if (language !== 'json') {
     return code
@@ -31,7 +34,7 @@ function getSearchableLines(code: string, language: unknown): string[] {
   return [...new Set(words)].filter((word) => !/^[TZ]\d|^Z$/.test(word));
 }
 
-/** Code elements that define something, such as a symbol in a signature. */
+/** Finds the code elements that define something, such as a symbol in a signature. */
 function findDefinitions(node: Element): Element[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element') return [];

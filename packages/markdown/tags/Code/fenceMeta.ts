@@ -1,20 +1,31 @@
-/** Info string of a fence after the language. */
+/** Options of a fence: its info string after the language. */
 export interface FenceMeta {
   /** File name or subject shown above the block. */
   title?: string;
-  /** Example file that provides the body. */
+  /** Example file whose content the fence shows. */
   file?: string;
-  /** Part of that file between `# anchor: name` and `# end: name`. */
+  /**
+   * Name of the part of that file to include: the lines between `# anchor: name` and `# end: name`.
+   */
   anchor?: string;
-  /** Checked together with the preceding fences of the same language. */
+  /**
+   * Whether the fence continues the preceding fences of the same language, with which it is then
+   * checked.
+   */
   continues: boolean;
   /** Diagnostic rule that the fence must violate. */
   fails?: string;
-  /** Checked against CPython instead of the device modules. */
+  /**
+   * Whether the program runs on a computer. It is then checked against CPython instead of the
+   * device modules.
+   */
   host: boolean;
-  /** Schema in `content/schemas/` that the body must match. */
+  /** Name of the schema in `content/schemas/` that the code must match. */
   schema?: string;
-  /** Why a REST API sample is not run against the mock server, or a program does not open on the simulated board. */
+  /**
+   * Reason why a REST API sample is not run against the mock server, or why a program has no button
+   * for the simulated board.
+   */
   norun?: string;
   showLineNumbers: boolean;
   /** One-based numbers of highlighted lines. */
@@ -50,7 +61,7 @@ function isOneOf<T extends string>(key: string, keys: readonly T[]): key is T {
   return (keys as readonly string[]).includes(key);
 }
 
-/** Parses the info string of a fence. Throws a plain error with the invalid part. */
+/** Parses the info string of a fence. Throws an `Error` that contains the invalid option. */
 export function parseFenceMeta(text: string | null | undefined): FenceMeta {
   const meta: FenceMeta = {
     continues: false,

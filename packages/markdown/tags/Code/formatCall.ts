@@ -23,7 +23,8 @@ export function formatCall(name: string, signature: string): string {
     return `${callName}(${formatParameters(parameters)})`;
   }
   if (text.startsWith('class ')) {
-    // The constructor follows the class line. If its parameters have types, it replaces that line.
+    // The line after the class is the constructor. If its parameters have types, it replaces the
+    // line of the class.
     const [, className, parameters = ''] =
       /\n(\w+)\(([\s\S]*?)\)(?=\n|$)/.exec(text) ??
       /^class (\w+)\(([^)]*:[\s\S]*?)\)(?=\n|$)/.exec(text) ??

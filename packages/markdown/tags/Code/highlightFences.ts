@@ -17,14 +17,17 @@ interface FenceBlock {
   fence: Fence;
 }
 
-/** Value of the tab that contains the block, such as the name of a board. */
+/** Finds the value of the tab that contains the block, such as the name of a board. */
 function getTab({ parent }: FenceBlock): string | undefined {
   const { attributes = [] } = parent as Partial<MdxJsxFlowElement>;
   const value = attributes.find((each) => 'name' in each && each.name === 'value')?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Query of the URL that opens a code block on the simulated board; undefined for fragments. */
+/**
+ * Creates the query of the URL that opens a code block on the simulated board; undefined for
+ * fragments of programs.
+ */
 async function findBoardQuery(block: FenceBlock, root: string): Promise<string | undefined> {
   const { language, meta, code, file } = block.fence;
   const { continues, fails, host, norun, title = 'main.py' } = meta;

@@ -3,11 +3,11 @@ import type { Code } from 'mdast';
 import { isLanguage, LANGUAGES, type Language } from '../../highlight/languages';
 import { FENCE_OPTIONS, type FenceMeta, parseFenceMeta } from './fenceMeta';
 
-/** A fence with validated language and options. */
+/** A fence whose language and options are valid. */
 export interface Fence {
   language: Language;
   meta: FenceMeta;
-  /** Body as written, or included from an example. */
+  /** Code as written on the page or included from an example. */
   code: string;
   file: string;
   /** Line of the opening fence. */

@@ -17,7 +17,7 @@ function getLuminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG 2 contrast ratio. */
+/** Computes the contrast ratio as defined in WCAG 2. */
 function getContrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [getLuminance(a), getLuminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);

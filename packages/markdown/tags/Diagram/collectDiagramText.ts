@@ -10,19 +10,25 @@ export function isDrawing({ tagName, properties }: Element): boolean {
   return tagName === 'svg' && (properties.role === 'img' || properties.role === 'group');
 }
 
-/** Text alternative of an image, in the order used by assistive technology. */
+/**
+ * Returns the text alternative of an image. The sources have the order in which assistive
+ * technology uses them.
+ */
 export function getAlternativeText(svg: Element): string {
   const label = select('desc', svg) ?? select('title', svg);
   return String(svg.properties.ariaLabel ?? (label ? toText(label) : '')).trim();
 }
 
-/** Words in the data of an image that its text alternative does not contain. */
+/** Returns the words in the data of an image that its text alternative does not contain. */
 function getNewWords(data: string, text: string): string {
   const knownWords = new Set(text.split(/\s+/));
   return [...new Set(data.split(/\s+/))].filter((word) => word && !knownWords.has(word)).join(' ');
 }
 
-/** Collects an image's caption, its text alternative, and the words of its data that they do not contain. */
+/**
+ * Collects the caption of an image, its text alternative, and the words of its data that neither
+ * contains.
+ */
 export function collectDiagramText(node: Element, notes: SectionNotes): void {
   if (node.tagName === 'svg' || isDrawing(node)) {
     notes.addText(` ${getAlternativeText(node)} `);
@@ -39,7 +45,10 @@ export function collectDiagramText(node: Element, notes: SectionNotes): void {
   notes.addText(' ');
 }
 
-/** Diagrams are drawn for wide and for narrow screens; one version is enough to read. */
+/**
+ * Removes all but one version of a diagram, because each diagram is drawn for wide and for narrow
+ * screens.
+ */
 export function removeDuplicateDrawings(figure: Element): void {
   if (figure.tagName !== 'figure') return;
   let hasDrawing = false;

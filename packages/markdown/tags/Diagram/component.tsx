@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   kind: string;
-  /** The diagram as drawn from the fence at build time. */
+  /** Drawing of the diagram, created from the fence at build time. */
   html: string;
 }
 

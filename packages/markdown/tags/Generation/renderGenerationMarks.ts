@@ -17,7 +17,10 @@ function parseGenerationTag(node: JsxElement, file: string): string {
   );
 }
 
-/** Replaces `<Generation of="…" />` with a mark that links to the section about the two generations. */
+/**
+ * Replaces each `<Generation of="…" />` with a mark that links to the section about the two
+ * generations of the web app.
+ */
 export default function renderGenerationMarks(tree: Root, page: TaggedPage): void {
   replaceElements(tree, 'Generation', page.errors, (node) => {
     const generation = parseGenerationTag(node, page.file);

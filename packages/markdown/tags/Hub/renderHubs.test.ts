@@ -17,14 +17,16 @@ const processor = unified()
   .use(remarkStringify)
   .use(createTagsPlugin([hub]), { root: __dirname, content: [] });
 
-async function run(source: string) {
+async function renderPage(source: string) {
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });
   return (await processor.run(processor.parse(file), file)) as Root;
 }
 
 describe('<Hub>', () => {
   it('adds the icon of each item before its text', async () => {
-    const tree = await run('<Hub icons="box chat">\n\n* **[One](/one)** First.\n* Two\n\n</Hub>');
+    const tree = await renderPage(
+      '<Hub icons="box chat">\n\n* **[One](/one)** First.\n* Two\n\n</Hub>',
+    );
     expect(tree.children[0]).toMatchObject({
       name: 'div',
       attributes: [{ name: 'className', value: 'hub' }],
@@ -44,13 +46,13 @@ describe('<Hub>', () => {
   });
 
   it('reports a missing list, a wrong number of icons, and unknown icons', async () => {
-    await expect(run('<Hub icons="box">\n\nText.\n\n</Hub>')).rejects.toThrow(
+    await expect(renderPage('<Hub icons="box">\n\nText.\n\n</Hub>')).rejects.toThrow(
       /page\.mdx:1: <Hub> must contain one list and name one icon per item/,
     );
-    await expect(run('<Hub icons="box kit">\n\n* One\n\n</Hub>')).rejects.toThrow(
+    await expect(renderPage('<Hub icons="box kit">\n\n* One\n\n</Hub>')).rejects.toThrow(
       /<Hub> must contain/,
     );
-    await expect(run('<Hub icons="bocks">\n\n* One\n\n</Hub>')).rejects.toThrow(
+    await expect(renderPage('<Hub icons="bocks">\n\n* One\n\n</Hub>')).rejects.toThrow(
       /unknown icon "bocks"\n.*use one of these: .*box/,
     );
   });

@@ -22,7 +22,10 @@ function createIcon(d: string): PhrasingContent {
   return { type: 'emphasis', data, children: [] } as PhrasingContent;
 }
 
-/** The list of a hub with the icons of its items; throws a page error if something is missing. */
+/**
+ * Finds the list of a hub and the icons of its items; throws a page error if one of them is
+ * missing.
+ */
 function parseHubTag(node: JsxElement, file: string): { list: List; iconPaths: string[] } {
   const location = { file, line: node.position?.start.line };
   const names = getOnlyAttribute(node, 'icons')?.split(/\s+/) ?? [];

@@ -4,15 +4,15 @@ import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import { getStringAttributes, type JsxElement } from '../jsx';
 
-/** Folder of the schemas, relative to the project root. */
+/** Folder with the schemas, relative to the project root. */
 export const SCHEMAS_FOLDER = 'content/schemas';
 
-/** A key as described in its schema; `description` is one line of Markdown. */
+/** A key as its schema describes it. `description` is one line of Markdown. */
 export interface KeyEntry {
   description?: string;
   'x-shape'?: string;
   'x-unit'?: string;
-  /** Known values with their meanings; there may be others. */
+  /** Known values with their meanings. Devices may send other values too. */
   'x-values'?: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export interface KeysTag {
   /** Schema file, relative to the project root. */
   schema: string;
   properties: Record<string, KeyEntry>;
-  /** Key whose values are shown instead of the keys. */
+  /** Key whose values the table lists, if it does not list the keys. */
   values: Record<string, string> | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Tag } from '../types';
 
-/** The members of an SDK module, one line each. */
+/** A table of the members of an SDK module, one row per member. */
 export default {
   name: 'Members',
   steps: [() => import('./renderMemberTables')],

@@ -1,10 +1,12 @@
 import { formatParameter } from '@portal/content-model/sdk-symbols/parseParameters';
 import type { CallForm, StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
 
-/** Maximum characters of a signature in a table cell on a laptop. */
+/** Maximum number of characters of a call that fit in a table cell on a laptop. */
 const MAX_CALL_CHARS = 54;
 
-/** Renders all parameters with defaults if they fit, otherwise as many names as fit. */
+/**
+ * Renders all parameters with their defaults if they fit. Otherwise, renders as many names as fit.
+ */
 function renderParameters(prefix: string, { parameters }: CallForm): string {
   const visibleParameters = parameters.filter(({ name }) => name !== '/');
   const names = visibleParameters.map(({ name }) => name);
@@ -15,7 +17,7 @@ function renderParameters(prefix: string, { parameters }: CallForm): string {
   return candidates.find((text) => text.length <= MAX_CALL_CHARS) ?? String(candidates.at(-1));
 }
 
-function findLongest(forms: CallForm[]): CallForm {
+function findFormWithMostParameters(forms: CallForm[]): CallForm {
   return forms.reduce((best, form) =>
     form.parameters.length > best.parameters.length ? form : best,
   );
@@ -30,8 +32,12 @@ export function renderMember(symbol: StubSymbol, table: SymbolTable): string {
   const [owner = '', name = ''] = symbol.name.split('.').slice(-2);
   if (symbol.kind === 'class') {
     const init = table.get(`${symbol.name}.__init__`);
-    return init && 'forms' in init ? renderParameters(name, findLongest(init.forms)) : name;
+    return init && 'forms' in init
+      ? renderParameters(name, findFormWithMostParameters(init.forms))
+      : name;
   }
   const prefix = owner === 'builtins' ? name : `${owner}.${name}`;
-  return 'forms' in symbol ? renderParameters(prefix, findLongest(symbol.forms)) : prefix;
+  return 'forms' in symbol
+    ? renderParameters(prefix, findFormWithMostParameters(symbol.forms))
+    : prefix;
 }

@@ -18,7 +18,7 @@ function isException(symbol: StubSymbol, table: SymbolTable): boolean {
   });
 }
 
-/** Whether a members table lists the symbol: constants and exceptions have their own tables. */
+/** Whether a table of members lists the symbol. Constants and exceptions have separate tables. */
 export function isMember(symbol: StubSymbol, table: SymbolTable): boolean {
   const lastName = symbol.name.slice(symbol.name.lastIndexOf('.') + 1);
   if (lastName.startsWith('__') || symbol.kind === 'constant') return false;
@@ -57,7 +57,10 @@ export function resolveMembers(node: JsxElement, file: string, table: SymbolTabl
   return members.filter((symbol) => isMember(symbol, table));
 }
 
-/** Whether the last name of a symbol is public. Its module may be private if the tag names it. */
+/**
+ * Whether the last part of a symbol's name is public. Its module may be private if the tag names
+ * the module.
+ */
 function isPublicMember(symbol: StubSymbol): boolean {
   return isPublic({ ...symbol, name: symbol.name.slice(symbol.name.lastIndexOf('.') + 1) });
 }

@@ -5,7 +5,7 @@ import { findJsxElements, type JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
 
 const USAGE =
-  'Write <NotDocumented>, an empty line, a Markdown list, an empty line, </NotDocumented>.';
+  'Write <NotDocumented>, an empty line, a Markdown list, an empty line, and </NotDocumented>.';
 
 /** Throws a page error unless the element contains exactly one list and has no attributes. */
 function assertContainsList(node: JsxElement, file: string): void {
@@ -15,7 +15,10 @@ function assertContainsList(node: JsxElement, file: string): void {
   throw new PageError(location, '<NotDocumented> must contain one list and nothing else', USAGE);
 }
 
-/** Throws a page error for the second element of a page: readers look for all gaps in one place. */
+/**
+ * Throws a page error for the second element of a page, because readers look for all gaps in one
+ * place.
+ */
 function assertFirst(index: number, node: JsxElement, file: string): void {
   if (index === 0) return;
   const location = { file, line: node.position?.start.line };
@@ -26,7 +29,7 @@ function assertFirst(index: number, node: JsxElement, file: string): void {
   );
 }
 
-/** Turns `<NotDocumented>` into a titled box that ends with a link to the support page. */
+/** Replaces `<NotDocumented>` with a titled box that ends with a link to the support page. */
 export default function renderNotDocumented(tree: Root, page: TaggedPage): void {
   const { file, errors, support } = page;
   findJsxElements(tree, 'NotDocumented').forEach((node, index) => {

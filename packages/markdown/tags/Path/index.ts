@@ -1,7 +1,10 @@
 import type { Tag } from '../types';
 import { PATHS_FILE } from './loadPaths';
 
-/** A task across several pages: its steps, and a line on each page that shows the current step. */
+/**
+ * A task across several pages: the list of its steps, and a line on each page with the current
+ * step.
+ */
 export default {
   name: 'Path',
   steps: [() => import('./renderPaths')],

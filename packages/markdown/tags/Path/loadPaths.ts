@@ -16,7 +16,7 @@ const stepSchema = z.strictObject({
 const pathSchema = z.strictObject({
   title: text,
   goal: text,
-  /** URL of the page that lists the steps, if it is not the overview page. */
+  /** URL of the page that lists the steps. By default, the overview page lists them. */
   listedOn: z.string().startsWith('/').optional(),
   steps: z
     .array(stepSchema)
@@ -35,7 +35,7 @@ export type PathStep = z.infer<typeof stepSchema>;
 export type TaskPath = z.infer<typeof pathSchema>;
 export type TaskPaths = Record<string, TaskPath>;
 
-/** Route of a link's page. */
+/** Removes the anchor from a URL. */
 export function stripAnchor(to: string): string {
   return to.replace(/#.*$/, '');
 }

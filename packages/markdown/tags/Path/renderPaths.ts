@@ -9,7 +9,7 @@ import type { TaggedPage } from '../types';
 import { loadPaths, PATHS_FILE, type PathStep, stripAnchor, type TaskPath } from './loadPaths';
 import { parsePathTag } from './parsePathTag';
 
-function renderTask(step: PathStep): PhrasingContent[] {
+function renderStep(step: PathStep): PhrasingContent[] {
   return [text(` ${step.do} You should see: ${step.see}`)];
 }
 
@@ -17,12 +17,15 @@ function renderSteps({ goal, steps }: TaskPath): RootContent[] {
   const items = steps.map((step) => [
     strong(link(step.to, text(step.title))),
     text('.'),
-    ...renderTask(step),
+    ...renderStep(step),
   ]);
   return [paragraph(text(goal)), createList(items, true)];
 }
 
-/** Renders the step of a path that the page covers, with links to its neighbors. Search indexes only the target pages. */
+/**
+ * Renders the step of a path on its page, with links to the previous and the next step. Search
+ * indexes these steps only on the pages that they link to.
+ */
 function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number, listUrl: string) {
   const step = steps[index] as PathStep;
   const neighbors = [
@@ -43,7 +46,7 @@ function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number
         link(step.to.includes('#') ? step.to.replace(/^.*#/, '#') : step.to, text(step.title)),
       ),
       text('.'),
-      ...renderTask(step),
+      ...renderStep(step),
     ),
     paragraph(
       ...neighbors.flatMap(([label, neighbor]) =>
@@ -53,7 +56,9 @@ function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number
   ]);
 }
 
-/** Inserts the steps of a page under their target headings, or before the first section. */
+/**
+ * Inserts the steps that a page covers under their target headings, or before the first section.
+ */
 function insertCurrentSteps(tree: Root, page: TaggedPage): void {
   const { root, file, errors, content } = page;
   const route = getRoute(

@@ -19,7 +19,7 @@ async function run(source: string, page: string): Promise<string> {
     .use(remarkStringify)
     .use(createTagsPlugin([release]), { root, content });
   const file = new VFile({ path: `/any/content/sdk/reference/${page}.mdx`, value: source });
-  // As Docusaurus provides it: the heading ID is no longer part of the text.
+  // Docusaurus has already removed the heading ID from the text.
   const tree = processor.parse(source);
   for (const node of tree.children) {
     const text = node.type === 'heading' ? node.children[0] : undefined;

@@ -9,7 +9,7 @@ import type { Heading, Link, Paragraph, PhrasingContent, Root, RootContent } fro
 import { createImport } from '../mdast';
 import type { TaggedPage } from '../types';
 
-/** Anchor of a heading with an explicit ID: `## Import {#import}`. */
+/** Returns the explicit ID of a heading, such as `import` in `## Import {#import}`. */
 function getAnchor(heading: Heading): string | undefined {
   const id = (heading.data?.hProperties as { id?: string } | undefined)?.id;
   if (id) return id;
@@ -56,8 +56,8 @@ function createFilter(): RootContent[] {
 }
 
 /**
- * Adds a mark after the first paragraph of each section that the changelog lists, and adds the filter, to which the
- * first mark links.
+ * Adds a mark after the first paragraph of each section that the changelog lists. Also adds the
+ * release filter, to which the first mark links.
  */
 export default function addReleaseMarks(tree: Root, { root, file, content }: TaggedPage): void {
   const path = file.replaceAll('\\', '/');
@@ -65,7 +65,7 @@ export default function addReleaseMarks(tree: Root, { root, file, content }: Tag
   const marks = releases?.marks.filter((mark) => path.endsWith(mark.file)) ?? [];
   if (marks.length === 0) return;
   const changelogUrl = getRoute(RELEASES_FILE, content);
-  let first: Paragraph | undefined;
+  let firstMarkedParagraph: Paragraph | undefined;
   for (let i = tree.children.length - 1; i >= 0; i -= 1) {
     const node = tree.children[i];
     if (node?.type !== 'heading') continue;
@@ -80,8 +80,8 @@ export default function addReleaseMarks(tree: Root, { root, file, content }: Tag
       firstParagraph > i && (end < 0 || firstParagraph < end) ? firstParagraph : i;
     const paragraphs = sectionMarks.map((mark) => toMark(mark, changelogUrl));
     tree.children.splice(insertIndex + 1, 0, ...paragraphs);
-    first = paragraphs[0];
+    firstMarkedParagraph = paragraphs[0];
   }
-  first?.children.push(...FILTER_LINK);
+  firstMarkedParagraph?.children.push(...FILTER_LINK);
   tree.children.push(...createFilter());
 }

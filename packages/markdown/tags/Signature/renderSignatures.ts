@@ -17,11 +17,14 @@ interface SignatureBlock {
 
 /** Start of the next overload. Each is highlighted separately, because none is a complete statement. */
 const OVERLOAD_START_PATTERN = /\n(?=[^\s)])/;
-/** A call that declares parameters, with the class keyword for classes. */
+/** Start of a declaration with parameters. Classes have the keyword `class`. */
 const DECLARATION_START_PATTERN = /^(class )?(?=\w+\([\s*/,]*\w+:)/;
 const DEF_HTML = '<span class="tk-k">def </span>';
 
-/** Highlights a form; classes with parameters are highlighted as functions, not as lists of bases. */
+/**
+ * Highlights one form of a signature. Classes with parameters are highlighted as functions, because
+ * the parentheses would be a list of base classes.
+ */
 async function highlightForm(form: string): Promise<string> {
   const declaration = form.match(DECLARATION_START_PATTERN);
   if (!declaration) return (await highlightCode(form, 'python')).html;
@@ -47,7 +50,7 @@ async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<Mdx
       return { id: symbol.name, text, html: forms.join('\n') };
     }),
   );
-  // Two classes may share a method: it is listed once, with both anchors.
+  // A method that two classes share is listed once, with the anchors of both.
   const lines = parts.map(({ id, html }, index) =>
     parts.findIndex((part) => part.html === html) < index
       ? `<span id="${id}"></span>`
@@ -62,8 +65,8 @@ async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<Mdx
 }
 
 /**
- * Replaces `<Signature of="module.name" />` with a code block from the stubs. Each symbol is an anchor with its
- * dotted path as ID.
+ * Replaces `<Signature of="module.name" />` with a code block from the stubs. Each symbol is an
+ * anchor whose ID is its dotted path.
  */
 export default async function renderSignatures(
   tree: Root,

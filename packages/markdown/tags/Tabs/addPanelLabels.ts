@@ -1,7 +1,10 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** Tab titles are in a list above the panels; adds the title to each panel as `dataLabel`. */
+/**
+ * Adds the tab title to each panel as `dataLabel`, because on the page the titles are in a list
+ * above the panels.
+ */
 export function addPanelLabels(node: Element): void {
   const isTabs = node.children.some(
     (child) => child.type === 'element' && child.properties.role === 'tablist',

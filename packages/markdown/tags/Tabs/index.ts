@@ -8,7 +8,10 @@ function isPanel({ properties }: Element): boolean {
   return properties.role === 'tabpanel';
 }
 
-/** Alternative content, of which readers see one at a time; the Markdown output contains all. */
+/**
+ * Alternative content, of which readers see one tab at a time. The Markdown version contains all
+ * tabs.
+ */
 export default {
   name: 'Tabs',
   components: ['Tabs', 'TabItem'],

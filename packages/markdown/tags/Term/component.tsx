@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Unique on the page; set at build time. */
+  /** Element ID, unique on the page and set at build time. */
   id: string;
   name: string;
   definition: string;

@@ -11,7 +11,8 @@ export default {
   styles: './styles.module.css',
   markdown: { elements: ['button'], matches: () => true, render: (state, node) => state.all(node) },
   reading: {
-    // Unlike other buttons, this one is a word in a sentence, followed by the definition.
+    // Unlike other buttons, the button of a term is a word in a sentence. The definition follows
+    // it.
     isRead: ({ tagName, properties }) => {
       if (properties.dataTermDefinition !== undefined) return false;
       return tagName === 'button' && properties.dataTerm !== undefined ? true : undefined;

@@ -19,7 +19,7 @@ for (const [name, { loadData, create }] of descriptions) {
   tools[name] = create(await loadData({ root: ROOT, content, modbusPage, batchPage }));
 }
 
-/** Tool tags of all pages, each with its page. */
+/** All `<Tool>` tags, each with the page that contains it. */
 const embeddedTools: [file: string, tag: ToolTag][] = [];
 for (const name of fs.readdirSync(path.join(ROOT, 'content'), { recursive: true })) {
   const file = `content/${String(name).replaceAll('\\', '/')}`;

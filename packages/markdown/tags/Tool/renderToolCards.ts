@@ -16,14 +16,17 @@ import { parseToolTag, type ToolTag } from './parseToolTag';
 
 const CARD_COMPONENT = 'ToolCard';
 
-/** Inline content of the tag. If it is on a separate line, MDX wraps it in a paragraph. */
+/**
+ * Returns the inline content of the tag. If the tag is on a separate line, MDX wraps the content in
+ * a paragraph.
+ */
 function getInlineContent(node: JsxElement): PhrasingContent[] {
   return (node.children as (PhrasingContent | Paragraph)[]).flatMap((child) =>
     child.type === 'paragraph' ? child.children : [child],
   );
 }
 
-/** Name under which the page imports the function that loads a tool. */
+/** Returns the name under which the page imports the function that loads a tool. */
 function getLoaderName(of: string): string {
   return `load${of.charAt(0).toUpperCase()}${of.slice(1)}`;
 }
@@ -44,7 +47,7 @@ function toCard({ of, state, tool }: ToolTag, content: PhrasingContent[]): MdxJs
       ...toJsxAttributes({ of, title, page, anchor, state: state || undefined }),
       { type: 'mdxJsxAttribute', name: 'load', value: createIdentifierValue(getLoaderName(of)) },
     ],
-    // After a title that ends with a question mark, the text starts a new sentence.
+    // After a title that ends with a question mark, the description starts a new sentence.
     children: [
       link(getToolUrl(tool, state), text(title)),
       text(title.endsWith('?') ? ' ' : ': '),
@@ -53,7 +56,9 @@ function toCard({ of, state, tool }: ToolTag, content: PhrasingContent[]): MdxJs
   } as unknown as MdxJsxFlowElement;
 }
 
-/** Renders a table of all tools. A tool on the page of the table is linked by its anchor. */
+/**
+ * Renders a table of all tools. Tools on the same page as the table are linked by their anchors.
+ */
 export function renderToolTable(tools: Tools): Table {
   const rows = [...tools.values()].map(({ title, page, anchor, question }) => [
     [link(anchor ?? page, text(title))],
@@ -68,7 +73,9 @@ function isTagOrSpace(node: Node): boolean {
   return name === 'Tool' || name === CARD_COMPONENT || (node.type === 'text' && !value?.trim());
 }
 
-/** Throws if the tag is inside a sentence, because the card would split the sentence. */
+/**
+ * Throws a page error if the tag is inside a sentence, because the card would split the sentence.
+ */
 function assertStandalone(node: JsxElement, parent: Parent, file: string): void {
   if (node.type !== 'mdxJsxTextElement') return;
   if (parent.type === 'paragraph' && parent.children.every(isTagOrSpace)) return;

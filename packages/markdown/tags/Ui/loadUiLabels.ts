@@ -5,7 +5,7 @@ import { GENERATIONS } from '../generations';
 /** A screen of the web app, or an element of a screen. */
 export interface UiEntry {
   label: string;
-  /** Where to find the screen or element, on one line. */
+  /** Description of where the screen or element is, on one line. */
   path: string;
   /** ID of the parent entry. */
   screen?: string | undefined;
@@ -41,7 +41,7 @@ export const uiSchema = z.record(id, entrySchema).superRefine((entries, context)
   }
 });
 
-/** Labels to open before an entry, starting from the menu. */
+/** Returns the labels that lead from the menu to an entry. */
 function getPath(entry: UiSource, entries: Record<string, UiSource>, depth = 0): string[] {
   const parent = entry.screen ? entries[entry.screen] : undefined;
   if (!parent) return entry.path ?? [];

@@ -6,8 +6,8 @@ import { loadUiLabels } from './loadUiLabels';
 import { parseUiTag } from './parseUiTag';
 
 /**
- * Replaces `<Ui id="…" />` with its label, with the path in a popover. Runs after the step of `<Term>`, because that
- * step would look up the result in the glossary.
+ * Replaces each `<Ui id="…" />` with its label, and shows the path to it in a popover. Runs after
+ * the step of `<Term>`, which would look up the result in the glossary.
  */
 export default function renderUiLabels(tree: Root, { root, file, errors }: TaggedPage): void {
   findJsxElements(tree, 'Ui').forEach((node, index) => {

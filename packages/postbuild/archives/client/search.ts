@@ -8,7 +8,10 @@ import type { ArchiveIndex } from '../archiveIndex';
 
 declare global {
   interface Window {
-    /** Set by `search-data.js`. It is a classic script, because pages opened from disk cannot use `fetch`. */
+    /**
+     * Search index. `search-data.js` sets it, and is a classic script because pages opened from
+     * disk cannot use `fetch`.
+     */
     archiveIndex?: ArchiveIndex;
   }
 }

@@ -6,7 +6,7 @@ export interface NavbarItem {
   sidebarId?: string;
   docId?: string;
   docsPluginId?: string;
-  /** Dropdown items. */
+  /** Items of the dropdown, if this item is one. */
   items?: NavbarItem[];
 }
 

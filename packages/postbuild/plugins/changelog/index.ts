@@ -14,7 +14,7 @@ const FEED_FILES = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as co
 /** Options of the blog plugin, plus the feed author. */
 type ChangelogOptions = PluginOptions & { author: string };
 
-/** The blog plugin, with author and self link in its feeds. */
+/** The blog plugin, which adds an author and a self link to its feeds. */
 export default async function changelog(
   context: LoadContext,
   { author, ...options }: ChangelogOptions,

@@ -5,7 +5,10 @@ import { subsetFonts } from './subsetFonts';
 /** Folder from which `site/css/fonts.css` loads the files. */
 const FONTS_FOLDER = path.join(__dirname, '../../../../.cache/fonts');
 
-/** Plugin content: source font files. The site includes subsets of them, so the license notices list their packages. */
+/**
+ * Content of the plugin: the source files of the fonts. The license notices need their packages,
+ * because the site contains subsets of these fonts.
+ */
 interface FontFiles {
   inputs: string[];
 }

@@ -4,7 +4,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Sources of the site's fonts. Both belong to one family, so that inline code matches the text. */
+/**
+ * Sources of the site's fonts. Both are from one family, so that inline code matches the
+ * surrounding text.
+ */
 const FONTS = {
   text: require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'),
   code: require.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
@@ -31,7 +34,8 @@ async function writeSubset(source: string, file: string): Promise<void> {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   });
-  // Write and rename, so that an interrupted build does not leave a partial font.
+  // Writes to a temporary file and renames it, so that an interrupted build does not leave a
+  // partial font.
   const temporaryFile = `${file}.${process.pid}`;
   await writeFile(temporaryFile, subset);
   await rename(temporaryFile, file);

@@ -6,8 +6,9 @@ import { BLOG_PLUGIN } from '@portal/core/plugins/themeNames';
 import { findLatestReleases } from './findLatestReleases';
 
 /**
- * Adds the home page, whose module is `page`, relative to the site root. It is not in `site/pages`, because it shows
- * the newest changelog entries, and only plugins can access the blog plugin's data.
+ * Adds the home page, whose module is `page`, relative to the site root. A plugin adds it because
+ * only plugins can access the data of the blog plugin, and the page shows the newest changelog
+ * entries.
  */
 export default function homePlugin(
   { baseUrl, siteDir, generatedFilesDir }: LoadContext,

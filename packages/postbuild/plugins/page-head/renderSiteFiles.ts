@@ -12,7 +12,7 @@ export interface SiteMetadata {
 /** `--fz-surface` in both color modes, for files that cannot use the stylesheet. */
 export const PAGE_COLORS = { light: '#ffffff', dark: '#0f191e' } as const;
 
-/** Screenshots that browsers show when installing the site. */
+/** Screenshots that browsers show in the dialog to install the site. */
 const SCREENSHOTS = [
   { name: 'wide', sizes: '1280x800', form_factor: 'wide', label: 'A reference page' },
   { name: 'narrow', sizes: '390x844', form_factor: 'narrow', label: 'A page on a phone' },

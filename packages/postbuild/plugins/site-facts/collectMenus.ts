@@ -27,7 +27,7 @@ function toMenuItems(item: SidebarItem, version: Version): MenuItem[] {
       return [{ label: item.label, route, items }];
     }
     default:
-      // External link or raw HTML.
+      // The item is an external link or raw HTML.
       return [];
   }
 }

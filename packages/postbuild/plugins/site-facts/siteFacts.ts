@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 
-/** Facts file in the build folder; it is deleted before the site is served. */
+/** Name of the facts file in the build folder. The file is deleted before the site is served. */
 export const SITE_FACTS_FILE = '.site-facts.json';
 
 const prefixes = z.array(z.string()).min(1);
 
 const menuItem = z.object({
   label: z.string(),
-  /** Route, including the base URL; groups without a page have none. */
+  /** Route, including the base URL. Groups without a page have no route. */
   route: z.string().optional(),
   get items() {
     return z.array(menuItem);

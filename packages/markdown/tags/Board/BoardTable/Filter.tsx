@@ -4,13 +4,13 @@ import { filterRows, parseRows } from './filterRows';
 import { getSelectedRole, linkDrawing, selectRole } from './linkDrawing';
 
 export interface Props {
-  /** Element that contains filter and table. */
+  /** Element that contains the filter and the table. */
   root: RefObject<HTMLElement | null>;
-  /** Name of the board, whose drawings are linked with the table. */
+  /** Name of the board. Its drawings on the page are linked with the table. */
   board: string;
 }
 
-/** Formats the filter as the end of a sentence. */
+/** Formats the filter for the sentence about a search without results. */
 function formatFilter(text: string, selectedFunction: string): string {
   const parts = [
     text.trim() && `“${text.trim()}”`,

@@ -22,7 +22,7 @@ export function parseRows(table: HTMLTableElement | null): Row[] {
   }));
 }
 
-/** Rows that contain all words of the text and match the function and role. */
+/** Returns the rows that contain all words of the text and match the function and the role. */
 export function filterRows<T extends Pick<Row, 'text' | 'functions' | 'role'>>(
   rows: T[],
   text: string,

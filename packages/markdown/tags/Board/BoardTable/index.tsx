@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A pin table. It is complete without scripts; the filter loads when the table becomes visible, or shows an error. */
+/**
+ * A pin table. The table is complete without scripts. When it becomes visible, the filter loads; if
+ * loading fails, an error is displayed.
+ */
 export default function BoardTable({ rows, board, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [Filter, setFilter] = useState<ComponentType<FilterProps>>();

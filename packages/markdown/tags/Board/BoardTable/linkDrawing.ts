@@ -1,17 +1,17 @@
 import { TOC_CLASS } from '@portal/core/plugins/themeNames';
 
-/** Windows with fewer pixels have no room for a drawing beside the table. */
+/** Minimum width of a window with enough room for a drawing beside the table. */
 const MIN_PINNED_WIDTH = 1200;
 const PINNED_CLASS = 'board-pinned';
 
-const ARROW_STEPS: Readonly<Record<string, number>> = {
+const ARROW_KEY_OFFSETS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
   ArrowLeft: -1,
   ArrowUp: -1,
 };
 
-/** A role of terminals. Each role has a color in drawings and a label in the legend. */
+/** Role of a terminal. Each role has a color in the drawings and a label in the legend. */
 export interface Role {
   name: string;
   label: string;
@@ -26,7 +26,10 @@ function findLegends(board: string): Element[] {
   return [...document.querySelectorAll(`figure:has(svg[data-board="${board}"]) .diagram__roles`)];
 }
 
-/** The role that is already selected in a drawing. Legends work before scripts load. */
+/**
+ * Returns the role that is already selected in the legend of a drawing, because readers can use
+ * legends before scripts load.
+ */
 export function getSelectedRole(board: string): Role | undefined {
   const checked = findLegends(board).flatMap((legend) => [
     ...legend.querySelectorAll<HTMLInputElement>('input:checked'),
@@ -68,7 +71,7 @@ export function linkDrawing(
       element.addEventListener(type, () => highlight(), { signal: controller.signal });
     }
   }
-  // Terminal anchors are in the wide drawing; narrow pages show the other one.
+  // Only the terminals in the wide drawing have anchors, but narrow pages show the narrow drawing.
   const scrollToTerminal = (event: Event) => {
     const link = (event.target as Element).closest('a[href^="#at-"]');
     const terminal = link?.closest('[data-terminal]')?.getAttribute('data-terminal');
@@ -90,7 +93,7 @@ export function linkDrawing(
       'change',
       ({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;
-        // Adding and removing rows above would scroll the drawing out of view.
+        // Keeps the drawing in view, because rows that appear or disappear above it would move it.
         const { top } = target.getBoundingClientRect();
         onRole(getRole(target));
         scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
@@ -106,7 +109,10 @@ export function linkDrawing(
   };
 }
 
-/** A copy of the narrow drawing with most of the table's terminals. It is not a tab stop: the drawing itself is one. */
+/**
+ * Creates a copy of the narrow drawing with most of the table's terminals. The copy is not a tab
+ * stop, because the drawing is one.
+ */
 function createPinnedDrawing(table: Element, drawings: Element[]): Element | undefined {
   const terminals = [...table.querySelectorAll<HTMLElement>('tr[data-terminal]')];
   const countTerminals = (drawing: Element) =>
@@ -127,7 +133,7 @@ function createPinnedDrawing(table: Element, drawings: Element[]): Element | und
   return copy;
 }
 
-/** Shows the copy below the table of contents while the table is in view and the drawings are not. */
+/** Shows the copy below the table of contents while the table is in view and no drawing is. */
 function pinWhileReading(pinned: Element, table: Element, drawings: Element[]): () => void {
   const inView = new Set<Element>();
   const observer = new IntersectionObserver(
@@ -139,7 +145,7 @@ function pinWhileReading(pinned: Element, table: Element, drawings: Element[]): 
       const isNeeded = inView.has(table) && !drawings.some((drawing) => inView.has(drawing));
       pinned.remove();
       if (!isNeeded || innerWidth < MIN_PINNED_WIDTH) return;
-      // Another table of the page can also be in view.
+      // Another table on the page may be in view at the same time.
       document.querySelector(`.${PINNED_CLASS}`)?.remove();
       document.querySelector(`.${TOC_CLASS}`)?.after(pinned);
     },
@@ -152,7 +158,10 @@ function pinWhileReading(pinned: Element, table: Element, drawings: Element[]): 
   };
 }
 
-/** Selects a role in the legends of a board's drawings; a legend without the role selects all. */
+/**
+ * Selects a role in the legends of a board's drawings. In a legend without that role, selects all
+ * roles.
+ */
 export function selectRole(board: string, role: string): void {
   for (const legend of findLegends(board)) {
     const findInput = (value: string) =>
@@ -162,12 +171,12 @@ export function selectRole(board: string, role: string): void {
   }
 }
 
-/** Moves focus, and the drawing's tab stop, to the previous or next terminal. */
+/** Moves the focus and the tab stop of the drawing to the previous or next terminal. */
 function focusNeighbor(drawing: Element, event: KeyboardEvent): void {
   const links = [...drawing.querySelectorAll<SVGAElement>('a[data-terminal]')];
   const index = links.indexOf(document.activeElement as SVGAElement);
-  const nextLink = links[index + (ARROW_STEPS[event.key] ?? 0)];
-  if (index < 0 || !nextLink || !(event.key in ARROW_STEPS)) return;
+  const nextLink = links[index + (ARROW_KEY_OFFSETS[event.key] ?? 0)];
+  if (index < 0 || !nextLink || !(event.key in ARROW_KEY_OFFSETS)) return;
   event.preventDefault();
   links[index]?.setAttribute('tabindex', '-1');
   nextLink.removeAttribute('tabindex');

@@ -14,11 +14,14 @@ export interface Props {
   title?: string;
   /** Length of the longest line. */
   columns?: string;
-  /** Set if lines are numbered. */
+  /** Whether the lines are numbered. */
   numbered?: string;
   /** Text that the Copy button copies, if it differs from the displayed code. */
   copyText?: string;
-  /** SDK symbols defined in a signature block, separated by spaces: each is an anchor in `html`. */
+  /**
+   * SDK symbols that a signature block defines, separated by spaces. Each symbol is an anchor in
+   * `html`.
+   */
   symbols?: string;
   /** Name of the program, if the simulated board can run it. */
   program?: string;
@@ -26,7 +29,10 @@ export interface Props {
   open?: string;
 }
 
-/** A code block. Complete without scripts; copying and wrapping work after hydration. */
+/**
+ * A code block. The code is complete without scripts; the buttons to copy and wrap it work after
+ * hydration.
+ */
 export default function Code(props: Props) {
   const { language, html, title, columns, numbered, copyText, symbols, program, open } = props;
   const pre = useRef<HTMLPreElement>(null);

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Copies the block's text, or `text` if set.
- * @returns the result as a button label (undefined before a copy), and the function that copies
+ * Copies the text of the block, or `text` if set.
+ * @returns the label of the button, which is undefined before the first copy, and the function that
+ * copies
  */
 export default function useCopy(
   ref: RefObject<HTMLElement | null>,
@@ -18,7 +19,8 @@ export default function useCopy(
       await navigator.clipboard.writeText(source);
       setMessage('Copied');
     } catch {
-      // Without clipboard access (plain HTTP or no permission), selects the text.
+      // If the page has no access to the clipboard (plain HTTP or no permission), the text is
+      // selected, so that the reader can copy it.
       if (ref.current) window.getSelection()?.selectAllChildren(ref.current);
       setMessage('Selected');
     }

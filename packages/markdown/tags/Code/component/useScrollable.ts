@@ -6,7 +6,10 @@ const MIN_LINE_CHARS = 34;
 let observer: ResizeObserver | undefined;
 const listeners = new WeakMap<Element, () => void>();
 
-/** Observes a block. All blocks share one observer, which runs after layout, so that measuring forces no layout. */
+/**
+ * Observes the size of a block. All blocks share one observer, because its callback runs after
+ * layout, so that measuring does not force another layout.
+ */
 function observe(element: Element, listener: () => void): () => void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) listeners.get(target)?.();
@@ -17,10 +20,10 @@ function observe(element: Element, listener: () => void): () => void {
 }
 
 interface Overflow {
-  /** Whether the longest line does not fit on narrow screens. */
+  /** Whether the block scrolls sideways on narrow screens, judged by its longest line. */
   mayBeWide: boolean;
   isWide: boolean;
-  /** Blocks with a limited height. */
+  /** Whether the block is higher than its maximum height. */
   isTall: boolean;
 }
 
@@ -40,7 +43,7 @@ export default function useScrollable(
     if (!element || !mayOverflow || !('ResizeObserver' in window)) return undefined;
     return observe(element, () => {
       setTall(element.scrollHeight > element.clientHeight);
-      // A wrapped block always fits; its unwrapped state stays as measured.
+      // A wrapped block always fits, so the measurement from before wrapping is kept.
       if (element.parentElement?.dataset.wrapped) return;
       setWide(element.scrollWidth > element.clientWidth);
     });

@@ -2,7 +2,7 @@ import { base, engine, player } from '@generated/simulated-board/default/player.
 import { isOutdated } from '@portal/core/ui/LoadFailure/isOutdated';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-type Open = typeof import('@portal/simulated-board/player/open')['open'];
+type OpenPlayer = typeof import('@portal/simulated-board/player/open')['open'];
 
 export interface BoardButton {
   /** Label of the button; undefined if the browser cannot run programs. */
@@ -21,7 +21,7 @@ const LABELS = {
   none: undefined,
 };
 
-/** Programs on the page. They are loaded together, so that each works offline. */
+/** Programs on the page. They are loaded together, so that all of them work offline. */
 const programs = new Set<string>();
 
 /**
@@ -59,7 +59,7 @@ export default function useSimulatedBoard(
     if (state === 'outdated') return location.reload();
     if (close.current) return close.current();
     setState('loading');
-    // Preloads a file that the player will request, to save a round trip.
+    // Preloads a file that the player will request, which saves a round trip.
     for (const file of engine) {
       fetch(base + file)
         .then((response) => response.arrayBuffer())
@@ -80,7 +80,7 @@ export default function useSimulatedBoard(
     try {
       // Browsers do not retry a failed module import with the same URL.
       const retryQuery = failures.current ? `?${failures.current}` : '';
-      const module: { open: Open } = await import(
+      const module: { open: OpenPlayer } = await import(
         /* webpackIgnore: true */ `${base}assets/board/${player}${retryQuery}`
       );
       const closePlayer = await module.open(
