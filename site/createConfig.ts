@@ -23,24 +23,30 @@ export interface BuildOptions {
   siteDir?: string;
   /** Base URL with both slashes. Default: `/`. */
   baseUrl?: string;
-  /** Languages, the default one first. Default: English only. */
+  /** Languages, starting with the default language. Default: English only. */
   locales?: string[];
 }
 
 const ROOT = path.join(__dirname, '..');
 
-/** The route contract, relative to the site folder. A site without the file has no contract. */
+/**
+ * Path of the route contract, relative to the site folder. A site without this file has no
+ * contract.
+ */
 const ROUTES_FILE = 'content/contracts/routes.tsv';
 
-/** Interactive pages without content: not exported as Markdown and not listed by search engines. */
+/**
+ * Interactive pages, which have no text of their own. They are not exported as Markdown, and search
+ * engines do not list them.
+ */
 const FUNCTIONAL_PAGES = ['/search', '/offline'];
 
-/** Sitemap pattern that matches a route below any base URL. */
+/** Returns a pattern for the sitemap that matches a route below any base URL. */
 function toSitemapPattern(route: string): string {
   return `**${route}`;
 }
 
-/** Plugins whose options are type-checked, because Docusaurus accepts any options. */
+/** Plugins with type-checked options. The plugin type of Docusaurus accepts any options. */
 interface CheckedPlugins {
   '@portal/field-tools/plugin': typeof import('@portal/field-tools/plugin');
   '@portal/postbuild/plugins/home': typeof import('@portal/postbuild/plugins/home');
@@ -57,7 +63,9 @@ function withOptions<Name extends keyof CheckedPlugins>(
   return [name, { ...options }];
 }
 
-/** Configures a plugin only if a site has the optional feature. */
+/**
+ * Returns the configuration of a plugin if the site has the optional feature, or else no plugins.
+ */
 function createIfSet<T>(option: T | undefined, plugin: (value: T) => PluginConfig): PluginConfig[] {
   return option === undefined ? [] : [plugin(option)];
 }
@@ -68,14 +76,17 @@ function sortByDepth(parts: readonly Part[]): Part[] {
   return [...parts].sort((a, b) => depth(b) - depth(a));
 }
 
-/** OpenAPI file that an API page is generated from. The page dates come from the Git history of that file. */
+/**
+ * Finds the OpenAPI file that an API page is generated from. The page dates come from the Git
+ * history of that file.
+ */
 function createSpecFinder({ api }: Site): (file: string) => string | undefined {
   if (!api) return () => undefined;
   const { specs, contentPath, folder } = withDefaults(api);
   return (file) => specs.find(({ id }) => file.startsWith(`${contentPath}/${folder}/${id}/`))?.file;
 }
 
-/** Search options of the site, with synonyms and log patterns from the content. */
+/** Creates the search options of the site, including synonyms and log patterns from the content. */
 function createSearchOptions({ search, parts, tools }: Site, siteDir: string): SearchOptions {
   const { same, concepts } = loadSearchWords(siteDir);
   return {
@@ -97,7 +108,7 @@ interface Context {
   baseUrl: string;
   locales: readonly string[];
   hasFile: (name: string) => boolean;
-  /** Remark and rehype steps of all pages. */
+  /** Remark and rehype plugins of all pages. */
   pages: ReturnType<typeof createPageOptions>;
   search: SearchOptions;
   title: string;
@@ -211,7 +222,7 @@ function createChangelogPlugin({ site: { brand, changelog }, pages, copyright }:
   ]);
 }
 
-/** Passes data to the post-build steps. */
+/** Creates the plugin that passes data to the post-build steps. */
 function createSiteFactsPlugin(context: Context): PluginConfig {
   const { site, hasFile, search, title, unlisted } = context;
   const { brand, changelog, devices } = site;
@@ -243,7 +254,8 @@ function createPlugins(context: Context): PluginConfig[] {
   const { site, hasFile, pages, unlisted } = context;
   const { brand } = site;
   return [
-    // Before the docs plugins, because it writes pages to a folder that one of them reads.
+    // This plugin comes before the docs plugins, because it writes pages to a folder that one of
+    // them reads.
     ...createIfSet(site.api, (options) => ['@portal/api-reference', options]),
     ...createDocsPlugins(context),
     ...createChangelogPlugin(context),
@@ -252,7 +264,8 @@ function createPlugins(context: Context): PluginConfig[] {
     '@portal/postbuild/plugins/fonts',
     '@portal/docusaurus-patches/plugins/bundle-patches',
     '@portal/postbuild/plugins/license-notices',
-    // A function instead of a name, because it must run before the theme rejects an invalid navigation item.
+    // This plugin is a function instead of a name, because it must run before the theme rejects an
+    // invalid navigation item.
     buildChecks,
     ...createIfSet(site.home, (page) => withOptions('@portal/postbuild/plugins/home', { page })),
     ...createIfSet(site.tools, (options) =>
@@ -300,7 +313,7 @@ function createNavbar({ site: { brand, navigation }, locales, hasFile }: Context
   return {
     title: brand.name,
     hideOnScroll: true,
-    // The favicon, which every page requests anyway.
+    // The logo is the favicon, because every page requests that file anyway.
     logo: {
       alt: '',
       src: 'img/favicon.svg',
@@ -357,13 +370,13 @@ export function createConfig(site: Site, options: BuildOptions = {}): Config {
     organizationName: brand.slug,
     projectName: 'docs',
     future: createFutureFlags(site),
-    // Checked after the build, which reports file and line.
+    // Links are checked after the build, because that check reports the file and the line.
     onBrokenLinks: 'ignore',
     onBrokenAnchors: 'ignore',
     onDuplicateRoutes: 'throw',
     markdown: createMarkdownConfig(context),
     ssrTemplate: renderTemplate({ idle: 10_000, announcement: brand.announcement.id }),
-    // The page loader shows its own message, on every page and with the reason.
+    // The page loader shows a message instead, on every page and with the reason.
     baseUrlIssueBanner: false,
     i18n: { defaultLocale: locales[0] ?? 'en', locales: [...locales] },
     customFields: {

@@ -7,7 +7,7 @@ import { changelog, sections } from './sections';
 import { shortCodes } from './shortCodes';
 import type { Site } from './types';
 
-/** Facts about this site for the packages. */
+/** Facts about this site. Packages receive them as options. */
 export const site = {
   brand,
   sections,
@@ -32,6 +32,6 @@ export const site = {
     shortCodes,
   },
   redirects,
-  // Sample page for writers.
+  // This page is a sample for writers.
   unlisted: ['/markdown-page'],
 } satisfies Site;

@@ -6,7 +6,7 @@ import { findOccurrences, listSiteWords, listTextFiles } from './siteWords';
 
 const ROOT = path.join(__dirname, '..');
 
-/** Folders that another site could reuse. */
+/** Folders whose code another site could reuse. */
 const REUSABLE = ['site/createConfig.ts', 'site/css', 'site/theme', 'site/ui', 'packages'];
 
 it('the check finds site-specific words in a site-specific file', () => {

@@ -9,7 +9,7 @@ const ROOT = path.join(__dirname, '..');
 const TEXT_PATTERN =
   /\.(html|js|cjs|mjs|ts|tsx|css|txt|xml|md|json|svg|webmanifest|conf|yaml)$|\/(Caddyfile|Dockerfile|_headers|_redirects)$/;
 
-/** Lists words that only this site uses: its names, URLs, section titles, and boards. */
+/** Lists the words that are specific to this site: its names, URLs, section titles, and boards. */
 export function listSiteWords(): string[] {
   const { brand, sections, parts, api } = site;
   return [
@@ -17,15 +17,15 @@ export function listSiteWords(): string[] {
     brand.company,
     brand.cloud?.name ?? '',
     new URL(brand.url).host,
-    // `/docs` is also the default of Docusaurus.
+    // `/docs` is omitted, because it is also the default of Docusaurus.
     ...sections.map(({ route }) => `${route}/`).filter((route) => route !== '/docs/'),
-    // "REST API" and "Field tools" are generic terms.
+    // "REST API" and "Field tools" are omitted, because they are generic terms.
     ...parts
       .filter(({ name }) => name !== 'tools')
       .flatMap(({ title, to }) => (title === 'REST API' ? [to] : [title, to])),
     ...(api?.specs ?? []).map(({ file }) => file),
     ...listBoards(ROOT),
-    // Targets of expansions, such as RELAY, are ordinary words.
+    // Targets of expansions, such as RELAY, are omitted, because they are ordinary words.
     ...[...listBoardTargets(ROOT).keys()].filter((name) => name.includes('_')),
   ].filter(Boolean);
 }

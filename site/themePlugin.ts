@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
-/** Theme components of this portal, which replace or wrap those of theme-classic (`@theme-init`). */
+/**
+ * Theme plugin with the components of this portal, which replace or wrap those of theme-classic
+ * (`@theme-init`).
+ */
 export default function portalTheme(): Plugin {
   const folder = path.join(__dirname, 'theme');
   return {

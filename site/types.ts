@@ -40,7 +40,7 @@ export interface Brand {
   announcement: { id: string; text: string; label: string; href: string };
 }
 
-/** Pages with their own sidebars. */
+/** Pages with a separate set of sidebars. */
 export interface Section extends ContentFolder {
   /** ID of the docs plugin. One section must use `default`. */
   id: string;
@@ -50,7 +50,7 @@ export interface Section extends ContentFolder {
 
 /** A part of the documentation. A section may contain several. */
 export interface Part extends Omit<DisplayedPart, 'hasSidebar'> {
-  /** Name in URLs and files: lowercase. */
+  /** Name in URLs and file names, in lowercase. */
   name: string;
 }
 
@@ -71,7 +71,7 @@ export type ShortCodes = Readonly<
   Record<'boards' | 'tutorials' | 'errors', Readonly<Record<string, string>>>
 >;
 
-/** Everything specific to a site, which reusable code receives as options. */
+/** All facts that are specific to a site. Reusable code receives them as options. */
 export interface Site {
   brand: Brand;
   sections: readonly Section[];
@@ -89,7 +89,7 @@ export interface Site {
   search: {
     /** Parts with their own search index and filter. */
     contexts: readonly SearchContext[];
-    /** Pages suggested while the search box is empty. */
+    /** Pages that the search suggests while its input is empty. */
     suggestions: readonly Suggestion[];
     /** Route prefixes excluded from search. */
     exclude: readonly string[];

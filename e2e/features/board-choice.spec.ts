@@ -6,9 +6,36 @@ const ADC = '/docs-sdk/reference/sdk/peripherals/adc';
 const MODBUS = '/docs-sdk/reference/sdk/protocols/modbus';
 
 /** Files of the bundle. While they are blocked, only the inline script runs. */
-const BUNDLE_FILES = '**/assets/js/**
- * Blocks the site font, because it does not load every time, and with it the text is 0.1 px higher.
- */*.woff2', (route) => route.abort());
+const BUNDLE_FILES = '**/assets/js/**';
+
+test('a selected board applies to pins and samples on other pages, before hydration', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(portal + ADC);
+  await expect(page.getByText('raw = adc.read(D36)')).toBeVisible();
+  const boardTabs = page.getByRole('tablist', { name: 'I have' });
+  await boardTabs.first().getByRole('tab', { name: '4ZeroBox', exact: true }).click();
+  await expect(page.getByText('AN of mikroBUS slot 1').last()).toBeVisible();
+  await expect(page.getByText('raw = adc.read(D36)')).toBeHidden();
+  await expect(page).toHaveURL(/[?&]board=4zerobox(&|$)/);
+
+  await page.route(BUNDLE_FILES, (route) => route.abort());
+  await page.goto(portal + MODBUS);
+  await expect(page.getByText('port = board.get_serial_rs485(baud=9600)').first()).toBeVisible();
+  await expect(page.getByText('exp_ser = board.next_expansion(ser, (0,))')).toBeHidden();
+  const selectedTab = boardTabs.getByRole('tab', { selected: true });
+  await expect(selectedTab).toHaveText('4ZeroBox');
+});
+
+test('a URL selects a board, and content below the tabs does not move', async ({
+  page,
+  portal,
+}) => {
+  await page.route(BUNDLE_FILES, (route) => route.abort());
+  // Blocks the site font, because it does not load every time, and with it the text is 0.1 px
+  // higher.
+  await page.route('**/*.woff2', (route) => route.abort());
   const tops = new Set<number | undefined>();
   for (const board of ['zm1-db', '4zerobox', '4zerobox-mobile', 'none-of-these']) {
     await page.goto(`${portal}${ADC}?board=${board}`);

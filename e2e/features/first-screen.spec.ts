@@ -147,7 +147,12 @@ test('the first screen is laid out before the remainder of the page, without the
   page,
   portal,
 }) => {
-  await page.route('**/assets/js/**
+  await page.route('**/assets/js/**', (route) => route.abort());
+  expect(await openAndCheckLayout(page, `${portal}${PAGE}`)).toEqual([true, false]);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+});
+
+/**
  * Delays idle callbacks, which lay out the remainder of a page. Returns a function that runs them.
  */
 async function delayIdleCallbacks(page: Page): Promise<() => Promise<void>> {

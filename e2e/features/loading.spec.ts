@@ -81,10 +81,64 @@ test('if a deployment deletes a chunk, the browser falls back to a full page loa
   const loaded = page.waitForEvent('load');
   await page.locator('.pagination-nav__link--next').click();
   await loaded;
-  await page.unroute('**/**
- * The simulated clock also runs in real time, so the times are far from the limit of 10 s on both
- * sides.
- */*.js', (route) => route.abort());
+  await page.unroute('**/*.js');
+  expect(requestedChunks.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
+});
+
+test('a component that loads slowly shows a spinner after 200 ms, not earlier', async ({
+  page,
+  fixture,
+}) => {
+  await openHydrated(page, `${fixture}/late`);
+  const release = await delayScripts(page);
+  await page.evaluate(() => {
+    const times = { clicked: 0, spinner: 0 };
+    Object.assign(window, { times });
+    document.addEventListener('click', () => (times.clicked = performance.now()), true);
+    new MutationObserver(() => {
+      if (!times.spinner && document.querySelector('#loader')) times.spinner = performance.now();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect(page.locator('#loader')).toBeVisible();
+  const { clicked: clickTime, spinner: spinnerTime } = await page.evaluate(
+    () => (window as unknown as { times: { clicked: number; spinner: number } }).times,
+  );
+  expect(spinnerTime - clickTime).toBeGreaterThanOrEqual(195);
+  await release((route) => route.continue());
+  await expect(page.getByText('The late part.')).toBeVisible();
+  await expect(page.locator('#loader')).toHaveCount(0);
+});
+
+test('a component that takes too long shows a message and can be retried', async ({
+  page,
+  fixture,
+}) => {
+  await page.clock.install();
+  await openHydrated(page, `${fixture}/late`);
+  const release = await delayScripts(page);
+  await page.getByRole('button', { name: 'Load it' }).click();
+  // The simulated clock also runs in real time, so the times are far from the limit of 10 s on both
+  // sides.
+  await page.clock.runFor(3_000);
+  await expect(page.locator('#loader')).toBeVisible();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('alert')).toContainText('This part is slow to load.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.resume();
+  await release((route) => route.continue());
+  await expect(page.getByText('The late part.')).toBeVisible();
+});
+
+test('a component that fails to load shows the error, and Retry loads it', async ({
+  page,
+  fixture,
+}) => {
+  await openHydrated(page, `${fixture}/late`);
+  await page.route('**/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Load it' }).click();
   await expect(page.getByText(/ChunkLoadError: Loading chunk .* failed/)).toBeVisible();
   await page.unroute('**/*.js');

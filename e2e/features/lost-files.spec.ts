@@ -74,11 +74,47 @@ test.describe('after a bundle file fails to load once', () => {
   }) => {
     const getLoadCount = countLoads(page);
     const chunks: string[] = [];
-    const isFailing = true;
-    await page.route('**/assets/js/**
- * Responds with 404 to requests for files of the page while `areDeleted` is set, as after a
- * deployment.
- */
+    let isFailing = true;
+    await page.route('**/assets/js/*.js', (route) => {
+      const url = route.request().url();
+      if (MAIN_SCRIPT_PATTERN.test(url) || RUNTIME_SCRIPT_PATTERN.test(url) || !isFailing)
+        return route.continue();
+      chunks.push(url);
+      return route.abort();
+    });
+    await page.goto(portal + PAGE);
+    const failed = page.waitForEvent('pageerror');
+    await page.mouse.move(10, 10);
+    expect(String(await failed)).toContain('ChunkLoadError');
+    isFailing = false;
+    await moveUntilHydrated(page);
+    expect(chunks.length).toBeGreaterThan(0);
+    expect(getLoadCount()).toBe(1);
+  });
+});
+
+test('an offline page limits its requests during mouse moves, and hydrates when it is online again', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await page.goto(portal + PAGE);
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
+  await context.setOffline(true);
+  await moveMouseFor(page, 1);
+  expect(requestedUrls.length).toBeGreaterThan(0);
+  expect(requestedUrls.length).toBeLessThan(20);
+  await expect(title(page)).toBeVisible();
+  await context.setOffline(false);
+  await moveUntilHydrated(page);
+});
+
+test.describe('a page that was open during a deployment', () => {
+  /**
+   * Responds with 404 to requests for files of the page while `areDeleted` is set, as after a
+   * deployment.
+   */
   async function deleteFiles(
     page: Page,
     deletedFiles: RegExp,

@@ -182,9 +182,369 @@ test('pages gray out features that are newer than the selected release, without 
 }) => {
   // The site fonts load with the second page. Without this, the fonts would change the line breaks,
   // which the test would attribute to the filter.
-  await page.route('**/**
- * Drags an expansion with the mouse into a slot, to another slot with its switches, and out again.
- */tool-kpi.*.js', (route) => route.abort());
+  await page.route('**/*.woff2', (route) => route.abort());
+  await openHydrated(page, `${portal}/tools/releases`);
+  const firmwareField = page.getByLabel('SDK used to build the firmware');
+  await firmwareField.selectOption('3.0.8');
+  await expect(page.getByRole('region', { name: 'Not in your release' })).toContainText('upload()');
+  await expect(page).toHaveURL(/firmware=3\.0\.8/);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
+  const versionNote = page.getByRole('paragraph').filter({ hasText: 'since SDK 3.0.14' });
+  await expect(versionNote).toContainText('Not in your firmware, 3.0.8.');
+  const getTop = async () => {
+    await expect(page.locator('html[data-deferred]')).toHaveCount(0);
+    return page.locator('#conditions').evaluate((e) => e.getBoundingClientRect().top + scrollY);
+  };
+  await expect(page.locator('#upload')).toHaveCSS('opacity', '0.7');
+  await expect(page.locator('#conditions')).toHaveCSS('opacity', '1');
+  const topWhileGrayed = await getTop();
+  await openHydrated(page, `${portal}/tools/releases`);
+  await expect(firmwareField).toHaveValue('3.0.8');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(firmwareField).toHaveValue('');
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
+  await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
+  expect(await getTop()).toBe(topWhileGrayed);
+  const markdown = await page.request.get(`${portal}/docs-sdk/reference/sdk/zdm.md`);
+  expect(await markdown.text()).toContain('[since SDK 3.0.14]');
+});
+
+test('the stack planner reports conflicts and lists the switch settings', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/tools/switches?p2addr=1`);
+  const conflict = page.getByText(
+    'ADDR 1 (0x11) is used by EXP-IO at position 1 and EXP-RELAY at position 2',
+  );
+  await expect(conflict).toBeVisible();
+  await page.getByLabel('P2 SW1, ADDR').selectOption('3');
+  await expect(conflict).toBeHidden();
+  await expect(page.getByText('No conflicts.')).toBeVisible();
+  await expect(page.getByText('board.next_expansion(relay, (3,))')).toBeVisible();
+  const [first] = await getCells(page, 'Switches');
+  expect(first?.slice(0, 2)).toEqual(['1 EXP-IO SW1', 'position 1']);
+  await page.getByLabel('Position 1', { exact: true }).selectOption('exp-connect');
+  await expect(
+    page.getByText('EXP-CONNECT at position 1 must be the last expansion'),
+  ).toBeVisible();
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
+});
+
+test('expansions can be added to a stack by mouse, touch, and keyboard', async ({
+  page,
+  portal,
+}) => {
+  const consoleMessages = collectConsoleMessages(page);
+  await openHydrated(page, `${portal}/tools/switches?p1=exp-io&p1addr=3&p2=none&p3=none`);
+  const stack = page.getByRole('region', { name: 'Stack', exact: true });
+  const getSlot = (position: number) => stack.getByRole('button', { name: `Position ${position}` });
+  const tray = stack.getByRole('group', { name: 'Expansions' });
+  const liveRegion = stack.getByRole('status');
+  const getCenter = async (part: Locator) => {
+    await part.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await part.boundingBox()) as NonNullable<
+      Awaited<ReturnType<Locator['boundingBox']>>
+    >;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  // Drags an expansion with the mouse into a slot, to another slot with its switches, and out
+  // again.
+  const drag = async (from: Locator, to: Locator) => {
+    const [start, end] = [await getCenter(from), await getCenter(to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag(tray.getByRole('button', { name: 'EXP-RELAY' }), getSlot(2));
+  await expect(getSlot(2)).toHaveText('Position 2 EXP-RELAY');
+  await expect(liveRegion).toHaveText('EXP-RELAY moved to position 2. No conflicts.');
+  await drag(getSlot(1), getSlot(2));
+  await expect(getSlot(1)).toHaveText('Position 1 EXP-RELAY');
+  await expect(page.getByLabel('P2 SW1, ADDR')).toHaveValue('3');
+  await drag(getSlot(1), tray.getByRole('button').first());
+  await expect(getSlot(1)).toHaveText('Position 1 empty');
+  await expect(liveRegion).toContainText('EXP-RELAY removed. Conflicts: 1, see below.');
+  await expect(
+    page.getByText('Position 1 is empty, but a position to its right is not'),
+  ).toBeVisible();
+  // Dropping an expansion next to the stack has no effect.
+  await drag(getSlot(2), stack.getByText('Drag an expansion to a position'));
+  await expect(getSlot(2)).toHaveText('Position 2 EXP-IO');
+  await expect(liveRegion).toHaveText('EXP-IO was not moved.');
+  // Moves an expansion by touch, simulated with the events that a touch screen sends.
+  const devTools = await page.context().newCDPSession(page);
+  const [start, end] = [await getCenter(getSlot(2)), await getCenter(getSlot(1))];
+  const sendTouch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => devTools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await sendTouch('touchStart', [start]);
+  await sendTouch('touchMove', [{ x: (start.x + end.x) / 2, y: start.y }]);
+  await sendTouch('touchMove', [end]);
+  await sendTouch('touchEnd', []);
+  await expect(getSlot(1)).toHaveText('Position 1 EXP-IO');
+  await expect(page.getByLabel('P1 SW1, ADDR')).toHaveValue('3');
+  // Moves an expansion with the keyboard.
+  await tray.getByRole('button', { name: 'EXP-SER' }).press('Enter');
+  await expect(liveRegion).toHaveText(
+    'EXP-SER selected. Choose a position, or press Escape to cancel.',
+  );
+  await expect(getSlot(2)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(getSlot(3)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(getSlot(2)).toHaveText('Position 2 EXP-SER');
+  await page.keyboard.press('Space');
+  await expect(getSlot(2)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(getSlot(2)).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Delete');
+  await expect(getSlot(2)).toHaveText('Position 2 empty');
+  // Two clicks have the same effect as dragging.
+  await getSlot(1).click();
+  await stack.getByRole('button', { name: 'Remove' }).click();
+  await expect(getSlot(1)).toHaveText('Position 1 empty');
+  await expect(page).toHaveURL(/p1=none/);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('pins can be selected in the drawing and the table, conflicts are explained, and the card can be printed', async ({
+  page,
+  portal,
+}) => {
+  const consoleMessages = collectConsoleMessages(page);
+  await openHydrated(page, `${portal}/tools/pins`);
+  const conflict = page.getByText('CN1-8 (TX2) as PWM blocks SERIAL2, which CN1-6 (RX2) needs.');
+  await expect(conflict).toBeVisible();
+  const terminal = page.getByRole('checkbox', { name: 'CN1-8, TX2: SERIAL2 transmit' });
+  const row = page.locator('#zm1-db-CN1-8');
+  await expect(terminal).toBeChecked();
+  await row.hover();
+  await expect(terminal).toHaveAttribute('data-lit', '');
+  await page
+    .getByRole('checkbox', { name: /^CN1-4, RTS2/ })
+    .locator('rect')
+    .hover();
+  await expect(page.locator('#zm1-db-CN1-4')).toHaveAttribute('data-lit', '');
+  await page.getByLabel('Use of CN1-8').selectOption('SERIAL2');
+  await expect(conflict).toBeHidden();
+  await expect(page.getByText('3 terminals selected, no conflicts, 1 condition.')).toBeVisible();
+  await terminal.locator('rect').click();
+  await expect(page.getByLabel('Use CN1-8, TX2')).not.toBeChecked();
+  await terminal.press('ArrowDown');
+  const nextTerminal = page.getByRole('checkbox', { name: /^CN1-10, CTS1/ });
+  await expect(nextTerminal).toBeFocused();
+  await nextTerminal.press('Space');
+  await expect(page.getByLabel('Use CN1-10, CTS1')).toBeChecked();
+  await page.getByLabel('Show', { exact: true }).selectOption('I2C0');
+  await expect(page.getByText('2 of 47 lines')).toBeVisible();
+  const field = page.getByLabel('Terminals to use');
+  await field.fill('CN1-10.pwm CN1-99');
+  await expect(field).toHaveAccessibleDescription(/“CN1-99” is not a terminal of the ZM1-DB/);
+  await field.fill('CN1-10.pwm');
+  await expect(page).toHaveURL(
+    /show=I2C0&pins-zm1-db=CN1-10\.pwm|pins-zm1-db=CN1-10\.pwm&show=I2C0/,
+  );
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  await expect(otherTab.getByText('CN1-10 (CTS1) as PWM: SERIAL1 cannot be used')).toBeVisible();
+  // The card prints on A5 pages (148 mm × 210 mm) and contains only the result.
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.getByRole('button', { name: 'Print A5 card' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Pin explorer' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Selected terminals' })).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sizes = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  const toMillimeters = ([, ...sides]: string[]) =>
+    sides.map((side) => Math.round(Number(side) / 2.8346));
+  expect(sizes).toHaveLength(1);
+  for (const size of sizes) expect(toMillimeters(size)).toEqual([148, 210]);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('printed from dark mode, levers that are ON are highlighted, and no line is clipped', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openHydrated(page, `${portal}/tools/switches`);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  const getLeverStyle = (position: string) =>
+    page
+      .locator(`[data-set="${position}"]`)
+      .first()
+      .evaluate((lever) => {
+        const { color, borderTopWidth } = getComputedStyle(lever);
+        const labelStyle = getComputedStyle(lever.querySelector('b') ?? lever);
+        return {
+          color,
+          border: Number.parseFloat(borderTopWidth),
+          weight: Number(labelStyle.fontWeight),
+        };
+      });
+  const countClippedLines = () =>
+    page
+      .locator('pre')
+      .evaluateAll(
+        (blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length,
+      );
+  // On screen, the six levers are in one row, as on the board.
+  const tops = await page
+    .getByRole('row', { name: /EXP-IO S1/ })
+    .locator('[data-set]')
+    .evaluateAll((levers) => levers.map((lever) => lever.getBoundingClientRect().top));
+  expect(tops).toHaveLength(6);
+  expect(new Set(tops).size).toBe(1);
+  await page.getByRole('button', { name: 'Print A5 card' }).click();
+  for (const width of [1440, 490]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const [onStyle, offStyle] = [await getLeverStyle('ON'), await getLeverStyle('OFF')];
+    expect(onStyle.color).toBe('rgb(0, 0, 0)');
+    expect(onStyle.border).toBeGreaterThan(offStyle.border);
+    expect(onStyle.weight).toBeGreaterThan(offStyle.weight);
+    expect(await countClippedLines()).toBe(0);
+  }
+  // The card has a title and its URL.
+  const cardTexts = await page.locator('[data-card="print"]').evaluate((card) => {
+    const getContent = (name: string) => getComputedStyle(card, name).content;
+    return [getContent('::before'), getContent('::after')];
+  });
+  expect(cardTexts).toEqual([
+    '"Switch configurator and stack planner"',
+    `"${new URL('/tools/switches', portal).href}"`,
+  ]);
+});
+
+test('the pins of an expansion can be selected on a phone', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHydrated(page, `${portal}/tools/pins?board=exp-proto&pins-exp-proto=CN1-8`);
+  await expect(page.getByText('Input: EXP-PROTO on a ZM1-DB')).toBeVisible();
+  await page.getByLabel('Mounted on').selectOption('4zerobox-mobile');
+  await page.getByLabel('Signal or name').fill('d10');
+  await page.getByLabel('Use CN1-10, CT1').check();
+  await expect(page.getByText('D10 is also CAN CS inside')).toBeVisible();
+  await page.getByLabel('Board', { exact: true }).selectOption('exp-io');
+  await expect(page.getByText('Input: EXP-IO; no terminal selected.')).toBeVisible();
+  // The drawings on the card can also be enlarged.
+  await expect(page.locator('figure.diagram:not(:has(button))')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeAttached();
+  await page.getByLabel('Board', { exact: true }).selectOption('exp-proto');
+  await expect(page.getByLabel('Terminals to use')).toHaveValue('CN1-8 CN1-10');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('error codes have short URLs for labels, and a log is explained for the selected role', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${portal}/tools/labels`);
+  const label = page.getByRole('listitem').filter({ hasText: '/q/4zerobox-mobile' });
+  await expect(label.getByRole('img')).toHaveAccessibleName(/^QR code of .*\/q\/4zerobox-mobile$/);
+  await label.getByRole('link').click();
+  await expect(page).toHaveURL(/\/docs-sdk\/hardware\/industrial_devices\/4ZeroBox_mobile$/);
+  await openHydrated(page, `${portal}/q/http-401`);
+  await expect(page).toHaveURL(/\/tools#HTTP-401$/);
+  const entry = page.locator('#HTTP-401');
+  await expect(entry).toBeInViewport();
+  await expect(entry).toContainText(/The key is missing, unknown,? or inactive\./);
+  await page.getByLabel('Code, log line, or complete log').fill('start\nCellularBadAPN\nHTTP 401');
+  await page.getByLabel('Your role', { exact: true }).selectOption('developer');
+  expect((await getCells(page, 'Relevant lines')).map(([line]) => line)).toEqual(['2', '3']);
+  await expect(page).toHaveURL(/role=developer/);
+  expect(page.url()).not.toContain('Cellular');
+});
+
+test("the URL contains a log that came from a link, but not the reader's own input", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/mcu`);
+  await page.getByRole('button', { name: /^Open here: What does this mean/ }).click();
+  await page.getByRole('link', { name: 'Open full page' }).click();
+  // The URL changes before the page: the previous page contains the same tool.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field tools');
+  const log = page.getByLabel('Code, log line, or complete log');
+  await expect(log).toHaveValue('RESET_WATCHDOG');
+  await page.getByLabel('Your role', { exact: true }).selectOption('plant');
+  await expect(page).toHaveURL(/log=RESET_WATCHDOG&role=plant/);
+  await page.reload();
+  await page.mouse.move(9, 9);
+  await waitForHydration(page);
+  await expect(log).toHaveValue('RESET_WATCHDOG');
+  expect((await getCells(page, 'Relevant lines')).map(([, text]) => text)).toEqual([
+    'RESET_WATCHDOG',
+  ]);
+  await log.fill('RESET_WATCHDOG, pump 3');
+  await expect(page).not.toHaveURL(/log=/);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText(/^Link copied, without private fields: Code/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('pump');
+});
+
+test('a tool can be opened inside a page by keyboard without changing the URL', async ({
+  page,
+  portal,
+}) => {
+  const consoleMessages = collectConsoleMessages(page);
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
+  const pageUrl = `${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`;
+  await openHydrated(page, `${pageUrl}#terminals`);
+  const openButton = page.getByRole('button', { name: 'Open here: Signal worksheet' });
+  expect(requestedUrls.filter((name) => name.includes('/tool-'))).toEqual([]);
+  const getTop = () =>
+    page.locator('#clamps').evaluate((e) => e.getBoundingClientRect().top + scrollY);
+  const topBefore = await getTop();
+  await openButton.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Signal worksheet' });
+  await expect(form.getByLabel('Device or expansion')).toHaveValue('exp-ain');
+  expect(await getTop()).toBe(topBefore);
+  const readingField = form.getByLabel('Signal reading');
+  await readingField.fill('21.3');
+  await expect(page.getByText('21.3 mA is a failure signal')).toBeVisible();
+  // A second tool on the page is independent of the first.
+  await page.getByRole('button', { name: 'Open here: Pin explorer' }).press('Space');
+  const pinForm = page.getByRole('form', { name: 'Pin explorer' });
+  await expect(pinForm.getByLabel('Board', { exact: true })).toHaveValue('exp-ain');
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
+  expect(page.url()).toBe(`${pageUrl}#terminals`);
+  // Closing and reopening keeps all values. A link opens the tool's page with them.
+  const closeButton = page.getByRole('button', { name: 'Close: Signal worksheet' });
+  await closeButton.click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Open here: Signal worksheet' }).click();
+  await expect(readingField).toHaveValue('21.3');
+  await form.getByRole('link', { name: 'Open full page' }).click();
+  await expect(page).toHaveURL(/\/tools\/signal\?board=exp-ain&read=21\.3$/);
+  await expect(page.getByLabel('Signal reading')).toHaveValue('21.3');
+  expect(consoleMessages).toEqual([]);
+});
+
+test('an embedded tool whose code fails to load shows a message and can be retried', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/tool-kpi.*.js', (route) => route.abort());
   await openHydrated(page, `${portal}/docs/4zero-apps/machine_monitoring/maintenance`);
   await page.getByRole('button', { name: 'Open here: KPI worksheet' }).click();
   const retry = page.getByRole('button', { name: 'Retry' });

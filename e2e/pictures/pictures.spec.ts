@@ -21,7 +21,16 @@ const ADVICE = 'take them from the previous build: npm run pictures -- --update-
  */
 async function enforceSiteFonts(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
-  await context.route('**/assets/css/** All tests of a worker share one browser context, so that common files are fetched once. */
+  await context.route('**/assets/css/*.css', async (route) => {
+    const response = await route.fetch();
+    const styles = await response.text();
+    const body = styles.replaceAll(/font-display:\s*optional/g, 'font-display:block');
+    await route.fulfill({ response, body });
+  });
+}
+
+const test = base.extend<object, { sharedContext: BrowserContext }>({
+  /** All tests of a worker share one browser context, so that common files are fetched once. */
   sharedContext: [
     async ({ browser }, use) => {
       const context = await browser.newContext({

@@ -4,7 +4,10 @@ import postcss from 'postcss';
 import { expect, test } from 'vitest';
 
 const ROOT = path.join(__dirname, '../..');
-/** Folders with stylesheets of pages, not of printed books and test sites. */
+/**
+ * Folders with the stylesheets of pages. The stylesheets of printed books and test sites have other
+ * sizes.
+ */
 const FOLDERS = ['site', 'packages'];
 
 const sheets = FOLDERS.flatMap((folder) =>
@@ -14,7 +17,7 @@ const sheets = FOLDERS.flatMap((folder) =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
 );
 
-/** Values of the matching declarations, with file and line. */
+/** Finds the values of the matching declarations, with file and line. */
 function findDeclarations(prop: RegExp): { where: string; value: string }[] {
   return sheets.flatMap((sheet) => {
     const found: { where: string; value: string }[] = [];

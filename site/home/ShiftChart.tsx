@@ -11,7 +11,7 @@ function toX(hour: number): number {
   return LEFT + (hour - SHIFT.hours[0].startHour) * HOUR_WIDTH;
 }
 
-/** Column of one hour, from the bottom: working, idle, and offline time. */
+/** Column of one hour. From bottom to top: working, idle, and offline time. */
 function Hour({ startHour, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
   const x = toX(startHour);
   const toHeight = (seconds: number) => (seconds / SECONDS_PER_HOUR) * HEIGHT;

@@ -234,7 +234,7 @@ function Releases({ releases }: { releases: readonly Release[] }) {
 
 /**
  * Home page: what the product is, three entry points, search, a program to run, first steps, all
- * sections, newest releases.
+ * sections, and the newest releases.
  */
 export default function Home({ releases }: { releases: readonly Release[] }) {
   return (

@@ -1,10 +1,10 @@
 /**
- * One shift of one machine from the guide's examples: Press 1, Morning Shift, March 10, 2025, 06:00
- * to 14:00. A test compares it with `content/plant.yaml`.
+ * One shift of one machine from the examples in the guide: Press 1, Morning Shift, March 10, 2025,
+ * 06:00 to 14:00. A test compares it with `content/plant.yaml`.
  */
 export const SHIFT = {
   machine: 'Press 1',
-  /** Seconds per state in each hour; the rest is offline time. */
+  /** Seconds per state in each hour. The remainder of an hour is offline time. */
   hours: [
     { startHour: 6, working: 3300, idle: 300 },
     { startHour: 7, working: 1500, idle: 1500 },

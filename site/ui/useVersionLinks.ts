@@ -5,8 +5,9 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 
 /**
- * Link attribute with the URLs in each docs version, for pages without versions. Before hydration, the page loader
- * applies the version that the reader selected (`packages/static-first/hydrate-on-intent/client/completeLinks.ts`).
+ * Returns the link attribute with the URLs in each docs version, for pages that have no version.
+ * Before hydration, the page loader applies the version that the reader selected
+ * (`packages/static-first/hydrate-on-intent/client/completeLinks.ts`).
  */
 export function useVersionLinks(
   pluginId: string | undefined,

@@ -1,4 +1,5 @@
-// Wraps the original: keeps the signal word, which ISO 3864-2 and ANSI Z535.6 require, next to a title.
+// Wraps the component of the classic theme, which drops the signal word if an admonition has a
+// title. ISO 3864-2 and ANSI Z535.6 require the signal word.
 
 import { processAdmonitionProps } from '@docusaurus/theme-common';
 import { SIGNAL_WORDS } from '@portal/markdown/tags/Admonition/keywords';

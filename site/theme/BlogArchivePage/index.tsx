@@ -1,5 +1,5 @@
-// Replaces the original, whose archive repeats its name and the month of each release, starts with
-// the oldest one, and does not describe releases.
+// Replaces the component of the classic theme, which repeats its name and the month of each
+// release, starts with the oldest release, and does not describe releases.
 
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';

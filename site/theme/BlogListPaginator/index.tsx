@@ -1,4 +1,5 @@
-// Wraps the original, which renders an empty landmark even if all posts are on one page.
+// Wraps the component of the classic theme, which renders an empty landmark if all posts are on one
+// page.
 
 import type { Props } from '@theme/BlogListPaginator';
 import BlogListPaginator from '@theme-init/BlogListPaginator';

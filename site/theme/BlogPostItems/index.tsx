@@ -1,4 +1,5 @@
-// Replaces the original, whose list of posts has no h1, no link to the archive, and shows only two releases per screen.
+// Replaces the component of the classic theme, whose list of posts has no h1, has no link to the
+// archive, and shows only two releases per screen.
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';

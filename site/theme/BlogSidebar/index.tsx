@@ -1,6 +1,7 @@
-// Replaces the original, which renders a second list for small screens after hydration; here the
-// menu uses the same list. The theme groups posts by year in the local time zone, which differs
-// between the build and readers. Noon without a time zone is in the same year everywhere.
+// Replaces the component of the classic theme, which renders a second list for small screens after
+// hydration. Here, the menu uses the same list. The theme groups posts by year in the local time
+// zone, which differs between the build and the reader. Noon without a time zone is in the same
+// year everywhere.
 
 import {
   BlogSidebarItemList,

@@ -1,5 +1,5 @@
-// Replaces the original, which loads a highlighter in the browser. Fenced code uses the `Code`
-// component, so only plain text is left for this one.
+// Replaces the component of the classic theme, which loads a highlighter in the browser. Fences use
+// the `Code` component, so this component renders only plain text.
 import type { Props } from '@theme/CodeBlock';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,7 @@
-// Replaces the original: toggles only between light and dark, so that every click has a visible effect. Not disabled
-// before hydration, because a disabled button swallows clicks that the page loader replays. CSS chooses the icon and
-// label, because the root element has the color mode before React runs.
+// Replaces the component of the classic theme, which also switches to the mode of the system, so
+// that some clicks have no visible effect. The button is not disabled before hydration, because a
+// disabled button swallows clicks that the page loader replays. CSS selects the icon and the label,
+// because the root element has the color mode before React runs.
 
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/ColorModeToggle';

@@ -1,5 +1,5 @@
-// Replaces the original, which renders a second sidebar for small screens after hydration; here the
-// menu uses the same sidebar.
+// Replaces the component of the classic theme, which renders a second sidebar for small screens
+// after hydration. Here, the menu uses the same sidebar.
 
 import type { Props } from '@theme/DocSidebar';
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop';

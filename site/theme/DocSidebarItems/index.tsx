@@ -1,5 +1,5 @@
-// Wraps the original: adds the parts of the documentation above each sidebar and in the phone menu,
-// with the current one marked.
+// Wraps the component of the classic theme, to add the parts of the documentation above each
+// sidebar and in the phone menu. The current part is marked.
 
 import type { Props } from '@theme/DocSidebarItems';
 import DocSidebarItems from '@theme-init/DocSidebarItems';

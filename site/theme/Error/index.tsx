@@ -1,4 +1,5 @@
-// Replaces the original, whose title differs from that of the classic theme's error page.
+// Replaces the component of the theme, whose title differs from that of the error page in the
+// classic theme.
 
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -23,7 +24,7 @@ function Crash({ error, tryAgain }: Props): ReactNode {
   );
 }
 
-/** Error page, with the layout unless rendering the layout fails too. */
+/** Error page. It has the layout of the site, unless rendering the layout fails too. */
 export default function CrashedApp(props: Props): ReactNode {
   return (
     <RouteContextProvider value={ROUTE}>

@@ -1,12 +1,12 @@
-// Replaces the original: uses the date format of the site, without formatting it again in the
-// browser, which takes several milliseconds.
+// Replaces the component of the classic theme, which formats the date again in the browser. That
+// takes several milliseconds, and the format differs from that of the site.
 
 import Translate from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/LastUpdated';
 import type { ReactNode } from 'react';
 
-/** Date of the last change to a page. The author is not shown. */
+/** Date of the last change to a page, without its author. */
 export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   if (!lastUpdatedAt) return null;
   const dateTime = new Date(lastUpdatedAt).toISOString();

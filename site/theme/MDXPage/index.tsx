@@ -1,4 +1,5 @@
-// Replaces the original: standalone pages get the same text, table, and heading styles as the manuals.
+// Replaces the component of the classic theme, so that standalone pages have the same text, table,
+// and heading styles as the manuals.
 
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import ContentVisibility from '@theme/ContentVisibility';

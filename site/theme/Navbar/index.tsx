@@ -1,4 +1,5 @@
-// Wraps the original: pages without a sidebar show the parts of the documentation below the navbar, as sidebars do.
+// Wraps the component of the classic theme, so that pages without a sidebar show the parts of the
+// documentation below the navbar, as sidebars do.
 
 import Navbar from '@theme-init/Navbar';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-// Replaces the original: unused navbar item types are in separate chunks, which load only if a configuration uses them.
+// Replaces the map of the classic theme. Navbar item types that this site does not use are in
+// separate chunks, which load only if a configuration uses the types.
 
 import lazyComponent from '@portal/core/ui/lazyComponent';
 import type { ComponentTypesObject } from '@theme/NavbarItem/ComponentTypes';

@@ -1,5 +1,5 @@
-// Wraps the original, whose error message names the item that failed to render only in the navbar
-// and only after hydration.
+// Wraps the component of the classic theme, whose error message names the item that failed to
+// render only in the navbar and only after hydration.
 
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/NavbarItem';

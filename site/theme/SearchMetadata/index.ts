@@ -1,2 +1,3 @@
-// The original adds six elements to every page for an external search service.
+// The component of the classic theme adds six elements to every page for an external search
+// service.
 export { default } from '../../ui/Nothing';

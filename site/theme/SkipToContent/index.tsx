@@ -1,5 +1,6 @@
-// Replaces the original, whose link gets the focus on every navigation, even while the reader types on the search page.
-// The inline loader handles clicks (`skipLink.ts`); `focusTitle.ts` moves the focus to the title of a new page.
+// Replaces the component of the classic theme, whose link gets the focus on every navigation, even
+// while the reader types on the search page. The inline loader handles clicks (`skipLink.ts`), and
+// `focusTitle.ts` moves the focus to the title of a new page.
 
 import { translate } from '@docusaurus/Translate';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';

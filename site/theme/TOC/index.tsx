@@ -1,4 +1,5 @@
-// Replaces the original, whose table of contents is not a landmark and has no title.
+// Replaces the component of the classic theme, whose table of contents is not a landmark and has no
+// title.
 
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/TOC';

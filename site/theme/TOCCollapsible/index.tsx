@@ -1,5 +1,5 @@
-// Replaces the original, whose list moves the page content, stays open after a selection, and does
-// not expose its state.
+// Replaces the component of the classic theme, whose list moves the page content, stays open after
+// a selection, and does not expose its state.
 
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
@@ -7,7 +7,10 @@ import type { Props } from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Table of contents for phones: opens over the page, and closes on selection, Escape, or a click elsewhere. */
+/**
+ * Table of contents for phones. The list opens over the page, and closes after a selection, Escape,
+ * or a click outside it.
+ */
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();

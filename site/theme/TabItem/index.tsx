@@ -1,4 +1,5 @@
-// Replaces the original, whose panels have no ID and no accessible name; see Tabs.
+// Replaces the component of the classic theme, whose panels have no ID and no accessible name. See
+// Tabs.
 
 import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';

@@ -1,5 +1,6 @@
-// Replaces the original, whose tabs are not associated with their panels, whose tab list has no
-// name, and which re-renders all tabs after hydration, so that keyboard focus is lost.
+// Replaces the component of the classic theme. Its tabs are not associated with their panels, its
+// tab list has no name, and it renders all tabs again after hydration, so that the keyboard focus
+// is lost.
 
 import {
   sanitizeTabsChildren,

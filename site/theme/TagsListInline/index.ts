@@ -1,2 +1,3 @@
-// Pages have no tags, and the original would add its script and styles to every page.
+// Pages have no tags, but the component of the classic theme would add its script and styles to
+// every page.
 export { default } from '../../ui/Nothing';

@@ -3,7 +3,10 @@ import styles from './styles.module.css';
 
 const MESSAGE_DURATION_MS = 2500;
 
-/** Copies a file. It is fetched inside `ClipboardItem`, so that the click still counts as a user gesture. */
+/**
+ * Copies the text of a file. The file is fetched inside `ClipboardItem`, so that the click still
+ * counts as a user gesture.
+ */
 async function copyFile(url: string): Promise<void> {
   const text = fetch(url).then((response) => {
     if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);

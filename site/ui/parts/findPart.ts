@@ -10,7 +10,7 @@ export interface Part {
   hasSidebar: boolean;
   /** Route of its first page. */
   to: string;
-  /** Route prefix of its pages. Prefixes of other parts may be longer. */
+  /** Route prefix of its pages. If several prefixes match a route, the longest one applies. */
   pathPrefix: string;
 }
 

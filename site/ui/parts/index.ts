@@ -5,12 +5,12 @@ import routes from '@generated/routes';
 import { matchRoutes } from 'react-router-config';
 import { findPart, type Part } from './findPart';
 
-/** The parts of the documentation from the configuration, in order. */
+/** Returns the parts of the documentation from the configuration, in order. */
 export function useParts(): readonly Part[] {
   return useDocusaurusContext().siteConfig.customFields?.parts as Part[];
 }
 
-/** The part of the current page; undefined for missing pages, which share one file. */
+/** Returns the part of the current page; undefined for missing pages, which share one file. */
 export function useCurrentPart(): Part | undefined {
   const { pathname } = useLocation();
   const path = pathname.replace(useBaseUrl('/'), '/');

@@ -38,7 +38,12 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
   'content/ui.yaml': uiSchema,
   'content/words.yaml': wordsSchema,
   'content/examples/*/*/example.yaml': descriptionSchema,
-  'content/examples/sdk/**
+  'content/examples/sdk/*/scenario.yaml': scenarioSchema,
+  'content/sdk/hardware/boards/*.yaml': boardSchema,
+  'content/sdk/reference/sdk/cli/*.yaml': toolSchema,
+};
+
+/**
  * Schemas that YAML files name in their first line, and schemas for editors that validate front
  * matter.
  */

@@ -20,9 +20,9 @@ export function findRedirectProblems(redirects: Redirects, pages: readonly strin
       return `${from}: redirects to ${to}, but a page with this path exists\n  Remove one of the two.`;
     }
     if (knownRoutes.has(to)) return [];
-    const knownRoute = to.endsWith('/') ? to.slice(0, -1) : `${to}/`;
-    const advice = knownRoutes.has(knownRoute)
-      ? `Write ${knownRoute}.`
+    const routeWithOtherSlash = to.endsWith('/') ? to.slice(0, -1) : `${to}/`;
+    const advice = knownRoutes.has(routeWithOtherSlash)
+      ? `Write ${routeWithOtherSlash}.`
       : 'Use a page in content/contracts/routes.tsv.';
     return `${from}: redirects to ${to}, which is not a page\n  ${advice}`;
   });

@@ -1,2 +1,3 @@
-// Structured data is added to the built page instead (packages/postbuild/completeHead.ts).
+// The post-build step adds structured data to the page instead
+// (packages/postbuild/completeHead.ts).
 export { default } from '../../../ui/Nothing';

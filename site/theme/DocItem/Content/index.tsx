@@ -1,5 +1,6 @@
-// Wraps the original: adds the page kind and its Markdown version above the title, and related
-// pages below the content. Notifies the `hydrate-on-intent` plugin when the content is rendered.
+// Wraps the component of the classic theme, to add the page kind and the link to the Markdown
+// version above the title, and related pages below the content. Notifies the `hydrate-on-intent`
+// plugin when the content is rendered.
 
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';

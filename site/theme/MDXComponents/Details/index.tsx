@@ -1,4 +1,5 @@
-// Replaces the original, whose collapsible sections need a script and styles. Pages use <Fold> instead.
+// Replaces the component of the classic theme, which needs a script and styles for its collapsible
+// sections. Pages use <Fold> instead.
 
 import type { Props } from '@theme/MDXComponents/Details';
 

@@ -1,6 +1,7 @@
-// Replaces the original: the static page contains the main items, and the page loader shows them or
-// the page's sidebar as a menu (packages/static-first/hydrate-on-intent/client/menu.ts). The list
-// of documentation parts is above them and replaces the navbar items that open sidebars.
+// Replaces the component of the classic theme. The static page contains the main items, and the
+// page loader shows them or the page's sidebar as a menu
+// (packages/static-first/hydrate-on-intent/client/menu.ts). A list of the documentation parts above
+// them replaces the navbar items that open sidebars.
 
 import { useThemeConfig } from '@docusaurus/theme-common';
 import NavbarItem, { type Props as NavbarItemConfig } from '@theme/NavbarItem';

@@ -1,4 +1,5 @@
-// Wraps the original: before hydration, the link also points to the version that the reader selected.
+// Wraps the component of the classic theme, so that before hydration, the link also points to the
+// version that the reader selected.
 
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DocsVersionDropdownNavbarItem from '@theme-init/NavbarItem/DocsVersionDropdownNavbarItem';

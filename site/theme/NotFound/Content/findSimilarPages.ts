@@ -11,8 +11,8 @@ const MIN_SIMILARITY = 0.4;
 const ENTRY_PATTERN = /^- \[(.+?)\]\((\S+?)\.md\)/gm;
 
 /**
- * Share of common character pairs, in the complete paths and in their last segments, because pages
- * that move keep their names.
+ * Returns the share of common character pairs. It compares the complete paths and their last
+ * segments, because pages that are moved keep their names.
  */
 function getSimilarity(a: string, b: string): number {
   const last = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
@@ -38,7 +38,10 @@ export function findSimilarPages(list: string, path: string): SimilarPage[] {
     .map(({ similarity: _, ...page }) => page);
 }
 
-/** @throws if the list cannot be loaded */
+/**
+ * Fetches the list of pages, and finds those with a path similar to the requested one.
+ * @throws if the list cannot be loaded
+ */
 export async function fetchSimilarPages(list: string, path: string): Promise<SimilarPage[]> {
   const response = await fetch(list);
   if (!response.ok) throw new Error(`${list}: ${response.status} ${response.statusText}`);

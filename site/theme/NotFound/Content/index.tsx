@@ -1,5 +1,5 @@
-// Replaces the original, which offers no next step: adds search, pages with a similar URL, and the
-// parts of the documentation.
+// Replaces the component of the classic theme, which offers no next step. This page offers search,
+// pages with a similar URL, and the parts of the documentation.
 
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
@@ -13,7 +13,10 @@ import { useParts } from '../../../ui/parts';
 import { findPart } from '../../../ui/parts/findPart';
 import type { SimilarPage } from './findSimilarPages';
 
-/** Pages with a URL similar to the requested one; empty until loaded. */
+/**
+ * Loads the pages whose URL is similar to the requested one. Returns an empty list until they are
+ * loaded.
+ */
 function useSimilarPages(): readonly SimilarPage[] {
   const { pathname } = useLocation();
   const list = useBaseUrl('/llms.txt');

@@ -1,4 +1,4 @@
-// Replaces the original, whose links all have the same text, "Read more".
+// Replaces the component of the classic theme, whose links all have the same text, "Read more".
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';

@@ -1,2 +1,3 @@
-// Releases have no authors, and the original would add its script and styles to every page.
+// Releases have no authors, but the component of the classic theme would add its script and styles
+// to every page.
 export { default } from '../../../../ui/Nothing';

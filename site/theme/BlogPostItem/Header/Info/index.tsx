@@ -1,4 +1,5 @@
-// Replaces the original: uses the date format of the site, and shows no reading time.
+// Replaces the component of the classic theme, which has another date format than the site, and
+// shows a reading time.
 
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-// Replaces the original: the page loader opens the menu and updates the state of this button.
+// Replaces the component of the classic theme, because the page loader opens the menu and updates
+// the state of this button.
 
 import { translate } from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';

@@ -1,2 +1,3 @@
-// Sidebars cannot be hidden, and the original would add its script and styles to every page.
+// Readers cannot hide sidebars, but the component of the classic theme would add its script and
+// styles to every page.
 export { default } from '../../../../../ui/Nothing';
