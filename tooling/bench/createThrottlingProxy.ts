@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const CHUNK_BYTES = 2048;
 
-/** A proxy that limits the total bandwidth of all connections to a server. */
+/** Proxy in front of a server. It limits the total bandwidth of all connections. */
 export interface ThrottlingProxy {
   server: Server;
   slowDown: (latencyMs: number, bytesPerSecond: number) => void;
 }
 
-/** Callbacks for network traffic. */
+/** Functions that are called for each request. */
 export interface TrafficListener {
   start(): void;
   /** @param bytes compressed body bytes that were sent, even if the response was aborted */
@@ -40,7 +40,7 @@ export function createThrottlingProxy(port: number, listener?: TrafficListener):
           // All connections share the bandwidth: each chunk waits for the previous ones.
           availableAt = Math.max(availableAt, now) + (chunk.length / bytesPerSecond) * 1000;
           if (availableAt - now > 1) await wait(availableAt - now);
-          // The client has aborted the request.
+          // Stops if the client has aborted the request.
           if (outgoing.destroyed) return;
           outgoing.write(chunk);
           sent += chunk.length;

@@ -14,7 +14,10 @@ export function installBenchPackages(): Promise<void> {
   return ensureInstalled(__dirname, false);
 }
 
-/** Folder outside the project for third-party tools: `BENCH_SCRATCH`, or a temporary folder. */
+/**
+ * Returns the folder outside the project for third-party tools: `BENCH_SCRATCH`, or a temporary
+ * folder.
+ */
 export function getScratchFolder(): string {
   return process.env.BENCH_SCRATCH ?? path.join(tmpdir(), 'docs-bench');
 }
@@ -29,7 +32,7 @@ export function getScratchFolder(): string {
 export function installPackages(folder: string, dependencies: Record<string, string>): void {
   const manifest = path.join(folder, 'package.json');
   const text = `${JSON.stringify({ private: true, dependencies }, null, 2)}\n`;
-  // npm writes this file last, so an interrupted installation is repeated.
+  // npm writes this file last. If it is missing, the installation was interrupted and is repeated.
   const isInstalled = existsSync(path.join(folder, 'node_modules/.package-lock.json'));
   if (isInstalled && existsSync(manifest) && readFileSync(manifest, 'utf8') === text) return;
   mkdirSync(folder, { recursive: true });

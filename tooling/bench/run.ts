@@ -23,7 +23,7 @@ import { siteBuilders } from './sites';
 
 const ROOT = path.join(__dirname, '../..');
 const RESULTS = path.join(__dirname, 'results');
-/** Maximum load per core of an idle machine; above it, a warning is printed. */
+/** Maximum load per core of an idle computer. At a higher load, a warning is printed. */
 const MAX_IDLE_LOAD = 0.5;
 
 const logProgress = (line: string) =>
@@ -114,6 +114,6 @@ async function main(): Promise<void> {
 
 main().catch((error: Error) => {
   console.error(error.message);
-  // The browser and servers may still be running.
+  // Ends the process, because the browser and servers may still be running.
   process.exit(1);
 });

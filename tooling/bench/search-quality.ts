@@ -23,12 +23,12 @@ interface Question {
   kind: string;
   query: string;
   pages: string[];
-  /** URLs with a hash; a URL without a hash is the top of the page. */
+  /** URLs of the sections. A URL without a hash is the top of the page. */
   sections: string[];
 }
 
 interface Outcome extends Question {
-  /** 1-based rank of the first correct page; 0 if there is none. */
+  /** 1-based rank of the first correct page; 0 if no result is correct. */
   rank: number;
   /** 1-based rank of the first correct section, for questions that name sections. */
   sectionRank: number;
@@ -190,7 +190,7 @@ async function main(): Promise<void> {
 }
 
 main().then(
-  // Pagefind's browser is still open.
+  // Ends the process, because the browser of Pagefind is still open.
   () => process.exit(),
   (error: Error) => {
     console.error(error.message);

@@ -29,11 +29,11 @@ const ROUNDS = 5;
 interface Result extends SearchFigures {
   pages: number;
   sections: number;
-  /** Seconds to create and write the index. */
+  /** Time to create and write the index, in seconds. */
   buildSeconds: number;
   /** Milliseconds from opening the search to the first result, in Chromium on slow 4G. */
   firstResult: number;
-  /** Bytes of that search, including scripts. */
+  /** Bytes that this first search loads, including scripts. */
   firstSearchBytes: number;
 }
 
@@ -135,6 +135,6 @@ async function main(): Promise<void> {
 
 main().catch((error: Error) => {
   console.error(error.message);
-  // The browser and servers may still be running.
+  // Ends the process, because the browser and servers may still be running.
   process.exit(1);
 });

@@ -28,12 +28,15 @@ const STEPS = 200_000;
 const root = path.resolve(__dirname, '../..');
 
 interface Report {
-  /** Milliseconds from the click to the first line, with a slow main thread. */
+  /** Time from the click to the first line with a slow main thread, in milliseconds. */
   firstLine: number[];
-  /** Milliseconds from the worker's start to the first line, with cached files at full speed. */
+  /**
+   * Time from the start of the worker to the first line with cached files at full speed, in
+   * milliseconds.
+   */
   worker: number[];
   bytes: number;
-  /** Memory of page and worker after the run in bytes, as estimated by the browser. */
+  /** Memory of the page and the worker after the run in bytes, as the browser estimates it. */
   memoryBytes: number;
   stepsPerSecond: number;
 }
@@ -88,7 +91,7 @@ function waitForFirstLine(page: Page, label: string): Promise<number> {
 
 async function openHello(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext();
-  // esbuild inserts calls to this helper, which pages do not define.
+  // Defines a helper that esbuild inserts calls to, because pages do not define it.
   await context.addInitScript('globalThis.__name = (value) => value');
   const page = await context.newPage();
   await page.goto(origin + HELLO);
@@ -102,7 +105,7 @@ async function openHello(browser: Browser, origin: string): Promise<Page> {
 async function measureFirst(browser: Browser, served: Served, report: Report): Promise<void> {
   served.setNetwork('fast');
   const page = await openHello(browser, served.origin);
-  // Prefetched files do not count as bytes of the board.
+  // Bytes of prefetched files do not count.
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -195,6 +198,6 @@ async function main(): Promise<void> {
 
 main().catch((error: Error) => {
   console.error(error.message);
-  // The browser and servers may still be running.
+  // Ends the process, because the browser and servers may still be running.
   process.exit(1);
 });

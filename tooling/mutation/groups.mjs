@@ -22,7 +22,7 @@ const groups = {
   },
 };
 
-/** Name of the group, from the environment. */
+/** Name of the group to mutate, from the environment. */
 export const name = process.env.GROUP ?? 'loader';
 const selectedGroup = groups[name];
 if (!selectedGroup) throw new Error(`Unknown GROUP=${name}. Groups: ${Object.keys(groups).join(', ')}.`);

@@ -13,6 +13,6 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `.cache/mutation/${name}.json` },
   tempDirName: '.cache/mutation/sandbox',
-  // Files that these tests do not need. Packages are linked.
+  // Files that these tests do not need are not copied. Packages are linked.
   ignorePatterns: ['/build', '/build.*', '/.cache', '/.docusaurus', '/content', '/e2e', '/test-results'],
 };

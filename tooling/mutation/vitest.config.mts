@@ -4,7 +4,7 @@ import { group } from './groups.mjs';
 export default defineConfig({
   test: {
     include: group.tests,
-    // Third-party servers do not run our code.
+    // Tests of third-party servers are excluded, because those servers do not run our code.
     testNamePattern: /^(?!.*hosting contract: (?:nginx|caddy))/,
   },
 });

@@ -38,7 +38,7 @@ const sources = loadSources(ROOT);
 const pins = getBoardNames(ROOT, 'zm1_db');
 const names = getDeviceNames(ROOT, pins);
 
-/** Exceptions that name the missing feature. */
+/** Pattern of exceptions that name the missing feature. */
 const CLEAR_MESSAGE_PATTERN =
   /^(?:DeviceLimit|ImportError|NameError|AttributeError|UnsupportedError)\b|takes (?:\d+ positional|no |a )|unexpected keyword/;
 
@@ -46,7 +46,7 @@ const EXCEPTION_TEXT = 'print(e) shows type and text';
 const MIXED_TYPES = 'text and bytes may be mixed';
 const TYPE_TEXT = 'the text of a class is not documented';
 
-/** Statements whose result is documented to differ, without an error. */
+/** Patterns of statements that do not fail, but whose result differs as documented. */
 const DOCUMENTED_DIFFERENCES: readonly [RegExp, string][] = [
   [/\btype\(/, 'type() returns a code'],
   [/\bround\([^,()]+,/, 'round() with a number of decimals returns a float'],
@@ -54,7 +54,7 @@ const DOCUMENTED_DIFFERENCES: readonly [RegExp, string][] = [
   [/^print\([A-Z]\w*\)$/, TYPE_TEXT],
 ];
 
-/** Documented differences of test files that no pattern matches. */
+/** Documented differences that no pattern matches, by test file. */
 const DOCUMENTED_FILES: Readonly<Record<string, string>> = {
   builtin_hasattr: EXCEPTION_TEXT,
   builtin_round_int: 'round() with a number of decimals returns a float',
@@ -132,7 +132,7 @@ function findStatements(text: string): Range[] {
   return found;
 }
 
-/** Replaces a statement with empty lines. */
+/** Replaces a statement with empty lines, so that line numbers stay the same. */
 function removeStatement(statement: Range, text: string): string {
   const lines = sliceText(statement, text).replace(/[^\n]+/g, '');
   return text.slice(0, statement.from) + lines + text.slice(statement.to);

@@ -11,7 +11,7 @@ import { runSnippets } from './snippets';
 
 const FOLDER = 'content/examples/sdk';
 
-/** Prints one line per run, which `npm test` counts, followed by the problems of the run. */
+/** Prints one line per run, which `npm test` counts, and then the problems of the run. */
 function printProblems(name: string, problems: readonly string[]): void {
   console.log(problems.length === 0 ? `✓ ${name}` : `✗ ${name}`);
   for (const problem of problems) console.log(`    ${problem}`);
@@ -34,9 +34,9 @@ interface Totals {
   steps: number;
 }
 
-/** Number of programs that justify a separate process. */
+/** Minimum number of programs that justify another process. */
 const MIN_PROGRAMS_PER_PROCESS = 30;
-/** Tells a process to run only the given programs and to send its totals to its parent. */
+/** Flag for a process that runs only the given programs and sends its totals to its parent. */
 const PART_FLAG = '--part';
 
 async function runPrograms(

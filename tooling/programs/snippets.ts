@@ -13,9 +13,9 @@ import { collectFenceSamples } from '../checks/base/pythonSamples';
 
 const SCENARIOS_FILE = 'tooling/programs/snippets.yaml';
 const BOARD = 'zm1_db';
-/** First watchdog window in the default config.yml of a new project. */
+/** First watchdog window of a new project, from its default config.yml. */
 const NEW_PROJECT_WINDOW_MS = 60_000;
-/** Limits for a fence that does not end on its own, in steps and ms of virtual time. */
+/** Limits of a fence that does not end by itself, in steps and milliseconds of virtual time. */
 const MAX_RUN = { steps: 50_000, time: 10 * 60_000 };
 
 /** A fence whose output is shown on its page. */
@@ -25,17 +25,21 @@ export interface Snippet {
   line: number;
   program: string;
   /**
-   * First lines of the output from the next block, or the result of each marked line by its mark.
+   * Lines that the next block shows as the start of the output, or the result of each marked line
+   * by its mark.
    */
   expected: { lines: string[] } | { values: Map<string, string> };
 }
 
-/** `print(x)  # result`: the notation that the language page explains. */
+/**
+ * Pattern for results in comments, such as `print(x)  # result`. The language page explains this
+ * notation.
+ */
 const RESULT_COMMENT_PATTERN = /^(\s*)(print\(.*\)) {2}# ((?:[-\d[("'].*|\S+))$/;
 const MARK = '@@';
-/** Pages with neither results in comments nor output blocks are not parsed. */
+/** Pattern of pages that may have results. Other pages are not parsed, which saves time. */
 const MAY_HAVE_RESULTS_PATTERN = /print\(.*\) {2}# |```text *\n/;
-/** Allows a sentence between a fence and its output. */
+/** Pattern of a sentence that may be between a fence and its output. */
 const SENTENCE_PATTERN = /^(?![#<|*:-])[^\n]*$/;
 
 function markResults(code: string): Pick<Snippet, 'program'> & { values: Map<string, string> } {

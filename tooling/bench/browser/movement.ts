@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
-/** Time that the pointer rests on a link before the click. Some sites prefetch during it. */
+/**
+ * Time that the pointer rests on a link before the click. Some sites prefetch the page during this
+ * time.
+ */
 const HOVER_MS = 300;
 
 export async function moveMouse(page: Page): Promise<void> {
@@ -46,7 +49,7 @@ export async function clickWithMouse(
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not on the screen.`);
-  // The center of a link that wraps may not be on the link, so click its start.
+  // Clicks the start of the link, because the center of a link that wraps may not be on the link.
   const x = box.x + Math.min(box.width / 2, 12);
   const y = box.y + Math.min(box.height / 2, 9);
   await page.mouse.move(x, y, { steps: 3 });

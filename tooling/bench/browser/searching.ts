@@ -3,7 +3,7 @@ import type { SearchControls } from '../sites/types';
 import { getLastInputTime, waitForVisible } from './waiting';
 
 /**
- * Opens the search like a reader: clicks the button, if there is one, then the input.
+ * Opens the search as readers do: clicks the button, if there is one, and then the input.
  *
  * @returns time of the first click in milliseconds since 1970
  */

@@ -1,11 +1,12 @@
 import type { Reader } from './withReader';
 
 /**
- * Sums up main thread time across documents, because the browser counts from zero for each
+ * Adds up the main thread time of several documents, because the browser counts from zero for each
  * document.
  *
- * @returns a function that returns the total in milliseconds. A document that is left counts only up
- * to the last call, so call it right before a click that may leave the document.
+ * @returns a function that returns the total in milliseconds. Call the function right before a
+ * click that may leave the document, because the time of a document counts only up to the last
+ * call.
  */
 export function trackMainThreadTime({ page, getMainThreadTime }: Reader): () => Promise<number> {
   let previousTotal = 0;

@@ -21,7 +21,10 @@ export async function waitForQuiet(traffic: Traffic, quietMs = 1500): Promise<vo
 
 type InputEventType = 'pointermove' | 'pointerdown' | 'click' | 'keydown';
 
-/** Time of the reader's last input in milliseconds since 1970. Survives page changes. */
+/**
+ * Returns the time of the reader's last input in milliseconds since 1970. The time is kept when the
+ * reader changes pages.
+ */
 export function getLastInputTime(page: Page, kind: InputEventType): Promise<number> {
   return page.evaluate((name) => Number(sessionStorage.getItem(`bench-${name}`)), kind);
 }

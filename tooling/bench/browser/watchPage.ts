@@ -5,22 +5,23 @@
 export interface PageMetrics {
   firstPaint: number;
   largestPaint: number;
-  /** Long tasks: start and duration. */
+  /** Start and duration of long tasks. */
   tasks: [number, number][];
-  /** Clicks and keystrokes: start, and time until the next frame. */
+  /** Start of clicks and keystrokes, and the time until the next frame. */
   interactions: [number, number][];
 }
 
 declare global {
   interface Window {
-    /** Set by the benchmark script before the page's own scripts run. */
+    /** Metrics of this page. The benchmark script sets them before the scripts of the page run. */
     benchMetrics: PageMetrics;
   }
 }
 
 /**
- * Runs in the page, so it must not use anything outside the function. The time of the last input of
- * each type is kept across page changes, in milliseconds since 1970.
+ * Starts recording metrics. Runs in the page, so it must not use anything outside this function.
+ * The time of the last input of each type is in milliseconds since 1970, and is kept when the
+ * reader changes pages.
  */
 export function watchPage(): void {
   const metrics: PageMetrics = { firstPaint: 0, largestPaint: 0, tasks: [], interactions: [] };

@@ -3,9 +3,9 @@ import { watchPage } from './watchPage';
 
 export interface Reader {
   page: Page;
-  /** Slows down the page's main thread from now on. Workers keep their speed. */
+  /** Slows down the main thread of the page from now on. Workers keep their speed. */
   slowProcessor(factor: number): Promise<void>;
-  /** Main thread time in milliseconds for the current document. */
+  /** Returns the main thread time of the current document in milliseconds. */
   getMainThreadTime(): Promise<number>;
 }
 
@@ -20,7 +20,7 @@ const screens = {
   },
 } as const;
 
-/** esbuild inserts calls to this helper, which pages do not define. */
+/** Definition of a helper that esbuild inserts calls to. Pages do not define it. */
 const NAME_HELPER = 'globalThis.__name = (value) => value;';
 /** Time limit of each Playwright step. */
 const TIMEOUT_MS = 60_000;

@@ -15,9 +15,12 @@ function toPageTime(page: Page, timestamp: number): Promise<number> {
   return page.evaluate((time) => time - performance.timeOrigin, timestamp);
 }
 
-/** Longest task and slowest interaction after `start`, in milliseconds since navigation start. */
+/**
+ * Returns the longest task and the slowest interaction after `start`, in milliseconds since
+ * navigation start.
+ */
 async function collectTimings(page: Page, start: number) {
-  // Performance observers are notified a few frames later.
+  // Waits a few frames, because performance observers are notified late.
   await pause(500);
   const { tasks, interactions } = await page.evaluate(() => window.benchMetrics);
   const getLongest = (list: readonly [number, number][]) =>
@@ -35,7 +38,8 @@ async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu
   const opening = waitForVisible(page, opened);
   opening.catch(() => undefined);
   for (let tapCount = 1; tapCount <= MAX_TAPS; tapCount += 1) {
-    // Unlike the locator's tap(), readers do not wait until a control is ready.
+    // Uses the touchscreen instead of the locator's `tap()`, which waits until a control is ready.
+    // Readers do not wait.
     const box = await control.boundingBox();
     if (!box) throw new Error(`${button} is not on the screen.`);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -18,7 +18,7 @@ function createFirstView(type: PageType): Case {
     rounds: 5,
     otherSiteRounds: 3,
     rows: [
-      // No byte budget for the search page, because it requires its script.
+      // The search page has no byte budget, because it requires its script.
       {
         key: key('bytes'),
         label: `${label}: bytes`,
@@ -57,7 +57,7 @@ function createFirstView(type: PageType): Case {
 
 const IDLE_MS = 15_000;
 
-/** Data that a page loads over time without interaction. */
+/** Measures the bytes that a page loads while the reader does nothing. */
 const idlePage: Case = {
   name: 'leftAlone',
   rounds: 1,

@@ -6,7 +6,7 @@ import { reading } from './reading';
 import { search } from './search';
 import type { Measure } from './types';
 
-/** In the order in which they run and are reported. */
+/** All measurements, in the order in which they run and are reported. */
 export const measures: readonly Measure[] = [
   firstView,
   firstInteraction,

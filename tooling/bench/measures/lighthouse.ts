@@ -9,7 +9,7 @@ import { type PageType, pageTypes } from '../sites/types';
 import { explainExclusion, isCompared, pageLabels } from './pageTypes';
 import type { Case, Figures, Measure, Row } from './types';
 
-/** The newest release that supports all Node.js versions of the project. */
+/** Newest release of Lighthouse that supports all Node.js versions of the project. */
 const VERSION = dependencies.lighthouse;
 
 const categories = [

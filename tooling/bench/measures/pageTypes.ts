@@ -11,14 +11,14 @@ export const pageLabels: Record<PageType, string> = {
   search: 'search page',
 };
 
-/** Page types that are measured on other sites. More types add no information. */
+/** Page types that are measured on other sites too. The other types would add no information. */
 const COMPARED_TYPES: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
 
 export function isCompared(type: PageType): boolean {
   return COMPARED_TYPES.includes(type);
 }
 
-/** Why a page of a site is not measured; undefined if it is. */
+/** Returns the reason why a page of a site is not measured; undefined if it is measured. */
 export function explainExclusion(type: PageType, { site }: ServedSite): string | undefined {
   if (!site.pages[type]) return 'no such page';
   return site.isPrepared || isCompared(type) ? undefined : 'not measured';

@@ -12,7 +12,10 @@ const SLOWDOWN = 4;
 const READING_MS = 1500;
 const QUERIES = ['bme280', 'energy consumption'];
 
-/** Returns the main thread time so far. Also called before each navigation, which resets the browser's counter. */
+/**
+ * Returns the main thread time so far. It is also called before each navigation, because a
+ * navigation resets the browser's counter.
+ */
 type GetMainThreadTime = () => Promise<number>;
 
 /** Opens a page by its link, or by its URL if no link to it is visible. */

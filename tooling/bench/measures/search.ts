@@ -8,11 +8,11 @@ import type { Case, Measure } from './types';
 const SLOWDOWN = 4;
 export const FIRST_QUERY = 'bme280';
 const TYPED_QUERIES = ['bme280', 'mqtt', 'alarm'];
-/** Time after which a reader tries again if nothing happens. */
+/** Time after which readers try again if nothing happens. */
 const RETRY_MS = 500;
-/** Wait after clearing the input, which also clears the results. */
+/** Time to wait after clearing the input, so that the results are cleared too. */
 const SETTLE_MS = 1000;
-/** Results that have not changed this long after a keystroke are final. */
+/** Time after a keystroke without a change of the results, after which they are final. */
 const STABLE_AFTER_MS = 3000;
 
 const firstResult: Case = {
@@ -75,8 +75,9 @@ const newPage: Case = {
       const start = await waitForVisible(page, 'h1');
       traffic.reset();
       const field = page.locator(input).first();
-      // Sites ignore the reader until their scripts have loaded, so the reader tries again. Where a button opens
-      // the search, the shortcut would close it again, so the reader clicks.
+      // The reader tries again, because sites ignore input until their scripts have loaded. If the
+      // site has a search button, the reader clicks it, because a second shortcut would close the
+      // search.
       while (open && !(await field.isVisible())) {
         await page.locator(open).first().click();
         await field.waitFor({ timeout: RETRY_MS }).catch(() => undefined);
@@ -150,7 +151,7 @@ const keys: Case = {
       await page.goto(origin + pages.guide);
       await moveMouse(page);
       await waitForQuiet(traffic);
-      // Load the index before measuring.
+      // Loads the index before the measurement starts.
       await searchFor(page, search, 'relay');
       await waitForQuiet(traffic);
       await slowProcessor(SLOWDOWN);

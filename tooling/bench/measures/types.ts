@@ -1,21 +1,27 @@
 import type { Browser } from '@playwright/test';
 import type { ServedSite } from '../serving/serveSite';
 
-/** One row of the report: a value for one case of one measurement. */
+/** A row of the report: one value of one case of a measurement. */
 export interface Row {
-  /** `<measure>.<case>.<figure>`, as in `navigation.slow.wait`. */
+  /** Key of the form `<measure>.<case>.<figure>`, such as `navigation.slow.wait`. */
   key: string;
   label: string;
   unit: 'ms' | 's' | 'bytes' | 'count' | 'score' | 'shift';
-  /** The portal's own limit, in the unit of the row. */
+  /** Limit for the portal, in the unit of the row. */
   budget?: number;
   /** Whether the row is also in the summary table in the main README. */
   isHeadline?: boolean;
-  /** Whether the row is not compared: some sites lack it, or another row has the same value. */
+  /**
+   * Whether the row is excluded from the comparison, because some sites lack the value or another
+   * row contains it.
+   */
   isExcluded?: boolean;
 }
 
-/** Values of one round by row key: one value, or several if the round measures repeatedly. */
+/**
+ * Values of one round, by row key. If a round measures repeatedly, there are several values per
+ * key.
+ */
 export type Figures = Record<string, number | readonly number[]>;
 
 /** Steps of one round on one site, from a fresh start. */
@@ -25,17 +31,20 @@ export interface Case {
   rounds: number;
   /** Number of rounds on the other sites, if fewer are enough. */
   otherSiteRounds?: number;
-  /** Why a site cannot be measured; undefined if it can. */
+  /** Returns the reason why a site cannot be measured; undefined if it can. */
   excludes?(served: ServedSite): string | undefined;
-  /** @throws Error that describes the step that failed */
+  /**
+   * Runs one round.
+   * @throws Error that describes the step that failed
+   */
   run(served: ServedSite, browser: Browser): Promise<Figures>;
 }
 
 export interface Measure {
-  /** Name for `--only`. */
+  /** Name for the option `--only`. */
   name: string;
   title: string;
-  /** Conditions and steps, for the report. */
+  /** Description of the conditions and steps for the report. */
   method: string;
   cases: readonly Case[];
 }

@@ -5,15 +5,18 @@ import type { BenchResult, Cell } from './types';
 /** A row of the report with the result of each site. */
 export interface Comparison {
   row: Row;
-  /** In the order of the sites. */
+  /** Cells of the row, in the order of the sites. */
   cells: { cell: Cell | undefined; summary: Summary | undefined; isBest: boolean }[];
-  /** Whether the first site is best or equal to the best; undefined if nothing is compared. */
+  /**
+   * Whether the first site has the best value or a value equal to the best; undefined if nothing is
+   * compared.
+   */
   isAhead: boolean | undefined;
   /** Whether the first site exceeds its own limit. */
   isOverBudget: boolean;
 }
 
-/** Compares the sites row by row. The first site should be ahead. */
+/** Compares the sites row by row. The first site is the one that should be ahead. */
 export function compareSites({ sites, cases }: BenchResult): Comparison[] {
   return cases.flatMap(({ rows, cells }) =>
     rows.map((row) => {

@@ -17,9 +17,9 @@ export function formatValue(unit: Row['unit'], value: number): string {
 }
 
 /**
- * Formats one cell of the report: the median, and the range if values differ.
+ * Formats one cell of the report: the median, and the range if the values differ.
  *
- * @param short omits the range and the number of failed rounds
+ * @param short whether to omit the range and the number of failed rounds
  */
 export function formatCell(
   unit: Row['unit'],

@@ -7,7 +7,7 @@ function mergeCase(old: CaseResult | undefined, newCase: CaseResult): CaseResult
   return { ...newCase, cells };
 }
 
-/** Replaces cases and sites with new results and keeps all others. */
+/** Replaces the cases and sites that have new results, and keeps all others. */
 export function mergeResults(old: BenchResult | undefined, newResult: BenchResult): BenchResult {
   if (!old) return newResult;
   const sites = new Map([...old.sites, ...newResult.sites].map((site) => [site.name, site]));

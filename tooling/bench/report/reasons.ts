@@ -1,4 +1,4 @@
-/** Reasons why the portal is not ahead, by row key or a pattern with `*`. */
+/** Reasons why the portal is not ahead. Keys are row keys, or patterns with `*`. */
 export type Reasons = ReadonlyMap<string, string>;
 
 /**

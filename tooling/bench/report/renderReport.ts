@@ -4,7 +4,10 @@ import { formatCell, formatValue } from './formatCell';
 import { findReason, type Reasons } from './reasons';
 import type { BenchResult } from './types';
 
-/** Prefix of keys for reasons about the build times, which are not rows of a measurement. */
+/**
+ * Prefix of the keys for build times. Reasons can explain build times, although these are not rows
+ * of a measurement.
+ */
 const BUILD = 'build.';
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

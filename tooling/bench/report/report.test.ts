@@ -108,7 +108,7 @@ describe('the report', () => {
         other: cell([200], { errors: ['Timeout.'] }),
       },
     });
-    // With only one measured site, there is nothing to compare.
+    // If only one site is measured, there is nothing to compare.
     const report = renderReport(failed, [measure], new Map());
     expect(report).toContain('| wait | **failed** | 200 ms, 1 failed |');
     expect(report.match(/\* ours: No link\./g)).toHaveLength(1);

@@ -7,7 +7,10 @@ export interface Summary {
   highest: number;
 }
 
-/** @throws if there are no values */
+/**
+ * Summarizes the values of all rounds.
+ * @throws if there are no values
+ */
 export function summarize(values: readonly number[]): Summary {
   if (values.length === 0) throw new Error('No values to summarize.');
   const sorted = [...values].sort((a, b) => a - b);
@@ -20,7 +23,7 @@ export function summarize(values: readonly number[]): Summary {
   };
 }
 
-/** Differences up to these values are noise: for times in milliseconds, one frame. */
+/** Differences by unit that are noise. For times in milliseconds, this is one frame. */
 const NOISE: Record<Row['unit'], number> = {
   ms: 17,
   s: 0.1,
@@ -29,10 +32,10 @@ const NOISE: Record<Row['unit'], number> = {
   score: 0,
   shift: 0.005,
 };
-/** Differences up to this share of the better value are also noise. */
+/** Share of the better value. Smaller differences are noise too. */
 const RELATIVE_NOISE = 0.02;
 
-/** Higher is better for scores, lower for everything else. */
+/** Whether a value is better. Higher is better for scores, and lower for everything else. */
 export function isBetter(unit: Row['unit'], a: number, b: number): boolean {
   return unit === 'score' ? a > b : a < b;
 }

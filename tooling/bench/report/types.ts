@@ -9,25 +9,25 @@ export interface Machine {
   chromium: string;
 }
 
-/** Results for one row on one site. */
+/** Results of one site in one row. */
 export interface Cell {
   values: number[];
-  /** One error per failed round. */
+  /** Errors, one per failed round. */
   errors: string[];
-  /** Why the site is excluded from this row. */
+  /** Reason why the row does not apply to the site. */
   excluded?: string;
 }
 
 /** All results for one case of one measurement. */
 export interface CaseResult {
-  /** `<measure>.<case>` */
+  /** Key of the form `<measure>.<case>`. */
   key: string;
-  /** Start time, ISO 8601. */
+  /** Start time in ISO 8601 format. */
   measuredAt: string;
   /** Machine load per core at the start. */
   load: number;
   rows: readonly Row[];
-  /** By row key, then by site name. */
+  /** Cells by row key, and then by site name. */
   cells: Record<string, Record<string, Cell>>;
 }
 
@@ -37,7 +37,7 @@ export interface SiteFacts {
   buildSeconds?: number;
 }
 
-/** `tooling/bench/results/bench.json`. */
+/** Content of `tooling/bench/results/bench.json`. */
 export interface BenchResult {
   machine: Machine;
   sites: SiteFacts[];

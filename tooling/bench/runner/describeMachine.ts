@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import type { Machine } from '../report/types';
 import { findBrowserPath } from '../search-engines/findBrowserPath';
 
-/** Describes the properties of the machine that affect the results, for the report. */
+/** Describes the properties of this computer that affect the results, for the report. */
 export async function describeMachine(): Promise<Machine> {
   const browser = await chromium.launch({
     executablePath: findBrowserPath(),
@@ -21,7 +21,7 @@ export async function describeMachine(): Promise<Machine> {
   };
 }
 
-/** Load per core over the last minute. */
+/** Returns the load per core over the last minute. */
 export function getLoad(): number {
   return (os.loadavg()[0] ?? 0) / os.cpus().length;
 }

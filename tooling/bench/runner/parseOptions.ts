@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Measurements to run; all if omitted. */
+  /** Names of the measurements to run. By default, all of them run. */
   only: string[] | undefined;
-  /** Sites to measure; all if omitted. */
+  /** Names of the sites to measure. By default, all of them are measured. */
   sites: string[] | undefined;
-  /** Overrides the number of rounds of each case. */
+  /** Number of rounds, instead of the number that each case defines. */
   rounds: number | undefined;
   /** Whether to save the results of a partial run in the project. */
   save: boolean;

@@ -13,7 +13,7 @@ import type { SearchFunction } from './portal';
 const VERSION = '1.6.0';
 const MAX_RESULTS = 8;
 
-/** Serves a folder unchanged, for the browser that runs Pagefind's client. */
+/** Serves a folder without changes for the browser that runs Pagefind's client. */
 async function serve(folder: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
@@ -31,7 +31,7 @@ async function serve(folder: string): Promise<string> {
 }
 
 /**
- * Creates a search from Pagefind with its defaults and its own client in a real browser. The
+ * Creates a search that runs Pagefind with its defaults and its own client in a real browser. The
  * changelog is excluded, as on the portal.
  */
 export async function createPagefindSearch(site: string): Promise<SearchFunction> {
@@ -54,7 +54,8 @@ export async function createPagefindSearch(site: string): Promise<SearchFunction
   });
   const page = await browser.newPage();
   const origin = await serve(copyFolder);
-  // Open a script instead of a portal page, which would reload because its files are missing.
+  // Opens a script instead of a page of the portal, because a page would reload when its files are
+  // missing.
   await page.goto(`${origin}/pagefind/pagefind.js`);
   return (query) =>
     page.evaluate(

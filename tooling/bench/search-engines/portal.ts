@@ -5,7 +5,10 @@ import { getIndexFileName, getPartFileName } from '@portal/search/shared/format'
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 
-/** Returns result URLs for a query, best first. The hash of a URL is the section. */
+/**
+ * Searches for a query. Returns the URLs of the results, best first; the hash of a URL is the
+ * section.
+ */
 export type SearchFunction = (query: string) => Promise<string[]>;
 
 /** Loads an index file of a built site. */
@@ -33,7 +36,7 @@ export class SiteSearch {
     return answer(this.engine, query, { fetch: (part) => this.#load(getPartFileName(part)) });
   }
 
-  /** Loads all words and text. */
+  /** Loads all words and texts. */
   loadAll(): void {
     for (const kind of ['words', 'texts'] as const) {
       for (const part of this.engine.index.listFiles(kind)) {

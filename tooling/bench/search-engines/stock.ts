@@ -8,7 +8,7 @@ import type { SearchFunction } from './portal';
 const PACKAGE_NAME = '@easyops-cn/docusaurus-search-local';
 const VERSION = '0.55.3';
 const MAX_RESULTS = 8;
-/** Constants that the package generates for a site without options. */
+/** Module with the constants that the package generates for a site without options. */
 const CONSTANTS = `
 export const removeDefaultStopWordFilter = [];
 export const language = ["en"];
@@ -36,7 +36,7 @@ function listPages(site: string, part: string): { filePath: string; url: string;
     }));
 }
 
-/** Creates a search from the package's own index builder and search worker. */
+/** Creates a search that uses the index builder and the search worker of the package. */
 export async function createStockSearch(site: string): Promise<SearchFunction> {
   const scratch = installInScratch(PACKAGE_NAME, VERSION);
   const root = path.join(scratch, 'node_modules', PACKAGE_NAME, 'dist');

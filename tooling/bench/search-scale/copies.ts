@@ -7,7 +7,10 @@ export interface Copy {
   name: string;
   /** Display name of the product family. */
   family: string;
-  /** Folder in `content/guide` and `content/sdk`, and URL prefix below `/docs`. */
+  /**
+   * Name of the folder in `content/guide` and `content/sdk`, which is also the URL prefix below
+   * `/docs`.
+   */
   folder: string;
 }
 

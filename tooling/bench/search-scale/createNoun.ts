@@ -8,7 +8,7 @@ const SYLLABLES = 'ba de ki lo mu na re si to vu gra pel dor min fas'.split(' ')
  */
 export function createNoun(index: number, kind = 0): string {
   const base = SYLLABLES.length;
-  // Both factors are coprime with the number of nouns, so nouns do not repeat.
+  // Nouns do not repeat, because both factors are coprime with the number of nouns.
   const position = (index * 1_327 + kind * 2_053) % base ** 3;
   const word = [position, Math.floor(position / base), Math.floor(position / base ** 2)]
     .map((digit) => SYLLABLES[digit % base])

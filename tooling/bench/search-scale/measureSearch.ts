@@ -8,15 +8,18 @@ import { SiteSearch } from '../search-engines/portal';
 import { getCompressedSize, measureSize, type Size } from './measureSize';
 
 const QUESTIONS = path.join(__dirname, '../search-queries.tsv');
-/** Every eighth question is typed key by key. */
+/**
+ * Interval of the questions that are typed key by key, because typing all of them would take too
+ * long.
+ */
 const TYPED_INTERVAL = 8;
 
 export interface SearchFigures {
   /** Bytes of the index core for all pages. */
   core: Size;
-  /** Index bytes loaded for a first question: mean and maximum. */
+  /** Index bytes that a first question loads: mean and maximum. */
   firstQuestion: { mean: number; max: number };
-  /** Maximum bytes loaded for one more keystroke. */
+  /** Maximum number of bytes that one more keystroke loads. */
   laterKey: number;
   /**
    * Milliseconds from a question to its results in Node.js, including loading and parsing: median
@@ -35,13 +38,13 @@ function loadQueries(): string[] {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Heap in use after garbage collection, in megabytes. */
+/** Returns the heap in use after garbage collection, in megabytes. */
 function measureMemory(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-/** URLs and scores of the results, for comparison. */
+/** Returns the URLs and scores of the results as a string, for comparison. */
 function formatResults({ results }: SearchAnswer): string {
   return results.map(({ url, hash, score }) => `${url}${hash} ${score}`).join('\n');
 }

@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Bytes of a file, raw and after Brotli compression. */
+/** Bytes of a file, without compression and with Brotli. */
 export interface Size {
   raw: number;
   brotli: number;
 }
 
-/** Bytes after Brotli compression. The default quality is the one that the site uses. */
+/** Returns the bytes after Brotli compression. The site uses the default quality. */
 export function getCompressedSize(content: Buffer, quality = 11): number {
   return brotliCompressSync(content, {
     params: {

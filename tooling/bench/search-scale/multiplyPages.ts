@@ -7,7 +7,7 @@ import { loadEntries } from '../search-engines/portal';
 import { type Copy, planCopies } from './copies';
 import { renameNouns } from './renameNouns';
 
-/** URLs of pages to copy. Pages of the REST API are not copied. */
+/** URLs of the pages to copy. Pages of the REST API are not among them. */
 const COPIED_URL_PATTERN = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
 
 /** Loads the pages in the search index of a built site, parsed from their HTML. */

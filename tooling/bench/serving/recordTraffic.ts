@@ -2,9 +2,9 @@ import type { TrafficListener } from '../createThrottlingProxy';
 
 /** Network traffic since the last `reset`. */
 export interface Traffic extends TrafficListener {
-  /** Total size of response bodies as sent. */
+  /** Total size of the response bodies as sent. */
   readonly bytes: number;
-  /** Responses, complete or aborted. */
+  /** Number of responses, complete or aborted. */
   readonly responseCount: number;
   /** Number of requests that have not ended. */
   readonly open: number;

@@ -9,7 +9,7 @@ import { recordTraffic, type Traffic } from './recordTraffic';
 /** Network speeds: unlimited, and slow 4G as defined by Lighthouse. */
 export const networks = {
   fast: { latency: 0, bytesPerSecond: Number.POSITIVE_INFINITY },
-  /** 1.6 Mbit/s and 150 ms. */
+  /** Slow 4G: 1.6 Mbit/s, and 150 ms per response. */
   slow4G: { latency: 150, bytesPerSecond: 200_000 },
 } as const;
 
@@ -25,14 +25,17 @@ export interface ServedSite {
   stop(): void;
 }
 
-/** Whether the portal compresses the file at the best quality: scripts, styles, and long pages. */
+/**
+ * Whether the portal compresses the file at the best quality, as it does for scripts, styles, and
+ * long pages.
+ */
 function usesBestQuality(content: Buffer, file: string): boolean {
   return !file.endsWith('.html') || content.length > 100_000;
 }
 
 /**
- * Serves all sites in the same way: with the portal's own server and precompressed text files.
- * Sites of other tools are compressed at least as well as the portal.
+ * Serves a site with the portal's server and precompressed text files, like all other sites. Sites
+ * of other tools are compressed at least as well as the portal.
  *
  * @param scratch folder outside the project for the compression cache
  */

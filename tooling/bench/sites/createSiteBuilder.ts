@@ -16,26 +16,29 @@ import type { BuiltSite, SiteBuilder } from './types';
 
 /** A site of another tool: how the tool is installed and run, and how its pages are written. */
 export interface OtherSite {
-  /** As in `SiteBuilder`. */
+  /** Name of the site; see `SiteBuilder`. */
   name: string;
   /** Exact versions of all packages that the site needs. */
   packages: Record<string, string>;
-  /** Site folder for files that are served unchanged. */
+  /** Folder in the site for files that are served unchanged. */
   publicFolder: string;
-  /** Site folder that the tool writes to. */
+  /** Folder in the site that the tool writes to. */
   outFolder: string;
   /** Writes configuration and pages to the empty site folder. */
   write(folder: string, site: ExportedSite): void;
-  /** Program and arguments to run before the build; not included in the build time. */
+  /** Program and arguments to run before the build. Their time does not count. */
   prepare?: readonly string[];
   /** Program in `node_modules/.bin/` and arguments for the production build. */
   command: readonly string[];
-  /** Folder of a newer Node.js, for a tool that needs it. */
+  /** Folder of a newer Node.js, if the tool needs one. */
   nodeFolder?: string;
   built: Omit<BuiltSite, 'folder' | 'buildSeconds'>;
 }
 
-/** Saved with a built site, so that it can be measured later without building it again. */
+/**
+ * Stamp that is saved with a built site, so that the site can be measured later without another
+ * build.
+ */
 interface Stamp {
   fingerprint: string;
   packages: Record<string, string>;
@@ -43,7 +46,10 @@ interface Stamp {
 }
 
 const STAMP = 'stamp.json';
-/** Everything else in the site folder is rewritten for each build. */
+/**
+ * Files that are kept between builds. Everything else in the site folder is written again for each
+ * build.
+ */
 const KEPT_FILES = ['node_modules', 'package.json', 'package-lock.json'];
 /** Folders in `node_modules` with build caches. */
 const CACHES = ['.cache', '.vite', '.astro'];
@@ -72,7 +78,7 @@ async function run(
   const env = {
     PATH: paths.filter(Boolean).join(path.delimiter),
     NODE_ENV: 'production',
-    // Options of this process must not apply to the other tool.
+    // Removes the Node.js options of this process, which must not apply to the other tool.
     NODE_OPTIONS: '',
     ASTRO_TELEMETRY_DISABLED: '1',
   };

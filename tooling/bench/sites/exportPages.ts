@@ -19,10 +19,10 @@ const STYLES = [
   'site/home/styles.module.css',
 ];
 const POST_PATTERN = /^\/changelog\/\d/;
-/** Pages that are tools, which other generators cannot build. */
+/** Pages that are tools, which other site generators cannot build. */
 const FUNCTIONAL_PAGES = ['/search', '/offline'];
 
-/** Folder of a page in the built site, without leading or trailing slash. */
+/** Returns the folder of a page in the built site, without leading or trailing slash. */
 function getPageFolder(route: string): string {
   return route.replace(/^\/|\/$/g, '');
 }
@@ -53,7 +53,7 @@ function findLinkedFiles(pages: readonly ExportedPage[]): string[] {
 }
 
 async function loadSidebars(): Promise<Omit<ExportedSite['sidebars'], 'changelog'>> {
-  // Loaded on demand, because a build of the portal generates the API sidebar.
+  // The sidebars are loaded on demand, because a build of the portal generates the API sidebar.
   const guide = (await import('../../../content/sidebars/guide')).default;
   const sdk = (await import('../../../content/sidebars/sdk')).default;
   const items = (sidebars: object, name: string) =>
@@ -100,7 +100,7 @@ export async function exportPages(): Promise<ExportedSite> {
   };
 }
 
-/** Absolute path of a file of the built portal. */
+/** Returns the absolute path of a file of the built portal. */
 export function getBuiltFile(url: string): string {
   return path.join(BUILD, url);
 }

@@ -4,5 +4,5 @@ import { stock } from './stock';
 import type { SiteBuilder } from './types';
 import { vitepress } from './vitepress';
 
-/** In report order. The first should be ahead. */
+/** Builders of all sites, in report order. The first site is the one that should be ahead. */
 export const siteBuilders: readonly SiteBuilder[] = [portal, stock, vitepress, starlight];

@@ -13,7 +13,7 @@ export const portalPages = {
   apiOperation: '/docs/api/analytics/productivity-asset',
   changelog: '/changelog',
   search: '/search?q=bme280',
-  // Connect a machine, then use its data: the order of the sidebar.
+  // The reader connects a machine, and then uses its data. This is the order of the sidebar.
   reading: [
     `${IOT_CORE}/no-code-configurator/getting_started`,
     `${IOT_CORE}/no-code-configurator/signal_acquisition`,

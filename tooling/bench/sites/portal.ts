@@ -8,10 +8,13 @@ import { portalPages } from './pages';
 import type { BuiltSite, SiteBuilder } from './types';
 
 const ROOT = path.join(__dirname, '../../..');
-/** Build output, caches, and files that a build does not read. */
+/** Folders that are not copied: build output, caches, and files that a build does not read. */
 const EXCLUDED_PATTERN = /^(?:build.*|e2e|node_modules|\.cache|\.ci|\.docusaurus)$/;
 
-/** Copies the project, so that the measured build has no caches. Dependencies are linked. */
+/**
+ * Copies the project, so that the measured build has no caches. Dependencies are linked, not
+ * copied.
+ */
 async function copyProject(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'node_modules'), { recursive: true });
@@ -23,13 +26,14 @@ async function copyProject(folder: string): Promise<void> {
     if (name === '.cache') continue;
     const source = path.join(ROOT, 'node_modules', name);
     const target = path.join(folder, 'node_modules', name);
-    // The portal's packages are relative links, so the copied links point into the copy.
+    // Links to the portal's packages are relative, so in the copy they point to the copied
+    // packages.
     if (name === '@portal') await cp(source, target, { recursive: true, verbatimSymlinks: true });
     else await symlink(source, target);
   }
 }
 
-/** Measures a cold build of a copy in seconds. The result is cached until the sources change. */
+/** Measures a cold build of a copy, in seconds. The result is cached until the sources change. */
 async function measureColdBuild(scratch: string): Promise<number> {
   const folder = path.join(scratch, 'portal');
   const cacheFile = path.join(scratch, 'portal.json');
@@ -38,7 +42,7 @@ async function measureColdBuild(scratch: string): Promise<number> {
   if (cachedBuild.fingerprint === fingerprint) return cachedBuild.buildSeconds;
   console.log(`portal: building in ${folder}`);
   await copyProject(folder);
-  // The configuration loader caches compiled files in the temporary folder.
+  // Sets a separate temporary folder, because the configuration loader caches compiled files there.
   const temporaryFolder = path.join(folder, '.cache/tmp');
   await mkdir(temporaryFolder, { recursive: true });
   const start = Date.now();
@@ -53,7 +57,7 @@ async function measureColdBuild(scratch: string): Promise<number> {
   return buildSeconds;
 }
 
-/** Describes a build of this portal in any folder. */
+/** Describes a build of the portal in the given folder. */
 export function portalSite(folder: string): BuiltSite {
   return {
     name: 'this portal',

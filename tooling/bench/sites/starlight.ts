@@ -28,7 +28,7 @@ const ADMONITIONS = {
   danger: 'danger',
 } as const;
 
-/** Folder of a page's file in `src/content/docs/`, with a trailing slash. */
+/** Returns the folder of a page's file in `src/content/docs/`, with a trailing slash. */
 function getPageFolder(route: string): string {
   return toUrl(route).slice(1);
 }
@@ -39,7 +39,7 @@ const dialect: Dialect = {
   headingId: 'anchor',
   unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
   toLinkUrl: toUrl,
-  // Path from the page's folder to `src/assets/`, where Astro reads image sizes.
+  // The path leads from the page's folder to `src/assets/`, where Astro reads the sizes of images.
   toImageUrl: (file, { route }) => {
     const depth = getPageFolder(route).split('/').length - 1;
     return `${'../'.repeat(depth + 2)}assets${file}`;
@@ -49,7 +49,7 @@ const dialect: Dialect = {
 function renderSidebar(nodes: readonly SidebarNode[]): object[] {
   return nodes.map(({ label, route, items }) => {
     if (!items) return { label, link: toUrl(route ?? '/') };
-    // Groups have no page in Starlight, so the group's page becomes its first item.
+    // In Starlight, groups have no page, so the page of a group becomes its first item.
     const ownItem = route ? [{ label, link: toUrl(route) }] : [];
     return { label, collapsed: true, items: [...ownItem, ...renderSidebar(items)] };
   });
@@ -104,9 +104,9 @@ export const starlight = createSiteBuilder({
     writeText(path.join(folder, 'src/content.config.ts'), CONTENT_CONFIG);
     for (const page of site.pages) {
       const file = path.join(folder, 'src/content/docs', getPageFolder(page.route), 'index.md');
-      // File names would become lowercase, so a slug keeps the URL.
+      // Starlight converts file names to lowercase, so a slug keeps the URL.
       const slug = page.route === '/' ? 'index' : getPageFolder(page.route).replace(/\/$/, '');
-      // The portal excludes the changelog from search as well.
+      // The changelog is excluded from search, as on the portal.
       const pagefind = !page.route.startsWith('/changelog');
       writeText(file, renderPage(page, dialect, { slug, pagefind }));
     }

@@ -19,7 +19,7 @@ export type PageType = (typeof pageTypes)[number];
 export interface PageUrls extends Partial<Record<PageType, string>> {
   guide: string;
   sdkReference: string;
-  /** Ten pages in reading order. Each page links to the next, at least in its sidebar. */
+  /** Ten pages in reading order. Each page links to the next one, at least in its sidebar. */
   reading: readonly string[];
 }
 
@@ -27,9 +27,9 @@ export interface PageUrls extends Partial<Record<PageType, string>> {
 export interface SearchControls {
   /** Element to click before typing; omitted if the input is always available. */
   open?: string;
-  /** The input, visible when the search is open. */
+  /** The input, which is visible while the search is open. */
   input: string;
-  /** Matches each displayed result and nothing else. */
+  /** Selector that matches each displayed result and nothing else. */
   result: string;
   /** Element to click in a result; defaults to the result itself. */
   resultLink?: string;
@@ -38,19 +38,21 @@ export interface SearchControls {
 /** The menu on a narrow screen (412 pixels), as CSS selectors. */
 export interface MenuControls {
   button: string;
-  /** Matches a visible element when the menu is open, and nothing before. */
+  /** Selector that matches a visible element only while the menu is open. */
   opened: string;
 }
 
 /** A built site to measure. */
 export interface BuiltSite {
-  /** Name in the report: `this portal`, `Docusaurus, stock parts`, `VitePress`, `Starlight`. */
+  /** Name in the report, such as `this portal`, `VitePress`, or `Starlight`. */
   name: string;
   /** Version of the tool, such as `VitePress 1.6.4`. */
   version: string;
-  /** Absolute path of the static files. Compressed files are written there. */
+  /**
+   * Absolute path of the folder with the static files. Compressed files are written to this folder.
+   */
   folder: string;
-  /** Seconds of a cold build, if it was just built. */
+  /** Seconds that a cold build took, if the site was built in this run. */
   buildSeconds?: number;
   pages: PageUrls;
   search: SearchControls;
@@ -67,7 +69,7 @@ export interface BuiltSite {
 
 /** Builds a site, or finds an existing build. */
 export interface SiteBuilder {
-  /** Lowercase name for `--sites`: `portal`, `stock`, `vitepress`, `starlight`. */
+  /** Lowercase name for the option `--sites`: `portal`, `stock`, `vitepress`, or `starlight`. */
   name: string;
   /**
    * @param scratch absolute path of a folder outside the project, kept between runs; a builder uses

@@ -7,7 +7,10 @@ import { portalPages } from './pages';
 
 const VERSION = '1.6.4';
 
-/** The changelog is both a page and a folder of pages. As the folder's index, it has one URL. */
+/**
+ * The changelog is both a page and a folder of pages. If the page is the index of the folder, it
+ * has only one URL.
+ */
 function toUrl(route: string): string {
   return route.replace(/^\/changelog(?=#|$)/, '/changelog/');
 }
@@ -27,7 +30,8 @@ const dialect: Dialect = {
   renderAdmonition: (kind) => [`::: ${ADMONITIONS[kind]}`, ':::'],
   headingId: 'attribute',
   unsafe: [
-    // Braces start attributes of markdown-it-attrs, and colons start emoji shortcodes.
+    // Braces and colons are escaped, because braces start attributes of markdown-it-attrs, and
+    // colons start emoji shortcodes.
     { character: '{', inConstruct: 'phrasing' },
     { character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' },
   ],
@@ -53,7 +57,8 @@ function createConfig({ sidebars }: ExportedSite): object {
     description: brand.tagline,
     cleanUrls: true,
     lastUpdated: false,
-    // Links also point to site files, and to pages that only the portal has.
+    // Dead links are ignored, because links also lead to site files and to pages that only the
+    // portal has.
     ignoreDeadLinks: true,
     sitemap: { hostname: brand.url },
     head: [['link', { rel: 'icon', href: '/img/favicon.svg' }]],
@@ -94,7 +99,7 @@ export const vitepress = createSiteBuilder({
     const text = `export default ${JSON.stringify(createConfig(site), null, 2)};\n`;
     writeText(path.join(folder, '.vitepress/config.mjs'), text);
     for (const page of site.pages) {
-      // The portal excludes the changelog from search as well.
+      // The changelog is excluded from search, as on the portal.
       const frontMatter = page.route.startsWith('/changelog') ? { search: false } : {};
       writeText(path.join(folder, getPageFile(page.route)), renderPage(page, dialect, frontMatter));
     }

@@ -11,7 +11,7 @@ import type { ExportedPage } from './types';
 type HtmlDocument = ReturnType<typeof parseDocument>;
 type HtmlElement = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
-/** A page, and the images drawn in it: XML by URL. */
+/** A page, and the images drawn in it as XML, by URL. */
 export interface ParsedPage extends ExportedPage {
   images: Map<string, string>;
 }
@@ -141,7 +141,8 @@ function setHeadingIds(content: Root, { headings }: BuiltParts): void {
   const usedIds = new Set<string>();
   found.forEach((node, index) => {
     const id = headings[index]?.id;
-    // Other tools reject duplicate IDs. In browsers, links go to the first.
+    // Only the first heading keeps a duplicate ID, because other tools reject duplicates, and links
+    // go to the first one in browsers.
     if (!id || usedIds.has(id)) return;
     usedIds.add(id);
     Object.assign(node, { data: { id } });
@@ -149,7 +150,7 @@ function setHeadingIds(content: Root, { headings }: BuiltParts): void {
 }
 
 /**
- * Makes links within the site relative to it, and removes comments and the first heading.
+ * Makes links within the site relative to its origin, and removes comments and the first heading.
  *
  * @returns the text of the first heading
  */

@@ -15,22 +15,25 @@ export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 export interface Dialect {
   /** Whether the theme shows the front matter title as the first heading. */
   showsTitle: boolean;
-  /** ID of the first heading, for a tool that would otherwise use one that a later heading has. */
+  /**
+   * ID of the first heading, for a tool that would otherwise generate an ID that a later heading
+   * has.
+   */
   titleId?: string;
-  /** Lines before and after the text of an admonition. */
+  /** Returns the lines before and after the text of an admonition. */
   renderAdmonition: (kind: AdmonitionKind) => [string, string];
   /**
-   * `attribute`: `## Title {#id}`. `anchor`: an anchor before a heading whose generated ID would
-   * differ.
+   * Format of heading IDs. `attribute` writes `## Title {#id}`; `anchor` writes an anchor before
+   * each heading whose generated ID would differ.
    */
   headingId: 'attribute' | 'anchor';
-  /** Text that the tool would parse as markup in addition to standard Markdown. */
+  /** Pattern of text that the tool would parse as markup although standard Markdown does not. */
   unsafe: NonNullable<Options['unsafe']>;
-  /** URL of a link within the site. Default: as on the portal. */
+  /** Returns the URL for a link within the site. By default, links have the URLs of the portal. */
   toLinkUrl?: (address: string) => string;
-  /** URL of an image for a page. Default: as exported. */
+  /** Returns the URL of an image on a page. By default, images have the URLs of the export. */
   toImageUrl?: (address: string, page: ExportedPage) => string;
-  /** Markup that replaces text that cannot be escaped. */
+  /** Returns the markup for text that cannot be escaped. */
   replaceText?: (text: string) => string | undefined;
 }
 

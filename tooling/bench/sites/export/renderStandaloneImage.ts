@@ -6,7 +6,7 @@ const GLOBAL_SELECTOR_PATTERN = /:global\((\.[\w-]+)\)/g;
 const DARK_PATTERN = /\[data-theme="dark"\]\s*\{([^}]*)\}/g;
 const COMMENT_PATTERN = /\/\*[\s\S]*?\*\//g;
 
-/** Renders the dark mode values of the properties that the rules use. */
+/** Renders a rule with the dark mode values of the properties that the rules use. */
 function renderDarkRule(css: string, rules: string): string {
   const values = [...css.matchAll(DARK_PATTERN)]
     .flatMap(([, block = '']) => block.split(';'))

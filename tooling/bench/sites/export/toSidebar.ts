@@ -24,7 +24,7 @@ interface Doc {
 function loadDocs(folder: string, base: string): Map<string, Doc> {
   const docs = new Map<string, Doc>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    // Partials start with an underscore.
+    // Files that start with an underscore are partials, not pages.
     if (!/\.mdx?$/.test(file) || path.basename(file).startsWith('_')) continue;
     const text = readFileSync(path.join(folder, file), 'utf8');
     const frontMatter = parse(text.split(/^---$/m)[1] ?? '') as Record<string, string>;
@@ -37,7 +37,7 @@ function loadDocs(folder: string, base: string): Map<string, Doc> {
   return docs;
 }
 
-/** Direct links to a section of a page are omitted. */
+/** Whether an item is a page. Direct links to a section of a page are omitted. */
 const isPage = (item: SidebarItem) => typeof item === 'string' || item.type !== 'link';
 
 function toSidebarNode(

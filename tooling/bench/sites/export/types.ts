@@ -2,14 +2,14 @@ import type { Root } from 'mdast';
 
 /** A page of the portal as plain Markdown. */
 export interface ExportedPage {
-  /** Exact route on the portal: `/docs/4zero-platform/`, `/changelog`. */
+  /** Exact route on the portal, such as `/docs/4zero-platform/` or `/changelog`. */
   route: string;
   title: string;
   description: string;
   /**
-   * Content without its first heading. Links within the site start with `/`, images are in
-   * `/pictures/`, headings have their ID in `data.id`, and admonitions are quotations that start
-   * with their type in bold.
+   * Content without the first heading. Links within the site start with `/`. Images are in
+   * `/pictures/`. Headings have their ID in `data.id`. Admonitions are quotations that start with
+   * their type in bold.
    */
   content: Root;
 }
@@ -17,7 +17,7 @@ export interface ExportedPage {
 /** A page or a group of pages in a sidebar. */
 export interface SidebarNode {
   label: string;
-  /** Omitted for a group without a page. */
+  /** Route of the page; groups without a page have none. */
   route?: string;
   items?: SidebarNode[];
 }
@@ -26,10 +26,10 @@ export interface SidebarNode {
 export interface ExportedSite {
   pages: ExportedPage[];
   sidebars: Record<'guide' | 'api' | 'sdk' | 'changelog', SidebarNode[]>;
-  /** SVG files by URL: `/pictures/….svg`. */
+  /** SVG files by URL, such as `/pictures/….svg`. */
   images: ReadonlyMap<string, string>;
-  /** URLs of other files that pages link to: `/openapi/analytics.yaml`. */
+  /** URLs of other files that pages link to, such as `/openapi/analytics.yaml`. */
   files: string[];
-  /** Changes with the text of any page. */
+  /** Hash that changes with the text of any page. */
   fingerprint: string;
 }

@@ -8,9 +8,9 @@ const specs = Object.fromEntries(
     {
       specPath: `api/${name}.yaml`,
       outputDir: `docs-api/${name}`,
-      // The category page would have the same URL as the page of its only tag.
+      // The category page is turned off, because its URL would be that of the page of its only tag.
       ...(name === 'maintenance' && { showInfoPage: false }),
-      // The portal sends no requests either.
+      // Sending requests is turned off, because the portal does not send any.
       hideSendButton: true,
       sidebarOptions: { groupPathsBy: 'tag', categoryLinkSource: 'tag' },
     },
@@ -65,7 +65,7 @@ const config = {
       '@easyops-cn/docusaurus-search-local',
       {
         hashed: true,
-        // The portal excludes the changelog as well.
+        // The changelog is excluded from search, as on the portal.
         indexBlog: false,
         docsRouteBasePath: sections.map(({ base }) => base),
         docsDir: sections.map(({ folder }) => folder),
@@ -75,7 +75,7 @@ const config = {
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     docs: { sidebar: { autoCollapseCategories: true } },
-    // The same languages as on the portal.
+    // The languages are those of the portal.
     languageTabs: LANGUAGES.map(({ id, fence }) => ({
       highlight: fence.split(' ')[0],
       language: id,

@@ -1,11 +1,11 @@
 /** An instance of the docs plugin on the stock site. */
 export interface Section {
   name: 'api' | 'guide' | 'sdk';
-  /** Route of its pages, without a trailing slash. */
+  /** Route prefix of its pages, without a trailing slash. */
   base: string;
   /** Folder of its files. */
   folder: string;
-  /** ID of a page by its route. */
+  /** Returns the ID of the page with a route. */
   getId(route: string): string;
 }
 
@@ -19,8 +19,8 @@ function createSection(name: Section['name'], base: string, folder: string): Sec
 }
 
 /**
- * Most specific route first. The API has a separate plugin, so that only its pages load the API
- * theme.
+ * Sections, most specific route first. The API has a separate plugin, so that only its pages load
+ * the API theme.
  */
 export const sections: readonly Section[] = [
   createSection('api', '/docs/api', 'docs-api'),
