@@ -13,7 +13,7 @@ const record = readProjectFile(RECORD).trim().split('\n');
 const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
   ({ route }) => route,
 );
-const codes = Object.values(shortCodes).flatMap((list) => Object.keys(list));
+const codes = Object.values(shortCodes).flatMap((codesOfKind) => Object.keys(codesOfKind));
 const errors = loadCodes(ROOT, '/').families.flatMap((family) => family.codes);
 
 function listTutorialRoutes(): string[] {
@@ -46,9 +46,9 @@ describe('short codes', () => {
         .filter(({ code }) => !(code.toLowerCase() in shortCodes.errors))
         .map(({ code }) => code),
     ).toEqual([]);
-    const known: readonly string[] = Object.values(shortCodes.tutorials);
+    const tutorialRoutes: readonly string[] = Object.values(shortCodes.tutorials);
     expect(listTutorialRoutes().length).toBeGreaterThan(15);
-    expect(listTutorialRoutes().filter((route) => !known.includes(route))).toEqual([]);
+    expect(listTutorialRoutes().filter((route) => !tutorialRoutes.includes(route))).toEqual([]);
   });
 
   it('are unique and easy to type', () => {

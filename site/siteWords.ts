@@ -46,9 +46,9 @@ export function findOccurrences(
   const anyOfPattern = new RegExp(`(?<!\\w)(?:${escaped.join('|')})`, 'gi');
   return files.flatMap((file) => {
     const text = `${file}\n${readFileSync(path.join(root, file), 'utf8')}`;
-    const found = [...text.matchAll(anyOfPattern)].map(({ index }) =>
+    const occurrences = [...text.matchAll(anyOfPattern)].map(({ index }) =>
       text.slice(Math.max(0, index - 40), index + 50),
     );
-    return found.map((excerpt) => `${file}: …${excerpt}…`);
+    return occurrences.map((excerpt) => `${file}: …${excerpt}…`);
   });
 }

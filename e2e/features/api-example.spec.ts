@@ -110,9 +110,9 @@ test.describe('the API example next to the text', () => {
     await openHydrated(page, `${portal}${LONG_OPERATION}#${fieldId}`);
     await expect(page.locator(`[id="${fieldId}"]`)).toBeInViewport();
     await expect(responseSample(page).locator('.api-lit').first()).toBeInViewport();
-    const closed = page.locator('.api-fold:not([open])');
+    const closedFolds = page.locator('.api-fold:not([open])');
     await page.getByRole('button', { name: 'Open all fields' }).click();
-    await expect(closed).toHaveCount(0);
+    await expect(closedFolds).toHaveCount(0);
     await page.getByRole('button', { name: 'Close all fields' }).click();
     await expect(page.locator('.api-fold[open]')).toHaveCount(0);
     await page.evaluate((id) => location.assign(`#${id}`), fieldId);

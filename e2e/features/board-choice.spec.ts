@@ -53,8 +53,8 @@ test('a selection made before hydration stays selected', async ({ page, portal }
   await page.goto(`${portal}${ADC}?board=4zerobox-mobile`);
   await moveMouse(page);
   await page.waitForSelector('html[data-has-hydrated=true]');
-  for (const list of await page.getByRole('tablist', { name: 'I have' }).all()) {
-    await expect(list.getByRole('tab', { selected: true })).toHaveText('4ZeroBox Mobile');
+  for (const tabList of await page.getByRole('tablist', { name: 'I have' }).all()) {
+    await expect(tabList.getByRole('tab', { selected: true })).toHaveText('4ZeroBox Mobile');
   }
   await expect(page.getByText('D34 is the RX1 line')).toBeVisible();
   await expect(page.getByText('raw = adc.read(D36)')).toBeHidden();

@@ -36,8 +36,8 @@ async function extractTexts(page: Page, html: string, selector: string): Promise
 
 /** Launches the browser that prints books. */
 function launchBrowser() {
-  const found = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
-  const executablePath = found?.path ?? browserLookup.playwrightBrowser();
+  const foundBrowser = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
+  const executablePath = foundBrowser?.path ?? browserLookup.playwrightBrowser();
   return puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
 }
 

@@ -168,14 +168,14 @@ test('data saving takes effect even if it is turned on while a page is open', as
   await waitForHydration(page);
   await waitForStablePage(page);
   scripts.length = 0;
-  const next = page.locator('.pagination-nav__link--next');
-  await next.scrollIntoViewIfNeeded();
-  await next.hover();
+  const nextPageLink = page.locator('.pagination-nav__link--next');
+  await nextPageLink.scrollIntoViewIfNeeded();
+  await nextPageLink.hover();
   await waitForStablePage(page);
   expect(scripts).toEqual([]);
   await setDataSaver(false);
   await page.mouse.move(5, 5);
-  await next.hover();
+  await nextPageLink.hover();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 

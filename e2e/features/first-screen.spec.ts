@@ -130,7 +130,7 @@ for (const [width, mediaTypes] of [
       const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
       await page.waitForFunction(isPainted, null, { polling: 50 });
       await page.evaluate(() => document.documentElement.removeAttribute('data-deferred'));
-      const before = await describeElements(page, mediaTypes);
+      const elementsBefore = await describeElements(page, mediaTypes);
       await page.locator('html').dispatchEvent('wheel');
       const stylesheet = page.locator('style + link[rel=stylesheet]');
       expect(await stylesheet.evaluate((link: HTMLLinkElement) => link.sheet)).toBeNull();
@@ -138,7 +138,7 @@ for (const [width, mediaTypes] of [
       await stylesheet.evaluate(async (link: HTMLLinkElement) => {
         while (!link.sheet) await new Promise((resolve) => setTimeout(resolve, 20));
       });
-      expect(await describeElements(page, mediaTypes), path).toEqual(before);
+      expect(await describeElements(page, mediaTypes), path).toEqual(elementsBefore);
     }
   });
 }

@@ -18,10 +18,10 @@ test.describe('on a phone', () => {
       page.locator(OPEN_MENU).getByText('Getting started', { exact: true }),
     ).toBeVisible();
     await page.getByRole('button', { name: /Back to main menu/ }).click();
-    for (const item of ['Guide', 'Changelog', 'API']) {
+    for (const label of ['Guide', 'Changelog', 'API']) {
       // The sidebar also lists the documentation parts.
       await expect(
-        page.locator(OPEN_MENU).getByRole('link', { name: item, exact: true }).first(),
+        page.locator(OPEN_MENU).getByRole('link', { name: label, exact: true }).first(),
       ).toBeInViewport();
     }
   });
@@ -60,17 +60,17 @@ test('the sidebar shows its documentation part and links to the others, and navi
   portal,
 }) => {
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
-  const parts = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('.parts a');
-  await expect(parts).toHaveText(['Guide', 'API', 'SDK', 'Tools']);
-  await expect(parts.and(page.locator('[aria-current]'))).toHaveText('SDK');
-  await parts.getByText('API').click();
+  const partLinks = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('.parts a');
+  await expect(partLinks).toHaveText(['Guide', 'API', 'SDK', 'Tools']);
+  await expect(partLinks.and(page.locator('[aria-current]'))).toHaveText('SDK');
+  await partLinks.getByText('API').click();
   await expect(page).toHaveURL(`${portal}/docs/api/overview`);
-  await expect(parts.and(page.locator('[aria-current]'))).toHaveText('API');
+  await expect(partLinks.and(page.locator('[aria-current]'))).toHaveText('API');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
   // Pages without a sidebar show the same list above their text.
-  await parts.getByText('Tools').click();
+  await partLinks.getByText('Tools').click();
   const partsAboveText = page.getByRole('navigation', { name: 'Parts of the documentation' });
   await expect(partsAboveText.getByRole('link')).toHaveText(['Guide', 'API', 'SDK', 'Tools']);
   await expect(partsAboveText.locator('[aria-current]')).toHaveText('Tools');

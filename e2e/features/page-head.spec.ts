@@ -78,11 +78,11 @@ test.describe('on a phone', () => {
     const navbarBox = await page.locator('.navbar').boundingBox();
     await expect.poll(getTop).toBe(Math.round(navbarBox?.height ?? 0));
     await tocButton.click();
-    const list = page.locator('.theme-doc-toc-mobile ul').first();
-    await expect(list).toBeInViewport();
+    const tocList = page.locator('.theme-doc-toc-mobile ul').first();
+    await expect(tocList).toBeInViewport();
     await expect(tocButton).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
+    await expect(tocList).toBeHidden();
     await expect(tocButton).toBeFocused();
 
     // At the top of the page, the table of contents opens as an overlay and links to the headings.
@@ -154,9 +154,9 @@ test.describe('on a phone', () => {
     await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`);
     await doubleTextSize();
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const current = page.locator('[data-menu-open] .parts [aria-current]');
-    await expect(current).toHaveText('SDK');
-    await expect(current).toBeInViewport({ ratio: 1 });
+    const currentPartLink = page.locator('[data-menu-open] .parts [aria-current]');
+    await expect(currentPartLink).toHaveText('SDK');
+    await expect(currentPartLink).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -30,7 +30,7 @@ test('a page loads no scripts until the reader acts or the browser has been idle
 });
 
 test('any reader action hydrates the page', async ({ page, portal }) => {
-  for (const act of [
+  for (const action of [
     () => page.mouse.move(30, 30),
     () => page.mouse.wheel(0, 100),
     () => page.keyboard.press('Tab'),
@@ -38,7 +38,7 @@ test('any reader action hydrates the page', async ({ page, portal }) => {
     () => page.locator('h1').evaluate((title: HTMLElement) => title.click()),
   ]) {
     await page.goto(portal + SENSOR);
-    await act();
+    await action();
     await waitForHydration(page);
   }
 });

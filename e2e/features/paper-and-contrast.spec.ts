@@ -23,12 +23,12 @@ test('a page in dark mode prints dark text on white, with tabs and collapsed sec
     () => getComputedStyle(document.documentElement).backgroundColor,
   );
   expect(getLuminance(background)).toBeCloseTo(1);
-  for (const part of ['.markdown p', '.markdown h1', '.markdown pre code']) {
+  for (const selector of ['.markdown p', '.markdown h1', '.markdown pre code']) {
     const color = await page
-      .locator(part)
+      .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).color);
-    expect(getLuminance(color), part).toBeLessThan(0.3);
+    expect(getLuminance(color), selector).toBeLessThan(0.3);
   }
   for (const panel of await page.locator('[role=tabpanel]').all()) {
     expect(

@@ -12,8 +12,8 @@ import {
 /** Lists the script files that one page uses and another page does not use. */
 async function listExclusiveScripts(page: Page, url: string, otherUrl: string): Promise<string[]> {
   const [scripts = [], otherScripts = []] = await Promise.all(
-    [url, otherUrl].map(async (one) => {
-      const html = await (await page.request.get(one)).text();
+    [url, otherUrl].map(async (pageUrl) => {
+      const html = await (await page.request.get(pageUrl)).text();
       return /data-chunks="?([^">]*)/.exec(html)?.[1]?.trim().split(' ');
     }),
   );

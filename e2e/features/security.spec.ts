@@ -79,9 +79,9 @@ test("the Content Security Policy allows only the site's own scripts", async ({
   expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
   await openHydrated(page, `${portal}/docs/4zero-platform/`);
   const outcome = await page.evaluate(() => {
-    const tryTo = (act: () => void) => {
+    const tryTo = (attempt: () => void) => {
       try {
-        act();
+        attempt();
         return 'allowed';
       } catch (error) {
         return (error as Error).name;

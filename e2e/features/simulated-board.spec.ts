@@ -407,14 +407,14 @@ test.describe('a saved manual', () => {
     const pages = [HELLO_PAGE, JOBS_PAGE];
     await page.route('**/offline.json', async (route) => {
       const response = await route.fetch();
-      const list = await response.json();
-      for (const manual of list.manuals) {
+      const offlineList = await response.json();
+      for (const manual of offlineList.manuals) {
         manual.files = manual.files.filter((i: number) => {
-          const [file] = list.files[i];
+          const [file] = offlineList.files[i];
           return pages.includes(file) || !/^\/(?:docs-sdk|search-index)/.test(file);
         });
       }
-      await route.fulfill({ response, json: list });
+      await route.fulfill({ response, json: offlineList });
     });
     await openHydrated(page, `${url}/offline`);
     await page.getByRole('button', { name: 'Save Embedded SDK' }).click();

@@ -242,9 +242,9 @@ test('expansions can be added to a stack by mouse, touch, and keyboard', async (
   const getSlot = (position: number) => stack.getByRole('button', { name: `Position ${position}` });
   const tray = stack.getByRole('group', { name: 'Expansions' });
   const liveRegion = stack.getByRole('status');
-  const getCenter = async (part: Locator) => {
-    await part.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await part.boundingBox()) as NonNullable<
+  const getCenter = async (locator: Locator) => {
+    await locator.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await locator.boundingBox()) as NonNullable<
       Awaited<ReturnType<Locator['boundingBox']>>
     >;
     return { x: x + width / 2, y: y + height / 2 };

@@ -297,8 +297,8 @@ testInFirefox('a printed page contains only its content', WIDE, async (page) => 
   });
   const isVisible = (selector: string) =>
     page.$eval(selector, (element) => element.getClientRects().length > 0);
-  for (const part of ['.navbar', '.theme-doc-sidebar-container', '.pagination-nav']) {
-    expect([part, await isVisible(part)]).toEqual([part, false]);
+  for (const selector of ['.navbar', '.theme-doc-sidebar-container', '.pagination-nav']) {
+    expect([selector, await isVisible(selector)]).toEqual([selector, false]);
   }
   expect(await isVisible('.theme-doc-markdown')).toBe(true);
 });

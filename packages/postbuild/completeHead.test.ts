@@ -197,8 +197,8 @@ describe('structured data of docs pages', () => {
         { name: 'Burn', url: 'https://docs.example/docs/loss-tree#2-burn' },
       ],
     });
-    const [item] = getGraph({ kind: 'tutorial', sections: [createSection('1. Wire')] });
-    expect(item).toMatchObject({ '@type': 'TechArticle' });
+    const [graphEntry] = getGraph({ kind: 'tutorial', sections: [createSection('1. Wire')] });
+    expect(graphEntry).toMatchObject({ '@type': 'TechArticle' });
   });
 
   it('lists the programs on the page with their language', () => {

@@ -25,11 +25,11 @@ type JsonLd = Record<string, unknown>;
 
 function createBreadcrumbs(site: HeadFacts, url: string, page: HeadPage): JsonLd {
   const steps = page.breadcrumbLinks.slice(0, -1).filter(({ href }) => href);
-  const last = page.breadcrumbLinks.at(-1)?.name ?? page.shownTitle;
+  const lastCrumb = page.breadcrumbLinks.at(-1)?.name ?? page.shownTitle;
   const items = [
     { name: site.title, item: site.url + site.baseUrl },
     ...steps.map(({ name, href }) => ({ name, item: site.url + href })),
-    { name: last, item: url },
+    { name: lastCrumb, item: url },
   ];
   return {
     '@type': 'BreadcrumbList',

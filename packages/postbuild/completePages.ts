@@ -98,8 +98,8 @@ function addPrintFooter(
   { file, shownTitle, published }: BuiltPage,
   release?: string,
 ): string {
-  const parts = [shownTitle, release && `release ${release}`, published?.slice(0, 10)];
-  const text = parts.filter(Boolean).join(' · ');
+  const footerParts = [shownTitle, release && `release ${release}`, published?.slice(0, 10)];
+  const text = footerParts.filter(Boolean).join(' · ');
   return replaceRequired(html, '<html', `<html data-print-footer="${escapeHtml(text)}"`, file);
 }
 

@@ -127,11 +127,11 @@ test('adds the card to the head of a page once, and language links if there are 
     'docs/a/index.html': withHead(renderPage('<h1>A</h1>'), 'en', 'x-default'),
   });
   await site.finish();
-  const [home, item] = [await site.read('index.html'), await site.read('docs/a/index.html')];
+  const [home, docsPage] = [await site.read('index.html'), await site.read('docs/a/index.html')];
   expect(home.match(/card\.png/g)).toHaveLength(1);
   expect(home.match(/hreflang/g)).toHaveLength(3);
-  expect(item).toContain('og:image');
-  expect(item).not.toMatch(/hreflang|twitter:image/);
+  expect(docsPage).toContain('og:image');
+  expect(docsPage).not.toMatch(/hreflang|twitter:image/);
 });
 
 test('links each page of a docs version to the index of its version', async () => {
@@ -154,11 +154,11 @@ test('reports all errors at once before it writes anything', async () => {
     'index.html': renderPage('<a href=/docs/gone>1</a>'),
     'docs/a/index.html': renderPage('<a href=/#gone>2</a>'),
   });
-  const before = await site.list();
+  const filesBefore = await site.list();
   await expect(site.finish()).rejects.toThrow(
     /the link \/docs\/gone does not point to a page[\s\S]*the page has no anchor #gone/,
   );
-  expect(await site.list()).toEqual(before);
+  expect(await site.list()).toEqual(filesBefore);
 });
 
 test('reports a page built from a different template', async () => {

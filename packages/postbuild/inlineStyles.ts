@@ -61,8 +61,8 @@ function reduceStyles(
   for (const [href, css] of styles) {
     if (!SHARED_STYLESHEET_PATTERN.test(path.posix.basename(href))) continue;
     const otherStyles = hrefs
-      .filter((other) => other !== href)
-      .map((other) => styles.get(other) ?? '');
+      .filter((otherHref) => otherHref !== href)
+      .map((otherHref) => styles.get(otherHref) ?? '');
     styles.set(href, purgeSheet(css, names, [...otherStyles, ...pages.map(({ html }) => html)]));
   }
   return styles;

@@ -45,9 +45,9 @@ test('reuses unchanged pages and parses changed ones again', async () => {
 test('ignores a new bundle name in the cache, but keeps it in the page', async () => {
   const { write, read } = await createSite();
   await write('a.html', renderPage('Valve'));
-  const [before] = await read();
+  const [pageBefore] = await read();
   await write('a.html', renderPage('Valve', 'main.2.js'));
-  const [after] = await read();
-  expect(after?.html).toContain('main.2.js');
-  expect({ ...after, html: '' }).toEqual({ ...before, html: '' });
+  const [pageAfter] = await read();
+  expect(pageAfter?.html).toContain('main.2.js');
+  expect({ ...pageAfter, html: '' }).toEqual({ ...pageBefore, html: '' });
 });

@@ -49,7 +49,8 @@ function removeUnreferenced(root: Container, otherCode: readonly string[]): void
     if (prop.startsWith('--')) references.set(prop, [...(references.get(prop) ?? []), ...names]);
     else for (const name of names) used.add(name);
   });
-  for (const name of used) for (const next of references.get(name) ?? []) used.add(next);
+  for (const name of used)
+    for (const referencedName of references.get(name) ?? []) used.add(referencedName);
   root.walkDecls(/^--/, (declaration) => {
     if (!used.has(declaration.prop)) declaration.remove();
   });

@@ -62,8 +62,8 @@ function removeOverridden(css: string): string {
   const overriding = new Set<string>();
   root.each((node) => {
     if (node.type !== 'rule' || node.selector !== ':root') return;
-    node.each((item) => {
-      if (item.type === 'decl' && !item.important) overriding.add(item.prop);
+    node.each((child) => {
+      if (child.type === 'decl' && !child.important) overriding.add(child.prop);
     });
   });
   root.walkAtRules('layer', (layer) => {

@@ -56,7 +56,7 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
   const { dir, facts, pages } = site;
   const { baseUrl: base, offline } = facts;
   const files = await loadFiles(site);
-  const list = createOfflineList({
+  const offlineList = createOfflineList({
     base,
     pages: pages.map(({ route = '', html, links }) => ({
       route,
@@ -77,7 +77,7 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     .filter(({ route }) => route === base.slice(0, -1) + SEARCH_PAGE)
     .flatMap(({ route = '', html }) => [route, ...findPageAssets(html, base)])
     .concat([...files.keys()].filter((url) => SEARCH_SCRIPT_PATTERN.test(url)));
-  const worker = compileWorker(list, base, base + NOTICES_FILE, searchPage);
-  await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));
+  const worker = compileWorker(offlineList, base, base + NOTICES_FILE, searchPage);
+  await writeFile(path.join(dir, LIST_FILE), JSON.stringify(offlineList));
   await writeFile(path.join(dir, WORKER_FILE), worker);
 }

@@ -20,12 +20,12 @@ const sheets = FOLDERS.flatMap((folder) =>
 /** Finds the values of the matching declarations, with file and line. */
 function findDeclarations(prop: RegExp): { where: string; value: string }[] {
   return sheets.flatMap((sheet) => {
-    const found: { where: string; value: string }[] = [];
+    const declarations: { where: string; value: string }[] = [];
     const root = postcss.parse(fs.readFileSync(path.join(ROOT, sheet), 'utf8'));
     root.walkDecls(prop, ({ value, source }) => {
-      found.push({ where: `${sheet}:${source?.start?.line}`, value });
+      declarations.push({ where: `${sheet}:${source?.start?.line}`, value });
     });
-    return found;
+    return declarations;
   });
 }
 

@@ -110,9 +110,9 @@ async function measureFirst(browser: Browser, served: Served, report: Report): P
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   served.setNetwork('slow4G');
-  const before = served.traffic.bytes;
+  const bytesBefore = served.traffic.bytes;
   const time = await waitForFirstLine(page, 'Run on a simulated board');
-  report.bytes = served.traffic.bytes - before;
+  report.bytes = served.traffic.bytes - bytesBefore;
   report.firstLine.push(Math.round(time));
   served.setNetwork('fast');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -30,10 +30,10 @@ function listImports(name: string, isTest: boolean): string[] {
     (file) => /\.(tsx?|cjs)$/.test(file) && TEST_PATTERN.test(file) === isTest,
   );
   const text = files.map((file) => fs.readFileSync(path.join(PACKAGES, name, file), 'utf8'));
-  const found = [...text.join('\n').matchAll(/['"]@portal\/([\w-]+)/g)].map(
+  const importedNames = [...text.join('\n').matchAll(/['"]@portal\/([\w-]+)/g)].map(
     ([, packageName = '']) => packageName,
   );
-  return [...new Set(found)].filter((packageName) => packageName !== name).sort();
+  return [...new Set(importedNames)].filter((packageName) => packageName !== name).sort();
 }
 
 it.each(names)('%s lists exactly the packages that it imports', (name) => {
@@ -49,8 +49,8 @@ it('packages have no dependency cycle', () => {
   const visit = (name: string, ancestors: readonly string[]): void => {
     expect(ancestors, `${[...ancestors, name].join(' -> ')} is a cycle`).not.toContain(name);
     if (done.has(name)) return;
-    for (const next of listPortalPackages(manifests.get(name)?.dependencies))
-      visit(next, [...ancestors, name]);
+    for (const dependency of listPortalPackages(manifests.get(name)?.dependencies))
+      visit(dependency, [...ancestors, name]);
     done.add(name);
   };
   for (const name of names) visit(name, []);

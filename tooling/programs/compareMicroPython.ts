@@ -176,11 +176,11 @@ async function compare(file: string): Promise<Outcome> {
   for (;;) {
     const { output, rejected: found, fault: exception } = await runOnBoard(text);
     if (found) {
-      const rest = removeLine(text, found.line);
+      const remainingProgram = removeLine(text, found.line);
       rejected.push(found.message);
-      if (rest === text)
+      if (remainingProgram === text)
         return { kind: 'wrong', rejected, difference: `no statement in line ${found.line}` };
-      text = rest;
+      text = remainingProgram;
       continue;
     }
     const isUnchanged = rejected.length === 0;
@@ -198,8 +198,8 @@ async function compare(file: string): Promise<Outcome> {
 }
 
 async function main(): Promise<void> {
-  const [folder = '', ...rest] = process.argv.slice(2);
-  const chosen = rest.filter((argument) => !argument.startsWith('--'));
+  const [folder = '', ...selectedNames] = process.argv.slice(2);
+  const chosen = selectedNames.filter((argument) => !argument.startsWith('--'));
   const counts = { equal: 0, limit: 0, wrong: 0 };
   const messages = new Map<string, number>();
   for (const name of fs.readdirSync(folder).sort()) {
@@ -210,7 +210,8 @@ async function main(): Promise<void> {
     for (const message of new Set(rejected))
       messages.set(message, (messages.get(message) ?? 0) + 1);
     if (difference) console.log(`✗ ${name}: ${difference}`);
-    if (rest.includes('--show')) for (const message of rejected) console.log(`    ${message}`);
+    if (selectedNames.includes('--show'))
+      for (const message of rejected) console.log(`    ${message}`);
   }
   const sorted = [...messages].sort(([, a], [, b]) => b - a);
   for (const [message, count] of sorted) console.log(`${String(count).padStart(4)}  ${message}`);

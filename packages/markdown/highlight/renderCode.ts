@@ -20,8 +20,9 @@ export function escapeHtml(text: string): string {
 function mergeTokens(line: TokenLine): Token[] {
   const merged: Token[] = [];
   for (const token of line) {
-    const last = merged.at(-1);
-    if (last && (last.kind === token.kind || !token.text.trim())) last.text += token.text;
+    const lastToken = merged.at(-1);
+    if (lastToken && (lastToken.kind === token.kind || !token.text.trim()))
+      lastToken.text += token.text;
     else if (token.text) merged.push({ ...token });
   }
   return merged;

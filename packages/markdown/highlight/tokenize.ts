@@ -58,8 +58,8 @@ function tokenizeConsole(shiki: HighlighterCore, code: string): TokenLine[] {
     } else {
       while (commands[end] && !lines[end]?.startsWith('$ ')) end++;
       const command = lines.slice(i, end).join('\n').slice('$ '.length);
-      const [first = [], ...rest] = tokenizeGrammar(shiki, command, 'bash');
-      result.push([{ text: '$ ', kind: 'h' }, ...first], ...rest);
+      const [first = [], ...continuationLines] = tokenizeGrammar(shiki, command, 'bash');
+      result.push([{ text: '$ ', kind: 'h' }, ...first], ...continuationLines);
     }
     i = end;
   }

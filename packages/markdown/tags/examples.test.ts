@@ -23,11 +23,11 @@ function collectExamples(tag: Tag, isInvalid: boolean): string[] {
   const tree: Root = unified()
     .use(remarkParse)
     .parse(existsSync(readme) ? readFileSync(readme, 'utf8') : '');
-  const found: string[] = [];
+  const examples: string[] = [];
   visit(tree, 'code', ({ lang, meta, value }: Code) => {
-    if (lang === 'mdx' && (meta === 'wrong') === isInvalid) found.push(value);
+    if (lang === 'mdx' && (meta === 'wrong') === isInvalid) examples.push(value);
   });
-  return found;
+  return examples;
 }
 
 /** Collects all errors that the build and the check of the tag report for an example. */
@@ -44,11 +44,11 @@ async function collectProblems(tag: Tag, source: string): Promise<string[]> {
     tags: TAGS,
     getRoute: () => undefined,
   });
-  const checked = new PageErrors();
+  const tagErrors = new PageErrors();
   if (typeof tag.check === 'function') {
-    tag.check({ tree: originalTree, source: `# Example\n\n${source}\n`, file, errors: checked });
+    tag.check({ tree: originalTree, source: `# Example\n\n${source}\n`, file, errors: tagErrors });
   }
-  return [...errors.all, ...broken.all, ...checked.all]
+  return [...errors.all, ...broken.all, ...tagErrors.all]
     .map(String)
     .concat(syntaxError ? [syntaxError.message] : []);
 }

@@ -7,11 +7,11 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Finds all elements with this name, in page order. */
 export function findJsxElements(tree: Root, name: string): JsxElement[] {
-  const found: JsxElement[] = [];
+  const elements: JsxElement[] = [];
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    if ((node as JsxElement).name === name) found.push(node as JsxElement);
+    if ((node as JsxElement).name === name) elements.push(node as JsxElement);
   });
-  return found;
+  return elements;
 }
 
 /**

@@ -9,9 +9,9 @@ import { getPageFile } from './toArchiveUrl';
 /** Creates the search index of an archive's pages, with the site's synonyms and ranking. */
 export function createArchiveIndex(site: BuiltSite, routes: ReadonlySet<string>): ArchiveIndex {
   const { baseUrl, search } = site.facts;
-  const [current] = groupPagesByVersion(site);
-  const pages = (current?.pages ?? []).filter(({ url }) => routes.has(url));
-  const words = {
+  const [currentVersion] = groupPagesByVersion(site);
+  const pages = (currentVersion?.pages ?? []).filter(({ url }) => routes.has(url));
+  const searchWords = {
     same: search.synonyms,
     concepts: search.concepts
       .map(({ to, terms }) => ({
@@ -23,7 +23,7 @@ export function createArchiveIndex(site: BuiltSite, routes: ReadonlySet<string>)
     // of any manual.
     patterns: [],
   };
-  const { cores, parts } = makeVersionIndex({ path: '', pages }, baseUrl, [], words);
+  const { cores, parts } = makeVersionIndex({ path: '', pages }, baseUrl, [], searchWords);
   const parseFiles = (kind: PartKind) =>
     parts
       .filter(({ file }) => file.includes(`-${kind}-`))

@@ -18,8 +18,9 @@ const STATE_BARS = [
 export function wrapTitle(title: string, maxChars = MAX_LINE_CHARS): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last && `${last} ${word}`.length <= maxChars) lines[lines.length - 1] = `${last} ${word}`;
+    const lastLine = lines.at(-1);
+    if (lastLine && `${lastLine} ${word}`.length <= maxChars)
+      lines[lines.length - 1] = `${lastLine} ${word}`;
     else lines.push(word);
   }
   return lines;

@@ -39,7 +39,10 @@ function findCode(element: Element): string[] {
 
 /** Whether text consists only of names and separators, such as `A, B` or `D0 … D39`. */
 function isList(text: string, names: readonly string[]): boolean {
-  const separators = names.reduce((rest, name) => rest.replace(name, ''), normalizeText(text));
+  const separators = names.reduce(
+    (remainingText, name) => remainingText.replace(name, ''),
+    normalizeText(text),
+  );
   return names.length > 0 && /^[\s,…/–-]*(?:(?:and|or|to)[\s,]*)?$/.test(separators);
 }
 

@@ -29,9 +29,9 @@ function createSearchPageMapper({ facts }: BuiltSite): (page: BuiltPage) => Sear
     const { shownTitle: title, description, keywords, questions, breadcrumb, sections } = page;
     const url = page.route ?? '';
     const route = `/${url.slice(baseUrl.length)}/`;
-    const part = search.badges.find(({ prefix }) => route.startsWith(prefix))?.label;
+    const partLabel = search.badges.find(({ prefix }) => route.startsWith(prefix))?.label;
     const filters: Required<NonNullable<SearchPage['filters']>> = {
-      part: part ? [part] : [],
+      part: partLabel ? [partLabel] : [],
       kind: page.kind ? [page.kind] : [],
       board: findBoards(page),
     };

@@ -5,12 +5,12 @@ import { useCurrentPart, useParts } from './';
 
 /** Links to the parts of the documentation; the part of the current page is marked. */
 export default function Parts(): ReactNode {
-  const current = useCurrentPart();
+  const currentPart = useCurrentPart();
   return useParts().map((part) => (
     <Link
       key={part.to}
-      className={clsx('menu__link', part === current && 'menu__link--active')}
-      aria-current={part === current || undefined}
+      className={clsx('menu__link', part === currentPart && 'menu__link--active')}
+      aria-current={part === currentPart || undefined}
       to={part.to}
     >
       {part.label}

@@ -22,11 +22,11 @@ function createNavigationCase(name: string, network: keyof typeof networks, labe
         await waitForQuiet(traffic);
         const waits: number[] = [];
         for (const path of otherPages.slice(0, CLICKS_PER_ROUND)) {
-          const before = await getHeading(page);
+          const headingBefore = await getHeading(page);
           const link = await findLink(page, path);
-          if (!link) throw new Error(`The page “${before}” has no visible link to ${path}.`);
+          if (!link) throw new Error(`The page “${headingBefore}” has no visible link to ${path}.`);
           await clickWithMouse(page, link);
-          const shownAt = await waitForOtherPage(page, before);
+          const shownAt = await waitForOtherPage(page, headingBefore);
           waits.push(shownAt - (await getLastInputTime(page, 'click')));
           await waitForQuiet(traffic);
         }

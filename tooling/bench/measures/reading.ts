@@ -24,16 +24,16 @@ async function openNext(
   url: string,
   getMainThreadTime: GetMainThreadTime,
 ): Promise<number> {
-  const before = await getHeading(page);
+  const headingBefore = await getHeading(page);
   const link = await findLink(page, new URL(url).pathname);
   if (!link) {
     await getMainThreadTime();
     const start = Date.now();
     await page.goto(url, { waitUntil: 'commit' });
-    return (await waitForOtherPage(page, before)) - start;
+    return (await waitForOtherPage(page, headingBefore)) - start;
   }
   await clickWithMouse(page, link, getMainThreadTime);
-  return (await waitForOtherPage(page, before)) - (await getLastInputTime(page, 'click'));
+  return (await waitForOtherPage(page, headingBefore)) - (await getLastInputTime(page, 'click'));
 }
 
 /** Searches, and opens the first result. */
@@ -43,7 +43,7 @@ async function openFirstResult(
   query: string,
   getMainThreadTime: GetMainThreadTime,
 ) {
-  const before = await getHeading(page);
+  const headingBefore = await getHeading(page);
   const searchMs = await searchFor(page, search, query);
   const result = page.locator(search.result).first();
   await clickWithMouse(
@@ -51,7 +51,8 @@ async function openFirstResult(
     search.resultLink ? result.locator(search.resultLink).first() : result,
     getMainThreadTime,
   );
-  const openMs = (await waitForOtherPage(page, before)) - (await getLastInputTime(page, 'click'));
+  const openMs =
+    (await waitForOtherPage(page, headingBefore)) - (await getLastInputTime(page, 'click'));
   return searchMs + openMs;
 }
 

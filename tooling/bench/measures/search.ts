@@ -106,7 +106,7 @@ async function pressKey(page: Page, key: string, result: string): Promise<number
       new Promise<number | undefined>((resolve) => {
         const getResultHtml = () =>
           [...document.querySelectorAll(selector)].map((element) => element.innerHTML).join();
-        const before = getResultHtml();
+        const htmlBefore = getResultHtml();
         let start = 0;
         addEventListener(
           'keydown',
@@ -118,7 +118,7 @@ async function pressKey(page: Page, key: string, result: string): Promise<number
         const started = performance.now();
         const watch = () => {
           const now = getResultHtml();
-          if (start && now && now !== before)
+          if (start && now && now !== htmlBefore)
             requestAnimationFrame(() => resolve(performance.now() - start));
           else if (performance.now() - started > stableMs) resolve(undefined);
           else requestAnimationFrame(watch);

@@ -35,10 +35,10 @@ function needsReason({ isAhead, isOverBudget }: Comparison): boolean {
 
 /** Renders the explanation of the build time if the first site is not the fastest. */
 function renderBuildReasons(
-  { sites: [portal, ...others] }: BenchResult,
+  { sites: [portal, ...otherSites] }: BenchResult,
   reasons: Reasons,
 ): string[] {
-  const isFastest = others.every(
+  const isFastest = otherSites.every(
     ({ buildSeconds = Infinity }) => (portal?.buildSeconds ?? 0) <= buildSeconds,
   );
   const knownReasons = [...reasons]

@@ -18,10 +18,10 @@ const bytes: Row = { key: 'open.page.bytes', label: 'bytes', unit: 'bytes' };
 const ownRow: Row = { key: 'open.page.own', label: 'own', unit: 'ms', isExcluded: true };
 const measure: Measure = { name: 'open', title: 'Opening', method: 'Open it.', cases: [] };
 
-const cell = (values: number[], rest: Partial<Cell> = {}): Cell => ({
+const cell = (values: number[], overrides: Partial<Cell> = {}): Cell => ({
   values,
   errors: [],
-  ...rest,
+  ...overrides,
 });
 
 function makeResult(cells: BenchResult['cases'][number]['cells']): BenchResult {
@@ -94,9 +94,13 @@ describe('the report', () => {
 
   it('explains the build time of the first site unless it is the fastest', () => {
     const reasons = parseReasons('build.cold\tIt generates more.\n');
-    const [ours, other] = result.sites as [SiteFacts, SiteFacts];
+    const [ours, otherSite] = result.sites as [SiteFacts, SiteFacts];
     const built = (buildSeconds: number) =>
-      renderReport({ ...result, sites: [{ ...ours, buildSeconds }, other] }, [measure], reasons);
+      renderReport(
+        { ...result, sites: [{ ...ours, buildSeconds }, otherSite] },
+        [measure],
+        reasons,
+      );
     expect(built(20)).toContain('\nIt generates more.\n');
     expect(built(10)).not.toContain('It generates more.');
   });

@@ -46,7 +46,7 @@ export function parseOptions(
     throw new Error(`--rounds ${values.rounds}: use a whole number that is at least 1.`);
   }
   const only = parseList('only', values.only, measures);
-  const chosen = parseList('sites', values.sites, sites);
-  const isFullRun = !only && !chosen && rounds === undefined;
-  return { only, sites: chosen, rounds, save: values.save || isFullRun };
+  const selectedSites = parseList('sites', values.sites, sites);
+  const isFullRun = !only && !selectedSites && rounds === undefined;
+  return { only, sites: selectedSites, rounds, save: values.save || isFullRun };
 }

@@ -61,10 +61,10 @@ export async function runCase(
   }
   const maxRounds = Math.max(...sites.map((served) => getRounds(testCase, served)));
   for (let round = 0; round < (rounds ?? maxRounds); round += 1) {
-    for (const [served, own] of cellsBySite) {
+    for (const [served, siteCells] of cellsBySite) {
       if (rounds === undefined && round >= getRounds(testCase, served)) continue;
-      await runRound(testCase, served, browser, own);
-      const first = own[testCase.rows[0]?.key ?? ''];
+      await runRound(testCase, served, browser, siteCells);
+      const first = siteCells[testCase.rows[0]?.key ?? ''];
       const error = first?.errors.at(-1);
       const value = first?.values.length ? Math.round(summarize(first.values).median) : 'failed';
       report(`${key} ${round + 1}  ${served.site.name}: ${value}${error ? ` (${error})` : ''}`);

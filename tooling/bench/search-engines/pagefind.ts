@@ -37,8 +37,8 @@ async function serve(folder: string): Promise<string> {
 export async function createPagefindSearch(site: string): Promise<SearchFunction> {
   const scratch = installInScratch('pagefind', VERSION);
   const copyFolder = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
-  for (const part of ['docs', 'docs-sdk']) {
-    cpSync(path.join(site, part), path.join(copyFolder, part), { recursive: true });
+  for (const folderName of ['docs', 'docs-sdk']) {
+    cpSync(path.join(site, folderName), path.join(copyFolder, folderName), { recursive: true });
   }
   const command = path.join(scratch, 'node_modules/.bin/pagefind');
   execFileSync(command, [

@@ -35,11 +35,11 @@ export async function createSite(
     recursive: true,
     filter: (name) => !INDEX_FILE_PATTERN.test(path.basename(name)),
   });
-  const words = { ...loadSearchWords(ROOT), patterns: [] };
-  const uncached = { get: (_: readonly string[], make: () => string) => make() };
+  const searchWords = { ...loadSearchWords(ROOT), patterns: [] };
+  const uncached = { get: (_: readonly string[], create: () => string) => create() };
   const versions = [{ path: '', pages }];
   const { contexts } = settings.search;
-  const { manifest } = await writeIndex(folder, '/', versions, contexts, words, uncached);
+  const { manifest } = await writeIndex(folder, '/', versions, contexts, searchWords, uncached);
   const core = `${getIndexFileName('')}?_=${manifest.files[getIndexFileName('')]}`;
   const guide = path.join(folder, portalPages.guide);
   const page = readdirSync(path.dirname(guide)).includes(`${path.basename(guide)}.html`)

@@ -65,7 +65,7 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
   const sumBytes = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + getServedSize(file), 0);
 
-  const before = measureMemory();
+  const memoryBefore = measureMemory();
   const search = new SiteSearch(outDir);
   const answers: SearchAnswer[] = [];
   const times: number[] = [];
@@ -74,7 +74,7 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
     answers.push(await search.answer(query));
     times.push(performance.now() - start);
   }
-  const megabytes = measureMemory() - before;
+  const megabytes = measureMemory() - memoryBefore;
   search.loadAll();
   for (const [index, query] of queries.entries()) {
     if (

@@ -37,16 +37,16 @@ function copySection(section: PageSection, copy: Copy): PageSection {
 }
 
 function copyPage(page: SearchPage, copy: Copy): SearchPage[] {
-  const [, folder, rest] = COPIED_URL_PATTERN.exec(page.url) ?? [];
+  const [, folder, remainingPath] = COPIED_URL_PATTERN.exec(page.url) ?? [];
   if (!folder) return [];
-  const [first = '', ...others] = page.breadcrumb;
+  const [rootBreadcrumb = '', ...innerBreadcrumbs] = page.breadcrumb;
   return [
     {
-      url: `/${folder}/${copy.folder}/${rest}`,
+      url: `/${folder}/${copy.folder}/${remainingPath}`,
       title: `${page.title} of ${copy.name}`,
       description: `${copy.name}: ${page.description}`,
       keywords: [...page.keywords, copy.name],
-      breadcrumb: [first, copy.family, copy.name, ...others],
+      breadcrumb: [rootBreadcrumb, copy.family, copy.name, ...innerBreadcrumbs],
       sections: page.sections.map((section) => copySection(section, copy)),
     },
   ];

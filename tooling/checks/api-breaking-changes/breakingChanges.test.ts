@@ -19,16 +19,18 @@ function getLastRelease(name: string): string {
   const files = fs
     .readdirSync(RELEASES_FOLDER)
     .filter((file) => file.replace(/-[\d.]+yaml$/, '') === name);
-  const last = files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
-  return last ? path.join(RELEASES_FOLDER, last) : expect.unreachable(`${name} was never released`);
+  const lastRelease = files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+  return lastRelease
+    ? path.join(RELEASES_FOLDER, lastRelease)
+    : expect.unreachable(`${name} was never released`);
 }
 
 describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   it('has a version number that matches the changes since the last release', async () => {
     const released = await bundleSpec(getLastRelease(name));
-    const current = await bundleSpec(getSpecFile(name));
-    const versions = [released.info.version, current.info.version] as const;
-    const changes = compareSpecs(released, current);
+    const currentSpec = await bundleSpec(getSpecFile(name));
+    const versions = [released.info.version, currentSpec.info.version] as const;
+    const changes = compareSpecs(released, currentSpec);
     expect(checkVersion(`${name}.yaml`, ...versions, changes)).toBeUndefined();
   });
 });

@@ -9,10 +9,12 @@ export function collectSamples(pages: Page[]): Sample[] {
     const pageError = syntaxError ? new Error(`${file}: ${syntaxError.problem}`) : fenceErrors[0];
     if (pageError) throw pageError;
     return fences.flatMap(({ language, code, line, meta }) => {
-      const known = LANGUAGES.find(({ fence }) => fence.split(' ')[0] === language);
-      if (!known) return [];
+      const sampleLanguage = LANGUAGES.find(({ fence }) => fence.split(' ')[0] === language);
+      if (!sampleLanguage) return [];
       const { norun } = meta;
-      return [{ location: `${file}:${line}`, language: known.id, code, ...(norun && { norun }) }];
+      return [
+        { location: `${file}:${line}`, language: sampleLanguage.id, code, ...(norun && { norun }) },
+      ];
     });
   });
 }

@@ -10,14 +10,16 @@ import { type Mock, startRecorder } from './startRecorder';
 
 /** Finds query parameters that are not defined for a method and path, which Prism ignores. */
 function findUnknownParameters(specs: OpenApiDocument[], method: string, url: URL): string[] {
-  const found = specs.flatMap(listOperations).find((operation) => {
+  const matchingOperation = specs.flatMap(listOperations).find((operation) => {
     const pattern = operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+');
     return operation.method === method && new RegExp(`^${pattern}$`).test(url.pathname);
   });
   const knownParameters =
-    found?.operation.parameters?.filter((parameter) => parameter.in === 'query') ?? [];
+    matchingOperation?.operation.parameters?.filter((parameter) => parameter.in === 'query') ?? [];
   return [...new Set(url.searchParams.keys())]
-    .filter((name) => found && !knownParameters.some((parameter) => parameter.name === name))
+    .filter(
+      (name) => matchingOperation && !knownParameters.some((parameter) => parameter.name === name),
+    )
     .map((name) => `request.query: unknown parameter ${name}`);
 }
 

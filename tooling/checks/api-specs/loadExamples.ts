@@ -12,9 +12,9 @@ const maintenance = await bundleSpec(getSpecFile('maintenance'));
 const operations = [...listOperations(analytics), ...listOperations(maintenance)];
 
 function findOperation(id: string) {
-  const found = operations.find(({ operation }) => operation.operationId === id);
-  if (!found) throw new Error(`No operation ${id} in analytics.yaml or maintenance.yaml`);
-  return found.operation;
+  const foundOperation = operations.find(({ operation }) => operation.operationId === id);
+  if (!foundOperation) throw new Error(`No operation ${id} in analytics.yaml or maintenance.yaml`);
+  return foundOperation.operation;
 }
 
 function getFirstExample(content: Json): Json {
@@ -61,14 +61,15 @@ export function walk(value: Json, visit: (object: Json) => void): void {
   for (const child of Object.values(value)) walk(child, visit);
 }
 
-export const sumValues = (list: Json[], key: string): number =>
-  list.reduce((sum: number, item: Json) => sum + item[key], 0);
+export const sumValues = (objects: Json[], key: string): number =>
+  objects.reduce((sum: number, object: Json) => sum + object[key], 0);
 
-export const getMean = (list: Json[], key: string): number => sumValues(list, key) / list.length;
+export const getMean = (objects: Json[], key: string): number =>
+  sumValues(objects, key) / objects.length;
 
 /** Asserts that a rounded value equals the sum of rounded parts, within the rounding error. */
-export function expectClose(actual: number, expected: number, digits: number, parts = 1): void {
-  const tolerance = 0.5 * 10 ** -digits * parts + 1e-9;
+export function expectClose(actual: number, expected: number, digits: number, partCount = 1): void {
+  const tolerance = 0.5 * 10 ** -digits * partCount + 1e-9;
   expect(Math.abs(actual - expected), `Expected ${expected}, got ${actual}`).toBeLessThanOrEqual(
     tolerance,
   );

@@ -98,8 +98,12 @@ const getBracketDepth = (text: string) =>
 /** Returns the statement that starts on a line, joined into one line. */
 function getStatement(lines: readonly string[], lineIndex: number): string {
   let text = stripComment(lines[lineIndex] ?? '');
-  for (let next = lineIndex + 1; next < lines.length && getBracketDepth(text) > 0; next++)
-    text += stripComment(lines[next] ?? '').trim();
+  for (
+    let nextLineIndex = lineIndex + 1;
+    nextLineIndex < lines.length && getBracketDepth(text) > 0;
+    nextLineIndex++
+  )
+    text += stripComment(lines[nextLineIndex] ?? '').trim();
   return text;
 }
 

@@ -51,22 +51,22 @@ export function splitCommands(text: string): string[][] {
   const wordsPattern =
     /"(?:[^"\\]|\\.)*"|'[^']*'|\$\((?:[^()]|\([^()]*\))*\)|#.*$|&&|\|\|?|[;&\n]|\d?>{1,2}&?\s*[^\s|;&]+|[^\s"'|;&]+/gm;
   for (const [word] of text.replace(/\\\n/g, ' ').matchAll(wordsPattern)) {
-    const current = commands.at(-1) as string[];
+    const currentCommand = commands.at(-1) as string[];
     if (/^(&&|\|\|?|[;&\n])$/.test(word)) commands.push([]);
     else if (word.startsWith('#') || /^\d?>/.test(word)) continue;
-    else if (current.length > 0 || !/^\w+=/.test(word))
-      current.push(word.replace(/^["']|["']$/g, ''));
+    else if (currentCommand.length > 0 || !/^\w+=/.test(word))
+      currentCommand.push(word.replace(/^["']|["']$/g, ''));
   }
   return commands.filter((command) => command.length > 0);
 }
 
 function matchPath(command: CliCommand, words: string[]): number {
-  const parts = command.path.split(' ');
-  const isMatch = parts.every((part, i) => {
+  const pathWords = command.path.split(' ');
+  const isMatch = pathWords.every((pathWord, i) => {
     const word = words[i];
-    return word !== undefined && (part === part.toUpperCase() ? true : part === word);
+    return word !== undefined && (pathWord === pathWord.toUpperCase() ? true : pathWord === word);
   });
-  return isMatch ? parts.length : 0;
+  return isMatch ? pathWords.length : 0;
 }
 
 /**
@@ -93,18 +93,18 @@ function parseArguments(words: string[], options: CliOption[]): string[] | strin
 
 /** Returns the problem with a command line, or undefined. */
 export function checkCommand(words: string[], tool: CliTool): string | undefined {
-  const [name = '', ...rest] = words;
-  if (rest.length === 0 || rest.includes('--help')) return undefined;
+  const [name = '', ...typedWords] = words;
+  if (typedWords.length === 0 || typedWords.includes('--help')) return undefined;
   const globalOptions = tool.options ?? [];
   const allOptions = [...globalOptions, ...tool.commands.flatMap(({ options = [] }) => options)];
-  const positional = parseArguments(rest, allOptions);
+  const positional = parseArguments(typedWords, allOptions);
   if (typeof positional === 'string') return `${name} ${positional}`;
   if (positional.length === 0) return undefined;
   const [command] = tool.commands
     .filter((candidate) => matchPath(candidate, positional) > 0)
     .sort((a, b) => b.path.length - a.path.length);
   if (!command) return `${name} has no command "${positional.join(' ')}"`;
-  const parsedOptions = parseArguments(rest, [...globalOptions, ...(command.options ?? [])]);
+  const parsedOptions = parseArguments(typedWords, [...globalOptions, ...(command.options ?? [])]);
   if (typeof parsedOptions === 'string') return `${name} ${command.path} ${parsedOptions}`;
   const argCount = parsedOptions.length - matchPath(command, parsedOptions);
   const args = command.args ?? [];

@@ -16,7 +16,7 @@ interface LanguageProblem {
  * needs them.
  */
 function findForeignNames(tree: Tree, source: Source): LanguageProblem[] {
-  const found: LanguageProblem[] = [];
+  const problems: LanguageProblem[] = [];
   const ownNames = collectBindings(tree.topNode, source).all;
   tree.iterate({
     enter({ node }) {
@@ -24,13 +24,13 @@ function findForeignNames(tree: Tree, source: Source): LanguageProblem[] {
       const instead = FOREIGN_NAMES.get(name);
       const isKeyword = node.nextSibling?.name === 'AssignOp';
       if (!instead || ownNames.has(name) || isKeyword) return;
-      found.push({
+      problems.push({
         from: node.from,
         message: `the device does not support \`${name}\`: ${instead}`,
       });
     },
   });
-  return found;
+  return problems;
 }
 
 /** Finds the reasons why the device rejects a program. Lines are 0-based. */

@@ -15,7 +15,7 @@ export function findRoute(root: string, file: string): string | undefined {
 
 /** Finds the project-relative file of a route; undefined for generated pages. */
 export function findPageFile(root: string, route: string): string | undefined {
-  const section = content.find((item) => route.startsWith(`${item.route}/`));
+  const section = content.find((contentFolder) => route.startsWith(`${contentFolder.route}/`));
   if (!section) return undefined;
   const name = route.slice(section.route.length + 1).replace(/\/$/, '');
   const stem = `${section.folder}/${'isDated' in section ? name.replaceAll('/', '-') : name}`;

@@ -17,19 +17,19 @@ export interface PageReader<T> extends PageEvents {
 
 /** Collects the admonition types on a page, in order: `danger`, `note`. */
 export function createBoxReader(): PageReader<string[]> {
-  const found: string[] = [];
+  const types: string[] = [];
   return {
     onopentag(_, { class: names = '' }) {
       const [, kind] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
-      if (kind) found.push(kind);
+      if (kind) types.push(kind);
     },
-    getResult: () => found,
+    getResult: () => types,
   };
 }
 
 /** Collects the titles of danger and warning boxes that do not start with the signal word. */
 export function createUnmarkedBoxReader(): PageReader<string[]> {
-  const found: string[] = [];
+  const titles: string[] = [];
   let kind: string | undefined;
   return {
     onopentag(_, { class: names = '' }) {
@@ -38,28 +38,28 @@ export function createUnmarkedBoxReader(): PageReader<string[]> {
     },
     ontext(text) {
       if (!kind || text.trim() === '') return;
-      if (!text.trim().toLowerCase().startsWith(kind)) found.push(text.trim());
+      if (!text.trim().toLowerCase().startsWith(kind)) titles.push(text.trim());
       kind = undefined;
     },
-    getResult: () => found,
+    getResult: () => titles,
   };
 }
 
 /** Collects structured data as written on the page. */
 export function createStructuredDataReader(): PageReader<string[]> {
-  const found: string[] = [];
+  const blocks: string[] = [];
   let isOpen = false;
   return {
     onopentag(name, { type }) {
       isOpen = name === 'script' && type === 'application/ld+json';
-      if (isOpen) found.push('');
+      if (isOpen) blocks.push('');
     },
     ontext(text) {
-      if (isOpen) found.push((found.pop() ?? '') + text);
+      if (isOpen) blocks.push((blocks.pop() ?? '') + text);
     },
     onclosetag() {
       isOpen = false;
     },
-    getResult: () => found,
+    getResult: () => blocks,
   };
 }

@@ -40,15 +40,15 @@ const IMPORT_PATTERN = /^\s*(?:from\s+(\w+)[\w.]*\s+import|import\s+([\w., ]+?)\
 
 /** Collects the Python fences written on a page. Included fences are checked as examples. */
 export function collectFenceSamples(page: Page, pageNumber: number): PythonSample[] {
-  const before: string[] = [];
+  const precedingCode: string[] = [];
   const samples: PythonSample[] = [];
   for (const { language, meta, code, line = 1 } of page.fences) {
     if (language !== 'python') continue;
-    const skipped = meta.continues ? before.join('\n').split('\n').length : 0;
-    const text = meta.continues ? `${before.join('\n')}\n${code}` : code;
+    const skipped = meta.continues ? precedingCode.join('\n').split('\n').length : 0;
+    const text = meta.continues ? `${precedingCode.join('\n')}\n${code}` : code;
     if (!meta.fails) {
-      if (!meta.continues) before.length = 0;
-      before.push(code);
+      if (!meta.continues) precedingCode.length = 0;
+      precedingCode.push(code);
     }
     if (meta.file) continue;
     samples.push({

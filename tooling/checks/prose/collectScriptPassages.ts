@@ -40,9 +40,9 @@ export function collectScriptPassages(file: string, source: string): Passage[] {
     if (DIRECTIVE_PATTERN.test(comment)) continue;
     const text = maskCode(stripCommentMarkers(comment));
     const isLine = kind === ts.SyntaxKind.SingleLineCommentTrivia;
-    const last = passages.at(-1);
-    if (last && isLine && /^\r?\n[ \t]*$/.test(source.slice(previousEnd, pos))) {
-      last.text += `\n${text}`;
+    const lastPassage = passages.at(-1);
+    if (lastPassage && isLine && /^\r?\n[ \t]*$/.test(source.slice(previousEnd, pos))) {
+      lastPassage.text += `\n${text}`;
     } else {
       passages.push({ file, line: getLine(pos), text, kind: 'comment' });
     }

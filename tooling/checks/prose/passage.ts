@@ -14,4 +14,7 @@ const CODE_LIKE_PATTERN =
 
 /** Replaces inline code, quotations, URLs, file names, identifiers, and calls. */
 export const maskCode = (text: string): string =>
-  text.replace(CODE_LIKE_PATTERN, (found) => CODE + '\n'.repeat(found.split('\n').length - 1));
+  text.replace(
+    CODE_LIKE_PATTERN,
+    (codeText) => CODE + '\n'.repeat(codeText.split('\n').length - 1),
+  );

@@ -188,12 +188,12 @@ test('words missing from the search index are reported, with the number of compa
     `<main><div class="theme-doc-markdown"><h1>Relays</h1><p>A ${term} closes, 12 times.</p>
     <pre>${code}(5)</pre><div data-search="skip">Before: pumps</div>
     <figure><svg role="img"><title>A drawing</title></svg><div role="img" aria-label="A map">laid out</div><details><summary>Data behind it</summary></details></figure></div></main>`;
-  const other =
+  const otherText =
     '<main><div class="theme-doc-markdown"><h1>Pumps before</h1><p>A pump.</div></main>';
   const shownPage = {
     '/docs/a': text('contactor'),
     '/docs/b': text('lamp', 'fuse.blow'),
-    '/docs/c': other,
+    '/docs/c': otherText,
   };
   const searched = { ...shownPage, '/docs/b': text('') };
   const root = await buildWith({
@@ -386,8 +386,8 @@ test('lost anchors are reported with their line in the list', async () => {
   const rows = ['part', 'lost'].map((anchor, i) => {
     return { file: 'content/a.mdx', anchor, target: undefined, line: i + 2 };
   });
-  const found = findLostAnchors(site, rows, () => '/docs/a');
-  expect(found.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
+  const lostAnchors = findLostAnchors(site, rows, () => '/docs/a');
+  expect(lostAnchors.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
     '3 content/a.mdx no longer has the anchor #lost',
   ]);
   expect(findLostAnchors(site, rows, () => undefined)).toEqual([]);

@@ -3,12 +3,12 @@ import type { BuiltPage, BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
 function findPage(site: BuiltSite, byRoute: ReadonlyMap<string, BuiltPage>, pathname: string) {
-  const plain = pathname.replace(/\/$/, '');
+  const routeWithoutSlash = pathname.replace(/\/$/, '');
   return (
     byRoute.get(pathname) ??
-    byRoute.get(plain) ??
-    byRoute.get(`${plain}/`) ??
-    site.pages.find(({ file }) => file === `${plain.slice(1)}/index.html`)
+    byRoute.get(routeWithoutSlash) ??
+    byRoute.get(`${routeWithoutSlash}/`) ??
+    site.pages.find(({ file }) => file === `${routeWithoutSlash.slice(1)}/index.html`)
   );
 }
 

@@ -307,10 +307,10 @@ export function checkPhrases(
 ): Finding[] {
   const search = new SiteSearch(site).loadWords();
   const missedPhrases: ReaderPhrase[] = [];
-  for (const item of phrases) {
-    const { pages, sections } = search.locate(item.phrase);
-    const rank = Math.min(findRank(pages, item.to), findRank(sections, item.to));
-    if (rank > PHRASE_RESULTS) missedPhrases.push(item);
+  for (const readerPhrase of phrases) {
+    const { pages, sections } = search.locate(readerPhrase.phrase);
+    const rank = Math.min(findRank(pages, readerPhrase.to), findRank(sections, readerPhrase.to));
+    if (rank > PHRASE_RESULTS) missedPhrases.push(readerPhrase);
   }
   if (missedPhrases.length <= (1 - floor) * phrases.length) return [];
   return missedPhrases.map(({ file, phrase, to }) => ({

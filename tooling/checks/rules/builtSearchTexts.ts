@@ -22,7 +22,7 @@ const toIndexTerm = (word: string) => stemTerm(word) ?? word;
 
 /** Loads the indexed words by page route, without the trailing slash. */
 function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> {
-  const words = new Map<string, Set<string>>();
+  const wordsByRoute = new Map<string, Set<string>>();
   const read = (file: string) =>
     JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as SearchEntry[];
   const textsFilePattern = new RegExp(`^${getIndexFileName('texts-\\d+').replaceAll('.', '\\.')}$`);
@@ -34,10 +34,10 @@ function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> 
     const page = outline.getPage(i);
     const pageWords = pages.get(page) ?? new Set();
     pages.set(page, pageWords);
-    if (u !== undefined) words.set(u.replace(/\/$/, ''), pageWords);
+    if (u !== undefined) wordsByRoute.set(u.replace(/\/$/, ''), pageWords);
     for (const word of countWords(t).keys()) pageWords.add(toIndexTerm(word));
   }
-  return words;
+  return wordsByRoute;
 }
 
 /** Finds words that search does not find on their page, and counts the compared words. */
@@ -47,7 +47,7 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
     [...indexedWords.values()].flatMap((pageWords) => [...pageWords]),
   );
   const findings: Finding[] = [];
-  let words = 0;
+  let wordCount = 0;
   for (const page of site.pages) {
     const indexedOnPage = page.route && indexedWords.get(page.route.replace(/\/$/, ''));
     if (!indexedOnPage) continue;
@@ -55,7 +55,7 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
     const pageWords = [...countWords(text).keys()];
     const names = [...countWords(code).keys()].filter((word) => NAME_PATTERN.test(word));
     const otherPageWords = [...countWords(otherPageTerms).keys()];
-    words += pageWords.length + names.length + otherPageWords.length;
+    wordCount += pageWords.length + names.length + otherPageWords.length;
     const missing = pageWords.filter((word) => !indexedOnPage.has(toIndexTerm(word)));
     // Code on many pages is indexed for one page that explains it.
     missing.push(
@@ -68,7 +68,7 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
       fix: FIX,
     });
   }
-  return { findings, words };
+  return { findings, words: wordCount };
 }
 
 /** Every word that readers see on a page is indexed for that page. */

@@ -66,7 +66,7 @@ function findRestarts(
     const calls = name === 'cellular' ? ['stop', 'deinit'] : ['stop'];
     return calls
       .map((call) => `${name}.${call}()`)
-      .filter((cleanup) => !lines.some((other) => other.includes(cleanup)))
+      .filter((cleanup) => !lines.some((line) => line.includes(cleanup)))
       .map((cleanup) => ({ lineIndex, name, cleanup }));
   });
 }

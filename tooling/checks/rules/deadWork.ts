@@ -54,18 +54,20 @@ const leavesDisconnected = (text: string): boolean =>
 
 /** Returns the problem with a procedure that locks out a machine, or undefined. */
 function findProcedureProblem(steps: readonly string[]): string | undefined {
-  const first = steps.findIndex((step) => LOCK_OUT_PATTERN.test(step));
-  const restored = steps.findIndex((step, i) => i > first && RESTORE_PATTERN.test(step));
-  if (restored < 0) return 'locks out the machine and never restores power';
-  const closed = steps.findIndex((step, i) => i >= first && CLOSE_PATTERN.test(step));
-  if (closed < 0 || closed > restored) return 'restores power before the panel is closed';
+  const lockOutIndex = steps.findIndex((step) => LOCK_OUT_PATTERN.test(step));
+  const restoreIndex = steps.findIndex((step, i) => i > lockOutIndex && RESTORE_PATTERN.test(step));
+  if (restoreIndex < 0) return 'locks out the machine and never restores power';
+  const closeIndex = steps.findIndex((step, i) => i >= lockOutIndex && CLOSE_PATTERN.test(step));
+  if (closeIndex < 0 || closeIndex > restoreIndex)
+    return 'restores power before the panel is closed';
   const stepAfterRestoring = steps.findIndex(
-    (step, i) => i > restored && LIVE_PANEL_WORK_PATTERN.test(step) && !LOCK_OUT_PATTERN.test(step),
+    (step, i) =>
+      i > restoreIndex && LIVE_PANEL_WORK_PATTERN.test(step) && !LOCK_OUT_PATTERN.test(step),
   );
   if (stepAfterRestoring >= 0)
     return `has work after power is restored, in step ${stepAfterRestoring + 1}`;
-  const end = steps.slice(first);
-  if (!end.some((step) => CLEAR_PEOPLE_PATTERN.test(step) && /\block/i.test(step))) {
+  const stepsFromLockOut = steps.slice(lockOutIndex);
+  if (!stepsFromLockOut.some((step) => CLEAR_PEOPLE_PATTERN.test(step) && /\block/i.test(step))) {
     return 'restores power without clearing people and removing the locks';
   }
   if (leavesDisconnected(steps.join(' '))) {

@@ -86,14 +86,14 @@ function findRepeats(
   size: number,
   describeRepeat: (units: string[]) => string,
 ) {
-  const seen = new Map<string, SequencePosition>();
+  const positionByUnits = new Map<string, SequencePosition>();
   const findings: Finding[] = [];
   for (const sequence of sequences) {
     for (let start = 0; start + size <= sequence.units.length; start += 1) {
       const units = sequence.units.slice(start, start + size);
       const key = units.join('\n');
-      const earlierPosition = seen.get(key);
-      if (!earlierPosition) seen.set(key, { sequence, offset: start });
+      const earlierPosition = positionByUnits.get(key);
+      if (!earlierPosition) positionByUnits.set(key, { sequence, offset: start });
       else if (earlierPosition.sequence.file !== sequence.file) {
         const line = earlierPosition.sequence.lines[earlierPosition.offset];
         findings.push({
@@ -145,13 +145,13 @@ function collectListings({ file, tree }: Page): Listing[] {
 
 function findListings(listings: Listing[]): Finding[] {
   return listings.flatMap((listing, i) =>
-    listings.slice(0, i).flatMap((other): Finding[] => {
-      if (other.file === listing.file) return [];
-      const sharedNames = [...listing.names].filter((name) => other.names.has(name));
-      const smaller = Math.min(listing.names.size, other.names.size);
+    listings.slice(0, i).flatMap((earlierListing): Finding[] => {
+      if (earlierListing.file === listing.file) return [];
+      const sharedNames = [...listing.names].filter((name) => earlierListing.names.has(name));
+      const smaller = Math.min(listing.names.size, earlierListing.names.size);
       if (sharedNames.length < MIN_ROWS || sharedNames.length < smaller * MIN_SHARED_KEYS)
         return [];
-      const problem = `the table of ${sharedNames.slice(0, 3).join(', ')} … is also on ${other.file}:${other.line}`;
+      const problem = `the table of ${sharedNames.slice(0, 3).join(', ')} … is also on ${earlierListing.file}:${earlierListing.line}`;
       return [{ file: listing.file, line: listing.line, problem, fix: FIX }];
     }),
   );
@@ -188,15 +188,15 @@ function collectFaults({ file, tree }: Page): Fault[] {
 
 function findFaults(faults: Fault[]): Finding[] {
   return faults.flatMap((fault, i) =>
-    faults.slice(0, i).flatMap((other): Finding[] => {
-      if (other.file === fault.file) return [];
-      const sharedCount = [...fault.words].filter((word) => other.words.has(word)).length;
+    faults.slice(0, i).flatMap((earlierFault): Finding[] => {
+      if (earlierFault.file === fault.file) return [];
+      const sharedCount = [...fault.words].filter((word) => earlierFault.words.has(word)).length;
       if (
-        sharedCount / (fault.words.size + other.words.size - sharedCount) <
+        sharedCount / (fault.words.size + earlierFault.words.size - sharedCount) <
         MIN_SHARED_FAULT_WORDS
       )
         return [];
-      const problem = `the fault "${fault.symptom}" is also on ${other.file}:${other.line}`;
+      const problem = `the fault "${fault.symptom}" is also on ${earlierFault.file}:${earlierFault.line}`;
       return [{ file: fault.file, line: fault.line, problem, fix: FIX }];
     }),
   );

@@ -15,9 +15,11 @@ const startsStep = (node: Node) => node.type === 'heading' && (node as Heading).
 /** Returns the text of a page from a line to the next step. */
 function getTextAfter({ tree }: Page, line: number): string {
   const from = tree.children.findIndex(({ position }) => (position?.end.line ?? 0) >= line);
-  const rest = tree.children.slice(Math.max(from, 0));
-  const end = rest.findIndex(startsStep);
-  return (end < 0 ? rest : rest.slice(0, end)).map((node) => textOf(node)).join('\n');
+  const followingNodes = tree.children.slice(Math.max(from, 0));
+  const end = followingNodes.findIndex(startsStep);
+  return (end < 0 ? followingNodes : followingNodes.slice(0, end))
+    .map((node) => textOf(node))
+    .join('\n');
 }
 
 /** Each tutorial step that shows a program states the expected behavior on the simulated board. */

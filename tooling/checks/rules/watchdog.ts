@@ -32,10 +32,12 @@ function findEndlessLoops(text: string): Loop[] {
   return lines.flatMap((line, lineIndex): Loop[] => {
     const indent = ENDLESS_LOOP_PATTERN.exec(line)?.[1]?.length;
     if (indent === undefined) return [];
-    const rest = lines.slice(lineIndex + 1);
-    const end = rest.findIndex((next) => next.trim() && getIndentation(next) <= indent);
-    const body = (end < 0 ? rest : rest.slice(0, end)).filter((next) => next.trim());
-    return body.some((next) => LOOP_EXIT_PATTERN.test(next)) ? [] : [{ lineIndex, body }];
+    const followingLines = lines.slice(lineIndex + 1);
+    const end = followingLines.findIndex((line) => line.trim() && getIndentation(line) <= indent);
+    const body = (end < 0 ? followingLines : followingLines.slice(0, end)).filter((line) =>
+      line.trim(),
+    );
+    return body.some((line) => LOOP_EXIT_PATTERN.test(line)) ? [] : [{ lineIndex, body }];
   });
 }
 

@@ -47,13 +47,13 @@ export function parseWordDiff(output: string): PageChange[] {
     .split(/^diff --git /m)
     .slice(1)
     .map((part) => {
-      const [header = '', ...rest] = part.split('\n');
+      const [header = '', ...bodyLines] = part.split('\n');
       const [, side = '', file = '', currentSide = '', currentFile = ''] =
         /^a\/(before|after)\/(.+) b\/(before|after)\/(.+)$/.exec(header) ?? [];
       const kind = parseKind([side, file], [currentSide, currentFile]);
-      const start = rest.findIndex((line) => line.startsWith('@@'));
+      const start = bodyLines.findIndex((line) => line.startsWith('@@'));
       const lines: Span[][] = [[]];
-      for (const line of start === -1 ? [] : rest.slice(start)) {
+      for (const line of start === -1 ? [] : bodyLines.slice(start)) {
         const mark = SPAN_MARKS[line[0] as keyof typeof SPAN_MARKS];
         if (line === '~') lines.push([]);
         else if (mark) lines.at(-1)?.push({ mark, text: line.slice(1) });

@@ -41,7 +41,7 @@ describe('the editor schemas', () => {
 
   it('accept every YAML file in content/, and reject unknown keys', async () => {
     const yamlFiles = await Globby('content/**/*.yaml', { cwd: ROOT, ignore: WITHOUT_SCHEMA });
-    const checked = new Set<string>();
+    const checkedSchemas = new Set<string>();
     for (const [schema, pattern] of Object.entries(mapSchemas())) {
       const name = path.basename(schema, '.json');
       for (const file of await Globby(pattern, { cwd: ROOT })) {
@@ -49,10 +49,10 @@ describe('the editor schemas', () => {
         const validate = compile(getNamedSchema(text) ?? name);
         validate(parse(text));
         expect(validate.errors, file).toBeNull();
-        checked.add(file);
+        checkedSchemas.add(file);
       }
       expect(compile(name)({ '?': 1 }), name).toBe(false);
     }
-    expect(yamlFiles.filter((file) => !checked.has(file))).toEqual([]);
+    expect(yamlFiles.filter((file) => !checkedSchemas.has(file))).toEqual([]);
   });
 });

@@ -82,8 +82,8 @@ export function selectSteps(
 
 /** Parses the command line of `npm test`: `--only lint,unit`, `--no-install`. */
 export function parseArguments(args: readonly string[]) {
-  const rest = args.filter((arg) => arg !== '--no-install');
-  return { only: parseOnly(rest), isInstallEnabled: rest.length === args.length };
+  const otherArgs = args.filter((arg) => arg !== '--no-install');
+  return { only: parseOnly(otherArgs), isInstallEnabled: otherArgs.length === args.length };
 }
 
 function parseOnly(args: readonly string[]): string[] | undefined {

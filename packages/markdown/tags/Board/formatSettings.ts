@@ -6,17 +6,17 @@ import type { BoardSwitch, Setting } from '@portal/content-model/boards/types';
  */
 export function formatSettings(switches: BoardSwitch[], setting: Setting): string {
   return switches
-    .map((item) => [item.id, formatSetting(item, setting)])
+    .map((boardSwitch) => [boardSwitch.id, formatSetting(boardSwitch, setting)])
     .filter(([, text]) => text)
     .map(([id, text]) => `${id}: ${text}.`)
     .join(' ');
 }
 
 /** Formats the switches that matter for a setting as `ON 1, 3–6; OFF 2`. */
-export function formatSetting(item: BoardSwitch, { set }: Setting): string {
-  const value = set[item.id];
+export function formatSetting(boardSwitch: BoardSwitch, { set }: Setting): string {
+  const value = set[boardSwitch.id];
   if (value === undefined) return '';
-  if ('positions' in item) return `position ${value}`;
+  if ('positions' in boardSwitch) return `position ${value}`;
   return [
     ['ON', '1'],
     ['OFF', '0'],

@@ -33,8 +33,8 @@ function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgr
   const location = { file, line: node.position?.start.line };
   const { of: area = 'sdk', board } = getStringAttributes(node, ['of', 'board']) ?? {};
   const programs = area === 'sdk' || area === 'c' ? loadPrograms(root, area) : [];
-  const found = programs.filter((program) => !board || program.board === board);
-  if (found.length > 0) return found;
+  const matchingPrograms = programs.filter((program) => !board || program.board === board);
+  if (matchingPrograms.length > 0) return matchingPrograms;
   const boards = [...new Set(programs.map((program) => program.board))].sort();
   throw new PageError(
     location,

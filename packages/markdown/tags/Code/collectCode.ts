@@ -30,8 +30,8 @@ function getSearchableLines(code: string, language: unknown): string[] {
       .map(normalizeText)
       .filter((line) => /[A-Za-z_]{3}/.test(line));
   }
-  const words = code.match(/[A-Za-z_][\w.:/-]*/g) ?? [];
-  return [...new Set(words)].filter((word) => !/^[TZ]\d|^Z$/.test(word));
+  const names = code.match(/[A-Za-z_][\w.:/-]*/g) ?? [];
+  return [...new Set(names)].filter((word) => !/^[TZ]\d|^Z$/.test(word));
 }
 
 /** Finds the code elements that define something, such as a symbol in a signature. */

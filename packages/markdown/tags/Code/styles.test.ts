@@ -6,8 +6,8 @@ const css = fs.readFileSync(path.join(__dirname, 'styles.css'), 'utf8');
 
 function parseColors(selector: string): Map<string, string> {
   const block = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
-  const found = [...block.matchAll(/--tk-([\w-]+):\s*(#[0-9a-f]{6})/g)];
-  return new Map(found.map(([, name = '', value = '']) => [name, value]));
+  const colorDeclarations = [...block.matchAll(/--tk-([\w-]+):\s*(#[0-9a-f]{6})/g)];
+  return new Map(colorDeclarations.map(([, name = '', value = '']) => [name, value]));
 }
 
 function getLuminance(color: string): number {

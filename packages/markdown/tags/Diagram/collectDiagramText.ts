@@ -20,9 +20,11 @@ export function getAlternativeText(svg: Element): string {
 }
 
 /** Returns the words in the data of an image that its text alternative does not contain. */
-function getNewWords(data: string, text: string): string {
+function getNewWords(dataText: string, text: string): string {
   const knownWords = new Set(text.split(/\s+/));
-  return [...new Set(data.split(/\s+/))].filter((word) => word && !knownWords.has(word)).join(' ');
+  return [...new Set(dataText.split(/\s+/))]
+    .filter((word) => word && !knownWords.has(word))
+    .join(' ');
 }
 
 /**

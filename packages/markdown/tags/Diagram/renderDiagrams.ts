@@ -13,16 +13,16 @@ import type { TaggedPage } from '../types';
 
 /** Replaces each `diagram` fence with a `<Diagram>` element that contains the drawing. */
 export default async function renderDiagrams(tree: Root, page: TaggedPage): Promise<void> {
-  const found: { node: Code; parent: Parent; index: number }[] = [];
+  const diagramFences: { node: Code; parent: Parent; index: number }[] = [];
   visit(tree, 'code', (node, index, parent) => {
     if (node.lang === 'diagram' && parent && index !== undefined)
-      found.push({ node, parent, index });
+      diagramFences.push({ node, parent, index });
   });
-  for (const [i, { node, parent, index }] of found.entries()) {
+  for (const [i, { node, parent, index }] of diagramFences.entries()) {
     const element = await page.errors.attemptAsync(() => toElement(node, i, page));
     if (element) parent.children[index] = element;
   }
-  const hasScreen = found.some(({ node }) => /\bkind: *["']?screen\b/.test(node.value));
+  const hasScreen = diagramFences.some(({ node }) => /\bkind: *["']?screen\b/.test(node.value));
   if (hasScreen) tree.children.unshift(createImport('@portal/diagrams/screens.css'));
 }
 

@@ -34,20 +34,21 @@ function collectTags(
   getSymbolTable: () => SymbolTable,
   errors: PageErrors,
 ): MembersPage {
-  const found: MembersPage = { tags: [], headingIds: new Map() };
+  const membersPage: MembersPage = { tags: [], headingIds: new Map() };
   let headingId: string | undefined;
   visit(tree, (visited, _index, parent) => {
     if (visited.type === 'heading') headingId = getHeadingId(visited) ?? headingId;
     const node = visited as JsxElement;
-    if (node.name === 'Members' && parent) found.tags.push({ node, parent: parent as Parent });
+    if (node.name === 'Members' && parent)
+      membersPage.tags.push({ node, parent: parent as Parent });
     if (node.name !== 'Signature' || headingId === undefined) return;
     const id = headingId;
     for (const symbol of errors.attempt(() => parseSignatureTag(node, file, getSymbolTable())) ??
       []) {
-      found.headingIds.set(symbol.name, id);
+      membersPage.headingIds.set(symbol.name, id);
     }
   });
-  return found;
+  return membersPage;
 }
 
 function renderTable(

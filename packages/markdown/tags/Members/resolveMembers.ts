@@ -48,11 +48,11 @@ export function resolveMembers(node: JsxElement, file: string, table: SymbolTabl
   const members = parseSymbolNames(node, file, '<Members of="timers" />').flatMap((name) => {
     const matches = matchSymbols(name, table);
     const owners = matches.length > 0 ? matches : listChildren(name, table).filter(isPublicMember);
-    const found = name.endsWith('*')
+    const matchingSymbols = name.endsWith('*')
       ? matches
       : owners.flatMap((owner) => expandClass(owner, table));
-    if (found.length === 0) throw createUnknownSymbolError(name, node, file, table);
-    return found;
+    if (matchingSymbols.length === 0) throw createUnknownSymbolError(name, node, file, table);
+    return matchingSymbols;
   });
   return members.filter((symbol) => isMember(symbol, table));
 }

@@ -13,8 +13,8 @@ import type { TaggedPage } from '../types';
 function getAnchor(heading: Heading): string | undefined {
   const id = (heading.data?.hProperties as { id?: string } | undefined)?.id;
   if (id) return id;
-  const last = heading.children.at(-1);
-  return last?.type === 'text' ? /\{#([\w-]+)\}\s*$/.exec(last.value)?.[1] : undefined;
+  const lastChild = heading.children.at(-1);
+  return lastChild?.type === 'text' ? /\{#([\w-]+)\}\s*$/.exec(lastChild.value)?.[1] : undefined;
 }
 
 const KIND_LABELS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
@@ -72,9 +72,11 @@ export default function addReleaseMarks(tree: Root, { root, file, content }: Tag
     const anchor = getAnchor(node);
     const sectionMarks = marks.filter((mark) => mark.anchor === anchor);
     if (sectionMarks.length === 0) continue;
-    const end = tree.children.findIndex((other, index) => index > i && other.type === 'heading');
+    const end = tree.children.findIndex(
+      (sibling, index) => index > i && sibling.type === 'heading',
+    );
     const firstParagraph = tree.children.findIndex(
-      (other, index) => index > i && other.type === 'paragraph',
+      (sibling, index) => index > i && sibling.type === 'paragraph',
     );
     const insertIndex =
       firstParagraph > i && (end < 0 || firstParagraph < end) ? firstParagraph : i;

@@ -34,10 +34,10 @@ async function highlightForm(form: string): Promise<string> {
 
 /** Wraps each line of a signature in an element, so that long lines wrap with an indent. */
 function wrapLines(id: string, html: string): string {
-  const [first, ...rest] = html.split('\n');
+  const [firstLine, ...followingLines] = html.split('\n');
   const lines = [
-    `<span class="sg" id="${id}">${first}`,
-    ...rest.map((item) => `<span class="sg">${item}`),
+    `<span class="sg" id="${id}">${firstLine}`,
+    ...followingLines.map((line) => `<span class="sg">${line}`),
   ];
   return lines.map((line) => `${line}\n</span>`).join('');
 }

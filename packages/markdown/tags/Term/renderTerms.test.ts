@@ -18,13 +18,13 @@ async function renderTermTags(source: string): Promise<Record<string, unknown>[]
     .use(createTagsPlugin([term]), { root, content: [] });
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });
   const tree = await processor.run(processor.parse(file), file);
-  const found: Record<string, unknown>[] = [];
+  const foundTerms: Record<string, unknown>[] = [];
   visit(tree, 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
-    found.push(
+    foundTerms.push(
       Object.fromEntries(node.attributes.map((a) => ('name' in a ? [a.name, a.value] : []))),
     );
   });
-  return found;
+  return foundTerms;
 }
 
 describe('<Term>', () => {

@@ -20,7 +20,7 @@ export function parseToolTag(node: JsxElement, file: string, tools: Tools): Tool
   const {
     of,
     state = '',
-    ...others
+    ...otherAttributes
   } = Object.fromEntries(
     node.attributes.map((attribute) => [
       attribute.type === 'mdxJsxAttribute' ? attribute.name : '…',
@@ -31,7 +31,7 @@ export function parseToolTag(node: JsxElement, file: string, tools: Tools): Tool
     typeof of !== 'string' ||
     typeof state !== 'string' ||
     !STATE_PATTERN.test(state) ||
-    Object.keys(others).length > 0 ||
+    Object.keys(otherAttributes).length > 0 ||
     node.children.length === 0
   ) {
     throw new PageError(

@@ -49,8 +49,8 @@ it('lists all tools in a table', async () => {
 });
 
 it('supports cards in paragraphs and lists', async () => {
-  const item = '<Tool of="signal">One.</Tool>';
-  const tree = await run(`${item}\n${item}\n\n- ${item}\n`);
+  const toolTag = '<Tool of="signal">One.</Tool>';
+  const tree = await run(`${toolTag}\n${toolTag}\n\n- ${toolTag}\n`);
   expect(findJsxElements(tree, 'ToolCard')).toHaveLength(3);
 });
 

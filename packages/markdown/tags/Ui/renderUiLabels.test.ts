@@ -26,16 +26,16 @@ async function run(source: string) {
 
 describe('<Ui>', () => {
   it('shows the label, with the path to it as its definition', async () => {
-    const found: unknown[] = [];
+    const foundLabels: unknown[] = [];
     visit(
       await run('Click <Ui id="export-new" />.'),
       'mdxJsxTextElement',
       (node: MdxJsxTextElement) => {
-        found.push(node.name, ...node.attributes.map((a) => ('name' in a ? a.value : '')));
+        foundLabels.push(node.name, ...node.attributes.map((a) => ('name' in a ? a.value : '')));
         expect(node.children).toMatchObject([{ type: 'strong', children: [{ value: '+ New' }] }]);
       },
     );
-    expect(found).toEqual([
+    expect(foundLabels).toEqual([
       'Term',
       'ui-export-new-1',
       'Where',

@@ -26,13 +26,13 @@ function applyTheme(): void {
 }
 
 function selectTab(tab: HTMLElement): void {
-  const list = tab.closest('[role=tablist]');
-  for (const other of list?.querySelectorAll<HTMLElement>('[role=tab]') ?? []) {
-    const isSelected = other === tab;
-    other.setAttribute('aria-selected', String(isSelected));
-    other.classList.toggle(ACTIVE_TAB_CLASS, isSelected);
-    other.tabIndex = isSelected ? 0 : -1;
-    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
+  const tabList = tab.closest('[role=tablist]');
+  for (const siblingTab of tabList?.querySelectorAll<HTMLElement>('[role=tab]') ?? []) {
+    const isSelected = siblingTab === tab;
+    siblingTab.setAttribute('aria-selected', String(isSelected));
+    siblingTab.classList.toggle(ACTIVE_TAB_CLASS, isSelected);
+    siblingTab.tabIndex = isSelected ? 0 : -1;
+    const panel = document.getElementById(siblingTab.getAttribute('aria-controls') ?? '');
     if (panel) panel.hidden = !isSelected;
   }
   tab.focus();
@@ -100,9 +100,9 @@ addEventListener('keydown', (event) => {
   if (target.matches('[role=tab]')) {
     const tabs = [...(target.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    const next = tabs[(tabs.indexOf(target) + (step ?? 0) + tabs.length) % tabs.length];
+    const nextTab = tabs[(tabs.indexOf(target) + (step ?? 0) + tabs.length) % tabs.length];
     if (key === 'Enter' || key === ' ') selectTab(target);
-    else if (step && next) selectTab(next);
+    else if (step && nextTab) selectTab(nextTab);
     else return;
     event.preventDefault();
   } else if ((key === '/' && !isTyping) || (key === 'k' && (ctrlKey || metaKey))) {

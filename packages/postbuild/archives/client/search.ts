@@ -46,9 +46,10 @@ function createResultItem({ files }: ArchiveIndex, result: SearchResult): HTMLEl
   ]);
 }
 
-function createEngine({ core, words: parts, texts }: ArchiveIndex): SearchEngine {
+function createEngine({ core, words: wordFiles, texts }: ArchiveIndex): SearchEngine {
   const engine = new SearchEngine(core);
-  for (const [number, entries] of parts.entries()) engine.add({ kind: 'words', number }, entries);
+  for (const [number, entries] of wordFiles.entries())
+    engine.add({ kind: 'words', number }, entries);
   for (const [number, entries] of texts.entries()) engine.add({ kind: 'texts', number }, entries);
   return engine;
 }
@@ -77,17 +78,17 @@ function renderStatus(
 function startSearch(index: ArchiveIndex): void {
   const input = document.querySelector<HTMLInputElement>('[data-search-input]');
   const status = document.querySelector('[data-found-count]');
-  const list = document.querySelector('[data-found]');
-  if (!input || !status || !list) return;
+  const resultList = document.querySelector('[data-found]');
+  if (!input || !status || !resultList) return;
   const engine = createEngine(index);
   const renderResults = () => {
     const query = input.value.trim();
     let answer = engine.search(query);
     status.replaceChildren(...renderStatus(query, answer, index.files));
-    list.replaceChildren();
+    resultList.replaceChildren();
     let listedResults = 0;
     for (let pageIndex = 0; pageIndex < MAX_RESULT_PAGES; pageIndex += 1) {
-      list.append(...answer.results.map((result) => createResultItem(index, result)));
+      resultList.append(...answer.results.map((result) => createResultItem(index, result)));
       listedResults += answer.results.length;
       if (listedResults >= answer.total || answer.results.length === 0) break;
       answer = engine.search(query, { page: pageIndex + 1 });

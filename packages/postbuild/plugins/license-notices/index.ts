@@ -18,8 +18,10 @@ function listModuleFiles(modules: readonly StatsModule[] = []): string[] {
 
 /** Loads the list of client modules, because it includes stylesheets that no script imports. */
 async function loadClientModules(generatedDir: string): Promise<string[]> {
-  const list = await readFile(path.join(generatedDir, 'client-modules.js'), 'utf8');
-  return [...list.matchAll(/require\((".*?")\)/g)].map(([, file = '""']) => JSON.parse(file));
+  const clientModules = await readFile(path.join(generatedDir, 'client-modules.js'), 'utf8');
+  return [...clientModules.matchAll(/require\((".*?")\)/g)].map(([, file = '""']) =>
+    JSON.parse(file),
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ type SidebarItem = Version['sidebars'][string][number];
 
 function toMenuItems(item: SidebarItem, version: Version): MenuItem[] {
   const toPageItem = (id: string, label?: string): MenuItem[] => {
-    const doc = version.docs.find((item) => item.id === id);
+    const doc = version.docs.find((candidate) => candidate.id === id);
     if (!doc) return [];
     const pageLabel = label ?? doc.frontMatter.sidebar_label ?? doc.title;
     return [{ label: pageLabel, route: doc.permalink, items: [] }];

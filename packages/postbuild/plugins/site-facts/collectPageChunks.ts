@@ -16,8 +16,8 @@ function collectFiles(
   const files = new Map<string, string[]>();
   for (const [key, names] of Object.entries(routesChunkNames)) {
     const route = key.replace(/-[^-]+$/, '');
-    const found = flatten(names).flatMap((name) => filesByChunk.get(name) ?? []);
-    files.set(route, [...new Set([...(files.get(route) ?? []), ...found])].sort());
+    const chunkFiles = flatten(names).flatMap((name) => filesByChunk.get(name) ?? []);
+    files.set(route, [...new Set([...(files.get(route) ?? []), ...chunkFiles])].sort());
   }
   return files;
 }

@@ -15,8 +15,10 @@ const ENTRY_PATTERN = /^- \[(.+?)\]\((\S+?)\.md\)/gm;
  * segments, because pages that are moved keep their names.
  */
 function getSimilarity(a: string, b: string): number {
-  const last = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
-  return (getBigramSimilarity(a, b) + getBigramSimilarity(last(a), last(b))) / 2;
+  const getLastSegment = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
+  return (
+    (getBigramSimilarity(a, b) + getBigramSimilarity(getLastSegment(a), getLastSegment(b))) / 2
+  );
 }
 
 /**
@@ -42,8 +44,8 @@ export function findSimilarPages(list: string, path: string): SimilarPage[] {
  * Fetches the list of pages, and finds those with a path similar to the requested one.
  * @throws if the list cannot be loaded
  */
-export async function fetchSimilarPages(list: string, path: string): Promise<SimilarPage[]> {
-  const response = await fetch(list);
-  if (!response.ok) throw new Error(`${list}: ${response.status} ${response.statusText}`);
+export async function fetchSimilarPages(pageListUrl: string, path: string): Promise<SimilarPage[]> {
+  const response = await fetch(pageListUrl);
+  if (!response.ok) throw new Error(`${pageListUrl}: ${response.status} ${response.statusText}`);
   return findSimilarPages(await response.text(), path);
 }

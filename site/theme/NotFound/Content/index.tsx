@@ -19,20 +19,20 @@ import type { SimilarPage } from './findSimilarPages';
  */
 function useSimilarPages(): readonly SimilarPage[] {
   const { pathname } = useLocation();
-  const list = useBaseUrl('/llms.txt');
+  const pageListUrl = useBaseUrl('/llms.txt');
   const [similarPages, setSimilarPages] = useState<readonly SimilarPage[]>([]);
   useEffect(() => {
     import('./findSimilarPages')
-      .then(({ fetchSimilarPages }) => fetchSimilarPages(list, pathname))
+      .then(({ fetchSimilarPages }) => fetchSimilarPages(pageListUrl, pathname))
       .then(setSimilarPages, () => setSimilarPages([]));
-  }, [list, pathname]);
+  }, [pageListUrl, pathname]);
   return similarPages;
 }
 
 /** Converts the last segment of a path to search terms. */
 function getSearchTerms(pathname: string): string {
-  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
-  return last.replace(/\.\w+$/, '').replace(/[-_%]+/g, ' ');
+  const lastSegment = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  return lastSegment.replace(/\.\w+$/, '').replace(/[-_%]+/g, ' ');
 }
 
 export default function NotFoundContent({ className }: Props): ReactNode {

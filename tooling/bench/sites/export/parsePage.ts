@@ -31,9 +31,9 @@ interface BuiltParts {
 const hasClass = ({ attribs }: HtmlElement, name: string) =>
   (attribs.class ?? '').split(/\s+/).includes(name);
 
-function isWithin(element: HtmlElement, part: string): boolean {
+function isWithin(element: HtmlElement, className: string): boolean {
   for (let ancestor = element.parent; ancestor; ancestor = ancestor.parent) {
-    if ('attribs' in ancestor && hasClass(ancestor, part)) return true;
+    if ('attribs' in ancestor && hasClass(ancestor, className)) return true;
   }
   return false;
 }
@@ -128,18 +128,18 @@ function removeRelatedPages(content: Root): void {
 }
 
 function setHeadingIds(content: Root, { headings }: BuiltParts): void {
-  const found: Heading[] = [];
+  const headingNodes: Heading[] = [];
   visit(content, 'heading', (node) => {
-    found.push(node);
+    headingNodes.push(node);
   });
-  if (found.map(({ depth }) => depth).join() !== headings.map(({ depth }) => depth).join()) {
+  if (headingNodes.map(({ depth }) => depth).join() !== headings.map(({ depth }) => depth).join()) {
     throw new Error(
-      `heading levels differ: ${found.map(({ depth }) => depth)} in the Markdown version, ` +
+      `heading levels differ: ${headingNodes.map(({ depth }) => depth)} in the Markdown version, ` +
         `${headings.map(({ depth }) => depth)} in the built page.`,
     );
   }
   const usedIds = new Set<string>();
-  found.forEach((node, index) => {
+  headingNodes.forEach((node, index) => {
     const id = headings[index]?.id;
     // Only the first heading keeps a duplicate ID, because other tools reject duplicates, and links
     // go to the first one in browsers.

@@ -23,16 +23,16 @@ function renderDarkRule(css: string, rules: string): string {
  * @param css style sheets that color images on the portal
  */
 export function renderStandaloneImage(svg: string, css: string): string {
-  const plain = css.replace(COMMENT_PATTERN, '');
+  const cssWithoutComments = css.replace(COMMENT_PATTERN, '');
   const rules = purgeSheet(
-    plain
+    cssWithoutComments
       .replace(DARK_PATTERN, '')
       .replace(GLOBAL_SELECTOR_PATTERN, '$1')
       .replace(PAGE_SELECTORS_PATTERN, ''),
     new Set(svg.match(/[\w-]+/g)),
     [svg],
   );
-  const style = `${rules}${renderDarkRule(plain, rules)}`.replace(/\s*\n\s*/g, '');
+  const style = `${rules}${renderDarkRule(cssWithoutComments, rules)}`.replace(/\s*\n\s*/g, '');
   const namespace = svg.includes(' xmlns=') ? '' : ' xmlns="http://www.w3.org/2000/svg"';
   const open = svg.indexOf('>') + 1;
   return `${svg.slice(0, open - 1)}${namespace}><style>${style}</style>${svg.slice(open)}\n`;

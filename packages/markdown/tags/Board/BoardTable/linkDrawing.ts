@@ -31,10 +31,10 @@ function findLegends(board: string): Element[] {
  * legends before scripts load.
  */
 export function getSelectedRole(board: string): Role | undefined {
-  const checked = findLegends(board).flatMap((legend) => [
+  const selectedInputs = findLegends(board).flatMap((legend) => [
     ...legend.querySelectorAll<HTMLInputElement>('input:checked'),
   ]);
-  return checked.map(getRole).find(Boolean);
+  return selectedInputs.map(getRole).find(Boolean);
 }
 
 /**
@@ -54,10 +54,13 @@ export function linkDrawing(
   const pinned = createPinnedDrawing(table, drawings);
   const highlightedParts = [table, ...drawings, ...(pinned ? [pinned] : [])];
   const highlight = (terminal?: string) => {
-    for (const item of highlightedParts.flatMap((element) => [
+    for (const relatedElement of highlightedParts.flatMap((element) => [
       ...element.querySelectorAll('[data-terminal]'),
     ])) {
-      item.toggleAttribute('data-lit', item.getAttribute('data-terminal') === terminal);
+      relatedElement.toggleAttribute(
+        'data-lit',
+        relatedElement.getAttribute('data-terminal') === terminal,
+      );
     }
   };
   const highlightTarget = ({ target }: Event) => {

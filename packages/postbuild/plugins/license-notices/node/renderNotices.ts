@@ -19,7 +19,7 @@ async function renderPackage(folder: string): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const holder = typeof author === 'string' ? author : author?.name;
   // If a package has no license file, its authors are the notice.
-  const notice = texts.length > 0 ? texts.map((item) => item.trim()).join('\n\n') : (holder ?? '');
+  const notice = texts.length > 0 ? texts.map((text) => text.trim()).join('\n\n') : (holder ?? '');
   return [`${name} ${version} (${license})`, notice].filter(Boolean).join('\n\n');
 }
 
