@@ -18,7 +18,7 @@ const SOURCE = '---\ntitle: EXP-DEMO\n---\n\n<Board of="exp-demo" parts="pins" /
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'add-board-'));
 
-function write(file: string, text: string): void {
+function writeProjectFile(file: string, text: string): void {
   fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   fs.writeFileSync(path.join(root, file), text);
 }
@@ -27,9 +27,9 @@ function write(file: string, text: string): void {
 beforeAll(() => {
   fs.cpSync(path.join(ROOT, BOARDS), path.join(root, BOARDS), { recursive: true });
   const model = fs.readFileSync(path.join(ROOT, BOARDS, 'exp-proto.yaml'), 'utf8');
-  write(`${BOARDS}/exp-demo.yaml`, model.replace('label: EXP-PROTO', 'label: EXP-DEMO'));
-  write(PAGE, SOURCE);
-  write(ROUTES_FILE, `path\n${ROUTE}\n`);
+  writeProjectFile(`${BOARDS}/exp-demo.yaml`, model.replace('label: EXP-PROTO', 'label: EXP-DEMO'));
+  writeProjectFile(PAGE, SOURCE);
+  writeProjectFile(ROUTES_FILE, `path\n${ROUTE}\n`);
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 

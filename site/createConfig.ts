@@ -72,8 +72,8 @@ function createIfSet<T>(option: T | undefined, plugin: (value: T) => PluginConfi
 
 /** Sorts parts by the depth of their prefix, because consumers use the first prefix that matches. */
 function sortByDepth(parts: readonly Part[]): Part[] {
-  const depth = ({ pathPrefix }: Part) => pathPrefix.split('/').length;
-  return [...parts].sort((a, b) => depth(b) - depth(a));
+  const getDepth = ({ pathPrefix }: Part) => pathPrefix.split('/').length;
+  return [...parts].sort((a, b) => getDepth(b) - getDepth(a));
 }
 
 /**
@@ -309,7 +309,11 @@ function createThemes({ search }: Context): PluginConfig[] {
 }
 
 function createNavbar({ site: { brand, navigation }, locales, hasFile }: Context) {
-  const switcher = (type: string) => ({ type, position: 'right' as const, className: 'switcher' });
+  const createSwitcher = (type: string) => ({
+    type,
+    position: 'right' as const,
+    className: 'switcher',
+  });
   return {
     title: brand.name,
     hideOnScroll: true,
@@ -323,8 +327,8 @@ function createNavbar({ site: { brand, navigation }, locales, hasFile }: Context
     },
     items: [
       ...navigation.items,
-      ...(hasFile('versions.json') ? [switcher('docsVersionDropdown')] : []),
-      ...(locales.length > 1 ? [switcher('localeDropdown')] : []),
+      ...(hasFile('versions.json') ? [createSwitcher('docsVersionDropdown')] : []),
+      ...(locales.length > 1 ? [createSwitcher('localeDropdown')] : []),
       { type: 'search', position: 'right' },
     ],
   };

@@ -5,10 +5,10 @@ const OPERATION = '/docs/api/maintenance/maintenance-create-maintenance-interven
 const LONG_OPERATION = '/docs/api/analytics/operations-operation';
 const TWO_COLUMNS = { width: 1280, height: 800 };
 
-const example = (page: Page) => page.locator('.api-example');
+const getExample = (page: Page) => page.locator('.api-example');
 const requestSample = (page: Page) => page.locator('.api-requests pre:visible');
 const responseSample = (page: Page) => page.locator('.api-answers pre:visible');
-const shellSample = (page: Page) => example(page).locator('> .code pre');
+const shellSample = (page: Page) => getExample(page).locator('> .code pre');
 
 /** Returns the position of an element in the viewport. */
 async function boundingBox(page: Page, selector: string) {
@@ -73,7 +73,7 @@ test.describe('the API example next to the text', () => {
     await page.getByLabel('API_KEY').fill('secret-of-the-test');
     await expect(requestSample(page)).toContainText('/workspaces/wks-mine/maintenances');
     await expect(page.locator('.api-endpoint').first()).toContainText('/wks-mine/maintenances');
-    await example(page).locator('> .code').getByRole('button', { name: 'Copy' }).click();
+    await getExample(page).locator('> .code').getByRole('button', { name: 'Copy' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe("export API_KEY='secret-of-the-test'");
@@ -192,7 +192,7 @@ test.describe('without JavaScript', () => {
     const { x } = await boundingBox(page, '.api-example');
     expect(x).toBeGreaterThan(700);
     for (const text of ['curl --fail', 'package main', 'import requests', '"intervention"']) {
-      await expect(example(page).locator('pre', { hasText: text }).first()).toBeVisible();
+      await expect(getExample(page).locator('pre', { hasText: text }).first()).toBeVisible();
     }
     await expect(page.getByText('Fill in your own values')).toBeHidden();
   });

@@ -4,7 +4,7 @@ import { expect, openHydrated, test } from '../support/test';
 const PAGE = '/docs-sdk/reference/sdk/components/bme280';
 const MAIN_SCRIPT_PATTERN = /\/assets\/js\/main\.\w+\.js$/;
 const RUNTIME_SCRIPT_PATTERN = /\/assets\/js\/runtime~main\.\w+\.js$/;
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function moveMouseFor(page: Page, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
@@ -57,7 +57,7 @@ test.describe('after a bundle file fails to load once', () => {
       await page.goto(portal + PAGE);
       mode = mode === 'light' ? 'dark' : 'light';
       await page.getByRole('button', { name: `Switch to ${mode} mode` }).click();
-      await expect(title(page)).toBeVisible();
+      await expect(getTitle(page)).toBeVisible();
       await moveUntilHydrated(page);
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
       // The page works: the next one opens by client-side navigation.
@@ -105,7 +105,7 @@ test('an offline page limits its requests during mouse moves, and hydrates when 
   await moveMouseFor(page, 1);
   expect(requestedUrls.length).toBeGreaterThan(0);
   expect(requestedUrls.length).toBeLessThan(20);
-  await expect(title(page)).toBeVisible();
+  await expect(getTitle(page)).toBeVisible();
   await context.setOffline(false);
   await moveUntilHydrated(page);
 });
@@ -157,10 +157,10 @@ test.describe('a page that was open during a deployment', () => {
     await moveMouseFor(page, 1);
     expect(getLoadCount()).toBe(2);
     expect(requestedUrls.length).toBeLessThan(60);
-    await expect(title(page)).toBeVisible();
+    await expect(getTitle(page)).toBeVisible();
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(new RegExp(PAGE));
-    await expect(title(page)).toBeVisible();
+    await expect(getTitle(page)).toBeVisible();
   });
 });
 
@@ -174,7 +174,7 @@ test('a navigation item that fails to load is replaced with a Retry button', asy
   await page.mouse.move(5, 5);
   const navbar = page.getByRole('navigation', { name: 'Main' });
   await expect(navbar.getByRole('alert')).toContainText('ChunkLoadError');
-  await expect(title(page)).toHaveText('First page');
+  await expect(getTitle(page)).toHaveText('First page');
   await expect(navbar.getByRole('link', { name: 'Handbook' })).toBeVisible();
   await expect(navbar.getByRole('button', { name: 'English' })).toBeVisible();
   await page.unroute(menuChunkPattern);

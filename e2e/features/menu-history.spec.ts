@@ -11,9 +11,9 @@ const UNTIL_COMMIT = { waitUntil: 'commit' } as const;
 
 test.use({ viewport: { width: 390, height: 780 } });
 
-const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
-const close = (page: Page) => page.getByRole('button', { name: 'Close navigation bar' });
-const panel = (page: Page) => page.locator('[data-menu-open]');
+const getMenuButton = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const getCloseButton = (page: Page) => page.getByRole('button', { name: 'Close navigation bar' });
+const getMenuPanel = (page: Page) => page.locator('[data-menu-open]');
 
 async function expectPath(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
@@ -21,12 +21,12 @@ async function expectPath(page: Page, path: string): Promise<void> {
 
 /** Opens and closes the menu, and waits until the history is unchanged. */
 async function openAndClose(page: Page): Promise<void> {
-  await toggle(page).click();
-  await expect(panel(page)).toBeInViewport();
+  await getMenuButton(page).click();
+  await expect(getMenuPanel(page)).toBeInViewport();
   // A second tap right after the menu opens counts as a double tap.
   await expect(async () => {
-    if ((await panel(page).count()) > 0) await close(page).click();
-    expect(await panel(page).count()).toBe(0);
+    if ((await getMenuPanel(page).count()) > 0) await getCloseButton(page).click();
+    expect(await getMenuPanel(page).count()).toBe(0);
   }).toPass();
   await page.waitForFunction(() => !history.state?.isMenu);
 }
@@ -50,12 +50,12 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await page.mouse.wheel(0, 900);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
       await page.mouse.wheel(0, -100);
-      await expect(toggle(page)).toBeInViewport();
-      await toggle(page).click();
-      await expect(panel(page)).toBeInViewport();
+      await expect(getMenuButton(page)).toBeInViewport();
+      await getMenuButton(page).click();
+      await expect(getMenuPanel(page)).toBeInViewport();
       const scrollTop = await page.evaluate(() => scrollY);
       await page.goBack(UNTIL_COMMIT);
-      await expect(panel(page)).toHaveCount(0);
+      await expect(getMenuPanel(page)).toHaveCount(0);
       await expectPath(page, PAGE);
       expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
       // Going forward to a closed menu does nothing.
@@ -64,10 +64,10 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await expectPath(page, PAGE);
       for (let i = 0; i < 2; i++) await openAndClose(page);
       // The same applies to a menu that was open before a reload.
-      await toggle(page).click();
-      await expect(panel(page)).toBeInViewport();
+      await getMenuButton(page).click();
+      await expect(getMenuPanel(page)).toBeInViewport();
       await page.reload(UNTIL_COMMIT);
-      await expect(panel(page)).toHaveCount(0);
+      await expect(getMenuPanel(page)).toHaveCount(0);
       await page.waitForFunction(() => !history.state?.isMenu);
       await page.goBack(UNTIL_COMMIT);
       await expectPath(page, PREVIOUS_PAGE);
@@ -76,18 +76,18 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
 
       const heading = page.locator('main h1');
       const pageTitle = await heading.innerText();
-      await toggle(page).click();
-      await expect(panel(page)).toBeInViewport();
+      await getMenuButton(page).click();
+      await expect(getMenuPanel(page)).toBeInViewport();
       // A second tap right after the menu opens counts as a double tap.
       await page.waitForTimeout(500);
       const newTab = context.waitForEvent('page');
-      await panel(page)
+      await getMenuPanel(page)
         .getByRole('link')
         .last()
         .click({ modifiers: ['Control'] });
       await (await newTab).close();
-      await expect(panel(page)).toBeInViewport();
-      await panel(page).locator('a[href="/docs-sdk/tutorials/zCloud_connect"]').click();
+      await expect(getMenuPanel(page)).toBeInViewport();
+      await getMenuPanel(page).locator('a[href="/docs-sdk/tutorials/zCloud_connect"]').click();
       await expectPath(page, '/docs-sdk/tutorials/zCloud_connect');
       await expect(heading).not.toHaveText(pageTitle);
       await page.goBack(UNTIL_COMMIT);
@@ -104,12 +104,12 @@ test('Back closes a menu that was open during hydration', async ({ page, portal 
   await page.goto(portal + PREVIOUS_PAGE);
   const release = await delayScripts(page);
   await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
-  await toggle(page).click();
+  await getMenuButton(page).click();
   await release((route) => route.continue());
   await waitForHydration(page);
-  await expect(panel(page)).toBeInViewport();
+  await expect(getMenuPanel(page)).toBeInViewport();
   await page.goBack();
-  await expect(panel(page)).toHaveCount(0);
+  await expect(getMenuPanel(page)).toHaveCount(0);
   await expectPath(page, PAGE);
   await page.goBack();
   await expectPath(page, PREVIOUS_PAGE);
@@ -120,11 +120,13 @@ test('a link to the current page closes the menu', async ({ page, portal }) => {
     await page.goto(portal + PREVIOUS_PAGE);
     if (isHydrated) await openHydrated(page, portal + PAGE);
     else await page.goto(portal + PAGE);
-    await toggle(page).click();
+    await getMenuButton(page).click();
     await expect(async () => {
-      const link = panel(page).locator('.menu__link--active:not(.menu__link--sublist)').last();
-      if ((await panel(page).count()) > 0) await link.click();
-      expect(await panel(page).count()).toBe(0);
+      const link = getMenuPanel(page)
+        .locator('.menu__link--active:not(.menu__link--sublist)')
+        .last();
+      if ((await getMenuPanel(page).count()) > 0) await link.click();
+      expect(await getMenuPanel(page).count()).toBe(0);
     }).toPass();
     await page.waitForFunction(() => !history.state?.isMenu);
     await expectPath(page, PAGE);

@@ -94,7 +94,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(({ context }) => shortenWaits(context));
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Lists the paths of the pages that were saved because the reader visited them. */
 function listSavedPages(page: Page): Promise<string[]> {
@@ -146,7 +146,7 @@ test('visited pages are available offline, and other pages show a message with a
   // On the first visit, the page loaded before the service worker started.
   await expectPageSaved(page, '/docs/first');
   await page.locator('.pagination-nav__link--next').click();
-  await expect(title(page)).toHaveText('Second page');
+  await expect(getTitle(page)).toHaveText('Second page');
   await expectPageSaved(page, '/docs/second');
   await waitForServiceWorker(page);
   // The page was opened by client-side navigation, and is not fetched again as HTML.
@@ -161,12 +161,12 @@ test('visited pages are available offline, and other pages show a message with a
     ['/docs/first?x=1#part-one', 'First page'],
   ]) {
     await page.goto(host.url + path);
-    await expect(title(page)).toHaveText(heading as string);
+    await expect(getTitle(page)).toHaveText(heading as string);
   }
   // The start page of an installed site is available, although the reader has not visited it.
   expect((await page.goto(host.url))?.status()).toBe(200);
   await page.goto(`${host.url}/docs/second`);
-  await expect(title(page)).toHaveText('Second page');
+  await expect(getTitle(page)).toHaveText('Second page');
   // The page is interactive, because its scripts are also saved.
   await moveMouse(page);
   await waitForHydration(page);
@@ -177,12 +177,12 @@ test('visited pages are available offline, and other pages show a message with a
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const response = await page.goto(`${host.url}/changelog`);
   expect(response?.status()).toBe(503);
-  await expect(title(page)).toHaveText('This page is not on this device');
+  await expect(getTitle(page)).toHaveText('This page is not on this device');
   await expect(page.getByRole('link', { name: 'Second page' })).toBeVisible();
   expect(await findAccessibilityErrors(page)).toEqual([]);
   await host.start();
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(title(page)).toHaveText('Changelog');
+  await expect(getTitle(page)).toHaveText('Changelog');
 });
 
 test('while a page is loading, the content of the current page is not saved under the new URL', async ({
@@ -208,10 +208,10 @@ test('while a page is loading, the content of the current page is not saved unde
     .poll(() => host.requestedUrls.filter((url) => /search/.test(url)).length)
     .toBeGreaterThan(0);
   await page.waitForTimeout(1000);
-  await expect(title(page)).toHaveText('First page');
+  await expect(getTitle(page)).toHaveText('First page');
   expect(await listSavedPages(page)).toEqual(['/docs/first']);
   release();
-  await expect(title(page)).toHaveText('Second page');
+  await expect(getTitle(page)).toHaveText('Second page');
   await expectPageSaved(page, '/docs/second');
 });
 
@@ -247,7 +247,7 @@ async function searchSecondPage(page: Page): Promise<void> {
     .getByRole('option', { name: /Second page/ })
     .first()
     .click();
-  await expect(title(page)).toHaveText('Second page');
+  await expect(getTitle(page)).toHaveText('Second page');
 }
 
 test('search is fetched on first use, and works offline after that', async ({ page, host }) => {
@@ -324,7 +324,7 @@ test('a saved site survives a browser restart, including pages and search, and c
   await page.keyboard.type('first');
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/docs\/first/);
-  await expect(title(page)).toHaveText('First page');
+  await expect(getTitle(page)).toHaveText('First page');
   await openHydrated(page, `${host.url}/offline`);
   await expect(page.getByText(/Everything.*saved on .*, today/)).toBeVisible();
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
@@ -380,7 +380,7 @@ test('after a deployment, an open page can load its files and shows a notice, an
   ]) {
     const response = await otherTab.goto(host.url + path);
     expect(response?.status()).toBe(200);
-    await expect(title(otherTab)).toHaveText(heading as string);
+    await expect(getTitle(otherTab)).toHaveText(heading as string);
     const scripts = await otherTab.locator('#page-loader').getAttribute('data-scripts');
     const missing = await otherTab.evaluate(
       async (names) => {
@@ -440,5 +440,5 @@ test('if storage is full, the reader gets a message and nothing is saved', async
   );
   await expect(warning).toBeVisible();
   await page.goto(`${host.url}/docs/first`);
-  await expect(title(page)).toHaveText('First page');
+  await expect(getTitle(page)).toHaveText('First page');
 });

@@ -74,14 +74,15 @@ test.describe('while the bundle is loading', () => {
 
   test.describe('the menu on a phone', () => {
     test.use({ viewport: { width: 390, height: 780 } });
-    const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+    const getMenuButton = (page: Page) =>
+      page.getByRole('button', { name: 'Toggle navigation bar' });
     const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navigation bar' });
-    const panel = (page: Page) => page.locator('[data-menu-open] > div');
+    const getMenuPanel = (page: Page) => page.locator('[data-menu-open] > div');
 
     /** Opens the menu, and waits until a tap no longer counts as a double tap. */
     async function openMenu(page: Page): Promise<void> {
-      await toggle(page).click();
-      await expect(panel(page)).toBeInViewport();
+      await getMenuButton(page).click();
+      await expect(getMenuPanel(page)).toBeInViewport();
       const opened = await page.evaluate(() => performance.now());
       await page.waitForFunction((time) => performance.now() > time + 400, opened);
     }
@@ -97,19 +98,21 @@ test.describe('while the bundle is loading', () => {
       await expect(closeButton(page).locator('g')).not.toHaveCSS('stroke', 'none');
       expect(await findAccessibilityErrors(page, '[data-menu-open]')).toEqual([]);
       for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Shift+Tab');
-      await expect(panel(page).locator(':focus')).toHaveText(/\S/);
-      const lastText = await panel(page).locator(':focus').textContent();
+      await expect(getMenuPanel(page).locator(':focus')).toHaveText(/\S/);
+      const lastText = await getMenuPanel(page).locator(':focus').textContent();
       await page.keyboard.press('Tab');
-      await expect(panel(page).locator('.navbar__brand:focus')).toHaveCount(1);
+      await expect(getMenuPanel(page).locator('.navbar__brand:focus')).toHaveCount(1);
       await page.keyboard.press('Shift+Tab');
-      await expect(panel(page).locator(':focus')).toHaveText(lastText ?? '');
-      await panel(page).getByRole('link', { name: 'BNO055 9-axis orientation sensor' }).click();
+      await expect(getMenuPanel(page).locator(':focus')).toHaveText(lastText ?? '');
+      await getMenuPanel(page)
+        .getByRole('link', { name: 'BNO055 9-axis orientation sensor' })
+        .click();
       await expect(page).toHaveURL(/components\/bno055$/);
       // On a page without a sidebar, the button opens the main menu.
       await page.goto(portal);
       await openMenu(page);
       for (const name of ['SDK', 'Changelog']) {
-        await expect(panel(page).getByRole('link', { name, exact: true })).toBeInViewport();
+        await expect(getMenuPanel(page).getByRole('link', { name, exact: true })).toBeInViewport();
       }
       await expect(page.getByRole('button', { name: /Back to main menu/ })).not.toBeInViewport();
     });
@@ -120,16 +123,16 @@ test.describe('while the bundle is loading', () => {
     }) => {
       const release = await delayScripts(page);
       await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
-      await toggle(page).dblclick();
-      await expect(panel(page)).toBeInViewport();
+      await getMenuButton(page).dblclick();
+      await expect(getMenuPanel(page)).toBeInViewport();
       await page.waitForTimeout(500);
       await expect(page).toHaveURL(portal + SENSOR);
-      const panelBefore = await panel(page).elementHandle();
-      const category = panel(page).getByRole('button', { name: 'Getting started' });
+      const panelBefore = await getMenuPanel(page).elementHandle();
+      const category = getMenuPanel(page).getByRole('button', { name: 'Getting started' });
       await category.click();
       await release((route) => route.continue());
       await waitForHydration(page);
-      await expect(panel(page)).toHaveCount(1);
+      await expect(getMenuPanel(page)).toHaveCount(1);
       await expect(category).toHaveAttribute('aria-expanded', 'true');
       const isSame = (element: Node) => element.isConnected && element.parentElement?.dataset;
       expect(await panelBefore?.evaluate(isSame)).toHaveProperty('menuOpen');
@@ -139,10 +142,10 @@ test.describe('while the bundle is loading', () => {
       const release = await delayScripts(page);
       await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
       await openMenu(page);
-      await panel(page)
+      await getMenuPanel(page)
         .getByRole('button', { name: /Back to main menu/ })
         .click();
-      const changelog = panel(page).getByRole('link', { name: 'Changelog', exact: true });
+      const changelog = getMenuPanel(page).getByRole('link', { name: 'Changelog', exact: true });
       await expect(changelog).toBeInViewport();
       await release((route) => route.continue());
       await waitForHydration(page);
@@ -159,20 +162,20 @@ test.describe('while the bundle is loading', () => {
       ]) {
         await openMenu(page);
         await close();
-        await expect(panel(page)).toHaveCount(0);
-        await expect(toggle(page)).toBeFocused();
+        await expect(getMenuPanel(page)).toHaveCount(0);
+        await expect(getMenuButton(page)).toBeFocused();
       }
       // The menu also closes when the screen becomes wider, and the page can then scroll.
       await openMenu(page);
       await page.setViewportSize({ width: 1024, height: 768 });
-      await expect(panel(page)).toHaveCount(0);
+      await expect(getMenuPanel(page)).toHaveCount(0);
       await release((route) => route.continue());
       await waitForHydration(page);
       await page.mouse.move(500, 400);
       await page.mouse.wheel(0, 600);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
       await waitForStablePage(page);
-      await expect(panel(page)).toHaveCount(0);
+      await expect(getMenuPanel(page)).toHaveCount(0);
     });
   });
 });
@@ -200,8 +203,8 @@ test.describe('without JavaScript', () => {
 
   test('pages, navigation, and all tabs are readable', async ({ page, portal }) => {
     await page.goto(`${portal}/docs/api/analytics/consumption-asset`);
-    for (const panel of await page.getByRole('tabpanel', { includeHidden: true }).all()) {
-      await expect(panel).toBeVisible();
+    for (const getMenuPanel of await page.getByRole('tabpanel', { includeHidden: true }).all()) {
+      await expect(getMenuPanel).toBeVisible();
     }
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(/consumption-asset$/);

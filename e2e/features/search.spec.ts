@@ -20,21 +20,21 @@ const INDEX_CORE = '**/search-index.json?_=*';
 const INDEX_PARTS = '**/search-index-words-*.json?_=*';
 const MANIFEST = '**/search-manifest.json';
 
-const box = (page: Page) => page.locator('[data-search-input]');
-const options = (page: Page) => page.getByRole('option');
+const getSearchBox = (page: Page) => page.locator('[data-search-input]');
+const getOptions = (page: Page) => page.getByRole('option');
 const boxStatus = (page: Page) => page.locator('search [role=status]').first();
 const noResults = (page: Page) => page.getByText('No results', { exact: true });
-const results = (page: Page) => page.locator('main ol > li');
+const getResults = (page: Page) => page.locator('main ol > li');
 const resultCount = (page: Page) => page.locator('main [role=status]');
 const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
 
 /** Types into the navbar search and waits for results from the complete index. */
 async function search(page: Page, text: string): Promise<void> {
-  await box(page).click();
-  await box(page).fill(text);
+  await getSearchBox(page).click();
+  await getSearchBox(page).fill(text);
   await expect(boxStatus(page)).toContainText('result');
-  await expect(options(page).first()).toBeVisible();
+  await expect(getOptions(page).first()).toBeVisible();
 }
 
 /** Delays files until the returned function is called. */
@@ -70,7 +70,7 @@ test.describe('the search box', () => {
     });
     await page.goto(portal + PAGE);
     expect(requestedUrls).toEqual([]);
-    await box(page).hover();
+    await getSearchBox(page).hover();
     await core;
     expect(requestedUrls[0]).toBe('/search-manifest.json');
     expect(requestedUrls[1]).toMatch(/^\/search-index\.json\?_=[0-9a-f]{12}$/);
@@ -99,7 +99,7 @@ test.describe('the search box', () => {
         }
         // When sections become visible, they get their actual height, which shifts the page for
         // some frames.
-        const before = await page.evaluate(async () => {
+        const scrollTopBefore = await page.evaluate(async () => {
           let stableFrames = 0;
           for (let last = scrollY; stableFrames < 20; last = scrollY) {
             await new Promise(requestAnimationFrame);
@@ -107,21 +107,21 @@ test.describe('the search box', () => {
           }
           return scrollY;
         });
-        expect(before).toBeGreaterThan(1500);
+        expect(scrollTopBefore).toBeGreaterThan(1500);
         await page.keyboard.press(key);
-        await expect(box(page)).toBeFocused();
+        await expect(getSearchBox(page)).toBeFocused();
         await page.keyboard.type('zos');
-        await expect(box(page)).toHaveValue('zos');
-        await expect(box(page)).toBeInViewport({ ratio: 1 });
-        expect(await page.evaluate(() => scrollY), key).toBe(before);
-        await box(page).fill('');
-        await box(page).blur();
+        await expect(getSearchBox(page)).toHaveValue('zos');
+        await expect(getSearchBox(page)).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => scrollY), key).toBe(scrollTopBefore);
+        await getSearchBox(page).fill('');
+        await getSearchBox(page).blur();
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       }
       // Other modifier keys belong to the browser.
       for (const key of ['Control+Shift+k', 'Control+Alt+k', 'Control+/', 'Alt+/', 'Meta+/', 'k']) {
         await page.keyboard.press(key);
-        await expect(box(page), key).not.toBeFocused();
+        await expect(getSearchBox(page), key).not.toBeFocused();
       }
     });
   }
@@ -137,37 +137,37 @@ test.describe('the search box', () => {
     await expect(group).toContainText('SDK');
     await expect(group.locator('mark').first()).toHaveText(/bme280/i);
     expect(await group.getByRole('option').count()).toBeLessThanOrEqual(3);
-    expect(await options(page).count()).toBeLessThanOrEqual(8);
+    expect(await getOptions(page).count()).toBeLessThanOrEqual(8);
 
-    await expect(box(page)).toHaveRole('combobox');
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+    await expect(getSearchBox(page)).toHaveRole('combobox');
+    await expect(getSearchBox(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(getSearchBox(page)).not.toHaveAttribute('aria-activedescendant');
     await page.keyboard.press('ArrowDown');
-    const first = await options(page).first().getAttribute('id');
-    await expect(box(page)).toHaveAttribute('aria-activedescendant', first ?? '');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    const first = await getOptions(page).first().getAttribute('id');
+    await expect(getSearchBox(page)).toHaveAttribute('aria-activedescendant', first ?? '');
+    await expect(getOptions(page).first()).toHaveAttribute('aria-selected', 'true');
     expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(getOptions(page).last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Home');
-    await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+    await expect(getSearchBox(page)).not.toHaveAttribute('aria-activedescendant');
     await page.keyboard.press('Escape');
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(box(page)).toHaveValue('bme280');
+    await expect(getSearchBox(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(getSearchBox(page)).toHaveValue('bme280');
     await page.keyboard.press('Control+k');
-    await expect(options(page).first()).toBeVisible();
+    await expect(getOptions(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await expect(box(page)).toHaveValue('');
+    await expect(getSearchBox(page)).toHaveValue('');
 
     await search(page, 'get_calibration_status');
     // The list stays open if a result is opened in a new tab.
-    await options(page)
+    await getOptions(page)
       .first()
       .click({ modifiers: ['Control'] });
     await page.bringToFront();
-    await expect(options(page).first()).toBeVisible();
+    await expect(getOptions(page).first()).toBeVisible();
     await expect(page).toHaveURL(portal + PAGE);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -183,12 +183,12 @@ test.describe('the search box', () => {
   }) => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'J5-31');
-    await expect(options(page).first()).toContainText('J5-31: C1 · current clamp, channel 1');
+    await expect(getOptions(page).first()).toContainText('J5-31: C1 · current clamp, channel 1');
     await search(page, 'get machine consumption');
-    await expect(options(page).filter({ hasText: 'Answer: GET https' }).first()).toBeVisible();
+    await expect(getOptions(page).filter({ hasText: 'Answer: GET https' }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=get\+machine\+consumption$/);
-    await expect(results(page).filter({ hasText: 'Answer: GET https' }).first()).toBeVisible();
+    await expect(getResults(page).filter({ hasText: 'Answer: GET https' }).first()).toBeVisible();
     const missingWords = page.getByText('Not found in the first results: “sourdough”, “bread”');
     await search(page, 'good sourdough bread');
     await expect(missingWords).toBeVisible();
@@ -209,7 +209,7 @@ test.describe('the search box', () => {
   }) => {
     await openHydrated(page, portal + PAGE);
     const suggestions = page.getByRole('search').getByRole('listitem').getByRole('link');
-    await box(page).focus();
+    await getSearchBox(page).focus();
     await expect(page.getByRole('region', { name: 'Suggested pages' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeFocused();
@@ -221,12 +221,12 @@ test.describe('the search box', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/_highlight=modbus/);
-    await box(page).fill('');
-    await box(page).click();
+    await getSearchBox(page).fill('');
+    await getSearchBox(page).click();
     const recent = page.getByRole('region', { name: 'Recent searches' });
     await recent.getByRole('link', { name: 'modbus' }).click();
-    await expect(box(page)).toHaveValue('modbus');
-    await expect(options(page).first()).toBeVisible();
+    await expect(getSearchBox(page)).toHaveValue('modbus');
+    await expect(getOptions(page).first()).toBeVisible();
   });
 
   test('prefetches a result page only when the pointer is on its result', async ({
@@ -245,19 +245,19 @@ test.describe('the search box', () => {
     await search(page, 'bme280 humidity');
     await page.waitForTimeout(500);
     expect(requestedUrls).toEqual([]);
-    await options(page).last().hover();
+    await getOptions(page).last().hover();
     await expect.poll(() => requestedUrls.length).toBeGreaterThan(0);
   });
 
   test('offers help if nothing is found', async ({ page, portal }) => {
     await openHydrated(page, portal + PAGE);
-    await box(page).click();
-    await box(page).fill('qqxxzzqq');
+    await getSearchBox(page).click();
+    await getSearchBox(page).fill('qqxxzzqq');
     await expect(noResults(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Install the SDK' })).toBeVisible();
     // Only the navbar is checked, because the list covers the page and clips one of its links.
     expect(await findAccessibilityErrors(page, '.navbar')).toEqual([]);
-    await box(page).fill('bme2800');
+    await getSearchBox(page).fill('bme2800');
     await expect(page.locator('search').getByRole('link', { name: /BME280/ })).toBeVisible();
     const topics = page.getByRole('region', { name: 'Nearest topics' });
     const nearestTopic = { name: 'Machine Monitoring: Consumption' };
@@ -265,7 +265,7 @@ test.describe('the search box', () => {
     await expect(
       page.locator('main').locator(topics).getByRole('link', nearestTopic),
     ).toBeVisible();
-    await box(page).fill('enrgiferbraugh');
+    await getSearchBox(page).fill('enrgiferbraugh');
     await page.locator('search').locator(topics).getByRole('link', nearestTopic).click();
     await expect(page).toHaveURL(/machine_monitoring\/consumption$/);
 
@@ -293,14 +293,14 @@ test.describe('the search box', () => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'zerobox relay');
     const release = await delayRequests(page, INDEX_PARTS);
-    await box(page).fill('profibus');
+    await getSearchBox(page).fill('profibus');
     await expect(page.locator('search').getByText('Searching…')).toBeVisible();
     release();
-    await expect(options(page).first()).toBeVisible();
+    await expect(getOptions(page).first()).toBeVisible();
     await page.context().unrouteAll({ behavior: 'wait' });
     await search(page, 'zerobox relay');
     await delayRequests(page, INDEX_PARTS);
-    await box(page).fill('lorawan gateway');
+    await getSearchBox(page).fill('lorawan gateway');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${portal}/search?q=lorawan+gateway`);
@@ -312,9 +312,9 @@ test.describe('the search box', () => {
   }) => {
     await openHydrated(page, portal + PAGE);
     const release = await delayRequests(page, INDEX_PARTS);
-    await box(page).click();
-    await box(page).fill('zerobox relay');
-    await expect(options(page).first()).toBeVisible();
+    await getSearchBox(page).click();
+    await getSearchBox(page).fill('zerobox relay');
+    await expect(getOptions(page).first()).toBeVisible();
     await expect(boxStatus(page)).toHaveText('');
     await page.keyboard.press('ArrowDown');
     const selected = page.locator('search [role=option][aria-selected=true]');
@@ -322,12 +322,12 @@ test.describe('the search box', () => {
       const { pathname, hash } = new URL((await selected.getAttribute('href')) ?? '', portal);
       return pathname + hash;
     };
-    const before = await getSelectedPath();
+    const pathBefore = await getSelectedPath();
     release();
     await expect(boxStatus(page)).toContainText('results');
-    expect(await getSelectedPath()).toBe(before);
+    expect(await getSelectedPath()).toBe(pathBefore);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL((url) => url.pathname + url.hash === before);
+    await expect(page).toHaveURL((url) => url.pathname + url.hash === pathBefore);
   });
 
   test('accepts any text, as does the results page', async ({ page, portal }) => {
@@ -349,15 +349,15 @@ test.describe('the search box', () => {
         ),
       );
     await page.goto(portal + PAGE);
-    await box(page).click();
+    await getSearchBox(page).click();
     for (const query of queries) {
-      await box(page).fill(query);
-      await expect(options(page).first().or(noResults(page)).first()).toBeVisible();
+      await getSearchBox(page).fill(query);
+      await expect(getOptions(page).first().or(noResults(page)).first()).toBeVisible();
       expect(await page.locator('search img, search script').count()).toBe(0);
       expect(await getLongestTextLength()).toBeLessThan(1000);
       // Hides these results, so that the next check cannot pass too early.
-      await box(page).fill('');
-      await expect(options(page).first().or(noResults(page))).toHaveCount(0);
+      await getSearchBox(page).fill('');
+      await expect(getOptions(page).first().or(noResults(page))).toHaveCount(0);
     }
     await openHydrated(page, `${portal}/search`);
     for (const query of queries) {
@@ -370,9 +370,9 @@ test.describe('the search box', () => {
     expect((await page.reload())?.status()).toBe(200);
     await searchField(page).fill(`modbus ${'größer '.repeat(3000)}`);
     await searchField(page).press('Enter');
-    await expect(results(page).first()).toContainText(/modbus/i);
+    await expect(getResults(page).first()).toContainText(/modbus/i);
     expect((await page.reload())?.status()).toBe(200);
-    await expect(results(page).first()).toContainText(/modbus/i);
+    await expect(getResults(page).first()).toContainText(/modbus/i);
     expect(consoleMessages).toEqual([]);
   });
 });
@@ -386,13 +386,13 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(`${portal}/docs/api/overview`);
     await page.goto(portal + PAGE);
-    await box(page).click();
+    await getSearchBox(page).click();
     // Types key by key, because the dialog may open between two keystrokes and must not lose any of
     // them.
     await page.keyboard.type('watchdog', { delay: 20 });
     await expect(searchDialog(page).getByRole('combobox')).toHaveValue('watchdog');
     expect(await searchDialog(page).evaluate((element) => element.clientWidth)).toBe(PHONE.width);
-    await expect(options(page).first()).toBeVisible();
+    await expect(getOptions(page).first()).toBeVisible();
     expect(await findAccessibilityErrors(page)).toEqual([]);
     for (const close of [
       () => page.goBack(),
@@ -402,10 +402,10 @@ test.describe('on a phone', () => {
       await close();
       await expect(searchDialog(page)).toBeHidden();
       await expect(page).toHaveURL(portal + PAGE);
-      await box(page).click();
+      await getSearchBox(page).click();
       await expect(searchDialog(page).getByRole('combobox')).toHaveValue('watchdog');
     }
-    await options(page).first().click();
+    await getOptions(page).first().click();
     await expect(page).toHaveURL(/_highlight=watchdog/);
     await expect(searchDialog(page)).toBeHidden();
     // The history contains only the current page.
@@ -413,13 +413,13 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(portal + PAGE);
     await page.goBack();
     await expect(page).toHaveURL(/api\/overview/);
-    await box(page).click();
+    await getSearchBox(page).click();
     await searchDialog(page).getByRole('combobox').fill('watchdog');
     await page.setViewportSize({ width: 1280, height: 780 });
     await expect(searchDialog(page)).toBeHidden();
-    await expect(box(page)).toHaveValue('watchdog');
-    await box(page).click();
-    await expect(options(page).first()).toBeVisible();
+    await expect(getSearchBox(page)).toHaveValue('watchdog');
+    await getSearchBox(page).click();
+    await expect(getOptions(page).first()).toBeVisible();
   });
 
   test('a result that opens from a hydrated page replaces the dialog in the history', async ({
@@ -428,9 +428,9 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(`${portal}/docs/api/overview`);
     await openHydrated(page, portal + PAGE);
-    await box(page).click();
+    await getSearchBox(page).click();
     await searchDialog(page).getByRole('combobox').fill('watchdog');
-    await options(page).first().click();
+    await getOptions(page).first().click();
     await expect(searchDialog(page)).toBeHidden();
     // Closing the dialog would go back in the history if its entry were still there.
     await page.waitForTimeout(500);
@@ -458,12 +458,16 @@ test.describe('on a phone', () => {
       () => page.goBack(),
     ]) {
       // Unlike a tap, a click on a locator would scroll first.
-      const { x, y, height } = (await box(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+      const { x, y, height } = (await getSearchBox(page).boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        height: 0,
+      };
       await page.mouse.click(x + 9, y + height / 2);
       await expect(searchDialog(page)).toBeVisible();
       await close();
       await expect(searchDialog(page)).toBeHidden();
-      await expect(box(page)).toBeFocused();
+      await expect(getSearchBox(page)).toBeFocused();
       await page.waitForTimeout(500);
       await expect.poll(getTop).toBe(0);
       expect(await getScrollTop()).toBe(1200);
@@ -485,13 +489,13 @@ test.describe('in dark mode', () => {
     expect(await findAccessibilityErrors(page, '.navbar')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
-    await expect(results(page)).toHaveCount(8);
+    await expect(getResults(page)).toHaveCount(8);
     expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.reload();
-    await box(page).click();
+    await getSearchBox(page).click();
     await searchDialog(page).getByRole('combobox').fill('temperature');
-    await expect(options(page).first()).toBeVisible();
+    await expect(getOptions(page).first()).toBeVisible();
     expect(await findAccessibilityErrors(page, 'dialog')).toEqual([]);
   });
 });
@@ -504,10 +508,10 @@ test('the search box and the results page search the docs version and the contex
   page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
   await openHydrated(page, `${fixture}/docs/next/first`);
   await search(page, 'landing');
-  await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/next\//);
+  await expect(getOptions(page).first()).toHaveAttribute('href', /^\/docs\/next\//);
   expect(requestedUrls).toContain('/docs/next/search-index.json');
   expect(requestedUrls).not.toContain('/search-index.json');
-  const links = results(page).locator('a');
+  const links = getResults(page).locator('a');
   await page.goto(`${fixture}/search?q=landing`);
   await expect(links.first()).toHaveAttribute('href', /^\/docs\/acme-platform/);
   await page.goto(`${fixture}/search?q=page&version=current`);
@@ -530,21 +534,21 @@ test.describe('the results page', () => {
   }) => {
     await page.goto(`${portal}/search?q=temperature`);
     const getTitles = () =>
-      results(page)
+      getResults(page)
         .locator('a')
         .evaluateAll((links) => links.map((a) => a.textContent));
     await expect(page).toHaveTitle(/“temperature”/);
-    await expect(results(page)).toHaveCount(8);
+    await expect(getResults(page)).toHaveCount(8);
     await expect(resultCount(page)).toHaveText(/^1 to 8 of \d+ results$/);
     expect(await findAccessibilityErrors(page)).toEqual([]);
     const firstTitles = await getTitles();
     await page.getByRole('button', { name: 'Next results' }).press('Enter');
     await expect(resultCount(page)).toHaveText(/^9 to 16 of \d+ results$/);
-    await expect(results(page)).toHaveCount(8);
+    await expect(getResults(page)).toHaveCount(8);
     // Keyboard users continue from the first new result.
     await page.keyboard.press('Tab');
-    await expect(results(page).first().locator('a')).toBeFocused();
-    await results(page).locator('a').first().click();
+    await expect(getResults(page).first().locator('a')).toBeFocused();
+    await getResults(page).locator('a').first().click();
     await expect(page).toHaveURL(/_highlight=temperature/);
     await page.goBack();
     await expect(resultCount(page)).toHaveText(/^9 to 16 of \d+ results$/);
@@ -559,7 +563,7 @@ test.describe('the results page', () => {
     await expect(resultCount(page)).toHaveText(`1 to 8 of ${sdkCount} results`);
     expect(await findAccessibilityErrors(page)).toEqual([]);
     const areFromSdk = () =>
-      results(page)
+      getResults(page)
         .locator('a')
         .evaluateAll((links) =>
           links.every((a) => a.getAttribute('href')?.startsWith('/docs-sdk/')),
@@ -595,7 +599,7 @@ test.describe('the results page', () => {
     );
     await page.unroute('**/*.js');
     await page.reload();
-    await expect(results(page).locator('a').first()).toHaveAttribute('href', /^\/docs-sdk\//);
+    await expect(getResults(page).locator('a').first()).toHaveAttribute('href', /^\/docs-sdk\//);
   });
 
   test('accepts keystrokes while it loads, and Back returns to each query', async ({
@@ -613,23 +617,23 @@ test.describe('the results page', () => {
     await page.keyboard.type(' time', { delay: 20 });
     await expect(page).toHaveURL(`${portal}/search?q=watchdog+time`);
     await expect(searchField(page)).toHaveValue('watchdog time');
-    await expect(results(page).first()).toBeVisible();
+    await expect(getResults(page).first()).toBeVisible();
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.keyboard.press('Enter');
-    for (const words of ['modbus', 'relay']) {
+    for (const query of ['modbus', 'relay']) {
       await searchField(page).selectText();
-      await page.keyboard.type(words);
+      await page.keyboard.type(query);
       await expect(searchField(page)).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.locator('h1')).toHaveText(`Results for “${words}”`);
-      await expect(page).toHaveURL(`${portal}/search?q=${words}`);
+      await expect(page.locator('h1')).toHaveText(`Results for “${query}”`);
+      await expect(page).toHaveURL(`${portal}/search?q=${query}`);
     }
-    await results(page).locator('a').filter({ hasText: /relay/i }).first().click();
+    await getResults(page).locator('a').filter({ hasText: /relay/i }).first().click();
     await expect(page).toHaveURL(/_highlight=relay/);
-    for (const words of ['relay', 'modbus', 'watchdog time']) {
+    for (const query of ['relay', 'modbus', 'watchdog time']) {
       await page.goBack();
-      await expect(page).toHaveURL(`${portal}/search?q=${words.replace(' ', '+')}`);
-      await expect(searchField(page)).toHaveValue(words);
+      await expect(page).toHaveURL(`${portal}/search?q=${query.replace(' ', '+')}`);
+      await expect(searchField(page)).toHaveValue(query);
     }
     await page.goBack();
     await expect(page).toHaveURL(portal + PAGE);
@@ -648,7 +652,7 @@ test.describe('the results page', () => {
     release();
     await expect(resultCount(page)).toHaveText(/results?$/);
     expect(await resultCount(page).textContent()).not.toBe(countBefore);
-    await expect(results(page).first()).toContainText(/modbus/i);
+    await expect(getResults(page).first()).toContainText(/modbus/i);
   });
 });
 
@@ -666,12 +670,12 @@ test.describe('if search is unavailable', () => {
     ] as const) {
       await page.context().route(files, (route) => route.fulfill(response));
       await page.goto(portal + PAGE);
-      await box(page).click();
-      await box(page).fill('bme280');
+      await getSearchBox(page).click();
+      await getSearchBox(page).fill('bme280');
       await expect(page.getByText(message)).toBeVisible();
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByRole('button', { name: button }).click();
-      if (button === 'Retry') await expect(options(page).first()).toContainText(/bme280/i);
+      if (button === 'Retry') await expect(getOptions(page).first()).toContainText(/bme280/i);
     }
   });
 
@@ -681,7 +685,7 @@ test.describe('if search is unavailable', () => {
   }) => {
     await openHydrated(page, portal + PAGE);
     await page.context().setOffline(true);
-    await box(page).click();
+    await getSearchBox(page).click();
     await page.keyboard.type('bme28');
     await expect(page.getByText(/Search could not be loaded/)).toBeVisible();
     // The list's stylesheet also fails to load, which does not affect the page.
@@ -689,12 +693,12 @@ test.describe('if search is unavailable', () => {
     // The HTML form still opens the results page.
     await page.context().setOffline(false);
     await page.keyboard.type('0');
-    await expect(options(page).first()).toContainText(/bme280/i);
+    await expect(getOptions(page).first()).toContainText(/bme280/i);
     await expect(page.getByText(/Search could not be loaded/)).toBeHidden();
     await page.route(/search-panel/, (route) => route.abort());
     await openHydrated(page, portal + PAGE);
-    await box(page).click();
-    await box(page).fill('modbus');
+    await getSearchBox(page).click();
+    await getSearchBox(page).fill('modbus');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=modbus/);
   });
@@ -705,15 +709,15 @@ test.describe('if search is unavailable', () => {
   }) => {
     await openHydrated(page, portal + PAGE);
     await page.context().route(INDEX_CORE, (route) => route.abort());
-    await box(page).click();
-    await box(page).fill('bme28');
+    await getSearchBox(page).click();
+    await getSearchBox(page).fill('bme28');
     const failureStatus = page.getByRole('search').getByRole('status').filter({ hasText: 'Check' });
     await expect(failureStatus).toContainText(/Check the connection.*Retry/);
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().route(INDEX_PARTS, (route) => route.abort());
     await page.keyboard.type('0');
     // If a part of the index is missing as well, the parts that were loaded are searched.
-    await expect(options(page).first()).toContainText(/bme280/i);
+    await expect(getOptions(page).first()).toContainText(/bme280/i);
     await expect(page.getByText(/results may be missing/)).toBeVisible();
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.keyboard.type(' ');
@@ -749,13 +753,15 @@ test.describe('if search is unavailable', () => {
 });
 
 test.describe('search words marked on a page', () => {
-  const bar = (page: Page) =>
+  const getMarksBar = (page: Page) =>
     page.getByRole('complementary', { name: 'Search words on this page' });
-  const status = (page: Page) => bar(page).getByRole('status');
-  const next = (page: Page) => bar(page).getByRole('button', { name: 'Next match' });
-  const previous = (page: Page) => bar(page).getByRole('button', { name: 'Previous match' });
+  const getMarksStatus = (page: Page) => getMarksBar(page).getByRole('status');
+  const getNextButton = (page: Page) =>
+    getMarksBar(page).getByRole('button', { name: 'Next match' });
+  const getPreviousButton = (page: Page) =>
+    getMarksBar(page).getByRole('button', { name: 'Previous match' });
   const getTotal = async (page: Page) =>
-    Number.parseInt((await status(page).textContent()) ?? '', 10);
+    Number.parseInt((await getMarksStatus(page).textContent()) ?? '', 10);
 
   /** Returns the texts of all marks, or of the current mark. */
   const getMarkedTexts = (page: Page, name = 'search-words') =>
@@ -794,13 +800,13 @@ test.describe('search words marked on a page', () => {
       const html = await page.locator('.theme-doc-markdown').innerHTML();
       return html.replaceAll(' comfort-sticky', '');
     };
-    const before = await getContent();
+    const contentBefore = await getContent();
     await page.goto(plainUrl.replace('#', '?_highlight=humidity#'));
     await expect.poll(async () => (await getMarkedTexts(page)).length).toBeGreaterThan(3);
     await expect(page.locator('#wiring')).toBeInViewport();
-    expect(await getContent()).toBe(before);
+    expect(await getContent()).toBe(contentBefore);
     // The current mark is distinct in both color modes.
-    await next(page).click();
+    await getNextButton(page).click();
     for (const mode of ['light', 'dark']) {
       const colors = await page.evaluate((theme) => {
         document.documentElement.dataset.theme = theme;
@@ -829,7 +835,7 @@ test.describe('search words marked on a page', () => {
       await page.setViewportSize({ width, height: 800 });
       const getShifts = await watchShifts(page);
       await openHydrated(page, portal + path);
-      await expect(bar(page)).toBeVisible();
+      await expect(getMarksBar(page)).toBeVisible();
       // Hidden tabs are not counted.
       const visibleMatches = await page.evaluate(
         () =>
@@ -838,8 +844,8 @@ test.describe('search words marked on a page', () => {
           ).length,
       );
       expect(await getTotal(page)).toBe(visibleMatches);
-      await next(page).press('Enter');
-      await expect(status(page)).toHaveText(/^\d+ of \d+$/);
+      await getNextButton(page).press('Enter');
+      await expect(getMarksStatus(page)).toHaveText(/^\d+ of \d+$/);
       await expect.poll(() => isCurrentInView(page)).toBe(true);
       expect(await getMarkedTexts(page, 'search-word-current')).toHaveLength(1);
       expect(await getShifts()).toEqual([]);
@@ -852,7 +858,7 @@ test.describe('search words marked on a page', () => {
     portal,
   }) => {
     await openHydrated(page, `${portal}${SENSOR}?_highlight=humidity#wiring`);
-    await expect(bar(page)).toBeVisible();
+    await expect(getMarksBar(page)).toBeVisible();
     const total = await getTotal(page);
     expect(total).toBeGreaterThan(2);
     const isAfterHeading = () =>
@@ -861,30 +867,31 @@ test.describe('search words marked on a page', () => {
         const heading = document.getElementById('wiring');
         return Boolean(range && heading && range.comparePoint(heading, 0) < 0);
       });
-    await next(page).click();
-    await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${total}$`));
+    await getNextButton(page).click();
+    await expect(getMarksStatus(page)).toHaveText(new RegExp(`^\\d+ of ${total}$`));
     const first = await getTotal(page);
     expect(first).toBeGreaterThan(1);
     expect(await isAfterHeading()).toBe(true);
-    await previous(page).click();
-    await expect(status(page)).toHaveText(`${first - 1} of ${total}`);
+    await getPreviousButton(page).click();
+    await expect(getMarksStatus(page)).toHaveText(`${first - 1} of ${total}`);
     expect(await isAfterHeading()).toBe(false);
-    for (let pageNumber = first - 1; pageNumber > 1; pageNumber -= 1) await previous(page).click();
-    await expect(status(page)).toHaveText(`1 of ${total}`);
-    await previous(page).click();
-    await expect(status(page)).toHaveText(`${total} of ${total}`);
-    await next(page).click();
-    await expect(status(page)).toHaveText(`1 of ${total}`);
+    for (let pageNumber = first - 1; pageNumber > 1; pageNumber -= 1)
+      await getPreviousButton(page).click();
+    await expect(getMarksStatus(page)).toHaveText(`1 of ${total}`);
+    await getPreviousButton(page).click();
+    await expect(getMarksStatus(page)).toHaveText(`${total} of ${total}`);
+    await getNextButton(page).click();
+    await expect(getMarksStatus(page)).toHaveText(`1 of ${total}`);
     await page.keyboard.press('Escape');
-    await expect(bar(page)).toHaveCount(0);
+    await expect(getMarksBar(page)).toHaveCount(0);
     expect(await getMarkedTexts(page, 'search-word-current')).toEqual([]);
 
     await openHydrated(page, `${portal}/docs/industrial-copilot/rules?_highlight=deadband`);
-    await expect(bar(page)).toBeVisible();
+    await expect(getMarksBar(page)).toBeVisible();
     const details = page.locator('details', { hasText: 'deadband' }).first();
     await expect(details).not.toHaveAttribute('open');
     const count = await getTotal(page);
-    for (let clicks = 0; clicks < count; clicks += 1) await next(page).click();
+    for (let clicks = 0; clicks < count; clicks += 1) await getNextButton(page).click();
     await expect(details).toHaveAttribute('open');
     await expect.poll(() => isCurrentInView(page)).toBe(true);
   });
@@ -894,7 +901,7 @@ test.describe('search words marked on a page', () => {
     portal,
   }) => {
     await page.goto(`${portal}${SENSOR}?_highlight=i2c&_highlight=components`);
-    await expect(bar(page)).toBeVisible();
+    await expect(getMarksBar(page)).toBeVisible();
     const marks = await page.evaluate(() =>
       [...(CSS.highlights.get('search-words') ?? [])].map(({ startContainer }) => {
         const markParent = startContainer.parentElement;
@@ -908,7 +915,7 @@ test.describe('search words marked on a page', () => {
     for (const text of await getMarkedTexts(page))
       expect(text).toMatch(/^(?:I2C\d?|components?)$/i);
     await page.goto(`${portal}/docs-sdk/reference/sdk/peripherals/adc?_highlight=adc.read#read`);
-    await expect(bar(page)).toBeVisible();
+    await expect(getMarksBar(page)).toBeVisible();
     const inSignature = await page.evaluate(() =>
       [...(CSS.highlights.get('search-words') ?? [])]
         .filter((range) => range.startContainer.parentElement?.closest('#read + .code-signature'))
@@ -922,15 +929,22 @@ test.describe('search words marked on a page', () => {
     portal,
   }) => {
     const consoleMessages = collectConsoleMessages(page);
-    const words = ['<img src=x onerror=alert(1)>', '(a+)+$', '[', '\\', '%F0%9F%98%80', 'bme280'];
-    const query = words.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
+    const typedTexts = [
+      '<img src=x onerror=alert(1)>',
+      '(a+)+$',
+      '[',
+      '\\',
+      '%F0%9F%98%80',
+      'bme280',
+    ];
+    const query = typedTexts.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
     await openHydrated(page, `${portal}${SENSOR}?${query}`);
     await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
     for (const empty of ['_highlight=zzzzqq', '_highlight=&_highlight=+']) {
       await openHydrated(page, `${portal}${SENSOR}?${empty}`);
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(300);
-      await expect(bar(page)).toHaveCount(0);
+      await expect(getMarksBar(page)).toHaveCount(0);
       expect(await getMarkedTexts(page)).toEqual([]);
     }
     expect(consoleMessages).toEqual([]);
@@ -943,10 +957,10 @@ test.describe('search words marked on a page', () => {
     ] as const) {
       await page.goto(`${portal}/search?q=${encodeURIComponent(typedQuery)}`);
       await expect(resultCount(page)).toContainText(/\d results?/);
-      await results(page).locator('a').first().click();
+      await getResults(page).locator('a').first().click();
       await expect(page).toHaveURL(new RegExp(`_highlight=${word}`));
       await expect(page).not.toHaveURL(/zzzzqq/);
-      await expect(bar(page)).toBeVisible();
+      await expect(getMarksBar(page)).toBeVisible();
       expect((await getMarkedTexts(page)).join(' ').toLowerCase()).toContain(word);
     }
   });

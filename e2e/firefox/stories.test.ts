@@ -69,7 +69,7 @@ const expectHydrated = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.dataset.hasHydrated), POLL_OPTIONS)
     .toBe('true');
 const getColorMode = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-const count = (page: Page, selector: string) =>
+const countElements = (page: Page, selector: string) =>
   page.evaluate((css) => document.querySelectorAll(css).length, selector);
 const getTitle = (page: Page) => page.evaluate(() => document.querySelector('h1')?.textContent);
 const getScrollTop = (page: Page) => page.evaluate(() => scrollY);
@@ -166,9 +166,9 @@ testInFirefox('clicks before the bundle has loaded take effect', WIDE, async (pa
   await release();
   await expectHydrated(page);
   await expect.poll(() => getColorMode(page), POLL_OPTIONS).toBe('dark');
-  expect(await count(page, ANNOUNCEMENT)).toBe(0);
+  expect(await countElements(page, ANNOUNCEMENT)).toBe(0);
   const expanded = '.theme-doc-sidebar-container [role=button][aria-expanded=true]';
-  await expect.poll(() => count(page, expanded), POLL_OPTIONS).toBeGreaterThan(0);
+  await expect.poll(() => countElements(page, expanded), POLL_OPTIONS).toBeGreaterThan(0);
   // If a page closes while a file is loading, Firefox reports the file as failed.
   await page.waitForNetworkIdle();
   await page.reload();
@@ -181,7 +181,7 @@ testInFirefox('a search by keyboard opens the page with its words marked', WIDE,
   await page.keyboard.press('k');
   await page.keyboard.up('Control');
   await page.keyboard.type('bme280');
-  await expect.poll(() => count(page, '[role=option]'), POLL_OPTIONS).toBeGreaterThan(0);
+  await expect.poll(() => countElements(page, '[role=option]'), POLL_OPTIONS).toBeGreaterThan(0);
   expect(await page.$eval(SEARCH_BOX, (input) => (input as HTMLInputElement).value)).toBe('bme280');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -200,12 +200,12 @@ testInFirefox(
     const release = await delayScripts(page);
     await page.goto(portal + SENSOR_PAGE);
     await click(page, '.navbar__toggle');
-    await expect.poll(() => count(page, OPEN_MENU), POLL_OPTIONS).toBe(1);
+    await expect.poll(() => countElements(page, OPEN_MENU), POLL_OPTIONS).toBe(1);
     await release();
     await expectHydrated(page);
-    expect(await count(page, OPEN_MENU)).toBe(1);
+    expect(await countElements(page, OPEN_MENU)).toBe(1);
     await page.evaluate(() => history.back());
-    await expect.poll(() => count(page, OPEN_MENU), POLL_OPTIONS).toBe(0);
+    await expect.poll(() => countElements(page, OPEN_MENU), POLL_OPTIONS).toBe(0);
     expect(page.url()).toBe(portal + SENSOR_PAGE);
   },
 );
@@ -266,7 +266,7 @@ testInFirefox(
 testInFirefox('an archive opens from disk and can be searched', WIDE, async (page) => {
   const folder = unpackArchive('documentation', 'firefox');
   await page.goto(`${folder}search.html?q=manometer`);
-  await expect.poll(() => count(page, 'mark'), POLL_OPTIONS).toBeGreaterThan(0);
+  await expect.poll(() => countElements(page, 'mark'), POLL_OPTIONS).toBeGreaterThan(0);
   await click(page, '.found-title a');
   await expect.poll(() => getTitle(page), POLL_OPTIONS).toBe('Second page');
   expect(await page.evaluate(() => location.href)).toBe(`${folder}docs/second/index.html#deep`);
@@ -309,7 +309,7 @@ testInFirefox('a program runs, is changed, and is stopped if it never ends', WID
   const getStatus = () => page.$eval('.bp-status [role=status]', (line) => line.textContent);
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/examples/hello`);
   await click(page, '[data-code-run]');
-  await expect.poll(() => count(page, '.bp [role=log]'), POLL_OPTIONS).toBe(1);
+  await expect.poll(() => countElements(page, '.bp [role=log]'), POLL_OPTIONS).toBe(1);
   await expect.poll(getOutput, POLL_OPTIONS).toMatch(/^Hello.*\n/);
   const editor = await page.waitForSelector('.bp-editor >>> [contenteditable]', POLL_OPTIONS);
   await editor?.click();
@@ -366,7 +366,7 @@ testWithPreferences(
     await expect.poll(() => getColorMode(page), POLL_OPTIONS).toBe('light');
     await click(page, SEARCH_BOX);
     await page.keyboard.type('watchdog');
-    await expect.poll(() => count(page, '[role=option]'), POLL_OPTIONS).toBeGreaterThan(0);
+    await expect.poll(() => countElements(page, '[role=option]'), POLL_OPTIONS).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await click(page, '.pagination-nav__link--next');
     await expect.poll(() => getTitle(page), POLL_OPTIONS).not.toContain('BME280');

@@ -66,10 +66,10 @@ export async function expectReadable(page: Page, id: string): Promise<void> {
 export async function shortenWaits(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { setTimeout } = window;
-    const shorten = (ms: number) => (ms > 3_000 ? ms / 10 : ms);
+    const shortenWait = (ms: number) => (ms > 3_000 ? ms / 10 : ms);
     Object.assign(window, {
       setTimeout: (run: () => void, ms = 0, ...args: unknown[]) =>
-        setTimeout(run, shorten(ms), ...args),
+        setTimeout(run, shortenWait(ms), ...args),
     });
   });
 }

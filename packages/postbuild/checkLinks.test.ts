@@ -8,33 +8,34 @@ const createLinkingPage = (href: string, text?: string) => ({
   links: [href],
   source: text ? { file: 'content/page.mdx', readText: () => text } : undefined,
 });
-const check = (href: string, text?: string) => checkLinks([target, createLinkingPage(href, text)]);
+const checkLink = (href: string, text?: string) =>
+  checkLinks([target, createLinkingPage(href, text)]);
 
 it('accepts links to pages, anchors, files, and other sites', () => {
   for (const href of ['/docs/target', '/docs/target/#there', '/files/a.zip', 'https://a.example/x'])
-    expect(check(href)).toEqual([]);
+    expect(checkLink(href)).toEqual([]);
 });
 
 it('reports the line of a link in a page', () => {
-  expect(check('/docs/nothing', 'One\n[x](./nothing.mdx)\n')).toEqual([
+  expect(checkLink('/docs/nothing', 'One\n[x](./nothing.mdx)\n')).toEqual([
     expect.stringMatching(
       /^content\/page\.mdx:2: the link \/docs\/nothing does not point to a page/,
     ),
   ]);
-  expect(check('/docs/target/#gone', '[x](./target.mdx#gone)')).toEqual([
+  expect(checkLink('/docs/target/#gone', '[x](./target.mdx#gone)')).toEqual([
     expect.stringMatching(/^content\/page\.mdx:1: .*no anchor #gone/),
   ]);
 });
 
 it('reports a link that cannot be decoded', () => {
   for (const href of ['/docs/target#100%', '/docs/100%']) {
-    expect(check(href)).toEqual([
+    expect(checkLink(href)).toEqual([
       expect.stringContaining(`the link ${href} contains an unescaped %`),
     ]);
   }
-  expect(check('/docs/target#100%25')).toEqual([expect.stringContaining('no anchor #100%')]);
+  expect(checkLink('/docs/target#100%25')).toEqual([expect.stringContaining('no anchor #100%')]);
 });
 
 it('reports the page that contains a generated link', () => {
-  expect(check('/docs/nothing')).toEqual([expect.stringContaining('/docs/page')]);
+  expect(checkLink('/docs/nothing')).toEqual([expect.stringContaining('/docs/page')]);
 });

@@ -114,13 +114,14 @@ test('adds the release and related pages to printed pages and Markdown files', a
 });
 
 test('adds the card to the head of a page once, and language links if there are several languages', async () => {
-  const card = (key: string) => `<meta data-rh=true ${key} content=https://docs.test/card.png>`;
-  const language = (name: string) =>
+  const createCardTag = (key: string) =>
+    `<meta data-rh=true ${key} content=https://docs.test/card.png>`;
+  const createLanguageTag = (name: string) =>
     `<link data-rh=true rel=alternate href=https://docs.test/ hreflang=${name}>`;
   const withHead = (html: string, ...languages: string[]) =>
     html.replace(
       '</head>',
-      `${card('property=og:image')}${card('name=twitter:image')}${languages.map(language).join('')}</head>`,
+      `${createCardTag('property=og:image')}${createCardTag('name=twitter:image')}${languages.map(createLanguageTag).join('')}</head>`,
     );
   const site = await createBuild({
     'index.html': withHead(renderPage('<h1>Home</h1>'), 'en', 'fr', 'x-default'),

@@ -7,14 +7,14 @@ import { loadPageSource } from './loadPageSource';
 test('extracts the kind, questions, and complete programs of a page', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'source-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const fence = (file: string) => `\`\`\`python file="content/examples/${file}"\n\`\`\`\n`;
+  const createFence = (file: string) => `\`\`\`python file="content/examples/${file}"\n\`\`\`\n`;
   const files = [
     'sdk/hello/main.py',
     'sdk/hello/main.py',
     'sdk/hello/output.txt',
     'guide/rest-client/client.go',
   ];
-  const body = `kind: none\n\n${files.map(fence).join('\n')}`;
+  const body = `kind: none\n\n${files.map(createFence).join('\n')}`;
   writeFileSync(
     path.join(folder, 'a.mdx'),
     `---\ntitle: A\nkind: how-to\nquestions:\n  part: [Why is it so?]\n---\n\n${body}`,

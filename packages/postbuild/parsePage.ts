@@ -85,16 +85,16 @@ function toImageText(element: HtmlElement): Element {
   );
 }
 
-function toContent(node: HtmlNode, inCode = false): ElementContent[] {
+function toContent(node: HtmlNode, isInCode = false): ElementContent[] {
   if ('value' in node) return [{ type: 'text', value: node.value }];
   if (!isElement(node)) return [];
   if (node.tagName === 'svg') return [toImageText(node)];
   const children = node.childNodes.flatMap((child) =>
-    toContent(child, inCode || node.tagName === 'pre'),
+    toContent(child, isInCode || node.tagName === 'pre'),
   );
   const attributes = getAttributes(node);
   // Removes syntax highlighting. Elements with an ID are definitions, so they are kept.
-  if (inCode && node.tagName === 'span' && !attributes.id) return children;
+  if (isInCode && node.tagName === 'span' && !attributes.id) return children;
   return [h(node.tagName, attributes, children)];
 }
 

@@ -55,16 +55,16 @@ async function runMeasures(sites: readonly ServedSite[], { only, rounds }: Optio
   return results;
 }
 
-function writeResults(newResult: BenchResult, save: boolean): BenchResult {
-  const folder = save ? RESULTS : path.join(ROOT, '.cache/bench');
+function writeResults(newResult: BenchResult, shouldSave: boolean): BenchResult {
+  const folder = shouldSave ? RESULTS : path.join(ROOT, '.cache/bench');
   const file = path.join(folder, 'bench.json');
-  const old = save && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const old = shouldSave && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   const result = mergeResults(old, newResult);
   const reasons = parseReasons(readFileSync(path.join(__dirname, 'reasons.tsv'), 'utf8'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
   writeFileSync(path.join(folder, 'bench.md'), renderReport(result, measures, reasons));
-  if (save) {
+  if (shouldSave) {
     const readme = path.join(ROOT, 'README.md');
     const text = replaceMarked(readFileSync(readme, 'utf8'), renderHeadlines(result));
     writeFileSync(readme, text);
@@ -74,7 +74,7 @@ function writeResults(newResult: BenchResult, save: boolean): BenchResult {
   if (unexplained.length > 0) {
     const rows = unexplained.map((key) => `  ${key}`).join('\n');
     console.log(`\nNot ahead, without a reason in tooling/bench/reasons.tsv:\n${rows}`);
-    if (save) process.exitCode = 1;
+    if (shouldSave) process.exitCode = 1;
   }
   return result;
 }

@@ -95,18 +95,18 @@ function rankResults(question: Question, results: readonly string[]): Outcome {
 }
 
 function computeScore(outcomes: readonly Outcome[]): Score {
-  const share = (test: (outcome: Outcome) => boolean, of = outcomes) =>
+  const getShare = (test: (outcome: Outcome) => boolean, of = outcomes) =>
     Number((of.filter(test).length / Math.max(1, of.length)).toFixed(3));
-  const within = (maxRank: number) => share(({ rank }) => rank > 0 && rank <= maxRank);
+  const getShareWithin = (maxRank: number) => getShare(({ rank }) => rank > 0 && rank <= maxRank);
   const ranks = outcomes.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0);
   const withSection = outcomes.filter(({ sections }) => sections.length > 0);
   const sectionWithin = (maxRank: number) =>
-    share(({ sectionRank }) => sectionRank > 0 && sectionRank <= maxRank, withSection);
+    getShare(({ sectionRank }) => sectionRank > 0 && sectionRank <= maxRank, withSection);
   return {
     questions: outcomes.length,
-    at1: within(1),
-    at3: within(3),
-    at8: within(MAX_RESULTS),
+    at1: getShareWithin(1),
+    at3: getShareWithin(3),
+    at8: getShareWithin(MAX_RESULTS),
     mrr: Number((ranks / Math.max(1, outcomes.length)).toFixed(3)),
     ...(withSection.length > 0 && {
       section1: sectionWithin(1),

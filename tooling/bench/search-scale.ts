@@ -49,14 +49,14 @@ async function measureReader(
     const first = search.cases.find(({ name }) => name === 'firstResult');
     if (!first) throw new Error('tooling/bench/measures/search.ts has no case named firstResult.');
     const { cells } = await runCase(search, first, [served], browser, ROUNDS, console.error);
-    const figure = (key: string) => {
+    const getFigure = (key: string) => {
       const { values = [], errors = [] } = cells[key]?.[served.site.name] ?? {};
       if (values.length === 0) throw new Error(`${key}: all rounds failed. ${errors[0] ?? ''}`);
       return Math.round(summarize(values).median);
     };
     return {
-      firstResult: figure('search.firstResult.wait'),
-      firstSearchBytes: figure('search.firstResult.bytes'),
+      firstResult: getFigure('search.firstResult.wait'),
+      firstSearchBytes: getFigure('search.firstResult.bytes'),
     };
   } finally {
     await browser.close();
@@ -64,7 +64,7 @@ async function measureReader(
   }
 }
 
-async function measure(size: number): Promise<Result> {
+async function measureSize(size: number): Promise<Result> {
   const pages = multiplyPages(loadSearchPages(BUILD), size);
   const folder = path.join(SCRATCH, 'search-scale');
   const start = performance.now();
@@ -83,7 +83,7 @@ async function measure(size: number): Promise<Result> {
 
 const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-function render(results: readonly Result[]): string {
+function renderResults(results: readonly Result[]): string {
   const rows: [string, (result: Result) => string | number][] = [
     ['sections', ({ sections }) => sections.toLocaleString('en')],
     ['index core, KB', ({ core }) => formatKilobytes(core.brotli)],
@@ -125,9 +125,9 @@ async function main(): Promise<void> {
   for (const size of values.pages.split(',').map(Number)) {
     if (!Number.isInteger(size) || size < 0) throw new Error('--pages requires whole numbers.');
     console.error(size === 0 ? 'pages of the site' : `${size} pages`);
-    results.push(await measure(size));
+    results.push(await measureSize(size));
   }
-  const table = render(results);
+  const table = renderResults(results);
   console.log(table);
   writeFileSync(path.join(RESULTS, 'search-scale.md'), table);
   writeFileSync(path.join(RESULTS, 'search-scale.json'), `${JSON.stringify(results, null, 1)}\n`);

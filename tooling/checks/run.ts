@@ -16,7 +16,7 @@ function selectRules(isQuick: boolean, name: string | undefined): readonly Rule[
   return [rule];
 }
 
-function report(rule: Rule, findings: Finding[], milliseconds: number): void {
+function printFindings(rule: Rule, findings: Finding[], milliseconds: number): void {
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
   console.log(`${findings.length === 0 ? '✓' : '✗'} ${rule.name}: ${count} (${milliseconds} ms)`);
   for (const finding of findings) {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   for (const rule of rules) {
     const start = Date.now();
     const findings = await rule.run(project);
-    report(rule, findings, Date.now() - start);
+    printFindings(rule, findings, Date.now() - start);
     total += findings.length;
   }
   console.log(`${rules.length} rules, ${project.pages.length} pages, ${total} findings`);

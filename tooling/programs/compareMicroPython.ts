@@ -162,7 +162,7 @@ function findFirstDifference(expected: string, actual: string): string | undefin
   return `line ${firstDifference + 1}: expected ${JSON.stringify(expectedLines[firstDifference] ?? '(end)')}, got ${JSON.stringify(actualLines[firstDifference] ?? '(end)')}`;
 }
 
-async function compare(file: string): Promise<Outcome> {
+async function compareTestFile(file: string): Promise<Outcome> {
   const rejected: string[] = [];
   let text = fs.readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
   for (const statement of findStatements(text).reverse()) {
@@ -205,7 +205,7 @@ async function main(): Promise<void> {
   for (const name of fs.readdirSync(folder).sort()) {
     const isChosen = chosen.length === 0 || chosen.includes(path.basename(name, '.py'));
     if (!name.endsWith('.py') || !isChosen) continue;
-    const { kind, rejected, difference } = await compare(path.join(folder, name));
+    const { kind, rejected, difference } = await compareTestFile(path.join(folder, name));
     counts[kind] += 1;
     for (const message of new Set(rejected))
       messages.set(message, (messages.get(message) ?? 0) + 1);

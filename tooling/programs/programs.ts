@@ -47,7 +47,7 @@ async function runPrograms(
   const sources = loadSources(root);
   const totals: Totals = { programs: 0, runs: 0, exact: 0, marked: 0, steps: 0 };
 
-  const check = async (folder: string, run: Run) => {
+  const checkRun = async (folder: string, run: Run) => {
     const file = `${folder}/${run.output}`;
     const outcome = await runProgram(root, folder, run, sources);
     totals.runs += 1;
@@ -72,7 +72,7 @@ async function runPrograms(
 
   const checkFolder = async (folder: string) => {
     const runs = loadScenario(root, folder);
-    for (const run of runs) await check(folder, run);
+    for (const run of runs) await checkRun(folder, run);
     const expectedOutputs = runs.map(({ output }) => output);
     const stale = fs
       .readdirSync(path.join(root, folder))
@@ -129,22 +129,24 @@ async function main(root: string, args: string[]): Promise<void> {
     os.availableParallelism(),
     Math.ceil(names.length / MIN_PROGRAMS_PER_PROCESS),
   );
-  const part = (number: number) => names.filter((_, i) => i % parts === number);
+  const getPart = (number: number) => names.filter((_, i) => i % parts === number);
   const found = await Promise.all(
     Array.from({ length: parts }, (_, number) =>
-      number === 0 ? runPrograms(root, part(number), flags) : runInProcess(part(number), options),
+      number === 0
+        ? runPrograms(root, getPart(number), flags)
+        : runInProcess(getPart(number), options),
     ),
   );
-  const sum = (key: keyof Totals) => found.reduce((total, totals) => total + totals[key], 0);
+  const sumTotals = (key: keyof Totals) => found.reduce((total, totals) => total + totals[key], 0);
   const fences =
     selectedNames.length > 0
       ? { count: 0, steps: 0 }
       : await runSnippets(root, loadSources(root), printProblems);
-  const runs = sum('runs');
-  const exact = sum('exact');
+  const runs = sumTotals('runs');
+  const exact = sumTotals('exact');
   console.log(
-    `${sum('programs')} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ` +
-      `${sum('marked')} marked lines; ${fences.count} fences on pages; ${sum('steps') + fences.steps} steps`,
+    `${sumTotals('programs')} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ` +
+      `${sumTotals('marked')} marked lines; ${fences.count} fences on pages; ${sumTotals('steps') + fences.steps} steps`,
   );
 }
 

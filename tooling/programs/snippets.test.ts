@@ -17,38 +17,42 @@ async function findProblems(source: string): Promise<string[][]> {
   return (await Promise.all(outcomes)).map(({ problems }) => problems);
 }
 
-const fence = (code: string, meta = '') => `\`\`\`python${meta}\n${code}\n\`\`\`\n`;
-const output = (text: string, meta = '') => `\`\`\`text${meta}\n${text}\n\`\`\`\n`;
+const createFence = (code: string, meta = '') => `\`\`\`python${meta}\n${code}\n\`\`\`\n`;
+const createOutputBlock = (text: string, meta = '') => `\`\`\`text${meta}\n${text}\n\`\`\`\n`;
 
 describe('a code fence followed by an output block', () => {
   it('prints what the block shows, which may be only the first lines', async () => {
     const code = 'for i in range(5):\n    print(i)';
-    expect(await findProblems(`${fence(code)}\nYou see:\n\n${output('0\n1')}`)).toEqual([[]]);
-    expect(await findProblems(`${fence(code)}\n${output('0\n2')}`)).toEqual([
+    expect(
+      await findProblems(`${createFence(code)}\nYou see:\n\n${createOutputBlock('0\n1')}`),
+    ).toEqual([[]]);
+    expect(await findProblems(`${createFence(code)}\n${createOutputBlock('0\n2')}`)).toEqual([
       ['line 2 of the output: expected "2", got "1"'],
     ]);
   });
 
   it('includes earlier fences that it continues', async () => {
-    const page = `${fence('x = 4')}\n${fence('print(x)', ' continues')}\n${output('4')}`;
+    const page = `${createFence('x = 4')}\n${createFence('print(x)', ' continues')}\n${createOutputBlock('4')}`;
     expect(await findProblems(page)).toEqual([[]]);
   });
 
   it('is ignored if the block shows a file or belongs to something else', async () => {
-    const code = fence('print(1)');
-    expect(await findProblems(`${code}\n${output('2', ' title="log.csv"')}`)).toEqual([]);
-    expect(await findProblems(`${code}\n## Next\n\n${output('2')}`)).toEqual([]);
+    const code = createFence('print(1)');
+    expect(await findProblems(`${code}\n${createOutputBlock('2', ' title="log.csv"')}`)).toEqual(
+      [],
+    );
+    expect(await findProblems(`${code}\n## Next\n\n${createOutputBlock('2')}`)).toEqual([]);
   });
 });
 
 describe('an expected result in a comment', () => {
   it('matches what the line prints in each iteration', async () => {
     const code = 'print(17 // 5)  # 3\nfor i in range(2):\n    print(i)  # 0, 1';
-    expect(await findProblems(fence(code))).toEqual([[]]);
-    expect(await findProblems(fence('print(7 % 4)  # 2'))).toEqual([['expected # 2, got 3']]);
+    expect(await findProblems(createFence(code))).toEqual([[]]);
+    expect(await findProblems(createFence('print(7 % 4)  # 2'))).toEqual([['expected # 2, got 3']]);
   });
 
   it('is not a sentence', async () => {
-    expect(await findProblems(fence('print(1)  # s, longer than that'))).toEqual([]);
+    expect(await findProblems(createFence('print(1)  # s, longer than that'))).toEqual([]);
   });
 });

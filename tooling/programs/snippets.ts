@@ -109,14 +109,14 @@ function parseValues(output: string, marks: Iterable<string>): Map<string, strin
   return new Map([...found].map(([mark, lines]) => [mark, lines.join(', ')]));
 }
 
-function compare({ expected }: Snippet, output: string): string[] {
+function findDifferences({ expected }: Snippet, output: string): string[] {
   if ('lines' in expected) {
     const actual = output.split('\n').slice(0, expected.lines.length);
     const differenceIndex = expected.lines.findIndex((line, i) => line !== actual[i]);
     if (differenceIndex < 0) return [];
-    const format = (line: string | undefined) => JSON.stringify(line ?? '(end)');
+    const formatLine = (line: string | undefined) => JSON.stringify(line ?? '(end)');
     return [
-      `line ${differenceIndex + 1} of the output: expected ${format(expected.lines[differenceIndex])}, got ${format(actual[differenceIndex])}`,
+      `line ${differenceIndex + 1} of the output: expected ${formatLine(expected.lines[differenceIndex])}, got ${formatLine(actual[differenceIndex])}`,
     ];
   }
   const actualValues = parseValues(output, expected.values.keys());
@@ -151,7 +151,7 @@ export async function runSnippet(
     end.steps < MAX_RUN.steps &&
     output.split('\n').length <= lineLimit
   );
-  return { problems: compare(snippet, output), steps: end.steps };
+  return { problems: findDifferences(snippet, output), steps: end.steps };
 }
 
 /**

@@ -38,10 +38,10 @@ function tokenizeDiff(code: string): TokenLine[] {
  * lines.
  */
 export function findCommandLines(code: string): boolean[] {
-  let inCommand = false;
+  let isInCommand = false;
   return code.split('\n').map((line) => {
-    const isCommand = inCommand || line.startsWith('$ ');
-    inCommand = isCommand && line.endsWith('\\');
+    const isCommand = isInCommand || line.startsWith('$ ');
+    isInCommand = isCommand && line.endsWith('\\');
     return isCommand;
   });
 }

@@ -16,10 +16,10 @@ export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
 });
 
 /** Creates a list with one paragraph per item. */
-export function createList(items: readonly PhrasingContent[][], ordered = false): List {
+export function createList(items: readonly PhrasingContent[][], isOrdered = false): List {
   return {
     type: 'list',
-    ordered,
+    ordered: isOrdered,
     spread: false,
     children: items.map((item) => ({
       type: 'listItem',

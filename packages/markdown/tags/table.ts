@@ -16,12 +16,15 @@ export function createTable(
   header: readonly PhrasingContent[][],
   rows: readonly PhrasingContent[][][],
 ): Table {
-  const cell = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
+  const createCell = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
   return {
     type: 'table',
     // `align` has one entry per column, because the HTML conversion counts the cells by it.
     align: header.map(() => null),
-    children: [header, ...rows].map((cells) => ({ type: 'tableRow', children: cells.map(cell) })),
+    children: [header, ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map(createCell),
+    })),
   };
 }
 

@@ -16,11 +16,11 @@ const content: ArchiveContent = {
 };
 
 test('converts site URLs to relative paths of archived files, or to absolute URLs, with query and hash', () => {
-  const from = (url: string) => toArchiveUrl(url, 'docs/a/index.html', content);
-  expect(from('/base/docs/b/?x=1#part')).toBe('../b/index.html?x=1#part');
-  expect(from('/base/')).toBe('../../index.html');
-  expect(from('/base/docs/gone#x')).toBe('https://docs.test/base/docs/gone#x');
-  expect(from('/base/img/a%20b.svg')).toBe('../../img/a%20b.svg');
+  const convertUrl = (url: string) => toArchiveUrl(url, 'docs/a/index.html', content);
+  expect(convertUrl('/base/docs/b/?x=1#part')).toBe('../b/index.html?x=1#part');
+  expect(convertUrl('/base/')).toBe('../../index.html');
+  expect(convertUrl('/base/docs/gone#x')).toBe('https://docs.test/base/docs/gone#x');
+  expect(convertUrl('/base/img/a%20b.svg')).toBe('../../img/a%20b.svg');
   expect(requiredFiles).toEqual(['img/a b.svg']);
   for (const unchangedUrl of [
     '#part',
@@ -29,7 +29,7 @@ test('converts site URLs to relative paths of archived files, or to absolute URL
     'mailto:a@b.c',
     'data:,',
   ]) {
-    expect(from(unchangedUrl)).toBe(unchangedUrl);
+    expect(convertUrl(unchangedUrl)).toBe(unchangedUrl);
   }
 });
 

@@ -9,7 +9,7 @@ const SLOWDOWN = 4;
 const HEADLINE: readonly PageType[] = ['guide'];
 
 function createFirstView(type: PageType): Case {
-  const key = (figure: string) => `firstView.${type}.${figure}`;
+  const createKey = (figure: string) => `firstView.${type}.${figure}`;
   const label = pageLabels[type];
   const isHeadline = HEADLINE.includes(type);
   const isExcluded = !isCompared(type);
@@ -20,17 +20,29 @@ function createFirstView(type: PageType): Case {
     rows: [
       // The search page has no byte budget, because it requires its script.
       {
-        key: key('bytes'),
+        key: createKey('bytes'),
         label: `${label}: bytes`,
         unit: 'bytes',
         isHeadline,
         isExcluded,
         ...(type === 'search' ? {} : { budget: 40_000 }),
       },
-      { key: key('requests'), label: `${label}: requests`, unit: 'count', isExcluded },
-      { key: key('fcp'), label: `${label}: first text`, unit: 'ms', isExcluded },
-      { key: key('lcp'), label: `${label}: largest element`, unit: 'ms', isHeadline, isExcluded },
-      { key: key('task'), label: `${label}: longest task`, unit: 'ms', budget: 100, isExcluded },
+      { key: createKey('requests'), label: `${label}: requests`, unit: 'count', isExcluded },
+      { key: createKey('fcp'), label: `${label}: first text`, unit: 'ms', isExcluded },
+      {
+        key: createKey('lcp'),
+        label: `${label}: largest element`,
+        unit: 'ms',
+        isHeadline,
+        isExcluded,
+      },
+      {
+        key: createKey('task'),
+        label: `${label}: longest task`,
+        unit: 'ms',
+        budget: 100,
+        isExcluded,
+      },
     ],
     excludes: (served) => explainExclusion(type, served),
     run: ({ site, origin, traffic, setNetwork }, browser) =>
@@ -45,11 +57,11 @@ function createFirstView(type: PageType): Case {
         if (!metrics.firstPaint || !metrics.largestPaint)
           throw new Error('The browser painted nothing on the page.');
         return {
-          [key('bytes')]: bytes,
-          [key('requests')]: responseCount,
-          [key('fcp')]: metrics.firstPaint,
-          [key('lcp')]: metrics.largestPaint,
-          [key('task')]: Math.max(0, ...metrics.tasks.map(([, duration]) => duration)),
+          [createKey('bytes')]: bytes,
+          [createKey('requests')]: responseCount,
+          [createKey('fcp')]: metrics.firstPaint,
+          [createKey('lcp')]: metrics.largestPaint,
+          [createKey('task')]: Math.max(0, ...metrics.tasks.map(([, duration]) => duration)),
         };
       }),
   };

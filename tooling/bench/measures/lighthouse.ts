@@ -54,13 +54,13 @@ async function runOnce(url: string) {
 const MAX_TBT_MS = 20;
 
 function createRows(type: PageType): Row[] {
-  const key = (figure: string) => `lighthouse.${type}.${figure}`;
+  const createKey = (figure: string) => `lighthouse.${type}.${figure}`;
   const label = pageLabels[type];
   const isExcluded = !isCompared(type);
   return [
     ...categories.map(
       ([name, title]): Row => ({
-        key: key(name),
+        key: createKey(name),
         label: `${label}: ${title}`,
         unit: 'score',
         budget: 100,
@@ -70,7 +70,7 @@ function createRows(type: PageType): Row[] {
     ),
     ...audits.map(
       ([name, , title, unit]): Row => ({
-        key: key(name),
+        key: createKey(name),
         label: `${label}: ${title}`,
         unit,
         isExcluded,
@@ -81,7 +81,7 @@ function createRows(type: PageType): Row[] {
 }
 
 function auditPage(type: PageType): Case {
-  const key = (figure: string) => `lighthouse.${type}.${figure}`;
+  const createKey = (figure: string) => `lighthouse.${type}.${figure}`;
   return {
     name: type,
     rounds: 5,
@@ -97,12 +97,12 @@ function auditPage(type: PageType): Case {
       for (const [name] of categories) {
         const score = result.categories[name]?.score;
         if (typeof score !== 'number') throw new Error(`Lighthouse returned no score for ${name}.`);
-        figures[key(name)] = Math.round(score * 100);
+        figures[createKey(name)] = Math.round(score * 100);
       }
       for (const [name, audit] of audits) {
         const value = result.audits[audit]?.numericValue;
         if (value === undefined) throw new Error(`Lighthouse returned no value for ${audit}.`);
-        figures[key(name)] = value;
+        figures[createKey(name)] = value;
       }
       return figures;
     },

@@ -19,19 +19,19 @@ export function formatValue(unit: Row['unit'], value: number): string {
 /**
  * Formats one cell of the report: the median, and the range if the values differ.
  *
- * @param short whether to omit the range and the number of failed rounds
+ * @param isShort whether to omit the range and the number of failed rounds
  */
 export function formatCell(
   unit: Row['unit'],
   { cell, summary, isBest }: Comparison['cells'][number],
-  short = false,
+  isShort = false,
 ): string {
   if (!cell) return '–';
   if (cell.excluded) return cell.excluded;
   if (!summary) return '**failed**';
   const median = formatValue(unit, summary.median);
   const formatted = isBest ? `**${median}**` : median;
-  if (short) return formatted;
+  if (isShort) return formatted;
   const [lowest, highest] = [summary.lowest, summary.highest].map((value) =>
     formatValue(unit, value).replace(/ \w+$/, ''),
   );

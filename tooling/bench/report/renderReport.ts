@@ -10,8 +10,11 @@ import type { BenchResult } from './types';
  */
 const BUILD = 'build.';
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const renderHeader = (cells: readonly string[]) => [row(cells), row(cells.map(() => '---'))];
+const renderRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const renderHeader = (cells: readonly string[]) => [
+  renderRow(cells),
+  renderRow(cells.map(() => '---')),
+];
 
 function renderTable(comparisons: readonly Comparison[], sites: readonly string[]): string[] {
   const withBudget = comparisons.some((comparison) => comparison.row.budget !== undefined);
@@ -20,7 +23,7 @@ function renderTable(comparisons: readonly Comparison[], sites: readonly string[
   return [
     ...renderHeader(['what', ...sites, ...(withBudget ? ['budget'] : [])]),
     ...comparisons.map((comparison) =>
-      row([
+      renderRow([
         comparison.row.label,
         ...comparison.cells.map((cell) => formatCell(comparison.row.unit, cell)),
         ...(withBudget ? [formatBudget(comparison.row)] : []),
@@ -117,7 +120,11 @@ export function renderReport(
     '',
     ...renderHeader(['site', 'built with', 'cold build']),
     ...result.sites.map(({ name, version, buildSeconds }) =>
-      row([name, version, buildSeconds === undefined ? '–' : `${Math.round(buildSeconds)} s`]),
+      renderRow([
+        name,
+        version,
+        buildSeconds === undefined ? '–' : `${Math.round(buildSeconds)} s`,
+      ]),
     ),
     ...renderBuildReasons(result, reasons),
     ...sections,
@@ -131,7 +138,7 @@ export function renderHeadlines(result: BenchResult): string {
   return [
     ...renderHeader(['median', ...result.sites.map(({ name }) => name)]),
     ...rows.map((comparison) =>
-      row([
+      renderRow([
         comparison.row.label,
         ...comparison.cells.map((cell) => formatCell(comparison.row.unit, cell, true)),
       ]),

@@ -18,7 +18,7 @@ const bytes: Row = { key: 'open.page.bytes', label: 'bytes', unit: 'bytes' };
 const ownRow: Row = { key: 'open.page.own', label: 'own', unit: 'ms', isExcluded: true };
 const measure: Measure = { name: 'open', title: 'Opening', method: 'Open it.', cases: [] };
 
-const cell = (values: number[], overrides: Partial<Cell> = {}): Cell => ({
+const createCell = (values: number[], overrides: Partial<Cell> = {}): Cell => ({
   values,
   errors: [],
   ...overrides,
@@ -51,9 +51,9 @@ function makeResult(cells: BenchResult['cases'][number]['cells']): BenchResult {
 }
 
 const result = makeResult({
-  'open.page.wait': { ours: cell([50, 60, 70]), other: cell([200, 210]) },
-  'open.page.bytes': { ours: cell([30_000]), other: cell([20_000]) },
-  'open.page.own': { ours: cell([300]), other: cell([], { excluded: 'no such page' }) },
+  'open.page.wait': { ours: createCell([50, 60, 70]), other: createCell([200, 210]) },
+  'open.page.bytes': { ours: createCell([30_000]), other: createCell([20_000]) },
+  'open.page.own': { ours: createCell([300]), other: createCell([], { excluded: 'no such page' }) },
 });
 
 describe('the report', () => {
@@ -85,7 +85,9 @@ describe('the report', () => {
   });
 
   it('requires a reason if the first site exceeds its budget, even if it is ahead', () => {
-    const slow = makeResult({ 'open.page.wait': { ours: cell([110]), other: cell([200]) } });
+    const slow = makeResult({
+      'open.page.wait': { ours: createCell([110]), other: createCell([200]) },
+    });
     expect(listUnexplained(slow, new Map())).toEqual(['open.page.wait']);
     const reasons = parseReasons('open.page.wait\tThe network is slow.\n');
     expect(listUnexplained(slow, reasons)).toEqual([]);
@@ -95,21 +97,21 @@ describe('the report', () => {
   it('explains the build time of the first site unless it is the fastest', () => {
     const reasons = parseReasons('build.cold\tIt generates more.\n');
     const [ours, otherSite] = result.sites as [SiteFacts, SiteFacts];
-    const built = (buildSeconds: number) =>
+    const renderWithBuildTime = (buildSeconds: number) =>
       renderReport(
         { ...result, sites: [{ ...ours, buildSeconds }, otherSite] },
         [measure],
         reasons,
       );
-    expect(built(20)).toContain('\nIt generates more.\n');
-    expect(built(10)).not.toContain('It generates more.');
+    expect(renderWithBuildTime(20)).toContain('\nIt generates more.\n');
+    expect(renderWithBuildTime(10)).not.toContain('It generates more.');
   });
 
   it('shows failures with their error, and does not treat a failed site as the best', () => {
     const failed = makeResult({
       'open.page.wait': {
-        ours: cell([], { errors: ['No link.', 'No link.'] }),
-        other: cell([200], { errors: ['Timeout.'] }),
+        ours: createCell([], { errors: ['No link.', 'No link.'] }),
+        other: createCell([200], { errors: ['Timeout.'] }),
       },
     });
     // If only one site is measured, there is nothing to compare.
@@ -131,7 +133,7 @@ it('shows summary rows without a range', () => {
 it('formats each unit', () => {
   const format = (unit: Row['unit'], value: number) =>
     formatCell(unit, {
-      cell: cell([value]),
+      cell: createCell([value]),
       summary: { median: value, lowest: value, highest: value },
       isBest: false,
     });
@@ -143,7 +145,7 @@ it('formats each unit', () => {
 });
 
 it('replaces only results that were measured again', () => {
-  const partial = makeResult({ 'open.page.wait': { other: cell([90]) } });
+  const partial = makeResult({ 'open.page.wait': { other: createCell([90]) } });
   const [first] = partial.cases;
   const added = { ...partial, sites: [{ name: 'other', version: '3' }] };
   const merged = mergeResults(result, {
@@ -156,10 +158,10 @@ it('replaces only results that were measured again', () => {
   ]);
   expect(merged.cases.map(({ key }) => key)).toEqual(['open.page', 'new.case']);
   expect(merged.cases[0]?.cells['open.page.wait']).toEqual({
-    ours: cell([50, 60, 70]),
-    other: cell([90]),
+    ours: createCell([50, 60, 70]),
+    other: createCell([90]),
   });
-  expect(merged.cases[0]?.cells['open.page.bytes']?.ours).toEqual(cell([30_000]));
+  expect(merged.cases[0]?.cells['open.page.bytes']?.ours).toEqual(createCell([30_000]));
 });
 
 it('prefers the reason for a row to the reason for a pattern', () => {

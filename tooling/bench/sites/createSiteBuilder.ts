@@ -64,7 +64,7 @@ export function writeText(file: string, text: string): void {
  * Runs a program and returns its duration in seconds. The error on failure contains its complete
  * output.
  */
-async function run(
+async function runProgram(
   otherSite: OtherSite,
   folder: string,
   [program = '', ...args]: readonly string[],
@@ -106,7 +106,7 @@ function loadStamp(file: string): Stamp | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined;
 }
 
-async function build(otherSite: OtherSite, folder: string): Promise<number> {
+async function buildSite(otherSite: OtherSite, folder: string): Promise<number> {
   const { name, packages, outFolder } = otherSite;
   const site = await exportPages();
   const file = path.join(folder, STAMP);
@@ -126,8 +126,8 @@ async function build(otherSite: OtherSite, folder: string): Promise<number> {
     cpSync(getBuiltFile(url), path.join(publicFolder, url));
   }
   otherSite.write(folder, site);
-  if (otherSite.prepare) await run(otherSite, folder, otherSite.prepare);
-  const buildSeconds = await run(otherSite, folder, otherSite.command);
+  if (otherSite.prepare) await runProgram(otherSite, folder, otherSite.prepare);
+  const buildSeconds = await runProgram(otherSite, folder, otherSite.command);
   const { fingerprint } = site;
   writeText(file, `${JSON.stringify({ fingerprint, packages, buildSeconds }, null, 2)}\n`);
   return buildSeconds;
@@ -144,7 +144,7 @@ export function createSiteBuilder(otherSite: OtherSite): SiteBuilder {
     name: otherSite.name,
     async build(scratch) {
       const folder = path.join(scratch, otherSite.name);
-      const buildSeconds = await build(otherSite, folder);
+      const buildSeconds = await buildSite(otherSite, folder);
       return { ...otherSite.built, folder: path.join(folder, otherSite.outFolder), buildSeconds };
     },
   };

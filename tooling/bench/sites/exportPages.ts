@@ -56,13 +56,13 @@ async function loadSidebars(): Promise<Omit<ExportedSite['sidebars'], 'changelog
   // The sidebars are loaded on demand, because a build of the portal generates the API sidebar.
   const guide = (await import('../../../content/sidebars/guide')).default;
   const sdk = (await import('../../../content/sidebars/sdk')).default;
-  const items = (sidebars: object, name: string) =>
+  const getItems = (sidebars: object, name: string) =>
     (sidebars as Record<string, SidebarItem[]>)[name] ?? [];
   const guideFolder = path.join(ROOT, 'content/guide');
   return {
-    guide: toSidebar(items(guide, 'guide'), guideFolder, '/docs'),
-    api: toSidebar(items(guide, 'api'), guideFolder, '/docs'),
-    sdk: toSidebar(items(sdk, 'sdk'), path.join(ROOT, 'content/sdk'), '/docs-sdk'),
+    guide: toSidebar(getItems(guide, 'guide'), guideFolder, '/docs'),
+    api: toSidebar(getItems(guide, 'api'), guideFolder, '/docs'),
+    sdk: toSidebar(getItems(sdk, 'sdk'), path.join(ROOT, 'content/sdk'), '/docs-sdk'),
   };
 }
 

@@ -12,7 +12,7 @@ import { renderApiSidebar, renderSidebar } from './stock/sidebars';
 
 const VERSION = '3.10.2';
 const ROOT = path.join(__dirname, '../../..');
-const docusaurus = (...names: string[]) =>
+const pinDocusaurusPackages = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [`@docusaurus/${name}`, VERSION]));
 
 const dialect: Dialect = {
@@ -70,9 +70,9 @@ function writeSite(folder: string, site: ExportedSite): void {
 export const stock = createSiteBuilder({
   name: 'stock',
   packages: {
-    ...docusaurus('core', 'faster', 'theme-classic'),
-    ...docusaurus('plugin-content-blog', 'plugin-content-docs', 'plugin-content-pages'),
-    ...docusaurus('plugin-css-cascade-layers', 'plugin-sitemap'),
+    ...pinDocusaurusPackages('core', 'faster', 'theme-classic'),
+    ...pinDocusaurusPackages('plugin-content-blog', 'plugin-content-docs', 'plugin-content-pages'),
+    ...pinDocusaurusPackages('plugin-css-cascade-layers', 'plugin-sitemap'),
     '@easyops-cn/docusaurus-search-local': '0.55.3',
     '@mdx-js/react': '3.1.1',
     // Later releases of these two are not available for every platform.

@@ -6,7 +6,8 @@ import type { OpenApiDocument, Schema } from '@portal/api-reference/types';
 import { describe, expect, it } from 'vitest';
 import { bundleSpec, getSpecFile, SPEC_NAMES } from '../api-specs/bundleSpec';
 
-const fixture = (name: string) => bundleSpec(path.join(__dirname, '__fixtures__', `${name}.yaml`));
+const loadFixture = (name: string) =>
+  bundleSpec(path.join(__dirname, '__fixtures__', `${name}.yaml`));
 const RELEASES_FOLDER = path.join(__dirname, '../../../content/api/released');
 
 const findBreaking = (before: OpenApiDocument, now: OpenApiDocument) =>
@@ -37,7 +38,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
 
 describe('the comparison of a specification with its release', () => {
   it('reports every breaking change with its location', async () => {
-    const changes = compareSpecs(await fixture('released'), await fixture('changed'));
+    const changes = compareSpecs(await loadFixture('released'), await loadFixture('changed'));
     expect(checkVersion('changed.yaml', '1.0.0', '1.1.0', changes)).toMatchInlineSnapshot(`
       "changed.yaml has version 1.1.0, but it has breaking changes since 1.0.0:
         servers: https://api.cloud.4zero.example/v3 removed
@@ -66,7 +67,7 @@ describe('the comparison of a specification with its release', () => {
   });
 
   it('accepts additions and relaxed constraints but requires a new version', async () => {
-    const changes = compareSpecs(await fixture('released'), await fixture('extended'));
+    const changes = compareSpecs(await loadFixture('released'), await loadFixture('extended'));
     expect(changes.filter(({ isBreaking }) => isBreaking)).toEqual([]);
     expect(checkVersion('extended.yaml', '1.0.0', '1.1.0', changes)).toBeUndefined();
     expect(checkVersion('extended.yaml', '1.0.0', '1.0.1', changes)).toMatchInlineSnapshot(`
@@ -90,13 +91,13 @@ describe('the comparison of a specification with its release', () => {
   });
 
   it('reports nothing for an unchanged specification', async () => {
-    const released = await fixture('released');
+    const released = await loadFixture('released');
     expect(compareSpecs(released, released)).toEqual([]);
     expect(checkVersion('released.yaml', '1.0.0', '1.0.0', [])).toBeUndefined();
   });
 
   it('rejects a version lower than the released one', async () => {
-    const changes = compareSpecs(await fixture('released'), await fixture('extended'));
+    const changes = compareSpecs(await loadFixture('released'), await loadFixture('extended'));
     expect(checkVersion('x.yaml', '2.0.0', '1.9.0', changes)).toContain(
       'older than the released version',
     );

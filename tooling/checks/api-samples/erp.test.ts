@@ -175,7 +175,7 @@ describe('ERP sample programs', () => {
         method === 'GET'
           ? { status: csrfStatus, body: '', headers: { 'X-CSRF-Token': 'token' } }
           : { status, body: 'SAP request body' };
-    const state = () => queryDatabase('SELECT state FROM confirmations');
+    const queryStates = () => queryDatabase('SELECT state FROM confirmations');
     reply = createSapReplies(201);
     const lostPoints = "timestamp_device LIKE '2025-03-10T07:1%'";
     await queryDatabase(`UPDATE points SET tag = 'lost' WHERE ${lostPoints}`);
@@ -184,7 +184,7 @@ describe('ERP sample programs', () => {
       stdout: '',
       stderr: expect.stringContaining('h of the shift are recorded'),
     });
-    expect(await state()).toBe('[]');
+    expect(await queryStates()).toBe('[]');
     await queryDatabase(`UPDATE points SET tag = 'd' WHERE ${lostPoints}`);
     await queryDatabase(
       "INSERT INTO points SELECT device_id, tag, replace(timestamp_device, '.0', '.5'), payload FROM points WHERE tag = 'd'",
@@ -194,7 +194,7 @@ describe('ERP sample programs', () => {
       stdout: '',
       stderr: 'nothing sent: 15.0 h recorded in a shift of 8.0 h\n',
     });
-    expect(await state()).toBe('[]');
+    expect(await queryStates()).toBe('[]');
     await queryDatabase("DELETE FROM points WHERE timestamp_device LIKE '%.5%'");
     const source = fs.readFileSync(path.join(folder, 'confirm.py'), 'utf8');
     fs.writeFileSync(
@@ -206,19 +206,19 @@ describe('ERP sample programs', () => {
       stdout: '',
       stderr: 'nothing sent: the shift ends at 2999-03-10T14:00:00 UTC\n',
     });
-    expect(await state()).toBe('[]');
+    expect(await queryStates()).toBe('[]');
     reply = createSapReplies(201, 403);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('nothing sent'),
     });
-    expect(await state()).toBe('[]');
+    expect(await queryStates()).toBe('[]');
     reply = createSapReplies(400);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('SAP request body'),
     });
-    expect(await state()).toBe('[]');
+    expect(await queryStates()).toBe('[]');
     reply = createSapReplies(408);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
@@ -230,7 +230,7 @@ describe('ERP sample programs', () => {
       code: 1,
       stderr: expect.stringContaining('in doubt'),
     });
-    expect(await state()).toBe("[('open',)]");
+    expect(await queryStates()).toBe("[('open',)]");
     reply = createSapReplies(201);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
@@ -240,7 +240,7 @@ describe('ERP sample programs', () => {
     const result = await run('confirm.py');
     expect(result.stderr).toBe('');
     expect(result.stdout.trim()).toBe(findFence('sap.mdx', '```text title="confirm.py"'));
-    expect(await state()).toBe("[('done',)]");
+    expect(await queryStates()).toBe("[('done',)]");
     expect(await run('confirm.py')).toMatchObject({ code: 1, stdout: '' });
   });
 });

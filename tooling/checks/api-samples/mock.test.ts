@@ -125,9 +125,10 @@ describe('the API mock', () => {
 
   it('responds to the simplest Storage call and to jobs of Press 2', async (context) => {
     if (!hasPython) return context.skip();
-    const get = (route: string) => `mock.answer("GET", "/v3/${route}", "Bearer test", b"")`;
-    const points = `${get('timeseries/wks-3f7k2m9q1x8d/data')}[1]["result"]`;
-    const jobs = get('devices/dev-2r8x6m4c0v7b/jobs');
+    const createGetCall = (route: string) =>
+      `mock.answer("GET", "/v3/${route}", "Bearer test", b"")`;
+    const points = `${createGetCall('timeseries/wks-3f7k2m9q1x8d/data')}[1]["result"]`;
+    const jobs = createGetCall('devices/dev-2r8x6m4c0v7b/jobs');
     const text = await runCommand(`python3 -c 'import mock; print(len(${points}), ${jobs}[0])'`);
     expect(text).toBe('100 200');
   });

@@ -39,13 +39,13 @@ async function writeSample(
   { file, client }: Runner,
   folder: string,
 ): Promise<void> {
-  const write = (target: string, text: string) =>
+  const writeSampleFile = (target: string, text: string) =>
     fs.writeFile(path.join(folder, name, target), text.replaceAll(BASE_URL, baseUrl));
   await fs.mkdir(path.join(folder, name), { recursive: true });
-  await write(file, `${code}\n`);
+  await writeSampleFile(file, `${code}\n`);
   if (client?.importPattern.test(code)) {
     const text = await fs.readFile(path.join(CLIENT_FOLDER, client.file), 'utf8');
-    await write(client.file, text);
+    await writeSampleFile(client.file, text);
   }
 }
 

@@ -11,14 +11,14 @@ import {
   rangeStart,
   responseExamples,
   sumValues,
-  walk,
+  visitObjects,
 } from './loadExamples';
 
 describe('the energy in an example', () => {
   it('has a cost and a carbon footprint that match its consumption', () => {
     let count = 0;
     for (const body of responseExamples) {
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         const kwh = object.consumption ?? object.total_power_consumption;
         const cost = object.cost ?? object.total_energy_cost;
         if (typeof kwh !== 'number' || cost === undefined) return;
@@ -51,7 +51,7 @@ describe('the energy in an example', () => {
 
   it('is the average power times the time', () => {
     for (const body of responseExamples) {
-      walk(body, ({ consumption, power_avg }) => {
+      visitObjects(body, ({ consumption, power_avg }) => {
         if (consumption !== undefined && power_avg !== undefined)
           expectClose(power_avg, consumption / (rangeSeconds / 3600), 2);
       });
@@ -75,7 +75,7 @@ describe('the energy in an example', () => {
 describe('the histories in examples', () => {
   it('cover the range with buckets of equal length', () => {
     for (const body of responseExamples) {
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         for (const [key, buckets] of Object.entries<Json>(object)) {
           if (!key.startsWith('h_') || !buckets[0]?.ts) continue;
           const starts = buckets.map(({ ts }: Json) => Date.parse(ts));
@@ -90,7 +90,7 @@ describe('the histories in examples', () => {
 
   it('add up to their totals', () => {
     for (const body of responseExamples) {
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         const { h_consumption, h_cost, h_cycles, h_status, h_alarm } = object;
         if (h_consumption?.[0]?.value !== undefined)
           expectClose(object.consumption, sumValues(h_consumption, 'value'), 1);
@@ -119,7 +119,7 @@ describe('the histories in examples', () => {
 
   it('have power values between the minimum and the maximum', () => {
     for (const body of responseExamples) {
-      walk(body, ({ power_avg, power_max, power_min, h_power }) => {
+      visitObjects(body, ({ power_avg, power_max, power_min, h_power }) => {
         if (power_max === undefined) return;
         expect(power_min).toBeLessThanOrEqual(power_avg);
         expect(power_avg).toBeLessThanOrEqual(power_max);
@@ -132,9 +132,9 @@ describe('the histories in examples', () => {
   it('show an alarm on an output line exactly while its status is critical', () => {
     const line = getResponseExample('consumption-cabinet-output-line');
     const panel = getResponseExample('consumption-cabinet');
-    const interval = ({ start, end }: Json) => ({ start, end });
+    const getInterval = ({ start, end }: Json) => ({ start, end });
     const critical = line.h_status_line.filter(({ value }: Json) => value === 'critical');
-    expect(line.h_alarm_line.map(interval)).toEqual(critical.map(interval));
+    expect(line.h_alarm_line.map(getInterval)).toEqual(critical.map(getInterval));
     for (const [n, { end }] of line.h_status_line.entries())
       expect(end).toBe(line.h_status_line[n + 1]?.start ?? null);
     const lineValues = panel.h_power.map((b: Json) => ({

@@ -12,14 +12,14 @@ import {
   rangeSeconds,
   responseExamples,
   sumValues,
-  walk,
+  visitObjects,
 } from './loadExamples';
 
 describe('the KPIs in the examples', () => {
   it('can be computed from the cycles and times for each machine and operation', () => {
     let count = 0;
     for (const body of responseExamples) {
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         const { good_cycles, bad_cycles, total_cycles, run_time, ideal_cycle_time } = object;
         if (run_time === undefined) return;
         count += 1;
@@ -96,7 +96,7 @@ describe('the example plant', () => {
     const countedPattern =
       /^(consumption|run_time|\w+_cycles|quality|performance|avg_cycle_\w+|h_status)$/;
     for (const body of responseExamples) {
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         const id = object.id ?? object.asset_id;
         if (!String(id).startsWith('ast-')) return;
         const earlierValues = seen.get(id) ?? {};

@@ -55,10 +55,10 @@ export const rangeEnd = Date.parse(getParameterExample('end'));
 export const rangeSeconds = (rangeEnd - rangeStart) / 1000;
 
 /** Calls a function for each object in a value, at any depth. */
-export function walk(value: Json, visit: (object: Json) => void): void {
+export function visitObjects(value: Json, visit: (object: Json) => void): void {
   if (value === null || typeof value !== 'object') return;
   if (!Array.isArray(value)) visit(value);
-  for (const child of Object.values(value)) walk(child, visit);
+  for (const child of Object.values(value)) visitObjects(child, visit);
 }
 
 export const sumValues = (objects: Json[], key: string): number =>

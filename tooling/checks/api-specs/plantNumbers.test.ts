@@ -5,7 +5,7 @@ import { parseYaml } from '@portal/core/yaml/parseYaml';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { API_DIR } from './bundleSpec';
-import { getResponseExample, type Json, responseExamples, walk } from './loadExamples';
+import { getResponseExample, type Json, responseExamples, visitObjects } from './loadExamples';
 
 const FILE = 'content/plant.yaml';
 const hours = z.array(z.number()).length(8, 'must have the eight hours of the shift');
@@ -53,7 +53,7 @@ const SERIES: Record<string, [series: string, key: string, hours: number[]][]> =
 it('examples have the hourly values of Press 1 and Press 2 in content/plant.yaml', () => {
   const seen = new Set<string>();
   for (const body of responseExamples) {
-    walk(body, (machine) => {
+    visitObjects(body, (machine) => {
       for (const [series, key, expected] of SERIES[machine.name] ?? []) {
         if (!machine[series]) continue;
         seen.add(`${machine.name} ${key}`);
@@ -80,7 +80,7 @@ const ENERGY: Record<string, number> = {
 it('examples have the energy of every machine in content/plant.yaml', () => {
   const seen = new Set<string>();
   for (const body of responseExamples) {
-    walk(body, (machine) => {
+    visitObjects(body, (machine) => {
       const energy = machine.consumption ?? machine.total_power_consumption;
       if (energy === undefined || !(machine.name in ENERGY)) return;
       seen.add(machine.name);

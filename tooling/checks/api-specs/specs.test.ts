@@ -20,7 +20,8 @@ const specs = Object.fromEntries(
     SPEC_NAMES.map(async (name) => [name, await bundleSpec(getSpecFile(name))] as const),
   ),
 );
-const spec = (name: string) => specs[name] ?? expect.unreachable(`unknown specification ${name}`);
+const getSpec = (name: string) =>
+  specs[name] ?? expect.unreachable(`unknown specification ${name}`);
 
 describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   it('passes the Redocly rules', async () => {
@@ -32,13 +33,13 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   }, 20_000);
 
   it('has examples that match their schemas', () => {
-    expect(validateExamples(collectExamples(spec(name)))).toEqual([]);
+    expect(validateExamples(collectExamples(getSpec(name)))).toEqual([]);
   });
 
   // Samples send each example. Optional parameters whose values readers cannot look up have no
   // example.
   it('has an example for each required parameter, request body, and response', () => {
-    const missing = listOperations(spec(name)).flatMap(({ operation }) => {
+    const missing = listOperations(getSpec(name)).flatMap(({ operation }) => {
       const bodies = [operation.requestBody, ...Object.values(operation.responses)];
       const media = bodies.flatMap((body) => Object.values(body?.content ?? {}));
       const parameters = operation.parameters ?? [];
@@ -51,7 +52,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   });
 
   it('has example names that fit in a tab for each status with several examples', () => {
-    const responses = listOperations(spec(name)).flatMap(({ operation }) =>
+    const responses = listOperations(getSpec(name)).flatMap(({ operation }) =>
       Object.values(operation.responses),
     );
     for (const { content = {} } of responses) {
@@ -67,7 +68,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   });
 
   it('defines the error body for 400, 401, 403, and 500', () => {
-    for (const { operation } of listOperations(spec(name))) {
+    for (const { operation } of listOperations(getSpec(name))) {
       for (const status of ['400', '401', '403', '500']) {
         const schema = operation.responses[status]?.content?.['application/json']?.schema;
         expect(schema?.required, `${operation.operationId} ${status}`).toEqual([
@@ -80,7 +81,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   });
 
   it('uses the URLs in the brand file', () => {
-    const { contact, license, termsOfService } = spec(name).info;
+    const { contact, license, termsOfService } = getSpec(name).info;
     const links = [...brand.legal, ...brand.social].map(({ href }) => href);
     expect(links).toContain(contact?.url);
     expect(links).toContain(license?.url);
@@ -93,23 +94,23 @@ describe.each(GENERATED_SPEC_NAMES)('pages of %s.yaml', (name) => {
     const routes = loadContract(path.join(API_DIR, '../contracts/routes.tsv'))
       .map(({ route }) => route)
       .filter((route) => route.startsWith(`/docs/api/${name}/`));
-    const { tags = [] } = spec(name);
+    const { tags = [] } = getSpec(name);
     const slugs = [
       name,
       ...tags.filter((tag) => tag.name !== name).map((tag) => tag.name),
-      ...listOperations(spec(name)).map(({ operation }) => operation.operationId),
+      ...listOperations(getSpec(name)).map(({ operation }) => operation.operationId),
     ];
     expect(slugs.map((slug) => `/docs/api/${name}/${slug}`).sort()).toEqual(routes.sort());
   });
 
   it('have a description, keywords, and related pages', () => {
     const pages: { location: string; keys: PageKeys }[] = [
-      { location: 'info', keys: spec(name).info },
+      { location: 'info', keys: getSpec(name).info },
       // A tag with the name of the file has no separate page.
-      ...(spec(name).tags ?? [])
+      ...(getSpec(name).tags ?? [])
         .filter((tag) => tag.name !== name)
         .map((tag) => ({ location: tag.name, keys: tag })),
-      ...listOperations(spec(name)).map(({ operation }) => ({
+      ...listOperations(getSpec(name)).map(({ operation }) => ({
         location: operation.operationId,
         keys: operation,
       })),
@@ -125,7 +126,7 @@ describe.each(GENERATED_SPEC_NAMES)('pages of %s.yaml', (name) => {
 
   it('describe every field and the unit of each number', () => {
     const findings: string[] = [];
-    const visit = (schema: Schema, location: string, unit: boolean) => {
+    const visit = (schema: Schema, location: string, hasUnit: boolean) => {
       const types = [schema.type ?? []].flat();
       const ownUnit = schema['x-unit'];
       if (ownUnit !== undefined && !UNITS.includes(String(ownUnit)))
@@ -133,15 +134,15 @@ describe.each(GENERATED_SPEC_NAMES)('pages of %s.yaml', (name) => {
       const unitlessPattern =
         /\.(index|value|output_lines|max_value_\w+|rate_clamp_\w+|line_\w+_\d)$/;
       const number = types.includes('number') || types.includes('integer');
-      if (number && ownUnit === undefined && !unit && !unitlessPattern.test(location))
+      if (number && ownUnit === undefined && !hasUnit && !unitlessPattern.test(location))
         findings.push(`${location}: missing unit`);
-      if (schema.items) visit(schema.items, `${location}[]`, unit || ownUnit !== undefined);
+      if (schema.items) visit(schema.items, `${location}[]`, hasUnit || ownUnit !== undefined);
       for (const [key, value] of Object.entries(schema.properties ?? {})) {
         if (!value.description) findings.push(`${location}.${key}: missing description`);
-        visit(value, `${location}.${key}`, unit || ownUnit !== undefined);
+        visit(value, `${location}.${key}`, hasUnit || ownUnit !== undefined);
       }
     };
-    for (const { operation } of listOperations(spec(name))) {
+    for (const { operation } of listOperations(getSpec(name))) {
       const bodies = [operation.requestBody, operation.responses['200']];
       for (const body of bodies) {
         const schema = body?.content?.['application/json']?.schema;

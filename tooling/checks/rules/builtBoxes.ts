@@ -7,14 +7,14 @@ import { getMarkdownFile } from './builtMarkdown';
 
 type Counts = Map<string, number>;
 
-function count(kinds: Iterable<string>): Counts {
+function countByKind(kinds: Iterable<string>): Counts {
   const counts: Counts = new Map();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
 }
 
 function countKinds(text: string, pattern: RegExp): Counts {
-  return count(Array.from(text.matchAll(pattern), ([, kind = '']) => kind.toLowerCase()));
+  return countByKind(Array.from(text.matchAll(pattern), ([, kind = '']) => kind.toLowerCase()));
 }
 
 const countMarkdownBoxes = (markdown: string) =>
@@ -59,7 +59,7 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
       problem: `the box "${heading}" has no signal word`,
       fix: 'Make site/theme/Admonition show DANGER or WARNING before the title.',
     }));
-    const shownCounts = count(page.boxes);
+    const shownCounts = countByKind(page.boxes);
     const source = sourceByRoute.get(new URL(page.route, 'https://site').pathname);
     // A page may have more admonitions than its source, because boards and partials add some.
     const missing =

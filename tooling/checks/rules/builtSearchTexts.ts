@@ -23,11 +23,11 @@ const toIndexTerm = (word: string) => stemTerm(word) ?? word;
 /** Loads the indexed words by page route, without the trailing slash. */
 function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> {
   const wordsByRoute = new Map<string, Set<string>>();
-  const read = (file: string) =>
+  const readIndexFile = (file: string) =>
     JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as SearchEntry[];
   const textsFilePattern = new RegExp(`^${getIndexFileName('texts-\\d+').replaceAll('.', '\\.')}$`);
-  const texts = [...files].filter((file) => textsFilePattern.test(file)).flatMap(read);
-  const core = read(getIndexFileName(''));
+  const texts = [...files].filter((file) => textsFilePattern.test(file)).flatMap(readIndexFile);
+  const core = readIndexFile(getIndexFileName(''));
   const { outline } = new SearchEngine(core).index;
   const pages = new Map<number, Set<string>>();
   for (const { i, t, u } of [...core, ...texts].flatMap((entry) => entry.documents)) {

@@ -38,14 +38,14 @@ const getStartLine = (node: Node) => node.position?.start.line ?? 1;
 /** Collects text between headings: words of paragraphs and list items, without tables and code. */
 function collectProse({ file, tree }: Page): UnitSequence[] {
   const sequences: UnitSequence[] = [];
-  let open: UnitSequence = { file, units: [], lines: [] };
-  const close = () => {
-    sequences.push(open);
-    open = { file, units: [], lines: [] };
+  let currentSequence: UnitSequence = { file, units: [], lines: [] };
+  const endSequence = () => {
+    sequences.push(currentSequence);
+    currentSequence = { file, units: [], lines: [] };
   };
   visit(tree, (node) => {
     if (node.type === 'heading' || node.type === 'table' || node.type === 'code') {
-      close();
+      endSequence();
       return SKIP;
     }
     if (node.type !== 'paragraph') return undefined;
@@ -53,11 +53,11 @@ function collectProse({ file, tree }: Page): UnitSequence[] {
       textOf(node)
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
-    open.units.push(...words);
-    open.lines.push(...words.map(() => getStartLine(node)));
+    currentSequence.units.push(...words);
+    currentSequence.lines.push(...words.map(() => getStartLine(node)));
     return SKIP;
   });
-  close();
+  endSequence();
   return sequences;
 }
 

@@ -88,14 +88,14 @@ function checkPosition({ file, source, tree }: Page): Finding[] {
   const text = source.replace(/^---\n[\s\S]*?\n---\n/, (frontMatter) =>
     frontMatter.replace(/\S/g, ''),
   );
-  const count = (part: string) => part.split(/\s+/).filter(Boolean).length;
-  const before = count(
+  const countWords = (part: string) => part.split(/\s+/).filter(Boolean).length;
+  const before = countWords(
     text
       .split('\n')
       .slice(0, line - 1)
       .join('\n'),
   );
-  const share = before / count(text);
+  const share = before / countWords(text);
   if (share <= MAX_SHARE_BEFORE) return [];
   return [
     {

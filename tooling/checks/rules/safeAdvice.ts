@@ -264,7 +264,7 @@ interface Requirement {
   problem: string;
   fix: string;
   /** Whether the precaution must be in the same section. */
-  inSection?: boolean;
+  isInSection?: boolean;
 }
 
 const BLOCKING_PATTERN = /\bblock remote commands\b/i;
@@ -311,7 +311,7 @@ const REQUIREMENTS: readonly Requirement[] = [
     problem:
       'this section restores the connection of a device and does not say that a pending command or update may then run',
     fix: 'Say before the table: block remote commands at the machine, or stop the machine and lock it out.',
-    inSection: true,
+    isInSection: true,
   },
   {
     trigger: /\btype: (?:lamp|valve)\b/,
@@ -350,9 +350,9 @@ const REQUIREMENTS: readonly Requirement[] = [
 ];
 
 function findMissingPrecautions({ file, source }: Page): Finding[] {
-  return REQUIREMENTS.flatMap(({ trigger, precaution, problem, fix, inSection }) => {
+  return REQUIREMENTS.flatMap(({ trigger, precaution, problem, fix, isInSection }) => {
     let line = 1;
-    return (inSection ? source.split(/^(?=## )/m) : [source]).flatMap((text) => {
+    return (isInSection ? source.split(/^(?=## )/m) : [source]).flatMap((text) => {
       const lines = text.split('\n');
       const lineIndex = lines.findIndex((candidate) => trigger.test(candidate));
       const found = { file, line: line + lineIndex, problem, fix };

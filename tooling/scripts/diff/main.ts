@@ -13,20 +13,21 @@ const root = path.join(__dirname, '../../..');
 const workDir = path.join(root, '.cache/diff');
 const report = path.join(root, 'build.diff');
 
-function git(...args: string[]): string {
+function runGit(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 }
 
 /** Checks out a commit in a folder, which is kept for the next comparison. */
 function checkOut(commit: string): string {
   const folder = path.join(workDir, commit);
-  git('worktree', 'prune');
-  if (!existsSync(folder)) git('worktree', 'add', '--quiet', '--force', '--detach', folder, commit);
+  runGit('worktree', 'prune');
+  if (!existsSync(folder))
+    runGit('worktree', 'add', '--quiet', '--force', '--detach', folder, commit);
   return folder;
 }
 
 /** Builds a tree if its build is not up to date, and installs its packages if needed. */
-async function build(tree: string): Promise<void> {
+async function ensureBuilt(tree: string): Promise<void> {
   console.log(`… building ${path.relative(root, tree) || 'this folder'}`);
   const { code, output } = await runQuietly(
     process.execPath,
@@ -39,9 +40,9 @@ async function build(tree: string): Promise<void> {
 async function main(): Promise<void> {
   const [ref] = process.argv.slice(2);
   if (!ref) throw new Error('Name a commit, branch, or tag: npm run diff -- main');
-  const base = checkOut(git('rev-parse', '--verify', `${ref}^{commit}`));
-  await build(base);
-  await build(root);
+  const base = checkOut(runGit('rev-parse', '--verify', `${ref}^{commit}`));
+  await ensureBuilt(base);
+  await ensureBuilt(root);
   const [before, after] = [base, root].map((tree) => path.join(tree, 'build')) as [string, string];
   rmSync(report, { recursive: true, force: true });
   console.log('… comparing text, bytes, and search results');
@@ -54,7 +55,10 @@ async function main(): Promise<void> {
   console.log(`… taking screenshots of ${urls.size} pages`);
   const pairs = [...urls].map(([url, from]) => ({ url, from }));
   const screenshots = await comparePictures(before, after, pairs, report);
-  const names = { before: ref, after: `this folder at ${git('describe', '--always', '--dirty')}` };
+  const names = {
+    before: ref,
+    after: `this folder at ${runGit('describe', '--always', '--dirty')}`,
+  };
   writeFileSync(
     path.join(report, 'index.html'),
     renderReport({ ...names, pages, bytes, search, screenshots }),

@@ -45,9 +45,9 @@ function renderPage({ kind, url, from, lines }: PageChange, screenshotLinks: str
 }
 
 function renderScreenshots({ width, before, after }: ScreenshotChange): string {
-  const image = (name: string, file: string) =>
+  const renderImage = (name: string, file: string) =>
     `<a href="${file}"><img src="${file}" loading="lazy" alt="${name}, ${width} px"></a>`;
-  return `<figure>${image('before', before)}${image('after', after)}</figure>`;
+  return `<figure>${renderImage('before', before)}${renderImage('after', after)}</figure>`;
 }
 
 function renderTable(header: readonly string[], rows: readonly string[]): string {
@@ -75,7 +75,7 @@ function renderSearch(changes: readonly SearchChange[]): string {
 /** Renders the report as one HTML file, which links to the screenshots. */
 export function renderReport(difference: BuildDifference): string {
   const { before, after, pages, bytes, search, screenshots } = difference;
-  const section = (title: string, count: number, html: string) =>
+  const renderSection = (title: string, count: number, html: string) =>
     count === 0 ? `<h2>${title}: none</h2>` : `<h2>${title}: ${count}</h2>\n${html}`;
   const renderPageScreenshots = (url: string) =>
     screenshots
@@ -86,7 +86,7 @@ export function renderReport(difference: BuildDifference): string {
   const otherScreenshots = screenshots.filter(({ url }) => !changedUrls.has(url));
   const sections = Object.entries(KIND_LABELS).map(([kind, title]) => {
     const list = pages.filter((page) => page.kind === kind);
-    return section(
+    return renderSection(
       title,
       list.length,
       list.map((p) => renderPage(p, renderPageScreenshots(p.url))).join('\n'),
@@ -98,9 +98,9 @@ export function renderReport(difference: BuildDifference): string {
 <title>${title}</title><style>${STYLES}</style>
 <h1>${title}</h1>
 ${sections.join('\n')}
-${section('Other pages that look different', otherScreenshots.length, otherScreenshots.map((p) => `<h3>${escapeHtml(p.url)}</h3>${renderScreenshots(p)}`).join('\n'))}
-${section('Bytes', bytes.length, renderBytes(bytes))}
-${section('Questions with different results', search.length, renderSearch(search))}
+${renderSection('Other pages that look different', otherScreenshots.length, otherScreenshots.map((p) => `<h3>${escapeHtml(p.url)}</h3>${renderScreenshots(p)}`).join('\n'))}
+${renderSection('Bytes', bytes.length, renderBytes(bytes))}
+${renderSection('Questions with different results', search.length, renderSearch(search))}
 </html>
 `;
 }

@@ -7,10 +7,10 @@ import { parse } from 'yaml';
 import { createSchemas, mapSchemas, SCHEMAS_FOLDER } from './schemas';
 
 const ROOT = path.join(__dirname, '../../..');
-const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const readProjectFile = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const compiled = new Map<string, ValidateFunction>();
 const compile = (name: string): ValidateFunction => {
-  const schema = JSON.parse(read(`${SCHEMAS_FOLDER}/${name}.json`));
+  const schema = JSON.parse(readProjectFile(`${SCHEMAS_FOLDER}/${name}.json`));
   const validate = compiled.get(name) ?? new Ajv({ strict: false }).compile(schema);
   compiled.set(name, validate);
   return validate;
@@ -32,11 +32,14 @@ describe('the editor schemas', () => {
     expect(fs.readdirSync(path.join(ROOT, SCHEMAS_FOLDER)).sort()).toEqual(
       [...schemas.keys()].sort(),
     );
-    for (const [name, text] of schemas) expect(read(`${SCHEMAS_FOLDER}/${name}`)).toBe(text);
+    for (const [name, text] of schemas)
+      expect(readProjectFile(`${SCHEMAS_FOLDER}/${name}`)).toBe(text);
   });
 
   it('are assigned to their files in the repository settings', () => {
-    expect(JSON.parse(read('.vscode/settings.json'))['yaml.schemas']).toEqual(mapSchemas());
+    expect(JSON.parse(readProjectFile('.vscode/settings.json'))['yaml.schemas']).toEqual(
+      mapSchemas(),
+    );
   });
 
   it('accept every YAML file in content/, and reject unknown keys', async () => {
@@ -45,7 +48,7 @@ describe('the editor schemas', () => {
     for (const [schema, pattern] of Object.entries(mapSchemas())) {
       const name = path.basename(schema, '.json');
       for (const file of await Globby(pattern, { cwd: ROOT })) {
-        const text = read(file);
+        const text = readProjectFile(file);
         const validate = compile(getNamedSchema(text) ?? name);
         validate(parse(text));
         expect(validate.errors, file).toBeNull();

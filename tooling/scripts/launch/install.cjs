@@ -108,8 +108,8 @@ async function install(root, withTests, reason) {
 
 /** Runs one installation at a time, because parallel installations corrupt each other. */
 function withInstallLock(root, work) {
-  const wait = (pid) => console.log(`Process ${pid} is installing packages here; waiting for it …`);
-  return withLock(path.join(root, '.cache/install.lock'), wait, work);
+  const logWait = (pid) => console.log(`Process ${pid} is installing packages here; waiting for it …`);
+  return withLock(path.join(root, '.cache/install.lock'), logWait, work);
 }
 
 function findReason(root, withTests) {

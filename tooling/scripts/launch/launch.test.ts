@@ -109,27 +109,29 @@ describe('findInstallReason', () => {
   const getVersion = () => '1.0.0';
 
   it('accepts packages that match the lock file, without packages for other platforms', () => {
-    const recorded = { packages: { 'node_modules/a': a } };
-    expect(findInstallReason(lockFile, recorded, false, getVersion)).toBeUndefined();
+    const createRecord = { packages: { 'node_modules/a': a } };
+    expect(findInstallReason(lockFile, createRecord, false, getVersion)).toBeUndefined();
     const all = { packages: { 'node_modules/a': a, 'node_modules/a-for-tests': a } };
     expect(findInstallReason(lockFile, all, true, getVersion)).toBeUndefined();
     expect(findInstallReason(lockFile, all, false, getVersion)).toBeUndefined();
   });
 
   it('distinguishes a first run, packages for tests, and a changed or missing package', () => {
-    const recorded = (version: string) => ({ packages: { 'node_modules/a': { version } } });
+    const createRecord = (version: string) => ({ packages: { 'node_modules/a': { version } } });
     expect(findInstallReason(lockFile, undefined, false, getVersion)).toBe('first run');
-    expect(findInstallReason(lockFile, recorded('1.0.0'), true, getVersion)).toBe(
+    expect(findInstallReason(lockFile, createRecord('1.0.0'), true, getVersion)).toBe(
       'packages for tests',
     );
-    expect(findInstallReason(lockFile, recorded('0.9.0'), false, getVersion)).toBe('a changed');
+    expect(findInstallReason(lockFile, createRecord('0.9.0'), false, getVersion)).toBe('a changed');
     expect(findInstallReason(lockFile, { packages: {} }, false, getVersion)).toBe('a changed');
   });
 
   it('detects a deleted package that npm recorded', () => {
-    const recorded = { packages: { 'node_modules/a': a } };
-    const gone = () => undefined;
-    expect(findInstallReason(lockFile, recorded, false, gone)).toMatch(/^a is missing or damaged$/);
+    const createRecord = { packages: { 'node_modules/a': a } };
+    const getNoVersion = () => undefined;
+    expect(findInstallReason(lockFile, createRecord, false, getNoVersion)).toMatch(
+      /^a is missing or damaged$/,
+    );
   });
 });
 

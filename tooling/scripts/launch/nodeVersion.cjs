@@ -4,7 +4,7 @@
 /** Supported versions, such as `^20.19.0 || >=24.0.0`. Only `package.json` lists them. */
 var REQUIRED_VERSIONS = require('../../../package.json').engines.node;
 
-function parse(version) {
+function parseVersion(version) {
   return String(version)
     .replace(/^[v^>=]+/, '')
     .split('.')
@@ -22,9 +22,9 @@ function isAtLeast(version, minimum) {
 
 /** Whether a version such as `v22.12.0` is in a range of `^X.Y.Z` and `>=X.Y.Z`, joined by `||`. */
 exports.satisfies = function (version, range) {
-  var found = parse(version);
+  var found = parseVersion(version);
   return range.split('||').some(function (part) {
-    var minimum = parse(part.trim());
+    var minimum = parseVersion(part.trim());
     if (!isAtLeast(found, minimum)) return false;
     return part.trim().charAt(0) !== '^' || found[0] === minimum[0];
   });
@@ -34,7 +34,7 @@ function formatRange(range) {
   return range
     .split('||')
     .map(function (part) {
-      var minimum = parse(part.trim());
+      var minimum = parseVersion(part.trim());
       if (part.trim().charAt(0) !== '^') return minimum[0] + (minimum[1] ? '.' + minimum[1] : '') + ' and newer';
       return minimum[0] + ' from ' + minimum[0] + '.' + minimum[1];
     })

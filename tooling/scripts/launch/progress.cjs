@@ -19,15 +19,15 @@ const CLEAR = '\r\u001b[2K';
  */
 function showProgress(task, terminal = process.stderr) {
   const startedAt = Date.now();
-  const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
+  const formatElapsedTime = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
   let step = '';
   const draw = () => {
-    const line = `  ${step || 'working'}, ${seconds()}`;
+    const line = `  ${step || 'working'}, ${formatElapsedTime()}`;
     terminal.write(CLEAR + line.slice(0, (terminal.columns || 80) - 1));
   };
   const printProgress = () => {
     if (terminal.isTTY) draw();
-    else console.log(`  ${step || 'working'}, ${seconds()}`);
+    else console.log(`  ${step || 'working'}, ${formatElapsedTime()}`);
   };
   console.log(`${task} …`);
   const timer = setInterval(printProgress, terminal.isTTY ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS);
@@ -40,7 +40,7 @@ function showProgress(task, terminal = process.stderr) {
     done(ending) {
       clearInterval(timer);
       if (terminal.isTTY) terminal.write(CLEAR);
-      if (ending) console.log(`${ending} in ${seconds()}`);
+      if (ending) console.log(`${ending} in ${formatElapsedTime()}`);
     },
   };
 }

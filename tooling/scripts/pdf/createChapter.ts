@@ -160,13 +160,13 @@ class ChapterConverter {
   }
 
   /** Makes URLs point to local files, and makes IDs and references to them unique in the book. */
-  #convertAttributes(element: ElementNode, inImage: boolean): void {
+  #convertAttributes(element: ElementNode, isInImage: boolean): void {
     for (const attribute of element.attrs) {
       const { name, value } = attribute;
       if (/^(?:src|poster)$/.test(name) && value.startsWith('/')) {
         attribute.value = this.#book.toFile(value);
       }
-      if (inImage) continue;
+      if (isInImage) continue;
       if (name === 'id') attribute.value = `${this.#id}-${value}`;
       if (/^(?:aria-(?:labelledby|describedby|controls)|for)$/.test(name)) {
         attribute.value = value
@@ -177,7 +177,7 @@ class ChapterConverter {
     }
   }
 
-  convert(element: ElementNode, inImage = false): void {
+  convert(element: ElementNode, isInImage = false): void {
     const children: HtmlNode[] = [];
     for (const child of element.childNodes) {
       if (!isElement(child)) {
@@ -194,14 +194,14 @@ class ChapterConverter {
       }
       if (child.tagName === 'details') setAttribute(child, 'open', '');
       if (child.tagName === 'button') child.tagName = 'span';
-      const isImage = inImage || child.tagName === 'svg';
+      const isImage = isInImage || child.tagName === 'svg';
       if (child.tagName === 'h2' && getAttribute(child, 'id')) {
         const name = this.#getText(child)
           .replace(/\u200b/g, '')
           .trim();
         this.sections.push({ id: `${this.#id}-${getAttribute(child, 'id')}`, title: name });
       }
-      const after = child.tagName === 'a' && !inImage ? this.#convertLink(child) : [];
+      const after = child.tagName === 'a' && !isInImage ? this.#convertLink(child) : [];
       this.#convertAttributes(child, isImage);
       this.convert(child, isImage);
       if (child.tagName === 'code' && element.tagName === 'pre') {

@@ -55,7 +55,7 @@ export const writePdfs: Printer['writePdfs'] = async (site, only) => {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     protocolTimeout: PRINT_TIMEOUT_MS,
   });
-  const write = async ({ name, label, pages }: PdfBook): Promise<Archive> => {
+  const writePdf = async ({ name, label, pages }: PdfBook): Promise<Archive> => {
     const file = `${DOWNLOADS_FOLDER}/${getArchiveName(site.facts.slug, name, edition)}.pdf`;
     const pdf = await printBook(browser, renderBook(site, label, pages, edition)).catch(
       (cause: Error) => {
@@ -67,7 +67,7 @@ export const writePdfs: Printer['writePdfs'] = async (site, only) => {
   };
   try {
     await mkdir(path.join(site.dir, DOWNLOADS_FOLDER), { recursive: true });
-    return await pMap(requested, write, { concurrency: availableParallelism() });
+    return await pMap(requested, writePdf, { concurrency: availableParallelism() });
   } finally {
     await browser.close();
   }

@@ -89,7 +89,7 @@ const loadFinish = () =>
   require('@portal/postbuild/finishBuild') as typeof import('@portal/postbuild/finishBuild');
 
 /** Runs the tasks that do not need to wait for the pages. */
-async function prepare() {
+async function prepareBuild() {
   // The fingerprint is computed before Docusaurus reads the files, so that changes during the build
   // trigger another build.
   const fingerprint = await fingerprintSources(root);
@@ -104,7 +104,10 @@ async function build(options: readonly string[]): Promise<number> {
   const revision = getRevision(root);
   const steps = new Steps((name) => process.send?.(name));
   steps.start('generating pages');
-  const [code, { fingerprint, finishBuild }] = await Promise.all([generatePages(args), prepare()]);
+  const [code, { fingerprint, finishBuild }] = await Promise.all([
+    generatePages(args),
+    prepareBuild(),
+  ]);
   if (code !== 0) return code;
   const start = Date.now();
   await finishBuild({
@@ -144,8 +147,8 @@ async function main(): Promise<void> {
   process.channel?.unref();
   await assertWritable();
   const options = process.argv.slice(2);
-  const wait = (pid: number) => console.log(`Process ${pid} is building here; waiting for it …`);
-  process.exitCode = await withLock(inRoot('.cache/build.lock'), wait, async () => {
+  const logWait = (pid: number) => console.log(`Process ${pid} is building here; waiting for it …`);
+  process.exitCode = await withLock(inRoot('.cache/build.lock'), logWait, async () => {
     await restoreFolder(buildDir);
     if (await isUpToDate(options)) {
       console.log(

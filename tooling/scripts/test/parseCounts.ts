@@ -28,8 +28,9 @@ function fromPlaywright({ stats, errors = [] }: PlaywrightReport): Counts {
 }
 
 function fromRuleLines(output: string): Counts {
-  const count = (mark: string) => output.split('\n').filter((line) => line.startsWith(mark)).length;
-  return { passed: count('✓ '), failed: count('✗ ') };
+  const countLines = (mark: string) =>
+    output.split('\n').filter((line) => line.startsWith(mark)).length;
+  return { passed: countLines('✓ '), failed: countLines('✗ ') };
 }
 
 function countResults(
@@ -64,7 +65,7 @@ export function parseCounts(
 
 /** Formats the last line of `npm test`. */
 export function formatSummary(results: readonly Counts[]): string {
-  const sum = (key: 'passed' | 'failed') =>
+  const sumResults = (key: 'passed' | 'failed') =>
     results.reduce((total, result) => total + result[key], 0);
-  return `${sum('passed')} passed, ${sum('failed')} failed`;
+  return `${sumResults('passed')} passed, ${sumResults('failed')} failed`;
 }

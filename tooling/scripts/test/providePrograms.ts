@@ -47,7 +47,7 @@ export function installMissingPrograms(
   machine: Machine = localMachine,
   log: (line: string) => void = console.log,
 ): void {
-  const missing = () => findMissing(steps, machine.hasProgram);
+  const findMissingPrograms = () => findMissing(steps, machine.hasProgram);
   const canInstall = isInstallEnabled && machine.mayInstall();
   const programsToInstall = canInstall
     ? findMissing(
@@ -55,18 +55,18 @@ export function installMissingPrograms(
         (program) =>
           machine.hasProgram(program) && (program !== 'chromium' || machine.hasPreferredBrowser()),
       )
-    : missing();
+    : findMissingPrograms();
   if (canInstall && programsToInstall.length > 0) {
     for (const line of renderInstallNotice(programsToInstall)) log(line);
     machine.install(programsToInstall);
   }
   // Some distributions have no Chromium package.
-  if (isInstallEnabled && missing().includes('chromium')) {
+  if (isInstallEnabled && findMissingPrograms().includes('chromium')) {
     log(DOWNLOAD_MESSAGE);
     if (canInstall) log(LIBRARIES_MESSAGE);
     machine.downloadChromium(canInstall);
   }
-  for (const line of renderSkipNotice(missing())) log(line);
+  for (const line of renderSkipNotice(findMissingPrograms())) log(line);
 }
 
 const localMachine: Machine = {

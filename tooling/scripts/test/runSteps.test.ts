@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runSteps } from './runSteps';
 import type { Step, StepResult } from './types';
 
-const step = (name: string, overrides: Partial<Step> = {}): Step => ({
+const createStep = (name: string, overrides: Partial<Step> = {}): Step => ({
   name,
   title: name,
   command: [],
@@ -34,9 +34,9 @@ async function record(steps: Step[], failing: string[] = []) {
 
 it('runs two steps in parallel, after their dependencies', async () => {
   const { order, parallelSteps } = await record([
-    step('a'),
-    step('b'),
-    step('c', { needs: ['a'] }),
+    createStep('a'),
+    createStep('b'),
+    createStep('c', { needs: ['a'] }),
   ]);
   expect(order).toEqual(['a', 'b', 'c']);
   expect(parallelSteps.a).toEqual(['a', 'b']);
@@ -44,11 +44,11 @@ it('runs two steps in parallel, after their dependencies', async () => {
 
 it('runs at most two in parallel, and runs steps that measure time alone', async () => {
   const { parallelSteps, order } = await record([
-    step('a'),
-    step('b'),
-    step('c', { runsAlone: true }),
-    step('d'),
-    step('e', { runsAlone: true }),
+    createStep('a'),
+    createStep('b'),
+    createStep('c', { runsAlone: true }),
+    createStep('d'),
+    createStep('e', { runsAlone: true }),
   ]);
   expect(order).toEqual(['a', 'b', 'd', 'c', 'e']);
   expect(parallelSteps.a).not.toContain('d');
@@ -57,7 +57,7 @@ it('runs at most two in parallel, and runs steps that measure time alone', async
 });
 
 it('keeps the slot of a step that waits for its dependency', async () => {
-  const steps = [step('a'), step('b', { needs: ['a'] }), step('c')];
+  const steps = [createStep('a'), createStep('b', { needs: ['a'] }), createStep('c')];
   const { order, parallelSteps } = await record(steps);
   expect(order).toEqual(['a', 'b', 'c']);
   expect(parallelSteps.a).toEqual(['a']);
@@ -66,10 +66,10 @@ it('keeps the slot of a step that waits for its dependency', async () => {
 it('skips a step that runs alone if its dependency failed, and names the dependency', async () => {
   const { results, order } = await record(
     [
-      step('build'),
-      step('pages', { runsAlone: true, needs: ['build'] }),
-      step('speed', { runsAlone: true }),
-      step('report', { runsAlone: true, needs: ['pages'] }),
+      createStep('build'),
+      createStep('pages', { runsAlone: true, needs: ['build'] }),
+      createStep('speed', { runsAlone: true }),
+      createStep('report', { runsAlone: true, needs: ['pages'] }),
     ],
     ['build'],
   );
@@ -83,13 +83,13 @@ it('skips a step that runs alone if its dependency failed, and names the depende
 });
 
 it('assumes that dependencies that are not selected are met', async () => {
-  const { results } = await record([step('e2e', { needs: ['build'] })]);
+  const { results } = await record([createStep('e2e', { needs: ['build'] })]);
   expect(results[0]?.passed).toBe(1);
 });
 
 it('continues after a failure, and counts skipped steps as failed', async () => {
   const { results, order } = await record(
-    [step('build'), step('lint'), step('e2e', { needs: ['build'] })],
+    [createStep('build'), createStep('lint'), createStep('e2e', { needs: ['build'] })],
     ['build'],
   );
   expect(order).toEqual(['build', 'lint']);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseArguments, selectSteps, steps } from './steps';
 
-const names = (only: string[] | undefined, satisfied: string[] = []) =>
+const selectNames = (only: string[] | undefined, satisfied: string[] = []) =>
   selectSteps(steps, only, satisfied).map(({ name }) => name);
 
 describe('selectSteps', () => {
   it('runs every step by default', () => {
-    expect(names(undefined, ['build'])).toEqual([
+    expect(selectNames(undefined, ['build'])).toEqual([
       'build',
       'lint',
       'unused',
@@ -24,13 +24,13 @@ describe('selectSteps', () => {
   });
 
   it('adds the build step if a selected step needs a build and it is not up to date', () => {
-    expect(names(['unit', 'e2e'])).toEqual(['build', 'unit', 'e2e']);
-    expect(names(['unit', 'e2e'], ['build'])).toEqual(['unit', 'e2e']);
-    expect(names(['lint'])).toEqual(['lint']);
+    expect(selectNames(['unit', 'e2e'])).toEqual(['build', 'unit', 'e2e']);
+    expect(selectNames(['unit', 'e2e'], ['build'])).toEqual(['unit', 'e2e']);
+    expect(selectNames(['lint'])).toEqual(['lint']);
   });
 
   it('lists the steps if a name is unknown', () => {
-    expect(() => names(['units'])).toThrow(/Unknown step units\.\nSteps: build, lint/);
+    expect(() => selectNames(['units'])).toThrow(/Unknown step units\.\nSteps: build, lint/);
   });
 
   it('only depends on earlier steps', () => {

@@ -112,7 +112,7 @@ function renderHead({ board, urls }: SheetRequest): RootContent {
 function drawQrCode(url: string, displayUrl: string): RootContent {
   const rows = createQrRows(url);
   const size = rows.length + 2 * QUIET_ZONE_MODULES;
-  const path = (properties: Record<string, string>) => ({
+  const createPathElement = (properties: Record<string, string>) => ({
     type: 'element',
     tagName: 'path',
     properties,
@@ -129,8 +129,8 @@ function drawQrCode(url: string, displayUrl: string): RootContent {
         shapeRendering: 'crispEdges',
       },
       hChildren: [
-        path({ fill: '#fff', d: `M0 0h${size}v${size}h-${size}z` }),
-        path({ d: drawModules(rows) }),
+        createPathElement({ fill: '#fff', d: `M0 0h${size}v${size}h-${size}z` }),
+        createPathElement({ d: drawModules(rows) }),
       ],
     },
     children: [],

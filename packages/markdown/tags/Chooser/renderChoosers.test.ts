@@ -20,7 +20,7 @@ const processor = unified()
   .use(remarkStringify)
   .use(createTagsPlugin([chooser]), { root, content: [] });
 
-async function run(source: string, page = 'page') {
+async function renderPage(source: string, page = 'page') {
   const file = new VFile({ path: `content/guide/${page}.mdx`, value: source });
   return (await processor.run(processor.parse(file), file)) as Root;
 }
@@ -28,7 +28,7 @@ async function run(source: string, page = 'page') {
 describe('<Chooser>', () => {
   it('renders the question, with a collapsed table below each answer', async () => {
     expect(
-      processor.stringify(await run('<Chooser of="machine" />', 'kit')),
+      processor.stringify(await renderPage('<Chooser of="machine" />', 'kit')),
     ).toMatchInlineSnapshot(`
       "**What do you connect?**
 
@@ -48,7 +48,7 @@ describe('<Chooser>', () => {
   });
 
   it('shows the table of one answer, which search excludes unless it is on the home page', async () => {
-    const [table, ...others] = (await run('<Chooser of="machine" only="none" />')).children;
+    const [table, ...others] = (await renderPage('<Chooser of="machine" only="none" />')).children;
     expect(others).toEqual([]);
     expect(table).toMatchObject({
       name: 'div',
@@ -59,7 +59,7 @@ describe('<Chooser>', () => {
 
   it('reports all errors at once with their page, their line, and the nearest name', async () => {
     await expect(
-      run('<Chooser of="machin" />\n\n<Chooser of="machine" only="plcs" />'),
+      renderPage('<Chooser of="machin" />\n\n<Chooser of="machine" only="plcs" />'),
     ).rejects.toThrow(
       /page\.mdx:1: unknown question "machin"\n.*use: machine[\s\S]*page\.mdx:3: "machine" has no answer "plcs"\n.*use: plc/,
     );

@@ -18,7 +18,7 @@ const processor = unified()
   .use(remarkStringify)
   .use(createTagsPlugin([keys]), { root, content: [] });
 
-async function run(source: string): Promise<string> {
+async function renderPage(source: string): Promise<string> {
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });
   return processor.stringify((await processor.run(processor.parse(file), file)) as Root);
 }
@@ -26,7 +26,7 @@ async function run(source: string): Promise<string> {
 it('shows the keys of a schema or of one part, or the values of one key', async () => {
   const source =
     '<Keys of="oven" />\n\n<Keys of="oven" part="lamp" />\n\n<Keys of="oven" values="door" />';
-  expect(await run(source)).toMatchInlineSnapshot(`
+  expect(await renderPage(source)).toMatchInlineSnapshot(`
     "| key    | shape  | unit | meaning                                 |
     | ------ | ------ | ---- | --------------------------------------- |
     | \`t\`    | number | °C   | temperature, see [the oven](/docs/oven) |
@@ -47,7 +47,7 @@ it('reports all errors at once with their page, their line, and the valid values
   const source = ['ovn', 'oven" part="lam', 'oven" part="bare', 'oven" values="t', 'oven" x="1']
     .map((of) => `<Keys of="${of}" />`)
     .join('\n\n');
-  await expect(run(source)).rejects.toThrow(
+  await expect(renderPage(source)).rejects.toThrow(
     /page\.mdx:1: unknown schema content\/schemas\/ovn\.json[\s\S]*page\.mdx:3: .*no part "lam" with keys\n.*lamp[\s\S]*page\.mdx:7: oven does not list values of "t"[\s\S]*page\.mdx:9: <Keys> must be on a separate line[\s\S]*oven\.json: oven has no description of x/,
   );
 });

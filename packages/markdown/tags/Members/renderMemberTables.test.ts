@@ -31,7 +31,7 @@ def configure(ssid: str, password: str = "", security: int = 4, timeout: int = 1
 def _hidden() -> None: ...
 `;
 const table = new Map(parseStub(stub, 'box.valve', 'x.pyi').map((s) => [s.name, s]));
-const tag = (of: string) =>
+const createMembersTag = (of: string) =>
   ({
     type: 'mdxJsxFlowElement',
     name: 'Members',
@@ -39,7 +39,9 @@ const tag = (of: string) =>
     children: [],
   }) as JsxElement;
 const listMembers = (of: string) =>
-  resolveMembers(tag(of), 'page.mdx', table).map(({ name }) => name.replace('box.valve.', ''));
+  resolveMembers(createMembersTag(of), 'page.mdx', table).map(({ name }) =>
+    name.replace('box.valve.', ''),
+  );
 
 describe('members', () => {
   it('include the functions and classes of a module, with the members of the classes', () => {
@@ -92,13 +94,14 @@ function getText(node: unknown): string {
 
 describe('the table of members', () => {
   const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/reference-head/good');
-  const heading = (id: string): Heading => ({
+  const createHeading = (id: string): Heading => ({
     type: 'heading',
     depth: 2,
     children: [{ type: 'text', value: id }],
     data: { hProperties: { id } } as never,
   });
-  const signature = (of: string) => ({ ...tag(of), name: 'Signature' }) as never;
+  const createSignatureTag = (of: string) =>
+    ({ ...createMembersTag(of), name: 'Signature' }) as never;
   const transform = (tree: Root) =>
     createTagsPlugin([members])({ root, content: [] })(tree, new VFile({ path: 'page.mdx' }));
 
@@ -106,13 +109,13 @@ describe('the table of members', () => {
     const tree: Root = {
       type: 'root',
       children: [
-        tag('valve') as never,
-        heading('valve'),
-        signature('valve.Valve'),
-        heading('open'),
-        signature('valve.Valve.open'),
-        heading('reset'),
-        signature('valve.reset'),
+        createMembersTag('valve') as never,
+        createHeading('valve'),
+        createSignatureTag('valve.Valve'),
+        createHeading('open'),
+        createSignatureTag('valve.Valve.open'),
+        createHeading('reset'),
+        createSignatureTag('valve.reset'),
       ],
     };
     await transform(tree);
@@ -133,7 +136,11 @@ describe('the table of members', () => {
   it('reports a member that the page does not describe', async () => {
     const tree: Root = {
       type: 'root',
-      children: [tag('valve') as never, heading('reset'), signature('valve.reset')],
+      children: [
+        createMembersTag('valve') as never,
+        createHeading('reset'),
+        createSignatureTag('valve.reset'),
+      ],
     };
     await expect(transform(tree)).rejects.toThrow(
       'members without a description on this page: valve.Valve, valve.Valve.open',

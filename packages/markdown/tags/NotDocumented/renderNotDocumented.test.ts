@@ -11,7 +11,7 @@ import notDocumented from './';
 
 const LIST = '<NotDocumented>\n\n- Retry count\n\n</NotDocumented>';
 
-async function run(source: string, support?: string) {
+async function renderPage(source: string, support?: string) {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
@@ -23,7 +23,7 @@ async function run(source: string, support?: string) {
 
 describe('<NotDocumented>', () => {
   it('becomes a titled admonition with a link to the support page', async () => {
-    const tree = await run(LIST, '/docs/support');
+    const tree = await renderPage(LIST, '/docs/support');
     expect(tree.children[0]).toMatchObject({
       name: 'div',
       attributes: [{ name: 'className', value: 'not-documented' }],
@@ -33,17 +33,17 @@ describe('<NotDocumented>', () => {
   });
 
   it('has no link on a site without a support page', async () => {
-    expect(textOf(await run(LIST))).toBe('Not documentedRetry count');
+    expect(textOf(await renderPage(LIST))).toBe('Not documentedRetry count');
   });
 
   it('cannot contain anything but one list', async () => {
-    await expect(run('<NotDocumented>\n\nText.\n\n</NotDocumented>')).rejects.toThrow(
+    await expect(renderPage('<NotDocumented>\n\nText.\n\n</NotDocumented>')).rejects.toThrow(
       /page\.mdx:1: <NotDocumented> must contain one list/,
     );
   });
 
   it('can appear only once on a page', async () => {
-    await expect(run(`${LIST}\n\n${LIST}`)).rejects.toThrow(
+    await expect(renderPage(`${LIST}\n\n${LIST}`)).rejects.toThrow(
       /page\.mdx:7: a page can have only one/,
     );
   });

@@ -31,14 +31,14 @@ const processor = unified()
     content: [{ folder: 'content/guide', route: '/docs' }],
   });
 
-async function run(source: string, page: string) {
+async function renderPage(source: string, page: string) {
   const file = new VFile({ path: path.join(root, `content/guide/${page}.mdx`), value: source });
   return processor.stringify((await processor.run(processor.parse(file), file)) as Root);
 }
 
 describe('<Path>', () => {
   it('lists the steps with their actions and results', async () => {
-    expect(await run('<Path of="kit" />', 'page')).toMatchInlineSnapshot(`
+    expect(await renderPage('<Path of="kit" />', 'page')).toMatchInlineSnapshot(`
       "Values of an old machine.
 
       1. **[Choose](/docs/kit#choose)**. Choose one. You should see: one row.
@@ -48,7 +48,7 @@ describe('<Path>', () => {
   });
 
   it('shows the step under its target heading, with a link to the next step', async () => {
-    const text = await run('Intro.\n\n## Choose\n\nOne of two.', 'kit');
+    const text = await renderPage('Intro.\n\n## Choose\n\nOne of two.', 'kit');
     expect(text).toMatch(
       /## Choose\n\n<div className="path" role="navigation" aria-label="Path: A kit"/,
     );
@@ -60,22 +60,24 @@ describe('<Path>', () => {
   });
 
   it('shows a step without an anchor before the first section, with a link to the previous step', async () => {
-    const text = await run('Intro.\n\n## Values\n\nOne.', 'read');
+    const text = await renderPage('Intro.\n\n## Values\n\nOne.', 'read');
     expect(text).toMatch(
       /Intro\.\n\n<div className="path"[\s\S]*Previous: \[Choose\][\s\S]*## Values/,
     );
   });
 
   it('links to the page that lists the steps', async () => {
-    expect(await run('Intro.', 'board')).toContain('**[A board](/docs/boards#board), step 1 of 2');
+    expect(await renderPage('Intro.', 'board')).toContain(
+      '**[A board](/docs/boards#board), step 1 of 2',
+    );
   });
 
   it('does not change other pages', async () => {
-    expect(await run('Intro.', 'other')).toBe('Intro.\n');
+    expect(await renderPage('Intro.', 'other')).toBe('Intro.\n');
   });
 
   it('reports missing headings and unknown paths', async () => {
-    await expect(run('<Path of="kits" />\n\nText.', 'kit')).rejects.toThrow(
+    await expect(renderPage('<Path of="kits" />\n\nText.', 'kit')).rejects.toThrow(
       /kit\.mdx:1: unknown path "kits"\n.*use: kit[\s\S]*kit\.mdx: the path kit links to #choose, but the page has no heading/,
     );
   });

@@ -12,7 +12,7 @@ import release from '.';
 const root = path.join(__dirname, '../../../content-model/releases/__fixtures__');
 const content = [{ folder: 'content/sdk', route: '/docs-sdk' }];
 
-async function run(source: string, page: string): Promise<string> {
+async function renderPage(source: string, page: string): Promise<string> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
@@ -33,7 +33,7 @@ async function run(source: string, page: string): Promise<string> {
 
 it('marks sections after their first paragraph, and adds the filter', async () => {
   const source = '## Door #door\n\nOpens it.\n\nMore.\n\n## Fan #fan\n\n### Side #side\n\nLeft.';
-  expect(await run(source, 'sdk/oven')).toMatchInlineSnapshot(`
+  expect(await renderPage(source, 'sdk/oven')).toMatchInlineSnapshot(`
     "## Door
 
     Opens it.
@@ -58,5 +58,5 @@ it('marks sections after their first paragraph, and adds the filter', async () =
 });
 
 it('does not change other pages', async () => {
-  expect(await run('## Door #door\n\nText.', 'sdk/stove')).toBe('## Door\n\nText.\n');
+  expect(await renderPage('## Door #door\n\nText.', 'sdk/stove')).toBe('## Door\n\nText.\n');
 });

@@ -10,7 +10,7 @@ import { findJsxElements } from '../jsx';
 import { createTagsPlugin } from '../runSteps';
 import tool from '.';
 
-async function run(source: string): Promise<Root> {
+async function renderPage(source: string): Promise<Root> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
@@ -20,7 +20,7 @@ async function run(source: string): Promise<Root> {
 }
 
 it('renders a link to the tool with its state, and imports the card once', async () => {
-  const tree = await run(
+  const tree = await renderPage(
     '<Tool of="signal" state="board=exp-ain&read=5">one.</Tool>\n\n<Tool of="codes">\nTwo.\n</Tool>',
   );
   const cards = findJsxElements(tree, 'ToolCard');
@@ -40,7 +40,7 @@ it('renders a link to the tool with its state, and imports the card once', async
 });
 
 it('lists all tools in a table', async () => {
-  const [table] = (await run('<Tool of="all" />')).children;
+  const [table] = (await renderPage('<Tool of="all" />')).children;
   const rows = table?.type === 'table' ? table.children : [];
   const tools = [...(await loadTools()).values()];
   expect(rows.slice(1).map((row) => textOf(row))).toEqual(
@@ -50,12 +50,12 @@ it('lists all tools in a table', async () => {
 
 it('supports cards in paragraphs and lists', async () => {
   const toolTag = '<Tool of="signal">One.</Tool>';
-  const tree = await run(`${toolTag}\n${toolTag}\n\n- ${toolTag}\n`);
+  const tree = await renderPage(`${toolTag}\n${toolTag}\n\n- ${toolTag}\n`);
   expect(findJsxElements(tree, 'ToolCard')).toHaveLength(3);
 });
 
 it('does not change a page without a tool', async () => {
-  expect((await run('Text.')).children.map(({ type }) => type)).toEqual(['paragraph']);
+  expect((await renderPage('Text.')).children.map(({ type }) => type)).toEqual(['paragraph']);
 });
 
 it.each([
@@ -67,6 +67,6 @@ it.each([
   ['Ask <Tool of="signal">this</Tool> before.', 'inside a sentence'],
   ['**<Tool of="signal">This</Tool>**', 'inside a sentence'],
 ])('reports %s with its location', async (source, problem) => {
-  await expect(run(source)).rejects.toThrow(problem);
-  await expect(run(source)).rejects.toThrow('page.mdx:1');
+  await expect(renderPage(source)).rejects.toThrow(problem);
+  await expect(renderPage(source)).rejects.toThrow('page.mdx:1');
 });

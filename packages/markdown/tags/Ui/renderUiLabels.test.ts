@@ -19,7 +19,7 @@ const processor = unified()
   .use(remarkStringify)
   .use(createTagsPlugin([ui, generation]), { root, overview: '/docs/overview/', content: [] });
 
-async function run(source: string) {
+async function renderPage(source: string) {
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });
   return (await processor.run(processor.parse(file), file)) as Root;
 }
@@ -28,7 +28,7 @@ describe('<Ui>', () => {
   it('shows the label, with the path to it as its definition', async () => {
     const foundLabels: unknown[] = [];
     visit(
-      await run('Click <Ui id="export-new" />.'),
+      await renderPage('Click <Ui id="export-new" />.'),
       'mdxJsxTextElement',
       (node: MdxJsxTextElement) => {
         foundLabels.push(node.name, ...node.attributes.map((a) => ('name' in a ? a.value : '')));
@@ -44,13 +44,13 @@ describe('<Ui>', () => {
   });
 
   it('shows a generation as a link to the section about generations', async () => {
-    expect(processor.stringify(await run('Only <Generation of="older" />.'))).toBe(
+    expect(processor.stringify(await renderPage('Only <Generation of="older" />.'))).toBe(
       'Only [older generation](/docs/overview/#generations).\n',
     );
   });
 
   it('reports all errors at once with their page, their line, and the nearest label', async () => {
-    await expect(run('<Ui id="exprts" /> and\n<Generation of="oldest" />.')).rejects.toThrow(
+    await expect(renderPage('<Ui id="exprts" /> and\n<Generation of="oldest" />.')).rejects.toThrow(
       /page\.mdx:1: unknown label "exprts" of the web app\n.*use: exports[\s\S]*page\.mdx:2: <Generation> accepts/,
     );
   });

@@ -17,16 +17,17 @@ const EXAMPLES_FOLDER = 'content/examples';
 /** Creates an archive of all examples, each with the shared modules that it imports. */
 function zipExamples(root: string, name: string): Uint8Array {
   const files: Zippable = {};
-  const add = (target: string, source: string) => {
+  const addFile = (target: string, source: string) => {
     files[path.posix.join(name, path.posix.relative(EXAMPLES_FOLDER, target))] = fs.readFileSync(
       path.join(root, source),
     );
   };
-  for (const file of listFiles(root, EXAMPLES_FOLDER)) if (!file.endsWith('.ts')) add(file, file);
+  for (const file of listFiles(root, EXAMPLES_FOLDER))
+    if (!file.endsWith('.ts')) addFile(file, file);
   for (const file of listFiles(root, EXAMPLES_FOLDER, `/${DESCRIPTION_FILE}`)) {
     const folder = path.posix.dirname(file);
     for (const [module, source] of listPythonFiles(root, folder))
-      add(`${folder}/${module}`, source);
+      addFile(`${folder}/${module}`, source);
   }
   return zipSync(files, { mtime: ARCHIVE_MTIME, level: 9 });
 }

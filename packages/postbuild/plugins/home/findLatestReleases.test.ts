@@ -2,13 +2,13 @@ import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { expect, test } from 'vitest';
 import { findLatestReleases } from './findLatestReleases';
 
-function createPost(date: string, unlisted = false): BlogPost {
+function createPost(date: string, isUnlisted = false): BlogPost {
   const metadata = {
     title: `Release of ${date}`,
     description: 'What changed.',
     permalink: `/changelog/${date}`,
     date: new Date(date),
-    unlisted,
+    unlisted: isUnlisted,
   };
   return { id: date, content: '', metadata } as unknown as BlogPost;
 }

@@ -53,20 +53,21 @@ const isNamedTag = (name: string) => (element: HtmlElement) => element.name === 
  * date, or the main element.
  */
 function findContent(document: HtmlDocument): HtmlElement | undefined {
-  const find = (test: (element: HtmlElement) => boolean) =>
+  const findElements = (test: (element: HtmlElement) => boolean) =>
     DomUtils.findAll(test, document.children);
-  const [text] = find((element) => hasClass(element, 'theme-doc-markdown'));
-  const posts = find(isNamedTag('article')).filter((article) =>
+  const [text] = findElements((element) => hasClass(element, 'theme-doc-markdown'));
+  const posts = findElements(isNamedTag('article')).filter((article) =>
     DomUtils.existsOne(isNamedTag('h1'), article.children),
   );
-  return text ?? posts[0] ?? find(isNamedTag('main'))[0];
+  return text ?? posts[0] ?? findElements(isNamedTag('main'))[0];
 }
 
 function parseHtml(html: string): BuiltParts {
   const document = parseDocument(html, { lowerCaseAttributeNames: false });
   const content = findContent(document);
   if (!content) throw new Error('the built page has no content.');
-  const find = (test: (element: HtmlElement) => boolean) => DomUtils.findAll(test, [content]);
+  const findElements = (test: (element: HtmlElement) => boolean) =>
+    DomUtils.findAll(test, [content]);
   const title = DomUtils.findOne(isNamedTag('title'), document.children);
   const description = DomUtils.findOne(
     ({ attribs }) => attribs.name === 'description',
@@ -75,11 +76,11 @@ function parseHtml(html: string): BuiltParts {
   return {
     title: (title ? DomUtils.textContent(title) : '').split(' | ')[0] ?? '',
     description: description?.attribs.content ?? '',
-    headings: find(({ name }) => /^h[1-6]$/.test(name)).map(({ name, attribs }) => ({
+    headings: findElements(({ name }) => /^h[1-6]$/.test(name)).map(({ name, attribs }) => ({
       depth: Number(name.slice(1)),
       id: attribs.id ?? '',
     })),
-    images: find(
+    images: findElements(
       (image) =>
         (isHtmlDiagram(image) || (image.name === 'svg' && hasImageRole(image))) &&
         !isWithin(image, 'diagram__narrow') &&

@@ -45,19 +45,19 @@ function toSidebarNode(
   docs: ReadonlyMap<string, Doc>,
   base: string,
 ): SidebarNode {
-  const find = (id: string) => {
+  const findDoc = (id: string) => {
     const doc = docs.get(id);
     if (!doc) throw new Error(`The sidebar contains the page ${id}, which is not in content/.`);
     return doc;
   };
-  if (typeof item === 'string') return { ...find(item) };
+  if (typeof item === 'string') return { ...findDoc(item) };
   if (item.type === 'doc') {
-    const { route, label } = find(item.id);
+    const { route, label } = findDoc(item.id);
     return { route, label: item.label ?? label };
   }
   if (item.type !== 'category') throw new Error(`Unknown sidebar item ${JSON.stringify(item)}.`);
   const { label, link, items } = item;
-  const route = link?.id ? find(link.id).route : link?.slug && base + link.slug;
+  const route = link?.id ? findDoc(link.id).route : link?.slug && base + link.slug;
   return {
     label,
     ...(route && { route }),

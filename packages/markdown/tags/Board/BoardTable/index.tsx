@@ -16,14 +16,16 @@ export default function BoardTable({ rows, board, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [Filter, setFilter] = useState<ComponentType<FilterProps>>();
   const [error, setError] = useState<Error>();
-  function load(): void {
+  function loadFilter(): void {
     setError(undefined);
     import('./Filter').then((module) => setFilter(() => module.default), setError);
   }
-  useEffect(load, []);
+  useEffect(loadFilter, []);
   return (
     <div ref={root} className="board-pins" data-interactive="">
-      {error && <Loading error={error} retry={load} isLoading={false} pastDelay timedOut={false} />}
+      {error && (
+        <Loading error={error} retry={loadFilter} isLoading={false} pastDelay timedOut={false} />
+      )}
       <div className="board-filter">
         {Filter ? <Filter root={root} board={board} /> : `${rows} rows`}
       </div>

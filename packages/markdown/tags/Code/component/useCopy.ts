@@ -13,7 +13,7 @@ export default function useCopy(
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  async function copy(): Promise<void> {
+  async function copyCode(): Promise<void> {
     const source = text ?? ref.current?.textContent?.replace(/\n$/, '') ?? '';
     try {
       await navigator.clipboard.writeText(source);
@@ -28,5 +28,5 @@ export default function useCopy(
     timer.current = window.setTimeout(() => setMessage(undefined), 2000);
   }
 
-  return [message, () => void copy()];
+  return [message, () => void copyCode()];
 }

@@ -54,7 +54,7 @@ export default function useSimulatedBoard(
     return () => close.current?.();
   }, [name, ref]);
 
-  async function load(): Promise<void> {
+  async function togglePlayer(): Promise<void> {
     if (!name || state === 'loading') return;
     if (state === 'outdated') return location.reload();
     if (close.current) return close.current();
@@ -104,6 +104,6 @@ export default function useSimulatedBoard(
   return {
     label: name && LABELS[state],
     isOpen: state === 'open',
-    toggle: () => void load(),
+    toggle: () => void togglePlayer(),
   };
 }
