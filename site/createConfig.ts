@@ -249,7 +249,7 @@ function createSiteFactsPlugin(context: Context): PluginConfig {
   ];
 }
 
-/** The plugins in loading order. A comment marks where the order matters. */
+/** Creates the plugins in loading order. A comment marks where the order matters. */
 function createPlugins(context: Context): PluginConfig[] {
   const { site, hasFile, pages, unlisted } = context;
   const { brand } = site;
@@ -296,7 +296,7 @@ function createPlugins(context: Context): PluginConfig[] {
   ];
 }
 
-/** The themes in loading order: later ones override earlier ones. */
+/** Creates the themes in loading order. Later themes override earlier ones. */
 function createThemes({ search }: Context): PluginConfig[] {
   return [
     [

@@ -33,7 +33,7 @@ function listTutorialRoutes(): string[] {
 }
 
 describe('short codes', () => {
-  it('match the record of all codes ever assigned', () => {
+  it('match the list of all codes ever assigned', () => {
     expect(record.filter((code) => !codes.includes(code))).toEqual([]);
     expect(codes.filter((code) => !record.includes(code))).toEqual([]);
     expect(record).toEqual([...new Set(record)].sort());

@@ -124,7 +124,7 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
     const startPage =
       text.findIndex((pageText, index) => index > 1 && pageText.includes('Second device')) + 1;
     expect(text[1]).toMatch(new RegExp(`Second device\\s*${startPage}`));
-    // A menu group with chapters has a heading above them; an empty group has none.
+    // A menu group with chapters has a heading above the chapters; an empty group has no heading.
     expect(text[1]).toMatch(/Devices\s*First device/);
     expect(text[1]).not.toContain('Empty');
     expect(text.join(' ')).toContain(`(page ${findPage('Deep part')})`);

@@ -35,7 +35,8 @@ test('on a fast network, the first page uses the site fonts without layout shift
 }) => {
   const devTools = await page.context().newCDPSession(page);
   const getShifts = await watchShifts(page);
-  // A busy browser may exceed the 100 ms that it waits for fonts. The page then uses no site font.
+  // A busy browser may need more than the 100 ms for which it waits for fonts. The page then uses
+  // no site font.
   const reloadAndListFonts = async () => {
     await devTools.send('Network.clearBrowserCache');
     await page.goto(portal + PAGE);

@@ -60,7 +60,7 @@ test.describe('after a bundle file fails to load once', () => {
       await expect(getTitle(page)).toBeVisible();
       await moveUntilHydrated(page);
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-      // The page works: the next one opens by client-side navigation.
+      // The page works: a click opens the next page by client-side navigation.
       await page.locator('.pagination-nav__link--next').click();
       await expect(page).not.toHaveURL(new RegExp(PAGE));
       expect(getLoadCount() - loadsBefore).toBe(1);

@@ -430,7 +430,7 @@ test('if storage is full, the reader gets a message and nothing is saved', async
   await page.getByRole('button', { name: 'Save Everything' }).click();
   await expect(page.getByText("The browser's storage for this site is full.")).toBeVisible();
   await expect(page.getByText(/^Everything.*not saved/)).toBeVisible();
-  // Chromium ignores this quota in its estimate. Other browsers warn earlier.
+  // Chromium ignores this quota in its storage estimate. Other browsers warn earlier.
   await page.evaluate(() => {
     navigator.storage.estimate = async () => ({ quota: 500_000, usage: 100_000 });
   });

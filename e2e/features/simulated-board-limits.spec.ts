@@ -99,7 +99,7 @@ test('Stop ends any program, and the page remains responsive', async ({ page, po
   await runProgram(page, 'def f(n):\n    return f(n + 1)\nf(0)\n');
   await expect(consoleLog(page)).toContainText('RuntimeError');
   await expect(page.getByText(/^Message from the simulation.*recursion/)).toBeVisible();
-  // Shared code that reaches the worker's JavaScript cannot reach anything beyond it.
+  // Shared code can reach the JavaScript of the worker, but nothing outside the worker.
   await runProgram(
     page,
     'def f():\n    global __import__\n    pass\njs = __import__("js")\nprint(js.caches)\n',
@@ -204,7 +204,7 @@ test('without storage, a program runs and a note explains that the code is not s
   await expect(page.getByText('This browser cannot save your changes')).toBeVisible();
   await playerButton(page, 'Reset program').click();
   await expect(consoleLog(page)).toHaveText(/^Hello/);
-  // The site's framework logs this once.
+  // Docusaurus logs this message once.
   expect(consoleMessages.filter((text) => !/browser storage is not available/.test(text))).toEqual(
     [],
   );

@@ -234,7 +234,7 @@ test('a code block that is a complete program opens on the simulated board page'
 }) => {
   const consoleMessages = collectConsoleMessages(page);
   await page.goto(`${portal}/docs-sdk/reference/sdk/serialization/struct`);
-  // A block with only an import has no link.
+  // A code block that contains only an import has no link.
   const link = page.getByRole('link', { name: 'Open on a simulated board' });
   await expect(link).toHaveCount(1);
   await link.click();
@@ -559,7 +559,7 @@ test('expansion boards and sensor values follow the scenario until the reader ch
   await expect(slider).toHaveValue('25');
   await page.getByRole('combobox', { name: /^Clock/ }).selectOption('×10');
   await expect(field).toHaveValue('25.1');
-  // The board sends ten messages per second while this is typed.
+  // The board sends ten messages per second while the reader types.
   await field.fill('');
   await field.pressSequentially('31.5', { delay: 150 });
   await field.press('Enter');

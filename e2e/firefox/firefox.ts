@@ -9,7 +9,7 @@ const COMMANDS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Path or command of Firefox; undefined if it is not installed. */
+/** Finds the path or the command of Firefox; undefined if it is not installed. */
 export function findFirefox(): string | undefined {
   return COMMANDS.find((command) => {
     try {

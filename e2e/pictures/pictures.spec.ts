@@ -78,7 +78,7 @@ for (const { path, selector } of LOCATIONS) {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       for (const mode of MODES) {
-        // The page does the same before the first paint.
+        // Sets the color mode as the page itself does before the first paint.
         await page.evaluate((theme) => {
           document.documentElement.dataset.theme = theme;
         }, mode);

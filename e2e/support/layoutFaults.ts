@@ -172,7 +172,7 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
     ['360 px, unfolded', 360, '', FAULT_KINDS],
     // 680 px is the width between the margins of an A4 page.
     ['paper', 680, '', ['page', 'words']],
-    // On slow networks, pages use system fonts.
+    // On slow networks, pages use system fonts, whose characters have other widths.
     ['1440 px, system fonts', 1440, '', ['page', 'words', 'lines']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });

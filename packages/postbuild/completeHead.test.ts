@@ -46,7 +46,7 @@ function getStructuredData(html: string): Record<string, unknown> {
 describe('the head of a page', () => {
   const docs = completeHead(renderDocument('', CRUMBS), '/docs/loss-tree', site);
 
-  it('contains each link preview property once', () => {
+  it('contains each property for link previews once', () => {
     expect(docs).toContain('<meta property="og:type" content="website">');
     expect(docs).toContain('<meta property="og:site_name" content="Example documentation">');
     expect(docs).toContain('<meta property="og:image:alt" content="A &#34;card&#34;">');

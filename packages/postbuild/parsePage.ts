@@ -178,7 +178,7 @@ export function parsePage(source: string): PageFacts {
     else if (tagName === 'meta') collectMeta(facts, attributes);
     else if (tagName === 'link') collectLink(facts, attributes);
     else if (tagName === 'time') facts.published ??= attributes.datetime;
-    // SVG images can also have a `<title>`.
+    // Only an HTML `<title>` counts, because SVG images can have one too.
     else if (tagName === 'title' && element.namespaceURI === parse5Html.NS.HTML) {
       facts.title ||= getText(element).trim();
     } else if (tagName === 'main') main ??= element;

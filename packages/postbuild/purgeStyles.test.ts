@@ -62,7 +62,8 @@ test('removes layered root declarations that the site overrides', async () => {
     :root{--used:six;--asked:seven}[data-theme=dark]{--theirs:eight}.home{color:var(--used) var(--asked) var(--theirs)}`;
   const { css } = await purgeTestSite(SCRIPT, ['home'], sheet);
   expect(css.match(/(?<=:)(?:one|two|three|four|five|six|seven|eight)\b/g)).toEqual(
-    // A selector list can match more than the root, and `!important` declarations override unlayered ones.
+    // A selector list can match other elements than the root, and `!important` declarations
+    // override unlayered ones.
     ['one', 'three', 'four', 'five', 'six', 'seven', 'eight'],
   );
 });

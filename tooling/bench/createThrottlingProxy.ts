@@ -37,7 +37,7 @@ export function createThrottlingProxy(port: number, listener?: TrafficListener):
         for (let offset = 0; offset < data.length; offset += CHUNK_BYTES) {
           const chunk = data.subarray(offset, offset + CHUNK_BYTES);
           const now = performance.now();
-          // All connections share the bandwidth: each chunk waits for the previous ones.
+          // All connections share the bandwidth, so each chunk waits for the previous chunks.
           availableAt = Math.max(availableAt, now) + (chunk.length / bytesPerSecond) * 1000;
           if (availableAt - now > 1) await wait(availableAt - now);
           // Stops if the client has aborted the request.

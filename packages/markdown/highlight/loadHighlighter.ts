@@ -6,7 +6,7 @@ import { classTheme } from './theme';
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/** The shared highlighter of a build, with only the grammars of `languages.ts`. */
+/** Loads the highlighter, which a build shares. It has only the grammars of `languages.ts`. */
 export function loadHighlighter(): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     themes: [classTheme],

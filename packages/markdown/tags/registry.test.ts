@@ -14,7 +14,7 @@ function parseExportedNames(source: string): string[] {
 }
 
 describe('the tag registry', () => {
-  it('lists exactly the folders', () => {
+  it('lists exactly the tags that have a folder', () => {
     const folders = readdirSync(__dirname, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);

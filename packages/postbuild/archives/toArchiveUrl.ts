@@ -22,7 +22,7 @@ export function getPageFile(route: string, base: string): string {
 
 export const trimTrailingSlash = (route: string) => route.replace(/(?<=.)\/$/, '');
 
-/** Relative URL from one file in the archive to another. */
+/** Returns the relative URL from one file in the archive to another. */
 export function getRelativePath(from: string, to: string): string {
   const relativePath = path.posix.relative(path.posix.dirname(from), to);
   return relativePath.split('/').map(encodeURIComponent).join('/');

@@ -30,7 +30,8 @@ export default function DownloadList(): ReactNode {
   return (
     <div
       className="markdown"
-      // Not part of the build's HTML; the text above it describes the files.
+      // The list is not in the HTML of the build, so search does not index it. The text above the
+      // list describes the files.
       data-search="late"
       data-downloads=""
       suppressHydrationWarning

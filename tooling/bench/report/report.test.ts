@@ -68,7 +68,7 @@ describe('the report', () => {
     expect(text).toContain('| own | 300 ms | no such page | – |');
   });
 
-  it('includes sites, machine, and load', () => {
+  it('includes the sites, the machine, and its load', () => {
     expect(text).toContain('| other | 2 | 12 s |');
     expect(text).toContain('2 cores (A processor), 8 GiB');
     expect(text).toContain('0.25 to 0.25');
@@ -130,7 +130,7 @@ it('shows summary rows without a range', () => {
   ]);
 });
 
-it('formats each unit', () => {
+it('formats values in each unit', () => {
   const format = (unit: Row['unit'], value: number) =>
     formatCell(unit, {
       cell: createCell([value]),

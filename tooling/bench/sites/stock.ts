@@ -75,7 +75,7 @@ export const stock = createSiteBuilder({
     ...pinDocusaurusPackages('plugin-css-cascade-layers', 'plugin-sitemap'),
     '@easyops-cn/docusaurus-search-local': '0.55.3',
     '@mdx-js/react': '3.1.1',
-    // Later releases of these two are not available for every platform.
+    // Later releases of these two packages are not available for every platform.
     '@swc/core': '1.15.41',
     '@swc/html': '1.15.41',
     clsx: '2.1.1',

@@ -8,8 +8,8 @@ import { portalPages } from './pages';
 const VERSION = '1.6.4';
 
 /**
- * The changelog is both a page and a folder of pages. If the page is the index of the folder, it
- * has only one URL.
+ * Returns the URL of a route. The changelog is both a page and a folder of pages; as the index of
+ * its folder, the page has only one URL.
  */
 function toUrl(route: string): string {
   return route.replace(/^\/changelog(?=#|$)/, '/changelog/');

@@ -15,7 +15,7 @@ const findBreaking = (before: OpenApiDocument, now: OpenApiDocument) =>
     .filter(({ isBreaking }) => isBreaking)
     .map(formatChange);
 
-/** Path of the last released version of a specification. */
+/** Returns the path of the last released version of a specification. */
 function getLastRelease(name: string): string {
   const files = fs
     .readdirSync(RELEASES_FOLDER)

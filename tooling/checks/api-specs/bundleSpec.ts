@@ -17,7 +17,7 @@ export const GENERATED_SPEC_NAMES = api.specs
   .filter(({ writtenAt }) => !writtenAt)
   .map(({ id }) => id);
 
-/** Absolute path of a specification. */
+/** Returns the absolute path of a specification. */
 export function getSpecFile(name: string): string {
   const spec = api.specs.find(({ id }) => id === name);
   if (!spec)

@@ -116,7 +116,7 @@ describe('the example plant', () => {
     ]);
   });
 
-  it('has the same change as a percentage and in kWh', () => {
+  it('has percentages that match the changes in kWh', () => {
     const { machines } = getResponseExample('status-and-alarms-dashboard');
     for (const asset of getResponseExample('consumption-dashboard').assets) {
       const machine = machines.find(({ asset_id }: Json) => asset_id === asset.id);
@@ -130,7 +130,7 @@ describe('the example plant', () => {
     expectClose(d_consumption, (100 * change) / (consumption - change), 1);
   });
 
-  it('has the power of its analyzer as the power of the panel', () => {
+  it('has a panel whose power is that of its analyzer', () => {
     const measurement = getResponseExample('consumption-latest-power-analyzer');
     const panel = getResponseExample('consumption-cabinet');
     expect(measurement.asset_id).toBe(panel.id);

@@ -21,15 +21,15 @@ function getFirstExample(content: Json): Json {
   return (Object.values(content['application/json'].examples)[0] as Json).value;
 }
 
-/** First example of an operation's response body. */
+/** Returns the first example of an operation's response body. */
 export const getResponseExample = (id: string): Json =>
   getFirstExample(findOperation(id).responses['200']?.content);
 
-/** Named example of an operation's response body. */
+/** Returns an example of an operation's response body by its name. */
 export const getNamedExample = (id: string, name: string): Json =>
   findOperation(id).responses['200']?.content?.['application/json']?.examples?.[name]?.value;
 
-/** First example of an operation's request body. */
+/** Returns the first example of an operation's request body. */
 export const getRequestExample = (id: string): Json =>
   getFirstExample(findOperation(id).requestBody?.content);
 

@@ -136,7 +136,10 @@ function getCallWaitMs(statement: string, program: string): number {
   return parseLimitMs(String(call.defaultValue), program, unitMs) ?? 0;
 }
 
-/** A socket blocks indefinitely if settimeout() is not called. */
+/**
+ * Returns how long a socket call may block. A socket blocks indefinitely if settimeout() is not
+ * called.
+ */
 function getSocketWaitMs(statement: string, program: string): number {
   const name = SOCKET_PATTERN.exec(program)?.[1];
   if (!name || program.includes(`${name}.settimeout(`)) return 0;

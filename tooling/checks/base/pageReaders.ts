@@ -11,7 +11,7 @@ interface PageEvents {
  * Collects data from a page. All readers share one parser pass, so each page is parsed only once.
  */
 export interface PageReader<T> extends PageEvents {
-  /** Result after the end of the page. */
+  /** Returns the result. Call it after the end of the page. */
   getResult(): T;
 }
 

@@ -1,7 +1,9 @@
-/** Number of spaces before the first character of a line; negative for an empty line. */
+/**
+ * Returns the number of spaces before the first character of a line; negative for an empty line.
+ */
 export const getIndentation = (line: string) => line.search(/\S/);
 
-/** First lines of the blocks that contain a line, innermost first. */
+/** Finds the blocks that contain a line, innermost first. Returns the first line of each block. */
 export function findBlocks(lines: readonly string[], lineIndex: number): string[] {
   const blocks: string[] = [];
   let indent = getIndentation(lines[lineIndex] ?? '');

@@ -26,7 +26,7 @@ interface Message {
 }
 
 /**
- * The checker does not yet support `blocking` on `rel=expect`:
+ * Whether a message is wrong, because the checker does not yet support `blocking` on `rel=expect`:
  * https://html.spec.whatwg.org/multipage/semantics.html#attr-link-blocking
  */
 function isKnownFalsePositive({ message, extract = '' }: Message): boolean {

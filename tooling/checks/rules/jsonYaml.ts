@@ -34,7 +34,8 @@ function parseJson({ code, file, line = 1 }: Fence): unknown[] {
     try {
       if (rows.length > 1) return rows.map((row) => JSON.parse(row));
     } catch {
-      // Not a stream of values: the error for the complete block is more useful.
+      // If a line is not valid either, the code is not a stream of values, and the error for the
+      // complete block is more useful.
     }
     const message = (error as Error).message;
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0);

@@ -46,7 +46,7 @@ const machineSchema = z.strictObject({
   box: z.string().optional(),
 });
 
-// `plantNumbers.test.ts` checks the other keys.
+// The schema is loose, because `plantNumbers.test.ts` checks the other keys.
 export const plantSchema = z.looseObject({
   machines: z.array(machineSchema),
   ids: z.record(id, z.string()),

@@ -11,7 +11,7 @@ import { loadWordList } from '../prose/loadWordList';
 import type { Passage } from '../prose/passage';
 import { PATTERNS, type Pattern } from '../prose/patterns';
 
-/** Retext plugin that reports matches of the patterns in sentences. */
+/** Creates a retext plugin that reports sentences that match a pattern. */
 function retextPatterns(patterns: readonly Pattern[]) {
   return (tree: Root, file: VFile): void => {
     const { kind } = file.data;

@@ -28,7 +28,8 @@ describe('rules', () => {
       expect(await collectFindings(rule, 'good')).toEqual([]);
     });
 
-    // Use the test's own `expect`: after a timeout, the global one belongs to the next test.
+    // Uses the `expect` of the test, because after a timeout, the global `expect` belongs to the
+    // next test.
     it(`${rule.name} reports its bad fixture`, async ({ expect }) => {
       expect(await collectFindings(rule, 'bad')).toMatchSnapshot();
     });

@@ -66,8 +66,8 @@ const isInFunction = (lines: readonly string[], lineIndex: number) =>
     ?.startsWith('def ') ?? false;
 
 /**
- * Window in ms that applies to a line. Any function may be called after setup(), regardless of its
- * position.
+ * Returns the watchdog window that applies to a line, in milliseconds. Any function may be called
+ * after setup(), regardless of its position.
  */
 function getWindowAt(text: string, lineIndex: number): number {
   const lines = text.split('\n');

@@ -68,7 +68,10 @@ function findTabsStart(lines: readonly string[], line: number): number {
   return start > end ? start + 1 : line;
 }
 
-/** An MCP2515 controller does not transmit until it leaves loopback mode. */
+/**
+ * Whether a sample transmits on a CAN bus. An MCP2515 controller does not transmit until it leaves
+ * loopback mode.
+ */
 const isCanSend = (code: string): boolean =>
   CAN_SEND_PATTERN.test(code) && (!code.includes('mcp2515') || code.includes('set_mode("NORMAL")'));
 

@@ -44,7 +44,10 @@ function parseCaddyLine(line: string): LoggedRequest | 'unparsed' | undefined {
   return { target: request.uri, status, referrer: request.headers?.Referer?.[0] ?? '' };
 }
 
-/** W3C extended log format, as from Amazon CloudFront: a `#Fields:` line names the columns. */
+/**
+ * Parses a line in W3C extended log format, which Amazon CloudFront writes. A `#Fields:` line names
+ * the columns.
+ */
 function parseExtendedLine(
   line: string,
   fields: readonly string[],

@@ -41,7 +41,7 @@ describe('the Node.js version check', () => {
     expect(findNodeProblem('v22.12.0')).toBeNull();
   });
 
-  it('matches semver for every version near a range boundary', () => {
+  it('agrees with the semver package for every version near the boundary of a range', () => {
     const numbers = [0, 1, 9, 11, 12, 13, 18, 19, 20, 100];
     const majors = [0, 8, 12, 18, 19, 20, 21, 22, 23, 24, 25, 100];
     for (const version of majors.flatMap((a) => numbers.map((b) => `${a}.${b}.0`))) {
@@ -116,7 +116,7 @@ describe('findInstallReason', () => {
     expect(findInstallReason(lockFile, all, false, getVersion)).toBeUndefined();
   });
 
-  it('distinguishes a first run, packages for tests, and a changed or missing package', () => {
+  it('returns different reasons for a first run, missing test packages, and changed or missing packages', () => {
     const createRecord = (version: string) => ({ packages: { 'node_modules/a': { version } } });
     expect(findInstallReason(lockFile, undefined, false, getVersion)).toBe('first run');
     expect(findInstallReason(lockFile, createRecord('1.0.0'), true, getVersion)).toBe(
@@ -146,7 +146,7 @@ it('finds packages whose files have changed', () => {
   expect(findDamagedPackages(folder)).toBeUndefined();
   writePackageHashes(folder);
   expect(findDamagedPackages(folder)).toEqual([]);
-  // Same size as before, as after a power failure.
+  // The file has the same size as before, as after a power failure.
   write('node_modules/b/node_modules/c/lib/index.js', '\0'.repeat('module.exports = 1;'.length));
   rmSync(path.join(folder, 'node_modules/a/lib/index.js'));
   expect(findDamagedPackages(folder)).toEqual([packagePaths[0], packagePaths[2]]);

@@ -24,7 +24,8 @@ const children = new Set<ChildProcess>();
 
 function kill(child: ChildProcess): void {
   try {
-    // Each child is the leader of a process group, so that its own children end with it.
+    // Each child is the leader of a process group, so that its child processes end together with
+    // it.
     if (process.platform !== 'win32' && child.pid) process.kill(-child.pid, 'SIGTERM');
     else child.kill('SIGTERM');
   } catch {

@@ -77,7 +77,7 @@ const PROFILE_FLAG = '--profile';
 /** Builds the site even if nothing has changed. */
 const FORCE_FLAG = '--force';
 
-// Loaded on demand, because these modules need packages that a normal build does not.
+// These modules are loaded on demand, because they need packages that a normal build does not need.
 const loadPrinter = (): Printer => require('../pdf/writePdfs');
 
 const loadSite = () => (require('../../../site') as typeof import('../../../site')).site;
@@ -93,7 +93,7 @@ async function prepareBuild() {
   // The fingerprint is computed before Docusaurus reads the files, so that changes during the build
   // trigger another build.
   const fingerprint = await fingerprintSources(root);
-  // Loading these modules takes a second, so it runs in parallel.
+  // These modules are loaded in parallel, because loading them takes a second.
   return { fingerprint, ...loadFinish() };
 }
 

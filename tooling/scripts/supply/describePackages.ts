@@ -42,7 +42,8 @@ function listLockedPackages(root: string): Set<string> {
  * @throws if npm fails
  */
 export function describePackages(root: string, name: string): Sbom {
-  // With --omit=dev, npm would omit packages that both tests and the site need.
+  // The option --omit=dev is not used, because npm would then omit packages that both the tests and
+  // the site need.
   const kinds = ['--include=dev', '--include=optional', '--include=peer'];
   const args = ['sbom', '--package-lock-only', ...kinds, '--sbom-format=cyclonedx'];
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e8 } as const;
@@ -51,7 +52,7 @@ export function describePackages(root: string, name: string): Sbom {
   const sbom = JSON.parse(stdout) as Sbom;
   delete sbom.serialNumber;
   delete sbom.metadata.timestamp;
-  // npm uses the folder name.
+  // npm uses the name of the folder as the name of the project, so the name is replaced.
   sbom.metadata.component.name = name;
   const packages = listLockedPackages(root);
   const isSitePackage = ({ name, version }: Component) => packages.has(`${name} ${version}`);

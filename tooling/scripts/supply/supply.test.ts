@@ -26,7 +26,7 @@ describe('the software bill of materials', () => {
   });
 
   it('lists each package of the site with its version and hash, and no test packages', () => {
-    // Names under which packages are imported, which may be aliases.
+    // Names by which packages are imported. A name may be an alias.
     const packages = Object.entries(lock.packages as unknown as Record<string, LockedPackage>)
       .filter(([folder, { dev, link }]) => folder.includes('node_modules/') && !dev && !link)
       .map(

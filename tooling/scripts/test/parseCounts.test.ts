@@ -48,7 +48,7 @@ describe('parseCounts', () => {
   });
 });
 
-it('sums up all steps in the last line', () => {
+it('adds up the counts of all steps in the last line', () => {
   const results = [
     { passed: 7, failed: 0 },
     { passed: 0, failed: 1 },

@@ -29,11 +29,11 @@ describe('selectSteps', () => {
     expect(selectNames(['lint'])).toEqual(['lint']);
   });
 
-  it('lists the steps if a name is unknown', () => {
+  it('throws an error that lists all steps if a name is unknown', () => {
     expect(() => selectNames(['units'])).toThrow(/Unknown step units\.\nSteps: build, lint/);
   });
 
-  it('only depends on earlier steps', () => {
+  it('lists each step after the steps that it depends on', () => {
     for (const [i, { needs }] of steps.entries()) {
       const before = steps.slice(0, i).map(({ name }) => name);
       expect(before).toEqual(expect.arrayContaining([...needs]));

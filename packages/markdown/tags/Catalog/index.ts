@@ -5,6 +5,6 @@ export default {
   name: 'Catalog',
   steps: [() => import('./renderCatalogs')],
   check: 'steps',
-  // Every page is a source, because any page may show a program.
+  // The table also depends on the pages, because any page may show a program.
   sources: [{ pattern: /<Catalog\b/, folders: ['content/examples', 'content/sdk'] }],
 } satisfies Tag;

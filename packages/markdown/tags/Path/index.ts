@@ -9,6 +9,6 @@ export default {
   name: 'Path',
   steps: [() => import('./renderPaths')],
   check: 'steps',
-  // Any page may be a step.
+  // Every page depends on this file, because any page may be a step.
   sources: [{ pattern: /^/, files: [PATHS_FILE] }],
 } satisfies Tag;

@@ -5,6 +5,6 @@ import type { Tag } from '../types';
 export default {
   name: 'Release',
   steps: [() => import('./addReleaseMarks')],
-  // Every page is a source, because the changelog may list any page.
+  // Every page depends on the changelog, because the changelog may list any page.
   sources: [{ pattern: /^/, files: [RELEASES_FILE] }],
 } satisfies Tag;

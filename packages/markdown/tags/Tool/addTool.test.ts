@@ -15,7 +15,7 @@ import { renderToolTable } from './renderToolCards';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'add-tool-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-// Follows "Add a field tool" in CONTRIBUTING.md.
+// Follows the steps of "Add a field tool" in CONTRIBUTING.md.
 fs.mkdirSync(path.join(folder, 'demo/node'), { recursive: true });
 fs.writeFileSync(
   path.join(folder, 'demo/node/demoTool.ts'),

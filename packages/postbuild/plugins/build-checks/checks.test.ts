@@ -19,7 +19,7 @@ describe('the navigation check', () => {
     expect([...checkItemTypes(items), ...checkNavigation(items, docs)]).toEqual([]);
   });
 
-  it('reports the item, what is missing, and the valid values', () => {
+  it('reports the item, the unknown value, and the valid values', () => {
     const items = [
       { type: 'search' },
       { type: 'docSidebar', sidebarId: 'other' },

@@ -8,7 +8,7 @@ it('accepts redirects to existing pages', () => {
   expect(findRedirectProblems(redirects, pages)).toEqual([]);
 });
 
-it('reports the problem and the fix', () => {
+it('reports the problem and the fix for each invalid redirect', () => {
   const problems = findRedirectProblems(
     {
       '/old/': '/docs/rules',

@@ -32,7 +32,7 @@ it('uses existing icons with correct sizes, and the colors in the stylesheet', (
   const root = path.join(__dirname, '../../../..');
   for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const file = readFileSync(path.join(root, 'content/static', src));
-    // Offsets of width and height in a PNG file.
+    // 16 and 20 are the offsets of the width and the height in a PNG file.
     if (src.endsWith('.png'))
       expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
   }

@@ -46,7 +46,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   // The same file is served for all URLs, so the requested URL is known only after hydration.
   useEffect(() => {
     setKnown(true);
-    // Keeps text that was typed before hydration.
+    // Keeps the text that the reader typed before hydration.
     if (input.current && !input.current.value) input.current.value = getSearchTerms(pathname);
   }, [pathname]);
   const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found' });

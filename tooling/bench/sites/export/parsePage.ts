@@ -43,7 +43,7 @@ const FRONT_MATTER_PATTERN = /^---\n[\s\S]*?\n---\n/;
 const HTML_DIAGRAM_CLASS = 'dg-html';
 const isHtmlDiagram = (element: HtmlElement) => hasClass(element, HTML_DIAGRAM_CLASS);
 
-/** An image that contains links has the role `group`. */
+/** Whether an element has the role of an image, which is `group` if the image contains links. */
 const hasImageRole = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
 
 const isNamedTag = (name: string) => (element: HtmlElement) => element.name === name;

@@ -91,7 +91,7 @@ export default function useSimulatedBoard(
         programs,
       );
       close.current = () => closeBoard(closePlayer);
-      // The reader has left the page.
+      // If the reader has left the page, the player is closed.
       if (!container.isConnected) close.current();
       else setState('open');
     } catch {
