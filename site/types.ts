@@ -80,7 +80,7 @@ export interface Site {
     title: string;
     description: string;
     sidebarTitle: string;
-    /** Other pages that list changes. */
+    /** Links to other pages that list changes. */
     related?: readonly { label: string; to: string }[];
   };
   /** Parts of the documentation, in reading order. */

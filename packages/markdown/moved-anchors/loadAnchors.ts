@@ -10,7 +10,7 @@ export interface PromisedAnchor {
   anchor: string;
   /** New anchor of the heading or table row, or URL of a section on another page; undefined if unchanged. */
   target: string | undefined;
-  /** Line in the list. */
+  /** Line number in the list of anchors. */
   line: number;
 }
 

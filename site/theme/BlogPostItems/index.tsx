@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 /** Facts about the changelog in the configuration. */
 interface ChangelogFacts {
   route: string;
-  /** Other pages that list changes. */
+  /** Links to other pages that list changes. */
   related: readonly { label: string; to: string }[];
 }
 

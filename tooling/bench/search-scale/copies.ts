@@ -3,7 +3,7 @@ import { createNoun } from './createNoun';
 /** One copy of the pages: a fictional product line with separate documentation. */
 export interface Copy {
   index: number;
-  /** Display name. */
+  /** Display name of the product line. */
   name: string;
   /** Display name of the product family. */
   family: string;

@@ -38,7 +38,7 @@ export interface BuiltPage {
 }
 
 export interface BuiltSite {
-  /** Build folder. */
+  /** Path of the build folder. */
   root: string;
   pages: BuiltPage[];
   /** All files, with forward slashes. */

@@ -6,7 +6,7 @@ import { FOREIGN_NAMES } from '@portal/content-model/device-language/foreignName
 import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
 
 interface LanguageProblem {
-  /** Offset in the text. */
+  /** Offset of the problem in the text. */
   from: number;
   message: string;
 }

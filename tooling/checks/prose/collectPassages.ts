@@ -32,7 +32,10 @@ const FOLDERS = [
   'packages/static-first',
   'tooling',
 ];
-/** Generated API pages, released API versions, terms as readers spell them, and test data. */
+/**
+ * Files that are not checked: generated API pages, released API versions, terms as readers spell
+ * them, and test data.
+ */
 const EXCLUDED_FILES_PATTERN =
   /^content\/(?:guide\/api\/(?!overview\.mdx)|api\/(?:released|redocly)|contracts\/|search-words\.yaml|words\.yaml)|\/(?:node_modules|__fixtures__|__snapshots__|golden|fixture)\//;
 

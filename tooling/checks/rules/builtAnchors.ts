@@ -32,7 +32,7 @@ export function findLostAnchors(
   });
 }
 
-/** Published anchors still work. */
+/** Anchors that external links may use still work. */
 export default {
   name: 'built-anchors',
   run: ({ root, loadBuild, hasAllPages }) =>

@@ -180,8 +180,9 @@ function findLiveWork(tree: Root, file: string): Finding[] {
 }
 
 /**
- * Work at a cabinet happens while it is dead: procedures keep it dead from the lockout until it is
- * closed, and drawings, fixes, and sentences about wires and switches come after the preparation.
+ * Work at a cabinet happens only without power. Procedures keep the power off from the lockout
+ * until the cabinet is closed. Drawings, fixes, and sentences about wires and switches come after
+ * the preparation.
  */
 export default {
   name: 'dead-work',

@@ -7,7 +7,10 @@ import type { Finding, Rule } from '../base/types';
 /** Instruments used on live conductors. */
 const INSTRUMENT_PATTERN =
   /\bclamp[- ]?(?:on )?(?:am)?meters?\b|\btong testers?\b|\bhand clamps?\b/i;
-/** Partial that explains who may use the instruments, with what equipment, and how to measure without them. */
+/**
+ * Partial that explains who may use the instruments, which equipment they need, and how to measure
+ * without the instruments.
+ */
 const PARTIAL = 'ClampCheck';
 const PARTIAL_FILE = 'content/guide/_clamp_check.mdx';
 

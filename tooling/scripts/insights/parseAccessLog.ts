@@ -14,7 +14,7 @@ const isPageMethod = (method = '') => method === 'GET' || method === 'HEAD';
 /** Combined log format of nginx, Apache, and most CDNs: `"GET /path HTTP/2.0" 200 512 "referrer" "agent"`. */
 const COMBINED_LOG_LINE_PATTERN = /"([A-Z]+) (\S+) [^"]*" (\d{3}) \S+ "([^"]*)"/;
 
-/** https://caddyserver.com/docs/caddyfile/directives/log */
+/** Fields of a line in Caddy's log: https://caddyserver.com/docs/caddyfile/directives/log */
 interface CaddyLine {
   status?: number;
   request?: { method?: string; uri?: string; headers?: { Referer?: string[] } };

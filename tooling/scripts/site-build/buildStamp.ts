@@ -15,11 +15,14 @@ interface Stamp {
   fingerprint: string;
   /** Other inputs of the build, as a string. */
   buildInputs: string;
-  /** Hash of each file of the build, by its path with `/`. */
+  /** Hashes of the files in the build, by path with forward slashes. */
   files: Record<string, string>;
 }
 
-/** Hashes each file in a folder, by its path with `/`; empty if there is no folder. */
+/**
+ * Hashes the files in a folder, by path with forward slashes. Returns no hashes if there is no
+ * folder.
+ */
 export async function hashFiles(buildDir: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const file of listFiles(buildDir)) {

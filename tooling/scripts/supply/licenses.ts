@@ -2,7 +2,7 @@ import type { Component } from './describePackages';
 
 /** License policy for packages in the site or its build, from `content/contracts/licenses.json`. */
 export interface LicensePolicy {
-  /** SPDX identifiers. */
+  /** SPDX identifiers of the allowed licenses. */
   allowed: readonly string[];
   /** Licenses by package, for packages whose license is only in a file, not in their metadata. */
   stated: Readonly<Record<string, string>>;

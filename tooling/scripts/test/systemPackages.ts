@@ -28,10 +28,10 @@ const toolchains = Object.fromEntries(
 ) as Record<LanguageId, SystemPackage>;
 
 /**
- * All programs that `npm test` may install with the system's package manager, if they are missing
- * and it runs as root. It announces and installs them before the first step
+ * All programs that `npm test` may install. If it runs as root, it announces and installs missing
+ * programs with the system's package manager before the first step
  * (`tooling/scripts/test/main.ts`). Steps, checks, and tests install nothing. `npm test --
- * --no-install` disables this.
+ * --no-install` disables installation.
  */
 export const SYSTEM_PACKAGES = {
   nginx: {

@@ -1,4 +1,4 @@
-/** Tests and checks of one step. */
+/** Numbers of tests and checks in one step. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -9,10 +9,10 @@ export interface Counts {
 /** Format in which a step reports its counts. */
 export type CountSource = 'exit-code' | 'rule-lines' | 'vitest' | 'playwright';
 
-/** One named part of `npm test`. */
+/** A step of `npm test`. */
 export interface Step {
   name: string;
-  /** Description in the output. */
+  /** Description of the step in the output. */
   title: string;
   /** Command of an installed npm package, with its arguments. */
   command: readonly string[];

@@ -1,7 +1,7 @@
 import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
 import type { Tag } from '../types';
 
-/** Data of a board, from its file. */
+/** Drawings and tables of a board, from the data in its file. */
 export default {
   name: 'Board',
   steps: [() => import('./renderBoards')],

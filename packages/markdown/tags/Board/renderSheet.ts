@@ -184,7 +184,10 @@ function renderHeader(id: string, pins: BoardPin[]): RootContent[] {
   ];
 }
 
-/** Adds the block to the numbers of its terminals. In print, the table header shows it. */
+/**
+ * Adds the name of the block to the numbers of its terminals for screens. In print, the table
+ * header shows the name.
+ */
 function addBlock(table: Table, id: string, columns: number[]): Table {
   const [, ...rows] = table.children;
   for (const cell of rows.flatMap(({ children }) =>
@@ -229,7 +232,7 @@ function renderNever(conflicts: LeverConflict[]): Paragraph[] {
   return [toParagraph(`**Never set to ON at the same time**: ${items.join('; ')}.`)];
 }
 
-/** Lists the switch blocks that have the same levers as the first analog one. */
+/** Lists the switch blocks that have the same levers as the first analog block. */
 function renderRepeated(switches: BoardSwitch[]): Paragraph {
   const uses = switches.map(({ id, channels = [], turned }) => {
     const side = turned ? ' (rotated by 180°: switch 1 is at the right end)' : '';

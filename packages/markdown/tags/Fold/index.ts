@@ -1,6 +1,6 @@
 import type { Tag } from '../types';
 
-/** Collapsible content. */
+/** Content that readers can expand and collapse. */
 export default {
   name: 'Fold',
   components: ['Fold'],

@@ -40,9 +40,9 @@ function expandClass(symbol: StubSymbol, table: SymbolTable): StubSymbol[] {
 }
 
 /**
- * Finds the symbols of a `<Members of="…" />`: for a module, its functions and classes; for a class, the
- * class and its members; otherwise the symbol itself. A `*` suffix selects every public name with that
- * prefix, without members of classes.
+ * Finds the symbols that a `<Members of="…" />` lists. For a module, these are its functions and
+ * classes; for a class, the class and its members; for any other symbol, the symbol itself. A `*`
+ * suffix selects every public name with that prefix, without members of classes.
  */
 export function resolveMembers(node: JsxElement, file: string, table: SymbolTable): StubSymbol[] {
   const members = parseSymbolNames(node, file, '<Members of="timers" />').flatMap((name) => {

@@ -16,7 +16,7 @@ function listModuleFiles(modules: readonly StatsModule[] = []): string[] {
   ]);
 }
 
-/** Loads the list of client modules, because it includes stylesheets that no script imports. */
+/** Loads the list of client modules. It includes stylesheets that no script imports. */
 async function loadClientModules(generatedDir: string): Promise<string[]> {
   const clientModules = await readFile(path.join(generatedDir, 'client-modules.js'), 'utf8');
   return [...clientModules.matchAll(/require\((".*?")\)/g)].map(([, file = '""']) =>

@@ -3,7 +3,7 @@ export interface Section {
   name: 'api' | 'guide' | 'sdk';
   /** Route prefix of its pages, without a trailing slash. */
   base: string;
-  /** Folder of its files. */
+  /** Folder with the files of the section. */
   folder: string;
   /** Returns the ID of the page with a route. */
   getId(route: string): string;
