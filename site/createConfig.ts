@@ -36,8 +36,8 @@ const ROOT = path.join(__dirname, '..');
 const ROUTES_FILE = 'content/contracts/routes.tsv';
 
 /**
- * Interactive pages, which have no text of their own. They are not exported as Markdown, and search
- * engines do not list them.
+ * Interactive pages without text content. They are not exported as Markdown, and search engines do
+ * not list them.
  */
 const FUNCTIONAL_PAGES = ['/search', '/offline'];
 

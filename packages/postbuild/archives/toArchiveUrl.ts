@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Files in an archive, and the site that all other links lead to. */
+/** Files in an archive, and the site that all other links point to. */
 export interface ArchiveContent {
   /** Base URL path of the site, with leading and trailing slashes. */
   base: string;
