@@ -1,9 +1,9 @@
 import type { ContentFolder } from '@portal/core/routes/getRoute';
 import type { Tool } from './frame/types';
 
-/** Where the tools load their data from. */
+/** The site whose data the tools load. */
 export interface ToolSite {
-  /** Folder with `content/`. */
+  /** Project root, which contains `content/`. */
   root: string;
   content: readonly ContentFolder[];
   /** Page that explains Modbus errors. */
@@ -23,7 +23,7 @@ export interface ToolDescription<Data = unknown> {
   question: string;
   /** Position on `/tools`. */
   position: number;
-  /** Data of the tool's script: `@generated/tools/default/<tool>.json`. */
+  /** Loads the data that the plugin writes to `@generated/tools/default/<tool>.json` for the tool's script. */
   loadData(site: ToolSite): Data | Promise<Data>;
   /** Creates the tool from its data. */
   create(data: Data): Tool;

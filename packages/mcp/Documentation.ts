@@ -103,7 +103,7 @@ export class Documentation {
   }
 
   /** Finds a page by its URL, with or without origin, `.md`, hash, and trailing slash. */
-  page(url: string): DocPage | undefined {
+  findPage(url: string): DocPage | undefined {
     const { url: origin } = this.data.portal();
     if (!URL.canParse(url, origin)) return undefined;
     const { pathname } = new URL(url, origin);

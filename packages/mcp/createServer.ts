@@ -86,7 +86,7 @@ export function createServer(data: DocumentationData): McpServer {
     template,
     { title: 'Page', description: 'A page as Markdown', mimeType: 'text/markdown' },
     (uri) => {
-      const page = docs.page(uri.pathname);
+      const page = docs.findPage(uri.pathname);
       if (!page)
         throw new McpError(RESOURCE_NOT_FOUND, `Page not found: ${uri.pathname}`, {
           uri: uri.href,

@@ -124,7 +124,7 @@ async function call(name: string, input: Record<string, unknown>) {
   );
   const [first] = result.content;
   const text = first?.type === 'text' ? first.text : '';
-  // biome-ignore lint/suspicious/noExplicitAny: the client has validated it with the schema of the tool
+  // biome-ignore lint/suspicious/noExplicitAny: the client has validated this content with the tool's schema
   return { text, data: result.structuredContent as any, isError: result.isError };
 }
 

@@ -19,7 +19,7 @@ describe('validateOptions', () => {
       suggestions: [{ label: 'Start', to: '/docs/start' }],
       synonyms: [['board', 'device']],
       concepts: [{ to: ['/docs/a'], terms: ['b'] }],
-      patterns: [{ name: 'E1', meaning: 'No line', match: 'E1', isVague: false, to: '/docs/e' }],
+      patterns: [{ name: 'E1', meaning: 'No line', match: 'E1', isGeneric: false, to: '/docs/e' }],
       exclude: ['/blog'],
     };
     expect(check(options)).toEqual(options);

@@ -48,7 +48,7 @@ const schema = z.strictObject({
         name: nonEmpty,
         meaning: nonEmpty,
         match: nonEmpty,
-        isVague: z.boolean(),
+        isGeneric: z.boolean(),
         to: nonEmpty,
       }),
     )

@@ -143,7 +143,7 @@ async function measureSteps(): Promise<number> {
       watchdog: 9000,
       signals: {},
     },
-    onText: () => undefined,
+    onOutput: () => undefined,
   });
   board.run(1000, 1e9);
   const start = performance.now();

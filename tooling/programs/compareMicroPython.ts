@@ -84,7 +84,7 @@ async function runOnBoard(
       sources,
       program: prepareProgram({ main: text, modules: {} }, { names }),
       scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 60_000, signals: {} },
-      onText: (part) => {
+      onOutput: (part) => {
         output += part;
       },
       onReport: ({ kind, value }: BoardReport) => {

@@ -139,7 +139,7 @@ export async function runSnippet(
     sources,
     program: prepareProgram({ main: snippet.program, modules: {} }, { names }),
     scenario,
-    onText: (text) => {
+    onOutput: (text) => {
       output += text;
     },
   });

@@ -29,9 +29,9 @@ export function drawFront(
 }
 
 /**
- * Draws only the front of a board as SVG, for a narrow column. Elements have the names in the board
- * file as attributes: the drawing `data-board`; a terminal `data-terminal` (`P2-14`), `data-role`,
- * and its name in programs, `data-pin`; other parts `data-led`, `data-switch`, or `data-part`.
+ * Draws only the front of a board as SVG, for a narrow column. Attributes contain the names in the board file. The
+ * drawing has `data-board`. A terminal has `data-terminal` (`P2-14`), `data-role`, and its name in programs as
+ * `data-pin`. Other parts have `data-led`, `data-switch`, or `data-part`.
  */
 export function drawFrontSvg(drawing: FrontDrawing, view: BoardView, id: string): Promise<string> {
   const kind = terminals as unknown as SvgKind;
@@ -90,7 +90,7 @@ function toStrip(
   return { label: id, ...(row ? { blockLabel: `${id}, ${row} pins` } : {}), pins };
 }
 
-/** Switch positions for one use, with the meaning of each lever. */
+/** Draws the switch positions for one use, with the meaning of each lever. */
 export function drawSetting(board: Board, setting: Setting, id: string) {
   const blocks = board.switches
     .filter((item) => item.id in setting.set)
@@ -128,7 +128,7 @@ export function drawSetting(board: Board, setting: Setting, id: string) {
   });
 }
 
-/** A setting as text: `S1 switch 1 OFF, switch 2 ON`. */
+/** Formats a setting: `S1 switch 1 OFF, switch 2 ON`. */
 export function formatSetting(board: Board, { set }: Setting): string {
   return board.switches
     .filter((item) => item.id in set)

@@ -49,7 +49,7 @@ describe('fillDevicePins', () => {
     ]);
   });
 
-  it('does not change other devices and kinds of diagrams', () => {
+  it('does not change other devices or other kinds of diagrams', () => {
     expect(fillDevice({ label: 'Machine', pins: [[1, 'signal']] }).problems).toEqual([]);
     expect(fillDevicePins({ kind: 'flow', device: { label: 'EXP-IO' } }, loadBoards)).toEqual([]);
   });

@@ -32,7 +32,7 @@ export function fillDevicePins(diagram: unknown, loadBoards: () => Board[]): str
   });
 }
 
-/** If the board file defines a wire color for a pin, all diagrams must use it. */
+/** If the board file defines a wire color for a pin, all diagrams must use that color. */
 function checkWires(
   { id = 'device' }: Device,
   board: Board,

@@ -78,15 +78,15 @@ const analogInput = z.strictObject({
   span: number.optional(),
   /** Output voltage of a clamp at its rated current. */
   output: number.optional(),
-  /** Divider ratio of the input circuit. */
+  /** Voltage divider ratio of the input circuit. */
   divider: number.optional(),
-  /** Ω */
+  /** Shunt resistance in Ω. */
   shunt: number.optional(),
-  /** Supply voltage of the pull-up, V */
+  /** Supply voltage of the pull-up in V. */
   supply: number.optional(),
-  /** kΩ */
+  /** Pull-up resistance in kΩ. */
   pullUp: number.optional(),
-  /** Ω */
+  /** Burden resistance in Ω. */
   burden: number.optional(),
 });
 
@@ -180,7 +180,7 @@ export const boardSchema = z.strictObject({
   /** USB identity, and the name in commands. */
   identity: z
     .strictObject({
-      /** Value of --board. */
+      /** Value of the `--board` option. */
       name: nonEmptyString,
       /** Name under Physical device. */
       editor: nonEmptyString,

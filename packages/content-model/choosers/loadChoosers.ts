@@ -17,7 +17,7 @@ const chooserSchema = z
     question: z.string().endsWith('?'),
     home: z.string().startsWith('content/'),
     columns,
-    /** Optional keys of a row besides its cells, with descriptions. Tables do not show them. */
+    /** Optional keys of a row besides its cells, with descriptions. Tables do not show these keys. */
     extra: columns.optional(),
     answers: z.record(
       id,

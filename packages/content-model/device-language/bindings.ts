@@ -11,7 +11,7 @@ export interface ImportedName {
   member: string | null;
   /** Name in the program. */
   bound: string;
-  /** `import a.b` binds `a`. */
+  /** Whether the statement binds only the top-level package, as `import a.b` binds `a`. */
   isTopLevel: boolean;
 }
 
@@ -40,7 +40,7 @@ export function parseImports(node: SyntaxNode, source: Source): ImportedName[] {
     });
 }
 
-/** Names that an assignment target binds. `a.b` and `a[i]` bind none. */
+/** Names that an assignment target binds. `a.b` and `a[i]` bind no names. */
 function getTargetNames(node: SyntaxNode, source: Source): string[] {
   if (node.name === 'VariableName') return [source.getText(node)];
   return /^(Tuple|Array|Parenthesized)Expression$/.test(node.name)
@@ -48,7 +48,7 @@ function getTargetNames(node: SyntaxNode, source: Source): string[] {
     : [];
 }
 
-/** Names bound directly by a node, without those bound by its children. */
+/** Names that a node itself binds, without the names that its children bind. */
 export function getBoundNames(node: SyntaxNode, source: Source): string[] {
   const nodes = getChildren(node);
   switch (node.name) {

@@ -24,7 +24,7 @@ const FEATURE_BY_NODE: Readonly<Record<string, UnsupportedFeatureId>> = {
   YieldExpression: 'generator',
 };
 
-/** Special methods described on pages. */
+/** Special methods that the pages describe. */
 const SUPPORTED_SPECIAL_METHODS = new Set('__init__ __iter__ __next__ __len__ __str__'.split(' '));
 const SPECIAL_METHOD_PATTERN = /^__\w+__$/;
 const MAX_INTEGER = 2n ** 63n - 1n;

@@ -5,7 +5,7 @@ import { LIMITS, type LimitPage } from './limits';
 
 const FOLDER = 'content/sdk/reference/sdk/os';
 
-/** Rows of the table below an anchor. */
+/** Returns the rows of the table below an anchor. */
 function getTableRows(page: LimitPage, anchor: string): string[] {
   const text = fs.readFileSync(`${FOLDER}/${page}.mdx`, 'utf8');
   const section = text.split(`{#${anchor}}\n`)[1]?.split(/\n##+ /)[0] ?? '';

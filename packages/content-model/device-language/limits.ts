@@ -18,9 +18,9 @@ interface Limit {
 }
 
 interface Limits {
-  /** Small programs that are rejected, by the feature that they use. */
+  /** Small programs that the checks reject, by the unsupported feature that they use. */
   rejected: Readonly<Record<UnsupportedFeatureId, readonly string[]>>;
-  /** In table order. `limits.test.ts` compares them with the pages. */
+  /** The rows in table order. `limits.test.ts` compares them with the pages. */
   limits: readonly Limit[];
 }
 

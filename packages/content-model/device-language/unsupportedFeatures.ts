@@ -12,7 +12,7 @@ export type UnsupportedFeatureId = { [R in Reporter]: keyof Messages[R] }[Report
 
 /** A feature that programs for the device cannot use. */
 interface UnsupportedFeature {
-  /** Problem and replacement. */
+  /** States the problem and what to write instead. */
   message: string;
   reportedBy: Reporter;
 }

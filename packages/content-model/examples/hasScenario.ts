@@ -6,7 +6,7 @@ export const SDK_EXAMPLES_FOLDER = 'content/examples/sdk';
 
 const PROGRAM_PATTERN = /^content\/examples\/sdk\/([\w-]+)\/main\.py$/;
 
-/** Whether a program defines the environment of its board. */
+/** Whether a program has a scenario, which defines the environment of its board. */
 export function hasScenario(root: string, name: string): boolean {
   return fs.existsSync(path.join(root, SDK_EXAMPLES_FOLDER, name, 'scenario.yaml'));
 }

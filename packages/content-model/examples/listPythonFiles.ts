@@ -3,11 +3,11 @@ import path from 'node:path';
 import { loadDescription } from './loadDescription';
 
 /**
- * Finds the Python files of a program: those in its folder, and the modules that its description shares
- * with another program.
+ * Finds the Python files of a program: those in its folder, and the modules that its description shares with another
+ * program.
  *
- * @param folder of the program, from the root, such as `content/examples/sdk/hello`
- * @returns path from the root, by file name
+ * @param folder program folder, relative to the root, such as `content/examples/sdk/hello`
+ * @returns paths relative to the root, by file name
  */
 export function listPythonFiles(root: string, folder: string): Map<string, string> {
   const { modules = [] } = loadDescription(root, folder);

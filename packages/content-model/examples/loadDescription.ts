@@ -6,14 +6,14 @@ import * as z from 'zod';
 /** Description file in the folder of a program. */
 export const DESCRIPTION_FILE = 'example.yaml';
 
-/** Schema of `example.yaml`. Whether programs, symbols, and modules exist is checked on loading. */
+/** Schema of `example.yaml`. `loadDescription` also checks whether symbols and modules exist. */
 export const descriptionSchema = z.strictObject({
   purpose: z.string(),
   /** Board that the program runs on; programs of the guide have none. */
   board: z.string().optional(),
   /** SDK symbols that the program shows. */
   shows: z.array(z.string()),
-  /** Python files of other programs that this one imports, such as `energy-meter/meter_log.py`. */
+  /** Python files of other programs that this program imports, such as `energy-meter/meter_log.py`. */
   modules: z.array(z.string()).optional(),
 });
 

@@ -10,7 +10,7 @@ export interface ListedProgram {
   name: string;
   purpose: string;
   board: string;
-  /** Names of the modules whose symbols it shows, such as `modbus`. */
+  /** Names of the modules whose symbols the program shows, such as `modbus`. */
   modules: string[];
   isSimulated: boolean;
 }
@@ -23,7 +23,7 @@ function getModuleName(symbol: string): string | undefined {
   return modules.at(-1);
 }
 
-/** Loads the programs for devices, in Python (`sdk`) or C, by name. */
+/** Loads the programs for devices, in Python (`sdk`) or C, sorted by name. */
 export function loadPrograms(root: string, area: 'sdk' | 'c'): ListedProgram[] {
   const descriptions = listFiles(root, `content/examples/${area}`, `/${DESCRIPTION_FILE}`);
   return descriptions.map((file) => {

@@ -8,7 +8,7 @@ const text = z.string().min(1);
 const route = z.string().startsWith('/', 'must be a path on this site that starts with a slash');
 
 const projectSchema = z.strictObject({
-  /** Boards and parts. */
+  /** Boards and parts that the project needs. */
   needs: text,
   /** URL of the page that explains the program. */
   page: route,
@@ -16,7 +16,7 @@ const projectSchema = z.strictObject({
   wiringPage: route.optional(),
   /** Required if the program switches an output or writes to a device: what can move, and how to test it safely. */
   warning: text.optional(),
-  /** Terminal, signal, and the part that is connected to it. */
+  /** Terminal, signal, and the part that is connected to the terminal. */
   wiring: z.array(z.tuple([text, text, text])).min(1),
   /** Settings that a reader adapts. */
   change: z.array(text).min(2),

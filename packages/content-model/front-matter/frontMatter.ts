@@ -81,7 +81,7 @@ export function checkFrontMatter(data: unknown, source: string, file: string): P
   return errors;
 }
 
-/** Whether a file is a page written by hand, neither generated nor a partial (`_claim.mdx`). */
+/** Whether a file is a hand-written page, and neither generated nor a partial (`_claim.mdx`). */
 export function isHandWritten(file: string): boolean {
   return !/content\/guide\/api\/(?!(?:overview|openapi_files|migration)\.mdx)|\/_[^/]*\.mdx$/.test(
     file.replaceAll(path.sep, '/'),
@@ -89,8 +89,8 @@ export function isHandWritten(file: string): boolean {
 }
 
 /**
- * Fails the build with all problems in the front matter, for `markdown.parseFrontMatter`. Does not check
- * pages outside `content/`.
+ * Throws one error with all problems in the front matter, which fails the build when `markdown.parseFrontMatter` calls
+ * this function. Does not check pages outside `content/`.
  */
 export function assertFrontMatter(data: unknown, source: string, file: string): void {
   if (!file.startsWith(`content${path.sep}`) || !isHandWritten(file)) return;

@@ -18,7 +18,7 @@ export function listStubFiles(root: string): string[] {
   return listFiles(path.join(root, 'content/sdk-stubs'), '', '.pyi');
 }
 
-/** Private modules whose names another module imports with `from … import *`. */
+/** Maps each private module to the module that imports its names with `from … import *`. */
 function findOwners(sources: Map<string, string>): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [file, source] of sources) {

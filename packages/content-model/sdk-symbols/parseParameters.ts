@@ -16,7 +16,7 @@ export function splitTopLevel(text: string, separator: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** A parameter without its type: `samples: Literal[1] = 1` becomes `samples=1`. */
+/** Formats a parameter without its type: `samples: Literal[1] = 1` becomes `samples=1`. */
 export function formatParameter({ name, default: value }: Parameter): string {
   return value === undefined || value === '...' ? name : `${name}=${value}`;
 }

@@ -8,7 +8,7 @@ let folder: string;
 let code: string;
 const compute = vi.fn(() => 'result');
 
-/** Simulates one build: opens the cache, requests each pair of inputs, and saves. */
+/** Simulates a build that requests a result for each pair of inputs. Returns how many results it computed. */
 async function build(...requests: [string, string][]): Promise<number> {
   compute.mockClear();
   const cache = await DiskCache.open(path.join(folder, 'cache/step.json'), [code]);
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('computes only new and changed results, once each', async () => {
+test('computes each new or changed result once, and loads the other results', async () => {
   expect(await build(['page', 'a'], ['page', 'a'], ['page', 'b'])).toBe(2);
   expect(await build(['page', 'a'], ['page', 'b'])).toBe(0);
   expect(await build(['page', 'a'], ['page', 'c'])).toBe(1);

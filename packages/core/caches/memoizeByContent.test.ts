@@ -12,7 +12,7 @@ test('computes a result once per key while the content is unchanged', () => {
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
-test('recomputes when the content changes, and when it changes back', () => {
+test('recomputes a result when the content changes, even back to an earlier version', () => {
   const getCached = memoizeByContent((_key, text) => text.toUpperCase());
   expect([getCached('a', 'x'), getCached('a', 'y'), getCached('a', 'x')]).toEqual(['X', 'Y', 'X']);
 });

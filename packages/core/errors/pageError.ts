@@ -17,7 +17,7 @@ export function formatLocation(
   return `${name}${line ? `:${line}` : ''}${pointer ? ` ${pointer}` : ''}`;
 }
 
-/** An error in a hand-written file, such as a page: location, problem, and fix. */
+/** An error in a hand-written file, such as a page, with its location, the problem, and the fix. */
 export class PageError extends Error {
   constructor(
     readonly location: SourceLocation,

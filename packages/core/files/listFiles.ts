@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Lists the files below a folder recursively, as sorted paths relative to `root` with forward slashes. Empty if the
- * folder does not exist.
+ * Lists the files below a folder recursively, as sorted paths relative to `root` with forward slashes. Returns an empty
+ * list if the folder does not exist.
  *
  * @param folder relative to `root`; default: `root` itself
  * @param suffix required file name suffix, such as `.mdx`

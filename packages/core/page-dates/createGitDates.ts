@@ -14,12 +14,11 @@ function isShallowClone(siteDir: string): boolean {
 }
 
 /**
- * Creates a source of page dates from Git. If Git history is not available (unpacked archive, Git not installed,
- * folder owned by another user, shallow clone), pages have no dates instead of failing the build as
- * Docusaurus does.
+ * Creates a source of page dates from Git. If Git history is not available (unpacked archive, Git not installed, folder
+ * owned by another user, shallow clone), pages have no dates instead of failing the build as Docusaurus does.
  *
  * @param warn called once with the reason why dates are missing
- * @param findSource source of a generated page, or undefined; both paths relative to the site root
+ * @param findSource returns the source of a generated page, or undefined; both paths are relative to the site root
  */
 export function createGitDates(
   warn: (reason: string) => void,

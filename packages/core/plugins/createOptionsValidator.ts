@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { formatIssue } from '../errors/issues';
 
 /**
- * Creates a plugin's `validateOptions` export from a Zod schema. The validator also fills in defaults.
+ * Creates a plugin's `validateOptions` export from a Zod schema. The returned function also fills in defaults.
  *
  * @param schema must include `id`, which Docusaurus adds
  * @throws {Error} listing every invalid option

@@ -5,8 +5,8 @@ export interface LogPattern {
   meaning: string;
   /** Case-insensitive regular expression that matches lines with the code. */
   match: string;
-  /** Ignored if a more specific pattern matches the same line. */
-  isVague: boolean;
-  /** Route with hash of the explanation, without the base URL. */
+  /** Whether to ignore the pattern if a more specific one matches the same line. */
+  isGeneric: boolean;
+  /** Route and hash of the explanation, without the base URL. */
   to: string;
 }

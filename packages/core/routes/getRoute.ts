@@ -4,7 +4,7 @@ export interface ContentFolder {
   folder: string;
   /** Without the base URL and the trailing slash: `/docs`. */
   route: string;
-  /** File names are dates, served at `/year/month/day/` like blog posts. */
+  /** Whether file names are dates. Such pages are served at `/year/month/day/`, like blog posts. */
   isDated?: boolean;
 }
 

@@ -29,7 +29,7 @@ const FIX_PATTERN = /^(?:fix|do|what to do|remedy)$/;
 const EMPTY_CELL_PATTERN = /^–?$/;
 /** An English word. Other short lowercase words are units. */
 const WORD_PATTERN = /^\s*(?:[a-z]{3,}|as|at|by|do|for|if|in|it|no|of|on|or|to)(?![\w-])/;
-/** Field names and units that look like words. */
+/** Field names and units that look like English words. */
 const NAME_PATTERN = /^\s*(?:vid|pid|uid|sid|rpm|bar|ppm)\s*$/;
 
 /** Text width on common phones and on the narrowest desktop, and the maximum text width. */

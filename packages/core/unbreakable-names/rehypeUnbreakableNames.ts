@@ -4,7 +4,7 @@ import { type NameContext, splitAtNames } from './splitAtNames';
 /** Class of text that must not wrap. */
 export const NO_WRAP_CLASS = 'nowrap';
 
-/** Elements shown verbatim. */
+/** Elements whose text is shown verbatim. */
 const VERBATIM_TAGS = new Set(['pre', 'kbd', 'samp', 'script', 'style', 'svg', 'textarea']);
 
 /**

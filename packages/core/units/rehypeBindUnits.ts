@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { bindUnits } from './bindUnits';
 
-/** Elements whose content is typed or run verbatim. */
+/** Elements whose content readers type or run, so that it must not change. */
 const VERBATIM_TAGS = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style', 'svg', 'textarea']);
 
 /** Keeps numbers and units of a page on one line, except in code. */

@@ -27,12 +27,12 @@ export class FormReader {
     this.#values = getValues(fields, state);
   }
 
-  /** The trimmed value of a field. */
+  /** Returns the trimmed value of a field. */
   getText(name: string): string {
     return (this.#values[name] ?? '').trim();
   }
 
-  /** The input of a field; a number without a unit is followed by the unit of the field. */
+  /** Returns the input of a field, and adds the field's unit to a number without a unit. */
   getTextWithUnit(name: string, unit = this.#findField(name)?.unit): string {
     const text = this.getText(name);
     return unit && parseNumber(normalizeSigns(text))?.rest === '' ? `${text} ${unit}` : text;
@@ -42,7 +42,10 @@ export class FormReader {
     return this.#fields.find((field) => field.name === name);
   }
 
-  /** The number in a field, in its unit; NaN with an error if it is invalid or empty. */
+  /**
+   * Returns the number in a field, in the field's unit. If the input is empty or invalid, adds an error and returns
+   * NaN.
+   */
   getNumber(name: string, bounds: Bounds = {}): number {
     const quantity = parseBounded(
       this.#values[name] ?? '',
@@ -54,7 +57,7 @@ export class FormReader {
     return Number.NaN;
   }
 
-  /** The number in an optional field. */
+  /** Like `getNumber`, but returns undefined without an error if the field is empty. */
   getOptionalNumber(name: string, bounds: Bounds = {}): number | undefined {
     return this.getText(name) ? this.getNumber(name, bounds) : undefined;
   }

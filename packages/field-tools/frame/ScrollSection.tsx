@@ -3,7 +3,7 @@ import styles from './worksheet.module.css';
 
 interface Props {
   title: string;
-  /** Omitted from printed cards. */
+  /** Whether printed cards omit the section. */
   omitFromCard?: boolean | undefined;
   children: ReactNode;
 }

@@ -7,7 +7,10 @@ interface FieldSource {
   options?: string[][];
 }
 
-/** Returns a function that creates fields from `fields.json`. Its arguments override what depends on data or other fields. */
+/**
+ * Returns a function that creates fields from `fields.json`. Its arguments override properties that depend on data or
+ * on other fields.
+ */
 export function createFieldFactory<Name extends string>(
   sources: Readonly<Record<Name, FieldSource>>,
 ) {

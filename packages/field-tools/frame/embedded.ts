@@ -10,5 +10,5 @@ export interface Embedded {
   anchor: string;
 }
 
-/** Undefined on the tool's own page. */
+/** Context of an embedded tool; undefined on the tool's own page. */
 export const EmbeddedContext = createContext<Embedded | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FormReader, getValue } from './FormReader';
 import { formatNumber, parseBounded, parseQuantity } from './quantity';
-import { Sampler } from './sampler';
+import { SeededRandom } from './SeededRandom';
 import type { Field } from './types';
 import { encodeState, MAX_QUERY_LENGTH, parseUrlState } from './urlState';
 
@@ -87,11 +87,9 @@ describe('parseQuantity', () => {
   });
 
   it('parses every number that it formats, in all notations', () => {
-    const sampler = new Sampler(1);
+    const random = new SeededRandom(1);
     for (let i = 0; i < 500; i += 1) {
-      const value = Number(
-        (10 ** sampler.between(-6, 9) * sampler.pickOne([1, -1])).toPrecision(5),
-      );
+      const value = Number((10 ** random.between(-6, 9) * random.pickOne([1, -1])).toPrecision(5));
       const [whole = '', decimals] = Math.abs(value).toFixed(6).split('.');
       const sign = value < 0 ? '−' : '';
       const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ' ');

@@ -35,8 +35,8 @@ const CURRENCY_PATTERN = /^(?:[€$£¥]|EUR|USD|GBP|CHF) ?/i;
 
 function stripWords(text: string, words: readonly string[]): string {
   const suffix = words.find((word) => text.toLowerCase().endsWith(word.toLowerCase()));
-  const plain = suffix ? text.slice(0, -suffix.length).trim() : text;
-  return words.includes('€') ? plain.replace(CURRENCY_PATTERN, '') : plain;
+  const withoutSuffix = suffix ? text.slice(0, -suffix.length).trim() : text;
+  return words.includes('€') ? withoutSuffix.replace(CURRENCY_PATTERN, '') : withoutSuffix;
 }
 
 const CLOCK_PATTERN = /^(\d+):([0-5]\d)(?::([0-5]\d(?:[.,]\d+)?))? ?(h|min)?$/;
@@ -111,13 +111,13 @@ function selectReadings(readings: readonly number[], { isInteger }: Bounds): rea
 export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Quantity {
   const stripped = stripWords(normalizeSigns(text), bounds.words ?? []);
   // `4k7` (IEC 60062)
-  const plain =
+  const numberText =
     findUnit(unit)?.base === 'Ω' ? stripped.replace(/^(\d+)([RkKM])(\d+)$/, '$1.$3 $2') : stripped;
   const unitSuffix = unit ? ` in ${unit}` : '';
-  if (!plain) return { error: `Enter a number${unitSuffix}.` };
-  const time = parseTime(plain, unit, bounds);
+  if (!numberText) return { error: `Enter a number${unitSuffix}.` };
+  const time = parseTime(numberText, unit, bounds);
   if (time) return time;
-  const number = parseNumber(plain);
+  const number = parseNumber(numberText);
   // Units have no digits and no colons.
   if (!number || (/[\d:]/.test(number.rest) && getUnitFactor(number.rest, unit) === undefined))
     return { error: `“${text.trim()}” is not a number. Enter a number${unitSuffix}.` };
@@ -136,7 +136,7 @@ export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Qua
   return { error: `${number.digits} has the unit “${rest}”. Enter ${expected}.` };
 }
 
-/** A number with or without a unit. */
+/** Parses a number with or without a unit. */
 function parseWithOptionalUnit(text: string): { value: number; base: string } | undefined {
   const number = parseNumber(text.trim());
   const unit = number?.rest ? findUnit(number.rest) : { base: '', factor: 1 };
@@ -145,7 +145,7 @@ function parseWithOptionalUnit(text: string): { value: number; base: string } | 
   return { value: value * unit.factor, base: unit.base };
 }
 
-/** A turns ratio or a fraction. */
+/** Parses a turns ratio or a fraction. */
 function parseFraction(text: string): number | undefined {
   const parts = text.split(/[:/÷]/);
   if (parts.length !== 2) return undefined;
@@ -162,11 +162,13 @@ function parseSpecialNotation(
 ): Quantity | undefined {
   const digits = allowsHex ? parseMarkedHex(text.trim()) : undefined;
   if (digits) return { value: Number.parseInt(digits, 16) };
-  const plain = normalizeSigns(text);
-  const [, sign, rest = ''] = (allowsFactor && /^([x×*·/÷:])\s*(.*)$/.exec(plain)) || [];
+  const normalized = normalizeSigns(text);
+  const [, sign, rest = ''] = (allowsFactor && /^([x×*·/÷:])\s*(.*)$/.exec(normalized)) || [];
   const isDivided = sign !== undefined && '/÷:'.includes(sign);
   const value =
-    allowsRatio || (allowsFactor && !isDivided) ? parseFraction(sign ? rest : plain) : undefined;
+    allowsRatio || (allowsFactor && !isDivided)
+      ? parseFraction(sign ? rest : normalized)
+      : undefined;
   if (value !== undefined) return { value };
   if (!sign) return undefined;
   const result = parseQuantity(rest);
@@ -182,7 +184,7 @@ export function parseBounded(text: string, unit: string, bounds: Bounds): Quanti
   if ('error' in result) return result;
   const allowed = describeLimits(result.value, unit, bounds);
   if (!allowed) return result;
-  // The value is repeated only if the reader entered it in another notation.
+  // The message repeats the value only if the reader entered another notation.
   const isAsEntered = normalizeSigns(text).startsWith(String(result.value));
   return {
     error: isAsEntered ? allowed : `This value is ${formatNumber(result.value, 10)}. ${allowed}`,
@@ -236,7 +238,7 @@ export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Splits at spaces, commas, and semicolons. */
+/** Splits text at spaces, commas, and semicolons. */
 export function splitTokens(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean);
 }

@@ -7,14 +7,14 @@ export interface Field {
   label: string;
   /** Default value, which the URL omits. */
   value: string;
-  /** Shown after the input. */
+  /** Unit, shown after the input. */
   unit?: string;
   /** Valid values, or where to find the value. */
   hint?: string;
   options?: readonly (readonly [value: string, label: string])[];
   /** Number of lines of a multiline input. */
   lines?: number;
-  /** Not part of the URL, which servers log and browsers remember. */
+  /** Whether to omit the field from the URL, which servers log and browsers remember. */
   isPrivate?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface TableBlock {
   pages?: readonly (string | undefined)[];
   /** State that the button of each row applies to the form. */
   choices?: readonly { label: string; state: State }[];
-  /** Omitted from printed cards, which contain only the steps at the panel. */
+  /** Whether to omit the table from printed cards, which contain only the steps at the panel. */
   omitFromCard?: true;
 }
 

@@ -55,7 +55,7 @@ function findPrefixedUnit(text: string): Unit | undefined {
   for (const [base, ...others] of PREFIXED_UNITS) {
     for (const spelling of [base, ...others]) {
       const prefixLength = text.length - spelling.length;
-      // `r` is not ohm, and `S` is siemens.
+      // For these letters, case matters: `r` is not ohm, and `S` is siemens.
       const isCaseSensitive =
         spelling.length === 1 && 'RsgV'.includes(spelling) && spelling !== 'V';
       const suffix = text.slice(prefixLength);
@@ -77,8 +77,8 @@ export function findUnit(text: string): Unit | undefined {
     names.some((name) => equalsIgnoringCase(name, text)),
   );
   if (time) return { base: 's', factor: time[0] };
-  const plain = OTHER_UNITS.find((names) => names.includes(text));
-  return plain ? { base: plain[0], factor: 1 } : findPrefixedUnit(text);
+  const otherUnit = OTHER_UNITS.find((names) => names.includes(text));
+  return otherUnit ? { base: otherUnit[0], factor: 1 } : findPrefixedUnit(text);
 }
 
 /**

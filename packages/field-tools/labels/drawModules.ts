@@ -13,7 +13,7 @@ export function packRows(rows: readonly (readonly boolean[])[]): string[] {
   });
 }
 
-/** The dark modules as an SVG path, one unit per module, with the quiet zone on each side. */
+/** Draws the dark modules as an SVG path, one unit per module, with the quiet zone on each side. */
 export function drawModules(rows: readonly string[]): string {
   const parts: string[] = [];
   rows.forEach((row, y) => {

@@ -9,8 +9,8 @@ import type { ToolSite } from '../ToolDescription';
 import { loadCodes } from '../tools/codes/node/loadCodes';
 import { loadLabels, type ShortCodes } from './loadLabels';
 
-/** Matches files below a folder. */
-function matchFilesIn(folder: string): RegExp {
+/** Creates a pattern that matches the paths of files below a folder. */
+function createFolderPattern(folder: string): RegExp {
   return new RegExp(`^${escapeRegExp(folder)}[\\\\/]`);
 }
 
@@ -79,7 +79,7 @@ export default function toolsPlugin(
               toolStyles: {
                 name: 'tool-styles',
                 type: 'css/mini-extract',
-                test: matchFilesIn(path.join(__dirname, '..')),
+                test: createFolderPattern(path.join(__dirname, '..')),
                 chunks: 'all',
                 enforce: true,
                 priority: 60,

@@ -21,7 +21,7 @@ function getRevision(root: string, id: string): Pick<Label, 'revision'> {
   return revision ? { revision } : {};
 }
 
-/** Modules of a QR code. Level M tolerates damage to 15 % of it. */
+/** Creates the modules of a QR code. Level M tolerates damage to 15 % of the code. */
 export function createQrRows(url: string): string[] {
   return packRows(encode(url, { ecc: 'M', border: 0 }).data);
 }

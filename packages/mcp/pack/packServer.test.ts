@@ -94,7 +94,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: the client has validated it with the schema of the tool
+// biome-ignore lint/suspicious/noExplicitAny: the client has validated this content with the tool's schema
 async function callTool(client: Client, name: string, input: object): Promise<any> {
   const { structuredContent } = await client.callTool({ name, arguments: { ...input } });
   return structuredContent;

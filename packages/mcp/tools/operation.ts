@@ -18,7 +18,10 @@ const getSegments = (path: string) =>
     .split('/')
     .filter(Boolean);
 
-/** Whether a requested path matches the complete path, or its end starting at a literal segment, such as `/machines`. */
+/**
+ * Whether a requested path matches the complete path, or the end of that path from a literal segment, such as
+ * `/machines`.
+ */
 function matchesPath(path: string, requestedPath: string): boolean {
   const segments = getSegments(path);
   const requestedSegments = getSegments(requestedPath);
@@ -81,11 +84,11 @@ export const operationTool = defineTool({
       );
     }
     const operations = matches.map(toSummary);
-    const list = operations
+    const operationLines = operations
       .map(({ request, title, url }) => `- ${request}: ${title}, ${url}`)
       .join('\n');
     const [match] = matches;
-    if (!match || matches.length > 1) return { data: { operations }, text: list };
+    if (!match || matches.length > 1) return { data: { operations }, text: operationLines };
     const operationSamples = samples.filter(
       ({ spec, operation: id }) => spec === match.spec && id === match.page.id,
     );
@@ -121,7 +124,7 @@ export const operationTool = defineTool({
         markdown,
         samples: Object.fromEntries(operationSamples.map(({ language, code }) => [language, code])),
       },
-      text: `${list}\n\n${markdown}`,
+      text: `${operationLines}\n\n${markdown}`,
     };
   },
 });

@@ -79,13 +79,13 @@ export const pageTool = defineTool({
     isComplete: z.boolean().describe('False if the page was truncated; request a section instead'),
   },
   run({ address, section }, docs) {
-    const page = docs.page(address);
+    const page = docs.findPage(address);
     if (!page) {
       const suggestions = findNearestNames(address, docs.data.pages().keys(), 5);
       throw new Error(`Page not found: ${address}. Similar URLs: ${suggestions.join(', ')}`);
     }
     const sections = parseSections(page.markdown);
-    const list = sections
+    const subsections = sections
       .filter(({ level }) => level > 1)
       .map(({ heading, anchor }) => ({ heading, anchor }));
     const sectionName = section ?? getAnchor(address);
@@ -97,7 +97,7 @@ export const pageTool = defineTool({
       : undefined;
     if (section && !selectedSection) {
       throw new Error(
-        `${page.route} has no section "${section}". Sections: ${list.map(({ heading }) => heading).join(' · ')}`,
+        `${page.route} has no section "${section}". Sections: ${subsections.map(({ heading }) => heading).join(' · ')}`,
       );
     }
     // A hash can also identify a symbol inside a section. The complete page is then returned.
@@ -108,10 +108,10 @@ export const pageTool = defineTool({
       : markdown.slice(0, markdown.lastIndexOf('\n', MAX_PAGE_CHARS));
     const truncationNote = isComplete
       ? ''
-      : `\n\n[Truncated. Sections of this page: ${list.map(({ heading }) => heading).join(' · ')}]`;
+      : `\n\n[Truncated. Sections of this page: ${subsections.map(({ heading }) => heading).join(' · ')}]`;
     const url = docs.toUrl(page.route + (selectedSection?.anchor ?? ''));
     return {
-      data: { url, title: page.title, markdown: excerpt, sections: list, isComplete },
+      data: { url, title: page.title, markdown: excerpt, sections: subsections, isComplete },
       text: `Source: ${url}\n\n${excerpt}${truncationNote}`,
     };
   },

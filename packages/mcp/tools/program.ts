@@ -52,17 +52,17 @@ export const programTool = defineTool({
       board,
       pages: pages.map((route) => docs.toUrl(route)),
     }));
-    const list = programs
+    const programLines = programs
       .map(
         ({ name: programName, purpose, pages }) =>
           `- ${programName}: ${purpose}${pages.length > 0 ? ` (${pages.join(', ')})` : ''}`,
       )
       .join('\n');
     const [match] = matches;
-    if (!name || !match) return { data: { programs }, text: list };
+    if (!name || !match) return { data: { programs }, text: programLines };
     const files = Object.entries(match.files).map(
       ([file, text]) => `${file}:\n\`\`\`\n${text.trimEnd()}\n\`\`\``,
     );
-    return { data: { programs, files: match.files }, text: [list, ...files].join('\n\n') };
+    return { data: { programs, files: match.files }, text: [programLines, ...files].join('\n\n') };
   },
 });

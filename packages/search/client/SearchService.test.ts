@@ -426,7 +426,7 @@ test('fetches a part again for a newer query if it failed for an older one', asy
 });
 
 test('reports results with their text if the code file fails to load', async () => {
-  const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isVague: false, to: '/codes#E-1' };
+  const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isGeneric: false, to: '/codes#E-1' };
   site = makeSite(['The relay opens'], DEFAULT_SIZES, [code]);
   site.set('search-index-codes-0.json', 'offline');
   const { service, states, waitForPhase, runQuery } = start();

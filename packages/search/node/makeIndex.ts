@@ -279,7 +279,7 @@ export function makeCodes(
 ): { list?: PartList; files: IndexFile[] } {
   if (patterns.length === 0) return { files: [] };
   const documents = patterns.map((pattern, i): SearchDocument => {
-    const { name, meaning, match, isVague, to } = pattern;
+    const { name, meaning, match, isGeneric, to } = pattern;
     const [route = '', hash = ''] = to.split('#');
     const u = baseUrl + route.slice(1);
     return {
@@ -289,7 +289,7 @@ export function makeCodes(
       u,
       h: `#${hash}`,
       m: match,
-      ...(isVague && { v: 1 as const }),
+      ...(isGeneric && { v: 1 as const }),
     };
   });
   const content = serialize([createEntry(corpus, 'content', documents, {})]);

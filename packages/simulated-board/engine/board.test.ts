@@ -362,7 +362,7 @@ describe('floats', () => {
 });
 
 describe('a deterministic run', () => {
-  it('produces identical output for the same seed, and different output for another', async () => {
+  it('produces identical output for the same seed, and different output for another seed', async () => {
     const program = 'import adc\nfor i in range(5):\n    print(random(0, 1000), adc.read(D36))\n';
     const signals = { D36: { steps: [[0, 2000]] as [number, number][], noise: 50 } };
     const first = await run(program, { signals });
@@ -386,7 +386,7 @@ thread(count, "b")
     expect(sliced.console()).toBe(uninterrupted.text);
   });
 
-  it('prints the same text at the same times if stepped', async () => {
+  it('prints the same text at the same times if the program is stepped', async () => {
     const program = `
 import time
 def f(n):
@@ -416,7 +416,7 @@ for i in range(3): print(i, time.time_ns())
     }
   });
 
-  it('has the same thread order if stepped', async () => {
+  it('has the same thread order if the program is stepped', async () => {
     const program = `
 def high(n):
     print("high", n)
@@ -508,7 +508,7 @@ describe('a program that the parser accepts and the compiler rejects', () => {
     });
   });
 
-  it('names a missing module as in the program', async () => {
+  it('names a missing module as the program does', async () => {
     const { lines } = await run('import zdm\nimport lora.radio\n');
     expect(lines.at(-1)).toBe("ImportError: no module named 'lora'");
   });

@@ -35,7 +35,7 @@ export async function runOnBoard(
       signals: {},
       ...overrides,
     },
-    onText: (chunk) => {
+    onOutput: (chunk) => {
       text += chunk;
     },
     onReport: (report) => reports.push(report),

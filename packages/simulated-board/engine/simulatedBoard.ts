@@ -17,13 +17,13 @@ export interface BoardOptions {
   /** Created by `prepareProgram`. */
   program: PreparedProgram;
   scenario: BoardScenario;
-  /** Called with console output as it arrives. Bytes that are not UTF-8 become the characters with the same codes. */
-  onText: (text: string) => void;
-  /** @param size length of the report as text */
+  /** Called with console output as it arrives. Output that is not valid UTF-8 is decoded as Latin-1. */
+  onOutput: (text: string) => void;
+  /** @param size length of the report's JSON, in characters */
   onReport?: (report: BoardReport, size: number) => void;
   /** Called when the engine has loaded, before the program starts. */
   onEngineLoaded?: () => void;
-  /** Not needed on Node. */
+  /** URL of the engine's WebAssembly, which is not needed on Node. */
   wasmUrl?: string;
   /** Replaces the default import if the compiler does not keep `import()`. */
   importEngine?: typeof importEngine;
@@ -55,7 +55,7 @@ const LIMIT_MESSAGES = Object.fromEntries(
   ),
 );
 
-/** A board with one program in one scenario, from power-on. */
+/** Simulated board that runs one program in one scenario, starting at power-on. */
 export class SimulatedBoard {
   private lastReply = '';
 
@@ -68,7 +68,7 @@ export class SimulatedBoard {
       heapsize: HEAP_BYTES,
       ...(options.wasmUrl ? { url: options.wasmUrl } : {}),
     }).catch((error: Error) => {
-      // The engine reports a missing file only as a network error.
+      // If its file is missing, the engine reports only a network error.
       const detail = /Network|fetch|Load failed/i.test(error.message)
         ? 'its file failed to load'
         : error.message;
@@ -79,7 +79,7 @@ export class SimulatedBoard {
     options.onEngineLoaded?.();
     const board = new SimulatedBoard(engine);
     engine.registerJsModule('host', {
-      write: (text: string) => options.onText(decodeUtf8(text) ?? text),
+      write: (text: string) => options.onOutput(decodeUtf8(text) ?? text),
       report: (text: string) => {
         if (!options.onReport) return;
         const [time, kind, name, value] = JSON.parse(text);
@@ -95,7 +95,7 @@ export class SimulatedBoard {
     for (const folder of new Set(folders)) engine.FS.mkdirTree(`/sim/${folder}`);
     const encoder = new TextEncoder();
     for (const [path, text] of Object.entries(options.sources)) {
-      // The engine encodes strings character by character.
+      // Encoded here, because the engine encodes strings character by character, which is slow.
       engine.FS.writeFile(`/sim/${path}`, encoder.encode(text));
     }
     const { program, scenario } = options;
@@ -137,7 +137,7 @@ export class SimulatedBoard {
   }
 
   /** Applies an action at the current virtual time. */
-  act(action: BoardAction): void {
+  applyAction(action: BoardAction): void {
     this.engine.FS.writeFile('/sim/action.json', JSON.stringify(action));
     this.engine.runPython('main.act()');
   }

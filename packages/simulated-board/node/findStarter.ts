@@ -14,9 +14,9 @@ import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
 import { prepareProgram } from '../transform/prepareProgram';
 
-/** Limits of a trial run. */
+/** Maximum number of steps in a trial run. */
 const MAX_STEPS = 5000;
-/** In virtual time. */
+/** Maximum virtual time of a trial run. */
 const MAX_TIME_MS = 60_000;
 const IMPORT_PATTERN = /^(?:import|from) /m;
 const STATEMENT_PATTERN = /^(?!import |from |#|\s)./m;
@@ -49,7 +49,7 @@ async function loadSimulation(root: string): Promise<Simulation> {
 
 let simulation: Promise<Simulation> | undefined;
 
-/** Whether the program runs without an exception, and prints or changes something. */
+/** Whether the program runs without an exception, and either prints output or reports an event. */
 async function tryProgram(
   sources: Sources,
   program: PreparedProgram,
@@ -62,7 +62,7 @@ async function tryProgram(
     importEngine,
     program,
     scenario,
-    onText: () => {
+    onOutput: () => {
       hasOutput = true;
     },
     onReport: ({ kind }) => {
@@ -106,7 +106,7 @@ async function tryStarters(root: string, code: string, board: string) {
   return undefined;
 }
 
-/** Results in this process, because a build compiles each page twice. */
+/** Results of this process, cached because a build compiles each page twice. */
 const results = new Map<string, Promise<string | undefined>>();
 
 /**

@@ -9,9 +9,11 @@ import { getDeviceNames } from '../scenario/boardNames';
 import type { Run } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
 
-/** Limits of a run that does not end on its own. Wall time has no limit, so that runs are reproducible. */
+/**
+ * Maximum number of steps in a run that does not end on its own. Wall time has no limit, so that runs are reproducible.
+ */
 const MAX_STEPS = 500_000;
-/** In virtual time. */
+/** Maximum virtual time of a run. */
 const MAX_TIME_MS = 6 * 3_600_000;
 /** Steps between checks of the output. */
 const STEPS_PER_RUN = { first: 20, max: 2000 };
@@ -98,7 +100,7 @@ export async function runProgram(
     sources,
     program: prepareProgram(editProgram(loadProgram(root, folder), run, problems), { names }),
     scenario: run.scenario,
-    onText: (chunk) => {
+    onOutput: (chunk) => {
       if (!readsSerial) printed += chunk;
     },
     onReport: (report) => {

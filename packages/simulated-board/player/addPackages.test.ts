@@ -10,7 +10,7 @@ it('adds the loaded packages', async () => {
 
 it.each([
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server no longer has it', async () => new Response('', { status: 404 })],
+  ['the server no longer has the file', async () => new Response('', { status: 404 })],
   ['the response is truncated', async () => new Response('{"sdk/zdm')],
 ])('names the imports and the fix when %s', async (_case, load) => {
   await expect(addPackages(core, ['zdm', 'json'], load)).rejects.toThrow(

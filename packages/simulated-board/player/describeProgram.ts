@@ -3,7 +3,7 @@ import { deriveControls, deriveFaults } from './deriveControls';
 import { selectNotes } from './selectNotes';
 import type { Job, PlayerFault, PlayerProgram } from './types';
 
-/** Fields from which `describeProgram` derives the others. */
+/** Program fields from which `describeProgram` derives the other fields. */
 export type ProgramSource = Pick<
   PlayerProgram,
   'name' | 'boardId' | 'board' | 'program' | 'names' | 'runs'

@@ -26,7 +26,7 @@ async function runAndExplain(main: string, modules: Record<string, string> = {})
     sources,
     program: prepareProgram({ main, modules }),
     scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 9000, signals },
-    onText: () => undefined,
+    onOutput: () => undefined,
     onReport: ({ kind, value }) => {
       if (kind !== 'exception') return;
       programError = explainException(value as BoardException, { main, modules });

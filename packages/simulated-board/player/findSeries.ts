@@ -1,7 +1,7 @@
 import type { BoardReport } from '../engine/types';
 
 const MAX_VALUES_PER_SERIES = 200;
-/** Characters at the end of the console to search. */
+/** Number of characters at the end of the console that are searched for numbers. */
 const MAX_SEARCHED_CHARS = 20_000;
 const MAX_SERIES = 6;
 

@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../engine/decodeUtf8';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL_CHARACTERS_PATTERN = /[\x00-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f]/;
 
 /**

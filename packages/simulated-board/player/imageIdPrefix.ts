@@ -1,2 +1,2 @@
-/** Prefix of the IDs in board images, which the page replaces with one that is unique per image. */
+/** Prefix of the IDs in board images, which the page replaces with a prefix that is unique per image. */
 export const IMAGE_ID_PREFIX = 'board-image';

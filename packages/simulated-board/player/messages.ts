@@ -5,15 +5,15 @@ import type { LanguageError } from '../transform/languageError';
 /** Report kinds for which only the latest report per name matters. */
 export const LATEST_ONLY_KINDS: ReadonlySet<string> = new Set('pin input rgb pwm dac'.split(' '));
 
-/** Messages from the page to the worker. */
-export type ToWorker =
+/** A message from the page to the worker. */
+export type MessageToWorker =
   | {
       kind: 'start';
       program: PreparedProgram;
       scenario: BoardScenario;
       /** URL of the engine's WebAssembly. */
       wasmUrl: string;
-      /** 0 pauses before the first line. */
+      /** Virtual seconds per real second; 0 pauses before the first line. */
       speed: number;
     }
   /** Virtual seconds per real second; 0 pauses. */
@@ -60,7 +60,7 @@ export interface CodePosition {
   variables: [name: string, value: string][];
 }
 
-/** Why a run ended on its own. */
+/** Reason why a run ended on its own. */
 export type RunEnd =
   | { reason: 'ended' }
   /** The program printed or sent too much text. */
@@ -68,8 +68,8 @@ export type RunEnd =
   /** The simulation itself failed. */
   | { reason: 'failed'; message: string };
 
-/** Messages from the worker to the page, at intervals and on events. */
-export type FromWorker =
+/** A message from the worker to the page. The worker sends messages at intervals and on events. */
+export type MessageFromWorker =
   | { kind: 'ready' }
   | {
       kind: 'update';

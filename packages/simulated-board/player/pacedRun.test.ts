@@ -3,7 +3,7 @@ import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import { getBoardNames } from '../scenario/boardNames';
 import { prepareProgram } from '../transform/prepareProgram';
-import type { FromWorker } from './messages';
+import type { MessageFromWorker } from './messages';
 import { PacedRun } from './pacedRun';
 
 const sources = loadSources(process.cwd());
@@ -12,7 +12,7 @@ const pins = getBoardNames(process.cwd(), 'zm1_db');
 /** Starts a run with a fake clock. */
 async function startRun(main: string, { speed = 1, signals = {}, modules = {} } = {}) {
   let realTime = 0;
-  const messages: FromWorker[] = [];
+  const messages: MessageFromWorker[] = [];
   const run = new PacedRun(
     () => realTime,
     (message) => messages.push(message),
@@ -21,7 +21,7 @@ async function startRun(main: string, { speed = 1, signals = {}, modules = {} } 
     sources,
     program: prepareProgram({ main, modules }),
     scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 9000, signals },
-    onText: run.write,
+    onOutput: run.write,
     onReport: run.report,
   });
   run.start(board, speed);
@@ -59,7 +59,7 @@ it('follows the real clock at normal and tenfold speed, and pauses', async () =>
   expect(ticks()).toBe(15);
 });
 
-const getPositions = (message: FromWorker) =>
+const getPositions = (message: MessageFromWorker) =>
   message.kind === 'update' && message.position && message.position !== 'nowhere'
     ? [message.position]
     : [];
@@ -161,7 +161,7 @@ it('names the file of a line outside of main.py', async () => {
 
 it('sends printed text before a blocking call', async () => {
   let realTime = 0;
-  const messages: FromWorker[] = [];
+  const messages: MessageFromWorker[] = [];
   const run = new PacedRun(
     () => realTime,
     (message) => messages.push(message),
@@ -218,7 +218,7 @@ it('reports only the last level of a pin', async () => {
 it('reports the actual speed if it is below the requested one', () => {
   let realTime = 0;
   let time = 0;
-  const messages: FromWorker[] = [];
+  const messages: MessageFromWorker[] = [];
   const run = new PacedRun(
     () => realTime,
     (message) => messages.push(message),
@@ -305,11 +305,11 @@ while True:
     signals: { D36: { steps: [[0, 100]] } },
   });
   pass(500);
-  run.act({ kind: 'press', name: 'USER_BUTTON', for: 100 });
+  run.applyAction({ kind: 'press', name: 'USER_BUTTON', for: 100 });
   pass(300);
   expect(console()).toBe('pressed\n');
-  run.act({ kind: 'set', name: 'D36', property: 'value', value: 4000 });
-  run.act({ kind: 'send', line: 'SERIAL1', text: 'hi' });
+  run.applyAction({ kind: 'set', name: 'D36', property: 'value', value: 4000 });
+  run.applyAction({ kind: 'send', line: 'SERIAL1', text: 'hi' });
   pass(500);
   expect(console()).toMatch(/^pressed\nhigh\n.*hi/);
 });
@@ -346,7 +346,7 @@ while True:
       signals: { D36: { steps: [[0, 7]] } },
       faults: [{ on: 'adc.read', raise: 'PeripheralError', switched: true }],
     },
-    onText: run.write,
+    onOutput: run.write,
   });
   run.start(board, 1);
   const runOneSecond = () => {
@@ -356,9 +356,9 @@ while True:
     }
   };
   runOneSecond();
-  run.act({ kind: 'fault', on: 'adc.read', raise: 'PeripheralError', active: true });
+  run.applyAction({ kind: 'fault', on: 'adc.read', raise: 'PeripheralError', active: true });
   runOneSecond();
-  run.act({ kind: 'fault', on: 'adc.read', raise: 'PeripheralError', active: false });
+  run.applyAction({ kind: 'fault', on: 'adc.read', raise: 'PeripheralError', active: false });
   runOneSecond();
   expect(text).toBe('7\nPeripheralError\n7\n');
 });

@@ -1,6 +1,6 @@
 import type { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardAction, BoardReport, RunResult } from '../engine/types';
-import { type CodePosition, type FromWorker, LATEST_ONLY_KINDS } from './messages';
+import { type CodePosition, LATEST_ONLY_KINDS, type MessageFromWorker } from './messages';
 
 /** Real time after which a slice ends, so that the worker can receive messages. */
 const MAX_SLICE_MS = 30;
@@ -27,7 +27,7 @@ const SLOW_SPEED_SHARE = 0.7;
  */
 const MAX_STEP_MS = 600_000;
 
-type Board = Pick<SimulatedBoard, 'run' | 'step' | 'act' | 'restart'>;
+type Board = Pick<SimulatedBoard, 'run' | 'step' | 'applyAction' | 'restart'>;
 
 /**
  * Runs a board at a given speed or step by step. The clock is a parameter, so that tests can
@@ -57,7 +57,7 @@ export class PacedRun {
 
   constructor(
     private readonly now: () => number,
-    private readonly post: (message: FromWorker) => void,
+    private readonly post: (message: MessageFromWorker) => void,
   ) {
     this.outputWindow = { startedAt: now(), time: 0, count: 0 };
   }
@@ -115,9 +115,9 @@ export class PacedRun {
     this.post({ kind: 'actualSpeed', speed: lowSpeed });
   }
 
-  act(action: BoardAction): void {
+  applyAction(action: BoardAction): void {
     if (this.isOver || !this.board) return;
-    this.board.act(action);
+    this.board.applyAction(action);
     this.sendUpdate();
   }
 
@@ -187,7 +187,7 @@ export class PacedRun {
     if (this.board && !this.isOver) this.sendDueUpdate();
   }
 
-  private finish(message: FromWorker): void {
+  private finish(message: MessageFromWorker): void {
     this.isOver = true;
     this.sendUpdate();
     this.post(message);

@@ -43,7 +43,7 @@ describe('a run', () => {
     expect(state).toMatchObject({ console: '', time: 0, phase: 'loading' });
   });
 
-  it('pauses before the first line if it is stepped', () => {
+  it('pauses before the first line if the program starts with a step', () => {
     const state = reduceEvents({ kind: 'load', speed: 0 }, { kind: 'ready' });
     expect(state.phase).toBe('paused');
     const position = { file: 'main', line: 7, thread: 'main', variables: [] };

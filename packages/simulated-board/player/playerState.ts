@@ -3,8 +3,8 @@ import type { BoardReport } from '../engine/types';
 import {
   type BoardException,
   type CodePosition,
-  type FromWorker,
   LATEST_ONLY_KINDS,
+  type MessageFromWorker,
   type ProgramError,
 } from './messages';
 
@@ -33,7 +33,7 @@ export interface PlayerState {
   phase: Phase;
   /** Status message, announced by screen readers. */
   status: string;
-  /** Share of the engine that has loaded, from 0 to 1. */
+  /** Share of the engine's WebAssembly that has loaded, from 0 to 1. */
   loadedShare: number;
   console: string;
   /** Whether the oldest lines were removed. */
@@ -56,7 +56,7 @@ export interface PlayerState {
 }
 
 export type PlayerEvent =
-  | FromWorker
+  | MessageFromWorker
   | { kind: 'load'; speed: number }
   | { kind: 'loaded'; share: number }
   | { kind: 'speed'; speed: number }
@@ -119,7 +119,7 @@ function describeError({ file, line, column, message }: ProgramError): string {
   return `${position}: ${message.replace(/[.?]$/, '')}${message.endsWith('?') ? '?' : '.'}`;
 }
 
-function describeEnd(message: FromWorker & { kind: 'end' }, error?: ProgramError): string {
+function describeEnd(message: MessageFromWorker & { kind: 'end' }, error?: ProgramError): string {
   switch (message.reason) {
     case 'ended':
       return error ? `${ENDED_MESSAGE} ${describeError(error)}` : ENDED_MESSAGE;
@@ -212,7 +212,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'explained': {
       const { error } = event;
       const isOver = state.phase === 'over';
-      // Keeps a later status, such as that of a stop by the reader.
+      // Keeps a later status, such as the status after the reader stops the program.
       if (isOver && !state.status.startsWith(ENDED_MESSAGE)) return { ...state, error };
       return {
         ...state,

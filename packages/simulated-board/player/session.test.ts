@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prepareProgram } from '../transform/prepareProgram';
-import type { FromWorker, ToWorker } from './messages';
+import type { MessageFromWorker, MessageToWorker } from './messages';
 import { type BoardWorker, Session } from './session';
 import type { PlayerProgram } from './types';
 
@@ -19,7 +19,7 @@ const program = {
   runs: [run],
 } as unknown as PlayerProgram;
 
-let workers: { sent: ToWorker[]; isEnded: boolean; worker: BoardWorker }[];
+let workers: { sent: MessageToWorker[]; isEnded: boolean; worker: BoardWorker }[];
 let session: Session;
 let renderCount: number;
 let frames: (() => void)[];
@@ -32,11 +32,11 @@ let transform: () => Promise<typeof import('./prepareEditedProgram')>;
 
 /** A worker controlled by the test. */
 function createWorker(): BoardWorker {
-  const sent: ToWorker[] = [];
+  const sent: MessageToWorker[] = [];
   const worker: BoardWorker = {
     onmessage: null,
     onerror: null,
-    postMessage: (message: ToWorker) => sent.push(message),
+    postMessage: (message: MessageToWorker) => sent.push(message),
     terminate: () => {
       entry.isEnded = true;
     },
@@ -46,7 +46,7 @@ function createWorker(): BoardWorker {
   return worker;
 }
 
-function sendFromWorker(message: FromWorker, from = workers.at(-1)): void {
+function sendFromWorker(message: MessageFromWorker, from = workers.at(-1)): void {
   from?.worker.onmessage?.call(from.worker as Worker, { data: message } as MessageEvent);
 }
 

@@ -1,6 +1,6 @@
 import type { BoardAction, PreparedProgram, Program } from '../engine/types';
 import { applyEdits } from './applyEdits';
-import type { BoardException, FromWorker, ToWorker } from './messages';
+import type { BoardException, MessageFromWorker, MessageToWorker } from './messages';
 import { INITIAL_STATE, type PlayerEvent, type PlayerState, reduce } from './playerState';
 import type { PlayerProgram, PlayerRun } from './types';
 
@@ -13,13 +13,13 @@ export type BoardWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'
 
 export interface SessionOptions {
   program: PlayerProgram;
-  /** URL of the engine. */
+  /** URL of the engine's WebAssembly. */
   wasmUrl: string;
   createWorker: () => BoardWorker;
-  /** Loads the code that prepares edited programs; original ones are already prepared. */
+  /** Loads the code that prepares edited programs. The build has already prepared the original programs. */
   loadTransform: () => Promise<typeof import('./prepareEditedProgram')>;
   onChange: (state: PlayerState) => void;
-  /** Calls back before the page is next rendered. */
+  /** Calls the function before the page is rendered the next time. */
   requestFrame: (callback: () => void) => void;
 }
 
@@ -27,7 +27,7 @@ export interface StartOptions {
   run: PlayerRun;
   /** The reader's version of the program. */
   program: Program;
-  /** 0 pauses before the first line. */
+  /** Virtual seconds per real second; 0 pauses before the first line. */
   speed: number;
 }
 
@@ -80,7 +80,7 @@ export class Session {
     const { wasmUrl, createWorker } = this.options;
     const worker = createWorker();
     this.worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    worker.onmessage = ({ data }: MessageEvent<MessageFromWorker>) => {
       if (worker !== this.worker) return;
       const { exception } = this.state;
       if (data.kind === 'update') this.waitingWorker = worker;
@@ -102,7 +102,7 @@ export class Session {
     this.send({ kind: 'start', program, scenario, wasmUrl, speed });
   }
 
-  /** If the code for the explanation fails to load, the console still shows the traceback. */
+  /** Adds an explanation of an exception. If its code fails to load, the console still shows the traceback. */
   private explain(exception: BoardException): void {
     const program = this.runningProgram;
     this.options.loadTransform().then(
@@ -134,7 +134,7 @@ export class Session {
     this.send({ kind: 'step' });
   }
 
-  act(action: BoardAction): void {
+  applyAction(action: BoardAction): void {
     this.send({ kind: 'act', action });
   }
 
@@ -151,7 +151,7 @@ export class Session {
     this.worker = undefined;
   }
 
-  private send(message: ToWorker): void {
+  private send(message: MessageToWorker): void {
     this.worker?.postMessage(message);
     this.restartSilenceTimer();
   }

@@ -5,14 +5,14 @@ import type { PreparedProgram, Sources } from '../engine/types';
 import { LanguageError } from '../transform/languageError';
 import { addPackages } from './addPackages';
 import { limitMemory } from './limitMemory';
-import { type FromWorker, type ToWorker, toProgramError } from './messages';
+import { type MessageFromWorker, type MessageToWorker, toProgramError } from './messages';
 import { PacedRun } from './pacedRun';
 import { prepareGlobalsRemoval } from './prepareGlobalsRemoval';
 
 /** Typed here because the project's types describe pages, not workers. */
 const scope = globalThis as unknown as {
-  postMessage(message: FromWorker): void;
-  onmessage: ((event: { data: ToWorker }) => void) | null;
+  postMessage(message: MessageFromWorker): void;
+  onmessage: ((event: { data: MessageToWorker }) => void) | null;
 };
 // Bound first, because the program runs in a scope without these functions.
 const removeAccess = prepareGlobalsRemoval(globalThis);
@@ -53,14 +53,14 @@ function loadSources({ imports }: PreparedProgram): Promise<Sources> | Sources {
   return addPackages(core, packageImports, () => fetch(url));
 }
 
-async function start(message: ToWorker & { kind: 'start' }): Promise<void> {
+async function start(message: MessageToWorker & { kind: 'start' }): Promise<void> {
   const { program, scenario, wasmUrl, speed } = message;
   const board = await SimulatedBoard.create({
     sources: await loadSources(program),
     program,
     scenario,
     wasmUrl,
-    onText: run.write,
+    onOutput: run.write,
     onReport: run.report,
     onEngineLoaded: () => post({ kind: 'ready' }),
   });
@@ -77,7 +77,7 @@ scope.onmessage = ({ data }) => {
       if (data.kind === 'speed') run.setSpeed(data.speed);
       else if (data.kind === 'step') run.step();
       else if (data.kind === 'rendered') run.onRendered();
-      else run.act(data.action);
+      else run.applyAction(data.action);
     });
     runSlice();
   }

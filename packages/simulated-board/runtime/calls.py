@@ -111,7 +111,7 @@ def modulo(left, right):
 
 
 def new_exception(module, name, parent, message=''):
-    """Create the exception class for new_exception()."""
+    """Create an exception class, and make it available in all modules."""
     exception_class = type(name, (parent,), {'class_message': message})
     module[name] = exception_class
     shared[name] = exception_class
@@ -205,7 +205,7 @@ def names_of(file):
     return _modules.get(file, {})
 
 
-local_getters = ()  # (name, getter) of each variable in the function that reported a line last
+local_getters = ()  # (name, getter) of each variable in the function that last reported a line
 
 
 def _report(line, getters):
@@ -215,7 +215,7 @@ def _report(line, getters):
 
 
 def report_lines(is_on):
-    """Turn on or off the report of each line before it runs."""
+    """Turn line reports on or off. With them on, each line is reported before it runs."""
     HELPERS['_zt'] = is_on and _report
     for names in _modules.values():
         names['_zt'] = HELPERS['_zt']

@@ -1,4 +1,4 @@
-"""Limits of values. The device's behavior beyond them is not documented, so the program stops."""
+"""Limits of values. The device's behavior beyond these limits is not documented, so the program stops."""
 
 MAX_INTEGER = 9223372036854775807
 MAX_ITEMS = 65536

@@ -14,7 +14,7 @@ from world.watchdog import watchdog
 
 
 _STOPS_PER_FILE = 1000000
-_MAX_ITEMS = 40  # of a sequence in the list of variables
+_MAX_ITEMS = 40  # maximum number of a sequence's items in the list of variables
 _MAX_CHARS = 200
 _MAX_STEPS_PER_LINE = 5000  # limit for waits and loops in the SDK before the next line
 

@@ -14,7 +14,7 @@ INTERRUPT = 100  # priority of the thread that runs interrupt callbacks
 
 
 def microseconds(us):
-    """Return a time as an integer; raise TypeError, OverflowError, or ValueError if that fails."""
+    """Return a time as an integer; raise TypeError, OverflowError, or ValueError if the time is invalid."""
     if not isinstance(us, (int, float)):
         raise TypeError('a time must be a number')
     return int(us)

@@ -14,7 +14,7 @@ import {
 } from './schema';
 import type { BoardScenario, Run, SignalSpec } from './types';
 
-/** Window if config.yml does not set ZOS_EARLY_WATCHDOG. */
+/** Watchdog window if `config.yml` does not set `ZOS_EARLY_WATCHDOG`. */
 const DEFAULT_WATCHDOG_MS = 9000;
 const DEFAULT_START = '2026-01-01T00:00:00Z';
 const DEFAULT_PRESS_MS = 100;
@@ -75,8 +75,7 @@ export function normalizeSignal(definition: SignalDefinition): SignalSpec {
 
 interface ExampleFolder {
   root: string;
-  /** Relative to the root, such as `content/examples/sdk/hello`. */
-  folder: string;
+  /** Folder of the example, relative to the root, such as `content/examples/sdk/hello`. */ folder: string;
   board: string;
 }
 

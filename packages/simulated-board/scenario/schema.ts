@@ -16,7 +16,7 @@ export const duration = z
 
 const level = z.union([z.number(), z.string()]);
 
-/** For example, 25.0, { 0s: 25.0, 10s: 24.9 }, or { value: 25.0, noise: 0.1 }. */
+/** A signal, such as 25.0, { 0s: 25.0, 10s: 24.9 }, or { value: 25.0, noise: 0.1 }. */
 const signal = z.union([
   level,
   z.strictObject({
@@ -31,7 +31,7 @@ const signal = z.union([
     for: duration.optional(),
   }),
   z.strictObject({
-    /** Pulses to high. */
+    /** Pulses during which the line is high. */
     pulses: z.array(
       z.strictObject({ from: duration, every: duration, times: z.number().int().positive() }),
     ),
@@ -196,7 +196,7 @@ const run = {
 export const scenarioSchema = z.strictObject({
   ...world,
   ...run,
-  /** Further runs, whose keys override those above. */
+  /** Additional runs, whose keys override the keys of the first run. */
   runs: z
     .array(
       z.strictObject({

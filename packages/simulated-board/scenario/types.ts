@@ -20,7 +20,7 @@ export interface BoardScenario {
   [key: string]: unknown;
 }
 
-/** When a run stops: after a number of lines, at a virtual time, or when the program ends. */
+/** Condition that stops a run: after a number of lines, at a virtual time, or when the program ends. */
 export type Stop = { lines: number } | { after: number } | 'end';
 
 /** An output line that no run can produce. */

@@ -236,7 +236,7 @@ async function runProgram(program: string): Promise<string[]> {
       watchdog: 60_000,
       signals: {},
     },
-    onText: (part) => {
+    onOutput: (part) => {
       text += part;
     },
   });

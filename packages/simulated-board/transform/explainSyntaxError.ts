@@ -20,7 +20,7 @@ const CLAUSE_PREDECESSORS: Readonly<Record<string, readonly string[]>> = {
   except: ['try', 'except'],
   finally: ['try', 'except', 'else'],
 };
-/** Operators of other languages, and what to write instead. */
+/** Operators of other languages, with the text to write instead. */
 const FOREIGN_OPERATORS: Readonly<Record<string, string>> = {
   '&&': 'write `and`',
   '||': 'write `or`',

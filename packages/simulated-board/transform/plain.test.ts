@@ -109,7 +109,7 @@ async function runSimulated(program: string, isStepped: boolean): Promise<string
     sources: loadSources(process.cwd()),
     program: prepareProgram({ main: program, modules: {} }),
     scenario: { board: 'zm1_db', pins: {}, seed: 1, start: 0, watchdog: 60_000, signals: {} },
-    onText: (part) => {
+    onOutput: (part) => {
       text += part;
     },
   });

@@ -26,8 +26,8 @@ export function prepareProgram(
   const names = options.names && new Set([...options.names, ...programModules]);
   const texts = { main, ...modules };
   const files = Object.keys(texts);
-  const transformed = Object.entries(texts).map(([name, text], file) =>
-    transformFile(text, name, { modules: programModules, ...(names ? { names } : {}), file }),
+  const transformed = Object.entries(texts).map(([name, text], fileIndex) =>
+    transformFile(text, name, { modules: programModules, ...(names ? { names } : {}), fileIndex }),
   );
   return {
     files,

@@ -5,7 +5,7 @@ export interface Token {
   text: string;
   from: number;
   to: number;
-  /** Number of enclosing bracket pairs. The pair of a bracket itself does not count. */
+  /** Number of enclosing bracket pairs. A bracket does not count its own pair. */
   depth: number;
 }
 

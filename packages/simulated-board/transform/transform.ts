@@ -16,8 +16,8 @@ export interface TransformOptions {
   names?: ReadonlySet<string>;
   /** The program's own modules. */
   modules?: ReadonlySet<string>;
-  /** Index of the file in the program, which offsets its line numbers. */
-  file?: number;
+  /** Index of the file in the program, which determines the offset of its line numbers. */
+  fileIndex?: number;
 }
 
 /** Offset between the line numbers of consecutive files. */
@@ -308,7 +308,7 @@ class Emitter {
     return getChildren(node)[1]?.name === '[';
   }
 
-  /** Emits `a[b]` with a helper around `a`. */
+  /** Emits `a[b]` with `a` wrapped in a helper. */
   private emitItems(node: SyntaxNode, mode: Mode): string {
     const object = node.firstChild;
     return this.emitParts(node, mode, (child) =>
@@ -500,7 +500,7 @@ export function transform(program: string, options: TransformOptions = {}): Tran
     const names = new Set([...bindings.all, ...options.names]);
     checkNames(tree.topNode, source, names, options.modules);
   }
-  const body = new Emitter(source, bindings, (options.file ?? 0) * LINES_PER_FILE).emit(
+  const body = new Emitter(source, bindings, (options.fileIndex ?? 0) * LINES_PER_FILE).emit(
     tree.topNode,
     'waiting',
   );

@@ -23,7 +23,7 @@ async function run(program: string, world: Partial<BoardScenario> = {}, board = 
       signals: {},
       ...world,
     },
-    onText: (part) => {
+    onOutput: (part) => {
       text += part;
     },
   });
@@ -357,7 +357,7 @@ print(plc.memory_area_read("D", 200, 1))
     ]);
   });
 
-  it('has a clock with a two-digit year and day 0 on Sunday', async () => {
+  it('has a clock that returns the year with two digits, and 0 for Sunday', async () => {
     // January 4, 2026 is a Sunday.
     const program = `${start}print(plc.clock())\n`;
     expect(await run(program, { start: Date.UTC(2026, 0, 4, 6) / 1000 })).toEqual([
@@ -376,7 +376,7 @@ print(plc.memory_area_read("D", 200, 1))
   });
 });
 
-describe('a cellular modem, 3GPP TS 27.007 and the values on the page', () => {
+describe('the cellular modem, compared with 3GPP TS 27.007 and the page', () => {
   const start = `
 from bsp import board
 from networking import cellular

@@ -122,7 +122,7 @@ it('restarts the board after a brown-out', async () => {
     { untilMs: 1000 },
   );
   expect(lines).toEqual(['0']);
-  board.act({ kind: 'reset', cause: 'power' });
+  board.applyAction({ kind: 'reset', cause: 'power' });
   expect(board.run(1000, 2000)).toMatchObject({ reason: 'reset', cause: 'power' });
 });
 
@@ -134,7 +134,7 @@ it('adds noise to an analog signal', async () => {
     { signals: { D36: createConstant(2000) } },
     { untilMs: 1000 },
   );
-  board.act({ kind: 'set', name: 'D36', property: 'noise', value: 200 });
+  board.applyAction({ kind: 'set', name: 'D36', property: 'noise', value: 200 });
   board.run(10_000, 5000);
   expect(Number(text())).toBeGreaterThan(100);
 });

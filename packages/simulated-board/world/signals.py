@@ -86,7 +86,7 @@ def set_value(name, value):
 
 
 def set_property(name, property, value):
-    """Set the value, amplitude, or noise of a signal, and keep the others."""
+    """Set the value, amplitude, or noise of a signal, and keep its other properties."""
     if name not in signals:
         signals[name] = Signal([(0, value)])
     elif property == 'noise':

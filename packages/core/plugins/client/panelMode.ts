@@ -1,5 +1,5 @@
 /** Storage key of panel mode: `on` or `off`. Without a stored choice, the system's contrast setting applies. */
 export const PANEL_MODE_KEY = 'panel-mode';
 
-/** Set on the root element in panel mode. */
+/** Attribute of the root element in panel mode. */
 export const PANEL_MODE_ATTRIBUTE = 'data-panel';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isOutdated } from './isOutdated';
 
 interface Props {
-  /** Message for a part that failed to load, with the reason. */
+  /** States what failed to load, and why. */
   children: ReactNode;
   retry: () => void;
   className?: string | undefined;

@@ -9,9 +9,9 @@ export interface Code extends Record<Role, string> {
   /** Display text; by default, the code. */
   shown: string;
   meaning: string;
-  /** URL of the page that explains it in context. */
+  /** URL of the page that explains the code in context. */
   page: string;
-  /** Pattern for lines that contain it. */
+  /** Pattern that matches lines with the code. */
   match: string;
 }
 

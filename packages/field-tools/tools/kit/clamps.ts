@@ -1,8 +1,8 @@
 import type { KitData } from './data';
 
 /** Suitability of one clamp rating for a current. */
-export interface Fit {
-  /** A */
+export interface ClampFit {
+  /** Clamp rating in A. */
   rating: number;
   /** Highest and lowest current in % of the rating, with one turn. */
   high: number;
@@ -15,15 +15,15 @@ export interface Fit {
 /**
  * Rates a clamp for a conductor.
  *
- * @param high highest current, A
- * @param low lowest current to measure, A
+ * @param high highest current, in A
+ * @param low lowest current to measure, in A
  */
 export function fitClamp(
   rating: number,
   high: number,
   low: number | undefined,
   { choose: [minPercent], uncertain: [coarse, fine] }: KitData['clamp'],
-): Fit {
+): ClampFit {
   const toPercent = (current: number) => (current / rating) * 100;
   const base = {
     rating,

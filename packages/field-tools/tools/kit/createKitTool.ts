@@ -3,7 +3,7 @@ import { createFieldFactory } from '../../frame/createFieldFactory';
 import { FormReader } from '../../frame/FormReader';
 import { capitalize, formatNumber } from '../../frame/quantity';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
-import { type Fit, fitClamp } from './clamps';
+import { type ClampFit, fitClamp } from './clamps';
 import type { KitData, Question, Row } from './data';
 import sources from './fields.json';
 
@@ -16,11 +16,11 @@ interface Choice {
 }
 
 function getChoice({ questions }: KitData, state: State): Choice | undefined {
-  const pick = <T extends { id: string }>(list: readonly T[], id: string | undefined) =>
+  const findOrFirst = <T extends { id: string }>(list: readonly T[], id: string | undefined) =>
     list.find((item) => item.id === id) ?? list[0];
-  const question = pick(questions, state.of);
-  const answer = question && pick(question.answers, state.place);
-  const row = answer && pick(answer.rows, state.want);
+  const question = findOrFirst(questions, state.of);
+  const answer = question && findOrFirst(question.answers, state.place);
+  const row = answer && findOrFirst(answer.rows, state.want);
   return row ? { question, answer, row } : undefined;
 }
 
@@ -47,7 +47,7 @@ function getFields(data: KitData, choice: Choice | undefined): Field[] {
   ];
 }
 
-function describeFit({ verdict, low }: Fit, { choose, uncertain }: KitData['clamp']): string {
+function describeFit({ verdict, low }: ClampFit, { choose, uncertain }: KitData['clamp']): string {
   if (verdict === 'small') return `too small: below ${choose[0]} % of the maximum current`;
   if (verdict === 'right') return 'suitable';
   const where = low === undefined ? 'even at the maximum' : 'at the minimum';
@@ -57,7 +57,7 @@ function describeFit({ verdict, low }: Fit, { choose, uncertain }: KitData['clam
 }
 
 /** Suggests more turns, which multiply the reading. */
-function createTurnsNote({ rating, turns, verdict, low }: Fit): Block {
+function createTurnsNote({ rating, turns, verdict, low }: ClampFit): Block {
   const which = low === undefined ? 'maximum' : 'minimum';
   const advice =
     turns > 1

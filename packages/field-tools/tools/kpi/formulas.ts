@@ -77,7 +77,7 @@ export function averagePower(energy: number, hours: number): number {
   return hours > 0 ? energy / hours : Number.NaN;
 }
 
-/** Change from the previous period in percent; NaN if that has no data. */
+/** Change from the previous period in percent; NaN if there is no data for the previous period. */
 export function change(now: number, before: number): number {
   return before > 0 ? ((now - before) / before) * 100 : Number.NaN;
 }

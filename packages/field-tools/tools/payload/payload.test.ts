@@ -109,7 +109,7 @@ describe('findViolations', () => {
 
 describe('pasted input', () => {
   it.each(examples.map((example, i) => [`${i} ${example.name}`, example] as const))(
-    'recognizes page example %s without errors',
+    'finds no errors in the page example %s',
     (_title, { name, value }) => {
       const isBare = name.startsWith('payloads/');
       // Threshold and digital alarm look alike: only the tag distinguishes them.

@@ -8,13 +8,13 @@ import type { ViewProps } from '../../frame/Worksheet';
 import { type Choice, getUses, setUse, toggleTerminal, toSlug } from './choices';
 import { connectDrawings, markDrawings } from './connectDrawings';
 import { describeState, evaluatePins } from './createPinsTool';
-import type { Group, Pin, PinBoard, PinsData, View } from './data';
+import type { BoardView, Pin, PinBoard, PinGroup, PinsData } from './data';
 import styles from './pins.module.css';
 
 interface RowProps {
   /** Prefix of the terminal IDs. */
   prefix: string;
-  group: Group;
+  group: PinGroup;
   pin: Pin;
   choice: Choice | undefined;
   hasConflict: boolean;
@@ -70,7 +70,7 @@ function Row({
   );
 }
 
-/** Renders a drawing whose terminals link to their rows; only the first is a tab stop. */
+/** Renders a drawing whose terminals link to their rows. Only the first terminal is a tab stop. */
 function linkTerminals(svg: string, board: PinBoard, prefix: string): string {
   const pins = new Map(board.groups.flatMap((group) => group.pins.map((pin) => [pin.id, pin])));
   let count = 0;
@@ -83,7 +83,7 @@ function linkTerminals(svg: string, board: PinBoard, prefix: string): string {
 }
 
 interface BoardDrawingProps {
-  view: View;
+  view: BoardView;
   board: PinBoard;
   prefix: string;
 }

@@ -1,11 +1,11 @@
 import { splitTokens } from '../../frame/quantity';
-import type { Chip, Group, Pin, PinBoard, PinsData } from './data';
+import type { GpioCapabilities, Pin, PinBoard, PinGroup, PinsData } from './data';
 
 /** A selected terminal and its use. */
 export interface Choice {
   pin: Pin;
-  group: Group;
-  /** One of `getUses`; empty if the terminal has no use. */
+  group: PinGroup;
+  /** One of the uses that `getUses` returns; empty if the terminal has no use. */
   use: string;
 }
 
@@ -39,8 +39,8 @@ export function getBlockedByPwm({ note }: Pin): string | undefined {
   return /\bPWM on this pin blocks (\w+)/.exec(note ?? '')?.[1];
 }
 
-/** Uses of a terminal, primary use first. */
-export function getUses(board: PinBoard, pin: Pin, chip: Chip): string[] {
+/** Returns the uses of a terminal, starting with its primary use. */
+export function getUses(board: PinBoard, pin: Pin, chip: GpioCapabilities): string[] {
   if (pin.functions.includes('not for programs')) return [];
   const ownFunctions = pin.functions.filter((name) => name !== 'GPIO');
   const line = getLineNumber(pin);
@@ -75,7 +75,7 @@ const getTokenName = (token: string) => token.split('.')[0]?.toLowerCase() ?? ''
 export function parseChoices(
   board: PinBoard,
   text: string,
-  chip: Chip,
+  chip: GpioCapabilities,
 ): { choices: Choice[]; errors: string[] } {
   const candidates = board.groups
     .filter(({ isInternal }) => !isInternal)
@@ -168,7 +168,7 @@ export function mountOnHost(data: PinsData, board: PinBoard, hostId: string | un
 }
 
 /** Merges a bus pin with that of the main board, without notes about other boards. */
-function mergeBusPin(pin: Pin, bus: Group, otherLabels: readonly string[]): Pin {
+function mergeBusPin(pin: Pin, bus: PinGroup, otherLabels: readonly string[]): Pin {
   const host = bus.pins.find(({ id }) => id === pin.id);
   if (!host) return pin;
   const isSame = host.name === pin.name;

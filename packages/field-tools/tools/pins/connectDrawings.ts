@@ -1,26 +1,29 @@
-const ARROWS: Readonly<Record<string, number>> = {
+const ARROW_KEY_OFFSETS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
   ArrowLeft: -1,
   ArrowUp: -1,
 };
 
-const findTerminals = (part: Element) => [
-  ...part.querySelectorAll<HTMLElement | SVGElement>('[data-terminal]'),
+const findTerminals = (root: Element) => [
+  ...root.querySelectorAll<HTMLElement | SVGElement>('[data-terminal]'),
 ];
 
 const getTerminal = (target: EventTarget | null) =>
   (target as Element | null)?.closest('[data-terminal]')?.getAttribute('data-terminal');
 
-/** State of terminals in the drawings. */
-export interface Marks {
+/** Terminals (by ID) in each state that the drawings show. */
+export interface TerminalStates {
   selected: ReadonlySet<string>;
   conflicting: ReadonlySet<string>;
   visible: ReadonlySet<string>;
 }
 
-/** Marks selected, conflicting, and filtered terminals in the drawings. */
-export function markDrawings(root: Element, { selected, conflicting, visible }: Marks): void {
+/** TerminalStates terminals in the drawings as selected, conflicting, or hidden by the filter. */
+export function markDrawings(
+  root: Element,
+  { selected, conflicting, visible }: TerminalStates,
+): void {
   for (const link of root.querySelectorAll('svg a[data-terminal]')) {
     const terminal = link.getAttribute('data-terminal') ?? '';
     link.setAttribute('role', 'checkbox');
@@ -31,10 +34,10 @@ export function markDrawings(root: Element, { selected, conflicting, visible }: 
 }
 
 /**
- * Connects the drawings and the table in `root`: hovering highlights a terminal in both, clicking a terminal in a drawing
- * selects it, and arrow keys move between terminals.
+ * Connects the drawings and the table in `root`: hovering highlights a terminal in both, clicking a terminal in a
+ * drawing toggles its selection, and arrow keys move between terminals.
  *
- * @param onToggle called with the clicked terminal
+ * @param onToggle called with the terminal that the reader clicks or toggles with the Space key
  * @returns a cleanup function
  */
 export function connectDrawings(root: Element, onToggle: (terminal: string) => void): () => void {
@@ -65,9 +68,9 @@ export function connectDrawings(root: Element, onToggle: (terminal: string) => v
     if (key === ' ') {
       event.preventDefault();
       onToggle(link.getAttribute('data-terminal') ?? '');
-    } else if (ARROWS[key]) {
+    } else if (ARROW_KEY_OFFSETS[key]) {
       event.preventDefault();
-      moveFocus(link, ARROWS[key]);
+      moveFocus(link, ARROW_KEY_OFFSETS[key]);
     }
   });
   return () => controller.abort();

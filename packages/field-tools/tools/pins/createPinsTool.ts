@@ -79,7 +79,7 @@ function findVisiblePins(board: PinBoard, requestedFunction: string, find: strin
   return new Set(findByWords(matching, getSearchText, find).map(({ id }) => id));
 }
 
-/** Evaluates a state. */
+/** Finds the conflicts in the selection of a state, and the terminals that match its filter. */
 export function evaluatePins(data: PinsData, state: State): PinsState {
   const fields = getFields(data, state);
   const form = new FormReader(fields, state);

@@ -4,7 +4,7 @@ import type { PinsSource } from './node/schema';
 export interface Pin {
   /** ID for URLs: block and number, such as `CN1-8`, or block and label if there are no numbers. */
   id: string;
-  print: string;
+  /** Label printed on the board, with its owner if several terminals have the label. */ print: string;
   signal: string;
   functions: readonly string[];
   /** Name in programs. */
@@ -15,7 +15,7 @@ export interface Pin {
   note?: string;
 }
 
-export interface Group {
+export interface PinGroup {
   id: string;
   label: string;
   /** Internal lines, which cannot be wired. */
@@ -23,7 +23,7 @@ export interface Group {
   pins: readonly Pin[];
 }
 
-export interface View {
+export interface BoardView {
   id: string;
   caption: string;
   svg: string;
@@ -34,16 +34,16 @@ export interface PinBoard {
   label: string;
   /** Page with the pin table. */
   page: string;
-  groups: readonly Group[];
-  views: readonly View[];
-  /** Resources that several parts of the board share, with the rule. */
+  groups: readonly PinGroup[];
+  views: readonly BoardView[];
+  /** Resources that several parts of the board share, and the rule for sharing each. */
   shared: readonly (readonly [what: string, rule: string])[];
-  /** Boards whose Z-Bus has these pins; empty without bus pins. */
+  /** Boards whose Z-Bus has these pins; empty if the board has no Z-Bus pins. */
   hosts: readonly string[];
 }
 
 /** GPIO numbers of the chip by capability. */
-export type Chip = PinsSource['chip'];
+export type GpioCapabilities = PinsSource['chip'];
 
 export interface PinsData extends Pick<PinsSource, 'default' | 'chip'> {
   boards: readonly PinBoard[];

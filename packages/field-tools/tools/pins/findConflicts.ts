@@ -7,7 +7,7 @@ import {
   isOutput,
   isPwm,
 } from './choices';
-import type { Chip, Pin, PinBoard } from './data';
+import type { GpioCapabilities, Pin, PinBoard } from './data';
 
 export interface Conflict {
   /** `bad` does not work; `warning` works only under a condition; `plain` is a hint. */
@@ -20,7 +20,7 @@ export interface Conflict {
 interface Selection {
   board: PinBoard;
   choices: readonly Choice[];
-  chip: Chip;
+  chip: GpioCapabilities;
   hasWifi: boolean;
 }
 
@@ -41,7 +41,7 @@ const findSameLine = (board: PinBoard, { name }: Pin) =>
 /** `CN1-8 (TX2)` */
 const formatTerminal = ({ pin }: Choice) => `${pin.id} (${pin.print})`;
 
-/** Ports, buses, and other functions that a selection occupies; none if it uses only its line. */
+/** Ports, buses, and other functions that a selection occupies; empty if the selection uses only its line. */
 function getOccupiedResources(board: PinBoard, choice: Choice): string[] {
   if (isExclusive(choice) || !choice.use) return [];
   const internalPins = getInternalPins(board);

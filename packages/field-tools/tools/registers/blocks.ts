@@ -19,7 +19,7 @@ function createRegisterRows(words: readonly number[]): string[][] {
   ]);
 }
 
-/** Table with one row per register. */
+/** Creates a table with one row per register. */
 export function createRegisterTable(words: readonly number[], unit = 'register'): Block {
   return createTable(
     `Each ${unit}`,
@@ -28,7 +28,9 @@ export function createRegisterTable(words: readonly number[], unit = 'register')
   );
 }
 
-/** Values of all groups of two and four consecutive registers, with the byte orders side by side. */
+/**
+ * Creates tables with the values of all groups of two and four consecutive registers, with one column per byte order.
+ */
 export function createOrderTables(words: readonly number[]): Block[] {
   const sizes = [
     [2, 'Groups of two registers'],
@@ -56,7 +58,7 @@ export function createOrderTables(words: readonly number[]): Block[] {
   });
 }
 
-/** Parts of a frame and their meanings. */
+/** Creates a table with the parts of a frame and their meanings. */
 export function createPartsTable(title: string, parts: readonly FramePart[]): Block {
   return createTable(
     title,

@@ -245,7 +245,7 @@ function createSettingBlocks(
   const address = parseAddress(form);
   const modbusFunction = data.functions.find(({ code }) => code === getFunctionCode(data, state));
   const length = selected ? TYPES[selected.type] : 0;
-  // The address is that of the first register; the value can start at a later one.
+  // The address is that of the first register, and the value can start at a later register.
   const start = address + (selected?.start ?? 0);
   if (selected && start + length > 65536) {
     form.addError('address', `The value would end at address ${start + length - 1}, above 65535.`);

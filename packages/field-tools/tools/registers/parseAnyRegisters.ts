@@ -8,7 +8,7 @@ import { checkWordCount, type Notation, parseRegisters, type Registers } from '.
 const LISTED_PATTERN =
   /^\s*(?:.*\bregisters?\s*)?\[?(\d+)\]?\s*(?:\([^)]*\)\s*)?(?:[:=]\s+|[:=](?=0x|-?\d{3,}))(-?\d+|0x[0-9a-f]{1,4})(?:\s*\(.*\))?\s*$/i;
 
-/** Values of a table whose first column has consecutive register numbers. */
+/** Parses the values of a table whose first column contains consecutive register numbers. */
 function parseColumns(lines: readonly string[]): number[] {
   const rows = lines.map((line) =>
     line

@@ -57,8 +57,8 @@ function detectDirection(mark: string): Pick<InputFrame, 'isRequest'> {
 
 /** Frame in a log line, if any. */
 function parseLine(line: string): (InputFrame & { isMarked: boolean }) | undefined {
-  const plain = line.trim().replace(TIMESTAMP_PATTERN, '').trim();
-  const [, previous = '', digits] = ASCII_PATTERN.exec(plain) ?? [];
+  const withoutTimestamp = line.trim().replace(TIMESTAMP_PATTERN, '').trim();
+  const [, previous = '', digits] = ASCII_PATTERN.exec(withoutTimestamp) ?? [];
   if (digits) {
     return {
       bytes: parseHexPairs(digits),
@@ -67,13 +67,13 @@ function parseLine(line: string): (InputFrame & { isMarked: boolean }) | undefin
       ...detectDirection(previous),
     };
   }
-  if (BRACKETS_PATTERN.test(plain)) {
-    return { bytes: parseHexPairs(plain.replaceAll('0x', '')), isMarked: true };
+  if (BRACKETS_PATTERN.test(withoutTimestamp)) {
+    return { bytes: parseHexPairs(withoutTimestamp.replaceAll('0x', '')), isMarked: true };
   }
-  const hasTimestamp = plain !== line.trim();
-  const lineBytes = parseBytes(plain);
+  const hasTimestamp = withoutTimestamp !== line.trim();
+  const lineBytes = parseBytes(withoutTimestamp);
   if (lineBytes) return { bytes: lineBytes.bytes, isMarked: hasTimestamp };
-  const [, mark = '', rest = ''] = DIRECTION_PATTERN.exec(plain) ?? [];
+  const [, mark = '', rest = ''] = DIRECTION_PATTERN.exec(withoutTimestamp) ?? [];
   // Counters and timestamps can also follow the marker: `Tx:000012-`, `Rx > 12:34:56 - `.
   const bytesText = rest
     .replace(/^[\s:>\]=-]+/, '')

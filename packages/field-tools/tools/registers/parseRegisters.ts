@@ -59,13 +59,13 @@ function joinByteDigits(
  * @returns the registers and their notation, or an error
  */
 export function parseRegisters(text: string, notation: Notation = 'auto'): Registers {
-  const plain = text.replaceAll('−', '-').trim();
-  const tokens = plain
+  const trimmed = text.replaceAll('−', '-').trim();
+  const tokens = trimmed
     .split(/[\s,;[\](){}]+/)
     .map((token) => (/[#$&xh]|^0b/i.test(token) ? token.replaceAll('_', '') : token))
     .filter(Boolean);
   if (tokens.length === 0) return { error: 'Enter one to eight registers, such as 0x4366 0x0000.' };
-  const bytes = joinByteDigits(plain, tokens, notation);
+  const bytes = joinByteDigits(trimmed, tokens, notation);
   if (bytes !== undefined) {
     return bytes.length % 4 === 0
       ? checkWordCount({ words: splitHex(bytes), notation: 'hexadecimal bytes' })

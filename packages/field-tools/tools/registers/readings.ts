@@ -9,7 +9,7 @@ export interface Reading {
   order: Order;
   value: number | bigint;
   text: string;
-  /** Reasons for and against it. None of them is proof. */
+  /** Reasons for and against this interpretation. None of the reasons is proof. */
   reasons: string[];
 }
 

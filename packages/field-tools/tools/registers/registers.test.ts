@@ -4,7 +4,7 @@ import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import ModbusRTURequest from 'jsmodbus/dist/rtu-request.js';
 import ModbusTCPRequest from 'jsmodbus/dist/tcp-request.js';
 import { describe, expect, it } from 'vitest';
-import { Sampler } from '../../frame/sampler';
+import { SeededRandom } from '../../frame/SeededRandom';
 import { formatHexBytes } from './bytes';
 import { createRegistersTool } from './createRegistersTool';
 import { decode, formatValue, type Order, scaleExactly, type ValueType } from './decode';
@@ -555,11 +555,11 @@ describe('decoding registers', () => {
   });
 
   it('ranks the standard byte order first for random floats of common magnitude', () => {
-    const sampler = new Sampler(1);
+    const random = new SeededRandom(1);
     let misrankedCount = 0;
     for (let i = 0; i < 2000; i += 1) {
       const view = new DataView(new ArrayBuffer(4));
-      view.setFloat32(0, 10 ** sampler.between(-1, 5));
+      view.setFloat32(0, 10 ** random.between(-1, 5));
       const [first] = rankReadings([view.getUint16(0), view.getUint16(2)]);
       if (first?.type !== 'FLOAT32' || first.order !== 'ABCD') misrankedCount += 1;
     }
@@ -806,24 +806,24 @@ describe('frames in the output of other tools', () => {
     expect(parseFrames('<0x07><0x7A>')).toEqual([{ bytes: [0x07, 0x7a] }]);
   });
 
-  function sampleRequest(sampler: Sampler): typeof READ_REQUEST {
-    const code = sampler.pickOne([1, 2, 3, 4, 5, 6, 15, 16]);
-    const size = code > 6 ? sampler.integer(1, 100) : 1;
+  function sampleRequest(random: SeededRandom): typeof READ_REQUEST {
+    const code = random.pickOne([1, 2, 3, 4, 5, 6, 15, 16]);
+    const size = code > 6 ? random.integer(1, 100) : 1;
     return {
-      unit: sampler.integer(1, 247),
+      unit: random.integer(1, 247),
       code,
-      address: sampler.integer(0, 65_000),
-      quantity: sampler.integer(1, 120),
+      address: random.integer(0, 65_000),
+      quantity: random.integer(1, 120),
       values: Array.from({ length: size }, () =>
-        sampler.integer(0, code === 6 || code === 16 ? 65535 : 1),
+        random.integer(0, code === 6 || code === 16 ? 65535 : 1),
       ),
     };
   }
 
   it('decodes the frames that it builds, alone and in pairs', () => {
-    const sampler = new Sampler(2);
+    const random = new SeededRandom(2);
     for (let i = 0; i < 300; i += 1) {
-      const [first, second] = [sampleRequest(sampler), sampleRequest(sampler)];
+      const [first, second] = [sampleRequest(random), sampleRequest(random)];
       const frames = [buildRtu(first), buildRtu(second)];
       expect(parseFrames(formatHexBytes(frames.flat()))).toEqual(
         frames.map((bytes) => ({ bytes })),
@@ -842,9 +842,9 @@ describe('frames in the output of other tools', () => {
   });
 
   it('never throws for random input', () => {
-    const sampler = new Sampler(3);
+    const random = new SeededRandom(3);
     for (let i = 0; i < 500; i += 1) {
-      const text = sampler.text(60);
+      const text = random.text(60);
       for (const task of ['decode', 'apart', 'fins-apart']) {
         tool.solve({ task, registers: text, bytes: text, fins: text });
       }

@@ -16,7 +16,7 @@ export default function ReleaseFilter(): null {
       );
     };
     apply();
-    // Changes on this page, in another tab, or before returning to this page.
+    // The releases can change on this page, in another tab, or on another page before the reader returns.
     const events = [RELEASES_CHANGED_EVENT, 'storage', 'pageshow'];
     for (const event of events) addEventListener(event, apply);
     return () => {

@@ -9,7 +9,7 @@ export const RELEASES_CHANGED_EVENT = 'releases-changed';
 const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value);
 
-/** The releases that the reader selected in this browser, if it stores them. */
+/** Loads the releases that the reader selected in this browser; empty if the browser does not store the selection. */
 export function loadStoredReleases(): SelectedReleases {
   try {
     const stored: Record<string, unknown> =
@@ -21,7 +21,7 @@ export function loadStoredReleases(): SelectedReleases {
   }
 }
 
-/** Stores the releases for all pages. If the browser refuses, only the URL contains them. */
+/** Stores the releases for all pages. If the browser does not allow storage, only the URL contains the releases. */
 export function storeReleases(releases: SelectedReleases): void {
   try {
     if (releases.sdk || releases.firmware)

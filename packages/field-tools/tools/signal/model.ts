@@ -227,7 +227,7 @@ function createRootModel(
   };
 }
 
-/** Conversion of the configurator and `sensors.json` with a lookup table. */
+/** Creates the conversion for the configurator and `sensors.json` that uses a lookup table. */
 export function createTableConversion(table: Table): Conversion {
   const { vMin, delta, kiloohms } = table;
   return {

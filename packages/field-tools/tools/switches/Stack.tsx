@@ -5,7 +5,7 @@ import type { SwitchesData } from './data';
 import { type HeldExpansion, moveExpansion, removeExpansion } from './moveExpansion';
 import { findConflicts } from './plan';
 import styles from './stack.module.css';
-import { type Drop, useDrag } from './useDrag';
+import { type DropTarget, useDrag } from './useDrag';
 
 const isSame = (a: HeldExpansion | undefined, b: HeldExpansion) =>
   JSON.stringify(a) === JSON.stringify(b);
@@ -143,7 +143,7 @@ export default function Stack({
     setStatus(`${getLabel(item)} was not moved.`);
   }
 
-  function drop(item: HeldExpansion, to: Drop): void {
+  function drop(item: HeldExpansion, to: DropTarget): void {
     const name = getLabel(item);
     if (to === 'tray' && 'slotIndex' in item)
       apply(removeExpansion(item.slotIndex), `${name} removed.`);

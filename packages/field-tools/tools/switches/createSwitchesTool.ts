@@ -24,7 +24,7 @@ import { renderSetupProgram } from './renderSetupProgram';
 export const NONE = 'none';
 const POSITIONS = [0, 1, 2, 3];
 
-/** Board of a state; the first one if it is missing or unknown. */
+/** Returns the board that a state selects, or the first board if the state selects an unknown one. */
 export function getBoard(data: SwitchesData, state: State): MainBoard {
   const id = state.board ?? data.default.board;
   const board = data.boards.find((item) => item.id === id) ?? data.boards[0];
@@ -48,7 +48,7 @@ function createChoiceField(prefix: string, owner: string, choice: Choice, value 
   };
 }
 
-/** Creates the field of a choice, and another one if its switch position is not documented. */
+/** Creates the field of a choice, and a field for the switch position if the position is not documented. */
 function createChoiceFields(
   prefix: string,
   owner: string,
@@ -61,7 +61,7 @@ function createChoiceFields(
   if (!selected || !isUndocumented(selected)) return [field];
   return [
     field,
-    // Separate for each use, because the position can differ between a current loop and a clamp.
+    // Each use has a separate field, because the position can differ between a current loop and a clamp.
     createField('gain', undefined, {
       name: `${field.name}-${selected.id}`,
       label: `${field.label}: gain switch`,

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
 import type { HeldExpansion } from './moveExpansion';
 
-/** Drop target: a position, outside the stack, or none. */
-export type Drop = number | 'tray' | undefined;
+/** DropTarget target: a position, outside the stack, or none. */
+export type DropTarget = number | 'tray' | undefined;
 
 /** Shorter pointer movements count as clicks. */
 const DRAG_THRESHOLD_PX = 6;
@@ -15,7 +15,7 @@ interface Drag {
   isMoving: boolean;
 }
 
-function findDropTarget(x: number, y: number): Drop {
+function findDropTarget(x: number, y: number): DropTarget {
   const target = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]');
   const { drop } = target?.dataset ?? {};
   return drop === undefined || drop === 'tray' ? drop : Number(drop);
@@ -30,7 +30,7 @@ function findDropTarget(x: number, y: number): Drop {
  */
 export function useDrag(
   onStart: (item: HeldExpansion) => void,
-  onDrop: (item: HeldExpansion, to: Drop) => void,
+  onDrop: (item: HeldExpansion, to: DropTarget) => void,
 ) {
   const drag = useRef<Drag>(undefined);
   const wasDrag = useRef(false);

@@ -62,7 +62,7 @@ const schema = z.object({
         name: z.string(),
         meaning: z.string(),
         match: z.string(),
-        isVague: z.boolean(),
+        isGeneric: z.boolean(),
         to: z.string(),
       }),
     ),

@@ -179,7 +179,7 @@ function Playground({
           openProgram={openProgram}
           setParts={(next) => {
             setParts(next);
-            // A shared setup does not replace the reader's own.
+            // A shared setup does not replace the reader's own setup.
             if (!location.hash || location.hash !== shared?.hash) save({ program, parts: next });
           }}
         />
@@ -220,7 +220,7 @@ function Playground({
 interface PlaygroundStart {
   initial: OpenProgram;
   parts: string[];
-  /** Message to show first. */
+  /** Message that the player shows when it opens. */
   problem: string;
 }
 

@@ -13,7 +13,7 @@ interface Network {
   tcp?: object[];
 }
 
-/** Keys of a scenario that parts extend. */
+/** Scenario keys that a part extends. */
 interface PartScenario {
   attached?: AttachedPart[];
   signals?: BoardScenario['signals'];
@@ -26,7 +26,7 @@ interface PartScenario {
   network?: Network;
 }
 
-/** Something that readers can connect to the board. */
+/** A device or server that readers can connect to the board. */
 export interface Part {
   id: string;
   label: string;
@@ -141,7 +141,7 @@ print(meter.read_input(0, 2))`,
   },
 ];
 
-/** All parts that readers can connect. `world/buses.py` models those on a bus. */
+/** All parts that readers can connect. `world/buses.py` models the parts on a bus. */
 export const PARTS: readonly Part[] = [
   {
     id: 'bme280',

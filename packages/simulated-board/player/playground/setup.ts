@@ -7,7 +7,7 @@ import { attachPart, hasPart, listParts, type Part } from './parts';
 /** The reader's choice: a program, and parts that its scenario does not already have. */
 export interface Setup {
   program: string;
-  /** IDs of parts. */
+  /** IDs of the selected parts. */
   parts: string[];
 }
 

@@ -7,7 +7,7 @@ import { zipProgram } from './zipProgram';
 const programs = collectPrograms(process.cwd());
 const find = (name: string) => programs.find((program) => program.name === name) as PlayerProgram;
 
-/** Files of a project by path. */
+/** Creates a project archive, and returns its files by path. */
 const unzip = (...args: Parameters<typeof zipProgram>) => unzipSync(zipProgram(...args));
 
 it("adds the reader's files and the commands for the selected board", () => {

@@ -81,7 +81,7 @@ export interface Props {
   isPowered: boolean;
 }
 
-/** LEDs, relays, and pins, and the expansions on the bus. */
+/** Shows the LEDs, relays, and pins of the board and of the expansions on its bus. */
 export function Board({ getImageUrl, boardId, levels, expansions, isPowered }: Props) {
   const names = Object.keys(levels)
     .filter((name) => name !== 'led')

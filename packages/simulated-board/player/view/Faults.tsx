@@ -24,7 +24,7 @@ const setsSameSignal = (a: ToggleFault, b: ToggleFault) =>
   a.kind === 'signal' && b.kind === 'signal' && a.name === b.name && a.property === b.property;
 
 /** A checkbox for each fault, which follows the scenario until the reader changes it, and buttons for resets. */
-export function Faults({ faults, isOpen, signals, time, act }: Props) {
+export function Faults({ faults, isOpen, signals, time, applyAction }: Props) {
   const [overrides, setOverrides] = useState<Readonly<Record<string, boolean>>>({});
   if (faults.length === 0) return null;
   const isActive = (fault: ToggleFault) =>
@@ -34,7 +34,7 @@ export function Faults({ faults, isOpen, signals, time, act }: Props) {
       getPlannedValue(signals[fault.name]?.steps, time) === fault.on);
   const toggles = faults.filter((fault) => fault.kind !== 'reset');
   const toggle = (fault: ToggleFault, isOn: boolean) => {
-    act(toAction(fault, isOn));
+    applyAction(toAction(fault, isOn));
     const conflicting = toggles
       .filter((other) => setsSameSignal(fault, other))
       .map(({ label }) => label);
@@ -71,7 +71,7 @@ export function Faults({ faults, isOpen, signals, time, act }: Props) {
           <button
             key={fault.label}
             type="button"
-            onClick={() => act({ kind: 'reset', cause: fault.cause })}
+            onClick={() => applyAction({ kind: 'reset', cause: fault.cause })}
           >
             {fault.label}
           </button>

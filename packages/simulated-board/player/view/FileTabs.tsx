@@ -7,9 +7,9 @@ import { useUniqueId } from './useUniqueId';
 interface Props {
   files: ProgramFiles;
   /** Name of the open file. */
-  file: string;
+  fileName: string;
   open: (name: string) => void;
-  /** Adds or removes files. */
+  /** Replaces all files, after the reader has added or deleted one. */
   replace: (files: ProgramFiles) => void;
 }
 
@@ -35,7 +35,7 @@ export function findNameProblem(name: string, files: ProgramFiles): string | und
 }
 
 /** Tabs for the files of the program, with buttons to add and delete files. */
-export function FileTabs({ files, file, open, replace }: Props) {
+export function FileTabs({ files, fileName, open, replace }: Props) {
   const id = useUniqueId();
   const [isAdding, setIsAdding] = useState(false);
   const [name, setName] = useState('');
@@ -50,7 +50,7 @@ export function FileTabs({ files, file, open, replace }: Props) {
     setIsAdding(!isAdding);
     setProblem('');
   };
-  const add = (event: Event) => {
+  const submitName = (event: Event) => {
     event.preventDefault();
     const newName = name.trim();
     const nameProblem = findNameProblem(newName, files);
@@ -60,9 +60,9 @@ export function FileTabs({ files, file, open, replace }: Props) {
     setIsAdding(false);
     setName('');
   };
-  const remove = () => {
-    const { [file]: text = '', ...others } = files;
-    setDeleted({ name: file, text });
+  const deleteFile = () => {
+    const { [fileName]: text = '', ...others } = files;
+    setDeleted({ name: fileName, text });
     open(MAIN_FILE);
     replace(others);
   };
@@ -71,15 +71,15 @@ export function FileTabs({ files, file, open, replace }: Props) {
       <div class="bp-buttons">
         <fieldset class="bp-files">
           <legend class="bp-visually-hidden">Files of the program</legend>
-          {Object.keys(files).map((fileName) => (
-            <label key={fileName}>
+          {Object.keys(files).map((otherName) => (
+            <label key={otherName}>
               <input
                 type="radio"
                 name={id}
-                checked={fileName === file}
-                onChange={() => open(fileName)}
+                checked={otherName === fileName}
+                onChange={() => open(otherName)}
               />
-              <span>{fileName}</span>
+              <span>{otherName}</span>
             </label>
           ))}
         </fieldset>
@@ -87,12 +87,12 @@ export function FileTabs({ files, file, open, replace }: Props) {
           Add file
         </button>
         {/* The label does not contain the file name, so that nothing moves when an error opens another file. */}
-        <button type="button" disabled={file === MAIN_FILE} onClick={remove}>
+        <button type="button" disabled={fileName === MAIN_FILE} onClick={deleteFile}>
           Delete file
         </button>
       </div>
       {isAdding && (
-        <form class="bp-form" onSubmit={add}>
+        <form class="bp-form" onSubmit={submitName}>
           <label>
             Name, such as sensor.py or config.json{' '}
             <input

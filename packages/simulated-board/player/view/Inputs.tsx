@@ -19,7 +19,7 @@ interface Props<T extends Control> {
 
 function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }>) {
   const { name, property, min, max, unit, step } = control;
-  // Text being typed, which a message from the worker would otherwise overwrite.
+  // The text that the reader is typing, which a message from the worker would otherwise overwrite.
   const [draft, setDraft] = useState<string>();
   const id = useUniqueId();
   const commit = (text: string) => {
@@ -97,7 +97,7 @@ export interface BoardContext {
   signals: Readonly<Record<string, SignalSpec>>;
   /** Virtual time in ms. */
   time: number;
-  act: (action: BoardAction) => void;
+  applyAction: (action: BoardAction) => void;
 }
 
 interface InputsProps extends BoardContext {
@@ -109,7 +109,7 @@ function getInitialValue(control: Control): number | string {
 }
 
 /** Buttons, switches, and measured values. */
-export function Inputs({ controls, signals, time, act }: InputsProps) {
+export function Inputs({ controls, signals, time, applyAction }: InputsProps) {
   const [overrides, setOverrides] = useState<Readonly<Record<string, number | string>>>({});
   if (controls.length === 0) return null;
   return (
@@ -126,9 +126,9 @@ export function Inputs({ controls, signals, time, act }: InputsProps) {
             value={overrides[name] ?? getPlannedValue(plan, time) ?? getInitialValue(control)}
             set={(value) => {
               setOverrides((previous) => ({ ...previous, [name]: value }));
-              act({ kind: 'set', name, property, value });
+              applyAction({ kind: 'set', name, property, value });
             }}
-            press={() => act({ kind: 'press', name, for: PRESS_MS })}
+            press={() => applyAction({ kind: 'press', name, for: PRESS_MS })}
           />
         );
       })}

@@ -9,7 +9,7 @@ import { formatTime } from './Toolbar';
 
 interface Props {
   events: readonly NumberedReport[];
-  act: (action: BoardAction) => void;
+  applyAction: (action: BoardAction) => void;
 }
 
 const EVENT_LABELS: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ function EventList({ events, label }: { events: readonly NumberedReport[]; label
 }
 
 /** Published data, and a form to send a job. */
-export function Cloud({ jobs, events, act }: Props & { jobs: readonly Job[] }) {
+export function Cloud({ jobs, events, applyAction }: Props & { jobs: readonly Job[] }) {
   const [first] = jobs;
   const [name, setName] = useState(first?.job ?? '');
   const [args, setArgs] = useState(JSON.stringify(first?.args ?? {}));
@@ -59,7 +59,7 @@ export function Cloud({ jobs, events, act }: Props & { jobs: readonly Job[] }) {
   const send = (event: Event) => {
     event.preventDefault();
     try {
-      act({ kind: 'job', name, args: args.trim() ? JSON.parse(args) : {} });
+      applyAction({ kind: 'job', name, args: args.trim() ? JSON.parse(args) : {} });
       setProblem('');
     } catch {
       setProblem('Invalid JSON. Example: {"state": "on"} or "on".');
@@ -89,7 +89,7 @@ export function Cloud({ jobs, events, act }: Props & { jobs: readonly Job[] }) {
 }
 
 /** Serial lines and other messages. */
-export function SerialPorts({ lines, events, act }: Props & { lines: readonly string[] }) {
+export function SerialPorts({ lines, events, applyAction }: Props & { lines: readonly string[] }) {
   const [line, setLine] = useState(lines[0] ?? '');
   const [text, setText] = useState('');
   const [lineEnding, setLineEnding] = useState('\r\n');
@@ -100,7 +100,7 @@ export function SerialPorts({ lines, events, act }: Props & { lines: readonly st
     event.preventDefault();
     const data = lineEnding === HEX_OPTION ? parseHex(text) : text + lineEnding;
     if (data === undefined) return setProblem('Not hexadecimal. Example: 01 03 00 00 00 02.');
-    act({ kind: 'send', line, text: data });
+    applyAction({ kind: 'send', line, text: data });
     setText('');
     setProblem('');
   };

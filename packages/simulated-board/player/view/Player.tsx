@@ -35,7 +35,7 @@ export interface Props {
   /** Program from the URL, which runs only after an extra click. */
   shared: SharedProgram | undefined;
   onClose: () => void;
-  /** Set only in the playground. */
+  /** Options of the playground; undefined for players on other pages. */
   playground?: PlaygroundOptions;
 }
 
@@ -165,19 +165,28 @@ interface EnvironmentProps {
   state: PlayerState;
   isActive: boolean;
   isFaultsOpen: { current: boolean };
-  act: (action: BoardAction) => void;
+  applyAction: (action: BoardAction) => void;
 }
 
 /** Inputs, faults, and messages of the board's environment. */
-function Environment({ program, run, state, isActive, isFaultsOpen, act }: EnvironmentProps) {
-  const context = { signals: run.scenario.signals, time: state.time, act };
+function Environment({
+  program,
+  run,
+  state,
+  isActive,
+  isFaultsOpen,
+  applyAction,
+}: EnvironmentProps) {
+  const context = { signals: run.scenario.signals, time: state.time, applyAction };
   return (
     <fieldset class="bp-environment" disabled={!isActive}>
       <legend class="bp-visually-hidden">Inputs and connections</legend>
       <Inputs controls={program.controls} {...context} />
       <Faults faults={program.faults} isOpen={isFaultsOpen} {...context} />
-      {program.hasCloud && <Cloud jobs={program.jobs} events={state.events} act={act} />}
-      <SerialPorts lines={program.lines} events={state.events} act={act} />
+      {program.hasCloud && (
+        <Cloud jobs={program.jobs} events={state.events} applyAction={applyAction} />
+      )}
+      <SerialPorts lines={program.lines} events={state.events} applyAction={applyAction} />
     </fieldset>
   );
 }
@@ -199,7 +208,7 @@ function useRunningProgram(
   return {
     running,
     isCurrent: areSameFiles(files, running.files) && describe === running.describe,
-    /** Returns the run with the scenario for the files. */
+    /** Prepares a run of these files, with their scenario. */
     prepareRun(run: PlayerRun, started: ProgramFiles): PlayerRun {
       const next = { ...createRunning(started), count: running.count + 1 };
       setRunning(next);
@@ -400,7 +409,7 @@ export function Player(props: Props) {
               state={state}
               isActive={isActive}
               isFaultsOpen={isFaultsOpen}
-              act={(action) => session.act(action)}
+              applyAction={(action) => session.applyAction(action)}
             />
           </div>
           {!playground && programPane}

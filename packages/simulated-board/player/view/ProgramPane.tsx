@@ -8,7 +8,7 @@ import { getModuleFileName, MAIN_FILE, type ProgramFiles, serializeFiles } from 
 import type { PlayerProgram } from '../types';
 import { createEditor, type Editor, type EditorOptions } from './editor';
 import { FileTabs } from './FileTabs';
-import { Share } from './Share';
+import { ShareButtons } from './ShareButtons';
 import type { ReaderProgram } from './useReaderProgram';
 
 export interface Props {
@@ -18,7 +18,7 @@ export interface Props {
   reader: ReaderProgram;
   isOriginal: boolean;
   state: PlayerState;
-  /** Whether the board runs a different version. */
+  /** Whether the files have changed since the board started. */
   isChanged: boolean;
   createHash: (text: string) => Promise<string>;
   download: ((files: ProgramFiles) => void) | undefined;
@@ -53,7 +53,7 @@ function preloadPackages(base: string): void {
     .catch(() => undefined);
 }
 
-/** The editor, with the program's files and buttons to reset, save, and share it. */
+/** The editor, with the program's files, and buttons to reset, save, and share the program. */
 export default function ProgramPane(props: Props) {
   const { program, base, reader, isOriginal, state, isChanged, createHash, download } = props;
   const { shared, files, external, original, isSaved, change, replace } = reader;
@@ -89,7 +89,7 @@ export default function ProgramPane(props: Props) {
       <p class="bp-title">
         Program{isOriginal ? '' : shared ? ': shared version' : ': your version'}
       </p>
-      <FileTabs files={files} file={openFile} open={setFile} replace={replace} />
+      <FileTabs files={files} fileName={openFile} open={setFile} replace={replace} />
       <div ref={host} class="bp-editor" />
       <p role="status" class="bp-note bp-changed">
         {isChanged && 'To apply your changes, select Restart.'}
@@ -108,8 +108,8 @@ export default function ProgramPane(props: Props) {
             {reader.hasOwn() ? 'Replace my version' : 'Save as my version'}
           </button>
         )}
-        <Share
-          file={openFile}
+        <ShareButtons
+          fileName={openFile}
           text={files[openFile] ?? ''}
           createHash={() => createHash(serializeFiles(files, original))}
         />

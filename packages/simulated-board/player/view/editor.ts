@@ -33,18 +33,18 @@ export interface EditorOptions extends Omit<CompletionOptions, 'symbols' | 'getF
 
 export interface Editor {
   setFiles(files: ProgramFiles): void;
-  /** Opens a file and shows its marks. */
-  open(file: string, marks: Marks): void;
+  /** Opens a file, and marks its next line and its error. */
+  open(file: string, marks: EditorMarks): void;
   destroy(): void;
 }
 
 /** The next line to run, and an error, which is shown below its line. */
-interface Marks {
+interface EditorMarks {
   line: number | undefined;
   error: ProgramError | undefined;
 }
 
-const setMarks = StateEffect.define<Marks>();
+const setMarks = StateEffect.define<EditorMarks>();
 
 class MessageWidget extends WidgetType {
   constructor(private readonly text: string) {
@@ -67,7 +67,7 @@ class MessageWidget extends WidgetType {
   }
 }
 
-function createDecorations(state: EditorState, { line, error }: Marks): DecorationSet {
+function createDecorations(state: EditorState, { line, error }: EditorMarks): DecorationSet {
   const lineAt = (number: number) => state.doc.line(Math.min(Math.max(number, 1), state.doc.lines));
   const decorations = [];
   if (line) decorations.push(Decoration.line({ class: 'next' }).range(lineAt(line).from));
@@ -94,7 +94,7 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Same colors as code on the pages. */
+/** Uses the same colors as code on the pages. */
 const highlightStyle = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--tk-k)' },
   { tag: tags.string, color: 'var(--tk-s)' },
@@ -203,7 +203,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const states = new Map<string, EditorState>();
   let openFile = MAIN_FILE;
-  let currentMarks: Marks = { line: undefined, error: undefined };
+  let currentMarks: EditorMarks = { line: undefined, error: undefined };
   let isReplacingText = false;
   const getFiles = () =>
     Object.fromEntries([...states].map(([name, { doc }]) => [name, doc.toString()]));

@@ -43,7 +43,7 @@ export function useReaderProgram(
     hasOwn: () => loadText(ownSlot) !== undefined,
     isOriginalOf: (run: PlayerRun) => areSameFiles(files, getOriginalFiles(program, run)),
     change,
-    /** Adds or removes files. */
+    /** Replaces all files, after the reader has added or deleted one. */
     replace(next: ProgramFiles): void {
       change(next);
       setExternal({ files: next });

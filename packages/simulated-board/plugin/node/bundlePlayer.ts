@@ -103,7 +103,7 @@ async function bundle(root: string, entry: string, options: BuildOptions) {
     format: 'esm',
     platform: 'browser',
     target: BROWSER_TARGETS,
-    // The engine only imports these on Node.
+    // The engine imports these modules only on Node.
     external: ['module', 'path', 'url', 'fs'],
     write: false,
     metafile: true,

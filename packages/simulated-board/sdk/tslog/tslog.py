@@ -1,6 +1,6 @@
 """Time-series log with independent readers, stored in the internal flash.
 
-TSLog has its own record codes: Q is a 64-bit unsigned integer.
+TSLog has its own format codes. Unlike the device's `struct`, it has Q, a 64-bit unsigned integer.
 """
 
 from struct import calcsize, pack, unpack

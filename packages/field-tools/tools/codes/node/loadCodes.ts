@@ -114,7 +114,7 @@ export function listLogPatterns({ families }: CodesData): LogPattern[] {
       name: shown,
       meaning,
       match,
-      isVague: GENERIC_CODES.has(code),
+      isGeneric: GENERIC_CODES.has(code),
       to: `${CODES_PAGE}#${code}`,
     }));
 }

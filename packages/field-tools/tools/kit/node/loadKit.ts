@@ -11,7 +11,6 @@ function parseCell(markdown: string): Cell {
   };
 }
 
-/** Slug of a cell's text. */
 function slugify(text: string): string {
   return text
     .toLowerCase()

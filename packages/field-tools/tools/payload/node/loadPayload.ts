@@ -13,13 +13,13 @@ function stripMarkdown(text: string): string {
 function loadSchema(root: string, name: string): Schema {
   const text = fs.readFileSync(path.join(root, SCHEMAS_FOLDER, `${name}.json`), 'utf8');
   return JSON.parse(text, (key, value) => {
-    // Only the AsyncAPI document shows the omitted keys.
+    // The tool does not need the examples, which are for the AsyncAPI document.
     if (key === 'examples') return undefined;
     return key === 'description' && typeof value === 'string' ? stripMarkdown(value) : value;
   });
 }
 
-/** First JSON code block on a page that has a schema. */
+/** Loads the first JSON code block with this schema from a page. */
 function loadExample(root: string, page: string, schema: string): string {
   const text = fs.readFileSync(path.join(root, page), 'utf8');
   const [, example] =

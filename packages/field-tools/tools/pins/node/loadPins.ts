@@ -11,7 +11,7 @@ import {
 import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import { loadSwitches } from '../../switches/node/loadSwitches';
-import type { Group, Pin, PinBoard, PinsData } from '../data';
+import type { Pin, PinBoard, PinGroup, PinsData } from '../data';
 import { pinsSchema } from './schema';
 
 const PINS_FILE = 'content/pins.yaml';
@@ -46,7 +46,7 @@ function toPins({ id: connector, pins }: Connector): Pin[] {
   });
 }
 
-function toGroups({ connectors }: Board, internalIds: readonly string[]): Group[] {
+function toGroups({ connectors }: Board, internalIds: readonly string[]): PinGroup[] {
   return connectors.map((connector) => ({
     id: connector.id,
     label: connector.label,
@@ -59,7 +59,7 @@ function toGroups({ connectors }: Board, internalIds: readonly string[]): Group[
  * Draws a board. Terminals are links: `<a data-terminal="P2-14">`. The tool adds their URLs and names from the pin data,
  * to keep its script small.
  */
-async function drawViews(board: Board, groups: Group[]): Promise<PinBoard['views']> {
+async function drawViews(board: Board, groups: PinGroup[]): Promise<PinBoard['views']> {
   const ids = groups.flatMap(({ pins }) =>
     pins.map(({ id }) => [id, `${board.id}-${id}`] as const),
   );

@@ -36,9 +36,9 @@ const expansionSchema = z.strictObject({
   module: z.string().optional(),
   /** Whether expansions of the same kind need separate interrupt lines. */
   ownInterrupt: z.literal(true).optional(),
-  /** Ports of which it uses one, and the settings that select each. */
+  /** Ports of which the expansion uses one, and the settings that select each port. */
   oneOf: z.array(z.strictObject({ port: z.string(), how: z.string() })).optional(),
-  /** Reason why it must be last in the stack. */
+  /** Reason why the expansion must be last in the stack. */
   last: z.string().optional(),
   needs: z.strictObject({ supply: z.string(), reason: z.string() }).optional(),
   warnings: texts.optional(),
@@ -49,7 +49,7 @@ export const stackSchema = z.strictObject({
   default: z.strictObject({
     board: z.string(),
     supply: z.string(),
-    /** By position. */
+    /** Default switch positions for the address, by position in the stack. */
     address: z.array(z.int()),
     interrupt: z.array(z.int()),
     slots: z.array(z.strictObject({ expansion: z.string(), choices: texts.optional() })),

@@ -1,12 +1,12 @@
 /** Reproducible random numbers for tests (mulberry32). */
-export class Sampler {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {
     this.#state = seed;
   }
 
-  /** At least 0, below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -22,11 +22,11 @@ export class Sampler {
     return Math.floor(this.between(min, max + 1));
   }
 
-  pickOne<T>(of: readonly T[]): T {
-    return of[this.integer(0, of.length - 1)] as T;
+  pickOne<T>(items: readonly T[]): T {
+    return items[this.integer(0, items.length - 1)] as T;
   }
 
-  /** A random string with many digits and separators. */
+  /** Returns a random string with many digits and separators. */
   text(maxLength: number): string {
     const alphabet = '0123456789abcdefABCDEF .,;:-+/[](){}<>"\'\\xhe\n\t^%€zq';
     return Array.from({ length: this.integer(0, maxLength) }, () =>

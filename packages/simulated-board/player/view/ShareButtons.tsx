@@ -6,17 +6,17 @@ const MAX_SAFE_URL_CHARS = 2000;
 
 interface Props {
   /** Name and text of the open file. */
-  file: string;
+  fileName: string;
   text: string;
   /** Creates the URL hash that contains the program. */
   createHash: () => Promise<string>;
 }
 
 /** Buttons that copy the open file or a URL that contains the program. */
-export function Share({ file, text, createHash }: Props) {
+export function ShareButtons({ fileName, text, createHash }: Props) {
   const [status, setStatus] = useState('');
   const [url, setUrl] = useState('');
-  const copy = async (content: string, confirmation: string) => {
+  const copyText = async (content: string, confirmation: string) => {
     try {
       await navigator.clipboard.writeText(content);
       setStatus(confirmation);
@@ -24,18 +24,18 @@ export function Share({ file, text, createHash }: Props) {
       setStatus('The browser blocked copying. Select the text and copy it.');
     }
   };
-  const share = async () => {
+  const shareUrl = async () => {
     const newUrl = location.origin + location.pathname + (await createHash());
     setUrl(newUrl);
     const note = newUrl.length > MAX_SAFE_URL_CHARS ? ', too long for some mail and chat apps' : '';
-    await copy(newUrl, `URL copied: ${newUrl.length} characters${note}.`);
+    await copyText(newUrl, `URL copied: ${newUrl.length} characters${note}.`);
   };
   return (
     <>
-      <button type="button" onClick={() => copy(text, `${file} copied.`)}>
+      <button type="button" onClick={() => copyText(text, `${fileName} copied.`)}>
         Copy file
       </button>
-      <button type="button" onClick={share}>
+      <button type="button" onClick={shareUrl}>
         Share URL
       </button>
       <span role="status">{status}</span>
