@@ -173,8 +173,8 @@ describe('the MCP server', () => {
     const fullPage = await call('page', { address: url });
     expect(fullPage.data.markdown).toBe(BME280);
     expect(fullPage.data.sections).toContainEqual({ heading: 'Errors', anchor: '#errors-1' });
-    const part = await call('page', { address: `${url}#registers` });
-    expect(part.data.markdown).toMatch(/^## Registers[\s\S]*0xF5 \| standby \|$/);
+    const section = await call('page', { address: `${url}#registers` });
+    expect(section.data.markdown).toMatch(/^## Registers[\s\S]*0xF5 \| standby \|$/);
     const second = await call('page', { address: url, section: '#errors-1' });
     expect(second.data.markdown).toBe('## Errors\n\nTwice.');
   });

@@ -73,8 +73,8 @@ function checkTables({ tables }: Board, location: SourceLocation): void {
 function checkReferences(board: Board, location: SourceLocation): void {
   const connectors = board.connectors.map(({ id }) => id);
   for (const view of board.views) {
-    const sides = [view.top, view.bottom, view.left, view.right].flatMap((side) => side ?? []);
-    const unknown = sides.find((strip) => !connectors.includes(strip.split('/')[0] ?? ''));
+    const strips = [view.top, view.bottom, view.left, view.right].flatMap((side) => side ?? []);
+    const unknown = strips.find((strip) => !connectors.includes(strip.split('/')[0] ?? ''));
     if (unknown) {
       throw new PageError(
         location,

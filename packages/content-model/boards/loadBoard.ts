@@ -108,8 +108,8 @@ function findShared<T>(
   kind: string,
   location: SourceLocation,
 ): T {
-  const found = definitions[name];
-  if (found) return found;
+  const definition = definitions[name];
+  if (definition) return definition;
   const names = Object.keys(definitions).join(', ');
   throw new PageError(location, `shared.yaml has no ${kind} "${name}"`, `Use: ${names}.`);
 }

@@ -28,16 +28,16 @@ const chooserSchema = z
     for (const [answer, { columns: answerColumns, rows: answerRows }] of Object.entries(answers)) {
       const requiredColumns = Object.keys(answerColumns ?? commonColumns);
       answerRows.forEach((row, i) => {
-        const missing = requiredColumns.filter((key) => !(key in row));
+        const missingColumns = requiredColumns.filter((key) => !(key in row));
         const unknown = Object.keys(row).filter(
           (key) => !requiredColumns.includes(key) && !(key in extra),
         );
-        if (missing.length + unknown.length === 0) return;
+        if (missingColumns.length + unknown.length === 0) return;
         context.addIssue({
           code: 'custom',
           path: ['answers', answer, 'rows', i],
           message: [
-            ...(missing.length > 0 ? [`is missing ${missing.join(', ')}`] : []),
+            ...(missingColumns.length > 0 ? [`is missing ${missingColumns.join(', ')}`] : []),
             ...(unknown.length > 0 ? [`has unknown columns: ${unknown.join(', ')}`] : []),
           ].join('; '),
         });

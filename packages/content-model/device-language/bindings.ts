@@ -16,9 +16,9 @@ export interface ImportedName {
 }
 
 export function getChildren(node: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) found.push(child);
-  return found;
+  const children: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
+  return children;
 }
 
 export function parseImports(node: SyntaxNode, source: Source): ImportedName[] {
@@ -28,8 +28,8 @@ export function parseImports(node: SyntaxNode, source: Source): ImportedName[] {
     .replace(/[\\()\n]/g, ' ');
   const from = /^from\s+([\w.]+)\s+import\s+(.*)$/s.exec(text);
   const module = from?.[1];
-  const list = (from ? from[2] : text.replace(/^import\s+/, '')) ?? '';
-  return list
+  const importList = (from ? from[2] : text.replace(/^import\s+/, '')) ?? '';
+  return importList
     .split(',')
     .map((part) => part.trim().split(/\s+as\s+/))
     .filter(([name]) => name)

@@ -42,11 +42,11 @@ const isKeyword = (node: SyntaxNode) =>
 
 /** Function definitions around a node, innermost first. */
 function getEnclosingFunctions(node: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = [];
+  const functions: SyntaxNode[] = [];
   for (let { parent } = node; parent; { parent } = parent) {
-    if (parent.name === 'FunctionDefinition') found.push(parent);
+    if (parent.name === 'FunctionDefinition') functions.push(parent);
   }
-  return found;
+  return functions;
 }
 
 /** Names in a function's own scope. */
@@ -214,17 +214,17 @@ const FEATURE_FINDERS: readonly (readonly [UnsupportedFeatureId, FeatureFinder])
 
 /** Finds unsupported language features, in text order. */
 export function findUnsupportedFeatures(tree: Tree, source: Source): FoundFeature[] {
-  const found: FoundFeature[] = [];
+  const features: FoundFeature[] = [];
   tree.iterate({
     enter({ node }) {
       const featureId = FEATURE_BY_NODE[node.name];
-      if (featureId) found.push({ id: featureId, from: node.from });
+      if (featureId) features.push({ id: featureId, from: node.from });
       for (const [id, find] of FEATURE_FINDERS) {
         const offset = find(node, source);
         if (offset !== undefined)
-          found.push({ id, from: typeof offset === 'number' ? offset : offset.from });
+          features.push({ id, from: typeof offset === 'number' ? offset : offset.from });
       }
     },
   });
-  return found.sort((a, b) => a.from - b.from);
+  return features.sort((a, b) => a.from - b.from);
 }

@@ -39,9 +39,9 @@ export function parseExample(source: string): Example {
         throw new Error(`anchor "${name}" occurs twice`);
       openAnchors.set(name, []);
     } else {
-      const part = openAnchors.get(name);
-      if (!part) throw new Error(`"end: ${name}" has no "anchor: ${name}" before it`);
-      anchors.set(name, dedent(part));
+      const anchorLines = openAnchors.get(name);
+      if (!anchorLines) throw new Error(`"end: ${name}" has no "anchor: ${name}" before it`);
+      anchors.set(name, dedent(anchorLines));
       openAnchors.delete(name);
     }
   }
@@ -87,13 +87,13 @@ export function includeExample(
     );
   }
   if (!anchor) return example.text;
-  const part = example.anchors.get(anchor);
-  if (part === undefined) {
+  const anchorText = example.anchors.get(anchor);
+  if (anchorText === undefined) {
     throw new PageError(
       location,
       `${file} has no anchor "${anchor}"`,
       `Known anchors: ${[...example.anchors.keys()].join(', ') || 'none'}.`,
     );
   }
-  return part;
+  return anchorText;
 }

@@ -40,14 +40,14 @@ const EFFECT_BY_GROUP: Readonly<Record<string, ReleaseEffect | undefined>> = {
  * Links to sections in an entry. Under Fixed, only links in bold count, which mark fixes that require program changes.
  */
 function getSectionLinks(item: ListItem, isFixed: boolean): Link[] {
-  const found: Link[] = [];
+  const links: Link[] = [];
   const collectLinks = (node: ListItem | RootContent) =>
     visit(node, 'link', (link) => {
-      if (!/^\w+:/.test(link.url) && link.url.includes('#')) found.push(link);
+      if (!/^\w+:/.test(link.url) && link.url.includes('#')) links.push(link);
     });
   if (!isFixed) collectLinks(item);
   else visit(item, 'strong', (strong) => collectLinks(strong));
-  return found;
+  return links;
 }
 
 const parseCached = memoizeByContent((file, source): Releases => {

@@ -46,13 +46,13 @@ describe('loadReleases', () => {
     expect(new Set(marks.map(({ kind }) => kind))).toEqual(
       new Set(['since', 'changed', 'removed']),
     );
-    const missing = marks.filter(({ file, anchor }) => {
+    const brokenMarks = marks.filter(({ file, anchor }) => {
       const pagePath = path.join(ROOT, file);
       return (
         !fs.existsSync(pagePath) || !fs.readFileSync(pagePath, 'utf8').includes(`{#${anchor}}`)
       );
     });
-    expect(missing).toEqual([]);
+    expect(brokenMarks).toEqual([]);
   });
 });
 

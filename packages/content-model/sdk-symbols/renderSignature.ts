@@ -9,11 +9,11 @@ function renderParameter({ name, type, default: value }: Parameter): string {
 }
 
 function renderCall(prefix: string, { parameters, returns }: CallForm): string {
-  const list = parameters.map(renderParameter);
+  const parameterList = parameters.map(renderParameter);
   const returnType = returns ? ` -> ${returns}` : '';
-  const line = `${prefix}(${list.join(', ')})${returnType}`;
+  const line = `${prefix}(${parameterList.join(', ')})${returnType}`;
   if (line.length <= MAX_LINE_CHARS) return line;
-  return `${prefix}(\n${list.map((text) => `    ${text},\n`).join('')})${returnType}`;
+  return `${prefix}(\n${parameterList.map((text) => `    ${text},\n`).join('')})${returnType}`;
 }
 
 function getLastName(symbol: StubSymbol): string {

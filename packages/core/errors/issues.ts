@@ -42,8 +42,8 @@ export function formatIssue(issue: Issue, fallbackName: string): string {
     return `${name} is invalid. Valid values: ${issue.values.map(String).join(', ')}`;
   }
   if (issue.code === 'invalid_type') {
-    const missing = /received undefined/.test(issue.message);
-    return missing
+    const isMissing = /received undefined/.test(issue.message);
+    return isMissing
       ? `${name} is missing. Expected: ${issue.expected}`
       : `${name}: ${issue.message}`;
   }

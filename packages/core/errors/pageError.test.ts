@@ -35,12 +35,12 @@ it('runs all steps and reports each error once, sorted by line', async () => {
 });
 
 it('rethrows other errors', () => {
-  const other = new TypeError('a bug');
+  const bug = new TypeError('a bug');
   const step = () => {
-    throw other;
+    throw bug;
   };
-  expect(() => new PageErrors().attempt(step)).toThrow(other);
-  expect(() => getPageErrors(other)).toThrow(other);
+  expect(() => new PageErrors().attempt(step)).toThrow(bug);
+  expect(() => getPageErrors(bug)).toThrow(bug);
 });
 
 it('recognizes errors thrown by another copy of this module', () => {

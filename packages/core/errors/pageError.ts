@@ -65,7 +65,7 @@ export class PageErrors {
   }
 
   private collect(error: unknown): void {
-    for (const item of getPageErrors(error)) this.add(item);
+    for (const pageError of getPageErrors(error)) this.add(pageError);
   }
 
   /** Throws one error that lists all collected errors, if there are any. */

@@ -25,11 +25,11 @@ export function findByWords<T>(
   query: string,
 ): T[] {
   const words = foldText(query).split(' ').filter(Boolean);
-  const exact = items.filter((item) => {
+  const itemsWithAllWords = items.filter((item) => {
     const text = foldText(getText(item));
     return words.every((word) => text.includes(word));
   });
-  if (exact.length > 0 || words.length === 0) return exact;
+  if (itemsWithAllWords.length > 0 || words.length === 0) return itemsWithAllWords;
   return items.filter((item) => {
     const text = removeSeparators(foldText(getText(item)));
     return words.every(

@@ -19,15 +19,15 @@ function areUniformNumbers(cells: readonly string[]): boolean {
  * alignment makes no difference. The first column is ignored, because it contains row names.
  */
 export function findNumericColumns(rows: readonly string[][]): number[] {
-  const found: number[] = [];
+  const numericColumns: number[] = [];
   let hasUnequalLengths = false;
   for (let column = 1; column < Math.min(rows[0]?.length ?? 0, MAX_STYLED_COLUMN); column += 1) {
     const cells = rows
       .map((row) => row[column] ?? '')
       .filter((cell) => !EMPTY_CELL_PATTERN.test(cell));
     if (!areUniformNumbers(cells)) continue;
-    found.push(column);
+    numericColumns.push(column);
     hasUnequalLengths ||= new Set(cells.map((cell) => cell.length)).size > 1;
   }
-  return hasUnequalLengths ? found : [];
+  return hasUnequalLengths ? numericColumns : [];
 }

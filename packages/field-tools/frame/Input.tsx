@@ -16,7 +16,7 @@ interface Props {
 export default function Input({ field, value, error, onChange }: Props): ReactNode {
   const id = useId();
   const { name, label, unit, hint, options, lines } = field;
-  const common = {
+  const commonProps = {
     id,
     name,
     value,
@@ -34,7 +34,7 @@ export default function Input({ field, value, error, onChange }: Props): ReactNo
     >
       <label htmlFor={id}>{unit ? `${label}, ${unit}` : label}</label>
       {options ? (
-        <select {...common}>
+        <select {...commonProps}>
           {options.map(([option, text]) => (
             <option key={option} value={option}>
               {text}
@@ -42,9 +42,9 @@ export default function Input({ field, value, error, onChange }: Props): ReactNo
           ))}
         </select>
       ) : lines ? (
-        <textarea {...common} rows={lines} spellCheck={false} />
+        <textarea {...commonProps} rows={lines} spellCheck={false} />
       ) : (
-        <input {...common} type="text" autoComplete="off" spellCheck={false} />
+        <input {...commonProps} type="text" autoComplete="off" spellCheck={false} />
       )}
       {(error || hint) && (
         <p id={`${id}-hint`} className={error ? styles.error : styles.hint}>

@@ -130,13 +130,13 @@ function collectInput(
     if (value !== values[name]) enteredValues[name] = String(value);
   }
   // A link shows what its sender saw, without the fields that this browser stores.
-  const linked = parseUrlState(location.search);
+  const linkedState = parseUrlState(location.search);
   const initial = {
-    ...(fields.some(({ name }) => name in linked) ? linked : storage?.load()),
+    ...(fields.some(({ name }) => name in linkedState) ? linkedState : storage?.load()),
     ...loadStoredInput(toolId, location.search),
     ...enteredValues,
   };
-  return { linked, initial };
+  return { linked: linkedState, initial };
 }
 
 interface ActionsProps {

@@ -220,10 +220,10 @@ describe('state in the URL', () => {
     const longState = Object.fromEntries(
       Array.from({ length: 90 }, (_, i) => [`field${i}`, 'x'.repeat(60)]),
     );
-    const long = encodeState(fields, longState);
-    expect(long.query.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
-    expect(long.tooLong.length).toBeGreaterThan(0);
-    expect(Object.keys(parseUrlState(long.query)).length + long.tooLong.length).toBe(90);
+    const longQuery = encodeState(fields, longState);
+    expect(longQuery.query.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+    expect(longQuery.tooLong.length).toBeGreaterThan(0);
+    expect(Object.keys(parseUrlState(longQuery.query)).length + longQuery.tooLong.length).toBe(90);
   });
 
   it('uses the default for an unknown option, and keeps an invalid number', () => {

@@ -65,19 +65,27 @@ function parseMantissa(text: string): { digits: string; readings: number[] } | u
 export function parseNumber(text: string): ParsedNumber | undefined {
   const parsed = parseMantissa(text);
   if (!parsed) return undefined;
-  const tail = text.slice(parsed.digits.length);
-  const [power, e, times] = POWER_PATTERN.exec(tail) ?? [];
+  const textAfterDigits = text.slice(parsed.digits.length);
+  const [power, e, times] = POWER_PATTERN.exec(textAfterDigits) ?? [];
   if (power) {
     const exponentSuffix = `e${e ?? times}`;
     const readings = parsed.readings.map((value) => Number(`${value}${exponentSuffix}`));
-    return { digits: parsed.digits + power, readings, rest: tail.slice(power.length).trim() };
+    return {
+      digits: parsed.digits + power,
+      readings,
+      rest: textAfterDigits.slice(power.length).trim(),
+    };
   }
-  const [match, exponent] = EXPONENT_PATTERN.exec(tail) ?? [];
+  const [match, exponent] = EXPONENT_PATTERN.exec(textAfterDigits) ?? [];
   if (match) {
     const readings = parsed.readings.map((value) =>
       value === 10 ? Number(`1e${exponent}`) : value ** Number(exponent),
     );
-    return { digits: parsed.digits + match, readings, rest: tail.slice(match.length).trim() };
+    return {
+      digits: parsed.digits + match,
+      readings,
+      rest: textAfterDigits.slice(match.length).trim(),
+    };
   }
-  return { ...parsed, rest: tail.trim() };
+  return { ...parsed, rest: textAfterDigits.trim() };
 }

@@ -98,9 +98,11 @@ export function getUnitFactor(unitText: string, field: string): number | undefin
   const [entered = '', enteredPer] = unitText.split('/');
   const [own = '', ownPer] = field.split('/');
   if (enteredPer && ownPer) {
-    const top = getUnitFactor(entered.trim(), own);
-    const per = getUnitFactor(enteredPer.trim(), ownPer);
-    return top === undefined || per === undefined ? undefined : top / per;
+    const numeratorFactor = getUnitFactor(entered.trim(), own);
+    const denominatorFactor = getUnitFactor(enteredPer.trim(), ownPer);
+    return numeratorFactor === undefined || denominatorFactor === undefined
+      ? undefined
+      : numeratorFactor / denominatorFactor;
   }
   const prefix =
     field && unitText.endsWith(field) ? PREFIXES[unitText.slice(0, -field.length)] : undefined;

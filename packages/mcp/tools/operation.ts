@@ -25,11 +25,12 @@ const getSegments = (path: string) =>
 function matchesPath(path: string, requestedPath: string): boolean {
   const segments = getSegments(path);
   const requestedSegments = getSegments(requestedPath);
-  const rest = segments.slice(segments.length - requestedSegments.length);
+  const lastSegments = segments.slice(segments.length - requestedSegments.length);
   if (requestedSegments.length === 0 || requestedSegments.length > segments.length) return false;
-  if (requestedSegments.length < segments.length && rest[0] !== requestedSegments[0]) return false;
+  if (requestedSegments.length < segments.length && lastSegments[0] !== requestedSegments[0])
+    return false;
   // A requested path can contain a parameter as `{id}`, `:id`, or a value.
-  return rest.every(
+  return lastSegments.every(
     (segment, index) => segment.startsWith('{') || segment === requestedSegments[index],
   );
 }

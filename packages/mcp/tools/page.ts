@@ -26,15 +26,15 @@ export function parseSections(markdown: string): Section[] {
     if (mark && (!fence || line.trim() === fence)) fence = fence ? '' : mark;
     const [, hashes = '', heading = ''] = (!fence && /^(#{1,4}) (.+)$/.exec(line)) || [];
     if (!heading) return;
-    const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*\\]/g, '');
-    const slug = getDefaultHash(words);
+    const headingText = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*\\]/g, '');
+    const slug = getDefaultHash(headingText);
     const repetitions = countBySlug.get(slug) ?? 0;
     countBySlug.set(slug, repetitions + 1);
     const anchor = repetitions > 0 ? `${slug}-${repetitions}` : slug;
     headings.push({
       line: i,
       level: hashes.length,
-      heading: words,
+      heading: headingText,
       anchor: hashes.length > 1 ? anchor : '',
     });
   });

@@ -40,11 +40,11 @@ export const symbolTool = defineTool({
     const table = docs.data.symbols();
     const allSymbols = [...table.values()].filter(isPublic);
     const query = name.replace(/\(.*$/, '').trim();
-    const exact = table.get(query);
+    const exactMatch = table.get(query);
     const last = getLastName(query);
     const matches = [
-      ...(exact ? [exact] : []),
-      ...allSymbols.filter((item) => item !== exact && item.name.endsWith(`.${query}`)),
+      ...(exactMatch ? [exactMatch] : []),
+      ...allSymbols.filter((item) => item !== exactMatch && item.name.endsWith(`.${query}`)),
       ...allSymbols.filter((item) => item.name.startsWith(`${query}.`)),
     ];
     if (matches.length === 0) {

@@ -380,10 +380,10 @@ thread(count, "a")
 thread(count, "b")
 `;
     const uninterrupted = await run(program);
-    const sliced = await run(program, {}, { untilMs: 0 });
-    for (let time = 0.7; time < 500; time += 0.7) sliced.board.run(313, time);
+    const slicedOutput = await run(program, {}, { untilMs: 0 });
+    for (let time = 0.7; time < 500; time += 0.7) slicedOutput.board.run(313, time);
     expect(uninterrupted.text).toMatch(/a [1-9]\d*\nb 0\n/);
-    expect(sliced.console()).toBe(uninterrupted.text);
+    expect(slicedOutput.console()).toBe(uninterrupted.text);
   });
 
   it('prints the same text at the same times if the program is stepped', async () => {

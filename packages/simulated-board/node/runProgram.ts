@@ -57,9 +57,9 @@ function editProgram(program: Program, run: Run, problems: string[]): Program {
 function sliceLines(text: string, count: number): string {
   let end = 0;
   for (let i = 0; i < count; i++) {
-    const next = text.indexOf('\n', end);
-    if (next < 0) return text;
-    end = next + 1;
+    const lineEnd = text.indexOf('\n', end);
+    if (lineEnd < 0) return text;
+    end = lineEnd + 1;
   }
   return text.slice(0, end);
 }
@@ -93,7 +93,7 @@ export async function runProgram(
 ): Promise<ProgramResult> {
   const problems: string[] = [];
   const reports: BoardReport[] = [];
-  let printed = '';
+  let printedText = '';
   const readsSerial = run.channel !== 'console';
   const names = getDeviceNames(root, run.scenario.pins);
   const board = await SimulatedBoard.create({
@@ -101,19 +101,19 @@ export async function runProgram(
     program: prepareProgram(editProgram(loadProgram(root, folder), run, problems), { names }),
     scenario: run.scenario,
     onOutput: (chunk) => {
-      if (!readsSerial) printed += chunk;
+      if (!readsSerial) printedText += chunk;
     },
     onReport: (report) => {
       reports.push(report);
       const isSerialReport = report.kind === 'sent' || report.kind === 'received';
       if (readsSerial && isSerialReport && report.name === run.channel)
-        printed += String(report.value);
+        printedText += String(report.value);
     },
   });
   const { stop } = run;
   const lineLimit = stop !== 'end' && 'lines' in stop ? stop.lines : 0;
   const timeLimit = stop !== 'end' && 'after' in stop ? stop.after : MAX_TIME_MS;
-  const hasEnoughLines = () => lineLimit > 0 && printed.split('\n').length > lineLimit;
+  const hasEnoughLines = () => lineLimit > 0 && printedText.split('\n').length > lineLimit;
   let steps = STEPS_PER_RUN.first;
   let result = board.run(0, 0);
   for (;;) {
@@ -141,12 +141,15 @@ export async function runProgram(
       problems.push(`the program did not finish within ${MAX_STEPS} steps`);
     else if (lineLimit)
       problems.push(
-        `the program printed only ${printed.split('\n').length - 1} of ${lineLimit} lines`,
+        `the program printed only ${printedText.split('\n').length - 1} of ${lineLimit} lines`,
       );
     else if (stop === 'end' && result.reason !== 'ended') problems.push('the program does not end');
     break;
   }
-  const output = insertMarkedLines(lineLimit ? sliceLines(printed, lineLimit) : printed, run);
+  const output = insertMarkedLines(
+    lineLimit ? sliceLines(printedText, lineLimit) : printedText,
+    run,
+  );
   if (stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
     problems.push(...findWatchdogReset(board, result.time));
   }

@@ -44,9 +44,9 @@ export function loadEngine(base: string): Engine {
   return {
     wasmUrl,
     createWorker() {
-      const next = preloadedWorker ?? startWorker();
+      const nextWorker = preloadedWorker ?? startWorker();
       preloadedWorker = undefined;
-      return next;
+      return nextWorker;
     },
     onProgress(callback) {
       listener = callback;

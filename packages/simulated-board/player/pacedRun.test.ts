@@ -136,11 +136,14 @@ print(f(2, 3))
   );
   for (let n = 0; n < 16; n++) run.step();
   const positions = messages.flatMap(getPositions);
-  const list = (wanted: number) => positions.find(({ line }) => line === wanted)?.variables;
-  expect(list(4)).toEqual(Object.entries({ rest: '(3,)', x: '2' }));
-  expect(list(5)).toEqual(Object.entries({ i: '0', rest: '(3,)', x: '2' }));
-  expect(list(10)).toEqual(Object.entries({ i: '0', rest: '(3,)', x: '2', y: '2', z: '2' }));
-  expect(list(11)).toEqual(Object.entries({ x: '1', z: '9' }));
+  const getVariables = (lineNumber: number) =>
+    positions.find(({ line }) => line === lineNumber)?.variables;
+  expect(getVariables(4)).toEqual(Object.entries({ rest: '(3,)', x: '2' }));
+  expect(getVariables(5)).toEqual(Object.entries({ i: '0', rest: '(3,)', x: '2' }));
+  expect(getVariables(10)).toEqual(
+    Object.entries({ i: '0', rest: '(3,)', x: '2', y: '2', z: '2' }),
+  );
+  expect(getVariables(11)).toEqual(Object.entries({ x: '1', z: '9' }));
 });
 
 it('names the file of a line outside of main.py', async () => {
@@ -264,11 +267,11 @@ it('waits for a page that has not rendered yet', async () => {
   const countUpdates = () => messages.filter(({ kind }) => kind === 'update').length;
   pass(5000, false);
   expect(countUpdates()).toBeLessThan(3);
-  const before = console().length;
+  const previousLength = console().length;
   run.onRendered();
   pass(5000, false);
   expect(countUpdates()).toBeLessThan(5);
-  expect(console().length).toBeGreaterThan(before);
+  expect(console().length).toBeGreaterThan(previousLength);
   expect(console().length).toBeLessThan(50_000);
 });
 

@@ -79,8 +79,8 @@ describe('a run', () => {
 });
 
 it('lists the expansions on the bus, and clears the list on restart', () => {
-  const added = { time: 1, kind: 'expansion', name: 'RELAY2', value: 'RELAY' };
-  const state = reduceEvents(...running, createUpdate({ reports: [added] }));
+  const expansionReport = { time: 1, kind: 'expansion', name: 'RELAY2', value: 'RELAY' };
+  const state = reduceEvents(...running, createUpdate({ reports: [expansionReport] }));
   expect(state).toMatchObject({ expansions: [{ name: 'RELAY2', kind: 'RELAY' }], events: [] });
   expect(reduce(state, { kind: 'reset', cause: 'watchdog', time: 9 }).expansions).toEqual([]);
 });
@@ -101,8 +101,11 @@ describe('the console', () => {
       createUpdate({ text: 'last\n' }),
     );
     expect(state.isTruncated).toBe(true);
-    const long = reduceEvents(...running, createUpdate({ text: `${'x'.repeat(300_000)}\n` }));
-    expect(long).toMatchObject({ isTruncated: true, console: `${'x'.repeat(69_999)}\n` });
+    const longLineState = reduceEvents(
+      ...running,
+      createUpdate({ text: `${'x'.repeat(300_000)}\n` }),
+    );
+    expect(longLineState).toMatchObject({ isTruncated: true, console: `${'x'.repeat(69_999)}\n` });
     expect(state.console.length).toBeLessThanOrEqual(100_000);
     expect(state.console.startsWith(line)).toBe(true);
     expect(state.console.endsWith(`${line}last\n`)).toBe(true);

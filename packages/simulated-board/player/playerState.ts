@@ -86,12 +86,16 @@ function appendText(
   state: PlayerState,
   text: string,
 ): Pick<PlayerState, 'console' | 'isTruncated'> {
-  const full = state.console + removeCarriageReturns(text);
-  if (full.length <= MAX_CONSOLE_CHARS) return { console: full, isTruncated: state.isTruncated };
-  const recent = full.slice(-TRIMMED_CONSOLE_CHARS);
-  const end = recent.indexOf('\n') + 1;
+  const fullText = state.console + removeCarriageReturns(text);
+  if (fullText.length <= MAX_CONSOLE_CHARS)
+    return { console: fullText, isTruncated: state.isTruncated };
+  const recentText = fullText.slice(-TRIMMED_CONSOLE_CHARS);
+  const end = recentText.indexOf('\n') + 1;
   // A single line can exceed the limit.
-  return { console: end < recent.length ? recent.slice(end) : recent, isTruncated: true };
+  return {
+    console: end < recentText.length ? recentText.slice(end) : recentText,
+    isTruncated: true,
+  };
 }
 
 function applyReports(state: PlayerState, reports: readonly BoardReport[]): Partial<PlayerState> {

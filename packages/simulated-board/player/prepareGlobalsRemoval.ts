@@ -12,11 +12,11 @@ const ALLOWED_GLOBALS = new Set(
 );
 
 function getPrototypeChain(scope: object): object[] {
-  const found = [];
+  const chain = [];
   let current: object | null = scope;
   for (; current && current !== Object.prototype; current = Object.getPrototypeOf(current))
-    found.push(current);
-  return found;
+    chain.push(current);
+  return chain;
 }
 
 /**

@@ -73,13 +73,15 @@ export function replaceDataFiles(
   original: ProgramFiles,
   files: ProgramFiles,
 ): BoardScenario {
-  const removed = new Set(listDataFiles(original).map(([name]) => DATA_FOLDER + name));
-  const others = Object.entries(getDeviceFiles(scenario)).filter(([path]) => !removed.has(path));
-  const edited = listDataFiles(files).map(([name, text]) => [
+  const originalPaths = new Set(listDataFiles(original).map(([name]) => DATA_FOLDER + name));
+  const otherFiles = Object.entries(getDeviceFiles(scenario)).filter(
+    ([path]) => !originalPaths.has(path),
+  );
+  const editedFiles = listDataFiles(files).map(([name, text]) => [
     DATA_FOLDER + name,
     encodeBytes(text),
   ]);
-  return { ...scenario, files: Object.fromEntries([...others, ...edited]) };
+  return { ...scenario, files: Object.fromEntries([...otherFiles, ...editedFiles]) };
 }
 
 /**

@@ -95,15 +95,15 @@ it('pauses before the first line if the run starts with a step', async () => {
 it('renders once per frame and makes the worker wait', () => {
   sendFromWorker({ kind: 'ready' });
   renderFrame();
-  const before = renderCount;
+  const previousCount = renderCount;
   for (let n = 0; n < 50; n++)
     sendFromWorker({ kind: 'update', text: 'a\n', reports: [], time: n });
-  expect([renderCount, workers[0]?.sent.at(-1)?.kind]).toEqual([before, 'start']);
+  expect([renderCount, workers[0]?.sent.at(-1)?.kind]).toEqual([previousCount, 'start']);
   // In a background page, the program is not reported as unresponsive.
   vi.advanceTimersByTime(5000);
   expect(session.state.isUnresponsive).toBe(false);
   renderFrame();
-  expect(renderCount).toBe(before + 1);
+  expect(renderCount).toBe(previousCount + 1);
   expect(session.state.console).toBe('a\n'.repeat(50));
   expect(workers[0]?.sent.filter(({ kind }) => kind === 'rendered')).toHaveLength(1);
 });

@@ -87,8 +87,8 @@ export function getBoardNames(root: string, board: string): Record<string, numbe
 const PIN_NAME_PATTERN = /^(D|A|LED|BTN|PIN|SERIAL|I2C|SPI|PE)\d+$/;
 
 function parseExportedNames(text: string): string[] {
-  const list = /__all__ = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
-  return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
+  const nameList = /__all__ = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+  return [...nameList.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
 }
 
 /** Returns the names that programs on a board can use without an import. */

@@ -79,9 +79,9 @@ function loadSimulatedModule(module: string): ModuleInterface | undefined {
   const file = `sdk/${module.replaceAll('.', '/')}`;
   const text = sources[`${file}.py`] ?? sources[`${file}/__init__.py`];
   if (text === undefined) return undefined;
-  const known = moduleCache.get(module) ?? parseModule(text, file);
-  moduleCache.set(module, known);
-  return known;
+  const simulatedModule = moduleCache.get(module) ?? parseModule(text, file);
+  moduleCache.set(module, simulatedModule);
+  return simulatedModule;
 }
 
 /** Follows an import to the module that defines a name. */
@@ -120,11 +120,11 @@ const CONSTANT_VALUES: Readonly<Record<string, string>> = {
 function resolveValue(module: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const name = text.split('.').at(-1) ?? text;
-  const known = CONSTANT_VALUES[name] ?? loadSimulatedModule(module)?.constants.get(name);
+  const knownValue = CONSTANT_VALUES[name] ?? loadSimulatedModule(module)?.constants.get(name);
   const fromSerial = text.startsWith('serial.')
     ? loadSimulatedModule('serial')?.constants.get(name)
     : undefined;
-  return (fromSerial ?? known ?? text)
+  return (fromSerial ?? knownValue ?? text)
     .replaceAll("'", '"')
     .replace(/^0xF$/, '15')
     .replace('[]', '()');
@@ -162,16 +162,16 @@ function findDifferences(
       if (stub !== sim) problems.push(`${parameter.name} is ${sim}, in the stub ${stub}`);
     }
   }
-  const named = new Set(expected.map(({ name }) => name));
+  const parameterNames = new Set(expected.map(({ name }) => name));
   for (const { name, default: defaultValue, isStarred } of candidates) {
-    if (!named.has(name) && defaultValue === undefined && !isStarred)
+    if (!parameterNames.has(name) && defaultValue === undefined && !isStarred)
       problems.push(`needs ${name} as well`);
   }
   return problems;
 }
 
 describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
-  const sim = loadSimulatedModule(module);
+  const simulatedModule = loadSimulatedModule(module);
 
   it('has every function with its parameters and defaults', () => {
     const problems = [...stub.functions].flatMap(([name, overloads]) => {
@@ -189,12 +189,12 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
       .filter(([name]) => !name.startsWith('_'))
       .flatMap(([name, { methods, bases }]) => {
         const [definingModule, originalName] = findOrigin(module, name);
-        const found = loadSimulatedModule(definingModule)?.classes.get(originalName);
-        if (!found) return [`${name} is missing`];
+        const simulatedClass = loadSimulatedModule(definingModule)?.classes.get(originalName);
+        if (!simulatedClass) return [`${name} is missing`];
         const isError = /(Error|Exception)$/.test(bases[0] ?? '');
         const parent =
-          isError && found.bases[0] !== bases[0]
-            ? [`${name}: its parent is ${found.bases[0]}`]
+          isError && simulatedClass.bases[0] !== bases[0]
+            ? [`${name}: its parent is ${simulatedClass.bases[0]}`]
             : [];
         return [
           ...parent,
@@ -213,7 +213,7 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
   it('has every constant, with its value in the stub', () => {
     const problems = [...stub.constants].flatMap(([name, expected]) => {
       if (name.startsWith('_')) return [];
-      const actual = sim?.constants.get(name);
+      const actual = simulatedModule?.constants.get(name);
       if (actual === undefined) return [`${name} is missing`];
       return expected && Number(actual) !== Number(expected)
         ? [`${name} is ${actual}, in the stub ${expected}`]
@@ -269,20 +269,20 @@ describe('the engine', () => {
 
   it('has the built-in names in the stub, with their parameters', async () => {
     const text = fs.readFileSync(path.join(root, 'content/sdk-stubs/builtins.pyi'), 'utf8');
-    const list = /__all__ = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
-    const names = [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name);
+    const nameList = /__all__ = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+    const names = [...nameList.matchAll(/"(\w+)"/g)].map(([, name]) => name);
     const missingNames = await runProgram(
       `${names.map((name) => `try:\n    ${name}\nexcept NameError:\n    print("${name}")\n`).join('')}`,
     );
     expect(missingNames).toEqual([]);
     const builtIn = parseModule(text, 'builtins');
-    const sim = loadSimulatedModule('builtins');
+    const simulatedModule = loadSimulatedModule('builtins');
     const purePattern =
       /^(abs|all|any|enumerate|len|max|min|ord|reversed|sum|random|round|divmod|new_exception)$/;
     const problems = [...builtIn.functions].flatMap(([name, overloads]) =>
       names.includes(name) && !purePattern.test(name) && !/^z\w+/.test(name)
         ? overloads.flatMap((overload) =>
-            findDifferences('builtins', overload, sim?.functions.get(name)?.[0]).map(
+            findDifferences('builtins', overload, simulatedModule?.functions.get(name)?.[0]).map(
               (p) => `${name}: ${p}`,
             ),
           )

@@ -84,16 +84,16 @@ function findLineEnd({ text }: SourceText, from: number): number {
 
 /** Collects the names bound by `import a` or `import a.b`. */
 function collectImportedModules(top: SyntaxNode, source: SourceText): Set<string> {
-  const found = new Set<string>();
+  const modules = new Set<string>();
   top.tree?.iterate({
     enter({ node }) {
       if (node.name !== 'ImportStatement') return;
       for (const { module, member, bound } of parseImports(node, source)) {
-        if (!member && module.split('.')[0] === bound) found.add(bound);
+        if (!member && module.split('.')[0] === bound) modules.add(bound);
       }
     },
   });
-  return found;
+  return modules;
 }
 
 /**

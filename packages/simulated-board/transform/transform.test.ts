@@ -37,9 +37,9 @@ describe("the parser for the device's language", () => {
     ['x = “a”\n', 1, 5, 'straight quotes'],
     ['x = 1\ny\u00a0= 2\n', 2, 2, 'type a plain space'],
   ])('rejects %j at the unsupported feature', (program, line, column, message) => {
-    const found = getRejection(program);
-    expect(found.slice(0, 2)).toEqual([line, column]);
-    expect(found[2]).toContain(message);
+    const error = getRejection(program);
+    expect(error.slice(0, 2)).toEqual([line, column]);
+    expect(error[2]).toContain(message);
   });
 
   it('accepts a byte order mark', () => {
@@ -103,9 +103,9 @@ describe('common mistakes', () => {
     ['for i in x:\n    def f():\n        continue\n', 3, 9, '`continue` is outside'],
     ['x = 5 €\n', 1, 7, 'invalid syntax'],
   ])('explains the mistake in %j at its position', (program, line, column, message) => {
-    const found = getRejection(program);
-    expect(found.slice(0, 2)).toEqual([line, column]);
-    expect(found[2]).toContain(message);
+    const error = getRejection(program);
+    expect(error.slice(0, 2)).toEqual([line, column]);
+    expect(error[2]).toContain(message);
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('the name check', () => {
     ['print(D25)\n', 'the board has no name `D25`'],
     ['print(qqqq)\n', 'the board has no name `qqqq`'],
   ])('reports the unknown name in %j: %s', (program, message) => {
-    const found = getRejection(program, [
+    const error = getRejection(program, [
       'print',
       'RED',
       'PFLOAT',
@@ -182,11 +182,11 @@ describe('the name check', () => {
       'D5',
       'ImportError',
     ]);
-    expect(Array.isArray(found) ? found[2] : undefined).toBe(message);
+    expect(Array.isArray(error) ? error[2] : undefined).toBe(message);
   });
 
   it('suggests an alternative for each name from other platforms', () => {
-    const words = {
+    const namePatterns = {
       name: (name: string) => `${name}()`,
       module: (name: string) => `import ${name}`,
     };
@@ -194,7 +194,9 @@ describe('the name check', () => {
       for (const name of names) {
         if (kind === 'attribute' || kind === 'idiom') continue;
         const text =
-          kind === 'member' ? `import ${name.split('.')[0]}\nprint(${name})` : words[kind](name);
+          kind === 'member'
+            ? `import ${name.split('.')[0]}\nprint(${name})`
+            : namePatterns[kind](name);
         expect(getRejection(`${text}\n`, ['print'])[2]).toContain(replacement);
       }
     }
@@ -232,8 +234,8 @@ describe('the name check', () => {
       'the board has no name `foo`',
     ],
   ])('accepts a missing name that the program handles: %j', (program, expected) => {
-    const found = getRejection(program, ['Exception', 'NameError', 'OSError']);
-    expect(Array.isArray(found) ? found[2] : found).toBe(expected);
+    const error = getRejection(program, ['Exception', 'NameError', 'OSError']);
+    expect(Array.isArray(error) ? error[2] : error).toBe(expected);
   });
 
   it('accepts a name defined by new_exception()', () => {

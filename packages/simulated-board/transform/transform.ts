@@ -204,7 +204,7 @@ class Emitter {
   }
 
   private reorderArguments(list: SyntaxNode, mode: Mode): string {
-    const named: string[] = [];
+    const namedArguments: string[] = [];
     const unnamed: string[] = [];
     let code = '';
     let isNamed = false;
@@ -215,11 +215,11 @@ class Emitter {
         code += this.emit(child, mode);
         continue;
       }
-      if (code) (isNamed ? named : unnamed).push(code);
+      if (code) (isNamed ? namedArguments : unnamed).push(code);
       code = '';
       isNamed = false;
     }
-    const inner = [...unnamed, ...named].join(', ');
+    const inner = [...unnamed, ...namedArguments].join(', ');
     const missingLines = this.source.getText(list).split('\n').length - inner.split('\n').length;
     return inner + '\n'.repeat(missingLines);
   }
@@ -352,8 +352,8 @@ class Emitter {
 
   /** Emits `[a for b in c if d]`, with a helper's loop if a part can wait. */
   private emitComprehension(node: SyntaxNode, mode: Mode): string {
-    const native = this.emitParts(node, mode);
-    if (!native.includes('(yield from ')) return `_zcheck(${native})`;
+    const engineComprehension = this.emitParts(node, mode);
+    if (!engineComprehension.includes('(yield from ')) return `_zcheck(${engineComprehension})`;
     const parsed = parseComprehension(node, this.source);
     if (!parsed) return `_zcheck(${this.emitParts(node, 'plain')})`;
     const [first] = parsed.clauses;
@@ -453,11 +453,11 @@ class Emitter {
     const indent =
       first && this.source.text.slice(this.source.getLineStart(first.from), first.from);
     const names = [...collectLocalNames(definition, this.source)];
-    const outer = this.hasLocals;
+    const outerHasLocals = this.hasLocals;
     this.hasLocals = names.length > 0 && indent?.trim() === '';
     const code = this.emitBody(body, 'waiting');
     const hasLocals = this.hasLocals;
-    this.hasLocals = outer;
+    this.hasLocals = outerHasLocals;
     if (!hasLocals || !first) return code;
     const at = first.from - body.from;
     const getters = names.map((name) => `("${name}", lambda: ${name})`).join(', ');
@@ -513,9 +513,11 @@ export function transform(program: string, options: TransformOptions = {}): Tran
     .split('\n')
     .map((generated, i) => {
       lines.push(line);
-      const added = generated.endsWith(ADDED_LINE_MARK);
-      if (!added) line += 1;
-      return (linesInStrings.has(i + 1) ? '' : ' ') + (added ? generated.slice(0, -1) : generated);
+      const isAdded = generated.endsWith(ADDED_LINE_MARK);
+      if (!isAdded) line += 1;
+      return (
+        (linesInStrings.has(i + 1) ? '' : ' ') + (isAdded ? generated.slice(0, -1) : generated)
+      );
     });
   const header = globalNames.length > 0 ? `global ${globalNames.join(', ')}; ` : '';
   return { code: `def _zmain():\n ${header}(yield 0)\n${out.join('\n')}\n`, lines };

@@ -603,8 +603,8 @@ print(len(uid), uid[:4], uid[-2:].lower())
     const [key = '', signature = '', digest] = signed.split(' ');
     expect([key.length, signature.length]).toEqual([128, 128]);
     const point = { x: key.slice(0, 64), y: key.slice(64) };
-    const part = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
-    const jwk = { kty: 'EC', crv: 'P-256', x: part(point.x), y: part(point.y) };
+    const toBase64Url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
+    const jwk = { kty: 'EC', crv: 'P-256', x: toBase64Url(point.x), y: toBase64Url(point.y) };
     const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
     const isValid = (text: string) =>
       verify(

@@ -82,8 +82,8 @@ describe('list of codes', () => {
         if (!declaredNames.has(name)) namedCodes.set(name, route);
     }
     expect(namedCodes.size).toBeGreaterThanOrEqual(minCount);
-    const missing = [...namedCodes].filter(([name]) => !knownCodes.has(name));
-    expect(missing.map(([name, route]) => `${route}: ${name}`)).toEqual([]);
+    const missingCodes = [...namedCodes].filter(([name]) => !knownCodes.has(name));
+    expect(missingCodes.map(([name, route]) => `${route}: ${name}`)).toEqual([]);
   });
 
   it('has all HTTP responses that tables on the pages explain', () => {
@@ -142,8 +142,8 @@ done 403 pieces`;
 
 describe('explaining a log', () => {
   it('keeps only relevant lines and lists each code once', () => {
-    const found = explain(LOG).map(({ line, count, code }) => [line, count, code.code]);
-    expect(found).toEqual([
+    const codes = explain(LOG).map(({ line, count, code }) => [line, count, code.code]);
+    expect(codes).toEqual([
       [2, 2, 'CellularException'],
       [4, 1, 'HTTP-401'],
       [5, 1, 'STATE-idle'],
@@ -209,9 +209,9 @@ describe('explaining a log', () => {
         })),
       })),
     });
-    const before = searchCount;
+    const countBefore = searchCount;
     expect(explainCounted('pieces 12\n'.repeat(5000))).toEqual([]);
-    expect(searchCount).toBe(before);
+    expect(searchCount).toBe(countBefore);
   });
 
   it('shows a numeric code with the title of its family', () => {

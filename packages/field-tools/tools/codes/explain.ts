@@ -35,9 +35,11 @@ function createFinder({ families }: CodesData): (line: string) => readonly Code[
   return (line) => {
     const word = line.trim().toLowerCase();
     if (!knownNames.has(word) && !anyCodePattern.test(line)) return [];
-    const found = codes.filter(({ names, pattern }) => names.includes(word) || pattern.test(line));
-    const specific = found.filter(({ code }) => !GENERIC_CODES.has(code.code));
-    return (specific.length > 0 ? specific : found).map(({ code }) => code);
+    const matchingCodes = codes.filter(
+      ({ names, pattern }) => names.includes(word) || pattern.test(line),
+    );
+    const specificCodes = matchingCodes.filter(({ code }) => !GENERIC_CODES.has(code.code));
+    return (specificCodes.length > 0 ? specificCodes : matchingCodes).map(({ code }) => code);
   };
 }
 
@@ -45,14 +47,14 @@ function createFinder({ families }: CodesData): (line: string) => readonly Code[
 export function createExplainer(data: CodesData): (log: string) => readonly ExplainedCode[] {
   const findCodes = createFinder(data);
   return (log) => {
-    const found = new Map<string, ExplainedCode>();
+    const explainedCodes = new Map<string, ExplainedCode>();
     log.split(/\r?\n/).forEach((text, i) => {
       for (const code of findCodes(text)) {
-        const foundCode = found.get(code.code);
+        const foundCode = explainedCodes.get(code.code);
         if (foundCode) foundCode.count += 1;
-        else found.set(code.code, { line: i + 1, text: text.trim(), count: 1, code });
+        else explainedCodes.set(code.code, { line: i + 1, text: text.trim(), count: 1, code });
       }
     });
-    return [...found.values()];
+    return [...explainedCodes.values()];
   };
 }

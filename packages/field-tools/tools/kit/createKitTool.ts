@@ -50,23 +50,23 @@ function getFields(data: KitData, choice: Choice | undefined): Field[] {
 function describeFit({ verdict, low }: ClampFit, { choose, uncertain }: KitData['clamp']): string {
   if (verdict === 'small') return `too small: below ${choose[0]} % of the maximum current`;
   if (verdict === 'right') return 'suitable';
-  const where = low === undefined ? 'even at the maximum' : 'at the minimum';
+  const condition = low === undefined ? 'even at the maximum' : 'at the minimum';
   return verdict === 'coarse'
-    ? `unreliable ${where}: below ${uncertain[0]} %`
-    : `inaccurate ${where}: below ${uncertain[1]} %`;
+    ? `unreliable ${condition}: below ${uncertain[0]} %`
+    : `inaccurate ${condition}: below ${uncertain[1]} %`;
 }
 
 /** Suggests more turns, which multiply the reading. */
 function createTurnsNote({ rating, turns, verdict, low }: ClampFit): Block {
-  const which = low === undefined ? 'maximum' : 'minimum';
+  const readingName = low === undefined ? 'maximum' : 'minimum';
   const advice =
     turns > 1
-      ? `With the machine locked out and verified de-energized, have an electrician pass the insulated conductor through it ${turns} times, and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${which} reading is reliable.`
-      : `At this maximum current, more turns do not help. If the ${which} reading matters, use the power meter.`;
-  const how = verdict === 'coarse' ? 'unreliable' : 'inaccurate';
+      ? `With the machine locked out and verified de-energized, have an electrician pass the insulated conductor through it ${turns} times, and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${readingName} reading is reliable.`
+      : `At this maximum current, more turns do not help. If the ${readingName} reading matters, use the power meter.`;
+  const problem = verdict === 'coarse' ? 'unreliable' : 'inaccurate';
   return createNote(
     'warning',
-    `The ${which} reading of the ${rating} A clamp is ${how}. ${advice}`,
+    `The ${readingName} reading of the ${rating} A clamp is ${problem}. ${advice}`,
   );
 }
 
@@ -102,24 +102,24 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
   const suitable = [...clamps, ...meter].filter(
     (rating) => fitClamp(rating, high, low, rule).verdict !== 'small',
   );
-  const best = Math.min(...suitable);
+  const bestRating = Math.min(...suitable);
   const [from, to] = rule.choose.map((share) => formatNumber((high * share) / 100, 4));
   const recommendation: Block =
     suitable.length > 0
       ? createNote(
           'good',
-          `Clamp: ${best} A. For ${formatNumber(high)} A, the rule requires a rating of ${from} A to ${to} A, or the next available one.`,
+          `Clamp: ${bestRating} A. For ${formatNumber(high)} A, the rule requires a rating of ${from} A to ${to} A, or the next available one.`,
         )
       : createNote(
           'bad',
           `None of these clamps is rated for ${formatNumber(high)} A: the rule requires a rating of ${from} A to ${to} A. Ask support for another clamp, or use the power meter with transformers of that size.`,
         );
   const header = ['Clamp', 'Maximum', 'Minimum', 'Result'];
-  const selected = suitable.length > 0 ? fitClamp(best, high, low, rule) : undefined;
+  const selected = suitable.length > 0 ? fitClamp(bestRating, high, low, rule) : undefined;
   const isInaccurate = selected?.verdict === 'coarse' || selected?.verdict === 'uncertain';
   return [
     recommendation,
-    ...createOtherClampNotes(row, best),
+    ...createOtherClampNotes(row, bestRating),
     ...(selected && isInaccurate ? [createTurnsNote(selected)] : []),
     createTable('Clamps, with currents in % of the rating', header, verdicts),
   ];

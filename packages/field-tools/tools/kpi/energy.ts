@@ -14,7 +14,7 @@ function parseInputs(form: FormReader) {
   const interval = form.getNumber('interval', { above: 0 });
   const price = form.getNumber('price', { min: 0, words: CURRENCIES });
   const factor = form.getNumber('factor', amount);
-  const before = form.getOptionalNumber('before', amount);
+  const previousEnergy = form.getOptionalNumber('before', amount);
   const idleEnergy = form.getOptionalNumber('idleEnergy', amount);
   const idle = form.getOptionalNumber('idle', amount);
   const good = form.getOptionalNumber('good', { min: 0, isInteger: true, words: PIECE_WORDS });
@@ -28,7 +28,7 @@ function parseInputs(form: FormReader) {
   if (idle !== undefined && idle > interval) {
     form.addError('idle', `Allowed: at most the interval of ${formatPlain(interval)} h.`);
   }
-  return { energy, interval, price, factor, before, idleEnergy, idle, good, bad };
+  return { energy, interval, price, factor, before: previousEnergy, idleEnergy, idle, good, bad };
 }
 
 type Inputs = ReturnType<typeof parseInputs>;

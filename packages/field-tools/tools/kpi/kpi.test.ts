@@ -18,7 +18,7 @@ interface Plant {
 
 const plant: Plant = parse(fs.readFileSync(path.join(ROOT, 'content/plant.yaml'), 'utf8'));
 /** Worked numbers as shown on the pages. */
-const printed = new Map(
+const printedResults = new Map(
   plant.results.flatMap(({ numbers }) =>
     Object.entries(numbers).map(([id, { text }]) => [id, text]),
   ),
@@ -115,7 +115,7 @@ describe('default results', () => {
   it.each(CASES)('matches the numbers on the pages: %s', (kind, names) => {
     const results = getFigures({ kind });
     for (const [figure, id] of Object.entries(names)) {
-      expect(results[figure], figure).toBe(printed.get(id));
+      expect(results[figure], figure).toBe(printedResults.get(id));
     }
   });
 
@@ -156,9 +156,9 @@ describe('default results', () => {
     const saturday = { interval: '24', working: '9.5', idle: '0', offline: '14.5', alarm: '0' };
     const state = { ...saturday, good: '2205', bad: '45' };
     expect(getFigures(state)).toMatchObject({
-      Availability: printed.get('saturdayAllAvailability'),
-      Performance: printed.get('saturdayAllPerformance'),
-      OEE: printed.get('saturdayAllOee'),
+      Availability: printedResults.get('saturdayAllAvailability'),
+      Performance: printedResults.get('saturdayAllPerformance'),
+      OEE: printedResults.get('saturdayAllOee'),
     });
     expect(getNotes(state)).toContain('ran outside its shifts');
   });
@@ -210,14 +210,12 @@ describe('missing or contradictory input', () => {
   });
 
   it('shows no undefined results and no empty tables', () => {
-    const none = tool.solve({ good: '0', bad: '0' });
-    expect(getRows(none.blocks, 'Metrics').find(([name]) => name === 'Performance')).toEqual([
-      'Performance',
-      'no cycle',
-      'empty',
-    ]);
-    const empty = tool.solve({ planned: '', good: '', idle: 'x' });
-    expect(empty.blocks.filter(({ kind }) => kind === 'table')).toEqual([]);
+    const withoutCycles = tool.solve({ good: '0', bad: '0' });
+    expect(
+      getRows(withoutCycles.blocks, 'Metrics').find(([name]) => name === 'Performance'),
+    ).toEqual(['Performance', 'no cycle', 'empty']);
+    const emptyInputs = tool.solve({ planned: '', good: '', idle: 'x' });
+    expect(emptyInputs.blocks.filter(({ kind }) => kind === 'table')).toEqual([]);
     expect(getNotes({ working: '0' })).toContain('Cycles without working time');
     expect(getRows(tool.solve({ working: '0' }).blocks, 'Time losses')).toEqual([]);
   });
@@ -263,8 +261,14 @@ describe('missing or contradictory input', () => {
       working: '6 has the unit “kWh”. Enter a number in h.',
       good: '1.5 is not a whole number. Enter a number without decimals.',
     });
-    expect(getFigures({ working: '6 kWh' })).toHaveProperty('Quality', printed.get('quality'));
-    expect(getFigures({ good: '1.5' })).toHaveProperty('Availability', printed.get('availability'));
+    expect(getFigures({ working: '6 kWh' })).toHaveProperty(
+      'Quality',
+      printedResults.get('quality'),
+    );
+    expect(getFigures({ good: '1.5' })).toHaveProperty(
+      'Availability',
+      printedResults.get('availability'),
+    );
     expect(tool.solve({ kind: 'several', machines: '67 8\nabc' }).errors.machines).toContain(
       'Line 2, “abc”',
     );

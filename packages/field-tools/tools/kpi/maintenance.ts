@@ -84,7 +84,7 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
       days: `${formatPlain(value)} d`,
       cycles: formatPlain(value),
     })[name];
-  const worst = wornCounters.reduce((highest, counter) =>
+  const mostWornCounter = wornCounters.reduce((highest, counter) =>
     counter.wear > highest.wear ? counter : highest,
   );
   const nextDue = wornCounters
@@ -95,9 +95,9 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
     );
   return [
     createNote(
-      worst.wear >= 100 ? 'bad' : 'plain',
-      `Wear of the plan: ${formatFixed(worst.wear, 1)} %, from ${COUNTER_LABELS[worst.name].toLowerCase()}. ${
-        worst.wear >= 100
+      mostWornCounter.wear >= 100 ? 'bad' : 'plain',
+      `Wear of the plan: ${formatFixed(mostWornCounter.wear, 1)} %, from ${COUNTER_LABELS[mostWornCounter.name].toLowerCase()}. ${
+        mostWornCounter.wear >= 100
           ? 'The limit is reached: Critical.'
           : nextDue
             ? `Next limit: ${COUNTER_LABELS[nextDue.name].toLowerCase()}, in ${formatFixed(nextDue.remainingDays, 1)} days.`

@@ -84,7 +84,7 @@ function checkObject(
   path: Path,
 ): SchemaViolation[] {
   const { properties = {}, required = [], dependentRequired = {} } = schema;
-  const has = (key: string) => Object.hasOwn(value, key);
+  const hasKey = (key: string) => Object.hasOwn(value, key);
   const describeKey = (key: string) => describeAllowed(resolveRef(properties[key] ?? {}, root));
   const violations: SchemaViolation[] = [];
   const addViolation = (
@@ -94,12 +94,12 @@ function checkObject(
     allowed: string,
   ) => violations.push({ path: [...path, key], kind, found, allowed });
   for (const key of required) {
-    if (has(key)) continue;
+    if (hasKey(key)) continue;
     addViolation(key, 'missing', 'missing', describeKey(key));
   }
   for (const [key, requiredKeys] of Object.entries(dependentRequired)) {
     for (const other of requiredKeys) {
-      if (!has(key) || has(other)) continue;
+      if (!hasKey(key) || hasKey(other)) continue;
       const allowed = `${describeKey(other)}, required with ${key}`;
       addViolation(other, 'missing', 'missing', allowed);
     }

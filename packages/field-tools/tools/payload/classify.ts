@@ -130,13 +130,13 @@ export function splitIntoElements(
     const isBatch =
       'batch_id' in value || detectRootSchema([value.result].flat(), data) === data.batch;
     const root = isBatch ? data.batch : data.storage;
-    const list = Array.isArray(value.result) ? value.result : [];
+    const results = Array.isArray(value.result) ? value.result : [];
     // Elements are validated one by one, with their intended payload.
     const { items: _items, ...resultSchema } = root.properties?.result ?? {};
     const envelope = { ...root, properties: { ...root.properties, result: resultSchema } };
     return {
       format: isBatch ? 'batch' : 'response',
-      elements: toElements(list, root, ['result']),
+      elements: toElements(results, root, ['result']),
       violations: findViolations(value, envelope, root),
     };
   }

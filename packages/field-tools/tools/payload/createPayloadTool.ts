@@ -135,8 +135,8 @@ function createElementBlocks({ elements, format: inputFormat }: PastedInput): Bl
   const header = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Problems'];
   const blocks: Block[] = [createTable('Elements', header, rows)];
   const countDuplicates = (kinds: Element['kind'][]) => {
-    const found = elements.filter(({ kind }) => kinds.includes(kind));
-    return found.length - new Set(found.map(getIdentity)).size;
+    const elementsOfKind = elements.filter(({ kind }) => kinds.includes(kind));
+    return elementsOfKind.length - new Set(elementsOfKind.map(getIdentity)).size;
   };
   const duplicatePoints = countDuplicates(['point', 'payload']);
   if (duplicatePoints > 0) {

@@ -39,8 +39,8 @@ const MAX_INEXACT_NUMBERS = 5;
 const MAX_DEPTH = 100;
 
 function getPositionAt(text: string, offset: number): TextPosition {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const linesBefore = text.slice(0, offset).split('\n');
+  return { line: linesBefore.length, column: (linesBefore.at(-1)?.length ?? 0) + 1 };
 }
 
 const WORD_ADVICE: Readonly<Record<string, string>> = {
@@ -94,11 +94,11 @@ function getAdvice(text: string, { error, offset, length }: ParseError): string 
 function findDuplicateKeys(node: Node): { key: string; offset: number }[] {
   const childResults = (node.children ?? []).flatMap(findDuplicateKeys);
   if (node.type !== 'object') return childResults;
-  const seen = new Set<unknown>();
+  const seenKeys = new Set<unknown>();
   const duplicates = (node.children ?? []).flatMap(({ children, offset }) => {
     const key: unknown = children?.[0]?.value;
-    if (!seen.has(key)) {
-      seen.add(key);
+    if (!seenKeys.has(key)) {
+      seenKeys.add(key);
       return [];
     }
     return [{ key: String(key), offset }];

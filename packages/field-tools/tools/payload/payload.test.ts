@@ -31,10 +31,10 @@ const examples = fs
   .filter(({ name }) => name.startsWith('payloads/') || name === 'webhook-batch');
 
 function getSchema(name: string): Schema {
-  const found =
+  const foundSchema =
     name === 'webhook-batch' ? data.batch : data.payloads[name.replace('payloads/', '')];
-  if (!found) throw new Error(`no schema ${name}`);
-  return found;
+  if (!foundSchema) throw new Error(`no schema ${name}`);
+  return foundSchema;
 }
 
 /** Copies of a value, each with one part changed, removed, or added. */
@@ -325,13 +325,15 @@ describe('the tool', () => {
       device_id: 'dev-9k3p7w1z5h2j',
       payload: {},
     };
-    const other = { ...event, direction: 'down' };
+    const downlinkEvent = { ...event, direction: 'down' };
     const getText = (result: unknown[]) =>
       getTitles(tool.solve({ json: JSON.stringify({ batch_id: 'event-1', result }) }).blocks).join(
         '\n',
       );
-    expect(getText([event, other, event])).toMatch(/One event has the same device, type, time/);
-    expect(getText([event, other])).not.toMatch(/the same device/);
+    expect(getText([event, downlinkEvent, event])).toMatch(
+      /One event has the same device, type, time/,
+    );
+    expect(getText([event, downlinkEvent])).not.toMatch(/the same device/);
   });
 
   it('explains event types, and lists missing keys of the batch', () => {
@@ -414,8 +416,8 @@ it('repeats the input for printing and for readers without JavaScript', () => {
     title: 'Input',
     text: data.example.trim(),
   });
-  const long = tool.solve({ json: `{"a": "${'x'.repeat(5000)}"}` }).blocks.at(-1);
-  expect(long?.kind === 'code' && long.text.length).toBe(2002);
+  const repeatedInput = tool.solve({ json: `{"a": "${'x'.repeat(5000)}"}` }).blocks.at(-1);
+  expect(repeatedInput?.kind === 'code' && repeatedInput.text.length).toBe(2002);
 });
 
 describe('checks that the schemas cannot express', () => {
@@ -523,9 +525,9 @@ describe('SQL for a receiver', () => {
   });
 
   it('uses valid PostgreSQL column names', () => {
-    const long = 'x'.repeat(80);
+    const longKey = 'x'.repeat(80);
     const [element] =
-      splitIntoElements({ '': 1, [long]: 2, [`${long}y`]: 3 }, '', data)?.elements ?? [];
+      splitIntoElements({ '': 1, [longKey]: 2, [`${longKey}y`]: 3 }, '', data)?.elements ?? [];
     if (!element) throw new Error('no element');
     const columns = [...renderSql(element, 'postgresql').matchAll(/AS "([^"]*)"/g)].map(
       ([, name]) => name,

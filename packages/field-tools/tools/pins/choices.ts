@@ -85,9 +85,9 @@ export function parseChoices(
   for (const token of splitTokens(text)) {
     const name = getTokenName(token);
     const byId = candidates.filter(({ pin }) => pin.id.toLowerCase() === name);
-    const found =
+    const matches =
       byId.length > 0 ? byId : candidates.filter(({ pin }) => pin.name?.toLowerCase() === name);
-    const [first] = found;
+    const [first] = matches;
     if (!first) {
       const example = candidates[0]?.pin.id ?? '';
       errors.push(
@@ -95,9 +95,9 @@ export function parseChoices(
       );
       continue;
     }
-    if (found.length > 1) {
+    if (matches.length > 1) {
       errors.push(
-        `“${token.split('.')[0]}” is on several terminals: ${found.map(({ pin }) => pin.id).join(', ')}. Enter one of them.`,
+        `“${token.split('.')[0]}” is on several terminals: ${matches.map(({ pin }) => pin.id).join(', ')}. Enter one of them.`,
       );
       continue;
     }

@@ -285,7 +285,7 @@ function checkLevers({ choices }: Selection): Conflict[] {
 
 /** Finds conflicts, conditions, and required settings, most severe first. */
 export function findConflicts(selection: Selection): Conflict[] {
-  const found = [
+  const conflicts = [
     ...checkLines(selection),
     ...selection.choices.flatMap((choice) => checkPin(selection, choice)),
     ...checkPorts(selection),
@@ -293,17 +293,17 @@ export function findConflicts(selection: Selection): Conflict[] {
     ...checkLevers(selection),
   ];
   return (['bad', 'warning', 'plain'] as const).flatMap((tone) =>
-    found.filter((conflict) => conflict.tone === tone),
+    conflicts.filter((conflict) => conflict.tone === tone),
   );
 }
 
 /** Rules of the board about shared resources that the selection uses. */
 export function findSharedRules({ board, choices }: Selection): (readonly [string, string])[] {
-  const words = choices.flatMap((choice) => [
+  const usedNames = choices.flatMap((choice) => [
     ...getOccupiedResources(board, choice),
     choice.group.id.startsWith('MB') ? '' : choice.pin.print,
   ]);
   return board.shared.filter(([subject]) =>
-    subject.split(', ').some((name) => words.includes(name)),
+    subject.split(', ').some((name) => usedNames.includes(name)),
   );
 }

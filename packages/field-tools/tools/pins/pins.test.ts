@@ -61,9 +61,9 @@ describe('the boards', () => {
   it('names only existing ports and lines in notes about PWM', () => {
     for (const { id, groups } of data.boards) {
       const pins = groups.flatMap((group) => group.pins);
-      const known = new Set(pins.flatMap(({ functions, print }) => [...functions, print]));
+      const knownResources = new Set(pins.flatMap(({ functions, print }) => [...functions, print]));
       const blocked = pins.flatMap((pin) => getBlockedByPwm(pin) ?? []);
-      expect([id, blocked.filter((name) => !known.has(name))]).toEqual([id, []]);
+      expect([id, blocked.filter((name) => !knownResources.has(name))]).toEqual([id, []]);
     }
   });
 });
@@ -100,7 +100,7 @@ describe('selecting one terminal', () => {
   it.each(data.boards.map(({ id }) => [id]))(
     '%s: accepts or rejects each use as documented',
     (id) => {
-      let seen = 0;
+      let useCount = 0;
       for (const wifi of ['on', 'off']) {
         const { board } = evaluate(id, '');
         for (const pin of board.groups.flatMap(({ isInternal, pins }) =>
@@ -118,11 +118,11 @@ describe('selecting one terminal', () => {
               worksAlone(id, pin.id, pin.name, use, wifi === 'on'),
               bad,
             ]);
-            seen += 1;
+            useCount += 1;
           }
         }
       }
-      expect(seen).toBeGreaterThan(0);
+      expect(useCount).toBeGreaterThan(0);
     },
   );
 
@@ -295,8 +295,10 @@ describe('the selection', () => {
 it.each(['4-20', '0-10V', '4-20mA', '0 - 10 v'])(
   'finds %s on every board that prints it',
   (find) => {
-    const printed = find.startsWith('4') ? '4–20 mA' : '0–10 V';
-    const boards = data.boards.filter(({ groups }) => JSON.stringify(groups).includes(printed));
+    const printedRange = find.startsWith('4') ? '4–20 mA' : '0–10 V';
+    const boards = data.boards.filter(({ groups }) =>
+      JSON.stringify(groups).includes(printedRange),
+    );
     expect(boards.length).toBeGreaterThan(0);
     for (const { id } of boards)
       expect(evaluate(id, '', { find }).visible.size, id).toBeGreaterThan(0);

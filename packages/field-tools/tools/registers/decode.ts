@@ -62,8 +62,8 @@ export function decode(
 /** Shortest decimal number that is the same 32-bit float; nine digits are always enough. */
 function toShortestDecimal(value: number): number {
   for (let digits = 1; digits < 9; digits += 1) {
-    const short = Number(value.toPrecision(digits));
-    if (Math.fround(short) === value) return short;
+    const shortValue = Number(value.toPrecision(digits));
+    if (Math.fround(shortValue) === value) return shortValue;
   }
   return Number(value.toPrecision(9));
 }

@@ -29,16 +29,16 @@ function parseListing(text: string): Registers | undefined {
     const notation = 'the second column of a table with register numbers';
     return checkWordCount({ words: columns.map((value) => value & 0xffff), notation });
   }
-  const listed = lines.flatMap((line) => {
+  const listedValues = lines.flatMap((line) => {
     const [, , value] = LISTED_PATTERN.exec(line.replace(TIMESTAMP_PATTERN, '')) ?? [];
     return value === undefined ? [] : [Number(value)];
   });
   // A listing can have other lines before and after it.
-  const isListing = listed.length > 0 && listed.length >= lines.length / 3;
-  const fits = listed.every((value) => value >= -32768 && value <= 65535);
+  const isListing = listedValues.length > 0 && listedValues.length >= lines.length / 3;
+  const fits = listedValues.every((value) => value >= -32768 && value <= 65535);
   return isListing && fits
     ? checkWordCount({
-        words: listed.map((value) => value & 0xffff),
+        words: listedValues.map((value) => value & 0xffff),
         notation: 'the values of a listing',
       })
     : undefined;
@@ -56,9 +56,9 @@ function findNumbers(value: unknown): { numbers: number[]; isBytes: boolean } | 
     return value.map(findNumbers).find(Boolean);
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  const found = Object.values(value).flatMap((item) => findNumbers(item) ?? []);
+  const arrays = Object.values(value).flatMap((item) => findNumbers(item) ?? []);
   const isBuffer = 'type' in value && value.type === 'Buffer';
-  const rows = isBuffer ? found.map(({ numbers }) => ({ numbers, isBytes: true })) : found;
+  const rows = isBuffer ? arrays.map(({ numbers }) => ({ numbers, isBytes: true })) : arrays;
   return rows.find(({ isBytes }) => !isBytes) ?? rows[0];
 }
 
@@ -70,9 +70,9 @@ function parseJsonRegisters(text: string): Registers | undefined {
   } catch {
     return undefined;
   }
-  const found = findNumbers(body);
-  if (!found || (Array.isArray(body) && !found.isBytes)) return undefined;
-  const { numbers, isBytes } = found;
+  const numberArray = findNumbers(body);
+  if (!numberArray || (Array.isArray(body) && !numberArray.isBytes)) return undefined;
+  const { numbers, isBytes } = numberArray;
   if (!isBytes)
     return checkWordCount({ words: numbers.map((word) => word & 0xffff), notation: 'JSON' });
   return parseRegisters(formatHexBytes(numbers), 'hex');
@@ -127,9 +127,9 @@ function findFrameError(text: string, data: ModbusData): string | undefined {
 export function parseAnyRegisters(text: string, notation: Notation, data: ModbusData): Registers {
   const [, repr] = /\bregisters=(\[[^\]]*\])/.exec(text) ?? [];
   if (repr) return parseRegisters(repr, 'decimal');
-  const found =
+  const foundRegisters =
     parseListing(text) ?? parseJsonRegisters(text) ?? parseResponseRegisters(text, notation, data);
-  if (found) return found;
+  if (foundRegisters) return foundRegisters;
   const registers = parseRegisters(text, notation);
   const frameError = 'error' in registers && findFrameError(text, data);
   return frameError ? { error: frameError } : registers;

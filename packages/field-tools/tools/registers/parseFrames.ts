@@ -108,15 +108,17 @@ function parseLines(lines: readonly string[]): InputFrame[] | undefined {
 export function parseFrames(text: string): InputFrame[] | undefined {
   const buffers = [...text.matchAll(BUFFER_PATTERN)].map(([, pairs = '']) => parseHexPairs(pairs));
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
-  const dump = lines.every((line) => DUMP_PATTERN.test(`${line}  `)) ? parseDump(lines) : undefined;
+  const dumpBytes = lines.every((line) => DUMP_PATTERN.test(`${line}  `))
+    ? parseDump(lines)
+    : undefined;
   const bytes = parseBytes(text);
-  const found: InputFrame[] | undefined =
+  const frames: InputFrame[] | undefined =
     buffers.length > 0
       ? buffers.map((frameBytes) => ({ bytes: frameBytes }))
-      : dump
-        ? [{ bytes: dump }]
+      : dumpBytes
+        ? [{ bytes: dumpBytes }]
         : (parseLines(lines) ?? (bytes && [{ bytes: bytes.bytes }]));
-  return found?.flatMap((frame) =>
+  return frames?.flatMap((frame) =>
     frame.isAscii
       ? [frame]
       : splitFrames(frame.bytes).map((frameBytes) => ({ ...frame, bytes: frameBytes })),

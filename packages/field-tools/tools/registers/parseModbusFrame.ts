@@ -330,8 +330,8 @@ function splitByLengths(
   if (bytes.length === 0) return [];
   for (const length of getLengths(bytes)) {
     if (length > bytes.length) continue;
-    const rest = splitByLengths(bytes.slice(length), getLengths);
-    if (rest) return [bytes.slice(0, length), ...rest];
+    const otherFrames = splitByLengths(bytes.slice(length), getLengths);
+    if (otherFrames) return [bytes.slice(0, length), ...otherFrames];
   }
   return undefined;
 }

@@ -28,10 +28,10 @@ describe('the tool', () => {
   it('lists sections that do not apply to a release, and sections that have not changed yet', () => {
     const listPages = (state: Record<string, string>) =>
       tool.solve(state).blocks.flatMap((block) => ('pages' in block ? (block.pages ?? []) : []));
-    const old = listPages({ firmware: '3.0.3' });
-    expect(old).toContain('/docs-sdk/reference/sdk/zdm#upload');
-    expect(old).toContain('/docs-sdk/reference/sdk/networking/wifisniff#import');
-    expect(old).not.toContain('/docs-sdk/reference/sdk/zdm#conditions');
+    const pagesForOldRelease = listPages({ firmware: '3.0.3' });
+    expect(pagesForOldRelease).toContain('/docs-sdk/reference/sdk/zdm#upload');
+    expect(pagesForOldRelease).toContain('/docs-sdk/reference/sdk/networking/wifisniff#import');
+    expect(pagesForOldRelease).not.toContain('/docs-sdk/reference/sdk/zdm#conditions');
     expect(listPages({ firmware: '3.0.14' })).toEqual(['/docs-sdk/reference/sdk/zdm#conditions']);
     expect(listPages({ sdk: '3.0.2' })).toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
     expect(listPages({ firmware: '3.0.3' })).not.toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
@@ -72,13 +72,13 @@ describe('the release filter', () => {
   });
 
   it('replaces the marks of an earlier selection', () => {
-    const before = document.body.innerHTML;
+    const htmlBefore = document.body.innerHTML;
     applyReleaseMarks(document, { firmware: '3.0.8' });
     applyReleaseMarks(document, { firmware: '3.0.14', sdk: '3.0.13' });
     expect(findGrayedOut()).toEqual(['c', 'gone', 'd', 'tool']);
     expect(document.querySelector('#since')?.textContent).toBe('since');
     applyReleaseMarks(document, {});
-    expect(document.body.innerHTML).toBe(before);
+    expect(document.body.innerHTML).toBe(htmlBefore);
   });
 
   it('grays out removed features, separately for SDK and firmware', () => {
@@ -87,9 +87,9 @@ describe('the release filter', () => {
   });
 
   it('changes nothing without a selection', () => {
-    const before = document.body.innerHTML;
+    const htmlBefore = document.body.innerHTML;
     applyReleaseMarks(document, {});
-    expect(document.body.innerHTML).toBe(before);
+    expect(document.body.innerHTML).toBe(htmlBefore);
   });
 
   it('notifies open pages of a selection', () => {

@@ -188,8 +188,8 @@ function createBudgetTable(
     ],
   ];
   const knownSizes = parts.flatMap(([, size]) => (size === undefined ? [] : [size]));
-  const worst = knownSizes.reduce((sum, size) => sum + size, 0);
-  const likely = Math.hypot(...knownSizes);
+  const worstCase = knownSizes.reduce((sum, size) => sum + size, 0);
+  const rootSumSquare = Math.hypot(...knownSizes);
   const formatError = (size: number) => `± ${formatQuantity(size, model.valueUnit, 3)}`;
   return createTable(
     'Error budget at this reading',
@@ -199,8 +199,8 @@ function createBudgetTable(
         name,
         size === undefined ? 'not specified' : formatError(size),
       ]),
-      ['Sum, worst case of the known errors', formatError(worst)],
-      ['Root sum square', formatError(likely)],
+      ['Sum, worst case of the known errors', formatError(worstCase)],
+      ['Root sum square', formatError(rootSumSquare)],
     ],
   );
 }
@@ -258,19 +258,19 @@ function limitTable(
   end: number | undefined,
 ): { conversion: Conversion; notes: Block[]; isMeasurable: boolean } {
   const { table } = conversion;
-  const part = table && end !== undefined ? getMeasurablePart(table, end) : table;
-  if (!table || !part || part.kiloohms.length === table.kiloohms.length) {
+  const measurableTable = table && end !== undefined ? getMeasurablePart(table, end) : table;
+  if (!table || !measurableTable || measurableTable.kiloohms.length === table.kiloohms.length) {
     return { conversion, notes: [], isMeasurable: true };
   }
   const range = `At this gain code, the input measures up to ${formatQuantity(end ?? 0, 'kΩ', 3)}`;
-  if (part.kiloohms.length < 2) {
+  if (measurableTable.kiloohms.length < 2) {
     const text = `${range}: the table has fewer than two entries in that range. Select a gain code with a larger range.`;
     return { conversion, notes: [createNote('bad', text)], isMeasurable: false };
   }
-  const last = part.vMin + part.delta * (part.kiloohms.length - 1);
-  const text = `${range}, so the table in the settings is from ${formatNumber(part.vMin)} to ${formatNumber(last)} °C.`;
+  const last = measurableTable.vMin + measurableTable.delta * (measurableTable.kiloohms.length - 1);
+  const text = `${range}, so the table in the settings is from ${formatNumber(measurableTable.vMin)} to ${formatNumber(last)} °C.`;
   return {
-    conversion: createTableConversion(part),
+    conversion: createTableConversion(measurableTable),
     notes: [createNote('plain', text)],
     isMeasurable: true,
   };
@@ -331,8 +331,9 @@ function createInputNotes(
 ): Block[] {
   const notes: Block[] = [];
   const { ranges } = board;
-  const top = Number.isFinite(model.maxSignal) ? model.maxSignal : undefined;
-  const best = ranges && top !== undefined ? findBestCode(input, ranges, top) : undefined;
+  const maxSignal = Number.isFinite(model.maxSignal) ? model.maxSignal : undefined;
+  const bestCode =
+    ranges && maxSignal !== undefined ? findBestCode(input, ranges, maxSignal) : undefined;
   const end = getUpperLimit(board, input, model, pga);
   const prefix = ranges ? `With gain code ${pga}, the input saturates` : 'The input saturates';
   if (end !== undefined && Math.abs(reading) > end) {
@@ -350,11 +351,11 @@ function createInputNotes(
       ),
     );
   }
-  if (best !== undefined && best !== pga) {
+  if (bestCode !== undefined && bestCode !== pga) {
     notes.push(
       createNote(
         'warning',
-        `Code ${best} has the best resolution with a range of at least ${formatQuantity(top ?? 0, model.signalUnit)}.`,
+        `Code ${bestCode} has the best resolution with a range of at least ${formatQuantity(maxSignal ?? 0, model.signalUnit)}.`,
       ),
     );
   }

@@ -85,8 +85,8 @@ export type Platinum = SignalData['platinum'] & { r0: number };
 
 /** Resistance of a platinum sensor in Ω, by the Callendar-Van Dusen equation (IEC 60751). */
 export function computePlatinumResistance({ r0, a, b, c }: Platinum, celsius: number): number {
-  const cold = celsius < 0 ? c * (celsius - 100) * celsius ** 3 : 0;
-  return r0 * (1 + a * celsius + b * celsius ** 2 + cold);
+  const belowZeroTerm = celsius < 0 ? c * (celsius - 100) * celsius ** 3 : 0;
+  return r0 * (1 + a * celsius + b * celsius ** 2 + belowZeroTerm);
 }
 
 /** Temperature of a platinum sensor: closed form above 0 °C, Newton's method below. */

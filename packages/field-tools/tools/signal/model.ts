@@ -255,11 +255,11 @@ function sampleCurve(
 ): Table {
   const { vMin, delta, kiloohms } = ntc.table;
   const [lowest, highest] = limits;
-  const inside = values.filter((value) => value >= lowest && value <= highest);
-  const low = Math.min(vMin, ...inside);
-  const high = Math.max(vMin + delta * (kiloohms.length - 1), ...inside);
-  const start = vMin - delta * Math.ceil((vMin - low) / delta);
-  const steps = Math.ceil((high - start) / delta);
+  const valuesInRange = values.filter((value) => value >= lowest && value <= highest);
+  const minCelsius = Math.min(vMin, ...valuesInRange);
+  const maxCelsius = Math.max(vMin + delta * (kiloohms.length - 1), ...valuesInRange);
+  const start = vMin - delta * Math.ceil((vMin - minCelsius) / delta);
+  const steps = Math.ceil((maxCelsius - start) / delta);
   return {
     vMin: start,
     delta,
@@ -312,7 +312,7 @@ function parseTable(form: FormReader): number[] {
 }
 
 function createNtcModel(form: FormReader, data: SignalData): Model {
-  const common = {
+  const commonProperties = {
     input: 'resistive' as const,
     signalUnit: 'kΩ',
     valueUnit: '°C',
@@ -326,7 +326,7 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
       kiloohms: parseTable(form),
     };
     return {
-      ...common,
+      ...commonProperties,
       toValue: (signal) => lookUpValue(table, signal),
       toSignal: (value) => lookUpReading(table, value),
       maxSignal: table.kiloohms[0] ?? 0,
@@ -345,7 +345,7 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
     toKiloohms: (celsius: number) => computeNtcResistance(coefficients, celsius),
   };
   return {
-    ...common,
+    ...commonProperties,
     toValue: (signal) => (signal > 0 ? computeNtcTemperature(coefficients, signal) : undefined),
     toSignal: (value) =>
       value > ABSOLUTE_ZERO ? computeNtcResistance(coefficients, value) : undefined,
@@ -364,8 +364,12 @@ const R0 = { pt100: 100, pt1000: 1000 } as const;
 const LEGACY_PT1000_FIELD = 'read-pt1000';
 
 function getPlatinumFields(kind: 'pt100' | 'pt1000', state: State): Field[] {
-  const old = kind === 'pt1000' && state[LEGACY_PT1000_FIELD];
-  const read = old ? (/[Ωk]|ohm/i.test(old) ? old : `${old} kΩ`) : String(R0[kind] * 1.2);
+  const legacyReading = kind === 'pt1000' && state[LEGACY_PT1000_FIELD];
+  const read = legacyReading
+    ? /[Ωk]|ohm/i.test(legacyReading)
+      ? legacyReading
+      : `${legacyReading} kΩ`
+    : String(R0[kind] * 1.2);
   return [
     createField('resistance', read, {
       name: getFieldNames(kind).read,

@@ -126,18 +126,18 @@ export function solvePulse(
   { pulse }: SignalData,
 ): ToolResult {
   const form = new FormReader(fields, state);
-  const above = { above: 0 };
-  const length = form.getNumber('length', above);
+  const bounds = { above: 0 };
+  const length = form.getNumber('length', bounds);
   const unit = form.getText('unit');
   const isConstant = form.getText('print') === 'constant';
-  const rate = form.getNumber('rate', { ...above, words: ['/min', 'per minute', 'per min'] });
-  const printed = form.getNumber('worth', {
-    ...above,
+  const rate = form.getNumber('rate', { ...bounds, words: ['/min', 'per minute', 'per min'] });
+  const printedValue = form.getNumber('worth', {
+    ...bounds,
     words: isConstant ? [`imp/${unit}`, `pulses/${unit}`] : [`${unit}/imp`, `${unit}/pulse`, unit],
   });
-  const unitsPerPulse = isConstant ? 1 / printed : printed;
+  const unitsPerPulse = isConstant ? 1 / printedValue : printedValue;
   const bounce = form.getNumber('bounce', { min: 0 });
-  const scan = form.getNumber('scan', above);
+  const scan = form.getNumber('scan', bounds);
   const debounce = form.getNumber('debounce', { min: 0 });
   const expected = form.getNumber('want', { min: 0 });
   const blocks: Block[] = [];

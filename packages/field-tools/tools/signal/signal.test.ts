@@ -14,8 +14,8 @@ const data = loadSignals(ROOT);
 const tool = createSignalTool(data);
 
 function getTable(blocks: readonly Block[], title: string): readonly (readonly string[])[] {
-  const found = blocks.find((block) => block.kind === 'table' && block.title === title);
-  return found?.kind === 'table' ? found.rows : [];
+  const matchingTable = blocks.find((block) => block.kind === 'table' && block.title === title);
+  return matchingTable?.kind === 'table' ? matchingTable.rows : [];
 }
 
 /** A state with the reading and the expected value in the fields of its signal. */
@@ -557,8 +557,8 @@ describe('pulses', () => {
     expect(getReadingNotes({ before: '65530', after: '4' })[0]).toMatch(
       /the difference is unknown\.$/,
     );
-    const big = { kind: 'pulse', before: '0', after: '65536', bits: '16' };
-    expect(tool.solve(big).errors.after).toBeDefined();
+    const rolloverState = { kind: 'pulse', before: '0', after: '65536', bits: '16' };
+    expect(tool.solve(rolloverState).errors.after).toBeDefined();
   });
 
   it('rejects a pulse that is longer than its period', () => {

@@ -167,8 +167,10 @@ export default function Stack({
     else {
       pickUp(item);
       if (!isKeyboard || 'slotIndex' in item) return;
-      const free = slots.findIndex((slot) => !slot);
-      root.current?.querySelector<HTMLElement>(`[data-place="${Math.max(free, 0)}"]`)?.focus();
+      const freeSlotIndex = slots.findIndex((slot) => !slot);
+      root.current
+        ?.querySelector<HTMLElement>(`[data-place="${Math.max(freeSlotIndex, 0)}"]`)
+        ?.focus();
     }
   }
 

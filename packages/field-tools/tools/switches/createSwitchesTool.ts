@@ -253,8 +253,8 @@ function createPowerTable({ board, slots }: Plan): Block {
 function solve(data: SwitchesData, state: State): ToolResult {
   const plan = parsePlan(data, state);
   const { board, slots } = plan;
-  const found = findConflicts(plan, data);
-  const filled = slots.filter((slot) => slot !== undefined);
+  const conflicts = findConflicts(plan, data);
+  const expansions = slots.filter((slot) => slot !== undefined);
   const options = getBoardOptions(plan);
   const rows = [
     ...createSwitchRows(board, mergeOptions(board, options).set, board.label),
@@ -268,12 +268,12 @@ function solve(data: SwitchesData, state: State): ToolResult {
         : [],
     ),
   ];
-  const blocks: Block[] = found.map(({ tone, text }) => createNote(tone, text));
-  if (!found.some(({ tone }) => tone === 'bad')) {
+  const blocks: Block[] = conflicts.map(({ tone, text }) => createNote(tone, text));
+  if (!conflicts.some(({ tone }) => tone === 'bad')) {
     blocks.unshift(
       createNote(
         'good',
-        found.length > 0 ? 'This works if the conditions below are met.' : 'No conflicts.',
+        conflicts.length > 0 ? 'This works if the conditions below are met.' : 'No conflicts.',
       ),
     );
   }
@@ -282,7 +282,7 @@ function solve(data: SwitchesData, state: State): ToolResult {
     blocks.push(createNote('warning', LOCKOUT_NOTE));
     blocks.push({ kind: 'switches', title: 'Switches', rows });
   }
-  const usedOptions = new Set([...options, ...filled.flatMap((slot) => slot.options)]);
+  const usedOptions = new Set([...options, ...expansions.flatMap((slot) => slot.options)]);
   for (const { label, note } of usedOptions) {
     if (note) blocks.push(createNote('plain', `${label}: ${note}.`));
   }

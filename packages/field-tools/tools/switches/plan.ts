@@ -36,10 +36,10 @@ export function mergeOptions(
       set[id] ??= [...pattern].map(() => 'x');
       setBy[id] ??= [];
       [...pattern].forEach((char, i) => {
-        const before = set[id]?.[i];
-        if (char === 'x' || before === char) return;
+        const previousLever = set[id]?.[i];
+        if (char === 'x' || previousLever === char) return;
         const first = setBy[id]?.[i];
-        if (before !== 'x' && first) {
+        if (previousLever !== 'x' && first) {
           const [off, on] = char === '0' ? [option, first] : [first, option];
           conflicts.push({
             tone: 'bad',
@@ -80,8 +80,8 @@ function reportUndocumentedLevers(
 ): Conflict[] {
   return options.flatMap(({ label, set }) =>
     Object.entries(set).flatMap(([id, pattern]) => {
-      const item = device.switches.find((candidate) => candidate.id === id);
-      const levers = item && 'levers' in item ? item.levers : [];
+      const deviceSwitch = device.switches.find((candidate) => candidate.id === id);
+      const levers = deviceSwitch && 'levers' in deviceSwitch ? deviceSwitch.levers : [];
       return levers.flatMap(({ off, on }, i): Conflict[] =>
         pattern[i] === '?'
           ? [
@@ -148,11 +148,12 @@ function groupSlots<T>(
   slots: readonly [StackedExpansion, number][],
   getValues: (slot: StackedExpansion) => T[],
 ) {
-  const found = new Map<T, [StackedExpansion, number][]>();
+  const groups = new Map<T, [StackedExpansion, number][]>();
   for (const entry of slots) {
-    for (const value of getValues(entry[0])) found.set(value, [...(found.get(value) ?? []), entry]);
+    for (const value of getValues(entry[0]))
+      groups.set(value, [...(groups.get(value) ?? []), entry]);
   }
-  return found;
+  return groups;
 }
 
 function findAddressConflicts(
@@ -160,14 +161,14 @@ function findAddressConflicts(
   data: SwitchesData,
 ): Conflict[] {
   const byAddress = groupSlots(filled, ({ address }) => (address === undefined ? [] : [address]));
-  const free = [0, 1, 2, 3].filter((position) => !byAddress.has(position));
+  const freePositions = [0, 1, 2, 3].filter((position) => !byAddress.has(position));
   return [...byAddress].flatMap(([position, users]) =>
     users.length < 2
       ? []
       : [
           {
             tone: 'bad' as const,
-            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([slot, index]) => formatSlot(slot, index)).join(' and ')}. All are on I2C0, so each needs a different address. Free: ${free.join(', ')}.`,
+            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([slot, index]) => formatSlot(slot, index)).join(' and ')}. All are on I2C0, so each needs a different address. Free: ${freePositions.join(', ')}.`,
           },
         ],
   );
@@ -178,10 +179,12 @@ function getRotaryLabel(
   role: 'address' | 'interrupt',
   position: number,
 ): string {
-  const item = data.expansions
+  const addressSwitch = data.expansions
     .flatMap(({ switches }) => switches)
     .find((item) => 'role' in item && item.role === role);
-  return item && 'positions' in item ? (item.positions[position] ?? '') : '';
+  return addressSwitch && 'positions' in addressSwitch
+    ? (addressSwitch.positions[position] ?? '')
+    : '';
 }
 
 /** I2C address of a switch position, such as `0x10`. */
@@ -235,24 +238,25 @@ function findUnassignedPortConflicts(
   const names = unassigned.map(([slot, index]) => formatSlot(slot, index)).join(' and ');
   const useClause = unassigned.length > 1 ? 'each use one' : 'uses one';
   const ports = oneOf.map(({ port }) => port).join(' and ');
-  const free = oneOf.filter(({ port }) => !users.has(port));
-  if (free.length < unassigned.length) {
+  const freePorts = oneOf.filter(({ port }) => !users.has(port));
+  if (freePorts.length < unassigned.length) {
     const occupiedPorts = oneOf.flatMap(({ port }) =>
       users.has(port) ? [`${port} is used by ${users.get(port)?.join('; ')}`] : [],
     );
-    const freePorts = free.length > 0 ? free.map(({ port }) => port).join(' and ') : 'none';
+    const freePortNames =
+      freePorts.length > 0 ? freePorts.map(({ port }) => port).join(' and ') : 'none';
     return [
       {
         tone: 'bad',
-        text: `${names} ${useClause} of ${ports}, even if no use is selected. ${occupiedPorts.map((text) => `${text}. `).join('')}Free: ${freePorts}.`,
+        text: `${names} ${useClause} of ${ports}, even if no use is selected. ${occupiedPorts.map((text) => `${text}. `).join('')}Free: ${freePortNames}.`,
       },
     ];
   }
-  const isFree = free.length === oneOf.length && unassigned.length === 1;
+  const isFree = freePorts.length === oneOf.length && unassigned.length === 1;
   if (isFree) return [];
-  const keep = free.map(({ port, how }) => `${port}: ${how}`);
-  const only = unassigned.length > 1 ? 'on different ports' : 'on the remaining port';
-  return [{ tone: 'warning', text: `${names}, ${only}: ${keep.join('; ')}.` }];
+  const keep = freePorts.map(({ port, how }) => `${port}: ${how}`);
+  const portCondition = unassigned.length > 1 ? 'on different ports' : 'on the remaining port';
+  return [{ tone: 'warning', text: `${names}, ${portCondition}: ${keep.join('; ')}.` }];
 }
 
 function findPortConflicts({ board, slots }: Plan): Conflict[] {
@@ -326,24 +330,24 @@ function findSlotConflicts(
 
 /** Finds settings that do not work or are not known to work. */
 export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
-  const filled = plan.slots.flatMap((slot, index): [StackedExpansion, number][] =>
+  const occupiedSlots = plan.slots.flatMap((slot, index): [StackedExpansion, number][] =>
     slot ? [[slot, index]] : [],
   );
   const boardSettings = mergeOptions(plan.board, getBoardOptions(plan));
   return [
-    ...findSlotConflicts(plan, filled),
-    ...findAddressConflicts(filled, data),
-    ...findInterruptConflicts(filled, data),
+    ...findSlotConflicts(plan, occupiedSlots),
+    ...findAddressConflicts(occupiedSlots, data),
+    ...findInterruptConflicts(occupiedSlots, data),
     ...findPortConflicts(plan),
     ...boardSettings.conflicts,
     ...findForbiddenLevers(plan.board, boardSettings.set),
     ...reportUndocumentedLevers(plan.board, getBoardOptions(plan)),
-    ...filled.flatMap(([slot, index]) => {
+    ...occupiedSlots.flatMap(([slot, index]) => {
       const { expansion, options } = slot;
-      const merged = mergeOptions(expansion, options);
+      const mergedOptions = mergeOptions(expansion, options);
       return [
-        ...merged.conflicts,
-        ...findForbiddenLevers(expansion, merged.set),
+        ...mergedOptions.conflicts,
+        ...findForbiddenLevers(expansion, mergedOptions.set),
         ...reportUndocumentedLevers(expansion, options, formatSlot(slot, index)),
       ];
     }),

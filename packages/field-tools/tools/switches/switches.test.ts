@@ -190,24 +190,24 @@ describe("all combinations of a board's options", () => {
   );
 
   it('no setting has switches that must not be ON together', () => {
-    for (const part of [...data.boards, ...data.expansions]) {
-      for (const { set, id } of loadBoard(ROOT, part.id, { file: 'test' }).settings) {
+    for (const device of [...data.boards, ...data.expansions]) {
+      for (const { set, id } of loadBoard(ROOT, device.id, { file: 'test' }).settings) {
         if (id !== 'factory')
-          expect(findForbiddenLevers(part, set), `${part.id} ${id}`).toEqual([]);
+          expect(findForbiddenLevers(device, set), `${device.id} ${id}`).toEqual([]);
       }
     }
   });
 
   it('`never` and `ports` only name existing switches', () => {
-    for (const part of [...data.boards, ...data.expansions]) {
+    for (const device of [...data.boards, ...data.expansions]) {
       const length = (id: string) => {
-        const item = part.switches.find((item) => item.id === id);
+        const item = device.switches.find((item) => item.id === id);
         return item && 'levers' in item ? item.levers.length : 0;
       };
-      for (const { switch: id, levers } of part.never) {
-        expect(Math.max(...levers), `${part.id} ${id}`).toBeLessThanOrEqual(length(id));
+      for (const { switch: id, levers } of device.never) {
+        expect(Math.max(...levers), `${device.id} ${id}`).toBeLessThanOrEqual(length(id));
       }
-      for (const { when = {} } of part.ports) {
+      for (const { when = {} } of device.ports) {
         for (const [id, pattern] of Object.entries(when)) expect(pattern).toHaveLength(length(id));
       }
     }
@@ -494,9 +494,9 @@ describe('moving expansions', () => {
 
   it('keeps switch settings and swaps with the expansion at the target position', () => {
     const first = listSlots({});
-    const moved = moveExpansion(data, {}, { slotIndex: 0 }, 2);
-    expect(listSlots(moved)).toEqual([first[2], first[1], first[0]]);
-    expect(listSlots({ ...moved, ...moveExpansion(data, moved, { slotIndex: 2 }, 0) })).toEqual(
+    const changes = moveExpansion(data, {}, { slotIndex: 0 }, 2);
+    expect(listSlots(changes)).toEqual([first[2], first[1], first[0]]);
+    expect(listSlots({ ...changes, ...moveExpansion(data, changes, { slotIndex: 2 }, 0) })).toEqual(
       first,
     );
   });

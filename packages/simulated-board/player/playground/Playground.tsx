@@ -161,10 +161,10 @@ function Playground({
   const save = (setup: Setup) => setIsSaved(saveSetup(setup));
   const openProgram = async (name: string) => {
     try {
-      const next = await loadProgram(props.base, name);
+      const nextProgram = await loadProgram(props.base, name);
       clearUrl(shared?.hash);
       setProblem('');
-      setOpen({ source: next, shared: undefined, startsAutomatically: false });
+      setOpen({ source: nextProgram, shared: undefined, startsAutomatically: false });
       save({ program: name, parts });
     } catch {
       setProblem('The program could not be loaded. Check your connection and choose it again.');

@@ -118,20 +118,20 @@ it('connects only one part to each serial line', () => {
 
 describe('stored and shared setups', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const known = new Set(['hello']);
+  const knownPrograms = new Set(['hello']);
 
   it('loads a setup only if it is complete and names a program of the site', () => {
     const setup = { program: 'hello', parts: ['bme280'], main: 'print(1)\n' };
-    expect(parseSetup(JSON.stringify(setup), known)).toEqual(setup);
+    expect(parseSetup(JSON.stringify(setup), knownPrograms)).toEqual(setup);
     for (const text of [undefined, '', '{', 'null', '{"program":"hello"}'])
-      expect(parseSetup(text, known), text).toBeUndefined();
-    expect(parseSetup('{"program":"other","parts":[]}', known)).toBeUndefined();
-    expect(parseSetup('{"program":"hello","parts":[1]}', known)).toBeUndefined();
+      expect(parseSetup(text, knownPrograms), text).toBeUndefined();
+    expect(parseSetup('{"program":"other","parts":[]}', knownPrograms)).toBeUndefined();
+    expect(parseSetup('{"program":"hello","parts":[1]}', knownPrograms)).toBeUndefined();
   });
 
   it('reports that a setup cannot be saved if storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect([saveSetup({ program: 'hello', parts: [] }), loadSetup(known)]).toEqual([
+    expect([saveSetup({ program: 'hello', parts: [] }), loadSetup(knownPrograms)]).toEqual([
       false,
       undefined,
     ]);

@@ -44,6 +44,9 @@ export function zipProgram(source: PlayerProgram, files: ProgramFiles): Uint8Arr
     ...Object.fromEntries(listDataFiles(files).map(([file, text]) => [`resources/${file}`, text])),
   };
   const encoded = Object.entries(texts).map(([file, text]) => [file, strToU8(text)]);
-  const others = listOtherResources(source).map(([file, bytes]) => [`resources/${file}`, bytes]);
-  return zipSync({ [name]: Object.fromEntries([...encoded, ...others]) });
+  const otherResources = listOtherResources(source).map(([file, bytes]) => [
+    `resources/${file}`,
+    bytes,
+  ]);
+  return zipSync({ [name]: Object.fromEntries([...encoded, ...otherResources]) });
 }

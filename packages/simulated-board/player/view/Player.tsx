@@ -210,9 +210,9 @@ function useRunningProgram(
     isCurrent: areSameFiles(files, running.files) && describe === running.describe,
     /** Prepares a run of these files, with their scenario. */
     prepareRun(run: PlayerRun, started: ProgramFiles): PlayerRun {
-      const next = { ...createRunning(started), count: running.count + 1 };
-      setRunning(next);
-      const { scenario, ...nextRun } = findRun(next.program, run);
+      const nextRunning = { ...createRunning(started), count: running.count + 1 };
+      setRunning(nextRunning);
+      const { scenario, ...nextRun } = findRun(nextRunning.program, run);
       const isOriginal = areSameFiles(started, getOriginalFiles(program, run));
       return {
         ...nextRun,

@@ -8,12 +8,12 @@ const HEIGHT = 60;
 
 /** Creates the SVG points of a series, scaled to the height of the plot. */
 function createPoints(values: readonly number[]): string {
-  const low = Math.min(...values);
-  const span = Math.max(...values) - low || 1;
+  const minValue = Math.min(...values);
+  const span = Math.max(...values) - minValue || 1;
   return values
     .map((value, i) => {
       const x = (i / (values.length - 1)) * WIDTH;
-      return `${x.toFixed(1)},${(HEIGHT - 2 - ((value - low) / span) * (HEIGHT - 4)).toFixed(1)}`;
+      return `${x.toFixed(1)},${(HEIGHT - 2 - ((value - minValue) / span) * (HEIGHT - 4)).toFixed(1)}`;
     })
     .join(' ');
 }

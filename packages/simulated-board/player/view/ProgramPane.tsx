@@ -72,8 +72,8 @@ export default function ProgramPane(props: Props) {
   );
   useEffect(() => preloadPackages(base), [base]);
   useEffect(() => {
-    const marked = position ?? error;
-    if (marked) setFile(getModuleFileName(marked.file));
+    const markedPosition = position ?? error;
+    if (markedPosition) setFile(getModuleFileName(markedPosition.file));
   }, [position, error]);
   useEffect(() => {
     const isInOpenFile = (mark: { file: string } | undefined) =>

@@ -183,11 +183,11 @@ export async function complete(
   options: CompletionOptions,
   { state, pos, explicit }: CompletionContext,
 ): Promise<CompletionResult | null> {
-  const before = state.sliceDoc(state.doc.lineAt(pos).from, pos);
-  const [match = '', path = '', word = ''] = /((?:\w+\.)*)(\w*)$/.exec(before) ?? [];
+  const textBefore = state.sliceDoc(state.doc.lineAt(pos).from, pos);
+  const [match = '', path = '', word = ''] = /((?:\w+\.)*)(\w*)$/.exec(textBefore) ?? [];
   const from = pos - word.length;
-  const imported = /^\s*(?:from ([\w.]+) import|(?:from|import))\s[\w\s,.]*$/.exec(before);
-  const isMemberOfExpression = !path && before.at(-match.length - 1) === '.';
+  const imported = /^\s*(?:from ([\w.]+) import|(?:from|import))\s[\w\s,.]*$/.exec(textBefore);
+  const isMemberOfExpression = !path && textBefore.at(-match.length - 1) === '.';
   if (isInStringOrComment(state, pos) || isMemberOfExpression || !(match || explicit || imported))
     return null;
   const resolver = await createResolver(options, state);
@@ -215,8 +215,8 @@ export async function complete(
 export async function findSymbol(options: CompletionOptions, state: EditorState, pos: number) {
   const range = isInStringOrComment(state, pos) ? null : state.wordAt(pos);
   if (!range) return undefined;
-  const before = state.sliceDoc(state.doc.lineAt(pos).from, range.from);
-  const path = /(?:\w+\.)*$/.exec(before)?.[0] ?? '';
+  const textBefore = state.sliceDoc(state.doc.lineAt(pos).from, range.from);
+  const path = /(?:\w+\.)*$/.exec(textBefore)?.[0] ?? '';
   const resolver = await createResolver(options, state);
   const fullName = resolver.resolve(path + state.sliceDoc(range.from, range.to));
   const symbol = fullName && resolver.symbols[fullName];
@@ -231,9 +231,9 @@ export function createCompletion(options: CompletionOptions): Extension {
       icons: false,
     }),
     hoverTooltip(async ({ state }, pos) => {
-      const found = await findSymbol(options, state, pos);
-      if (!found) return null;
-      const { from, to, symbol } = found;
+      const foundSymbol = await findSymbol(options, state, pos);
+      if (!foundSymbol) return null;
+      const { from, to, symbol } = foundSymbol;
       return { pos: from, end: to, above: true, create: () => ({ dom: renderSymbol(symbol) }) };
     }),
   ];

@@ -50,11 +50,11 @@ export function useReaderProgram(
     },
     /** Replaces the reader's files with those of a run, and returns them. */
     resetToRun(run: PlayerRun): ProgramFiles {
-      const next = getOriginalFiles(program, run);
+      const originalFiles = getOriginalFiles(program, run);
       saveText(slot, undefined);
-      setFiles(next);
-      setExternal({ files: next });
-      return next;
+      setFiles(originalFiles);
+      setExternal({ files: originalFiles });
+      return originalFiles;
     },
     /** Saves the shared program as the reader's own version. */
     saveAsOwn(): void {

@@ -33,8 +33,8 @@ describe('player files', () => {
   });
 
   it('lists the packages whose notices the site must show', () => {
-    const named = findPackages(playerFiles.inputs).map((folder) => path.basename(folder));
-    expect(named).toEqual(
+    const packageNames = findPackages(playerFiles.inputs).map((folder) => path.basename(folder));
+    expect(packageNames).toEqual(
       expect.arrayContaining(['preact', 'micropython-webassembly-pyscript', 'view', 'python']),
     );
   });
@@ -75,11 +75,11 @@ describe('player files', () => {
   it('contains a drawing of every expansion with a board file, with its LEDs and terminals', () => {
     const folder = path.join(root, 'packages/simulated-board/sdk/expansions');
     const kinds = fs.readdirSync(folder).flatMap((file) => /^[a-z]+(?=\.py$)/.exec(file) ?? []);
-    const drawn = kinds.filter((kind) => listBoards(root).includes(`exp-${kind}`));
-    expect(drawn).toContain('relay');
+    const drawnKinds = kinds.filter((kind) => listBoards(root).includes(`exp-${kind}`));
+    expect(drawnKinds).toContain('relay');
     const images = find(/\/board-[A-Z]+\.\w+\.svg$/);
     expect(images.map((name) => /board-([A-Z]+)/.exec(name)?.[1]?.toLowerCase()).sort()).toEqual(
-      drawn,
+      drawnKinds,
     );
     const relay = Buffer.from(
       playerFiles.files.get(images.find((name) => name.includes('RELAY')) ?? '') ?? [],

@@ -27,8 +27,8 @@ it('removes the pin names of normally closed contacts', () => {
 });
 
 it('fails if a drawing marks its terminals in a different format', () => {
-  const other = `${openContact}<g data-terminal="P1-2" data-kind="NC" data-pin="D1">`;
-  expect(() => removeNormallyClosedPins(other, relay)).toThrow(
+  const closedPin = `${openContact}<g data-terminal="P1-2" data-kind="NC" data-pin="D1">`;
+  expect(() => removeNormallyClosedPins(closedPin, relay)).toThrow(
     'The drawing of Relay board has no data-terminal="P1-2" data-pin="D1".',
   );
 });
@@ -36,7 +36,7 @@ it('fails if a drawing marks its terminals in a different format', () => {
 it("shows only the closing contacts of a board's relays", async () => {
   const { RELAY = '' } = await drawBoards(process.cwd());
   const terminals = [...RELAY.matchAll(/data-terminal="[^"]+"( data-pin="[^"]+")?/g)];
-  const named = terminals.filter(([, pin]) => pin);
-  expect(named.length).toBeGreaterThan(0);
-  expect(terminals.length).toBeGreaterThan(named.length);
+  const namedTerminals = terminals.filter(([, pin]) => pin);
+  expect(namedTerminals.length).toBeGreaterThan(0);
+  expect(terminals.length).toBeGreaterThan(namedTerminals.length);
 });

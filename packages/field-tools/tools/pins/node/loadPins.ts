@@ -107,11 +107,11 @@ export async function loadPins(root: string): Promise<PinsData> {
     }),
   );
   for (const { id, hosts } of boards) {
-    const missing = hosts.filter((host) => !boards.some((board) => board.id === host));
-    if (missing.length > 0) {
+    const missingHosts = hosts.filter((host) => !boards.some((board) => board.id === host));
+    if (missingHosts.length > 0) {
       throw new PageError(
         { file: PINS_FILE },
-        `${id} plugs into ${missing.join(', ')}, which has no page`,
+        `${id} plugs into ${missingHosts.join(', ')}, which has no page`,
         'Add the board to `pages`.',
       );
     }

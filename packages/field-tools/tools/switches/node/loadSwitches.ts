@@ -50,12 +50,12 @@ function toOption(setting: Setting, program?: string): Option {
 /** 0-based switches of an input, by block. */
 function findLevers(board: Board, input: string): [id: string, levers: number[]] | undefined {
   const inputPattern = new RegExp(`\\b${input}\\b`);
-  for (const item of board.switches) {
-    if (!('levers' in item)) continue;
-    const levers = item.levers.flatMap(({ off, on }, i) =>
+  for (const boardSwitch of board.switches) {
+    if (!('levers' in boardSwitch)) continue;
+    const levers = boardSwitch.levers.flatMap(({ off, on }, i) =>
       inputPattern.test(off) || inputPattern.test(on) ? [i] : [],
     );
-    if (levers.length > 0) return [item.id, levers];
+    if (levers.length > 0) return [boardSwitch.id, levers];
   }
   return undefined;
 }
