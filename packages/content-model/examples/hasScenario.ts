@@ -11,7 +11,7 @@ export function hasScenario(root: string, name: string): boolean {
   return fs.existsSync(path.join(root, SDK_EXAMPLES_FOLDER, name, 'scenario.yaml'));
 }
 
-/** Name of the program that a fence shows completely, if the simulated board can run it. */
+/** Name of the program that a fence shows completely, if the simulated board can run the program. */
 export function findRunnableProgram(root: string, file = '', anchor?: string): string | undefined {
   const name = PROGRAM_PATTERN.exec(file)?.[1];
   return name && !anchor && hasScenario(root, name) ? name : undefined;

@@ -12,7 +12,7 @@ const projectSchema = z.strictObject({
   needs: text,
   /** URL of the page that explains the program. */
   page: route,
-  /** URL of the wiring order, for a `page` without one. */
+  /** URL of the wiring order, if `page` does not contain one. */
   wiringPage: route.optional(),
   /** Required if the program switches an output or writes to a device: what can move, and how to test it safely. */
   warning: text.optional(),

@@ -13,7 +13,7 @@ export interface CallForm {
 }
 
 interface SymbolBase {
-  /** Full name: module and names inside it. */
+  /** Full name: the module, and the names inside the module. */
   name: string;
   /** First line of the docstring, or of the text below a value. */
   summary?: string;

@@ -42,7 +42,7 @@ export class DiskCache {
     return new DiskCache(file, version, stored);
   }
 
-  /** Returns the cached result for these inputs, or computes it. */
+  /** Returns the result for these inputs, from the cache or by computing it. */
   get(inputs: readonly string[], compute: () => string): string {
     const hash = createHash('sha256');
     for (const input of inputs) hash.update(`${input.length}\0`).update(input);

@@ -191,7 +191,7 @@ export function parseBounded(text: string, unit: string, bounds: Bounds): Quanti
   };
 }
 
-/** Describes the limits if the value is outside them. */
+/** Describes the limits; returns undefined if the value is within the limits. */
 function describeLimits(value: number, unit: string, bounds: Bounds): string | undefined {
   const {
     min = Number.NEGATIVE_INFINITY,

@@ -59,7 +59,7 @@ export interface StepResult extends RunResult {
   /** 1-based. */
   line: number;
   thread: string;
-  /** Variables of the function, then of the file, as `print()` shows them. */
+  /** Variables of the function, followed by those of the file, with values as `print()` shows them. */
   variables: [name: string, value: string][];
 }
 

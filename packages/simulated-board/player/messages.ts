@@ -56,7 +56,7 @@ export interface CodePosition {
   file: string;
   line: number;
   thread: string;
-  /** Variables of the function, then of the module, as `print()` shows them. */
+  /** Variables of the function, followed by those of the module, with values as `print()` shows them. */
   variables: [name: string, value: string][];
 }
 
@@ -83,7 +83,7 @@ export type MessageFromWorker =
     }
   /** The program is invalid. */
   | { kind: 'rejected'; error: ProgramError }
-  /** Rounded to one digit; undefined if the actual speed is close to the requested one. */
+  /** Rounded to one digit; undefined if the actual speed is close to the requested speed. */
   | { kind: 'actualSpeed'; speed: number | undefined }
   | { kind: 'reset'; cause: string; time: number }
   | ({ kind: 'end' } & RunEnd);

@@ -10,7 +10,7 @@ declare module 'board:files' {
   export const worker: string;
   export const wasm: { file: string; bytes: number };
   export const styles: string;
-  /** SDK packages, which the worker requests when a program imports one. */
+  /** SDK packages, which the worker requests when a program imports a package. */
   export const packages: string;
   /** SDK names with their signatures, for the editor. */
   export const symbols: string;

@@ -89,7 +89,7 @@ function loadResources({ root, folder }: ExampleFolder): Record<string, string> 
   );
 }
 
-/** Returns the first watchdog window, from config.yml if it sets one. */
+/** Returns the first watchdog window, from `config.yml` if the file sets a window. */
 function getFirstWatchdogWindow({ root, folder }: ExampleFolder): number {
   const file = path.join(root, folder, 'config.yml');
   if (!fs.existsSync(file)) return DEFAULT_WATCHDOG_MS;

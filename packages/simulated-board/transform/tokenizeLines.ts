@@ -12,7 +12,7 @@ export interface Token {
 /** A logical line, which can span several physical lines with brackets, strings, or backslashes. */
 export interface LogicalLine {
   indent: string;
-  /** At least one. */
+  /** Tokens of the line, at least one. */
   tokens: [Token, ...Token[]];
 }
 

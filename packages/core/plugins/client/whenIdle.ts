@@ -5,7 +5,7 @@ const FALLBACK_TIME_REMAINING_MS = 10;
 /** Maximum wait for work that must not be skipped, because some pages are never idle. */
 export const MAX_IDLE_WAIT_MS = 5_000;
 
-/** `requestIdleCallback` with a fallback for browsers that do not have it. */
+/** Calls `requestIdleCallback`, or a fallback in browsers without this function. */
 export function whenIdle(
   run: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void,
   options?: IdleRequestOptions,

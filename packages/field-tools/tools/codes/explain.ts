@@ -10,7 +10,7 @@ export interface ExplainedCode {
   code: Code;
 }
 
-/** Base classes and other general codes, ignored if the line contains a more specific one. */
+/** Base classes and other general codes, ignored if the line contains a more specific code. */
 export const GENERIC_CODES = new Set([
   'Exception',
   'IOError',

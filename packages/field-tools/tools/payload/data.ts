@@ -19,7 +19,7 @@ export interface Schema {
   anyOf?: readonly Schema[];
   $ref?: string;
   $defs?: Readonly<Record<string, Schema>>;
-  /** Sender, as text. */
+  /** Class of the payload, in words, such as `production machine`. */
   'x-class'?: string;
   'x-tag'?: string;
   /** URL of the description. */

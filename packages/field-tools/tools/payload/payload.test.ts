@@ -18,7 +18,7 @@ const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadPayload(ROOT, site.tools?.batchPage ?? '');
 const tool = createPayloadTool(data);
 
-/** JSON examples on pages, with the name of the schema that validates them. */
+/** JSON examples on pages, each with the name of the schema that validates the example. */
 const examples = fs
   .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
@@ -60,7 +60,7 @@ function createMutants(value: unknown): unknown[] {
   ];
 }
 
-/** JSON Schema cannot express that two arrays have the same length, so only this tool checks it. */
+/** JSON Schema cannot express that two arrays have the same length, so only this tool checks the length. */
 const isSchemaViolation = ({ allowed }: SchemaViolation) => !allowed.includes('as many as');
 
 describe('findViolations', () => {

@@ -85,7 +85,7 @@ function parseLine(line: string): (InputFrame & { isMarked: boolean }) | undefin
   return markedBytes && { bytes: markedBytes.bytes, isMarked: true, ...detectDirection(mark) };
 }
 
-/** Joins lines without a marker to the frame before them. */
+/** Joins each line without a marker to the previous frame. */
 function parseLines(lines: readonly string[]): InputFrame[] | undefined {
   const frames: (InputFrame & { isMarked: boolean })[] = [];
   for (const line of lines) {

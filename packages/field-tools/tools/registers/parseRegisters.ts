@@ -107,7 +107,7 @@ export function checkWordCount(parsed: { words: number[]; notation: string }): R
     : parsed;
 }
 
-/** A register; NaN if the text is not exactly one. */
+/** Parses a single register. Returns NaN for any other text. */
 export function parseRegister(text: string): number {
   const parsed = parseRegisters(text);
   const words = 'words' in parsed ? parsed.words : [];

@@ -1,6 +1,6 @@
 import type { SelectedReleases } from '@portal/content-model/releases/compareVersions';
 
-/** Former name of the filter, kept because browsers have stored values under it. */
+/** Former name of the filter, kept because browsers have stored values under this key. */
 const STORAGE_KEY = 'release-lens';
 
 /** Window event that `storeReleases` dispatches. */

@@ -47,7 +47,7 @@ export interface Model {
   conversion(values: readonly number[]): Conversion;
   /** Program lines that convert `reading`; empty if the conversion is only a table. */
   program: readonly string[];
-  /** Range of the sensor, if it has one. */
+  /** Range of the sensor; undefined if the sensor has no range. */
   range?: readonly [number, number];
   notes?: readonly string[];
 }
@@ -293,7 +293,7 @@ function getNtcFields({ ntc }: SignalData, curveType: string): Field[] {
 
 const ABSOLUTE_ZERO = -273.15;
 
-/** Range of tables from a B value, in °C; the equation is inaccurate far outside it. */
+/** Range of tables from a B value, in °C; the equation is inaccurate far outside this range. */
 const SAMPLED_RANGE = [-100, 300] as const;
 
 function parseTable(form: FormReader): number[] {

@@ -158,7 +158,7 @@ export default function Stack({
     setStatus(`${getLabel(item)} selected. Choose a position, or press Escape to cancel.`);
   }
 
-  /** Picks up an expansion when it is clicked, or puts down the held one. */
+  /** Picks up the clicked expansion, or puts down the expansion that the reader holds. */
   function selectItem(item: HeldExpansion, isKeyboard: boolean): void {
     if (drag.isClickAfterDrag()) return;
     if (isSame(held, item)) cancel(item);

@@ -7,7 +7,7 @@ interface AttachedPart {
 
 type SerialLines = Record<string, { far?: unknown; follow?: boolean }>;
 
-/** Servers. The first server that matches a request handles it. */
+/** Servers on the network. The first server that matches a request responds. */
 interface Network {
   web?: object[];
   tcp?: object[];

@@ -24,7 +24,7 @@ function formatLevel(name: string, value: unknown): string {
 }
 
 interface BoardImageProps {
-  /** URL of the board image, if there is one. */
+  /** URL of the board image; undefined if the board has no image. */
   imageUrl: string | undefined;
   levels: Readonly<Record<string, unknown>>;
   /** Prefix of the expansion's pin names. */

@@ -48,7 +48,7 @@ export function useReaderProgram(
       change(next);
       setExternal({ files: next });
     },
-    /** Replaces the reader's files with those of a run, and returns them. */
+    /** Replaces the reader's files with the files of a run, and returns the new files. */
     resetToRun(run: PlayerRun): ProgramFiles {
       const originalFiles = getOriginalFiles(program, run);
       saveText(slot, undefined);

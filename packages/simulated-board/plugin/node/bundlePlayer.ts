@@ -52,7 +52,7 @@ function createVirtualModulesPlugin(modules: Readonly<Record<string, string>>): 
   };
 }
 
-/** Files in SDK packages, except those that `bsp` needs, because nearly all programs import it. */
+/** Matches files in SDK packages, except the packages that `bsp` needs, because nearly all programs import `bsp`. */
 const PACKAGE_FILE_PATTERN = /^sdk\/(?!(?:bsp|expansions|networking)\/)\w+\//;
 
 /** Finds SDK modules that are in a package or import from one, such as `fs`, which imports from `crypto`. */
