@@ -227,7 +227,7 @@ export const sharedSchema = z.strictObject({
       rules: nonEmptyStrings,
     }),
   ),
-  /** Content of all sheets. */
+  /** Content that all sheets share. */
   sheet: z.strictObject({
     /** Safety steps before any work on the board. */
     isolate: nonEmptyString,

@@ -54,7 +54,7 @@ export class PageErrors {
     }
   }
 
-  /** Like `attempt`, for async steps. */
+  /** Async version of `attempt`. */
   async attemptAsync<T>(step: () => Promise<T>): Promise<T | undefined> {
     try {
       return await step();

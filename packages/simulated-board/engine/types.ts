@@ -10,7 +10,7 @@ export interface Program {
 export interface PreparedProgram {
   /** `main`, then the program's modules, without `.py`. */
   files: string[];
-  /** Generated Python. */
+  /** Generated Python of each file. */
   codes: string[];
   /** 1-based source line of each generated line; 0 if it has none. */
   lines: number[][];
@@ -38,7 +38,6 @@ export type BoardAction =
   /** Switches a `switched` fault of the scenario on or off. */
   | { kind: 'fault'; on: string; raise: string; active: boolean };
 
-/** Result of a run. */
 export interface RunResult {
   /** `ended`: no thread, timer, or interrupt is left. */
   reason: 'ended' | 'time' | 'steps' | 'reset' | 'line';
@@ -56,7 +55,7 @@ export interface RunResult {
 export interface StepResult extends RunResult {
   /** `main` or a module of the program, without `.py`. */
   file: string;
-  /** 1-based. */
+  /** 1-based line number. */
   line: number;
   thread: string;
   /** Variables of the function, followed by those of the file, with values as `print()` shows them. */

@@ -20,11 +20,11 @@ export type Phase = 'idle' | 'loading' | 'running' | 'paused' | 'over';
 /** A report with a sequence number, from 1. */
 export type NumberedReport = BoardReport & { id: number };
 
-/** An expansion board. */
+/** An expansion board on the bus. */
 export interface Expansion {
-  /** Prefix of its pin names. */
+  /** Prefix of the expansion's pin names. */
   name: string;
-  /** For example, `RELAY`. */
+  /** Kind of the board, such as `RELAY`. */
   kind: string;
 }
 

@@ -50,7 +50,6 @@ export function hasSharedProgram(hash: string, name: string): boolean {
 
 /** Program from a URL. */
 export interface SharedProgram {
-  /** The URL hash. */
   hash: string;
   /** Undefined if the URL is damaged. */
   text: string | undefined;

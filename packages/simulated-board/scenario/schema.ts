@@ -178,7 +178,7 @@ const run = {
     z.strictObject({ after: duration }),
     z.literal('end'),
   ]),
-  /** Expected resets. */
+  /** Causes of expected resets; any other reset fails the run. */
   resets: z.array(z.enum(['watchdog', 'software', 'exception'])).optional(),
   marked: z
     .array(

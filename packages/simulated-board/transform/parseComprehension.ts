@@ -3,7 +3,7 @@ import { getChildren } from '@portal/content-model/device-language/bindings';
 import type { SourceText } from './checkLanguage';
 
 export interface Comprehension {
-  /** Expression for each item. */
+  /** Expression that creates each item of the list. */
   element: SyntaxNode;
   clauses: Clause[];
 }

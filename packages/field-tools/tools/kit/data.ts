@@ -7,7 +7,7 @@ export interface Cell {
 export interface Row {
   /** ID for URLs, from the first cell. */
   id: string;
-  /** In the order of the columns. */
+  /** Cells in the order of the columns. */
   cells: readonly Cell[];
   /** Clamp ratings in A, of the device and of its power meter. */
   clamps: readonly number[];

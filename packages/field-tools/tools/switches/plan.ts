@@ -13,7 +13,7 @@ export interface Plan {
   /** ID of the power supply. */
   supply: string;
   options: readonly Option[];
-  /** From left to right; undefined is an empty position. */
+  /** Expansions by position, from left to right; undefined for an empty position. */
   slots: readonly (StackedExpansion | undefined)[];
 }
 

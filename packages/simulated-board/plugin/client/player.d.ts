@@ -1,8 +1,8 @@
 declare module '@generated/simulated-board/default/player.json' {
   /** Base URL of the site. */
   export const base: string;
-  /** Module name of the player. */
+  /** File name of the player's module. */
   export const player: string;
-  /** Paths of the largest files. */
+  /** Paths of the largest files, which pages preload. */
   export const engine: string[];
 }
