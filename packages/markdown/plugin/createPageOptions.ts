@@ -7,6 +7,7 @@ import rehypeMovedAnchors from '../moved-anchors/rehypeMovedAnchors';
 import { TAGS } from '../tags';
 import { KEYWORDS } from '../tags/Admonition/keywords';
 import { createTagsPlugin, type TaggedSite } from '../tags/runSteps';
+import rehypeJsonDownloads from './rehypeJsonDownloads';
 
 /**
  * Creates the Markdown plugins for all pages: docs, changelog, and single pages. The checks use
@@ -24,6 +25,7 @@ export function createPageOptions(site: TaggedSite) {
       rehypeBindUnits,
       rehypeUnbreakableNames,
       rehypeTableKinds,
+      rehypeJsonDownloads,
       [rehypeMovedAnchors, site] as [typeof rehypeMovedAnchors, TaggedSite],
       rehypeStatic,
     ],

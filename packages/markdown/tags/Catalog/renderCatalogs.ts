@@ -9,23 +9,24 @@ import { getStringAttributes, type JsxElement, replaceElements } from '../jsx';
 import { parseInline, toTable } from '../table';
 import type { TaggedPage } from '../types';
 
-const EXAMPLE_FENCE_PATTERN = /file="(content\/examples\/[^"]+)\/[^/"]+"/g;
+const HEADING_OR_EXAMPLE_PATTERN =
+  /^#{2,6} .*\{#(?<anchor>[\w-]+)\}$|file="(?<folder>content\/examples\/[^"]+)\/[^/"]+"/gm;
 
-/**
- * Finds the first page that shows each program. Returns routes by program folder. Tutorials come
- * before other pages.
- */
-function findPages({ root, content }: TaggedPage): Map<string, string> {
-  const routes = new Map<string, string>();
+/** URL of the first section that shows each program, by the program's folder. Tutorials come first. */
+function findSections({ root, content }: TaggedPage): Map<string, string> {
+  const urls = new Map<string, string>();
   const files = content.flatMap(({ folder }) => listFiles(root, folder, '.mdx'));
   const isTutorial = (file: string) => file.includes('/tutorials/');
   for (const file of [...files.filter(isTutorial), ...files]) {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
-    for (const [, folder = ''] of source.matchAll(EXAMPLE_FENCE_PATTERN)) {
-      if (!routes.has(folder)) routes.set(folder, getRoute(file, content));
+    let url = getRoute(file, content);
+    for (const { groups } of source.matchAll(HEADING_OR_EXAMPLE_PATTERN)) {
+      const { anchor, folder = '' } = groups ?? {};
+      if (anchor) url = `${getRoute(file, content)}#${anchor}`;
+      else if (!urls.has(folder)) urls.set(folder, url);
     }
   }
-  return routes;
+  return urls;
 }
 
 /** Finds the programs that a `<Catalog>` lists; throws a page error with the valid boards. */
@@ -43,29 +44,29 @@ function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgr
   );
 }
 
-function toCells(program: ListedProgram, route: string | undefined): PhrasingContent[][] {
+function toCells(program: ListedProgram, url: string | undefined): PhrasingContent[][] {
   const { name, purpose, modules, isSimulated } = program;
   const label: PhrasingContent = { type: 'inlineCode', value: name };
   return [
-    route ? [{ type: 'link', url: route, children: [label] }] : [label],
+    url ? [{ type: 'link', url, children: [label] }] : [label],
     parseInline(purpose),
     parseInline(modules.map((module) => `\`${module}\``).join(', ') || '–'),
     parseInline(isSimulated ? 'yes' : 'no'),
   ];
 }
 
-function renderCatalog(programs: readonly ListedProgram[], pages: Map<string, string>): Table {
+function renderCatalog(programs: readonly ListedProgram[], sections: Map<string, string>): Table {
   const table = toTable(
     ['Program', 'Task', 'Modules', 'Simulated'],
-    programs.map((program) => toCells(program, pages.get(program.folder))),
+    programs.map((program) => toCells(program, sections.get(program.folder))),
   );
   // The table is not indexed, because search finds the pages of the programs.
   return { ...table, data: { hProperties: { dataSearch: 'skip' } } };
 }
 
-/** Replaces each `<Catalog />` with a table of programs, each with a link to the page that shows it. */
+/** Replaces each `<Catalog />` with a table of programs, each with a link to the section that shows it. */
 export default function renderCatalogs(tree: Root, page: TaggedPage): void {
   replaceElements(tree, 'Catalog', page.errors, (node) => [
-    renderCatalog(findPrograms(node, page), findPages(page)),
+    renderCatalog(findPrograms(node, page), findSections(page)),
   ]);
 }

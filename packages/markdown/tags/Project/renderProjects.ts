@@ -19,7 +19,11 @@ function renderProject(root: string, name: string, project: StarterProject): Roo
     paragraph(...parseInline(purpose)),
     ...(warning ? [createSignalBox('danger', [paragraph(...parseInline(warning))])] : []),
     paragraph(...parseInline(`**Parts:** ${needs}.`)),
-    paragraph(...parseInline(`${download}, or [read how the program works](${page}).`)),
+    paragraph(
+      ...parseInline(
+        `${download} and [build it](#build), or [read how the program works](${page}).`,
+      ),
+    ),
     ...(wiringPage
       ? [paragraph(...parseInline(`Wire the parts in [this order](${wiringPage}):`))]
       : []),

@@ -245,7 +245,11 @@ function useAutomaticStart(
   useEffect(() => {
     startOnce.current?.();
     // Keeps the focus in the form above the player if the reader chose the program there.
-    if (!root.current?.parentElement?.contains(document.activeElement)) root.current?.focus();
+    if (!root.current?.parentElement?.contains(document.activeElement)) {
+      // Focus alone centers a player that is taller than the screen, so that the console is hidden on phones.
+      root.current?.focus({ preventScroll: true });
+      root.current?.scrollIntoView({ block: 'nearest' });
+    }
     return () => session.endWorker();
   }, [root, session]);
 }
