@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { createSlugger } from '@docusaurus/utils';
 import { type ListedProgram, loadPrograms } from '@portal/content-model/examples/loadPrograms';
 import { PageError } from '@portal/core/errors/pageError';
 import { listFiles } from '@portal/core/files/listFiles';
@@ -10,7 +11,7 @@ import { parseInline, toTable } from '../table';
 import type { TaggedPage } from '../types';
 
 const HEADING_OR_EXAMPLE_PATTERN =
-  /^#{2,6} .*\{#(?<anchor>[\w-]+)\}$|file="(?<folder>content\/examples\/[^"]+)\/[^/"]+"/gm;
+  /^#{2,6} (?<title>.+?)(?: *\{#(?<id>[\w-]+)\})?$|file="(?<folder>content\/examples\/[^"]+)\/[^/"]+"/gm;
 
 /** URL of the first section that shows each program, by the program's folder. Tutorials come first. */
 function findSections({ root, content }: TaggedPage): Map<string, string> {
@@ -19,10 +20,12 @@ function findSections({ root, content }: TaggedPage): Map<string, string> {
   const isTutorial = (file: string) => file.includes('/tutorials/');
   for (const file of [...files.filter(isTutorial), ...files]) {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
-    let url = getRoute(file, content);
+    const route = getRoute(file, content);
+    const slugger = createSlugger();
+    let url = route;
     for (const { groups } of source.matchAll(HEADING_OR_EXAMPLE_PATTERN)) {
-      const { anchor, folder = '' } = groups ?? {};
-      if (anchor) url = `${getRoute(file, content)}#${anchor}`;
+      const { title, id, folder = '' } = groups ?? {};
+      if (title) url = `${route}#${id ?? slugger.slug(title)}`;
       else if (!urls.has(folder)) urls.set(folder, url);
     }
   }
