@@ -179,7 +179,7 @@ function scoreMatches(
   const weights = tokens.map((_, i) => {
     let pageCount = 0;
     for (const found of pageTokens.values()) pageCount += found[i] ?? 0;
-    return Math.log(1 + outline.count / Math.max(1, pageCount)) ** RANKING.rarityExponent;
+    return Math.log(1 + outline.count / Math.max(1, pageCount));
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return [...matches].map(([id, { shares }]) => {

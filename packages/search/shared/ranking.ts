@@ -34,8 +34,6 @@ export const RANKING = {
   /** Exponent of the share of matched query words, and the partial credit for words that only the page matches. */
   coverage: 1.4,
   coveredByPage: 0.4,
-  /** Exponent of a word's rarity, which is its weight in the share of matched words. */
-  rarityExponent: 0.5,
   /** Bonuses in proportion to the similarity between the query and the title or heading. */
   titleSimilarity: 0.8,
   headingSimilarity: 0.6,
@@ -76,8 +74,6 @@ export const RANKING = {
       description: 0.9,
       keywords: 0.8,
     },
-    /** Bonus for a word in a row name. */
-    rowName: 0.5,
     /** Weight of words in the page title, which apply to all sections. */
     titleWord: 0.25,
     /** Weight of the similarity to a reader phrase. */
