@@ -19,9 +19,10 @@ type FieldName = keyof typeof RANKING.sections.fields;
 /** Sections that contain a word, with the weight of its most prominent field. */
 export interface Occurrences {
   sectionWeights: Scores;
-  /** From the fields that only apply to top sections. */
-  topWeights: Scores;
+  /** By page, from the fields that apply to top sections. */
+  page: Scores;
   titles: ReadonlySet<number>;
+  rows: ReadonlySet<number>;
 }
 
 /** Finds the sections that contain a word themselves. Results are cached until more words are loaded. */
@@ -59,8 +60,9 @@ export class WordFinder {
       }
       found = {
         sectionWeights,
-        topWeights: weigh(PAGE_FIELDS),
+        page: weigh(PAGE_FIELDS),
         titles: new Set(this.#list(this.index.fields.title, word, usesPrefix)),
+        rows: new Set(this.index.rowNames.get(word)),
       };
       if (this.#found.size > MAX_CACHED_WORDS) this.#found.clear();
       this.#found.set(key, found);

@@ -7,9 +7,14 @@ import type { Occurrences, WordFinder } from './WordFinder';
 /** Number of top pages whose sections are compared; later results keep their order. */
 const MAX_PAGES = 12;
 
-/** Weight of a word in a section. */
-function getWordWeight({ sectionWeights, topWeights }: Occurrences, id: number): number {
-  return Math.max(sectionWeights.get(id) ?? 0, topWeights.get(id) ?? 0);
+/** Weight of a word in a section, plus a bonus for row names. */
+function getWordWeight(
+  { sectionWeights, page, rows }: Occurrences,
+  id: number,
+  isTop: boolean,
+): number {
+  const maxWeight = Math.max(sectionWeights.get(id) ?? 0, isTop ? (page.get(id) ?? 0) : 0);
+  return maxWeight + (rows.has(id) ? RANKING.sections.rowName : 0);
 }
 
 /**
@@ -32,7 +37,7 @@ function scorePage(
       for (const i of positions) isTitleWord[i] = 1;
     }
     for (const [id, share] of shares) {
-      const weights = words.map((word) => getWordWeight(word, id));
+      const weights = words.map((word) => getWordWeight(word, id, id === page));
       if (!weights.every(Boolean)) continue;
       const meanWeight = weights.reduce((sum, value) => sum + value, 0) / weights.length;
       for (const i of positions)

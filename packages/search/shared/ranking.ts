@@ -74,6 +74,8 @@ export const RANKING = {
       description: 0.9,
       keywords: 0.8,
     },
+    /** Bonus for a word in a row name. */
+    rowName: 0.5,
     /** Weight of words in the page title, which apply to all sections. */
     titleWord: 0.25,
     /** Weight of the similarity to a reader phrase. */
