@@ -1,7 +1,7 @@
 import type { BoardSwitch, Setting } from '@portal/content-model/boards/types';
 
 /**
- * Formats a setting as `S1: ON 3, 4; OFF 2. S2: …`, for devices with so many switches that a table with a
+ * Formats a setting as `S1: OFF 2; ON 3, 4. S2: …`, for devices with so many switches that a table with a
  * column for each would be mostly empty.
  */
 export function formatSettings(switches: BoardSwitch[], setting: Setting): string {
@@ -12,14 +12,17 @@ export function formatSettings(switches: BoardSwitch[], setting: Setting): strin
     .join(' ');
 }
 
-/** Formats the switches that matter for a setting as `ON 1, 3–6; OFF 2`. */
+/**
+ * Formats the switches that matter for a setting as `OFF 2; ON 1, 3–6`. OFF comes first, because readers set the
+ * switches in this order, and some must never be ON together.
+ */
 export function formatSetting(boardSwitch: BoardSwitch, { set }: Setting): string {
   const value = set[boardSwitch.id];
   if (value === undefined) return '';
   if ('positions' in boardSwitch) return `position ${value}`;
   return [
-    ['ON', '1'],
     ['OFF', '0'],
+    ['ON', '1'],
     ['not documented', '?'],
   ]
     .map(([word, state]) => [word, formatRanges(value, state)])

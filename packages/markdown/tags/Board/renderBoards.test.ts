@@ -173,11 +173,11 @@ describe('<Board>', () => {
     const mobileRows = await renderTable('<Board of="4zerobox-mobile" parts="settings" />');
     expect(mobileRows[0]).toEqual(['You want', 'Set', 'Note']);
     expect(mobileRows[2]?.[1]).toBe(
-      'S1: ON\u00a02–4; OFF\u00a05, 6. S2: ON\u00a02, 4, 6; OFF\u00a01, 3.',
+      'S1: OFF\u00a05, 6; ON\u00a02–4. S2: OFF\u00a01, 3; ON\u00a02, 4, 6.',
     );
     const [header, ...rows] = await renderTable('<Board of="4zerobox" parts="settings" />');
     expect(header).toEqual(['You want', 'SW1', 'SW2', 'Note']);
-    expect(rows.map((row) => row[1])).toContain('ON\u00a01, 3, 5, 11; OFF\u00a02, 4, 6, 12');
+    expect(rows.map((row) => row[1])).toContain('OFF\u00a02, 4, 6, 12; ON\u00a01, 3, 5, 11');
   });
 
   it('excludes board data that belongs to another page from search', async () => {

@@ -38,7 +38,7 @@ ${change.map((text) => `- ${text}`).join('\n')}
 ${renderBuildSteps(name, board)}
 ## Wiring
 
-Unplug USB, switch off the supply, and follow the safety notes and the wiring order on ${url}${wiringPage}
+Unplug USB, turn off the power supply, disconnect any battery, and follow the safety notes and the wiring order on ${url}${wiringPage}
 
 | Terminal | Signal | Connect it to |
 | --- | --- | --- |
