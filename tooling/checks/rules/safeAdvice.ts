@@ -155,6 +155,13 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Name the clamps with current output, too.',
   },
   {
+    problem:
+      'has a clamp opened while no current flows, although current can start again at any time',
+    advice: /\b(?:no current flows|current is off)\b[^|]*\b(?:switches|unplug)\b/i,
+    precaution: /\bde-energized\b/,
+    fix: 'Say: with the circuit locked out and verified de-energized.',
+  },
+  {
     problem: 'connects a PC to a board that may be in a panel',
     advice: /\bBurn (?:it|once|the [\w ]+) over USB\b/,
     precaution: /\bbench\b/,

@@ -3,7 +3,7 @@ import pwm
 import watchdog
 
 SERVO = D10
-LAMP = D4
+LIGHT = D4
 PERIOD = 20000  # us; equals 50 Hz, which servos require
 
 
@@ -32,12 +32,12 @@ for round_trip in range(3):
         turn(angle)
         print("servo at", angle)
         sleep(1000)
-    fade(LAMP, 0, 101, 2)
-    fade(LAMP, 100, -1, -2)
+    fade(LIGHT, 0, 101, 2)
+    fade(LIGHT, 100, -1, -2)
 
 # anchor: stop
 pwm.write(SERVO, 0, 0)
-pwm.write(LAMP, 0, 0)
+pwm.write(LIGHT, 0, 0)
 print("stopped")
 while True:  # if the watchdog is not kicked, the board restarts and the servo moves again
     watchdog.kick()
