@@ -6,21 +6,21 @@ import { generateFile } from './generateFile';
 export interface Contract {
   /** Files in `node_modules` that the patch depends on. */
   upstream: string;
-  /** Returns the installed source: the content of a file, or output that Docusaurus generates. */
+  /** Returns the content of the installed files, or of a file that the installed version generates. */
   load: () => string | Promise<string>;
   /** Returns the reason that the patch no longer applies, or undefined if it still applies. */
   findChange: (source: string) => string | undefined | Promise<string | undefined>;
 }
 
-const MODULES = path.join(__dirname, '../../node_modules');
+const MODULES_FOLDER = path.join(__dirname, '../../node_modules');
 
 /** Reads a file of an installed package. */
 export function readUpstreamFile(file: string): string {
-  return readFileSync(path.join(MODULES, file), 'utf8');
+  return readFileSync(path.join(MODULES_FOLDER, file), 'utf8');
 }
 
-/** Returns a message that lists the missing patterns; undefined if the source contains all of them. */
-export function findMissing(
+/** Returns a message that lists the missing patterns, or undefined if the source contains all of them. */
+export function findMissingPatterns(
   source: string,
   patterns: readonly (string | RegExp)[],
 ): string | undefined {
@@ -32,7 +32,7 @@ export function findMissing(
 
 type Patch = (this: { resourcePath: string }, source: string) => unknown;
 
-/** Runs a patch and returns its error message; undefined if it succeeds. */
+/** Runs a patch and returns its error message, or undefined if the patch succeeds. */
 function findPatchError(patch: Patch, file: string, source: string): string | undefined {
   try {
     patch.call({ resourcePath: file }, source);
@@ -50,7 +50,7 @@ export function createSourceContract(
   return {
     upstream: files.join(', '),
     load: () => files.map(readUpstreamFile).join('\n'),
-    findChange: (source) => findMissing(source, patterns),
+    findChange: (source) => findMissingPatterns(source, patterns),
   };
 }
 

@@ -11,7 +11,7 @@ const acceptedHashes = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Recor
 /** Patches whose benefit has not been measured. Measure or remove them. */
 const UNMEASURED = ['build-sources'];
 
-/** A number with a unit. */
+/** Matches a number with a unit. */
 const FIGURE_PATTERN = /\d (?:bytes|KB|MB|GB|ms|s|%|pages|files)\b|\d %/;
 
 describe.each(listPatches())('the patch %s', (name) => {
@@ -27,31 +27,31 @@ describe.each(listPatches())('the patch %s', (name) => {
 
   it('explains why it exists and when to remove it', () => {
     const explanation = readFileSync(path.join(__dirname, name, 'why.md'), 'utf8');
-    for (const part of ['What', 'Gain', 'Upstream', 'Remove when', 'Why it stays']) {
-      expect(explanation).toMatch(new RegExp(`^\\* \\*\\*${part}\\*\\*: \\S`, 'm'));
+    for (const title of ['What', 'Gain', 'Upstream', 'Remove when', 'Why it stays']) {
+      expect(explanation).toMatch(new RegExp(`^\\* \\*\\*${title}\\*\\*: \\S`, 'm'));
     }
     expect(existsSync(path.join(__dirname, name, 'contract.ts'))).toBe(true);
   });
 
-  it('states its measured benefit, and whether the issue is reported upstream', () => {
+  it('states its measured benefit, and the upstream issue if there is one', () => {
     const explanation = readFileSync(path.join(__dirname, name, 'why.md'), 'utf8');
-    const part = (title: string) =>
+    const getSection = (title: string) =>
       new RegExp(
         `^\\* \\*\\*${title}\\*\\*: ([\\s\\S]*?)(?=\\n\\* \\*\\*|$(?![\\s\\S]))`,
         'm',
       ).exec(explanation)?.[1];
-    if (!UNMEASURED.includes(name)) expect(part('Gain')).toMatch(FIGURE_PATTERN);
-    else expect(part('Gain')).not.toMatch(FIGURE_PATTERN);
-    expect(part('Upstream')).toMatch(/^(?:\[#\d+\]\(https:\/\/\S+\)|none found)/);
+    if (!UNMEASURED.includes(name)) expect(getSection('Gain')).toMatch(FIGURE_PATTERN);
+    else expect(getSection('Gain')).not.toMatch(FIGURE_PATTERN);
+    expect(getSection('Upstream')).toMatch(/^(?:\[#\d+\]\(https:\/\/\S+\)|none found)/);
   });
 });
 
 describe('replaced theme components', () => {
   it('have unchanged originals', () => {
-    const changed = [...compareOriginals(acceptedHashes)].filter(
+    const changedOriginals = [...compareOriginals(acceptedHashes)].filter(
       ([, change]) => change !== undefined,
     );
-    expect(changed).toEqual([]);
+    expect(changedOriginals).toEqual([]);
   });
 
   it('are reported if an original is added, changed, or removed', () => {
@@ -72,10 +72,10 @@ it('only themeNames.ts contains class names and IDs of the theme', () => {
       !/\.test\.|__fixtures__|node_modules|docusaurus-patches|themeNames/.test(file),
   );
   const names = Object.values(themeNames).filter((name) => name !== themeNames.ROOT_ID);
-  const repeated = sources.filter((file) => {
+  const filesWithThemeNames = sources.filter((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
     return names.some((name) => new RegExp(`['"\`. ]${name}['"\` ]`).test(text));
   });
   expect(sources.length).toBeGreaterThan(300);
-  expect(repeated).toEqual([]);
+  expect(filesWithThemeNames).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-type Generate = (params: object) => Promise<void>;
+type GenerateFiles = (params: object) => Promise<void>;
 
-/** A site with one page below a parent route, as plugins define it. */
+/** Small site with one page below a parent route, as if a plugin had added the page. */
 const SITE = {
   clientModules: [],
   siteConfig: { title: 'Site', baseUrl: '/', plugins: [{ root: '/home/someone' }] },
@@ -33,11 +33,11 @@ const SITE = {
   ],
 };
 
-/** Returns a file that the installed version of Docusaurus generates for a small site. */
+/** Returns the content of a file that the installed version of Docusaurus generates for a small site. */
 export async function generateFile(name: string): Promise<string> {
-  const load = createRequire(__filename);
-  const { generateSiteFiles } = load('@docusaurus/core/lib/server/codegen/codegen') as {
-    generateSiteFiles: Generate;
+  const requireModule = createRequire(__filename);
+  const { generateSiteFiles } = requireModule('@docusaurus/core/lib/server/codegen/codegen') as {
+    generateSiteFiles: GenerateFiles;
   };
   const generatedFilesDir = mkdtempSync(path.join(tmpdir(), 'generated-'));
   try {

@@ -5,26 +5,26 @@ import { listFiles } from '@portal/core/files/listFiles';
 
 const ROOT = path.join(__dirname, '../..');
 const THEME_FOLDER = path.join(ROOT, 'site/theme');
-/** Theme component folders in the order in which Docusaurus resolves them. */
-const THEMES = [
+/** Folders with theme components, in the order in which Docusaurus resolves them. */
+const THEME_FOLDERS = [
   '@docusaurus/theme-classic/lib/theme',
   '@docusaurus/theme-classic/lib',
   '@docusaurus/core/lib/client/theme-fallback',
 ];
 
-/** Hashes of the originals by component name. */
+/** File with the accepted hashes of the originals, by component name. */
 export const ORIGINALS_FILE = path.join(__dirname, 'originals.json');
 
-/** Original of a component in `site/theme`; undefined for components that only this site has. */
+/** Finds the original of a component in `site/theme`; undefined for components that only this site has. */
 function findOriginal(component: string): string | undefined {
-  return THEMES.flatMap((theme) =>
+  return THEME_FOLDERS.flatMap((theme) =>
     [`${component}.js`, `${component}/index.js`].map((file) => `${theme}/${file}`),
   )
     .map((file) => path.join(ROOT, 'node_modules', file))
     .find((file) => existsSync(file));
 }
 
-/** Names of our components in `@theme/…`. */
+/** Lists the components in `site/theme` by their names below `@theme/`. */
 function listReplacedComponents(): string[] {
   return listFiles(THEME_FOLDER)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -32,7 +32,7 @@ function listReplacedComponents(): string[] {
     .sort();
 }
 
-/** Hashes of the originals of all replaced components in the installed version. */
+/** Computes the hashes of the originals of all replaced components in the installed version. */
 export function hashOriginals(): Record<string, string> {
   return Object.fromEntries(
     listReplacedComponents().flatMap((component): [string, string][] => {
@@ -45,7 +45,7 @@ export function hashOriginals(): Record<string, string> {
   );
 }
 
-/** Compares the originals with the accepted hashes: a message by component, or undefined if unchanged. */
+/** Compares the originals with the accepted hashes. Returns a message for each component, or undefined if it is unchanged. */
 export function compareOriginals(
   acceptedHashes: Record<string, string>,
 ): Map<string, string | undefined> {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Contract } from './contract';
 import { compareOriginals, hashOriginals, ORIGINALS_FILE } from './themeComponents';
 
-/** Lists the patches: the folders here, except `plugins`. */
+/** Lists the patches, which are the subfolders of this folder, except `plugins`. */
 export function listPatches(): string[] {
   return readdirSync(__dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['node_modules', 'plugins'].includes(entry.name))

@@ -1,14 +1,14 @@
-const COMPARE = 'b[1].path.localeCompare(a[1].path)';
+const LOCALE_COMPARISON = 'b[1].path.localeCompare(a[1].path)';
 
 /**
- * Bundler loader for the lookup of the active docs plugin: sorts paths by code unit instead of by locale, so that no
- * collation rules are loaded.
+ * Bundler loader that sorts docs paths by code unit instead of by locale when Docusaurus looks up the active docs
+ * plugin. A locale comparison would load the collation rules.
  */
 module.exports = function compareByCode(source) {
-  if (!source.includes(COMPARE)) {
+  if (!source.includes(LOCALE_COMPARISON)) {
     throw new Error(
-      `${this.resourcePath}: no ${COMPARE} found. See packages/docusaurus-patches/active-docs.`,
+      `${this.resourcePath}: no ${LOCALE_COMPARISON} found. See packages/docusaurus-patches/active-docs.`,
     );
   }
-  return source.replace(COMPARE, '(a[1].path < b[1].path ? 1 : -1)');
+  return source.replace(LOCALE_COMPARISON, '(a[1].path < b[1].path ? 1 : -1)');
 };

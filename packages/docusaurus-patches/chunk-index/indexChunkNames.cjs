@@ -1,6 +1,6 @@
-const SEARCH = /const getChunkNamesToLoad = [\s\S]*?;\n(?=const prefetch )/;
+const LOOKUP_PATTERN = /const getChunkNamesToLoad = [\s\S]*?;\n(?=const prefetch )/;
 
-const INDEX = `const namesByPath = new Map();
+const INDEXED_LOOKUP = `const namesByPath = new Map();
 const requestedNames = new Set();
 const getChunkNamesToLoad = (path) => {
   if (namesByPath.size === 0) {
@@ -16,15 +16,14 @@ const getChunkNamesToLoad = (path) => {
 `;
 
 /**
- * Bundler loader for Docusaurus prefetching, which searches the chunk names of all pages for each link that becomes
- * visible, and requests shared chunks each time. With the patch, the names are indexed once and each chunk is
- * requested once.
+ * Bundler loader for Docusaurus prefetching. For each link that becomes visible, Docusaurus searches the chunk names of
+ * all pages, and it requests shared chunks again. The patched code indexes the names once and requests each chunk once.
  */
 module.exports = function indexChunkNames(source) {
-  if (!SEARCH.test(source)) {
+  if (!LOOKUP_PATTERN.test(source)) {
     throw new Error(
       `${this.resourcePath}: the chunk-name lookup was not found. See packages/docusaurus-patches/chunk-index.`,
     );
   }
-  return source.replace(SEARCH, () => INDEX);
+  return source.replace(LOOKUP_PATTERN, () => INDEXED_LOOKUP);
 };

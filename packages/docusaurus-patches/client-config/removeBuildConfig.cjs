@@ -1,5 +1,5 @@
-/** Configuration that only the build uses. It also contains paths of the build machine. */
-const BUILD_ONLY = [
+/** Configuration keys that only the build uses. Their values also contain paths of the build machine. */
+const BUILD_ONLY_KEYS = [
   'clientModules',
   'headTags',
   'markdown',
@@ -13,14 +13,14 @@ const BUILD_ONLY = [
   'webpack',
 ];
 
-const MODULE = /^([\s\S]*?export default )(\{[\s\S]*\});?\s*$/;
+const MODULE_PATTERN = /^([\s\S]*?export default )(\{[\s\S]*\});?\s*$/;
 
 /**
  * Bundler loader for Docusaurus' generated `docusaurus.config.mjs`: removes configuration that the browser does not
  * use.
  */
 module.exports = function removeBuildConfig(source) {
-  const match = MODULE.exec(source);
+  const match = MODULE_PATTERN.exec(source);
   if (!match) {
     throw new Error(
       `${this.resourcePath}: expected "export default { … }". See packages/docusaurus-patches/client-config.`,
@@ -28,6 +28,6 @@ module.exports = function removeBuildConfig(source) {
   }
   const [, head, json] = match;
   const config = JSON.parse(json);
-  for (const key of BUILD_ONLY) delete config[key];
+  for (const key of BUILD_ONLY_KEYS) delete config[key];
   return `${head}${JSON.stringify(config)};`;
 };

@@ -8,7 +8,9 @@ export default {
   load: () => readUpstreamFile('@docusaurus/core/lib/webpack/base.js'),
   findChange: (source) => {
     const [, server, client] = NAMES_PATTERN.exec(source) ?? [];
-    if (!server) return 'compilers have different names';
-    return client === queuePages.CLIENT ? undefined : `the browser compiler is named ${client}`;
+    if (!server) return 'the names of the compilers were not found';
+    return client === queuePages.CLIENT
+      ? undefined
+      : `the browser compiler is named ${client} instead of ${queuePages.CLIENT}`;
   },
 } satisfies Contract;

@@ -9,8 +9,8 @@ function isCompiler(item: unknown): item is { loader: string } {
 }
 
 /**
- * The docs plugin's rule for pages, with a loader that compiles a few at a time.
- * @throws if the rule differs from that of the supported docs plugin version
+ * Returns the docs plugin's rule for pages with a loader that compiles only a few pages at a time.
+ * @throws if the rule does not use the expected MDX loader
  */
 export function createQueuedRule(rule: RuleSetRule): RuleSetRule {
   const use = [rule.use].flat() as RuleSetUseItem[];

@@ -1,7 +1,7 @@
 const { default: compilePage } = require('@docusaurus/mdx-loader');
 
-/** Maximum number of pages compiled at once: while one waits for a file, another continues. */
-const MAX_CONCURRENT = 4;
+/** Maximum number of pages that are compiled at the same time. While one page waits for a file, another continues. */
+const MAX_CONCURRENT_PAGES = 4;
 
 /** Name of the compiler whose pages are queued. */
 const CLIENT = 'client';
@@ -9,8 +9,8 @@ const CLIENT = 'client';
 let activeCount = 0;
 const queue = [];
 
-function begin(compile) {
-  if (activeCount === MAX_CONCURRENT) {
+function startOrQueue(compile) {
+  if (activeCount === MAX_CONCURRENT_PAGES) {
     queue.push(compile);
     return;
   }
@@ -18,10 +18,10 @@ function begin(compile) {
   compile();
 }
 
-function end() {
+function finishPage() {
   activeCount -= 1;
   const next = queue.shift();
-  if (next) begin(next);
+  if (next) startOrQueue(next);
 }
 
 /**
@@ -29,14 +29,14 @@ function end() {
  * page keeps its syntax tree in memory.
  */
 function queuePages(source) {
-  // Other compilers wait for the browser compiler: if they were queued too, they would deadlock.
+  // Other compilers wait for the browser compiler, so they would deadlock if they used the same queue.
   if (this._compiler.name !== CLIENT) return compilePage.call(this, source);
   const callback = this.async();
   const done = (...result) => {
-    end();
+    finishPage();
     callback(...result);
   };
-  begin(() => compilePage.call(Object.create(this, { async: { value: () => done } }), source));
+  startOrQueue(() => compilePage.call(Object.create(this, { async: { value: () => done } }), source));
 }
 
 module.exports = Object.assign(queuePages, { CLIENT });

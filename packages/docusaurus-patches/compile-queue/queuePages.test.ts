@@ -5,7 +5,7 @@ import queuePages from './queuePages.cjs';
 let activeCount = 0;
 let maxConcurrent = 0;
 
-/** The compiler reads the front matter first, asynchronously. */
+/** Counts the pages that are being compiled. The compiler calls this function first for each page. */
 async function parseFrontMatter({ fileContent }: { fileContent: string }) {
   activeCount += 1;
   maxConcurrent = Math.max(maxConcurrent, activeCount);

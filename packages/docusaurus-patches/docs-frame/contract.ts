@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
-import { type Contract, findMissing } from '../contract';
-import { UPSTREAM_PATHS } from './upstreamPaths';
+import { type Contract, findMissingPatterns } from '../contract';
+import { UPSTREAM_PATH_PATTERNS } from './upstreamPaths';
 
-const MODULES = path.join(__dirname, '../../../node_modules');
+const MODULES_FOLDER = path.join(__dirname, '../../../node_modules');
 
 const FOLDERS = [
   '@mdx-js/react',
@@ -16,8 +16,8 @@ const FOLDERS = [
 export default {
   upstream: FOLDERS.join(', '),
   load: () =>
-    FOLDERS.flatMap((folder) => listFiles(MODULES, folder, '.js'))
+    FOLDERS.flatMap((folder) => listFiles(MODULES_FOLDER, folder, '.js'))
       .map((file) => `/${file}\n`)
       .join(''),
-  findChange: (source) => findMissing(source, UPSTREAM_PATHS),
+  findChange: (source) => findMissingPatterns(source, UPSTREAM_PATH_PATTERNS),
 } satisfies Contract;

@@ -1,4 +1,4 @@
-const THEME_PATHS = [
+const THEME_PATH_PATTERNS = [
   /Admonition/,
   /Code(?:Block|Inline)/,
   /ContentVisibility/,
@@ -15,10 +15,10 @@ const THEME_PATHS = [
 ];
 
 /** Patterns for the paths of Docusaurus and theme modules that every docs page uses. */
-export const UPSTREAM_PATHS: readonly RegExp[] = [
+export const UPSTREAM_PATH_PATTERNS: readonly RegExp[] = [
   /[\\/]@mdx-js[\\/]react/,
   /[\\/]core[\\/]lib[\\/]client[\\/]exports/,
   /[\\/]plugin-content-docs[\\/]lib[\\/]client/,
   /[\\/]theme-common[\\/]lib/,
-  ...THEME_PATHS.map(({ source }) => new RegExp(`[\\\\/]theme[\\\\/]${source}`)),
+  ...THEME_PATH_PATTERNS.map(({ source }) => new RegExp(`[\\\\/]theme[\\\\/]${source}`)),
 ];

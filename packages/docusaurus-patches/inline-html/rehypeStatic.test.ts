@@ -12,7 +12,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import rehypeStatic from './rehypeStatic';
 
-/** Components that mark their output, to show what React hydrates. */
+/** Components that mark their output, so that tests can see which elements React hydrates. */
 const markedComponents = Object.fromEntries(
   ['p', 'td', 'li', 'code', 'a', 'h2'].map((tag) => [
     tag,
@@ -34,7 +34,7 @@ async function render(
   return renderToStaticMarkup(createElement(Page, { components }));
 }
 
-/** Parses HTML, so that different escapes compare equal. */
+/** Normalizes escapes, so that equivalent HTML compares equal. */
 function normalizeHtml(html: string): string {
   return toHtml(unified().use(rehypeParse, { fragment: true }).parse(html)).replaceAll('\n', '');
 }
@@ -50,7 +50,7 @@ describe('rehypeStatic', () => {
     ['a heading', '## The `wait` call'],
     ['a link in a cell', '| A |\n| --- |\n| `b` [c](/d) |\n| `e` **f** |'],
     ['a code block', '```c\nint a;\n```'],
-  ])('renders the same HTML: %s', async (_name, mdx) => {
+  ])('renders the same HTML as without the plugin: %s', async (_name, mdx) => {
     expect(normalizeHtml(await render(mdx))).toBe(normalizeHtml(await render(mdx, {}, false)));
   });
 });

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
-/** Elements without behavior. Links, headings, images, and code blocks are components. */
+/** Elements that need no component, in contrast to links, headings, images, and code blocks. */
 const STATIC_TAGS = new Set(
   'p ul ol li table thead tbody tr th td blockquote strong em del sub sup code span br hr wbr'.split(
     ' ',
@@ -12,17 +12,20 @@ const STATIC_TAGS = new Set(
 /** Elements in which whitespace between children is insignificant. */
 const STRUCTURE_TAGS = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
 
-/** Attributes of cells and tables that have no behavior. */
+/** Attributes that an element without a component can have. */
 const STATIC_ATTRIBUTES = new Set(['align', 'className', 'dataLabel', 'dataNone', 'id']);
 
-const JSX_NAMES: Record<string, string> = { dataLabel: 'data-label', dataNone: 'data-none' };
+const JSX_ATTRIBUTE_NAMES: Record<string, string> = {
+  dataLabel: 'data-label',
+  dataNone: 'data-none',
+};
 
 /** Whether an element is a link to the row that contains it. */
 function isRowLink({ tagName, properties, children }: Element): boolean {
   return tagName === 'a' && String(properties.className) === 'hash-link' && children.length === 0;
 }
 
-/** Whether a node is text, or an element without behavior. */
+/** Whether a node is text, or an element that needs no component, including all its descendants. */
 function isStatic(node: Parents['children'][number]): boolean {
   if (node.type === 'text') return true;
   if (node.type !== 'element') return false;
@@ -82,13 +85,13 @@ function toHtmlElement(node: Element): MdxJsxFlowElement | MdxJsxTextElement {
     name: node.tagName,
     attributes: [
       ...Object.entries(rest).map(([name, value]) =>
-        createAttribute(JSX_NAMES[name] ?? name, [value].flat().join(' ')),
+        createAttribute(JSX_ATTRIBUTE_NAMES[name] ?? name, [value].flat().join(' ')),
       ),
       ...(align ? [createAttribute('style', { textAlign: align })] : []),
       createAttribute('dangerouslySetInnerHTML', { __html: html }),
     ],
     children: [],
-    // Marked as explicit JSX, so that the theme's component is not used for the tag.
+    // Without this flag, MDX would replace the tag with the theme's component.
     data: { _mdxExplicitJsx: true },
   } as MdxJsxFlowElement | MdxJsxTextElement;
 }
@@ -107,8 +110,8 @@ function convertChildren(parent: Parents): void {
 }
 
 /**
- * Renders tables, lists, and paragraphs without components as one element with HTML, so that React need not hydrate
- * their content.
+ * Renders tables, lists, and paragraphs without components as one element with inner HTML, so that React need not
+ * hydrate their content.
  */
 export default function rehypeStatic() {
   return (tree: Root): void => convertChildren(tree);

@@ -1,6 +1,6 @@
 import type { Options } from '@docusaurus/mdx-loader';
 import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
-import { type Contract, findMissing } from '../contract';
+import { type Contract, findMissingPatterns } from '../contract';
 
 const OPTIONS = {
   siteDir: __dirname,
@@ -12,7 +12,7 @@ const OPTIONS = {
   },
 } as unknown as Options;
 
-/** Compiled code of a page. */
+/** Compiles a page and returns its code. */
 async function compilePage(): Promise<string> {
   const processor = await createProcessorUncached({ options: OPTIONS, format: 'mdx' });
   const { content } = await processor.process({
@@ -25,10 +25,10 @@ async function compilePage(): Promise<string> {
 }
 
 export default {
-  upstream: '@mdx-js/mdx, the code of a page',
+  upstream: '@mdx-js/mdx (the compiled code of a page)',
   load: compilePage,
   findChange: (source) =>
-    findMissing(source, [
+    findMissingPatterns(source, [
       /^import \{.*\bjsx as _jsx\b.*\} from ['"]react\/jsx-runtime['"]/m,
       '_jsx(',
     ]),

@@ -6,10 +6,10 @@ import recmaNameJsx from './recmaNameJsx';
 const compilePage = async (text: string) =>
   String(await compile(text, { recmaPlugins: [recmaNameJsx] }));
 
-test('a page references each imported function once', async () => {
+test('references each imported function of a page once', async () => {
   const page = await compilePage('# A\n\nb *c*\n\n* d\n* e');
-  const [line = '', constants = ''] = page.split('\n').filter((text) => /jsx/i.test(text));
-  expect(line).toContain(
+  const [importLine = '', constants = ''] = page.split('\n').filter((text) => /jsx/i.test(text));
+  expect(importLine).toContain(
     '{Fragment as imported_Fragment, jsx as imported_jsx, jsxs as imported_jsxs}',
   );
   expect(constants).toBe(

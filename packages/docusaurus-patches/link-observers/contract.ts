@@ -6,11 +6,11 @@ export default createSourceContract(
     '@docusaurus/core/lib/client/exports/ExecutionEnvironment.js',
   ],
   [
-    // Evaluated on each render, after the client modules have run.
+    // Docusaurus reads the property on each render, after the client modules have run.
     'const IOSupported = ExecutionEnvironment.canUseIntersectionObserver;',
     // Links without observers call `prefetch`, which `installPrefetching.ts` replaces.
     'window.docusaurus.prefetch(targetLink);',
-    // An object, so that its property can be changed.
+    // The exported value is an object, so a client module can change its property.
     /const ExecutionEnvironment = \{[^}]*canUseIntersectionObserver:/,
   ],
 );

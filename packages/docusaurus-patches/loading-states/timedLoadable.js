@@ -1,5 +1,5 @@
-// Replaces `react-loadable` in the bundle: sets the time after which a slow load is reported. Docusaurus does not
-// set this option of the library.
+// Replaces `react-loadable` in the bundle, because Docusaurus does not set the library's timeout. After the timeout, a
+// page that is still loading shows a message.
 import Loadable from 'react-loadable/lib/index.js';
 
 const TIMEOUT_MS = 10_000;

@@ -59,7 +59,7 @@ describe('nestRoutes', () => {
     expect(routes).toHaveLength(2);
   });
 
-  it('matches exactly the same pages as before', () => {
+  it('matches the same pages as the flat routes', () => {
     const paths = [
       '',
       'core',

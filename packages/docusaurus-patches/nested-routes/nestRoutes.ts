@@ -1,8 +1,8 @@
 import type { RouteConfig } from '@docusaurus/types';
 import { groupBy } from '@portal/core/shared/groupBy';
 
-/** Folders with fewer pages don't need their own route. */
-const MIN_PAGES = 4;
+/** Folders with fewer pages do not get a route. */
+const MIN_FOLDER_PAGES = 4;
 
 /** Route of a page; the docs plugin adds its sidebar. */
 type PageRoute = RouteConfig & { sidebar?: string };
@@ -12,8 +12,8 @@ function splitPath(path: string): string[] {
 }
 
 /**
- * Nests page routes by path segments: finding a page then takes one step per folder instead of one per preceding
- * page. Folders with few pages or different sidebars stay flat.
+ * Nests page routes by path segment, so that finding a page takes one step per folder instead of one step per preceding
+ * page. The pages of folders with few pages or with different sidebars stay in the parent's list.
  * @param routes page routes below one parent
  * @param parent path of the parent
  * @param component module of the component that renders the pages of a folder
@@ -25,7 +25,7 @@ export function nestRoutes(
   component: string,
 ): RouteConfig[] {
   const depth = splitPath(parent).length;
-  // Paths are matched case-insensitively.
+  // The router matches paths case-insensitively.
   const groups = groupBy(routes, ({ path }) => splitPath(path)[depth]?.toLowerCase() ?? '');
   const pages: PageRoute[] = [];
   const folders: PageRoute[] = [];
@@ -34,7 +34,7 @@ export function nestRoutes(
     const isFolder =
       first &&
       segment !== '' &&
-      members.length >= MIN_PAGES &&
+      members.length >= MIN_FOLDER_PAGES &&
       members.every(
         ({ sidebar, routes: children }) => sidebar === first.sidebar && children === undefined,
       );
@@ -53,8 +53,8 @@ export function nestRoutes(
       routes: nestRoutes(members, path, component),
     });
   }
-  // A folder that contains everything would only add a step.
-  const [only] = folders;
-  if (folders.length === 1 && pages.length === 0 && only?.routes) return only.routes;
+  // A folder that contains all pages would only add a step.
+  const [firstFolder] = folders;
+  if (folders.length === 1 && pages.length === 0 && firstFolder?.routes) return firstFolder.routes;
   return [...pages, ...folders];
 }

@@ -1,7 +1,7 @@
 import { type Contract, readUpstreamFile } from '../contract';
 
 /** Exports of `noPrism.js`. */
-const KNOWN = ['Prism', 'themes', 'Highlight', 'normalizeTokens'];
+const KNOWN_EXPORTS = ['Prism', 'themes', 'Highlight', 'normalizeTokens'];
 
 export default {
   upstream:
@@ -19,7 +19,9 @@ export default {
       .flatMap(([, names = '']) => names.split(','))
       .map((name) => name.trim());
     if (usedNames.length === 0) return 'the theme no longer uses prism-react-renderer';
-    const unknown = usedNames.filter((name) => !KNOWN.includes(name));
-    return unknown.length > 0 ? `the theme imports ${unknown.join(', ')}` : undefined;
+    const unknownNames = usedNames.filter((name) => !KNOWN_EXPORTS.includes(name));
+    return unknownNames.length > 0
+      ? `the theme imports names that noPrism.js does not export: ${unknownNames.join(', ')}`
+      : undefined;
   },
 } satisfies Contract;

@@ -7,6 +7,8 @@ export default {
   findChange: (source) => {
     const keys = Object.keys(JSON.parse(source || '{}') as object);
     const isKnown = keys.some((key) => /^\/docs\/a-[0-9a-f]+$/.test(key));
-    return isKnown ? undefined : `routes are listed as ${keys.join(', ') || '(none)'}`;
+    return isKnown
+      ? undefined
+      : `no route is listed by its path and a hash; keys: ${keys.join(', ') || '(none)'}`;
   },
 } satisfies Contract;

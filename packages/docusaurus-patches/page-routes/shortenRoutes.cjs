@@ -1,10 +1,10 @@
-const TEXT = String.raw`'(?:[^'\\]|\\.)*'`;
-const PAGE = new RegExp(
-  String.raw`\{\s*path: (${TEXT}),\s*component: ComponentCreator\(\1, (${TEXT})\),\s*exact: true(?:,\s*sidebar: ("[^"]*"))?\s*\}`,
+const STRING_SOURCE = String.raw`'(?:[^'\\]|\\.)*'`;
+const PAGE_ROUTE_PATTERN = new RegExp(
+  String.raw`\{\s*path: (${STRING_SOURCE}),\s*component: ComponentCreator\(\1, (${STRING_SOURCE})\),\s*exact: true(?:,\s*sidebar: ("[^"]*"))?\s*\}`,
   'g',
 );
 
-const HELPER = `
+const PAGE_HELPER = `
 function page(path, hash, sidebar) {
   let component;
   return {
@@ -20,11 +20,11 @@ function page(path, hash, sidebar) {
 `;
 
 /**
- * Bundler loader for Docusaurus' generated `routes.js`, which creates a component for each page before the first
- * render. The patch creates it on demand, and each path occurs once.
+ * Bundler loader for Docusaurus' generated `routes.js`, which creates the components of all pages before the first
+ * render and contains each path twice. With the patch, each component is created on demand, and each path occurs once.
  */
 module.exports = function shortenRoutes(source) {
-  const result = source.replace(PAGE, (_, path, hash, sidebar) =>
+  const result = source.replace(PAGE_ROUTE_PATTERN, (_, path, hash, sidebar) =>
     sidebar ? `page(${path}, ${hash}, ${sidebar})` : `page(${path}, ${hash})`,
   );
   if (result === source) {
@@ -32,5 +32,5 @@ module.exports = function shortenRoutes(source) {
       `${this.resourcePath}: no page routes found. See packages/docusaurus-patches/page-routes.`,
     );
   }
-  return result.replace(/^export default/m, `${HELPER}\nexport default`);
+  return result.replace(/^export default/m, `${PAGE_HELPER}\nexport default`);
 };

@@ -13,7 +13,7 @@ function load() {
   loading ??= import('nprogress/nprogress.js').then(
     ({ default: bar }) => bar.configure({ ...options, ...MARKUP }),
     () => {
-      // Retried at the next slow route change.
+      // The next slow route change tries again.
       loading = undefined;
     },
   );

@@ -1,12 +1,12 @@
 import type { WebpackPluginInstance } from 'webpack';
 
-/** The chunk that contains the names of all others. */
+/** Matches the runtime chunk, which contains the names of all other chunks. */
 const RUNTIME_PATTERN = /runtime~main/;
 
 /**
- * Minimizer for the runtime chunk that does not choose variable names by letter frequency: the frequencies include
- * provisional chunk names, which differ between clean and cached builds. All pages reference the runtime, so all
- * would differ. Only needed for Rspack.
+ * Creates a minimizer for the runtime chunk that does not choose variable names by letter frequency. The frequencies
+ * include provisional chunk names, which differ between clean and cached builds. All pages reference the runtime, so all
+ * pages would differ too. Only Rspack needs this minimizer.
  */
 export function createRuntimeMinimizer(bundler: object): WebpackPluginInstance[] {
   const { SwcJsMinimizerRspackPlugin: Minimizer } = bundler as {

@@ -18,9 +18,9 @@ export default {
     const { preBodyTags = [] } = JSON.parse(source || '{}') as {
       preBodyTags?: { tagName: string }[];
     };
-    const scripts = preBodyTags.filter(({ tagName }) => tagName === 'script').length;
-    return scripts === 1
+    const scriptCount = preBodyTags.filter(({ tagName }) => tagName === 'script').length;
+    return scriptCount === 1
       ? undefined
-      : `the theme adds ${scripts} scripts before the page instead of one`;
+      : `the theme adds ${scriptCount} scripts before the page instead of one`;
   },
 } satisfies Contract;

@@ -3,19 +3,19 @@ import path from 'node:path';
 import themeClassic, { type PluginOptions } from '@docusaurus/theme-classic';
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 
-const load = createRequire(__filename);
+const requireModule = createRequire(__filename);
 
 // Exports that are missing from the package's types.
-export const { getSwizzleConfig, validateOptions, validateThemeConfig } = load(
+export const { getSwizzleConfig, validateOptions, validateThemeConfig } = requireModule(
   '@docusaurus/theme-classic',
 ) as PluginModule;
 
-const FOLDER = path.dirname(load.resolve('@docusaurus/theme-classic'));
-const toAbsolute = (file: string) => path.resolve(FOLDER, file);
+const THEME_FOLDER = path.dirname(requireModule.resolve('@docusaurus/theme-classic'));
+const toAbsolute = (file: string) => path.resolve(THEME_FOLDER, file);
 
 /**
- * theme-classic without its inline script in production, where the page loader replaces it (`client/rootState.ts`).
- * Development has no page loader, so the script stays.
+ * theme-classic without its inline script in production builds, where the page loader replaces the script
+ * (`client/rootState.ts`). The development server has no page loader, so it keeps the script.
  */
 export default function themeClassicWithLoader(
   context: LoadContext,

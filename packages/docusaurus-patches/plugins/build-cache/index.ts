@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { listFiles } from '@portal/core/files/listFiles';
 
-/** Files that affect the build output, in addition to `docusaurus.config.ts`. */
+/** Files and folders that affect the build output, in addition to `docusaurus.config.ts`. */
 const SOURCES = ['site', 'packages', 'content/contracts/anchors.tsv', 'package-lock.json'];
 
 function listSources(root: string, entry: string): string[] {

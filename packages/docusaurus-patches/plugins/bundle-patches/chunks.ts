@@ -1,7 +1,7 @@
-import { UPSTREAM_PATHS } from '../../docs-frame/upstreamPaths';
+import { UPSTREAM_PATH_PATTERNS } from '../../docs-frame/upstreamPaths';
 
 /** Patterns for the paths of this project's modules that every docs page uses. */
-export const OWN_PATHS: readonly RegExp[] = [
+export const OWN_PATH_PATTERNS: readonly RegExp[] = [
   /[\\/](?:site|core)[\\/]ui[\\/]/,
   /[\\/]tags[\\/](?:components\.|\w+[\\/](?:component\b|className|BoardTable[\\/]index))/,
   /[\\/]markdown[\\/]highlight[\\/]languages/,
@@ -13,7 +13,9 @@ const GENERATED_PLAYER_PATTERN = /[\\/]simulated-board[\\/]default[\\/]player/;
 
 /** Matches the modules of every docs page, except those that are loaded on demand. */
 export const DOCS_PAGE_MODULES_PATTERN = new RegExp(
-  [...UPSTREAM_PATHS, ...OWN_PATHS, GENERATED_PLAYER_PATTERN].map(({ source }) => source).join('|'),
+  [...UPSTREAM_PATH_PATTERNS, ...OWN_PATH_PATTERNS, GENERATED_PLAYER_PATTERN]
+    .map(({ source }) => source)
+    .join('|'),
 );
 
 /** Styles of single pages and lists, which docs pages don't need. */

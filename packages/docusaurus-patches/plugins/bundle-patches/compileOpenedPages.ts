@@ -2,10 +2,10 @@ import { rspack } from '@docusaurus/faster';
 
 type CompilePages = typeof rspack.lazyCompilationMiddleware;
 
-/** Pages; posts have a query. */
+/** Matches pages and blog posts. The module paths of posts have a query. */
 const PAGE_PATTERN = /\.mdx?(?:$|\?)/;
 
-/** Bundler configuration for a development server that compiles a page only when it is opened. */
+/** Creates the bundler configuration of a development server that compiles a page only when it is opened. */
 export function compileOpenedPages(): object {
   let compilePages: ReturnType<CompilePages>;
   return {
@@ -18,7 +18,7 @@ export function compileOpenedPages(): object {
       },
     ],
     devServer: {
-      // `setupMiddlewares` would replace the one of Docusaurus.
+      // Setting `setupMiddlewares` would replace the function that Docusaurus sets.
       onListening: ({ app }: { app: { use(middleware: unknown): void } }) => app.use(compilePages),
     },
   };

@@ -29,7 +29,7 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** Side-effect-free modules that React Router imports for display names and an unused function. */
 const SIDE_EFFECT_FREE_PATTERN = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
 
-/** Creates a chunk with the styles of some pages, which other pages do not load. */
+/** Creates a chunk for styles that only some pages load. */
 const createStyleChunk = (name: string, ...patterns: RegExp[]) => ({
   name,
   type: 'css/mini-extract',
@@ -98,7 +98,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
               banner: `${COMPILE_HINT}\n/*! ${siteConfig.baseUrl}${NOTICES_FILE} */`,
               raw: true,
               test: /\.js$/,
-              // The minimizer drops comments, so this comes after it.
+              // The minimizer removes comments, so the banner is added after it.
               stage: bundler.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
             }),
           ],

@@ -18,12 +18,13 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 /** Options of the docs plugin, and the function that splits text into words to find related pages. */
 type NestedDocRoutesOptions = PluginOptions & { parseWords: ParseWords };
 
-/** Nests the page routes. Routes of the docs plugin have three levels: all versions, one version, its pages. */
-function nestPages(route: RouteConfig, pages: string): RouteConfig {
+/** Nests the page routes of each version. The docs plugin has three levels: all versions, one version, and its pages. */
+function nestPages(route: RouteConfig, pagesComponent: string): RouteConfig {
   const { routes } = route;
   if (!routes) return route;
-  if (route.component === pages) return { ...route, routes: nestRoutes(routes, route.path, pages) };
-  return { ...route, routes: routes.map((child) => nestPages(child, pages)) };
+  if (route.component === pagesComponent)
+    return { ...route, routes: nestRoutes(routes, route.path, pagesComponent) };
+  return { ...route, routes: routes.map((child) => nestPages(child, pagesComponent)) };
 }
 
 function isDoc(data: unknown): data is DocMetadata {
@@ -31,14 +32,14 @@ function isDoc(data: unknown): data is DocMetadata {
 }
 
 const relatedByContent = new WeakMap<object, Promise<Map<string, RelatedPage[]>>>();
-const ALL_EDITS = {};
+const SHARED_KEY = {};
 
 /**
- * Related pages of all docs, computed once and shared by all docs plugins. The development server keeps the first
- * result, because computing it again would delay each edit by a second.
+ * Finds the related pages of all docs once, for all docs plugins. The development server keeps the first result, because
+ * finding related pages again would delay each edit by a second.
  */
 function findRelatedPages(allContent: AllContent, siteDir: string, parseWords: ParseWords) {
-  const key = process.env.NODE_ENV === 'development' ? ALL_EDITS : allContent;
+  const key = process.env.NODE_ENV === 'development' ? SHARED_KEY : allContent;
   const cached = relatedByContent.get(key);
   if (cached) return cached;
   const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}) as LoadedContent[];
@@ -48,16 +49,19 @@ function findRelatedPages(allContent: AllContent, siteDir: string, parseWords: P
 }
 
 /**
- * The docs plugin with page routes nested by folder. Docusaurus lists them flat and searches the list for each
- * rendered page, so build time grows quadratically with the number of pages. Only a few pages are compiled at a time.
+ * Docs plugin whose page routes are nested by folder. Docusaurus keeps all page routes in a flat list and searches it for
+ * each rendered page, so build time grows quadratically with the number of pages. Only a few pages are compiled at a time.
  */
 export default async function nestedDocRoutes(
   context: LoadContext,
   { parseWords, ...options }: NestedDocRoutesOptions,
 ): Promise<Plugin<LoadedContent>> {
-  // The chunk is named after its module; without an alias, after the project folder.
-  const pages = aliasedSitePath(path.join(__dirname, 'client/DocPages.tsx'), context.siteDir);
-  const plugin = await docsPlugin(context, { ...options, docRootComponent: pages });
+  // The chunk is named after the module path. Without the alias, the name would contain the project's folder.
+  const pagesComponent = aliasedSitePath(
+    path.join(__dirname, 'client/DocPages.tsx'),
+    context.siteDir,
+  );
+  const plugin = await docsPlugin(context, { ...options, docRootComponent: pagesComponent });
   /** Metadata of this plugin's pages, by data file name. */
   const docsByFile = new Map<string, DocMetadata>();
   return {
@@ -68,10 +72,10 @@ export default async function nestedDocRoutes(
       return { ...config, module: { ...config.module, rules: rules.map(createQueuedRule) } };
     },
     async contentLoaded({ content, actions }) {
-      const addRoute = (route: RouteConfig) => actions.addRoute(nestPages(route, pages));
+      const addRoute = (route: RouteConfig) => actions.addRoute(nestPages(route, pagesComponent));
       const createData: typeof actions.createData = async (name, data) => {
         if (!isDoc(data)) return actions.createData(name, data);
-        // Written only after the other plugins have loaded, because a file that is written twice is built twice.
+        // `allContentLoaded` writes the file. The bundler would compile it twice if it were written here too.
         docsByFile.set(name, data);
         return name;
       };

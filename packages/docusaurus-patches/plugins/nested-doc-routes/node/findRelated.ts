@@ -1,13 +1,13 @@
-/** Input for finding related pages. */
+/** Page with the content that determines its related pages. */
 export interface RelatablePage {
-  /** Route, including the base. */
+  /** Route, including the base URL. */
   route: string;
   title: string;
   keywords: readonly string[];
   description: string;
   /** Source text without front matter, imports, and comments. */
   text: string;
-  /** Linked routes, including the base, without anchors. */
+  /** Routes that the page links to, including the base URL, without anchors. */
   links: ReadonlySet<string>;
 }
 
@@ -20,12 +20,12 @@ export interface RelatedPage {
 export type ParseWords = (text: string) => readonly string[];
 
 /** Maximum number of related pages. */
-const MAX_RELATED = 4;
+const MAX_RELATED_PAGES = 4;
 /** Pages below this similarity share words only by chance. */
 const MIN_SIMILARITY = 0.12;
 /** Maximum number of characteristic words per page. */
-const MAX_WORDS = 150;
-/** Added if the other page links here, because its author saw a relation. */
+const MAX_WORDS_PER_PAGE = 150;
+/** Added to the similarity of a page that links to this one, because its author saw a relation. */
 const LINK_BONUS = 0.1;
 
 function countWords(page: RelatablePage, parseWords: ParseWords): Map<string, number> {
@@ -40,7 +40,7 @@ function countWords(page: RelatablePage, parseWords: ParseWords): Map<string, nu
   return counts;
 }
 
-/** The most characteristic words of each page as a unit vector. Rare words weigh more, as in search. */
+/** Returns the most characteristic words of each page as a unit vector. Rare words weigh more, as in search. */
 function computeWordWeights(
   pages: readonly RelatablePage[],
   parseWords: ParseWords,
@@ -57,7 +57,7 @@ function computeWordWeights(
         (1 + Math.log(count)) * Math.log(pages.length / (pageCounts.get(word) ?? 1)),
       ])
       .sort(([, a], [, b]) => b - a)
-      .slice(0, MAX_WORDS);
+      .slice(0, MAX_WORDS_PER_PAGE);
     const length = Math.hypot(...heaviest.map(([, weight]) => weight)) || 1;
     return new Map(heaviest.map(([word, weight]) => [word, weight / length]));
   });
@@ -86,7 +86,7 @@ function computeSimilarities(weights: readonly Map<string, number>[]): Map<numbe
 }
 
 /**
- * Finds pages that have similar words or link to the page. Pages that it already links to are excluded.
+ * Finds pages with similar words for each page. Pages that link to it rank higher; pages that it links to are excluded.
  * @returns up to four related pages for each route, best first
  */
 export function findRelated(
@@ -106,7 +106,7 @@ export function findRelated(
       return [
         route,
         similarPages
-          .slice(0, MAX_RELATED)
+          .slice(0, MAX_RELATED_PAGES)
           .map(({ other }) => ({ title: other.title, to: other.route })),
       ];
     }),

@@ -4,35 +4,39 @@ import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { RelatablePage } from './findRelated';
 
-/** Links in Markdown and in tag attributes. */
+/** Matches the target of a link in Markdown or in a tag attribute. */
 const LINK_PATTERN = /\]\(([^)\s]+)|\b(?:to|href)="([^"]+)"/g;
-/** Comments and imports. */
+/** Matches comments, imports, and exports. */
 const IGNORED_TEXT_PATTERN = /\{\/\*[\s\S]*?\*\/\}|^(?:import|export) .*$/gm;
 
-interface Sources {
+interface LinkContext {
   siteDir: string;
-  /** Route by page file, relative to the site root. */
-  routes: ReadonlyMap<string, string>;
-  /** Routes without a trailing slash, because links use both forms. */
+  /** Routes by page file, relative to the site root. */
+  routeByFile: ReadonlyMap<string, string>;
+  /** Routes by path without the trailing slash, because links are written with and without it. */
   routeByPath: ReadonlyMap<string, string>;
 }
 
 const trimTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
-function findLinks(text: string, source: string, { routes, routeByPath }: Sources): Set<string> {
+function findLinks(
+  text: string,
+  source: string,
+  { routeByFile, routeByPath }: LinkContext,
+): Set<string> {
   const links = [...text.matchAll(LINK_PATTERN)].map(([, markdown, attribute]) => {
     const [target = ''] = (markdown ?? attribute ?? '').split(/[?#]/);
     if (!/\.mdx?$/.test(target)) {
       return routeByPath.get(trimTrailingSlash(target)) ?? trimTrailingSlash(target);
     }
-    return routes.get(path.posix.join(path.posix.dirname(source), target)) ?? '';
+    return routeByFile.get(path.posix.join(path.posix.dirname(source), target)) ?? '';
   });
   return new Set(links.filter(Boolean));
 }
 
-async function loadPage(doc: DocMetadata, sources: Sources): Promise<RelatablePage> {
+async function loadPage(doc: DocMetadata, linkContext: LinkContext): Promise<RelatablePage> {
   const source = aliasedSitePathToRelativePath(doc.source);
-  const raw = await readFile(path.join(sources.siteDir, source), 'utf8');
+  const raw = await readFile(path.join(linkContext.siteDir, source), 'utf8');
   const text = raw.replace(/^---\n[\s\S]*?\n---\n/, '').replace(IGNORED_TEXT_PATTERN, '');
   return {
     route: doc.permalink,
@@ -40,11 +44,11 @@ async function loadPage(doc: DocMetadata, sources: Sources): Promise<RelatablePa
     keywords: (doc.frontMatter.keywords as string[] | undefined) ?? [],
     description: doc.description,
     text,
-    links: findLinks(text, source, sources),
+    links: findLinks(text, source, linkContext),
   };
 }
 
-/** Loads the sources of the current versions of all docs. */
+/** Loads the pages in the current versions of all docs. */
 export function loadPages(
   contents: readonly LoadedContent[],
   siteDir: string,
@@ -52,11 +56,11 @@ export function loadPages(
   const docs = contents.flatMap(({ loadedVersions }) =>
     loadedVersions.filter(({ isLast }) => isLast).flatMap(({ docs: pages }) => pages),
   );
-  const routes = new Map(
+  const routeByFile = new Map(
     docs.map(({ source, permalink }) => [aliasedSitePathToRelativePath(source), permalink]),
   );
   const routeByPath = new Map(
-    [...routes.values()].map((route) => [trimTrailingSlash(route), route]),
+    [...routeByFile.values()].map((route) => [trimTrailingSlash(route), route]),
   );
-  return Promise.all(docs.map((doc) => loadPage(doc, { siteDir, routes, routeByPath })));
+  return Promise.all(docs.map((doc) => loadPage(doc, { siteDir, routeByFile, routeByPath })));
 }
