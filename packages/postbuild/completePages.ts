@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CORE_ATTRIBUTE, SEARCH_SCRIPTS } from '@portal/core/plugins/searchManifest';
 import { ROOT_ID } from '@portal/core/plugins/themeNames';
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
-import { PAGE_END } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
+import { PAGE_END_ID } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
 import { renderMissingHead } from './completeHead';
 import type { Build, BuiltPage, BuiltSite } from './loadBuild';
 import { findNewestRelease } from './markdown/frontMatter';
@@ -77,7 +77,7 @@ function addScripts(
  * Delays the first paint until the first screen has arrived, so that the layout does not shift.
  * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
-function expectFirstScreen({ headingBelowFold = PAGE_END }: BuiltPage): string {
+function expectFirstScreen({ headingBelowFold = PAGE_END_ID }: BuiltPage): string {
   return `<link rel=expect blocking=render href="#${escapeHtml(headingBelowFold)}">`;
 }
 

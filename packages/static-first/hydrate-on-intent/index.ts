@@ -1,9 +1,9 @@
 import type { Plugin } from '@docusaurus/types';
 
 /**
- * Pages are built without script tags (`node/renderTemplate.ts`, set as `ssrTemplate`). A small
- * inline loader fetches the bundle at the first sign of intent. The postbuild step adds the chunks
- * of each page (`packages/postbuild`).
+ * Plugin for pages that are built without script tags (`node/renderTemplate.ts`, set as `ssrTemplate`). A small inline
+ * loader fetches the bundle at the first sign of intent. The postbuild step adds the URLs of each page's chunks to the
+ * loader (`packages/postbuild`).
  */
 export default function hydrateOnIntent(): Plugin {
   return {

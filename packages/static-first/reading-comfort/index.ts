@@ -3,12 +3,12 @@ import type { Plugin } from '@docusaurus/types';
 import { BLOG_PLUGIN } from '@portal/core/plugins/themeNames';
 
 export interface ReadingComfortOptions {
-  /** Link to the page where readers report errors. Without it, readers can only copy a report. */
+  /** Link to the page where readers report errors. Without this link, readers can only copy a report. */
   reports?: { label: string; href: string } | undefined;
 }
 
-/** Date of the latest release, in the same format as in the Markdown version of pages. */
-function findNewestDate(blog: BlogContent | undefined): string | undefined {
+/** Finds the date of the latest release, in the same format as in the Markdown version of pages. */
+function findLatestRelease(blog: BlogContent | undefined): string | undefined {
   const days = (blog?.blogPosts ?? []).map(({ metadata }) =>
     new Date(metadata.date).toISOString().slice(0, 10),
   );
@@ -28,8 +28,8 @@ export default function readingComfort(
     getClientModules: () => ['./client/start.ts'],
     async allContentLoaded({ allContent, actions }) {
       const blog = allContent[BLOG_PLUGIN]?.default as BlogContent | undefined;
-      // Both names must exist even if they are null, because the chunk imports them.
-      const facts = { release: findNewestDate(blog) ?? null, reports: reports ?? null };
+      // Both keys must exist even if their values are null, because the chunk imports them by name.
+      const facts = { release: findLatestRelease(blog) ?? null, reports: reports ?? null };
       await actions.createData('facts.json', JSON.stringify(facts));
     },
   };

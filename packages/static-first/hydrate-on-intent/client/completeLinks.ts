@@ -1,9 +1,9 @@
 import { readStored } from './rootState';
 
-/** Link target for each version: `{ "storage key": { "version": "URL" } }`. */
+/** URLs of a link by storage key and version: `{ "storage key": { "version": "URL" } }`. */
 type VersionUrls = Record<string, Record<string, string>>;
 
-/** Changes links on pages without versions to the version that the reader selected. */
+/** Points links on pages without versions to the version that the reader selected. */
 function linkSelectedVersions(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {
     for (const [key, urls] of Object.entries<Record<string, string>>(
@@ -19,7 +19,7 @@ function linkSelectedVersions(): void {
  * Copies the current query and hash to links to other languages and versions (`className: 'switcher'` in
  * `site/createConfig.ts`).
  */
-export function preservePathInSwitchers(): void {
+export function copyQueryAndHashToSwitchers(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.switcher ~ ul a')) {
     link.search = location.search;
     link.hash = location.hash;
@@ -29,5 +29,5 @@ export function preservePathInSwitchers(): void {
 /** Completes navigation links that depend on the reader's choices. After hydration, React does the same. */
 export function completeLinks(): void {
   linkSelectedVersions();
-  preservePathInSwitchers();
+  copyQueryAndHashToSwitchers();
 }

@@ -7,10 +7,10 @@ const steps: (() => void)[] = [];
 const runStep = () => steps.shift()?.();
 const countLaidOutBlocks = () => document.querySelectorAll('[data-shown]').length;
 
-/** Renders a page of `blocks` blocks with `elements` elements each. */
-function openPage(blocks: number, elements: number): void {
-  const block = `<div>${'<p></p>'.repeat(elements)}</div>`;
-  document.body.innerHTML = `<div class="theme-doc-markdown">${block.repeat(blocks)}</div>`;
+/** Renders a page of identical blocks. */
+function openPage(blockCount: number, elementsPerBlock: number): void {
+  const block = `<div>${'<p></p>'.repeat(elementsPerBlock)}</div>`;
+  document.body.innerHTML = `<div class="theme-doc-markdown">${block.repeat(blockCount)}</div>`;
   root.setAttribute(DEFERRED_ATTRIBUTE, '');
 }
 
@@ -40,8 +40,8 @@ test('lays out a long page in steps and removes the markers', () => {
 
 test('lays out a large block in a separate step', () => {
   openPage(11, 40);
-  const large = document.querySelectorAll('.theme-doc-markdown > div')[9];
-  large?.insertAdjacentHTML('beforeend', '<p></p>'.repeat(400));
+  const largeBlock = document.querySelectorAll('.theme-doc-markdown > div')[9];
+  largeBlock?.insertAdjacentHTML('beforeend', '<p></p>'.repeat(400));
   layOutRemainingBlocks();
   for (const count of [1, 2]) {
     runStep();

@@ -1,16 +1,16 @@
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 
-/** Set on the root element until the entire page is laid out; see `firstScreen.css`. */
+/** Attribute of the root element until the entire page is laid out; see `firstScreen.css`. */
 export const DEFERRED_ATTRIBUTE = 'data-deferred';
-/** Maximum wait until the browser is idle. */
+/** Maximum time to wait for the browser to become idle. */
 const MAX_IDLE_WAIT_MS = 1_000;
-/** Set on blocks below the first screen that are already laid out. */
+/** Attribute of blocks below the first screen that are already laid out. */
 const SHOWN_ATTRIBUTE = 'data-shown';
 const DEFERRED_BLOCKS_SELECTOR = `.${CONTENT_CLASS} > :nth-child(n+9)`;
 /** Laying out this many elements takes less than 50 ms on a slow phone. Larger blocks get a separate frame. */
 const MIN_ELEMENTS_PER_FRAME = 150;
-/** Frame intervals: below the first, the step size doubles; above the second, it is reset. */
+/** A frame interval below `FAST_FRAME_MS` doubles the step size; an interval above `SLOW_FRAME_MS` resets it. */
 const FAST_FRAME_MS = 40;
 const SLOW_FRAME_MS = 60;
 const MAX_ELEMENTS_PER_FRAME = 8 * MIN_ELEMENTS_PER_FRAME;
@@ -43,11 +43,11 @@ export function createFrameSizer(): () => number {
  * Lays out the blocks below the first screen when the browser is idle, a few per frame. Laying out a long page at once
  * would block input; with longer pauses, the page would move after a reader jumps to the end.
  *
- * @param done called at the end, unless the page was already laid out or another page was opened
+ * @param onDone called at the end, unless the page was already laid out or another page was opened
  * @param getFrameSize returns the number of elements for the next frame; constant by default
  */
 export function layOutRemainingBlocks(
-  done?: () => void,
+  onDone?: () => void,
   getFrameSize = () => MIN_ELEMENTS_PER_FRAME,
 ): void {
   const root = document.documentElement;
@@ -69,7 +69,7 @@ export function layOutRemainingBlocks(
     }
     root.removeAttribute(DEFERRED_ATTRIBUTE);
     for (const block of blocks) block.removeAttribute(SHOWN_ATTRIBUTE);
-    if (isDeferred) done?.();
+    if (isDeferred) onDone?.();
   };
   whenIdle(layOutNextBlocks, { timeout: MAX_IDLE_WAIT_MS });
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const RUNTIME = '/assets/js/runtime~main.1.js';
 const MAIN_SCRIPT = '/assets/js/main.2.js';
 const CHUNK = '/assets/js/page.3.js';
-const INTENTS = [
+const INTENT_EVENTS = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -29,7 +29,7 @@ const getScript = (src: string) =>
 const failToLoad = (src: string) => getScript(src).onerror?.(new Event('error') as ErrorEvent);
 const fireIntent = (intent: string) => dispatchEvent(new Event(intent));
 
-function reject(reason: unknown): void {
+function dispatchRejection(reason: unknown): void {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
@@ -73,9 +73,9 @@ afterEach(() => {
 });
 
 test('fetches the bundle immediately and in order, and the page chunks after the first paint', async () => {
-  const { start } = await openPage();
+  const { requestBundle } = await openPage();
   expect(getScriptUrls()).toEqual([]);
-  start();
+  requestBundle();
   expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT]);
   expect([getScript(RUNTIME).async, getScript(RUNTIME).fetchPriority]).toEqual([false, 'high']);
   vi.advanceTimersByTime(99);
@@ -85,13 +85,13 @@ test('fetches the bundle immediately and in order, and the page chunks after the
   expect([getScript(CHUNK).async, getScript(CHUNK).fetchPriority]).toEqual([true, 'auto']);
 });
 
-test('requests the complete stylesheet once, directly after its inline rules, until it loads', async () => {
+test('requests the complete stylesheet until it loads, and inserts it once, after the inline styles', async () => {
   document.head.innerHTML =
     '<style data-href="/assets/css/styles.1.css"></style><style data-href="/assets/css/api-styles.1.css"></style>';
   const getLinks = () => [...document.head.querySelectorAll('style:first-child + link')];
-  const { start } = await openPage();
+  const { requestBundle } = await openPage();
   expect(getLinks()).toEqual([]);
-  start();
+  requestBundle();
   expect(getLinks().map((link) => link.getAttribute('href'))).toEqual(['/assets/css/styles.1.css']);
   for (const seconds of [1, 2, 4]) {
     (getLinks()[0] as HTMLLinkElement).onerror?.(new Event('error') as ErrorEvent);
@@ -107,7 +107,7 @@ test('requests the complete stylesheet once, directly after its inline rules, un
   expect(document.querySelectorAll('link')).toHaveLength(1);
 });
 
-test.each(INTENTS)('does not request the bundle if %s opens the menu', async (intent) => {
+test.each(INTENT_EVENTS)('does not request the bundle if %s opens the menu', async (intent) => {
   const { listenForIntent } = await openPage();
   listenForIntent();
   document.body.innerHTML =
@@ -116,7 +116,7 @@ test.each(INTENTS)('does not request the bundle if %s opens the menu', async (in
     document.querySelector(css)?.dispatchEvent(new Event(intent, { bubbles: true }));
   dispatchIntent('.navbar__toggle svg');
   expect(getScriptUrls()).toEqual([]);
-  // Focus is now inside the menu, so this event counts as other intent.
+  // Inside the open menu, only focus events are ignored.
   dispatchIntent('aside a');
   expect(getScriptUrls()).toEqual(intent === 'focusin' ? [] : [RUNTIME, MAIN_SCRIPT]);
 });
@@ -132,7 +132,7 @@ test('does not request the bundle if a resting pointer is reported as a move', a
   expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT]);
 });
 
-test.each(INTENTS)('requests the bundle once on %s', async (intent) => {
+test.each(INTENT_EVENTS)('requests the bundle once on %s', async (intent) => {
   const { listenForIntent } = await openPage();
   fireIntent(intent);
   expect(getScriptUrls()).toEqual([]);
@@ -155,8 +155,8 @@ test('detects intent even if the page stops event propagation', async () => {
 });
 
 test('requests no chunks for a page without chunks', async () => {
-  const { start } = await openPage('');
-  start();
+  const { requestBundle } = await openPage('');
+  requestBundle();
   vi.advanceTimersByTime(1000);
   expect(getScriptUrls()).toEqual([RUNTIME, MAIN_SCRIPT]);
 });
@@ -168,8 +168,8 @@ test('does not treat connection changes as intent', async () => {
 });
 
 test('does not retry a failed chunk, because the bundle requests it again', async () => {
-  const { start } = await openPage();
-  start();
+  const { requestBundle } = await openPage();
+  requestBundle();
   vi.advanceTimersByTime(100);
   getScript(CHUNK).onerror?.(new Event('error') as ErrorEvent);
   fireIntent('click');
@@ -179,17 +179,17 @@ test('does not retry a failed chunk, because the bundle requests it again', asyn
 });
 
 test('requests nothing once the page is hydrated', async () => {
-  const { start, isHydrated } = await openPage();
+  const { requestBundle, isHydrated } = await openPage();
   expect(isHydrated()).toBe(false);
   root.dataset.hasHydrated = 'true';
   expect(isHydrated()).toBe(true);
-  start();
+  requestBundle();
   expect(getScriptUrls()).toEqual([]);
 });
 
 test('retries only the failed file, after the delay and on new intent', async () => {
-  const { start } = await openPage();
-  start();
+  const { requestBundle } = await openPage();
+  requestBundle();
   vi.advanceTimersByTime(100);
   failToLoad(MAIN_SCRIPT);
   expect(getScriptUrls()).toEqual([RUNTIME, CHUNK]);
@@ -201,8 +201,8 @@ test('retries only the failed file, after the delay and on new intent', async ()
 });
 
 test('retries without further user input only if a clicked button is waiting', async () => {
-  const { start } = await openPage();
-  start();
+  const { requestBundle } = await openPage();
+  requestBundle();
   failToLoad(MAIN_SCRIPT);
   vi.advanceTimersByTime(100_000);
   expect(getScriptUrls()).not.toContain(MAIN_SCRIPT);
@@ -215,9 +215,9 @@ test('retries without further user input only if a clicked button is waiting', a
 });
 
 test('doubles the delay up to one minute', async () => {
-  const { start } = await openPage();
+  const { requestBundle } = await openPage();
   document.body.innerHTML = '<button aria-busy="true"></button>';
-  start();
+  requestBundle();
   for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
     failToLoad(MAIN_SCRIPT);
     vi.advanceTimersByTime(seconds * 1000 - 1);
@@ -228,8 +228,8 @@ test('doubles the delay up to one minute', async () => {
 });
 
 test('does not request chunks again after a failure', async () => {
-  const { start } = await openPage();
-  start();
+  const { requestBundle } = await openPage();
+  requestBundle();
   failToLoad(MAIN_SCRIPT);
   vi.advanceTimersByTime(100);
   getScript(CHUNK).onerror?.(new Event('error') as ErrorEvent);
@@ -240,8 +240,8 @@ test('does not request chunks again after a failure', async () => {
 });
 
 test('treats simultaneous failures as one', async () => {
-  const { start } = await openPage();
-  start();
+  const { requestBundle } = await openPage();
+  requestBundle();
   failToLoad(RUNTIME);
   failToLoad(MAIN_SCRIPT);
   fireIntent('click');
@@ -257,8 +257,8 @@ test('treats simultaneous failures as one', async () => {
 });
 
 test('retries immediately when the connection returns and the reader is waiting', async () => {
-  const { start } = await openPage();
-  start();
+  const { requestBundle } = await openPage();
+  requestBundle();
   failToLoad(MAIN_SCRIPT);
   fireIntent('online');
   expect(getScriptUrls()).not.toContain(MAIN_SCRIPT);
@@ -275,9 +275,9 @@ test('retries immediately when the connection returns and the reader is waiting'
 });
 
 test.each([404, 410])('reloads the page once if a file is gone (%i)', async (missingStatus) => {
-  const { start } = await openPage();
+  const { requestBundle } = await openPage();
   status = missingStatus;
-  start();
+  requestBundle();
   failToLoad(MAIN_SCRIPT);
   await vi.advanceTimersByTimeAsync(1);
   expect(fetch).toHaveBeenCalledWith(expect.stringContaining(MAIN_SCRIPT), {
@@ -285,11 +285,11 @@ test.each([404, 410])('reloads the page once if a file is gone (%i)', async (mis
     cache: 'no-store',
   });
   expect(reload).toHaveBeenCalledTimes(1);
-  // Another file is missing from the reloaded page.
+  // Another file of the reloaded page is missing.
   listeners.abort();
   document.head.replaceChildren();
   const reloadedPage = await openPage();
-  reloadedPage.start();
+  reloadedPage.requestBundle();
   failToLoad(RUNTIME);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -303,44 +303,47 @@ test.each([404, 410])('reloads the page once if a file is gone (%i)', async (mis
 });
 
 test('does not reload a page that was hydrated during the check', async () => {
-  const { start } = await openPage();
+  const { requestBundle } = await openPage();
   status = 404;
-  start();
+  requestBundle();
   failToLoad(MAIN_SCRIPT);
   root.dataset.hasHydrated = 'true';
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test.each([200, 500, 'offline'] as const)('does not reload the page after %s', async (response) => {
-  const { start } = await openPage();
-  status = response;
-  start();
-  failToLoad(MAIN_SCRIPT);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(reload).not.toHaveBeenCalled();
-});
+test.each([200, 500, 'offline'] as const)(
+  'does not reload the page if the check for the file returns %s',
+  async (response) => {
+    const { requestBundle } = await openPage();
+    status = response;
+    requestBundle();
+    failToLoad(MAIN_SCRIPT);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
 
 test('does not reload without session storage', async () => {
-  const { start } = await openPage();
+  const { requestBundle } = await openPage();
   status = 404;
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  start();
+  requestBundle();
   failToLoad(MAIN_SCRIPT);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('restarts the runtime if the bundle cannot load a chunk', async () => {
-  const { start } = await openPage();
+  const { requestBundle } = await openPage();
   status = 404;
-  start();
+  requestBundle();
   vi.advanceTimersByTime(100);
-  reject({ name: 'ChunkLoadError', request: CHUNK });
+  dispatchRejection({ name: 'ChunkLoadError', request: CHUNK });
   fireIntent('click');
   await vi.advanceTimersByTimeAsync(1000);
   expect(getScriptUrls().filter((src) => src === RUNTIME)).toHaveLength(2);
@@ -350,9 +353,9 @@ test('restarts the runtime if the bundle cannot load a chunk', async () => {
 });
 
 test('does not reload if the missing chunk has no name', async () => {
-  const { start } = await openPage();
-  start();
-  reject({ name: 'ChunkLoadError' });
+  const { requestBundle } = await openPage();
+  requestBundle();
+  dispatchRejection({ name: 'ChunkLoadError' });
   await vi.advanceTimersByTimeAsync(1);
   expect(fetch).toHaveBeenCalledWith('', { method: 'HEAD', cache: 'no-store' });
   expect(reload).not.toHaveBeenCalled();
@@ -360,13 +363,13 @@ test('does not reload if the missing chunk has no name', async () => {
 
 test.each([
   ['another error', { name: 'TypeError' }, 'false'],
-  ['no error at all', undefined, 'false'],
+  ['a rejection without a reason', undefined, 'false'],
   ['a chunk of a hydrated page', { name: 'ChunkLoadError' }, 'true'],
-])('ignores %s', async (_, reason, hydrated) => {
-  const { start } = await openPage();
-  start();
-  root.dataset.hasHydrated = hydrated;
-  reject(reason);
+])('ignores %s', async (_, reason, hasHydrated) => {
+  const { requestBundle } = await openPage();
+  requestBundle();
+  root.dataset.hasHydrated = hasHydrated;
+  dispatchRejection(reason);
   root.dataset.hasHydrated = 'false';
   fireIntent('click');
   vi.advanceTimersByTime(5000);

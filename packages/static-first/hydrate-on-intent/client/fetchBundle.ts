@@ -1,6 +1,6 @@
 import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
 import { MENU_BUTTON_CLASS } from '@portal/core/plugins/themeNames';
-import { SEARCH_AREA } from './loadSearch';
+import { SEARCH_AREA_SELECTOR } from './loadSearch';
 import { reportWrongBase } from './reportWrongBase';
 
 /**
@@ -9,15 +9,20 @@ import { reportWrongBase } from './reportWrongBase';
  * - After a failure, the next request is delayed. The delay doubles after each failure.
  * - If the server no longer has a file, a newer build was deployed, and the page is reloaded once.
  */
+
 const MIN_RETRY_WAIT_MS = 1_000;
 const MAX_RETRY_WAIT_MS = 60_000;
-/** Requesting a file takes 5 ms on a slow phone. The delay lets the response to a click be painted first. */
+/**
+ * Delay before the chunks are requested, so that the response to a click is painted first. Requesting a file takes 5 ms
+ * on a slow phone.
+ */
 const DELAY_AFTER_CLICK_MS = 100;
 /**
- * Menu button, and attribute of the open menu. The menu works without the bundle, which is requested after the menu
- * opens.
+ * Selector of the menu button. The menu works without the bundle, so a click on the button does not request the bundle
+ * until the menu is open.
  */
-export const MENU_BUTTON = `.${MENU_BUTTON_CLASS}`;
+export const MENU_BUTTON_SELECTOR = `.${MENU_BUTTON_CLASS}`;
+/** Attribute of the open menu. */
 export const MENU_OPEN_ATTRIBUTE = 'data-menu-open';
 /** Modifier keys that can be part of the search shortcut. */
 const MODIFIER_KEYS = ['Control', 'Meta', 'Shift'];
@@ -33,11 +38,11 @@ const INTENT_EVENTS = [
 ];
 
 const script = document.currentScript as HTMLScriptElement;
-const splitList = (value = '') => value.split(' ').filter(Boolean);
-const files = splitList(script.dataset.scripts);
-const chunks = splitList(script.dataset.chunks);
+const splitUrls = (value = '') => value.split(' ').filter(Boolean);
+const bundleUrls = splitUrls(script.dataset.scripts);
+const chunkUrls = splitUrls(script.dataset.chunks);
 
-/** Files that have run or are loading. */
+/** URLs of the scripts that have run or are loading. */
 const insertedScripts = new Set<string>();
 let retryWaitMs = MIN_RETRY_WAIT_MS;
 let timer = 0;
@@ -52,7 +57,11 @@ export function isHydrated(): boolean {
 function opensMenu({ type, target }: Event): boolean {
   if (!(target instanceof Element)) return false;
   return Boolean(
-    target.closest(type === 'focusin' ? `${MENU_BUTTON},[${MENU_OPEN_ATTRIBUTE}]` : MENU_BUTTON),
+    target.closest(
+      type === 'focusin'
+        ? `${MENU_BUTTON_SELECTOR},[${MENU_OPEN_ATTRIBUTE}]`
+        : MENU_BUTTON_SELECTOR,
+    ),
   );
 }
 
@@ -60,7 +69,7 @@ function opensMenu({ type, target }: Event): boolean {
 function isForSearch(event: Event): boolean {
   if (event instanceof KeyboardEvent)
     if (isSearchShortcut(event) || MODIFIER_KEYS.includes(event.key)) return true;
-  return event.target instanceof Element && event.target.closest(SEARCH_AREA) !== null;
+  return event.target instanceof Element && event.target.closest(SEARCH_AREA_SELECTOR) !== null;
 }
 
 /** Chromium reports a resting pointer as a move if the page under it changes, for example after `load`. */
@@ -70,11 +79,11 @@ function isResting(event: Event): boolean {
 }
 
 function onIntent(event: Event): void {
-  if (!opensMenu(event) && !isForSearch(event) && !isResting(event)) start();
+  if (!opensMenu(event) && !isForSearch(event) && !isResting(event)) requestBundle();
 }
 
-export function listenForIntent(add = true): void {
-  const update = add ? addEventListener : removeEventListener;
+export function listenForIntent(isEnabled = true): void {
+  const update = isEnabled ? addEventListener : removeEventListener;
   for (const intent of INTENT_EVENTS) update(intent, onIntent, { capture: true, passive: true });
 }
 
@@ -89,7 +98,7 @@ function insertScript(src: string, isBundle: boolean): void {
   element.onerror = () => {
     element.remove();
     insertedScripts.delete(src);
-    // The bundle requests missing chunks itself.
+    // The bundle itself requests missing chunks again.
     if (isBundle) onLoadError(src);
   };
   document.head.append(element);
@@ -111,26 +120,26 @@ export function insertStylesheet(retryDelayMs = MIN_RETRY_WAIT_MS): void {
 }
 
 /** Requests the bundle, immediately or when the delay after a failure ends. */
-export function start(): void {
+export function requestBundle(): void {
   if (isStarted || isHydrated()) return;
   isRequested = true;
   if (timer) return;
   isStarted = true;
   listenForIntent(false);
   // Chunks are prefetched only on the first attempt; after a failure, the bundle requests them.
-  const isFirst = retryWaitMs === MIN_RETRY_WAIT_MS;
-  if (isFirst) insertStylesheet();
-  for (const src of files) insertScript(src, true);
-  if (!isFirst) return;
+  const isFirstAttempt = retryWaitMs === MIN_RETRY_WAIT_MS;
+  if (isFirstAttempt) insertStylesheet();
+  for (const src of bundleUrls) insertScript(src, true);
+  if (!isFirstAttempt) return;
   setTimeout(() => {
-    for (const src of chunks) insertScript(src, false);
+    for (const src of chunkUrls) insertScript(src, false);
   }, DELAY_AFTER_CLICK_MS);
 }
 
 function retry(): void {
   clearTimeout(timer);
   timer = 0;
-  if (isRequested) start();
+  if (isRequested) requestBundle();
 }
 
 async function isMissingOnServer(src: string): Promise<boolean> {
@@ -143,11 +152,11 @@ async function isMissingOnServer(src: string): Promise<boolean> {
 }
 
 /**
- * Reloads at most once until a page is hydrated. Never reloads without session storage, because attempts could not be
- * counted.
+ * Reloads the page at most once until it is hydrated. Without session storage, the page is not reloaded, because the
+ * attempt could not be recorded.
  */
 function reloadOnce(): void {
-  // The page can hydrate during the check.
+  // The page can hydrate while the server is checked.
   if (isHydrated()) return;
   try {
     if (sessionStorage.getItem(RELOADED_KEY)) return;
@@ -182,7 +191,7 @@ function onLoadError(src: string): void {
 function onRejection({ reason }: PromiseRejectionEvent): void {
   const error = reason as { name?: string; request?: string } | undefined;
   if (isHydrated() || error?.name !== 'ChunkLoadError') return;
-  insertedScripts.delete(files[0] ?? '');
+  insertedScripts.delete(bundleUrls[0] ?? '');
   onLoadError(error.request ?? '');
 }
 

@@ -11,9 +11,9 @@ let isTraversal = false;
 let isDeferred = false;
 
 /**
- * Lays out the first screen of a page, and the remaining blocks when the browser is idle. Has no effect after back
- * navigation or for anchors, because the reader then starts further down the page. Call it in the component that renders
- * the content. The inline loader does the same for the first page.
+ * Lays out the first screen of a page, and the remaining blocks when the browser is idle. The hook has no effect after
+ * back navigation or for anchors, because the reader then starts further down the page. Call it in the component that
+ * renders the content. For the first page, the inline loader does the same.
  */
 export function useFirstScreen(): void {
   useLayoutEffect(() => {

@@ -6,10 +6,10 @@ import {
 
 /** Loads the search UI, which does not need the script bundle. */
 
-/** Search form in the navbar or on the results page. */
-export const SEARCH_AREA = '[data-search-area]';
-/** Search elements whose controls work before hydration. */
-export const SEARCH_UI_ELEMENTS = '[data-search-panel],[data-search-results]';
+/** Selector of the search forms in the navbar and on the results page. */
+export const SEARCH_AREA_SELECTOR = '[data-search-area]';
+/** Selector of the search elements whose controls work before hydration. */
+export const SEARCH_UI_SELECTOR = '[data-search-panel],[data-search-results]';
 
 /** Timeout after which the search service fetches the file itself. */
 const PREFETCH_TIMEOUT_MS = 15_000;
@@ -39,25 +39,28 @@ function prefetchIndex(): PrefetchedFiles {
   return new Map(files.filter(Boolean).map((file) => [file, prefetch(file)]));
 }
 
-function showFailure(isFailed: boolean): void {
+function toggleFailureMessage(isVisible: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-search-failed]'))
-    element.hidden = !isFailed;
+    element.hidden = !isVisible;
 }
 
-/** Requests a script of the search UI once. After a failure, the next input in a search form retries. */
+/**
+ * Requests a script of the search UI once. After a failure, the script is requested again on the next input in a search
+ * form, or after a delay if the form has the focus.
+ */
 function loadScript(src: string | undefined): void {
   if (!src || requestedScripts.has(src)) return;
   requestedScripts.add(src);
   (window as { searchFiles?: PrefetchedFiles }).searchFiles ??= prefetchIndex();
   const script = document.createElement('script');
   script.src = src;
-  script.onload = () => showFailure(false);
+  script.onload = () => toggleFailureMessage(false);
   script.onerror = () => {
     script.remove();
     requestedScripts.delete(src);
-    showFailure(true);
+    toggleFailureMessage(true);
     setTimeout(
-      () => document.activeElement?.closest(SEARCH_AREA) && loadScript(src),
+      () => document.activeElement?.closest(SEARCH_AREA_SELECTOR) && loadScript(src),
       RETRY_DELAY_MS,
     );
   };
@@ -71,10 +74,10 @@ export function loadResultsPage(): void {
 
 /** Loads the search UI when the reader points at a search form or uses it. */
 export function listenForSearch(): void {
-  const onInput = ({ target }: Event) => {
-    const area = target instanceof Element && target.closest(SEARCH_AREA);
+  const onSearchIntent = ({ target }: Event) => {
+    const area = target instanceof Element && target.closest(SEARCH_AREA_SELECTOR);
     if (area) loadScript(area.closest('main') ? resultsScript : panelScript);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
-    addEventListener(type, onInput, { capture: true, passive: true });
+    addEventListener(type, onSearchIntent, { capture: true, passive: true });
 }

@@ -4,11 +4,17 @@ import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortc
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
-import { completeLinks, preservePathInSwitchers } from './completeLinks';
+import { completeLinks, copyQueryAndHashToSwitchers } from './completeLinks';
 import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
-import { forgetReload, insertStylesheet, isHydrated, listenForIntent, start } from './fetchBundle';
+import {
+  forgetReload,
+  insertStylesheet,
+  isHydrated,
+  listenForIntent,
+  requestBundle,
+} from './fetchBundle';
 import { followMovedAnchor } from './followMovedAnchor';
-import { listenForSearch, loadResultsPage, SEARCH_UI_ELEMENTS } from './loadSearch';
+import { listenForSearch, loadResultsPage, SEARCH_UI_SELECTOR } from './loadSearch';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { preserveParams } from './preserveParams';
 import { repairUrl } from './repairUrl';
@@ -24,7 +30,7 @@ import { skipToContent } from './skipLink';
  * - `data-scripts`: bundle URLs, in order, separated by spaces
  * - `data-chunks`: URLs of this page's chunks, fetched with the bundle
  * - `data-search`: URLs of the search panel and of the results page
- * - `data-idle`: milliseconds after `load` when an idle browser fetches the bundle
+ * - `data-idle`: delay after `load`, in milliseconds, before an idle browser fetches the bundle
  * - `data-announcement`: announcement ID
  * - `data-base`: base URL that the site was built for
  */
@@ -34,7 +40,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Set on the root element while the site's fonts are not used. */
+/** Attribute of the root element while the page uses fallback fonts. */
 const FALLBACK_FONTS_ATTRIBUTE = 'data-late';
 /** If the server takes longer to respond, fonts cannot arrive before the first frame. */
 const FONT_WAIT_MS = 100;
@@ -44,8 +50,8 @@ const LAYOUT_DELAY_MS = 400;
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 const root = document.documentElement;
-const CONTROLS = 'button:not([type=submit]),[role=tab],[role=button]';
-const SEARCH_INPUT = '[data-search-input]';
+const CONTROL_SELECTOR = 'button:not([type=submit]),[role=tab],[role=button]';
+const SEARCH_INPUT_SELECTOR = '[data-search-input]';
 
 /** Trusted Types API, which not all browsers support: https://w3c.github.io/trusted-types/ */
 interface TrustedTypes {
@@ -77,7 +83,7 @@ function getElementPath(element: Element): number[] {
 }
 
 /**
- * Finds the control that replaced a recorded one: during hydration, React replaces some controls at the same path.
+ * Finds the control that replaced a recorded control: during hydration, React replaces some controls at the same path.
  */
 function findElementAtPath(path: readonly number[]): Element | undefined {
   return path.reduce<Element | undefined>((element, i) => element?.children[i], root);
@@ -87,19 +93,19 @@ function findElementAtPath(path: readonly number[]): Element | undefined {
 function recordClick(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  // Keep the query exactly as in the URL; React would rewrite `?a%20b` as `?a+b=`.
-  preservePathInSwitchers();
+  // Copied again on each click to keep the query as it is in the URL; React would rewrite `?a%20b` as `?a+b=`.
+  copyQueryAndHashToSwitchers();
   if (handleClick(event as MouseEvent, target)) return;
   skipToContent(event, target);
-  if (isHydrated() || target.closest(SEARCH_UI_ELEMENTS)) return;
-  const control = target.closest<HTMLElement>(CONTROLS);
+  if (isHydrated() || target.closest(SEARCH_UI_SELECTOR)) return;
+  const control = target.closest<HTMLElement>(CONTROL_SELECTOR);
   if (!control) return;
   event.preventDefault();
   control.setAttribute('aria-busy', 'true');
   recordedClicks.set(control, getElementPath(control));
 }
 
-function onKey(event: KeyboardEvent): void {
+function handleKey(event: KeyboardEvent): void {
   handleMenuKey(event);
   // The End key must scroll to the actual end, not to one based on estimated block heights.
   if (event.key === 'End') root.removeAttribute(DEFERRED_ATTRIBUTE);
@@ -108,7 +114,7 @@ function onKey(event: KeyboardEvent): void {
     closeMenu();
     // The search box cannot receive focus while a modal dialog is open.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    const input = document.querySelector<HTMLInputElement>(SEARCH_INPUT);
+    const input = document.querySelector<HTMLInputElement>(SEARCH_INPUT_SELECTOR);
     if (!input) return;
     event.preventDefault();
     // The navbar may be scrolled out of view, and the browser would scroll to it.
@@ -137,14 +143,14 @@ function isMeteredConnection(): boolean {
 }
 
 /** Fetches the bundle immediately if the URL needs scripts, or when an interactive tool becomes visible. */
-function startIfNeeded(): void {
-  if (/[?&](_highlight|language)=/.test(location.search)) start();
+function requestBundleIfNeeded(): void {
+  if (/[?&](_highlight|language)=/.test(location.search)) requestBundle();
   const tools = document.querySelectorAll('[data-interactive]');
   if (!tools.length) return;
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) {
       observer.disconnect();
-      start();
+      requestBundle();
     }
   });
   for (const tool of tools) observer.observe(tool);
@@ -178,7 +184,7 @@ function showFirstScreen(): void {
   if (!isSlowResponse(timing) || readStored(FONTS_CACHED_KEY)) loadFonts();
 }
 
-/** Zero. It references the variable, because Chromium restyles the entire page if the root stops using the variable. */
+/** Equals zero, but references the variable: if the root stopped using it, Chromium would restyle the entire page. */
 const NO_NAVBAR_HEIGHT = 'calc(0*var(--ifm-navbar-height))';
 
 /**
@@ -187,8 +193,8 @@ const NO_NAVBAR_HEIGHT = 'calc(0*var(--ifm-navbar-height))';
  * on every DOM change.
  */
 function preventNavbarScroll({ type, target }: Event): void {
-  const isInBar = type === 'focusin' && (target as Element).matches('.navbar :focus-visible');
-  root.style.scrollPaddingTop = isInBar ? NO_NAVBAR_HEIGHT : '';
+  const isInNavbar = type === 'focusin' && (target as Element).matches('.navbar :focus-visible');
+  root.style.scrollPaddingTop = isInNavbar ? NO_NAVBAR_HEIGHT : '';
 }
 
 /** Scrolls to the anchor again, because positions are estimates until the entire page is laid out. */
@@ -212,7 +218,7 @@ function layOutRemainingNow(): void {
   scrollToAnchor();
 }
 
-/** Handles a navigation within the page or to another page that is already loaded. */
+/** Handles a navigation that does not load a document, such as to an anchor or back to another page. */
 function onNavigation(): void {
   repairUrl();
   followMovedAnchor();
@@ -220,7 +226,7 @@ function onNavigation(): void {
   if (!isHydrated()) completeLinks();
 }
 
-/** Loads the search UI on the results page, with the styles of its elements. */
+/** Loads the search UI on the results page, and the stylesheet for its elements. */
 function loadSearchResults(): void {
   if (!document.querySelector('[data-search-results]')) return;
   insertStylesheet();
@@ -234,7 +240,7 @@ showFirstScreen();
 listenForIntent();
 listenForSearch();
 addEventListener('click', recordClick, true);
-addEventListener('keydown', onKey, true);
+addEventListener('keydown', handleKey, true);
 addEventListener('focusin', preventNavbarScroll);
 addEventListener('focusout', preventNavbarScroll);
 addEventListener('scroll', layOutRemainingNow);
@@ -246,16 +252,16 @@ addEventListener('DOMContentLoaded', () => {
   followMovedAnchor();
   completeLinks();
   restoreTabs();
-  startIfNeeded();
+  requestBundleIfNeeded();
   loadSearchResults();
-  // Does not wait for `load`, because a bundle that is requested early delays it.
+  // Layout does not wait for `load`, because a bundle that is requested early delays the event.
   if (root.hasAttribute(DEFERRED_ATTRIBUTE))
     setTimeout(() => layOutRemainingBlocks(scrollToAnchor), LAYOUT_DELAY_MS);
 });
 addEventListener(SEARCH_ELEMENTS_EVENT, loadSearchResults);
 addEventListener('load', () => {
-  // Checked at the last moment, because the reader can turn data saving on or off at any time.
-  setTimeout(() => whenIdle(() => isMeteredConnection() || start()), Number(dataset.idle));
+  // The connection is checked at the last moment, because the reader can turn data saving on or off at any time.
+  setTimeout(() => whenIdle(() => isMeteredConnection() || requestBundle()), Number(dataset.idle));
 });
 new MutationObserver((_, observer) => {
   if (!isHydrated()) return;

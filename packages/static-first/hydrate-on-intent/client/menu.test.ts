@@ -11,16 +11,17 @@ const SIDEBAR = `<aside id="sidebar"><div>${HEAD_HTML}<button class="navbar-side
   <button class="menu__caret"></button></div></aside>`;
 
 const history = vi.hoisted(() => ({ enterMenu: vi.fn(), exitMenu: vi.fn() }));
-const state = vi.hoisted(() => ({ isHydrated: false, start: vi.fn() }));
+const state = vi.hoisted(() => ({ isHydrated: false, requestBundle: vi.fn() }));
 vi.mock('./menuHistory', () => history);
 vi.mock('./fetchBundle', async (original) => {
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.createElement('script'));
-  const { MENU_BUTTON, MENU_OPEN_ATTRIBUTE } = await original<typeof import('./fetchBundle')>();
+  const { MENU_BUTTON_SELECTOR, MENU_OPEN_ATTRIBUTE } =
+    await original<typeof import('./fetchBundle')>();
   return {
-    MENU_BUTTON,
+    MENU_BUTTON_SELECTOR,
     MENU_OPEN_ATTRIBUTE,
     isHydrated: () => state.isHydrated,
-    start: state.start,
+    requestBundle: state.requestBundle,
   };
 });
 
@@ -46,7 +47,7 @@ async function openPage(markup: string, isHydrated = false) {
   );
   vi.resetModules();
   const menuModule = await import('./menu');
-  /** Clicks, and returns whether the click was handled, its default action prevented, and its propagation stopped. */
+  /** Clicks an element. Returns whether the click was handled, its default prevented, and its propagation stopped. */
   const click = (css: string, timeStamp = 1000, [clientX, clientY] = [20, 30], ctrlKey = false) => {
     const event = {
       ...{ button: 0, altKey: false, ctrlKey, metaKey: false, shiftKey: false },
@@ -82,7 +83,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   history.enterMenu.mockClear();
   history.exitMenu.mockClear();
-  state.start.mockClear();
+  state.requestBundle.mockClear();
 });
 
 test('opens the sidebar and stops the page from scrolling', async () => {
@@ -93,10 +94,10 @@ test('opens the sidebar and stops the page from scrolling', async () => {
   expect(find('#sidebar').getAttribute('popover')).toBe('auto');
   expect(find('.navbar__toggle').getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(find('#sidebar .navbar-sidebar__close'));
-  // Changes that are not visible follow after the first frame.
-  expect([root.style.overflow, state.start.mock.calls.length]).toEqual(['', 0]);
+  // Changes that readers do not see follow after the first frame.
+  expect([root.style.overflow, state.requestBundle.mock.calls.length]).toEqual(['', 0]);
   await vi.waitFor(() => expect(history.enterMenu.mock.calls).toEqual([[closeMenu]]));
-  expect([root.style.overflow, state.start.mock.calls.length]).toEqual(['hidden', 1]);
+  expect([root.style.overflow, state.requestBundle.mock.calls.length]).toEqual(['hidden', 1]);
   expect(click('.navbar__toggle')).toEqual(HANDLED);
   expect(history.enterMenu).toHaveBeenCalledTimes(1);
 });
@@ -122,7 +123,7 @@ test.each([
   ['Escape', ({ press }) => press('Escape')],
   ['a wider window', () => onWiden()],
 ] satisfies [string, (page: Awaited<ReturnType<typeof openPage>>) => unknown][])(
-  'restores the page when closed by %s, and can be opened again',
+  'restores the page when the menu is closed by %s, and can be opened again',
   async (_, close) => {
     const page = await openPage(NAVBAR_HTML + SIDEBAR);
     close(page);
@@ -142,7 +143,7 @@ test.each([
   },
 );
 
-test('closes with its popover, but not with another one', async () => {
+test('closes with its own popover, but not with another popover', async () => {
   const { click } = await openPage(NAVBAR_HTML + SIDEBAR);
   click('.navbar__toggle', 0);
   const matches = vi.spyOn(find('#sidebar'), 'matches');
@@ -163,7 +164,7 @@ test('adds no history entry if closed before the first frame, but still counts a
   await waitForFrame();
   expect(history.enterMenu).not.toHaveBeenCalled();
   expect(root.style.overflow).toBe('');
-  expect(state.start).toHaveBeenCalledTimes(1);
+  expect(state.requestBundle).toHaveBeenCalledTimes(1);
 });
 
 test('switches from the sidebar to the main menu without a second history entry', async () => {
@@ -177,7 +178,7 @@ test('switches from the sidebar to the main menu without a second history entry'
   await vi.waitFor(() => expect(calls()).toEqual([1, 0]));
 });
 
-test('ignores an impatient second tap', async () => {
+test('ignores the second tap of a double tap', async () => {
   const { click } = await openPage(NAVBAR_HTML + SIDEBAR);
   click('.navbar__toggle', 100);
   for (const css of ['#sidebar .home', '.there', '.fold', '#sidebar', '.navbar-sidebar__back']) {

@@ -1,16 +1,23 @@
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import { MENU_BACK_CLASS, MENU_CLOSE_CLASS } from '@portal/core/plugins/themeNames';
-import { isHydrated, MENU_BUTTON, MENU_OPEN_ATTRIBUTE, start } from './fetchBundle';
+import {
+  isHydrated,
+  MENU_BUTTON_SELECTOR,
+  MENU_OPEN_ATTRIBUTE,
+  requestBundle,
+} from './fetchBundle';
 import { enterMenu, exitMenu } from './menuHistory';
 
 /**
  * Menu for small screens: a popover with the page's sidebar or the main items. Both are part of the static page and do
- * not change during hydration, so opening the menu creates no elements. Browsers without popovers use `z-index`.
+ * not change during hydration, so opening the menu creates no elements. In browsers without popovers, `z-index` keeps the
+ * menu above the page.
  */
-const SIDEBAR_MENU = 'aside [data-menu]';
-const MAIN_MENU = '.navbar > [data-menu]';
-const CLOSE_BUTTON = `.${MENU_CLOSE_CLASS}`;
-const BACK_BUTTON = `.${MENU_BACK_CLASS}`;
+
+const SIDEBAR_MENU_SELECTOR = 'aside [data-menu]';
+const MAIN_MENU_SELECTOR = '.navbar > [data-menu]';
+const CLOSE_BUTTON_SELECTOR = `.${MENU_CLOSE_CLASS}`;
+const BACK_BUTTON_SELECTOR = `.${MENU_BACK_CLASS}`;
 /**
  * A second tap within this time and distance of the first counts as a double tap, and does not click an item of the
  * menu that the first tap opened.
@@ -21,7 +28,7 @@ const DOUBLE_TAP_PX = 40;
 let menu: HTMLElement | undefined;
 let openingClick: MouseEvent;
 
-const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const findElement = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 function hideMenu(): void {
   const previousMenu = menu;
@@ -38,12 +45,12 @@ function showMenu(nextMenu: HTMLElement): void {
   nextMenu.setAttribute(MENU_OPEN_ATTRIBUTE, '');
   nextMenu.popover = 'auto';
   nextMenu.showPopover?.();
-  nextMenu.querySelector<HTMLElement>(CLOSE_BUTTON)?.focus();
+  nextMenu.querySelector<HTMLElement>(CLOSE_BUTTON_SELECTOR)?.focus();
 }
 
 /** Switches from the sidebar to the main items. */
 function showMainMenu(): void {
-  const mainMenu = find(MAIN_MENU);
+  const mainMenu = findElement(MAIN_MENU_SELECTOR);
   if (mainMenu) showMenu(mainMenu);
 }
 
@@ -52,8 +59,8 @@ function lockScroll(isLocked: boolean): void {
   document.documentElement.style.overflow = isLocked ? 'hidden' : '';
 }
 
-function updateButton(isOpen: boolean): void {
-  find(MENU_BUTTON)?.setAttribute('aria-expanded', String(isOpen));
+function updateMenuButton(isOpen: boolean): void {
+  findElement(MENU_BUTTON_SELECTOR)?.setAttribute('aria-expanded', String(isOpen));
 }
 
 /** Closes the menu and restores the focus. */
@@ -61,14 +68,14 @@ export function closeMenu(): void {
   if (!menu) return;
   hideMenu();
   lockScroll(false);
-  updateButton(false);
+  updateMenuButton(false);
   exitMenu();
-  find(MENU_BUTTON)?.focus({ preventScroll: true });
+  findElement(MENU_BUTTON_SELECTOR)?.focus({ preventScroll: true });
 }
 
-/** Makes the changes that are not visible, after the menu is painted. */
+/** Makes the changes that readers do not see. Runs after the menu is painted. */
 function finishOpening(): void {
-  start();
+  requestBundle();
   if (!menu) return;
   lockScroll(true);
   enterMenu(closeMenu);
@@ -76,10 +83,12 @@ function finishOpening(): void {
 
 function openMenu(event: MouseEvent): void {
   if (menu?.isConnected) return;
-  const targetMenu = find(SIDEBAR_MENU)?.closest<HTMLElement>('aside') ?? find(MAIN_MENU);
+  const targetMenu =
+    findElement(SIDEBAR_MENU_SELECTOR)?.closest<HTMLElement>('aside') ??
+    findElement(MAIN_MENU_SELECTOR);
   if (!targetMenu) return;
   openingClick = event;
-  updateButton(true);
+  updateMenuButton(true);
   showMenu(targetMenu);
   // Paint the menu first, because each of these steps takes longer than a frame on a slow phone.
   requestAnimationFrame(() => setTimeout(finishOpening));
@@ -92,19 +101,23 @@ function isDoubleTap({ timeStamp, clientX, clientY }: MouseEvent): boolean {
   );
 }
 
-/** Whether a link points to the current page. Links to an anchor do not count. */
+/** Whether a link points to the current page, but not to an anchor on it. */
 function isCurrentPage({ href }: HTMLAnchorElement): boolean {
   return href === location.origin + location.pathname + location.search;
 }
 
-/** @returns whether the click was handled */
+/**
+ * Handles a click in the open menu.
+ *
+ * @returns whether the click was handled
+ */
 function handleMenuClick(event: MouseEvent, target: Element): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]:not([role=button])');
   if (isDoubleTap(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
-  } else if (target === menu || target.closest(CLOSE_BUTTON)) closeMenu();
-  else if (target.closest(BACK_BUTTON)) showMainMenu();
+  } else if (target === menu || target.closest(CLOSE_BUTTON_SELECTOR)) closeMenu();
+  else if (target.closest(BACK_BUTTON_SELECTOR)) showMainMenu();
   else if (link && isCurrentPage(link)) {
     event.preventDefault();
     closeMenu();
@@ -123,13 +136,13 @@ function handleMenuClick(event: MouseEvent, target: Element): boolean {
  */
 export function handleClick(event: MouseEvent, target: Element): boolean {
   if (menu?.contains(target)) return handleMenuClick(event, target);
-  if (!target.closest(MENU_BUTTON)) return false;
+  if (!target.closest(MENU_BUTTON_SELECTOR)) return false;
   openMenu(event);
   return true;
 }
 
 /** Traps the focus in the menu: Tab moves from the last element to the first. */
-function cycleFocus(event: KeyboardEvent): void {
+function trapFocus(event: KeyboardEvent): void {
   if (!menu || event.key !== 'Tab') return;
   const focusable = [...menu.querySelectorAll<HTMLElement>('a[href],button')].filter(
     (element) => element.getClientRects().length > 0,
@@ -142,7 +155,7 @@ function cycleFocus(event: KeyboardEvent): void {
 
 export function handleMenuKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') closeMenu();
-  cycleFocus(event);
+  trapFocus(event);
 }
 
 // Browsers close the popover on a back gesture, or when another popover opens.
@@ -153,5 +166,5 @@ addEventListener(
   },
   true,
 );
-// Wide screens have no menu, so close it when a tablet is rotated.
+// Wide screens have no menu, so the menu closes when a tablet is rotated.
 matchMedia('(min-width: 997px)').addEventListener('change', closeMenu);

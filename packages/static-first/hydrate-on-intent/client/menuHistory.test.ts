@@ -40,7 +40,7 @@ let browserHistory: BrowserHistory;
 let replace: ReturnType<typeof vi.fn>;
 let close: ReturnType<typeof vi.fn<() => void>>;
 /** Number of navigations that the router was notified of. */
-let notifications: number;
+let notificationCount: number;
 let listeners: AbortController;
 
 /** Opens a page that has a previous page in the history. */
@@ -48,7 +48,7 @@ async function openPage() {
   vi.resetModules();
   const menuHistory = await import('./menuHistory');
   addEventListener('popstate', () => {
-    notifications += 1;
+    notificationCount += 1;
   });
   return menuHistory;
 }
@@ -60,7 +60,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   browserHistory = new BrowserHistory();
   browserHistory.pushState({ key: 'a' }, '', '/page');
-  notifications = 0;
+  notificationCount = 0;
   replace = vi.fn();
   vi.stubGlobal('History', BrowserHistory);
   vi.stubGlobal('history', browserHistory);
@@ -100,7 +100,7 @@ test('removes the entry on close without notifying the router', async () => {
   exitMenu();
   finishNavigation();
   expect([browserHistory.index, browserHistory.state]).toEqual([1, { key: 'a' }]);
-  expect(notifications).toBe(0);
+  expect(notificationCount).toBe(0);
 });
 
 test('ignores closing if the menu is not open', async () => {
@@ -116,18 +116,26 @@ test('closes on the first step back without notifying the router, and opens the 
   close.mockImplementation(exitMenu);
   browserHistory.back();
   finishNavigation();
-  expect([browserHistory.index, notifications, close.mock.calls.length]).toEqual([1, 0, 1]);
+  expect([browserHistory.index, notificationCount, close.mock.calls.length]).toEqual([1, 0, 1]);
   browserHistory.back();
   finishNavigation();
-  expect([browserHistory.url, notifications, close.mock.calls.length]).toEqual(['/before', 1, 1]);
+  expect([browserHistory.url, notificationCount, close.mock.calls.length]).toEqual([
+    '/before',
+    1,
+    1,
+  ]);
 });
 
-test('closes and notifies the router on a step back past the page', async () => {
+test('closes and notifies the router when the reader goes back to another page', async () => {
   const { enterMenu } = await openPage();
   enterMenu(close);
   browserHistory.step(-2);
   finishNavigation();
-  expect([browserHistory.url, notifications, close.mock.calls.length]).toEqual(['/before', 1, 1]);
+  expect([browserHistory.url, notificationCount, close.mock.calls.length]).toEqual([
+    '/before',
+    1,
+    1,
+  ]);
 });
 
 test('skips the entry of a closed menu on forward navigation, without notifying the router', async () => {
@@ -137,10 +145,10 @@ test('skips the entry of a closed menu on forward navigation, without notifying 
   finishNavigation();
   browserHistory.forward();
   finishNavigation();
-  expect([browserHistory.index, notifications]).toEqual([1, 0]);
+  expect([browserHistory.index, notificationCount]).toEqual([1, 0]);
   browserHistory.forward();
   finishNavigation();
-  expect([browserHistory.index, notifications]).toEqual([1, 0]);
+  expect([browserHistory.index, notificationCount]).toEqual([1, 0]);
 });
 
 test('replaces the entry when the router opens another page', async () => {
@@ -173,7 +181,7 @@ test.each([
   expect(browserHistory.state).toEqual(isOpenedAgain ? { key: 'c', isMenu: true } : { key: 'c' });
   // The page opened from the menu replaced the menu's entry.
   expect(getUrls()).toEqual(['/before', '/page', '/next', ...(isOpenedAgain ? ['/next'] : [])]);
-  expect(notifications).toBe(0);
+  expect(notificationCount).toBe(0);
 });
 
 test('does not affect router navigation after closing', async () => {
@@ -200,7 +208,9 @@ test('keeps one entry if the menu is reopened before back navigation completes',
   enterMenu(close);
   finishNavigation();
   expect(browserHistory.state).toEqual({ key: 'a', isMenu: true });
-  expect([browserHistory.index, browserHistory.entries.length, notifications]).toEqual([2, 3, 0]);
+  expect([browserHistory.index, browserHistory.entries.length, notificationCount]).toEqual([
+    2, 3, 0,
+  ]);
   exitMenu();
   finishNavigation();
   expect([browserHistory.index, browserHistory.state]).toEqual([1, { key: 'a' }]);
@@ -221,7 +231,11 @@ test('closes the menu when the page is reloaded', async () => {
   browserHistory.pushState({ key: 'a', isMenu: true }, '');
   await openPage();
   finishNavigation();
-  expect([browserHistory.index, browserHistory.state, notifications]).toEqual([1, { key: 'a' }, 0]);
+  expect([browserHistory.index, browserHistory.state, notificationCount]).toEqual([
+    1,
+    { key: 'a' },
+    0,
+  ]);
 });
 
 const click = (options: MouseEventInit = {}) => {

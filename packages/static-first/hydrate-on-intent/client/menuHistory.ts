@@ -6,6 +6,8 @@ import { SEARCH_DIALOG_EVENT } from '@portal/core/plugins/searchManifest';
  * of a visit. Closing the menu navigates back, and a link in the menu replaces the entry. The router is not
  * notified of these changes. The search dialog uses the same entry.
  */
+
+/** Key in the state of the menu's history entry. */
 const MENU_STATE_KEY = 'isMenu';
 
 let isLeaving = false;
@@ -17,7 +19,7 @@ let openMenu: { url: string; close: () => void } | undefined;
 const isMenuEntry = () =>
   Boolean((history.state as Record<string, unknown> | null)?.[MENU_STATE_KEY]);
 
-function restoreEntry(): void {
+function restoreHistoryMethods(): void {
   Reflect.deleteProperty(history, 'pushState');
   Reflect.deleteProperty(history, 'replaceState');
 }
@@ -26,7 +28,7 @@ function pushMenuEntry(): void {
   if (isMenuEntry()) return;
   history.pushState({ ...history.state, [MENU_STATE_KEY]: true }, '');
   history.pushState = (...entry) => {
-    restoreEntry();
+    restoreHistoryMethods();
     history.replaceState(...entry);
   };
   history.replaceState = (state, ...entry) => {
@@ -34,7 +36,11 @@ function pushMenuEntry(): void {
   };
 }
 
-/** @param close called when the reader goes back while the menu is open */
+/**
+ * Adds the history entry of a menu that has opened.
+ *
+ * @param close called when the reader goes back while the menu is open
+ */
 export function enterMenu(close: () => void): void {
   openMenu = { url: location.href, close };
   isReopened = isLeaving;
@@ -46,33 +52,33 @@ export function exitMenu(): void {
   isReopened = false;
   if (isLeaving) return;
   if (!isMenuEntry()) {
-    restoreEntry();
+    restoreHistoryMethods();
     return;
   }
   isLeaving = true;
-  // Delayed, because the click that closes the menu can navigate and replace this entry.
+  // The entry is removed after a delay, because the click that closes the menu can navigate and replace the entry.
   setTimeout(() => {
-    restoreEntry();
+    restoreHistoryMethods();
     isLeaving = isMenuEntry() && !isReplaced;
     if (isLeaving) history.back();
     else if (isReopened) pushMenuEntry();
   });
 }
 
-/** Must run before the router handles the event. */
+/** Handles a `popstate` event before the router does. */
 function onPopState(event: Event): void {
   if (!isLeaving && !isMenuEntry()) {
-    restoreEntry();
-    // The router would treat it as a navigation to the same page and scroll to the top.
+    restoreHistoryMethods();
+    // The router would treat the event as a navigation to the same page and scroll to the top.
     if (openMenu?.url === location.href) event.stopImmediatePropagation();
     openMenu?.close();
     return;
   }
   event.stopImmediatePropagation();
   // If the reader went forward to the entry of a closed menu, go back again.
-  const isDone = isLeaving && !isMenuEntry();
-  isLeaving = !isDone;
-  if (!isDone) history.back();
+  const hasLeft = isLeaving && !isMenuEntry();
+  isLeaving = !hasLeft;
+  if (!hasLeft) history.back();
   else if (isReopened) pushMenuEntry();
 }
 

@@ -1,4 +1,4 @@
-/** Copies the URL parameters listed in a form's `data-keep` when it is submitted before hydration. */
+/** Adds the URL parameters listed in `data-keep` to a form that is submitted before hydration. */
 export function preserveParams(form: HTMLFormElement): void {
   const params = new URLSearchParams(location.search);
   for (const name of form.dataset.keep?.split(' ') ?? []) {

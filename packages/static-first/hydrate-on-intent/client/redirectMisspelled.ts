@@ -13,14 +13,14 @@ export function findCanonicalPath(pathname: string): string | undefined {
   return page?.exact && typeof page.path === 'string' ? page.path : undefined;
 }
 
-/** Redirects from the not-found page. Otherwise, the router would replace it with the page, at the wrong URL. */
+/** Redirects from the not-found page. Otherwise, the router would render the page at the misspelled URL. */
 function redirectMisspelled(): void {
   const { pathname, search, hash } = location;
-  const page = document.querySelector('main.not-found') && findCanonicalPath(pathname);
-  if (!page || encodeURI(page) === pathname) return;
-  // Until the redirect completes, the router must not find a page either.
+  const canonicalPath = document.querySelector('main.not-found') && findCanonicalPath(pathname);
+  if (!canonicalPath || encodeURI(canonicalPath) === pathname) return;
+  // The router must not find the page before the redirect completes.
   history.replaceState(history.state, '', `${pathname}/not-found`);
-  location.replace(page + search + hash);
+  location.replace(canonicalPath + search + hash);
 }
 
 if (typeof document !== 'undefined') redirectMisspelled();

@@ -8,9 +8,9 @@ test.each([
   ['/', '/docs/a/', '/sub/docs/a/index.html', '/sub/'],
   ['/one/', '/one/docs/a', '/two/docs/a.html', '/two/'],
 ])(
-  'reports the actual base URL (built for %s as %s, opened at %s, served at %s)',
-  (base, built, currentPath, actual) => {
-    expect(findActualBase(base, built, currentPath)).toBe(actual);
+  'finds the actual base URL (built for %s, page %s, opened at %s, served at %s)',
+  (base, builtPath, currentPath, actualBase) => {
+    expect(findActualBase(base, builtPath, currentPath)).toBe(actualBase);
   },
 );
 
@@ -21,8 +21,8 @@ test.each([
   ['/base/', '/base/docs/a', '/base/docs/a'],
   ['/', '/404.html', '/docs/no-such-page'],
 ])(
-  'reports nothing if the base URL matches (built for %s as %s, opened at %s)',
-  (base, built, currentPath) => {
-    expect(findActualBase(base, built, currentPath)).toBeUndefined();
+  'returns undefined if the base URL matches (built for %s, page %s, opened at %s)',
+  (base, builtPath, currentPath) => {
+    expect(findActualBase(base, builtPath, currentPath)).toBeUndefined();
   },
 );

@@ -1,12 +1,12 @@
-/** Removes the spelling differences of a path: `/a/index.html`, `/a.html`, and `/a/` become `/a`. */
+/** Normalizes the spelling of a path: `/a/index.html`, `/a.html`, and `/a/` become `/a`. */
 const normalizePath = (pathname: string) => pathname.replace(/(\/index)?\.html$|\/$/, '');
 
 /**
- * Finds the base URL at which the site is served; undefined if the site was built for it.
+ * Finds the base URL at which the site is served, or undefined if the site was built for that URL.
  *
  * @param base base URL that the site was built for, with both slashes
  * @param builtPath path that the page was built for, including the base URL
- * @param currentPath current path
+ * @param currentPath path at which the page is open
  */
 export function findActualBase(
   base: string,
@@ -30,12 +30,12 @@ let banner: HTMLElement | undefined;
 export function reportWrongBase(base: string): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const builtPath = new URL(canonical?.href ?? location.href).pathname;
-  const actual = findActualBase(base, builtPath, location.pathname);
-  if (!actual || banner) return;
+  const actualBase = findActualBase(base, builtPath, location.pathname);
+  if (!actualBase || banner) return;
   banner = document.createElement('p');
   banner.setAttribute('role', 'alert');
   // Inline styles, because the site's stylesheets do not cover the banner.
   banner.style.cssText = 'border:thick solid red;padding:20px';
-  banner.textContent = `This page did not load properly. It was built with baseUrl = ${base}, but is served at ${actual}. Rebuild it with baseUrl = ${actual}`;
+  banner.textContent = `This page did not load properly. It was built with baseUrl = ${base}, but is served at ${actualBase}. Rebuild it with baseUrl = ${actualBase}`;
   document.body.prepend(banner);
 }

@@ -2,10 +2,11 @@ import { PANEL_MODE_ATTRIBUTE, PANEL_MODE_KEY } from '@portal/core/plugins/clien
 
 /**
  * Sets color mode, panel mode, and announcement state on the root element before the first paint, and updates them
- * when another tab, another page, or the system changes one. Replaces the inline script of theme-classic 3.10.2
+ * when another tab, another page, or the system changes one of them. Replaces the inline script of theme-classic 3.10.2
  * (`packages/docusaurus-patches/theme-script`), which runs only once and lets the URL set any attribute.
  * Keys and attributes match those of the theme's React components.
  */
+
 const COLOR_MODE_KEY = 'theme';
 const DISMISSED_KEY = 'docusaurus.announcement.dismiss';
 const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
@@ -14,7 +15,7 @@ const root = document.documentElement;
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const prefersContrast = matchMedia('(prefers-contrast: more)');
 
-/** Returns a stored value, or null if there is none or storage is not available. */
+/** Returns a stored value, or null if there is no value or storage is not available. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -43,12 +44,16 @@ function applyAnnouncement(id: string | undefined): void {
   root.setAttribute('data-announcement-bar-initially-dismissed', String(isDismissed));
 }
 
-/** @param announcement ID of this build's announcement */
-export function syncRootState(announcement: string | undefined): void {
+/**
+ * Applies the state to the root element now and after each change.
+ *
+ * @param announcementId ID of this build's announcement
+ */
+export function syncRootState(announcementId: string | undefined): void {
   const applyAll = () => {
     applyColorMode();
     applyPanelMode();
-    applyAnnouncement(announcement);
+    applyAnnouncement(announcementId);
   };
   applyAll();
   prefersDark.addEventListener('change', applyColorMode);
@@ -60,7 +65,7 @@ export function syncRootState(announcement: string | undefined): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     applyAll();
-    // Pages in the back/forward cache miss storage events, so dispatch one for React.
+    // Pages in the back/forward cache miss storage events, so the event is dispatched for React.
     const newValue = readStored(COLOR_MODE_KEY);
     try {
       dispatchEvent(

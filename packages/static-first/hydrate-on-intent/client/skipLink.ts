@@ -1,6 +1,6 @@
 import { SKIP_TARGET_ID } from '@portal/core/plugins/themeNames';
 
-const SKIP_LINK = `[href="#${SKIP_TARGET_ID}"]`;
+const SKIP_LINK_SELECTOR = `[href="#${SKIP_TARGET_ID}"]`;
 
 /**
  * Makes the skip link focus the content. Its default target is Docusaurus's wrapper, which starts
@@ -8,7 +8,7 @@ const SKIP_LINK = `[href="#${SKIP_TARGET_ID}"]`;
  */
 export function skipToContent(event: Event, target: Element): void {
   const content = document.querySelector('main');
-  if (!content || !target.closest(SKIP_LINK)) return;
+  if (!content || !target.closest(SKIP_LINK_SELECTOR)) return;
   event.preventDefault();
   content.tabIndex = -1;
   content.focus();

@@ -20,19 +20,19 @@ function escapeAttribute(value: string): string {
 }
 
 /** ID of the last element of a page. */
-export const PAGE_END = 'page-end';
+export const PAGE_END_ID = 'page-end';
 
-/** Site-specific values. */
+/** Values that differ between sites. */
 export interface TemplateOptions {
-  /** Milliseconds after `load` when an idle browser fetches the bundle. */
+  /** Delay after `load`, in milliseconds, before an idle browser fetches the bundle. */
   idle: number;
-  /** Announcement ID; readers who dismissed a different announcement see this one. */
+  /** Announcement ID. Readers who dismissed an announcement with another ID see this announcement. */
   announcement: string;
 }
 
 /**
- * Renders the document template (Docusaurus `ssrTemplate`). It differs from the default one in that
- * bundle URLs are in a data attribute of the loader instead of `<script>` tags. The postbuild step inlines the stylesheets.
+ * Renders the document template (Docusaurus `ssrTemplate`). In contrast to the default template, bundle URLs are in a data
+ * attribute of the loader instead of `<script>` tags. The postbuild step inlines the stylesheets.
  */
 export function renderTemplate({ idle, announcement }: TemplateOptions): string {
   return `<!DOCTYPE html>
@@ -51,7 +51,7 @@ export function renderTemplate({ idle, announcement }: TemplateOptions): string 
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>
     <div id="${ROOT_ID}"><%~ it.appHtml %></div>
-    <i id="${PAGE_END}" hidden></i>
+    <i id="${PAGE_END_ID}" hidden></i>
     <%~ it.postBodyTags %>
   </body>
 </html>

@@ -14,13 +14,13 @@ import { listenForShortcuts, openSettings, type Shortcut } from './shortcuts';
 import { makeHeadersSticky } from './stickyHeaders';
 import { STYLES } from './styles';
 
-const INLINE_CLASS = 'comfort-in-line';
-const LINK_COPIED = 'Link to this section copied';
+const INLINE_BUTTON_CLASS = 'comfort-in-line';
+const LINK_COPIED_MESSAGE = 'Link to this section copied';
 
-const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+const clickElement = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 const getSelectedText = () => String(getSelection() ?? '');
 
-/** Copies the page's Markdown, which the Markdown link references. Tool pages have no such link. */
+/** Copies the Markdown version of the page, which the Markdown link points to. Tool pages have no such link. */
 function copyMarkdown(): void {
   const markdownLink = document.querySelector<HTMLAnchorElement>('main button + a[href$=".md"]');
   if (!markdownLink) return;
@@ -37,15 +37,15 @@ const SHORTCUTS: Shortcut[] = [
     label: 'Show settings and keyboard shortcuts',
     run: () => openSettings(SHORTCUTS),
   },
-  { key: 'n', label: 'Next page', run: () => click(`.${NEXT_LINK_CLASS}`) },
-  { key: 'p', label: 'Previous page', run: () => click(`.${PREVIOUS_LINK_CLASS}`) },
+  { key: 'n', label: 'Next page', run: () => clickElement(`.${NEXT_LINK_CLASS}`) },
+  { key: 'p', label: 'Previous page', run: () => clickElement(`.${PREVIOUS_LINK_CLASS}`) },
   {
     key: 'c',
     label: 'Copy link to this section',
-    run: () => void copyToClipboard(getReadingPosition().url, LINK_COPIED),
+    run: () => void copyToClipboard(getReadingPosition().url, LINK_COPIED_MESSAGE),
   },
   { key: 'm', label: 'Copy page as Markdown', run: copyMarkdown },
-  { key: 'd', label: 'Toggle dark mode', run: () => click('[data-color-mode-toggle]') },
+  { key: 'd', label: 'Toggle dark mode', run: () => clickElement('[data-color-mode-toggle]') },
   {
     key: 'e',
     label: 'Report an error in the selected text',
@@ -59,16 +59,16 @@ function pointsToOwnHeading(link: HTMLAnchorElement): boolean {
   return document.getElementById(id)?.contains(link) ?? true;
 }
 
-function copyFromHeading({ target }: MouseEvent): void {
+function copyHeadingLink({ target }: MouseEvent): void {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>(`a.${HASH_LINK_CLASS}`);
-  if (link && pointsToOwnHeading(link)) void copyToClipboard(link.href, LINK_COPIED);
+  if (link && pointsToOwnHeading(link)) void copyToClipboard(link.href, LINK_COPIED_MESSAGE);
 }
 
 function createInlineButton(label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = INLINE_CLASS;
+  button.className = INLINE_BUTTON_CLASS;
   button.textContent = label;
   button.addEventListener('click', onClick);
   return button;
@@ -76,20 +76,20 @@ function createInlineButton(label: string, onClick: () => void): HTMLButtonEleme
 
 /** Adds a report button next to the link to the page's source. */
 function addReportButton(): void {
-  const edit = document.querySelector('.theme-edit-this-page');
-  if (!edit || edit.parentElement?.querySelector(`.${INLINE_CLASS}`)) return;
+  const editLink = document.querySelector('.theme-edit-this-page');
+  if (!editLink || editLink.parentElement?.querySelector(`.${INLINE_BUTTON_CLASS}`)) return;
   let selectedText = '';
-  const report = createInlineButton('Report an error', () => {
+  const reportButton = createInlineButton('Report an error', () => {
     openErrorReport(selectedText || getSelectedText());
     selectedText = '';
   });
-  // Store the selection, because clicking the button clears it.
-  report.addEventListener('pointerdown', () => {
+  // The selection is stored, because clicking the button clears it.
+  reportButton.addEventListener('pointerdown', () => {
     selectedText = getSelectedText();
   });
-  // Phones have no keyboard, and without shortcuts no key opens the settings, so add a button.
-  edit.after(
-    report,
+  // Phones have no keyboard, and without shortcuts, no key opens the settings, so the settings have a button too.
+  editLink.after(
+    reportButton,
     createInlineButton('Settings', () => openSettings(SHORTCUTS)),
   );
 }
@@ -99,12 +99,12 @@ let isInitialized = false;
 function initialize(): void {
   if (isInitialized) return;
   isInitialized = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
-  document.adoptedStyleSheets.push(sheet);
+  const styleSheet = new CSSStyleSheet();
+  styleSheet.replaceSync(STYLES);
+  document.adoptedStyleSheets.push(styleSheet);
   listenForShortcuts(SHORTCUTS);
-  addEventListener('click', copyFromHeading);
-  // `scrollend`, so that headings are not measured while the page moves.
+  addEventListener('click', copyHeadingLink);
+  // Listens for `scrollend` instead of `scroll`, so that headings are not measured while the page moves.
   addEventListener('scrollend', showCurrentSection);
   addEventListener(NEW_IMAGES_EVENT, addEnlargeButtons);
   preparePrint();
@@ -112,12 +112,12 @@ function initialize(): void {
 
 /** Updates the print footer after a navigation. The build writes the footer of the first page. */
 function setPrintFooter(): void {
-  const day = document.querySelector<HTMLTimeElement>('main time')?.dateTime.slice(0, 10);
-  const parts = [getPageTitle(), release && `release ${release}`, day];
+  const lastUpdate = document.querySelector<HTMLTimeElement>('main time')?.dateTime.slice(0, 10);
+  const parts = [getPageTitle(), release && `release ${release}`, lastUpdate];
   document.documentElement.dataset.printFooter = parts.filter(Boolean).join(' · ');
 }
 
-/** Prepares a page after a navigation. */
+/** Adds the reading aids to a page after a navigation. */
 export function preparePage(): void {
   initialize();
   setPrintFooter();

@@ -10,13 +10,13 @@ export function openDialog(
   heading.id = 'comfort-title';
   heading.textContent = title;
   dialog.setAttribute('aria-labelledby', heading.id);
-  const row = document.createElement('div');
-  row.className = 'comfort-row';
-  const close = createButton('Close', () => dialog.close());
-  row.append(close);
-  dialog.append(heading, ...content, row);
+  const buttonRow = document.createElement('div');
+  buttonRow.className = 'comfort-row';
+  const closeButton = createButton('Close', () => dialog.close());
+  buttonRow.append(closeButton);
+  dialog.append(heading, ...content, buttonRow);
   dialog.addEventListener('close', () => dialog.remove());
-  // The backdrop is part of the dialog element.
+  // A click on the backdrop has the dialog element as its target.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -54,7 +54,7 @@ export function showMessage(text: string): void {
   }, 3000);
 }
 
-/** Copies a string or a pending blob, and reports the result. */
+/** Copies a string or a pending blob, and shows whether copying succeeded. */
 export async function copyToClipboard(
   text: string | Promise<Blob>,
   successMessage: string,

@@ -1,17 +1,17 @@
 import { createButton, openDialog } from './dialogs';
 
 /** Opens a dialog with an enlarged copy of a diagram. */
-function openEnlarged(figure: HTMLElement): void {
-  const image = [...figure.querySelectorAll<Element>('[role=img],svg')].find((item) =>
-    item.checkVisibility(),
+function openEnlargedDiagram(figure: HTMLElement): void {
+  const image = [...figure.querySelectorAll<Element>('[role=img],svg')].find((element) =>
+    element.checkVisibility(),
   );
   if (!image) return;
   const caption = figure.querySelector('figcaption')?.textContent || 'Diagram';
   const imageCopy = image.cloneNode(true) as Element;
-  // The copy has no IDs, because IDs must be unique.
+  // IDs must be unique, so the copy has a label instead of a reference to the elements that name the diagram.
   imageCopy.removeAttribute('aria-labelledby');
   imageCopy.setAttribute('aria-label', caption);
-  for (const text of imageCopy.querySelectorAll('title,desc')) text.remove();
+  for (const nameElement of imageCopy.querySelectorAll('title,desc')) nameElement.remove();
   const frame = document.createElement('div');
   frame.className = 'comfort-frame';
   frame.tabIndex = 0;
@@ -41,7 +41,7 @@ export function addEnlargeButtons(): void {
     button.type = 'button';
     button.className = 'comfort-enlarge';
     button.textContent = 'Enlarge';
-    button.addEventListener('click', () => openEnlarged(figure));
+    button.addEventListener('click', () => openEnlargedDiagram(figure));
     figure.append(button);
   }
 }

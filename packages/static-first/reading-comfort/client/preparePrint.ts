@@ -1,6 +1,6 @@
 const COPY_CLASS = 'comfort-paper';
 
-/** Splits a code block into lines, with their syntax highlighting. */
+/** Splits a code block into lines that keep their syntax highlighting. */
 function splitIntoLines(code: Element): DocumentFragment[] {
   const lines: DocumentFragment[] = [];
   const range = document.createRange();
@@ -14,8 +14,8 @@ function splitIntoLines(code: Element): DocumentFragment[] {
     }
   }
   range.setEnd(code, code.childNodes.length);
-  const last = range.cloneContents();
-  return last.textContent ? [...lines, last] : lines;
+  const lastLine = range.cloneContents();
+  return lastLine.textContent ? [...lines, lastLine] : lines;
 }
 
 /** Adds a copy of each code block with one element per line, so that wrapped lines can be marked. */

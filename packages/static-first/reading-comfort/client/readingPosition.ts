@@ -3,17 +3,17 @@ import { BREADCRUMBS_CLASS } from '@portal/core/plugins/themeNames';
 /** The page and section that the reader is viewing. */
 export interface ReadingPosition {
   title: string;
-  /** Heading of the current section; undefined above the first one. */
+  /** Heading of the current section; undefined above the first section. */
   section: string | undefined;
   /** URL of the section or the page, without search parameters. */
   url: string;
 }
 
-const HEADINGS = 'main :is(h2,h3)[id]';
-/** A heading in the upper third of the window starts the current section. */
-const READING_LINE = 1 / 3;
+const HEADING_SELECTOR = 'main :is(h2,h3)[id]';
+/** Share of the window height from the top within which a heading starts the current section. */
+const READING_LINE_RATIO = 1 / 3;
 
-/** Heading text without its hash link. */
+/** Returns the text of a heading without its hash link. */
 function getHeadingText(heading: Element | undefined | null): string | undefined {
   return heading?.textContent?.replace(/\u200b/g, '').trim();
 }
@@ -24,16 +24,17 @@ export function getPageTitle(): string {
 }
 
 export function getReadingPosition(): ReadingPosition {
-  const page = location.origin + location.pathname;
-  const passedHeadings = [...document.querySelectorAll<HTMLElement>(HEADINGS)].filter(
+  const pageUrl = location.origin + location.pathname;
+  const passedHeadings = [...document.querySelectorAll<HTMLElement>(HEADING_SELECTOR)].filter(
     (heading) =>
-      heading.checkVisibility() && heading.getBoundingClientRect().top < innerHeight * READING_LINE,
+      heading.checkVisibility() &&
+      heading.getBoundingClientRect().top < innerHeight * READING_LINE_RATIO,
   );
   const section = passedHeadings.at(-1);
   return {
     title: getPageTitle(),
     section: getHeadingText(section),
-    url: section ? `${page}#${section.id}` : page,
+    url: section ? `${pageUrl}#${section.id}` : pageUrl,
   };
 }
 
@@ -42,7 +43,7 @@ export function showCurrentSection(): void {
   const bar = document.querySelector<HTMLElement>(`.${BREADCRUMBS_CLASS}`);
   if (!bar || getComputedStyle(bar).position !== 'sticky') return;
   const { section } = getReadingPosition();
-  // `setAttribute`, because the build keeps styles only for attribute names that occur in a script or page.
+  // Not set through `dataset`, because the build keeps styles only for attribute names that occur in a script or page.
   if (section) bar.setAttribute('data-section', section);
   else bar.removeAttribute('data-section');
 }

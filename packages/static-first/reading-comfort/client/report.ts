@@ -6,9 +6,9 @@ import { getReadingPosition } from './readingPosition';
 const MAX_QUOTE_CHARS = 600;
 
 /** Creates the template of a report: page, section, selected text, and space for a description. */
-function formatReport(selected: string): string {
+function formatReport(selectedText: string): string {
   const { title, url, section } = getReadingPosition();
-  const quotation = selected.trim().replace(/\s+/g, ' ').slice(0, MAX_QUOTE_CHARS);
+  const quotation = selectedText.trim().replace(/\s+/g, ' ').slice(0, MAX_QUOTE_CHARS);
   return [
     `Page: ${title}`,
     `URL: ${url}`,
@@ -55,10 +55,10 @@ export function openReport(report: Report): void {
 }
 
 /** Opens a report about the selected text. */
-export function openErrorReport(selected: string): void {
+export function openErrorReport(selectedText: string): void {
   openReport({
     title: 'Report an error',
     request: 'Describe the error',
-    text: formatReport(selected),
+    text: formatReport(selectedText),
   });
 }

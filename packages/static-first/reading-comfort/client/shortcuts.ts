@@ -24,10 +24,10 @@ function loadShortcutsEnabled(): boolean {
  */
 let areShortcutsEnabled = true;
 
-function setShortcutsEnabled(on: boolean): void {
-  areShortcutsEnabled = on;
+function setShortcutsEnabled(isEnabled: boolean): void {
+  areShortcutsEnabled = isEnabled;
   try {
-    if (on) localStorage.removeItem(SHORTCUTS_KEY);
+    if (isEnabled) localStorage.removeItem(SHORTCUTS_KEY);
     else localStorage.setItem(SHORTCUTS_KEY, SHORTCUTS_OFF);
   } catch {
     // Without storage, the choice applies to this page only.
@@ -35,16 +35,16 @@ function setShortcutsEnabled(on: boolean): void {
 }
 
 /** Turns panel mode on or off, and saves the choice on this device. */
-function setPanelMode(on: boolean): void {
-  document.documentElement.toggleAttribute(PANEL_MODE_ATTRIBUTE, on);
+function setPanelMode(isEnabled: boolean): void {
+  document.documentElement.toggleAttribute(PANEL_MODE_ATTRIBUTE, isEnabled);
   try {
-    localStorage.setItem(PANEL_MODE_KEY, on ? 'on' : 'off');
+    localStorage.setItem(PANEL_MODE_KEY, isEnabled ? 'on' : 'off');
   } catch {
     // Without storage, the choice applies to this page only.
   }
 }
 
-function createSwitch(text: string, isOn: boolean, onChange: (on: boolean) => void): HTMLElement {
+function createSwitch(text: string, isOn: boolean, onChange: (isOn: boolean) => void): HTMLElement {
   const checkbox = document.createElement('input');
   checkbox.type = 'checkbox';
   checkbox.checked = isOn;
@@ -83,17 +83,17 @@ export function openSettings(shortcuts: readonly Shortcut[]): void {
   ]);
 }
 
-/** Elements that accept typed characters. */
-const INPUT_FIELDS = 'input,textarea,select,[role=textbox],[role=listbox],[role=menu]';
+/** Selector of elements that accept typed characters. */
+const INPUT_FIELD_SELECTOR = 'input,textarea,select,[role=textbox],[role=listbox],[role=menu]';
 
-/** The event's key if no modifier is pressed and no input field has the focus; otherwise undefined. */
+/** Returns the event's key if no modifier is pressed and no input field has the focus; otherwise undefined. */
 function getSingleKey(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
   // The code editor is in a shadow tree, where only `composedPath` has the actual target.
   const [target] = event.composedPath();
   if (isComposing || defaultPrevented || ctrlKey || metaKey || altKey) return undefined;
   if (!(target instanceof HTMLElement)) return undefined;
-  return target.isContentEditable || target.closest(INPUT_FIELDS) ? undefined : key;
+  return target.isContentEditable || target.closest(INPUT_FIELD_SELECTOR) ? undefined : key;
 }
 
 /** Runs shortcuts, unless the reader is typing, a dialog is open, or shortcuts are off. */
@@ -114,7 +114,7 @@ export function listenForShortcuts(shortcuts: readonly Shortcut[]): void {
   );
   addEventListener('keydown', (event) => {
     const key = areShortcutsEnabled && !event.repeat && getSingleKey(event);
-    const shortcut = shortcuts.find((item) => item.key === key);
+    const shortcut = shortcuts.find((candidate) => candidate.key === key);
     if (!shortcut || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     shortcut.run();

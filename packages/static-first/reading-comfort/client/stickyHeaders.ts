@@ -16,19 +16,19 @@ function isInScrollContainer(table: Element): boolean {
 
 /** Whether a table needs a sticky header: it is tall, and all columns fit without horizontal scrolling. */
 function needsStickyHeader(table: Element): boolean {
-  const fits =
+  const fitsWindow =
     table.scrollWidth <= table.clientWidth &&
     // Tables with a sticky header cannot scroll, so a wide table would extend beyond the window.
     table.getBoundingClientRect().right <= document.documentElement.clientWidth;
   const isTall = table.clientHeight > innerHeight * MIN_TABLE_HEIGHT_RATIO;
-  return fits && isTall && !isInScrollContainer(table);
+  return fitsWindow && isTall && !isInScrollContainer(table);
 }
 
 // The observer runs after layout; querying styles earlier would force layout of off-screen content.
-// All tables are measured before any is changed.
+// All tables are measured before the first one is changed, because a change would force another layout.
 const observer = new ResizeObserver((entries) => {
-  const results = entries.map(({ target }) => [target, needsStickyHeader(target)] as const);
-  for (const [table, isSticky] of results) table.classList.toggle(STICKY_CLASS, isSticky);
+  const measuredTables = entries.map(({ target }) => [target, needsStickyHeader(target)] as const);
+  for (const [table, isSticky] of measuredTables) table.classList.toggle(STICKY_CLASS, isSticky);
 });
 
 /** Makes headers of tall tables sticky if all columns fit. */
