@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFrame, isFrame } from './worker/createFrame';
 
-/** A page as written by the build. */
+/** Page as the build writes it. */
 const PAGE = `<!doctype html><html class=docs lang=en><head><meta charset=UTF-8><title data-rh=true>First | Site</title>
 <link data-rh=true rel=canonical href=https://site.example/docs/first><link data-rh=true rel=alternate href=https://site.example/docs/first hreflang=en>
 <script data-rh=true type=application/ld+json>{"name":"First"}</script>

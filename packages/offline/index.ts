@@ -3,8 +3,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
 
 /**
- * Offline reading: the `/offline` page for saving manuals, and automatic saving of visited pages. The service worker and the file list are created from the finished build
- * (`packages/postbuild/writeOffline.ts`).
+ * Plugin for offline reading. It adds the `/offline` page, on which readers save manuals, and saves visited pages
+ * automatically. The postbuild step creates the service worker and the file list (`packages/postbuild/writeOffline.ts`).
  */
 export default function offline({ baseUrl, siteDir }: LoadContext): Plugin {
   return {
@@ -13,8 +13,7 @@ export default function offline({ baseUrl, siteDir }: LoadContext): Plugin {
     async contentLoaded({ actions }) {
       actions.addRoute({
         path: `${baseUrl}offline`,
-        // Chunks are named after their module; without an alias, the name would contain the
-        // project's folder.
+        // The chunk is named after the module path. Without the alias, the name would contain the project's folder.
         component: aliasedSitePath(path.join(__dirname, 'client/OfflinePage.tsx'), siteDir),
         exact: true,
       });

@@ -120,7 +120,7 @@ test('includes pages, assets, linked files, on-demand scripts, and search in a m
   for (const name of [SHELL, 'a', 'all']) {
     expect(getUrls(created, name)).toContain('assets/fonts/text-1.woff2');
   }
-  // Assets that the browser already has are saved first. Pages that it has not requested are saved later.
+  // Files that the browser has already loaded are saved first. Pages that the reader has not opened are saved later.
   const { shared, shell, searchPage } = describeBuild(created, '/base/', [
     '/base/search',
     '/base/assets/js/search.1.js',

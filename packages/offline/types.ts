@@ -1,7 +1,7 @@
 /** Format version. Increase it when older pages or workers could not parse the new format. */
 export const LIST_FORMAT = 1;
 
-/** Internal manual that is always saved and not listed for readers. */
+/** Name of the internal manual that is always saved and not listed for readers. */
 export const SHELL = 'shell';
 
 /** A file that can be saved: URL path with query, hash, and size. */
@@ -56,7 +56,7 @@ export interface VisitedPage {
   at: number;
   /** Assets, with their sizes in bytes. */
   assets: Record<string, number>;
-  /** Size of the page itself. */
+  /** Size of the page without its assets. */
   bytes: number;
   /** Script URLs from the build that the page belongs to. */
   scripts?: string;
@@ -69,8 +69,8 @@ export interface OpenPage {
   title: string;
   /** Path of the document that the window loaded. Its scripts render all pages that the reader opens from it. */
   loadedFrom: string;
-  /** URLs of the window's bundle, as in its document. */
+  /** URLs of the script bundle that the window has loaded, as in its document. */
   scripts: string;
-  /** Files that the window has loaded: scripts and styles of its pages, and images of this page. */
+  /** Files that the window has loaded: scripts and styles of all pages opened in it, and images of this page. */
   loaded: readonly string[];
 }

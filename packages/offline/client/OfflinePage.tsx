@@ -41,7 +41,7 @@ async function loadOfflineState(store: Store): Promise<OfflineState> {
 interface Download {
   name: string;
   savedBytes: number;
-  total: number;
+  totalBytes: number;
   controller: AbortController;
 }
 
@@ -58,7 +58,7 @@ function describeError(error: unknown): string {
 }
 
 /** Returns an error message if a manual does not fit into the free storage; otherwise undefined. */
-async function checkFreeSpace(bytes: number): Promise<string | undefined> {
+async function findSpaceProblem(bytes: number): Promise<string | undefined> {
   const { quota, usage } = await navigator.storage.estimate();
   const freeBytes = (quota ?? Number.POSITIVE_INFINITY) - (usage ?? 0);
   if (bytes <= freeBytes) return undefined;
@@ -81,8 +81,12 @@ function ManualStatus({ savedManual, isOutdated, download, label }: ManualRowPro
   if (download) {
     return (
       <>
-        <progress value={download.savedBytes} max={download.total} aria-label={`Saving ${label}`} />{' '}
-        {Math.floor((100 * download.savedBytes) / download.total)} %
+        <progress
+          value={download.savedBytes}
+          max={download.totalBytes}
+          aria-label={`Saving ${label}`}
+        />{' '}
+        {Math.floor((100 * download.savedBytes) / download.totalBytes)} %
       </>
     );
   }
@@ -92,7 +96,7 @@ function ManualStatus({ savedManual, isOutdated, download, label }: ManualRowPro
 
 function ManualRow(props: ManualRowProps): ReactNode {
   const { label, pages, bytes, savedManual, isOutdated, download, isBusy, save, remove } = props;
-  const button = 'button button--secondary';
+  const buttonClass = 'button button--secondary';
   const hasSize = pages !== undefined && bytes !== undefined;
   return (
     <li>
@@ -102,14 +106,14 @@ function ManualRow(props: ManualRowProps): ReactNode {
         <ManualStatus {...props} />
       </span>
       {download && (
-        <button type="button" className={button} onClick={() => download.controller.abort()}>
+        <button type="button" className={buttonClass} onClick={() => download.controller.abort()}>
           Stop
         </button>
       )}
       {!download && hasSize && (!savedManual || isOutdated) && (
         <button
           type="button"
-          className={button}
+          className={buttonClass}
           disabled={isBusy}
           aria-label={`${savedManual ? 'Update' : 'Save'} ${label}`}
           onClick={save}
@@ -120,7 +124,7 @@ function ManualRow(props: ManualRowProps): ReactNode {
       {!download && savedManual && (
         <button
           type="button"
-          className={button}
+          className={buttonClass}
           disabled={isBusy}
           aria-label={`Delete ${label}`}
           onClick={remove}
@@ -156,32 +160,33 @@ interface ContentProps {
 
 function ManualList({ state, refresh }: ContentProps): ReactNode {
   const { store, list, manuals } = state;
-  const [running, setRunning] = useState<Download>();
+  const [download, setDownload] = useState<Download>();
   const [message, setMessage] = useState('');
 
   const save = async (name: string, label: string) => {
     if (!list) return;
     const files = getManualFiles(list, [name]);
     const controller = new AbortController();
-    const total = sumFileBytes(files);
+    const totalBytes = sumFileBytes(files);
     setMessage('');
     try {
-      const problem = await checkFreeSpace(total);
+      const problem = await findSpaceProblem(totalBytes);
       if (problem) {
         setMessage(problem);
         return;
       }
-      // Ask the browser not to evict the data when storage runs low; it can refuse.
+      // Asks the browser not to evict the data when storage runs low. The browser can refuse.
       await navigator.storage.persist();
       await registerWorker(store);
-      setRunning({ name, savedBytes: 0, total, controller });
-      const progress = (savedBytes: number) => setRunning({ name, savedBytes, total, controller });
-      await saveManuals(store, list, [name], { progress, signal: controller.signal });
+      setDownload({ name, savedBytes: 0, totalBytes, controller });
+      const onProgress = (savedBytes: number) =>
+        setDownload({ name, savedBytes, totalBytes, controller });
+      await saveManuals(store, list, [name], { onProgress, signal: controller.signal });
       setMessage(`${label} is saved on this device.`);
     } catch (error) {
       setMessage(describeError(error));
     } finally {
-      setRunning(undefined);
+      setDownload(undefined);
       await refresh();
     }
   };
@@ -201,8 +206,8 @@ function ManualList({ state, refresh }: ContentProps): ReactNode {
             {...row}
             savedManual={manuals[row.name]}
             isOutdated={Boolean(list) && manuals[row.name]?.build !== list?.build}
-            download={running?.name === row.name ? running : undefined}
-            isBusy={Boolean(running)}
+            download={download?.name === row.name ? download : undefined}
+            isBusy={Boolean(download)}
             save={() => save(row.name, row.label)}
             remove={() => remove(row.name, row.label)}
           />
@@ -248,7 +253,7 @@ function VisitedPages({ state, refresh }: ContentProps): ReactNode {
   );
 }
 
-const STORAGE_BLOCKED =
+const STORAGE_BLOCKED_MESSAGE =
   'This browser cannot save pages for offline use. It may be too old, in private mode, or configured to block storage. Pages still work online.';
 
 /** Lists manuals and visited pages, or shows that the browser blocks storage. */
@@ -262,7 +267,7 @@ function DeviceContent(): ReactNode {
   useEffect(() => {
     refresh();
   }, []);
-  if (state === 'denied') return <p role="status">{STORAGE_BLOCKED}</p>;
+  if (state === 'denied') return <p role="status">{STORAGE_BLOCKED_MESSAGE}</p>;
   return (
     <>
       <h2 id="manuals">Manuals</h2>

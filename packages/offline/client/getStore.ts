@@ -4,13 +4,13 @@ let store: Store | undefined;
 
 const getLoaderData = () => document.getElementById('page-loader')?.dataset;
 
-/** URLs of this page's script bundle. */
+/** Returns the URLs of this page's script bundle, separated by spaces. */
 export function getBundleScripts(): string {
   return getLoaderData()?.scripts?.trim() ?? '';
 }
 
 /**
- * The site's offline store. Undefined if nothing can be saved: in development, which has no build,
+ * Returns the site's offline store, or undefined if nothing can be saved: on the development server, which has no build,
  * and in browsers that block storage.
  */
 export function getStore(): Store | undefined {

@@ -2,12 +2,15 @@ import { LIST_FILE } from '../shared/names';
 import { LIST_FORMAT, type ListedFile, type OfflineList, SHELL } from '../types';
 import { SaveError, type Store } from './store';
 
-/** Loads the server's file list, or the saved one if there is no network. */
+/** Loads the file list from the server. Without a network, the worker responds with the saved list. */
 export async function fetchList({ base }: Store): Promise<OfflineList> {
   const response = await fetch(base + LIST_FILE, { cache: 'no-cache' });
   const list = (await response.json()) as OfflineList;
   if (!response.ok || list.format !== LIST_FORMAT) {
-    throw new SaveError('outdated', 'This page is from an older version of the site. Reload it.');
+    throw new SaveError(
+      'outdated',
+      'This page is from an older version of the site. Reload the page.',
+    );
   }
   return list;
 }
@@ -17,9 +20,9 @@ export function getManualFiles(
   { manuals, files }: OfflineList,
   names: readonly string[],
 ): ListedFile[] {
-  const selected = manuals.filter(({ name }) => names.includes(name));
-  const indexes = new Set(selected.flatMap((manual) => manual.files));
-  return [...indexes].map((index) => files[index]).filter((file) => file !== undefined);
+  const selectedManuals = manuals.filter(({ name }) => names.includes(name));
+  const fileIndexes = new Set(selectedManuals.flatMap((manual) => manual.files));
+  return [...fileIndexes].map((index) => files[index]).filter((file) => file !== undefined);
 }
 
 export function sumFileBytes(files: readonly ListedFile[]): number {
@@ -34,13 +37,13 @@ async function saveList(store: Store, list: OfflineList): Promise<void> {
 /**
  * Saves manuals from the list's build. A manual counts as saved once all its files are stored.
  *
- * @throws {SaveError} or an AbortError; manuals of older builds are unchanged
+ * @throws {SaveError} or an AbortError; saved manuals of older builds stay unchanged
  */
 export function saveManuals(
   store: Store,
   list: OfflineList,
   names: readonly string[],
-  options: { progress?: (bytes: number) => void; signal?: AbortSignal } = {},
+  options: { onProgress?: (bytes: number) => void; signal?: AbortSignal } = {},
 ): Promise<void> {
   return store.withLock('offline', async () => {
     await store.saveFiles(list.build, getManualFiles(list, names), options);
@@ -56,11 +59,13 @@ export function saveManuals(
 /** Deletes a manual, except files that other manuals need. */
 export function deleteManual(store: Store, name: string): Promise<void> {
   return store.withLock('offline', async () => {
-    const { [name]: manual, ...rest } = await store.loadSavedManuals();
-    await store.writeSavedManuals(rest);
+    const { [name]: manual, ...otherManuals } = await store.loadSavedManuals();
+    await store.writeSavedManuals(otherManuals);
     const list = manual && (await store.loadSavedList(manual.build));
     if (!list) return;
-    const otherNames = Object.keys(rest).filter((other) => rest[other]?.build === list.build);
+    const otherNames = Object.keys(otherManuals).filter(
+      (otherName) => otherManuals[otherName]?.build === list.build,
+    );
     const neededUrls = new Set(getManualFiles(list, [...otherNames, SHELL]).map(([url]) => url));
     const cache = await caches.open(store.getBuildCacheName(list.build));
     for (const [url] of getManualFiles(list, [name])) {
@@ -73,8 +78,8 @@ export function deleteManual(store: Store, name: string): Promise<void> {
 export async function updateManuals(store: Store): Promise<void> {
   const savedManuals = await store.loadSavedManuals();
   const list = await fetchList(store);
-  const outdated = Object.keys(savedManuals).filter(
+  const outdatedNames = Object.keys(savedManuals).filter(
     (name) => savedManuals[name]?.build !== list.build,
   );
-  if (outdated.length > 0) await saveManuals(store, list, outdated);
+  if (outdatedNames.length > 0) await saveManuals(store, list, outdatedNames);
 }

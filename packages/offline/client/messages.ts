@@ -1,16 +1,16 @@
 import type { OpenPage } from '../types';
 
-/** Sent by a page to its worker, which replies through the port with a `WorkerResponse`. */
+/** Request from a page to its worker, which replies through the port with a `WorkerResponse`. */
 export interface WorkerRequest {
   type: 'which-build';
 }
 
-/** Sent by the worker to a page, which replies with its `scripts`. */
+/** Request from the worker to a page, which replies with the URLs of its script bundle. */
 export interface PageRequest {
   type: 'which-scripts';
 }
 
-/** Sent by a page to the worker: delete older builds, save a page, save used files, or save the shell. */
+/** Command from a page to its worker: delete older builds, save a page, save used files, or save the shell. */
 export type WorkerCommand =
   | { type: 'clean-up' }
   | { type: 'keep'; page: OpenPage }
@@ -25,7 +25,7 @@ export interface WorkerResponse {
 /** Timeout for replies. Pages and workers of old builds may not support the message. */
 const REPLY_TIMEOUT_MS = 2_000;
 
-/** Sends a message to a page or worker, and returns the reply; undefined after the timeout. */
+/** Sends a request to a page or worker, and returns the reply, or undefined after the timeout. */
 export function sendRequest<T>(
   target: { postMessage(message: unknown, transfer: Transferable[]): void },
   request: WorkerRequest | PageRequest,

@@ -6,17 +6,17 @@ export function showUpdateNotice(): void {
   const notice = document.createElement('div');
   notice.id = NOTICE_ID;
   notice.setAttribute('role', 'status');
-  // Inline styles, because the notice is rarely shown.
+  // The notice is rarely shown, so its styles are not in a stylesheet.
   notice.style.cssText =
     'position:fixed;inset:auto 1rem 1rem auto;z-index:300;max-width:calc(100vw - 2rem);display:flex;gap:.75rem;align-items:center;flex-wrap:wrap;padding:.6rem .9rem;border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);background:var(--fz-surface-raised);color:var(--fz-ink);box-shadow:0 4px 16px rgb(0 0 0 / 18%)';
   const text = document.createElement('span');
-  const close = document.createElement('button');
-  close.className = 'button button--secondary button--sm';
-  close.textContent = 'Close';
-  close.addEventListener('click', () => notice.remove());
-  notice.append(text, close);
+  const closeButton = document.createElement('button');
+  closeButton.className = 'button button--secondary button--sm';
+  closeButton.textContent = 'Close';
+  closeButton.addEventListener('click', () => notice.remove());
+  notice.append(text, closeButton);
   document.body.append(notice);
-  // Set after insertion, so that screen readers announce the change.
+  // The text is set after insertion, so that screen readers announce the change.
   text.textContent =
     'A newer version of this site is available. The next page you open will use it.';
 }

@@ -29,7 +29,7 @@ export function onRouteDidUpdate({
   previousLocation,
 }: Parameters<SavePagesModule['beforeNavigation']>[0]): void {
   currentPath = location.pathname;
-  // In an empty document, the browser cannot scroll to the anchor itself.
+  // A frame has no content when it loads, so the browser cannot scroll to the anchor.
   if (!previousLocation && 'frame' in document.documentElement.dataset) {
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   }

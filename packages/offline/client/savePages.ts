@@ -22,9 +22,9 @@ const MIN_CHECK_INTERVAL_MS = 10 * 60_000;
 const PAGE_IDLE_MS = 500;
 const SHELL_IDLE_MS = 10_000;
 const MIN_ERROR_STATUS = 400;
-/** Elements that reference files a page displays or offers for download. */
+/** Selector of elements that reference files that a page displays or offers for download. */
 const FILE_SELECTOR = 'img,source,image,use,a[href*="/assets/"],a[href*="/img/"]';
-/** Pages that are not saved automatically. */
+/** Matches the paths of pages that are not saved automatically. */
 const TOOL_PATH_PATTERN = /\/(?:search|offline)$/;
 
 interface NetworkInformation {
@@ -45,7 +45,7 @@ function postToWorker(message: WorkerCommand): void {
   (navigator.serviceWorker.controller ?? registration?.active)?.postMessage(message);
 }
 
-/** Compares this page's build with the worker's, which is the newest one that this device has loaded. */
+/** Compares this page's build with the worker's build, which is the newest build that this device has loaded. */
 async function compareBuilds(store: Store): Promise<void> {
   const { controller } = navigator.serviceWorker;
   const request: WorkerRequest = { type: 'which-build' };
@@ -60,7 +60,7 @@ async function compareBuilds(store: Store): Promise<void> {
 
 /** Scripts and styles that this window has loaded, for any page. */
 const loadedAssets = new Set<string>();
-/** Search and simulated-board files that this window has loaded, possibly before there was a worker. */
+/** Files of search and the simulated board that this window has loaded, including before it had a worker. */
 const usedFiles = new Set<string>();
 /** Path of the rendered page. While the next page is loading, `location` already contains its path. */
 let currentPath = '';
@@ -94,7 +94,7 @@ function describeOpenPage(store: Store): OpenPage {
   };
 }
 
-/** Makes the worker save the page and the files that it used, once no requests are pending. */
+/** Makes the worker save the page and its used files when the page has made no requests for a while. */
 function saveCurrentPage(store: Store): void {
   clearTimeout(saveTimer);
   clearTimeout(shellTimer);
@@ -114,26 +114,26 @@ function saveCurrentPage(store: Store): void {
 }
 
 /**
- * Records all files that the window loads. The page is saved again after it loads more files.
- * Files loaded by web workers are recorded as performance marks with the file's URL.
+ * Records all files that the window loads. The page is saved again after it loads more files. Files that web workers load
+ * are visible only as performance marks with the file's URL.
  */
 function watchLoading(store: Store): void {
   const siteUrl = location.origin + store.base;
   const recordEntries = (list: PerformanceObserverEntryList) => {
-    const fileCount = loadedAssets.size + usedFiles.size;
+    const previousFileCount = loadedAssets.size + usedFiles.size;
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       const { name, entryType, initiatorType, responseStatus = 0 } = entry;
       if (responseStatus >= MIN_ERROR_STATUS || !name.startsWith(siteUrl)) continue;
       const url = new URL(name);
       if (entryType === 'mark' || isSavedOnUse(url, store.base)) {
         usedFiles.add(url.pathname + url.search);
-        // Request the shell again, because it can now include the search page.
+        // The shell is saved again, because it can now include the search page.
         isShellRequested = false;
       }
       const isAsset = initiatorType === 'script' || name.endsWith('.css');
       if (isAsset && name.startsWith(`${siteUrl}assets/`)) loadedAssets.add(url.pathname);
     }
-    if (loadedAssets.size + usedFiles.size > fileCount) saveCurrentPage(store);
+    if (loadedAssets.size + usedFiles.size > previousFileCount) saveCurrentPage(store);
   };
   for (const type of ['resource', 'mark']) {
     new PerformanceObserver(recordEntries).observe({ type, buffered: true });
@@ -179,8 +179,8 @@ async function startSaving(store: Store): Promise<void> {
 }
 
 /**
- * Starts saving pages that the reader visits. In browsers that block storage, such as some private windows,
- * only `/offline` shows a message; everything else works as usual.
+ * Starts saving pages that the reader visits. In browsers that block storage, such as some private windows, no pages are
+ * saved, and only `/offline` shows a message.
  */
 export function start(pathname: string): void {
   currentPath = pathname;

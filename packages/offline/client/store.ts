@@ -1,9 +1,9 @@
 import { LIST_FILE } from '../shared/names';
 import type { ListedFile, OfflineList, SavedManual, VisitedPage } from '../types';
 
-/** Version of the caches; increase it when their format changes. */
+/** Format version of the caches. Increase it when the format changes. */
 const CACHE_VERSION = 'docs1';
-/** Header that stores the content hash of a saved file, as in the file list. */
+/** Header with the content hash of a saved file, which is the same hash as in the file list. */
 const HASH_HEADER = 'x-kept-hash';
 const MAX_PARALLEL_DOWNLOADS = 6;
 const HASH_BYTES = 12;
@@ -19,7 +19,7 @@ export class SaveError extends Error {
   }
 }
 
-/** Computes the hash of a file, as in `node/createOfflineList.ts`. */
+/** Computes the same hash of a file as `node/createOfflineList.ts`. */
 async function computeHash(content: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return [...digest.subarray(0, HASH_BYTES)]
@@ -71,7 +71,7 @@ export class Store {
     return `${this.#prefix} build ${build}`;
   }
 
-  /** Names of the build caches, oldest first. */
+  /** Returns the names of the build caches, oldest first. */
   async getBuildCacheNames(): Promise<string[]> {
     const prefix = this.getBuildCacheName('');
     return (await caches.keys()).filter((name) => name.startsWith(prefix));
@@ -85,7 +85,7 @@ export class Store {
     await writeJson(`${this.#prefix} state`, this.#stateKey, manuals);
   }
 
-  /** Visited pages, newest last. */
+  /** Loads the list of visited pages, newest last. */
   async loadVisitedPages(): Promise<VisitedPage[]> {
     return (await loadJson(this.visitedCacheName, this.#visitedKey)) ?? [];
   }
@@ -105,11 +105,11 @@ export class Store {
    * @param url absolute URL, including the query
    */
   async findFile(url: string, build: string): Promise<Response | undefined> {
-    const ownCache = this.getBuildCacheName(build);
-    const otherCaches = (await this.getBuildCacheNames())
+    const ownCacheName = this.getBuildCacheName(build);
+    const otherCacheNames = (await this.getBuildCacheNames())
       .reverse()
-      .filter((name) => name !== ownCache);
-    for (const cacheName of [ownCache, this.visitedCacheName, ...otherCaches]) {
+      .filter((name) => name !== ownCacheName);
+    for (const cacheName of [ownCacheName, this.visitedCacheName, ...otherCacheNames]) {
       const response = await caches.match(url, { cacheName, ignoreVary: true });
       if (response) return response;
     }
@@ -140,8 +140,8 @@ export class Store {
 
   async #saveFile(cache: Cache, file: ListedFile, signal?: AbortSignal): Promise<void> {
     const [url, hash] = file;
-    const existing = await cache.match(url, { ignoreVary: true });
-    if (existing?.headers.get(HASH_HEADER) === hash) return;
+    const savedResponse = await cache.match(url, { ignoreVary: true });
+    if (savedResponse?.headers.get(HASH_HEADER) === hash) return;
     const response =
       (await this.#findCopy(url, hash)) ??
       (await this.#fetch(file, 'default', signal)) ??
@@ -155,13 +155,13 @@ export class Store {
    * Files that any build's cache already has are not downloaded again. Pages are saved last, so a
    * saved page always has its assets.
    *
-   * @param progress called after each file with the number of bytes saved so far
-   * @throws {SaveError} or an AbortError; files saved so far remain
+   * @param onProgress called after each file with the number of bytes saved so far
+   * @throws {SaveError} or an AbortError; files that were saved before the error remain
    */
   async saveFiles(
     build: string,
     files: readonly ListedFile[],
-    { progress, signal }: { progress?: (bytes: number) => void; signal?: AbortSignal } = {},
+    { onProgress, signal }: { onProgress?: (bytes: number) => void; signal?: AbortSignal } = {},
   ): Promise<void> {
     const isAsset = ([url]: ListedFile) => /\.\w+(?:\?.*)?$/.test(url);
     const pages = files.filter((file) => !isAsset(file));
@@ -173,15 +173,15 @@ export class Store {
         const downloadNext = async () => {
           for (let file = queue.shift(); file; file = queue.shift()) {
             await this.#saveFile(cache, file, signal).catch((error) => {
-              // Do not start further downloads.
+              // After a failure, no further downloads start.
               queue.length = 0;
               throw error;
             });
             savedBytes += file[2];
-            progress?.(savedBytes);
+            onProgress?.(savedBytes);
           }
         };
-        // Wait for all downloads, so that none continues after an error is reported.
+        // Waits for all downloads, so that no download continues after an error is reported.
         const results = await Promise.allSettled(
           Array.from({ length: MAX_PARALLEL_DOWNLOADS }, downloadNext),
         );

@@ -5,7 +5,7 @@ import type { Store } from './store';
 export const MAX_VISITED_PAGES = 60;
 export const MAX_VISITED_BYTES = 20_000_000;
 
-/** Total bytes of pages and their assets, counting each asset once. */
+/** Sums the sizes of pages and their assets, counting each asset once. */
 export function sumPageBytes(pages: readonly VisitedPage[]): number {
   const assets = Object.assign({}, ...pages.map((page) => page.assets)) as Record<string, number>;
   const totalBytes = Object.values(assets).reduce((sum, bytes) => sum + bytes, 0);
@@ -15,11 +15,15 @@ export function sumPageBytes(pages: readonly VisitedPage[]): number {
 /** Returns the newest pages that fit the limits, oldest first. */
 export function trimToLimits(
   pages: readonly VisitedPage[],
-  max: { pages: number; bytes: number } = { pages: MAX_VISITED_PAGES, bytes: MAX_VISITED_BYTES },
+  limits: { pages: number; bytes: number } = {
+    pages: MAX_VISITED_PAGES,
+    bytes: MAX_VISITED_BYTES,
+  },
 ): VisitedPage[] {
-  const remaining = pages.slice(-max.pages);
-  while (remaining.length > 0 && sumPageBytes(remaining) > max.bytes) remaining.shift();
-  return remaining;
+  const remainingPages = pages.slice(-limits.pages);
+  while (remainingPages.length > 0 && sumPageBytes(remainingPages) > limits.bytes)
+    remainingPages.shift();
+  return remainingPages;
 }
 
 /** Deletes all automatically saved pages. */

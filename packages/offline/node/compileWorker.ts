@@ -4,7 +4,7 @@ import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { type ListedFile, type OfflineList, SHELL, type WorkerBuild } from '../types';
 import { COLOR_MODE_SCRIPT } from '../worker/fallbackPage';
 
-const options = {
+const buildOptions = {
   entryPoints: [path.join(__dirname, '../worker/worker.ts')],
   bundle: true,
   minify: true,
@@ -16,7 +16,9 @@ const options = {
 
 export function listWorkerSources(): string[] {
   const define = { 'process.env.NODE_ENV': '"production"' };
-  const { metafile } = buildSync({ ...options, define, metafile: true }) as { metafile: Metafile };
+  const { metafile } = buildSync({ ...buildOptions, define, metafile: true }) as {
+    metafile: Metafile;
+  };
   return Object.keys(metafile.inputs).map((file) => path.resolve(file));
 }
 
@@ -32,15 +34,15 @@ export function describeBuild(
 ): WorkerBuild {
   const { build, scripts, files, manuals } = list;
   const indexes = manuals.find(({ name }) => name === SHELL)?.files ?? [];
-  const saved = indexes.map((index) => files[index]).filter((file) => file !== undefined);
+  const shellFiles = indexes.map((index) => files[index]).filter((file) => file !== undefined);
   const styles = files.map(([url]) => url).find((url) => url.endsWith('.css'));
   const isShared = ([url]: ListedFile) => url === styles || scripts.split(' ').includes(url);
   return {
     base,
     build,
     scripts,
-    shared: saved.filter(isShared),
-    shell: saved.filter((file) => !isShared(file)),
+    shared: shellFiles.filter(isShared),
+    shell: shellFiles.filter((file) => !isShared(file)),
     searchPage: files.filter(([url]) => searchPage.includes(url)),
     styles: styles ?? '',
   };
@@ -60,7 +62,7 @@ export function compileWorker(
 ): string {
   const build = describeBuild(list, base, searchPage);
   const { outputFiles } = buildSync({
-    ...options,
+    ...buildOptions,
     define: {
       'process.env.NODE_ENV': '"production"',
       BUILD: JSON.stringify(build),

@@ -5,7 +5,7 @@ import { LIST_FORMAT, type ListedFile, type ManualFiles, type OfflineList, SHELL
 /** Length of the truncated SHA-256 hash in hexadecimal characters, as in `client/store.ts`. */
 const HASH_CHARS = 24;
 
-/** A page of the finished build. */
+/** Page of the finished build. */
 export interface PageInput {
   /** URL path, with the base URL. */
   route: string;
@@ -54,25 +54,25 @@ function getLinkedFiles({ route, links }: PageInput, files: OfflineListInput['fi
     .map(({ pathname }) => pathname);
 }
 
-/** Lists the files of tools embedded in a page. Only the tools' own pages reference them directly. */
+/** Lists the files of tools embedded in a page. Only the tools' own pages reference these files directly. */
 function getToolFiles(html: string, urls: Iterable<string>): string[] {
   const tools = [...html.matchAll(/\bdata-tool="?([\w-]+)/g)].map(([, tool]) => `tool-${tool}`);
   if (tools.length === 0) return [];
-  const names = [...tools, 'tool-styles'];
+  const chunkNames = [...tools, 'tool-styles'];
   return [...urls].filter((url) =>
-    names.includes(/\/assets\/(?:js|css)\/([\w-]+)\.\w+\.\w+$/.exec(url)?.[1] ?? ''),
+    chunkNames.includes(/\/assets\/(?:js|css)\/([\w-]+)\.\w+\.\w+$/.exec(url)?.[1] ?? ''),
   );
 }
 
 /**
  * Lists the files that can be saved, grouped into manuals.
- * A manual contains its pages with their assets, tools, search, and, if they have programs, the
- * simulated board. The last manual contains all pages. The shell contains the files that all pages
- * share and the pages that readers need offline. Every reader downloads it on the first visit, so
- * it excludes large and rarely used files.
+ * A manual contains its pages with their assets and tools, search, and, if a page has a program, the simulated board. The
+ * last manual that readers can save contains all pages. The shell contains the files that all pages share and the pages
+ * that readers need offline. Every reader downloads the shell on the first visit, so it excludes large and rarely used
+ * files.
  */
-export function createOfflineList(source: OfflineListInput): OfflineList {
-  const { base, pages, files, manuals, search, board } = source;
+export function createOfflineList(input: OfflineListInput): OfflineList {
+  const { base, pages, files, manuals, search, board } = input;
   const listedFiles: ListedFile[] = [];
   const indexes = new Map<string, number>();
   const addFile = (url: string, content: Buffer) => {
@@ -89,7 +89,7 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
   const pageFiles = new Set([...filesByRoute.values()].flat());
   const scripts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/js/`));
   const fonts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/fonts/`));
-  // Scripts that no page references are loaded on demand; fonts are used by all pages.
+  // Scripts that no page references are loaded on demand. All pages use the fonts.
   const onDemand = [...scripts, ...fonts].filter((name) => !pageFiles.has(name));
   for (const url of new Set([...pageFiles, ...onDemand, ...search, ...board])) {
     const content = files.get(url);
@@ -101,12 +101,12 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
     [...new Set(urls)].flatMap((url) => indexes.get(url) ?? []).sort((a, b) => a - b);
   const getPageFiles = (routes: readonly string[]) =>
     routes.flatMap((route) => [route, ...(filesByRoute.get(route) ?? [])]);
-  const sharedUrls = onDemand.filter((url) => !source.isRarelyUsed(url));
+  const sharedUrls = onDemand.filter((url) => !input.isRarelyUsed(url));
   const addBase = (route: string) => base + route.slice(1);
-  const commonUrls = source.common.map(addBase);
-  const shell = source.shell.map(addBase);
+  const commonRoutes = input.common.map(addBase);
+  const shellRoutes = input.shell.map(addBase);
   const shellAssets = pages
-    .filter(({ route }) => shell.includes(route))
+    .filter(({ route }) => shellRoutes.includes(route))
     .flatMap(({ html }) => findPageAssets(html, base));
   const routesWithProgram = new Set(pages.filter(hasProgram).map(({ route }) => route));
   const createManual = (name: string, label: string, routes: string[]): ManualFiles => {
@@ -116,22 +116,22 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
       label,
       pages: routes.length,
       files: toIndexes([
-        ...getPageFiles([...commonUrls, ...routes]),
+        ...getPageFiles([...commonRoutes, ...routes]),
         ...onDemand,
         ...search,
         ...programs,
       ]),
     };
   };
-  const assigned = new Set<string>();
-  const selectable = manuals.map(({ name, label, prefixes }) => {
+  const assignedRoutes = new Set<string>();
+  const selectableManuals = manuals.map(({ name, label, prefixes }) => {
     const routes = pages
       .map(({ route }) => route)
-      .filter((route) => !assigned.has(route))
+      .filter((route) => !assignedRoutes.has(route))
       .filter((route) =>
         prefixes.some((prefix) => `/${route.slice(base.length)}`.startsWith(prefix)),
       );
-    for (const route of routes) assigned.add(route);
+    for (const route of routes) assignedRoutes.add(route);
     return createManual(name, label, routes);
   });
   return {
@@ -144,13 +144,13 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
       .join(' '),
     files: listedFiles,
     manuals: [
-      ...selectable.filter(({ pages: count }) => count > 0),
+      ...selectableManuals.filter(({ pages: count }) => count > 0),
       createManual('all', 'Everything', [...filesByRoute.keys()]),
       {
         name: SHELL,
         label: '',
         pages: 0,
-        files: toIndexes([...shell, ...shellAssets, ...sharedUrls]),
+        files: toIndexes([...shellRoutes, ...shellAssets, ...sharedUrls]),
       },
     ],
   };

@@ -1,5 +1,5 @@
-/** List of the files that can be saved. */
+/** Name of the file that lists all files that can be saved. */
 export const LIST_FILE = 'offline.json';
 
-/** The site's service worker. */
+/** File name of the site's service worker. */
 export const WORKER_FILE = 'sw.js';

@@ -21,15 +21,17 @@ function renderList(items: readonly string[], emptyText: string): string {
     : `<p>${emptyText}</p>`;
 }
 
-/** Renders the fallback page for a page that is not saved, with a list of the saved pages. */
+/** Renders the page that is shown instead of a page that is not saved. It lists the saved manuals and pages. */
 export function renderFallbackPage({ links, styles, path, manuals, pages }: FallbackPage): string {
-  const link = (url: string, text: string) =>
+  const renderLink = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const formatDate = (timestamp: number) => new Date(timestamp).toISOString().slice(0, 10);
   const savedManuals = manuals.map(
     ({ label, at }) => `${escapeHtml(label)}, saved on ${formatDate(at)}`,
   );
-  const visitedPages = [...pages].reverse().map(({ address: url, title }) => link(url, title));
+  const visitedPages = [...pages]
+    .reverse()
+    .map(({ address: url, title }) => renderLink(url, title));
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -47,7 +49,7 @@ export function renderFallbackPage({ links, styles, path, manuals, pages }: Fall
 <p><a class="button button--primary" href="">Try again</a></p>
 <h2>Saved manuals</h2>
 ${renderList(savedManuals, 'None.')}
-<p>${links.map(({ url, label }) => link(url, label)).join(' · ')}</p>
+<p>${links.map(({ url, label }) => renderLink(url, label)).join(' · ')}</p>
 <h2>Pages you have read</h2>
 ${renderList(visitedPages, 'None.')}
 </main>

@@ -18,9 +18,9 @@ function getStorableHeaders(
 }
 
 /**
- * Saves an asset, copying it from another cache if possible.
+ * Saves an asset. Copies it from another cache if possible.
  *
- * @returns its size; undefined for an image that does not exist
+ * @returns size of the asset in bytes, or undefined for an image that does not exist
  * @throws if a script or style is missing, because the page would be incomplete
  */
 async function saveAsset(cache: Cache, store: Store, url: string): Promise<number | undefined> {
@@ -38,7 +38,7 @@ async function saveAsset(cache: Cache, store: Store, url: string): Promise<numbe
   return content.byteLength;
 }
 
-/** Removes files that none of the pages needs. */
+/** Deletes the files that no page in the list needs. */
 async function deleteUnusedFiles(cache: Cache, pages: readonly VisitedPage[]): Promise<void> {
   const neededUrls = new Set(
     pages.flatMap(({ address, assets }) => [address, ...Object.keys(assets)]),
@@ -78,14 +78,14 @@ async function fetchDocument(url: string): Promise<PageDocument | undefined> {
 }
 
 /**
- * Returns the document to save for a page: a frame if possible, otherwise the full document. Undefined if the URL is not
- * a page.
+ * Returns the document to save for a page: a frame if possible, otherwise the full document. Returns undefined if the URL
+ * is not a page.
  */
 async function getDocumentToSave(cache: Cache, page: OpenPage): Promise<PageDocument | undefined> {
   const { address, loadedFrom, scripts, title } = page;
-  const existing = await findSavedDocument(cache, address, scripts);
+  const savedDocument = await findSavedDocument(cache, address, scripts);
   // A full document is never replaced by a frame.
-  if (existing && !isFrame(existing.html)) return existing;
+  if (savedDocument && !isFrame(savedDocument.html)) return savedDocument;
   if (address === loadedFrom) return fetchDocument(address);
   const windowDocument =
     (await findSavedDocument(cache, loadedFrom, scripts)) ?? (await fetchDocument(loadedFrom));
@@ -101,18 +101,21 @@ async function savePage(cache: Cache, store: Store, page: OpenPage): Promise<voi
   if (!response) return;
   const { html, headers, isSaved } = response;
   const pages = await store.loadVisitedPages();
-  const previous = pages.find((other) => other.address === address);
+  const previousPage = pages.find((other) => other.address === address);
   const isSameBuild = html.includes(scripts);
   const neededUrls = [
     ...findPageAssets(html, store.base),
     ...(isSameBuild ? loaded : []),
-    ...Object.keys((previous?.scripts === scripts && previous.assets) || {}),
+    ...Object.keys((previousPage?.scripts === scripts && previousPage.assets) || {}),
   ];
   // Assets of listed pages are already saved.
-  const existing: VisitedPage['assets'] = Object.assign({}, ...pages.map((other) => other.assets));
+  const savedAssets: VisitedPage['assets'] = Object.assign(
+    {},
+    ...pages.map((other) => other.assets),
+  );
   const assets: VisitedPage['assets'] = {};
   for (const asset of new Set(neededUrls)) {
-    const bytes = existing[asset] ?? (await saveAsset(cache, store, asset));
+    const bytes = savedAssets[asset] ?? (await saveAsset(cache, store, asset));
     if (bytes !== undefined) assets[asset] = bytes;
   }
   if (!isSaved) await cache.put(address, new Response(html, { headers }));
@@ -125,7 +128,7 @@ async function savePage(cache: Cache, store: Store, page: OpenPage): Promise<voi
   await deleteUnusedFiles(cache, remaining);
 }
 
-/** Removes the older half of the pages when storage is full. */
+/** Deletes the older half of the pages to free storage. */
 async function deleteOlderHalf(cache: Cache, store: Store): Promise<void> {
   const pages = await store.loadVisitedPages();
   const newerPages = pages.slice(Math.ceil(pages.length / 2));
@@ -137,8 +140,8 @@ async function deleteOlderHalf(cache: Cache, store: Store): Promise<void> {
  * Saves a page with its assets and deletes the oldest pages that exceed the limits. If storage is
  * full, deletes older pages instead, so that the next page fits. URLs that are not pages are
  * ignored.
- * Calls are serialized across windows and workers, because each rewrites the page list and deletes
- * files that are not in it.
+ * Calls are serialized across windows and workers, because each call rewrites the page list and deletes the files that no
+ * page in the list needs.
  */
 export function saveVisitedPage(store: Store, page: OpenPage): Promise<void> {
   return store.withLock('read', async () => {

@@ -17,9 +17,8 @@ import type { WorkerScope } from './workerScope';
 
 /**
  * The site's service worker, which serves saved content when there is no network. The `/offline` page
- * (`client/`) saves manuals; the worker saves the shell and visited pages. Scripts and
- * styles have a hash in their name, so any cache that has them can serve them, and pages of an
- * older build find their own files.
+ * (`client/`) saves manuals; the worker saves the shell and visited pages. The names of scripts and styles contain a hash,
+ * so they can come from any cache, and pages of an older build get the files of that build.
  * Each worker belongs to one build; `BUILD` is set when it is compiled.
  */
 declare const BUILD: WorkerBuild;
@@ -41,10 +40,10 @@ async function findSavedPage(url: URL): Promise<Response | undefined> {
   const exactMatch = await store.findFile(origin + pathname, BUILD.build);
   if (exactMatch) return exactMatch;
   const stem = getPageStem(pathname);
-  for (const other of [stem, `${stem}/`]) {
-    if (!other || other === pathname) continue;
-    if (await store.findFile(origin + other, BUILD.build))
-      return Response.redirect(origin + other + search);
+  for (const spelling of [stem, `${stem}/`]) {
+    if (!spelling || spelling === pathname) continue;
+    if (await store.findFile(origin + spelling, BUILD.build))
+      return Response.redirect(origin + spelling + search);
   }
   return undefined;
 }
@@ -56,11 +55,11 @@ const FALLBACK_LINKS = [
 ];
 
 async function createFallbackResponse({ pathname }: URL): Promise<Response> {
-  const isSaved = await Promise.all(
+  const savedTargets = await Promise.all(
     FALLBACK_LINKS.map(({ url }) => store.findFile(location.origin + url, BUILD.build)),
   );
   const html = renderFallbackPage({
-    links: FALLBACK_LINKS.filter((_, i) => isSaved[i]),
+    links: FALLBACK_LINKS.filter((_, i) => savedTargets[i]),
     styles: BUILD.styles,
     path: pathname,
     manuals: Object.values(await store.loadSavedManuals()),
@@ -79,7 +78,7 @@ async function createFallbackResponse({ pathname }: URL): Promise<Response> {
 /** Pages are saved explicitly (`client/savePages.ts`), not by the fetch handler. */
 const skipCaching = { cacheWillUpdate: async () => null };
 
-const pages = new NetworkFirst({
+const pageStrategy = new NetworkFirst({
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
     skipCaching,
@@ -90,15 +89,15 @@ const pages = new NetworkFirst({
   ],
 });
 
-const otherFiles = new NetworkFirst({
+const otherFileStrategy = new NetworkFirst({
   plugins: [
     skipCaching,
     { cachedResponseWillBeUsed: async ({ request }) => store.findFile(request.url, BUILD.build) },
   ],
 });
 
-/** Search and simulated board: saved after first use. */
-const savedOnUse = {
+/** Options for files of search and the simulated board, which are saved after first use. */
+const savedOnUseOptions = {
   cacheName: store.getBuildCacheName(BUILD.build),
   plugins: [
     {
@@ -118,9 +117,9 @@ async function saveShell(): Promise<void> {
   if (hasUsedSearch) await store.saveFiles(BUILD.build, BUILD.searchPage);
 }
 
-/** Saves files that a page used before it had a worker, from the HTTP cache. */
+/** Saves files that a page loaded before it had a worker. The files come from the HTTP cache. */
 async function saveUsedFiles(files: readonly string[]): Promise<void> {
-  const cache = await caches.open(savedOnUse.cacheName);
+  const cache = await caches.open(savedOnUseOptions.cacheName);
   const saveFile = async (file: string) => {
     const existing = await store.findFile(new URL(file, location.href).href, BUILD.build);
     if (!existing) await cache.add(new Request(file, { cache: 'force-cache' }));
@@ -128,25 +127,25 @@ async function saveUsedFiles(files: readonly string[]): Promise<void> {
   await Promise.allSettled(files.map(saveFile));
 }
 
-registerRoute(({ url, request }) => isSameSite(url) && request.mode === 'navigate', pages);
+registerRoute(({ url, request }) => isSameSite(url) && request.mode === 'navigate', pageStrategy);
 registerRoute(
   ({ url }) => url.pathname === BUILD.base + MANIFEST_FILE,
-  new NetworkFirst(savedOnUse),
+  new NetworkFirst(savedOnUseOptions),
 );
 registerRoute(
   ({ url, request }) =>
     isSameSite(url) && (isSavedOnUse(url, BUILD.base) || request.destination === 'worker'),
-  new CacheFirst(savedOnUse),
+  new CacheFirst(savedOnUseOptions),
 );
 registerRoute(
   ({ url }) => isSameSite(url) && HASHED_PATH_PATTERN.test(url.pathname),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
 );
-registerRoute(({ url }) => isSameSite(url), otherFiles);
+registerRoute(({ url }) => isSameSite(url), otherFileStrategy);
 
 /**
- * Removes other builds, unless a page of an older build (or one that does not reply) is open, or this build does not have
- * all saved manuals yet.
+ * Deletes the caches of other builds, unless a page of another build is open, an open page does not reply, or this build
+ * does not have all saved manuals yet.
  */
 async function cleanUp(): Promise<void> {
   const manuals = Object.values(await store.loadSavedManuals());
@@ -154,9 +153,11 @@ async function cleanUp(): Promise<void> {
   for (const client of await worker.clients.matchAll({ type: 'window' })) {
     if ((await sendRequest<string>(client, { type: 'which-scripts' })) !== BUILD.scripts) return;
   }
-  const ownFiles = store.getBuildCacheName(BUILD.build);
-  const otherCaches = (await store.getBuildCacheNames()).filter((name) => name !== ownFiles);
-  await Promise.all(otherCaches.map((name) => caches.delete(name)));
+  const ownCacheName = store.getBuildCacheName(BUILD.build);
+  const otherCacheNames = (await store.getBuildCacheNames()).filter(
+    (name) => name !== ownCacheName,
+  );
+  await Promise.all(otherCacheNames.map((name) => caches.delete(name)));
 }
 
 /**
@@ -164,9 +165,9 @@ async function cleanUp(): Promise<void> {
  * of its files are in an older build's cache.
  */
 async function install(): Promise<void> {
-  const isNew = (await store.getBuildCacheNames()).length === 0;
+  const isFirstInstallation = (await store.getBuildCacheNames()).length === 0;
   const { build, shared, shell } = BUILD;
-  await store.saveFiles(build, isNew ? shared : [...shared, ...shell]);
+  await store.saveFiles(build, isFirstInstallation ? shared : [...shared, ...shell]);
   await worker.skipWaiting();
 }
 
