@@ -22,7 +22,7 @@ const OPERATORS: Record<string, Pick<Arrow, 'style' | 'head'>> = {
   '->>': { style: 'async', head: 'end' },
 };
 
-/** Parses `a -> b: label`, a string or the single-key map that YAML parses it to. */
+/** Parses `a -> b: label`, which is a string or, because YAML parses the colon, a map with one key. */
 export function parseArrow(value: unknown): Record<string, unknown> | undefined {
   if (typeof value === 'string') return parse(value);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -40,7 +40,7 @@ function parse(text: string): Record<string, unknown> | undefined {
   return { from, to, ...OPERATORS[operator], ...(label ? { label: label.trim() } : {}) };
 }
 
-/** Schema for arrows in short form, or in the given long form. */
+/** Creates a schema for arrows in the short form or in the given long form. */
 export function createArrowSchema<T extends z.ZodType>(longForm: T) {
   return z.preprocess((value, context) => {
     const arrow = parseArrow(value);

@@ -51,8 +51,8 @@ function draw(kind: Kind, data: DiagramData, context: DrawContext) {
   return kind.draw(data, context);
 }
 
-/** Texts of a diagram that CSS lays out, in page order. */
-function getTexts(html: string): string[] {
+/** Returns the texts of a diagram that CSS lays out, in page order. */
+function getHtmlTexts(html: string): string[] {
   const [, inside = ''] =
     /<div class="dg-html[^>]*>([\s\S]*?)(?:<ol class="diagram|<details|$)/.exec(html) ?? [];
   return inside.split(/<[^>]*>/).filter((text) => text.trim());
@@ -95,14 +95,14 @@ describe('README examples', () => {
       expect(new Set(ids).size).toBe(ids.length);
       if (isDrawn) return;
       expect(html).toContain(`role="img" aria-label="${data.alt}"`);
-      expect(getTexts(html)).toMatchSnapshot();
+      expect(getHtmlTexts(html)).toMatchSnapshot();
     });
 
     if (!isDrawn) continue;
     it(`have a name and a description: ${name}`, async () => {
       const { kind, data } = parseDiagram(source, POSITION);
       const html = await renderDiagram(kind, data, 'x');
-      // Exactly once, because a text browser shows both drawings.
+      // Only one drawing has a name and a description, because a text browser shows both drawings.
       const [named = ''] =
         html.match(/(?<=<title id=")(\w+)">.+<\/title><desc id="\w+">.+<\/desc>/) ?? [];
       expect(html.match(/<title|<desc/g)).toEqual(['<title', '<desc']);
@@ -127,7 +127,7 @@ describe('a screen', () => {
 
   it('shows a table as records if its columns do not fit on a phone', async () => {
     const narrow = await html('  - table: [Who, "<Text>"]\n    rows: [[You, "How was it?"]]');
-    expect(getTexts(narrow)).toEqual(['Who', '&lt;Text&gt;', 'You', 'How was it?']);
+    expect(getHtmlTexts(narrow)).toEqual(['Who', '&lt;Text&gt;', 'You', 'How was it?']);
     expect(narrow).not.toContain('dg-records');
     const wide = await html(
       '  - table: [Machine, State, Utilisation, Consumption]\n    rows: [[Press 1, working, 77 %, "57.6"]]',
@@ -151,7 +151,7 @@ describe('a screen', () => {
     const drawn = await html(
       '  - chat: [{who: You, text: "How?"}, {who: Zero, text: "<So>", mark: 1}, {who: You, text: "And?"}]\ncallouts: [It answers]',
     );
-    expect(getTexts(drawn)).toEqual(['You', 'How?', '1', 'Zero', '&lt;So&gt;', 'You', 'And?']);
+    expect(getHtmlTexts(drawn)).toEqual(['You', 'How?', '1', 'Zero', '&lt;So&gt;', 'You', 'And?']);
     expect(drawn.match(/<div class="dg-reader">/g)).toHaveLength(2);
   });
 
@@ -242,7 +242,7 @@ describe('a device front', () => {
 describe('wire labels', () => {
   const source = (pins: string, parts: string, wires: string[]) =>
     `kind: wiring\nalt: Wires from a supply to a device and back, each with its color.\ncaption: Wires\ndevice: {label: Box, pins: [${pins}]}\nparts: [${parts}]\nwires:\n${wires.map((wire) => `  - {${wire}}`).join('\n')}`;
-  const texts = async (yaml: string, context: DrawContext) => {
+  const getDrawnTexts = async (yaml: string, context: DrawContext) => {
     const { kind, data } = parseDiagram(yaml, POSITION);
     return (await draw(kind, data, context)).texts;
   };
@@ -257,8 +257,8 @@ describe('wire labels', () => {
         psu,
         colors.map((color, i) => `from: device.${i + 1}, to: psu.-, color: ${color}`),
       );
-      const all = await texts(yaml, context);
-      const labels = ['RD', 'BK', 'BU'].map((code) => all.find(({ text }) => text === code));
+      const allTexts = await getDrawnTexts(yaml, context);
+      const labels = ['RD', 'BK', 'BU'].map((code) => allTexts.find(({ text }) => text === code));
       for (const [i, a] of labels.entries()) {
         for (const b of labels.slice(i + 1)) {
           if (!a || !b) throw new Error('missing wire label');
@@ -274,9 +274,9 @@ describe('wire labels', () => {
         'from: device.1, to: device.2, color: green',
         'from: device.1, to: psu.+, color: red',
       ]);
-      const all = await texts(yaml, context);
-      const label = all.find(({ text }) => text === 'GN');
-      const bridgeNumbers = all.filter(({ text }) => text === '1' || text === '2');
+      const allTexts = await getDrawnTexts(yaml, context);
+      const label = allTexts.find(({ text }) => text === 'GN');
+      const bridgeNumbers = allTexts.filter(({ text }) => text === '1' || text === '2');
       expect(bridgeNumbers).toHaveLength(2);
       for (const { x, width } of bridgeNumbers) expect(label?.x).toBeGreaterThan(x + width);
     });
@@ -337,7 +337,7 @@ describe('labels', () => {
       `kind: flow\nalt: One source feeds eight destinations, each by its own line.\ncaption: Fan\nnodes:\n${nodes.join('\n')}\nedges:\n${edges.join('\n')}`,
     );
     const width = Number(/viewBox="0 0 (\d+)/.exec(html)?.[1]);
-    // It would be 938 wide without a limit on the boxes per layer.
+    // Without a limit on the boxes per layer, the drawing would be 938 units wide.
     expect(width).toBeLessThan(700);
     expect(width > 340).toBe(/class="diagram__scroll" tabindex="0" role="region"/.test(html));
   });

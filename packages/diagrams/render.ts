@@ -39,7 +39,7 @@ async function renderHtmlDiagram(kind: HtmlKind, data: DiagramData): Promise<str
   return `<div class="dg-html dg-${data.kind}" role="img" aria-label="${escapeText(data.alt)}">${content}</div>`;
 }
 
-/** Drawings for narrow and wide columns; CSS shows one of them. */
+/** Renders the drawings for narrow and wide columns. CSS shows only one of the two drawings. */
 function renderPair(narrow: string, wide: string): string {
   return `<div class="diagram__narrow">${narrow}</div><div class="diagram__wide">${wide}</div>`;
 }
@@ -97,7 +97,7 @@ async function drawVariant(
   const nameElements = hasNames
     ? `<title id="${title}">${escapeText(data.caption)}</title><desc id="${description}">${escapeText(data.alt)}</desc>`
     : '';
-  const nameAttributes = `role="${canvas.links > 0 ? 'group' : 'img'}" aria-labelledby="${title} ${description}"`;
+  const nameAttributes = `role="${canvas.linkCount > 0 ? 'group' : 'img'}" aria-labelledby="${title} ${description}"`;
   return wrapSvg(canvas, data.caption, context, nameAttributes, nameElements, kind.staysLight);
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { createArrowSchema } from './arrows';
 import { STATES, TONES } from './palette';
 
-/** String; also numbers and booleans, because labels without quotes can be parsed as such. */
+/** Schema of a label. Numbers and booleans are accepted too, because YAML can parse labels without quotes as such. */
 export const text = z
   .union([z.string(), z.number(), z.boolean()], {
     error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text'),
@@ -15,7 +15,7 @@ export const id = text.refine((value) => /^[\w-]+$/.test(value), {
   error: 'may contain only letters, digits, - and _',
 });
 
-/** Object schema that rejects unknown keys and lists the valid ones. */
+/** Creates an object schema that rejects unknown keys and lists the valid keys. */
 export function createStrictShape<S extends z.ZodRawShape>(shape: S) {
   return z.preprocess((value, context) => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -31,7 +31,7 @@ export function createStrictShape<S extends z.ZodRawShape>(shape: S) {
   }, z.object(shape));
 }
 
-/** Schema of a kind: common keys and its own keys. */
+/** Creates the schema of a kind, with the keys of all kinds and the keys of this kind. */
 export function createKindSchema<S extends z.ZodRawShape>(shape: S) {
   return createStrictShape({
     kind: z.string(),
@@ -62,7 +62,7 @@ export function reportIssue(
   context.addIssue({ code: 'custom', path, message });
 }
 
-/** Parses a value with another schema, and reports its issues. */
+/** Parses a value with a schema, and reports the issues that the schema finds. */
 export function parseWith<T>(
   schema: z.ZodType<T>,
   value: unknown,
@@ -74,7 +74,7 @@ export function parseWith<T>(
   return z.NEVER;
 }
 
-/** Reports unknown ends of edges. */
+/** Reports edges whose ends are not in the lists of known ends. */
 export function checkEdges(
   context: z.core.$RefinementCtx,
   key: string,
@@ -88,7 +88,7 @@ export function checkEdges(
   });
 }
 
-/** Reports unknown names. */
+/** Reports a name that is not in the list of known names. */
 export function checkReference(
   context: z.core.$RefinementCtx,
   path: (string | number)[],

@@ -17,7 +17,7 @@ export interface DataTable {
   rows: string[][];
 }
 
-/** Meaning of a color, and the number of pins with it. */
+/** Meaning of a color, and the number of pins that have this color. */
 export interface Role {
   role: Tone;
   label: string;
@@ -43,7 +43,7 @@ interface KindBase<T extends DiagramData> {
 
 /** Kind that is rendered as SVG, for one or two widths. */
 export interface SvgKind<T extends DiagramData = DiagramData> extends KindBase<T> {
-  /** Whether there is a wider drawing unless `wide: false` is set. */
+  /** Whether diagrams of this kind have a second, wider drawing unless `wide: false` is set. */
   wideByDefault?: boolean;
   draw(data: T, context: DrawContext): Canvas | Promise<Canvas>;
   /** Meanings of the `data-role` colors, for a legend that filters pins. */
@@ -54,7 +54,7 @@ export interface SvgKind<T extends DiagramData = DiagramData> extends KindBase<T
 
 /** Kind that is rendered as HTML, which CSS adapts to any width. */
 export interface HtmlKind<T extends DiagramData = DiagramData> extends KindBase<T> {
-  /** Renders escaped HTML without inline styles; `draw` renders charts inside it. */
+  /** Renders escaped HTML without inline styles. `renderChart` renders the charts in the diagram. */
   renderHtml(data: T, renderChart: RenderChart): string | Promise<string>;
 }
 

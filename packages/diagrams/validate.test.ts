@@ -3,7 +3,7 @@ import { parseDiagram } from './validate';
 
 const HEAD = 'alt: A text that is long enough to count.\ncaption: A picture';
 
-function getMessage(source: string): string {
+function getErrorMessage(source: string): string {
   try {
     parseDiagram(source, { file: 'page.mdx', line: 40 });
   } catch (error) {
@@ -14,14 +14,14 @@ function getMessage(source: string): string {
 
 describe('parseDiagram', () => {
   it('lists the valid kinds', () => {
-    expect(getMessage(`kind: flows\n${HEAD}`)).toMatchInlineSnapshot(`
+    expect(getErrorMessage(`kind: flows\n${HEAD}`)).toMatchInlineSnapshot(`
       "page.mdx:40: cannot draw the diagram: kind is "flows"; valid kinds: flow, graph, state, tree, sequence, bars, line, waterfall, timeline, pareto, gauge, status, frame, memory, terminals, switches, wiring, clamps, screen
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
   it('requires a text alternative', () => {
-    expect(getMessage('kind: tree\ncaption: x\nroot: a')).toMatchInlineSnapshot(`
+    expect(getErrorMessage('kind: tree\ncaption: x\nroot: a')).toMatchInlineSnapshot(`
       "page.mdx:41: cannot draw the diagram: alt is missing
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
@@ -29,7 +29,7 @@ describe('parseDiagram', () => {
 
   it('lists the valid keys', () => {
     expect(
-      getMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, hue: red}`),
+      getErrorMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, hue: red}`),
     ).toMatchInlineSnapshot(`
       "page.mdx:45: cannot draw the diagram: nodes[0] has an unknown key "hue"; valid keys: id, label, sub, group, kind
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
@@ -38,7 +38,7 @@ describe('parseDiagram', () => {
 
   it('lists the valid values', () => {
     expect(
-      getMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, kind: devise}`),
+      getErrorMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, kind: devise}`),
     ).toMatchInlineSnapshot(`
       "page.mdx:45: cannot draw the diagram: nodes[0].kind is invalid. Valid values: step, device, cloud, app, user, store, decision, note
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
@@ -47,7 +47,7 @@ describe('parseDiagram', () => {
 
   it('reports an arrow to a node that does not exist, with its line', () => {
     expect(
-      getMessage(
+      getErrorMessage(
         `kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A}\n  - {id: b, label: B}\nedges:\n  - a -> b\n  - a -> c: x`,
       ),
     ).toMatchInlineSnapshot(`
@@ -58,7 +58,7 @@ describe('parseDiagram', () => {
 
   it('reports an invalid arrow', () => {
     expect(
-      getMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A}\nedges:\n  - a to a`),
+      getErrorMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A}\nedges:\n  - a to a`),
     ).toMatchInlineSnapshot(`
       "page.mdx:47: cannot draw the diagram: edges[0] is not an arrow; write "from -> to" or "from -> to: label" with one of ->  -->  ==>  <->  --  ->>
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
@@ -67,7 +67,7 @@ describe('parseDiagram', () => {
 
   it('reports a wire end that does not exist', () => {
     expect(
-      getMessage(
+      getErrorMessage(
         `kind: wiring\n${HEAD}\ndevice: {label: D, pins: [[1, A], [2, B]]}\nparts:\n  - {id: s, type: sensor2w, label: S}\nwires:\n  - {from: s.x, to: device.1}`,
       ),
     ).toMatchInlineSnapshot(`
@@ -78,14 +78,14 @@ describe('parseDiagram', () => {
 
   it('reports a part without a type, which would have no symbol', () => {
     expect(
-      getMessage(
+      getErrorMessage(
         `kind: wiring\n${HEAD}\ndevice: {label: D, pins: [[1, A]]}\nparts:\n  - {id: s, label: S}\nwires:\n  - {from: s.1, to: device.1}`,
       ),
     ).toMatch(/parts\[0\]\.type/);
   });
 
   it('reports series of the wrong length', () => {
-    expect(getMessage(`kind: bars\n${HEAD}\nx: [a, b]\nvalues: [1]`)).toMatchInlineSnapshot(`
+    expect(getErrorMessage(`kind: bars\n${HEAD}\nx: [a, b]\nvalues: [1]`)).toMatchInlineSnapshot(`
       "page.mdx:41: cannot draw the diagram: series[0].values must have one value per x-axis label: expected 2, found 1
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
@@ -93,7 +93,7 @@ describe('parseDiagram', () => {
 
   it('reports a time outside the timeline', () => {
     expect(
-      getMessage(
+      getErrorMessage(
         `kind: timeline\n${HEAD}\nfrom: "06:00"\nto: "14:00"\nrows:\n  - {label: p, spans: [["05:00", "07:00", working]]}`,
       ),
     ).toMatchInlineSnapshot(`
@@ -103,7 +103,7 @@ describe('parseDiagram', () => {
   });
 
   it('reports an unknown screen block', () => {
-    expect(getMessage(`kind: screen\n${HEAD}\nbody:\n  - map: here`)).toMatchInlineSnapshot(`
+    expect(getErrorMessage(`kind: screen\n${HEAD}\nbody:\n  - map: here`)).toMatchInlineSnapshot(`
       "page.mdx:45: cannot draw the diagram: body[0] is not a block; use one of the keys tabs, filters, cards, table, chat, list, form, buttons, text, heading, chart, row
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
@@ -111,7 +111,7 @@ describe('parseDiagram', () => {
 
   it('reports a callout without a mark', () => {
     expect(
-      getMessage(`kind: screen\n${HEAD}\nbody:\n  - text: hello\ncallouts: [one]`),
+      getErrorMessage(`kind: screen\n${HEAD}\nbody:\n  - text: hello\ncallouts: [one]`),
     ).toMatchInlineSnapshot(`
       "page.mdx:46: cannot draw the diagram: callouts[0] has no block with "mark: 1"
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
@@ -119,7 +119,7 @@ describe('parseDiagram', () => {
   });
 
   it('reports invalid YAML', () => {
-    expect(getMessage(`kind: flow\n${HEAD}: again`)).toMatchInlineSnapshot(`
+    expect(getErrorMessage(`kind: flow\n${HEAD}: again`)).toMatchInlineSnapshot(`
       "page.mdx:43: cannot draw the diagram: invalid YAML: Nested mappings are not allowed in compact mappings. Quote strings that contain ": ", "#" or brackets
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);

@@ -4,13 +4,13 @@ import { LineCounter, parseDocument } from 'yaml';
 import { KINDS } from './kinds';
 import type { DiagramData, Kind } from './types';
 
-const HELP = 'Each diagram kind has an example in packages/diagrams/kinds/README.md.';
+const HELP_TEXT = 'Each diagram kind has an example in packages/diagrams/kinds/README.md.';
 
 /**
  * Parses and validates the YAML of one diagram.
  *
  * @param location position of the opening fence; line numbers start at 1
- * @param prepare adds data from other files before validation; returns problems
+ * @param prepare adds data from other files before validation; returns the problems that it finds
  * @throws {InvalidPageError} with all problems, with their lines if known
  */
 export function parseDiagram(
@@ -20,9 +20,13 @@ export function parseDiagram(
 ): { kind: Kind; data: DiagramData } {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
-  /** @param lineOffset lines below the fence */
+  /** @param lineOffset number of lines below the opening fence */
   const createError = (lineOffset: number, problem: string) =>
-    new PageError({ file, line: line + lineOffset }, `cannot draw the diagram: ${problem}`, HELP);
+    new PageError(
+      { file, line: line + lineOffset },
+      `cannot draw the diagram: ${problem}`,
+      HELP_TEXT,
+    );
   const [yamlError] = document.errors;
   if (yamlError) {
     const problem = `invalid YAML: ${yamlError.message}. Quote strings that contain ": ", "#" or brackets`;

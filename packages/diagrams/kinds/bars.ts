@@ -82,7 +82,7 @@ export const bars: Kind<Bars> = {
   }),
 };
 
-/** Start and end of each bar, by series and category. */
+/** Computes the start and end of each bar, by series and category. */
 function computeSpans({ series, stacked, x }: Bars): [number, number][][] {
   if (!stacked) return series.map(({ values }) => values.map((value) => [0, value]));
   const layers = stack<number, number>()
@@ -91,7 +91,7 @@ function computeSpans({ series, stacked, x }: Bars): [number, number][][] {
   return layers(x.keys()).map((layer) => layer.map(([from, to]) => [from, to]));
 }
 
-/** Smallest and largest value to show, including zero and the threshold. */
+/** Computes the smallest and largest value to show, including zero and the threshold. */
 function computeRange(spans: [number, number][][], threshold: Bars['threshold']): [number, number] {
   const values = [0, ...spans.flat(2), ...(threshold ? [threshold.value] : [])];
   return [Math.min(...values), Math.max(...values)];

@@ -86,7 +86,7 @@ export const clamps: Kind<Clamps> = {
   }),
 };
 
-/** Ring with its front half drawn over the conductor, and the direction arrow below. */
+/** Draws a ring around a conductor, and a direction arrow below it. The front half of the ring covers the conductor. */
 export function drawRing(canvas: Canvas, x: number, y: number, direction: 1 | -1): void {
   canvas.path(
     `M${formatCoordinate(x)} ${formatCoordinate(y - 16)}a7 16 0 1 1 0 32a7 16 0 1 1 0-32`,

@@ -52,7 +52,7 @@ function getBitCount({ width }: FrameField): number {
   return typeof width === 'number' ? width : 1;
 }
 
-/** Fields below their bit numbers, most significant first. */
+/** Renders fields below their bit numbers, most significant bit first. */
 function renderBitCells(fields: FrameField[]): string {
   let high = fields.reduce((sum, item) => sum + getBitCount(item), 0);
   return fields
@@ -63,7 +63,7 @@ function renderBitCells(fields: FrameField[]): string {
     .join('');
 }
 
-/** Meanings of the fields, one line per field. */
+/** Renders the meanings of the fields, one line per field. */
 function renderMeanings(fields: FrameField[]): string {
   const described = fields.map((item, index) =>
     item.meaning

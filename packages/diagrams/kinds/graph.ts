@@ -56,13 +56,13 @@ export const graph: Kind<Graph> = {
     ),
 };
 
-/** ID of a port in the layout: `node.port` and its side. */
+/** Returns the ID of a port in the layout, which contains the port's side. */
 function getPortId(end: string, side: string): string {
   const dot = end.indexOf('.');
   return `${end.slice(0, dot)}.${side}.${end.slice(dot + 1)}`;
 }
 
-/** Inputs at the top, outputs at the bottom. */
+/** Creates a node with inputs at the top and outputs at the bottom. */
 function createVerticalNode(item: Graph['nodes'][number], maxText: number): GraphNode {
   const block = measureLabel(item.label, item.sub, Math.max(maxText, 96));
   const measureRow = (ports: string[]) =>
@@ -102,7 +102,7 @@ function createVerticalNode(item: Graph['nodes'][number], maxText: number): Grap
   };
 }
 
-/** Inputs on the left, outputs on the right. */
+/** Creates a node with inputs on the left and outputs on the right. */
 function createHorizontalNode(item: Graph['nodes'][number]): GraphNode {
   const block = measureLabel(item.label, item.sub, 130);
   const rows = Math.max(item.in.length, item.out.length);

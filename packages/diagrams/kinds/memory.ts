@@ -30,7 +30,7 @@ export const memory: HtmlKind<Memory> = {
   }),
 };
 
-/** Cells of one row: start address, content, and size. */
+/** Renders the cells of one row: start address, content, and size. */
 function renderRegion({ label, offset = '', size = '', sub = '', tone: paint }: Region): string {
   const content = sub && `<div>${escapeText(sub)}</div>`;
   return (

@@ -12,10 +12,10 @@ import { listStrips, type Strip, schema, type Terminals } from '../parts/termina
 import type { DrawContext, Kind } from '../types';
 
 const MAX_PITCH = 34;
-const GAP = 14;
+const STRIP_GAP = 14;
 /** Space around the outline for edge headers and dimensions. */
-const MARGIN = 6;
-const DIMENSION_TEXT = 26;
+const FACE_MARGIN = 6;
+const DIMENSION_TEXT_WIDTH = 26;
 
 const ROLE_LABELS: Partial<Record<Tone, string>> = { neutral: 'other' };
 
@@ -49,7 +49,10 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
   const canvas = new Canvas(context.width);
   canvas.data = { board: data.board };
   canvas.hasAnchors = context.hasAnchors;
-  const face = { x: MARGIN, width: context.width - 2 * MARGIN - (data.size ? DIMENSION_TEXT : 0) };
+  const face = {
+    x: FACE_MARGIN,
+    width: context.width - 2 * FACE_MARGIN - (data.size ? DIMENSION_TEXT_WIDTH : 0),
+  };
   const scale = data.size ? face.width / data.size.width : undefined;
   const [top, bottom] = [
     placeRows(packStrips(data.top, face.width - 12), face),
@@ -80,7 +83,7 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
   }
   const faceTop = 1 + (data.size ? 18 : 0);
   canvas.rect({ ...face, y: faceTop, height }, 'dg-face', 8);
-  if (data.size) drawSize(canvas, data.size, { ...face, y: faceTop, height });
+  if (data.size) drawDimensions(canvas, data.size, { ...face, y: faceTop, height });
   const middle = { y: faceTop + top.height, height: height - top.height - bottom.height };
   const placeInMiddle = (size: number) => middle.y + (middle.height - size) / 2;
   drawCenter(canvas, data, center, placeInMiddle(content), scale);
@@ -107,11 +110,11 @@ interface Span {
   width: number;
 }
 
-/** Measures rows of strips; the result draws them, centered. */
+/** Measures rows of strips. Returns their height, and a function that draws the rows centered on the face. */
 function placeRows(rows: Strip[][], face: Span) {
   const placedRows = rows.map((row) => {
     const pins = row.reduce((sum, s) => sum + s.pins.length, 0);
-    const availableWidth = face.width - 12 - (row.length - 1) * GAP;
+    const availableWidth = face.width - 12 - (row.length - 1) * STRIP_GAP;
     const pitch = Math.min(MAX_PITCH, availableWidth / pins);
     const sizes = row.map((s) => measureHorizontalStrip(s, pitch));
     return { row, pitch, sizes, height: Math.max(...sizes.map((size) => size.height)) };
@@ -119,11 +122,11 @@ function placeRows(rows: Strip[][], face: Span) {
   const draw = (canvas: Canvas, from: number, isTop: boolean) => {
     let y = from;
     for (const { row, pitch, sizes, height } of placedRows) {
-      const total = sizes.reduce((sum, { width }) => sum + width, 0) + (row.length - 1) * GAP;
+      const total = sizes.reduce((sum, { width }) => sum + width, 0) + (row.length - 1) * STRIP_GAP;
       let x = face.x + (face.width - total) / 2;
       row.forEach((strip, i) => {
         drawHorizontalStrip(canvas, strip, x, y, pitch, height, isTop);
-        x += (sizes[i]?.width ?? 0) + GAP;
+        x += (sizes[i]?.width ?? 0) + STRIP_GAP;
       });
       y += height + 4;
     }
@@ -132,8 +135,8 @@ function placeRows(rows: Strip[][], face: Span) {
   return { draw, height: placedRows.reduce((sum, { height }) => sum + height, 0) + gaps };
 }
 
-/** Dimension lines above and beside the outline. */
-function drawSize(
+/** Draws dimension lines above and beside the outline. */
+function drawDimensions(
   canvas: Canvas,
   { width, height }: { width: number; height: number },
   face: Span & { y: number; height: number },
@@ -157,7 +160,7 @@ function packStrips(strips: Strip[], width: number): Strip[][] {
   for (const s of strips.flatMap((item) => splitStrip(item, Math.floor(width / 18)))) {
     const row = rows.at(-1);
     const pins = (row ?? []).reduce((sum, r) => sum + r.pins.length, 0) + s.pins.length;
-    if (row && pins * 18 + row.length * GAP <= width) row.push(s);
+    if (row && pins * 18 + row.length * STRIP_GAP <= width) row.push(s);
     else rows.push([s]);
   }
   return rows;
@@ -172,7 +175,7 @@ function splitStrip(strip: Strip, maxPins: number): Strip[] {
   }));
 }
 
-/** Draws the name and the parts in the middle of the face; returns the height. */
+/** Draws the device name and the parts in the middle of the face. Returns the height of the drawn content. */
 function drawCenter(
   canvas: Canvas,
   data: Terminals,

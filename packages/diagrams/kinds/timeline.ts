@@ -47,7 +47,7 @@ const schema = createKindSchema({
 
 type Timeline = z.output<typeof schema>;
 
-/** Height of a row: its name, and the spans below. */
+/** Height of a row, which consists of a name and the spans below it. */
 const ROW_HEIGHT = 52;
 
 /** Machine states over time, one row per machine. */
@@ -105,7 +105,7 @@ export const timeline: Kind<Timeline> = {
   }),
 };
 
-/** Label of a paint: from `legend`, or the machine state if all spans are machine states. */
+/** Returns the label of a paint from `legend`, or the machine state if all spans are machine states. */
 function getLegendLabel({ legend, rows }: Timeline, paint: Paint): string | undefined {
   const areStates = rows.every(({ spans }) =>
     spans.every(({ state }) => (STATES as readonly string[]).includes(state)),
@@ -136,7 +136,7 @@ function drawTimes(canvas: Canvas, data: Timeline, toX: Scale, y: number): void 
   }
 }
 
-/** Minutes since midnight for `HH:MM` (24:00 and later are valid), or the number itself. */
+/** Converts `HH:MM` to minutes since midnight (24:00 and later are valid). Numbers are returned unchanged. */
 function parseTime(value: string | number): number {
   if (typeof value === 'number') return value;
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(value);

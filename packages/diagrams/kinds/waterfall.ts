@@ -68,7 +68,7 @@ export const waterfall: Kind<Waterfall> = {
   }),
 };
 
-/** Start and end of each bar. */
+/** Computes the start and end of each bar. */
 function computeSpans(steps: Waterfall['steps']): [number, number][] {
   let level = 0;
   return steps.map((step) => {

@@ -58,7 +58,7 @@ const schema = createKindSchema({
 
 type Wiring = z.output<typeof schema>;
 
-/** Replaces minus signs, as in the default pins, with hyphens, which writers type. */
+/** Replaces minus signs with hyphens, because default pins have minus signs, but writers type hyphens. */
 function normalizeEnd(end: string): string {
   return end.replaceAll('−', '-');
 }
@@ -234,10 +234,10 @@ type PlacedWire = { item: Wiring['wires'][number]; a: End; b: End };
 /** Height over which the wires of one terminal are spread, so that each color and label is visible. */
 const TERMINAL_SPREAD = 12;
 
-/** Shared end of one or more wires; `rank` is its position in the terminal if labels would overlap. */
+/** Shared end of one or more wires. `rank` is the position of the end at its terminal if labels would overlap. */
 type WireEnd = End & { rank: number };
 
-/** Spreads the ends of the wires at a terminal. Wires that look the same leave it as one line and branch later. */
+/** Spreads the ends of the wires at a terminal. Wires that look the same leave the terminal as one line. */
 function fanOutWires(wires: PlacedWire[]): { a: WireEnd; b: WireEnd }[] {
   const appearances = wires.map(({ item }) =>
     JSON.stringify([item.color, item.label, item.cable, item.shield]),
@@ -260,7 +260,7 @@ function fanOutWires(wires: PlacedWire[]): { a: WireEnd; b: WireEnd }[] {
   return wires.map(({ a, b }, i) => ({ a: getWireEnd(a, i), b: getWireEnd(b, i) }));
 }
 
-/** Joins different wires that meet in one terminal. */
+/** Draws the joints of different wires that meet at one terminal. */
 function drawSplices(
   canvas: Canvas,
   wires: PlacedWire[],
@@ -284,7 +284,7 @@ function drawSplices(
 const LABEL_EXTENT = { above: 11, below: 4, wire: 4 };
 
 /**
- * Position for a label to the right of a vertical run where it covers no wire, closest to the middle.
+ * Finds the position closest to the middle of a vertical run where a label to the right of the run covers no wire.
  *
  * @param x left end of the label
  * @param texts the label, then shorter alternatives
@@ -350,7 +350,7 @@ function drawWires(
   const lines = fanOutWires(placedWires);
   const xs = assignTracks(lines, columns.left + 12, columns.right - reserve);
   const { paths, joints } = routeWires(lines, xs);
-  // Joined wires are one shape, so that they do not interrupt each other.
+  // Joined wires are drawn as one shape, so that no wire covers another wire that it is joined with.
   for (const net of groupJoinedWires(lines)) {
     const { item } = placedWires[net[0] as number] as PlacedWire;
     const parts = net.map((i) => paths[i] ?? []);

@@ -3,11 +3,11 @@ import type { Box, Canvas } from './canvas';
 import { createNiceScale, formatNumber, type Scale } from './scale';
 import { measureText, SIZE, SMALL, SMALL_SOFT, wrapText } from './text';
 
-const SERIES: Paint[] = ['s1', 's2', 's3', 's4', 's5', 's6'];
+const SERIES_PAINTS: Paint[] = ['s1', 's2', 's3', 's4', 's5', 's6'];
 
-/** Default paint of the nth series. */
+/** Returns the tone of a series, or the default paint for its index. */
 export function getSeriesPaint(index: number, tone?: Paint): Paint {
-  return tone ?? SERIES[index % SERIES.length] ?? 's1';
+  return tone ?? SERIES_PAINTS[index % SERIES_PAINTS.length] ?? 's1';
 }
 
 export interface Plot extends Box {
@@ -23,7 +23,7 @@ export interface ValueAxis {
   isInteger?: boolean | undefined;
 }
 
-/** Draws the value axis with its grid; returns the area for the data. */
+/** Draws the value axis and its grid. Returns the area for the data. */
 export function drawValueAxis(
   canvas: Canvas,
   top: number,
@@ -49,7 +49,7 @@ export function drawValueAxis(
   return { ...plot, toY, bottom: y + height };
 }
 
-/** Draws labels below the bars; wraps, skips, or rotates them if they do not fit. */
+/** Draws labels below the bars. Labels that do not fit are wrapped, skipped, or rotated. */
 export function drawNames(
   canvas: Canvas,
   names: string[],
@@ -105,7 +105,7 @@ export function drawLegend(canvas: Canvas, items: LegendItem[], top: number): nu
   return y + 22;
 }
 
-/** Dashed line across the plot, with its label above the right end. */
+/** Draws a dashed line across the plot, with its label above the right end. */
 export function drawThreshold(canvas: Canvas, plot: Plot, value: number, label: string): void {
   const y = plot.toY(value);
   canvas.line(plot.x, y, plot.x + plot.width, y, 'dg-threshold');

@@ -15,14 +15,14 @@ export interface TextOptions extends TextStyle {
   /** Classes for the text color. */
   className?: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** Degrees, around the anchor of the text. */
+  /** Rotation around the anchor of the text, in degrees. */
   rotate?: -90;
   /** Whether to draw a background, so that no line crosses the text. */
   halo?: boolean;
 }
 
 /** `data-…` attributes by name; empty values are omitted. */
-export type Data = Record<string, string | undefined>;
+export type DataAttributes = Record<string, string | undefined>;
 
 interface Link {
   id: string;
@@ -51,11 +51,11 @@ export class Canvas {
   readonly boxes: (Box & { id: string })[] = [];
   height = 0;
   /** Number of linked groups; only the first is a tab stop. */
-  links = 0;
+  linkCount = 0;
   /** Whether linked groups have IDs. */
   hasAnchors = true;
   /** Attributes of the `svg` element. */
-  data: Data = {};
+  data: DataAttributes = {};
   private readonly parts: string[] = [];
 
   constructor(public width: number) {}
@@ -73,7 +73,7 @@ export class Canvas {
     );
   }
 
-  /** Filled area with stripes and outline. */
+  /** Adds a filled area with stripes and an outline. */
   area(box: Box, paint: Paint, rx = 0): void {
     if (box.width <= 0 || box.height <= 0) return;
     this.rect(box, `dg-f-${paint}`, rx);
@@ -107,7 +107,7 @@ export class Canvas {
     this.add(`<path d="${d}" class="${className}"/>`, bottom);
   }
 
-  /** Path relative to its own origin, moved to x, y. */
+  /** Adds a path whose origin is moved to x, y. */
   symbol(d: string, x: number, y: number, className: string): void {
     this.add(
       `<path d="${d}" transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})" class="${className}"/>`,
@@ -122,7 +122,7 @@ export class Canvas {
     );
   }
 
-  /** Arrowhead with its tip at x, y, in the direction dx, dy. */
+  /** Adds an arrowhead that points in the direction dx, dy. Its tip is at x, y. */
   arrowhead(x: number, y: number, dx: number, dy: number, className: string, isOpen = false): void {
     const length = Math.hypot(dx, dy) || 1;
     const [ux, uy] = [dx / length, dy / length];
@@ -131,7 +131,7 @@ export class Canvas {
     this.path(isOpen ? d : `${d}Z`, `${className} ${isOpen ? 'dg-open' : 'dg-head'}`);
   }
 
-  /** One line of text; y is the baseline. */
+  /** Adds one line of text. The baseline is at y. */
   text(x: number, y: number, text: string, options: TextOptions = {}): void {
     if (text === '') return;
     const { size = SIZE.base, anchor = 'start', rotate, className, bold, mono, halo } = options;
@@ -152,7 +152,7 @@ export class Canvas {
     this.add(`<text ${attributes.join(' ')}>${escapeText(text)}</text> `, box.y + box.height);
   }
 
-  /** Multiple lines of text; y is the first baseline. Returns the next baseline. */
+  /** Adds lines of text. The first baseline is at y. Returns the next baseline. */
   lines(x: number, y: number, lines: string[], options: TextOptions = {}): number {
     const step = (options.size ?? SIZE.base) * LINE_HEIGHT;
     lines.forEach((line, i) => {
@@ -172,15 +172,15 @@ export class Canvas {
   }
 
   /** Groups the shapes that `draw` adds and sets `data-…` attributes; with `link`, the group is a link. */
-  group(data: Data, draw: () => void, link?: Link): void {
+  group(data: DataAttributes, draw: () => void, link?: Link): void {
     const from = this.parts.length;
     draw();
     const content = this.parts.splice(from).join('');
     const tag = link ? 'a' : 'g';
     const linkAttributes = link
-      ? `${this.hasAnchors ? ` id="${escapeText(link.id)}"` : ''} href="${escapeText(link.href)}" aria-label="${escapeText(link.label)}"${this.links > 0 ? ' tabindex="-1"' : ''}`
+      ? `${this.hasAnchors ? ` id="${escapeText(link.id)}"` : ''} href="${escapeText(link.href)}" aria-label="${escapeText(link.label)}"${this.linkCount > 0 ? ' tabindex="-1"' : ''}`
       : '';
-    if (link) this.links++;
+    if (link) this.linkCount++;
     this.parts.push(`<${tag}${linkAttributes}${toAttributes(data)}>${content}</${tag}>`);
   }
 
@@ -194,7 +194,7 @@ export class Canvas {
   }
 }
 
-/** Bounding box of a line of text. */
+/** Computes the bounding box of a line of text. */
 export function getTextBox(x: number, y: number, text: string, options: TextOptions = {}): Box {
   const size = options.size ?? SIZE.base;
   const width = measureText(text, options);
@@ -206,14 +206,14 @@ export function getTextBox(x: number, y: number, text: string, options: TextOpti
     : { x: x - offset, y: y - ascent, width, height: lineHeight };
 }
 
-/** Attributes as markup, each with a leading space. */
-export function toAttributes(data: Data): string {
+/** Renders `data-…` attributes as markup, each with a leading space. */
+export function toAttributes(data: DataAttributes): string {
   return Object.entries(data)
     .flatMap(([name, value]) => (value ? ` data-${name}="${escapeText(value)}"` : []))
     .join('');
 }
 
-/** Number with the precision that a drawing needs. */
+/** Formats a coordinate with one decimal place, which is precise enough for a drawing. */
 export function formatCoordinate(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

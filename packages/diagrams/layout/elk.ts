@@ -22,7 +22,7 @@ async function runLayout(graph: ElkNode, layoutOptions: Record<string, string>):
   }
 }
 
-const BASE = {
+const BASE_OPTIONS = {
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -37,8 +37,8 @@ const BASE = {
   'elk.padding': '[top=4,left=4,bottom=4,right=4]',
 };
 
-/** Options to try in this order, because the layout engine fails for some graphs with groups. */
-const FALLBACKS: Record<string, string>[] = [
+/** Options that are tried in this order, because the layout engine fails for some graphs with groups. */
+const FALLBACK_OPTIONS: Record<string, string>[] = [
   {},
   { 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
   {
@@ -64,9 +64,9 @@ export function layoutGraph(graph: ElkNode, options: Record<string, string>): Pr
 
 async function computeLayout(graph: ElkNode, options: Record<string, string>): Promise<ElkNode> {
   let failure: unknown;
-  for (const fallback of FALLBACKS) {
+  for (const fallback of FALLBACK_OPTIONS) {
     try {
-      const layoutOptions = { ...BASE, ...options, ...fallback };
+      const layoutOptions = { ...BASE_OPTIONS, ...options, ...fallback };
       return await runLayout(graph, layoutOptions);
     } catch (error) {
       failure = error;
@@ -77,7 +77,7 @@ async function computeLayout(graph: ElkNode, options: Record<string, string>): P
   });
 }
 
-/** Points of an edge, from start to end. */
+/** Returns the points of an edge, from start to end. */
 export function getEdgePoints(edge: ElkExtendedEdge): Point[] {
   const section = edge.sections?.[0];
   if (!section) return [];
@@ -86,7 +86,7 @@ export function getEdgePoints(edge: ElkExtendedEdge): Point[] {
 
 const CORNER_RADIUS = 6;
 
-/** Path through points, with rounded corners. */
+/** Creates a path through points, with rounded corners. */
 export function createRoundedPath(points: Point[]): string {
   return points
     .map((point, i) => {

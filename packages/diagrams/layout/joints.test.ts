@@ -58,16 +58,17 @@ function parseWires(svg: string): Point[][][] {
   );
 }
 
-function parseAttributes(svg: string, tag: string, cls: string): Record<string, number>[] {
-  return [...svg.matchAll(new RegExp(`<${tag} ([^>]*) class="${cls}"`, 'g'))].map(([, text = '']) =>
-    Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, k, v]) => [k, Number(v)])),
+function parseAttributes(svg: string, tag: string, className: string): Record<string, number>[] {
+  return [...svg.matchAll(new RegExp(`<${tag} ([^>]*) class="${className}"`, 'g'))].map(
+    ([, text = '']) =>
+      Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, k, v]) => [k, Number(v)])),
   );
 }
 
 const isNear = (a: Point, b: Point) => Math.abs(a.x - b.x) < 0.6 && Math.abs(a.y - b.y) < 0.6;
 
 /** Whether a point is on a segment of a run, including its ends. */
-function isOn(point: Point, run: Point[]): boolean {
+function isOnRun(point: Point, run: Point[]): boolean {
   return run.slice(1).some((to, i) => {
     const from = run[i] as Point;
     const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
@@ -110,9 +111,9 @@ describe.each([
           ).toBe(i);
       }
       for (const dot of dots) {
-        const joined = wires.filter((wire) => wire.some((run) => isOn(dot, run)));
+        const joined = wires.filter((wire) => wire.some((run) => isOnRun(dot, run)));
         expect(joined, `the dot at ${dot.x}, ${dot.y} joins one wire`).toHaveLength(1);
-        expect(joined[0]?.filter((run) => isOn(dot, run)).length).toBeGreaterThanOrEqual(2);
+        expect(joined[0]?.filter((run) => isOnRun(dot, run)).length).toBeGreaterThanOrEqual(2);
       }
     }
   });

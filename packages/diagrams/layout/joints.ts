@@ -38,7 +38,7 @@ export function routeWires(
   return { paths, joints };
 }
 
-/** Groups of connected wires, as indexes. */
+/** Returns the indexes of the wires in each group of connected wires. */
 export function groupJoinedWires(wires: TrackWire[]): number[][] {
   let nets: { ends: Set<Point>; wires: number[] }[] = [];
   wires.forEach(({ a, b }, i) => {

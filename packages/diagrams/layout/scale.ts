@@ -15,7 +15,7 @@ export function createNiceScale(
 
 const numberFormat = format(',.6~r');
 
-/** Number as on the pages, with thousands separators and a minus sign. */
+/** Formats a number in the style of the pages, with thousands separators and a minus sign. */
 export function formatNumber(value: number): string {
   return numberFormat(value);
 }

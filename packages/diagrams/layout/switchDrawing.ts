@@ -4,10 +4,10 @@ import { SMALL } from './text';
 export const SWITCH_WIDTH = 22;
 export const DIP_HEIGHT = 62;
 
-/** `open`: the board's documentation does not specify the setting. */
+/** Setting of a switch. For `open`, the board's documentation does not specify the setting. */
 export type SwitchSetting = 'on' | 'off' | 'any' | 'open';
 
-/** Draws a DIP switch; turned switches have ON at the bottom and count from the right. */
+/** Draws a DIP switch. On a turned switch, ON is at the bottom, and the levers are numbered from the right. */
 export function drawDip(
   canvas: Canvas,
   x: number,
@@ -39,7 +39,7 @@ export function drawDip(
   return width;
 }
 
-/** Draws a rotary switch with its positions, and the arrow at one of them. */
+/** Draws a rotary switch with its positions. The arrow points at the selected position. */
 export function drawRotary(
   canvas: Canvas,
   cx: number,

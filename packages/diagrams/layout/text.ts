@@ -42,7 +42,7 @@ export const SMALL = { size: SIZE.small };
 export const SMALL_SOFT = { ...SMALL, className: 'dg-soft' };
 export const LINE_HEIGHT = 1.25;
 
-/** Width of one line of text in drawing units. */
+/** Measures the width of one line of text in drawing units. */
 export function measureText(
   text: string,
   { size = SIZE.base, bold, mono }: TextStyle = {},
@@ -77,7 +77,7 @@ export function wrapText(text: string, width: number, style: TextStyle = {}): st
   return lines;
 }
 
-/** Pieces of a word that fit; every piece except the first starts with a zero-width space. */
+/** Breaks a word into pieces that fit. Every piece except the first starts with a zero-width space. */
 function breakWord(word: string, width: number, style: TextStyle): string[] {
   if (measureText(word, style) <= width) return [word];
   const parts = word.split(/(?<=[/_.,:@-])/).flatMap((part) => {

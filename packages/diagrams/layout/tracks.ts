@@ -56,7 +56,7 @@ function computeOverlap(wires: TrackWire[], x1: number, x2: number, i: number, k
   return sum;
 }
 
-/** Finds the end that two wires share; such wires may overlap there. */
+/** Finds the end that two wires share. The wires may overlap at this end. */
 function findCommonEnd(p: TrackWire, q: TrackWire): Point | undefined {
   return [p.a, p.b].find((end) => end === q.a || end === q.b);
 }

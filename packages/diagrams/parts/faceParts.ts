@@ -3,7 +3,7 @@ import { SWITCH_WIDTH } from '../layout/switchDrawing';
 import { measureText, SIZE, SMALL, wrapText } from '../layout/text';
 import type { FacePart } from './terminalsSchema';
 
-/** Glyphs of 26 by 22 units. */
+/** Glyphs of parts, each 26 by 22 units in size. */
 const GLYPHS: Partial<Record<FacePart['type'], string>> = {
   button: 'M3 1h20v20H3zM13 6a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
   usb: 'M4 5h18a4 4 0 0 1 0 12H4a4 4 0 0 1 0-12zM6 11h14',
@@ -19,7 +19,7 @@ const GLYPHS: Partial<Record<FacePart['type'], string>> = {
 /** Width of an edge header inside the face, including its name. */
 export const EDGE_HEADER_WIDTH = 34;
 const HEADER_WIDTH = 18;
-/** Header of 2 × 20 pins with a pitch of about 2 mm. */
+/** Length of a header with 2 × 20 pins and a pitch of about 2 mm. */
 const HEADER_LENGTH_MM = 40;
 
 interface Size {
@@ -54,7 +54,7 @@ interface Item {
   width: number;
 }
 
-/** Draws the parts of a face in rows, with their names below; returns the lower edge. */
+/** Draws the parts of a face in rows, with the name of each part below it. Returns the lower edge. */
 export function drawFaceParts(
   canvas: Canvas,
   parts: FacePart[],

@@ -31,8 +31,8 @@ export const schema = createKindSchema({
 export type Frame = z.output<typeof schema>;
 export type FrameField = Frame['rows'][number]['fields'][number];
 
-const TONES: Tone[] = ['input', 'analog', 'bus', 'relay', 'output', 'power'];
+const FIELD_TONES: Tone[] = ['input', 'analog', 'bus', 'relay', 'output', 'power'];
 
 export function getFieldTone(item: FrameField, index: number): Tone {
-  return item.tone ?? TONES[index % TONES.length] ?? 'input';
+  return item.tone ?? FIELD_TONES[index % FIELD_TONES.length] ?? 'input';
 }

@@ -1,4 +1,4 @@
-/** Field parts: default pins, and a symbol of 30 by 26 units, mostly according to IEC 60617. */
+/** Default pins and symbol of each type of field part. The symbols are 30 by 26 units and mostly follow IEC 60617. */
 export const PARTS: Record<string, { pins: string[]; glyph: string }> = {
   sensor: { pins: ['+', '−', 'S'], glyph: 'M3 3h24v20H3zM3 23L27 3M8 8h6M16 18h6' },
   sensor2w: { pins: ['+', '−'], glyph: 'M3 3h24v20H3zM3 23L27 3M8 8h6M16 18h6' },

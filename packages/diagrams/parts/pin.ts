@@ -7,7 +7,7 @@ const pinObject = createStrictShape({
   role: tone.default('neutral'),
   use: z.boolean().default(false),
   note: text.optional(),
-  /** Name in programs. */
+  /** Name of the pin in programs. */
   pin: text.optional(),
   /** ID of the table row with details, and its label for screen readers. */
   row: createStrictShape({ id: text, label: text }).optional(),

@@ -53,7 +53,7 @@ function renderItems(className: string, texts: string[], wrap: (text: string) =>
   return `<div class="${className}">${texts.map((item) => wrap(escapeText(item))).join(' ')}</div>`;
 }
 
-/** Renders options, one of them selected: tabs, a menu, or buttons. */
+/** Renders options, of which one can be selected: tabs, a menu, or buttons. */
 export function renderChoices(className: string, names: string[], active?: string): string {
   const selectedIndex = active === undefined ? -1 : names.lastIndexOf(active);
   const items = names.map((name, i) =>
@@ -70,7 +70,7 @@ function renderCard({ label, value, unit, sub }: Block<'cards'>['cards'][number]
 
 const PHONE_WIDTH_EM = 21;
 
-/** Minimum table width in em without broken words. */
+/** Computes the minimum width of a table in em at which no word is broken. */
 function computeMinWidth({ table, rows }: Block<'table'>): number {
   const columns = table.map((name, i) => {
     const words = (texts: string[], bold: boolean) =>

@@ -8,14 +8,14 @@ const SCREW_RADIUS = 7;
 const ROW_HEIGHT = 23;
 const LABEL_HEIGHT = 17;
 
-/** Space for the names of a strip; names that do not fit are rotated. */
+/** Measures the space for the names of a strip. Names that do not fit are rotated. */
 function measureNames(strip: Strip, pitch: number): { isFlat: boolean; nameHeight: number } {
   const names = strip.pins.map((p) => measureText(p.name, SMALL));
   const isFlat = names.every((w) => w <= pitch - 2);
   return { isFlat, nameHeight: isFlat ? 18 : Math.max(...names) + 10 };
 }
 
-/** Size of a strip along the top or bottom. */
+/** Measures a strip along the top or bottom. */
 export function measureHorizontalStrip(
   strip: Strip,
   pitch: number,
@@ -103,7 +103,7 @@ function drawStripName(
   canvas.text(x, y, strip.blockLabel ?? strip.label, { ...SMALL_SOFT, bold: true, anchor });
 }
 
-/** Size of a strip on the left or right. */
+/** Measures a strip on the left or right. */
 export function measureVerticalStrip(strip: Strip): { width: number; height: number } {
   const names = strip.pins.map((p) => Math.min(measureText(p.name, SMALL), 90));
   return {

@@ -34,7 +34,7 @@ const sizeMm = createStrictShape({
 /** Schema of a `terminals` diagram, which shows the front of a device with its terminal strips. */
 export const schema = createKindSchema({
   device: createStrictShape({ label: text, sub: text.optional() }),
-  /** Name of its board file, and prefix of the terminal IDs. */
+  /** Name of the device's board file, which is also the prefix of the terminal IDs. */
   board: text.optional(),
   /** Outline in mm. Without it, the drawing is not to scale. */
   size: sizeMm.optional(),
