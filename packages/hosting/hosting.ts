@@ -11,7 +11,7 @@ export interface PolicyFacts {
   styleAttributes: readonly string[];
 }
 
-/** Facts about one build that a host needs. */
+/** Facts about one build that each host needs. */
 export interface BuildFacts {
   policy: PolicyFacts;
   /** Paths of all pages, in canonical form. */
@@ -20,7 +20,7 @@ export interface BuildFacts {
   redirects: Readonly<Record<string, string>>;
 }
 
-/** Cache lifetime of files in a folder, with certain extensions, or with a name prefix and a query key. */
+/** Cache lifetime of the files in a folder, of files with certain extensions, or of files by name prefix and query key. */
 export type CacheRule = { lifetime: string } & (
   | { folder: string }
   | { extensions: readonly string[] }
@@ -30,7 +30,7 @@ export type CacheRule = { lifetime: string } & (
 /** Lifetime of files with a hash in their name. */
 export const immutableLifetime = 'public, max-age=31536000, immutable';
 
-/** The first match applies. Missing files always get the default lifetime. */
+/** Cache rules, of which the first match applies. Missing files always get the default lifetime. */
 export const cacheRules: readonly CacheRule[] = [
   { folder: '/assets/', lifetime: immutableLifetime },
   { name: 'search-index', extension: 'json', queryKey: '_', lifetime: immutableLifetime },
@@ -94,15 +94,15 @@ export const unservablePathPattern = String.raw`//|\x5c|/(?:\.|%2[eE]){1,2}(?:[/
 export const prefersMarkdownPattern =
   '^ *text/markdown *(?:; *(?:charset=[0-9a-zA-Z-]+|q=1(?:[.]0*)?) *)*(?:,|$)';
 
-/** Path of a page's Markdown version, by the stem of the page's path. */
+/** Returns the path of a page's Markdown version. The argument is the stem of the page's path. */
 export function getMarkdownPath(stem: string): string {
   return `${stem || '/index'}.md`;
 }
 
-/** Permanent redirect from other spellings and old paths to the canonical path. */
+/** Status of redirects from other spellings and old paths to the canonical path. */
 export const redirectStatus = 301;
 
-/** Body of 404 responses. It is not a page of the site. */
+/** File that is the body of 404 responses. The file is not a page of the site. */
 export const notFoundFile = '/404.html';
 
 export const allowedMethods = ['GET', 'HEAD'] as const;
@@ -121,7 +121,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Sent over HTTPS only. Browsers then use HTTPS for all later requests to this site. */
+/** Header that is sent only over HTTPS. Browsers then use HTTPS for all later requests to this site. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
 /** Timeout for receiving a request. */
@@ -130,7 +130,7 @@ export const requestTimeoutSeconds = 10;
 /** Statuses of responses that use the file's lifetime; all others must be revalidated. */
 export const cacheableStatuses = [200, 304] as const;
 
-/** Content-Security-Policy of one build: same origin, and inline code by hash only. */
+/** Renders the Content-Security-Policy of one build, which allows the site's own files, and inline code only by hash. */
 export function renderContentSecurityPolicy({
   scripts,
   styles,
@@ -180,13 +180,13 @@ export const policyRules: readonly PolicyRule[] = [
 /** Folders whose files any site's scripts may load, so that web tools can open a specification by URL. */
 export const crossOriginFolders = ['/openapi/'] as const;
 
-/** Headers of a file that any site may load, by path. */
+/** Returns the headers that let any site load a file, or no headers if only this site may load it. */
 export function getCrossOriginHeaders(path: string): Readonly<Record<string, string>> {
   if (!crossOriginFolders.some((folder) => path.startsWith(folder))) return {};
   return { 'Access-Control-Allow-Origin': '*' };
 }
 
-/** Finds the policy of a file's folder; undefined if the page policy applies. */
+/** Finds the policy of a file's folder, or undefined if the page policy applies. */
 export function findFolderPolicy(path: string): string | undefined {
   return policyRules.find(({ folder }) => path.startsWith(folder))?.policy;
 }
@@ -196,7 +196,7 @@ export function createQueryPattern({ queryKey }: { queryKey: string }): string {
   return `(?:^|&)${queryKey}=`;
 }
 
-/** Cache lifetime of a file, by its path and query. */
+/** Returns the cache lifetime of a file, which depends on its path and query. */
 export function getCacheLifetime(path: string, query: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = name.slice(name.lastIndexOf('.') + 1);
@@ -213,14 +213,14 @@ export function getCacheLifetime(path: string, query: string): string {
 }
 
 /**
- * Path of a page without `.html`, `/index.html`, and the trailing slash, which is the same for all spellings.
- * Empty for the home page.
+ * Returns the path of a page without `.html`, `/index.html`, and the trailing slash, which is the same for all spellings.
+ * The stem of the home page is empty.
  */
 export function getPageStem(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '');
 }
 
-/** Splits a URL from its fragment (with `#`), because a query goes between them. */
+/** Splits a URL before its fragment, because a query must be inserted there. */
 export function splitHash(url: string): { page: string; hash: string } {
   const index = url.indexOf('#');
   return index < 0

@@ -5,14 +5,14 @@ import { parseAllDocuments } from 'yaml';
 import { publishedSite } from '../../../site/publishedSite';
 import { createContainerMain, createContainerOptions } from './container';
 
-const read = (name: string) =>
+const readContainerFile = (name: string) =>
   readFileSync(path.join(__dirname, '../../../site/container', name), 'utf8');
-const dockerfile = read('Dockerfile');
-const objects = parseAllDocuments(read('kubernetes.yaml')).map(
+const dockerfile = readContainerFile('Dockerfile');
+const manifests = parseAllDocuments(readContainerFile('kubernetes.yaml')).map(
   // biome-ignore lint/suspicious/noExplicitAny: manifests of six kinds
   (document) => document.toJS() as any,
 );
-const find = (kind: string) => objects.find((object) => object.kind === kind);
+const findManifest = (kind: string) => manifests.find((object) => object.kind === kind);
 const { root, nginx } = createContainerOptions(publishedSite);
 const [port = ''] = nginx.listen;
 const { site, temporaryFolder } = createContainerMain(publishedSite);
@@ -35,7 +35,7 @@ describe('the container image', () => {
 });
 
 describe('the Kubernetes manifests', () => {
-  const { template, selector } = find('Deployment').spec;
+  const { template, selector } = findManifest('Deployment').spec;
   const [container] = template.spec.containers;
 
   it('run the image with its port and user, and with one writable folder', () => {
@@ -50,14 +50,14 @@ describe('the Kubernetes manifests', () => {
   it('select the pods and allow one to be unavailable', () => {
     const { labels } = template.metadata;
     expect(selector.matchLabels).toEqual(labels);
-    expect(find('Service').spec.selector).toEqual(labels);
-    expect(find('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
-    const { minReplicas, scaleTargetRef } = find('HorizontalPodAutoscaler').spec;
-    expect(minReplicas).toBeGreaterThan(find('PodDisruptionBudget').spec.maxUnavailable);
-    expect(scaleTargetRef.name).toBe(find('Deployment').metadata.name);
+    expect(findManifest('Service').spec.selector).toEqual(labels);
+    expect(findManifest('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
+    const { minReplicas, scaleTargetRef } = findManifest('HorizontalPodAutoscaler').spec;
+    expect(minReplicas).toBeGreaterThan(findManifest('PodDisruptionBudget').spec.maxUnavailable);
+    expect(scaleTargetRef.name).toBe(findManifest('Deployment').metadata.name);
   });
 
   it("use the site's host name", () => {
-    expect(find('Ingress').spec.rules[0].host).toBe(publishedSite.host);
+    expect(findManifest('Ingress').spec.rules[0].host).toBe(publishedSite.host);
   });
 });

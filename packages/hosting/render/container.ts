@@ -3,7 +3,7 @@ import { brotliModule } from './renderNginx';
 
 const PORT = 8080;
 
-/** Options for nginx in the container (`site/container/Dockerfile`). A proxy terminates TLS. */
+/** Creates the options for nginx in the container (`site/container/Dockerfile`). A proxy terminates TLS. */
 export function createContainerOptions({ name }: SiteIdentity): HostOptions {
   return {
     root: `/srv/${name}-docs`,
@@ -12,7 +12,7 @@ export function createContainerOptions({ name }: SiteIdentity): HostOptions {
   };
 }
 
-/** Main nginx configuration in the container. nginx only writes to `/tmp`. */
+/** Creates the options of the main nginx configuration in the container, where nginx writes only to `/tmp`. */
 export function createContainerMain({ name }: SiteIdentity): NginxMain {
   return {
     module: brotliModule,

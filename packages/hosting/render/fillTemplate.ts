@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Template values by placeholder. An array fills one line per item; its placeholder must be alone on its line. */
+/** Template values by placeholder. An array fills one line per item, so its placeholder must be alone on a line. */
 export type TemplateValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 const TEMPLATES_FOLDER = path.join(__dirname, '../templates');

@@ -26,19 +26,19 @@ export interface HostOptions {
 /** Host name of the published site, and the prefix of its files and containers. */
 export interface SiteIdentity {
   host: string;
-  /** Lowercase, no spaces. */
+  /** Prefix in lowercase and without spaces. */
   name: string;
 }
 
 /** Options of the main nginx configuration, for servers that host only this site. */
 export interface NginxMain {
-  /** File of the `ngx_http_brotli_static` module. */
+  /** Path of the `ngx_http_brotli_static` module. */
   module: string;
   /** Folder for temporary files and the PID file. nginx writes to no other folder. */
   temporaryFolder: string;
-  /** File of the site configuration. */
+  /** Path of the site configuration. */
   site: string;
-  /** Whether to run a single foreground process, for tests. Default: a master and one worker per core. */
+  /** Whether to run a single foreground process, for tests. By default, there is a master and one worker per core. */
   isSingleProcess?: boolean;
   /** Access log path, or `off`. */
   accessLog: string;

@@ -16,7 +16,7 @@ function renderCacheMatcher(rule: hosting.CacheRule): string[] {
 }
 
 function renderCacheLines(): string[] {
-  // In Caddy, the last matching header applies; in `cacheRules`, the first rule does.
+  // In Caddy, the last matching header applies; in `cacheRules`, the first matching rule applies.
   return [...hosting.cacheRules.entries()]
     .reverse()
     .flatMap(([index, rule]) => [

@@ -20,8 +20,8 @@ function renderEntry(path: string, headers: Readonly<Record<string, string>>): s
 }
 
 /**
- * Renders a CDN's `_headers` file. Pages keep the CDN's default `Cache-Control`, which is revalidation: CDNs append a
- * second value instead of replacing the first.
+ * Renders a CDN's `_headers` file. Pages keep the CDN's default `Cache-Control`, which requires revalidation, because CDNs
+ * would append a second value instead of replacing the default.
  */
 export function renderHeaders({ policy }: BuildFacts): string {
   const lifetimes = cacheRules.flatMap((rule) =>
@@ -35,7 +35,7 @@ export function renderHeaders({ policy }: BuildFacts): string {
     'Content-Security-Policy': renderContentSecurityPolicy(policy),
     'Strict-Transport-Security': strictTransportSecurity,
   });
-  // Removes the page policy first, because browsers would enforce both.
+  // The entry removes the page policy first, because browsers would enforce both policies.
   const policies = policyRules.map(({ folder, policy }) =>
     [`${folder}*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${policy}`].join(
       '\n',
@@ -49,7 +49,7 @@ export function renderHeaders({ policy }: BuildFacts): string {
 
 /**
  * Renders a CDN's `_redirects` file: redirects from old paths, and a rewrite for each page without a trailing slash,
- * because CDNs would add one.
+ * because CDNs would add the slash.
  */
 export function renderRedirects({ pages, redirects }: BuildFacts): string {
   const moved = Object.entries(redirects).flatMap(([from, to]) =>

@@ -61,7 +61,7 @@ describe('fillTemplate', () => {
     );
   });
 
-  it('removes the line that contains an empty list', () => {
+  it('removes the line of a placeholder whose list is empty', () => {
     expect(fillTemplate('nginx-to-https.conf', { ...values, listen: [] })).toMatch(
       /^server \{\n {2}server_name _;/,
     );

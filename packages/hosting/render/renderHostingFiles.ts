@@ -5,7 +5,7 @@ import { renderCaddy } from './renderCaddy';
 import { renderHeaders, renderRedirects } from './renderCdn';
 import { renderNginx, renderNginxMain } from './renderNginx';
 
-/** Options for the published site on its own server. */
+/** Creates the options for a server that hosts only the published site. */
 function createPublishedOptions({ host, name }: SiteIdentity): HostOptions {
   return {
     root: `/srv/${name}-docs`,
@@ -25,7 +25,7 @@ function createPublishedOptions({ host, name }: SiteIdentity): HostOptions {
 const GENERATED_NOTE =
   '# Generated from packages/hosting/hosting.ts and packages/hosting/templates. Edit those.\n';
 
-/** Renders the server configurations, by file name. */
+/** Renders the server configurations. The keys of the result are file names. */
 export function renderServerFiles(facts: BuildFacts, options: HostOptions) {
   return {
     'nginx.conf': GENERATED_NOTE + renderNginx(facts, options),
@@ -33,7 +33,7 @@ export function renderServerFiles(facts: BuildFacts, options: HostOptions) {
   };
 }
 
-/** Renders all configuration files of one build, by file name. */
+/** Renders all configuration files of one build. The keys of the result are file names. */
 export function renderHostingFiles(facts: BuildFacts, site: SiteIdentity): Record<string, string> {
   return {
     ...renderServerFiles(facts, createPublishedOptions(site)),

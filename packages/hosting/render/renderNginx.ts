@@ -5,7 +5,7 @@ import type { HostOptions, NginxMain } from './options';
 
 const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Creates the pattern of a cache rule for `$uri?$args`. */
+/** Creates the pattern that matches `$uri?$args` of the files that a cache rule applies to. */
 function createCachePattern(rule: hosting.CacheRule): string {
   if ('folder' in rule) return `~^${escapeRegex(rule.folder)}`;
   if ('extensions' in rule) return `~^[^?]*\\.(?:${rule.extensions.join('|')})\\?`;
@@ -22,7 +22,7 @@ function renderTypeLines(): string[] {
 
 const renderHeader = (name: string, value: string) => `add_header ${name} ${value} always;`;
 
-/** Renders redirects as exact locations: nginx looks them up in a tree, so their number does not affect response times. */
+/** Renders redirects as exact locations, which nginx looks up in a tree, so that many redirects do not slow responses. */
 function renderRedirectLines(redirects: hosting.BuildFacts['redirects']): string[] {
   return Object.entries(redirects).map(([from, to]) => {
     const { page, hash } = hosting.splitHash(to);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(path.dirname(site.root), { recursive: true, force: true }));
 
-const find = (url: string) => {
+const findObject = (url: string) => {
   const key = url === '/' ? store.root : url.slice(1);
   return store.objects.find((object) => object.key === key);
 };
@@ -33,7 +33,7 @@ it('responds to every URL like the local server', () => {
     ...[...site.files.keys()].filter((file) => !file.endsWith('.html')),
   ];
   for (const url of urls) {
-    const object = find(url);
+    const object = findObject(url);
     const response = resolveRequest(site, url);
     if (response.kind === 'missing') expect([url, object]).toEqual([url, undefined]);
     else if (response.kind === 'redirect') {
@@ -58,10 +58,10 @@ it('creates objects with unique keys, with each content file once', () => {
 });
 
 it('sets the type and cache lifetime of each file', () => {
-  expect(find('/docs/flat')).toMatchObject({
+  expect(findObject('/docs/flat')).toMatchObject({
     headers: { 'Content-Type': contentTypes.html, 'Cache-Control': 'no-cache' },
   });
-  expect(find('/assets/js/main.0123abcd.js')).toMatchObject({
+  expect(findObject('/assets/js/main.0123abcd.js')).toMatchObject({
     headers: {
       'Content-Type': contentTypes.js,
       'Cache-Control': expect.stringContaining('immutable'),

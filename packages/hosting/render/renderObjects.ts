@@ -20,18 +20,18 @@ export interface ObjectStoreFacts extends BuildFacts {
   pagesByStem: ReadonlyMap<string, { url: string; file: { path: string } }>;
 }
 
-/** An object: a file, or a redirect. */
+/** Object in the store, which is a file or a redirect. */
 export type StoredObject =
   | { key: string; file: string; headers: Record<string, string> }
   | { key: string; redirect: string };
 
-/** The site as objects, and the headers that the CDN adds. */
+/** Objects of the site, and the headers that the CDN adds to responses. */
 export interface ObjectStore {
   /** Headers of every response, unless the object overrides them. */
   headers: Readonly<Record<string, string>>;
-  /** Key of the object for the root path. */
+  /** Key of the object that the CDN returns for the root path. */
   root: string;
-  /** Key of the object for missing keys. */
+  /** Key of the object that the CDN returns for missing keys. */
   notFound: { key: string; status: 404 };
   objects: StoredObject[];
 }

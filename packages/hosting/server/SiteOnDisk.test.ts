@@ -57,7 +57,7 @@ it('serves one complete build while folders are swapped', async () => {
   const backupFolder = path.join(folder, 'aside');
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await rename(liveFolder, backupFolder);
-    // Longest delay between the two steps on a busy machine.
+    // The delay simulates a busy machine, on which time passes between the two steps.
     await new Promise((resolve) => setTimeout(resolve, 5));
     await rename(String(second), liveFolder);
     await rename(backupFolder, String(second));
@@ -81,7 +81,7 @@ it('serves a build that is copied file by file once it is complete', async () =>
     const response = await fetch(`http://127.0.0.1:${port}${url}`);
     return { status: response.status, text: await response.text() };
   };
-  // A deployment in progress: the file that identifies the build is copied before the pages.
+  // In this deployment, the file that identifies the build is copied before the pages.
   await rm(path.join(liveFolder, 'index.html'));
   await rm(path.join(liveFolder, 'docs'), { recursive: true });
   await cp(path.join(String(second), '_headers'), path.join(liveFolder, '_headers'));

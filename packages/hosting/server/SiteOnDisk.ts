@@ -15,18 +15,18 @@ class BuildReplacedError extends Error {}
 const MAX_ATTEMPTS = 100;
 const RETRY_DELAY_MS = 20;
 
-/** A build that changed less than this before it was loaded may be incomplete. */
+/** Minimum age of a build when it is loaded. A younger build may be incomplete. */
 const MIN_AGE_MS = 1_000;
 
-/** Identifies a build: `_headers` is the last file that a build writes. */
+/** Returns an ID that changes with each build. The ID is based on `_headers`, which a build writes last. */
 async function getBuildId(root: string): Promise<string | undefined> {
   const stats = await stat(path.join(root, '_headers')).catch(() => undefined);
   return stats && `${stats.ino} ${stats.mtimeMs}`;
 }
 
 /**
- * The built site in a folder, reloaded after a new build. Responses never mix two builds, because the old policy would
- * block the scripts of new pages.
+ * Built site in a folder, which is reloaded after a new build. Responses never mix two builds, because the old policy
+ * would block the scripts of new pages.
  */
 export class SiteOnDisk {
   #build: string | undefined;
@@ -50,7 +50,7 @@ export class SiteOnDisk {
     return site;
   }
 
-  /** Runs an action on the current site. Repeats it if the site is replaced in the meantime. */
+  /** Runs an action on the current site, and repeats the action if the site is replaced in the meantime. */
   async withSite(action: (site: ServedSite) => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -64,8 +64,8 @@ export class SiteOnDisk {
 
   async #getCurrentSite(): Promise<ServedSite> {
     const build = await getBuildId(this.root);
-    // While folders are swapped, the folder is temporarily missing.
     const isStale = Date.now() > this.#staleFrom;
+    // The ID is undefined while folders are swapped, because the folder is then temporarily missing.
     if (build !== undefined && (build !== this.#build || isStale)) {
       this.#build = build;
       this.#site = this.#load(build);
@@ -75,14 +75,14 @@ export class SiteOnDisk {
 
   async #load(build: string | undefined): Promise<ServedSite> {
     const isReplaced = async () => (await getBuildId(this.root)) !== build;
-    const start = Date.now();
+    const startTime = Date.now();
     this.#staleFrom = Number.POSITIVE_INFINITY;
     const site = await loadSite(this.root, this.options).catch(async (error) => {
-      // The build may still be being copied, file by file.
-      this.#staleFrom = start;
+      // A deployment may still be copying the build, file by file.
+      this.#staleFrom = startTime;
       throw (await isReplaced()) ? new BuildReplacedError() : error;
     });
-    if (start - site.lastChange < MIN_AGE_MS) this.#staleFrom = start + MIN_AGE_MS;
+    if (startTime - site.lastChange < MIN_AGE_MS) this.#staleFrom = startTime + MIN_AGE_MS;
     return {
       ...site,
       open: async (file) => {

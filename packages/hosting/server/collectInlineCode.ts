@@ -25,7 +25,7 @@ export function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** Adds an inline script, and the `style` attributes of markup that it inserts. */
+/** Adds the hashes of an inline script, and of the `style` attributes in markup that the script inserts. */
 export function addScript({ scripts, styleAttributes }: InlineCode, code: string): void {
   scripts.push(hashSource(code));
   for (const [, style] of code.matchAll(INSERTED_STYLE_PATTERN)) {
@@ -33,12 +33,12 @@ export function addScript({ scripts, styleAttributes }: InlineCode, code: string
   }
 }
 
-/** Whether a `<script>` type is run by browsers or controls scripts. */
+/** Whether browsers run scripts of this type, or use them to control scripts. */
 export function isExecuted(type: string): boolean {
   return EXECUTED_TYPE_PATTERN.test(type);
 }
 
-/** Target path of an immediate `<meta>` refresh. */
+/** Returns the target path of an immediate `<meta>` refresh. */
 export function getRedirectTarget(
   attributes: Readonly<Record<string, string>>,
 ): string | undefined {

@@ -18,7 +18,7 @@ const write = async (name: string, word: string) => {
   return file;
 };
 
-/** Lists finished results. Names of unfinished ones have another suffix. */
+/** Lists the finished results. The names of unfinished results have another suffix. */
 async function listCached(): Promise<string[]> {
   const names = await readdir(cacheDir).catch(() => []);
   return names.filter((name) => /\.(?:br|gz|zst)$/.test(name));
@@ -69,7 +69,7 @@ it('replaces a damaged result before publishing', async () => {
     (content: Buffer) => content.subarray(0, 10),
     () => Buffer.alloc(0),
     () => Buffer.from('garbage'),
-    // A valid result, but of another file.
+    // This result is valid, but belongs to another file.
     (_: Buffer, name: string) =>
       name.endsWith('.br') ? zlib.brotliCompressSync('other') : zlib.gzipSync('other'),
   ];

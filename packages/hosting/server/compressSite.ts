@@ -20,18 +20,18 @@ import { encodings } from '../hosting';
 const COMPRESSIBLE_PATTERN =
   /\.(?:html|css|js|mjs|json|map|md|txt|xml|xsl|yaml|yml|svg|wasm|webmanifest)$/;
 /** Smaller files fit into one packet, so compression saves no time. */
-const MIN_BYTES = 1024;
-/** Level 11 would make the site 2 % smaller and take 2.6 times as long; level 9 would make it 6 % larger. */
+const MIN_COMPRESSIBLE_BYTES = 1024;
+/** Level 11 would make the site 2 % smaller and take 2.6 times as long. Level 9 would make the site 6 % larger. */
 const BROTLI_QUALITY = 10;
 /**
- * Files that all pages or search use, which get the maximum quality, like the longest pages. For the scripts of single
- * pages, level 11 would save 200 bytes each and add 12 s to a clean build.
+ * Files that all pages or search use. Like the longest pages, these files get the maximum quality. For the scripts of
+ * single pages, level 11 would save 200 bytes per script and add 12 s to a clean build.
  */
 const FREQUENT_FILES_PATTERN =
   /assets[/\\](?:css|js[/\\](?![\da-f]{8}\.))|sw\.js$|search-index\.json/;
 const LONG_PAGE_BYTES = 160_000;
 const BEST_BROTLI_QUALITY = 11;
-/** Files for tools, not readers. Level 5 is 12 % larger than level 10 and saves a quarter of the time. */
+/** Files that tools load, but not readers. Level 5 makes them 12 % larger than level 10, but saves a quarter of the time. */
 const TOOL_FILES_PATTERN = /\.(?:md|txt|xml|xsl|yaml|yml)$|[/\\]openapi[/\\][^/\\]+\.json$/;
 const TOOL_BROTLI_QUALITY = 5;
 /** Increase this when a compression setting changes, to invalidate cached results. */
@@ -46,7 +46,7 @@ interface Codec {
   decompress: Decompress;
 }
 
-interface Rules {
+interface CompressionOptions {
   cacheDir: string;
   usesBestQuality: QualityRule;
 }
@@ -66,7 +66,7 @@ type ZstdCall = (
   callback: (error: Error | null, result: Buffer) => void,
 ) => void;
 
-/** Zstandard requires Node.js 22.15; older versions skip it. */
+/** Returns undefined in Node.js versions before 22.15, which do not support Zstandard. */
 function createZstdCodec(): Codec | undefined {
   const { zstdCompress, zstdDecompress, constants } = zlib as unknown as {
     zstdCompress?: ZstdCall;
@@ -118,9 +118,9 @@ interface Variant {
 function listVariants(
   content: Buffer,
   file: string,
-  { cacheDir, usesBestQuality }: Rules,
+  { cacheDir, usesBestQuality }: CompressionOptions,
 ): Variant[] {
-  if (content.length < MIN_BYTES) return [];
+  if (content.length < MIN_COMPRESSIBLE_BYTES) return [];
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const defaultQuality = TOOL_FILES_PATTERN.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
   const quality = usesBestQuality(content, file) ? BEST_BROTLI_QUALITY : defaultQuality;
@@ -134,7 +134,7 @@ function listVariants(
 
 async function createVariant({ cacheFile, compress }: Variant): Promise<Buffer> {
   const compressed = await compress();
-  // Write and rename, because files with the same content are compressed concurrently.
+  // The file is written under another name first, because files with the same content are compressed concurrently.
   const temporaryFile = `${cacheFile}.${randomUUID()}`;
   await writeFile(temporaryFile, compressed);
   await rename(temporaryFile, cacheFile);
@@ -154,7 +154,7 @@ async function loadCached(
   }
 }
 
-async function exists(file: string): Promise<boolean> {
+async function fileExists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,
@@ -162,14 +162,14 @@ async function exists(file: string): Promise<boolean> {
 }
 
 /** Adds the missing compressed versions of a file to `cacheDir`. */
-async function cacheVariants(file: string, rules: Rules): Promise<void> {
+async function cacheVariants(file: string, rules: CompressionOptions): Promise<void> {
   for (const variant of listVariants(await readFile(file), file, rules)) {
-    if (!(await exists(variant.cacheFile))) await createVariant(variant);
+    if (!(await fileExists(variant.cacheFile))) await createVariant(variant);
   }
 }
 
 /** Writes the compressed versions of a file next to it, if they are smaller than the file. */
-async function compressFile(file: string, rules: Rules): Promise<void> {
+async function compressFile(file: string, rules: CompressionOptions): Promise<void> {
   const content = await readFile(file);
   for (const variant of listVariants(content, file, rules)) {
     const compressed = (await loadCached(variant, content)) ?? (await createVariant(variant));
@@ -184,7 +184,7 @@ async function compressFile(file: string, rules: Rules): Promise<void> {
 export class EarlyCompression {
   readonly #waiting: string[] = [];
   readonly #running = new Set<Promise<void>>();
-  readonly #rules: Rules;
+  readonly #rules: CompressionOptions;
 
   constructor(cacheDir: string, usesBestQuality: QualityRule = isWorthBestQuality) {
     this.#rules = { cacheDir, usesBestQuality };
@@ -215,7 +215,7 @@ export class EarlyCompression {
   }
 }
 
-async function removeUnused(cacheDir: string, now: number): Promise<void> {
+async function removeUnusedResults(cacheDir: string, now: number): Promise<void> {
   const maxUnusedMs = 30 * 24 * 3600 * 1000;
   for (const name of await readdir(cacheDir)) {
     const file = path.join(cacheDir, name);
@@ -247,6 +247,6 @@ export async function compressSite(
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker));
-  await removeUnused(cacheDir, Date.now());
+  await removeUnusedResults(cacheDir, Date.now());
   return files.length;
 }

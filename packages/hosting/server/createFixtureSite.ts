@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const origin = 'https://docs.test.example';
-/** Long enough to be compressed. */
+/** Text that is long enough to be compressed. */
 const FILLER_TEXT = 'Signals arrive every 10 ms and are kept for a year. '.repeat(60);
 
 /** Renders a page like those in a build. */
@@ -31,7 +31,7 @@ export const fixtureRedirects = {
   [`/docs/${longName}-moved`]: `/docs/${longName}/`,
 };
 
-/** One file of each type that a site may contain, in addition to its pages. */
+/** Extensions of the files that the fixture site contains to test their content types. */
 const FILE_EXTENSIONS = 'css mjs map xsl yml woff2 png jpg gif webp avif ico pdf zip bin'.split(
   ' ',
 );

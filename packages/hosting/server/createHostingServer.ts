@@ -57,12 +57,12 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(text);
 }
 
-/** Streams a file at the client's pace, so that the file is not kept in memory for slow clients. */
+/** Streams a file as fast as the client reads, so that the file is not kept in memory for slow clients. */
 async function sendContent(handle: FileHandle, response: ServerResponse): Promise<void> {
   try {
     await pipeline(handle.createReadStream({ autoClose: false }), response);
   } catch (error) {
-    // Ignore clients that disconnect.
+    // Clients can disconnect before the file is complete, which is not an error.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -536,7 +536,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
       expect(policy).not.toContain('unsafe-inline');
       expect(policy).toMatch(/style-src 'self' 'sha256-\S+' 'unsafe-hashes' 'sha256-\S+';/);
-      // Directives that are not listed fall back to the site itself.
+      // Directives that the policy does not list fall back to `default-src`.
       expect(policy.split('; ').filter((d) => !/^(?:script|style)-src /.test(d))).toEqual([
         "default-src 'self'",
         "img-src 'self' data:",

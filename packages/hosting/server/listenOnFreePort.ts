@@ -30,7 +30,7 @@ async function isPortInUseOnIpv6(port: number): Promise<boolean> {
 }
 
 /**
- * Parses the first port to try.
+ * Parses the number of the first port to try.
  * @throws if `value` is not a port number
  */
 export function parsePort(value: string | undefined, fallback: number): number {
@@ -43,17 +43,17 @@ export function parsePort(value: string | undefined, fallback: number): number {
 }
 
 /**
- * Listens on port `first` or the next free one, on the loopback interface only.
+ * Listens on port `firstPort` or the next free port, on the loopback interface only.
  * @param onPortInUse called with each port that is in use
  * @returns the port that the server listens on
  */
 export async function listenOnFreePort(
   server: Server,
-  first: number,
+  firstPort: number,
   onPortInUse: (port: number) => void,
 ): Promise<number> {
-  const last = Math.min(first + MAX_ATTEMPTS - 1, 65535);
-  for (let port = first; port <= last; port += 1) {
+  const lastPort = Math.min(firstPort + MAX_ATTEMPTS - 1, 65535);
+  for (let port = firstPort; port <= lastPort; port += 1) {
     const problem =
       port !== 0 && (await isPortInUseOnIpv6(port))
         ? 'EADDRINUSE'
@@ -64,5 +64,7 @@ export async function listenOnFreePort(
     }
     onPortInUse(port);
   }
-  throw new Error(`Ports ${first} to ${last} are all in use.\nTry another: PORT=8080 npm start`);
+  throw new Error(
+    `Ports ${firstPort} to ${lastPort} are all in use.\nTry another port: PORT=8080 npm start`,
+  );
 }

@@ -12,7 +12,7 @@ import {
 } from '../hosting';
 import { collectInlineCode, type HostedPage } from './collectInlineCode';
 
-/** A file that may be sent, and the compressed versions next to it. */
+/** File that may be sent, and the compressed versions next to the file. */
 export interface SiteFile {
   /** Path in the site, such as `/assets/js/main.js`. */
   path: string;
@@ -25,13 +25,13 @@ export interface SiteFile {
 }
 
 export interface LoadSiteOptions {
-  /** Whether to render a policy. Set to false for sites with page-specific inline code. Default: true. */
+  /** Whether to render a policy. The default is true. Set it to false for sites with page-specific inline code. */
   policy?: boolean;
   /** Facts about pages that are already parsed, by path. */
   pageFacts?: ReadonlyMap<string, HostedPage> | undefined;
 }
 
-/** A loaded site: only files that are listed here can be sent. */
+/** Loaded site. Only the files in `files` can be sent. */
 export interface Site extends BuildFacts {
   root: string;
   files: ReadonlyMap<string, SiteFile>;
@@ -57,8 +57,8 @@ function listUniqueHashes(lists: readonly string[][], label: string): string[] {
 
 /**
  * Loads a built site.
- * The path of a page is that of its canonical link if both are spellings of the same path; otherwise, it is the path
- * without a trailing slash. Pages that only redirect are replaced with redirects.
+ * A page has the path of its canonical link if this is a spelling of the page's own path; otherwise, the page has its own
+ * path without a trailing slash. Pages that only redirect are replaced with redirects.
  * @throws if `root` contains no built site
  */
 export async function loadSite(

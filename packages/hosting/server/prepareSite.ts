@@ -21,8 +21,8 @@ export interface PrepareOptions {
 }
 
 /**
- * Prepares a built site for hosting: compressed files, and configurations with the build's inline scripts and pages.
- * `_headers` is written last, because it marks a complete build.
+ * Prepares a built site for hosting: compresses the files, and writes configurations with the build's inline scripts and
+ * pages. `_headers` is written last, because this file marks a complete build.
  */
 export async function prepareSite(options: PrepareOptions): Promise<void> {
   const { root, outDir, cacheDir, identity, pageFacts } = options;

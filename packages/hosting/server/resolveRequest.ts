@@ -27,7 +27,7 @@ function decodePath(encodedPath: string): string | undefined {
   }
 }
 
-/** Origin in request targets that clients send to proxies. */
+/** Matches the origin in request targets that clients send to proxies. */
 const AUTHORITY_PATTERN = /^[a-z]+:\/\/[^/?]*/i;
 
 /**

@@ -19,7 +19,7 @@ export interface Host {
 
 export interface StartOptions {
   loadOptions?: LoadSiteOptions;
-  /** Folder for configuration and temporary files. Default: next to the site. */
+  /** Folder for configuration and temporary files. By default, the folder is next to the site. */
   folder?: string;
   /** HTTPS settings for nginx, in addition to HTTP. */
   secure?: { listen: string; tls: HostOptions['nginx']['tls'] };
@@ -29,7 +29,7 @@ export interface StartOptions {
 export const HOST_KINDS = ['local', 'nginx', 'caddy'] as const;
 export type HostKind = (typeof HOST_KINDS)[number];
 
-/** Returns the reason why a server cannot be started; otherwise undefined. */
+/** Returns the reason why a server cannot be started, or undefined if it can be started. */
 export function findInstallationProblem(kind: HostKind): string | undefined {
   if (kind === 'local') return undefined;
   if (spawnSync(kind, ['version']).error) return `${kind} is not installed.`;
