@@ -183,7 +183,7 @@ describe('a register', () => {
     expect(drawn).toContain('<samp>&lt;42&gt;</samp>');
   });
 
-  it('has wide bits if it has at most eight', async () => {
+  it('has wide cells if it has at most eight bits', async () => {
     expect(await html('[[mode, 2], [filter, 6]]')).toContain('dg-bits dg-byte"');
     expect(await html('[[mode, 3], [filter, 6]]')).toContain('dg-bits"');
   });
@@ -230,7 +230,7 @@ describe('a device front', () => {
     expect(second).toEqual(first);
   });
 
-  it('is to scale, or throws if the content does not fit', async () => {
+  it('is drawn to scale, or throws if the content does not fit', async () => {
     const drawn = await html('size: {width: 50, height: 100}\nwide: false\n');
     const [, width, height] =
       /width="([\d.]+)" height="([\d.]+)" rx="8" class="dg-face"/.exec(drawn) ?? [];
@@ -352,7 +352,7 @@ describe('labels', () => {
     for (const { x, width } of values) expect(x > line || x + width < line).toBe(true);
   });
 
-  it('of a chart are repeated in a table', async () => {
+  it('of a chart are repeated in a data table', async () => {
     const { html } = await drawAll(
       'kind: pareto\nalt: Door open makes 45 minutes, oil level 30 minutes.\ncaption: Alarms\nunit: min\nitems: [[Oil level, 30], [Door open, 45]]',
     );

@@ -8,7 +8,7 @@ test.each([
   [-7200, '−7,200'],
   [1_440_000, '1,440,000'],
   [1391.25, '1,391.25'],
-])('formats %d as on the pages', (value, text) => {
+])('formats %d with thousands separators and a minus sign', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
