@@ -49,9 +49,9 @@ export const flow: Kind<Flow> = {
   draw: (data, context) =>
     drawGraph(
       {
-        nodes: (maxText) => data.nodes.map((item) => createNode(item, maxText)),
+        createNodes: (maxTextWidth) => data.nodes.map((item) => createNode(item, maxTextWidth)),
         groups: data.groups,
-        edges: () => data.edges,
+        createEdges: () => data.edges,
         isHorizontal: data.direction === 'right',
       },
       context,
@@ -60,11 +60,11 @@ export const flow: Kind<Flow> = {
 
 const ICON_WIDTH = 22;
 
-function createNode(item: FlowNode, maxText: number): GraphNode {
+function createNode(item: FlowNode, maxTextWidth: number): GraphNode {
   const icon =
     item.kind === 'step' || item.kind === 'decision' || item.kind === 'note' ? 0 : ICON_WIDTH;
   const padding = item.kind === 'decision' ? 20 : 11;
-  const block = measureLabel(item.label, item.sub, maxText - icon);
+  const block = measureLabel(item.label, item.sub, maxTextWidth - icon);
   return {
     id: item.id,
     group: item.group,

@@ -39,16 +39,16 @@ export const graph: Kind<Graph> = {
   draw: (data, context) =>
     drawGraph(
       {
-        nodes: (maxText, right) =>
+        createNodes: (maxTextWidth, isHorizontal) =>
           data.nodes.map((item) =>
-            right ? createHorizontalNode(item) : createVerticalNode(item, maxText),
+            isHorizontal ? createHorizontalNode(item) : createVerticalNode(item, maxTextWidth),
           ),
         groups: [],
-        edges: (right) =>
+        createEdges: (isHorizontal) =>
           data.edges.map((item) => ({
             ...item,
-            fromPort: getPortId(item.from, right ? 'E' : 'S'),
-            toPort: getPortId(item.to, right ? 'W' : 'N'),
+            fromPort: getPortId(item.from, isHorizontal ? 'E' : 'S'),
+            toPort: getPortId(item.to, isHorizontal ? 'W' : 'N'),
           })),
         isHorizontal: true,
       },
@@ -63,8 +63,8 @@ function getPortId(end: string, side: string): string {
 }
 
 /** Creates a node with inputs at the top and outputs at the bottom. */
-function createVerticalNode(item: Graph['nodes'][number], maxText: number): GraphNode {
-  const block = measureLabel(item.label, item.sub, Math.max(maxText, 96));
+function createVerticalNode(item: Graph['nodes'][number], maxTextWidth: number): GraphNode {
+  const block = measureLabel(item.label, item.sub, Math.max(maxTextWidth, 96));
   const measureRow = (ports: string[]) =>
     ports.reduce((sum, port) => sum + measureText(port, SMALL) + 16, 0);
   const width = Math.max(block.width + 24, measureRow(item.in) + 4, measureRow(item.out) + 4, 84);

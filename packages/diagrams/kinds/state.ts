@@ -47,12 +47,12 @@ export const state: Kind<StateMachine> = {
     }));
     return drawGraph(
       {
-        nodes: (maxText) => [
+        createNodes: (maxTextWidth) => [
           ...initialStates.map((item) => createStartDot(item.id)),
-          ...data.states.map((item) => createNode(item, maxText)),
+          ...data.states.map((item) => createNode(item, maxTextWidth)),
         ],
         groups: [],
-        edges: () => [...entries, ...data.transitions],
+        createEdges: () => [...entries, ...data.transitions],
         isHorizontal: data.direction === 'right',
       },
       context,
@@ -76,8 +76,8 @@ function createStartDot(name: string): GraphNode {
   };
 }
 
-function createNode(item: StateMachine['states'][number], maxText: number): GraphNode {
-  const block = measureLabel(item.label, item.sub, maxText);
+function createNode(item: StateMachine['states'][number], maxTextWidth: number): GraphNode {
+  const block = measureLabel(item.label, item.sub, maxTextWidth);
   return {
     id: item.id,
     width: Math.max(70, block.width + 28),

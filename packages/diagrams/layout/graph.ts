@@ -28,16 +28,16 @@ export interface GraphEdge extends Arrow {
 }
 
 export interface GraphInput {
-  /** Measures the nodes for a maximum text width. */
-  nodes(maxText: number, isHorizontal: boolean): GraphNode[];
+  /** Creates the nodes, whose texts are wrapped to a maximum width. */
+  createNodes(maxTextWidth: number, isHorizontal: boolean): GraphNode[];
   groups: { id: string; label: string }[];
-  edges(isHorizontal: boolean): GraphEdge[];
+  createEdges(isHorizontal: boolean): GraphEdge[];
   /** Whether the wide drawing runs from left to right. */
   isHorizontal: boolean;
 }
 
 interface LayoutAttempt {
-  maxText: number;
+  maxTextWidth: number;
   isHorizontal: boolean;
   gap: number;
   layerBound?: number;
@@ -47,8 +47,8 @@ interface LayoutAttempt {
 export async function drawGraph(input: GraphInput, context: DrawContext): Promise<Canvas> {
   let best: { root: ElkNode; nodes: GraphNode[]; edges: GraphEdge[] } | undefined;
   for (const attempt of listAttempts(context, input.isHorizontal)) {
-    const nodes = input.nodes(attempt.maxText, attempt.isHorizontal);
-    const edges = input.edges(attempt.isHorizontal);
+    const nodes = input.createNodes(attempt.maxTextWidth, attempt.isHorizontal);
+    const edges = input.createEdges(attempt.isHorizontal);
     const root = await layoutGraph(toElkGraph(input.groups, nodes, edges), getElkOptions(attempt));
     if (!best || (root.width ?? 0) < (best.root.width ?? 0)) {
       best = { root, nodes, edges };
@@ -60,21 +60,25 @@ export async function drawGraph(input: GraphInput, context: DrawContext): Promis
 }
 
 function listAttempts({ isWide }: DrawContext, isHorizontal: boolean): LayoutAttempt[] {
-  const vertical = [150, 124, 104, 88, 76].map((maxText, i) => ({
-    maxText,
+  const vertical = [150, 124, 104, 88, 76].map((maxTextWidth, i) => ({
+    maxTextWidth,
     isHorizontal: false,
     gap: i > 1 ? 14 : 22,
   }));
   const narrow = [3, 2].map(
     (layerBound): LayoutAttempt => ({
-      maxText: 88,
+      maxTextWidth: 88,
       isHorizontal: false,
       gap: 14,
       layerBound,
     }),
   );
   if (!isWide) return [...vertical, ...narrow];
-  const horizontal = [150, 120, 96].map((maxText) => ({ maxText, isHorizontal: true, gap: 24 }));
+  const horizontal = [150, 120, 96].map((maxTextWidth) => ({
+    maxTextWidth,
+    isHorizontal: true,
+    gap: 24,
+  }));
   return isHorizontal ? [...horizontal, ...vertical] : vertical;
 }
 
