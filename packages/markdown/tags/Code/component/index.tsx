@@ -45,17 +45,18 @@ export default function Code(props: Props) {
   const brokenLinks = useBrokenLinks();
   for (const anchor of symbols?.split(' ') ?? []) brokenLinks.collectAnchor(anchor);
   const label = title ?? (symbols ? 'Signature' : `${LANGUAGES[language]} code`);
+  const isCompact = symbols || !(title || mayBeWide || program || open);
   const isFocusable = isTall || (isWide && !isWrapped);
   return (
     <div
-      className={symbols ? 'code code-signature' : 'code'}
+      className={`code${isCompact ? ' code-compact' : ''}${symbols ? ' code-signature' : ''}`}
       data-language={language}
       data-title={title}
       data-wrapped={isWrapped || undefined}
       data-numbered={numbered}
     >
       <div className="code-head">
-        <span className="code-title">{title ?? (symbols ? '' : LANGUAGES[language])}</span>
+        {!isCompact && <span className="code-title">{title ?? LANGUAGES[language]}</span>}
         {mayBeWide && (
           <button
             type="button"
