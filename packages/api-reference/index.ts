@@ -30,7 +30,7 @@ export default async function openapiReference(
   return {
     name: 'openapi-reference',
     async loadContent() {
-      // The first load can use the reference generated above. Later loads follow file changes, so regenerate it.
+      // The first load uses the reference generated above. Later loads follow file changes and need a new reference.
       if (!isFirstLoad) reference = await generate();
       isFirstLoad = false;
     },
@@ -41,7 +41,7 @@ export default async function openapiReference(
     getClientModules: () => ['./reference.css', './client/openTarget.ts'],
     configureWebpack: (_config, isServer) => {
       const publicPath = `${baseUrl}${options.downloads}`;
-      // The types lack `devServer`, although Docusaurus merges it.
+      // Docusaurus merges `devServer`, but its types do not include it.
       const devServerConfig = {
         devServer: { static: [{ directory: downloadsFolder, publicPath }] },
       } as object;

@@ -179,7 +179,7 @@ export interface OpenApiDocument {
     termsOfService?: string;
     contact?: { name?: string; url?: string; email?: string };
     license?: { name: string; url?: string; identifier?: string };
-    /** Notes on versions, one sentence each. */
+    /** Notes on versions: one sentence for each version. */
     'x-releases'?: Record<string, string>;
   };
   servers: RawServer[];
@@ -224,7 +224,7 @@ export interface Field {
 export interface FieldGroup {
   /** Label of the group, if it needs one. */
   label?: string | undefined;
-  /** Description of the item or alternative, Markdown. */
+  /** Description of the item or alternative, in Markdown. */
   description?: string | undefined;
   /** Constraints; one short Markdown sentence per item. */
   facts?: string[];
@@ -244,7 +244,7 @@ export interface Body {
   mediaType: string;
   type: string;
   description: string;
-  /** Constraints of the body itself, Markdown. */
+  /** Constraints of the body itself, in Markdown. */
   facts: string[];
   groups: FieldGroup[];
   examples: Example[];
@@ -263,7 +263,7 @@ export interface Response {
 /** A released version of a specification. */
 export interface Release {
   version: string;
-  /** The author's notes, Markdown. */
+  /** The author's note, in Markdown. */
   note: string;
   /** File name in the downloads. Undefined until the version is released. */
   file?: string | undefined;
@@ -329,7 +329,7 @@ export interface OperationPage extends BasePage {
   requestBody?: (Body & { required: boolean; ownDescription: string }) | undefined;
   responses: Response[];
   request: SampleRequest;
-  /** The author's description of the path, Markdown. */
+  /** The author's description of the path, in Markdown. */
   pathDescription: string;
   externalDocs?: ExternalDocs | undefined;
 }
@@ -349,7 +349,7 @@ export interface InfoPage extends BasePage {
   externalDocs?: ExternalDocs | undefined;
   security: Security[];
   tags: TagPage[];
-  /** The tag for which this page also serves. */
+  /** Tag whose page this page replaces. */
   ownTag?: TagPage | undefined;
   /** Distinct error responses that use the common body. */
   errors: Response[];

@@ -41,7 +41,7 @@ export function FillForm({ server, path, secrets }: FillProps): ReactNode {
       ({ start }) => {
         if (details.current && !isUnmounted) stop = start(details.current);
       },
-      // Without this script, the example keeps its sample values.
+      // If the script does not load, the example keeps its sample values.
       () => undefined,
     );
     return () => {

@@ -1,8 +1,8 @@
 import type { ClientModule } from '@docusaurus/types';
 
 /**
- * Opens the collapsed sections around the target of the URL hash. Browsers do so only on page load, not when the hash
- * changes.
+ * Opens the collapsed sections around the target of the URL hash. Browsers open them only when a page loads, not when
+ * the hash changes.
  */
 function openTarget(hash: string): void {
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -27,7 +27,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
         ([name, item]) => `--data-urlencode ${quote(`${encodeName(name)}=${item}`)}`,
       );
     case 'text':
-      // The other options read a file if the text starts with `@`.
+      // With other data options, curl reads a file if the text starts with `@`.
       return [`--data-raw ${quote(toTextBody(body.value))}`];
   }
 }
@@ -44,8 +44,8 @@ function renderCheck(field: string | undefined, hasBody: boolean): string {
 }
 
 /**
- * Renders a curl command with a readable query. On an error status, curl fails and still shows the body. A redirect is
- * an error, too, as following it would change POST to GET, and so is a response without the expected content.
+ * Renders a curl command with a readable query. On an error status, curl fails but still shows the body. A redirect
+ * is also an error, because following it would change POST to GET. So is a response without the expected content.
  */
 function render(request: SampleRequest, timeoutSeconds: number): string {
   const impliedMethod = request.body ? 'POST' : 'GET';
@@ -75,7 +75,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   return `set -o pipefail\n${command} | ${renderCheck(field, hasBody)}${end}{ echo '${message}' >&2; false; }\n`;
 }
 
-const FILE = 'sample.sh';
+const FILE_NAME = 'sample.sh';
 
 export const curl: SampleLanguage<'curl'> = {
   id: 'curl',
@@ -91,10 +91,10 @@ export const curl: SampleLanguage<'curl'> = {
     bodyEnd: /\n[}\]]/,
   },
   run: {
-    file: FILE,
+    fileName: FILE_NAME,
     packages: ['curl'],
     commands: [['curl', '--version']],
-    command: () => ['bash', [FILE]],
+    command: () => ['bash', [FILE_NAME]],
   },
   isRequiredOnHandWrittenPages: true,
 };

@@ -25,9 +25,9 @@ function renderUrlLines(url: string): string[] {
 /** Renders pairs as a dictionary, or as a list if a name repeats. */
 function renderPairLines(name: string, pairs: SampleValue[]): string[] {
   if (pairs.length === 0) return [];
-  const isPlain = pairs.every(({ variable }) => !variable);
+  const hasNoSecrets = pairs.every(({ variable }) => !variable);
   const isRepeated = new Set(pairs.map((pair) => pair.name)).size < pairs.length;
-  if (isPlain && !isRepeated) {
+  if (hasNoSecrets && !isRepeated) {
     const values = Object.fromEntries(pairs.map((pair) => [pair.name, pair.value]));
     return [`    ${name}=${formatPython(values, 1)},`];
   }
@@ -117,10 +117,10 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Call argument with the parameters of a location. */
+/** Start of the call argument that contains the parameters of each location. */
 const ARGUMENTS: Record<NamedLocation, string> = { query: 'params=', header: 'headers=' };
 
-/** Finds the first and last line of the argument. */
+/** Finds the first and last line of a location's call argument; an empty range if there is none. */
 function findArgumentLines(location: NamedLocation, lines: readonly string[]): [number, number] {
   const first = lines.findIndex((line) => line.trimStart().startsWith(ARGUMENTS[location]));
   if (first < 0) return [0, -1];
@@ -129,8 +129,10 @@ function findArgumentLines(location: NamedLocation, lines: readonly string[]): [
   return [first, first + length];
 }
 
-const FILE = 'main.py';
-/** Also prints the interpreter that a version manager's `python3` starts. */
+const FILE_NAME = 'main.py';
+/**
+ * Checks that `requests` is installed. Prints the interpreter, because `python3` may be a version manager's wrapper.
+ */
 const PROBE = 'import requests, sys; print(sys.executable)';
 
 export const python: SampleLanguage<'python'> = {
@@ -148,15 +150,15 @@ export const python: SampleLanguage<'python'> = {
     bodyEnd: /\n {8}[}\]]/,
   },
   run: {
-    file: FILE,
-    client: { file: 'client.py', importPattern: /^from client import/m },
+    fileName: FILE_NAME,
+    client: { fileName: 'client.py', importPattern: /^from client import/m },
     packages: ['python3-requests'],
     // The `python3` of a version manager may lack the library.
     commands: [
       ['python3', '-c', PROBE],
       ['/usr/bin/python3', '-c', PROBE],
     ],
-    command: ({ program }) => [program, ['-W', 'error', FILE]],
+    command: ({ program }) => [program, ['-W', 'error', FILE_NAME]],
   },
   isRequiredOnHandWrittenPages: true,
 };

@@ -15,12 +15,14 @@ export function getBasicVariables(variable: string): [user: string, password: st
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Warning in error messages if the server may have carried out a request that changes something. */
+/**
+ * Warning for the error message of a failed request: the server may have changed data. Empty for read-only requests.
+ */
 export function getWarning({ method, body }: SampleRequest): string {
   return SAFE_METHODS.includes(method) && !body ? '' : 'check before you repeat';
 }
 
-/** Text body. Values other than strings are serialized as JSON. */
+/** Converts a value to a text body: strings as written, other values as JSON. */
 export const toTextBody = (value: unknown) =>
   typeof value === 'string' ? value : stringifyExact(value);
 

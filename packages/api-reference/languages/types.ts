@@ -19,20 +19,23 @@ export interface SampleRequest {
   /** Prefix of the username and password variables for basic authentication. */
   basic?: string | undefined;
   body?: { kind: BodyKind; value: unknown };
-  /** Content type of a successful response; `any` if some have no content. */
+  /** Content of successful responses; `any` if only some responses have content. */
   responseKind: 'json' | 'text' | 'none' | 'any';
-  /** Field that every successful response has; empty if they only have different ones. */
+  /** Field that every successful response has; empty if no field is in all of them. */
   responseField?: string | undefined;
 }
 
-/** Parameter locations that a program writes by name. */
+/** Locations whose parameters appear by name in a program. Path parameters appear only as values. */
 export type NamedLocation = 'query' | 'header';
 
 /** How to find inputs in a program, for highlighting. */
 export interface Finder {
   /** Strings that can occur in the line of a parameter. */
   parameter: Record<NamedLocation, (name: string) => string[]>;
-  /** First and last line (from 0) of the parameters of a location; anywhere if undefined. */
+  /**
+   * Returns the first and last line (zero-based) that can contain parameters of a location. If undefined, any line
+   * can.
+   */
   findLineRange?: (
     location: NamedLocation,
     lines: readonly string[],
@@ -45,7 +48,7 @@ export interface Finder {
 
 /** Folder with the samples of one language, one subfolder per sample. */
 export interface SampleFolder {
-  /** The program from `commands` that was found. */
+  /** First program from `commands` that is installed. */
   program: string;
   /** Absolute path. */
   folder: string;
@@ -57,9 +60,9 @@ export interface SampleFolder {
 /** How to run the samples of a language. */
 export interface Runner {
   /** File name of a sample. */
-  file: string;
+  fileName: string;
   /** Shared client that samples may use: its file in `content/examples/guide/rest-client`, and its import. */
-  client?: { file: string; importPattern: RegExp };
+  client?: { fileName: string; importPattern: RegExp };
   /** Debian packages that provide the commands. */
   packages: readonly string[];
   /** Alternative commands in order of preference, each with arguments that exit with status 0. */

@@ -145,7 +145,7 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
         ...position,
         anchor: position.anchor + path + option,
       });
-      // Without the fields of the other direction, an alternative may consist of text only.
+      // An alternative whose fields all belong to the other direction still has text.
       const groups = variantGroups.length > 0 ? variantGroups : [{ fields: [] }];
       const isOnlyVariant = variants.length === 1 && !prefix;
       const type = describeType(variant);
@@ -162,7 +162,10 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
   });
 }
 
-/** Finds an earlier occurrence with the same fields, or creates one. Read-only fields depend on the direction. */
+/**
+ * Finds an earlier occurrence with the same fields, or creates one. The direction matters, because it excludes
+ * read-only or write-only fields.
+ */
 function findOccurrence(
   schema: MergedSchema,
   { page, direction, heading, anchor }: FieldPosition,
@@ -217,7 +220,7 @@ function describeEncoding(parameter: RawParameter): string[] {
 function describeExplode({ explode, in: location, schema = {} }: RawParameter): string[] {
   if (explode === undefined) return [];
   if (location === 'query') return [explode ? 'One pair per value.' : 'All values in one pair.'];
-  // Elsewhere, arrays look the same in both cases.
+  // Outside the query, `explode` does not affect arrays.
   if (!/any value|object|map/.test(describeType(schema))) return [];
   return [`Keys and values are separated by ${formatCode(explode ? '=' : ',')}.`];
 }

@@ -104,7 +104,7 @@ export function buildRequest(
       ? { body: { kind: getBodyKind(requestMedia.mediaType) ?? 'text', value: body.value } }
       : {}),
     responseKind,
-    // With several success statuses, the bodies can differ.
+    // If several success statuses exist, their bodies can have different fields.
     responseField:
       responseKind === 'json' && successes.length === 1
         ? findResponseField(findDocumentedMedia(successes[0])?.media)

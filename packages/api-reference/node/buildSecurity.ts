@@ -103,7 +103,7 @@ export function buildSecurity(spec: OpenApiDocument, operation?: RawOperation): 
     const credentials: Credential[] = [];
     for (const { id, scheme, scopes } of usedSchemes) {
       const names = credentials.map(({ variable }) => variable);
-      // If a call needs two secrets, their variables need different names.
+      // A call that needs several secrets must read them from different variables.
       const name = usedSchemes.length > 1 ? toVariableName(id, names) : undefined;
       const credential = toCredential(scheme, name);
       if (credential) credentials.push({ ...credential, scopes });

@@ -38,7 +38,7 @@ function findLinkProblems(markdown: string): LinkProblem[] {
   return found;
 }
 
-/** Keys with URLs that pages link. */
+/** Keys whose URLs become links on pages. */
 const URL_KEYS: Partial<Record<ObjectKind, string>> = {
   Info: 'termsOfService',
   Contact: 'url',

@@ -14,7 +14,7 @@ import {
   getParameterKey,
   getPathItems,
   getResponses,
-  isIgnored,
+  isIgnoredHeader,
   listOperations,
 } from './operations';
 import { toPageId, toSlug } from './pageIds';
@@ -52,7 +52,7 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
         `Use one of ${PARAMETER_LOCATIONS.join(', ')}; pages and samples support no other location.`,
       );
     }
-    if (isIgnored(parameter)) {
+    if (isIgnoredHeader(parameter)) {
       report(
         pointer,
         `${name} has the header parameter \`${parameter.name}\`, which OpenAPI ignores.`,
@@ -248,7 +248,7 @@ function checkDocument(spec: LoadedSpec, report: ReportProblem): void {
     report(
       document.paths ? ['paths'] : [],
       'The file contains no operations in `paths`.',
-      'Add one; pages are generated from operations.',
+      'Add an operation; pages are generated from operations.',
     );
   }
   checkServers(document.servers, ['servers'], report);
@@ -261,7 +261,7 @@ function checkDocument(spec: LoadedSpec, report: ReportProblem): void {
       report(
         ['paths', path],
         `The path \`${path}\` has no operations, so no page shows it.`,
-        'Add one, or remove the path.',
+        'Add an operation, or remove the path.',
       );
     }
     checkServers(servers, ['paths', path, 'servers'], report);
@@ -281,7 +281,7 @@ function checkOwnTag(tag: RawTag, index: number, spec: LoadedSpec, report: Repor
     report(
       ['tags', index, key],
       `The page of the tag \`${tag.name}\` is the information page, which does not show its \`${key}\`.`,
-      'Write it under `info`.',
+      'Move the key to `info`.',
     );
   }
 }
@@ -316,7 +316,7 @@ function checkRoutes(spec: LoadedSpec, report: ReportProblem): void {
   }
 }
 
-/** Requirements beyond a valid specification: examples, and a unique route per page. */
+/** Checks requirements beyond a valid specification, such as examples and a unique route for each page. */
 export function checkOperations(spec: LoadedSpec): SpecProblem[] {
   const problems: SpecProblem[] = [];
   const report = createReporter(spec, problems);

@@ -91,13 +91,13 @@ class SchemaChecker {
   }
 
   /** Visits the schemas of a parameter, header, or body. */
-  visitSchemaOf(parent: SchemaParent = {}, segments: Segments): void {
+  visitParent(parent: SchemaParent = {}, segments: Segments): void {
     const { schema, content = {} } = parent;
     this.visit(schema, [...segments, 'schema']);
     const examples = Object.values(parent.examples ?? {}).map(({ value }) => value);
     this.checkValues(schema ?? {}, [parent.example, ...examples], segments);
     for (const [type, media] of Object.entries(content)) {
-      this.visitSchemaOf(media, [...segments, 'content', type]);
+      this.visitParent(media, [...segments, 'content', type]);
     }
   }
 
@@ -107,23 +107,23 @@ class SchemaChecker {
     this.report(
       segments,
       `The schema allows only strings, but \`${value}\` is a ${typeof value === 'boolean' ? 'boolean' : 'number'}.`,
-      'Put it in quotes.',
+      'Put the value in quotes.',
     );
   }
 }
 
-/** Finds schemas whose parts contradict each other, with empty lists, or with values that YAML changed. */
+/** Finds schemas with contradictory parts, empty lists, or values that YAML changed. */
 export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
   const problems: SpecProblem[] = [];
   const checker = new SchemaChecker(createReporter(spec, problems));
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {
     const segments: Segments = ['paths', path, method];
-    for (const { parameter, pointer } of parameters) checker.visitSchemaOf(parameter, pointer);
-    checker.visitSchemaOf(operation.requestBody, [...segments, 'requestBody']);
+    for (const { parameter, pointer } of parameters) checker.visitParent(parameter, pointer);
+    checker.visitParent(operation.requestBody, [...segments, 'requestBody']);
     for (const [status, response] of getResponses(operation)) {
-      checker.visitSchemaOf(response, [...segments, 'responses', status]);
+      checker.visitParent(response, [...segments, 'responses', status]);
       for (const [name, header] of Object.entries(response.headers ?? {})) {
-        checker.visitSchemaOf(header, [...segments, 'responses', status, 'headers', name]);
+        checker.visitParent(header, [...segments, 'responses', status, 'headers', name]);
       }
     }
   }

@@ -4,7 +4,7 @@ import type { Example, RawMedia, RawParameter, Schema } from '../types';
 import type { Direction } from './changes/types';
 import { getIdentity, mergeAllOf } from './mergeSchemas';
 
-/** Whether all values come from the author's examples, so that the sample contains no placeholders. */
+/** Whether the author provides examples of all values, so that the sample needs no placeholders. */
 function hasAllExamples(schema: Schema | undefined, ancestors: object[] = []): boolean {
   if (!schema) return false;
   const merged = mergeAllOf(schema);
@@ -28,7 +28,7 @@ function getSchemaExamples(schema: Schema): Example[] {
   return [...(example === undefined ? [] : [example]), ...examples].map((value) => ({ value }));
 }
 
-/** The author's examples, or one composed from examples in the schema. */
+/** Returns the author's examples, or one example composed from those of the schema's properties. */
 export function collectExamples(
   media: Pick<RawMedia, 'schema' | 'example' | 'examples'>,
   direction: Direction = 'request',

@@ -3,7 +3,7 @@ import { jsonPointer, type Segments } from './jsonPointer';
 
 export type ReportProblem = (segments: Segments, problem: string, fix: string) => void;
 
-/** Creates a function that adds a problem in the root file to `problems`. */
+/** Creates a function that adds a problem, located in the root file, to `problems`. */
 export function createReporter(
   { file, getLine }: LoadedSpec,
   problems: SpecProblem[],

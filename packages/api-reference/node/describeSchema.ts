@@ -86,18 +86,18 @@ function getTypeName(value: unknown): string {
 }
 
 const ANY_VALUE = 'any value';
-const WITHOUT_PLURAL = [ANY_VALUE, 'no value', 'null'];
+const TYPES_WITHOUT_PLURAL = [ANY_VALUE, 'no value', 'null'];
 
 /** Plural of a type: `strings (date) or integers`. Inner arrays of alternatives already have one. */
 const pluralize = (type: string) =>
   type
     .split(' or ')
     .map((item) =>
-      WITHOUT_PLURAL.includes(item) ? item : item.replace(/^[a-z]*[a-rt-z]\b/, '$&s'),
+      TYPES_WITHOUT_PLURAL.includes(item) ? item : item.replace(/^[a-z]*[a-rt-z]\b/, '$&s'),
     )
     .join(' or ');
 
-/** Types of the first group of alternatives, if they determine the type of the schema. */
+/** Types of the first choice, if its alternatives determine the type of the schema. */
 function listTypes(schema: MergedSchema, ancestors: object[]): string[] | undefined {
   const [choice] = getChoices(schema);
   const { type, items, additionalProperties, properties } = schema;
@@ -118,7 +118,7 @@ const canBeRecursive = (schema: MergedSchema) =>
 export function describeType(raw: Schema, ancestors: object[] = []): string {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
-  // Recursive arrays would have no end.
+  // The type of a recursive array would be infinitely long.
   if (canBeRecursive(schema) && ancestors.includes(identity)) return 'value';
   const childAncestors = [...ancestors, identity];
   const open = getOpenValues(schema);
@@ -146,12 +146,12 @@ export function formatCode(value: unknown): string {
   return toCodeSpan(isUnambiguous(value) ? value : JSON.stringify(value));
 }
 
-/** Whether a string looks the same without quotes: no spaces at its ends, no line breaks. */
-export const isVisible = (text: string) => text === text.trim() && !/\p{Cc}/u.test(text);
+/** Whether readers can see a complete string without quotes: no spaces at its ends, no line breaks. */
+export const isVisibleUnquoted = (text: string) => text === text.trim() && !/\p{Cc}/u.test(text);
 
-/** Whether a string is visible as it is, and no other JSON value looks the same. */
+/** Whether a string is visible without quotes, and does not look like another JSON value. */
 function isUnambiguous(text: string): boolean {
-  if (!isVisible(text)) return false;
+  if (!isVisibleUnquoted(text)) return false;
   try {
     JSON.parse(text);
     return false;
@@ -176,7 +176,7 @@ export function describeExamples({ example, examples = [] }: Schema): string[] {
   return values.length > 0 ? [`Example ${values.map(formatCode).join(', ')}.`] : [];
 }
 
-/** Unit of a value, or the one of its items or map values. */
+/** Unit of a value, or of its items or map values. */
 export function getUnit(raw: Schema, ancestors: object[] = []): string | undefined {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
@@ -192,14 +192,14 @@ export function describeUnit(part: Schema, parent: Schema = {}): string[] {
   return unit === undefined || unit === getUnit(parent) ? [] : [`Unit: ${escapeText(unit)}.`];
 }
 
-/** Description of a value, or the one of its items. */
+/** Description of a value, or of its items. */
 export function getDescription(raw: Schema, ancestors: object[] = []): string {
   const { description, items } = mergeAllOf(raw);
   if (description !== undefined || !items || ancestors.includes(items)) return description ?? '';
   return getDescription(items, [...ancestors, items]);
 }
 
-/** A schema that contains the described one. */
+/** A schema that contains the schema being described. */
 interface Ancestor {
   identity: object;
   ownConstraints: string[][];
@@ -260,10 +260,10 @@ const requiresKeysOnly = (schema: Schema) =>
   );
 
 /** Whether the type of a schema lists the alternatives of a choice. */
-const isListed = (schema: MergedSchema, choiceIndex: number) =>
+const isListedInType = (schema: MergedSchema, choiceIndex: number) =>
   choiceIndex === 0 && listTypes(schema, []) !== undefined;
 
-/** Facts about each alternative. Those with fields have their own groups. */
+/** Facts about each alternative; none for alternatives with fields, which have separate groups. */
 const describeVariants = (variants: MergedSchema[], ancestors: Ancestor[] = []) =>
   variants.map((item) =>
     hasFields(item) ? [] : [...describeUnit(item), ...describePart(removeTitle(item), ancestors)],
@@ -286,7 +286,9 @@ export function nameVariants(
     const type = types[index] ?? ANY_VALUE;
     const isUnique = type !== ANY_VALUE && types.indexOf(type) === types.lastIndexOf(type);
     const isNamed =
-      isUnique && !hasFields(variant) && (isListed(schema, choiceIndex) || facts[index]?.length);
+      isUnique &&
+      !hasFields(variant) &&
+      (isListedInType(schema, choiceIndex) || facts[index]?.length);
     return isNamed ? `As ${type}` : `Option ${++count}`;
   });
 }
@@ -316,7 +318,8 @@ function describeChoice(
       isTyped ? [`${describeType(variant)}.`] : own,
     );
   });
-  if (!isListed(schema, choiceIndex) && variants.length < allTypes.length) texts.push('Or `null`.');
+  if (!isListedInType(schema, choiceIndex) && variants.length < allTypes.length)
+    texts.push('Or `null`.');
   if (variants.length > 1 && variants.some((variant) => hasFields(variant))) {
     return [`${count} one of these forms applies.`, ...texts];
   }
@@ -341,7 +344,7 @@ function describeValue(schema: MergedSchema): string[] {
       `Known values: ${formatCodes(values)}. Others may be added.`,
       ...descriptions,
     ]),
-    // The type includes the format of plain values.
+    // The type of a scalar already includes its format.
     ...(schema.format && !describeType(schema).includes(`(${schema.format})`)
       ? [`Format ${formatCode(schema.format)}.`]
       : []),
@@ -352,7 +355,8 @@ function describeValue(schema: MergedSchema): string[] {
 }
 
 /** A block scalar in YAML ends in a line break, which is part of the pattern. */
-const formatPattern = (pattern: string) => (isVisible(pattern) ? toCodeSpan : formatCode)(pattern);
+const formatPattern = (pattern: string) =>
+  (isVisibleUnquoted(pattern) ? toCodeSpan : formatCode)(pattern);
 
 function describeLimits(schema: MergedSchema): string[] {
   return [

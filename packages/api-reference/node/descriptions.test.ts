@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../../tooling/checks/base/compilePage';
 import { createPage, createTestYaml, getErrorMessage } from './testReference';
 
-/** Part of a page between endpoint and example. */
+/** Renders a description, and parses the part of its page between the endpoint and the example. */
 async function renderDescription(description: string): Promise<Nodes> {
   const source = await createPage({ description });
   const file = 'content/guide/api/test/things-do.mdx';
@@ -22,7 +22,7 @@ async function renderDescription(description: string): Promise<Nodes> {
   return { ...page.expandedTree, children };
 }
 
-function listAll(tree: Nodes, type: string): unknown[] {
+function listNodes(tree: Nodes, type: string): unknown[] {
   const found: unknown[] = [];
   visit(tree, type, (node) => {
     found.push(node);
@@ -76,13 +76,13 @@ describe('a description in CommonMark', () => {
     const tree = await renderDescription(
       '<https://a.example> [b](https://b.example/x_(y) "t")\n\n* one\n  * two\n\n| a | b |\n| --- | --- |\n| `x\\|y` | m<sup>3</sup><br>z \\| w |\n\n> **Note:** one\n> two',
     );
-    expect(listAll(tree, 'link').map((node) => (node as { url: string }).url)).toEqual([
+    expect(listNodes(tree, 'link').map((node) => (node as { url: string }).url)).toEqual([
       'https://a.example',
       'https://b.example/x_(y)',
     ]);
-    expect(listAll(tree, 'listItem')).toHaveLength(2);
-    expect(listAll(tree, 'tableCell')).toHaveLength(4);
-    const elements = listAll(tree, 'mdxJsxTextElement').map(
+    expect(listNodes(tree, 'listItem')).toHaveLength(2);
+    expect(listNodes(tree, 'tableCell')).toHaveLength(4);
+    const elements = listNodes(tree, 'mdxJsxTextElement').map(
       (node) => (node as { name: string }).name,
     );
     expect(elements).toEqual(['sup', 'br']);

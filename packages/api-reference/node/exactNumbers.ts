@@ -9,8 +9,8 @@ import {
 } from 'yaml';
 
 /**
- * A number that a double can't represent exactly, or that JSON does not have: many digits, a large exponent, `.inf`, or
- * `.nan`. Files without such numbers are parsed only once.
+ * A number that a double can't represent exactly (many digits, a large exponent) or that JSON does not support
+ * (`.inf`, `.nan`). Files without a match are parsed only once.
  */
 const SPECIAL_NUMBER_PATTERN =
   /(?:^|[\s:[{,-])[+-]?(?:\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const getSignificantDigits = (text: string) =>
   text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
 
-/** A YAML tag whose value JSON does not have. */
+/** A YAML tag whose value JSON may not support. */
 const EXPLICIT_TAG_PATTERN = /(?:^|[\s:[{,-])!/m;
 const JSON_TAG_PATTERN = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
 
@@ -42,7 +42,7 @@ function restoreIntegers(rounded: unknown, exact: unknown): unknown {
   return rounded;
 }
 
-/** A value that JSON or a double can't represent: a number, or one with a YAML tag. */
+/** A value that JSON or a double can't represent: a number, a key, or a value with a YAML tag. */
 export interface InexactValue {
   file: string;
   line: number;
@@ -87,7 +87,10 @@ function findInexactValues(
   return found;
 }
 
-/** Copies a value so that YAML aliases of a node do not share it: two schemas may alias the same `allOf`. */
+/**
+ * Copies a value so that each YAML alias gets a separate object. Two schemas that alias the same `allOf` would
+ * otherwise be treated as one schema.
+ */
 function copyAliases(value: unknown, ancestors: unknown[] = []): unknown {
   if (!isObject(value) || ancestors.includes(value)) return value;
   const innerAncestors = [...ancestors, value];
@@ -101,7 +104,7 @@ function copyAliases(value: unknown, ancestors: unknown[] = []): unknown {
  * Resolves files with `bigint` for integers beyond 2^53 and without shared YAML nodes, and lists the values that change.
  */
 export class ExactResolver extends BaseResolver {
-  readonly inexact: InexactValue[] = [];
+  readonly inexactValues: InexactValue[] = [];
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const sharedDocument = super.parseDocument(source, isRoot) as Document;
@@ -119,7 +122,7 @@ export class ExactResolver extends BaseResolver {
       merge: true,
       lineCounter: counter,
     });
-    this.inexact.push(...findInexactValues(exact, counter, source.absoluteRef));
+    this.inexactValues.push(...findInexactValues(exact, counter, source.absoluteRef));
     return {
       ...document,
       parsed: restoreIntegers(document.parsed, exact.toJS({ maxAliasCount: -1 })),

@@ -11,7 +11,7 @@ import {
 } from './walkSpecification';
 
 /** Whether the author excluded a key: by its name, or all extensions of a kind with `Kind.x-*`. */
-function isIgnored(name: string, ignoredKeys: string[]): boolean {
+function isIgnoredKey(name: string, ignoredKeys: string[]): boolean {
   const [kind = ''] = name.split('.');
   return (
     ignoredKeys.includes(name) ||
@@ -49,7 +49,7 @@ function findObjectProblem(
 
 /**
  * Finds keys that no part of the generator reads, and examples that no page would show, in all files of a
- * specification. Without this check, they would be lost silently. `ignoredKeys` lists the exceptions.
+ * specification. Without this check, pages would silently omit them. `ignoredKeys` lists keys to skip.
  */
 export async function findUnsupportedKeys(
   document: Document,
@@ -63,7 +63,7 @@ export async function findUnsupportedKeys(
   });
   await walk.visit('Document', { document, segments: [] });
   const byName = groupBy(
-    walk.unsupported.filter(({ name }) => !isIgnored(name, ignoredKeys)),
+    walk.unsupported.filter(({ name }) => !isIgnoredKey(name, ignoredKeys)),
     ({ name }) => name,
   );
   const unsupported = [...byName].map(([name, findings]) => {
@@ -79,7 +79,7 @@ export async function findUnsupportedKeys(
     return {
       ...locate(first, siteDir),
       problem: `\`${name}\` is not shown on any page, because the generator does not support it.${occurrences}`,
-      fix: `Put it in a description, or remove it. If readers do not need it, add '${name}' to the option \`ignoredKeys\`.`,
+      fix: `Move its content to a description, or remove the key. If readers do not need it, add '${name}' to the option \`ignoredKeys\`.`,
     };
   });
   return [...unsupported, ...objectProblems];

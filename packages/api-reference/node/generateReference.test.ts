@@ -18,7 +18,7 @@ const options: PluginOptions = withDefaults({
 });
 /** Name of a program's golden file. */
 const getGoldenFileName = ({ operation, language }: Sample) =>
-  `${operation}${path.extname(LANGUAGES.find(({ id }) => id === language)?.run.file ?? '')}`;
+  `${operation}${path.extname(LANGUAGES.find(({ id }) => id === language)?.run.fileName ?? '')}`;
 
 function generate(): Promise<Reference> {
   return generateReference(options, { siteDir, baseUrl: '/' });

@@ -17,7 +17,7 @@ import { loadSpecification } from './loadSpecification';
 import { renderPages } from './renderPages';
 import { toYaml } from './toYaml';
 
-/** A sample as printed on its page. */
+/** A sample as shown on its page. */
 export interface Sample {
   spec: string;
   operation: string;
@@ -31,7 +31,7 @@ export interface Reference {
   pages: Map<string, string>;
   /** Published specifications, by file name. */
   downloads: Map<string, string>;
-  /** Specifications with unreleased versions in their release form, by file name. */
+  /** Release files of the versions that are not released yet, by file name. */
   unreleased: Map<string, string>;
   samples: Sample[];
   /** Absolute paths of the source files. */

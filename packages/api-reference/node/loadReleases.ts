@@ -8,7 +8,7 @@ import { loadSpecification } from './loadSpecification';
 /** File name of a release: specification ID and version. */
 const RELEASE_FILE_PATTERN = /^(?<id>[a-z0-9-]+)-(?<version>\d+\.\d+\.\d+)\.yaml$/;
 
-/** Newest first. */
+/** Sorts newer versions first. */
 function compareVersionsDescending(a: string, b: string): number {
   return b.localeCompare(a, 'en', { numeric: true });
 }
@@ -29,7 +29,7 @@ export async function loadReleases(
   const files = new Map<string, unknown>();
   if (!released) return { releases: [], files, problems: [] };
   const names = await readdir(path.join(siteDir, released)).catch((error) => {
-    // The first release creates the folder.
+    // Before the first release, the folder does not exist.
     if (error.code === 'ENOENT') return [];
     throw error;
   });

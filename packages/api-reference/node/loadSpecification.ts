@@ -125,7 +125,7 @@ function checkReferenceEscapes({ source }: Document, file: string): SpecProblem[
   );
   if (index < 0) return [];
   const problem = 'The reference contains `%` without two hexadecimal digits.';
-  return [{ file, line: index + 1, problem, fix: 'Write it as `%25`.' }];
+  return [{ file, line: index + 1, problem, fix: 'Write a literal `%` as `%25`.' }];
 }
 
 /** Line of a part of the root file, or of the nearest parent if a reference points elsewhere. */
@@ -168,7 +168,7 @@ function toInexactProblem(
   const location = { file: path.relative(siteDir, file), line };
   if (key !== undefined) {
     const problem = `YAML reads the key \`${text}\` as \`${key}\`.`;
-    return { ...location, problem, fix: 'Put it in quotes.' };
+    return { ...location, problem, fix: 'Put the key in quotes.' };
   }
   if (isTag) {
     const problem = `JSON has no value with the YAML tag \`${text}\`.`;
@@ -182,8 +182,8 @@ function toInexactProblem(
 }
 
 /**
- * Rewrites schemas that have keywords next to a `$ref` with `allOf`. OpenAPI 3.1 allows them, but
- * dereferencing in place would replace keywords of the same name.
+ * Moves a `$ref` with other keywords next to it into `allOf`. OpenAPI 3.1 allows the other keywords, but
+ * dereferencing in place would replace those that the referenced schema also has.
  */
 async function separateReferences(resolver: BaseResolver, ref: string): Promise<void> {
   const root = await resolver.resolveDocument(null, ref, true);
@@ -223,7 +223,7 @@ export async function loadSpecification(
     if (rootProblems.length > 0) return { ok: false, problems: rootProblems };
     const exactResolver = new ExactResolver();
     await exactResolver.resolveDocument(null, ref, true);
-    const taggedValues = exactResolver.inexact.filter(({ isTag }) => isTag);
+    const taggedValues = exactResolver.inexactValues.filter(({ isTag }) => isTag);
     // The linter cannot locate anything in a file with `!!binary`.
     if (taggedValues.length > 0)
       return { ok: false, problems: taggedValues.map((item) => toInexactProblem(item, siteDir)) };
@@ -232,12 +232,12 @@ export async function loadSpecification(
       return { ok: false, problems: problems.map((item) => toProblem(item, siteDir, file)) };
     }
     const bundled = await bundle({ ref, config: rules, externalRefResolver: exactResolver });
-    // References may be broken even without linting.
+    // Released files are not linted, so this is the only check of their references.
     const brokenReferences = [
       ...bundled.problems
         .filter(({ severity }) => severity === 'error')
         .map((item) => toProblem(item, siteDir, file)),
-      ...exactResolver.inexact.map((item) => toInexactProblem(item, siteDir)),
+      ...exactResolver.inexactValues.map((item) => toInexactProblem(item, siteDir)),
     ];
     if (brokenReferences.length > 0) return { ok: false, problems: brokenReferences };
     const externalRefResolver = new ExactResolver();

@@ -70,7 +70,7 @@ export function parseMarkdown(markdown: string): Root {
 const SPACE = { type: 'text', value: ' ' } as const;
 
 /** Bullet or number of a list item. */
-function createMark(node: Nodes, index: number): Text[] {
+function createListMarker(node: Nodes, index: number): Text[] {
   if (node.type !== 'list') return [];
   return [{ type: 'text', value: node.ordered ? `${(node.start ?? 1) + index}. ` : '- ' }];
 }
@@ -96,7 +96,7 @@ export function flatten(node: Nodes): PhrasingContent[] {
     case 'tableRow': {
       return (node.children as Nodes[]).flatMap((child, index) => [
         ...(index > 0 ? [SPACE] : []),
-        ...createMark(node, index),
+        ...createListMarker(node, index),
         ...flatten(child),
       ]);
     }

@@ -90,7 +90,7 @@ const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) =
   description: joinDescriptions,
 };
 
-function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
+function mergePair(a: MergedSchema, b: MergedSchema): MergedSchema {
   const result: Record<string, unknown> = { ...a };
   for (const [key, value] of Object.entries(b)) {
     const other = result[key];
@@ -106,15 +106,18 @@ function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
   return result;
 }
 
-/** Object that identifies a schema. Resolving references copies a schema, but not the values of its keywords. */
+/**
+ * Returns the object that identifies a schema: the value of a keyword, because resolving references copies schemas
+ * but not those values.
+ */
 export function getIdentity(schema: Schema): object {
   const { allOf, properties, oneOf, anyOf, items, additionalProperties } = schema;
-  // Both parts may be Boolean schemas.
+  // Boolean schemas are not objects, so they identify nothing.
   const part = [items, additionalProperties].find((item) => typeof item === 'object');
   return allOf ?? properties ?? oneOf ?? anyOf ?? (part as Schema | undefined) ?? schema;
 }
 
-const pairs = new WeakMap<object, WeakMap<object, Schema>>();
+const intersections = new WeakMap<object, WeakMap<object, Schema>>();
 
 /** Intersects two schemas. The same pair always returns the same object, so that recursion ends. */
 function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
@@ -122,10 +125,10 @@ function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
   if (typeof b === 'boolean') return b ? a : NO_VALUE;
   const [first, second] = [getIdentity(a), getIdentity(b)];
   if (first === second) return a;
-  const pairsOfFirst = pairs.get(first) ?? new WeakMap<object, Schema>();
-  pairs.set(first, pairsOfFirst);
-  const pair = pairsOfFirst.get(second) ?? { allOf: [a, b] };
-  pairsOfFirst.set(second, pair);
+  const intersectionsOfFirst = intersections.get(first) ?? new WeakMap<object, Schema>();
+  intersections.set(first, intersectionsOfFirst);
+  const pair = intersectionsOfFirst.get(second) ?? { allOf: [a, b] };
+  intersectionsOfFirst.set(second, pair);
   return pair;
 }
 
@@ -161,10 +164,10 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   const { allOf, ...rest } = schema;
   const { title, description, ...others } = rest;
   const parts = [...allOf.map(mergeAllOf), others];
-  const merged = parts.reduce(applyAdditionalProperties, parts.reduce(mergeTwo, {}));
+  const merged = parts.reduce(applyAdditionalProperties, parts.reduce(mergePair, {}));
   // The description next to `allOf` comes first, and the title replaces the others.
   const mergedSchema = {
-    ...mergeTwo(description === undefined ? {} : { description }, merged),
+    ...mergePair(description === undefined ? {} : { description }, merged),
     ...(title !== undefined && { title }),
   };
   inProgress.delete(schema.allOf);
@@ -191,7 +194,7 @@ function findForbiddenProperty(raw: Schema): string | undefined {
   return undefined;
 }
 
-/** Whether parts of `allOf` have different defaults, and there is none next to `allOf`. */
+/** Whether parts of `allOf` have different defaults, and no default next to `allOf` overrides them. */
 function hasConflictingDefaults({ allOf = [], ...rest }: Schema): boolean {
   const defaults = allOf
     .map((part) => mergeAllOf(part).default)

@@ -21,10 +21,10 @@ export interface FoundOperation {
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /** Header parameters that OpenAPI ignores: https://spec.openapis.org/oas/v3.1.1.html#parameter-object */
-export const isIgnored = (parameter: Pick<RawParameter, 'name' | 'in'>) =>
+export const isIgnoredHeader = (parameter: Pick<RawParameter, 'name' | 'in'>) =>
   parameter.in === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase());
 
-/** Identifies a parameter in an operation. Header names are case-insensitive. */
+/** Key that identifies a parameter in an operation. Header names are case-insensitive. */
 export const getParameterKey = ({ name, in: location }: RawParameter) =>
   `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 
@@ -62,7 +62,7 @@ export function getBodyKind(mediaType: string): BodyKind | undefined {
   return /^text\//i.test(mediaType) ? 'text' : undefined;
 }
 
-/** Documented media type of a body: JSON, else one that samples support, else the first. */
+/** Finds the media type of a body to document: JSON, otherwise one that samples support, otherwise the first one. */
 export function findDocumentedMedia(
   body: RawBody | RawResponse | undefined,
 ): { mediaType: string; media: RawMedia } | undefined {

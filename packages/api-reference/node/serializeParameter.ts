@@ -10,7 +10,7 @@ const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited:
 const HEADER_NAME_PATTERN = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE_PATTERN = /^(?:[!-~](?:[\t -~]*[!-~])?)?$/;
 
-/** Whether servers can split a list that is sent as one pair. The parts of a path are encoded. */
+/** Whether servers can split a list that is sent as one pair: no item contains the separator, or items are encoded. */
 function isSeparable({ in: location, style = '', explode, content }: RawParameter, value: unknown) {
   if (content || typeof value !== 'object' || value === null || location === 'path') return true;
   if (location === 'query' && (explode ?? !(style in SEPARATORS))) return true;

@@ -35,8 +35,8 @@ function findCommonBody(failures: Response[]): string | undefined {
 }
 
 /**
- * Marks errors with the common body, and returns each distinct one by status: the information page describes them,
- * and operation pages link to them.
+ * Marks error responses that have the common body, and returns the distinct ones, sorted by status. The information
+ * page describes these responses, and operation pages link to it.
  */
 export function shareErrors(operations: OperationPage[]): Response[] {
   const failures = operations

@@ -15,7 +15,7 @@ const options = withDefaults({
 
 /** Keys that don't change the output, each with its reason. */
 const KEYS_WITHOUT_OUTPUT = new Set([
-  // Decides whether there is any output.
+  // Without this key, nothing is generated.
   'Document.openapi',
   // Contains the schemes, which are tested one by one.
   'Document.components',
@@ -67,7 +67,7 @@ beforeAll(async () => {
   fullOutput = renderAll(loaded.document);
 });
 
-/** All output of a document, or the error. */
+/** Renders all output of a document as one string; if rendering fails, returns the error message. */
 function renderAll(document: OpenApiDocument): string {
   try {
     const model = buildModel({ ...loaded, document });

@@ -61,7 +61,7 @@ ${schemaLines.join('\n')}
 `;
 }
 
-/** Generates the reference of one file in a temporary folder. */
+/** Generates the reference of one specification in a temporary folder. */
 export async function createReference(
   yaml: string,
   options: Partial<Options> = {},

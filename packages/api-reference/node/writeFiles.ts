@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 
-async function isSame(file: string, text: string): Promise<boolean> {
+async function hasContent(file: string, text: string): Promise<boolean> {
   return (await readFile(file, 'utf8').catch(() => undefined)) === text;
 }
 
@@ -19,7 +19,7 @@ export async function writeFiles(
   await mkdir(folder, { recursive: true });
   const written: string[] = [];
   for (const [name, text] of files) {
-    if (!(await isSame(path.join(folder, name), text))) written.push(name);
+    if (!(await hasContent(path.join(folder, name), text))) written.push(name);
   }
   const tempFolder = await mkdtemp(path.join(path.dirname(folder), `.${path.basename(folder)}-`));
   try {

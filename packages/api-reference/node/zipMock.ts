@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { PluginOptions } from '../options';
 import type { Reference } from './generateReference';
 
-/** File name of the archive, without its extension, and the folder in it. */
+/** Name of the archive, without extension, and of the folder inside it. */
 export const MOCK_NAME = 'api-mock';
 
 /** Creates the archive of the mock server: the programs in the `mock` option, and the current specifications. */

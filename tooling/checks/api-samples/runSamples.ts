@@ -36,16 +36,16 @@ type Job = Recording & { sample: Sample; name: string };
 
 async function writeSample(
   { sample: { code }, name, baseUrl }: Job,
-  { file, client }: Runner,
+  { fileName, client }: Runner,
   folder: string,
 ): Promise<void> {
   const writeSampleFile = (target: string, text: string) =>
     fs.writeFile(path.join(folder, name, target), text.replaceAll(BASE_URL, baseUrl));
   await fs.mkdir(path.join(folder, name), { recursive: true });
-  await writeSampleFile(file, `${code}\n`);
+  await writeSampleFile(fileName, `${code}\n`);
   if (client?.importPattern.test(code)) {
-    const text = await fs.readFile(path.join(CLIENT_FOLDER, client.file), 'utf8');
-    await writeSampleFile(client.file, text);
+    const text = await fs.readFile(path.join(CLIENT_FOLDER, client.fileName), 'utf8');
+    await writeSampleFile(client.fileName, text);
   }
 }
 

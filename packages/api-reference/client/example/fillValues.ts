@@ -1,7 +1,7 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 
-/** Values from the form, by name and by the sample value that they replace. */
+/** Form values, keyed by field name and sample value. */
 type StoredValues = Record<string, string>;
 
 /** Normalizes a server URL for the samples; undefined if it is invalid. */
@@ -19,9 +19,9 @@ function normalizeServer(text: string): string | undefined {
 }
 
 interface ValueKind {
-  /** Position of the sample value in the code. */
+  /** Matches the sample value where the reader's value can replace it. */
   pattern: (example: string) => string;
-  /** Replacement text; undefined if the input is invalid. */
+  /** Formats the reader's value for the code; undefined if it is invalid. */
   format: (value: string) => string | undefined;
 }
 
@@ -32,7 +32,7 @@ const VALUE_KINDS: Record<'server' | 'path' | 'secret', ValueKind> = {
     pattern: (example) => `(?<=/)${escapeRegExp(example)}(?=[/?"']|$)`,
     format: (value) => encodeURIComponent(value).replaceAll("'", '%27'),
   },
-  // Quoted for the shell with single quotes.
+  // The samples put secrets in single quotes, so a single quote in a secret needs escaping.
   secret: { pattern: escapeRegExp, format: (value) => value.replaceAll("'", "'\\''") },
 };
 
@@ -48,9 +48,9 @@ function markValues(example: HTMLElement, inputs: readonly HTMLInputElement[]): 
   for (const code of example.querySelectorAll('pre code')) {
     if (code.closest('.api-answers')) continue;
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
+    const textNodes: Text[] = [];
+    while (walker.nextNode()) textNodes.push(walker.currentNode as Text);
+    for (const text of textNodes) {
       for (const match of [...text.data.matchAll(pattern)].reverse()) {
         const input = inputs[match.slice(1).findIndex((group) => group !== undefined)];
         const value = text.splitText(match.index);
@@ -71,7 +71,7 @@ function createValueStore() {
   const secretSlot = createStorageSlot('api-secrets', { persistence: 'sessionStorage' });
   const getSlot = (input: HTMLInputElement) =>
     getKind(input) === 'secret' ? secretSlot : valueSlot;
-  // An example value has the same meaning on all pages.
+  // Pages that use the same name and example value share the reader's value.
   const getKey = ({ name, placeholder }: HTMLInputElement) => `${name}=${placeholder}`;
   const loadValues = (slot: typeof valueSlot): StoredValues => {
     try {
@@ -98,9 +98,9 @@ function createValueStore() {
 }
 
 /** Finds the path parameters in the endpoint at the top of the page. */
-function findEndpointMarks(example: HTMLElement, inputs: readonly HTMLInputElement[]) {
-  const marks = example.parentElement?.querySelectorAll<HTMLElement>('.api-endpoint var') ?? [];
-  return [...marks].filter((mark) => {
+function findEndpointVariables(example: HTMLElement, inputs: readonly HTMLInputElement[]) {
+  const variables = example.parentElement?.querySelectorAll<HTMLElement>('.api-endpoint var') ?? [];
+  return [...variables].filter((mark) => {
     mark.dataset.of ??= mark.textContent?.slice(1, -1);
     return inputs.some((input) => input.name === mark.dataset.of && getKind(input) === 'path');
   });
@@ -116,7 +116,7 @@ function showValidity(input: HTMLInputElement, isInvalid: boolean): void {
   else input.removeAttribute('aria-describedby');
 }
 
-/** Fills the reader's form values into the samples. They appear in no URL and no request. */
+/** Fills the reader's form values into the samples. The values are never part of a URL or request. */
 export function fillValues(
   fillForm: HTMLDetailsElement,
   example: HTMLElement,
@@ -127,12 +127,12 @@ export function fillValues(
   const inputs = [...form.querySelectorAll('input')];
   const store = createValueStore();
   markValues(example, inputs);
-  const endpointMarks = findEndpointMarks(example, inputs);
+  const endpointVariables = findEndpointVariables(example, inputs);
   const applyInput = (input: HTMLInputElement) => {
     const value = input.value.trim();
     const formatted = value ? VALUE_KINDS[getKind(input)].format(value) : input.placeholder;
     showValidity(input, formatted === undefined);
-    for (const mark of endpointMarks) {
+    for (const mark of endpointVariables) {
       if (mark.dataset.of !== input.name) continue;
       mark.textContent = value || `{${input.name}}`;
       mark.title = value ? input.name : '';
@@ -146,7 +146,7 @@ export function fillValues(
   const addListener = (target: HTMLElement, type: string, listener: (event: Event) => void) =>
     target.addEventListener(type, listener, { signal });
   for (const input of inputs) {
-    // Applies what was entered before this script loaded.
+    // The reader may have entered a value before this script loaded.
     if (input.value) store.save(input);
     else input.value = store.load(input);
     applyInput(input);

@@ -1,6 +1,6 @@
 const HIGHLIGHTED_CLASS = 'api-lit';
 
-/** Wraps each line of a code block in an element, on first use. No markup spans several lines. */
+/** Wraps each line of a code block in an element, once. The build writes no markup that spans several lines. */
 function splitIntoLines(block: Element): HTMLElement[] {
   const code = block.querySelector('pre code');
   if (!code) return [];
@@ -57,7 +57,7 @@ export function highlightFieldLines(example: HTMLElement, signal: AbortSignal): 
     if (!(target instanceof Element) || example.contains(target)) return;
     highlight(target.closest<HTMLElement>('[data-lines]'));
   };
-  // When the page scrolls to the focused element, a stationary pointer reaches other elements.
+  // Scrolling to the focused element moves other fields under a stationary pointer, which must not highlight them.
   let followsFocus = false;
   const listen = (type: string, listener: (event: Event) => void) =>
     page?.addEventListener(type, listener, { signal });

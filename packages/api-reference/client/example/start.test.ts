@@ -56,7 +56,7 @@ function openPage(typed: Record<string, string> = {}) {
 
 afterEach(() => slots.clear());
 
-test('samples use the entered values, but responses do not, and other numbers do not change', () => {
+test('the samples use the entered values, while responses and other numbers stay the same', () => {
   const page = openPage();
   const before = page.answers();
   page.type('machine_id', 'ast 7/"x"\'');
@@ -87,7 +87,7 @@ test('an invalid server URL is reported, and the path at the top of the page is 
   expect([step.textContent, step.title]).toEqual(['{machine_id}', '']);
 });
 
-test('a secret is quoted for the shell, hidden, and deleted with the tab', () => {
+test('a secret is quoted for the shell, hidden, and stored only until the tab is closed', () => {
   const page = openPage();
   page.type('API_KEY', "a'b");
   page.type('machine_id', '7');
@@ -99,7 +99,7 @@ test('a secret is quoted for the shell, hidden, and deleted with the tab', () =>
   });
 });
 
-test('values are restored on the next page, and can be cleared together', () => {
+test('values are restored on the next page, and a button clears all of them', () => {
   openPage().type('machine_id', '7');
   const next = openPage({ API_KEY: 'typed early' });
   expect(next.sample()).toContain('/machines/7');

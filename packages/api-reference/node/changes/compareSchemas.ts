@@ -4,9 +4,9 @@ import type { Schema } from '../../types';
 import { getOpenValues } from '../describeSchema';
 import { includesType, type MergedSchema, mergeAllOf } from '../mergeSchemas';
 import {
-  createBreaking,
+  createBreakingChange,
   createChange,
-  createHarmless,
+  createCompatibleChange,
   type Direction,
   type LocalChange,
 } from './types';
@@ -30,7 +30,7 @@ function compareTypes(before: Schema, after: Schema, location: string, direction
   const [oldTypes, newTypes] = [getTypes(before), getTypes(after)];
   const description = `type changed from ${formatTypes(oldTypes)} to ${formatTypes(newTypes)}`;
   if (isDeepStrictEqual([...oldTypes].sort(), [...newTypes].sort())) return [];
-  // Requests must not get narrower, responses must not get wider.
+  // Clients break if a request accepts fewer types, or if a response can have more.
   const [narrowTypes, wideTypes] =
     direction === 'request' ? [oldTypes, newTypes] : [newTypes, oldTypes];
   const isCompatible =
@@ -55,7 +55,7 @@ function compareExact(before: Schema, after: Schema, location: string): LocalCha
     const formatLiteral = (value: unknown) =>
       typeof value === 'string' ? value : formatValue(value);
     return [
-      createBreaking(
+      createBreakingChange(
         location,
         `${name} changed from ${formatLiteral(before[key])} to ${formatLiteral(after[key])}`,
       ),
@@ -76,7 +76,7 @@ function compareValues(before: Schema, after: Schema, location: string, directio
   }
   const changes: LocalChange[] = [];
   for (const value of oldValues.values.filter((item) => !newValues.values.includes(item))) {
-    changes.push(createBreaking(location, `value ${formatValue(value)} removed`));
+    changes.push(createBreakingChange(location, `value ${formatValue(value)} removed`));
   }
   for (const value of newValues.values.filter((item) => !oldValues.values.includes(item))) {
     const isBreaking = direction === 'response' && !oldValues.isOpen;
@@ -131,7 +131,7 @@ function compareRules(
     const [oldRule, newRule] = [before[key] || undefined, after[key] || undefined];
     if (isDeepStrictEqual(oldRule, newRule)) return [];
     const description = `${key} changed from ${formatValue(oldRule)} to ${formatValue(newRule)}`;
-    // Removing a rule relaxes it; any other change may restrict it.
+    // Removing a rule allows more values. Any other change may exclude values.
     const isRemoved = newRule === undefined;
     const isAdded = oldRule === undefined;
     const isBreaking = direction === 'request' ? !isRemoved : !isAdded;
@@ -144,7 +144,7 @@ function compareRules(
       isDeepStrictEqual(before[key], after[key])
         ? []
         : [
-            createBreaking(
+            createBreakingChange(
               location,
               `${key === 'unmerged' ? 'allOf' : key} changed; compare the alternatives`,
             ),
@@ -161,7 +161,7 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
     changes.push(
       isClosed(after)
         ? createChange(location, 'unlisted keys are now rejected', direction === 'request')
-        : createHarmless(location, 'unlisted keys are now allowed'),
+        : createCompatibleChange(location, 'unlisted keys are now allowed'),
     );
   }
   const [oldRequired, newRequired] = [
@@ -173,16 +173,16 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
     if (oldRequired.has(key) || (direction === 'response' && !(key in oldProperties))) continue;
     changes.push(
       direction === 'request'
-        ? createBreaking(`${location}.${key}`, 'is now required')
-        : createHarmless(`${location}.${key}`, 'is now always present'),
+        ? createBreakingChange(`${location}.${key}`, 'is now required')
+        : createCompatibleChange(`${location}.${key}`, 'is now always present'),
     );
   }
   for (const key of oldRequired) {
     if (newRequired.has(key) || !(key in (after.properties ?? {}))) continue;
     changes.push(
       direction === 'response'
-        ? createBreaking(`${location}.${key}`, 'may now be missing')
-        : createHarmless(`${location}.${key}`, 'is now optional'),
+        ? createBreakingChange(`${location}.${key}`, 'may now be missing')
+        : createCompatibleChange(`${location}.${key}`, 'is now optional'),
     );
   }
   return changes;
@@ -216,23 +216,23 @@ export function compareSchemas(
     ...compareRules(before, after, location, direction),
     ...compareKeys(before, after, location, direction),
     ...(after.deprecated && !before.deprecated
-      ? [createHarmless(location, 'is now deprecated')]
+      ? [createCompatibleChange(location, 'is now deprecated')]
       : []),
     ...Object.entries(oldProperties).flatMap(([key, oldSchema]) => {
       const newSchema = newProperties[key];
       return newSchema
         ? compareSchemas(oldSchema, newSchema, `${location}.${key}`, direction, innerAncestors)
-        : [createBreaking(`${location}.${key}`, 'removed')];
+        : [createBreakingChange(`${location}.${key}`, 'removed')];
     }),
     ...Object.keys(newProperties)
       .filter((key) => !(key in oldProperties))
-      .map((key) => createHarmless(`${location}.${key}`, 'is new')),
-    ...compareParts(before.items, after.items, `${location}[]`, direction, innerAncestors),
-    ...compareParts(oldMap, newMap, `${location}.*`, direction, innerAncestors),
+      .map((key) => createCompatibleChange(`${location}.${key}`, 'is new')),
+    ...compareSubschemas(before.items, after.items, `${location}[]`, direction, innerAncestors),
+    ...compareSubschemas(oldMap, newMap, `${location}.*`, direction, innerAncestors),
   ];
 }
 
-function compareParts(
+function compareSubschemas(
   before: Schema | undefined,
   after: Schema | undefined,
   location: string,

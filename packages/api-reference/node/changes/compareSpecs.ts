@@ -11,9 +11,9 @@ import { type FoundOperation, listOperations } from '../operations';
 import { compareSchemas } from './compareSchemas';
 import {
   type Change,
-  createBreaking,
+  createBreakingChange,
   createChange,
-  createHarmless,
+  createCompatibleChange,
   type Direction,
   type LocalChange,
 } from './types';
@@ -46,20 +46,23 @@ function compareParameters(before: FoundOperation, after: FoundOperation): Local
   return [
     ...[...oldParameters].flatMap(([location, parameter]) => {
       const match = newParameters.get(location);
-      if (!match) return [createBreaking(location, 'removed')];
+      if (!match) return [createBreakingChange(location, 'removed')];
       return [
         ...(match.required && !parameter.required
-          ? [createBreaking(location, 'is now required')]
+          ? [createBreakingChange(location, 'is now required')]
           : []),
         ...(parameter.required && !match.required
-          ? [createHarmless(location, 'is now optional')]
+          ? [createCompatibleChange(location, 'is now optional')]
           : []),
         ...(match.deprecated && !parameter.deprecated
-          ? [createHarmless(location, 'is now deprecated')]
+          ? [createCompatibleChange(location, 'is now deprecated')]
           : []),
         ...SERIALIZATION_KEYS.filter((key) => !isDeepStrictEqual(parameter[key], match[key])).map(
           (key) =>
-            createBreaking(location, `${key} changed from ${parameter[key]} to ${match[key]}`),
+            createBreakingChange(
+              location,
+              `${key} changed from ${parameter[key]} to ${match[key]}`,
+            ),
         ),
         ...compareSchemas(parameter.schema ?? {}, match.schema ?? {}, location, 'request'),
         ...compareContent(parameter.content, match.content, location, 'request'),
@@ -77,12 +80,12 @@ function compareContent(before: Content, after: Content, location: string, direc
   return [
     ...Object.entries(before ?? {}).flatMap(([type, { schema }]) => {
       const match = after?.[type];
-      if (!match) return [createBreaking(location, `content type ${type} removed`)];
+      if (!match) return [createBreakingChange(location, `content type ${type} removed`)];
       return compareSchemas(schema ?? {}, match.schema ?? {}, `${location} body`, direction);
     }),
     ...Object.keys(after ?? {})
       .filter((type) => !(type in (before ?? {})))
-      .map((type) => createHarmless(location, `content type ${type} is new`)),
+      .map((type) => createCompatibleChange(location, `content type ${type} is new`)),
   ];
 }
 
@@ -90,10 +93,10 @@ function compareHeaders(before: RawResponse, after: RawResponse, status: string)
   return Object.entries(before.headers ?? {}).flatMap(([name, header]) => {
     const location = `${status} header ${name}`;
     const match = after.headers?.[name];
-    if (!match) return [createBreaking(location, 'removed')];
+    if (!match) return [createBreakingChange(location, 'removed')];
     return [
       ...(header.required && !match.required
-        ? [createBreaking(location, 'may now be missing')]
+        ? [createBreakingChange(location, 'may now be missing')]
         : []),
       ...compareSchemas(header.schema ?? {}, match.schema ?? {}, location, 'response'),
     ];
@@ -104,7 +107,7 @@ function compareResponses(before: RawOperation, after: RawOperation): LocalChang
   return [
     ...Object.entries(before.responses).flatMap(([status, response]) => {
       const match = after.responses[status];
-      if (!match) return [createBreaking(status, 'status removed')];
+      if (!match) return [createBreakingChange(status, 'status removed')];
       return [
         ...compareHeaders(response, match, status),
         ...compareContent(response.content, match.content, status, 'response'),
@@ -112,16 +115,16 @@ function compareResponses(before: RawOperation, after: RawOperation): LocalChang
     }),
     ...Object.keys(after.responses)
       .filter((status) => !(status in before.responses))
-      .map((status) => createHarmless(status, 'status is new')),
+      .map((status) => createCompatibleChange(status, 'status is new')),
   ];
 }
 
 function compareBodies(before: RawOperation, after: RawOperation): LocalChange[] {
   const [oldBody, newBody] = [before.requestBody, after.requestBody];
-  if (oldBody && !newBody) return [createBreaking('request', 'a body is no longer accepted')];
+  if (oldBody && !newBody) return [createBreakingChange('request', 'a body is no longer accepted')];
   return [
     ...(newBody?.required && !oldBody?.required
-      ? [createBreaking('request', 'a body is now required')]
+      ? [createBreakingChange('request', 'a body is now required')]
       : []),
     ...(oldBody ? compareContent(oldBody.content, newBody?.content, 'request', 'request') : []),
   ];
@@ -157,12 +160,12 @@ function compareSecurity(before: string[][], after: string[][], location: string
     ...before
       .filter((alternative) => !isAccepted(alternative, after))
       .map((alternative) =>
-        createBreaking(location, `${formatAlternative(alternative)} is no longer accepted`),
+        createBreakingChange(location, `${formatAlternative(alternative)} is no longer accepted`),
       ),
     ...after
       .filter((alternative) => !before.some((item) => isDeepStrictEqual(item, alternative)))
       .map((alternative) =>
-        createHarmless(location, `${formatAlternative(alternative)} is now accepted`),
+        createCompatibleChange(location, `${formatAlternative(alternative)} is now accepted`),
       ),
   ];
 }
@@ -178,13 +181,13 @@ function compareOperations(
     ...(oldOperation.operationId === newOperation.operationId
       ? []
       : [
-          createBreaking(
+          createBreakingChange(
             '',
             `operationId changed from ${oldOperation.operationId} to ${newOperation.operationId}`,
           ),
         ]),
     ...(newOperation.deprecated && !oldOperation.deprecated
-      ? [createHarmless('', 'is now deprecated')]
+      ? [createCompatibleChange('', 'is now deprecated')]
       : []),
     ...(inherits
       ? []
@@ -212,10 +215,10 @@ export function compareSpecs(before: OpenApiDocument, after: OpenApiDocument): C
   const specChanges = [
     ...(oldServers ?? [])
       .filter((url) => !servers?.includes(url))
-      .map((url) => createBreaking('servers', `${url} removed`)),
+      .map((url) => createBreakingChange('servers', `${url} removed`)),
     ...(servers ?? [])
       .filter((url) => !oldServers?.includes(url))
-      .map((url) => createHarmless('servers', `${url} is new`)),
+      .map((url) => createCompatibleChange('servers', `${url} is new`)),
     ...compareSecurity(
       listSecurityAlternatives(before),
       listSecurityAlternatives(after),
@@ -228,12 +231,15 @@ export function compareSpecs(before: OpenApiDocument, after: OpenApiDocument): C
       const match = newOperations.find((item) => isSame(item, operation));
       const changes = match
         ? compareOperations({ before, after }, operation, match)
-        : [createBreaking('', 'removed')];
+        : [createBreakingChange('', 'removed')];
       return changes.map((change) => ({ ...change, operation: getName(operation) }));
     }),
     ...newOperations
       .filter((operation) => !oldOperations.some((item) => isSame(item, operation)))
-      .map((operation) => ({ ...createHarmless('', 'is new'), operation: getName(operation) })),
+      .map((operation) => ({
+        ...createCompatibleChange('', 'is new'),
+        operation: getName(operation),
+      })),
   ];
 }
 

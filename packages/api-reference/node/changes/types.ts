@@ -19,7 +19,7 @@ export const createChange = (
   description: string,
   isBreaking: boolean,
 ): LocalChange => ({ location, description, isBreaking });
-export const createBreaking = (location: string, description: string) =>
+export const createBreakingChange = (location: string, description: string) =>
   createChange(location, description, true);
-export const createHarmless = (location: string, description: string) =>
+export const createCompatibleChange = (location: string, description: string) =>
   createChange(location, description, false);

@@ -10,7 +10,7 @@ function getCode(part: string): string[][] {
   return [...part.matchAll(BLOCK_PATTERN)].map(([, , text = '']) => text.split('\n'));
 }
 
-/** A line shows a field by its name or, in a URL, by its example value. */
+/** Whether a line contains the name of a field or, in a URL, its example value. */
 function containsField(line: string | undefined, name: string, location: string): boolean {
   if (line === undefined) return false;
   return location.startsWith('path-') ? line.includes('/') : line.includes(name);

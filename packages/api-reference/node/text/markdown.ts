@@ -99,7 +99,7 @@ function prepareTree(tree: Root): Root {
       node.lang = isLanguage(node.lang ?? '') ? node.lang : 'text';
     }
     if (node.type === 'heading') {
-      // The page has its own title.
+      // The title of the page is the only level-1 heading.
       if (hasTitle && node.depth < 6) node.depth++;
       const slug = toSlug(textOf(node));
       const anchor: Verbatim = { type: 'verbatim', value: ` {#about-${slug}}` };
@@ -163,12 +163,12 @@ export function renderLink(text: string, url: string): string {
   return `[${text}](${url.replaceAll(/[\s<>(){}]/g, hex)})`;
 }
 
-/** Plain text in a table cell. */
+/** Converts plain text for a table cell. */
 export function toCell(text: string): string {
   return toMdxText(text).replaceAll('|', '\\|');
 }
 
-/** Attributes of a tag: quoted strings, bare names for `true`; undefined values are omitted. */
+/** Renders the attributes of a tag. `true` becomes a bare name; undefined values are omitted. */
 export function renderAttributes(values: Record<string, string | boolean | undefined>): string {
   return Object.entries(values)
     .flatMap(([name, value]) => {

@@ -11,7 +11,7 @@ import { joinBlocks, renderAttributes, renderFence, toMdx } from './markdown';
 import { renderExamples } from './renderFields';
 import { listResponseExamples, type ResponseExample } from './responseExamples';
 
-/** Components of the example. */
+/** Imports of the components that the example uses. */
 export const EXAMPLE_IMPORT =
   "import { ExpandAllButton, FillForm } from '@portal/api-reference/client/ExampleTools';";
 

@@ -1,6 +1,6 @@
 import { formatJson } from '../../languages/formatJson';
 import type { Body, Example, Field, FieldGroup } from '../../types';
-import { isVisible } from '../describeSchema';
+import { isVisibleUnquoted } from '../describeSchema';
 import { toMarkdownLine } from '../markdownText';
 import { getBodyKind } from '../operations';
 import { joinBlocks, renderAttributes, renderFence, toMdx, toMdxLine, toMdxText } from './markdown';
@@ -14,9 +14,9 @@ function countFields(groups: FieldGroup[]): number {
 export interface FieldOptions {
   /** Lines of each field in the example, by anchor; see `findExampleLines`. */
   lines?: ReadonlyMap<string, string>;
-  /** Number of fields in a body from which nested groups are collapsed. */
+  /** Nested groups of a body with more fields than this are collapsed. */
   maxExpandedFields?: number;
-  /** Whether a button above expands all groups. */
+  /** Whether a button above the fields expands all groups. */
   hasButton?: boolean;
 }
 
@@ -35,7 +35,7 @@ function renderFoldLabel(field: Field, { label, fields }: FieldGroup): string {
 const hasFields = ({ fields }: FieldGroup) => fields.length > 0;
 
 /** Renders a group without fields as text. */
-function getNotes(group: FieldGroup): string[] {
+function renderFieldlessGroup(group: FieldGroup): string[] {
   const { label, description, facts = [], sameAs } = group;
   if (hasFields(group)) return [];
   const reference = sameAs ? [`Same fields as [above](#${sameAs}).`] : [];
@@ -51,7 +51,8 @@ function renderGroupText({ description = '', facts = [] }: FieldGroup): string {
 function renderField(field: Field, options: FieldOptions, isCollapsed: boolean): string {
   const { anchor, type, unit, required, deprecated } = field;
   // Quotes make an empty name, spaces at its ends, and line breaks visible.
-  const name = field.name && isVisible(field.name) ? field.name : JSON.stringify(field.name);
+  const name =
+    field.name && isVisibleUnquoted(field.name) ? field.name : JSON.stringify(field.name);
   const lines = options.lines?.get(anchor);
   const attributes = renderAttributes({
     id: anchor,
@@ -62,7 +63,7 @@ function renderField(field: Field, options: FieldOptions, isCollapsed: boolean):
     deprecated,
     lines,
   });
-  const facts = [...field.facts, ...field.groups.flatMap(getNotes)];
+  const facts = [...field.facts, ...field.groups.flatMap(renderFieldlessGroup)];
   const content = joinBlocks(
     toMdx(field.description),
     facts.length > 0 && toMdxLine(facts.join(' ')),
@@ -98,7 +99,7 @@ export function renderFieldList(items: string[]): string {
 /** Renders the fields of a body. Groups in long bodies are collapsible. */
 export function renderBodyFields(body: Body, options: FieldOptions): string {
   const { type, description, facts, groups } = body;
-  const notes = [...facts, ...groups.flatMap(getNotes)];
+  const notes = [...facts, ...groups.flatMap(renderFieldlessGroup)];
   const areGroupsFolded = isCollapsed(body, options.maxExpandedFields ?? Number.POSITIVE_INFINITY);
   return joinBlocks(
     type !== 'object' &&

@@ -21,7 +21,7 @@ import {
   renderFieldList,
   renderFields,
 } from './renderFields';
-import { renderDocs, renderDownloads, renderRelated } from './renderRelated';
+import { renderDocsLink, renderDownloadLinks, renderRelated } from './renderRelated';
 
 const PARAMETER_HEADINGS: Record<ParameterLocation, string> = {
   path: 'Path parameters',
@@ -31,7 +31,7 @@ const PARAMETER_HEADINGS: Record<ParameterLocation, string> = {
 
 const isToken = ({ label }: Credential) => label.endsWith('access token');
 
-/** Credentials that a request must include. */
+/** Renders the part of a request that contains the credential. */
 function renderCredential(credential: Credential): string {
   const { location, name, prefix, variable, scopes = [] } = credential;
   const value = `${prefix}$${variable}`;
@@ -165,13 +165,13 @@ function renderRequestExamples({ examples, mediaType }: Body): string | undefine
     : undefined;
 }
 
-/** Text of an operation page; `group` is the page of its tag. */
+/** Renders the text of an operation page; `group` is the page of its tag. */
 export function renderOperation(page: OperationPage, group: Page, context: PageContext): string {
   const { method, path, server, deprecated, parameters, requestBody } = page;
   const lines = findExampleLines(page, context);
   const ownResponses = page.responses.filter((response) => !response.sharedExamples);
   const bodies = [requestBody, ...ownResponses.map(({ body }) => body)];
-  // One button for all groups of the page, above the first one.
+  // One button expands all groups of the page. It is above the first collapsed body.
   const firstCollapsedBody = bodies.find(
     (body) => body && isCollapsed(body, context.maxExpandedFields),
   );
@@ -209,9 +209,9 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
     renderSharedErrors(page, context),
     '## Related {#related}',
     renderRelated(page, context, [
-      ...(page.externalDocs ? [renderDocs(page.externalDocs)] : []),
+      ...(page.externalDocs ? [renderDocsLink(page.externalDocs)] : []),
       `[${toMdxText(group.title)}](./${group.id}.mdx): all operations of this group`,
-      `Specification of this page: ${renderDownloads(context)}`,
+      `Specification of this page: ${renderDownloadLinks(context)}`,
     ]),
   );
 }

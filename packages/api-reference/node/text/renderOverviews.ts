@@ -5,7 +5,7 @@ import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, toCell, toMdx, toMdxText } from './markdown';
 import { renderBodyFields, renderExamples, renderFields } from './renderFields';
 import { renderMediaType, renderSecurity, renderServer } from './renderOperation';
-import { renderDocs, renderDownloads, renderRelated } from './renderRelated';
+import { renderDocsLink, renderDownloadLinks, renderRelated } from './renderRelated';
 import { renderReleases } from './renderReleases';
 
 function getFirstSentence(markdown: string): string {
@@ -28,7 +28,7 @@ export function renderTag(page: TagPage, context: PageContext): string {
     renderOperations(operations),
     '## Related {#related}',
     renderRelated(page, context, [
-      ...(page.externalDocs ? [renderDocs(page.externalDocs)] : []),
+      ...(page.externalDocs ? [renderDocsLink(page.externalDocs)] : []),
       `[Servers and download of this API](./${context.specId}.mdx)`,
     ]),
   );
@@ -58,7 +58,7 @@ function renderError(
   );
 }
 
-/** The common error body, then each error with headers and examples. */
+/** Renders the common error body, then each error with headers and examples. */
 function renderErrors(errors: Response[]): string {
   const [first] = errors;
   const byStatus = groupBy(errors, ({ status, reason }) => `${status} ${reason}`.trim());
@@ -80,7 +80,7 @@ function renderErrors(errors: Response[]): string {
   );
 }
 
-/** Changes the anchor prefix of an operation page to that of another page. */
+/** Replaces the anchor prefix of an operation page with that of another page. */
 interface AnchorMove {
   from: string;
   to: string;
@@ -106,10 +106,10 @@ function moveGroups(groups: FieldGroup[], move: AnchorMove): FieldGroup[] {
   }));
 }
 
-/** Field styles; operation pages get them with their example. */
+/** Imports the field styles. On operation pages, the example imports them. */
 const FIELDS_IMPORT = "import '@portal/api-reference/client/fields.css';";
 
-/** Text of the information page, including the tag of the same name. */
+/** Renders the text of the information page, including that of the tag whose page it replaces. */
 export function renderInfo(page: InfoPage, context: PageContext): string {
   const { version, servers, security, tags, ownTag, errors } = page;
   return joinBlocks(
@@ -125,12 +125,12 @@ export function renderInfo(page: InfoPage, context: PageContext): string {
       : tags.map((tag) => renderTagSection(tag, tag === ownTag))),
     errors.length > 0 && renderErrors(errors),
     '## Download {#download}',
-    `Version ${toMdxText(version)}, OpenAPI 3.1, one file: ${renderDownloads(context)}. [How to import it into an API client or generate a client library](../${context.overview}.mdx#clients).`,
+    `Version ${toMdxText(version)}, OpenAPI 3.1, one file: ${renderDownloadLinks(context)}. [How to import it into an API client or generate a client library](../${context.overview}.mdx#clients).`,
     renderReleases(page, context),
     '## Related {#related}',
     renderRelated(page, context, [
       ...[page.externalDocs, ownTag?.externalDocs].flatMap((docs) =>
-        docs ? [renderDocs(docs)] : [],
+        docs ? [renderDocsLink(docs)] : [],
       ),
       ...page.legal,
     ]),

@@ -2,7 +2,7 @@ import type { ExternalDocs, Page } from '../../types';
 import type { PageContext } from './frontMatter';
 import { renderLink, toMdxLine, toMdxText } from './markdown';
 
-/** Links chosen by the author, then other related links. */
+/** Renders the author's links, then other related links. */
 export function renderRelated(page: Page, context: PageContext, otherLinks: string[] = []): string {
   const relatedLinks = page.related
     .filter((route) => route !== `${context.baseRoute}/${context.overview}`)
@@ -16,18 +16,17 @@ export function renderRelated(page: Page, context: PageContext, otherLinks: stri
     .join('\n');
 }
 
-/** Link to external documentation. */
-export function renderDocs({ url, description }: ExternalDocs): string {
+export function renderDocsLink({ url, description }: ExternalDocs): string {
   return renderLink(description ? toMdxLine(description) : toMdxText(url), url);
 }
 
-/** Link to one published file. */
-export function renderFile({ downloads }: PageContext, file: string): string {
+/** Renders a link to one published file. */
+export function renderDownloadLink({ downloads }: PageContext, file: string): string {
   return `<a href="${downloads}/${file}" download>${file}</a>`;
 }
 
-/** Links to the published specification. */
-export function renderDownloads(context: PageContext): string {
+/** Renders the links to the published specification. */
+export function renderDownloadLinks(context: PageContext): string {
   const { specId } = context;
-  return `${renderFile(context, `${specId}.yaml`)} or ${renderFile(context, `${specId}.json`)}`;
+  return `${renderDownloadLink(context, `${specId}.yaml`)} or ${renderDownloadLink(context, `${specId}.json`)}`;
 }

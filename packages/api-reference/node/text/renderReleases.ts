@@ -3,14 +3,14 @@ import type { InfoPage, OperationPage } from '../../types';
 import type { Change } from '../changes/types';
 import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, toMdxLine, toMdxText } from './markdown';
-import { renderFile } from './renderRelated';
+import { renderDownloadLink } from './renderRelated';
 
 /** Last field in a location: `status` in `200 body.assets[].status`. */
 function getSubject({ location }: Change): string {
   return /[^.\s]+$/.exec(location)?.[0].replace(/\[\]$/, '') ?? '';
 }
 
-/** Lists a change that occurs in several places once, with the affected operations. */
+/** Renders changes as a list. A change to several operations is listed once. */
 function renderChanges(changes: Change[], getTitle: (operation: string) => string): string {
   const groups = groupBy(changes, (change) =>
     [change.location ? `\`${getSubject(change)}\`` : '', toMdxLine(change.description)]
@@ -37,7 +37,7 @@ function renderFold(label: string, changes: Change[], getTitle: (operation: stri
   );
 }
 
-/** All versions with their files and the changes since the previous version. */
+/** Renders all versions with their files and the changes since the previous version. */
 export function renderReleases(page: InfoPage, context: PageContext): string | undefined {
   if (page.releases.length === 0) return undefined;
   const pages = new Map<string, OperationPage>(
@@ -62,7 +62,7 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
         [
           toMdxLine(note),
           file &&
-            `Files: ${renderFile(context, `${file}.yaml`)}, ${renderFile(context, `${file}.json`)}.`,
+            `Files: ${renderDownloadLink(context, `${file}.yaml`)}, ${renderDownloadLink(context, `${file}.json`)}.`,
         ]
           .filter(Boolean)
           .join(' '),

@@ -32,7 +32,7 @@ export const madeUp: SampleLanguage<'made-up'> = {
     bodyEnd: /\n[}\]]/,
   },
   run: {
-    file: 'main.mjs',
+    fileName: 'main.mjs',
     packages: ['made-up-runtime'],
     commands: [[process.execPath, '--version']],
     command: ({ program }) => [program, ['main.mjs']],
