@@ -35,7 +35,7 @@ export default function pageSearch(
     getClientModules: () => ['./client/markTarget.ts'],
     configureWebpack: (_config, isServer) => {
       if (isServer) return {};
-      // Only the search page and pages with highlights need them.
+      // Only the search page and pages with highlights need these styles.
       const searchStyles = {
         name: 'search-styles',
         type: 'css/mini-extract',

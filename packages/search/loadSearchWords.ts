@@ -8,7 +8,7 @@ import * as z from 'zod';
 export interface Concept {
   /** Routes without the base URL, with a hash for a section. */
   to: string[];
-  /** Words and phrases, in any language. */
+  /** Words and phrases in all languages. */
   terms: string[];
 }
 

@@ -4,7 +4,7 @@ import { parseQuestions } from './parseQuestions';
 test.each([
   ['a list', ['Why is it so?'], { '': ['Why is it so?'] }],
   [
-    'lists by anchor',
+    'lists of questions by anchor',
     { page: ['Why is it so?'], limits: ['How many fit?'] },
     { '': ['Why is it so?'], limits: ['How many fit?'] },
   ],

@@ -18,7 +18,7 @@ export interface SearchDocument {
   f?: string[];
   /** Case-insensitive pattern of the log lines that the code occurs in. */
   m?: string;
-  /** 1 for a vague code, which is ignored if the same line contains a precise one. */
+  /** 1 for a vague code, which is ignored if the same line contains a precise code. */
   v?: 1;
 }
 
@@ -55,7 +55,7 @@ export interface EncodedPrefixes {
 
 /** Prebuilt index of an entry, with metadata about its documents. */
 export interface EntryIndex extends Partial<EncodedLists> {
-  /** Format version; if the client expects another one, readers are asked to reload the page. */
+  /** Format version. If the client expects another version, readers are asked to reload the page. */
   format: number;
   /** Identifies the corpus; section numbers are only comparable between files with the same value. */
   corpus: string;
@@ -63,8 +63,8 @@ export interface EntryIndex extends Partial<EncodedLists> {
   tops?: string;
   ranges?: string;
   /**
-   * Titles: 1 on large sites, whose titles, headings, and words are in the parts. Lists then contain postings with
-   * lengths; see `encodePosting`.
+   * Titles: 1 on large sites, where titles, headings, and their words are in the parts. Lists then contain postings
+   * with lengths; see `encodePosting`.
    */
   split?: 1;
   /** Number of words of each searched section in this entry; see `decodeLengths`. */
@@ -98,7 +98,7 @@ export interface EntryIndex extends Partial<EncodedLists> {
   parts?: PartList;
   /** Text files with the content of sections. */
   texts?: PartList;
-  /** The file with log codes, if any. */
+  /** File with log codes; omitted if there are none. */
   codes?: PartList;
 }
 
@@ -164,7 +164,7 @@ export interface PageSection {
   parent: string;
   /** Anchor without `#`; empty for the top of the page. */
   anchor: string;
-  /** Running text, tables, captions. */
+  /** Text of paragraphs, tables, and captions. */
   text: string;
   code: string[];
   /** Dotted names of the symbols, endpoints, and fields that the section defines. */

@@ -9,7 +9,7 @@ import { getIndexFileName, PART_KINDS, type PartId, getPartFileName } from '../s
 import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { SearchContext, SearchEntry } from '../types';
 
-/** Creates the index files of pages, by name. */
+/** Creates the index files of a site with these pages, by file name. */
 export function makeFiles(
   pages: readonly SearchPage[],
   synonyms: string[][] = [],
@@ -34,7 +34,7 @@ export function makeCoreEngine(files: ReadonlyMap<string, SearchEntry[]>, contex
 const getPart = (files: ReadonlyMap<string, SearchEntry[]>, file: PartId) =>
   files.get(getPartFileName(file)) ?? [];
 
-/** Answers a query, loading only the files that it needs. */
+/** Answers a query from only the files that the query needs. */
 export function answerFrom(
   engine: SearchEngine,
   files: ReadonlyMap<string, SearchEntry[]>,

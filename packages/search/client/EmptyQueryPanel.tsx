@@ -11,7 +11,7 @@ import { settings } from './settings';
 
 interface LinksProps {
   links: readonly { title: string; url: string }[];
-  /** Called with the URL of the selected link; by default, it is opened. */
+  /** Called with the URL of the selected link. By default, it opens in this tab. */
   onChoose?: (url: string) => void;
 }
 
@@ -44,7 +44,7 @@ interface SimilarSectionsProps {
   onChoose?: LinksProps['onChoose'];
 }
 
-/** Links to similar sections, shown if nothing was found. */
+/** Links to similar sections, shown if a query has no results. */
 export function SimilarSections({ sections, onChoose }: SimilarSectionsProps): VNode {
   const links = sections.map(({ title, section, url }) => ({
     title: section ? `${title} › ${section}` : title,

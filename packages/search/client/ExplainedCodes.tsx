@@ -6,7 +6,7 @@ import { ResultLink } from './ResultLink';
 
 interface Props {
   codes: readonly ExplainedCode[];
-  /** Called with the URL of an explanation; by default, it is opened. */
+  /** Called with the URL of the selected explanation. By default, it opens in this tab. */
   onChoose?: (url: string) => void;
 }
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Snippet } from '../shared/snippet';
 import styles from './panel.module.css';
 
-/** Text with highlighted matches. */
+/** Renders text with highlighted matches. */
 export function HighlightedText({ segments }: { segments: Snippet }): ComponentChildren {
   return segments.map(({ text, isMarked }) => {
     // biome-ignore lint/correctness/useJsxKeyInIterable: segments have no identity
@@ -11,7 +11,7 @@ export function HighlightedText({ segments }: { segments: Snippet }): ComponentC
   });
 }
 
-/** Whether an excerpt contains more than the fact above it. Signatures are repeated in the excerpt. */
+/** Whether an excerpt contains more than the fact above it, such as more than a repeated signature. */
 export function addsInformation(fact: string, snippet: Snippet): boolean {
   const text = snippet
     .map(({ text }) => text)

@@ -6,7 +6,7 @@ import styles from './results.module.css';
 import { getSearchUrl, type SearchArea } from './searchUrls';
 import { settings } from './settings';
 
-/** Label of each filter, and of the option for all values. */
+/** Labels of each filter and of its option that selects all values. */
 const FILTER_LABELS: Record<FilterName, { label: string; allLabel: string }> = {
   part: { label: 'Part of the documentation', allLabel: 'All parts' },
   kind: { label: 'Type of page', allLabel: 'All types' },

@@ -6,11 +6,11 @@ import { navigate } from './navigate';
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'role'> & {
   role?: 'option';
   href: string;
-  /** Called with the URL to open in this tab; by default, it is opened. */
+  /** Called with the URL that the reader chose. By default, it opens in this tab. */
   onChoose?: ((url: string) => void) | undefined;
 };
 
-/** Link within the site. The browser handles clicks with modifier keys. */
+/** Link within the site. With modifier keys, the browser opens it as usual. */
 export function ResultLink({ href, onChoose = (url) => navigate(url), ...props }: Props): VNode {
   return (
     <a

@@ -34,7 +34,7 @@ import { useSearch } from './useSearch';
 
 /** Delay after the last keystroke before the URL is updated. */
 const URL_DELAY_MS = 400;
-/** Delay before results of an earlier query are dimmed. */
+/** Delay before results of the previous query are dimmed. */
 const STALE_RESULTS_MS = 400;
 
 interface ResultsProps {
@@ -113,7 +113,7 @@ function readUrl(): UrlSearch {
   };
 }
 
-/** Writes the URL without loading it, and keeps the router's part of the history state. */
+/** Updates the URL in the address bar without navigation. The router needs its part of the history state. */
 function writeUrl({ query, page, ...area }: UrlSearch, isNewEntry: boolean): void {
   const url = settings.base + getSearchUrl(query, area);
   const state = { ...history.state, page };
@@ -148,7 +148,7 @@ interface SearchResultsProps {
   onChange: (change: Partial<UrlSearch>) => void;
 }
 
-/** Whether results of an earlier query have been displayed for more than `STALE_RESULTS_MS`. */
+/** Whether results of the previous query have been displayed for more than `STALE_RESULTS_MS`. */
 function useIsSlow(isStale: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -193,7 +193,8 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
   const hasTurnedPage = useRef(false);
   const scope = { context, version: version?.path ?? '' };
   const { state, answer, finalAnswer, retry } = useSearch(scope, query, { page, filters });
-  // Partial answers have a different order and no snippets, so results would move while being read.
+  // Partial answers have no snippets and may be in a different order, so results would move while the reader reads
+  // them.
   const displayed = state.phase === 'failed' ? answer : finalAnswer;
   const current = query.trim() ? displayed : undefined;
   const nonEmpty = current && current.total > 0 ? current : undefined;
@@ -315,7 +316,7 @@ function useUrlSearch(input: HTMLInputElement) {
       writtenUrl.current = location.href;
       setSearch(next);
     };
-    // The router has opened another search, for example from the navbar.
+    // The router may have opened another search, for example from the navbar.
     const onNavigation = () => {
       if (location.href !== writtenUrl.current) onPopState();
     };

@@ -44,7 +44,7 @@ function getAdvice(query: string): string {
 interface FooterProps {
   /** URL of the results page. */
   href: string;
-  /** Describes what Enter does. */
+  /** Describes what the Enter key does. */
   enterLabel: string;
   onShowAll: () => void;
 }
@@ -76,7 +76,7 @@ interface NoResultsProps {
   onNavigate: (url: string) => void;
 }
 
-/** Advice and suggestions if nothing was found. */
+/** Advice and suggestions for a query without results. */
 function NoResults({ answer: { query, similarSections }, onNavigate }: NoResultsProps): VNode {
   return (
     <div className={styles.note}>
@@ -102,7 +102,7 @@ interface QueryNotesProps {
   onSearch: (query: string) => void;
 }
 
-/** How the query was interpreted: its corrected spelling and unmatched words. */
+/** Shows how the query was interpreted: its corrected spelling and unmatched words. */
 function QueryNotes({ answer, onSearch }: QueryNotesProps): VNode {
   const { query, corrected, unmatched } = answer;
   return (

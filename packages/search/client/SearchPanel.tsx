@@ -12,8 +12,8 @@ import { setInputValue } from './useInputValue';
 const PHONE_QUERY = '(max-width: 996px)';
 
 /**
- * Opens the panel when the reader focuses or uses the input or presses the shortcut, and closes it when the focus
- * leaves the search area.
+ * Opens the panel when the reader focuses the input, uses it, or presses the shortcut. Closes the panel when the
+ * focus leaves the search area.
  */
 function useBoxEvents(
   navbarInput: HTMLInputElement,
@@ -42,7 +42,7 @@ function useBoxEvents(
       if (!(relatedTarget instanceof Node && area.contains(relatedTarget)) && document.hasFocus())
         close();
     };
-    // Suggestions for an empty query are reached with the Down key, not with Tab.
+    // Tab skips the suggestions for an empty query, which the reader opens with the Down key.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (navbarInput.value.trim()) return;
       if (key === 'Tab') close();
@@ -57,7 +57,7 @@ function useBoxEvents(
   }, [navbarInput, isPhone, close]);
 }
 
-/** Closes the dialog when the window becomes wide, and copies the query to the navbar input. */
+/** When the window becomes wide, closes the dialog and copies its query to the navbar input. */
 function useWideScreen(
   navbarInput: HTMLInputElement,
   isPhone: boolean,
@@ -142,7 +142,7 @@ export function SearchPanel({ navbarInput }: { navbarInput: HTMLInputElement }):
     const dialog = dialogRef.current;
     if (!dialog || !isPhone || !dialogInput) return;
     if (isOpen && !dialog.open) {
-      // On phones, the dialog has the query, and the navbar input stays empty.
+      // On phones, the query is in the dialog, and the navbar input stays empty.
       setInputValue(dialogInput, navbarInput.value || dialogInput.value);
       navbarInput.value = '';
       // Otherwise, the dialog would return focus to the input, which would reopen it.

@@ -9,7 +9,7 @@ import { type IndexState, type Scope, SearchService, type ServiceAnswer } from '
 const BASE = 'https://docs.example/';
 const SCOPE = { context: '', version: '' };
 
-/** The served index files of a site with these pages. */
+/** Serves the index files of a site with these pages. */
 function makeSite(
   texts: readonly string[],
   sizes?: IndexSizes,
@@ -47,7 +47,7 @@ function start(prefetched?: Record<string, string | undefined>) {
   const waitForPhase = (phase: IndexState['phase']) =>
     vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase));
   let newestId = 0;
-  /** Runs a query as if a reader typed it, which cancels the previous one. */
+  /** Runs a query as if a reader typed it, which cancels the previous query. */
   const runQuery = async (query: string) => {
     newestId += 1;
     const id = newestId;
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('fetches the core and then the files for a query, each once', async () => {
+test('fetches the core and then the files for a query, without fetching any file twice', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
@@ -110,7 +110,7 @@ test('reports no results until their titles are loaded on a large site', async (
   expect(await runQuery('pagge')).toMatchObject([{ isFinal: true, results: expect.any(Array) }]);
 });
 
-test('fetches files that the page prefetches only if the prefetch fails', async () => {
+test('fetches a file that the page prefetches only if the prefetch fails', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const manifest = site.get('search-manifest.json');
   const core = site.get('search-index.json');
@@ -128,7 +128,7 @@ test('fetches files that the page prefetches only if the prefetch fails', async 
   expect(fetched).toEqual(['search-index.json']);
 });
 
-test('ignores a core that an older page has prefetched', async () => {
+test('ignores a prefetched core if the page is older than the manifest', async () => {
   site = makeSite(['A door', 'The relay closes']);
   const older = makeSite(['The relay opens']).get('search-index.json');
   const { service, waitForPhase, runQuery } = start({ 'search-index.json?_=h1': older });
@@ -164,7 +164,7 @@ test('returns results from the core if a part fails to load, and fetches the par
   expect(fetched.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
-test('fetches files that two queries share only once', async () => {
+test('fetches a file only once if two queries need it', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
@@ -208,7 +208,7 @@ test('reports partial results while a part is slow, and nothing after the final 
   expect(await runQuery('pump')).toMatchObject([{ isFinal: true }]);
 });
 
-test('reports the results from the core once, and earlier for the first query', async () => {
+test('reports the results from the core once, with a shorter delay for the first query', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, waitForPhase } = start();
   service.load(SCOPE);
@@ -238,7 +238,7 @@ test('reports the results from the core once, and earlier for the first query', 
   expect(second).toHaveLength(1);
 });
 
-test('reports a damaged part without fetching the manifest again', async () => {
+test('reports a damaged part, and does not fetch the manifest again', async () => {
   site = makeSite(['The relay opens']);
   site.set('search-index-words-0.json', '<!doctype html>');
   const { service, states, waitForPhase, runQuery } = start();
@@ -292,7 +292,7 @@ test('reports a missing part if the site has not changed', async () => {
   });
 });
 
-test('reports the states loading and ready, and ready again on a later request', async () => {
+test('reports that an index is loading and then ready, and reports ready again on a later request', async () => {
   site = makeSite(['The relay opens']);
   const { service, states, waitForPhase } = start();
   service.load(SCOPE);
@@ -366,7 +366,7 @@ async function runBothQueries(waitFor: (first: Promise<unknown>) => unknown) {
     const shouldFail = isFirst;
     isFirst = false;
     if (shouldFail) throw new TypeError('no network');
-    // Later files arrive after the failure.
+    // Gives files that arrive after the failure time to load.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return originalFetch(url);
   });
@@ -389,7 +389,7 @@ test('ignores failed files of canceled queries', async () => {
   expect(states).toEqual([]);
 });
 
-test('reports a ready index for a query sent before the previous failure was received', async () => {
+test('reports a ready index for a query that was sent before the page learned of a failure', async () => {
   const { answers, states } = await runBothQueries((first) => first);
   expect(states.map(({ phase }) => phase)).toEqual(['failed', 'ready']);
   expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
@@ -425,7 +425,7 @@ test('fetches a part again for a newer query if it failed for an older one', asy
   expect(states.at(-1)?.phase).toBe('ready');
 });
 
-test('reports results with their text if the code file fails to load', async () => {
+test('reports complete results if the code file fails to load', async () => {
   const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isGeneric: false, to: '/codes#E-1' };
   site = makeSite(['The relay opens'], DEFAULT_SIZES, [code]);
   site.set('search-index-codes-0.json', 'offline');
@@ -438,7 +438,7 @@ test('reports results with their text if the code file fails to load', async () 
   expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
 });
 
-test('times out a request that stalls, and reports it', async () => {
+test('times out and reports a stalled request', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
@@ -467,7 +467,7 @@ test('times out a request that stalls, and reports it', async () => {
   expect((await runQuery('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
 });
 
-test('ends canceled queries without final results, and completes others at the same time', async () => {
+test('ends canceled queries without final results, and completes the active queries', async () => {
   site = makeSite(['The relay opens', 'A pump runs', 'A door closes']);
   const { service, waitForPhase } = start();
   service.load(SCOPE);

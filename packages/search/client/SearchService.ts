@@ -7,7 +7,7 @@ import type { SearchEntry, SearchManifest } from '../types';
 import { IndexFailure } from './failures';
 import { fetchIndex, fetchManifest } from './fetchIndex';
 
-/** Search scope: a context (empty for all pages) and a docs version (empty for the current one). */
+/** Search scope: a context (empty for all pages) and a docs version (empty for the current version). */
 export interface Scope {
   context: string;
   version: string;
@@ -20,7 +20,7 @@ export interface IndexState {
   core?: string;
   /** Error message for the reader, if failed. */
   problem?: string;
-  /** Whether the page must be reloaded, because retrying does not help. */
+  /** Whether the reader must reload the page, because a retry cannot succeed. */
   stale?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ServiceAnswer extends SearchAnswer {
 
 interface LoadedIndex {
   hash: string;
-  /** Docs version of the files; the current one if the context has no index for the requested version. */
+  /** Docs version of the files; the current version if the context has no index for the requested version. */
   version: string;
   engine?: SearchEngine;
   state: IndexState;
@@ -44,7 +44,7 @@ interface LoadedIndex {
   isRequestedAgain: boolean;
 }
 
-/** Delays before a partial answer is reported; shorter for the first query. */
+/** Delay before a partial answer is reported. The first query has a shorter delay. */
 const PARTIAL_ANSWER_MS = 120;
 const FIRST_PARTIAL_ANSWER_MS = 40;
 
@@ -87,11 +87,13 @@ export class SearchService {
     this.#report = report;
     this.#prefetched = prefetched;
     this.#manifest = fetchManifest(base, prefetched);
-    // Errors are reported when an index is loaded.
+    // Prevents an unhandled rejection. `load` reports the error.
     this.#manifest.catch(() => undefined);
   }
 
-  /** Loads a core, unless it is loaded. Retries failed requests, including a pending request that fails later. */
+  /**
+   * Loads a core unless it is already loaded. Retries failed requests, including a pending request that fails later.
+   */
   load(scope: Scope): void {
     const file = getIndexFileName(scope.context, scope.version);
     const existing = this.#loaded.get(file);
@@ -235,7 +237,10 @@ export class SearchService {
     }
   }
 
-  /** Reloads the core if a missing or mismatched part shows that the site was redeployed; otherwise reports the error. */
+  /**
+   * If a missing or mismatched part shows that the site was redeployed, reloads the core. Otherwise, reports the
+   * error.
+   */
   async #recoverOrFail(
     scope: Scope,
     file: string,

@@ -18,7 +18,7 @@ interface FailureProps {
   retry: () => void;
 }
 
-/** The problem, and a button that retries, or reloads the page if a newer build was deployed. */
+/** Shows the problem, and a button that retries or, if a newer build was deployed, reloads the page. */
 function Failure({ problem, isStale, retry }: FailureProps): VNode {
   const [isOld, setOld] = useState(isStale);
   useEffect(() => {

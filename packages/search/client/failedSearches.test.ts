@@ -22,7 +22,7 @@ test('saves nothing before the list is created or after it is deleted', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('saves each search once, without its prefixes, newest first, up to a maximum', () => {
+test('saves the newest searches first, without duplicates or queries that were still being typed', () => {
   startFailedSearches();
   for (const query of ['rust', 'zig', 'zigb', 'zigbee', ' Rust ', '  ']) saveFailedSearch(query);
   expect(loadFailedSearches()).toEqual(['Rust', 'zigbee']);

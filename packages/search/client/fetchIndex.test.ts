@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('fetches a file by hash, and bypasses the cache on retry', async () => {
+test('fetches a file with its hash in the URL, and bypasses the cache on retry', async () => {
   const fetch = serve(entries);
   expect(await fetchIndex(BASE, PART_FILE, false, { corpus: 'c1' })).toEqual(entries);
   await fetchIndex(BASE, PART_FILE, true);

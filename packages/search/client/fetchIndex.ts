@@ -11,7 +11,7 @@ function resolveSameOrigin(reference: string, base: string): URL {
   return url;
 }
 
-/** Requests are aborted after this time without data, because a lost connection can stall them for minutes. */
+/** Maximum time without data before a request is aborted. A lost connection can stall requests for minutes. */
 const STALL_TIMEOUT_MS = 10_000;
 
 async function fetchText(
@@ -58,7 +58,7 @@ function parseJson(text: string, { pathname }: URL): unknown {
   }
 }
 
-/** Returns a prefetched file once; retries fetch it again. */
+/** Returns a prefetched file, once: a retry must not get the same, possibly damaged, response. */
 function consumePrefetched(
   prefetched: PrefetchedFiles | undefined,
   file: string,

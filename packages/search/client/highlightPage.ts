@@ -6,17 +6,20 @@ import styles from './highlight.module.css';
 
 const HIGHLIGHT_NAME = 'search-words';
 const CURRENT_HIGHLIGHT_NAME = 'search-word-current';
-/** Attribute of the content element while it has highlights. A global style rule would restyle the entire page. */
+/**
+ * Marks the content element while it has highlights, so that the style rule applies only there. A global rule would
+ * make the browser restyle the entire page.
+ */
 const MARKED_ATTRIBUTE = 'data-search-words';
 const CONTENT_SELECTORS = [`.${CONTENT_CLASS}`, 'main'];
-/** More highlights are slow and not useful. */
+/** Maximum number of highlights. More highlights slow down the page and do not help readers. */
 const MAX_MARKS = 2000;
 /** Elements that are not part of the page text. */
 const SKIPPED_SELECTOR = `script, style, noscript, nav, aside, footer, svg, .${HASH_LINK_CLASS}, .${MOBILE_TOC_CLASS}, [data-search=skip], ${NOT_HIGHLIGHTED_SELECTOR}`;
 const COLLAPSED_SELECTOR = 'details:not([open]), [hidden=until-found]';
 const HIDDEN_SELECTOR = 'body [hidden]:not([hidden=until-found])';
 
-/** Creates a range from a heading to the next one. */
+/** Creates a range from a heading to the next heading. */
 function createSectionRange(content: Element, heading: Element): Range {
   const section = new Range();
   section.selectNodeContents(content);
@@ -28,7 +31,7 @@ function createSectionRange(content: Element, heading: Element): Range {
   return section;
 }
 
-/** Pattern for the last parts of dotted names, as used in signatures. */
+/** Matches the last parts of dotted names, because signatures contain only those. */
 function createNamePattern(tokens: readonly string[]): RegExp | undefined {
   const names = tokens.flatMap((token) => /^\w+(?:\.\w+)*\.([a-z_]\w*)$/.exec(token)?.[1] ?? []);
   return names.length > 0 ? new RegExp(`\\b(?:${names.join('|')})\\b`, 'gi') : undefined;
@@ -197,7 +200,7 @@ function step(direction: 1 | -1): void {
   if (status) status.textContent = `${i + 1} of ${reachableMarks.length}`;
   if (mark.startContainer.parentElement) expandAncestors(mark.startContainer.parentElement);
   scrollToRange(mark);
-  // Expanded content can have a different height than estimated.
+  // Expanded content can have a different height than the browser estimated.
   requestAnimationFrame(() => scrollToRange(mark));
 }
 
@@ -222,7 +225,7 @@ function showToolbar(count: number): void {
     createButton('Previous', 'Previous match', () => step(-1)),
     createButton('Next', 'Next match', () => step(1)),
     createButton('Clear', '', () => {
-      // The focused button is removed, so the focus moves to the title.
+      // Removing the focused button would lose the focus.
       focusTitle();
       clear(true);
     }),
@@ -239,7 +242,7 @@ export function highlightPage(tokens: readonly string[]): void {
   clear(false);
   const [content] = CONTENT_SELECTORS.flatMap((name) => [...document.querySelectorAll(name)]);
   if (!content || tokens.length === 0) return;
-  // Visibility is unknown until the styles have loaded.
+  // Whether elements are visible is unknown until the styles have loaded.
   if (!content.checkVisibility()) {
     addEventListener('load', () => highlightPage(tokens), { once: true });
     return;

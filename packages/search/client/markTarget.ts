@@ -13,7 +13,7 @@ const markTarget: ClientModule = {
       if (previousLocation.pathname === location.pathname) return;
     }
     isHighlighted = tokens.length > 0;
-    // Without this code, the page has no highlights.
+    // If the code does not load, the page has no highlights.
     import('./highlightPage').then(
       (m) => m.highlightPage(tokens),
       () => {},

@@ -129,6 +129,6 @@ class SearchClient {
 
 const sharedGlobal = globalThis as { searchClient?: SearchClient };
 
-/** Client of the panel and the results page, whose scripts are separate. */
+/** The panel and the results page have separate scripts, but share one client. */
 sharedGlobal.searchClient ??= new SearchClient();
 export const { searchClient } = sharedGlobal;

@@ -5,7 +5,7 @@ import type { SearchVersion } from '../types';
 /** Client settings of the site; `bundleClient.ts` adds them to the bundle. */
 export { settings };
 
-/** Docs version of the page; undefined for the latest one and for other pages. */
+/** Docs version of the page; undefined for the latest version and for pages without versions. */
 export function findPageVersion(): SearchVersion | undefined {
   return settings.versions.find(({ path }) => location.pathname.startsWith(settings.base + path));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatResultCount, formatResultRange, formatUnmatched } from './uiMessages';
 
-it('formats the result count and the range shown', () => {
+it('formats the number of results and the range on the current page', () => {
   expect(formatResultCount('relay', 0, 0)).toBe('No results for relay');
   expect(formatResultCount('relay', 1, 1)).toBe('1 result');
   expect(formatResultCount('relay', 8, 40)).toBe('8 of 40 results');

@@ -17,13 +17,13 @@ export const truncateQuery = (query: string) => query.slice(0, MAX_SHOWN_CHARACT
 
 const countResults = (total: number) => (total === 1 ? '1 result' : `${total} results`);
 
-/** Announced when the result list changes. */
+/** Message that screen readers announce when the result list changes. */
 export function formatResultCount(query: string, shownCount: number, total: number): string {
   if (total === 0) return `${NO_RESULTS} for ${truncateQuery(query)}`;
   return total > shownCount ? `${shownCount} of ${countResults(total)}` : countResults(total);
 }
 
-/** Announced if the query is an exact name. */
+/** Message that screen readers announce if the query is an exact name. */
 export const FIRST_RESULT_HINT = 'Enter opens the first result';
 
 /** Label of the link that searches for the words as typed. */
@@ -33,14 +33,13 @@ export const formatExactSearchLabel = (query: string) =>
 /** Quotes a query, so that its words are not corrected. */
 export const quoteQuery = (query: string) => `"${query.trim()}"`;
 
-/** Shown above results that match only some words of the query. */
+/** Message above results that match only some words of the query. */
 export function formatUnmatched(words: readonly string[]): string {
   return `Not found in the first results: ${words.map((word) => `“${word}”`).join(', ')}`;
 }
 
 /**
- * Shown above a page of results.
- *
+ * Message above a page of results.
  * @param offset number of results on previous pages
  */
 export function formatResultRange(offset: number, shownCount: number, total: number): string {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { setInputValue } from './useInputValue';
 
 interface Options {
-  /** URLs of the options; they identify the active option when the list changes. */
+  /** URLs of the options. The active option keeps its URL when the list changes. */
   targets: readonly string[];
   /** Whether the list belongs to an earlier query, so that options cannot be selected. */
   isStale: boolean;
@@ -53,7 +53,7 @@ export function useCombobox(input: HTMLInputElement | null, query: string, optio
     const move = (step: number) => {
       const { targets: choices, active: i, isStale } = latest.current;
       if (isStale) return;
-      // The cycle consists of the input (position 0) and the options.
+      // The arrow keys cycle through the input (position 0) and the options.
       const stops = choices.length + 1;
       setSelectedTarget(choices[((i + 1 + step + stops) % stops) - 1]);
     };

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { saveFailedSearch } from './failedSearches';
 
-/** Time after which a query counts as finished. */
+/** Time without a change after which a query counts as finished. */
 const SETTLED_MS = 2000;
 
 /** Saves a finished query without results, if the reader has started a list. */

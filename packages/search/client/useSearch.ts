@@ -38,7 +38,7 @@ export function useSearch(
   const { phase, core, stale } = state;
   const needsIndex = phase !== 'ready' && !stale;
   const lastQuery = useRef(query);
-  // Each keystroke retries the request, because a pending one may fail.
+  // Each keystroke retries the request, because a pending request may fail.
   useEffect(() => {
     if (lastQuery.current === query) return;
     lastQuery.current = query;

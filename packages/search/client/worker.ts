@@ -1,7 +1,7 @@
 import { type IndexState, type Scope, SearchService, type ServiceAnswer } from './SearchService';
 import type { WorkerReply, WorkerRequest } from './workerMessages';
 
-/** Connection to the page: the worker itself, or a port if the page runs this script because workers are blocked. */
+/** Connection to the page: the worker or, if workers are blocked and the page runs this script, a port. */
 const { searchPort } = globalThis as { searchPort?: MessagePort };
 const port = searchPort ?? (globalThis as unknown as MessagePort);
 

@@ -37,7 +37,7 @@ export interface NumberedSection {
 
 /** Searchable data of all pages in a docs version, from which index files are created. */
 export interface Corpus {
-  /** Changes when section numbers change. */
+  /** Identifies the numbering of the sections: two corpora with the same ID number them the same way. */
   id: string;
   sections: NumberedSection[];
   titles: SearchDocument[];
@@ -89,7 +89,9 @@ function createRecord<T>(create: () => T): Record<EntryType, T> {
   };
 }
 
-/** `bme280.BME280.get_temp` is also found as `BME280.get_temp` and `get_temp`. */
+/**
+ * Lists a name and its suffixes: readers also search for `bme280.BME280.get_temp` as `BME280.get_temp` or `get_temp`.
+ */
 function listNameSuffixes(name: string): string[] {
   const lowerName = name.toLowerCase();
   const suffixes = [...lowerName.matchAll(/(?<=[./ ])[\p{L}_]/gu)].map(({ index }) =>
@@ -98,7 +100,10 @@ function listNameSuffixes(name: string): string[] {
   return [lowerName, ...suffixes];
 }
 
-/** Import statements for the modules that a page defines. As code lines, they are too common to be indexed. */
+/**
+ * Lists import statements for the modules that a page defines. Code samples repeat these lines too often for them to
+ * be indexed there.
+ */
 function listImports({ sections }: SearchPage): string[] {
   const names = sections.flatMap(({ definitions }) => definitions);
   const modules = names.flatMap((name) => /^(\w+)\.\w/.exec(name)?.[1] ?? []);
@@ -154,7 +159,7 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
       const words = splitPhrase(term);
       const phrase = encodePhrase({ section: i, length: words.size }, index);
       for (const word of words) addNumber(corpus.readerPhrases, word, phrase);
-      // Longer phrases are found by their words. Pages are ranked regardless of the section that a phrase leads to.
+      // Words find longer phrases. A page's rank does not depend on which of its sections a phrase leads to.
       if (words.size === 1)
         addNumber(corpus.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
     }
@@ -164,7 +169,7 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
   corpus.phrasePageCount = new Set(tops).size;
 }
 
-/** Converts a page's questions to concepts. Questions with unknown anchors are ignored later. */
+/** Converts a page's questions to concepts. `addConcepts` ignores questions with unknown anchors. */
 function listQuestions({ url, questions = {} }: SearchPage): Concept[] {
   return Object.entries(questions).map(([anchor, terms]) => ({
     to: [anchor ? `${url}#${anchor}` : url],

@@ -30,7 +30,9 @@ import { type IndexSizes, listSplitPrefixes, partitionWords } from './partitionW
 
 /** Maximum size of a text file; about 2 KB compressed. */
 const MAX_TEXT_CHARACTERS = 4300;
-/** If there are more files, they share one hash, because individual hashes would take up most of the core. */
+/**
+ * Maximum number of files with individual hashes. More hashes would take up most of the core, so the files share one.
+ */
 const MAX_HASHES = 1000;
 /** Maximum number of sections listed for a split prefix. */
 const MAX_PREFIX_SECTIONS = 600;
@@ -53,7 +55,7 @@ export function hashContent(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
-/** Hash of a part for its URL. Short, because a core lists the hashes of all parts. */
+/** Hash of a part for its URL. It is short, because a core lists the hashes of all parts. */
 export function hashPart(content: string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LENGTH);
 }
@@ -213,7 +215,7 @@ function makeTexts(corpus: Corpus, isSplit: boolean): { list: PartList; files: I
   for (const numbered of corpus.sections) {
     const size = getText(numbered).length;
     const isTop = numbered.i === numbered.top;
-    // A page starts a new file if less than half of the current file is available.
+    // A page starts a new file if less than half of the current file is free.
     if (available < size || (isTop && available < MAX_TEXT_CHARACTERS / 2)) {
       from.push(numbered.i);
       groups.push([]);
@@ -298,7 +300,7 @@ export function makeCodes(
   return { list: { from: encodeAscending([0]), hashes: hashParts(files) }, files };
 }
 
-/** Start and end of each range of consecutive sections. */
+/** Lists the start and end of each range of consecutive sections. */
 function listRanges(sections: readonly NumberedSection[]): number[] {
   const bounds: number[] = [];
   for (const { i } of sections) {
@@ -309,7 +311,7 @@ function listRanges(sections: readonly NumberedSection[]): number[] {
   return bounds;
 }
 
-/** Field statistics for a large site. */
+/** Summarizes field lengths for a large site, whose core does not list them. */
 function summarize(lengths: readonly number[]): Pick<EntryIndex, 'count' | 'average'> {
   const nonempty = lengths.filter(Boolean);
   const sum = nonempty.reduce((total, length) => total + length, 0);

@@ -4,15 +4,15 @@ import type { SectionsByWord } from './makeCorpus';
 
 /** Maximum sizes in characters before compression. */
 export interface IndexSizes {
-  /** Core of all pages; if it would be larger, titles and headings move to the parts. */
+  /** Maximum size of the core for all pages. If it would be larger, titles and headings move to the parts. */
   core: number;
   /** Target size of a word file. */
   part: number;
-  /** Words with the same first letters; larger groups are split across files. */
+  /** Maximum size of a group of words with the same first letters. Larger groups are split across files. */
   prefixGroup: number;
 }
 
-/** About 75, 3, and 9 KB compressed. */
+/** Compressed, these sizes are about 75, 3, and 9 KB. */
 export const DEFAULT_SIZES: IndexSizes = { core: 320_000, part: 6400, prefixGroup: 28_000 };
 /** Maximum number of word files, because the core lists all of them. Large sites have larger files instead. */
 const MAX_PARTS = 600;
@@ -23,7 +23,7 @@ interface Group {
   size: number;
 }
 
-/** Groups words by prefix; groups that are too large get longer prefixes. */
+/** Groups words by prefix. Groups that are too large are split by longer prefixes. */
 function groupWords(
   words: readonly Group[],
   maxSize: number,

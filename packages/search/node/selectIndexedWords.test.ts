@@ -33,7 +33,7 @@ test('keeps every stem and identifier', () => {
   }
 });
 
-test('keeps table names and lines of code that occur in few sections', () => {
+test('keeps names in tables, and lines of code that occur in few sections', () => {
   const lines = new Map([
     ['bus.scan(get_temp)', 1],
     ['import board', 9],

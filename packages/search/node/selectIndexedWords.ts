@@ -1,9 +1,12 @@
 import { extractTerms } from '../shared/tokenize';
 import type { PageSection } from '../types';
 
-/** Lines of code that occur in more sections are not indexed. */
+/** Lines of code that occur in more sections than this are not indexed. */
 const MAX_LINE_SECTIONS = 2;
-/** The start of a section is indexed completely; the remaining text only contributes words with new stems. */
+/**
+ * Length of the start of a section that is indexed completely. From the following text, only words with new stems are
+ * indexed.
+ */
 const VERBATIM_CHARACTERS = 120;
 
 /** Counts the sections that contain each line of code. */
@@ -18,9 +21,8 @@ export function countCodeLines(pages: readonly { sections: PageSection[] }[]): M
 }
 
 /**
- * Selects the words of a section to index: all words at the start, and only new words from the
- * rest, so that long sections do not outweigh short ones.
- *
+ * Selects the words of a section to index: all words at the start, and only new words from the following text, so
+ * that long sections do not outweigh short ones.
  * @param lineCounts number of sections by line of code
  */
 export function selectIndexedWords(

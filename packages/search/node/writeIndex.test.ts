@@ -82,8 +82,8 @@ test('writes arrays of entries with their type, documents, and index', async () 
   }
 });
 
-// Long text is stored in separate files with the same format, so that the first search stays within its
-// budget (`content/contracts/budgets.json`).
+// Long text is in separate files with the same format, so that the first search stays within its byte budget
+// (`content/contracts/budgets.json`).
 test('writes the content of sections to text files', async () => {
   const { files, read } = await write();
   const entries = files

@@ -54,7 +54,7 @@ export function makeVersionIndex(
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
     const isInContext = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
-    // A version of the SDK docs has no pages in the guide context.
+    // Not every context exists in every version: versions of the SDK docs have no pages in the guide context.
     if (version && !pages.some(({ url }) => isInContext(url))) return [];
     const lists = { ...sharedFiles, codes: name ? undefined : codes.list };
     return [

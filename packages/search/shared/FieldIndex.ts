@@ -10,7 +10,7 @@ const DELTA = 0.5;
 const PREFIX_DECAY = 0.3;
 
 export interface MatchOptions {
-  /** Whether words that start with the term also match. */
+  /** Whether words that start with the term match, too. */
   prefix: boolean;
 }
 
@@ -62,7 +62,7 @@ export class FieldIndex {
     return this.getDocument ? entries.map(this.getDocument) : entries;
   }
 
-  /** Lengths of the documents that contain a word or another word with the same stem. */
+  /** Lengths of the documents that contain a word or another form with its stem. */
   getLengths(word: string, stem: string | undefined): ReadonlyMap<number, number> {
     const { getDocument = (entry: number) => entry } = this;
     const entries = [...this.lists.get(word), ...(stem ? this.lists.getByStem(stem) : [])];

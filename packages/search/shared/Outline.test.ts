@@ -21,6 +21,6 @@ test('counts the sections that a search includes', () => {
   expect([2, 3, 10].map((section) => outline.has(section))).toEqual([false, true, false]);
 });
 
-test('has no sections without ranges', () => {
+test('contains no sections if there are no ranges', () => {
   expect(new Outline('', '').has(0)).toBe(false);
 });

@@ -9,7 +9,7 @@ const LISTS = new Map([
   ['can bus', [5]],
 ]);
 
-test('decodes what it encodes', () => {
+test('decodes encoded lists to the original lists', () => {
   const postings = new PostingLists();
   postings.add(encodeLists(LISTS));
   for (const [word, list] of LISTS) expect(postings.get(word)).toEqual(list);

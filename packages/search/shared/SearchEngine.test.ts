@@ -109,7 +109,7 @@ const FORMS = {
 
 describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
   const indexFiles = makeFiles(pages, SYNONYMS, [], [], [], sizes);
-  // Finding two words written as one requires the words of all titles, which a large site does not load.
+  // To find two words written as one, the engine needs the words of all titles, which a large site does not load.
   const found = sizes.core > 0 ? QUERIES : QUERIES.filter(([query]) => query !== 'canbus');
   const queries = [
     ...found,
@@ -126,7 +126,7 @@ describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
     expect(first && first.url + first.hash).toBe(expected);
   });
 
-  test.each(queries)('finds %s with only the planned files', async (query = '') => {
+  test.each(queries)('finds %s after loading only the planned files', async (query = '') => {
     const answer = await answerFrom(makeCoreEngine(indexFiles), indexFiles, query);
     expect(answer.results.length).toBeGreaterThan(0);
     expect(answer).toEqual(makeFullEngine(indexFiles).search(query));
@@ -180,7 +180,7 @@ test('marks two typed words that the page writes as one', () => {
   expect(makeFullEngine(files).search('gear box').results[0]?.tokens).toEqual(['gearbox']);
 });
 
-test('ranks an overview below the page that answers the query, unless several of its pages do', () => {
+test('ranks an overview below the page that answers the query, unless several of its pages answer it', () => {
   const createChildPage = (title: string) => ({
     ...createSearchPage(`/docs/${title}`, title, '', '<p>Read a unit.'),
     breadcrumb: ['Reference', 'Controllers', title],
@@ -302,11 +302,11 @@ test('suggests pages with similar words if nothing is found', () => {
   expect(engine.search('qqxxzzqq').similarSections).toEqual([]);
 });
 
-test('lists unmatched words if they are most of the query, or if the query is short', () => {
+test('lists unmatched words if the query is short, or if most of its words are unmatched', () => {
   expect(engine.search('humidity of sourdough bread').unmatched).toEqual(['sourdough', 'bread']);
   expect(engine.search('humidity of bread').unmatched).toEqual(['bread']);
   expect(engine.search('the humidity of a shift in bread here').unmatched).toEqual([]);
-  // Found by the word that it is derived from.
+  // The engine finds the word that this compound is derived from.
   expect(engine.search('Störungsdauer').unmatched).toEqual([]);
   expect(engine.search('sourdough bread')).toMatchObject({ total: 0, unmatched: [] });
 });
@@ -438,7 +438,7 @@ describe('within a page', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test('selects a section by reader terms that it does not contain', () => {
+  test('selects a section by reader terms that are not in its text', () => {
     const terms = ['Geräusche der Pumpe'];
     expect(search('Geräusche', { to: ['/docs/pump#noise'], terms })[0]).toBe('/docs/pump#noise');
     expect(search('Geräusche', { to: ['/docs/pump'], terms })[0]).toBe('/docs/pump');

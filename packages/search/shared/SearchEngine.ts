@@ -28,7 +28,7 @@ export interface SearchAnswer {
   /** Number of results on the previous pages. */
   offset: number;
   total: number;
-  /** Suggestions if nothing was found: sections whose words or reader terms are similar to the query. */
+  /** Suggestions for a query without results: sections whose words or reader terms are similar to the query. */
   similarSections: SimilarSection[];
   /** Query words that no result on the first page contains; see `findUnmatched`. */
   unmatched: string[];
@@ -54,7 +54,7 @@ const IDENTIFIER_PATTERN = /^(?=.*[\d_.])\S{3,}$/;
 const MAX_CODES = 3;
 
 interface RankedQuery extends Ranking {
-  /** Results that were created after their text had been loaded. */
+  /** Results created after their text was loaded, which therefore stay the same. */
   results: Map<number, SearchResult>;
 }
 
@@ -62,7 +62,7 @@ interface RankedQuery extends Ranking {
 export class SearchEngine {
   readonly index: SearchIndex;
   readonly #scorer: TermScorer;
-  /** The last query; reset when a loaded file can change its ranking. */
+  /** The last query. Reset when a loaded file can change its ranking. */
   #query: string | undefined;
   #part: string | undefined;
   #interpretation: Interpretation | undefined;
@@ -106,7 +106,7 @@ export class SearchEngine {
     return this.#ranked;
   }
 
-  /** Sections on one page of results, with the number of results before them. */
+  /** Selects the sections on one page of results, and counts the results before them. */
   #selectPage({ order }: Ranking, { page = 0, filters = {} }: ResultsView) {
     const { outline, pageFilter } = this.index;
     const sections = pageFilter.select(
@@ -154,7 +154,8 @@ export class SearchEngine {
     const scores = new Map(order);
     const { sections, offset, total } = this.#selectPage(ranked, view);
     const found = sections.flatMap((id) => {
-      // A section selected by a reader phrase may not match itself; use the match of another section on its page.
+      // A section that a reader phrase selects may contain no query words, so the match of another section on its
+      // page is used.
       const candidates = [id, ...index.outline.getSections(index.outline.getPage(id))];
       const match = candidates.map((section) => matches.get(section)).find(Boolean);
       const options = { tokens, query: cleaned, score: scores.get(id) ?? 0 };

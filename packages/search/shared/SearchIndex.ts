@@ -55,7 +55,7 @@ const LINKS_ONLY_PATTERN = /^(?:Related(?: pages)?|Next(?: steps)?)$/;
 export class SearchIndex {
   readonly corpus: string;
   readonly outline: Outline;
-  /** Loaded titles and sections, by number. */
+  /** Loaded titles by page number, and loaded sections by section number. */
   readonly titles = new Map<number, SearchDocument>();
   readonly sections = new Map<number, Section>();
   /** On large sites, titles, headings, and their words are in the parts instead of the core. */
@@ -227,7 +227,7 @@ export class SearchIndex {
     return words.find(prefix) !== words.find(prefix + LAST_CHARACTER);
   }
 
-  /** Scores of the best sections for a split prefix. */
+  /** Returns the scores of the best sections for a split prefix. */
   getPrefixScores(word: string): Scores {
     const { sections = '', scores = '' } = this.#prefixes.get(word) ?? {};
     const values = scores.split(',');

@@ -23,7 +23,10 @@ export class TermScorer {
     this.finder.clear();
   }
 
-  /** Scores sections for one term. For a split prefix, the index contains the best sections. */
+  /**
+   * Scores sections for one term. If the words of a prefix are split across files, the index contains their best
+   * sections.
+   */
   scoreTerm(word: string, { prefix }: MatchOptions): Scores {
     const key = word + (prefix ? '*' : '');
     const cached = this.#cache.get(key);

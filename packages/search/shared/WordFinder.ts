@@ -5,7 +5,7 @@ import type { SearchIndex } from './SearchIndex';
 import { stemTerm } from './tokenize';
 
 const MAX_CACHED_WORDS = 400;
-/** Shorter words are not matched as prefixes. */
+/** Shorter words only match complete words, because too many words start with them. */
 const MIN_PREFIX_LENGTH = 3;
 
 /** Short numbers carry little information, as in "Step 4". */
@@ -19,7 +19,7 @@ type FieldName = keyof typeof RANKING.sections.fields;
 /** Sections that contain a word, with the weight of its most prominent field. */
 export interface Occurrences {
   sectionWeights: Scores;
-  /** By page, from the fields that apply to top sections. */
+  /** Weights by page, from the fields that apply to top sections. */
   page: Scores;
   titles: ReadonlySet<number>;
   rows: ReadonlySet<number>;
@@ -54,7 +54,7 @@ export class WordFinder {
       const { readerTerms } = RANKING.sections.fields;
       for (const phrase of this.index.getPhrases(word)) {
         const { section } = decodePhrase(phrase);
-        // A phrase for the whole page does not describe its top section.
+        // A phrase for the whole page says nothing about its top section.
         if (section === this.index.outline.getPage(section)) continue;
         sectionWeights.set(section, Math.max(sectionWeights.get(section) ?? 0, readerTerms));
       }

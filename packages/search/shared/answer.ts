@@ -3,7 +3,10 @@ import type { ResultsView } from './filters';
 import type { PartFile } from './format';
 import type { SearchAnswer, SearchEngine } from './SearchEngine';
 
-/** A loaded word file can require others: first the file for a typo, then the files for its corrections. */
+/**
+ * Maximum number of loading steps. A loaded word file can require others: first the file for a typo, then the files
+ * for its corrections.
+ */
 const MAX_ROUNDS = 16;
 
 export interface AnswerOptions extends ResultsView {
@@ -27,7 +30,7 @@ export async function loadFiles(
   const load = (files: readonly PartFile[]) =>
     Promise.all(files.map(async (file) => engine.add(file, await fetch(file))));
   const codes = load(engine.plan(query, options).codes);
-  // Results do not depend on the codes; the error is thrown below.
+  // Prevents an unhandled rejection. The results do not need the codes, so the error is thrown after them.
   codes.catch(() => undefined);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { words, texts } = engine.plan(query, options);

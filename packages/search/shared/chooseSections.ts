@@ -4,7 +4,7 @@ import { MAX_SECTIONS_PER_PAGE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
 import type { Occurrences, WordFinder } from './WordFinder';
 
-/** Number of top pages whose sections are compared; later results keep their order. */
+/** Number of top pages whose sections are compared. Later results keep their order. */
 const MAX_PAGES = 12;
 
 /** Weight of a word in a section, plus a bonus for row names. */
@@ -18,8 +18,8 @@ function getWordWeight(
 }
 
 /**
- * Scores the sections of a page relative to each other. Words that occur in few sections weigh most; words in the page
- * title weigh little, because they apply to all sections.
+ * Scores the sections of a page relative to each other. Words that occur in few sections have the highest weight.
+ * Words in the page title have a low weight, because they apply to all sections.
  */
 function scorePage(
   index: SearchIndex,

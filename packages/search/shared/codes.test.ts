@@ -41,7 +41,7 @@ describe('explains the code in a pasted log line', () => {
   });
 });
 
-it('explains nothing in a query without a code', () => {
+it('lists no explanations for a query without a code', () => {
   for (const query of ['energy', 'status and alarms', 'BME280', 'http get', 'error']) {
     expect(explain(query)).toEqual([]);
   }

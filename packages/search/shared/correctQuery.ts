@@ -1,9 +1,9 @@
 import type { Match } from './rankSections';
 
 /**
- * Replaces typos in a query with the words that matched; empty if there are none.
- *
+ * Replaces typos in a query with the words that matched.
  * @param query query as typed
+ * @returns the corrected query; empty if there are no typos
  */
 export function correctQuery(query: string, tokens: readonly string[], { units }: Match): string {
   let corrected = query;

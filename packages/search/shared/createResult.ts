@@ -25,7 +25,7 @@ export interface SearchResult {
   score: number;
 }
 
-/** For shorter prefixes, the complete matching word is marked. */
+/** Prefixes of at least this length are marked. For shorter prefixes, the complete matching word is marked. */
 const MIN_MARKED_PREFIX_LENGTH = 4;
 
 /**

@@ -9,7 +9,10 @@ const HEADING_SCORE = 1;
 const TEXT_SCORE = 0.5;
 /** Score of a title word in a row name. */
 const TITLE_WORD_SCORE = 1;
-/** Score of a title that equals the query; pages about other products can contain the name in a longer title. */
+/**
+ * Score of a title that equals the query. It is high, because pages about other products can contain the name in a
+ * longer title.
+ */
 const SAME_TITLE_SCORE = 8;
 const VALUE_LIST_SCORE = 2.5;
 

@@ -7,7 +7,7 @@ const ROWS = [
   ['Range', '0 – 3.3 V at the pin'],
 ];
 
-test('marks rows in their text, and parses them back', () => {
+test('encodes rows within text, and decodes them', () => {
   const text = `Before. ${ROWS.map((cells) => cells.join(' ')).join(' ')} After.`;
   const encodedText = encodeRows(text, [...ROWS, ['not', 'in the text']]);
   expect(parseRows(encodedText)).toEqual(ROWS);
@@ -46,7 +46,7 @@ test.each([
   expect(findFact([], LIMITS, query, 'Modbus client, BME280 Limits')).toBe(fact);
 });
 
-test('shows the only call of a section, and one of several calls if the query names it', () => {
+test('finds the only call of a section, or the one of several calls that the query names', () => {
   const calls = ['adc.read(pin, samples=1)', 'adc.close()'];
   expect(findFact(calls.slice(0, 1), [], 'analog')).toBe('adc.read(pin, samples=1)');
   expect(findFact(calls, [], 'analog')).toBe('');

@@ -34,7 +34,7 @@ export function removeRowMarkers(encodedText: string): string {
   return encodedText.replace(/[\t\n]+/g, ' ').trim();
 }
 
-/** Words and parts of names, with their stems. */
+/** Collects the words and parts of names in a text, with their stems. */
 function collectTerms(text: string): Set<string> {
   const { words, stems } = extractTerms(text);
   return new Set([...words, ...stems]);
@@ -46,7 +46,7 @@ function hasTerm(terms: ReadonlySet<string>, part: string): boolean {
   return stem !== undefined && terms.has(stem);
 }
 
-/** Splits a name into runs of letters and digits; methods are used without their class. */
+/** Splits the name of a fact into runs of letters and digits. The class of a method is omitted. */
 function splitName([name = '', ...values]: Fact): string[] {
   const searchable = values.length > 0 ? name : (name.split('(')[0]?.split('.').at(-1) ?? '');
   return searchable.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -57,7 +57,7 @@ interface FactQuery {
   terms: ReadonlySet<string>;
   /** Terms with a digit that are not in the title or heading. */
   identifiers: readonly string[];
-  /** Words that are not in the title or heading, without words that only ask for a value. */
+  /** Words of the query that are not in the title or heading and do not just ask for a value. */
   remaining: readonly string[];
   wantsValue: boolean;
 }

@@ -11,7 +11,7 @@ export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 export interface ResultsView {
   /** Zero-based page of results. */
   page?: number;
-  /** Selected filter values; if passed, the answer includes result counts for all values. */
+  /** Selected filter values. If passed, the answer includes result counts for all values. */
   filters?: Filters | undefined;
   /** Value of the `part` filter for the page that the reader is on; its pages rank slightly higher. */
   part?: string | undefined;

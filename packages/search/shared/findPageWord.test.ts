@@ -48,7 +48,7 @@ test('does not translate abbreviations', async () => {
   expect((await findMarkedWords('i/o'))['/next']).toEqual(['io']);
 });
 
-test('finds a word that occurs on the page', async () => {
+test('keeps a query word that occurs on the page', async () => {
   expect((await findMarkedWords('Wartungsplan'))['/api']).toEqual(['wartungsplan']);
   expect((await findMarkedWords('greased'))['/plans']).toEqual(['greased']);
 });

@@ -5,7 +5,7 @@ test.each([
   [{ section: 0, length: 1 }, 0],
   [{ section: 4011, length: 8 }, MAX_PHRASES_PER_SECTION - 1],
   [{ section: 3_000_000, length: 3 }, 17],
-])('decodes %j with position %i in its section', (phrase, i) => {
+])('decodes the phrase %j that is encoded with position %i in its section', (phrase, i) => {
   expect(decodePhrase(encodePhrase(phrase, i))).toEqual(phrase);
 });
 
@@ -19,7 +19,7 @@ test('encodes each phrase as a unique number, in section order', () => {
   expect([...numbers].sort((a, b) => a - b)).toEqual(numbers);
 });
 
-test('caps the encoded length of phrases', () => {
+test('limits the encoded length of phrases', () => {
   expect(decodePhrase(encodePhrase({ section: 2, length: 30 }, 0))).toEqual({
     section: 2,
     length: 8,

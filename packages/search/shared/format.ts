@@ -32,7 +32,7 @@ export function getPartFileName({ kind, number }: PartId, version = ''): string 
   return getIndexFileName(`${kind}-${number}`, version);
 }
 
-/** The default hash of a heading, which the index omits. */
+/** Returns the default hash of a heading. The index contains only other hashes. */
 export function getDefaultHash(heading: string): string {
   const slug = heading.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu, '');
   return `#${slug.replaceAll(' ', '-')}`;
@@ -129,7 +129,7 @@ export function decodeAscending(text: string): number[] {
   });
 }
 
-/** A character that sorts after all letters. */
+/** Character that sorts after all letters. */
 export const LAST_CHARACTER = '\uffff';
 
 /** Index of the last value that is less than or equal to the given one (binary search); 0 if there is none. */

@@ -23,7 +23,10 @@ export interface Interpretation {
   missingWords: number[];
 }
 
-/** Whether the complete query can be a name. It cannot if it starts with a stop word, whose word file is not loaded. */
+/**
+ * Whether the complete query can be a name. Queries that start with a stop word are excluded, because the word files
+ * of stop words are not loaded.
+ */
 export function mayBeName(normalizedQuery: string, [first]: readonly string[]): boolean {
   return Boolean(first?.startsWith(getPartKey(normalizedQuery)));
 }

@@ -14,9 +14,9 @@ const MEASURE_IN_QUERY = createPattern(`${RANGE}|\\s`);
 
 /** A number or range with its unit. */
 interface Measure {
-  /** As written in the text. */
+  /** The measure as written in the text. */
   text: string;
-  /** The same for all spellings: `24v`, `4-20ma`. */
+  /** The term, which is the same for all spellings: `24v`, `4-20ma`. */
   term: string;
 }
 
@@ -63,7 +63,7 @@ export function measurePattern(word: string): string | undefined {
     .replace(/v$/, 'v(?:dc|ac|olts?)?')
     .replace(/a$/, 'a(?:mps?)?')
     .replace(/^c$/, '°\\s?c');
-  // The pattern has no `i` flag.
+  // Patterns for highlighting have no `i` flag, so each letter must match both cases.
   const letters = spellings.replace(/(?<!\\)[a-z]/g, (letter) =>
     letter === 'u' ? letter : `[${letter}${letter.toUpperCase()}]`,
   );

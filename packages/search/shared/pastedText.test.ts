@@ -15,7 +15,7 @@ test.each([
   ['could not open port COM7', 'could not open port COM'],
   ['OSError: [Errno 12] ENOMEM', 'OSError: ENOMEM'],
   ['job 4f3a9c2e1b7d8a60 failed at 0x3ffb2a1c', 'job failed at'],
-])('removes variable parts: %j', (pasted, rest) => {
+])('removes the variable parts of %j', (pasted, rest) => {
   expect(removeVariables(pasted).replace(/\s+/g, ' ').trim()).toBe(rest);
 });
 

@@ -17,7 +17,7 @@ const VARIABLE_PATTERNS = [
 /** Text beyond this length is ignored. */
 export const MAX_PASTED_CHARACTERS = 4000;
 
-/** Text that suggests a code: capitals inside a word, or a word that usually precedes codes. */
+/** Matches text that suggests a code: capitals inside a word, or a word that usually precedes codes. */
 const CODE_CONTEXT_PATTERN =
   /\p{Ll}\p{Lu}|[A-Z]_[A-Z]|\b(?:code|error|exception|fault|http|maintenance\W+(?:ok|warning|critical)|reset|status|alarm)\b/u;
 

@@ -31,9 +31,12 @@ const MIN_HALF_LENGTH = 3;
 /** In longer queries, short unknown words are not corrected, because most are not typos. */
 const MAX_TOKENS_WITH_SHORT_TYPOS = 3;
 const MAX_SHORT_LENGTH = 6;
-/** Transliterated umlauts: `Ueberspannung`. */
+/** Matches the second letter of transliterated umlauts, as in `Ueberspannung`. */
 const SPELLED_UMLAUT_PATTERN = /(?<=[aou])e/g;
-/** Shorter words with these letters are usually English or Italian. */
+/**
+ * Minimum length of words in which `ae`, `oe`, or `ue` counts as an umlaut. Shorter words are usually English or
+ * Italian.
+ */
 const MIN_UMLAUT_LENGTH = 6;
 
 /** Splits a token into two words that occur in titles, headings, or keywords: `canbus`. */

@@ -16,7 +16,7 @@ const MAX_CANDIDATES = 80;
 /** Number of top results whose pages are searched for the requested value. */
 const MAX_FACT_PAGES = 3;
 
-/** Longer queries are treated as sentences, in which unmatched words are normal. */
+/** Maximum length of a short query. In longer queries, unmatched words are normal, because readers write sentences. */
 const MAX_SHORT_QUERY_TOKENS = 3;
 
 /** How a section matches each token of a query. */
@@ -37,7 +37,7 @@ export interface Ranking {
   unmatched: string[];
   /** Sections whose headings affect the ranking but are not loaded. */
   missingHeadings: number[];
-  /** Suggestions if nothing was found. */
+  /** Suggestions for a query without results. */
   similarSections: number[];
 }
 
@@ -120,7 +120,7 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Ph
   return { bySection, byPage };
 }
 
-/** Score bonus for sections if the complete query is one of their names. */
+/** Calculates a score bonus for sections if the complete query is one of their names. */
 function scoreNames(index: SearchIndex, { normalizedQuery, tokens }: Interpretation): Scores {
   const bonus: Scores = new Map();
   if (!mayBeName(normalizedQuery, tokens)) return bonus;
@@ -138,7 +138,10 @@ function scoreNames(index: SearchIndex, { normalizedQuery, tokens }: Interpretat
   return bonus;
 }
 
-/** Score bonus for a section if the complete query is similar to its title or heading. */
+/**
+ * Returns a function that calculates a score bonus for a section whose title or heading is similar to the complete
+ * query.
+ */
 function compareWithTitles(
   { isSplit, titles, sections, fields }: SearchIndex,
   query: ReadonlySet<string>,
@@ -225,8 +228,8 @@ function promoteFactSection(
 }
 
 /**
- * Tokens that no top result matches, if they are more than half of the query. In short queries, also any token that no
- * section matches, because each word is significant.
+ * Finds tokens that no top result matches, if they are more than half of the query. In short queries, each word is
+ * significant, so also finds tokens that no section matches.
  */
 function findUnmatched(
   tokens: readonly string[],
@@ -297,7 +300,7 @@ export function rankSections(
   const top = rows.slice(0, MAX_CANDIDATES).map(([id, score]): ScoredSection => {
     const isNear = index.pageFilter.has('part', part, index.outline.getPage(id));
     const factor = isNear ? RANKING.sitePartFactor : 1;
-    // The query has the same words as a reader phrase of the page, or is similar to several of them.
+    // The query has the same words as a reader phrase of the page, or is similar to several of its phrases.
     const phraseBonus =
       (phrases.byPage.get(id) ?? 0) > RANKING.samePhrase ? RANKING.sameDefinition : 0;
     const nameBonus = Math.max(names.get(id) ?? 0, phraseBonus);

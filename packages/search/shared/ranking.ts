@@ -39,17 +39,20 @@ export const RANKING = {
   headingSimilarity: 0.6,
   /** Bonus for a similar reader phrase, as a share of the highest score. */
   phraseSimilarity: 1,
-  /** Exponent for combining the phrases of a page: the higher, the less the phrases add to the most similar one. */
+  /**
+   * Exponent for combining the phrases of a page. The higher it is, the less the other phrases add to the most
+   * similar phrase.
+   */
   phraseExponent: 3,
   /**
-   * An overview ranks behind its best page in the menu if that page's score exceeds this share of the overview's score,
-   * and this multiple of the second-best page's score.
+   * An overview ranks behind the best page below it in the menu if that page's score exceeds this share of the
+   * overview's score, and this multiple of the second-best page's score.
    */
   childScoreRatio: 0.5,
   childLeadRatio: 1.2,
   /** Similarity above which a page counts as found by one of its reader phrases. */
   samePhrase: 0.99,
-  /** Share of its best page's score that the overview then gets. */
+  /** Score of the overview in that case, as a share of the best page's score. */
   overviewScoreRatio: 0.99,
   /** Factor for pages in the part of the site that the reader is in. */
   sitePartFactor: 1.1,

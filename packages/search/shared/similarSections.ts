@@ -7,11 +7,11 @@ import { getBigramSimilarity } from './spelling';
 const MIN_SIMILARITY = 0.57;
 /** Minimum length of words to find inside longer ones, such as German compounds. */
 const MIN_CONTAINED_LENGTH = 5;
-/** Penalty for each further word in a reader phrase, which the query does not contain. */
+/** Penalty for each other word in a reader phrase. */
 const OTHER_WORD_PENALTY = 0.15;
 const MAX_SUGGESTIONS = 4;
 
-/** A suggestion if nothing was found: a page, or a section with reader terms. */
+/** A suggestion for a query without results: a page, or a section with reader terms. */
 export interface SimilarSection {
   title: string;
   /** Heading of the section; empty for a page. */
@@ -22,7 +22,7 @@ export interface SimilarSection {
 
 /** Similarity between a query token and an indexed word, from 0 to 1. */
 function getSimilarity(token: string, word: string): number {
-  // A single letter is only compared as a prefix.
+  // A single letter is too short for other comparisons.
   if (token.length === 1) return word.startsWith(token) ? 1 : 0;
   const isPart = word.length >= MIN_CONTAINED_LENGTH && token.includes(word);
   return Math.max(getBigramSimilarity(token, word), isPart ? (1 + MIN_SIMILARITY) / 2 : 0);

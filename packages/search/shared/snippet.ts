@@ -6,7 +6,10 @@ export type Snippet = { text: string; isMarked: boolean }[];
 
 const SNIPPET_LENGTH = 50;
 const LEAD_LENGTH = 12;
-/** Shorter words only match whole words: `c` does not match in `copy`. */
+/**
+ * Minimum length of words that match as prefixes. Shorter words match only complete words, so `c` does not match in
+ * `copy`.
+ */
 const MIN_PREFIX_LENGTH = 4;
 
 /** Optional hyphen in words and between numbers. */
@@ -48,7 +51,7 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   });
   const longestFirst = [...new Set(starts)].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return undefined;
-  // Unicode character classes are slow, so words of one kind share them.
+  // Unicode character classes are slow, so all words of one kind share one.
   const numbers = longestFirst.filter((word) => NUMBER_PATTERN.test(word));
   const measures = longestFirst.flatMap((word) => measurePattern(word) ?? []);
   const words = longestFirst.filter((word) => !NUMBER_PATTERN.test(word) && !measurePattern(word));
@@ -68,7 +71,7 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
 const MAX_PATTERNS = 60;
 const patterns = new Map<string, RegExp | undefined>();
 
-/** Pattern for the words that match the tokens exactly, as prefixes, or by stem. */
+/** Returns a pattern for the words that match the tokens exactly, as prefixes, or by stem. */
 export function markPattern(tokens: readonly string[]): RegExp | undefined {
   const key = tokens.join(' ');
   // Results share their tokens, and compiling a pattern is slower than matching it.
@@ -94,7 +97,7 @@ export function markText(text: string, tokens: readonly string[]): Snippet {
   return segments;
 }
 
-/** Start of the text window with the most distinct matches. */
+/** Finds the start of the text window with the most distinct matches. */
 function findBestStart(text: string, pattern: RegExp): number | undefined {
   const hits = [...text.matchAll(pattern)].slice(0, 200);
   let best: { i: number; score: number } | undefined;

@@ -18,7 +18,7 @@ test('stops counting after the maximum number of typos', () => {
   expect(countTypos('sensor', 'modbus', 2)).toBe(3);
 });
 
-test('returns the closest words, but none for short words and numbers', () => {
+test('finds the closest words, but no corrections of short words and numbers', () => {
   expect(findCorrections('temprature', ['temperature', 'temperatures', 'tempo'])).toEqual([
     'temperature',
   ]);

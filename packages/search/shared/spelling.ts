@@ -1,4 +1,4 @@
-/** Minimum word lengths for one and two typos; shorter words have too many similar words. */
+/** Minimum length of words with one or two typos. Shorter words resemble too many other words. */
 const MIN_LENGTH_ONE_TYPO = 4;
 const MIN_LENGTH_TWO_TYPOS = 9;
 const MAX_WORDS = 6;
@@ -42,7 +42,7 @@ export function getBigramSimilarity(a: string, b: string): number {
   return (2 * sharedCount) / (first.size + second.size || 1);
 }
 
-/** Candidates with the smallest edit distance. */
+/** Finds the candidates with the smallest edit distance. */
 export function findCorrections(word: string, candidates: Iterable<string>): string[] {
   if (word.length < MIN_LENGTH_ONE_TYPO || /\d/.test(word)) return [];
   let fewest = word.length < MIN_LENGTH_TWO_TYPOS ? 1 : 2;
@@ -60,7 +60,7 @@ export function findCorrections(word: string, candidates: Iterable<string>): str
   return [...found].sort().slice(0, MAX_WORDS);
 }
 
-/** Unrelated words can share shorter prefixes. */
+/** Minimum length of a shared prefix. Unrelated words can share shorter prefixes. */
 const MIN_SHARED_PREFIX = 5;
 const MAX_ENDING = 3;
 
@@ -71,8 +71,8 @@ function getSharedPrefixLength(a: string, b: string): number {
 }
 
 /**
- * Candidates that an unknown word is derived from: it has another ending (`Störungen`, `Störung`) or is a compound that
- * starts with the candidate (`Schichtwechsel`, `Schicht`). Returns the candidates with the longest shared prefix.
+ * Finds the candidates with the longest shared prefix that an unknown word is derived from: it has another ending
+ * (`Störungen`, `Störung`) or is a compound that starts with the candidate (`Schichtwechsel`, `Schicht`).
  */
 export function findRelatedWords(word: string, candidates: Iterable<string>): string[] {
   if (!/^\p{L}+$/u.test(word)) return [];

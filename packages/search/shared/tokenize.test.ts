@@ -52,7 +52,7 @@ test.each([
   ['I2C0,', ['i2c0']],
   ['(0x76)', ['0x76']],
   ['/consumption/assets', ['consumption/assets', 'consumption', 'assets']],
-])('extracts %s both as a whole and in parts', (text, words) => {
+])('extracts %s both as one term and in parts', (text, words) => {
   for (const word of words) expect(extractTerms(text).words).toContain(word);
 });
 
@@ -71,7 +71,7 @@ test('stems English words and leaves identifiers alone', () => {
   expect(extractTerms('get_temps I2C0 0x76').stems).not.toContain('get_temp');
 });
 
-test('splits measures and identifiers', () => {
+test('splits measurements and identifiers', () => {
   expect(splitIdentifier('20ma')).toEqual(['20', 'ma']);
   expect(splitIdentifier('get_temp')).toEqual(['get', 'temp']);
   expect(splitIdentifier('modbus')).toEqual([]);
@@ -86,7 +86,7 @@ test.each([
   expect(tokenizeQuery(query, new Set(['can']))).toEqual(tokens);
 });
 
-test('keeps an abbreviation that looks like a stop word', () => {
+test('keeps abbreviations that look like stop words', () => {
   expect(extractTerms('CAN and AT, if you can').words).toEqual(['can', 'at']);
 });
 

@@ -2,7 +2,7 @@ import { measureTerms } from './measures';
 import { stem } from './stem';
 import { STOP_WORDS } from './stopWords';
 
-/** Limits for long queries. Text beyond them is ignored. */
+/** Limits for long queries. Text beyond the limits is ignored. */
 export const MAX_TOKENS = 12;
 const MAX_QUERY_CHARACTERS = 400;
 const MAX_TERM_LENGTH = 60;
@@ -133,7 +133,7 @@ function splitWords(chunk: string): string[] {
   return [...new Set([...words, ...camelCaseParts])];
 }
 
-/** Terms of a whitespace-delimited chunk. */
+/** Terms of a string without spaces. */
 interface ChunkTerms {
   words: string[];
   stems: string[];

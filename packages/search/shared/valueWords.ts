@@ -16,7 +16,7 @@ const MEASURES = stemWords(
   valore`,
 );
 
-/** Quantities; a query that contains one asks for its value. */
+/** Quantities. A query that contains a quantity asks for its value. */
 const QUANTITIES = stemWords(
   `address addresses register voltage current supply power resolution rate speed frequency clock baud port timeout
   temperature pressure humidity weight dimensions length memory adresse spannung strom auflösung indirizzo tensione
