@@ -2,7 +2,7 @@ import { createOptionsValidator } from '@portal/core/plugins/createOptionsValida
 import * as z from 'zod';
 import { PART_KINDS } from './shared/format';
 
-/** Excludes the part kinds, which the names of other index files contain. */
+/** A context name that starts with a part kind could collide with the name of another index file. */
 const CONTEXT_NAME_PATTERN = new RegExp(`^(?!(?:${PART_KINDS.join('|')})\\b)[a-z0-9-]+$`);
 
 const nonEmpty = z.string().min(1, 'is empty');

@@ -42,7 +42,7 @@ export interface PageFields {
 interface Occurrence {
   anchor: string;
   /** Everything that determines the rendered fields. */
-  parts: unknown[];
+  comparedValues: unknown[];
 }
 
 export function createPageFields(): PageFields {
@@ -171,12 +171,16 @@ function findOccurrence(
   { page, direction, heading, anchor }: FieldPosition,
 ): { occurrence: Occurrence; isNew: boolean } {
   const { properties, items, additionalProperties, oneOf, anyOf, unmerged, required = [] } = schema;
-  const rest = [direction, stringifyExact(required)];
-  const parts = [properties, items, additionalProperties, oneOf, anyOf, unmerged, ...rest];
+  const otherValues = [direction, stringifyExact(required)];
+  const subschemas = [properties, items, additionalProperties, oneOf, anyOf, unmerged];
+  const comparedValues = [...subschemas, ...otherValues];
   const previous = page.occurrences.find((item) =>
-    item.parts.every((part, i) => part === parts[i]),
+    item.comparedValues.every((value, i) => value === comparedValues[i]),
   );
-  return { occurrence: previous ?? { anchor: heading ?? anchor, parts }, isNew: !previous };
+  return {
+    occurrence: previous ?? { anchor: heading ?? anchor, comparedValues },
+    isNew: !previous,
+  };
 }
 
 /** Builds the fields of a schema: its properties, and those of its items, additional properties, or alternatives. */

@@ -9,14 +9,14 @@ import {
   type TestSpecification,
 } from './testReference';
 
-const ofX = (schema: string) => `{type: object, properties: {x: ${schema}}}`;
+const createObjectWithX = (schema: string) => `{type: object, properties: {x: ${schema}}}`;
 const A = '{title: A, type: object, properties: {a: {type: string}}}';
 
-/** The page of the operation without code marks. */
+/** Renders the page of the operation, without backticks. */
 const renderPage = async (specification: TestSpecification) =>
   (await createPage(specification)).replaceAll('`', '');
 
-/** A specification whose request body has another media type. */
+/** Creates a specification whose request body has this media type. */
 const withBody = (mediaType: string, example: string) =>
   createTestYaml({ request: '{}' }).replace(
     /requestBody: .*/,
@@ -25,7 +25,7 @@ const withBody = (mediaType: string, example: string) =>
 
 describe('a generated page shows', () => {
   it.each([
-    // Units of parts
+    // Units of items, map values, and alternatives
     [
       '{type: array, x-unit: s, items: {type: array, x-unit: kW, items: {type: number, x-unit: A}}}',
       'Each item: Unit: kW. Each item: Unit: A.',
@@ -35,7 +35,7 @@ describe('a generated page shows', () => {
       'unit="W"',
     ],
     [`{oneOf: [{properties: {q: {type: number}}, x-unit: kW}, ${A}]}`, 'Unit: kW.'],
-    // Descriptions of parts
+    // Descriptions of items and alternatives
     [
       '{type: array, description: Rows., items: {type: array, items: {type: string, description: Cell.}}}',
       'Rows.\n\nEach item: Cell.',
@@ -107,7 +107,7 @@ describe('a generated page shows', () => {
       'name="&quot;a\\nb&quot;" type="string"',
     ],
   ])('%s as %s', async (schema, expected) => {
-    expect(await renderPage({ response: ofX(schema) })).toContain(expected);
+    expect(await renderPage({ response: createObjectWithX(schema) })).toContain(expected);
   });
 
   it('the unit of the values in a body', async () => {
@@ -139,7 +139,7 @@ describe('a generated page shows', () => {
     ],
   ])('constraints of a schema nested in itself, and its type: %s', async (type, Tree, expected) => {
     const text = await renderPage({
-      response: ofX("{$ref: '#/components/schemas/Tree'}"),
+      response: createObjectWithX("{$ref: '#/components/schemas/Tree'}"),
       schemas: { Tree },
     });
     expect(text).toContain(expected);
@@ -221,7 +221,7 @@ describe('a specification is rejected with the line of the error if', () => {
       'they differ in `default`',
     ],
   ])('%s', async (_, schema, problem) => {
-    const message = await getErrorMessage(createTestYaml({ response: ofX(schema) }));
+    const message = await getErrorMessage(createTestYaml({ response: createObjectWithX(schema) }));
     expect(message).toMatch(/test\.yaml:\d+ #\/paths/);
     expect(message).toContain(problem);
   });

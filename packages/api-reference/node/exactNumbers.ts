@@ -57,9 +57,9 @@ function findInexactValues(
   counter: LineCounter,
   file: string,
 ): InexactValue[] {
-  const found: InexactValue[] = [];
+  const inexactValues: InexactValue[] = [];
   const report = (node: Node, value: Pick<InexactValue, 'text' | 'isTag' | 'key'>) =>
-    found.push({ file, line: counter.linePos(node.range?.[0] ?? 0).line, ...value });
+    inexactValues.push({ file, line: counter.linePos(node.range?.[0] ?? 0).line, ...value });
   visit(document, {
     Node(position, node) {
       const { tag } = node;
@@ -84,7 +84,7 @@ function findInexactValues(
       if (!Number.isFinite(value) || !isExact) report(node, { text: source });
     },
   });
-  return found;
+  return inexactValues;
 }
 
 /**

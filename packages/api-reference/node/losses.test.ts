@@ -11,7 +11,7 @@ import {
   type TestSpecification,
 } from './testReference';
 
-/** The page of the operation without code marks. */
+/** Renders the page of the operation, without backticks. */
 const renderPage = async (specification: TestSpecification) =>
   (await createPage(specification)).replaceAll('`', '');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPage, createTestYaml, getErrorMessage } from './testReference';
 
-/** The response part of a page, without code marks. */
+/** Renders the response section of a page, without backticks. */
 async function renderResponse(
   schema: string,
   schemas: Record<string, string> = {},

@@ -102,12 +102,14 @@ interface UrlSearch extends SearchArea {
 
 function readUrl(): UrlSearch {
   const params = new URLSearchParams(location.search);
-  const read = (name: string) => params.get(name) ?? '';
-  const filters = FILTERS.flatMap((name) => (read(name) ? [[name, read(name)] as const] : []));
+  const getParam = (name: string) => params.get(name) ?? '';
+  const filters = FILTERS.flatMap((name) =>
+    getParam(name) ? [[name, getParam(name)] as const] : [],
+  );
   return {
-    query: read('q'),
-    context: read('ctx'),
-    version: read('version'),
+    query: getParam('q'),
+    context: getParam('ctx'),
+    version: getParam('version'),
     filters: Object.fromEntries(filters),
     page: history.state?.page ?? 0,
   };
@@ -197,11 +199,13 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
   // them.
   const displayed = state.phase === 'failed' ? answer : finalAnswer;
   const current = query.trim() ? displayed : undefined;
-  const nonEmpty = current && current.total > 0 ? current : undefined;
+  const nonEmptyAnswer = current && current.total > 0 ? current : undefined;
   const isStale = current !== undefined && current.query !== query;
   const hasNoResults = Boolean(current?.isFinal && current.total === 0 && !isStale);
   const isUnfiltered = !context && Object.keys(filters).length === 0;
-  const hasUnmatched = Boolean(nonEmpty?.isFinal && nonEmpty.unmatched.length > 0 && !isStale);
+  const hasUnmatched = Boolean(
+    nonEmptyAnswer?.isFinal && nonEmptyAnswer.unmatched.length > 0 && !isStale,
+  );
   const isSlow = useIsSlow(isStale);
 
   // Moves the focus to the new results before the reader can press Tab.
@@ -209,14 +213,18 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
   useLayoutEffect(() => {
     if (hasTurnedPage.current) list.current?.focus({ preventScroll: true });
     hasTurnedPage.current = false;
-  }, [nonEmpty?.offset]);
+  }, [nonEmptyAnswer?.offset]);
 
   let status = '';
   if (!query.trim()) status = EMPTY_QUERY;
   else if (state.phase === 'failed') status = '';
   else if (isSlow && state.phase === 'ready') status = SEARCHING;
-  else if (nonEmpty?.isFinal)
-    status = formatResultRange(nonEmpty.offset, nonEmpty.results.length, nonEmpty.total);
+  else if (nonEmptyAnswer?.isFinal)
+    status = formatResultRange(
+      nonEmptyAnswer.offset,
+      nonEmptyAnswer.results.length,
+      nonEmptyAnswer.total,
+    );
   else if (hasNoResults) status = NO_RESULTS;
   else if (state.phase === 'ready') status = SEARCHING;
   else status = LOADING;
@@ -225,19 +233,19 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
     <>
       <div role="status" className={resultStyles.count}>
         {status || <SearchState state={state} retry={retry} />}
-        {nonEmpty?.isFinal && nonEmpty.corrected && (
+        {nonEmptyAnswer?.isFinal && nonEmptyAnswer.corrected && (
           <p>
-            Showing results for “{truncateQuery(nonEmpty.corrected)}”.{' '}
+            Showing results for “{truncateQuery(nonEmptyAnswer.corrected)}”.{' '}
             <ResultLink
-              href={settings.base + getSearchUrl(quoteQuery(nonEmpty.query), search)}
-              onChoose={() => onChange({ query: quoteQuery(nonEmpty.query) })}
+              href={settings.base + getSearchUrl(quoteQuery(nonEmptyAnswer.query), search)}
+              onChoose={() => onChange({ query: quoteQuery(nonEmptyAnswer.query) })}
             >
-              {formatExactSearchLabel(nonEmpty.query)}
+              {formatExactSearchLabel(nonEmptyAnswer.query)}
             </ResultLink>
           </p>
         )}
-        {nonEmpty?.isFinal && nonEmpty.unmatched.length > 0 && (
-          <p>{formatUnmatched(nonEmpty.unmatched)}</p>
+        {nonEmptyAnswer?.isFinal && nonEmptyAnswer.unmatched.length > 0 && (
+          <p>{formatUnmatched(nonEmptyAnswer.unmatched)}</p>
         )}
       </div>
       {current && (
@@ -249,10 +257,12 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
         />
       )}
       {current && <ExplainedCodes codes={current.codes} />}
-      {nonEmpty && <Results answer={nonEmpty} query={query} isStale={isStale} list={list} />}
-      {nonEmpty && (
+      {nonEmptyAnswer && (
+        <Results answer={nonEmptyAnswer} query={query} isStale={isStale} list={list} />
+      )}
+      {nonEmptyAnswer && (
         <Pager
-          answer={nonEmpty}
+          answer={nonEmptyAnswer}
           onTurn={(step) => {
             hasTurnedPage.current = true;
             onChange({ page: page + step });

@@ -110,7 +110,7 @@ test('reports no results until their titles are loaded on a large site', async (
   expect(await runQuery('pagge')).toMatchObject([{ isFinal: true, results: expect.any(Array) }]);
 });
 
-test('fetches a file that the page prefetches only if the prefetch fails', async () => {
+test('does not fetch files that the page prefetches, unless the prefetch fails', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const manifest = site.get('search-manifest.json');
   const core = site.get('search-index.json');
@@ -130,8 +130,8 @@ test('fetches a file that the page prefetches only if the prefetch fails', async
 
 test('ignores a prefetched core if the page is older than the manifest', async () => {
   site = makeSite(['A door', 'The relay closes']);
-  const older = makeSite(['The relay opens']).get('search-index.json');
-  const { service, waitForPhase, runQuery } = start({ 'search-index.json?_=h1': older });
+  const olderCore = makeSite(['The relay opens']).get('search-index.json');
+  const { service, waitForPhase, runQuery } = start({ 'search-index.json?_=h1': olderCore });
   service.load(SCOPE);
   await waitForPhase('ready');
   expect(fetched).toEqual(['search-manifest.json', 'search-index.json']);
@@ -354,7 +354,7 @@ test.each([
   await waitForPhase('ready');
 });
 
-/** Two queries with different parts; the part for the first one never loads. */
+/** Runs two queries that need different parts. The part for the first query never loads. */
 async function runBothQueries(waitFor: (first: Promise<unknown>) => unknown) {
   site = makeSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0, part: 1 });
   const { service, states, waitForPhase, runQuery } = start();
@@ -419,9 +419,9 @@ test('fetches a part again for a newer query if it failed for an older one', asy
   service.load(SCOPE);
   await waitForPhase('ready');
   failNext();
-  const older = runQuery('relay');
+  const olderQuery = runQuery('relay');
   expect((await runQuery('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
-  await older;
+  await olderQuery;
   expect(states.at(-1)?.phase).toBe('ready');
 });
 

@@ -3,8 +3,8 @@ import type { SearchResult } from '../shared/SearchEngine';
 
 /** URL of a result, with the words to highlight. */
 export function getResultUrl({ url, hash, tokens }: SearchResult): string {
-  const marks = new URLSearchParams(tokens.map((token) => ['_highlight', token]));
-  const query = marks.toString();
+  const highlightParams = new URLSearchParams(tokens.map((token) => ['_highlight', token]));
+  const query = highlightParams.toString();
   return `${url}${query && `?${query}`}${hash}`;
 }
 
@@ -28,6 +28,6 @@ export function getSearchUrl(
   if (context) params.set('ctx', context);
   if (version) params.set('version', version);
   for (const name of FILTERS) if (filters[name]) params.set(name, filters[name]);
-  const search = params.toString();
-  return `search${search && `?${search}`}`;
+  const queryString = params.toString();
+  return `search${queryString && `?${queryString}`}`;
 }

@@ -125,16 +125,16 @@ const NAME_PATTERN = /[\p{L}\p{N}_][._(][\p{L}\p{N}_]|\p{Ll}\p{Lu}/u;
 /** Splits a reader phrase into words. Names are not split: `machine.Pin` is not about machines. */
 function splitPhrase(term: string): Set<string> {
   const chunks = term.split(/\s+/);
-  const split = (chunk: string) =>
+  const splitChunk = (chunk: string) =>
     NAME_PATTERN.test(chunk) ? tokenizeQuery(chunk) : extractTerms(chunk).words;
-  const words = new Set(chunks.flatMap(split));
+  const words = new Set(chunks.flatMap(splitChunk));
   // A phrase of only stop words is indexed as one word.
   return words.size > 0 ? words : new Set([term.toLowerCase()]);
 }
 
 /** Indexes reader terms for the sections that they lead to. */
 function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
-  const numbers = new Map(
+  const sectionsByUrl = new Map(
     corpus.sections.map(({ i, page, section }) => [
       page.url.replace(/\/$/, '') + (section.anchor && `#${section.anchor}`),
       i,
@@ -143,7 +143,7 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
   const terms = new Map<number, string[]>();
   for (const concept of concepts) {
     for (const url of concept.to) {
-      const i = numbers.get(url.replace(/\/(?=#|$)/, ''));
+      const i = sectionsByUrl.get(url.replace(/\/(?=#|$)/, ''));
       if (i !== undefined) terms.set(i, [...(terms.get(i) ?? []), ...concept.terms]);
     }
   }

@@ -20,7 +20,7 @@ class PartTable<T extends string | number> {
     return this.firstKeys.length === 0 ? undefined : findFloorIndex(this.firstKeys, key);
   }
 
-  /** Hash of a file for its URL: its own, or the hash shared by all files. */
+  /** Hash of a file for its URL: an individual hash, or the hash that all files share. */
   getHash(i: number): string {
     const start = this.hashes.length > HASH_LENGTH ? i * HASH_LENGTH : 0;
     return this.hashes.slice(start, start + HASH_LENGTH);

@@ -101,13 +101,13 @@ test.each(QUERIES)('finds %s', (query, expected) => {
 });
 
 /** Index variants, with the sizes at which an index is split. */
-const FORMS = {
+const INDEX_VARIANTS = {
   'a core and parts': DEFAULT_SIZES,
   'a large site': { ...DEFAULT_SIZES, core: 0 },
   'a large site with split prefixes': { core: 0, part: 60, prefixGroup: 60 },
 };
 
-describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
+describe.each(Object.entries(INDEX_VARIANTS))('%s', (_, sizes) => {
   const indexFiles = makeFiles(pages, SYNONYMS, [], [], [], sizes);
   // To find two words written as one, the engine needs the words of all titles, which a large site does not load.
   const found = sizes.core > 0 ? QUERIES : QUERIES.filter(([query]) => query !== 'canbus');
@@ -133,12 +133,12 @@ describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
   });
 
   test('finds the same results if the query is typed one character at a time', async () => {
-    const typing = makeCoreEngine(indexFiles);
+    const typingEngine = makeCoreEngine(indexFiles);
     const fullEngine = makeFullEngine(indexFiles);
     for (const query of ['weather station part', 'configured limits', 'zzqq', 'how many limits']) {
       for (let end = 1; end <= query.length; end += 1) {
         const typedQuery = query.slice(0, end);
-        expect(await answerFrom(typing, indexFiles, typedQuery)).toEqual(
+        expect(await answerFrom(typingEngine, indexFiles, typedQuery)).toEqual(
           fullEngine.search(typedQuery),
         );
       }
@@ -236,14 +236,14 @@ test('finds a pasted error without its variable parts', () => {
 
 test('returns every result exactly once across result pages', () => {
   const { total } = engine.search('weather');
-  const seen = new Set<string>();
-  for (let page = 0; seen.size < total; page += 1) {
+  const seenUrls = new Set<string>();
+  for (let page = 0; seenUrls.size < total; page += 1) {
     const { results, offset } = engine.search('weather', { page });
-    expect(offset).toBe(seen.size);
+    expect(offset).toBe(seenUrls.size);
     expect(results.length).toBeGreaterThan(0);
-    for (const { url, hash } of results) seen.add(url + hash);
+    for (const { url, hash } of results) seenUrls.add(url + hash);
   }
-  expect(seen.size).toBe(total);
+  expect(seenUrls.size).toBe(total);
 });
 
 test('shows at most three results per site page', () => {

@@ -250,8 +250,8 @@ export class SearchIndex {
   /** Finds log codes in a string, in file order. */
   findCodes(text: string): SearchDocument[] {
     const found = this.#patterns.flatMap(({ pattern, code }) => (pattern.test(text) ? [code] : []));
-    const precise = found.filter(({ v }) => !v);
-    return precise.length > 0 ? precise : found;
+    const preciseCodes = found.filter(({ v }) => !v);
+    return preciseCodes.length > 0 ? preciseCodes : found;
   }
 
   /** Number of the word file for a word; undefined if it is loaded. */
@@ -277,8 +277,8 @@ export class SearchIndex {
   getFact(section: number, query: string): string {
     const rows = parseRows(this.#text.get(section) ?? '');
     const { page = section, heading = '' } = this.sections.get(section) ?? {};
-    const about = `${this.titles.get(page)?.t ?? ''} ${heading}`;
-    return findFact(this.#calls.get(section) ?? [], rows, query, about);
+    const titleAndHeading = `${this.titles.get(page)?.t ?? ''} ${heading}`;
+    return findFact(this.#calls.get(section) ?? [], rows, query, titleAndHeading);
   }
 
   /** Reader phrases that contain a word. */

@@ -31,9 +31,9 @@ export class TermScorer {
     const key = word + (prefix ? '*' : '');
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    const isWide = prefix && word.length > 1 && this.#index.isSplitPrefix(word);
-    const scores = this.scoreFields(word, { prefix: prefix && !isWide });
-    for (const [id, score] of isWide ? this.#index.getPrefixScores(word) : []) {
+    const usesBestSections = prefix && word.length > 1 && this.#index.isSplitPrefix(word);
+    const scores = this.scoreFields(word, { prefix: prefix && !usesBestSections });
+    for (const [id, score] of usesBestSections ? this.#index.getPrefixScores(word) : []) {
       scores.set(id, Math.max(scores.get(id) ?? 0, score));
     }
     if (this.#cache.size > MAX_CACHED_TERMS) this.#cache.clear();

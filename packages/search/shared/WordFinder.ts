@@ -72,10 +72,10 @@ export class WordFinder {
 
   /** Lists the matching documents in a field; a document can occur more than once. */
   #list(field: FieldIndex, word: string, prefix: boolean): number[] {
-    const longer = prefix ? field.lists.getWordsWithPrefix(word) : [];
+    const longerWords = prefix ? field.lists.getWordsWithPrefix(word) : [];
     return [
       ...field.getLengths(word, stemTerm(word)).keys(),
-      ...longer.flatMap((word) => field.getDocuments(word)),
+      ...longerWords.flatMap((word) => field.getDocuments(word)),
     ];
   }
 }

@@ -62,9 +62,9 @@ interface FactQuery {
   wantsValue: boolean;
 }
 
-function parseFactQuery(query: string, about: string): FactQuery {
+function parseFactQuery(query: string, titleAndHeading: string): FactQuery {
   const terms = collectTerms(query);
-  const context = collectTerms(about);
+  const context = collectTerms(titleAndHeading);
   const isInContext = (term: string) => hasTerm(context, term);
   const words = tokenizeQuery(query);
   const identifiers = [...terms].filter(
@@ -115,15 +115,15 @@ function formatFact([name = '', ...values]: Fact): string {
  *
  * @param calls calls and endpoints in the section
  * @param rows rows in the section, names first
- * @param about title and heading of the section; rows need not repeat their words
+ * @param titleAndHeading title and heading of the section; rows need not repeat their words
  */
 export function findFact(
   calls: readonly string[],
   rows: readonly Fact[],
   query: string,
-  about = '',
+  titleAndHeading = '',
 ): string {
-  const factQuery = parseFactQuery(query, about);
+  const factQuery = parseFactQuery(query, titleAndHeading);
   const facts: Fact[] = [...calls.map((call) => [call]), ...rows];
   let best: Fact = calls.length === 1 ? calls : [];
   let maxScore = 0;

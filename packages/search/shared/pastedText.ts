@@ -29,9 +29,9 @@ export function mayContainCode(query: string): boolean {
 /** Removes variable parts from a pasted error or log line, unless nothing else would remain. */
 export function removeVariables(query: string): string {
   const text = query.slice(0, MAX_PASTED_CHARACTERS);
-  const rest = VARIABLE_PATTERNS.reduce(
+  const remainingText = VARIABLE_PATTERNS.reduce(
     (remaining, pattern) => remaining.replace(pattern, ' '),
     text,
   );
-  return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
+  return /[\p{L}\p{N}]/u.test(remainingText) ? remainingText : text;
 }

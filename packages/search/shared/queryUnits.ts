@@ -40,7 +40,7 @@ const SPELLED_UMLAUT_PATTERN = /(?<=[aou])e/g;
 const MIN_UMLAUT_LENGTH = 6;
 
 /** Splits a token into two words that occur in titles, headings, or keywords: `canbus`. */
-function splitInTwo(token: string, { isProminent }: Vocabulary): string[] | undefined {
+function splitIntoTwoWords(token: string, { isProminent }: Vocabulary): string[] | undefined {
   for (let i = MIN_HALF_LENGTH; i <= token.length - MIN_HALF_LENGTH; i += 1) {
     const halves = [token.slice(0, i), token.slice(i)];
     if (halves.every(isProminent)) return halves;
@@ -82,7 +82,7 @@ export function createUnits(
         const found = find(token);
         return found.length > 0 || folded === token ? found : find(folded);
       };
-      const halves = splitInTwo(token, vocabulary);
+      const halves = splitIntoTwoWords(token, vocabulary);
       const isPrefix = isLast && vocabulary.hasPrefix(token);
       // Corrections are slow, so words that are still being typed are not corrected.
       const corrections =

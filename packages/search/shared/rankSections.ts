@@ -142,7 +142,7 @@ function scoreNames(index: SearchIndex, { normalizedQuery, tokens }: Interpretat
  * Returns a function that calculates a score bonus for a section whose title or heading is similar to the complete
  * query.
  */
-function compareWithTitles(
+function createTitleScorer(
   { isSplit, titles, sections, fields }: SearchIndex,
   query: ReadonlySet<string>,
 ): (id: number) => number {
@@ -164,7 +164,7 @@ function compareWithTitles(
   };
 }
 
-const byScore = (a: ScoredSection, b: ScoredSection) => b[1] - a[1] || a[0] - b[0];
+const compareByScore = (a: ScoredSection, b: ScoredSection) => b[1] - a[1] || a[0] - b[0];
 
 /** Scores sections by the sum of their token scores and the share of tokens, by rarity, that the section and its page cover. */
 function scoreMatches(
@@ -294,9 +294,9 @@ export function rankSections(
   const phrases = scorePhrases(index, interpretation);
   for (const row of rows)
     row[1] += maxScore * RANKING.phraseSimilarity * (phrases.byPage.get(row[0]) ?? 0);
-  rows.sort(byScore);
+  rows.sort(compareByScore);
   const names = scoreNames(index, interpretation);
-  const similarity = compareWithTitles(index, collectStems(tokens.join(' ')));
+  const similarity = createTitleScorer(index, collectStems(tokens.join(' ')));
   const top = rows.slice(0, MAX_CANDIDATES).map(([id, score]): ScoredSection => {
     const isNear = index.pageFilter.has('part', part, index.outline.getPage(id));
     const factor = isNear ? RANKING.sitePartFactor : 1;
@@ -307,7 +307,7 @@ export function rankSections(
     return [id, score * factor * (1 + similarity(id) + nameBonus)];
   });
   demoteOverviews(index, top);
-  top.sort(byScore);
+  top.sort(compareByScore);
   const rankedRows = [...top, ...rows.slice(MAX_CANDIDATES)];
   const rankedByPage = chooseSections(
     index,

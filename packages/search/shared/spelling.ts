@@ -45,14 +45,14 @@ export function getBigramSimilarity(a: string, b: string): number {
 /** Finds the candidates with the smallest edit distance. */
 export function findCorrections(word: string, candidates: Iterable<string>): string[] {
   if (word.length < MIN_LENGTH_ONE_TYPO || /\d/.test(word)) return [];
-  let fewest = word.length < MIN_LENGTH_TWO_TYPOS ? 1 : 2;
+  let fewestTypos = word.length < MIN_LENGTH_TWO_TYPOS ? 1 : 2;
   let found = new Set<string>();
   for (const candidate of candidates) {
     if (candidate.length < MIN_LENGTH_ONE_TYPO) continue;
-    const typos = countTypos(word, candidate, fewest);
-    if (typos > fewest) continue;
-    if (typos < fewest) {
-      fewest = typos;
+    const typos = countTypos(word, candidate, fewestTypos);
+    if (typos > fewestTypos) continue;
+    if (typos < fewestTypos) {
+      fewestTypos = typos;
       found = new Set();
     }
     found.add(candidate);

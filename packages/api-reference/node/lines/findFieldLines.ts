@@ -16,7 +16,7 @@ function locateFields(
   groups: FieldGroup[],
   nodes: readonly unknown[],
   counter: LineCounter,
-  found: LinesByAnchor,
+  linesByAnchor: LinesByAnchor,
 ): void {
   for (const { fields } of groups) {
     const names = new Set(fields.map(({ name }) => name));
@@ -29,12 +29,14 @@ function locateFields(
       const lines = pairs.flatMap(({ key }) =>
         isScalar(key) && key.range ? counter.linePos(key.range[0]).line : [],
       );
-      found.set(field.anchor, [...new Set([...(found.get(field.anchor) ?? []), ...lines])]);
+      linesByAnchor.set(field.anchor, [
+        ...new Set([...(linesByAnchor.get(field.anchor) ?? []), ...lines]),
+      ]);
       locateFields(
         field.groups,
         pairs.map(({ value }) => value),
         counter,
-        found,
+        linesByAnchor,
       );
     }
   }
@@ -48,9 +50,9 @@ function locateFields(
 export function findFieldLines(groups: FieldGroup[], text: string, lineOffset = 0): LinesByAnchor {
   const counter = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter: counter, logLevel: 'silent' });
-  const found: LinesByAnchor = new Map();
-  locateFields(groups, [contents], counter, found);
+  const linesByAnchor: LinesByAnchor = new Map();
+  locateFields(groups, [contents], counter, linesByAnchor);
   return new Map(
-    [...found].map(([anchor, lines]) => [anchor, lines.map((line) => line + lineOffset)]),
+    [...linesByAnchor].map(([anchor, lines]) => [anchor, lines.map((line) => line + lineOffset)]),
   );
 }

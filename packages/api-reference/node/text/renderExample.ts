@@ -99,14 +99,14 @@ export function findExampleLines(page: OperationPage, context: PageContext): Map
       return [`a${index}`, findFieldLines(groups, text)] as const;
     }),
   ];
-  const found = new Map<string, string>();
+  const linesByAnchor = new Map<string, string>();
   for (const [block, lines] of blocksWithLines) {
     for (const [anchor, numbers] of lines) {
-      const existing = found.get(anchor);
-      found.set(anchor, `${existing ? `${existing} ` : ''}${block}:${numbers.join(',')}`);
+      const existing = linesByAnchor.get(anchor);
+      linesByAnchor.set(anchor, `${existing ? `${existing} ` : ''}${block}:${numbers.join(',')}`);
     }
   }
-  return found;
+  return linesByAnchor;
 }
 
 /** Renders the call and its responses, which are next to the text on wide screens. */
