@@ -54,7 +54,7 @@ export class WordFinder {
       const { readerTerms } = RANKING.sections.fields;
       for (const phrase of this.index.getPhrases(word)) {
         const { section } = decodePhrase(phrase);
-        // A phrase for the whole page says nothing about its top section.
+        // A phrase for the whole page is not specific to its top section.
         if (section === this.index.outline.getPage(section)) continue;
         sectionWeights.set(section, Math.max(sectionWeights.get(section) ?? 0, readerTerms));
       }
