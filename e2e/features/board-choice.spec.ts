@@ -28,13 +28,9 @@ test('a selected board applies to pins and samples on other pages, before hydrat
   await expect(selectedTab).toHaveText('4ZeroBox');
 });
 
-test('a URL selects a board, and content below the tabs does not move', async ({
-  page,
-  portal,
-}) => {
+test('selecting a board by URL causes no layout shift', async ({ page, portal }) => {
   await page.route(BUNDLE_FILES, (route) => route.abort());
-  // Blocks the site font, because it does not load every time, and with it the text is 0.1 px
-  // higher.
+  // Block the site font: it does not always load in time, and it shifts text up by 0.1 px.
   await page.route('**/*.woff2', (route) => route.abort());
   const tops = new Set<number | undefined>();
   for (const board of ['zm1-db', '4zerobox', '4zerobox-mobile', 'none-of-these']) {
@@ -49,7 +45,7 @@ test('a URL selects a board, and content below the tabs does not move', async ({
   expect([...tops]).toHaveLength(1);
 });
 
-test('a selection made before hydration stays selected', async ({ page, portal }) => {
+test('a board selected by the URL stays selected after hydration', async ({ page, portal }) => {
   await page.goto(`${portal}${ADC}?board=4zerobox-mobile`);
   await moveMouse(page);
   await page.waitForSelector('html[data-has-hydrated=true]');
@@ -74,14 +70,14 @@ test('every page with board tabs shows the selected board', async ({ page, porta
   await page.evaluate(() => localStorage.setItem('docusaurus.tab.board', '4zerobox-mobile'));
   const pages = listPagesWithBoardTabs();
   expect(pages.length).toBeGreaterThan(10);
-  for (const path of pages) {
-    await page.goto(portal + path);
+  for (const route of pages) {
+    await page.goto(portal + route);
     const selectedTab = page.locator('[data-group=board] [aria-selected=true]');
-    expect(new Set(await selectedTab.allTextContents()), path).toEqual(
+    expect(new Set(await selectedTab.allTextContents()), route).toEqual(
       new Set(['4ZeroBox Mobile']),
     );
     const panel = page.locator('[role=tabpanel][data-label="4ZeroBox Mobile"]');
-    await expect(panel.first(), path).toBeVisible();
+    await expect(panel.first(), route).toBeVisible();
     await expect(page.locator('[role=tabpanel][data-label="ZM1-DB"]').first()).toBeHidden();
   }
 });

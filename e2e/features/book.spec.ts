@@ -45,7 +45,7 @@ test('a device has its own book with a title, a table of contents, and the compl
   page: browserPage,
 }) => {
   const html = readFileSync(path.join(PORTAL, `${DEVICE}/index.html`), 'utf8');
-  const facts = {
+  const siteMetadata = {
     baseUrl: '/',
     url: 'https://docs.test',
     title: 'Docs',
@@ -57,7 +57,11 @@ test('a device has its own book with a title, a table of contents, and the compl
   };
   const device = { route: DEVICE, shownTitle: 'EXP-IO', html, metas: new Map() } as BuiltPage;
   const otherManual = { ...device, route: '/docs-sdk/other' };
-  const site = { dir: PORTAL, pages: [device, otherManual], facts } as unknown as BuiltSite;
+  const site = {
+    dir: PORTAL,
+    pages: [device, otherManual],
+    facts: siteMetadata,
+  } as unknown as BuiltSite;
   const books = listBooks(site);
   expect(books.map(({ name, label }) => [name, label])).toEqual([['exp-io', 'EXP-IO']]);
   const edition = { release: '2025-06-01', date: '2025-06-03' };
@@ -68,21 +72,22 @@ test('a device has its own book with a title, a table of contents, and the compl
       renderBook(site, 'EXP-IO', books[0]?.pages ?? [], edition),
     );
     const pdfDocument = await getDocumentProxy(new Uint8Array(pdf));
-    const { text } = await extractText(pdfDocument, { mergePages: false });
-    const fullText = removeSpaces(text.join(''));
-    expect(text[0]).toContain('EXP-IO');
-    expect(text[0]).toContain('Release 2025-06-01');
+    const { text: pageTexts } = await extractText(pdfDocument, { mergePages: false });
+    const fullText = removeSpaces(pageTexts.join(''));
+    expect(pageTexts[0]).toContain('EXP-IO');
+    expect(pageTexts[0]).toContain('Release 2025-06-01');
     const sections = await extractTexts(browserPage, html, 'h2');
     expect(sections.length).toBeGreaterThan(3);
     for (const section of sections)
-      expect(removeSpaces(text[1] ?? '')).toContain(removeSpaces(section));
+      expect(removeSpaces(pageTexts[1] ?? '')).toContain(removeSpaces(section));
     const sourceTexts = await extractTexts(
       browserPage,
       html,
       'h2, h3, [role=tab], td:first-child, svg text',
     );
-    expect(sourceTexts.filter((words) => !fullText.includes(removeSpaces(words)))).toEqual([]);
-    for (const pageText of text.slice(2)) expect(pageText).toContain('EXP-IO. Release 2025-06-01');
+    expect(sourceTexts.filter((phrase) => !fullText.includes(removeSpaces(phrase)))).toEqual([]);
+    for (const pageText of pageTexts.slice(2))
+      expect(pageText).toContain('EXP-IO. Release 2025-06-01');
     expect(pdf.length).toBeLessThan(1_500_000);
   } finally {
     await browser.close();
@@ -102,7 +107,7 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
       ),
       createPage('/docs/c', 'Second device', `${TWO_PAGES_OF_TEXT}<h2 id=deep>Deep part</h2>`),
     ];
-    const facts = {
+    const siteMetadata = {
       baseUrl: '/',
       url: 'https://docs.test',
       title: 'Docs',
@@ -112,27 +117,28 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
       ],
       head: { publisher: 'Docs Ltd' },
     };
-    const site = { dir, pages, facts } as unknown as BuiltSite;
+    const site = { dir, pages, facts: siteMetadata } as unknown as BuiltSite;
     const edition = { release: '2025-06-01', date: '2025-06-03' };
     const pdf = await printBook(browser, renderBook(site, 'Docs: Devices', pages, edition));
     const pdfDocument = await getDocumentProxy(new Uint8Array(pdf));
-    const { text } = await extractText(pdfDocument, { mergePages: false });
-    const findPage = (words: string) => text.findIndex((pageText) => pageText.includes(words)) + 1;
-    for (const words of ['Text under curl.', 'Text under Go.', 'Deep part']) {
-      expect(findPage(words), words).toBeGreaterThan(2);
+    const { text: pageTexts } = await extractText(pdfDocument, { mergePages: false });
+    const findPageNumber = (phrase: string) =>
+      pageTexts.findIndex((pageText) => pageText.includes(phrase)) + 1;
+    for (const phrase of ['Text under curl.', 'Text under Go.', 'Deep part']) {
+      expect(findPageNumber(phrase), phrase).toBeGreaterThan(2);
     }
     const startPage =
-      text.findIndex((pageText, index) => index > 1 && pageText.includes('Second device')) + 1;
-    expect(text[1]).toMatch(new RegExp(`Second device\\s*${startPage}`));
+      pageTexts.findIndex((pageText, index) => index > 1 && pageText.includes('Second device')) + 1;
+    expect(pageTexts[1]).toMatch(new RegExp(`Second device\\s*${startPage}`));
     // A menu group with chapters has a heading above the chapters; an empty group has no heading.
-    expect(text[1]).toMatch(/Devices\s*First device/);
-    expect(text[1]).not.toContain('Empty');
-    expect(text.join(' ')).toContain(`(page ${findPage('Deep part')})`);
+    expect(pageTexts[1]).toMatch(/Devices\s*First device/);
+    expect(pageTexts[1]).not.toContain('Empty');
+    expect(pageTexts.join(' ')).toContain(`(page ${findPageNumber('Deep part')})`);
     // The second page of a chapter has the chapter name and edition in its header.
-    expect(text[3]).toContain('First device');
-    expect(text[3]).toContain('Release 2025-06-01, pages of 2025-06-03');
+    expect(pageTexts[3]).toContain('First device');
+    expect(pageTexts[3]).toContain('Release 2025-06-01, pages of 2025-06-03');
     // Wrapped lines are marked with a character, because an image would be embedded once per line.
-    expect(text.join('').match(/»/g)).toHaveLength(1);
+    expect(pageTexts.join('').match(/»/g)).toHaveLength(1);
     expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(false);
     expect((await pdfDocument.getOutline())?.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['First device', 'Second device']),
@@ -150,14 +156,14 @@ test('a book that is missing text is not written', async () => {
   const browser = await launchBrowser();
   try {
     const pages = [createPage('/docs/a', 'Device', TABS)];
-    const facts = {
+    const siteMetadata = {
       baseUrl: '/',
       url: 'https://docs.test',
       title: 'Docs',
       menus: [],
       head: { publisher: 'Docs Ltd' },
     };
-    const site = { dir, pages, facts } as unknown as BuiltSite;
+    const site = { dir, pages, facts: siteMetadata } as unknown as BuiltSite;
     const html = renderBook(site, 'Docs', pages, { release: undefined, date: '2025-06-03' });
     await expect(printBook(browser, html)).rejects.toThrow(
       /"Device", sheets 1 to 3, is missing 2 pieces of text: Go · Text under Go\./,

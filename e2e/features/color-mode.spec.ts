@@ -7,7 +7,7 @@ const modeToggle = (page: Page) =>
   page.getByRole('button', { name: /^Switch to (light|dark) mode$/ });
 const getStoredMode = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-/** Switches to a color mode, and checks the colors and the stored value. */
+/** Switches to a color mode, and checks the active and stored mode. */
 async function selectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.getByRole('button', { name: `Switch to ${mode} mode` }).click();
   await expect.poll(() => getColorMode(page)).toBe(mode);
@@ -46,7 +46,6 @@ test('the color mode follows the system until the reader selects one, and the se
   const getFirstFrameMode = () =>
     page.evaluate(() => (window as unknown as { firstFrameMode?: string }).firstFrameMode);
   await expect.poll(getFirstFrameMode).toBe('dark');
-  // The button has the correct label before hydration.
   await expect(modeToggle(page)).toHaveAccessibleName('Switch to light mode');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });

@@ -11,10 +11,7 @@ import {
 
 const PAGE = '/docs-sdk/reference/sdk/os/zos';
 const ANCHOR = 'memory';
-/**
- * Anchor of a section that was moved to another page. The constants below are its old and its new
- * URL.
- */
+/** URLs of a section before and after the section was moved to another page. */
 const OLD_URL = '/docs/iot-core/no-code-configurator/ot_protocols#off-by-one';
 const NEW_URL = '/docs/iot-core/no-code-configurator/modbus#off-by-one';
 
@@ -75,11 +72,10 @@ test.describe('without JavaScript', () => {
     expect(NEW_URL).toContain(await link.getAttribute('href').then((url) => url?.split('#')[0]));
   });
 
-  test('the heading in the URL is visible', async ({ page, portal }) => {
+  test('the heading that the URL points to is visible', async ({ page, portal }) => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 780 });
       await page.goto(`${portal}${PAGE}#${ANCHOR}`);
-      // Without JavaScript, the test cannot query the page, so it compares screenshots.
       const heading = page.locator(`[id="${ANCHOR}"]`);
       await expect(heading).toBeInViewport();
       const box = await heading.boundingBox();
@@ -122,7 +118,10 @@ test('a page with a malformed hash loads, hydrates, and lets the reader navigate
   expect(consoleMessages).toEqual([]);
 });
 
-test('a malformed anchor opens the matching heading', async ({ page, fixture }) => {
+test('an anchor with an unencoded percent sign opens the heading with the same ID', async ({
+  page,
+  fixture,
+}) => {
   await page.goto(`${fixture}/docs/first`);
   await page.locator('#two').evaluate((heading) => heading.setAttribute('id', '100%'));
   await page.evaluate(() => location.assign('#100%'));

@@ -10,7 +10,7 @@ import { collectConsoleMessages, expect, test } from '../support/test';
 const SITE = path.join(ROOT, '.cache/e2e/development');
 const CLI = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-test('the development server compiles a page when it is opened, and shows each change', async ({
+test('the development server compiles a page when it is opened, and reloads when the file changes', async ({
   page,
 }) => {
   await writeSite(SITE, {});

@@ -15,7 +15,7 @@ const OPERATION_PAGE = '/docs/api/analytics/consumption-asset';
 const expectNotHydrated = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
-/** Opens a page with a delayed bundle. Returns a function that releases it. */
+/** Opens a page with a delayed bundle. Returns a function that releases the bundle. */
 async function openWithDelayedBundle(page: Page, url: string): Promise<() => Promise<void>> {
   const release = await delayScripts(page);
   await openWithoutLoad(page, url);

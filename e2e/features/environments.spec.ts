@@ -16,10 +16,10 @@ const LONG_PAGE = '/docs-sdk/reference/sdk/stdlib/builtins';
 async function openWithOptions(
   browser: Browser,
   options: BrowserContextOptions,
-  use: (page: Page) => Promise<void>,
+  run: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
-  await use(await context.newPage());
+  await run(await context.newPage());
   await context.close();
 }
 
@@ -71,13 +71,14 @@ test('at a text size of 200%, navbar items do not overlap', async ({ page, porta
       );
     }
   }
-  // The search box is narrow until it is focused.
+  // The search box fits in the navbar because it is narrow until focused. Search must work after
+  // the box expands.
   await page.locator('[data-search-input]').click();
   await page.keyboard.type('modbus');
   await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('in forced-colors mode, current, selected, and focused elements are recognizable', async ({
+test('in forced-colors mode, current, selected, and focused elements are distinguishable', async ({
   browser,
   portal,
 }) => {
@@ -98,8 +99,10 @@ test('in forced-colors mode, current, selected, and focused elements are recogni
     expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe(
       'none',
     );
-    const box = page.locator('[data-search-input]');
-    const borderWidth = await box.evaluate((element) => getComputedStyle(element).borderTopWidth);
+    const searchInput = page.locator('[data-search-input]');
+    const borderWidth = await searchInput.evaluate(
+      (element) => getComputedStyle(element).borderTopWidth,
+    );
     expect(Number.parseFloat(borderWidth)).toBeGreaterThan(0);
   });
 });
@@ -123,13 +126,13 @@ test('with reduced motion, nothing is animated', async ({ browser, portal }) => 
       expect(
         await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
       ).toBe('auto');
-      for (const toggleMenu of [
+      for (const action of [
         () => page.getByRole('button', { name: 'Toggle navigation bar' }).click(),
         () => page.keyboard.press('Escape'),
         () => page.mouse.wheel(0, 2000),
         () => page.mouse.wheel(0, -500),
       ]) {
-        await toggleMenu();
+        await action();
         expect(await listRunningAnimations()).toEqual([]);
       }
     },
@@ -179,7 +182,10 @@ test('data saving takes effect even if it is turned on while a page is open', as
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('pages do not change when the clock is wrong', async ({ page, portal }) => {
+test('pages and search work without errors if the system clock is wrong', async ({
+  page,
+  portal,
+}) => {
   const consoleMessages = collectConsoleMessages(page);
   for (const [time, path] of [
     ['2001-01-01T00:00:00Z', '/offline'],
@@ -232,7 +238,7 @@ test.describe('a tab that was open during a deployment', () => {
     page,
     portal,
   }) => {
-    for (const [path, open] of [
+    for (const [path, buttonName] of [
       ['/docs/4zero-apps/machine_monitoring/maintenance', 'Open here: KPI worksheet'],
       ['/docs-sdk/reference/sdk/examples/hello', 'Run on a simulated board'],
     ] as const) {
@@ -243,19 +249,19 @@ test.describe('a tab that was open during a deployment', () => {
       await page.keyboard.type('modbus');
       await expect(page.getByText(/Search could not be loaded.*reload the page/)).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: open }).first().click();
-      const reload = page.getByRole('button', { name: /reload the page/i }).first();
-      await expect(reload).toBeVisible();
+      await page.getByRole('button', { name: buttonName }).first().click();
+      const reloadButton = page.getByRole('button', { name: /reload the page/i }).first();
+      await expect(reloadButton).toBeVisible();
       const loaded = page.waitForEvent('load');
-      await reload.click();
+      await reloadButton.click();
       await loaded;
       await moveMouse(page);
       await waitForHydration(page);
     }
     await page.route(/BoardTable_Filter|runtime~main/, async (route) => {
-      const isFirst =
+      const isPageRuntime =
         route.request().resourceType() === 'script' && /runtime/.test(route.request().url());
-      if (isFirst) await route.continue();
+      if (isPageRuntime) await route.continue();
       else await route.fulfill({ status: 404, body: 'Not found' });
     });
     await openHydrated(page, `${portal}/docs-sdk/hardware/development_board`);

@@ -11,16 +11,16 @@ const CHANGES: [string, string, string][] = [
   ['half opacity', '', '.card { opacity: 0.4 }'],
   ['a dark card', '', '.card { background: #333 }'],
   ['a dark page', '', 'body { background: #333 }'],
-  ['a layer behind one of several texts with the same style', '<div class="below"></div>', ''],
+  ['a layer behind one of several paragraphs with the same style', '<div class="below"></div>', ''],
   ['a pale input field', '', 'input { color: #ccc; background: #fff }'],
 ];
 
-test('the contrast check finds hard-to-read text added to a valid page', async ({ page }) => {
+test('the contrast check detects low-contrast text', async ({ page }) => {
   for (const [change, addedHtml, changedStyles] of CHANGES) {
     const knownStyles = new Set<string>();
-    const checkContrast = async (html: string, moreStyles = '') => {
+    const checkContrast = async (html: string, extraStyles = '') => {
       await page.setContent(
-        `<html lang="en"><title>Texts</title><style>${STYLES}${moreStyles}</style><main>${html}</main>`,
+        `<html lang="en"><title>Texts</title><style>${STYLES}${extraStyles}</style><main>${html}</main>`,
       );
       return findAccessibilityErrors(page, 'html', knownStyles);
     };

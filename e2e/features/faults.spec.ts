@@ -9,10 +9,7 @@ import {
   waitForHydration,
 } from '../support/test';
 
-/**
- * Makes the language menu throw if the URL contains an anchor or `?broken`, until the test repairs
- * it.
- */
+/** Makes the language menu throw if the URL has an anchor or `?broken`, until `isRepaired` is set. */
 async function breakLanguageMenu(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.URLSearchParams = class extends URLSearchParams {
@@ -78,7 +75,7 @@ test('the crash message names a navigation item that fails during hydration', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
 });
 
-test('a URL without a page shows a message with search and navigation', async ({
+test('a URL without a page returns 404 and shows a page with search and navigation', async ({
   page,
   portal,
 }) => {
@@ -129,7 +126,7 @@ test('for a mistyped URL, the not-found page suggests the matching part of the d
   await expect(page).toHaveURL(`${portal}/docs-sdk/reference/sdk/peripherals/adc`);
 });
 
-test('without the page list, the not-found page still has search and links to the documentation parts', async ({
+test('if the page list fails to load, the not-found page still links to the documentation parts', async ({
   page,
   portal,
 }) => {
@@ -139,7 +136,10 @@ test('without the page list, the not-found page still has search and links to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('a site served at a different base URL shows a banner', async ({ page, misplaced }) => {
+test('a page served at the wrong base URL shows a banner with the correct base URL', async ({
+  page,
+  misplaced,
+}) => {
   // After 10 s, an idle page requests its bundle. Because the bundle is missing here, the page
   // reloads, which on a slow computer would abort the next navigation.
   await page.route('**/*.js', (route) => route.abort());
@@ -154,7 +154,7 @@ test('a site served at a different base URL shows a banner', async ({ page, misp
   }
 });
 
-test('a page whose stylesheet fails to load stays readable, logs no error, and loads the stylesheet later', async ({
+test('a page whose stylesheet fails to load stays readable, shows no error message, and loads the stylesheet later', async ({
   page,
   portal,
 }) => {
@@ -178,7 +178,7 @@ test('a hydration mismatch is logged and repaired', async ({ page, fixture }) =>
   expect(consoleMessages.join('\n')).toContain('Docusaurus React Root onRecoverableError');
 });
 
-test('URLs that differ in case, spaces, or the .html suffix are redirected to the page', async ({
+test('URLs that differ from a page only in case, spaces, or the .html suffix are redirected to the page', async ({
   page,
   portal,
 }) => {

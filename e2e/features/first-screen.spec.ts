@@ -14,10 +14,11 @@ function watchLayout(page: Page): Promise<void> {
     const { href } = location;
     const heading = document.querySelector('h1')?.textContent;
     const recordFrame = () => {
-      const end = document.querySelector('.markdown > :last-child *');
-      const isNext =
+      const lastElement = document.querySelector('.markdown > :last-child *');
+      const hasNavigated =
         location.href !== href && document.querySelector('h1')?.textContent !== heading;
-      if (isNext && end) laidOutFrames.push(end.checkVisibility({ contentVisibilityAuto: true }));
+      if (hasNavigated && lastElement)
+        laidOutFrames.push(lastElement.checkVisibility({ contentVisibilityAuto: true }));
       if (laidOutFrames.length < 40) requestAnimationFrame(recordFrame);
     };
     requestAnimationFrame(recordFrame);
@@ -31,18 +32,15 @@ async function collectFrames(page: Page): Promise<boolean[]> {
   return getLaidOutFrames();
 }
 
-/**
- * Opens a page, and returns whether layout skips the end of the page when the HTML is complete, and
- * whether it still does after the page has loaded.
- */
+/** Returns whether the end of the page is unrendered (1) after parsing and (2) after loading. */
 async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, boolean]> {
   const isEndSkipped = () => {
-    const end = document.querySelector('.markdown > :last-child *');
-    return end?.checkVisibility({ contentVisibilityAuto: true }) === false;
+    const lastElement = document.querySelector('.markdown > :last-child *');
+    return lastElement?.checkVisibility({ contentVisibilityAuto: true }) === false;
   };
   await page.addInitScript(`
     document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() =>
-      requestAnimationFrame(() => { window.isEndSkippedFirst = (${isEndSkipped})(); })));`);
+      requestAnimationFrame(() => { window.isEndSkippedAfterParse = (${isEndSkipped})(); })));`);
   // The end of the page is laid out when all resources are loaded, so one image is delayed.
   let release = () => {};
   const imageReleased = new Promise<void>((resolve) => {
@@ -54,16 +52,18 @@ async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, bo
   });
   await page.goto(url, { waitUntil: 'commit' });
   const handle = await page.waitForFunction(
-    () => (window as unknown as { isEndSkippedFirst?: boolean }).isEndSkippedFirst !== undefined,
+    () =>
+      (window as unknown as { isEndSkippedAfterParse?: boolean }).isEndSkippedAfterParse !==
+      undefined,
   );
   await handle.dispose();
-  const wasSkippedFirst = await page.evaluate(
-    () => (window as unknown as { isEndSkippedFirst: boolean }).isEndSkippedFirst,
+  const wasEndSkippedAfterParse = await page.evaluate(
+    () => (window as unknown as { isEndSkippedAfterParse: boolean }).isEndSkippedAfterParse,
   );
   release();
   await page.waitForLoadState('load');
   await page.waitForFunction(() => !document.documentElement.hasAttribute('data-deferred'));
-  return [wasSkippedFirst, await page.evaluate(isEndSkipped)];
+  return [wasEndSkippedAfterParse, await page.evaluate(isEndSkipped)];
 }
 
 /** One page of each kind, because the inline styles depend on the kind of page. */
@@ -109,7 +109,7 @@ for (const [width, mediaTypes] of [
   [360, ['screen', 'print']],
   [1440, ['screen']],
 ] as const) {
-  test(`at ${width} px, text is painted without waiting for requests, and the complete stylesheet changes nothing`, async ({
+  test(`at ${width} px, text is painted without waiting for requests, and loading the full stylesheet does not change the layout`, async ({
     page,
     portal,
   }) => {
@@ -143,7 +143,7 @@ for (const [width, mediaTypes] of [
   });
 }
 
-test('the first screen is laid out before the remainder of the page, without the bundle', async ({
+test('the first screen is laid out before the rest of the page, even without the bundle', async ({
   page,
   portal,
 }) => {
@@ -157,12 +157,12 @@ test('the first screen is laid out before the remainder of the page, without the
  */
 async function delayIdleCallbacks(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const original = window.requestIdleCallback;
-    const waiting: Parameters<typeof requestIdleCallback>[] = [];
-    window.requestIdleCallback = (...task) => waiting.push(task);
+    const originalRequestIdleCallback = window.requestIdleCallback;
+    const pendingCalls: Parameters<typeof requestIdleCallback>[] = [];
+    window.requestIdleCallback = (...args) => pendingCalls.push(args);
     addEventListener('test:idle', () => {
-      window.requestIdleCallback = original;
-      for (const task of waiting) original(...task);
+      window.requestIdleCallback = originalRequestIdleCallback;
+      for (const args of pendingCalls) originalRequestIdleCallback(...args);
     });
   });
   return () => page.evaluate(() => void dispatchEvent(new Event('test:idle')));
@@ -177,7 +177,9 @@ test.describe('before the browser has laid out the remainder of the page', () =>
     await expect(page.locator('html')).toHaveAttribute('data-deferred');
   });
 
-  test('scrolling to the end shows the last element, and it does not move', async ({ page }) => {
+  test('scrolling to the end shows the last element, and the scroll position stays at the end', async ({
+    page,
+  }) => {
     const getDistanceToEnd = () =>
       page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
     // The end of the page can move when the remainder is laid out.
@@ -209,14 +211,14 @@ test('a page opened at an anchor is laid out completely', async ({ page, portal 
   await expectReadable(page, 'clamp-voltage');
 });
 
-test('client-side navigation lays out the first screen first, except for anchors and Back', async ({
+test('client-side navigation lays out the first screen first, except for anchor links and back navigation', async ({
   page,
   portal,
 }) => {
   await openHydrated(page, `${portal}${PAGE}`);
   await page.locator('.pagination-nav').scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => scrollY);
-  expect(top).toBeGreaterThan(500);
+  const scrollTop = await page.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(500);
   await watchLayout(page);
   await page.locator(`.pagination-nav a[href="${NEXT_PAGE}"]`).click();
   const frames = await collectFrames(page);
@@ -226,7 +228,7 @@ test('client-side navigation lays out the first screen first, except for anchors
   await watchLayout(page);
   await page.goBack();
   expect(await collectFrames(page)).not.toContain(false);
-  expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(5);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrollTop)).toBeLessThan(5);
   // A link to an anchor lays out the complete page and shows the anchor.
   await watchLayout(page);
   await page.locator(`.markdown a[href="${PAGE_WITH_ANCHOR}"]`).first().click();

@@ -35,8 +35,7 @@ test('on a fast network, the first page uses the site fonts without layout shift
 }) => {
   const devTools = await page.context().newCDPSession(page);
   const getShifts = await watchShifts(page);
-  // A busy browser may need more than the 100 ms for which it waits for fonts. The page then uses
-  // no site font.
+  // A page waits 100 ms for fonts. A busy browser may exceed this limit, so the test retries.
   const reloadAndListFonts = async () => {
     await devTools.send('Network.clearBrowserCache');
     await page.goto(portal + PAGE);
@@ -65,14 +64,15 @@ test('on a slow network, fonts are used only after they are cached', async ({ pa
       const requests = await Promise.all(openedCaches.map((cache) => cache.keys()));
       return requests.flat().filter(({ url }) => url.endsWith(end)).length;
     }, suffix);
-  // The page is saved without fonts. The service worker's requests are counted separately.
+  // The page is saved without fonts. `requestedUrls` does not include the service worker's requests,
+  // so the caches are checked too.
   await expect.poll(() => countCachedFiles(PAGE)).toBe(1);
   expect(requestedUrls).toEqual([]);
   expect(await countCachedFiles('.woff2')).toBe(0);
   // When the reader has finished with a page, fonts for later pages are cached.
   await page.goto(`${origin}/search`);
   await expect.poll(() => countCachedFiles('.woff2')).toBe(2);
-  // A busy browser may need more than 100 ms to look up a font in its cache.
+  // A busy browser may need more than 100 ms to look up a font in its cache, so the test retries.
   const reloadAndListFonts = async () => {
     await page.goto(origin + PAGE);
     return listPageFonts(devTools);

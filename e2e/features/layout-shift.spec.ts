@@ -13,7 +13,10 @@ const ROUTES = [
   '/offline',
 ];
 
-test('no type of page shifts on a phone while it loads and hydrates', async ({ page, portal }) => {
+test('pages of every kind load and hydrate on a phone without layout shifts', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const getShifts = await watchShifts(page);
   for (const route of ROUTES) {
@@ -26,12 +29,12 @@ test('no type of page shifts on a phone while it loads and hydrates', async ({ p
 });
 
 for (const width of [360, 1440]) {
-  test(`search results and the page behind them do not shift while parts of the index load, at ${width} px`, async ({
+  test(`at ${width} px, neither slowly loading search results nor client-side navigation causes layout shifts`, async ({
     page,
     portal,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    // The delay is longer than the search waits before it shows preliminary results.
+    // The delay is long enough for search to show preliminary results first.
     await page.context().route(/search-index-(words|texts)-/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();

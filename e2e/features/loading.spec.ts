@@ -119,8 +119,8 @@ test('a component that takes too long shows a message and can be retried', async
   await openHydrated(page, `${fixture}/late`);
   const release = await delayScripts(page);
   await page.getByRole('button', { name: 'Load it' }).click();
-  // The simulated clock also runs in real time, so the times are far from the limit of 10 s on both
-  // sides.
+  // The simulated clock also runs in real time, so the test uses times well below and above the 10 s
+  // limit.
   await page.clock.runFor(3_000);
   await expect(page.locator('#loader')).toBeVisible();
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -165,10 +165,10 @@ test('a page that fails to load after another navigation does not reload the cur
   isDelaying = false;
   await page.locator('.navbar').getByRole('link', { name: 'Changelog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changelog');
-  await page.evaluate(() => Object.assign(window, { isKept: true }));
+  await page.evaluate(() => Object.assign(window, { hasNotReloaded: true }));
   for (const abort of delayedRequests) await abort();
   await page.waitForTimeout(1_000);
-  expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+  expect(await page.evaluate(() => 'hasNotReloaded' in window)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changelog');
   expect(loads).toBe(1);
 });

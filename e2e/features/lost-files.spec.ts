@@ -12,7 +12,7 @@ async function moveMouseFor(page: Page, seconds: number): Promise<void> {
 }
 
 /** Moves the mouse until the page has loaded `count` times. */
-async function moveUntilLoads(
+async function moveMouseUntilLoaded(
   page: Page,
   getLoadCount: () => number,
   count: number,
@@ -23,7 +23,7 @@ async function moveUntilLoads(
   }).toPass({ timeout: 60_000 });
 }
 
-async function moveUntilHydrated(page: Page): Promise<void> {
+async function moveMouseUntilHydrated(page: Page): Promise<void> {
   const root = page.locator('html[data-has-hydrated=true]');
   await expect(async () => {
     await page.mouse.move(100, 200);
@@ -51,14 +51,14 @@ test.describe('after a bundle file fails to load once', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     const getLoadCount = countLoads(page);
     let mode = 'light';
-    for (const file of [MAIN_SCRIPT_PATTERN, RUNTIME_SCRIPT_PATTERN]) {
+    for (const filePattern of [MAIN_SCRIPT_PATTERN, RUNTIME_SCRIPT_PATTERN]) {
       const loadsBefore = getLoadCount();
-      await page.route(file, (route) => route.abort(), { times: 1 });
+      await page.route(filePattern, (route) => route.abort(), { times: 1 });
       await page.goto(portal + PAGE);
       mode = mode === 'light' ? 'dark' : 'light';
       await page.getByRole('button', { name: `Switch to ${mode} mode` }).click();
       await expect(getTitle(page)).toBeVisible();
-      await moveUntilHydrated(page);
+      await moveMouseUntilHydrated(page);
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
       // The page works: a click opens the next page by client-side navigation.
       await page.locator('.pagination-nav__link--next').click();
@@ -68,7 +68,7 @@ test.describe('after a bundle file fails to load once', () => {
     expect(errors).toEqual([]);
   });
 
-  test("the reader's next action hydrates the page, even if the file was a chunk", async ({
+  test("the reader's next action hydrates the page, even if the failed file is a chunk", async ({
     page,
     portal,
   }) => {
@@ -87,7 +87,7 @@ test.describe('after a bundle file fails to load once', () => {
     await page.mouse.move(10, 10);
     expect(String(await failed)).toContain('ChunkLoadError');
     isFailing = false;
-    await moveUntilHydrated(page);
+    await moveMouseUntilHydrated(page);
     expect(chunks.length).toBeGreaterThan(0);
     expect(getLoadCount()).toBe(1);
   });
@@ -107,22 +107,22 @@ test('an offline page limits its requests during mouse moves, and hydrates when 
   expect(requestedUrls.length).toBeLessThan(20);
   await expect(getTitle(page)).toBeVisible();
   await context.setOffline(false);
-  await moveUntilHydrated(page);
+  await moveMouseUntilHydrated(page);
 });
 
 test.describe('a page that was open during a deployment', () => {
   /**
-   * Responds with 404 to requests for files of the page while `areDeleted` is set, as after a
-   * deployment.
+   * Responds with 404 to requests for the page's files while `shouldFail()` returns true, as after
+   * a deployment.
    */
   async function deleteFiles(
     page: Page,
-    deletedFiles: RegExp,
-    areDeleted = () => true,
+    deletedFilesPattern: RegExp,
+    shouldFail = () => true,
   ): Promise<string[]> {
     const requestedUrls: string[] = [];
-    await page.route(deletedFiles, async (route) => {
-      if (!areDeleted()) return route.continue();
+    await page.route(deletedFilesPattern, async (route) => {
+      if (!shouldFail()) return route.continue();
       requestedUrls.push(route.request().url());
       await route.fulfill({ status: 404, body: 'Not found' });
     });
@@ -131,17 +131,20 @@ test.describe('a page that was open during a deployment', () => {
 
   test('reloads if its bundle or a chunk is missing, and then works', async ({ page, portal }) => {
     const getLoadCount = countLoads(page);
-    for (const deletedFiles of [/\/assets\/js\/.*\.js$/, /\/assets\/js\/(?!main|runtime).*\.js$/]) {
+    for (const deletedFilesPattern of [
+      /\/assets\/js\/.*\.js$/,
+      /\/assets\/js\/(?!main|runtime).*\.js$/,
+    ]) {
       const loadsBefore = getLoadCount();
       // Set up the route first, because the bundle can be requested before the page has loaded.
       // The reloaded page references existing files.
       const isOldPage = () => getLoadCount() < loadsBefore + 2;
-      const requestedUrls = await deleteFiles(page, deletedFiles, isOldPage);
+      const requestedUrls = await deleteFiles(page, deletedFilesPattern, isOldPage);
       await page.goto(portal + PAGE, { waitUntil: 'commit' });
-      await moveUntilLoads(page, getLoadCount, loadsBefore + 2);
+      await moveMouseUntilLoaded(page, getLoadCount, loadsBefore + 2);
       expect(requestedUrls.length).toBeGreaterThan(0);
-      await moveUntilHydrated(page);
-      await page.unroute(deletedFiles);
+      await moveMouseUntilHydrated(page);
+      await page.unroute(deletedFilesPattern);
       expect(getLoadCount() - loadsBefore).toBe(2);
     }
   });
@@ -153,7 +156,7 @@ test.describe('a page that was open during a deployment', () => {
     const getLoadCount = countLoads(page);
     const requestedUrls = await deleteFiles(page, /\/assets\/js\/.*\.js$/);
     await page.goto(portal + PAGE, { waitUntil: 'commit' });
-    await moveUntilLoads(page, getLoadCount, 2);
+    await moveMouseUntilLoaded(page, getLoadCount, 2);
     await moveMouseFor(page, 1);
     expect(getLoadCount()).toBe(2);
     expect(requestedUrls.length).toBeLessThan(60);

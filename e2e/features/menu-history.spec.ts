@@ -19,8 +19,8 @@ async function expectPath(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 }
 
-/** Opens and closes the menu, and waits until the history is unchanged. */
-async function openAndClose(page: Page): Promise<void> {
+/** Opens and closes the menu, and waits until the menu's history entry is removed. */
+async function openAndCloseMenu(page: Page): Promise<void> {
   await getMenuButton(page).click();
   await expect(getMenuPanel(page)).toBeInViewport();
   // A second tap right after the menu opens counts as a double tap.
@@ -58,12 +58,12 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await expect(getMenuPanel(page)).toHaveCount(0);
       await expectPath(page, PAGE);
       expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
-      // Going forward to a closed menu does nothing.
+      // The Forward button does not reopen a closed menu.
       await page.evaluate(() => history.forward());
       await page.waitForFunction(() => !history.state?.isMenu);
       await expectPath(page, PAGE);
-      for (let i = 0; i < 2; i++) await openAndClose(page);
-      // The same applies to a menu that was open before a reload.
+      for (let i = 0; i < 2; i++) await openAndCloseMenu(page);
+      // A menu that was open before a reload is closed and leaves no history entry.
       await getMenuButton(page).click();
       await expect(getMenuPanel(page)).toBeInViewport();
       await page.reload(UNTIL_COMMIT);

@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: /Back to main menu/ }).click();
     for (const label of ['Guide', 'Changelog', 'API']) {
-      // The sidebar also lists the documentation parts.
+      // The sidebar repeats some of these links, so several elements can match.
       await expect(
         page.locator(OPEN_MENU).getByRole('link', { name: label, exact: true }).first(),
       ).toBeInViewport();
@@ -92,7 +92,7 @@ test('the navbar hides when scrolling down and returns when scrolling up', async
   await expect.poll(getNavbarBottom).toBeGreaterThan(0);
 });
 
-test('the navbar has four items, and the first screen of the home page has a program to run', async ({
+test('the navbar has four items, and the first screen of the home page has a program that can be run', async ({
   page,
   portal,
 }) => {

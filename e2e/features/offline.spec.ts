@@ -109,7 +109,7 @@ async function expectPageSaved(page: Page, path: string): Promise<void> {
   await expect.poll(() => listSavedPages(page)).toContain(path);
 }
 
-/** Waits until the pages that the browser saves while it is idle are saved. */
+/** Waits until the start page and the offline page, which are saved when the browser is idle, are saved. */
 async function waitForOfflinePages(page: Page): Promise<void> {
   const areSaved = () =>
     page.evaluate(async () =>
@@ -202,7 +202,7 @@ test('while a page is loading, the content of the current page is not saved unde
   await expectPageSaved(page, '/docs/first');
   await page.locator('.pagination-nav__link--next').click();
   await expect(page).toHaveURL(/second/);
-  // Another request is in progress at the same time.
+  // Search requests run at the same time.
   await page.locator('[data-search-input]').click();
   await expect
     .poll(() => host.requestedUrls.filter((url) => /search/.test(url)).length)
@@ -250,7 +250,10 @@ async function searchSecondPage(page: Page): Promise<void> {
   await expect(getTitle(page)).toHaveText('Second page');
 }
 
-test('search is fetched on first use, and works offline after that', async ({ page, host }) => {
+test('search files are fetched on first use, and search then works offline', async ({
+  page,
+  host,
+}) => {
   await openHydrated(page, `${host.url}/docs/first`);
   await expectPageSaved(page, '/docs/first');
   await waitForServiceWorker(page);
@@ -393,7 +396,7 @@ test('after a deployment, an open page can load its files and shows a notice, an
   }
 });
 
-test('browsers can install the site and find every icon and screenshot', async ({
+test('the site can be installed, and its icons and screenshots have the declared sizes', async ({
   portal,
 }, testInfo) => {
   const context = await openProfile(testInfo);

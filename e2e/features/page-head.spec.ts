@@ -3,7 +3,7 @@ import { expect, openHydrated, test } from '../support/test';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('breadcrumbs and table of contents share one line above the title, and sticky bars do not cover focused elements', async ({
+  test('breadcrumbs and the table of contents button share one line above the title, and sticky bars do not cover focused elements', async ({
     page,
     portal,
   }) => {
@@ -99,13 +99,13 @@ test.describe('on a phone', () => {
     await link.click();
     await expect(page).toHaveURL(/#pins$/);
     await expect(link).toBeHidden();
-    // Safari on iOS does not focus a button when it is tapped.
+    // Simulates Safari on iOS, which does not focus a tapped button.
     await tocButton.evaluate((button) => {
       button.addEventListener('mousedown', (event) => event.preventDefault());
     });
     await tocButton.click();
     await expect(link).toBeVisible();
-    // A tap in the page margin has no target.
+    // A tap in the empty page margin also closes the table of contents.
     await page.mouse.click(4, 770);
     await expect(link).toBeHidden();
     await expect(tocButton).toHaveAttribute('aria-expanded', 'false');

@@ -19,8 +19,8 @@ test('a page loads no scripts until the reader acts or the browser has been idle
   const scripts = collectScripts(page);
   await page.clock.install();
   await page.goto(portal + SENSOR);
-  // The simulated clock also runs in real time, so the times are far from the threshold on both
-  // sides.
+  // The simulated clock also runs in real time, so the test uses times well below and above the
+  // limit.
   await page.clock.fastForward(3_000);
   expect(scripts).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
@@ -34,7 +34,7 @@ test('any reader action hydrates the page', async ({ page, portal }) => {
     () => page.mouse.move(30, 30),
     () => page.mouse.wheel(0, 100),
     () => page.keyboard.press('Tab'),
-    // A click that a script simulates, for example a browser extension.
+    // A click simulated by a script, such as one from a browser extension.
     () => page.locator('h1').evaluate((title: HTMLElement) => title.click()),
   ]) {
     await page.goto(portal + SENSOR);
@@ -45,7 +45,7 @@ test('any reader action hydrates the page', async ({ page, portal }) => {
 
 test.describe('while the bundle is loading', () => {
   // Clicks and taps are covered by early-intent.spec.ts.
-  test('a tab selected by keyboard appears, and a double tap on a button counts once', async ({
+  test('a tab selected by keyboard stays selected after hydration, and two quick clicks on a button count once', async ({
     page,
     portal,
   }) => {
@@ -87,7 +87,7 @@ test.describe('while the bundle is loading', () => {
       await page.waitForFunction((time) => performance.now() > time + 400, opened);
     }
 
-    test('opens immediately with the sidebar, loads no files, traps focus, and has working links', async ({
+    test('opens without scripts, shows the sidebar, traps focus, and has working links', async ({
       page,
       portal,
     }) => {
@@ -117,7 +117,7 @@ test.describe('while the bundle is loading', () => {
       await expect(page.getByRole('button', { name: /Back to main menu/ })).not.toBeInViewport();
     });
 
-    test('stays open after a double tap, and keeps its element and expanded categories after hydration', async ({
+    test('stays open after a double tap, and keeps its DOM element and expanded categories after hydration', async ({
       page,
       portal,
     }) => {
@@ -152,7 +152,10 @@ test.describe('while the bundle is loading', () => {
       await expect(changelog).toBeInViewport();
     });
 
-    test('stays closed, regardless of how the reader closes it', async ({ page, portal }) => {
+    test('stays closed after hydration, regardless of how the reader closes the menu', async ({
+      page,
+      portal,
+    }) => {
       const release = await delayScripts(page);
       await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
       for (const close of [
@@ -203,8 +206,8 @@ test.describe('without JavaScript', () => {
 
   test('pages, navigation, and all tabs are readable', async ({ page, portal }) => {
     await page.goto(`${portal}/docs/api/analytics/consumption-asset`);
-    for (const getMenuPanel of await page.getByRole('tabpanel', { includeHidden: true }).all()) {
-      await expect(getMenuPanel).toBeVisible();
+    for (const panel of await page.getByRole('tabpanel', { includeHidden: true }).all()) {
+      await expect(panel).toBeVisible();
     }
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(/consumption-asset$/);
@@ -224,7 +227,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the search box opens a page that explains what is missing and what to do', async ({
+  test('the search box opens a page that says that search requires JavaScript and links to other pages', async ({
     page,
     portal,
   }) => {

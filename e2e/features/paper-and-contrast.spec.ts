@@ -57,13 +57,13 @@ test('each quick reference fits on one page of A4 and US Letter, in both color m
   portal,
 }) => {
   expect(QUICK_REFERENCES.length).toBeGreaterThan(0);
-  for (const [i, path] of QUICK_REFERENCES.entries()) {
+  for (const [i, route] of QUICK_REFERENCES.entries()) {
     await page.emulateMedia({ colorScheme: i % 2 ? 'dark' : 'light' });
-    await page.goto(`${portal}${path}`);
+    await page.goto(`${portal}${route}`);
     for (const format of ['A4', 'Letter']) {
       const pdf = await page.pdf({ format, printBackground: true });
       const { numPages } = await getDocumentProxy(new Uint8Array(pdf));
-      expect(numPages, `${path}, ${format}`).toBe(1);
+      expect(numPages, `${route}, ${format}`).toBe(1);
     }
   }
 });
@@ -74,14 +74,17 @@ test('printed charts contain no bitmaps', async ({ page, portal }) => {
   expect((await page.pdf({ format: 'A4' })).length).toBeLessThan(500_000);
 });
 
-test('code printed before the scripts load marks wrapped lines', async ({ page, portal }) => {
+test('wrapped code lines are marked even if the page is printed before scripts load', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 420, height: 800 });
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${portal}/docs-sdk/reference/sdk/components/bme280`);
   const codeBlocks = await page
     .locator('.code:not(.code-signature) pre > code')
-    .evaluateAll((codes) =>
-      codes.map((code) => {
+    .evaluateAll((codeElements) =>
+      codeElements.map((code) => {
         const pre = code.parentElement as HTMLElement;
         const textLeft =
           pre.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(pre).paddingLeft);
@@ -95,7 +98,7 @@ test('code printed before the scripts load marks wrapped lines', async ({ page, 
       }),
     );
   expect(await page.locator('.comfort-paper').count()).toBe(0);
-  // Every row except the first of a line has a visible bar.
+  // Each continuation row of a wrapped line has a visible bar.
   for (const { lines, barVisibility } of codeBlocks) {
     expect(barVisibility.filter((isVisible) => !isVisible).length).toBeLessThanOrEqual(lines);
   }
@@ -109,7 +112,7 @@ test('code printed before the scripts load marks wrapped lines', async ({ page, 
   ).toBe(true);
 });
 
-test('in forced-colors mode, marked search words are readable', async ({ page, portal }) => {
+test('in forced-colors mode, highlighted search terms are readable', async ({ page, portal }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto(`${portal}/search?q=modbus`);
@@ -119,13 +122,13 @@ test('in forced-colors mode, marked search words are readable', async ({ page, p
       const { color, backgroundColor } = getComputedStyle(element);
       return [color, backgroundColor];
     });
-    // The system sets the background color of the page, so marks set their own.
+    // Forced colors override the page background, so `<mark>` needs an explicit background.
     expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
     expect(textColor).not.toBe(backgroundColor);
   }
 });
 
-test('the table row in the URL is highlighted and not covered by the navbar', async ({
+test('the table row that the URL points to is highlighted and not covered by the navbar', async ({
   page,
   portal,
 }) => {

@@ -7,10 +7,10 @@ import { watchShifts } from '../support/browsing';
 import { PORTAL } from '../support/buildFixtures';
 import { test as base, expect } from '../support/test';
 
-/** Waits for a time that is long enough for the first paint of a page. */
+/** Waits long enough for the first paint of a page. */
 const waitForPaint = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
 
-/** Share of a page that the server sends first, and the condition for sending the remainder. */
+/** Share of a page that the server sends first, and the condition for sending the rest. */
 const delivery = { share: 0, waitForRest: waitForPaint };
 
 /** Serves the portal, but pauses in the middle of each page. */
@@ -70,7 +70,7 @@ for (const [width, route] of [
   });
 }
 
-test('the first screen is painted before the remainder of the page arrives', async ({
+test('the first screen is painted before the rest of the page arrives', async ({
   page,
   pausingSite,
 }) => {

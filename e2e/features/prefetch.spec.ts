@@ -27,8 +27,8 @@ function listPrefetchedFiles(page: Page): Promise<string[]> {
 }
 
 /**
- * Lists the script files that a page has loaded to run them, not to prefetch them. The source is
- * the resource timing, because the bundler removes its script elements.
+ * Lists the script files that a page has loaded to run, excluding prefetched files. Uses resource
+ * timing entries, because the bundler removes its script elements.
  */
 function listLoadedScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -38,7 +38,7 @@ function listLoadedScripts(page: Page): Promise<string[]> {
   );
 }
 
-test('the files of the next page are prefetched once, when its link becomes visible', async ({
+test('the files of the next page are prefetched once, when the link to the page becomes visible', async ({
   page,
   portal,
 }) => {
@@ -56,7 +56,7 @@ test('the files of the next page are prefetched once, when its link becomes visi
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
   await waitForStablePage(page);
   const nextLink = page.locator('.pagination-nav__link--next');
-  // The sidebar link is visible from the start.
+  // The sidebar link is visible from the start, but does not cause a prefetch.
   const sidebarLink = page
     .locator(`aside a[href="${await nextLink.getAttribute('href')}"]`)
     .first();
@@ -74,7 +74,7 @@ test('the files of the next page are prefetched once, when its link becomes visi
   expect([...new Set(hydrationStates)]).toEqual(['true']);
 });
 
-test('a linked page is prefetched on hover and on focus', async ({ page, portal }) => {
+test('hovering or focusing a link prefetches the linked page', async ({ page, portal }) => {
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
   await waitForStablePage(page);
   const links = page.locator(
@@ -91,10 +91,10 @@ test('a linked page is prefetched on hover and on focus', async ({ page, portal 
       .toBeGreaterThan(loadedBefore.length);
     await waitForStablePage(page);
     const newFiles = (await listLoadedScripts(page)).filter((file) => !loadedBefore.includes(file));
-    // The link was visible before, which does not prefetch the page.
+    // Visibility alone has not prefetched these files.
     expect(newFiles.filter((file) => prefetchedBefore.includes(file))).toEqual([]);
   }
-  // The prefetched page works offline.
+  // The prefetched page opens without further script requests.
   const path = await links.nth(1).getAttribute('href');
   await page.route('**/*.js', (route) => route.abort());
   await links.nth(1).click();
@@ -127,7 +127,7 @@ test('nothing is prefetched if data saving is on or the network is slow', async 
     await waitForHydration(page);
     const nextLink = page.locator('.pagination-nav__link--next');
     const path = await nextLink.getAttribute('href');
-    // An idle page fetches its own files on any network.
+    // Only files of the next page count, because an idle page fetches its own files on any network.
     const files = await listExclusiveScripts(page, portal + path, page.url());
     expect(files.length).toBeGreaterThan(0);
     await nextLink.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ const BOARD = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('shortcuts, zoomable images, error reports, and section links work', async ({
+test('readers can use shortcuts, enlarge figures, copy section links, and report errors', async ({
   page,
   portal,
 }) => {
@@ -62,7 +62,7 @@ test('shortcuts, zoomable images, error reports, and section links work', async 
   await expect.poll(readClipboard).toMatch(/^Page: EXP-IO[\s\S]*cd\?\/$/);
   await page.keyboard.press('Escape');
 
-  // The button also includes the selected text.
+  // A report opened with the button also includes the selected text.
   await selectParagraph();
   await page.getByRole('button', { name: 'Report an error' }).click();
   await expect(report).toHaveValue(/\nText: \w/);
@@ -129,7 +129,7 @@ for (const { minSize, ...device } of [
   test.describe(`at ${device.viewport.width} px`, () => {
     test.use(device);
 
-    test(`touch targets are at least ${minSize} px, and larger in panel mode, with a contrast of 7:1`, async ({
+    test(`touch targets are at least ${minSize} px, and in panel mode 52 px with a text contrast of 7:1`, async ({
       page,
       portal,
     }) => {
@@ -163,7 +163,7 @@ test('in a scrolling container, the table header does not cover the rows', async
   portal,
 }) => {
   await openHydrated(page, `${portal}/tools/releases`);
-  // All reading aids are loaded when their shortcuts work.
+  // The reading aids have loaded when a shortcut works.
   await expect(async () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
@@ -210,10 +210,7 @@ test('the header of a long table stays visible, and going back restores the posi
   await expect.poll(getScrollTop).toBe(scrollTop);
 });
 
-/**
- * Measures the indentation of each line of a signature, in characters, and that of its wrapped
- * rows.
- */
+/** Measures, in characters, the indentation of each line of a signature and of its wrapped rows. */
 function measureLines(code: Element): { text: string; indent: number; rowColumns: number[] }[] {
   const characters: { character: string; left: number; top: number }[] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -276,7 +273,10 @@ test('signature lines are indented as in the source, and wrapped rows are indent
   expect(wrappedRows[1440]).toBe(0);
 });
 
-test('each printed page has a footer, and wrapped code is marked', async ({ page, portal }) => {
+test('each printed page has a footer, and wrapped code is marked with » after scripts load', async ({
+  page,
+  portal,
+}) => {
   const printPages = async () => {
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
     const { text } = await extractText(pdf, { mergePages: false });

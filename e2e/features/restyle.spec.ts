@@ -28,9 +28,7 @@ async function countRestyledElements(
 
 // Restyling a long page takes 0.2 s on a slow phone, so typing must not cause it.
 const LONG_PAGE = '/docs-sdk/reference/sdk/components/bme280';
-/**
- * Number of elements that is enough for the result rows and the search box, but not for the page.
- */
+/** Limit that covers the result rows and the search box, but not the page. */
 const MAX_RESTYLED_ELEMENTS = 250;
 
 test('typing in the search box does not restyle the page', async ({ page, portal, browser }) => {

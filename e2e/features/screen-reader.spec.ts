@@ -48,8 +48,8 @@ async function describePage(
     `title: ${await page.title()}`,
     `focus: ${focus}`,
     ...(await getAnnouncements()).map((text) => `said: ${text}`),
-    // Excludes the filler text of the fixture, the date, which is not always known, and content
-    // that loads when the page is idle.
+    // Excludes the filler text of the fixture, the date (which is not always known), and content that
+    // loads when the page is idle.
     tree.replace(
       /^ *- (?:paragraph: Line \d+ of a page|text: Last updated on|time:|button "(?:Report an error|Settings)").*\n/gm,
       '',
@@ -59,7 +59,10 @@ async function describePage(
 }
 
 // To accept intended changes: npx playwright test screen-reader --update-snapshots
-test('a deep link is announced correctly before and after hydration', async ({ page, fixture }) => {
+test('hydration does not change what a screen reader announces for a deep link', async ({
+  page,
+  fixture,
+}) => {
   const getAnnouncements = await recordAnnouncements(page);
   const release = await delayScripts(page);
   await openWithoutLoad(page, `${fixture}/docs/first#two`);
@@ -74,7 +77,7 @@ test('a deep link is announced correctly before and after hydration', async ({ p
   ).toPass();
 });
 
-test('search results are announced', async ({ page, fixture }) => {
+test('a screen reader announces search results', async ({ page, fixture }) => {
   const getAnnouncements = await recordAnnouncements(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.keyboard.press('Control+k');
@@ -85,7 +88,7 @@ test('search results are announced', async ({ page, fixture }) => {
   expect(await describePage(page, getAnnouncements)).toMatchSnapshot('search.txt');
 });
 
-test('a navigation is announced', async ({ page, fixture }) => {
+test('a screen reader announces client-side navigation', async ({ page, fixture }) => {
   const getAnnouncements = await recordAnnouncements(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.locator('.pagination-nav__link--next').click();

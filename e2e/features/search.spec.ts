@@ -37,7 +37,7 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(getOptions(page).first()).toBeVisible();
 }
 
-/** Delays files until the returned function is called. */
+/** Delays matching requests. The returned function releases them. */
 async function delayRequests(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ test.describe('the search box', () => {
       }
       await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
       for (const key of ['Control+k', 'Meta+k', '/']) {
-        // Scrolls down twice, which hides the navbar.
+        // Scrolling down twice hides the navbar.
         for (const top of [1500, 3000]) {
           await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
           await page.evaluate(
@@ -118,7 +118,7 @@ test.describe('the search box', () => {
         await getSearchBox(page).blur();
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       }
-      // Other modifier keys belong to the browser.
+      // Other key combinations are reserved for the browser.
       for (const key of ['Control+Shift+k', 'Control+Alt+k', 'Control+/', 'Alt+/', 'Meta+/', 'k']) {
         await page.keyboard.press(key);
         await expect(getSearchBox(page), key).not.toBeFocused();
@@ -126,7 +126,7 @@ test.describe('the search box', () => {
     });
   }
 
-  test('is a combobox whose results are grouped by page, can be selected by keyboard, and open with the search words marked', async ({
+  test('is a combobox whose results are grouped by page, can be selected by keyboard, and open with the search terms highlighted', async ({
     page,
     portal,
   }) => {
@@ -269,7 +269,7 @@ test.describe('the search box', () => {
     await page.locator('search').locator(topics).getByRole('link', nearestTopic).click();
     await expect(page).toHaveURL(/machine_monitoring\/consumption$/);
 
-    // Searches are stored only after the reader starts a list.
+    // Searches without results are stored only after the reader starts a list.
     const missedSearches = page.getByRole('region', { name: 'Searches without results' });
     await page.goto(`${portal}/search?q=qqxxzzqq`);
     await missedSearches.getByRole('button', { name: 'Keep a list' }).click();
@@ -286,7 +286,7 @@ test.describe('the search box', () => {
     await expect(missedSearches).toHaveCount(0);
   });
 
-  test('shows that it is searching, and does not select outdated results by keyboard', async ({
+  test('shows “Searching…”, and does not select outdated results by keyboard', async ({
     page,
     portal,
   }) => {
@@ -330,7 +330,10 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL((url) => url.pathname + url.hash === pathBefore);
   });
 
-  test('accepts any text, as does the results page', async ({ page, portal }) => {
+  test('accepts any text without errors, and so does the results page', async ({
+    page,
+    portal,
+  }) => {
     const consoleMessages = collectConsoleMessages(page);
     const queries = [
       'temperature '.repeat(900),
@@ -380,15 +383,14 @@ test.describe('the search box', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the search box opens a dialog, which keeps its text when it is closed or the window is widened', async ({
+  test('the search box opens a dialog whose text is kept when the dialog closes or the window is widened', async ({
     page,
     portal,
   }) => {
     await page.goto(`${portal}/docs/api/overview`);
     await page.goto(portal + PAGE);
     await getSearchBox(page).click();
-    // Types key by key, because the dialog may open between two keystrokes and must not lose any of
-    // them.
+    // Types key by key: the dialog can open between two keystrokes, and no keystroke may be lost.
     await page.keyboard.type('watchdog', { delay: 20 });
     await expect(searchDialog(page).getByRole('combobox')).toHaveValue('watchdog');
     expect(await searchDialog(page).evaluate((element) => element.clientWidth)).toBe(PHONE.width);
@@ -432,7 +434,7 @@ test.describe('on a phone', () => {
     await searchDialog(page).getByRole('combobox').fill('watchdog');
     await getOptions(page).first().click();
     await expect(searchDialog(page)).toBeHidden();
-    // Closing the dialog would go back in the history if its entry were still there.
+    // If the history entry of the dialog remained, closing the dialog would navigate back.
     await page.waitForTimeout(500);
     await expect(page).toHaveURL(/_highlight=watchdog/);
     await page.goBack();
@@ -500,7 +502,7 @@ test.describe('in dark mode', () => {
   });
 });
 
-test('the search box and the results page search the docs version and the context in their URL', async ({
+test('search covers only the docs version and the context in the URL', async ({
   page,
   fixture,
 }) => {
@@ -528,7 +530,7 @@ test('the search box and the results page search the docs version and the contex
 });
 
 test.describe('the results page', () => {
-  test('shows eight results at a time, has filters, and goes back one step on Back', async ({
+  test('shows eight results at a time, can be filtered, and returns to the previous results on Back', async ({
     page,
     portal,
   }) => {
@@ -612,7 +614,7 @@ test.describe('the results page', () => {
     await page.goto(`${portal}/search`, { waitUntil: 'domcontentloaded' });
     await searchField(page).click();
     await page.keyboard.type('watch', { delay: 20 });
-    // This is longer than the delay before the URL is updated.
+    // Longer than the delay after which the URL is updated.
     await page.keyboard.type('dog', { delay: 403 });
     await page.keyboard.type(' time', { delay: 20 });
     await expect(page).toHaveURL(`${portal}/search?q=watchdog+time`);
@@ -639,7 +641,7 @@ test.describe('the results page', () => {
     await expect(page).toHaveURL(portal + PAGE);
   });
 
-  test('shows that it is searching while the results belong to another query', async ({
+  test('shows “Searching…” while the displayed results belong to a previous query', async ({
     page,
     portal,
   }) => {
@@ -657,7 +659,10 @@ test.describe('the results page', () => {
 });
 
 test.describe('if search is unavailable', () => {
-  test('the search box explains why and what to do', async ({ page, portal }) => {
+  test('the search box explains the cause and offers a retry or a reload', async ({
+    page,
+    portal,
+  }) => {
     for (const [files, response, message, button] of [
       [INDEX_CORE, { status: 404, body: 'gone' }, /not on the server/, 'Retry'],
       [INDEX_CORE, { body: '<!doctype html><p>Hello' }, /is damaged/, 'Retry'],
@@ -679,7 +684,7 @@ test.describe('if search is unavailable', () => {
     }
   });
 
-  test('an offline search box explains that it is offline, and searches when it is online again', async ({
+  test('while offline, the search box shows an error, and search works when the browser is online again', async ({
     page,
     portal,
   }) => {
@@ -688,13 +693,13 @@ test.describe('if search is unavailable', () => {
     await getSearchBox(page).click();
     await page.keyboard.type('bme28');
     await expect(page.getByText(/Search could not be loaded/)).toBeVisible();
-    // The list's stylesheet also fails to load, which does not affect the page.
+    // The stylesheet of the result list also fails to load, which does not affect the page.
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // The HTML form still opens the results page.
     await page.context().setOffline(false);
     await page.keyboard.type('0');
     await expect(getOptions(page).first()).toContainText(/bme280/i);
     await expect(page.getByText(/Search could not be loaded/)).toBeHidden();
+    // Even if the search panel fails to load, the HTML form opens the results page.
     await page.route(/search-panel/, (route) => route.abort());
     await openHydrated(page, portal + PAGE);
     await getSearchBox(page).click();
@@ -716,7 +721,7 @@ test.describe('if search is unavailable', () => {
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().route(INDEX_PARTS, (route) => route.abort());
     await page.keyboard.type('0');
-    // If a part of the index is missing as well, the parts that were loaded are searched.
+    // If other parts of the index are missing, search covers the parts that have loaded.
     await expect(getOptions(page).first()).toContainText(/bme280/i);
     await expect(page.getByText(/results may be missing/)).toBeVisible();
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
@@ -730,7 +735,7 @@ test.describe('if search is unavailable', () => {
     page,
     portal,
   }) => {
-    // The worker fails; the page then runs the same script itself.
+    // If the worker fails, the page runs the same script on the main thread.
     await page
       .context()
       .route(/search-worker/, (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -752,7 +757,7 @@ test.describe('if search is unavailable', () => {
   });
 });
 
-test.describe('search words marked on a page', () => {
+test.describe('highlighted search terms on a page', () => {
   const getMarksBar = (page: Page) =>
     page.getByRole('complementary', { name: 'Search words on this page' });
   const getMarksStatus = (page: Page) => getMarksBar(page).getByRole('status');
@@ -790,12 +795,15 @@ test.describe('search words marked on a page', () => {
       );
     });
 
-  test('do not change the document, and are removed with their bar', async ({ page, portal }) => {
+  test('do not change the document, and are removed when the reader clears them', async ({
+    page,
+    portal,
+  }) => {
     const plainUrl = `${portal}${SENSOR}#wiring`;
     await openHydrated(page, plainUrl);
-    // Whether a table header is sticky depends on its height, and so on the loaded font.
+    // The class `comfort-sticky` depends on the height of a table header, and thus on the loaded font.
     const getContent = async () => {
-      // Content that loads when the page is idle is present both times.
+      // Waits for content that loads when the page is idle, so that both results include this content.
       await expect(page.getByTitle('Copy link to this section').first()).toBeAttached();
       const html = await page.locator('.theme-doc-markdown').innerHTML();
       return html.replaceAll(' comfort-sticky', '');

@@ -11,7 +11,7 @@ const PAYLOADS = [
   '%E0%A4%A',
 ];
 
-/** Counts the elements and globals that a payload would create. */
+/** Counts the elements and prototype properties that a successful injection would create. */
 async function countInjectedElements(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
     handlers: document.querySelectorAll('[onerror],[onload],[onclick]').length,
@@ -37,7 +37,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as typeof window & { violations: string[] }).violations);
 }
 
-test('malicious queries, contexts, and hashes inject nothing and log nothing', async ({
+test('malicious URL parameters and hashes inject nothing and cause no console errors', async ({
   page,
   portal,
 }) => {
@@ -53,7 +53,7 @@ test('malicious queries, contexts, and hashes inject nothing and log nothing', a
   const urls = values.map(
     (value, i) => `/search?q=${value}&ctx=${getValue(i + 1)}&version=${getValue(i + 2)}`,
   );
-  // The page's scripts read all values of these parameters.
+  // Scripts on the page read the values of these parameters.
   const parameters = values
     .map((value) => `_highlight=${value}&language=${value}&${value}`)
     .join('&');

@@ -218,7 +218,7 @@ test('on a phone, all controls work by keyboard, and the Step button and the nex
   await openHydrated(page, portal + HELLO_PAGE);
   await runButtons(page).first().focus();
   await page.keyboard.press('Enter');
-  // Tab reaches the player first, and then its first button.
+  // The player receives focus first, and Tab then moves to its first button.
   await expect(page.locator('.bp')).toBeFocused();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
   const activateNext = async (name: string) => {

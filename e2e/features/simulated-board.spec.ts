@@ -167,7 +167,7 @@ test('a reader can edit, correct, save, and share a program', async ({ page, por
   expect(consoleMessages).toEqual([]);
 });
 
-test('a reader chooses a board and a sensor, and saves and shares a program', async ({
+test('a reader can choose a board and a sensor, and save and share a program', async ({
   browser,
   page,
   portal,
@@ -255,7 +255,7 @@ test('a code block that is a complete program opens on the simulated board page'
   await expect(page.getByText('no longer contains this code block')).toBeVisible();
 });
 
-/** Starts recording layout shifts. Returns a function that adds them up. */
+/** Starts recording layout shifts. Returns a function that returns the sum of the shifts. */
 async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -312,7 +312,7 @@ test('the simulated board runs a program with several files, explains errors, co
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
   await playerButton(page, 'Add file').click();
 
-  // The error is in the other file, which opens without a layout shift.
+  // The error is in meter.py, which opens without a layout shift.
   await openFile('main.py');
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -456,7 +456,7 @@ test.describe('a page with a program that has run', () => {
   });
 });
 
-test('if packages fail to load, a message names them and explains what to do', async ({
+test('if packages fail to load, a message names the packages and explains what to do', async ({
   page,
   portal,
 }) => {
@@ -475,7 +475,7 @@ test('if packages fail to load, a message names them and explains what to do', a
   await expectStatus(page, /the engine did not start.*run the program again/);
 });
 
-test('on a phone, a click before the scripts have loaded runs the program', async ({
+test('on a phone, a program can be started before the scripts have loaded', async ({
   page,
   portal,
 }) => {
@@ -559,7 +559,7 @@ test('expansion boards and sensor values follow the scenario until the reader ch
   await expect(slider).toHaveValue('25');
   await page.getByRole('combobox', { name: /^Clock/ }).selectOption('×10');
   await expect(field).toHaveValue('25.1');
-  // The board sends ten messages per second while the reader types.
+  // The board sends ten messages per second, which must not interfere with typing.
   await field.fill('');
   await field.pressSequentially('31.5', { delay: 150 });
   await field.press('Enter');

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { collectConsoleMessages, expect, openHydrated, test } from '../support/test';
 
-/** Expects that the features that write to the storage keep working on the open page. */
+/** Expects the controls that write to browser storage to work on the open page. */
 async function expectWorkingControls(page: Page): Promise<void> {
   for (const mode of ['dark', 'light']) {
     await page.getByRole('button', { name: `Switch to ${mode} mode` }).click();

@@ -24,13 +24,11 @@ test('a tool uses text typed before hydration, describes invalid input at its fi
   const consoleMessages = collectConsoleMessages(page);
   const readingField = page.getByLabel('Signal reading');
   const release = await delayScripts(page);
-  // The page does not finish loading, because the visible tool requests the delayed scripts at
-  // once.
+  // The page does not finish loading: the visible tool requests the delayed scripts immediately.
   await page.goto(`${portal}/tools/signal`, { waitUntil: 'domcontentloaded' });
   const getTop = () =>
     readingField.evaluate((input) => input.getBoundingClientRect().top + scrollY);
-  // Waits for the field, because content below the first screen is laid out later and has no
-  // position until then.
+  // Content below the first screen is laid out later, so the field has no position at first.
   await expect(readingField).toBeVisible();
   const topBefore = await getTop();
   await readingField.fill('4');
@@ -81,7 +79,7 @@ test('a tool uses text typed before hydration, describes invalid input at its fi
   expect(consoleMessages).toEqual([]);
 });
 
-test('the register tool decodes registers and frames, by keyboard on a phone', async ({
+test('the register tool decodes registers and frames on a phone, and tasks can be selected by keyboard', async ({
   page,
   portal,
 }) => {
@@ -180,8 +178,8 @@ test('pages gray out features that are newer than the selected release, without 
   page,
   portal,
 }) => {
-  // The site fonts load with the second page. Without this, the fonts would change the line breaks,
-  // which the test would attribute to the filter.
+  // Block the site fonts: they load with the second page and change line breaks, which would look
+  // like a layout shift caused by the filter.
   await page.route('**/*.woff2', (route) => route.abort());
   await openHydrated(page, `${portal}/tools/releases`);
   const firmwareField = page.getByLabel('SDK used to build the firmware');
@@ -249,8 +247,8 @@ test('expansions can be added to a stack by mouse, touch, and keyboard', async (
     >;
     return { x: x + width / 2, y: y + height / 2 };
   };
-  // Drags an expansion with the mouse into a slot, to another slot with its switches, and out
-  // again.
+  // Drags an expansion with the mouse into a slot, to another slot together with its switch settings,
+  // and out again.
   const drag = async (from: Locator, to: Locator) => {
     const [start, end] = [await getCenter(from), await getCenter(to)];
     await page.mouse.move(start.x, start.y);
@@ -304,7 +302,7 @@ test('expansions can be added to a stack by mouse, touch, and keyboard', async (
   await expect(getSlot(2)).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Delete');
   await expect(getSlot(2)).toHaveText('Position 2 empty');
-  // Two clicks have the same effect as dragging.
+  // An expansion can also be removed with two clicks.
   await getSlot(1).click();
   await stack.getByRole('button', { name: 'Remove' }).click();
   await expect(getSlot(1)).toHaveText('Position 1 empty');
@@ -371,7 +369,7 @@ test('pins can be selected in the drawing and the table, conflicts are explained
   expect(consoleMessages).toEqual([]);
 });
 
-test('printed from dark mode, levers that are ON are highlighted, and no line is clipped', async ({
+test('on a card printed in dark mode, levers that are ON are highlighted and no line is clipped', async ({
   page,
   portal,
 }) => {
@@ -446,7 +444,7 @@ test('the pins of an expansion can be selected on a phone', async ({ page, porta
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('error codes have short URLs for labels, and a log is explained for the selected role', async ({
+test('short URLs on labels open devices and error codes, and a log is explained for the selected role', async ({
   page,
   portal,
 }) => {
@@ -477,7 +475,7 @@ test("the URL contains a log that came from a link, but not the reader's own inp
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/mcu`);
   await page.getByRole('button', { name: /^Open here: What does this mean/ }).click();
   await page.getByRole('link', { name: 'Open full page' }).click();
-  // The URL changes before the page: the previous page contains the same tool.
+  // The URL changes before the page does, and the previous page contains the same tool.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field tools');
   const log = page.getByLabel('Code, log line, or complete log');
   await expect(log).toHaveValue('RESET_WATCHDOG');
@@ -558,7 +556,7 @@ test('an embedded tool whose code fails to load shows a message and can be retri
   await expect(form.getByLabel('Metric', { exact: true })).toHaveValue('plan');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  // The message explains that the browser is offline.
+  // If the browser is offline, the message gives this as the reason.
   await openHydrated(page, `${portal}/docs/4zero-apps/machine_monitoring/maintenance`);
   await page.route('**/tool-styles*.css', (route) => route.abort());
   await page.context().setOffline(true);
@@ -590,7 +588,7 @@ test('input that is too long for a link is omitted, and a message names the omit
   await expect(payloadField).toHaveValue(typedText);
   await openHydrated(page, `${portal}/tools/payload`);
   await expect(payloadField).not.toHaveValue(typedText);
-  // If the tab has no storage either, the input is lost on reload.
+  // Without session storage, the input is lost on reload.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -644,7 +642,7 @@ test('a release in the URL does not change the saved release, and a change appli
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page and its Markdown version link to the tool in the same state', async ({
+  test('a page links to a tool with the values of the page, and the tool page shows a worked example', async ({
     page,
     portal,
   }) => {
@@ -658,7 +656,7 @@ test.describe('without JavaScript', () => {
     expect(await markdown.text()).toMatch(
       /\[Signal worksheet\]\(\S*\/tools\/signal\S*\): Convert a signal to its value and back/,
     );
-    // The tool page shows its worked example and rules.
+    // The page of the tool shows a worked example and rules.
     await page.goto(`${portal}/tools/signal`);
     await expect(page.getByText('Input: 4–20 mA on the 4ZeroBox; read 11.2 mA')).toBeVisible();
     await expect(page.getByRole('cell', { name: '4.5 bar' })).toBeVisible();

@@ -9,7 +9,10 @@ import {
   waitForHydration,
 } from '../support/test';
 
-test('hydration does not replace a navbar that has switchers', async ({ page, fixture }) => {
+test('hydration does not replace a navbar that has version and language switchers', async ({
+  page,
+  fixture,
+}) => {
   const consoleMessages = collectConsoleMessages(page);
   await page.goto(`${fixture}/docs/first`);
   const toggle = await page.locator('.dropdown a').first().elementHandle();
@@ -95,7 +98,7 @@ test('links point to the last visited version before hydration', async ({ page, 
   await page.goto(`${fixture}/changelog`, { waitUntil: 'domcontentloaded' });
   await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
   await expect(page).toHaveURL(`${fixture}/docs/next/acme-platform/`);
-  // Pages in a version link to the same version.
+  // Pages of a docs version link to the same version.
   await page.goto(`${fixture}/docs/first`);
   await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
   await expect(page).toHaveURL(`${fixture}/docs/acme-platform/`);

@@ -8,8 +8,8 @@ import { FIREFOX_NOT_INSTALLED, findFirefox, launchFirefox } from './firefox';
 
 const SENSOR_PAGE = '/docs-sdk/reference/sdk/components/bme280';
 const LONG_PAGE = '/docs-sdk/reference/sdk/os/zos';
-const WIDE = { width: 1280, height: 800 };
-const NARROW = { width: 390, height: 780 };
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 780 };
 const MODE_TOGGLE = 'button[class*="toggleButton"]';
 const ANNOUNCEMENT = '.theme-announcement-bar';
 const SEARCH_BOX = '[data-search-input]';
@@ -34,7 +34,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Collects the errors on a page. A story fails if there are any. */
+/** Collects the errors on a page. A test fails if there are any errors. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -44,7 +44,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** Runs a reader's story in a new window. Skips it with a message if Firefox is not installed. */
+/** Runs a test in a new window, or skips it with a message if Firefox is not installed. */
 function testInFirefox(
   name: string,
   viewport: { width: number; height: number },
@@ -87,7 +87,7 @@ async function openHydrated(page: Page, url: string): Promise<void> {
   await expectHydrated(page);
 }
 
-/** Delays scripts that the page requests from now on until the returned function is called. */
+/** Delays scripts requested after this call. The returned function releases them. */
 async function delayScripts(page: Page): Promise<() => Promise<void>> {
   const delayedRequests: HTTPRequest[] = [];
   let isDelayed = true;
@@ -114,11 +114,11 @@ const isReadable = (page: Page, id: string) =>
     });
   }, id);
 
-for (const state of ['not used', 'hydrated'] as const) {
+for (const state of ['not hydrated', 'hydrated'] as const) {
   // Chromium's headless shell, which runs the other tests, has no back/forward cache.
   testInFirefox(
-    `a page that was ${state} applies choices made on another page when it is restored from the cache`,
-    WIDE,
+    `a page that was ${state} applies choices made on another page when it is restored from the back/forward cache`,
+    DESKTOP,
     async (page) => {
       if (state === 'hydrated') await openHydrated(page, `${portal}/changelog`);
       else await page.goto(`${portal}/changelog`);
@@ -156,7 +156,7 @@ for (const state of ['not used', 'hydrated'] as const) {
   );
 }
 
-testInFirefox('clicks before the bundle has loaded take effect', WIDE, async (page) => {
+testInFirefox('clicks before the bundle has loaded take effect', DESKTOP, async (page) => {
   const release = await delayScripts(page);
   await page.goto(portal + SENSOR_PAGE);
   await click(page, MODE_TOGGLE);
@@ -175,26 +175,32 @@ testInFirefox('clicks before the bundle has loaded take effect', WIDE, async (pa
   expect(await page.$eval(ANNOUNCEMENT, (bar) => bar.getClientRects().length)).toBe(0);
 });
 
-testInFirefox('a search by keyboard opens the page with its words marked', WIDE, async (page) => {
-  await page.goto(portal + LONG_PAGE);
-  await page.keyboard.down('Control');
-  await page.keyboard.press('k');
-  await page.keyboard.up('Control');
-  await page.keyboard.type('bme280');
-  await expect.poll(() => countElements(page, '[role=option]'), POLL_OPTIONS).toBeGreaterThan(0);
-  expect(await page.$eval(SEARCH_BOX, (input) => (input as HTMLInputElement).value)).toBe('bme280');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.url(), POLL_OPTIONS).toContain('_highlight=bme280');
-  await expect.poll(() => getTitle(page), POLL_OPTIONS).toContain('BME280');
-  await expect
-    .poll(() => page.evaluate(() => CSS.highlights.get('search-words')?.size ?? 0), POLL_OPTIONS)
-    .toBeGreaterThan(0);
-});
+testInFirefox(
+  'a keyboard search opens the page and highlights the search terms',
+  DESKTOP,
+  async (page) => {
+    await page.goto(portal + LONG_PAGE);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('k');
+    await page.keyboard.up('Control');
+    await page.keyboard.type('bme280');
+    await expect.poll(() => countElements(page, '[role=option]'), POLL_OPTIONS).toBeGreaterThan(0);
+    expect(await page.$eval(SEARCH_BOX, (input) => (input as HTMLInputElement).value)).toBe(
+      'bme280',
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url(), POLL_OPTIONS).toContain('_highlight=bme280');
+    await expect.poll(() => getTitle(page), POLL_OPTIONS).toContain('BME280');
+    await expect
+      .poll(() => page.evaluate(() => CSS.highlights.get('search-words')?.size ?? 0), POLL_OPTIONS)
+      .toBeGreaterThan(0);
+  },
+);
 
 testInFirefox(
   'the phone menu opens immediately, is hydrated, and closes on Back',
-  NARROW,
+  PHONE,
   async (page) => {
     await page.goto(`${portal}/changelog`);
     const release = await delayScripts(page);
@@ -212,7 +218,7 @@ testInFirefox(
 
 testInFirefox(
   'the selected color mode applies to every tab and after a reload',
-  WIDE,
+  DESKTOP,
   async (page) => {
     const otherTab = await page.browserContext().newPage();
     await otherTab.goto(`${portal}/changelog`);
@@ -229,8 +235,8 @@ testInFirefox(
 );
 
 testInFirefox(
-  'the heading in the URL is visible before and after hydration',
-  WIDE,
+  'the heading that the URL points to is visible before and after hydration',
+  DESKTOP,
   async (page) => {
     await page.goto(`${portal}${LONG_PAGE}#memory`);
     await expect.poll(() => isReadable(page, 'memory'), POLL_OPTIONS).toBe(true);
@@ -245,8 +251,8 @@ testInFirefox(
 );
 
 testInFirefox(
-  'a click leads to the top of the next page, and Back restores the scroll position',
-  WIDE,
+  'following a link opens the next page at the top, and Back restores the scroll position',
+  DESKTOP,
   async (page) => {
     await openHydrated(page, portal + SENSOR_PAGE);
     await page.$eval('.pagination-nav__link--next', (link) => link.scrollIntoView());
@@ -263,7 +269,7 @@ testInFirefox(
   },
 );
 
-testInFirefox('an archive opens from disk and can be searched', WIDE, async (page) => {
+testInFirefox('an archive opens from disk and can be searched', DESKTOP, async (page) => {
   const folder = unpackArchive('documentation', 'firefox');
   await page.goto(`${folder}search.html?q=manometer`);
   await expect.poll(() => countElements(page, 'mark'), POLL_OPTIONS).toBeGreaterThan(0);
@@ -278,7 +284,7 @@ testInFirefox('an archive opens from disk and can be searched', WIDE, async (pag
   await expect.poll(getPanelVisibility, POLL_OPTIONS).toEqual([0, 1]);
 });
 
-testInFirefox('a printed page contains only its content', WIDE, async (page) => {
+testInFirefox('a printed page contains only its content', DESKTOP, async (page) => {
   await page.goto(portal + SENSOR_PAGE);
   expect((await page.pdf()).length).toBeGreaterThan(10_000);
   // The page cannot be queried during printing, so its print styles are applied to the screen.
@@ -303,26 +309,30 @@ testInFirefox('a printed page contains only its content', WIDE, async (page) => 
   expect(await isVisible('.theme-doc-markdown')).toBe(true);
 });
 
-testInFirefox('a program runs, is changed, and is stopped if it never ends', WIDE, async (page) => {
-  const playerButton = (name: string) => `.bp ::-p-xpath(.//button[normalize-space()="${name}"])`;
-  const getOutput = () => page.$eval('.bp [role=log]', (log) => log.textContent);
-  const getStatus = () => page.$eval('.bp-status [role=status]', (line) => line.textContent);
-  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/examples/hello`);
-  await click(page, '[data-code-run]');
-  await expect.poll(() => countElements(page, '.bp [role=log]'), POLL_OPTIONS).toBe(1);
-  await expect.poll(getOutput, POLL_OPTIONS).toMatch(/^Hello.*\n/);
-  const editor = await page.waitForSelector('.bp-editor >>> [contenteditable]', POLL_OPTIONS);
-  await editor?.click();
-  await page.keyboard.down('Control');
-  await page.keyboard.press('a');
-  await page.keyboard.up('Control');
-  await page.keyboard.type('print("mine")\nsleep(300)\nx = max(range(1000000000))\n');
-  await click(page, playerButton('Restart'));
-  await expect.poll(getOutput, POLL_OPTIONS).toMatch(/^mine\n/);
-  await expect.poll(getStatus, POLL_OPTIONS).toMatch(/has not responded/);
-  await click(page, playerButton('Stop'));
-  await expect.poll(getStatus, POLL_OPTIONS).toBe('Stopped.');
-});
+testInFirefox(
+  'a program can be run, edited, and stopped, even in an endless loop',
+  DESKTOP,
+  async (page) => {
+    const playerButton = (name: string) => `.bp ::-p-xpath(.//button[normalize-space()="${name}"])`;
+    const getOutput = () => page.$eval('.bp [role=log]', (log) => log.textContent);
+    const getStatus = () => page.$eval('.bp-status [role=status]', (status) => status.textContent);
+    await openHydrated(page, `${portal}/docs-sdk/reference/sdk/examples/hello`);
+    await click(page, '[data-code-run]');
+    await expect.poll(() => countElements(page, '.bp [role=log]'), POLL_OPTIONS).toBe(1);
+    await expect.poll(getOutput, POLL_OPTIONS).toMatch(/^Hello.*\n/);
+    const editor = await page.waitForSelector('.bp-editor >>> [contenteditable]', POLL_OPTIONS);
+    await editor?.click();
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.keyboard.type('print("mine")\nsleep(300)\nx = max(range(1000000000))\n');
+    await click(page, playerButton('Restart'));
+    await expect.poll(getOutput, POLL_OPTIONS).toMatch(/^mine\n/);
+    await expect.poll(getStatus, POLL_OPTIONS).toMatch(/has not responded/);
+    await click(page, playerButton('Stop'));
+    await expect.poll(getStatus, POLL_OPTIONS).toBe('Stopped.');
+  },
+);
 
 /** Tests with other preferences need a separate browser. */
 function testWithPreferences(
@@ -336,7 +346,7 @@ function testWithPreferences(
     const browserWithPreferences = await launchFirefox(firefox, preferences);
     try {
       const page = await browserWithPreferences.newPage();
-      await page.setViewport(WIDE);
+      await page.setViewport(DESKTOP);
       await run(page);
     } finally {
       await browserWithPreferences.close();

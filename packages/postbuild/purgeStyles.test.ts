@@ -10,15 +10,15 @@ const CSS = `:root{--used:red;--unused:blue;--asked:var(--theirs);--theirs:tan}[
   .dropdown--show{margin:4px}
   :root{--foot:attr(data-foot)}@page{margin:1cm;@bottom-left{content:var(--foot)}}`;
 
-/** Purges the stylesheet of a test site that has this script. */
-async function purgeTestSite(script: string, names: string[], sheet = CSS) {
+/** Purges the stylesheet of a test site with the given script. */
+async function purgeTestSite(script: string, classNames: string[], sheet = CSS) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'purge-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   await mkdir(path.join(dir, 'assets/css'), { recursive: true });
   await mkdir(path.join(dir, 'assets/js'));
   await writeFile(path.join(dir, 'assets/js/main.1.js'), script);
   await writeFile(path.join(dir, 'assets/css/styles.0123abcd.css'), sheet);
-  const renamed = await purgeStyles(dir, new Set(names));
+  const renamed = await purgeStyles(dir, new Set(classNames));
   const [name = ''] = await readdir(path.join(dir, 'assets/css'));
   expect([...renamed]).toEqual([['styles.0123abcd.css', name]]);
   return { name, css: await readFile(path.join(dir, 'assets/css', name), 'utf8') };
@@ -27,7 +27,7 @@ async function purgeTestSite(script: string, names: string[], sheet = CSS) {
 const SCRIPT =
   'e.className="card card--wide navbar--dark navbar--fixed dropdown dropdown--show";icon({color:"var(--asked)"})';
 
-test('keeps rules without names, and rules whose names a page or script uses', async () => {
+test('keeps rules without class names, and rules whose class names a page or script uses', async () => {
   const { css } = await purgeTestSite(SCRIPT, ['home', 'badge--get', 'navbar--fixed']);
   expect(css).toContain('.home{color:var(--used)}');
   expect(css).toContain('[data-theme=dark]{--used:pink}');
@@ -62,13 +62,13 @@ test('removes layered root declarations that the site overrides', async () => {
     :root{--used:six;--asked:seven}[data-theme=dark]{--theirs:eight}.home{color:var(--used) var(--asked) var(--theirs)}`;
   const { css } = await purgeTestSite(SCRIPT, ['home'], sheet);
   expect(css.match(/(?<=:)(?:one|two|three|four|five|six|seven|eight)\b/g)).toEqual(
-    // A selector list can match other elements than the root, and `!important` declarations
-    // override unlayered ones.
+    // Declarations in selector lists stay, because a list can match elements other than the root.
+    // `!important` declarations stay, because in a layer they override unlayered ones.
     ['one', 'three', 'four', 'five', 'six', 'seven', 'eight'],
   );
 });
 
-test('names a stylesheet after its remaining content', async () => {
+test('the file name of a stylesheet is a hash of the purged content', async () => {
   const [original, sameStyles, otherStyles] = [
     await purgeTestSite(SCRIPT, ['home']),
     await purgeTestSite(`${SCRIPT};other()`, ['home']),

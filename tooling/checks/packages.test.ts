@@ -11,15 +11,15 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-const names = fs.readdirSync(PACKAGES);
+const packageNames = fs.readdirSync(PACKAGES);
 const manifests = new Map(
-  names.map((name) => [
+  packageNames.map((name) => [
     name,
     JSON.parse(fs.readFileSync(path.join(PACKAGES, name, 'package.json'), 'utf8')) as Manifest,
   ]),
 );
 
-/** Lists the packages of this repository among the dependencies of a manifest. */
+/** Lists the `@portal` packages in a manifest's dependencies. */
 function listPortalPackages(dependencies: Record<string, string> = {}): string[] {
   return Object.keys(dependencies).flatMap((name) => /^@portal\/(.+)/.exec(name)?.[1] ?? []);
 }
@@ -29,14 +29,14 @@ function listImports(name: string, isTest: boolean): string[] {
   const files = listFiles(path.join(PACKAGES, name), '').filter(
     (file) => /\.(tsx?|cjs)$/.test(file) && TEST_PATTERN.test(file) === isTest,
   );
-  const text = files.map((file) => fs.readFileSync(path.join(PACKAGES, name, file), 'utf8'));
-  const importedNames = [...text.join('\n').matchAll(/['"]@portal\/([\w-]+)/g)].map(
+  const sources = files.map((file) => fs.readFileSync(path.join(PACKAGES, name, file), 'utf8'));
+  const importedNames = [...sources.join('\n').matchAll(/['"]@portal\/([\w-]+)/g)].map(
     ([, packageName = '']) => packageName,
   );
   return [...new Set(importedNames)].filter((packageName) => packageName !== name).sort();
 }
 
-it.each(names)('%s lists exactly the packages that it imports', (name) => {
+it.each(packageNames)('%s lists exactly the packages that it imports', (name) => {
   const { dependencies, devDependencies } = manifests.get(name) ?? {};
   expect(listPortalPackages(dependencies).sort()).toEqual(listImports(name, false));
   expect([...listPortalPackages(dependencies), ...listPortalPackages(devDependencies)]).toEqual(
@@ -45,13 +45,13 @@ it.each(names)('%s lists exactly the packages that it imports', (name) => {
 });
 
 it('packages have no dependency cycle', () => {
-  const done = new Set<string>();
+  const visited = new Set<string>();
   const visit = (name: string, ancestors: readonly string[]): void => {
     expect(ancestors, `${[...ancestors, name].join(' -> ')} is a cycle`).not.toContain(name);
-    if (done.has(name)) return;
+    if (visited.has(name)) return;
     for (const dependency of listPortalPackages(manifests.get(name)?.dependencies))
       visit(dependency, [...ancestors, name]);
-    done.add(name);
+    visited.add(name);
   };
-  for (const name of names) visit(name, []);
+  for (const name of packageNames) visit(name, []);
 });

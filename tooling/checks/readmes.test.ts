@@ -6,7 +6,7 @@ import { scripts } from '../../package.json';
 
 const ROOT = path.join(__dirname, '../..');
 /** Generated files, third-party files, and page content. */
-const IGNORED = [
+const IGNORED_PATTERNS = [
   'node_modules',
   '**/node_modules',
   '**/__fixtures__',
@@ -17,7 +17,7 @@ const IGNORED = [
 const GENERATED_FILE_PATTERN = /^(?:build|build\.\w+|licenses\.tsv|server\.cjs)(?:[./]|$)/;
 
 const projectFiles = ts.sys
-  .readDirectory(ROOT, undefined, IGNORED)
+  .readDirectory(ROOT, undefined, IGNORED_PATTERNS)
   .map((file) => path.relative(ROOT, file));
 const folders = new Set(
   projectFiles.flatMap((file) => {
@@ -28,8 +28,10 @@ const folders = new Set(
 const projectPaths = [...projectFiles, ...folders];
 const topFolders = new Set(projectPaths.map((projectPath) => projectPath.split('/')[0] ?? ''));
 
-const texts = ['.md']
-  .flatMap((extension) => ts.sys.readDirectory(ROOT, [extension], [...IGNORED, '**/results']))
+const readmes = ['.md']
+  .flatMap((extension) =>
+    ts.sys.readDirectory(ROOT, [extension], [...IGNORED_PATTERNS, '**/results']),
+  )
   .map((file) => ({
     file: path.relative(ROOT, file),
     text: fs.readFileSync(file, 'utf8'),
@@ -42,9 +44,9 @@ const exists = (file: string, name: string) =>
   );
 
 /** Whether a project path ends with a name, such as `renderX.ts`. */
-const isKnown = (name: string) => {
-  const end = `/${name.replace(/\/$/, '')}`;
-  return projectPaths.some((projectPath) => `/${projectPath}`.endsWith(end));
+const matchesProjectPath = (name: string) => {
+  const suffix = `/${name.replace(/\/$/, '')}`;
+  return projectPaths.some((projectPath) => `/${projectPath}`.endsWith(suffix));
 };
 
 /** Finds text in backticks that looks like a project file or folder. */
@@ -61,22 +63,22 @@ function findNamedFiles(text: string): string[] {
 }
 
 it('READMEs link to existing files', () => {
-  const problems = texts.flatMap(({ file, text }) =>
+  const problems = readmes.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\((?!\w+:|#|\/)([^)#\s]+)/g)]
       .filter(([, target = '']) => !fs.existsSync(path.join(ROOT, path.dirname(file), target)))
       .map(([, target]) => `${file}: ${target}`),
   );
-  expect(texts.length).toBeGreaterThan(40);
+  expect(readmes.length).toBeGreaterThan(40);
   expect(problems).toEqual([]);
 });
 
 it('READMEs mention only existing files and folders', () => {
-  const problems = texts.flatMap(({ file, text }) =>
+  const problems = readmes.flatMap(({ file, text }) =>
     findNamedFiles(text)
-      .filter((name) => !exists(file, name) && !isKnown(name))
+      .filter((name) => !exists(file, name) && !matchesProjectPath(name))
       .map((name) => `${file}: ${name}`),
   );
-  expect(texts.flatMap(({ text }) => findNamedFiles(text)).length).toBeGreaterThan(200);
+  expect(readmes.flatMap(({ text }) => findNamedFiles(text)).length).toBeGreaterThan(200);
   expect(problems).toEqual([]);
 });
 
@@ -87,7 +89,7 @@ it('every package has a README', () => {
 });
 
 it('READMEs mention only existing commands', () => {
-  const problems = texts.flatMap(({ file, text }) => [
+  const problems = readmes.flatMap(({ file, text }) => [
     ...[...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)]
       .filter(([, name = '']) => !(name in scripts))
       .map(([command]) => `${file}: ${command}`),

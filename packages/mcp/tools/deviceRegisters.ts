@@ -13,7 +13,7 @@ export const rowSchema = z.object({
   row: z.record(z.string(), z.string()).describe('Cells by column header'),
 });
 
-function parseWords(text: string): string[] {
+function splitWords(text: string): string[] {
   return normalizeText(text)
     .split(/[\s,;]+/)
     .filter((word) => /[a-z0-9]/.test(word));
@@ -30,17 +30,17 @@ function hasWord(text: string, word: string): boolean {
   );
 }
 
-/** Finds table rows that contain words of the query, in tables of one kind, best matches first. */
+/** Finds rows that match the query in one kind of table, best match first. */
 export function findRows(
   docs: Documentation,
   query: string,
-  isOfKind: (table: PageTable) => boolean,
+  matchesTable: (table: PageTable) => boolean,
   isOnPage: (route: string, title: string) => boolean = () => true,
 ) {
-  const words = parseWords(query);
+  const words = splitWords(query);
   const rows = docs
     .tables()
-    .filter((table) => isOfKind(table) && isOnPage(table.page.route, table.page.title))
+    .filter((table) => matchesTable(table) && isOnPage(table.page.route, table.page.title))
     .flatMap((table) =>
       table.rows.map((row) => {
         const text = normalizeText(row.join(' | '));
@@ -80,9 +80,11 @@ export const registerTool = defineTool({
   },
   output: { rows: z.array(rowSchema) },
   run({ register: query, device }, docs) {
-    const word = device?.toLowerCase();
+    const deviceName = device?.toLowerCase();
     const isOnPage = (route: string, title: string) =>
-      !word || title.toLowerCase().includes(word) || route.toLowerCase().includes(word);
+      !deviceName ||
+      title.toLowerCase().includes(deviceName) ||
+      route.toLowerCase().includes(deviceName);
     const rows = findRows(docs, query, isRegisterTable, isOnPage);
     if (rows.length === 0) {
       const tables = docs.tables().filter(isRegisterTable);

@@ -44,7 +44,7 @@ function locateError(error: Error, { files, lines }: PreparedProgram): Error {
   if (!lineMap) return error;
   const line = lineMap.slice(0, Number(generated)).findLast((number) => number > 0) ?? 1;
   const message =
-    detail === 'invalid syntax' ? 'invalid syntax. Check this line and the line before' : detail;
+    detail === 'invalid syntax' ? 'invalid syntax on this line or the previous one' : detail;
   return new LanguageError(message, line, 1, file);
 }
 

@@ -3,14 +3,14 @@ import { programs } from 'board:files';
 import type { PlayerProgram } from './types';
 
 /**
- * Loads the data of a program.
+ * Fetches a compiled program by name.
  *
- * @param base base URL of the site
+ * @param baseUrl baseUrl URL of the site
  * @throws if the file fails to load
  */
-export async function loadProgram(base: string, name: string): Promise<PlayerProgram> {
-  const url = `${base}assets/board/${programs[name]}`;
+export async function loadProgram(baseUrl: string, name: string): Promise<PlayerProgram> {
+  const url = `${baseUrl}assets/board/${programs[name]}`;
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  if (!response.ok) throw new Error(`Could not load ${url}: HTTP ${response.status}`);
   return response.json();
 }

@@ -8,7 +8,7 @@ import type { SyntaxIssue } from './tokenizeLines';
 /** Prefix of names in the generated code. */
 const RESERVED_NAME_PATTERN = /^_z/;
 
-/** Source code with line numbers. */
+/** Source code that converts offsets to lines and columns. */
 export class SourceText {
   private readonly lineStarts: number[] = [0];
 
@@ -45,28 +45,28 @@ export class SourceText {
 /** Finds the first parameter whose name occurs twice. */
 function findRepeatedParameter(list: SyntaxNode, source: SourceText): SyntaxNode | undefined {
   const names = new Set<string>();
-  let isName = true;
+  let expectsName = true;
   for (let node = list.firstChild; node; node = node.nextSibling) {
     const text = source.getText(node);
-    if (node.name === 'VariableName' && isName) {
+    if (node.name === 'VariableName' && expectsName) {
       if (names.has(text)) return node;
       names.add(text);
     }
-    isName = text === ',' || text === '(' || (isName && text === '*');
+    expectsName = text === ',' || text === '(' || (expectsName && text === '*');
   }
   return undefined;
 }
 
 /** Characters that word processors insert into copied code. */
 const TYPOGRAPHIC_CHARACTERS: readonly [RegExp, string][] = [
-  [/[“”„‘’]/, 'these are typographic quotes: use straight quotes'],
-  [/[\u00a0\u2000-\u200b\u3000]/, 'this is not a regular space: type a plain space'],
+  [/[“”„‘’]/, 'typographic quotes are not allowed; use straight quotes'],
+  [/[\u00a0\u2000-\u200b\u3000]/, 'non-standard space character; type a regular space'],
 ];
 
 function checkTypography(node: SyntaxNode, source: SourceText): void {
   const text = source.getText(node);
-  for (const [found, message] of TYPOGRAPHIC_CHARACTERS) {
-    const index = text.search(found);
+  for (const [pattern, message] of TYPOGRAPHIC_CHARACTERS) {
+    const index = text.search(pattern);
     if (index >= 0) throw source.createError(message, node.from + index);
   }
 }
@@ -100,7 +100,7 @@ function isInLoop(node: SyntaxNode): boolean {
 
 /** Finds an error that the parser accepts, such as `return` outside a function. */
 function findNodeIssue(node: SyntaxNode, source: SourceText): SyntaxIssue | undefined {
-  const text = () => source.getText(node);
+  const getNodeText = () => source.getText(node);
   switch (node.name) {
     case 'ReturnStatement':
       return isInFunction(node)
@@ -110,15 +110,15 @@ function findNodeIssue(node: SyntaxNode, source: SourceText): SyntaxIssue | unde
     case 'ContinueStatement':
       return isInLoop(node)
         ? undefined
-        : { message: `\`${text()}\` is outside a loop`, offset: node.from };
+        : { message: `\`${getNodeText()}\` is outside a loop`, offset: node.from };
     case 'ParamList': {
       const repeated = findRepeatedParameter(node, source);
       if (!repeated) return undefined;
-      const message = `the function has the parameter \`${source.getText(repeated)}\` twice`;
+      const message = `duplicate parameter \`${source.getText(repeated)}\``;
       return { message, offset: repeated.from };
     }
     case 'VariableName':
-      return RESERVED_NAME_PATTERN.test(text())
+      return RESERVED_NAME_PATTERN.test(getNodeText())
         ? { message: 'names that start with _z are reserved for the simulation', offset: node.from }
         : undefined;
     default:
@@ -140,7 +140,7 @@ export function checkLanguage(tree: Tree, source: SourceText): void {
       if (unsupported && node.from >= unsupported.from) return false;
       if (node.name === 'VariableName' || node.type.isError) checkTypography(node, source);
       if (node.type.isError) {
-        throw source.createError('invalid syntax. Check this line and the line before', node.from);
+        throw source.createError('invalid syntax on this line or the previous one', node.from);
       }
       const nodeIssue = findNodeIssue(node, source);
       if (nodeIssue) throw source.createError(nodeIssue.message, nodeIssue.offset);

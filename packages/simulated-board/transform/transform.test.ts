@@ -33,9 +33,9 @@ describe("the parser for the device's language", () => {
     ['if (n := 3):\n    pass\n', 1, 5, ':='],
     ['x: int = 3\n', 1, 2, 'annotations'],
     ['_zc = 1\n', 1, 1, '_z'],
-    ['x = 1\ndef f(a, b=a, a=2):\n    pass\n', 2, 15, 'parameter `a` twice'],
+    ['x = 1\ndef f(a, b=a, a=2):\n    pass\n', 2, 15, 'duplicate parameter `a`'],
     ['x = “a”\n', 1, 5, 'straight quotes'],
-    ['x = 1\ny\u00a0= 2\n', 2, 2, 'type a plain space'],
+    ['x = 1\ny\u00a0= 2\n', 2, 2, 'type a regular space'],
   ])('rejects %j at the unsupported feature', (program, line, column, message) => {
     const error = getRejection(program);
     expect(error.slice(0, 2)).toEqual([line, column]);

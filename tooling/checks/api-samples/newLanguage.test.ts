@@ -22,21 +22,21 @@ vi.mock('@portal/api-reference/languages', async (importOriginal) => {
 });
 
 const siteDir = path.join(__dirname, '../../../packages/api-reference/__fixtures__/plant');
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'new-language-'));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const tempDir = fs.mkdtempSync(path.join(os.tmpdir(), 'new-language-'));
+afterAll(() => fs.rmSync(tempDir, { recursive: true }));
 
 let reference: Promise<Reference> | undefined;
-function renderReference(): Promise<Reference> {
+function getReference(): Promise<Reference> {
   const options = withDefaults({ specs: [{ id: 'plant', file: 'plant.yaml' }] });
   reference ??= generateReference(options, { siteDir, baseUrl: '/' });
   return reference;
 }
 const renderPage = async (name: string) =>
-  (await renderReference()).pages.get(`plant/${name}.mdx`) ?? '';
+  (await getReference()).pages.get(`plant/${name}.mdx`) ?? '';
 
 describe('a new language added as one file', () => {
   it('has a tab with its program on every operation page', async () => {
-    const { pages, samples } = await renderReference();
+    const { pages, samples } = await getReference();
     const languageSamples = samples.filter(({ language }) => language === (madeUp.id as string));
     expect(languageSamples.length).toBeGreaterThan(2);
     for (const { operation, code } of languageSamples) {
@@ -45,7 +45,7 @@ describe('a new language added as one file', () => {
     }
   });
 
-  it('highlights its lines for page fields, including body fields', async () => {
+  it('maps each documented field, including body fields, to its line in the sample', async () => {
     const text = await renderPage('notes-create');
     const [, requests = ''] = /<div className="api-requests">([\s\S]*)/.exec(text) ?? [];
     const [, code = ''] = /```javascript\n([\s\S]*?)\n```/.exec(requests) ?? [];
@@ -64,16 +64,22 @@ describe('a new language added as one file', () => {
       ({ language }) => language === (madeUp.id as string),
     );
     expect(samples).toHaveLength(1);
-    const program = await findToolchain(madeUp.id as never);
-    expect(program).toBe(process.execPath);
-    const failing = await startScriptedServer(() => ({ status: 401, body: 'no key' }));
-    const server = samples[0]?.code.match(/https:[^"]+?(?=\/plants)/)?.[0] ?? '';
+    const executable = await findToolchain(madeUp.id as never);
+    expect(executable).toBe(process.execPath);
+    const failingServer = await startScriptedServer(() => ({ status: 401, body: 'no key' }));
+    const serverUrl = samples[0]?.code.match(/https:[^"]+?(?=\/plants)/)?.[0] ?? '';
     const languageSamples = samples.map((sample) => ({
       ...sample,
-      code: sample.code.replaceAll(server, BASE_URL),
+      code: sample.code.replaceAll(serverUrl, BASE_URL),
     }));
-    const [outcome] = await runSamples(madeUp, languageSamples, String(program), failing, folder);
-    await failing.close();
+    const [outcome] = await runSamples(
+      madeUp,
+      languageSamples,
+      String(executable),
+      failingServer,
+      tempDir,
+    );
+    await failingServer.close();
     expect(outcome?.calls.map(({ status }) => status)).toEqual([401]);
     expect(outcome?.problems).toHaveLength(1);
     expect(outcome?.output).toContain('no key');

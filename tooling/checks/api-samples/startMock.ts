@@ -8,7 +8,7 @@ import { createServer } from '@stoplight/prism-http-server';
 import { closeRequests } from '../api-specs/closeSchema';
 import { type Mock, startRecorder } from './startRecorder';
 
-/** Finds query parameters that are not defined for a method and path, which Prism ignores. */
+/** Finds undefined query parameters. Prism ignores them. */
 function findUnknownParameters(specs: OpenApiDocument[], method: string, url: URL): string[] {
   const matchingOperation = specs.flatMap(listOperations).find((operation) => {
     const pattern = operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+');

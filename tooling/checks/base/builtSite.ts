@@ -3,9 +3,9 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import { Parser } from 'htmlparser2';
 import {
-  createBoxReader,
+  createAdmonitionReader,
   createStructuredDataReader,
-  createUnmarkedBoxReader,
+  createUnlabeledAdmonitionReader,
   type PageReader,
 } from './pageReaders';
 import { type ContentTexts, createTextReader } from './pageWords';
@@ -91,8 +91,8 @@ function parseBuiltPage(root: string, file: string): BuiltPage {
   const html = fs.readFileSync(path.join(root, file), 'utf8');
   const readers = {
     page: createLinkReader(),
-    boxes: createBoxReader(),
-    unmarkedBoxes: createUnmarkedBoxReader(),
+    boxes: createAdmonitionReader(),
+    unmarkedBoxes: createUnlabeledAdmonitionReader(),
     structuredData: createStructuredDataReader(),
     texts: createTextReader(html),
   };

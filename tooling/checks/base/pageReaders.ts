@@ -11,30 +11,30 @@ interface PageEvents {
  * Collects data from a page. All readers share one parser pass, so each page is parsed only once.
  */
 export interface PageReader<T> extends PageEvents {
-  /** Returns the result. Call it after the end of the page. */
+  /** Returns the result. Call after parsing is complete. */
   getResult(): T;
 }
 
-/** Collects the admonition types on a page, in order: `danger`, `note`. */
-export function createBoxReader(): PageReader<string[]> {
+/** Collects the admonition types on a page, in document order, such as `danger` and `note`. */
+export function createAdmonitionReader(): PageReader<string[]> {
   const types: string[] = [];
   return {
-    onopentag(_, { class: names = '' }) {
-      const [, kind] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
+    onopentag(_, { class: className = '' }) {
+      const [, kind] = /\btheme-admonition-([a-z]+)/.exec(className) ?? [];
       if (kind) types.push(kind);
     },
     getResult: () => types,
   };
 }
 
-/** Collects the titles of danger and warning boxes that do not start with the signal word. */
-export function createUnmarkedBoxReader(): PageReader<string[]> {
+/** Collects the titles of danger and warning admonitions that do not start with the signal word. */
+export function createUnlabeledAdmonitionReader(): PageReader<string[]> {
   const titles: string[] = [];
   let kind: string | undefined;
   return {
-    onopentag(_, { class: names = '' }) {
-      const [, opened = ''] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
-      if (SIGNAL_WORDS.includes(opened)) kind = opened;
+    onopentag(_, { class: className = '' }) {
+      const [, openedKind = ''] = /\btheme-admonition-([a-z]+)/.exec(className) ?? [];
+      if (SIGNAL_WORDS.includes(openedKind)) kind = openedKind;
     },
     ontext(text) {
       if (!kind || text.trim() === '') return;

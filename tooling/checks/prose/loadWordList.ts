@@ -15,7 +15,7 @@ export const wordsSchema = z.array(
   }),
 );
 
-const variantSource = (variant: string): string =>
+const createVariantPattern = (variant: string): string =>
   variant
     .replaceAll('.', '\\.')
     .replace(/\*$/, '[a-z]*')
@@ -30,7 +30,7 @@ export function loadWordList(root: string): Pattern[] {
     wordsSchema,
     'Write `- term: color` and, below it, `not: [colour*]`; `why` is optional.',
   ).map(({ term, not, why }) => ({
-    pattern: new RegExp(`(?<![\\w.])(?:${not.map(variantSource).join('|')})`, 'gi'),
+    pattern: new RegExp(`(?<![\\w.])(?:${not.map(createVariantPattern).join('|')})`, 'gi'),
     fix: `Write "${term}"${why ? ` (${why})` : ''}.`,
   }));
 }

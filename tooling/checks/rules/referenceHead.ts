@@ -7,10 +7,10 @@ import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** Prefixes of the first level-2 headings, in order. */
-const FIRST_HEADINGS = ['Import', 'Members', 'Limits and defaults', 'Quick example'];
+const REQUIRED_HEADINGS = ['Import', 'Members', 'Limits and defaults', 'Quick example'];
 
 /** Maximum share of a page's words before its first signature. */
-const MAX_SHARE_BEFORE = 0.1;
+const MAX_INTRO_SHARE = 0.1;
 
 /** Returns the text of a heading as written, without its ID. */
 function getHeadingText(node: Heading | undefined, { source }: Page): string {
@@ -30,28 +30,30 @@ function findDescribedMembers({ tree, file }: Page, symbols: SymbolTable): strin
     .map(({ name }) => name);
 }
 
-function checkOrder(page: Page, names: string[]): Finding[] {
-  const needsImport = names.some((name) => !name.startsWith('builtins.'));
-  const expected = FIRST_HEADINGS.slice(needsImport ? 0 : 1);
-  const found = findHeadings(page).filter(
+function checkOrder(page: Page, memberNames: string[]): Finding[] {
+  const needsImport = memberNames.some((name) => !name.startsWith('builtins.'));
+  const expected = REQUIRED_HEADINGS.slice(needsImport ? 0 : 1);
+  const headings = findHeadings(page).filter(
     (node) => needsImport || !getHeadingText(node, page).startsWith('Import'),
   );
-  const mismatch = expected.findIndex(
-    (start, i) => !getHeadingText(found[i], page).startsWith(start),
+  const mismatchIndex = expected.findIndex(
+    (prefix, i) => !getHeadingText(headings[i], page).startsWith(prefix),
   );
-  if (mismatch === -1) return [];
-  const heading = found[mismatch];
+  if (mismatchIndex === -1) return [];
+  const heading = headings[mismatchIndex];
   return [
     {
       file: page.file,
       line: heading?.position?.start.line,
-      problem: `heading ${mismatch + 1} is "${getHeadingText(heading, page)}", not "${expected[mismatch]}"`,
-      fix: `Start the page with ${expected.join(', ')}. Add other headings after these.`,
+      problem: heading
+        ? `heading ${mismatchIndex + 1} is "${getHeadingText(heading, page)}", not "${expected[mismatchIndex]}"`
+        : `heading ${mismatchIndex + 1} ("${expected[mismatchIndex]}") is missing`,
+      fix: `Start the page with these headings: ${expected.join(', ')}. Add other headings after these.`,
     },
   ];
 }
 
-function checkMembers(page: Page, names: string[], symbols: SymbolTable): Finding[] {
+function checkMembers(page: Page, memberNames: string[], symbols: SymbolTable): Finding[] {
   const tags = findJsxElements(page.tree, 'Members');
   const findings: Finding[] = [];
   const listed = new Set(
@@ -59,7 +61,7 @@ function checkMembers(page: Page, names: string[], symbols: SymbolTable): Findin
       .flatMap((node) => attempt(findings, () => resolveMembers(node, page.file, symbols)) ?? [])
       .map(({ name }) => name),
   );
-  const missing = names.filter(
+  const missing = memberNames.filter(
     (name) => !listed.has(name) && !listed.has(name.slice(0, name.lastIndexOf('.'))),
   );
   if (missing.length > 0) {
@@ -70,13 +72,13 @@ function checkMembers(page: Page, names: string[], symbols: SymbolTable): Findin
       fix: 'Add the module, class, or member to <Members of="…" />.',
     });
   }
-  const undescribed = [...listed].filter((name) => !names.includes(name));
+  const undescribed = [...listed].filter((name) => !memberNames.includes(name));
   if (undescribed.length > 0) {
     findings.push({
       file: page.file,
       line: tags[0]?.position?.start.line,
       problem: `the table of members lists symbols that the page does not describe: ${undescribed.join(', ')}`,
-      fix: 'Put their <Signature> under a heading on the page, or remove them.',
+      fix: 'Put their <Signature> under a heading on the page, or remove the symbols from <Members>.',
     });
   }
   return findings;
@@ -89,20 +91,20 @@ function checkPosition({ file, source, tree }: Page): Finding[] {
     frontMatter.replace(/\S/g, ''),
   );
   const countWords = (part: string) => part.split(/\s+/).filter(Boolean).length;
-  const before = countWords(
+  const wordsBefore = countWords(
     text
       .split('\n')
       .slice(0, line - 1)
       .join('\n'),
   );
-  const share = before / countWords(text);
-  if (share <= MAX_SHARE_BEFORE) return [];
+  const share = wordsBefore / countWords(text);
+  if (share <= MAX_INTRO_SHARE) return [];
   return [
     {
       file,
       line,
       problem: `${Math.round(share * 100)}% of the words come before the first signature`,
-      fix: `Move explanations below the quick example, or into a collapsed "Background" section (maximum: ${MAX_SHARE_BEFORE * 100}%).`,
+      fix: `Move explanations below the quick example, or into a collapsed "Background" section (maximum: ${MAX_INTRO_SHARE * 100}%).`,
     },
   ];
 }
@@ -113,11 +115,11 @@ export default {
   run({ pages, symbols }) {
     return pages.flatMap((page) => {
       const isReference = (page.frontMatter as { kind?: string } | undefined)?.kind === 'reference';
-      const names = findDescribedMembers(page, symbols);
-      if (!isReference || names.length === 0) return [];
+      const memberNames = findDescribedMembers(page, symbols);
+      if (!isReference || memberNames.length === 0) return [];
       return [
-        ...checkOrder(page, names),
-        ...checkMembers(page, names, symbols),
+        ...checkOrder(page, memberNames),
+        ...checkMembers(page, memberNames, symbols),
         ...checkPosition(page),
       ];
     });

@@ -1,37 +1,37 @@
 import { findViolations, getJsonType, type Path, type SchemaViolation } from './checkValue';
 import type { PayloadData, Schema } from './data';
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Point, event, or payload in the pasted text. */
-export interface Element {
+export interface PayloadElement {
   kind: 'point' | 'event' | 'payload';
   /** Path in the pasted value. */
   path: Path;
-  value: Fields;
-  /** Schema of the element, and the root schema for its references. */
+  value: JsonObject;
   schema: Schema | undefined;
-  root: Schema | undefined;
-  payload: Fields | undefined;
+  /** Schema that resolves `$ref` in `schema`. */
+  rootSchema: Schema | undefined;
+  payload: JsonObject | undefined;
   /** Standard payload; undefined for custom payloads. */
-  standard: Schema | undefined;
+  standardSchema: Schema | undefined;
   violations: readonly SchemaViolation[];
 }
 
 /** Pasted text, split into elements. */
 export interface PastedInput {
   format: 'batch' | 'response' | 'array' | 'element';
-  elements: readonly Element[];
+  elements: readonly PayloadElement[];
   /** Errors in the object around the elements. */
   violations: readonly SchemaViolation[];
 }
 
-export function isObject(value: unknown): value is Fields {
+export function isObject(value: unknown): value is JsonObject {
   return getJsonType(value) === 'object';
 }
 
 /** The first standard payload with the fewest errors. */
-function findClosest(payload: Fields, schemas: readonly Schema[]): Schema | undefined {
+function findClosest(payload: JsonObject, schemas: readonly Schema[]): Schema | undefined {
   const rated = schemas.map((schema) => {
     const { app } = schema.properties ?? {};
     const hasOtherApp = 'app' in payload && app !== undefined && app.const !== payload.app;
@@ -43,8 +43,8 @@ function findClosest(payload: Fields, schemas: readonly Schema[]): Schema | unde
   return rated.sort((a, b) => a.errorCount - b.errorCount)[0]?.schema;
 }
 
-/** Whether a payload without a tag resembles a standard one: it has the same class, or half of its keys are standard. */
-function resembles(payload: Fields, schema: Schema): boolean {
+/** Whether a payload without a tag resembles a standard payload: it has the same class, or at least half of its keys are standard. */
+function resemblesSchema(payload: JsonObject, schema: Schema): boolean {
   const { ts: _ts, app, ...standardKeys } = schema.properties ?? {};
   if (app && app.const === payload.app) return true;
   const keys = Object.keys(payload).filter((key) => key !== 'ts' && key !== 'app');
@@ -57,7 +57,11 @@ function resembles(payload: Fields, schema: Schema): boolean {
  *
  * @param tag tag of the point, or `''` if unknown
  */
-export function findStandard(payload: Fields, tag: string, data: PayloadData): Schema | undefined {
+export function findStandardSchema(
+  payload: JsonObject,
+  tag: string,
+  data: PayloadData,
+): Schema | undefined {
   const allSchemas = Object.values(data.payloads);
   if (tag)
     return findClosest(
@@ -66,31 +70,36 @@ export function findStandard(payload: Fields, tag: string, data: PayloadData): S
     );
   return findClosest(
     payload,
-    allSchemas.filter((schema) => resembles(payload, schema)),
+    allSchemas.filter((schema) => resemblesSchema(payload, schema)),
   );
 }
 
 function checkPayload(
   payload: unknown,
-  standard: Schema | undefined,
+  standardSchema: Schema | undefined,
   path: Path,
 ): SchemaViolation[] {
-  return standard ? findViolations(payload, standard, standard, path) : [];
+  return standardSchema ? findViolations(payload, standardSchema, standardSchema, path) : [];
 }
 
-function classifyElement(value: unknown, path: Path, root: Schema, data: PayloadData): Element {
+function classifyElement(
+  value: unknown,
+  path: Path,
+  rootSchema: Schema,
+  data: PayloadData,
+): PayloadElement {
   const fields = isObject(value) ? value : {};
   const isEvent = 'direction' in fields || ('type' in fields && !('tag' in fields));
-  const kind = isEvent && root.$defs?.event ? 'event' : 'point';
-  const schema = root.$defs?.[kind];
+  const kind = isEvent && rootSchema.$defs?.event ? 'event' : 'point';
+  const schema = rootSchema.$defs?.[kind];
   const payload = isObject(fields.payload) ? fields.payload : undefined;
   const tag = typeof fields.tag === 'string' ? fields.tag : '';
-  const standard =
-    kind === 'point' && payload && tag ? findStandard(payload, tag, data) : undefined;
-  const violations = schema ? findViolations(value, schema, root, path) : [];
+  const standardSchema =
+    kind === 'point' && payload && tag ? findStandardSchema(payload, tag, data) : undefined;
+  const violations = schema ? findViolations(value, schema, rootSchema, path) : [];
   return {
-    ...{ kind, path, value: fields, schema, root, payload, standard },
-    violations: [...violations, ...checkPayload(payload, standard, [...path, 'payload'])],
+    ...{ kind, path, value: fields, schema, rootSchema, payload, standardSchema },
+    violations: [...violations, ...checkPayload(payload, standardSchema, [...path, 'payload'])],
   };
 }
 
@@ -113,8 +122,8 @@ export function splitIntoElements(
   tag: string,
   data: PayloadData,
 ): PastedInput | undefined {
-  const toElements = (list: readonly unknown[], root: Schema, path: Path) =>
-    list.map((item, i) => classifyElement(item, [...path, i], root, data));
+  const toElements = (list: readonly unknown[], rootSchema: Schema, path: Path) =>
+    list.map((item, i) => classifyElement(item, [...path, i], rootSchema, data));
   if (Array.isArray(value)) {
     if (value.length === 0 || !value.every((item) => isObject(item) && 'payload' in item)) {
       return undefined;
@@ -129,15 +138,18 @@ export function splitIntoElements(
   if ('batch_id' in value || Array.isArray(value.result)) {
     const isBatch =
       'batch_id' in value || detectRootSchema([value.result].flat(), data) === data.batch;
-    const root = isBatch ? data.batch : data.storage;
+    const rootSchema = isBatch ? data.batch : data.storage;
     const results = Array.isArray(value.result) ? value.result : [];
-    // Elements are validated one by one, with their intended payload.
-    const { items: _items, ...resultSchema } = root.properties?.result ?? {};
-    const envelope = { ...root, properties: { ...root.properties, result: resultSchema } };
+    // Omit `items`: elements are validated separately.
+    const { items: _items, ...resultSchema } = rootSchema.properties?.result ?? {};
+    const envelope = {
+      ...rootSchema,
+      properties: { ...rootSchema.properties, result: resultSchema },
+    };
     return {
       format: isBatch ? 'batch' : 'response',
-      elements: toElements(results, root, ['result']),
-      violations: findViolations(value, envelope, root),
+      elements: toElements(results, rootSchema, ['result']),
+      violations: findViolations(value, envelope, rootSchema),
     };
   }
   if ('payload' in value && ('device_id' in value || 'timestamp_device' in value)) {
@@ -148,11 +160,11 @@ export function splitIntoElements(
     );
     return { format: 'element', elements: [{ ...element, violations }], violations: [] };
   }
-  const standard = findStandard(value, tag, data);
-  const violations = checkPayload(value, standard, []);
-  const element: Element = {
-    ...{ kind: 'payload', path: [], value, schema: undefined, root: undefined },
-    ...{ payload: value, standard, violations },
+  const standardSchema = findStandardSchema(value, tag, data);
+  const violations = checkPayload(value, standardSchema, []);
+  const element: PayloadElement = {
+    ...{ kind: 'payload', path: [], value, schema: undefined, rootSchema: undefined },
+    ...{ payload: value, standardSchema, violations },
   };
   return { format: 'element', elements: [element], violations: [] };
 }

@@ -11,10 +11,10 @@ import {
   type SchemaViolation,
 } from './checkValue';
 import {
-  type Element,
-  type Fields,
+  type JsonObject,
   omitExtraKeys,
   type PastedInput,
+  type PayloadElement,
   splitIntoElements,
 } from './classify';
 import type { PayloadData, Schema } from './data';
@@ -56,9 +56,9 @@ function formatText(value: unknown): string {
 /** Creates a table of the keys with their values and meanings, followed by the missing keys. */
 function createKeyTable(
   title: string,
-  value: Fields,
+  value: JsonObject,
   schema: Schema | undefined,
-  root: Schema | undefined,
+  rootSchema: Schema | undefined,
 ): Block {
   const { properties = {}, required = [], 'x-page': page } = schema ?? {};
   const hasUnits = Object.values(properties).some((entry) => entry['x-unit']);
@@ -66,7 +66,7 @@ function createKeyTable(
   const pages: (string | undefined)[] = [];
   const addRow = (key: string, valueText: string) => {
     const entry = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    const keySchema = entry ? resolveRef(entry, root) : undefined;
+    const keySchema = entry ? resolveRef(entry, rootSchema) : undefined;
     const meaning = [
       keySchema?.description ??
         (schema ? 'not a key of this payload' : 'a custom key of your firmware'),
@@ -110,7 +110,7 @@ function createProblemTable(
 const KIND_NAMES = { point: 'data point', event: 'event', payload: 'payload' } as const;
 
 /** Unique key of an element, on the platform and in the receiver's tables. */
-function getIdentity({ kind, value }: Element): string {
+function getIdentity({ kind, value }: PayloadElement): string {
   const names =
     kind === 'event'
       ? ['device_id', 'type', 'ts', 'direction']
@@ -134,7 +134,7 @@ function createElementBlocks({ elements, format: inputFormat }: PastedInput): Bl
     rows.push([`and ${elements.length - MAX_ROWS} more`, '', '', '', '', '']);
   const header = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Problems'];
   const blocks: Block[] = [createTable('Elements', header, rows)];
-  const countDuplicates = (kinds: Element['kind'][]) => {
+  const countDuplicates = (kinds: PayloadElement['kind'][]) => {
     const elementsOfKind = elements.filter(({ kind }) => kinds.includes(kind));
     return elementsOfKind.length - new Set(elementsOfKind.map(getIdentity)).size;
   };
@@ -161,7 +161,7 @@ function parseSeconds(time: unknown): number {
 }
 
 /** Explains a payload that is a string because it was encoded twice. */
-function createEncodingNotes({ kind, value }: Element): Block[] {
+function createEncodingNotes({ kind, value }: PayloadElement): Block[] {
   if (kind === 'payload' || typeof value.payload !== 'string') return [];
   const parsed = parseJson(value.payload);
   if ('problems' in parsed || typeof parsed.value !== 'object') return [];
@@ -171,7 +171,7 @@ function createEncodingNotes({ kind, value }: Element): Block[] {
 }
 
 /** Checks the times of a point. */
-function createTimeNotes({ kind, value, payload }: Element): Block[] {
+function createTimeNotes({ kind, value, payload }: PayloadElement): Block[] {
   if (kind !== 'point') return [];
   const device = parseSeconds(value.timestamp_device);
   const delay = parseSeconds(value.timestamp_in) - device;
@@ -195,9 +195,9 @@ function createTimeNotes({ kind, value, payload }: Element): Block[] {
 }
 
 /** Checks arrays `[average, minimum, maximum]` for an average outside the range, which schemas cannot express. */
-function createOrderNotes({ payload = {}, standard }: Element): Block[] {
+function createOrderNotes({ payload = {}, standardSchema }: PayloadElement): Block[] {
   return Object.entries(payload).flatMap(([key, value]): Block[] => {
-    const shape = standard?.properties?.[key]?.['x-shape'] ?? '';
+    const shape = standardSchema?.properties?.[key]?.['x-shape'] ?? '';
     if (!shape.includes('[average, minimum, maximum]') || !Array.isArray(value)) return [];
     const lists = (Array.isArray(value[0]) ? value : [value]) as unknown[];
     const invalidList = lists.find((list) => {
@@ -212,7 +212,7 @@ function createOrderNotes({ payload = {}, standard }: Element): Block[] {
 
 /** Checks that the prefix of `batch_id`, which receivers use to distinguish data and events, matches the elements. */
 function createBatchNotes({ format: inputFormat, elements }: PastedInput, value: unknown): Block[] {
-  const id = inputFormat === 'batch' ? (value as Fields).batch_id : undefined;
+  const id = inputFormat === 'batch' ? (value as JsonObject).batch_id : undefined;
   const [, prefix] = /^(data|event)-/.exec(typeof id === 'string' ? id : '') ?? [];
   const mismatches = elements.filter(({ kind }) => (kind === 'event') !== (prefix === 'event'));
   if (!prefix || mismatches.length === 0) return [];
@@ -222,15 +222,15 @@ function createBatchNotes({ format: inputFormat, elements }: PastedInput, value:
 }
 
 function createVerdict(
-  { kind, standard, value, payload }: Element,
+  { kind, standardSchema, value, payload }: PayloadElement,
   violations: readonly SchemaViolation[],
 ): Block {
   const errorCount = omitExtraKeys(violations).length;
   const description =
     kind === 'event'
       ? 'An event.'
-      : standard
-        ? `Standard payload with the tag ${standard['x-tag']}: ${standard['x-class']}.`
+      : standardSchema
+        ? `Standard payload with the tag ${standardSchema['x-tag']}: ${standardSchema['x-class']}.`
         : payload
           ? `Not a standard payload${typeof value.tag === 'string' && kind === 'point' ? `: ${value.tag} is a custom tag` : ''}. It is stored, but the apps read only standard payloads.`
           : 'A point without a payload.';
@@ -315,18 +315,19 @@ function explain(
   );
   const violations = [...envelopeViolations, ...element.violations];
   if (violations.length > 0) blocks.push(createProblemTable(violations, json.getPosition));
-  const { kind, value, schema, root, payload, standard } = element;
+  const { kind, value, schema, rootSchema, payload, standardSchema } = element;
   if (kind !== 'payload') {
     blocks.push(
       createKeyTable(
         kind === 'event' ? 'Keys of the event' : 'Keys of the point',
         value,
         schema,
-        root,
+        rootSchema,
       ),
     );
   }
-  if (payload) blocks.push(createKeyTable('Keys of the payload', payload, standard, standard));
+  if (payload)
+    blocks.push(createKeyTable('Keys of the payload', payload, standardSchema, standardSchema));
   const dialect = form.getText('sql') as Dialect;
   blocks.push(
     createCode(

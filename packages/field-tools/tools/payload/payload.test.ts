@@ -118,7 +118,7 @@ describe('pasted input', () => {
       expect(pasted?.format).toBe(isBare ? 'element' : 'batch');
       expect(pasted?.violations).toEqual([]);
       expect(pasted?.elements.flatMap(({ violations }) => violations)).toEqual([]);
-      if (isBare) expect(pasted?.elements[0]?.standard?.title).toBe(getSchema(name).title);
+      if (isBare) expect(pasted?.elements[0]?.standardSchema?.title).toBe(getSchema(name).title);
     },
   );
 
@@ -145,7 +145,7 @@ describe('pasted input', () => {
   ])('recognizes %s', (_title, value, format, kind, tag) => {
     const pasted = splitIntoElements(JSON.parse(JSON.stringify(value)), '', data);
     const [element] = pasted?.elements ?? [];
-    expect([pasted?.format, element?.kind, element?.standard?.['x-tag']]).toEqual([
+    expect([pasted?.format, element?.kind, element?.standardSchema?.['x-tag']]).toEqual([
       format,
       kind,
       tag,

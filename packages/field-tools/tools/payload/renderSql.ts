@@ -1,4 +1,4 @@
-import { type Element, type Fields, isObject } from './classify';
+import { isObject, type JsonObject, type PayloadElement } from './classify';
 import type { Schema } from './data';
 
 export type Dialect = 'sqlite' | 'postgresql';
@@ -31,7 +31,7 @@ function getItemNames(schema: Schema | undefined, depth: number): readonly strin
 }
 
 /** Collects the values in a payload with the parts of their column names. */
-function collectLeaves(payload: Fields, standard: Schema | undefined): Leaf[] {
+function collectLeaves(payload: JsonObject, standardSchema: Schema | undefined): Leaf[] {
   const walk = (
     value: unknown,
     path: Leaf['path'],
@@ -44,7 +44,7 @@ function collectLeaves(payload: Fields, standard: Schema | undefined): Leaf[] {
       );
     }
     if (!Array.isArray(value)) return [{ path, nameParts, value }];
-    const names = getItemNames(standard?.properties?.[String(path[0])], depth);
+    const names = getItemNames(standardSchema?.properties?.[String(path[0])], depth);
     // A phase that is not measured is null; it has the same columns as the others.
     const example = value.find((item) => item !== null);
     return value.flatMap((item, i) => {
@@ -61,17 +61,17 @@ const UNITS: Readonly<Record<string, string>> = {
   's since 1970 UTC': '',
 };
 
-function getUnit(standard: Schema | undefined, key: string | number | undefined): string {
-  const unit = standard?.properties?.[String(key)]?.['x-unit']?.split(',')[0] ?? '';
+function getUnit(standardSchema: Schema | undefined, key: string | number | undefined): string {
+  const unit = standardSchema?.properties?.[String(key)]?.['x-unit']?.split(',')[0] ?? '';
   return UNITS[unit] ?? unit;
 }
 
 function createColumnName(
   { path, nameParts }: Leaf,
-  standard: Schema | undefined,
+  standardSchema: Schema | undefined,
   usedNames: Set<string>,
 ): string {
-  const unit = getUnit(standard, path[0]);
+  const unit = getUnit(standardSchema, path[0]);
   const joined = [...nameParts, ...(unit ? [unit] : [])]
     .join('_')
     .toLowerCase()
@@ -112,7 +112,7 @@ function renderTable(table: keyof typeof KEY_COLUMNS, dialect: Dialect): string 
 }
 
 function renderInsert(
-  element: Element,
+  element: PayloadElement,
   table: keyof typeof KEY_COLUMNS,
   dialect: Dialect,
   payload: string,
@@ -128,22 +128,29 @@ function renderInsert(
   return `INSERT INTO ${table} (${[...KEY_COLUMNS[table], 'payload'].join(', ')})\nVALUES (${cells.join(', ')},\n  ${quote(payload)})\nON CONFLICT DO NOTHING;`;
 }
 
-function renderView(element: Element, table: keyof typeof KEY_COLUMNS, dialect: Dialect): string {
-  const { value, payload = {}, standard, kind } = element;
+function renderView(
+  element: PayloadElement,
+  table: keyof typeof KEY_COLUMNS,
+  dialect: Dialect,
+): string {
+  const { value, payload = {}, standardSchema, kind } = element;
   const filterKey = table === 'events' ? 'type' : 'tag';
   const ownValue = value[filterKey];
   const filterValue =
-    kind !== 'payload' && typeof ownValue === 'string' ? ownValue : (standard?.['x-tag'] ?? NO_TAG);
+    kind !== 'payload' && typeof ownValue === 'string'
+      ? ownValue
+      : (standardSchema?.['x-tag'] ?? NO_TAG);
   const time = table === 'events' ? 'ts' : 'timestamp_device';
   const usedNames = new Set(['device_id', time]);
   // SQLite paths cannot escape these characters in a key.
-  const leaves = collectLeaves(payload, standard).filter(
+  const leaves = collectLeaves(payload, standardSchema).filter(
     ({ path }) => dialect !== 'sqlite' || !path.some((step) => /["\\]/.test(String(step))),
   );
   const lines = leaves
     .slice(0, MAX_COLUMNS)
     .map(
-      (leaf) => `${renderLeaf(leaf, dialect)} AS ${createColumnName(leaf, standard, usedNames)}`,
+      (leaf) =>
+        `${renderLeaf(leaf, dialect)} AS ${createColumnName(leaf, standardSchema, usedNames)}`,
     );
   const name = `${table}_${filterValue}`.toLowerCase().replace(/\W+/g, '_');
   const columns = ['device_id', time, ...lines].map((line) => `  ${line}`).join(',\n');
@@ -157,7 +164,7 @@ function renderView(element: Element, table: keyof typeof KEY_COLUMNS, dialect: 
  * @param payload original JSON of the payload, because parsing would change large numbers
  */
 export function renderSql(
-  element: Element,
+  element: PayloadElement,
   dialect: Dialect,
   payload = JSON.stringify(element.payload ?? {}),
 ): string {

@@ -254,9 +254,21 @@ function findUnassignedPortConflicts(
   }
   const isFree = freePorts.length === oneOf.length && unassigned.length === 1;
   if (isFree) return [];
-  const keep = freePorts.map(({ port, how }) => `${port}: ${how}`);
-  const portCondition = unassigned.length > 1 ? 'on different ports' : 'on the remaining port';
-  return [{ tone: 'warning', text: `${names}, ${portCondition}: ${keep.join('; ')}.` }];
+  const settings = freePorts.map(({ port, how }) => ({
+    port,
+    lever: how.replace(/ (?:ON|OFF)$/, ''),
+    position: how.endsWith(' ON') ? 'ON' : 'OFF',
+  }));
+  const text =
+    unassigned.length > 1
+      ? `${names} need different ports. ${settings.map(({ port, lever, position }) => `For ${port}, set ${lever} to ${position}.`).join(' ')}`
+      : settings
+          .map(
+            ({ port, lever, position }) =>
+              `To use the remaining port (${port}), set ${lever} of the ${names} to ${position}.`,
+          )
+          .join(' ');
+  return [{ tone: 'warning', text }];
 }
 
 function findPortConflicts({ board, slots }: Plan): Conflict[] {

@@ -23,14 +23,17 @@ const getBoard = (id: string) => data.boards.find((item) => item.id === id) as M
 const getExpansion = (id: string) => data.expansions.find((item) => item.id === id) as Expansion;
 const POSITIONS = [0, 1, 2, 3];
 
-function listProduct<T>(lists: readonly (readonly T[])[]): T[][] {
+function cartesianProduct<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>(
     (all, list) => all.flatMap((head) => list.map((item) => [...head, item])),
     [[]],
   );
 }
 
-/** All configurations of an expansion: without a use, and with each use that occupies a port. Other tests cover inputs. */
+/**
+ * All combinations of address, interrupt, and use of an expansion, including no use. Analog inputs
+ * are tested separately.
+ */
 function listConfigurations(expansion: Expansion): StackedExpansion[] {
   const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
   const uses = expansion.choices.find(({ id }) => id === 'use')?.options ?? [];
@@ -57,13 +60,14 @@ function createPlan(
   return { board: getBoard(board), supply, options: [], slots };
 }
 
-const findBad = (plan: Plan) => findConflicts(plan, data).filter(({ tone }) => tone === 'bad');
+const findBlockingConflicts = (plan: Plan) =>
+  findConflicts(plan, data).filter(({ tone }) => tone === 'bad');
 
 /**
- * Whether two expansions work on a ZM1-DB at 24 V, apart from their ports. Implemented independently, from the page
- * sections "Stack expansions" (ZM1-DB), "Two boards in one stack" (EXP-SER), and "Lines" (EXP-CONNECT).
+ * Whether two expansions work together on a ZM1-DB at 24 V, ignoring ports. Based on the
+ * documentation, not on the code under test: "Stack expansions" (ZM1-DB), "Two boards in one stack" (EXP-SER), and "Lines" (EXP-CONNECT).
  */
-function isCompatible(left: StackedExpansion, right: StackedExpansion): boolean {
+function isPairCompatible(left: StackedExpansion, right: StackedExpansion): boolean {
   const [a, b] = [left.expansion.id, right.expansion.id];
   if (a === 'exp-connect') return false;
   if (left.address !== undefined && left.address === right.address) return false;
@@ -74,7 +78,7 @@ function isCompatible(left: StackedExpansion, right: StackedExpansion): boolean 
 }
 
 /** Sets of ports that an expansion can occupy. An EXP-SER without a use occupies either of its ports. */
-function listPorts({ expansion, options: [option] }: StackedExpansion): string[][] {
+function listPortSets({ expansion, options: [option] }: StackedExpansion): string[][] {
   if (expansion.id === 'exp-ser') {
     const lever = option?.set.S1?.[0];
     return lever === undefined ? [['1'], ['2']] : [lever === '1' ? ['2'] : ['1']];
@@ -85,9 +89,9 @@ function listPorts({ expansion, options: [option] }: StackedExpansion): string[]
 
 function areCompatible(...slots: StackedExpansion[]): boolean {
   const areAllPairsCompatible = slots.every((left, i) =>
-    slots.slice(i + 1).every((right) => isCompatible(left, right)),
+    slots.slice(i + 1).every((right) => isPairCompatible(left, right)),
   );
-  const canAssignDistinctPorts = listProduct(slots.map(listPorts)).some((chosen) => {
+  const canAssignDistinctPorts = cartesianProduct(slots.map(listPortSets)).some((chosen) => {
     const ports = chosen.flat();
     return new Set(ports).size === ports.length;
   });
@@ -95,7 +99,7 @@ function areCompatible(...slots: StackedExpansion[]): boolean {
 }
 
 describe('all pairs of expansions with all switch positions and uses', () => {
-  const pairs = listProduct([data.expansions, data.expansions]);
+  const pairs = cartesianProduct([data.expansions, data.expansions]);
 
   it.each(pairs.map(([left, right]) => [left?.label, right?.label, left, right] as const))(
     'reports conflicts as documented: %s, then %s',
@@ -103,7 +107,7 @@ describe('all pairs of expansions with all switch positions and uses', () => {
       const mismatches: string[] = [];
       for (const first of listConfigurations(left as Expansion)) {
         for (const second of listConfigurations(right as Expansion)) {
-          const conflicts = findBad(createPlan('zm1-db', [first, second]));
+          const conflicts = findBlockingConflicts(createPlan('zm1-db', [first, second]));
           if ((conflicts.length === 0) !== areCompatible(first, second)) {
             mismatches.push(
               JSON.stringify(
@@ -130,14 +134,16 @@ describe('all pairs of expansions with all switch positions and uses', () => {
       return choices[(index * 7) % choices.length] as StackedExpansion;
     };
     let validCount = 0;
-    for (const ids of listProduct(
+    for (const ids of cartesianProduct(
       Array(3).fill(data.expansions.map(({ id }) => id)) as string[][],
     )) {
       for (let seed = 0; seed < 6; seed += 1) {
         const slots = ids.map((id, index) => pick(id, seed + index));
         const [a, b, c] = slots as [StackedExpansion, StackedExpansion, StackedExpansion];
         const expected = areCompatible(a, b, c);
-        expect(findBad(createPlan('zm1-db', slots)).length === 0, ids.join(' ')).toBe(expected);
+        expect(findBlockingConflicts(createPlan('zm1-db', slots)).length === 0, ids.join(' ')).toBe(
+          expected,
+        );
         if (expected) validCount += 1;
       }
     }
@@ -145,38 +151,38 @@ describe('all pairs of expansions with all switch positions and uses', () => {
   });
 });
 
-/** All combinations of a device's choices, or only those on one switch if there are too many. */
+/** All combinations of the given choices; each may also be unset. */
 function listCombinations(choices: readonly Choice[]): Option[][] {
-  return listProduct(choices.map(({ options }) => [undefined, ...options])).map((picked) =>
+  return cartesianProduct(choices.map(({ options }) => [undefined, ...options])).map((picked) =>
     picked.filter((option) => option !== undefined),
   );
 }
 
 describe("all combinations of a board's options", () => {
-  const bySwitch = [...data.boards, ...data.expansions].flatMap((part) => {
+  const casesBySwitch = [...data.boards, ...data.expansions].flatMap((device) => {
     const ids = [
       ...new Set(
-        part.choices.flatMap(({ options }) => options.flatMap(({ set }) => Object.keys(set))),
+        device.choices.flatMap(({ options }) => options.flatMap(({ set }) => Object.keys(set))),
       ),
     ];
-    const shared = part.choices.filter(({ options }) =>
+    const shared = device.choices.filter(({ options }) =>
       options.some(({ set }) => Object.keys(set).length > 1),
     );
     return ids.map((id) => {
-      const choices = part.choices.filter(
+      const choices = device.choices.filter(
         (choice) => shared.includes(choice) || choice.options.some(({ set }) => id in set),
       );
-      return [part.label, id, part, choices] as const;
+      return [device.label, id, device, choices] as const;
     });
   });
 
-  it.each(bySwitch)(
+  it.each(casesBySwitch)(
     '%s %s: sets every selected option, or reports a conflict',
-    (_label, _id, part, choices) => {
+    (_label, _id, device, choices) => {
       let validCount = 0;
       for (const options of listCombinations(choices)) {
-        const { set, conflicts } = mergeOptions(part, options);
-        const forbidden = findForbiddenLevers(part, set);
+        const { set, conflicts } = mergeOptions(device, options);
+        const forbidden = findForbiddenLevers(device, set);
         const isEveryOptionSet = options.every((option) =>
           Object.entries(option.set).every(([id, pattern]) =>
             [...pattern].every((char, i) => char === 'x' || char === set[id]?.[i]),
@@ -200,15 +206,16 @@ describe("all combinations of a board's options", () => {
 
   it('`never` and `ports` only name existing switches', () => {
     for (const device of [...data.boards, ...data.expansions]) {
-      const length = (id: string) => {
+      const countLevers = (id: string) => {
         const item = device.switches.find((item) => item.id === id);
         return item && 'levers' in item ? item.levers.length : 0;
       };
       for (const { switch: id, levers } of device.never) {
-        expect(Math.max(...levers), `${device.id} ${id}`).toBeLessThanOrEqual(length(id));
+        expect(Math.max(...levers), `${device.id} ${id}`).toBeLessThanOrEqual(countLevers(id));
       }
       for (const { when = {} } of device.ports) {
-        for (const [id, pattern] of Object.entries(when)) expect(pattern).toHaveLength(length(id));
+        for (const [id, pattern] of Object.entries(when))
+          expect(pattern).toHaveLength(countLevers(id));
       }
     }
   });
@@ -225,13 +232,13 @@ describe("all combinations of a board's options", () => {
 });
 
 describe('conflicts', () => {
-  const io = (address: number, interrupt: number): StackedExpansion => ({
+  const createIo = (address: number, interrupt: number): StackedExpansion => ({
     expansion: getExpansion('exp-io'),
     address,
     interrupt,
     options: [],
   });
-  const ser = (use: string, interrupt = 2): StackedExpansion => {
+  const createSer = (use: string, interrupt = 2): StackedExpansion => {
     const expansion = getExpansion('exp-ser');
     const option = expansion.choices[0]?.options.find(({ id }) => id === use);
     return { expansion, interrupt, options: option ? [option] : [] };
@@ -246,15 +253,23 @@ describe('conflicts', () => {
 
   it.each<[string, Plan, string]>([
     [
-      'one address',
-      createPlan('zm1-db', [io(1, 0), io(1, 2)]),
+      'a duplicate address',
+      createPlan('zm1-db', [createIo(1, 0), createIo(1, 2)]),
       'ADDR 1 (0x11) is used by EXP-IO at position 1 and EXP-IO at position 2. All are on I2C0, so each needs a different address. Free: 0, 2, 3.',
     ],
-    ['a line without a pin', createPlan('zm1-db', [io(1, 1)]), 'INT 1 (INTB) is not connected'],
-    ['one line', createPlan('zm1-db', [io(1, 0), io(2, 0)]), 'needs a separate line'],
+    [
+      'an unconnected interrupt line',
+      createPlan('zm1-db', [createIo(1, 1)]),
+      'INT 1 (INTB) is not connected',
+    ],
+    [
+      'a shared interrupt line',
+      createPlan('zm1-db', [createIo(1, 0), createIo(2, 0)]),
+      'needs a separate line',
+    ],
     [
       'a modem that is not last',
-      createPlan('zm1-db', [connect, io(1, 0)]),
+      createPlan('zm1-db', [connect, createIo(1, 0)]),
       'must be the last expansion: it has no connector on the right',
     ],
     [
@@ -263,43 +278,47 @@ describe('conflicts', () => {
       'the modem needs 24 V DC on the terminals of the main board',
     ],
     [
-      'a second port',
-      createPlan('zm1-db', [ser('rs485-serial2'), connect]),
+      'a port that is used twice',
+      createPlan('zm1-db', [createSer('rs485-serial2'), connect]),
       'SERIAL2 is used 2 times',
     ],
     [
       'three boards for two ports, before any has a use',
-      createPlan('zm1-db', [ser('', 0), ser('', 2), ser('', 3)]),
+      createPlan('zm1-db', [createSer('', 0), createSer('', 2), createSer('', 3)]),
       'EXP-SER at position 1 and EXP-SER at position 2 and EXP-SER at position 3 each use one of SERIAL1 and SERIAL2, even if no use is selected. Free: SERIAL1 and SERIAL2.',
     ],
     [
-      'two boards without a use beside a third with one',
-      createPlan('zm1-db', [ser('', 0), ser('', 2), ser('rs485', 3)]),
+      'two boards without a selected use and one with a selected use',
+      createPlan('zm1-db', [createSer('', 0), createSer('', 2), createSer('rs485', 3)]),
       'SERIAL1 is used by EXP-SER at position 3 (S1 switch 1 is OFF). Free: SERIAL2.',
     ],
     [
       'two boards beside the modem',
-      createPlan('zm1-db', [ser('', 0), ser('', 2), connect]),
+      createPlan('zm1-db', [createSer('', 0), createSer('', 2), connect]),
       'Free: SERIAL1.',
     ],
     [
-      'a board beside a modem that has both ports',
-      createPlan('zm1-db', [ser('', 0), { ...connect, options: gps }]),
+      'a board beside a modem that uses both ports',
+      createPlan('zm1-db', [createSer('', 0), { ...connect, options: gps }]),
       'Free: none.',
     ],
     [
       'two boards on a Mobile',
-      createPlan('4zerobox-mobile', [ser('', 0), ser('', 2)]),
+      createPlan('4zerobox-mobile', [createSer('', 0), createSer('', 2)]),
       'Free: SERIAL1.',
     ],
-    ['a gap', createPlan('zm1-db', [undefined, io(1, 0)]), 'Position 1 is empty'],
     [
-      'a modem beside a modem',
+      'an empty position before an expansion',
+      createPlan('zm1-db', [undefined, createIo(1, 0)]),
+      'Position 1 is empty',
+    ],
+    [
+      'a second modem',
       createPlan('4zerobox-mobile', [connect]),
       'does not support the EXP-CONNECT: the board has a modem',
     ],
     [
-      'relays on USB',
+      'relays with only USB power',
       createPlan(
         'zm1-db',
         [{ expansion: getExpansion('exp-relay'), address: 0, options: [] }],
@@ -316,34 +335,36 @@ describe('conflicts', () => {
   });
 
   it('shows the setting for the remaining port', () => {
-    expect(findConflicts(createPlan('zm1-db', [ser('', 0), connect]), data)).toEqual([
+    expect(findConflicts(createPlan('zm1-db', [createSer('', 0), connect]), data)).toEqual([
       {
         tone: 'warning',
-        text: 'EXP-SER at position 1, on the remaining port: SERIAL1: S1 switch 1 OFF.',
+        text: 'To use the remaining port (SERIAL1), set S1 switch 1 of the EXP-SER at position 1 to OFF.',
       },
     ]);
-    expect(findConflicts(createPlan('zm1-db', [ser('', 0), ser('', 2)]), data)).toEqual([
-      {
-        tone: 'warning',
-        text: 'EXP-SER at position 1 and EXP-SER at position 2, on different ports: SERIAL1: S1 switch 1 OFF; SERIAL2: S1 switch 1 ON.',
-      },
-    ]);
-    expect(findConflicts(createPlan('zm1-db', [ser('', 0)]), data)).toEqual([]);
+    expect(findConflicts(createPlan('zm1-db', [createSer('', 0), createSer('', 2)]), data)).toEqual(
+      [
+        {
+          tone: 'warning',
+          text: 'EXP-SER at position 1 and EXP-SER at position 2 need different ports. For SERIAL1, set S1 switch 1 to OFF. For SERIAL2, set S1 switch 1 to ON.',
+        },
+      ],
+    );
+    expect(findConflicts(createPlan('zm1-db', [createSer('', 0)]), data)).toEqual([]);
   });
 
   it('reports an EXP-SER on a Mobile that uses SERIAL1', () => {
     const serial1Option = getBoard('4zerobox-mobile').choices[0]?.options[0] as Option;
-    const conflicts = findBad({
-      ...createPlan('4zerobox-mobile', [ser('rs485')]),
+    const conflicts = findBlockingConflicts({
+      ...createPlan('4zerobox-mobile', [createSer('rs485')]),
       options: [serial1Option],
     });
     expect(conflicts[0]?.text).toContain(
       'S2 switch 2: “RS-485 on terminals 6 and 7” requires ON, “SERIAL1 for an EXP-SER',
     );
-    expect(findBad(createPlan('4zerobox-mobile', [ser('rs485')]))).toEqual([]);
-    expect(findBad(createPlan('4zerobox-mobile', [ser('rs485-serial2')]))[0]?.text).toContain(
-      'SERIAL2 is used 2',
-    );
+    expect(findBlockingConflicts(createPlan('4zerobox-mobile', [createSer('rs485')]))).toEqual([]);
+    expect(
+      findBlockingConflicts(createPlan('4zerobox-mobile', [createSer('rs485-serial2')]))[0]?.text,
+    ).toContain('SERIAL2 is used 2');
   });
 });
 
@@ -360,14 +381,14 @@ it('the generated programs pass a type check against the stubs', async () => {
       for (const configuration of listConfigurations(expansion))
         programs.add(renderSetupProgram(createPlan(board.id, [configuration, configuration])));
       const inputs = expansion.choices.filter(({ id }) => id !== 'use');
-      for (const options of listProduct(inputs.slice(0, 2).map((input) => input.options))) {
+      for (const options of cartesianProduct(inputs.slice(0, 2).map((input) => input.options))) {
         const configuration = { expansion, address: 0, interrupt: 0, options };
         programs.add(renderSetupProgram(createPlan(board.id, [configuration, configuration])));
       }
     }
   }
   expect(programs.size).toBeGreaterThan(60);
-  const source = [...programs].map((text) => `\`\`\`python\n${text}\n\`\`\``).join('\n\n');
+  const source = [...programs].map((program) => `\`\`\`python\n${program}\n\`\`\``).join('\n\n');
   const { parsePage } = await import('../../../../tooling/checks/base/parsePage');
   const page = await parsePage(ROOT, 'content/sdk/programs.mdx', source);
   const findings = await pythonSamples.run({ root: ROOT, pages: [page], complete: false } as never);
@@ -392,7 +413,7 @@ describe('the program for a 4ZeroBox', () => {
 });
 
 describe('the tool', () => {
-  it('starts with the stack on the page, without conflicts', () => {
+  it('starts with a three-expansion example that has no conflicts', () => {
     const { blocks, summary } = tool.solve({});
     expect(blocks[0]).toMatchObject({ tone: 'good', text: 'No conflicts.' });
     expect(summary).toBe(
@@ -449,12 +470,12 @@ describe('an undocumented gain switch', () => {
   it.each(['current', 'clamp-current', 'clamp-small'])(
     'shows the position as undocumented for %s',
     (use) => {
-      for (const [input, at] of [
+      for (const [input, leverIndex] of [
         ['ain1', 0],
         ['ain2', 3],
       ] as const) {
         const state = { [`p1${input}`]: use };
-        expect(getRow(state, '1 EXP-AIN S1')?.levers?.[at]).toBe('?');
+        expect(getRow(state, '1 EXP-AIN S1')?.levers?.[leverIndex]).toBe('?');
         expect(solve(state).blocks[0]).toMatchObject({
           text: 'This works if the conditions below are met.',
         });

@@ -73,22 +73,22 @@ export default async function renderBoards(
    * to each other.
    */
   function getTerminalAnchors(board: Board): TerminalAnchors {
-    const findRequests = (part: BoardPart) =>
+    const findTagsWithPart = (part: BoardPart) =>
       foundTags
         .filter(({ tag }) => tag.of.includes(board.id) && tag.parts.includes(part))
         .map(({ tag: { only, use, location } }) => ({ board, only, use, location }));
-    const tables = findRequests('pins');
-    const rows = tables.flatMap(selectPins).flatMap(({ connector, pin }) => {
+    const pinTables = findTagsWithPart('pins');
+    const tableTerminals = pinTables.flatMap(selectPins).flatMap(({ connector, pin }) => {
       return getTerminalId(connector.id, pin) ?? [];
     });
-    const drawnTerminals = findRequests('view')
+    const drawnTerminals = findTagsWithPart('view')
       .flatMap(selectViews)
       .flatMap((view) => listTerminals(board, view));
     const anchors =
       anchorsByBoard.get(board.id) ??
       new TerminalAnchors(
         board.id,
-        tables.length > 0 ? new Set(rows) : undefined,
+        pinTables.length > 0 ? new Set(tableTerminals) : undefined,
         new Set(drawnTerminals),
       );
     anchorsByBoard.set(board.id, anchors);

@@ -14,7 +14,7 @@ const HEADING_OR_EXAMPLE_PATTERN =
   /^#{2,6} (?<title>.+?)(?: *\{#(?<id>[\w-]+)\})?$|file="(?<folder>content\/examples\/[^"]+)\/[^/"]+"/gm;
 
 /** URL of the first section that shows each program, by the program's folder. Tutorials come first. */
-function findSections({ root, content }: TaggedPage): Map<string, string> {
+function findSectionUrls({ root, content }: TaggedPage): Map<string, string> {
   const urls = new Map<string, string>();
   const files = content.flatMap(({ folder }) => listFiles(root, folder, '.mdx'));
   const isTutorial = (file: string) => file.includes('/tutorials/');
@@ -36,14 +36,17 @@ function findSections({ root, content }: TaggedPage): Map<string, string> {
 function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgram[] {
   const location = { file, line: node.position?.start.line };
   const { of: area = 'sdk', board } = getStringAttributes(node, ['of', 'board']) ?? {};
-  const programs = area === 'sdk' || area === 'c' ? loadPrograms(root, area) : [];
+  const isKnownArea = area === 'sdk' || area === 'c';
+  const programs = isKnownArea ? loadPrograms(root, area) : [];
   const matchingPrograms = programs.filter((program) => !board || program.board === board);
   if (matchingPrograms.length > 0) return matchingPrograms;
   const boards = [...new Set(programs.map((program) => program.board))].sort();
   throw new PageError(
     location,
-    '<Catalog> accepts board="…" with the board of a program, or of="c" for C programs',
-    `Write <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`,
+    isKnownArea ? `<Catalog>: no program for board="${board}"` : `<Catalog>: unknown of="${area}"`,
+    isKnownArea
+      ? `Write <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`
+      : 'Write <Catalog of="c" /> for C programs, or omit `of` for SDK programs.',
   );
 }
 
@@ -70,6 +73,6 @@ function renderCatalog(programs: readonly ListedProgram[], sections: Map<string,
 /** Replaces each `<Catalog />` with a table of programs, each with a link to the section that shows it. */
 export default function renderCatalogs(tree: Root, page: TaggedPage): void {
   replaceElements(tree, 'Catalog', page.errors, (node) => [
-    renderCatalog(findPrograms(node, page), findSections(page)),
+    renderCatalog(findPrograms(node, page), findSectionUrls(page)),
   ]);
 }

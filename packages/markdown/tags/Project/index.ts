@@ -1,7 +1,7 @@
 import { PROJECTS_FILE } from '@portal/content-model/examples/loadProjects';
 import type { Tag } from '../types';
 
-/** A project to download: its purpose, parts, and wiring, and what readers must change. */
+/** Renders a downloadable project: its purpose, parts, and wiring, and what readers must change. */
 export default {
   name: 'Project',
   steps: [() => import('./renderProjects')],

@@ -12,13 +12,13 @@ function isDocstring({ name, parent, firstChild }: SyntaxNode): boolean {
  * unchanged.
  */
 export function stripPython(source: string): string {
-  let out = '';
+  let output = '';
   let position = 0;
   const remove = (from: number, to: number, replacement = '') => {
     const line = source.lastIndexOf('\n', from - 1) + 1;
     const isWholeLine =
       source.slice(line, from).trim() === '' && source[to] === '\n' && !replacement;
-    out +=
+    output +=
       source.slice(position, isWholeLine ? line : from).replace(/[ ]+$/, replacement ? '$&' : '') +
       replacement;
     position = isWholeLine ? to + 1 : to;
@@ -32,5 +32,5 @@ export function stripPython(source: string): string {
       }
     },
   });
-  return out + source.slice(position);
+  return output + source.slice(position);
 }

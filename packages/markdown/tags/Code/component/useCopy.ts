@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * Copies the text of the block, or `text` if set.
- * @returns the label of the button, which is undefined before the first copy, and the function that
- * copies
+ * @returns the temporary button label ("Copied" or "Selected", for 2 s after a copy) and the copy
+ * function
  */
 export default function useCopy(
   ref: RefObject<HTMLElement | null>,
   text: string | undefined,
 ): [string | undefined, () => void] {
-  const [message, setMessage] = useState<string>();
+  const [label, setLabel] = useState<string>();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -17,16 +17,16 @@ export default function useCopy(
     const source = text ?? ref.current?.textContent?.replace(/\n$/, '') ?? '';
     try {
       await navigator.clipboard.writeText(source);
-      setMessage('Copied');
+      setLabel('Copied');
     } catch {
       // If the page has no access to the clipboard (plain HTTP or no permission), the text is
       // selected, so that the reader can copy it.
       if (ref.current) window.getSelection()?.selectAllChildren(ref.current);
-      setMessage('Selected');
+      setLabel('Selected');
     }
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setMessage(undefined), 2000);
+    timer.current = window.setTimeout(() => setLabel(undefined), 2000);
   }
 
-  return [message, () => void copyCode()];
+  return [label, () => void copyCode()];
 }
