@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { delayScripts, expect, openHydrated, test, waitForHydration } from '../support/test';
 
-const announcement = (page: Page) => page.locator('.theme-announcement-bar');
+const getAnnouncement = (page: Page) => page.locator('.theme-announcement-bar');
 
-test('a closed announcement never reappears, and a new one is shown until it is closed', async ({
+test('a closed announcement never reappears, and a new announcement is shown until the reader closes it', async ({
   page,
   portal,
   fixture,
 }) => {
   await openHydrated(page, portal);
-  await expect(announcement(page)).toBeVisible();
-  await announcement(page).getByRole('button').click();
-  await expect(announcement(page)).toHaveCount(0);
+  await expect(getAnnouncement(page)).toBeVisible();
+  await getAnnouncement(page).getByRole('button').click();
+  await expect(getAnnouncement(page)).toHaveCount(0);
   const storedItems = await page.evaluate(() => ({ ...localStorage }));
   expect(storedItems['docusaurus.announcement.dismiss']).toBe('true');
   // Records whether any frame shows the announcement, before or after hydration.
@@ -25,32 +25,31 @@ test('a closed announcement never reappears, and a new one is shown until it is 
     requestAnimationFrame(checkVisibility);
   });
   await openHydrated(page, `${portal}/changelog`);
-  await expect(announcement(page)).toHaveCount(0);
+  await expect(getAnnouncement(page)).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { wasVisible: boolean }).wasVisible)).toBe(
     false,
   );
 
-  // The fixture site has a different announcement. The browser storage of the portal is copied to
-  // it.
+  // The fixture site has a different announcement and gets a copy of the portal's browser storage.
   await page.addInitScript((items) => {
     if (!sessionStorage.getItem('copied')) Object.assign(localStorage, items);
     sessionStorage.setItem('copied', 'true');
   }, storedItems);
   const release = await delayScripts(page);
   await page.goto(`${fixture}/docs/first`, { waitUntil: 'domcontentloaded' });
-  await expect(announcement(page)).toBeVisible();
-  await expect(announcement(page)).toContainText('A second message.');
+  await expect(getAnnouncement(page)).toBeVisible();
+  await expect(getAnnouncement(page)).toContainText('A second message.');
   await page.mouse.move(5, 5);
   await release((route) => route.continue());
   await waitForHydration(page);
-  await expect(announcement(page)).toBeVisible();
+  await expect(getAnnouncement(page)).toBeVisible();
   await page.locator('.pagination-nav__link--next').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
-  await expect(announcement(page)).toBeVisible();
-  await announcement(page).getByRole('button').click();
-  await expect(announcement(page)).toHaveCount(0);
+  await expect(getAnnouncement(page)).toBeVisible();
+  await getAnnouncement(page).getByRole('button').click();
+  await expect(getAnnouncement(page)).toHaveCount(0);
   await page.reload();
-  await expect(announcement(page)).toBeHidden();
+  await expect(getAnnouncement(page)).toBeHidden();
 });
 
 test('the complete announcement is visible on a narrow screen and with large text', async ({
@@ -63,7 +62,7 @@ test('the complete announcement is visible on a narrow screen and with large tex
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, fontSize);
-    const { box, text } = await announcement(page).evaluate((element) => {
+    const { box, text } = await getAnnouncement(page).evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       return { box: element.getBoundingClientRect(), text: range.getBoundingClientRect() };

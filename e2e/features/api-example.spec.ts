@@ -6,12 +6,12 @@ const LONG_OPERATION = '/docs/api/analytics/operations-operation';
 const TWO_COLUMNS = { width: 1280, height: 800 };
 
 const getExample = (page: Page) => page.locator('.api-example');
-const requestSample = (page: Page) => page.locator('.api-requests pre:visible');
-const responseSample = (page: Page) => page.locator('.api-answers pre:visible');
-const shellSample = (page: Page) => getExample(page).locator('> .code pre');
+const getRequestSample = (page: Page) => page.locator('.api-requests pre:visible');
+const getResponseSample = (page: Page) => page.locator('.api-answers pre:visible');
+const getShellSample = (page: Page) => getExample(page).locator('> .code pre');
 
 /** Returns the position of an element in the viewport. */
-async function boundingBox(page: Page, selector: string) {
+async function getBoundingBox(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown.`);
   return box;
@@ -22,8 +22,8 @@ async function boundingBox(page: Page, selector: string) {
  * position.
  */
 async function expectTwoColumns(page: Page): Promise<void> {
-  const exampleBox = await boundingBox(page, '.api-example');
-  const textBox = await boundingBox(page, '#responses');
+  const exampleBox = await getBoundingBox(page, '.api-example');
+  const textBox = await getBoundingBox(page, '#responses');
   const navbarBottom = await page
     .locator('.navbar')
     .evaluate((element) => element.getBoundingClientRect().bottom);
@@ -48,30 +48,32 @@ test.describe('the API example next to the text', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     // A hidden navbar leaves no gap. The first scroll does not hide the navbar.
     await page.mouse.wheel(0, 200);
-    await expect.poll(async () => (await boundingBox(page, '.api-example')).y).toBeLessThan(20);
+    await expect.poll(async () => (await getBoundingBox(page, '.api-example')).y).toBeLessThan(20);
     await page.mouse.wheel(0, -60);
-    await expect.poll(async () => (await boundingBox(page, '.api-example')).y).toBeGreaterThan(60);
+    await expect
+      .poll(async () => (await getBoundingBox(page, '.api-example')).y)
+      .toBeGreaterThan(60);
     await expectTwoColumns(page);
 
     await page.getByRole('tab', { name: '404', exact: true }).click();
-    await expect(responseSample(page)).toContainText('"code"');
+    await expect(getResponseSample(page)).toContainText('"code"');
     await page.getByRole('tab', { name: '200', exact: true }).click();
-    await expect(responseSample(page)).toContainText('"intervention"');
+    await expect(getResponseSample(page)).toContainText('"intervention"');
 
     // Highlights follow the pointer and the keyboard.
     await page.locator('#response-200-intervention-notes > p').first().hover();
-    await expect(responseSample(page).locator('.api-lit')).toHaveText(/^\s*"notes": /);
+    await expect(getResponseSample(page).locator('.api-lit')).toHaveText(/^\s*"notes": /);
     await page.locator('#body-operator .hash-link').focus();
-    await expect(requestSample(page).locator('.api-lit')).toHaveText(/"operator": /);
-    await expect(responseSample(page).locator('.api-lit')).toHaveCount(0);
+    await expect(getRequestSample(page).locator('.api-lit')).toHaveText(/"operator": /);
+    await expect(getResponseSample(page).locator('.api-lit')).toHaveCount(0);
     await page.locator('.api-requests').getByRole('tab', { name: 'Python' }).click();
-    await expect(requestSample(page).locator('.api-lit')).toHaveText(/"operator": /);
+    await expect(getRequestSample(page).locator('.api-lit')).toHaveText(/"operator": /);
 
-    // Entered values appear only in the sample and in the code that is copied from it.
+    // Entered values appear only in the sample and in the code that the Copy button copies.
     await page.getByText('Fill in your own values').click();
     await page.getByRole('textbox', { name: 'workspace_id' }).fill('wks-mine');
     await page.getByLabel('API_KEY').fill('secret-of-the-test');
-    await expect(requestSample(page)).toContainText('/workspaces/wks-mine/maintenances');
+    await expect(getRequestSample(page)).toContainText('/workspaces/wks-mine/maintenances');
     await expect(page.locator('.api-endpoint').first()).toContainText('/wks-mine/maintenances');
     await getExample(page).locator('> .code').getByRole('button', { name: 'Copy' }).click();
     await expect
@@ -81,15 +83,15 @@ test.describe('the API example next to the text', () => {
 
     // The values also apply on another page, after client-side navigation and after a reload.
     await page.getByRole('link', { name: 'Get maintenance plans' }).first().click();
-    await expect(requestSample(page)).toContainText('/workspaces/wks-mine/');
+    await expect(getRequestSample(page)).toContainText('/workspaces/wks-mine/');
     await page.reload();
     await moveMouse(page);
-    await expect(requestSample(page)).toContainText('/workspaces/wks-mine/');
-    await expect(shellSample(page)).toContainText('secret-of-the-test');
+    await expect(getRequestSample(page)).toContainText('/workspaces/wks-mine/');
+    await expect(getShellSample(page)).toContainText('secret-of-the-test');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('secret');
     await page.getByText('Fill in your own values').click();
     await page.getByRole('button', { name: 'Clear all values' }).click();
-    await expect(shellSample(page)).toContainText('paste-your-api-key-here');
+    await expect(getShellSample(page)).toContainText('paste-your-api-key-here');
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     ).not.toMatch(/mine|secret/);
@@ -109,7 +111,7 @@ test.describe('the API example next to the text', () => {
     await page.goto('about:blank');
     await openHydrated(page, `${portal}${LONG_OPERATION}#${fieldId}`);
     await expect(page.locator(`[id="${fieldId}"]`)).toBeInViewport();
-    await expect(responseSample(page).locator('.api-lit').first()).toBeInViewport();
+    await expect(getResponseSample(page).locator('.api-lit').first()).toBeInViewport();
     const closedFolds = page.locator('.api-fold:not([open])');
     await page.getByRole('button', { name: 'Open all fields' }).click();
     await expect(closedFolds).toHaveCount(0);
@@ -135,9 +137,9 @@ test.describe('the API example next to the text', () => {
     await openHydrated(page, portal + OPERATION);
     await page.getByText('Fill in your own values').click();
     await page.getByRole('textbox', { name: 'server' }).fill('http://localhost:9/v3');
-    await expect(requestSample(page)).toContainText("'http://localhost:9/v3/workspaces/wks-");
+    await expect(getRequestSample(page)).toContainText("'http://localhost:9/v3/workspaces/wks-");
     await page.getByRole('button', { name: 'Clear all values' }).click();
-    await expect(requestSample(page)).not.toContainText('localhost');
+    await expect(getRequestSample(page)).not.toContainText('localhost');
     expect(consoleMessages.filter((text) => !/storage/i.test(text))).toEqual([]);
   });
 });
@@ -168,17 +170,17 @@ test('the request and the response fit in the window and end on whole lines', as
     ]) {
       await page.setViewportSize({ width, height });
       await page.locator('#responses').scrollIntoViewIfNeeded();
-      const request = await measureLines(requestSample(page));
+      const request = await measureLines(getRequestSample(page));
       expect(request.visible, `${path}: lines of the request`).toBe(request.total);
-      const response = await measureLines(responseSample(page));
+      const response = await measureLines(getResponseSample(page));
       expect(response.visible, `${path}: lines of the response`).toBeGreaterThanOrEqual(
         Math.min(response.total, minLines),
       );
       expect(response.visible % 1, `${path}: partial line of the response`).toBeCloseTo(0, 1);
       await page.locator('.api-requests').getByRole('tab', { name: 'Go' }).click();
-      const goRequest = await measureLines(requestSample(page));
+      const goRequest = await measureLines(getRequestSample(page));
       expect(goRequest.visible % 1, `${path}: partial line of the request`).toBeCloseTo(0, 1);
-      expect((await measureLines(responseSample(page))).visible).toBeGreaterThanOrEqual(3);
+      expect((await measureLines(getResponseSample(page))).visible).toBeGreaterThanOrEqual(3);
       await page.locator('.api-requests').getByRole('tab', { name: 'curl' }).click();
     }
   }
@@ -189,7 +191,7 @@ test.describe('without JavaScript', () => {
 
   test('both columns are shown, with every language and status', async ({ page, portal }) => {
     await page.goto(portal + OPERATION);
-    const { x } = await boundingBox(page, '.api-example');
+    const { x } = await getBoundingBox(page, '.api-example');
     expect(x).toBeGreaterThan(700);
     for (const text of ['curl --fail', 'package main', 'import requests', '"intervention"']) {
       await expect(getExample(page).locator('pre', { hasText: text }).first()).toBeVisible();
@@ -198,11 +200,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the layout has one column in print and on a phone', async ({ page, portal }) => {
+test('the example is above the responses in print and on a phone', async ({ page, portal }) => {
   await page.goto(portal + OPERATION);
   const isExampleAbove = async () => {
-    const exampleBox = await boundingBox(page, '.api-example');
-    const { x, y } = await boundingBox(page, '#responses');
+    const exampleBox = await getBoundingBox(page, '.api-example');
+    const { x, y } = await getBoundingBox(page, '#responses');
     return Math.abs(exampleBox.x - x) < 4 && exampleBox.y + exampleBox.height <= y;
   };
   await page.setViewportSize({ width: 360, height: 780 });

@@ -126,7 +126,7 @@ test('on a phone, the link in a row scrolls to its terminal in the narrow drawin
   await expect(terminal).toBeFocused();
   await expect(terminal).toBeInViewport();
 
-  // A message that is too long for the line of the search field is on a separate line.
+  // A message that does not fit next to the search field is on a separate line.
   const filter = page.getByRole('searchbox', { name: 'Filter terminals' }).first();
   await filter.fill('nothing like this');
   const message = page.getByText('No terminal matches');

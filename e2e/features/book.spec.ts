@@ -150,7 +150,7 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
   }
 });
 
-test('a book that is missing text is not written', async () => {
+test('printing a book fails if text of a page is missing from the PDF', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'printed-'));
   writeFileSync(path.join(dir, 's.css'), '[aria-labelledby$=t1]{display:none}');
   const browser = await launchBrowser();

@@ -3,7 +3,7 @@ import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { getColorMode } from '../support/browsing';
 import { expect, openHydrated, test, waitForHydration } from '../support/test';
 
-const modeToggle = (page: Page) =>
+const getModeToggle = (page: Page) =>
   page.getByRole('button', { name: /^Switch to (light|dark) mode$/ });
 const getStoredMode = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
@@ -46,7 +46,7 @@ test('the color mode follows the system until the reader selects one, and the se
   const getFirstFrameMode = () =>
     page.evaluate(() => (window as unknown as { firstFrameMode?: string }).firstFrameMode);
   await expect.poll(getFirstFrameMode).toBe('dark');
-  await expect(modeToggle(page)).toHaveAccessibleName('Switch to light mode');
+  await expect(getModeToggle(page)).toHaveAccessibleName('Switch to light mode');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 

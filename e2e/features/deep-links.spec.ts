@@ -94,8 +94,7 @@ test('a page with a malformed hash loads, hydrates, and lets the reader navigate
   const title = page.getByRole('heading', { level: 1 });
   const hashes = ['#%', '#100%', '#%E0%A4%A'];
   for (const hash of hashes) {
-    // Visits another page first, because a URL that differs only in its hash does not load the page
-    // again.
+    // Visits another page first, because changing only the hash does not reload a page.
     await page.goto('about:blank');
     await page.goto(`${portal}${PAGE}${hash}`);
     await moveMouse(page);

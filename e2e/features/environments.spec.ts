@@ -154,7 +154,7 @@ async function stubDataSaver(page: Page): Promise<(isEnabled: boolean) => Promis
     }, isEnabled);
 }
 
-test('data saving takes effect even if it is turned on while a page is open', async ({
+test('turning on data saving while a page is open stops background loading and prefetching', async ({
   page,
   portal,
 }) => {

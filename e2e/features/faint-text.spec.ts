@@ -5,7 +5,7 @@ const STYLES = `body { background: #fff; color: #222 } .card { background: #fff;
 const CONTENT =
   '<div class="card"><p>One</p></div><p class="late">Two</p><input value="Three" aria-label="Three">';
 
-/** Additions to a readable page that make some of its text hard to read. */
+/** Changes to a readable page that reduce the contrast of some text. */
 const CHANGES: [string, string, string][] = [
   ['a pale text color', '', 'p { color: #bbb }'],
   ['half opacity', '', '.card { opacity: 0.4 }'],

@@ -41,7 +41,7 @@ async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, bo
   await page.addInitScript(`
     document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() =>
       requestAnimationFrame(() => { window.isEndSkippedAfterParse = (${isEndSkipped})(); })));`);
-  // The end of the page is laid out when all resources are loaded, so one image is delayed.
+  // Loading all resources triggers the layout of the rest of the page, so one image is delayed.
   let release = () => {};
   const imageReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -153,7 +153,7 @@ test('the first screen is laid out before the rest of the page, even without the
 });
 
 /**
- * Delays idle callbacks, which lay out the remainder of a page. Returns a function that runs them.
+ * Delays idle callbacks, which lay out the remainder of a page. Returns a function that runs the callbacks.
  */
 async function delayIdleCallbacks(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

@@ -69,7 +69,7 @@ test('on a slow network, fonts are used only after they are cached', async ({ pa
   await expect.poll(() => countCachedFiles(PAGE)).toBe(1);
   expect(requestedUrls).toEqual([]);
   expect(await countCachedFiles('.woff2')).toBe(0);
-  // When the reader has finished with a page, fonts for later pages are cached.
+  // When the reader leaves a page, the fonts are cached for later pages.
   await page.goto(`${origin}/search`);
   await expect.poll(() => countCachedFiles('.woff2')).toBe(2);
   // A busy browser may need more than 100 ms to look up a font in its cache, so the test retries.

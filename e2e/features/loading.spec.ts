@@ -12,7 +12,7 @@ async function simulateMeteredConnection(page: Page): Promise<void> {
   });
 }
 
-test('a slow navigation shows the progress bar after 200 ms over the old page, and a fast one shows no bar', async ({
+test('a slow navigation shows the progress bar after 200 ms over the old page, and a fast navigation shows no bar', async ({
   page,
   fixture,
 }) => {
@@ -52,7 +52,7 @@ test('a slow navigation shows the progress bar after 200 ms over the old page, a
   ).toBe(false);
 });
 
-test('if a chunk cannot be loaded, the browser falls back to a full page load', async ({
+test('if a chunk cannot be loaded, navigation falls back to a full page load', async ({
   page,
   fixture,
 }) => {
@@ -66,7 +66,7 @@ test('if a chunk cannot be loaded, the browser falls back to a full page load', 
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-test('if a deployment deletes a chunk, the browser falls back to a full page load', async ({
+test('if a deployment deletes a chunk, navigation falls back to a full page load', async ({
   page,
   fixture,
 }) => {

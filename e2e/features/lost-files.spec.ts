@@ -32,7 +32,7 @@ async function moveMouseUntilHydrated(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Counts the documents that a page requests: the first one, and one per reload. */
+/** Counts document requests: the first load and each reload. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -93,7 +93,7 @@ test.describe('after a bundle file fails to load once', () => {
   });
 });
 
-test('an offline page limits its requests during mouse moves, and hydrates when it is online again', async ({
+test('an offline page limits its requests during mouse moves, and hydrates when the browser is online again', async ({
   context,
   page,
   portal,
@@ -129,7 +129,10 @@ test.describe('a page that was open during a deployment', () => {
     return requestedUrls;
   }
 
-  test('reloads if its bundle or a chunk is missing, and then works', async ({ page, portal }) => {
+  test('reloads once if the bundle or a chunk is missing, and then hydrates', async ({
+    page,
+    portal,
+  }) => {
     const getLoadCount = countLoads(page);
     for (const deletedFilesPattern of [
       /\/assets\/js\/.*\.js$/,
@@ -149,7 +152,7 @@ test.describe('a page that was open during a deployment', () => {
     }
   });
 
-  test('reloads only once, stays readable, and does not flood the server', async ({
+  test('reloads only once, stays readable, and limits its requests if files are still missing', async ({
     page,
     portal,
   }) => {

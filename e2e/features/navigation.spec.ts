@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the sidebar shows its documentation part and links to the others, and navigation focuses the title', async ({
+test('the sidebar marks the current documentation part and links to the other parts, and navigation focuses the title', async ({
   page,
   portal,
 }) => {

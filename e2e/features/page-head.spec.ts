@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     expect(covered).toEqual([]);
   });
 
-  test('the bar names the current section, and its table of contents opens at any scroll position', async ({
+  test('the bar above the content names the current section, and the table of contents opens at any scroll position', async ({
     page,
     portal,
   }) => {
@@ -228,7 +228,7 @@ test.describe('next to a sidebar', () => {
     await expect(column).toBeVisible();
   });
 
-  test('framed elements share one right edge, and text and admonitions share another', async ({
+  test('all framed elements have the same right edge, and so do text and admonitions', async ({
     page,
     portal,
   }) => {

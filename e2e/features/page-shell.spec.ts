@@ -76,7 +76,8 @@ test.describe('while the bundle is loading', () => {
     test.use({ viewport: { width: 390, height: 780 } });
     const getMenuButton = (page: Page) =>
       page.getByRole('button', { name: 'Toggle navigation bar' });
-    const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navigation bar' });
+    const getCloseButton = (page: Page) =>
+      page.getByRole('button', { name: 'Close navigation bar' });
     const getMenuPanel = (page: Page) => page.locator('[data-menu-open] > div');
 
     /** Opens the menu, and waits until a tap no longer counts as a double tap. */
@@ -94,8 +95,8 @@ test.describe('while the bundle is loading', () => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto(portal + SENSOR);
       await openMenu(page);
-      await expect(closeButton(page)).toBeFocused();
-      await expect(closeButton(page).locator('g')).not.toHaveCSS('stroke', 'none');
+      await expect(getCloseButton(page)).toBeFocused();
+      await expect(getCloseButton(page).locator('g')).not.toHaveCSS('stroke', 'none');
       expect(await findAccessibilityErrors(page, '[data-menu-open]')).toEqual([]);
       for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Shift+Tab');
       await expect(getMenuPanel(page).locator(':focus')).toHaveText(/\S/);
@@ -159,7 +160,7 @@ test.describe('while the bundle is loading', () => {
       const release = await delayScripts(page);
       await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
       for (const close of [
-        () => closeButton(page).click(),
+        () => getCloseButton(page).click(),
         () => page.mouse.click(380, 400),
         () => page.keyboard.press('Escape'),
       ]) {

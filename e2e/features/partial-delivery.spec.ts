@@ -55,7 +55,7 @@ for (const [width, route] of [
   [1440, '/docs/api/analytics/consumption'],
   [1440, '/docs-sdk/reference/sdk/components/IIM42652'],
 ] as const) {
-  test(`${route} does not shift at ${width} px while it is received in parts`, async ({
+  test(`${route} does not shift at ${width} px while the page arrives in parts`, async ({
     page,
     pausingSite,
   }) => {

@@ -191,7 +191,7 @@ test('the header of a long table stays visible, and going back restores the posi
       const { left, top, width, height } = cell.getBoundingClientRect();
       return cell.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
-  // Until the navbar is hidden, it covers the table header.
+  // The navbar covers the table header until the navbar is hidden.
   await expect.poll(isOnTop).toBe(true);
 
   const getScrollTop = () => page.evaluate(() => scrollY);

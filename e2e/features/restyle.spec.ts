@@ -8,9 +8,7 @@ interface StyleEvent {
   args: { elementCount?: number };
 }
 
-/**
- * Returns the number of elements that the largest style recalculation during an action affected.
- */
+/** Returns the number of elements in the largest style recalculation during an action. */
 async function countRestyledElements(
   browser: Browser,
   page: Page,

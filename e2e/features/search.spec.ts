@@ -22,18 +22,18 @@ const MANIFEST = '**/search-manifest.json';
 
 const getSearchBox = (page: Page) => page.locator('[data-search-input]');
 const getOptions = (page: Page) => page.getByRole('option');
-const boxStatus = (page: Page) => page.locator('search [role=status]').first();
-const noResults = (page: Page) => page.getByText('No results', { exact: true });
+const getBoxStatus = (page: Page) => page.locator('search [role=status]').first();
+const getNoResultsMessage = (page: Page) => page.getByText('No results', { exact: true });
 const getResults = (page: Page) => page.locator('main ol > li');
-const resultCount = (page: Page) => page.locator('main [role=status]');
-const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
+const getResultCount = (page: Page) => page.locator('main [role=status]');
+const getSearchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const getSearchField = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
 
 /** Types into the navbar search and waits for results from the complete index. */
 async function search(page: Page, text: string): Promise<void> {
   await getSearchBox(page).click();
   await getSearchBox(page).fill(text);
-  await expect(boxStatus(page)).toContainText('result');
+  await expect(getBoxStatus(page)).toContainText('result');
   await expect(getOptions(page).first()).toBeVisible();
 }
 
@@ -78,7 +78,7 @@ test.describe('the search box', () => {
   });
 
   for (const phase of ['before hydration', 'after hydration'] as const) {
-    test(`is focused by its shortcuts without scrolling the page, ${phase}`, async ({
+    test(`is focused by the search shortcuts without scrolling the page, ${phase}`, async ({
       page,
       portal,
     }) => {
@@ -196,7 +196,7 @@ test.describe('the search box', () => {
     await expect(page.locator('h1')).toHaveText('Results for “good sourdough pretzels”');
     await expect(missingWords).toBeVisible();
     await search(page, 'get_calibration_status');
-    await expect(boxStatus(page)).toContainText('Enter opens the first result');
+    await expect(getBoxStatus(page)).toContainText('Enter opens the first result');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(
       /bno055\?_highlight=get_calibration_status#get_calibration_status$/,
@@ -229,10 +229,7 @@ test.describe('the search box', () => {
     await expect(getOptions(page).first()).toBeVisible();
   });
 
-  test('prefetches a result page only when the pointer is on its result', async ({
-    page,
-    portal,
-  }) => {
+  test('prefetches a page only when the pointer is on the result', async ({ page, portal }) => {
     const waitUntilIdle = await watchForIdle(page);
     await openHydrated(page, portal + PAGE);
     await search(page, 'bme280');
@@ -253,9 +250,9 @@ test.describe('the search box', () => {
     await openHydrated(page, portal + PAGE);
     await getSearchBox(page).click();
     await getSearchBox(page).fill('qqxxzzqq');
-    await expect(noResults(page)).toBeVisible();
+    await expect(getNoResultsMessage(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Install the SDK' })).toBeVisible();
-    // Only the navbar is checked, because the list covers the page and clips one of its links.
+    // Checks only the navbar, because the result list covers the page and clips a link.
     expect(await findAccessibilityErrors(page, '.navbar')).toEqual([]);
     await getSearchBox(page).fill('bme2800');
     await expect(page.locator('search').getByRole('link', { name: /BME280/ })).toBeVisible();
@@ -274,7 +271,7 @@ test.describe('the search box', () => {
     await page.goto(`${portal}/search?q=qqxxzzqq`);
     await missedSearches.getByRole('button', { name: 'Keep a list' }).click();
     await expect(missedSearches.getByRole('listitem')).toHaveText(['qqxxzzqq']);
-    await searchField(page).fill('zzqqxxzz');
+    await getSearchField(page).fill('zzqqxxzz');
     await expect(missedSearches.getByRole('listitem')).toHaveText(['zzqqxxzz', 'qqxxzzqq']);
     expect(await findAccessibilityErrors(page)).toEqual([]);
     await missedSearches.getByRole('button', { name: 'Send to the authors' }).click();
@@ -315,7 +312,7 @@ test.describe('the search box', () => {
     await getSearchBox(page).click();
     await getSearchBox(page).fill('zerobox relay');
     await expect(getOptions(page).first()).toBeVisible();
-    await expect(boxStatus(page)).toHaveText('');
+    await expect(getBoxStatus(page)).toHaveText('');
     await page.keyboard.press('ArrowDown');
     const selected = page.locator('search [role=option][aria-selected=true]');
     const getSelectedPath = async () => {
@@ -324,7 +321,7 @@ test.describe('the search box', () => {
     };
     const pathBefore = await getSelectedPath();
     release();
-    await expect(boxStatus(page)).toContainText('results');
+    await expect(getBoxStatus(page)).toContainText('results');
     expect(await getSelectedPath()).toBe(pathBefore);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL((url) => url.pathname + url.hash === pathBefore);
@@ -355,24 +352,24 @@ test.describe('the search box', () => {
     await getSearchBox(page).click();
     for (const query of queries) {
       await getSearchBox(page).fill(query);
-      await expect(getOptions(page).first().or(noResults(page)).first()).toBeVisible();
+      await expect(getOptions(page).first().or(getNoResultsMessage(page)).first()).toBeVisible();
       expect(await page.locator('search img, search script').count()).toBe(0);
       expect(await getLongestTextLength()).toBeLessThan(1000);
       // Hides these results, so that the next check cannot pass too early.
       await getSearchBox(page).fill('');
-      await expect(getOptions(page).first().or(noResults(page))).toHaveCount(0);
+      await expect(getOptions(page).first().or(getNoResultsMessage(page))).toHaveCount(0);
     }
     await openHydrated(page, `${portal}/search`);
     for (const query of queries) {
-      await searchField(page).fill(query);
-      await searchField(page).press('Enter');
-      await expect(resultCount(page)).toContainText(/results/);
+      await getSearchField(page).fill(query);
+      await getSearchField(page).press('Enter');
+      await expect(getResultCount(page)).toContainText(/results/);
       expect(await getLongestTextLength()).toBeLessThan(1000);
     }
     // No query is too long for the URL limit of servers.
     expect((await page.reload())?.status()).toBe(200);
-    await searchField(page).fill(`modbus ${'größer '.repeat(3000)}`);
-    await searchField(page).press('Enter');
+    await getSearchField(page).fill(`modbus ${'größer '.repeat(3000)}`);
+    await getSearchField(page).press('Enter');
     await expect(getResults(page).first()).toContainText(/modbus/i);
     expect((await page.reload())?.status()).toBe(200);
     await expect(getResults(page).first()).toContainText(/modbus/i);
@@ -392,33 +389,35 @@ test.describe('on a phone', () => {
     await getSearchBox(page).click();
     // Types key by key: the dialog can open between two keystrokes, and no keystroke may be lost.
     await page.keyboard.type('watchdog', { delay: 20 });
-    await expect(searchDialog(page).getByRole('combobox')).toHaveValue('watchdog');
-    expect(await searchDialog(page).evaluate((element) => element.clientWidth)).toBe(PHONE.width);
+    await expect(getSearchDialog(page).getByRole('combobox')).toHaveValue('watchdog');
+    expect(await getSearchDialog(page).evaluate((element) => element.clientWidth)).toBe(
+      PHONE.width,
+    );
     await expect(getOptions(page).first()).toBeVisible();
     expect(await findAccessibilityErrors(page)).toEqual([]);
     for (const close of [
       () => page.goBack(),
-      () => searchDialog(page).getByRole('button', { name: 'Close' }).click(),
+      () => getSearchDialog(page).getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
     ]) {
       await close();
-      await expect(searchDialog(page)).toBeHidden();
+      await expect(getSearchDialog(page)).toBeHidden();
       await expect(page).toHaveURL(portal + PAGE);
       await getSearchBox(page).click();
-      await expect(searchDialog(page).getByRole('combobox')).toHaveValue('watchdog');
+      await expect(getSearchDialog(page).getByRole('combobox')).toHaveValue('watchdog');
     }
     await getOptions(page).first().click();
     await expect(page).toHaveURL(/_highlight=watchdog/);
-    await expect(searchDialog(page)).toBeHidden();
+    await expect(getSearchDialog(page)).toBeHidden();
     // The history contains only the current page.
     await page.goBack();
     await expect(page).toHaveURL(portal + PAGE);
     await page.goBack();
     await expect(page).toHaveURL(/api\/overview/);
     await getSearchBox(page).click();
-    await searchDialog(page).getByRole('combobox').fill('watchdog');
+    await getSearchDialog(page).getByRole('combobox').fill('watchdog');
     await page.setViewportSize({ width: 1280, height: 780 });
-    await expect(searchDialog(page)).toBeHidden();
+    await expect(getSearchDialog(page)).toBeHidden();
     await expect(getSearchBox(page)).toHaveValue('watchdog');
     await getSearchBox(page).click();
     await expect(getOptions(page).first()).toBeVisible();
@@ -431,9 +430,9 @@ test.describe('on a phone', () => {
     await page.goto(`${portal}/docs/api/overview`);
     await openHydrated(page, portal + PAGE);
     await getSearchBox(page).click();
-    await searchDialog(page).getByRole('combobox').fill('watchdog');
+    await getSearchDialog(page).getByRole('combobox').fill('watchdog');
     await getOptions(page).first().click();
-    await expect(searchDialog(page)).toBeHidden();
+    await expect(getSearchDialog(page)).toBeHidden();
     // If the history entry of the dialog remained, closing the dialog would navigate back.
     await page.waitForTimeout(500);
     await expect(page).toHaveURL(/_highlight=watchdog/);
@@ -455,7 +454,7 @@ test.describe('on a phone', () => {
     const getTop = () => navbar.evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(getTop).toBe(0);
     for (const close of [
-      () => searchDialog(page).getByRole('button', { name: 'Close' }).click(),
+      () => getSearchDialog(page).getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
     ]) {
@@ -466,14 +465,14 @@ test.describe('on a phone', () => {
         height: 0,
       };
       await page.mouse.click(x + 9, y + height / 2);
-      await expect(searchDialog(page)).toBeVisible();
+      await expect(getSearchDialog(page)).toBeVisible();
       await close();
-      await expect(searchDialog(page)).toBeHidden();
+      await expect(getSearchDialog(page)).toBeHidden();
       await expect(getSearchBox(page)).toBeFocused();
       await page.waitForTimeout(500);
       await expect.poll(getTop).toBe(0);
       expect(await getScrollTop()).toBe(1200);
-      await expect(searchDialog(page)).toBeHidden();
+      await expect(getSearchDialog(page)).toBeHidden();
     }
   });
 });
@@ -496,7 +495,7 @@ test.describe('in dark mode', () => {
     await page.setViewportSize(PHONE);
     await page.reload();
     await getSearchBox(page).click();
-    await searchDialog(page).getByRole('combobox').fill('temperature');
+    await getSearchDialog(page).getByRole('combobox').fill('temperature');
     await expect(getOptions(page).first()).toBeVisible();
     expect(await findAccessibilityErrors(page, 'dialog')).toEqual([]);
   });
@@ -541,11 +540,11 @@ test.describe('the results page', () => {
         .evaluateAll((links) => links.map((a) => a.textContent));
     await expect(page).toHaveTitle(/“temperature”/);
     await expect(getResults(page)).toHaveCount(8);
-    await expect(resultCount(page)).toHaveText(/^1 to 8 of \d+ results$/);
+    await expect(getResultCount(page)).toHaveText(/^1 to 8 of \d+ results$/);
     expect(await findAccessibilityErrors(page)).toEqual([]);
     const firstTitles = await getTitles();
     await page.getByRole('button', { name: 'Next results' }).press('Enter');
-    await expect(resultCount(page)).toHaveText(/^9 to 16 of \d+ results$/);
+    await expect(getResultCount(page)).toHaveText(/^9 to 16 of \d+ results$/);
     await expect(getResults(page)).toHaveCount(8);
     // Keyboard users continue from the first new result.
     await page.keyboard.press('Tab');
@@ -553,16 +552,16 @@ test.describe('the results page', () => {
     await getResults(page).locator('a').first().click();
     await expect(page).toHaveURL(/_highlight=temperature/);
     await page.goBack();
-    await expect(resultCount(page)).toHaveText(/^9 to 16 of \d+ results$/);
+    await expect(getResultCount(page)).toHaveText(/^9 to 16 of \d+ results$/);
     await page.goBack();
-    await expect(resultCount(page)).toHaveText(/^1 to 8 of \d+ results$/);
+    await expect(getResultCount(page)).toHaveText(/^1 to 8 of \d+ results$/);
     await expect.poll(getTitles).toEqual(firstTitles);
     const getFilter = (name: string) => page.getByRole('combobox', { name });
     const sdk = getFilter('Part of the documentation').getByRole('option', { name: /^SDK \(/ });
     const [, sdkCount = ''] = /\((\d+)\)/.exec((await sdk.textContent()) ?? '') ?? [];
     await getFilter('Part of the documentation').selectOption('SDK');
     await expect(page).toHaveURL(`${portal}/search?q=temperature&part=SDK`);
-    await expect(resultCount(page)).toHaveText(`1 to 8 of ${sdkCount} results`);
+    await expect(getResultCount(page)).toHaveText(`1 to 8 of ${sdkCount} results`);
     expect(await findAccessibilityErrors(page)).toEqual([]);
     const areFromSdk = () =>
       getResults(page)
@@ -574,14 +573,14 @@ test.describe('the results page', () => {
     // Other menus count only results in the selected documentation part.
     await getFilter('Board mentioned on the page').selectOption({ index: 1 });
     await expect(page).toHaveURL(/part=SDK&board=/);
-    await expect(resultCount(page)).not.toHaveText(`1 to 8 of ${sdkCount} results`);
+    await expect(getResultCount(page)).not.toHaveText(`1 to 8 of ${sdkCount} results`);
     await page.goBack();
     await expect(getFilter('Board mentioned on the page')).toHaveValue('');
-    await expect(resultCount(page)).toHaveText(`1 to 8 of ${sdkCount} results`);
+    await expect(getResultCount(page)).toHaveText(`1 to 8 of ${sdkCount} results`);
     await page.getByRole('link', { name: 'Remove filters' }).click();
     await expect.poll(getTitles).toEqual(firstTitles);
     await page.goto(`${portal}/search?q=temperature&part=Guide&board=unknown`);
-    await expect(resultCount(page)).toHaveText('No results');
+    await expect(getResultCount(page)).toHaveText('No results');
     await page.getByRole('link', { name: 'Remove filters' }).click();
     await expect.poll(getTitles).toEqual(firstTitles);
   });
@@ -594,8 +593,8 @@ test.describe('the results page', () => {
     await page.goto(`${portal}/search?ctx=docs-sdk&version=current&kind=tutorial`, {
       waitUntil: 'domcontentloaded',
     });
-    await searchField(page).fill('modbus');
-    await searchField(page).press('Enter');
+    await getSearchField(page).fill('modbus');
+    await getSearchField(page).press('Enter');
     await expect(page).toHaveURL(
       `${portal}/search?q=modbus&ctx=docs-sdk&version=current&kind=tutorial`,
     );
@@ -604,7 +603,7 @@ test.describe('the results page', () => {
     await expect(getResults(page).locator('a').first()).toHaveAttribute('href', /^\/docs-sdk\//);
   });
 
-  test('accepts keystrokes while it loads, and Back returns to each query', async ({
+  test('accepts keystrokes while the page loads, and Back returns to each query', async ({
     page,
     portal,
   }) => {
@@ -612,20 +611,20 @@ test.describe('the results page', () => {
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(`${portal}/search`, { waitUntil: 'domcontentloaded' });
-    await searchField(page).click();
+    await getSearchField(page).click();
     await page.keyboard.type('watch', { delay: 20 });
     // Longer than the delay after which the URL is updated.
     await page.keyboard.type('dog', { delay: 403 });
     await page.keyboard.type(' time', { delay: 20 });
     await expect(page).toHaveURL(`${portal}/search?q=watchdog+time`);
-    await expect(searchField(page)).toHaveValue('watchdog time');
+    await expect(getSearchField(page)).toHaveValue('watchdog time');
     await expect(getResults(page).first()).toBeVisible();
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.keyboard.press('Enter');
     for (const query of ['modbus', 'relay']) {
-      await searchField(page).selectText();
+      await getSearchField(page).selectText();
       await page.keyboard.type(query);
-      await expect(searchField(page)).toBeFocused();
+      await expect(getSearchField(page)).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.locator('h1')).toHaveText(`Results for “${query}”`);
       await expect(page).toHaveURL(`${portal}/search?q=${query}`);
@@ -635,7 +634,7 @@ test.describe('the results page', () => {
     for (const query of ['relay', 'modbus', 'watchdog time']) {
       await page.goBack();
       await expect(page).toHaveURL(`${portal}/search?q=${query.replace(' ', '+')}`);
-      await expect(searchField(page)).toHaveValue(query);
+      await expect(getSearchField(page)).toHaveValue(query);
     }
     await page.goBack();
     await expect(page).toHaveURL(portal + PAGE);
@@ -646,14 +645,14 @@ test.describe('the results page', () => {
     portal,
   }) => {
     await page.goto(`${portal}/search?q=watchdog`);
-    await expect(resultCount(page)).toHaveText(/of \d+ results$/);
-    const countBefore = await resultCount(page).textContent();
+    await expect(getResultCount(page)).toHaveText(/of \d+ results$/);
+    const countBefore = await getResultCount(page).textContent();
     const release = await delayRequests(page, INDEX_PARTS);
-    await searchField(page).fill('modbus fins');
-    await expect(resultCount(page)).toHaveText('Searching…');
+    await getSearchField(page).fill('modbus fins');
+    await expect(getResultCount(page)).toHaveText('Searching…');
     release();
-    await expect(resultCount(page)).toHaveText(/results?$/);
-    expect(await resultCount(page).textContent()).not.toBe(countBefore);
+    await expect(getResultCount(page)).toHaveText(/results?$/);
+    expect(await getResultCount(page).textContent()).not.toBe(countBefore);
     await expect(getResults(page).first()).toContainText(/modbus/i);
   });
 });
@@ -728,7 +727,7 @@ test.describe('if search is unavailable', () => {
     await page.keyboard.type(' ');
     await page.keyboard.type('address');
     await expect(page.getByText(/Check the connection/).filter({ visible: true })).toHaveCount(0);
-    await expect(boxStatus(page)).toContainText('results');
+    await expect(getBoxStatus(page)).toContainText('results');
   });
 
   test('search runs on the main thread if workers fail, and works without storage', async ({
@@ -964,7 +963,7 @@ test.describe('highlighted search terms on a page', () => {
       ['temprature zzzzqq', 'temperature'],
     ] as const) {
       await page.goto(`${portal}/search?q=${encodeURIComponent(typedQuery)}`);
-      await expect(resultCount(page)).toContainText(/\d results?/);
+      await expect(getResultCount(page)).toContainText(/\d results?/);
       await getResults(page).locator('a').first().click();
       await expect(page).toHaveURL(new RegExp(`_highlight=${word}`));
       await expect(page).not.toHaveURL(/zzzzqq/);
@@ -979,8 +978,8 @@ test('a corrected query is displayed with a link to search for the words as type
   portal,
 }) => {
   await page.goto(`${portal}/search?q=temprature`);
-  await expect(resultCount(page)).toContainText('Showing results for “temperature”.');
+  await expect(getResultCount(page)).toContainText('Showing results for “temperature”.');
   await page.getByRole('link', { name: 'Search for “temprature” instead' }).click();
   await expect(page.locator('h1')).toHaveText('Results for “"temprature"”');
-  await expect(resultCount(page)).not.toContainText('Showing results for');
+  await expect(getResultCount(page)).not.toContainText('Showing results for');
 });

@@ -24,7 +24,7 @@ const NO_INJECTIONS = { handlers: 0, injectedElements: 0, prototypeKeys: 0 };
 
 /**
  * Records violations of the Content-Security-Policy, starting before the first script runs. Returns
- * a function that lists them.
+ * a function that lists the violations.
  */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -6,12 +6,12 @@ import { createThrottlingProxy } from '../../tooling/bench/createThrottlingProxy
 import { shortenWaits, watchForIdle } from '../support/browsing';
 import { ROOT } from '../support/buildFixtures';
 import {
-  consoleLog,
-  editor,
   expectStatus,
+  getConsoleLog,
+  getEditor,
+  getPlayerButton,
+  getRunButtons,
   HELLO_PAGE,
-  playerButton,
-  runButtons,
   runProgram,
 } from '../support/simulatedBoard';
 import {
@@ -28,7 +28,7 @@ interface StoppablePortal {
 }
 
 const test = base.extend<{ stoppablePortal: StoppablePortal }>({
-  /** Proxy to the portal that a test can stop. */
+  /** Portal behind a proxy that a test can stop. */
   stoppablePortal: async ({ portal }, use) => {
     const { server } = createThrottlingProxy(Number(new URL(portal).port));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,44 +55,44 @@ function collectBoardFiles(page: Page): string[] {
   return files;
 }
 
-const runButton = (page: Page) => runButtons(page).first();
+const getRunButton = (page: Page) => getRunButtons(page).first();
 
 test('a program runs and prints the output shown on its page', async ({ page, portal }) => {
   const consoleMessages = collectConsoleMessages(page);
   const files = collectBoardFiles(page);
   await openHydrated(page, portal + HELLO_PAGE);
   expect(files).toEqual([]);
-  await runButton(page).click();
+  await getRunButton(page).click();
   await page.getByRole('combobox', { name: /^Clock/ }).selectOption('×10');
-  await expect(consoleLog(page)).toContainText(HELLO_OUTPUT.trimEnd());
-  expect((await consoleLog(page).textContent())?.startsWith(HELLO_OUTPUT)).toBe(true);
-  await expect(editor(page)).toBeVisible();
+  await expect(getConsoleLog(page)).toContainText(HELLO_OUTPUT.trimEnd());
+  expect((await getConsoleLog(page).textContent())?.startsWith(HELLO_OUTPUT)).toBe(true);
+  await expect(getEditor(page)).toBeVisible();
   await expect(page.getByText(/^STATUS LED: (?:blue|off)$/)).toBeVisible();
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 
   const time = page.locator('.bp-status .bp-time');
-  await playerButton(page, 'Pause').click();
+  await getPlayerButton(page, 'Pause').click();
   await expectStatus(page, 'Paused.');
   const pausedTime = (await time.textContent()) ?? '';
-  await playerButton(page, 'Continue').click();
+  await getPlayerButton(page, 'Continue').click();
   await expect(time).not.toHaveText(pausedTime);
 
   // Step continues from the current state and keeps the output.
-  const outputBefore = (await consoleLog(page).textContent()) ?? '';
-  await playerButton(page, 'Step').click();
+  const outputBefore = (await getConsoleLog(page).textContent()) ?? '';
+  await getPlayerButton(page, 'Step').click();
   await expectStatus(page, /^Line \d+, thread main, comes next\.$/);
   await expect(page.locator('.bp-editor .next')).toHaveCount(1);
-  expect((await consoleLog(page).textContent())?.startsWith(outputBefore)).toBe(true);
-  await playerButton(page, 'Stop').click();
-  await playerButton(page, 'Step').click();
+  expect((await getConsoleLog(page).textContent())?.startsWith(outputBefore)).toBe(true);
+  await getPlayerButton(page, 'Stop').click();
+  await getPlayerButton(page, 'Step').click();
   await expectStatus(page, 'Line 1, thread main, comes next.');
-  for (let line = 0; line < 4; line++) await playerButton(page, 'Step').click();
+  for (let line = 0; line < 4; line++) await getPlayerButton(page, 'Step').click();
   await expectStatus(page, /^Line 6, /);
   await expect(page.locator('.bp-editor .next')).toHaveText(/watchdog\.setup/);
 
-  await playerButton(page, 'Close').click();
-  await expect(consoleLog(page)).toHaveCount(0);
-  await expect(runButton(page)).toBeFocused();
+  await getPlayerButton(page, 'Close').click();
+  await expect(getConsoleLog(page)).toHaveCount(0);
+  await expect(getRunButton(page)).toBeFocused();
   // A violation of the Content Security Policy appears as a console error.
   expect(consoleMessages).toEqual([]);
 });
@@ -100,14 +100,14 @@ test('a program runs and prints the output shown on its page', async ({ page, po
 test('a reader can edit, correct, save, and share a program', async ({ page, portal }) => {
   const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, portal + HELLO_PAGE);
-  await runButton(page).click();
-  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+  await getRunButton(page).click();
+  await expect(getEditor(page)).toBeVisible({ timeout: 20_000 });
 
   // Single-key shortcuts are inactive in the editor.
-  await editor(page).click();
+  await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('p = 1 / 2 # next?');
-  await expect(editor(page)).toHaveText('p = 1 / 2 # next?');
+  await expect(getEditor(page)).toHaveText('p = 1 / 2 # next?');
 
   await runProgram(page, 'print(1)\nx = f"{2}"\n');
   await expectStatus(page, 'Line 2, column 5: the device has no f-strings: use "%d" % value.');
@@ -123,7 +123,7 @@ test('a reader can edit, correct, save, and share a program', async ({ page, por
   await runProgram(page, 'import gpio\ngpio.hihg(D5)\n');
   await expectStatus(page, /^The program has ended\. Line 2, column 6: AttributeError: .*'hihg'/);
   await expect(page.locator('.bp-editor .wrong')).toHaveText('gpio.hihg(D5)');
-  await expect(consoleLog(page)).toContainText('AttributeError');
+  await expect(getConsoleLog(page)).toContainText('AttributeError');
   await expect(page.getByText(/^Message from the simulation.*no attribute 'hihg'/)).toBeVisible();
 
   // An error in a thread does not stop the other threads.
@@ -140,29 +140,29 @@ test('a reader can edit, correct, save, and share a program', async ({ page, por
   const program = 'print("mine")\n';
   await runProgram(page, program);
   await expectStatus(page, 'The program has ended.');
-  await expect(consoleLog(page)).toHaveText(/^mine/);
+  await expect(getConsoleLog(page)).toHaveText(/^mine/);
   // Tab moves the focus from the editor to the next control.
-  await editor(page).focus();
+  await getEditor(page).focus();
   await page.keyboard.press('Tab');
-  await expect(playerButton(page, 'Reset program')).toBeFocused();
-  await playerButton(page, 'Share URL').click();
+  await expect(getPlayerButton(page, 'Reset program')).toBeFocused();
+  await getPlayerButton(page, 'Share URL').click();
   const sharedUrl = await page.getByLabel('URL of this program').inputValue();
   expect(sharedUrl).toMatch(/#board=hello\.[\w-]+$/);
 
   await page.reload();
-  await runButton(page).click();
-  await expect(consoleLog(page)).toHaveText(/^mine/);
-  await playerButton(page, 'Reset program').click();
-  await expect(consoleLog(page)).toHaveText(/^Hello/);
+  await getRunButton(page).click();
+  await expect(getConsoleLog(page)).toHaveText(/^mine/);
+  await getPlayerButton(page, 'Reset program').click();
+  await expect(getConsoleLog(page)).toHaveText(/^Hello/);
 
   await page.goto('about:blank');
   await openHydrated(page, sharedUrl);
   await page.getByRole('button', { name: 'Open the shared program' }).click();
   await expect(page.getByText('This program came with the URL')).toBeVisible();
-  await expect(editor(page)).toHaveText(/mine/);
-  await expect(consoleLog(page)).toHaveText('');
-  await playerButton(page, 'Run').click();
-  await expect(consoleLog(page)).toHaveText(/^mine/);
+  await expect(getEditor(page)).toHaveText(/mine/);
+  await expect(getConsoleLog(page)).toHaveText('');
+  await getPlayerButton(page, 'Run').click();
+  await expect(getConsoleLog(page)).toHaveText(/^mine/);
   // Typing over selected text adds no inline style, which the Content Security Policy would block.
   expect(consoleMessages).toEqual([]);
 });
@@ -176,12 +176,12 @@ test('a reader can choose a board and a sensor, and save and share a program', a
   const files = collectBoardFiles(page);
   await openHydrated(page, `${portal}/tools/board`);
   expect(files).toEqual([]);
-  await runButton(page).click();
-  await expect(consoleLog(page)).toContainText('Hello from my board', { timeout: 20_000 });
+  await getRunButton(page).click();
+  await expect(getConsoleLog(page)).toContainText('Hello from my board', { timeout: 20_000 });
   await page.getByRole('combobox', { name: /^Board/ }).selectOption('4ZeroBox Mobile');
-  await expect(editor(page)).toContainText('hello from 4ZeroBox Mobile');
+  await expect(getEditor(page)).toContainText('hello from 4ZeroBox Mobile');
   await page.getByRole('combobox', { name: /^Board/ }).selectOption('ZM1-DB');
-  await expect(editor(page)).toContainText('Hello from my board');
+  await expect(getEditor(page)).toContainText('Hello from my board');
 
   await page.locator('.bp-setup summary').click();
   await page.getByRole('checkbox', { name: /^BME280/ }).check();
@@ -195,22 +195,22 @@ while True:
     print("%.1f C" % sensor.get_values()[0])
     sleep(1000)
 `;
-  await editor(page).click();
+  await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(program);
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(consoleLog(page)).toContainText('25.0 C');
+  await expect(getConsoleLog(page)).toContainText('25.0 C');
   await page.getByLabel('bme280.temperature (°C)', { exact: true }).fill('31.5');
   await page.keyboard.press('Tab');
-  await expect(consoleLog(page)).toContainText('31.5 C');
+  await expect(getConsoleLog(page)).toContainText('31.5 C');
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
-  await playerButton(page, 'Share URL').click();
+  await getPlayerButton(page, 'Share URL').click();
   const sharedUrl = await page.getByLabel('URL of this program').inputValue();
   expect(sharedUrl).toMatch(/\/tools\/board#board=try\.[\w-]+$/);
 
   await page.reload();
-  await runButton(page).click();
-  await expect(consoleLog(page)).toContainText('25.0 C', { timeout: 20_000 });
+  await getRunButton(page).click();
+  await expect(getConsoleLog(page)).toContainText('25.0 C', { timeout: 20_000 });
   expect(consoleMessages).toEqual([]);
 
   const otherContext = await browser.newContext();
@@ -219,8 +219,8 @@ while True:
   await recipientPage.getByRole('button', { name: 'Open the shared program' }).click();
   await expect(recipientPage.getByText('This program came with the URL')).toBeVisible();
   await expect(recipientPage.getByText('Parts (1 connected)')).toBeVisible();
-  await playerButton(recipientPage, 'Run').click();
-  await expect(consoleLog(recipientPage)).toContainText('25.0 C');
+  await getPlayerButton(recipientPage, 'Run').click();
+  await expect(getConsoleLog(recipientPage)).toContainText('25.0 C');
   await recipientPage.goto('about:blank');
   await openHydrated(recipientPage, sharedUrl.slice(0, -20));
   await recipientPage.getByRole('button', { name: 'Open the shared program' }).click();
@@ -239,19 +239,19 @@ test('a code block that is a complete program opens on the simulated board page'
   await expect(link).toHaveCount(1);
   await link.click();
   await expect(page).toHaveURL(/\/tools\/board\?program=hello&block=struct-\w{4}&page=/);
-  await runButton(page).click();
-  await expect(editor(page)).toContainText('struct.unpack("<hB"', { timeout: 20_000 });
-  await expect(consoleLog(page)).toHaveText('3 bytes\n-12.5 3\n');
+  await getRunButton(page).click();
+  await expect(getEditor(page)).toContainText('struct.unpack("<hB"', { timeout: 20_000 });
+  await expect(getConsoleLog(page)).toHaveText('3 bytes\n-12.5 3\n');
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 
   await runProgram(page, 'import json\nprint("changed")\n');
-  await expect(consoleLog(page)).toHaveText('changed\n');
-  await playerButton(page, 'Reset program').click();
-  await expect(consoleLog(page)).toHaveText('3 bytes\n-12.5 3\n');
+  await expect(getConsoleLog(page)).toHaveText('changed\n');
+  await getPlayerButton(page, 'Reset program').click();
+  await expect(getConsoleLog(page)).toHaveText('3 bytes\n-12.5 3\n');
   expect(consoleMessages).toEqual([]);
 
   await page.goto(page.url().replace(/struct-\w{4}/, 'struct-0'));
-  await runButton(page).click();
+  await getRunButton(page).click();
   await expect(page.getByText('no longer contains this code block')).toBeVisible();
 });
 
@@ -292,39 +292,39 @@ test('the simulated board runs a program with several files, explains errors, co
 }) => {
   const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, `${portal}/tools/board`);
-  await runButton(page).click();
-  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+  await getRunButton(page).click();
+  await expect(getEditor(page)).toBeVisible({ timeout: 20_000 });
   const nameField = page.getByLabel(/^Name, such as/);
   const addFile = async (name: string, text: string) => {
-    await playerButton(page, 'Add file').click();
+    await getPlayerButton(page, 'Add file').click();
     await nameField.fill(name);
     await nameField.press('Enter');
-    await editor(page, name).click();
+    await getEditor(page, name).click();
     await page.keyboard.insertText(text);
   };
   const openFile = (name: string) => page.getByRole('radio', { name }).check();
   await addFile('config.json', '{"kw": 1.5}');
   await addFile('meter.py', METER);
-  await playerButton(page, 'Add file').click();
+  await getPlayerButton(page, 'Add file').click();
   await nameField.fill('json.py');
   await nameField.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'SDK already has' })).toBeVisible();
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
-  await playerButton(page, 'Add file').click();
+  await getPlayerButton(page, 'Add file').click();
 
   // The error is in meter.py, which opens without a layout shift.
   await openFile('main.py');
-  await editor(page).click();
+  await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(PUBLISHER);
   const sumShifts = await watchLayoutShifts(page);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expectStatus(page, /^Line 3, column 12 of meter\.py: the board has no name limit/);
-  await expect(editor(page, 'meter.py')).toBeVisible();
+  await expect(getEditor(page, 'meter.py')).toBeVisible();
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    return limit');
   expect(await sumShifts()).toBeLessThan(0.005);
 
-  await editor(page, 'meter.py').click();
+  await getEditor(page, 'meter.py').click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('import json\nimport fs\n\ndef read():\n    return json');
   await page.keyboard.type('.loa');
@@ -333,29 +333,29 @@ test('the simulated board runs a program with several files, explains errors, co
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('(fs.read_file("/4zero/config.json"))["kw"]\n');
-  await editor(page, 'meter.py').getByText('loads', { exact: true }).hover();
+  await getEditor(page, 'meter.py').getByText('loads', { exact: true }).hover();
   await expect(page.locator('.cm-tooltip-hover')).toContainText('def loads(');
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.locator('.bp summary', { hasText: 'Plot of' }).click();
   await expect(page.getByText('plant/kw: 1.5, from 1.5 to 1.5')).toBeVisible();
 
   await page.locator('.bp summary', { hasText: 'Variables' }).click();
-  await playerButton(page, 'Step').click();
+  await getPlayerButton(page, 'Step').click();
   await expect(page.getByRole('term')).toContainText(['client']);
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 
   const download = page.waitForEvent('download');
-  await playerButton(page, 'Download project').click();
+  await getPlayerButton(page, 'Download project').click();
   expect((await download).suggestedFilename()).toBe('hello.zip');
-  await playerButton(page, 'Share URL').click();
+  await getPlayerButton(page, 'Share URL').click();
   const sharedUrl = await page.getByLabel('URL of this program').inputValue();
   await page.reload();
-  await runButton(page).click();
+  await getRunButton(page).click();
   await openFile('meter.py');
-  await playerButton(page, 'Delete file').click();
+  await getPlayerButton(page, 'Delete file').click();
   await expect(page.getByRole('radio')).toHaveCount(2);
-  await playerButton(page, 'Undo').click();
-  await expect(editor(page, 'meter.py')).toContainText('json.loads');
+  await getPlayerButton(page, 'Undo').click();
+  await expect(getEditor(page, 'meter.py')).toContainText('json.loads');
   expect(consoleMessages).toEqual([]);
 
   const otherContext = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -363,9 +363,9 @@ test('the simulated board runs a program with several files, explains errors, co
   await openHydrated(recipientPage, sharedUrl);
   await recipientPage.getByRole('button', { name: 'Open the shared program' }).click();
   await recipientPage.getByRole('radio', { name: 'config.json' }).check();
-  await expect(editor(recipientPage, 'config.json')).toHaveText('{"kw": 1.5}');
+  await expect(getEditor(recipientPage, 'config.json')).toHaveText('{"kw": 1.5}');
   await recipientPage.getByRole('radio', { name: 'meter.py' }).check();
-  await expect(editor(recipientPage, 'meter.py')).toContainText('json.loads');
+  await expect(getEditor(recipientPage, 'meter.py')).toContainText('json.loads');
   const overflow = await recipientPage.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -383,23 +383,23 @@ test('after the server stops, the program and code with other imports still run'
 }) => {
   const waitUntilIdle = await watchForIdle(page);
   await openHydrated(page, url + HELLO_PAGE);
-  await runButton(page).click();
-  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+  await getRunButton(page).click();
+  await expect(getEditor(page)).toBeVisible({ timeout: 20_000 });
   await waitUntilIdle();
   await stop();
-  await playerButton(page, 'Restart').click();
-  await expect(consoleLog(page)).toHaveText(/^Hello/);
+  await getPlayerButton(page, 'Restart').click();
+  await expect(getConsoleLog(page)).toHaveText(/^Hello/);
   await runProgram(page, IMPORTS);
-  await expect(consoleLog(page)).toHaveText(/^\[1\]/);
-  await playerButton(page, 'Close').click();
-  await runButton(page).click();
-  await expect(consoleLog(page)).toHaveText(/^\[1\]/);
+  await expect(getConsoleLog(page)).toHaveText(/^\[1\]/);
+  await getPlayerButton(page, 'Close').click();
+  await getRunButton(page).click();
+  await expect(getConsoleLog(page)).toHaveText(/^\[1\]/);
 });
 
 test.describe('a saved manual', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('runs its programs offline, including those on pages that were never opened', async ({
+  test('runs programs offline, including programs on pages that were never opened', async ({
     page,
     stoppablePortal: { url, stop },
   }) => {
@@ -423,12 +423,12 @@ test.describe('a saved manual', () => {
     });
     await stop();
     await openHydrated(page, url + HELLO_PAGE);
-    await runButton(page).click();
-    await expect(consoleLog(page)).toHaveText(/^Hello/);
+    await getRunButton(page).click();
+    await expect(getConsoleLog(page)).toHaveText(/^Hello/);
     await runProgram(page, IMPORTS);
-    await expect(consoleLog(page)).toHaveText(/^\[1\]/);
+    await expect(getConsoleLog(page)).toHaveText(/^\[1\]/);
     await openHydrated(page, url + JOBS_PAGE);
-    await runButton(page).click();
+    await getRunButton(page).click();
     await page.getByRole('combobox', { name: /^Clock/ }).selectOption('×100');
     await expect(page.getByLabel('Cloud, newest first')).toBeVisible({ timeout: 20_000 });
   });
@@ -442,16 +442,16 @@ test.describe('a page with a program that has run', () => {
     await openHydrated(page, url + HELLO_PAGE);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await openHydrated(page, url + HELLO_PAGE);
-    const [first, second] = [runButtons(page).first(), runButtons(page).last()];
+    const [first, second] = [getRunButtons(page).first(), getRunButtons(page).last()];
     const otherProgram = page.waitForResponse(/assets\/board\/hello-blink\.\w+\.json/);
     await first.click();
-    await expect(consoleLog(page)).toContainText('Hello');
+    await expect(getConsoleLog(page)).toContainText('Hello');
     await (await otherProgram).finished();
-    await expect(editor(page)).toBeVisible({ timeout: 20_000 });
-    await playerButton(page, 'Close').click();
+    await expect(getEditor(page)).toBeVisible({ timeout: 20_000 });
+    await getPlayerButton(page, 'Close').click();
     await stop();
     await second.click();
-    await expect(editor(page)).toContainText('LED_GREEN');
+    await expect(getEditor(page)).toContainText('LED_GREEN');
     await expect(page.getByText(/^STATUS LED: (?!off)/)).toBeVisible({ timeout: 20_000 });
   });
 });
@@ -462,16 +462,16 @@ test('if packages fail to load, a message names the packages and explains what t
 }) => {
   await page.route('**/assets/board/sdk.*', (route) => route.abort());
   await openHydrated(page, portal + HELLO_PAGE);
-  await runButton(page).click();
-  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+  await getRunButton(page).click();
+  await expect(getEditor(page)).toBeVisible({ timeout: 20_000 });
   await runProgram(page, IMPORTS);
   await expectStatus(page, /"import fs, zdm" failed to load.*run the program again/);
   await page.unroute('**/assets/board/sdk.*');
-  await playerButton(page, 'Run').click();
-  await expect(consoleLog(page)).toHaveText(/^\[1\]/);
+  await getPlayerButton(page, 'Run').click();
+  await expect(getConsoleLog(page)).toHaveText(/^\[1\]/);
 
   await page.route('**/assets/board/*.wasm', (route) => route.abort());
-  await playerButton(page, 'Reset program').click();
+  await getPlayerButton(page, 'Reset program').click();
   await expectStatus(page, /the engine did not start.*run the program again/);
 });
 
@@ -481,9 +481,9 @@ test('on a phone, a program can be started before the scripts have loaded', asyn
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(portal + HELLO_PAGE);
-  await runButton(page).click();
-  await expect(consoleLog(page)).toContainText('Hello');
-  await expect(editor(page)).toBeVisible();
+  await getRunButton(page).click();
+  await expect(getConsoleLog(page)).toContainText('Hello');
+  await expect(getEditor(page)).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -493,10 +493,10 @@ test('on a phone, a program can be started before the scripts have loaded', asyn
 
 test('the board reacts to cloud jobs, faults, and serial messages', async ({ page, portal }) => {
   await openHydrated(page, portal + JOBS_PAGE);
-  await runButton(page).click();
+  await getRunButton(page).click();
   await page.getByLabel('Job', { exact: true }).fill('relay');
   await page.getByLabel('Arguments (JSON)').fill('"on"');
-  await playerButton(page, 'Send job').click();
+  await getPlayerButton(page, 'Send job').click();
   await expect(page.getByLabel('Cloud, newest first')).toContainText('relay');
   await page.locator('.bp summary', { hasText: 'Faults' }).click();
   await page.getByLabel('Cloud unreachable').check();
@@ -506,22 +506,22 @@ test('the board reacts to cloud jobs, faults, and serial messages', async ({ pag
     .selectOption('×100');
   await expect(page.getByText('Faults (1 on)')).toBeVisible();
   await page.getByLabel('Arguments (JSON)').fill('{');
-  await playerButton(page, 'Send job').click();
+  await getPlayerButton(page, 'Send job').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid JSON' })).toBeVisible();
-  await playerButton(page, 'Restart').click();
+  await getPlayerButton(page, 'Restart').click();
   await expect(page.getByLabel('Cloud unreachable')).toBeEnabled();
   await expect(page.getByLabel('Cloud unreachable')).not.toBeChecked();
 
   await openHydrated(page, `${portal}/docs-sdk/tutorials/zm1-db/exp-ser-rs485`);
   const serialLines = page.getByLabel('Lines, newest first');
-  await runButton(page).click();
+  await getRunButton(page).click();
   await page.getByLabel('Text', { exact: true }).fill('mine');
   await page.getByLabel(/^Line ending/).selectOption('CR');
-  await playerButton(page, 'Send to the board').click();
+  await getPlayerButton(page, 'Send to the board').click();
   // The program echoes the line.
   await expect(serialLines).toContainText('from the board SERIAL1 you wrote: mine');
-  await playerButton(page, 'Close').click();
-  await runButtons(page).nth(1).click();
+  await getPlayerButton(page, 'Close').click();
+  await getRunButtons(page).nth(1).click();
   // Binary data is shown as bytes. This request reads two input registers.
   await expect(serialLines).toContainText('01 04 00 00 00 02 71 CB');
 });
@@ -531,7 +531,7 @@ test('expansion boards and sensor values follow the scenario until the reader ch
   portal,
 }) => {
   await openHydrated(page, `${portal}/docs-sdk/hardware/industrial_devices/productInovv`);
-  await runButton(page).click();
+  await getRunButton(page).click();
   const getLed = (board: string, name: string) =>
     page.locator('.bp-drawing', { hasText: board }).locator(`[data-led=${name}]`);
   const input = page.getByLabel('IO1.DIN1 is high');
@@ -553,7 +553,7 @@ test('expansion boards and sensor values follow the scenario until the reader ch
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/components/bme280`);
-  await runButton(page).click();
+  await getRunButton(page).click();
   const slider = page.getByLabel('bme280.temperature, slider');
   const field = page.getByLabel('bme280.temperature (°C)');
   await expect(slider).toHaveValue('25');
@@ -564,13 +564,13 @@ test('expansion boards and sensor values follow the scenario until the reader ch
   await field.pressSequentially('31.5', { delay: 150 });
   await field.press('Enter');
   await expect(slider).toHaveValue('31.5');
-  await expect(consoleLog(page)).toContainText('31.5');
+  await expect(getConsoleLog(page)).toContainText('31.5');
 
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/sensors`);
-  await runButton(page).click();
-  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
-  await playerButton(page, 'Stop').click();
-  await playerButton(page, 'Step').click();
+  await getRunButton(page).click();
+  await expect(getEditor(page)).toBeVisible({ timeout: 20_000 });
+  await getPlayerButton(page, 'Stop').click();
+  await getPlayerButton(page, 'Step').click();
   await expectStatus(page, 'Line 1, thread main, comes next.');
   const status = page.locator('.bp-status [role=status]');
   const getStatus = async () => (await status.textContent()) ?? '';
@@ -581,7 +581,7 @@ test('expansion boards and sensor values follow the scenario until the reader ch
   ) {
     // A click during a step is ignored.
     await expect(async () => {
-      await playerButton(page, 'Step').click();
+      await getPlayerButton(page, 'Step').click();
       await expect(status).not.toHaveText(previousStatus, { timeout: 500 });
     }).toPass();
   }
@@ -596,14 +596,14 @@ test('a simulation that fails to load shows a message and can be retried', async
 }) => {
   await page.route('**/assets/board/open-*', (route) => route.abort());
   await openHydrated(page, portal + HELLO_PAGE);
-  await runButton(page).click();
+  await getRunButton(page).click();
   const retry = page.getByRole('button', { name: 'Could not load: try again' });
   await expect(retry).toBeVisible();
   await page.unroute('**/assets/board/open-*');
   await retry.click();
-  await expect(consoleLog(page)).toContainText('Hello');
+  await expect(getConsoleLog(page)).toContainText('Hello');
 
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
   await openHydrated(page, portal + HELLO_PAGE);
-  await expect(runButton(page)).toHaveCount(0);
+  await expect(getRunButton(page)).toHaveCount(0);
 });

@@ -525,8 +525,7 @@ test('a tool can be opened inside a page by keyboard without changing the URL', 
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
   expect(page.url()).toBe(`${pageUrl}#terminals`);
-  // When the tool is closed and opened again, it keeps all values. A link opens the tool's page
-  // with these values.
+  // A tool keeps all values when it is closed and reopened, and the link to its page passes them on.
   const closeButton = page.getByRole('button', { name: 'Close: Signal worksheet' });
   await closeButton.click();
   await expect(form).toBeHidden();
@@ -579,7 +578,7 @@ test('input that is too long for a link is omitted, and a message names the omit
   ).toBeVisible();
   await page.getByLabel("Receiver's database").selectOption('postgresql');
   await expect(page).toHaveURL(/\/tools\/payload\?sql=postgresql$/);
-  // The input is kept when this tab is reloaded, but not when another URL is opened.
+  // Reloading the tab keeps the input; opening another URL does not.
   const payloadField = page.getByLabel('Payload, event, or batch');
   const typedText = await payloadField.inputValue();
   await page.reload();

@@ -73,7 +73,7 @@ test('the language switcher keeps any query, even in the menu on a phone', async
   page,
   fixture,
 }) => {
-  // Query parameters that URL libraries would normalize, and one that cannot be decoded.
+  // A query that URL libraries would normalize, and a query that cannot be decoded.
   for (const query of ['?q=a%20b&x&y=', '?q=100%&%zz']) {
     await openHydrated(page, `${fixture}/docs/first${query}#two`);
     await page.getByRole('button', { name: 'English' }).hover();

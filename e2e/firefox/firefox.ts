@@ -9,7 +9,7 @@ const COMMANDS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Finds the path or the command of Firefox; undefined if it is not installed. */
+/** Finds the path or command of Firefox. Returns undefined if Firefox is not installed. */
 export function findFirefox(): string | undefined {
   return COMMANDS.find((command) => {
     try {
@@ -22,7 +22,7 @@ export function findFirefox(): string | undefined {
 }
 
 /** Message on computers without Firefox. */
-export const FIREFOX_NOT_INSTALLED = `Firefox is not installed, so the tests in Firefox were skipped. Install it (${getInstallCommand('firefox')}), or set FIREFOX_PATH=/path/to/firefox`;
+export const FIREFOX_NOT_INSTALLED = `Firefox is not installed, so the Firefox tests were skipped. Install Firefox (${getInstallCommand('firefox')}), or set FIREFOX_PATH=/path/to/firefox`;
 
 /**
  * Starts headless Firefox, controlled by WebDriver BiDi.

@@ -122,7 +122,7 @@ for (const state of ['not hydrated', 'hydrated'] as const) {
     async (page) => {
       if (state === 'hydrated') await openHydrated(page, `${portal}/changelog`);
       else await page.goto(`${portal}/changelog`);
-      // Firefox does not cache a page that is left during a request.
+      // Firefox does not cache a page if the reader leaves it during a request.
       await page.waitForNetworkIdle();
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
@@ -287,7 +287,7 @@ testInFirefox('an archive opens from disk and can be searched', DESKTOP, async (
 testInFirefox('a printed page contains only its content', DESKTOP, async (page) => {
   await page.goto(portal + SENSOR_PAGE);
   expect((await page.pdf()).length).toBeGreaterThan(10_000);
-  // The page cannot be queried during printing, so its print styles are applied to the screen.
+  // A page cannot be queried during printing, so the test applies the print styles to the screen.
   await page.evaluate(() => {
     const applyPrintStyles = (rules: CSSRuleList) => {
       for (const rule of rules) {
@@ -334,7 +334,7 @@ testInFirefox(
   },
 );
 
-/** Tests with other preferences need a separate browser. */
+/** Runs a test in a separate browser, because preferences apply to the whole browser. */
 function testWithPreferences(
   name: string,
   preferences: Record<string, number>,

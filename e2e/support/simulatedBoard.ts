@@ -5,14 +5,14 @@ import { expect } from './test';
 export const HELLO_PAGE = '/docs-sdk/reference/sdk/examples/hello';
 
 /** Buttons that open the board, one per program on the page. */
-export const runButtons = (page: Page) => page.locator('[data-code-run]', { hasText: /^Run/ });
+export const getRunButtons = (page: Page) => page.locator('[data-code-run]', { hasText: /^Run/ });
 
-export const consoleLog = (page: Page) => page.getByRole('log');
+export const getConsoleLog = (page: Page) => page.getByRole('log');
 
-export const playerButton = (page: Page, name: string) =>
+export const getPlayerButton = (page: Page, name: string) =>
   page.locator('.bp').getByRole('button', { name, exact: true });
 
-export const editor = (page: Page, file = 'main.py') =>
+export const getEditor = (page: Page, file = 'main.py') =>
   page.getByRole('textbox', { name: `Program, ${file}` });
 
 export const expectStatus = (page: Page, text: string | RegExp) =>
@@ -20,9 +20,9 @@ export const expectStatus = (page: Page, text: string | RegExp) =>
 
 /** Replaces the program and runs it. */
 export async function runProgram(page: Page, text: string): Promise<void> {
-  await editor(page).click();
+  await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
-  const restart = playerButton(page, 'Restart');
-  await ((await restart.isEnabled()) ? restart : playerButton(page, 'Run')).click();
+  const restart = getPlayerButton(page, 'Restart');
+  await ((await restart.isEnabled()) ? restart : getPlayerButton(page, 'Run')).click();
 }

@@ -21,7 +21,7 @@ const createFence = (code: string, meta = '') => `\`\`\`python${meta}\n${code}\n
 const createOutputBlock = (text: string, meta = '') => `\`\`\`text${meta}\n${text}\n\`\`\`\n`;
 
 describe('a code fence followed by an output block', () => {
-  it('prints what the block shows, which may be only the first lines', async () => {
+  it('prints the lines that the block shows, which may be only the first lines of the output', async () => {
     const code = 'for i in range(5):\n    print(i)';
     expect(
       await findProblems(`${createFence(code)}\nYou see:\n\n${createOutputBlock('0\n1')}`),
@@ -31,12 +31,12 @@ describe('a code fence followed by an output block', () => {
     ]);
   });
 
-  it('includes earlier fences that it continues', async () => {
+  it('runs after the fences that the fence continues', async () => {
     const page = `${createFence('x = 4')}\n${createFence('print(x)', ' continues')}\n${createOutputBlock('4')}`;
     expect(await findProblems(page)).toEqual([[]]);
   });
 
-  it('is ignored if the block shows a file or belongs to something else', async () => {
+  it('is not checked if the block shows a file or is below another heading', async () => {
     const code = createFence('print(1)');
     expect(await findProblems(`${code}\n${createOutputBlock('2', ' title="log.csv"')}`)).toEqual(
       [],
@@ -52,7 +52,7 @@ describe('an expected result in a comment', () => {
     expect(await findProblems(createFence('print(7 % 4)  # 2'))).toEqual([['expected # 2, got 3']]);
   });
 
-  it('is not a sentence', async () => {
+  it('is not checked if the comment is a sentence', async () => {
     expect(await findProblems(createFence('print(1)  # s, longer than that'))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const configs = Object.fromEntries(
   ]),
 );
 
-/** Parsed library files. They are shared, because all environments use the same ones. */
+/** Parsed library files, shared because all environments use the same files. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /** Finds names in source code that do not exist in an environment. */

@@ -12,7 +12,7 @@ describe('parseQuantity', () => {
     ['0.0112 A', 'mA', 11.2],
     ['11200 µA', 'mA', 11.2],
     ['11200uA', 'mA', 11.2],
-    // The Greek letter mu, which keyboards produce; the micro sign is in Latin-1.
+    // Both characters for micro: the Greek letter mu (on keyboards) and the micro sign (in Latin-1).
     ['11200 \u03bcA', 'mA', 11.2],
     ['10 k', 'kΩ', 10],
     ['9.4k', 'Ω', 9400],
@@ -212,7 +212,7 @@ describe('state in the URL', () => {
     });
   });
 
-  it('omits the longest fields if the URL would be too long, and names them', () => {
+  it('omits the longest fields if the URL would be too long, and lists the omitted fields', () => {
     const state = { read: '5', one: 'ü'.repeat(400), two: 'x'.repeat(2500) };
     const { query, tooLong } = encodeState(fields, state);
     expect(tooLong).toEqual(['two']);

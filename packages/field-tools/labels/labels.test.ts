@@ -7,7 +7,7 @@ import { drawModules, packRows, QUIET_ZONE_MODULES } from './drawModules';
 /** Pixels per module in the image for jsQR. */
 const PIXELS_PER_MODULE = 4;
 
-/** Decodes the drawn path with a library other than the one that encoded it. */
+/** Decodes the drawn path with a library other than the encoder. */
 function decodeImage(rows: string[]): string | undefined {
   const size = rows.length + 2 * QUIET_ZONE_MODULES;
   const side = size * PIXELS_PER_MODULE;

@@ -59,7 +59,7 @@ const result = makeResult({
 describe('the report', () => {
   const text = renderReport(result, [measure], new Map());
 
-  it('shows the median and range of each site, the best in bold, and the budget', () => {
+  it('shows the median and range of each site, the best median in bold, and the budget', () => {
     expect(text).toContain('| wait | **60 ms** (50 to 70) | 205 ms (200 to 210) | 100 ms |');
     expect(text).toContain('| bytes | 30 KB | **20 KB** | – |');
   });
@@ -68,7 +68,7 @@ describe('the report', () => {
     expect(text).toContain('| own | 300 ms | no such page | – |');
   });
 
-  it('includes the sites, the machine, and its load', () => {
+  it('includes the sites, the machine, and the load of the machine', () => {
     expect(text).toContain('| other | 2 | 12 s |');
     expect(text).toContain('2 cores (A processor), 8 GiB');
     expect(text).toContain('0.25 to 0.25');
@@ -84,7 +84,7 @@ describe('the report', () => {
     );
   });
 
-  it('requires a reason if the first site exceeds its budget, even if it is ahead', () => {
+  it('requires a reason if the first site exceeds its budget, even if its value is the best', () => {
     const slow = makeResult({
       'open.page.wait': { ours: createCell([110]), other: createCell([200]) },
     });
@@ -94,7 +94,7 @@ describe('the report', () => {
     expect(renderReport(slow, [measure], reasons)).toContain('* wait: The network is slow.');
   });
 
-  it('explains the build time of the first site unless it is the fastest', () => {
+  it('gives a reason for the build time of the first site unless the first site builds fastest', () => {
     const reasons = parseReasons('build.cold\tIt generates more.\n');
     const [ours, otherSite] = result.sites as [SiteFacts, SiteFacts];
     const renderWithBuildTime = (buildSeconds: number) =>
@@ -114,7 +114,7 @@ describe('the report', () => {
         other: createCell([200], { errors: ['Timeout.'] }),
       },
     });
-    // If only one site is measured, there is nothing to compare.
+    // The other value is not bold, because the first site has no value to compare.
     const report = renderReport(failed, [measure], new Map());
     expect(report).toContain('| wait | **failed** | 200 ms, 1 failed |');
     expect(report.match(/\* ours: No link\./g)).toHaveLength(1);

@@ -16,7 +16,7 @@ it('saves a partial run only with --save', () => {
   expect(parse('--rounds', '2')).toMatchObject({ rounds: 2, save: false });
 });
 
-it('reports unknown names and lists known ones', () => {
+it('reports unknown names and lists the known names', () => {
   expect(() => parse('--only', 'search,serach')).toThrow(/serach is unknown.\nKnown names: search/);
   expect(() => parse('--sites', '')).toThrow('(empty) is unknown');
   expect(() => parse('--rounds', '0')).toThrow('at least 1');

@@ -24,7 +24,7 @@ async function createProxy(size: number) {
   return { traffic, proxy, port: await listen(proxy.server) };
 }
 
-it('counts each response body once, and can be reset', async () => {
+it('counts each response body once, and starts again at zero after a reset', async () => {
   const { traffic, port } = await createProxy(5000);
   const sendRequest = (path: string) =>
     new Promise<void>((resolve) => {

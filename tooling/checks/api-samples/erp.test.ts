@@ -81,7 +81,7 @@ describe('ERP sample programs', () => {
     const code = [
       'from http.server import HTTPServer',
       'from receiver import Receiver',
-      // Shortens the timeout, if the receiver has one.
+      // Shortens the timeout of the receiver, if set.
       'Receiver.timeout = Receiver.timeout and 1',
       'server = HTTPServer(("127.0.0.1", 0), Receiver)',
       'print(server.server_port, flush=True)',

@@ -14,9 +14,7 @@ import { unpackMock } from './unpackMock';
 const ROOT = path.join(__dirname, '../../..');
 const PAGE = 'content/guide/api/try_without_hardware.mdx';
 const TIMEOUT_MS = 180_000;
-/**
- * Ports that the page uses. The test replaces them, because they may be in use on this computer.
- */
+/** Ports on the page. The test replaces these ports, because they may be in use on this computer. */
 const PORTS = ['8090', '8080'];
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-mock-'));

@@ -390,7 +390,7 @@ const source = fs.readFileSync(path.join(__dirname, '__fixtures__', BROKEN_PAGE)
 const brokenSamples = collectSamples([await parsePage(ROOT, BROKEN_PAGE, source)]);
 
 describe('broken samples', () => {
-  it('are all collected from the page, except the one marked norun', () => {
+  it('are all collected from the page, including the sample marked norun', () => {
     expect(brokenSamples).toHaveLength(10);
     expect(brokenSamples.filter(({ norun }) => norun)).toHaveLength(1);
   });

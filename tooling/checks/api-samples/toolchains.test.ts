@@ -21,7 +21,7 @@ describe('a toolchain', () => {
     expect(await findToolchain('python', failing)).toBeUndefined();
   });
 
-  it('is reported with its package name if it is missing, which is an error in CI', () => {
+  it('that is missing is reported with its package name, and is an error in CI', () => {
     const message = 'the go samples were not run: apt-get install -y golang-go';
     expect(reportMissing('go', false)).toBe(message);
     expect(() => reportMissing('go', true)).toThrow(message);

@@ -49,7 +49,7 @@ describe('the energy in an example', () => {
     }
   });
 
-  it('is the average power times the time', () => {
+  it('is the average power multiplied by the time', () => {
     for (const body of responseExamples) {
       visitObjects(body, ({ consumption, power_avg }) => {
         if (consumption !== undefined && power_avg !== undefined)

@@ -130,7 +130,7 @@ describe('the example plant', () => {
     expectClose(d_consumption, (100 * change) / (consumption - change), 1);
   });
 
-  it('has a panel whose power is that of its analyzer', () => {
+  it('has the same power for the panel and the analyzer of the panel', () => {
     const measurement = getResponseExample('consumption-latest-power-analyzer');
     const panel = getResponseExample('consumption-cabinet');
     expect(measurement.asset_id).toBe(panel.id);

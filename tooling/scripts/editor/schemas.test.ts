@@ -21,8 +21,8 @@ const getNamedSchema = (text: string) =>
   /^# yaml-language-server: \$schema=\S*\/(\w+)\.json/.exec(text)?.[1];
 
 /**
- * YAML files that need no schema here: OpenAPI files and the settings of its tools have public
- * schemas, and expressions are test data.
+ * YAML files without a schema in this repository: OpenAPI files and the settings of OpenAPI tools
+ * have public schemas, and expressions are test data.
  */
 const WITHOUT_SCHEMA = ['content/api/**', 'content/expressions.yaml'];
 

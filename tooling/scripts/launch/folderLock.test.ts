@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('allows one process at a time, and reports the holder of the lock to the other', async () => {
+it('allows one process at a time, and tells a waiting process which process holds the lock', async () => {
   const order: string[] = [];
   const onWait = vi.fn();
   const first = withLock(file, onWait, async () => {
@@ -52,7 +52,7 @@ it('ignores the lock of a process that was killed', async () => {
   expect(onWait).not.toHaveBeenCalled();
 });
 
-it('respects a lock while its holder in another container touches it', async () => {
+it('waits for the lock of a process in another container until the lock file is old', async () => {
   await withLock(file, vi.fn(), async () => undefined);
   writeFileSync(file, JSON.stringify({ host: `not-${hostname()}`, pid: 1 }));
   const onWait = vi.fn(() => utimesSync(file, 1, 1));

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the Node.js version check', () => {
-  it('reports the required versions and the current one', () => {
+  it('reports the required versions and the current version', () => {
     expect(findNodeProblem('v21.7.3')).toMatch(
       /^This project needs Node\.js 20 from 20\.19, 22 from 22\.12, 24 and newer; this is v21\.7\.3\.\n/,
     );
@@ -80,7 +80,7 @@ describe('the Node.js version check', () => {
     ]) {
       cpSync(path.join(scripts, '../..', name), path.join(folder, name));
     }
-    // Old versions cannot parse this file.
+    // Old Node.js versions cannot parse this file.
     write('tooling/scripts/launch/launch.cjs', 'this does not parse');
     write('old.cjs', "Object.defineProperty(process, 'version', { value: 'v12.22.9' });");
     const args = [
@@ -146,7 +146,7 @@ it('finds packages whose files have changed', () => {
   expect(findDamagedPackages(folder)).toBeUndefined();
   writePackageHashes(folder);
   expect(findDamagedPackages(folder)).toEqual([]);
-  // The file has the same size as before, as after a power failure.
+  // The file is damaged but has the same size as before, as after a power failure.
   write('node_modules/b/node_modules/c/lib/index.js', '\0'.repeat('module.exports = 1;'.length));
   rmSync(path.join(folder, 'node_modules/a/lib/index.js'));
   expect(findDamagedPackages(folder)).toEqual([packagePaths[0], packagePaths[2]]);
@@ -202,7 +202,7 @@ describe('an npm command', () => {
     return { status, output: `${stdout}${stderr}`.replace(/npm warn .*\n/g, '') };
   };
 
-  it('installs packages, and reinstalls deleted or damaged ones', () => {
+  it('installs packages, and reinstalls deleted or damaged packages', () => {
     createProject();
     expect(start({ NODE_ENV: 'production' }).output).toMatch(
       /^Installing packages \(first run\) …\nInstalled in \d+ s\nstarted\n$/,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('writes each step to a log, and repeats it every 30 seconds', () => {
+it('writes each step to a log, and repeats the current step every 30 seconds', () => {
   const write = vi.fn();
   const progress = showProgress('Building', { write });
   progress.step('generating pages');
@@ -32,7 +32,7 @@ it('writes each step to a log, and repeats it every 30 seconds', () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-it('redraws one line of a terminal, no wider than the terminal, and removes it at the end', () => {
+it('redraws one terminal line that is no wider than the terminal, and removes the line at the end', () => {
   let screen = '';
   const write = (text: string) => {
     screen = `${screen}${text}`.split('\r\u001b[2K').at(-1) ?? '';

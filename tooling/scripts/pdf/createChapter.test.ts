@@ -29,7 +29,7 @@ test('tabs are shown below their labels, and collapsed sections are open', () =>
   expect(html).not.toMatch(/hidden|Press|Fill in|Menu|role="tab/);
 });
 
-test('a link has the page number in the book, or the number of a note with its URL, once', () => {
+test('a link shows the page number of its target in the book, or the number of a note that lists the URL once', () => {
   const html = renderChapter(`<h2 id=x>X</h2><a href="#x">here</a> <a href="/docs/b/#y">there</a>
     <a href="/docs/gone">out</a> <a href="https://else.test/">else</a> <a href="/docs/gone">again</a>`)?.html;
   expect(html).toContain('<h2 id="c1-x">');

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('creates a folder or replaces an existing one', async () => {
+it('creates a folder or replaces an existing folder', async () => {
   await replaceFolder(createFolder('next', 'first'), target);
   expect(read()).toBe('first');
   await replaceFolder(createFolder('next', 'second'), target);
@@ -28,7 +28,7 @@ it('creates a folder or replaces an existing one', async () => {
   expect(existsSync(`${target}.old`)).toBe(false);
 });
 
-it('keeps the old folder if there is no new one', async () => {
+it('keeps the old folder if the new folder does not exist', async () => {
   createFolder('site', 'old');
   await expect(replaceFolder(path.join(folder, 'nothing'), target)).rejects.toThrow('ENOENT');
   expect(read()).toBe('old');

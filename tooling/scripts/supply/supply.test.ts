@@ -52,7 +52,7 @@ describe('licenses', () => {
     expect(() => isAllowed('(MIT OR (ISC AND 0BSD))', ['MIT'])).toThrow('parentheses');
   });
 
-  it('that are missing or not allowed are reported with their package', () => {
+  it('are reported with the package name if they are missing or not allowed', () => {
     const component = { 'bom-ref': 'a', name: 'a', version: '1.0.0', purl: '' };
     const foundPackage = findLicenseProblems(
       [{ ...component, licenses: [{ license: { id: 'SSPL-1.0' } }] }, component],

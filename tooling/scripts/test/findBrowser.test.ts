@@ -6,7 +6,7 @@ const createLookup = (has: string[]): BrowserLookup => ({
   playwrightBrowser: () => (has.includes('playwright') ? '/cache/chrome' : undefined),
 });
 
-it('prefers an installed browser to the one from Playwright', () => {
+it('prefers an installed browser to the browser from Playwright', () => {
   expect(findBrowser(createLookup(['google-chrome', 'playwright']), undefined)).toEqual({
     path: '/bin/google-chrome',
   });
@@ -14,7 +14,7 @@ it('prefers an installed browser to the one from Playwright', () => {
   expect(findBrowser(createLookup([]), undefined)).toBeUndefined();
 });
 
-it('uses the browser from the environment, or reports that it does not start', () => {
+it('uses the browser from the environment variable, or reports that this browser does not start', () => {
   expect(findBrowser(createLookup(['mine', 'chromium']), 'mine')).toEqual({ path: '/bin/mine' });
   expect(() => findBrowser(createLookup(['chromium']), '/nope')).toThrow(
     'CHROMIUM_PATH=/nope is not a working browser',

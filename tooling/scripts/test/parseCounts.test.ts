@@ -28,7 +28,7 @@ describe('parseCounts', () => {
     });
   });
 
-  it('counts end-to-end tests, counts retried ones as passed and flaky, and counts errors outside tests as failed', () => {
+  it('counts end-to-end tests, counts retried tests as passed and flaky, and counts errors outside tests as failed', () => {
     const report = { stats: { expected: 5, flaky: 1, unexpected: 2 }, errors: [{}] };
     const counts = parseCounts('playwright', 1, '', JSON.stringify(report));
     expect(counts).toEqual({ passed: 6, failed: 3, flaky: 1 });

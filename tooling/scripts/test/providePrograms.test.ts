@@ -3,8 +3,8 @@ import { installMissingPrograms, type Machine } from './providePrograms';
 import type { SystemProgram } from './systemPackages';
 
 /**
- * Creates a machine without some programs, and with a package manager that has some of them. It
- * records all messages and actions.
+ * Creates a machine on which some programs are missing and a package manager offers some of the
+ * missing programs. The machine records all messages and actions.
  */
 function createMachine(
   missing: SystemProgram[],

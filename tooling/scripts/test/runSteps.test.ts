@@ -42,7 +42,7 @@ it('runs two steps in parallel, after their dependencies', async () => {
   expect(parallelSteps.a).toEqual(['a', 'b']);
 });
 
-it('runs at most two in parallel, and runs steps that measure time alone', async () => {
+it('runs at most two steps in parallel, and runs no other step beside a step that measures time', async () => {
   const { parallelSteps, order } = await record([
     createStep('a'),
     createStep('b'),
@@ -82,7 +82,7 @@ it('skips a step that runs alone if its dependency failed, and names the depende
   ]);
 });
 
-it('assumes that dependencies that are not selected are met', async () => {
+it('treats dependencies that are not selected as met', async () => {
   const { results } = await record([createStep('e2e', { needs: ['build'] })]);
   expect(results[0]?.passed).toBe(1);
 });

@@ -23,7 +23,7 @@ describe('selectSteps', () => {
     ]);
   });
 
-  it('adds the build step if a selected step needs a build and it is not up to date', () => {
+  it('adds the build step if a selected step needs a build and the build is out of date', () => {
     expect(selectNames(['unit', 'e2e'])).toEqual(['build', 'unit', 'e2e']);
     expect(selectNames(['unit', 'e2e'], ['build'])).toEqual(['unit', 'e2e']);
     expect(selectNames(['lint'])).toEqual(['lint']);

@@ -12,7 +12,7 @@ describe('system packages', () => {
     );
   });
 
-  it('are reported missing for the steps that need them', () => {
+  it('are reported as missing for the steps that need the packages', () => {
     const onlyJava = (program: SystemProgram) => program !== 'java';
     expect(findMissing(['unit'], onlyJava)).toEqual(['java']);
     expect(findMissing(['content', 'unit'], onlyJava)).toEqual(['java']);

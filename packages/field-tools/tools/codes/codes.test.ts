@@ -76,7 +76,7 @@ describe('list of codes', () => {
         // Front matter contains search words.
         .replace(/^---\n[\s\S]*?\n---\n/, '')
         .replace(/^ *```(?!python|text)\w[\s\S]*?^ *```$/gm, '')
-        // These sections list what a device does not have.
+        // These sections list features that a device does not have.
         .replace(/^## .*\{#coming-from\}$[\s\S]*?(?=^## |(?![\s\S]))/m, '');
       for (const [name] of prose.matchAll(pattern))
         if (!declaredNames.has(name)) namedCodes.set(name, route);
@@ -195,7 +195,7 @@ describe('explaining a log', () => {
     expect(explain(line).map(({ code }) => code.code)).toEqual(codes);
   });
 
-  it('does not match each pattern against lines without codes', () => {
+  it('does not try the pattern of each code on lines without codes', () => {
     let searchCount = 0;
     const explainCounted = createExplainer({
       families: data.families.map((family) => ({

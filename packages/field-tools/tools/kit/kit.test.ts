@@ -23,7 +23,7 @@ function getTable(state: Record<string, string>, title: string) {
 }
 
 describe('the questions', () => {
-  it('matches the pages, with a unique URL for each table row', () => {
+  it('match the pages, and each table row has a unique ID', () => {
     const choosers = loadChoosers(ROOT);
     expect(data.questions.map(({ question }) => question)).toEqual(
       Object.values(choosers).map(({ question }) => question),
@@ -98,7 +98,7 @@ describe('the clamp recommendation', () => {
     expect(getNotes({ high: '80', low: '60' }).join()).not.toContain('The kit includes');
   });
 
-  it('uses only the highest current if there is no lowest one', () => {
+  it('rates clamps only by the maximum current if no minimum is entered', () => {
     const state = { high: '8', low: '' };
     expect(getTable(state, 'Clamps, with currents in % of the rating')?.rows[0]).toEqual([
       '100 A',
@@ -135,7 +135,7 @@ describe('the clamp recommendation', () => {
     expect(tool.solve(state).blocks[1]).toMatchObject({ text: expect.stringMatching(text) });
   });
 
-  it('explains that more turns do not help', () => {
+  it('explains why more turns of the conductor do not help', () => {
     expect(tool.solve({ high: '80', low: '1' }).blocks[2]).toMatchObject({
       text: expect.stringMatching(
         /100 A clamp is unreliable\. At this maximum current, more turns/,

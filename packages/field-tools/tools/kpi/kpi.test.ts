@@ -17,7 +17,7 @@ interface Plant {
 }
 
 const plant: Plant = parse(fs.readFileSync(path.join(ROOT, 'content/plant.yaml'), 'utf8'));
-/** Worked numbers as shown on the pages. */
+/** Results of the worked examples, as printed on the pages. */
 const printedResults = new Map(
   plant.results.flatMap(({ numbers }) =>
     Object.entries(numbers).map(([id, { text }]) => [id, text]),
@@ -29,7 +29,7 @@ function getRows(blocks: readonly Block[], title: string): readonly (readonly st
   return block?.kind === 'table' ? block.rows : [];
 }
 
-/** Result of each figure, by its name. */
+/** Values of the metrics, by name. */
 function getFigures(state: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     getRows(tool.solve(state).blocks, 'Metrics').map(([name = '', , result = '']) => [
@@ -152,7 +152,7 @@ describe('default results', () => {
     );
   });
 
-  it('matches the Saturday example above 100 %, with all shifts', () => {
+  it('matches the Saturday example, in which the machine ran outside its shifts', () => {
     const saturday = { interval: '24', working: '9.5', idle: '0', offline: '14.5', alarm: '0' };
     const state = { ...saturday, good: '2205', bad: '45' };
     expect(getFigures(state)).toMatchObject({
@@ -184,13 +184,13 @@ describe('missing or contradictory input', () => {
     expect(tool.solve({ alarm: '9' }).errors.alarm).toContain('the interval of 8 h');
   });
 
-  it('hides the OEE if the machine ran longer than the interval', () => {
+  it('shows an error instead of the OEE if the machine ran longer than the interval', () => {
     const { errors, headline } = tool.solve({ working: '25' });
     expect(errors).toEqual({ working: 'Allowed: at most the interval of 8 h.' });
     expect(headline).toEqual({ label: 'OEE', value: '–' });
   });
 
-  it('accepts percent and hours with their units, but not in the wrong order', () => {
+  it('accepts OEE and hours with units, but not in reverse order', () => {
     const solveMachines = (machines: string) => tool.solve({ kind: 'several', machines });
     expect(solveMachines('67,62 % 8 h\n80%; 4h').blocks).toEqual(
       solveMachines('67.62 8\n80 4').blocks,

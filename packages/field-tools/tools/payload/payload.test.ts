@@ -358,7 +358,7 @@ describe('the tool', () => {
     ]);
   });
 
-  it('handles keys that exist on every object', () => {
+  it('handles input keys that are also properties of every JavaScript object', () => {
     const json =
       '{"batch_id": "event-1", "result": [{"direction": "d2c", "type": "constructor", "device_id": {"toString": 1}, "payload": {"__proto__": 1}}]}';
     const { blocks } = tool.solve({ json });
@@ -410,7 +410,7 @@ print(json.dumps([dict(db.execute(query).fetchone()) for query in given["queries
   return JSON.parse(output) as unknown[];
 }
 
-it('repeats the input for printing and for readers without JavaScript', () => {
+it('shows the input in the result, for printing and for readers without JavaScript', () => {
   expect(tool.solve({}).blocks.at(-1)).toEqual({
     kind: 'code',
     title: 'Input',
@@ -495,7 +495,7 @@ describe('SQL for a receiver', () => {
     expect(stored?.kind === 'code' && stored.text).toContain(`'{"n":12345678901234567890}'`);
   });
 
-  it('can run repeatedly in SQLite', () => {
+  it('can be run repeatedly in SQLite without duplicate rows', () => {
     const [element] = splitIntoElements(JSON.parse(data.example), '', data)?.elements ?? [];
     if (!element) throw new Error('no element');
     const sql = renderSql(element, 'sqlite');

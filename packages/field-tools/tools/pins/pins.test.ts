@@ -68,7 +68,7 @@ describe('the boards', () => {
   });
 });
 
-/** Terminals that no program can use, from the pages of the boards. */
+/** Terminals that no program can use, as documented on the pages of the boards. */
 const UNAVAILABLE: Readonly<Record<string, readonly string[]>> = {
   'zm1-db': ['CN1-30'],
   '4zerobox-mobile': ['CN1-30'],
@@ -77,8 +77,8 @@ const UNAVAILABLE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether a use of a terminal works on its own. Implemented independently, from the page sections "Rules of the Z-Bus"
- * (ZM1-DB) and "Choose the pin" (ADC), and the table of shared lines (4ZeroBox).
+ * Whether a use of a terminal works without other terminals. Based on the documentation, not on the code under test:
+ * "Rules of the Z-Bus" (ZM1-DB), "Choose the pin" (ADC), and the table of shared lines (4ZeroBox).
  */
 function worksAlone(
   board: string,
@@ -169,7 +169,7 @@ describe('selecting two terminals', () => {
   );
 
   it.each([
-    // board, selection, and text of the first conflict, if any
+    // Board, selection, and text of the first conflict, if any.
     ['zm1-db', 'CN1-8.pwm CN1-6', 'blocks SERIAL2'],
     ['zm1-db', 'CN1-8.pwm', undefined],
     ['zm1-db', 'CN1-2.pwm CN1-8', 'blocks SERIAL2'],
@@ -293,7 +293,7 @@ describe('the selection', () => {
 });
 
 it.each(['4-20', '0-10V', '4-20mA', '0 - 10 v'])(
-  'finds %s on every board that prints it',
+  'finds %s on every board that has this label',
   (find) => {
     const printedRange = find.startsWith('4') ? '4–20 mA' : '0–10 V';
     const boards = data.boards.filter(({ groups }) =>

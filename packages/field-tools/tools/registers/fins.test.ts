@@ -19,7 +19,7 @@ const toSentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.sli
 const parseHex = (text: string) => text.split(' ').map((byte) => Number.parseInt(byte, 16));
 
 describe('FINS frames', () => {
-  it('matches the page: ten words from D100', () => {
+  it('match the page: ten words from D100', () => {
     const frame = buildFins({ ...READ_REQUEST, values: [] });
     expect(formatHexBytes(frame)).toBe('80 00 02 00 01 00 00 0A 00 01 01 01 82 00 64 00 00 0A');
     expect(page).toContain(
@@ -33,7 +33,7 @@ describe('FINS frames', () => {
     });
   });
 
-  it('adds a 16-byte TCP header with the length of the remaining bytes', () => {
+  it('start with a 16-byte header over TCP, which contains the length of the rest of the frame', () => {
     const frame = wrapTcp(buildFins({ ...READ_REQUEST, values: [] }));
     expect(formatHexBytes(frame.slice(0, 16))).toBe(
       '46 49 4E 53 00 00 00 1A 00 00 00 02 00 00 00 00',
@@ -44,7 +44,7 @@ describe('FINS frames', () => {
     });
   });
 
-  it('includes the words to write', () => {
+  it('include the words to write', () => {
     const frame = buildFins({ ...READ_REQUEST, values: [42, 0x1234] });
     expect(formatHexBytes(frame.slice(10))).toBe('01 02 82 00 64 00 00 02 00 2A 12 34');
     expect(parseFins(frame, fins)).toMatchObject({ problems: [] });
@@ -53,7 +53,7 @@ describe('FINS frames', () => {
     });
   });
 
-  it('decodes a response to words, or to the exception for its end code', () => {
+  it('are decoded to words, or to the exception for the end code', () => {
     const response = parseFins(
       parseHex('C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 2A 00 D7'),
       fins,

@@ -235,7 +235,7 @@ const FRAMES: [source: string, request: typeof READ_REQUEST, rtu: string][] = [
     { ...READ_REQUEST, unit: 17, code: 4, address: 8, quantity: 1 },
     '11 04 00 08 00 01 B2 98',
   ],
-  // CRC from jsmodbus. A test below compares all frames with that library.
+  // CRC from jsmodbus. A test below compares all frames with jsmodbus.
   ['address 768, V1.1b3, 6.3', { ...READ_REQUEST, address: 768 }, '01 03 03 00 00 02 C4 4F'],
   [
     'address 1000, V1.1b3, 6.4',
@@ -338,7 +338,7 @@ describe('building and decoding frames', () => {
       expect(JSON.stringify(result.blocks)).toContain('768, counted from 0');
       expect(JSON.stringify(result.blocks)).not.toContain('3 bytes follow');
     }
-    // For other functions, an odd count is a response that lost a byte.
+    // For other functions, an odd byte count indicates a response that lost a byte.
     expect(JSON.stringify(parseModbusFrame([1, 3, 5, 0, 1, 0, 2, 0, 0, 0], data))).toContain(
       'one byte is missing',
     );
@@ -664,7 +664,7 @@ describe('registers in other text', () => {
       'Tx: 01 03 00 00 00 02 C4 0B\nRx: 01 03 04 43 66 00 00 CE 3F',
       'This looks like a Modbus RTU response. The CRC is wrong',
     ],
-  ])('rejects a frame and names it: %s', (text, error) => {
+  ])('rejects a frame, names its type, and suggests the frame task: %s', (text, error) => {
     const { errors, blocks } = solveRegisters(text);
     expect(errors.registers).toContain(error);
     expect(errors.registers).toContain('select the task “decode Modbus frames”');

@@ -25,7 +25,7 @@ describe('the tool', () => {
     expect(getTitles({ firmware: '9.9.9' })).toEqual(getTitles({}));
   });
 
-  it('lists sections that do not apply to a release, and sections that have not changed yet', () => {
+  it('lists sections that do not apply to a release, and sections that changed only in later releases', () => {
     const listPages = (state: Record<string, string>) =>
       tool.solve(state).blocks.flatMap((block) => ('pages' in block ? (block.pages ?? []) : []));
     const pagesForOldRelease = listPages({ firmware: '3.0.3' });

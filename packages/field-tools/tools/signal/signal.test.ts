@@ -281,7 +281,7 @@ describe('signals that are not measurements', () => {
       'The input saturates at 20 mA: this signal reads as that value.',
     ],
     [
-      'a failure signal that is never seen',
+      'a failure signal that the input cannot measure',
       { board: 'exp-ain' },
       'The input saturates at 20 mA: a failure signal of 21 mA or more reads as that value.',
     ],

@@ -23,6 +23,12 @@ export interface Conflict {
   text: string;
 }
 
+/** Joins names as "A and B" or "A, B, and C". */
+function joinNames(names: readonly string[]): string {
+  if (names.length < 3) return names.join(' and ');
+  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
+}
+
 /** Merges the switch settings of all options; contradictory settings are conflicts. */
 export function mergeOptions(
   device: Device,
@@ -168,7 +174,7 @@ function findAddressConflicts(
       : [
           {
             tone: 'bad' as const,
-            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([slot, index]) => formatSlot(slot, index)).join(' and ')}. All are on I2C0, so each needs a different address. Free: ${freePositions.join(', ')}.`,
+            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${joinNames(users.map(([slot, index]) => formatSlot(slot, index)))}. All are on I2C0, so each needs a different address. Free: ${freePositions.join(', ')}.`,
           },
         ],
   );
@@ -208,7 +214,7 @@ function findInterruptConflicts(
   for (const [position, users] of byLine) {
     const line = getInterruptLabel(data, position);
     const isUnconnected = /not connected/.test(getRotaryLabel(data, 'interrupt', position));
-    const names = users.map(([slot, index]) => formatSlot(slot, index)).join(' and ');
+    const names = joinNames(users.map(([slot, index]) => formatSlot(slot, index)));
     if (isUnconnected) {
       conflicts.push({
         tone: 'warning',
@@ -235,7 +241,7 @@ function findUnassignedPortConflicts(
 ): Conflict[] {
   const oneOf = unassigned[0]?.[0].expansion.oneOf;
   if (!oneOf) return [];
-  const names = unassigned.map(([slot, index]) => formatSlot(slot, index)).join(' and ');
+  const names = joinNames(unassigned.map(([slot, index]) => formatSlot(slot, index)));
   const useClause = unassigned.length > 1 ? 'each use one' : 'uses one';
   const ports = oneOf.map(({ port }) => port).join(' and ');
   const freePorts = oneOf.filter(({ port }) => !users.has(port));
@@ -294,7 +300,7 @@ function findPortConflicts({ board, slots }: Plan): Conflict[] {
         : [
             {
               tone: 'bad' as const,
-              text: `${port} is used ${names.length} times: ${names.join('; ')}.`,
+              text: `${port} is used ${names.length === 2 ? 'twice' : `${names.length} times`}: ${names.join('; ')}.`,
             },
           ],
     ),

@@ -65,7 +65,8 @@ const findBlockingConflicts = (plan: Plan) =>
 
 /**
  * Whether two expansions work together on a ZM1-DB at 24 V, ignoring ports. Based on the
- * documentation, not on the code under test: "Stack expansions" (ZM1-DB), "Two boards in one stack" (EXP-SER), and "Lines" (EXP-CONNECT).
+ * documentation, not on the code under test: "Stack expansions" (ZM1-DB), "Two boards in one
+ * stack" (EXP-SER), and "Lines" (EXP-CONNECT).
  */
 function isPairCompatible(left: StackedExpansion, right: StackedExpansion): boolean {
   const [a, b] = [left.expansion.id, right.expansion.id];
@@ -195,7 +196,7 @@ describe("all combinations of a board's options", () => {
     },
   );
 
-  it('no setting has switches that must not be ON together', () => {
+  it('no documented setting turns ON switches that must not be ON together', () => {
     for (const device of [...data.boards, ...data.expansions]) {
       for (const { set, id } of loadBoard(ROOT, device.id, { file: 'test' }).settings) {
         if (id !== 'factory')
@@ -204,7 +205,7 @@ describe("all combinations of a board's options", () => {
     }
   });
 
-  it('`never` and `ports` only name existing switches', () => {
+  it('`never` and `ports` name only existing switches', () => {
     for (const device of [...data.boards, ...data.expansions]) {
       const countLevers = (id: string) => {
         const item = device.switches.find((item) => item.id === id);
@@ -220,7 +221,7 @@ describe("all combinations of a board's options", () => {
     }
   });
 
-  it('includes every input of each board with its switches', () => {
+  it('offers the inputs of each board with the switches that they use', () => {
     const ain8 = getExpansion('exp-ain').choices.find(({ id }) => id === 'ain8');
     expect(ain8?.options.find(({ id }) => id === 'clamp-small')?.set).toEqual({ S4: 'xxx?00' });
     const p3 = getBoard('4zerobox').choices.find(({ id }) => id === 'p3');
@@ -280,12 +281,12 @@ describe('conflicts', () => {
     [
       'a port that is used twice',
       createPlan('zm1-db', [createSer('rs485-serial2'), connect]),
-      'SERIAL2 is used 2 times',
+      'SERIAL2 is used twice',
     ],
     [
-      'three boards for two ports, before any has a use',
+      'three boards without a selected use for two ports',
       createPlan('zm1-db', [createSer('', 0), createSer('', 2), createSer('', 3)]),
-      'EXP-SER at position 1 and EXP-SER at position 2 and EXP-SER at position 3 each use one of SERIAL1 and SERIAL2, even if no use is selected. Free: SERIAL1 and SERIAL2.',
+      'EXP-SER at position 1, EXP-SER at position 2, and EXP-SER at position 3 each use one of SERIAL1 and SERIAL2, even if no use is selected. Free: SERIAL1 and SERIAL2.',
     ],
     [
       'two boards without a selected use and one with a selected use',
@@ -293,7 +294,7 @@ describe('conflicts', () => {
       'SERIAL1 is used by EXP-SER at position 3 (S1 switch 1 is OFF). Free: SERIAL2.',
     ],
     [
-      'two boards beside the modem',
+      'two boards without a selected use beside the modem',
       createPlan('zm1-db', [createSer('', 0), createSer('', 2), connect]),
       'Free: SERIAL1.',
     ],
@@ -303,7 +304,7 @@ describe('conflicts', () => {
       'Free: none.',
     ],
     [
-      'two boards on a Mobile',
+      'two boards without a selected use on a 4ZeroBox Mobile',
       createPlan('4zerobox-mobile', [createSer('', 0), createSer('', 2)]),
       'Free: SERIAL1.',
     ],
@@ -352,7 +353,7 @@ describe('conflicts', () => {
     expect(findConflicts(createPlan('zm1-db', [createSer('', 0)]), data)).toEqual([]);
   });
 
-  it('reports an EXP-SER on a Mobile that uses SERIAL1', () => {
+  it('reports an EXP-SER on SERIAL1 if the terminals of the 4ZeroBox Mobile use SERIAL1', () => {
     const serial1Option = getBoard('4zerobox-mobile').choices[0]?.options[0] as Option;
     const conflicts = findBlockingConflicts({
       ...createPlan('4zerobox-mobile', [createSer('rs485')]),
@@ -364,7 +365,7 @@ describe('conflicts', () => {
     expect(findBlockingConflicts(createPlan('4zerobox-mobile', [createSer('rs485')]))).toEqual([]);
     expect(
       findBlockingConflicts(createPlan('4zerobox-mobile', [createSer('rs485-serial2')]))[0]?.text,
-    ).toContain('SERIAL2 is used 2');
+    ).toContain('SERIAL2 is used twice');
   });
 });
 
@@ -513,7 +514,7 @@ describe('moving expansions', () => {
         : [],
     );
 
-  it('keeps switch settings and swaps with the expansion at the target position', () => {
+  it('a moved expansion keeps its switch settings and swaps places with the expansion at the target position', () => {
     const first = listSlots({});
     const changes = moveExpansion(data, {}, { slotIndex: 0 }, 2);
     expect(listSlots(changes)).toEqual([first[2], first[1], first[0]]);
@@ -522,7 +523,7 @@ describe('moving expansions', () => {
     );
   });
 
-  it('leaves an empty position if the target was empty', () => {
+  it('a move to an empty position leaves the previous position empty', () => {
     const state = { p1: 'none', p2: 'none', p3: 'exp-io', p3addr: '3' };
     const [one, two, three] = listSlots({
       ...state,

@@ -13,7 +13,7 @@ const dialect: Dialect = {
   ],
 };
 
-/** Renders the Markdown version of a page with these headings for a tool. */
+/** Renders the Markdown version of a page with the given headings for a tool. */
 function renderBody(markdown: string, change: Partial<Dialect> = {}, headings = ''): string {
   const html = `<title>T | Docs</title><main>${headings}</main>`;
   const page = parsePage(html, markdown, '/docs/a/page', ORIGIN);
@@ -34,7 +34,7 @@ test('escapes text that the tool would parse as markup, but not in code', () => 
   );
 });
 
-test('replaces text that cannot be escaped', () => {
+test('replaces text that the tool cannot escape', () => {
   const replaceText = (text: string) => (text.includes('{{') ? `<i>${text}</i>` : undefined);
   expect(renderBody('Write {{ x }} here.\n', { replaceText })).toBe('<i>Write {{ x }} here.</i>\n');
 });
@@ -59,7 +59,7 @@ test('converts admonitions to the format of the tool, and keeps other quotations
   expect(renderBody('> **Erase** deletes all.\n')).toBe('> **Erase** deletes all.\n');
 });
 
-test('keeps heading IDs, as attributes or as anchors if the tool generates others', () => {
+test('keeps heading IDs, as anchors if the tool does not support ID attributes', () => {
   const headings = '<h2 id=modes>Power modes</h2><h2 id=filter>Filter</h2>';
   const markdown = '## Power modes\n\n## Filter\n';
   expect(renderBody(markdown, {}, headings)).toBe(
