@@ -85,8 +85,8 @@ test('every route in the contract is a page with one title, ISO dates, and no ex
   expect(dateCount).toBeGreaterThan(pages.size / 2);
 });
 
-// Components look the same on every page, so it is enough to test a small set of pages that
-// together contain all of them.
+// Components look the same on every page, so a small set of pages that together contain every
+// component is sufficient.
 for (const route of choosePages(pages)) {
   test(`${route} hydrates, does not shift, is accessible, and fits the screen`, async ({
     page,

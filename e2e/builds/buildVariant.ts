@@ -15,7 +15,7 @@ const COPIED_ENTRIES = ['site.ts', 'content'];
 
 /** Changes to the fixture site that make a variant of it. */
 export interface Variant {
-  /** Files that replace those in the fixture, by path in the site. */
+  /** Files that replace files of the fixture, by path in the site. */
   files?: Record<string, string>;
   /** Statements that modify the `config` variable. */
   config?: string;
@@ -76,8 +76,8 @@ async function runBuild(siteDir: string, outDir: string): Promise<Omit<VariantBu
 }
 
 /**
- * Builds the fixture site with the given differences in `.cache/builds/`, unless its last build is up
- * to date.
+ * Builds the fixture site with the given differences in `.cache/builds/`, unless the last build is
+ * up to date.
  */
 export async function buildVariant(name: string, variant: Variant = {}): Promise<VariantBuild> {
   const siteDir = path.join(ROOT, '.cache/builds', name);

@@ -153,7 +153,7 @@ test('the first screen is laid out before the rest of the page, even without the
 });
 
 /**
- * Delays idle callbacks, which lay out the remainder of a page. Returns a function that runs the callbacks.
+ * Delays idle callbacks, which lay out the rest of a page. Returns a function that runs the callbacks.
  */
 async function delayIdleCallbacks(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
@@ -168,7 +168,7 @@ async function delayIdleCallbacks(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('test:idle')));
 }
 
-test.describe('before the browser has laid out the remainder of the page', () => {
+test.describe('before the browser has laid out the rest of the page', () => {
   let release: () => Promise<void>;
 
   test.beforeEach(async ({ page, portal }) => {
@@ -182,7 +182,7 @@ test.describe('before the browser has laid out the remainder of the page', () =>
   }) => {
     const getDistanceToEnd = () =>
       page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
-    // The end of the page can move when the remainder is laid out.
+    // The end of the page can move when the rest is laid out.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect.poll(getDistanceToEnd, { timeout: 3000 }).toBeLessThan(2);

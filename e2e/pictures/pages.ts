@@ -4,7 +4,7 @@ interface CaptureTarget {
   selector?: string;
 }
 
-/** Each location shows components that the others do not show. */
+/** Each location shows components that no other location shows. */
 export const LOCATIONS: readonly CaptureTarget[] = [
   { path: '/' },
   { path: '/', selector: '.footer' },

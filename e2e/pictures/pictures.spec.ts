@@ -16,8 +16,8 @@ const CHANGING_ELEMENTS = 'time, .theme-last-updated, .theme-announcement-bar, v
 const ADVICE = 'take them from the previous build: npm run pictures -- --update-snapshots';
 
 /**
- * Makes pages wait for the site fonts, so that no screenshot contains a system font. A normal page
- * load does not wait.
+ * Makes pages wait for the site fonts, so that no screenshot contains a system font. By default,
+ * pages do not wait for fonts.
  */
 async function enforceSiteFonts(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
@@ -73,7 +73,7 @@ for (const { path, selector } of LOCATIONS) {
     const isUpdating = ['all', 'changed'].includes(info.config.updateSnapshots);
     await page.goto(`${portal}${path}`);
     await page.evaluate(() => document.fonts.ready);
-    // The captured element moves when the remainder of a long page is laid out.
+    // The captured element moves when the rest of a long page is laid out.
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-deferred'));
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -95,7 +95,7 @@ for (const { path, selector } of LOCATIONS) {
             caret: 'hide',
             mask: [page.locator(CHANGING_ELEMENTS)],
             // Tolerates antialiasing differences between browser versions. A missing CSS rule changes
-            // more than that.
+            // more pixels.
             threshold: 0.25,
             maxDiffPixels: 300,
           },

@@ -14,8 +14,7 @@ interface AxeRequest {
 }
 
 /**
- * Runs axe on a part of a page, and runs its contrast rule on each text node whose style is
- * unknown.
+ * Runs axe on a part of a page, and checks the contrast of each text node whose style is unknown.
  */
 async function checkPart({ part, knownStyles, options }: AxeRequest) {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
@@ -73,7 +72,7 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
     return styleKey;
   };
 
-  // Layers over or under the page affect text that they do not contain.
+  // Layers over or under the page affect text outside the layers.
   const layers = [...document.body.querySelectorAll('*')].filter((element) => {
     const { position, backgroundColor, backgroundImage } = getComputedStyle(element);
     const isPainted = backgroundImage !== 'none' || !/, 0\)$/.test(backgroundColor);
@@ -134,7 +133,7 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
  * most of the time, so they cover only text with a new style and text that may have a layer behind
  * it.
  *
- * @param knownStyles text styles with enough contrast; those of this page are added
+ * @param knownStyles text styles with enough contrast, to which the styles of this page are added
  */
 export async function findAccessibilityErrors(
   page: Page,

@@ -10,7 +10,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Records the layout shifts of a page from now on.
+ * Records the layout shifts of a page after this call.
  *
  * @returns a function that lists the shifts, each with its score and the elements that moved
  */
@@ -60,8 +60,8 @@ export async function expectReadable(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Shortens the long waits of pages, for example the 10 s before they save the home page and the
- * fonts.
+ * Shortens the long waits of pages, for example the 10 s after which a page saves the home page and
+ * the fonts.
  */
 export async function shortenWaits(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -78,8 +78,8 @@ export async function shortenWaits(context: BrowserContext): Promise<void> {
 const IDLE_MS = 500;
 
 /**
- * Waits until a page has also completed its idle tasks, such as saving itself. Call it before the
- * page is opened, and await the returned function.
+ * Waits until a page has also completed its idle tasks, such as saving itself. Call before opening
+ * the page, and await the returned function.
  */
 export async function watchForIdle(page: Page): Promise<() => Promise<void>> {
   await shortenWaits(page.context());

@@ -18,7 +18,7 @@ export const PORTAL = process.env.E2E_PORTAL ?? path.join(ROOT, 'build');
 export const FIXTURE = path.join(ROOT, '.cache/e2e/fixture');
 export const MISPLACED = path.join(ROOT, '.cache/e2e/misplaced');
 
-/** Builds the fixture site with its archives, unless its last build is up to date. */
+/** Builds the fixture site with its archives, unless the last build is up to date. */
 export async function buildFixture(): Promise<void> {
   const fingerprint = await fingerprintSources(ROOT);
   const files = Object.entries(await hashFiles(path.join(ROOT, 'e2e/fixture')));
@@ -45,8 +45,8 @@ export function requirePortal(): void {
 }
 
 /**
- * Builds the fixture site, and copies it to a base URL that it was not built for. The portal must
- * already be built.
+ * Builds the fixture site, and copies the build to a base URL other than the configured one. The
+ * portal must already be built.
  */
 export default async function buildFixtures(): Promise<void> {
   requirePortal();

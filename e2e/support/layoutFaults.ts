@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const FAULT_KINDS = ['page', 'words', 'names', 'tables', 'drawings', 'sizes', 'lines'] as const;
 type Kind = (typeof FAULT_KINDS)[number];
 
-/** Finds layout faults of these kinds on a page at its current width. Runs in the page. */
+/** Finds layout faults of the given kinds on a page at its current width. Runs in the page. */
 function findLayoutFaults(kinds: readonly Kind[]): string[] {
   const faults: string[] = [];
   /** Returns the matching elements; none if this kind of fault is not requested. */
@@ -201,8 +201,8 @@ const TEXT_WIDTHS: readonly (readonly [width: number, kinds: readonly Kind[]])[]
 ];
 
 /**
- * Finds the faults of text at the narrowest and the widest screen. The current width comes first,
- * because resizing takes as long as loading the page.
+ * Finds text faults at the narrowest and the widest width. Starts with the current width, because
+ * resizing takes as long as loading the page.
  */
 export async function collectTextFaults(page: Page): Promise<string[]> {
   const allFaults: string[] = [];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Selector of touch targets. It excludes terminals in drawings, because their rows in the table
- * below are large enough.
+ * Selector of touch targets. Excludes terminals in drawings, because the corresponding table rows
+ * are large enough.
  */
 const TARGETS_SELECTOR =
   'a[href],button,input:not([type=hidden]),select,summary,textarea,[role=tab],[role=button]';
@@ -22,8 +22,8 @@ export function findSmallTargets(page: Page, minSize: number): Promise<string[]>
           (node) => node !== element && node.textContent?.trim(),
         );
       /**
-       * Returns the box of a target. That of a checkbox includes its label; that of a link that
-       * covers a card is the card.
+       * Returns the box of a target. A checkbox includes its label, and a link that covers a card has
+       * the box of the card.
        */
       const getBox = (element: Element) => {
         const label = (element as HTMLInputElement).labels?.[0];
@@ -36,7 +36,7 @@ export function findSmallTargets(page: Page, minSize: number): Promise<string[]>
         if (element.closest('svg') || isInSentence(element)) return [];
         if (!element.checkVisibility({ visibilityProperty: true })) return [];
         const { width, height, bottom } = getBox(element);
-        // Skip links are off screen or invisible until they have the focus.
+        // Skip links are off screen or invisible until focused.
         if (bottom <= 0 || width <= 1 || (width > size - 0.5 && height > size - 0.5)) return [];
         return `${Math.round(width)} × ${Math.round(height)} ${element.outerHTML.slice(0, 120)}`;
       });

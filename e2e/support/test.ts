@@ -12,7 +12,7 @@ interface WorkerFixtures {
   portal: string;
   /** URL of the fixture site: another brand, two versions, two languages, pages that fail. */
   fixture: string;
-  /** URL of the fixture site at a base URL that it was not built for. */
+  /** URL of the fixture site, served at a base URL other than the configured one. */
   misplaced: string;
   /** A context that tests share, so that the browser caches files between tests. */
   sharedContext: BrowserContext;
@@ -57,8 +57,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page without waiting for the `load` event. On a page that hydrates automatically, the
- * scripts that a test delays would block it.
+ * Opens a page without waiting for the `load` event, which the scripts that a test delays would
+ * block on a page that hydrates automatically.
  */
 export async function openWithoutLoad(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
@@ -104,7 +104,7 @@ export function collectConsoleMessages(page: Page): string[] {
   return consoleMessages;
 }
 
-/** Collects the URLs of the scripts that a page requests from now on. */
+/** Collects the URLs of the scripts that a page requests after this call. */
 export function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -114,8 +114,8 @@ export function collectScripts(page: Page): string[] {
 }
 
 /**
- * Delays all scripts that are requested from now on, until the returned function is called with an
- * action for them.
+ * Delays all scripts requested after this call. The returned function applies an action to each
+ * delayed request.
  */
 export async function delayScripts(
   page: Page,

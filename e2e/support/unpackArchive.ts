@@ -8,7 +8,7 @@ import { FIXTURE, ROOT } from './buildFixtures';
  * Unpacks an archive of the fixture site.
  *
  * @param part name of the part of the site, such as `documentation` or `handbook`
- * @param name name of the target folder, which each test must choose differently
+ * @param name name of the target folder, which must be unique per test
  * @returns URL of the unpacked folder on disk, with a trailing slash
  */
 export function unpackArchive(part: string, name: string): string {
