@@ -290,21 +290,23 @@ describe('a sample that waits for its request', () => {
       const id = language.id as LanguageId;
       const program = await findToolchain(id);
       if (!program) return context.skip(reportMissing(id));
-      let end = END_CASES[0] as EndCase;
+      let endCase = END_CASES[0] as EndCase;
       const server = await startScriptedServer((method, route) => {
-        if (method === 'POST') return end.post ?? SCHEDULED_REPLY;
-        return route.includes('status=pending') ? (end.list ?? createReply({ jobs: [] })) : end.get;
+        if (method === 'POST') return endCase.post ?? SCHEDULED_REPLY;
+        return route.includes('status=pending')
+          ? (endCase.list ?? createReply({ jobs: [] }))
+          : endCase.get;
       });
       const languageSamples = pollingSamples.filter((sample) => sample.language === id);
       const target = path.join(folder, 'ends', id);
       const run = await prepareSamples(language, languageSamples, program, server, target);
-      for (end of END_CASES) {
+      for (endCase of END_CASES) {
         const outcomes = await run();
         expect(outcomes).toHaveLength(2);
         for (const { sample, problems, stderr } of outcomes) {
           // The API has no list of pending updates, only of pending jobs.
-          const isGood = end.isGood || (end.list && !sample.code.includes('set_speed'));
-          const failureMessage = `${sample.location}, ${end.title}: ${problems}`;
+          const isGood = endCase.isGood || (endCase.list && !sample.code.includes('set_speed'));
+          const failureMessage = `${sample.location}, ${endCase.title}: ${problems}`;
           expect(problems, failureMessage).toHaveLength(isGood ? 0 : 1);
           if (!isGood) expect(stderr.trim(), failureMessage).not.toBe('');
         }

@@ -76,9 +76,9 @@ describe('the KPIs in the examples', () => {
 
   it('include the utilization rate and its change', () => {
     for (const machine of getResponseExample('status-and-alarms-dashboard').machines) {
-      const [now, before] = [0, 1].map((back) => {
+      const [now, before] = [0, 1].map((periodsAgo) => {
         const [working, idle, alarm] = ['working', 'idle', 'alarm'].map(
-          (key) => machine[`total_${key}_time`] - back * machine[`d_total_${key}_time`],
+          (key) => machine[`total_${key}_time`] - periodsAgo * machine[`d_total_${key}_time`],
         ) as [number, number, number];
         return (100 * working) / (working + idle + alarm);
       }) as [number, number];
@@ -90,7 +90,7 @@ describe('the KPIs in the examples', () => {
 
 describe('the example plant', () => {
   it('has the same value for the same asset in every operation', () => {
-    const seen = new Map<string, Json>();
+    const valuesById = new Map<string, Json>();
     const sharedKeysPattern =
       /^(name|asset_type|status|alarm|cost|carbon_footprint|power_avg|last_data_ts)$/;
     const countedPattern =
@@ -99,16 +99,16 @@ describe('the example plant', () => {
       visitObjects(body, (object) => {
         const id = object.id ?? object.asset_id;
         if (!String(id).startsWith('ast-')) return;
-        const earlierValues = seen.get(id) ?? {};
+        const earlierValues = valuesById.get(id) ?? {};
         for (const [key, value] of Object.entries(object)) {
           if (!sharedKeysPattern.test(key) && !countedPattern.test(key)) continue;
           if (key in earlierValues) expect(value, `${id} ${key}`).toEqual(earlierValues[key]);
           earlierValues[key] = value;
         }
-        seen.set(id, earlierValues);
+        valuesById.set(id, earlierValues);
       });
     }
-    expect([...seen.values()].map(({ name }) => name).sort()).toEqual([
+    expect([...valuesById.values()].map(({ name }) => name).sort()).toEqual([
       'Compressor A',
       'Main panel',
       'Press 1',

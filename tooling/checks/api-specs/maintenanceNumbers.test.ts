@@ -31,9 +31,9 @@ describe('the maintenance API', () => {
         (100 * usedTime) / row.periodic_maintenance_time,
         0,
       );
-      const due = Date.parse(row.last_maintenance) + row.periodic_maintenance_time * 1000;
-      expect(Date.parse(row.next_maintenance_date)).toBe(due);
-      return due - row.periodic_time_left * 1000;
+      const dueTime = Date.parse(row.last_maintenance) + row.periodic_maintenance_time * 1000;
+      expect(Date.parse(row.next_maintenance_date)).toBe(dueTime);
+      return dueTime - row.periodic_time_left * 1000;
     });
     expect(new Set(times).size, 'all rows describe the same moment').toBe(1);
     for (const row of rows) {

@@ -51,19 +51,19 @@ const SERIES: Record<string, [series: string, key: string, hours: number[]][]> =
 };
 
 it('examples have the hourly values of Press 1 and Press 2 in content/plant.yaml', () => {
-  const seen = new Set<string>();
+  const checkedSeries = new Set<string>();
   for (const body of responseExamples) {
     visitObjects(body, (machine) => {
       for (const [series, key, expected] of SERIES[machine.name] ?? []) {
         if (!machine[series]) continue;
-        seen.add(`${machine.name} ${key}`);
+        checkedSeries.add(`${machine.name} ${key}`);
         const actual = machine[series].map((row: Json) => row[key]);
         expect(actual, `${machine.name} ${series} ${key}`).toEqual(expected);
         expect(machine[series][0].ts).toBe('2025-03-10T06:00:00Z');
       }
     });
   }
-  expect([...seen]).toEqual(
+  expect([...checkedSeries]).toEqual(
     expect.arrayContaining(
       ['good', 'bad', 'working', 'idle', 'offline', 'value'].map((key) => `Press 1 ${key}`),
     ),
@@ -78,16 +78,16 @@ const ENERGY: Record<string, number> = {
 };
 
 it('examples have the energy of every machine in content/plant.yaml', () => {
-  const seen = new Set<string>();
+  const checkedMachines = new Set<string>();
   for (const body of responseExamples) {
     visitObjects(body, (machine) => {
       const energy = machine.consumption ?? machine.total_power_consumption;
       if (energy === undefined || !(machine.name in ENERGY)) return;
-      seen.add(machine.name);
+      checkedMachines.add(machine.name);
       expect(energy, machine.name).toBeCloseTo(ENERGY[machine.name] ?? Number.NaN, 5);
     });
   }
-  expect([...seen].sort()).toEqual(Object.keys(ENERGY).sort());
+  expect([...checkedMachines].sort()).toEqual(Object.keys(ENERGY).sort());
 });
 
 it('examples have the panel lines in content/plant.yaml', () => {

@@ -10,8 +10,8 @@ describe('a blocking call', () => {
     it(`has the same default as its stub: ${symbol}()`, () => {
       const entry = symbols.get(symbol);
       const forms = entry && 'forms' in entry ? entry.forms : [];
-      const found = forms[0]?.parameters.find(({ name }) => name === parameter);
-      expect(found?.default).toBe(String(byDefault));
+      const matchingParameter = forms[0]?.parameters.find(({ name }) => name === parameter);
+      expect(matchingParameter?.default).toBe(String(byDefault));
     });
   }
 

@@ -29,7 +29,7 @@ async function findReportedPrograms(programs: readonly string[]): Promise<Set<st
 }
 
 it('reports features that the device does not support, and accepts the alternatives', async () => {
-  const found = await findReportedPrograms([...unsupported, ...supported]);
-  expect(unsupported.filter((program) => !found.has(program))).toEqual([]);
-  expect(supported.filter((program) => found.has(program))).toEqual([]);
+  const reportedPrograms = await findReportedPrograms([...unsupported, ...supported]);
+  expect(unsupported.filter((program) => !reportedPrograms.has(program))).toEqual([]);
+  expect(supported.filter((program) => reportedPrograms.has(program))).toEqual([]);
 }, 120_000);

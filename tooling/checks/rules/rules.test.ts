@@ -13,8 +13,8 @@ async function collectFindings(
   kind: 'good' | 'bad',
 ): Promise<string[]> {
   const root = path.join(FIXTURES, rule.name, kind);
-  const found = await rule.run(await loadProject(root));
-  return found.map(({ file, line, problem }) => `${file}:${line ?? '-'} ${problem}`);
+  const findings = await rule.run(await loadProject(root));
+  return findings.map(({ file, line, problem }) => `${file}:${line ?? '-'} ${problem}`);
 }
 
 describe('rules', () => {

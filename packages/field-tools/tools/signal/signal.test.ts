@@ -31,8 +31,8 @@ function convertBothWays({ read = '', want = '', ...state }: Record<string, stri
   const { blocks, errors } = tool.solve(createState(state, String(Number(read) * size), want));
   expect(errors).toEqual({});
   const [toValue, toSignal] = getTable(blocks, 'Conversion');
-  const number = (cell = '') => Number.parseFloat(cell.replace('−', '-'));
-  return { value: number(toValue?.[2]), signal: number(toSignal?.[1]) / size };
+  const parseNumber = (cell = '') => Number.parseFloat(cell.replace('−', '-'));
+  return { value: parseNumber(toValue?.[2]), signal: parseNumber(toSignal?.[1]) / size };
 }
 
 const RANGE_10_BAR = { from: '0', to: '10' };
@@ -366,13 +366,13 @@ describe('a sensor curve as a table', () => {
   });
 
   it('adds its interpolation error to the budget, and warns about values outside the table', () => {
-    const wide = { ...NTC_B_VALUE, pga: '1' };
-    expect(getNotes(createState(wide, '0.02')).join()).toContain(
+    const wideRangeState = { ...NTC_B_VALUE, pga: '1' };
+    expect(getNotes(createState(wideRangeState, '0.02')).join()).toContain(
       'The table in the settings is from −50 to 110 °C',
     );
     // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is 0.18 K.
     const rows = getTable(
-      tool.solve(createState(wide, '218.17')).blocks,
+      tool.solve(createState(wideRangeState, '218.17')).blocks,
       'Error budget at this reading',
     );
     const size = Number.parseFloat(

@@ -25,7 +25,7 @@ const POSITIONS = [0, 1, 2, 3];
 
 function cartesianProduct<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>(
-    (all, list) => all.flatMap((head) => list.map((item) => [...head, item])),
+    (all, list) => all.flatMap((prefix) => list.map((item) => [...prefix, item])),
     [[]],
   );
 }
@@ -92,8 +92,8 @@ function areCompatible(...slots: StackedExpansion[]): boolean {
   const areAllPairsCompatible = slots.every((left, i) =>
     slots.slice(i + 1).every((right) => isPairCompatible(left, right)),
   );
-  const canAssignDistinctPorts = cartesianProduct(slots.map(listPortSets)).some((chosen) => {
-    const ports = chosen.flat();
+  const canAssignDistinctPorts = cartesianProduct(slots.map(listPortSets)).some((portSets) => {
+    const ports = portSets.flat();
     return new Set(ports).size === ports.length;
   });
   return areAllPairsCompatible && canAssignDistinctPorts;
@@ -130,7 +130,7 @@ describe('all pairs of expansions with all switch positions and uses', () => {
     const configurations = new Map(
       data.expansions.map((item) => [item.id, listConfigurations(item)]),
     );
-    const pick = (id: string, index: number) => {
+    const pickConfiguration = (id: string, index: number) => {
       const choices = configurations.get(id) ?? [];
       return choices[(index * 7) % choices.length] as StackedExpansion;
     };
@@ -139,7 +139,7 @@ describe('all pairs of expansions with all switch positions and uses', () => {
       Array(3).fill(data.expansions.map(({ id }) => id)) as string[][],
     )) {
       for (let seed = 0; seed < 6; seed += 1) {
-        const slots = ids.map((id, index) => pick(id, seed + index));
+        const slots = ids.map((id, index) => pickConfiguration(id, seed + index));
         const [a, b, c] = slots as [StackedExpansion, StackedExpansion, StackedExpansion];
         const expected = areCompatible(a, b, c);
         expect(findBlockingConflicts(createPlan('zm1-db', slots)).length === 0, ids.join(' ')).toBe(
@@ -249,7 +249,7 @@ describe('conflicts', () => {
     interrupt: 3,
     options: [],
   };
-  const gps =
+  const gpsOptions =
     getExpansion('exp-connect').choices[0]?.options.filter(({ id }) => id === 'gps-serial1') ?? [];
 
   it.each<[string, Plan, string]>([
@@ -300,7 +300,7 @@ describe('conflicts', () => {
     ],
     [
       'a board beside a modem that uses both ports',
-      createPlan('zm1-db', [createSer('', 0), { ...connect, options: gps }]),
+      createPlan('zm1-db', [createSer('', 0), { ...connect, options: gpsOptions }]),
       'Free: none.',
     ],
     [
