@@ -107,7 +107,8 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     ...(prefix
       ? [
           'try:',
-          callLines.join('\n').replaceAll(/^/gm, '    '),
+          // `/^/gm` also matches after U+2028 in a string.
+          ...callLines.flatMap((line) => line.split('\n')).map((line) => `    ${line}`),
           'except requests.RequestException as error:',
           `    raise SystemExit(f"${prefix}{error}") from error`,
         ]

@@ -42,7 +42,14 @@ function describeOrigin({
         ...(tokenUrl ? [`token from ${tokenUrl}`] : []),
         ...(refreshUrl ? [`refresh at ${refreshUrl}`] : []),
         ...Object.entries(scopes).map(([scope, text]) =>
-          [`scope ${toCodeSpan(scope)}`, text.trim().replace(/\.$/, '')].filter(Boolean).join(': '),
+          [
+            `scope ${toCodeSpan(scope)}`,
+            String(text ?? '')
+              .trim()
+              .replace(/\.$/, ''),
+          ]
+            .filter(Boolean)
+            .join(': '),
         ),
       ];
       return `Flow \`${name}\`: ${parts.join('; ')}`.replace(/[^.]$/, '$&.');

@@ -2,7 +2,7 @@ import type { LoadedSpec, RawParameter, RawServer, RawTag, SpecProblem } from '.
 import { PARAMETER_LOCATIONS } from '../types';
 import { usesInfoPage } from './buildModel';
 import { resolveServerUrl } from './buildRequest';
-import { KNOWN_SCHEMES, toCredential } from './buildSecurity';
+import { buildSecurity, KNOWN_SCHEMES, toCredential } from './buildSecurity';
 import { collectExamples, collectParameterExamples } from './collectExamples';
 import { createReporter, type ReportProblem } from './createReporter';
 import type { Segments } from './jsonPointer';
@@ -64,7 +64,7 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
       report(
         pointer,
         `${name} has an example of the parameter \`${parameter.name}\` that samples cannot send.`,
-        'Use printable ASCII characters in the names and examples of headers, and no NUL characters or separators in values.',
+        'Use printable ASCII characters in the names and examples of headers, no NUL characters or separators in values, and a path segment other than `.` and `..`.',
       );
     }
     const [example] = examples;
@@ -130,7 +130,15 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
       );
     }
   }
-  for (const [status, response] of getResponses(operation)) {
+  const responses = getResponses(operation);
+  if (responses.length === 0) {
+    report(
+      ['paths', path, method],
+      `${name} has no responses.`,
+      'Describe the response of a successful call under `responses`.',
+    );
+  }
+  for (const [status, response] of responses) {
     if (!/^(?:[1-5](?:\d\d|XX)|default)$/.test(status)) {
       report(
         ['paths', path, method, 'responses', status],
@@ -176,8 +184,31 @@ function checkOperation(found: FoundOperation, spec: LoadedSpec, report: ReportP
   for (const [index, alternative] of (operation.security ?? []).entries()) {
     checkSecurity(alternative, ['paths', path, method, 'security', index], spec, report);
   }
+  checkCredentials(found, spec, report);
   checkServers(operation.servers, ['paths', path, method, 'servers'], report);
   checkBodies(found, report);
+}
+
+/** Reports a query parameter or header that a call would send twice: two credentials, or one and a parameter. */
+function checkCredentials(
+  { path, method, operation, parameters }: FoundOperation,
+  spec: LoadedSpec,
+  report: ReportProblem,
+): void {
+  for (const { credentials } of buildSecurity(spec.document, operation)) {
+    const names = credentials.map(({ name, location }) => ({
+      name,
+      in: location === 'query' ? location : 'header',
+    }));
+    const keys = [...names, ...parameters.map(({ parameter }) => parameter)].map(getParameterKey);
+    const repeated = names.find((_, index) => keys.lastIndexOf(keys[index] ?? '') > index);
+    if (!repeated) continue;
+    report(
+      ['paths', path, method],
+      `Operation \`${operation.operationId}\` needs \`${repeated.name}\` in the ${repeated.in} twice.`,
+      'Describe it once, as a security scheme. If a call needs only one of two schemes, list them as alternatives.',
+    );
+  }
 }
 
 /** Reports a security scheme that samples do not support. */

@@ -13,26 +13,33 @@ const NON_EMPTY_LISTS = ['type', 'enum', 'allOf', 'oneOf', 'anyOf'] as const;
 
 const isDefined = (value: unknown) => value !== undefined;
 
-/** Finds a string value that YAML reads as a number or boolean, such as an unquoted `1.10`. */
-function findUnquoted(raw: Schema | boolean | undefined, value: unknown): unknown {
+/** Types whose values YAML reads as strings if it does not know their spelling, such as `yes` or `1_000`. */
+const UNQUOTED_TYPES = ['number', 'integer', 'boolean'];
+
+/**
+ * Finds a string value that YAML reads as a number or boolean, such as an unquoted `1.10`, or a number or boolean that
+ * it reads as a string.
+ */
+function findMisread(raw: Schema | boolean | undefined, value: unknown): unknown {
   if (typeof raw !== 'object') return undefined;
   const schema = mergeAllOf(raw);
-  const types = [schema.type ?? []].flat();
-  if (['number', 'bigint', 'boolean'].includes(typeof value) && types.includes('string')) {
-    return types.every((type) => type === 'string' || type === 'null') ? value : undefined;
+  const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
+  if (types.length > 0 && ['number', 'bigint', 'boolean', 'string'].includes(typeof value)) {
+    const misreadTypes = typeof value === 'string' ? UNQUOTED_TYPES : ['string'];
+    return types.every((type) => misreadTypes.includes(type)) ? value : undefined;
   }
   for (const choices of [schema.oneOf, schema.anyOf]) {
     const found = (choices ?? [])
       .filter((choice) => typeof choice !== 'object' || choice.type !== 'null')
-      .map((choice) => findUnquoted(choice, value));
+      .map((choice) => findMisread(choice, value));
     if (found.length > 0 && found.every(isDefined)) return found[0];
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const { properties = {}, items, additionalProperties } = schema;
   return Object.entries(value)
     .map(([name, part]) => {
-      if (Array.isArray(value)) return findUnquoted(items, part);
-      return findUnquoted(
+      if (Array.isArray(value)) return findMisread(items, part);
+      return findMisread(
         Object.hasOwn(properties, name) ? properties[name] : additionalProperties,
         part,
       );
@@ -102,8 +109,16 @@ class SchemaChecker {
   }
 
   private checkValues(schema: Schema, values: readonly unknown[], segments: Segments): void {
-    const value = values.map((item) => findUnquoted(schema, item)).find(isDefined);
+    const value = values.map((item) => findMisread(schema, item)).find(isDefined);
     if (value === undefined) return;
+    if (typeof value === 'string') {
+      this.report(
+        segments,
+        `The schema allows no strings, but \`${value}\` is a string.`,
+        'Write a number such as `1000`, or `true` or `false`, without quotes.',
+      );
+      return;
+    }
     this.report(
       segments,
       `The schema allows only strings, but \`${value}\` is a ${typeof value === 'boolean' ? 'boolean' : 'number'}.`,

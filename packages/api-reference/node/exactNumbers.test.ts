@@ -53,7 +53,7 @@ it.each(['!!set {a, b}', '!!binary aGVsbG8='])(
   },
 );
 
-it.each(['1.10', '0x1F', '007', '~', 'True'])(
+it.each(['1.10', '0x1F', '007', '~', 'True', '9007199254740993'])(
   'rejects the key %s, which YAML parses as another name, and reports its line',
   async (key) => {
     const response = `{type: object, properties: {a: {type: string}, ${key}: {type: string}}}`;

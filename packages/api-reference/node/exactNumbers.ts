@@ -27,7 +27,7 @@ const JSON_TAG_PATTERN = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq
 
 /** A key without quotes that YAML reads as a number or constant with a different spelling, such as `1.10`. */
 const SPECIAL_KEY_PATTERN =
-  /(?:^|[\s{,])(?!(?:0|-?[1-9]\d*) *:)(?:[+-]?\.?\d[\w.+-]*|~|[Tt]rue|TRUE|[Ff]alse|FALSE|[Nn]ull|NULL) *:(?=\s|$)/m;
+  /(?:^|[\s{,])(?!(?:0|-?[1-9]\d{0,14}) *:)(?:[+-]?\.?\d[\w.+-]*|~|[Tt]rue|TRUE|[Ff]alse|FALSE|[Nn]ull|NULL) *:(?=\s|$)/m;
 
 /** Restores rounded integers in place. */
 function restoreIntegers(rounded: unknown, exact: unknown): unknown {
@@ -70,13 +70,9 @@ function findInexactValues(
       if (!isScalar(node)) return;
       const { value, source = '' } = node;
       const isMergeKey = typeof value === 'symbol';
-      if (
-        position === 'key' &&
-        typeof value !== 'string' &&
-        !isMergeKey &&
-        String(value) !== source
-      ) {
-        report(node, { text: source, key: String(value) });
+      if (position === 'key' && typeof value !== 'string' && !isMergeKey) {
+        const key = String(typeof value === 'bigint' ? Number(value) : value);
+        if (key !== source) report(node, { text: source, key });
         return;
       }
       if (typeof value !== 'number' || /^[-+]?0[xo]/.test(source)) return;

@@ -20,7 +20,24 @@ function isIgnoredKey(name: string, ignoredKeys: string[]): boolean {
   );
 }
 
-/** Finds an example that no page would show, or a reference that the generator cannot follow. */
+/** Extensions, whose values the linter does not check. */
+const TEXT_KEYS = ['x-description', 'x-displayName', 'x-unit'];
+const TEXT_LIST_KEYS = ['x-keywords', 'x-related'];
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Finds an extension whose value has the wrong type. */
+function findInvalidExtension(kind: ObjectKind, value: SpecObject): string | undefined {
+  const isInvalid = (key: string) =>
+    TEXT_LIST_KEYS.includes(key)
+      ? !(Array.isArray(value[key]) && value[key].every(isText))
+      : !isText(value[key]);
+  return [...TEXT_KEYS, ...TEXT_LIST_KEYS].find(
+    (key) => key in value && key in SUPPORTED[kind] && isInvalid(key),
+  );
+}
+
+/** Finds an extension with an invalid value, an example that no page would show, or a reference that the generator cannot follow. */
 function findObjectProblem(
   kind: ObjectKind,
   value: SpecObject,
@@ -32,6 +49,11 @@ function findObjectProblem(
       problem: `The reference \`${$ref}\` names an anchor, which the generator does not support.`,
       fix: 'Write the path of the schema, such as `#/components/schemas/Name`.',
     };
+  }
+  const extension = findInvalidExtension(kind, value);
+  if (extension) {
+    const type = TEXT_LIST_KEYS.includes(extension) ? 'list of strings' : 'string';
+    return { problem: `\`${extension}\` is not a ${type}.`, fix: `Write it as a ${type}.` };
   }
   if ('example' in SUPPORTED[kind] && typeof example?.$ref === 'string') {
     return {

@@ -28,6 +28,18 @@ function getLintConfig(): Promise<Config> {
   return config;
 }
 
+/** Lints a file. If a rule fails because of an invalid structure, only the structure is checked. */
+async function lintFile(ref: string, rules: Config): Promise<NormalizedProblem[]> {
+  try {
+    return await lint({ ref, config: rules });
+  } catch (error) {
+    const config = await createConfig({ rules: { struct: 'error' } });
+    const problems = await lint({ ref, config });
+    if (problems.length === 0) throw error;
+    return problems;
+  }
+}
+
 /** Paths relative to the project, so that messages are the same on all machines. */
 const toRelativePaths = (text: string, siteDir: string) =>
   text.replaceAll(`${siteDir}${path.sep}`, '');
@@ -103,8 +115,8 @@ function checkCircularReferences(document: Document, file: string): SpecProblem[
     }
     return false;
   };
-  const { components = {} } = (document.parsed ?? {}) as { components?: Record<string, object> };
-  return Object.entries(components).flatMap(([kind, components]) =>
+  const { components } = (document.parsed ?? {}) as { components?: Record<string, object> | null };
+  return Object.entries(components ?? {}).flatMap(([kind, components]) =>
     Object.keys(components ?? {}).flatMap((name) => {
       const pointer = jsonPointer('components', kind, name);
       if (!isCircular(pointer)) return [];
@@ -227,7 +239,7 @@ export async function loadSpecification(
     // The linter cannot locate anything in a file with `!!binary`.
     if (taggedValues.length > 0)
       return { ok: false, problems: taggedValues.map((item) => toInexactProblem(item, siteDir)) };
-    const problems = isReleased ? [] : await lint({ ref, config: rules });
+    const problems = isReleased ? [] : await lintFile(ref, rules);
     if (problems.length > 0) {
       return { ok: false, problems: problems.map((item) => toProblem(item, siteDir, file)) };
     }

@@ -262,6 +262,78 @@ describe('a specification', () => {
     expect(message).toContain('have 2 problems');
   });
 
+  it('reports an operation without responses', async () => {
+    const yaml = createTestYaml({}).replace(/responses:.*(?=\ncomponents:)/s, '');
+    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:8 .*`things-do` has no responses/);
+  });
+
+  it.each([
+    ['components: {}', 'components:'],
+    ['servers: [{url: https://test.example}]', 'servers: [null]'],
+    ['tags: [{name: "things", description: All things.}]', 'tags: things'],
+  ])(
+    'reports the line of a structure on which lint rules fail, in place of %s',
+    async (part, bad) => {
+      const yaml = createTestYaml({}).replace(/components:.*$/s, 'components: {}');
+      expect(yaml).toContain(part);
+      expect(await getErrorMessage(yaml.replace(part, bad))).toMatch(
+        /test\.yaml:\d+ .*Expected type/,
+      );
+    },
+  );
+
+  it.each([
+    ['{type: number, x-unit: 1}', '`x-unit` is not a string'],
+    ['{type: number, x-unit: }', '`x-unit` is not a string'],
+  ])('reports the extension in %s', async (field, problem) => {
+    const response = `{type: object, properties: {a: ${field}}}`;
+    expect(await getErrorMessage(createTestYaml({ response }))).toMatch(/test\.yaml:\d+ /);
+    expect(await getErrorMessage(createTestYaml({ response }))).toContain(problem);
+  });
+
+  it.each(['x-related: /docs', 'x-related: [1]', 'x-keywords: {a: b}'])(
+    'reports %s, which is not a list of strings',
+    async (extension) => {
+      const yaml = createTestYaml({}).replace('deprecated: false', extension);
+      expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*is not a list of strings/);
+    },
+  );
+
+  it.each([
+    ['[{a: [], b: []}]', '[]', '`Authorization` in the header'],
+    ['[{c: []}]', '[{name: x-key, in: header, schema: {}}]', '`X-Key` in the header'],
+    ['[{b: []}, {d: []}]', '[{name: key, in: query, schema: {}}]', '`key` in the query'],
+  ])(
+    'reports credentials that need one name twice: %s with %s',
+    async (security, parameters, name) => {
+      const yaml = createTestYaml({ parameters })
+        .replace('deprecated: false', `security: ${security}`)
+        .replace(
+          'components:',
+          `components:
+  securitySchemes:
+    a: {type: http, scheme: basic}
+    b: {type: http, scheme: bearer}
+    c: {type: apiKey, in: header, name: X-Key}
+    d: {type: apiKey, in: query, name: key}`,
+        );
+      expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*`things-do` needs /);
+      expect(await getErrorMessage(yaml)).toContain(`needs ${name} twice`);
+    },
+  );
+
+  it('shows a scope without a description', async () => {
+    const yaml = createTestYaml({})
+      .replace('deprecated: false', 'security: [{a: [read]}]')
+      .replace(
+        'components:',
+        `components:
+  securitySchemes: {a: {type: oauth2, flows: {password: {tokenUrl: 'https://t.example', scopes: {read: }}}}}`,
+      );
+    const { pages } = await createReference(yaml);
+    expect(pages.get('test/things-do.mdx')).toContain('; scope `read`.');
+  });
+
   it('reports a path without operations', async () => {
     const yaml = createTestYaml({}).replace('paths:', 'paths:\n  /lost: {summary: Lost.}');
     expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*`\/lost` has no operations/);
@@ -288,6 +360,9 @@ describe('a specification', () => {
     ['{type: array, items: {type: string}, default: [no, 1.10]}', 'is a number'],
     ['{properties: {v: {type: string}}, examples: [{v: 1.10}]}', 'is a number'],
     ['{additionalProperties: {type: string}, example: {v: false}}', 'is a boolean'],
+    ['{type: boolean, default: yes}', 'The schema allows no strings, but `yes` is a string'],
+    ['{type: [integer, "null"], enum: [1_000]}', 'no strings, but `1_000` is a string'],
+    ['{properties: {v: {type: number}}, example: {v: "5"}}', 'no strings, but `5` is a string'],
     ['{type: string, enum: []}', 'The list `enum` is empty'],
     ['{anyOf: []}', 'The list `anyOf` is empty'],
   ])('reports the schema %s', async (field, problem) => {
@@ -357,6 +432,8 @@ describe('a specification', () => {
       '{name: a, in: query, style: deepObject, schema: {}, example: {b: [1]}}',
       'style samples do not support',
     ],
+    ['{name: id, in: path, required: true, schema: {}, example: ..}', 'samples cannot send'],
+    ['{name: id, in: path, required: true, schema: {}, example: ""}', 'samples cannot send'],
   ])('reports the parameter %s', async (parameter, problem) => {
     const yaml = createTestYaml({ parameters: `[${parameter}]` });
     const message = await getErrorMessage(
@@ -553,6 +630,11 @@ describe('a sample', () => {
     expect(curl.render(request, 30)).toContain("--header 'X-Empty;'");
     const emptyBody = { ...request, body: { kind: 'json', value: null } } as const;
     expect(python.render(emptyBody, 30)).toContain('data="null",');
+  });
+
+  it('indents a Python program without changing line separators in strings', () => {
+    const body = { kind: 'json', value: { a: 'b\u2028c' } } as const;
+    expect(python.render({ ...request, body }, 30)).toContain('"b\u2028c"');
   });
 
   it('writes a text body that is not a string as JSON, and keeps carriage returns', () => {

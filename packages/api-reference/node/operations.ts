@@ -34,7 +34,7 @@ export const getPathItems = ({ paths }: OpenApiDocument) =>
 
 /** Responses by status, without extensions. */
 export const getResponses = ({ responses }: RawOperation) =>
-  Object.entries(responses).filter(([status]) => !status.startsWith('x-'));
+  Object.entries(responses ?? {}).filter(([status]) => !status.startsWith('x-'));
 
 /** All operations of a specification, in file order. */
 export function listOperations(spec: OpenApiDocument): FoundOperation[] {

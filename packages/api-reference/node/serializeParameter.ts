@@ -18,10 +18,14 @@ function isSeparable({ in: location, style = '', explode, content }: RawParamete
   return !Object.values(value).some((item) => String(item).includes(separator));
 }
 
-/** Whether all clients can send a value: headers are ASCII, and the arguments of a program have no NUL characters. */
+/**
+ * Whether all clients can send a value: headers are ASCII, the arguments of a program have no NUL characters, and
+ * clients remove the path segments `.` and `..`.
+ */
 export function isSendable(parameter: RawParameter, value: unknown): boolean {
   if (!isSeparable(parameter, value)) return false;
   const pairs = serializeParameter(parameter, value);
+  if (parameter.in === 'path') return pairs.every((pair) => !/^\.{0,2}$|%00/.test(pair.value));
   if (parameter.in !== 'header') return pairs.every((pair) => !pair.value.includes('\0'));
   return pairs.every(
     (pair) => HEADER_NAME_PATTERN.test(pair.name) && HEADER_VALUE_PATTERN.test(pair.value),
