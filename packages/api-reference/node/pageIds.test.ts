@@ -10,6 +10,7 @@ it.each([
   ['泵 1', 'u6cf5-1'],
   ['가', 'uac00'],
   ['1 list', 'tag-1-list'],
+  ['NUL', 'tag-nul'],
   ['!', 'tag'],
 ])('converts the tag %s to the page ID %s', (name, id) => {
   expect(toSlug(name)).toBe(id);
@@ -22,6 +23,9 @@ it.each([
   ['1.list', 'operation-1.list'],
   ['rows/list?all', 'rows-list-all'],
   ['2fa', '2fa'],
+  ['con', 'operation-con'],
+  ['aux.list', 'operation-aux.list'],
+  ['console', 'console'],
 ])('converts the operationId %s to the page ID %s', (name, id) => {
   expect(toPageId(name)).toBe(id);
 });

@@ -1,8 +1,12 @@
 const NUMBERED_PATTERN = /^\d+[-_.]+[^-_.]/;
+const DEVICE_PATTERN = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Docusaurus interprets a leading number in a file name as a sidebar position and removes it. */
-const prefixNumericId = (id: string, prefix: string) =>
-  NUMBERED_PATTERN.test(id) ? `${prefix}-${id}` : id;
+/**
+ * Docusaurus interprets a leading number in a file name as a sidebar position and removes it; Windows reserves the
+ * names of devices.
+ */
+const prefixReservedId = (id: string, prefix: string) =>
+  NUMBERED_PATTERN.test(id) || DEVICE_PATTERN.test(id) ? `${prefix}-${id}` : id;
 
 /**
  * Converts a tag name to a file name and route segment. Accents are removed, and letters of other scripts become code points:
@@ -20,13 +24,13 @@ export function toSlug(name: string): string {
     )
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return prefixNumericId(id || 'tag', 'tag');
+  return prefixReservedId(id || 'tag', 'tag');
 }
 
 /** Converts an `operationId` to a file name and route segment that Docusaurus and file systems do not change. */
 export function toPageId(operationId: string): string {
   const id = operationId.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[_.-]+|[.-]+$/g, '');
-  return prefixNumericId(id || 'operation', 'operation');
+  return prefixReservedId(id || 'operation', 'operation');
 }
 
 /** Whether Docusaurus would serve a page at its folder's route. */
