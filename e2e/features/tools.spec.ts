@@ -316,7 +316,7 @@ test('pins can be selected in the drawing and the table, conflicts are explained
   portal,
 }) => {
   const consoleMessages = collectConsoleMessages(page);
-  await openHydrated(page, `${portal}/tools/pins`);
+  await openHydrated(page, `${portal}/tools/pins?pins-zm1-db=CN1-8.pwm+CN1-6+CN1-12`);
   const conflict = page.getByText('CN1-8 (TX2) as PWM blocks SERIAL2, which CN1-6 (RX2) needs.');
   await expect(conflict).toBeVisible();
   const terminal = page.getByRole('checkbox', { name: 'CN1-8, TX2: SERIAL2 transmit' });

@@ -27,16 +27,19 @@ export interface Bounds {
   allowsFactor?: boolean;
   /** Allows a time as a rate: `257/h`, `4 per minute`. */
   allowsRate?: boolean;
-  /** Words around the number to ignore: `pcs`, `€`. */
+  /** Words after the number to ignore: `pcs`. */
   words?: readonly string[];
+  /** Words before the number to ignore: `€`. */
+  prefixes?: readonly string[];
+  /** Factors of other units, in lowercase: 0.01 for `ct` in a field in euros. */
+  factors?: Readonly<Record<string, number>>;
 }
 
-const CURRENCY_PATTERN = /^(?:[€$£¥]|EUR|USD|GBP|CHF) ?/i;
-
-function stripWords(text: string, words: readonly string[]): string {
-  const suffix = words.find((word) => text.toLowerCase().endsWith(word.toLowerCase()));
-  const withoutSuffix = suffix ? text.slice(0, -suffix.length).trim() : text;
-  return words.includes('€') ? withoutSuffix.replace(CURRENCY_PATTERN, '') : withoutSuffix;
+function stripWords(text: string, { words = [], prefixes = [] }: Bounds): string {
+  const lowerCase = text.toLowerCase();
+  const prefix = prefixes.find((word) => lowerCase.startsWith(word.toLowerCase())) ?? '';
+  const suffix = words.find((word) => lowerCase.endsWith(word.toLowerCase())) ?? '';
+  return text.slice(prefix.length, text.length - suffix.length).trim();
 }
 
 const CLOCK_PATTERN = /^(\d+):([0-5]\d)(?::([0-5]\d(?:[.,]\d+)?))? ?(h|min)?$/;
@@ -109,7 +112,7 @@ function selectReadings(readings: readonly number[], { isInteger }: Bounds): rea
  * the error names both values.
  */
 export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Quantity {
-  const stripped = stripWords(normalizeSigns(text), bounds.words ?? []);
+  const stripped = stripWords(normalizeSigns(text), bounds);
   // `4k7` (IEC 60062)
   const numberText =
     findUnit(unit)?.base === 'Ω' ? stripped.replace(/^(\d+)([RkKM])(\d+)$/, '$1.$3 $2') : stripped;
@@ -130,7 +133,7 @@ export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Qua
   if (!Number.isFinite(value)) return { error: 'This number is too large.' };
   const { rest } = number;
   if (!rest) return { value };
-  const factor = getUnitFactor(rest, unit);
+  const factor = bounds.factors?.[rest.toLowerCase()] ?? getUnitFactor(rest, unit);
   if (factor !== undefined) return { value: removeRoundingErrors(value * factor) };
   const expected = unit ? `a number in ${unit}` : 'a number without a unit';
   return { error: `${number.digits} has the unit “${rest}”. Enter ${expected}.` };

@@ -26,6 +26,9 @@ function getChoice({ questions }: KitData, state: State): Choice | undefined {
 
 const createField = createFieldFactory(sources);
 
+/** No machine that a kit monitors has a higher current, so a higher number is a typo. */
+const MAX_CURRENT_A = 10_000;
+
 const needsClamp = ({ clamps, meter }: Row) => clamps.length + meter.length > 0;
 
 function getFields(data: KitData, choice: Choice | undefined): Field[] {
@@ -83,7 +86,7 @@ function createOtherClampNotes({ cells, clamps }: Row, best: number): Block[] {
 
 function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): Block[] {
   const { clamps, meter } = row;
-  const high = form.getNumber('high', { above: 0 });
+  const high = form.getNumber('high', { above: 0, max: MAX_CURRENT_A });
   const low = form.getOptionalNumber('low', { min: 0 });
   if (low !== undefined && low > high) {
     form.addError('low', 'Enter a value up to the maximum current.');

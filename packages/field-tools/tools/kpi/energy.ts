@@ -1,18 +1,23 @@
 import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
-import { formatFixed } from '../../frame/quantity';
+import { type Bounds, formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import { PIECE_WORDS } from './fields';
 import { countDecimals, createFigureTable, formatPercent, formatPlain, type Row } from './format';
 import * as kpi from './formulas';
 
-const CURRENCIES = ['EUR/kWh', '€/kWh', 'EUR per kWh', '€', 'EUR'];
+const PRICE_BOUNDS: Bounds = {
+  min: 0,
+  words: ['EUR/kWh', '€/kWh', 'EUR per kWh', '€', 'EUR', '/kWh', 'per kWh'],
+  prefixes: ['€', '$', '£', '¥', 'EUR', 'USD', 'GBP', 'CHF'],
+  factors: { ct: 0.01, cent: 0.01, cents: 0.01 },
+};
 
 function parseInputs(form: FormReader) {
   const amount = { min: 0 };
   const energy = form.getNumber('energy', amount);
   const interval = form.getNumber('interval', { above: 0 });
-  const price = form.getNumber('price', { min: 0, words: CURRENCIES });
+  const price = form.getNumber('price', PRICE_BOUNDS);
   const factor = form.getNumber('factor', amount);
   const previousEnergy = form.getOptionalNumber('before', amount);
   const idleEnergy = form.getOptionalNumber('idleEnergy', amount);

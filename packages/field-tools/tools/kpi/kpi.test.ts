@@ -298,10 +298,17 @@ describe('common input', () => {
     expect(getFigures(state)[figure]).toMatch(/%$/);
   });
 
-  it('accepts a price with a currency sign, but not the ambiguous time 0:14', () => {
+  it.each(['€0.22', '0,22 €/kWh', '$0.22/kWh', '22 ct', '22 ct/kWh'])(
+    'accepts the price %s',
+    (price) => {
+      const solve = (text: string) => tool.solve({ kind: 'energy', price: text });
+      expect(solve(price).errors).toEqual({});
+      expect(solve(price).blocks).toEqual(solve('0.22').blocks);
+    },
+  );
+
+  it('rejects the ambiguous time 0:14', () => {
     expect(tool.solve({ ideal: '0:14' }).errors.ideal).toContain('can be 0 min 14 s or 0 h 14 min');
-    expect(tool.solve({ kind: 'energy', price: '€0.22' }).errors).toEqual({});
-    expect(tool.solve({ kind: 'energy', price: '0,22 €/kWh' }).errors).toEqual({});
   });
 
   it('treats zero planned hours as no shift', () => {

@@ -37,7 +37,7 @@ const createField = createFieldFactory(sources);
 const getSelectionField = (board: PinBoard) => `pins-${board.id}`;
 
 function getFields(data: PinsData, state: State): Field[] {
-  const board = getBoard(data, state.board ?? data.default.board);
+  const board = getBoard(data, state.board);
   const hosts = board.hosts.map((id) => getBoard(data, id));
   const wired = mountOnHost(data, board, getHostId(board, state));
   const functions = new Set(
@@ -50,7 +50,7 @@ function getFields(data: PinsData, state: State): Field[] {
     options: boards.map(({ id, label }) => [id, label] as const),
   });
   return [
-    createField('board', data.default.board, toOptions(data.boards)),
+    createField('board', data.boards[0]?.id, toOptions(data.boards)),
     ...(hosts.length > 0 ? [createField('on', hosts[0]?.id, toOptions(hosts))] : []),
     createField('show', '', {
       options: [
@@ -60,9 +60,7 @@ function getFields(data: PinsData, state: State): Field[] {
     }),
     createField('find'),
     ...(hasLines ? [createField('wifi')] : []),
-    createField('pins', board.id === data.default.board ? data.default.pins : '', {
-      name: getSelectionField(board),
-    }),
+    createField('pins', '', { name: getSelectionField(board) }),
   ];
 }
 

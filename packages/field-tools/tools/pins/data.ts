@@ -45,6 +45,6 @@ export interface PinBoard {
 /** GPIO numbers of the chip by capability. */
 export type GpioCapabilities = PinsSource['chip'];
 
-export interface PinsData extends Pick<PinsSource, 'default' | 'chip'> {
+export interface PinsData extends Pick<PinsSource, 'chip'> {
   boards: readonly PinBoard[];
 }

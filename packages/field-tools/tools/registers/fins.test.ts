@@ -133,6 +133,23 @@ it('content/fins.yaml matches the page', () => {
 });
 
 describe('the tool', () => {
+  it.each([
+    { word: 'D100' },
+    { word: 'D00100' },
+    { word: 'DM 100' },
+    { word: '0x64', count: '10 words' },
+  ])('builds the same frame for %j', (state) => {
+    expect(tool.solve({ task: 'fins', ...state })).toMatchObject({
+      errors: {},
+      blocks: tool.solve({ task: 'fins' }).blocks,
+    });
+  });
+
+  it('rejects an address in another area', () => {
+    const { errors } = tool.solve({ task: 'fins', area: 'B1', word: 'D100' });
+    expect(errors.word).toBe('“D100” is not a number. Enter a number.');
+  });
+
   it('builds and decodes frames, and reports errors at their field', () => {
     expect(JSON.stringify(tool.solve({ task: 'fins' }).blocks)).toContain(
       'plc.memory_area_read(0x82, 100, 10, fins.INT16)',

@@ -8,7 +8,7 @@ import { buildFins, type ParsedFins, parseFins, wrapTcp } from './fins';
 import type { RegistersData } from './node/schema';
 import { parseBytes } from './parseBytes';
 import { parseRegister } from './parseRegisters';
-import { BYTE_BOUNDS, createField, TASK_FIELD, WORD_BOUNDS } from './tasks';
+import { BYTE_BOUNDS, createField, REGISTER_WORDS, TASK_FIELD, WORD_BOUNDS } from './tasks';
 
 export const FINS_DECODE_FIELDS = [TASK_FIELD, createField('fins')];
 
@@ -30,7 +30,12 @@ export function getFinsFields({ fins }: RegistersData): Field[] {
 export function solveFins(data: RegistersData, state: State): ToolResult {
   const { fins } = data;
   const form = new FormReader(getFinsFields(data), state);
-  const address = form.getNumber('word', WORD_BOUNDS);
+  const area = form.getText('area');
+  const areaName = fins.areas.find(({ code }) => code === area)?.name ?? '';
+  const address = form.getNumber('word', {
+    ...WORD_BOUNDS,
+    prefixes: areaName === 'D' ? ['DM', 'D'] : [areaName],
+  });
   const values = splitTokens(form.getText('write')).map(parseRegister);
   if (values.length > fins.words || values.some(Number.isNaN)) {
     form.addError(
@@ -41,7 +46,10 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
   const isWrite = values.length > 0;
   const count = isWrite
     ? values.length
-    : form.getNumber('count', { min: 1, max: fins.words, isInteger: true });
+    : form.getNumber('count', {
+        ...{ min: 1, max: fins.words, isInteger: true },
+        words: REGISTER_WORDS,
+      });
   const remoteNode = form.getNumber('remote', BYTE_BOUNDS);
   const localNode = form.getNumber('local', BYTE_BOUNDS);
   const sid = form.getNumber('sid', BYTE_BOUNDS);
@@ -50,7 +58,6 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
   }
   const blocks: Block[] = [];
   if (Object.keys(form.errors).length === 0) {
-    const area = form.getText('area');
     const frame = buildFins({
       ...{ remoteNode, localNode, sid, address, count, values },
       area: Number.parseInt(area, 16),
@@ -80,7 +87,7 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
     );
   }
   return {
-    summary: `Input: a FINS frame, area 0x${form.getText('area')}, from word ${form.getText('word')}, node ${form.getText('local')} to node ${form.getText('remote')}.`,
+    summary: `Input: a FINS frame, area 0x${area}, from word ${form.getText('word')}, node ${form.getText('local')} to node ${form.getText('remote')}.`,
     errors: form.errors,
     blocks,
   };

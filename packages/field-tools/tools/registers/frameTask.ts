@@ -15,6 +15,7 @@ import {
   getAddressFields,
   getFunctionCode,
   parseAddress,
+  REGISTER_WORDS,
   TASK_FIELD,
   WORD_BOUNDS,
 } from './tasks';
@@ -70,7 +71,12 @@ export function solveFrame(data: ModbusData, state: State): ToolResult {
   const transaction = form.getNumber('transaction', WORD_BOUNDS);
   const values = code > 4 ? parseValues(form, code, limit) : [];
   const quantity =
-    code > 4 ? values.length : form.getNumber('quantity', { min: 1, max: limit, isInteger: true });
+    code > 4
+      ? values.length
+      : form.getNumber('quantity', {
+          ...{ min: 1, max: limit, isInteger: true },
+          words: REGISTER_WORDS,
+        });
   if (form.isValid('address', 'quantity', 'values') && address + quantity > 65536) {
     form.addError('address', `The last of ${quantity} entries would be above address 65535.`);
   }

@@ -351,6 +351,10 @@ describe('building and decoding frames', () => {
     },
   );
 
+  it.each(['2 regs', '2 registers', '2 words'])('accepts the quantity %j', (quantity) => {
+    expect(tool.solve({ task: 'frame', quantity })).toEqual(tool.solve({ task: 'frame' }));
+  });
+
   it('shows errors for invalid values at their fields', () => {
     const getErrors = (state: Record<string, string>) =>
       tool.solve({ task: 'frame', ...state }).errors;

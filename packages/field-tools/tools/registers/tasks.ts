@@ -27,6 +27,9 @@ export function getTask(state: State): Task {
 export const BYTE_BOUNDS: Bounds = { min: 0, max: 255, isInteger: true, allowsHex: true };
 export const WORD_BOUNDS: Bounds = { min: 0, max: 65535, isInteger: true, allowsHex: true };
 
+/** Words that readers add after a number of registers. */
+export const REGISTER_WORDS = ['registers', 'register', 'regs', 'reg', 'words', 'word'];
+
 export function createFunctionField({ functions }: Pick<ModbusData, 'functions'>): Field {
   return createField('function', undefined, {
     options: functions.map(({ code, name }) => [String(code), `${code}: ${name}`]),

@@ -1,7 +1,7 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { FormReader } from '../../frame/FormReader';
-import { formatNumber } from '../../frame/quantity';
+import { type Bounds, formatNumber } from '../../frame/quantity';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import type { SignalData } from './data';
 import sources from './pulseFields.json';
@@ -119,6 +119,12 @@ function createPulseProgram({ debounce, unitsPerPulse }: PulseTimes): Block {
   );
 }
 
+const RATE_BOUNDS: Bounds = {
+  above: 0,
+  words: ['/min', 'per minute', 'per min'],
+  factors: { hz: 60, '/s': 60, 'per second': 60 },
+};
+
 /** Converts pulse rates in both directions, and checks the times. */
 export function solvePulse(
   fields: readonly Field[],
@@ -130,7 +136,7 @@ export function solvePulse(
   const length = form.getNumber('length', bounds);
   const unit = form.getText('unit');
   const isConstant = form.getText('print') === 'constant';
-  const rate = form.getNumber('rate', { ...bounds, words: ['/min', 'per minute', 'per min'] });
+  const rate = form.getNumber('rate', RATE_BOUNDS);
   const printedValue = form.getNumber('worth', {
     ...bounds,
     words: isConstant ? [`imp/${unit}`, `pulses/${unit}`] : [`${unit}/imp`, `${unit}/pulse`, unit],
@@ -206,7 +212,7 @@ export function solvePulse(
     blocks.push(createPulseSettings(times, pulse), createPulseProgram(times));
   }
   return {
-    summary: `Input: pulses of ${form.getTextWithUnit('length')}, at most ${form.getText('rate')} per minute, each worth ${formatNumber(unitsPerPulse)} ${unit}.`,
+    summary: `Input: pulses of ${form.getTextWithUnit('length')}, at most ${formatNumber(rate)} per minute, each worth ${formatNumber(unitsPerPulse)} ${unit}.`,
     errors,
     blocks,
   };

@@ -561,6 +561,10 @@ describe('pulses', () => {
     expect(tool.solve(rolloverState).errors.after).toBeDefined();
   });
 
+  it.each(['120/min', '2 Hz', '2/s'])('accepts the pulse rate %s', (rate) => {
+    expect(tool.solve({ kind: 'pulse', rate })).toEqual(tool.solve({ kind: 'pulse', rate: '120' }));
+  });
+
   it('rejects a pulse that is longer than its period', () => {
     expect(tool.solve({ kind: 'pulse', rate: '600' }).errors.length).toBe(
       'At 600 pulses per minute, a pulse is shorter than 100 ms.',

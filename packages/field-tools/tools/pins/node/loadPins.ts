@@ -116,5 +116,5 @@ export async function loadPins(root: string): Promise<PinsData> {
       );
     }
   }
-  return { default: source.default, chip: source.chip, boards };
+  return { chip: source.chip, boards };
 }

@@ -4,7 +4,6 @@ const gpios = z.array(z.int().min(0));
 
 /** Schema of `content/pins.yaml`. */
 export const pinsSchema = z.strictObject({
-  default: z.strictObject({ board: z.string(), pins: z.string() }),
   pages: z.record(z.string(), z.string().startsWith('/')),
   inside: z.array(z.string()),
   chip: z.strictObject({
