@@ -123,6 +123,16 @@ it('creates faults for serial lines, Modbus devices, and analog signals', () => 
   expect(deriveFaults('', loadScenarios('adc'))).toContainEqual(
     expect.objectContaining({ name: 'D36', property: 'noise', label: 'Noise on D36' }),
   );
+  const canLabels = deriveFaults('exp_ser.get_can(CTS1)\n', []).map(({ label }) => label);
+  expect(canLabels).toContain('No CAN node responds');
+  const plc = {
+    pins: {},
+    signals: { 'plc.100': { steps: [[0, 42]] } },
+    lines: {},
+    attached: [],
+    faults: [],
+  };
+  expect(deriveFaults('', [plc as never]).map(({ label }) => label)).toEqual(['Brown-out']);
   const network = deriveFaults(
     'import fs\nimport time\nfrom networking import eth, wifi\n',
     loadScenarios('hello'),

@@ -89,14 +89,14 @@ export function deriveControls(main: string, scenarios: readonly BoardScenario[]
   return controls;
 }
 
-/** Finds the names in import statements, and `ModbusTCP` if the program creates such a client. */
+/** Finds the names in import statements, and the calls that programs make without importing their names. */
 function findUsedModules(main: string): Set<string> {
   const lines = main.split('\n').filter((line) => /^\s*(?:from|import)\b/.test(line));
-  const modbusNames = main.includes('ModbusTCP(') ? ['ModbusTCP'] : [];
+  const calls = ['ModbusTCP', 'get_can'].filter((name) => main.includes(`${name}(`));
   return new Set([
     ...findImports(main),
     ...lines.flatMap((line) => line.match(/\w+/g) ?? []),
-    ...modbusNames,
+    ...calls,
   ]);
 }
 
@@ -106,7 +106,7 @@ const NOISE_SHARE = 0.05;
 function createAnalogFaults(scenarios: readonly BoardScenario[]): PlayerFault[] {
   const signals = mergeSignals(scenarios);
   return deriveControls('', scenarios).flatMap((control) => {
-    if (control.kind !== 'number' || control.name.startsWith('modbus.')) return [];
+    if (control.kind !== 'number' || /^(?:modbus|plc)\./.test(control.name)) return [];
     const { name, min, max } = control;
     return [
       createAnalogNoise(

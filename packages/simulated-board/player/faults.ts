@@ -3,7 +3,7 @@ import type { PlayerFault } from './types';
 /** A fault, and the programs for which readers can switch it on. */
 interface FaultSpec {
   fault: PlayerFault;
-  /** Module that the program imports; `*` for every program. */
+  /** Module that the program imports, or `ModbusTCP` or `get_can`; `*` for every program. */
   module?: string;
   /** Part connected to a serial line in the scenario. */
   far?: 'modbus';
@@ -53,7 +53,9 @@ export const FAULTS: readonly FaultSpec[] = [
   createLinkFault('mqtt', 'broker.link', 'Broker unreachable'),
   createLinkFault('ModbusTCP', 'modbus.link', 'Modbus device unreachable'),
   createLinkFault('fins', 'plc.link', 'PLC unreachable'),
-  createLinkFault('can', 'can.acknowledged', 'No CAN node responds'),
+  ...['can', 'get_can'].map((module) =>
+    createLinkFault(module, 'can.acknowledged', 'No CAN node responds'),
+  ),
   createStateFault({ far: 'modbus' }, 'modbus.link', 0, 'Modbus device does not respond', 1),
   createStateFault({ far: 'modbus' }, 'modbus.crc', 1, 'Wrong CRC in Modbus responses'),
   ...MODBUS_EXCEPTIONS.flatMap(([code, meaning]) =>

@@ -10,7 +10,7 @@ const CONTROL_CHARACTERS_PATTERN = /[\x00-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f]/;
  */
 export function formatBytes(binaryString: string): string {
   const text = decodeUtf8(binaryString);
-  if (text !== undefined && !CONTROL_CHARACTERS_PATTERN.test(text)) return text;
+  if (text?.trim() && !CONTROL_CHARACTERS_PATTERN.test(text)) return text;
   return Array.from(binaryString, (byte) =>
     byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0'),
   ).join(' ');

@@ -5,7 +5,7 @@ import { render } from 'preact';
 import { loadEngine } from './engine';
 import { loadProgram } from './loadProgram';
 import { PLAYGROUND } from './playgroundName';
-import { decodeHash } from './share';
+import { decodeHash, hasSharedProgram } from './share';
 import { Player, type Props } from './view/Player';
 
 /** Loads the player's stylesheet once. */
@@ -63,7 +63,12 @@ export async function open(
   render(content, host);
   for (const otherName of otherPrograms)
     if (otherName !== name) loadProgram(base, otherName).catch(() => undefined);
+  const openSharedProgram = () => {
+    if (hasSharedProgram(location.hash, name)) location.reload();
+  };
+  addEventListener('hashchange', openSharedProgram);
   return () => {
+    removeEventListener('hashchange', openSharedProgram);
     engine.dispose();
     render(null, host);
   };
