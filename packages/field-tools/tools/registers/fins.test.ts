@@ -133,7 +133,7 @@ it('content/fins.yaml matches the page', () => {
 });
 
 describe('the tool', () => {
-  it.each([
+  it.each<Record<string, string>>([
     { word: 'D100' },
     { word: 'D00100' },
     { word: 'DM 100' },
