@@ -97,7 +97,7 @@ export interface OAuthFlow {
   authorizationUrl?: string;
   tokenUrl?: string;
   refreshUrl?: string;
-  scopes?: Record<string, string>;
+  scopes?: Record<string, string | null>;
 }
 
 export interface RawSecurityScheme {

@@ -55,6 +55,9 @@ function findObjectProblem(
     const type = TEXT_LIST_KEYS.includes(extension) ? 'list of strings' : 'string';
     return { problem: `\`${extension}\` is not a ${type}.`, fix: `Write it as a ${type}.` };
   }
+  const isScopeText = (scope: unknown) => scope === null || isText(scope);
+  if (kind === 'OAuthFlow' && !Object.values(value.scopes ?? {}).every(isScopeText))
+    return { problem: 'The description of a scope is not a string.', fix: 'Put it in quotes.' };
   if ('example' in SUPPORTED[kind] && typeof example?.$ref === 'string') {
     return {
       problem: 'The example contains `$ref`, which the reference it names would replace.',

@@ -332,6 +332,9 @@ describe('a specification', () => {
       );
     const { pages } = await createReference(yaml);
     expect(pages.get('test/things-do.mdx')).toContain('; scope `read`.');
+    expect(await getErrorMessage(yaml.replace('read: }', 'read: 1}'))).toMatch(
+      /test\.yaml:\d+ .*The description of a scope is not a string/,
+    );
   });
 
   it('reports a path without operations', async () => {
