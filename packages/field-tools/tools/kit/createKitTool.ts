@@ -64,7 +64,7 @@ function createTurnsNote({ rating, turns, verdict, low }: ClampFit): Block {
   const readingName = low === undefined ? 'maximum' : 'minimum';
   const advice =
     turns > 1
-      ? `With the machine locked out and verified de-energized, have an electrician pass the insulated conductor through it ${turns} times, and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${readingName} reading is reliable.`
+      ? `With the circuit locked out and verified de-energized, have an electrician pass the insulated conductor through it ${turns} times, and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${readingName} reading is reliable.`
       : `At this maximum current, more turns do not help. If the ${readingName} reading matters, use the power meter.`;
   const problem = verdict === 'coarse' ? 'unreliable' : 'inaccurate';
   return createNote(

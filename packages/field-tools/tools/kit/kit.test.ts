@@ -119,7 +119,7 @@ describe('the clamp recommendation', () => {
       'unreliable at the minimum: below 5 %',
     ]);
     expect(blocks[2]).toMatchObject({
-      text: 'The minimum reading of the 100 A clamp is unreliable. With the machine locked out and verified de-energized, have an electrician pass the insulated conductor through it 4 times, and enter 25 as clamp amperage. Then the minimum reading is reliable.',
+      text: 'The minimum reading of the 100 A clamp is unreliable. With the circuit locked out and verified de-energized, have an electrician pass the insulated conductor through it 4 times, and enter 25 as clamp amperage. Then the minimum reading is reliable.',
     });
     expect(blocks[1]).toMatchObject({
       kind: 'note',
