@@ -2,7 +2,7 @@ import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 
 /**
  * Finds the URLs of a built page's assets: its bundle and chunks, styles, and images. File names contain a hash, so the
- * files belong to the page's build. Three kinds of files are left out: the home screen icon, which the device stores;
+ * files belong to the page's build. Three types of files are left out: the home screen icon, which the device stores;
  * fonts, which the shell includes and pages do not need; and the search UI, which most readers never load.
  *
  * @param base base URL of the site, with both slashes
