@@ -5,12 +5,13 @@ import type { PhrasingContent, Root, RootContent } from 'mdast';
 import { getOverviewUrl } from '../getOverviewUrl';
 import { createElement, replaceElements } from '../jsx';
 import { createList, link, paragraph, strong, text } from '../mdast';
+import { parseInline } from '../table';
 import type { TaggedPage } from '../types';
 import { loadPaths, PATHS_FILE, type PathStep, stripAnchor, type TaskPath } from './loadPaths';
 import { parsePathTag } from './parsePathTag';
 
 function renderStep(step: PathStep): PhrasingContent[] {
-  return [text(` ${step.do} You should see: ${step.see}`)];
+  return [text(' '), ...parseInline(`${step.do} You should see: ${step.see}`)];
 }
 
 function renderSteps({ goal, steps }: TaskPath): RootContent[] {
