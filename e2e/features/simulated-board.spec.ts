@@ -312,6 +312,36 @@ test('the simulated board runs a program with several files, explains errors, co
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
   await getPlayerButton(page, 'Add file').click();
 
+  // Imported files keep their names, and a renamed file keeps its text.
+  const chooseFiles = async (...files: { name: string; text: string }[]) => {
+    const chooser = page.waitForEvent('filechooser');
+    await getPlayerButton(page, 'Import files').click();
+    await (await chooser).setFiles(
+      files.map(({ name, text }) => ({
+        name,
+        mimeType: 'text/plain',
+        buffer: Buffer.from(text, 'latin1'),
+      })),
+    );
+  };
+  await chooseFiles({ name: 'notes.txt', text: 'first' }, { name: 'config.json', text: '{}' });
+  await expect(getEditor(page, 'notes.txt')).toHaveText('first');
+  await expect(page.getByText('Replaced: config.json.')).toBeVisible();
+  await getPlayerButton(page, 'Undo').click();
+  await expect(getEditor(page, 'config.json')).toContainText('1.5');
+  await chooseFiles({ name: 'logo.bin', text: '\xff\xfe' });
+  await expect(page.getByRole('alert').filter({ hasText: 'not a UTF-8 text file' })).toBeVisible();
+  await openFile('notes.txt');
+  await getPlayerButton(page, 'Rename file').click();
+  const newNameField = page.getByLabel('New name of notes.txt');
+  await newNameField.fill('config.json');
+  await newNameField.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'already has the file' })).toBeVisible();
+  await newNameField.fill('readme.txt');
+  await newNameField.press('Enter');
+  await expect(getEditor(page, 'readme.txt')).toHaveText('first');
+  await getPlayerButton(page, 'Delete file').click();
+
   // The error is in meter.py, which opens without a layout shift.
   await openFile('main.py');
   await getEditor(page).click();

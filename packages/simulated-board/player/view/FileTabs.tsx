@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { IMPORT_STATEMENTS } from '../../transform/importStatements';
 import { isValidFileName, MAIN_FILE, type ProgramFiles } from '../programFiles';
 import { useUniqueId } from './useUniqueId';
@@ -9,10 +9,12 @@ interface Props {
   /** Name of the open file. */
   fileName: string;
   open: (name: string) => void;
-  /** Replaces all files, after the reader has added or deleted one. */
+  /** Replaces all files, after the reader has added, imported, renamed, or deleted some. */
   replace: (files: ProgramFiles) => void;
 }
 
+/** Largest file that readers can import. Larger ones would not fit into the URL of a shared program. */
+const MAX_IMPORT_BYTES = 100_000;
 /** Top-level modules and packages of the SDK. */
 const SDK_MODULES = new Set(
   [...IMPORT_STATEMENTS.values()].map((statement) => /^\w+ (\w+)/.exec(statement)?.[1]),
@@ -34,86 +36,200 @@ export function findNameProblem(name: string, files: ProgramFiles): string | und
     : 'A file name has only letters, digits, and the characters - _ . and /. Examples: sensor.py, config.json.';
 }
 
-/** Tabs for the files of the program, with buttons to add and delete files. */
-export function FileTabs({ files, fileName, open, replace }: Props) {
+/** Renames a file without changing the order of the files. */
+function renameFile(files: ProgramFiles, name: string, newName: string): ProgramFiles {
+  return Object.fromEntries(
+    Object.entries(files).map(([key, text]) => [key === name ? newName : key, text]),
+  );
+}
+
+/**
+ * Reads files from the reader's computer.
+ *
+ * @throws if a name is invalid, or if a file is not text or is too large
+ */
+export async function parseImportedFiles(imported: Iterable<File>): Promise<ProgramFiles> {
+  const files: Record<string, string> = {};
+  for (const file of imported) {
+    const problem = findNameProblem(file.name, {});
+    if (problem) throw new Error(`${file.name} was not imported. ${problem}`);
+    if (file.size > MAX_IMPORT_BYTES)
+      throw new Error(
+        `${file.name} was not imported: it has ${file.size} bytes, and the maximum is ${MAX_IMPORT_BYTES}.`,
+      );
+    try {
+      files[file.name] = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    } catch {
+      throw new Error(
+        `${file.name} was not imported, because it is not a UTF-8 text file. Save it as UTF-8.`,
+      );
+    }
+  }
+  return files;
+}
+
+interface NameFormProps {
+  label: string;
+  action: string;
+  initialName: string;
+  submit: (name: string) => void;
+}
+
+function NameForm({ label, action, initialName, submit }: NameFormProps) {
+  const [name, setName] = useState(initialName);
+  return (
+    <form
+      class="bp-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(name.trim());
+      }}
+    >
+      <label>
+        {label}{' '}
+        <input
+          value={name}
+          required
+          autocapitalize="off"
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit">{action}</button>
+    </form>
+  );
+}
+
+function ImportButton({ importFiles }: { importFiles: (files: FileList) => Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" onClick={() => input.current?.click()}>
+        Import files
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={async ({ currentTarget }) => {
+          if (currentTarget.files) await importFiles(currentTarget.files);
+          // Otherwise, the same file could not be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Tabs for the files of the program. */
+function Tabs({ files, fileName, open }: Omit<Props, 'replace'>) {
   const id = useUniqueId();
-  const [isAdding, setIsAdding] = useState(false);
-  const [name, setName] = useState('');
+  return (
+    <fieldset class="bp-files">
+      <legend class="bp-visually-hidden">Files of the program</legend>
+      {Object.keys(files).map((name) => (
+        <label key={name}>
+          <input type="radio" name={id} checked={name === fileName} onChange={() => open(name)} />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Tabs for the files of the program, with buttons to add, import, rename, and delete files. */
+export function FileTabs({ files, fileName, open, replace }: Props) {
+  const [form, setForm] = useState<'Add' | 'Rename'>();
   const [problem, setProblem] = useState('');
-  const [deleted, setDeleted] = useState<{ name: string; text: string }>();
-  const addFile = (newName: string, text: string) => {
-    replace({ ...files, [newName]: text });
-    open(newName);
-    setDeleted(undefined);
-  };
-  const toggleForm = () => {
-    setIsAdding(!isAdding);
+  const [undo, setUndo] = useState<{ message: string; files: ProgramFiles }>();
+  const openForm = (newForm: 'Add' | 'Rename' | undefined) => {
+    setForm(newForm);
     setProblem('');
   };
-  const submitName = (event: Event) => {
-    event.preventDefault();
-    const newName = name.trim();
-    const nameProblem = findNameProblem(newName, files);
-    setProblem(nameProblem ?? '');
-    if (nameProblem) return;
-    addFile(newName, '');
-    setIsAdding(false);
-    setName('');
+  const update = (newFiles: ProgramFiles, newFileName: string, newUndo?: typeof undo) => {
+    openForm(undefined);
+    open(newFileName);
+    replace(newFiles);
+    setUndo(newUndo);
+  };
+  const openTab = (name: string) => {
+    openForm(undefined);
+    open(name);
+  };
+  const submitName = (name: string) => {
+    const nameProblem = findNameProblem(name, files);
+    if (nameProblem) setProblem(nameProblem);
+    else update(form === 'Rename' ? renameFile(files, fileName, name) : { ...files, [name]: '' }, name);
+  };
+  const importFiles = async (chosen: FileList) => {
+    try {
+      const imported = await parseImportedFiles(chosen);
+      const replaced = Object.entries(files).filter(([name]) => name in imported);
+      const message = `Replaced: ${replaced.map(([name]) => name).join(', ')}.`;
+      update(
+        { ...files, ...imported },
+        chosen[0]?.name ?? fileName,
+        replaced.length > 0 ? { message, files: Object.fromEntries(replaced) } : undefined,
+      );
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
   };
   const deleteFile = () => {
     const { [fileName]: text = '', ...others } = files;
-    setDeleted({ name: fileName, text });
-    open(MAIN_FILE);
-    replace(others);
+    update(others, MAIN_FILE, { message: `${fileName} was deleted.`, files: { [fileName]: text } });
   };
+  const isMain = fileName === MAIN_FILE;
   return (
     <>
       <div class="bp-buttons">
-        <fieldset class="bp-files">
-          <legend class="bp-visually-hidden">Files of the program</legend>
-          {Object.keys(files).map((otherName) => (
-            <label key={otherName}>
-              <input
-                type="radio"
-                name={id}
-                checked={otherName === fileName}
-                onChange={() => open(otherName)}
-              />
-              <span>{otherName}</span>
-            </label>
-          ))}
-        </fieldset>
-        <button type="button" aria-expanded={isAdding} onClick={toggleForm}>
+        <Tabs files={files} fileName={fileName} open={openTab} />
+        <button
+          type="button"
+          aria-expanded={form === 'Add'}
+          onClick={() => openForm(form === 'Add' ? undefined : 'Add')}
+        >
           Add file
         </button>
-        {/* The label does not contain the file name, so that nothing moves when an error opens another file. */}
-        <button type="button" disabled={fileName === MAIN_FILE} onClick={deleteFile}>
+        <ImportButton importFiles={importFiles} />
+        {/* The labels do not contain the file name, so that nothing moves when an error opens another file. */}
+        <button
+          type="button"
+          disabled={isMain}
+          aria-expanded={form === 'Rename'}
+          onClick={() => openForm(form === 'Rename' ? undefined : 'Rename')}
+        >
+          Rename file
+        </button>
+        <button type="button" disabled={isMain} onClick={deleteFile}>
           Delete file
         </button>
       </div>
-      {isAdding && (
-        <form class="bp-form" onSubmit={submitName}>
-          <label>
-            Name, such as sensor.py or config.json{' '}
-            <input
-              value={name}
-              required
-              autocapitalize="off"
-              autocomplete="off"
-              spellcheck={false}
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </label>
-          <button type="submit">Add</button>
-        </form>
+      {form && (
+        <NameForm
+          key={form}
+          label={
+            form === 'Add' ? 'Name, such as sensor.py or config.json' : `New name of ${fileName}`
+          }
+          action={form}
+          initialName={form === 'Add' ? '' : fileName}
+          submit={submitName}
+        />
       )}
       <p role="alert" class={problem ? 'bp-warning' : 'bp-visually-hidden'}>
         {problem}
       </p>
-      {deleted && (
+      {undo && (
         <p role="status" class="bp-note">
-          {deleted.name} was deleted.{' '}
-          <button type="button" onClick={() => addFile(deleted.name, deleted.text)}>
+          {undo.message}{' '}
+          <button
+            type="button"
+            onClick={() =>
+              update({ ...files, ...undo.files }, Object.keys(undo.files)[0] ?? fileName)
+            }
+          >
             Undo
           </button>
         </p>

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { collectSymbols } from '../../plugin/node/collectSymbols';
 import type { SymbolIndex } from '../types';
 import { complete, findSymbol } from './completion';
-import { findNameProblem } from './FileTabs';
+import { findNameProblem, parseImportedFiles } from './FileTabs';
 import { python } from './python';
 
 let symbols: SymbolIndex;
@@ -97,4 +97,13 @@ it('explains invalid file names', () => {
   expect(findNameProblem('sensor', files)).toMatch(/Add an extension/);
   expect(findNameProblem('Sensor.PY', files)).toMatch(/in lowercase letters/);
   expect(findNameProblem('sensor.py', files)).toBeUndefined();
+});
+
+it.each([
+  ['my sensor.py', 'x = 1', /my sensor\.py was not imported\. A module name/],
+  ['json.py', '', /SDK already has a module named json/],
+  ['log.txt', 'a'.repeat(100_001), /log\.txt was not imported: it has 100001 bytes/],
+  ['logo.bin', Uint8Array.of(0xff, 0xfe), /not a UTF-8 text file/],
+])('does not import %s', async (name, content, message) => {
+  await expect(parseImportedFiles([new File([content], name)])).rejects.toThrow(message);
 });

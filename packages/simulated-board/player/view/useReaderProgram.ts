@@ -43,7 +43,7 @@ export function useReaderProgram(
     hasOwn: () => loadText(ownSlot) !== undefined,
     isOriginalOf: (run: PlayerRun) => areSameFiles(files, getOriginalFiles(program, run)),
     change,
-    /** Replaces all files, after the reader has added or deleted one. */
+    /** Replaces all files, after the reader has added, imported, renamed, or deleted some. */
     replace(next: ProgramFiles): void {
       change(next);
       setExternal({ files: next });
