@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ResultsView } from '../shared/filters';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 import { searchClient } from './searchClient';
@@ -50,7 +50,8 @@ export function useSearch(
     return () => removeEventListener('online', load);
   }, [needsIndex, load]);
 
-  useEffect(() => {
+  // Passive effects run after the next frame, which would delay the results.
+  useLayoutEffect(() => {
     if (!query.trim()) {
       setAnswer(undefined);
       setFinalAnswer(undefined);
