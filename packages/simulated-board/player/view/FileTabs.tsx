@@ -161,7 +161,11 @@ export function FileTabs({ files, fileName, open, replace }: Props) {
   const submitName = (name: string) => {
     const nameProblem = findNameProblem(name, files);
     if (nameProblem) setProblem(nameProblem);
-    else update(form === 'Rename' ? renameFile(files, fileName, name) : { ...files, [name]: '' }, name);
+    else
+      update(
+        form === 'Rename' ? renameFile(files, fileName, name) : { ...files, [name]: '' },
+        name,
+      );
   };
   const importFiles = async (chosen: FileList) => {
     try {
