@@ -41,11 +41,6 @@ const ROUTES_FILE = 'content/contracts/routes.tsv';
  */
 const FUNCTIONAL_PAGES = ['/search', '/offline'];
 
-/** Returns a pattern for the sitemap that matches a route below any base URL. */
-function toSitemapPattern(route: string): string {
-  return `**${route}`;
-}
-
 /** Plugins with type-checked options. The plugin type of Docusaurus accepts any options. */
 interface CheckedPlugins {
   '@portal/field-tools/plugin': typeof import('@portal/field-tools/plugin');
@@ -61,13 +56,6 @@ function withOptions<Name extends keyof CheckedPlugins>(
   options: Parameters<CheckedPlugins[Name]['default']>[1],
 ): PluginConfig {
   return [name, { ...options }];
-}
-
-/**
- * Returns the configuration of a plugin if the site has the optional feature, or else no plugins.
- */
-function createIfSet<T>(option: T | undefined, plugin: (value: T) => PluginConfig): PluginConfig[] {
-  return option === undefined ? [] : [plugin(option)];
 }
 
 /** Sorts parts by the depth of their prefix, because consumers use the first prefix that matches. */
@@ -196,8 +184,11 @@ function createDocsPlugins({ site: { brand, sections }, pages }: Context): Plugi
   ]);
 }
 
-function createChangelogPlugin({ site: { brand, changelog }, pages, copyright }: Context) {
-  return createIfSet(changelog, ({ folder, route, title, description, sidebarTitle }) => [
+function createChangelogPlugin({ site, pages, copyright }: Context): PluginConfig {
+  const { brand, changelog } = site;
+  if (!changelog) return null;
+  const { folder, route, title, description, sidebarTitle } = changelog;
+  return [
     '@portal/postbuild/plugins/changelog',
     {
       ...pages,
@@ -219,7 +210,7 @@ function createChangelogPlugin({ site: { brand, changelog }, pages, copyright }:
         copyright,
       },
     },
-  ]);
+  ];
 }
 
 /** Creates the plugin that passes data to the post-build steps. */
@@ -256,9 +247,9 @@ function createPlugins(context: Context): PluginConfig[] {
   return [
     // This plugin comes before the docs plugins, because it writes pages to a folder that one of
     // them reads.
-    ...createIfSet(site.api, (options) => ['@portal/api-reference', options]),
+    site.api ? ['@portal/api-reference', site.api] : null,
     ...createDocsPlugins(context),
-    ...createChangelogPlugin(context),
+    createChangelogPlugin(context),
     '@docusaurus/plugin-css-cascade-layers',
     '@portal/docusaurus-patches/plugins/build-cache',
     '@portal/postbuild/plugins/fonts',
@@ -267,10 +258,10 @@ function createPlugins(context: Context): PluginConfig[] {
     // This plugin is a function instead of a name, because it must run before the theme rejects an
     // invalid navigation item.
     buildChecks,
-    ...createIfSet(site.home, (page) => withOptions('@portal/postbuild/plugins/home', { page })),
-    ...createIfSet(site.tools, (options) =>
-      withOptions('@portal/field-tools/plugin', { ...options, content: site.sections }),
-    ),
+    site.home ? withOptions('@portal/postbuild/plugins/home', { page: site.home }) : null,
+    site.tools
+      ? withOptions('@portal/field-tools/plugin', { ...site.tools, content: site.sections })
+      : null,
     '@portal/static-first/hydrate-on-intent',
     withOptions('@portal/postbuild/plugins/page-head', {
       shortName: brand.name,
@@ -278,7 +269,7 @@ function createPlugins(context: Context): PluginConfig[] {
     }),
     withOptions('@portal/static-first/reading-comfort', { reports: brand.reports }),
     '@portal/offline',
-    ...(hasFile('site/pages/downloads.mdx') ? ['@portal/postbuild/plugins/downloads'] : []),
+    hasFile('site/pages/downloads.mdx') ? '@portal/postbuild/plugins/downloads' : null,
     createSiteFactsPlugin(context),
     ['@docusaurus/plugin-content-pages', { ...pages, path: 'site/pages', editUrl: brand.editUrl }],
     '@portal/markdown/plugin',
@@ -289,7 +280,8 @@ function createPlugins(context: Context): PluginConfig[] {
         lastmod: 'date',
         changefreq: null,
         priority: null,
-        ignorePatterns: unlisted.map(toSitemapPattern),
+        // The patterns match the routes below any base URL.
+        ignorePatterns: unlisted.map((route) => `**${route}`),
       },
     ],
     withOptions('@portal/postbuild/plugins/moved-pages', { redirects: site.redirects }),
@@ -299,10 +291,7 @@ function createPlugins(context: Context): PluginConfig[] {
 /** Creates the themes in loading order. Later themes override earlier ones. */
 function createThemes({ search }: Context): PluginConfig[] {
   return [
-    [
-      '@portal/docusaurus-patches/theme-script/themeClassic',
-      { customCss: [path.join(__dirname, 'css/custom.css')] },
-    ],
+    ['@docusaurus/theme-classic', { customCss: [path.join(__dirname, 'css/custom.css')] }],
     ['@portal/search', search],
     portalTheme,
   ];

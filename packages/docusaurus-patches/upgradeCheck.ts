@@ -1,21 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Contract } from './contract';
+import { CONTRACTS } from './contracts';
 import { compareOriginals, hashOriginals, ORIGINALS_FILE } from './themeComponents';
-
-/** Lists the patches, which are the subfolders of this folder, except `plugins`. */
-export function listPatches(): string[] {
-  return readdirSync(__dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['node_modules', 'plugins'].includes(entry.name))
-    .map(({ name }) => name)
-    .sort();
-}
-
-export async function loadContract(name: string): Promise<Contract> {
-  const { default: contract } = (await import(`./${name}/contract.ts`)) as { default: Contract };
-  return contract;
-}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
@@ -28,9 +14,8 @@ async function main(): Promise<void> {
     console.log(`${change ? 'changed' : 'ok     '}  ${name}${change ? `: ${change}` : ''}`);
   };
   console.log('Patches (packages/docusaurus-patches/):');
-  for (const name of listPatches()) {
-    const contract = await loadContract(name);
-    report(name, await contract.findChange(await contract.load()));
+  for (const [name, { load, findChange }] of Object.entries(CONTRACTS)) {
+    report(name, findChange(await load()));
   }
   console.log('Replaced theme components (site/theme/):');
   const accepted = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Record<string, string>;
@@ -43,9 +28,7 @@ async function main(): Promise<void> {
   process.exitCode = changeCount === 0 ? 0 : 1;
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
-  main().catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 2;
-  });
-}
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 2;
+});

@@ -7,13 +7,12 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
+import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import type { RuleSetRule } from 'webpack';
 import { createQueuedRule } from '../../compile-queue/createQueuedRule';
 import { nestRoutes } from '../../nested-routes/nestRoutes';
 import { findRelated, type ParseWords, type RelatedPage } from './node/findRelated';
 import { loadPages } from './node/loadPages';
-
-const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /** Options of the docs plugin, and the function that splits text into words to find related pages. */
 type NestedDocRoutesOptions = PluginOptions & { parseWords: ParseWords };

@@ -19,6 +19,12 @@ function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
+/**
+ * Matches the theme's inline script, which the loader replaces (`client/rootState.ts`). The development server has no
+ * loader and uses another template, so it keeps the script. See `packages/docusaurus-patches/theme-script`.
+ */
+const THEME_SCRIPT_PATTERN = /<script>[^]*?docusaurus-theme[^]*?<\/script>/;
+
 /** ID of the last element of a page. */
 export const PAGE_END_ID = 'page-end';
 
@@ -49,7 +55,7 @@ export function renderTemplate({ idle, announcement }: TemplateOptions): string 
     <script id="page-loader" data-base="<%= it.baseUrl %>" data-announcement="${escapeAttribute(announcement)}" data-idle="${idle}" data-scripts="<% it.scripts.forEach((script) => { %><%= it.baseUrl %><%= script %> <% }); %>">${compileLoader()}</script>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags %>
+    <%~ it.preBodyTags.replace(${THEME_SCRIPT_PATTERN}, '') %>
     <div id="${ROOT_ID}"><%~ it.appHtml %></div>
     <i id="${PAGE_END_ID}" hidden></i>
     <%~ it.postBodyTags %>

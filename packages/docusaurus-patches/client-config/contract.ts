@@ -1,4 +1,0 @@
-import { createOutputContract } from '../contract';
-import patch from './removeBuildConfig.cjs';
-
-export default createOutputContract('docusaurus.config.mjs', patch);

@@ -1,6 +1,0 @@
-import { createSourceContract } from '../contract';
-
-export default createSourceContract(
-  ['@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js'],
-  ['node.data._mdxExplicitJsx'],
-);

@@ -1,4 +1,0 @@
-import { createOutputContract } from '../contract';
-import patch from './shortenRoutes.cjs';
-
-export default createOutputContract('routes.js', patch);
