@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -19,9 +19,9 @@ import {
   requestTimeoutSeconds,
   securityHeaders,
 } from '../hosting';
-import type { LoadSiteOptions, SiteFile } from './loadSite';
+import type { LoadSiteOptions, Site, SiteFile } from './loadSite';
 import { resolveRequest } from './resolveRequest';
-import { type ServedSite, SiteOnDisk } from './SiteOnDisk';
+import { trackSite } from './trackSite';
 
 /** Options for sites that were not built by this project. */
 export interface HostingOptions extends LoadSiteOptions {
@@ -70,7 +70,7 @@ async function sendContent(handle: FileHandle, response: ServerResponse): Promis
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  site: ServedSite,
+  site: Site,
   file: SiteFile,
   status: number,
   lifetime: string,
@@ -100,7 +100,7 @@ async function sendFile(
     }
   }
   if (suffix) headers['Content-Encoding'] = encoding;
-  const handle = await site.open(file.path + suffix);
+  const handle = await open(path.join(site.root, file.path + suffix));
   try {
     headers['Content-Length'] = (await handle.stat()).size;
     response.writeHead(status, headers);
@@ -114,7 +114,7 @@ async function sendFile(
 async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
-  site: ServedSite,
+  site: Site,
   status = 404,
 ): Promise<void> {
   if (!site.notFound) return sendText(response, status, 'Not found\n');
@@ -124,7 +124,7 @@ async function sendNotFound(
 async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  site: ServedSite,
+  site: Site,
   { hashedFolders = [], policy = true }: HostingOptions,
 ) {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
@@ -172,7 +172,7 @@ export async function createHostingServer(
   root: string,
   options: HostingOptions = {},
 ): Promise<Server> {
-  const siteOnDisk = await SiteOnDisk.load(root, options);
+  const getSite = await trackSite(root, options);
   const timeouts = {
     headersTimeout: requestTimeoutSeconds * 1000,
     requestTimeout: requestTimeoutSeconds * 1000,
@@ -180,7 +180,7 @@ export async function createHostingServer(
   };
   return createServer(timeouts, async (request, response) => {
     try {
-      await siteOnDisk.withSite((site) => handleRequest(request, response, site, options));
+      await handleRequest(request, response, await getSite(), options);
     } catch (error) {
       console.error(`${request.method} ${request.url}:`, error);
       if (!response.headersSent) sendText(response, 500, 'Internal error\n');

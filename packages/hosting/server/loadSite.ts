@@ -37,8 +37,6 @@ export interface Site extends BuildFacts {
   files: ReadonlyMap<string, SiteFile>;
   pagesByStem: ReadonlyMap<string, { url: string; file: SiteFile }>;
   notFound: SiteFile | undefined;
-  /** Time of the last change to a file, in milliseconds since 1970. */
-  lastChange: number;
 }
 
 /** More hashes would make the policy too long for a header. */
@@ -81,13 +79,11 @@ export async function loadSite(
   const pagesByStem = new Map<string, { url: string; file: SiteFile }>();
   const inlineCode: HostedPage[] = [];
   const redirectPages: [from: string, to: string][] = [];
-  let lastChange = 0;
   for (const name of servedFiles) {
-    const [content, { mtime, ctimeMs }] = await Promise.all([
+    const [content, { mtime }] = await Promise.all([
       readFile(path.join(root, name)),
       stat(path.join(root, name)),
     ]);
-    lastChange = Math.max(lastChange, ctimeMs);
     const file: SiteFile = {
       path: name,
       hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
@@ -119,7 +115,6 @@ export async function loadSite(
     redirects: Object.fromEntries(redirects),
     pagesByStem,
     notFound: files.get(notFoundFile),
-    lastChange,
     pages: [...pagesByStem.values()].map(({ url }) => url).sort(),
     policy: {
       scripts: listUniqueHashes(
