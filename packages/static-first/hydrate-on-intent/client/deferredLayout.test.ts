@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createFrameSizer, DEFERRED_ATTRIBUTE, layOutRemainingBlocks } from './deferredLayout';
+import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks } from './deferredLayout';
 
 const root = document.documentElement;
 const steps: (() => void)[] = [];
@@ -49,26 +49,6 @@ test('lays out a large block in a separate step', () => {
   }
   runStep();
   expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(false);
-});
-
-test('adapts the step size to the frame rate', () => {
-  const now = vi.spyOn(performance, 'now');
-  const getFrameSize = createFrameSizer();
-  let time = 0;
-  const sizes = [0, 17, 33, 50, 100, 17, 17, 17, 17, 17].map((elapsedMs) => {
-    time += elapsedMs;
-    now.mockReturnValue(time);
-    return getFrameSize();
-  });
-  expect(sizes).toEqual([150, 300, 600, 600, 150, 300, 600, 1200, 1200, 1200]);
-  now.mockReturnValue(0);
-  openPage(24, 49);
-  layOutRemainingBlocks(undefined, createFrameSizer());
-  for (const count of [3, 9]) {
-    runStep();
-    expect(countLaidOutBlocks()).toBe(count);
-  }
-  now.mockRestore();
 });
 
 test('lays out a short page in one step', () => {

@@ -9,11 +9,7 @@ const MAX_IDLE_WAIT_MS = 1_000;
 const SHOWN_ATTRIBUTE = 'data-shown';
 const DEFERRED_BLOCKS_SELECTOR = `.${CONTENT_CLASS} > :nth-child(n+9)`;
 /** Laying out this many elements takes less than 50 ms on a slow phone. Larger blocks get a separate frame. */
-const MIN_ELEMENTS_PER_FRAME = 150;
-/** A frame interval below `FAST_FRAME_MS` doubles the step size; an interval above `SLOW_FRAME_MS` resets it. */
-const FAST_FRAME_MS = 40;
-const SLOW_FRAME_MS = 60;
-const MAX_ELEMENTS_PER_FRAME = 8 * MIN_ELEMENTS_PER_FRAME;
+const ELEMENTS_PER_FRAME = 150;
 
 /**
  * Whether a navigation ends at the top of a page. Other positions depend on the final heights of the blocks above.
@@ -23,43 +19,21 @@ export function startsAtTop({ hash, search }: { hash: string; search: string }):
 }
 
 /**
- * Creates a function that returns the number of elements for the next frame. The number is higher on fast devices,
- * because each frame has a fixed cost.
- */
-export function createFrameSizer(): () => number {
-  let frameBudget = MIN_ELEMENTS_PER_FRAME;
-  let lastFrame = Number.NEGATIVE_INFINITY;
-  return () => {
-    const now = performance.now();
-    if (now - lastFrame < FAST_FRAME_MS)
-      frameBudget = Math.min(2 * frameBudget, MAX_ELEMENTS_PER_FRAME);
-    else if (now - lastFrame > SLOW_FRAME_MS) frameBudget = MIN_ELEMENTS_PER_FRAME;
-    lastFrame = now;
-    return frameBudget;
-  };
-}
-
-/**
  * Lays out the blocks below the first screen when the browser is idle, a few per frame. Laying out a long page at once
  * would block input; with longer pauses, the page would move after a reader jumps to the end.
  *
  * @param onDone called at the end, unless the page was already laid out or another page was opened
- * @param getFrameSize returns the number of elements for the next frame; constant by default
  */
-export function layOutRemainingBlocks(
-  onDone?: () => void,
-  getFrameSize = () => MIN_ELEMENTS_PER_FRAME,
-): void {
+export function layOutRemainingBlocks(onDone?: () => void): void {
   const root = document.documentElement;
   const blocks = [...document.querySelectorAll(DEFERRED_BLOCKS_SELECTOR)];
   let nextIndex = 0;
   const layOutNextBlocks = () => {
     const isDeferred = root.hasAttribute(DEFERRED_ATTRIBUTE);
     if (isDeferred && blocks[nextIndex]?.isConnected === false) return;
-    const frameSize = getFrameSize();
-    for (let budget = frameSize; isDeferred && blocks[nextIndex]; nextIndex += 1) {
+    for (let budget = ELEMENTS_PER_FRAME; isDeferred && blocks[nextIndex]; nextIndex += 1) {
       const size = blocks[nextIndex]?.querySelectorAll('*').length ?? 0;
-      if (size > budget && budget < frameSize) break;
+      if (size > budget && budget < ELEMENTS_PER_FRAME) break;
       blocks[nextIndex]?.setAttribute(SHOWN_ATTRIBUTE, '');
       budget -= size;
     }

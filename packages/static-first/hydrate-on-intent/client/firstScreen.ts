@@ -1,11 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import { useLayoutEffect } from 'react';
-import {
-  createFrameSizer,
-  DEFERRED_ATTRIBUTE,
-  layOutRemainingBlocks,
-  startsAtTop,
-} from './deferredLayout';
+import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
 
 let isTraversal = false;
 let isDeferred = false;
@@ -30,7 +25,7 @@ const firstScreen: ClientModule = {
     if (!isDeferred) document.documentElement.removeAttribute(DEFERRED_ATTRIBUTE);
   },
   onRouteDidUpdate() {
-    requestAnimationFrame(() => layOutRemainingBlocks(undefined, createFrameSizer()));
+    requestAnimationFrame(() => layOutRemainingBlocks());
   },
 };
 
