@@ -1,44 +1,11 @@
+import path from 'node:path';
+import { loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
 import type { ShortCodes, Site } from './types';
 
 /** Error and status codes that `/tools` explains. Each code is an anchor on that page. */
-const EXPLAINED_CODES = `
-  Exception StopIteration ArithmeticError FloatingPointError OverflowError ZeroDivisionError
-  AttributeError LookupError IndexError KeyError MemoryError NameError PeripheralError
-  InvalidPinError InvalidHardwareStatusError HardwareInitializationError IOError ConnectionError
-  ConnectionAbortedError ConnectionRefusedError ConnectionResetError TimeoutError RuntimeError
-  NotImplementedError UnsupportedError TypeError ValueError FSFileAlreadyExistsError
-  FSNoSuchMountpointError FSCantMountError FSNoMoreMountpointsError FSFileDoNotExistsError
-  FSDirDoNotExistsError FSCantOpenError QueueFull QueueEmpty FifoFullError FifoEmptyError
-  StructError JSONError TSLogObjectsUnsupported TSLogObjectTooBig CantRegisterInterfaceError
-  ConnectionTimeoutError ResolveError NetworkGenericError TLSHandshakeFailed TLSGenericError
-  WifiBadSSID WifiBadPassword WifiBadAuth WifiException CellularModemInitError
-  CellularModemConfigurationError CellularInvalidStateError CellularBadAPN CellularCommandError
-  CellularException GNSSInitError GNSSTimeoutError GNSSException MQTTError
-  MQTTConnectionBadVersion MQTTConnectionBadIdentifier MQTTConnectionServerUnavailable
-  MQTTConnectionBadCredentials MQTTConnectionNotAuthorized MQTTPublishTimeout
-  MQTTPublishGenericError FinsError FinsLocalError FinsRemoteError FinsControllerError
-  FinsUnsupportedError FinsRoutingError FinsCommandFormatError FinsParamError FinsRDError
-  FinsWRError FinsModeError FinsDeviceError FinsDatalinkError FinsUnitError FinsCommandError
-  FinsAccessError FinsAbortedError FinsConnectionError FinsAddressError FinsMiscError
-  FinsCanceledError FinsUnknownError BadCertificateUntrusted BadIdentityTokenRejected
-  BadNodeIdUnknown BadNotWritable BadTypeMismatch BadUserAccessDenied BadOutOfRange HTTP-400
-  HTTP-401 HTTP-403 HTTP-404 HTTP-429 HTTP-500 STATE-working STATE-idle STATE-offline STATE-alarm
-  PLAN-OK PLAN-Warning PLAN-Critical LED-system-error LED-connection-error RESET_WATCHDOG
-  MODBUS-01 MODBUS-02 MODBUS-03 MODBUS-04 MODBUS-05 MODBUS-06 MODBUS-08 MODBUS-0A MODBUS-0B
-  SyntaxError FSFileDoesNotExistError HTTPError HTTPConnectionError HTTPResponseError HTTP-413
-  HTTP-502 HTTP-503 HTTP-504 JOB-pending JOB-done JOB-failed LED-toolbox LED-start
-  LED-NET-searching LED-NET-registered LED-NET-data BOOT-flash BOOT-download ONLINE-False
-  FIRMWARE-Factory FIRMWARE-testing ERR_OK ERR_TYPE_EXC ERR_ZERODIV_EXC ERR_ATTRIBUTE_EXC
-  ERR_RUNTIME_EXC ERR_VALUE_EXC ERR_INDEX_EXC ERR_KEY_EXC ERR_NOT_IMPLEMENTED_EXC
-  ERR_UNSUPPORTED_EXC ERR_OVERFLOW_EXC ERR_STOP_ITERATION ERR_NAME_EXC ERR_IOERROR_EXC
-  ERR_CONNECTION_REF_EXC ERR_CONNECTION_RES_EXC ERR_CONNECTION_ABR_EXC ERR_TIMEOUT_EXC
-  ERR_PERIPHERAL_ERROR_EXC ERR_PERIPHERAL_INVALID_PIN_EXC
-  ERR_PERIPHERAL_INVALID_HARDWARE_STATUS_EXC ERR_PERIPHERAL_INITIALIZATION_ERROR VHAL_OK
-  VHAL_GENERIC_ERROR VHAL_INVALID_PIN VHAL_HARDWARE_STATUS_ERROR VHAL_TIMEOUT_ERROR
-  VHAL_HARDWARE_INITIALIZATION_ERROR VHAL_UNSUPPORTED_ERROR VRES_OK VRES_TIMEOUT VRES_RESET
-`
-  .trim()
-  .split(/\s+/);
+const explainedCodes = loadCodes(path.join(__dirname, '..'), '/tools').families.flatMap(
+  ({ codes }) => codes.map(({ code }) => code),
+);
 
 /**
  * Short URLs for labels, paper, and phone calls: `/q/<code>` redirects to the page of a board,
@@ -88,7 +55,7 @@ export const shortCodes = {
     adc: '/docs-sdk/reference/sdk/examples/adc',
     serial: '/docs-sdk/reference/sdk/examples/multi_serial',
   },
-  errors: Object.fromEntries(EXPLAINED_CODES.map((code) => [code.toLowerCase(), `/tools#${code}`])),
+  errors: Object.fromEntries(explainedCodes.map((code) => [code.toLowerCase(), `/tools#${code}`])),
 } satisfies ShortCodes;
 
 /**

@@ -5,7 +5,6 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import ReadMoreLink from '@theme/BlogPostItem/Footer/ReadMoreLink';
 import type { Props } from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
@@ -37,9 +36,7 @@ function Release({ content: Content }: Props['items'][number]): ReactNode {
         <MDXContent>
           <Content />
         </MDXContent>
-        <p>
-          {description} <ReadMoreLink blogPostTitle={title} to={permalink} />
-        </p>
+        <p>{description}</p>
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
-// Replaces the map of the classic theme. Navbar item types that this site does not use are in
-// separate chunks, which load only if a configuration uses the types.
+// Replaces the map of the classic theme. It contains only the types that `createConfig.ts` uses; menus for languages and
+// versions are in separate chunks, which load only if the site has several.
 
 import lazyComponent from '@portal/core/ui/lazyComponent';
 import type { ComponentTypesObject } from '@theme/NavbarItem/ComponentTypes';
@@ -12,10 +12,6 @@ const ComponentTypes = {
   docSidebar: DocSidebarNavbarItem,
   search: SearchNavbarItem,
   localeDropdown: lazyComponent(() => import('@theme/NavbarItem/LocaleDropdownNavbarItem')),
-  dropdown: lazyComponent(() => import('@theme/NavbarItem/DropdownNavbarItem')),
-  html: lazyComponent(() => import('@theme/NavbarItem/HtmlNavbarItem')),
-  doc: lazyComponent(() => import('@theme/NavbarItem/DocNavbarItem')),
-  docsVersion: lazyComponent(() => import('@theme/NavbarItem/DocsVersionNavbarItem')),
   docsVersionDropdown: lazyComponent(
     () => import('@theme/NavbarItem/DocsVersionDropdownNavbarItem'),
   ),

@@ -8,7 +8,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParts } from '../../../ui/parts';
 import { findPart } from '../../../ui/parts/findPart';
 import type { SimilarPage } from './findSimilarPages';
@@ -96,15 +96,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
               <li key={path}>
                 <Link to={path}>{title}</Link>
                 <br />
-                <code>
-                  {path.split(/(?<=\/)/).map((segment, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other ID
-                    <Fragment key={i}>
-                      {segment}
-                      <wbr />
-                    </Fragment>
-                  ))}
-                </code>
+                <code>{path}</code>
               </li>
             ))}
           </ul>
