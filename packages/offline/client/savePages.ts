@@ -1,4 +1,5 @@
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
+import { writeStored } from '@portal/core/plugins/client/storage';
 import { MAX_IDLE_WAIT_MS, whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { findPageAssets } from '../shared/findPageAssets';
 import { WORKER_FILE } from '../shared/names';
@@ -72,11 +73,7 @@ function saveShell(): void {
   if (isShellRequested || isDataSaverOn() || !navigator.serviceWorker.controller) return;
   isShellRequested = true;
   postToWorker({ type: 'keep-shell' });
-  try {
-    localStorage.setItem(FONTS_CACHED_KEY, '1');
-  } catch {
-    // Without storage, pages on slow connections keep using system fonts.
-  }
+  writeStored(FONTS_CACHED_KEY, '1');
 }
 
 function describeOpenPage(store: Store): OpenPage {

@@ -1,4 +1,4 @@
-import { readStored } from './rootState';
+import { loadStored } from '@portal/core/plugins/client/storage';
 
 /** URLs of a link by storage key and version: `{ "storage key": { "version": "URL" } }`. */
 type VersionUrls = Record<string, Record<string, string>>;
@@ -9,7 +9,7 @@ function linkSelectedVersions(): void {
     for (const [key, urls] of Object.entries<Record<string, string>>(
       JSON.parse(link.dataset.versions ?? '{}') as VersionUrls,
     )) {
-      const url = urls[readStored(key) ?? ''];
+      const url = urls[loadStored(key) ?? ''];
       if (url) link.setAttribute('href', url);
     }
   }

@@ -1,6 +1,7 @@
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
 import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortcuts';
+import { loadStored } from '@portal/core/plugins/client/storage';
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
@@ -19,7 +20,7 @@ import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { preserveParams } from './preserveParams';
 import { repairUrl } from './repairUrl';
 import { restoreTabs } from './restoreTabs';
-import { readStored, syncRootState } from './rootState';
+import { syncRootState } from './rootState';
 import { skipToContent } from './skipLink';
 
 /*
@@ -109,7 +110,7 @@ function handleKey(event: KeyboardEvent): void {
   handleMenuKey(event);
   // The End key must scroll to the actual end, not to one based on estimated block heights.
   if (event.key === 'End') root.removeAttribute(DEFERRED_ATTRIBUTE);
-  const isSlashDisabled = event.key === '/' && readStored(SHORTCUTS_KEY) === SHORTCUTS_OFF;
+  const isSlashDisabled = event.key === '/' && loadStored(SHORTCUTS_KEY) === SHORTCUTS_OFF;
   if (!isSlashDisabled && isSearchShortcut(event)) {
     closeMenu();
     // The search box cannot receive focus while a modal dialog is open.
@@ -181,7 +182,7 @@ function showFirstScreen(): void {
   const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   root.toggleAttribute(DEFERRED_ATTRIBUTE, timing?.type === 'navigate' && startsAtTop(location));
   root.setAttribute(FALLBACK_FONTS_ATTRIBUTE, '');
-  if (!isSlowResponse(timing) || readStored(FONTS_CACHED_KEY)) loadFonts();
+  if (!isSlowResponse(timing) || loadStored(FONTS_CACHED_KEY)) loadFonts();
 }
 
 /** Equals zero, but references the variable: if the root stopped using it, Chromium would restyle the entire page. */

@@ -1,5 +1,5 @@
+import { loadStored } from '@portal/core/plugins/client/storage';
 import { ACTIVE_TAB_CLASS, TAB_STORAGE_PREFIX } from '@portal/core/plugins/themeNames';
-import { readStored } from './rootState';
 
 /**
  * Selects the tabs that the reader chose earlier, as React does after hydration. The URL takes
@@ -9,7 +9,7 @@ export function restoreTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-group]')) {
     const { group = '' } = list.dataset;
     const value =
-      new URLSearchParams(location.search).get(group) ?? readStored(TAB_STORAGE_PREFIX + group);
+      new URLSearchParams(location.search).get(group) ?? loadStored(TAB_STORAGE_PREFIX + group);
     const tabs = [...list.children] as HTMLElement[];
     const selectedTab = tabs.find((tab) => tab.dataset.value === value);
     if (!selectedTab) continue;

@@ -1,4 +1,5 @@
 import { PANEL_MODE_ATTRIBUTE, PANEL_MODE_KEY } from '@portal/core/plugins/client/panelMode';
+import { loadStored } from '@portal/core/plugins/client/storage';
 
 /**
  * Sets color mode, panel mode, and announcement state on the root element before the first paint, and updates them
@@ -15,24 +16,15 @@ const root = document.documentElement;
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const prefersContrast = matchMedia('(prefers-contrast: more)');
 
-/** Returns a stored value, or null if there is no value or storage is not available. */
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 function applyColorMode(): void {
-  const stored = readStored(COLOR_MODE_KEY);
+  const stored = loadStored(COLOR_MODE_KEY);
   const choice = stored === 'dark' || stored === 'light' ? stored : undefined;
   root.dataset.theme = choice ?? (prefersDark.matches ? 'dark' : 'light');
   root.dataset.themeChoice = choice ?? 'system';
 }
 
 function applyPanelMode(): void {
-  const stored = readStored(PANEL_MODE_KEY);
+  const stored = loadStored(PANEL_MODE_KEY);
   const isOn = stored ? stored === 'on' : prefersContrast.matches;
   root.toggleAttribute(PANEL_MODE_ATTRIBUTE, isOn);
 }
@@ -40,7 +32,7 @@ function applyPanelMode(): void {
 /** Hides the announcement only if the reader dismissed the current one. */
 function applyAnnouncement(id: string | undefined): void {
   const isDismissed =
-    readStored(DISMISSED_KEY) === 'true' && readStored(ANNOUNCEMENT_ID_KEY) === id;
+    loadStored(DISMISSED_KEY) === 'true' && loadStored(ANNOUNCEMENT_ID_KEY) === id;
   root.setAttribute('data-announcement-bar-initially-dismissed', String(isDismissed));
 }
 
@@ -66,7 +58,7 @@ export function syncRootState(announcementId: string | undefined): void {
     if (!persisted) return;
     applyAll();
     // Pages in the back/forward cache miss storage events, so the event is dispatched for React.
-    const newValue = readStored(COLOR_MODE_KEY);
+    const newValue = loadStored(COLOR_MODE_KEY);
     try {
       dispatchEvent(
         new StorageEvent('storage', { key: COLOR_MODE_KEY, newValue, storageArea: localStorage }),

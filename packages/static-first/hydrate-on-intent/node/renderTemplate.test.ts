@@ -3,5 +3,5 @@ import { renderTemplate } from './renderTemplate';
 
 test('escapes the announcement ID', () => {
   const html = renderTemplate({ idle: 1, announcement: 'a "b" & <c>' });
-  expect(html).toContain('data-announcement="a &quot;b&quot; &amp; <c>" data-idle="1"');
+  expect(html).toContain('data-announcement="a &#34;b&#34; &#38; &#60;c&#62;" data-idle="1"');
 });

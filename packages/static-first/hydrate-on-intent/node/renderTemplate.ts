@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ROOT_ID } from '@portal/core/plugins/themeNames';
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { buildSync } from 'esbuild';
 
 /** Compiles the loader to a minified classic script. */
@@ -13,10 +14,6 @@ export function compileLoader(): string {
     write: false,
   });
   return outputFiles[0]?.text.trim() ?? '';
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 /**
@@ -52,7 +49,7 @@ export function renderTemplate({ idle, announcement }: TemplateOptions): string 
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
-    <script id="page-loader" data-base="<%= it.baseUrl %>" data-announcement="${escapeAttribute(announcement)}" data-idle="${idle}" data-scripts="<% it.scripts.forEach((script) => { %><%= it.baseUrl %><%= script %> <% }); %>">${compileLoader()}</script>
+    <script id="page-loader" data-base="<%= it.baseUrl %>" data-announcement="${escapeHtml(announcement)}" data-idle="${idle}" data-scripts="<% it.scripts.forEach((script) => { %><%= it.baseUrl %><%= script %> <% }); %>">${compileLoader()}</script>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags.replace(${THEME_SCRIPT_PATTERN}, '') %>

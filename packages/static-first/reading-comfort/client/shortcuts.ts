@@ -1,5 +1,6 @@
 import { PANEL_MODE_ATTRIBUTE, PANEL_MODE_KEY } from '@portal/core/plugins/client/panelMode';
 import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortcuts';
+import { loadStored, writeStored } from '@portal/core/plugins/client/storage';
 import { openDialog } from './dialogs';
 
 export interface Shortcut {
@@ -8,40 +9,20 @@ export interface Shortcut {
   run: () => void;
 }
 
-const SEARCH_KEY = '/';
-
-function loadShortcutsEnabled(): boolean {
-  try {
-    return localStorage.getItem(SHORTCUTS_KEY) !== SHORTCUTS_OFF;
-  } catch {
-    return true;
-  }
-}
-
 /**
  * Whether single-key shortcuts are active. People who use speech input or press keys by accident
  * can turn them off (WCAG 2.1.4).
  */
-let areShortcutsEnabled = true;
+const areShortcutsEnabled = () => loadStored(SHORTCUTS_KEY) !== SHORTCUTS_OFF;
 
 function setShortcutsEnabled(isEnabled: boolean): void {
-  areShortcutsEnabled = isEnabled;
-  try {
-    if (isEnabled) localStorage.removeItem(SHORTCUTS_KEY);
-    else localStorage.setItem(SHORTCUTS_KEY, SHORTCUTS_OFF);
-  } catch {
-    // Without storage, the choice applies to this page only.
-  }
+  writeStored(SHORTCUTS_KEY, isEnabled ? 'on' : SHORTCUTS_OFF);
 }
 
 /** Turns panel mode on or off, and saves the choice on this device. */
 function setPanelMode(isEnabled: boolean): void {
   document.documentElement.toggleAttribute(PANEL_MODE_ATTRIBUTE, isEnabled);
-  try {
-    localStorage.setItem(PANEL_MODE_KEY, isEnabled ? 'on' : 'off');
-  } catch {
-    // Without storage, the choice applies to this page only.
-  }
+  writeStored(PANEL_MODE_KEY, isEnabled ? 'on' : 'off');
 }
 
 function createSwitch(text: string, isOn: boolean, onChange: (isOn: boolean) => void): HTMLElement {
@@ -59,7 +40,8 @@ export function openSettings(shortcuts: readonly Shortcut[]): void {
   const list = document.createElement('dl');
   const rows = [
     ...shortcuts.map(({ key, label }) => [key, label] as const),
-    [SEARCH_KEY, 'Search'] as const,
+    // The page loader handles the keys of search.
+    ['/', 'Search'] as const,
     ['Ctrl K', 'Search (⌘ K on a Mac)'] as const,
     ['Esc', 'Close dialog'] as const,
   ];
@@ -79,7 +61,7 @@ export function openSettings(shortcuts: readonly Shortcut[]): void {
       setPanelMode,
     ),
     list,
-    createSwitch('Enable single-key shortcuts', areShortcutsEnabled, setShortcutsEnabled),
+    createSwitch('Enable single-key shortcuts', areShortcutsEnabled(), setShortcutsEnabled),
   ]);
 }
 
@@ -98,24 +80,10 @@ function getSingleKey(event: KeyboardEvent): string | undefined {
 
 /** Runs shortcuts, unless the reader is typing, a dialog is open, or shortcuts are off. */
 export function listenForShortcuts(shortcuts: readonly Shortcut[]): void {
-  areShortcutsEnabled = loadShortcutsEnabled();
-  // Another tab can change the setting.
-  addEventListener('storage', ({ key }) => {
-    if (key === SHORTCUTS_KEY) areShortcutsEnabled = loadShortcutsEnabled();
-  });
-  // The search box has its own listener for `/`, so stop the event before it gets there.
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (!areShortcutsEnabled && getSingleKey(event) === SEARCH_KEY)
-        event.stopImmediatePropagation();
-    },
-    true,
-  );
   addEventListener('keydown', (event) => {
-    const key = areShortcutsEnabled && !event.repeat && getSingleKey(event);
+    const key = event.repeat ? undefined : getSingleKey(event);
     const shortcut = shortcuts.find((candidate) => candidate.key === key);
-    if (!shortcut || document.querySelector('dialog[open]')) return;
+    if (!shortcut || !areShortcutsEnabled() || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     shortcut.run();
   });
