@@ -43,10 +43,12 @@ export const cacheRules: readonly CacheRule[] = [
 /** Lifetime of pages, redirects, errors, and all other files: cached, but always revalidated. */
 export const defaultLifetime = 'no-cache';
 
-/** Encodings of the compressed copies, in order of preference. The host sends the best one that the browser accepts. */
+/**
+ * Encodings of the compressed copies, in order of preference. The host sends the best one that the browser accepts. All
+ * browsers that accept Zstandard also accept Brotli, which is smaller, so there are no Zstandard copies.
+ */
 export const encodings = [
   { name: 'br', suffix: '.br' },
-  { name: 'zstd', suffix: '.zst' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
@@ -155,40 +157,25 @@ export function renderContentSecurityPolicy({
     .join('; ');
 }
 
-/** Separate policy for the files of one folder. */
-export interface PolicyRule {
-  folder: string;
-  policy: string;
-}
-
-/**
- * Files whose policy differs from that of pages. A worker follows the policy of its own file: only the worker of the
- * simulated board may compile WebAssembly.
- */
-export const policyRules: readonly PolicyRule[] = [
-  {
-    folder: '/assets/board-worker/',
-    policy: [
+/** Headers that files in some folders have in addition to those of every response, or instead of them. */
+export const folderHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // A worker follows the policy of its own file: only the worker of the simulated board may compile WebAssembly.
+  '/assets/board-worker/': {
+    'Content-Security-Policy': [
       "default-src 'none'",
       "script-src 'wasm-unsafe-eval'",
       "connect-src 'self'",
       "require-trusted-types-for 'script'",
     ].join('; '),
   },
-];
+  // Scripts of any site may load these files, so that web tools can open a specification by URL.
+  '/openapi/': { 'Access-Control-Allow-Origin': '*' },
+};
 
-/** Folders whose files any site's scripts may load, so that web tools can open a specification by URL. */
-export const crossOriginFolders = ['/openapi/'] as const;
-
-/** Returns the headers that let any site load a file, or no headers if only this site may load it. */
-export function getCrossOriginHeaders(path: string): Readonly<Record<string, string>> {
-  if (!crossOriginFolders.some((folder) => path.startsWith(folder))) return {};
-  return { 'Access-Control-Allow-Origin': '*' };
-}
-
-/** Finds the policy of a file's folder, or undefined if the page policy applies. */
-export function findFolderPolicy(path: string): string | undefined {
-  return policyRules.find(({ folder }) => path.startsWith(folder))?.policy;
+/** Returns the headers of the folder that contains a file. */
+export function getFolderHeaders(path: string): Readonly<Record<string, string>> {
+  const folder = Object.keys(folderHeaders).find((prefix) => path.startsWith(prefix));
+  return (folder && folderHeaders[folder]) || {};
 }
 
 /** Creates the pattern that a query must match, in a syntax that all hosts support. */

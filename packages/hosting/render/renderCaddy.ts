@@ -27,18 +27,11 @@ function renderCacheLines(): string[] {
     ]);
 }
 
-function renderPolicyLines(): string[] {
-  return hosting.policyRules.flatMap(({ folder, policy }, index) => [
-    `@policy${index} path ${folder}*`,
-    `header @policy${index} Content-Security-Policy "${policy}"`,
-  ]);
-}
-
-function renderCrossOriginLines(): string[] {
-  return hosting.crossOriginFolders.flatMap((folder, index) => [
-    `@cross_origin${index} path ${folder}*`,
-    ...Object.entries(hosting.getCrossOriginHeaders(folder)).map(
-      ([name, value]) => `header @cross_origin${index} ${name} "${value}"`,
+function renderFolderLines(): string[] {
+  return Object.entries(hosting.folderHeaders).flatMap(([folder, headers], index) => [
+    `@folder${index} path ${folder}*`,
+    ...Object.entries(headers).map(
+      ([name, value]) => `header @folder${index} ${name} "${value}"`,
     ),
   ]);
 }
@@ -103,7 +96,7 @@ export function renderCaddy(facts: hosting.BuildFacts, { caddy, root }: HostOpti
     allow: hosting.allowedMethods.join(', '),
     unservablePathPattern: escapeCel(hosting.unservablePathPattern),
     hidden: createHiddenPattern(),
-    fileHeaders: [...renderCacheLines(), ...renderPolicyLines(), ...renderCrossOriginLines()],
+    fileHeaders: [...renderCacheLines(), ...renderFolderLines()],
     types: renderTypeLines(),
     precompressed: hosting.encodings.map(({ name }) => name).join(' '),
     htmlType: hosting.contentTypes.html ?? hosting.defaultContentType,

@@ -2,9 +2,7 @@ import {
   type BuildFacts,
   cacheRules,
   contentTypes,
-  crossOriginFolders,
-  getCrossOriginHeaders,
-  policyRules,
+  folderHeaders,
   redirectStatus,
   renderContentSecurityPolicy,
   securityHeaders,
@@ -35,16 +33,14 @@ export function renderHeaders({ policy }: BuildFacts): string {
     'Content-Security-Policy': renderContentSecurityPolicy(policy),
     'Strict-Transport-Security': strictTransportSecurity,
   });
-  // The entry removes the page policy first, because browsers would enforce both policies.
-  const policies = policyRules.map(({ folder, policy }) =>
-    [`${folder}*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${policy}`].join(
-      '\n',
+  const folders = Object.entries(folderHeaders).map(([folder, headers]) =>
+    // The page policy is removed first, because browsers would enforce both policies.
+    renderEntry(`${folder}*`, headers).replace(
+      /^ {2}(Content-Security-Policy):/m,
+      (line) => `  ! Content-Security-Policy\n${line}`,
     ),
   );
-  const crossOrigin = crossOriginFolders.map((folder) =>
-    renderEntry(`${folder}*`, getCrossOriginHeaders(folder)),
-  );
-  return `${[allPages, ...lifetimes, ...types, ...policies, ...crossOrigin].join('\n\n')}\n`;
+  return `${[allPages, ...lifetimes, ...types, ...folders].join('\n\n')}\n`;
 }
 
 /**

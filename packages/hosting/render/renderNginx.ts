@@ -30,6 +30,13 @@ function renderRedirectLines(redirects: hosting.BuildFacts['redirects']): string
   });
 }
 
+/** Creates the entries of a `map` block from the path of a file to a header of its folder. */
+function createFolderEntries(header: string): string[] {
+  return Object.entries(hosting.folderHeaders).flatMap(([folder, { [header]: value }]) =>
+    value ? `"~^${escapeRegex(folder)}" "${value}";` : [],
+  );
+}
+
 /** Creates the values of the `map` blocks, one entry per line. */
 function createMapValues(facts: hosting.BuildFacts) {
   const trailingSlashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
@@ -42,13 +49,8 @@ function createMapValues(facts: hosting.BuildFacts) {
     strictTransportSecurity: hosting.strictTransportSecurity,
     notFoundStem: escapeRegex(hosting.notFoundFile.replace(/\.html$/, '')),
     contentSecurityPolicy: hosting.renderContentSecurityPolicy(facts.policy),
-    policies: hosting.policyRules.map(
-      ({ folder, policy }) => `"~^${escapeRegex(folder)}" "${policy}";`,
-    ),
-    crossOriginFolders: hosting.crossOriginFolders.map(
-      (folder) =>
-        `"~^${escapeRegex(folder)}" "${hosting.getCrossOriginHeaders(folder)['Access-Control-Allow-Origin']}";`,
-    ),
+    policies: createFolderEntries('Content-Security-Policy'),
+    allowedOrigins: createFolderEntries('Access-Control-Allow-Origin'),
     crossOriginStatuses: createStatusEntries('$docs_file_allowed_origin'),
     trailingSlashPages: trailingSlashPages.map(
       (page) => `"~^${escapeRegex(page.slice(0, -1))}$" "${page}";`,

@@ -3,9 +3,8 @@ import {
   contentTypes,
   defaultContentType,
   defaultLifetime,
-  findFolderPolicy,
   getCacheLifetime,
-  getCrossOriginHeaders,
+  getFolderHeaders,
   getPageStem,
   notFoundFile,
   renderContentSecurityPolicy,
@@ -40,12 +39,10 @@ const toKey = (url: string) => url.slice(1);
 
 function createFileObject(url: string, file: string): StoredObject {
   const extension = file.slice(file.lastIndexOf('.') + 1);
-  const policy = findFolderPolicy(file);
   const headers = {
     'Content-Type': contentTypes[extension] ?? defaultContentType,
     'Cache-Control': file.endsWith('.html') ? defaultLifetime : getCacheLifetime(file, ''),
-    ...(policy ? { 'Content-Security-Policy': policy } : {}),
-    ...getCrossOriginHeaders(file),
+    ...getFolderHeaders(file),
   };
   return { key: toKey(url), file: toKey(file), headers };
 }

@@ -5,8 +5,7 @@ import zlib from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compressSite, EarlyCompression } from './compressSite';
 
-/** Node.js versions before 22.15 do not support Zstandard. */
-const FORMAT_COUNT = 'zstdCompress' in zlib ? 3 : 2;
+const FORMAT_COUNT = 2;
 
 let folder: string;
 let site: string;
@@ -21,7 +20,7 @@ const write = async (name: string, word: string) => {
 /** Lists the finished results. The names of unfinished results have another suffix. */
 async function listCached(): Promise<string[]> {
   const names = await readdir(cacheDir).catch(() => []);
-  return names.filter((name) => /\.(?:br|gz|zst)$/.test(name));
+  return names.filter((name) => /\.(?:br|gz)$/.test(name));
 }
 
 beforeEach(async () => {

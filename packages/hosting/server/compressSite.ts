@@ -60,28 +60,6 @@ const gzip = promisify(zlib.gzip) as (
   options: zlib.ZlibOptions,
 ) => Promise<Buffer>;
 
-type ZstdCall = (
-  content: Buffer,
-  options: object,
-  callback: (error: Error | null, result: Buffer) => void,
-) => void;
-
-/** Returns undefined in Node.js versions before 22.15, which do not support Zstandard. */
-function createZstdCodec(): Codec | undefined {
-  const { zstdCompress, zstdDecompress, constants } = zlib as unknown as {
-    zstdCompress?: ZstdCall;
-    zstdDecompress?: ZstdCall;
-    constants: Record<string, number>;
-  };
-  const level = constants.ZSTD_c_compressionLevel;
-  if (!zstdCompress || !zstdDecompress || level === undefined) return undefined;
-  return {
-    compress: (content) =>
-      promisify(zstdCompress)(content, { params: { [level]: 19 } }) as Promise<Buffer>,
-    decompress: (compressed) => promisify(zstdDecompress)(compressed, {}) as Promise<Buffer>,
-  };
-}
-
 function isWorthBestQuality(content: Buffer, file: string): boolean {
   return (
     FREQUENT_FILES_PATTERN.test(file) ||
@@ -89,7 +67,7 @@ function isWorthBestQuality(content: Buffer, file: string): boolean {
   );
 }
 
-const codecs: Record<(typeof encodings)[number]['name'], Codec | undefined> = {
+const codecs: Record<(typeof encodings)[number]['name'], Codec> = {
   br: {
     compress: (content, brotliQuality) =>
       brotli(content, {
@@ -100,7 +78,6 @@ const codecs: Record<(typeof encodings)[number]['name'], Codec | undefined> = {
       }),
     decompress: promisify(zlib.brotliDecompress) as Decompress,
   },
-  zstd: createZstdCodec(),
   gzip: {
     compress: (content) => gzip(content, { level: 9 }),
     decompress: promisify(zlib.gunzip) as Decompress,
@@ -124,9 +101,8 @@ function listVariants(
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const defaultQuality = TOOL_FILES_PATTERN.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
   const quality = usesBestQuality(content, file) ? BEST_BROTLI_QUALITY : defaultQuality;
-  return encodings.flatMap(({ name, suffix }) => {
+  return encodings.map(({ name, suffix }) => {
     const codec = codecs[name];
-    if (!codec) return [];
     const cacheFile = path.join(cacheDir, `${CACHE_VERSION}-${hash}${suffix}`);
     return { suffix, cacheFile, codec, compress: () => codec.compress(content, quality) };
   });

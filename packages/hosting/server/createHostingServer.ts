@@ -10,9 +10,8 @@ import {
   defaultContentType,
   defaultLifetime,
   encodings,
-  findFolderPolicy,
   getCacheLifetime,
-  getCrossOriginHeaders,
+  getFolderHeaders,
   immutableLifetime,
   redirectStatus,
   renderContentSecurityPolicy,
@@ -74,7 +73,6 @@ async function sendFile(
   file: SiteFile,
   status: number,
   lifetime: string,
-  policy = true,
 ): Promise<void> {
   const encoding = chooseEncoding(request, file);
   const suffix = encodings.find(({ name }) => name === encoding)?.suffix ?? '';
@@ -84,9 +82,7 @@ async function sendFile(
   };
   if (file.variants.length > 0) response.appendHeader('Vary', 'Accept-Encoding');
   if (status === 200) {
-    const folderPolicy = policy && findFolderPolicy(file.path);
-    if (folderPolicy) headers['Content-Security-Policy'] = folderPolicy;
-    Object.assign(headers, getCrossOriginHeaders(file.path));
+    Object.assign(headers, getFolderHeaders(file.path));
     const state = {
       etag: `"${file.hash}${suffix.replace('.', '-')}"`,
       'last-modified': file.lastModified,
@@ -156,7 +152,7 @@ async function handleRequest(
         const lifetime = isHashed
           ? immutableLifetime
           : getCacheLifetime(resolved.file.path, resolved.query);
-        await sendFile(request, response, site, resolved.file, 200, lifetime, policy);
+        await sendFile(request, response, site, resolved.file, 200, lifetime);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         await sendNotFound(request, response, site);
