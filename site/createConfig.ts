@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Config, PluginConfig } from '@docusaurus/types';
+import type { Config, Plugin, PluginConfig } from '@docusaurus/types';
 import { withDefaults } from '@portal/api-reference/options';
 import { listBoardLabels } from '@portal/content-model/boards/loadBoard';
 import { assertFrontMatter, createYamlError } from '@portal/content-model/front-matter/frontMatter';
@@ -14,7 +14,6 @@ import type { Options as SearchOptions } from '@portal/search/options';
 import { extractTerms } from '@portal/search/shared/tokenize';
 import { listSynonyms } from '@portal/search/synonyms';
 import { renderTemplate } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
-import portalTheme from './themePlugin';
 import type { Part, Site } from './types';
 
 /** Options that differ between builds. */
@@ -288,12 +287,22 @@ function createPlugins(context: Context): PluginConfig[] {
   ];
 }
 
+/** Theme components of this site, which replace or wrap those of theme-classic (`@theme-init`). */
+function siteTheme(): Plugin {
+  const folder = path.join(__dirname, 'theme');
+  return {
+    name: 'site-theme',
+    getThemePath: () => folder,
+    getTypeScriptThemePath: () => folder,
+  };
+}
+
 /** Creates the themes in loading order. Later themes override earlier ones. */
 function createThemes({ search }: Context): PluginConfig[] {
   return [
     ['@docusaurus/theme-classic', { customCss: [path.join(__dirname, 'css/custom.css')] }],
     ['@portal/search', search],
-    portalTheme,
+    siteTheme,
   ];
 }
 

@@ -161,7 +161,10 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   ),
   'runtime-names': createSourceContract(
     ['@docusaurus/bundler/lib/minification.js'],
-    ['SwcJsMinimizerRspackPlugin', /ecma: 2020[\s\S]*compress: \{\s*ecma: 5[\s\S]*ascii_only: true/],
+    [
+      'SwcJsMinimizerRspackPlugin',
+      /ecma: 2020[\s\S]*compress: \{\s*ecma: 5[\s\S]*ascii_only: true/,
+    ],
   ),
   'theme-names': createSourceContract(
     [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { publishedSite } from '../../../site/publishedSite';
+import { brand } from '../../../site/brand';
 import { createContainerMain, createContainerOptions } from './container';
 
 const readContainerFile = (name: string) =>
@@ -13,6 +13,7 @@ const manifests = parseAllDocuments(readContainerFile('kubernetes.yaml')).map(
   (document) => document.toJS() as any,
 );
 const findManifest = (kind: string) => manifests.find((object) => object.kind === kind);
+const publishedSite = { host: new URL(brand.url).host, name: brand.slug };
 const { root, nginx } = createContainerOptions(publishedSite);
 const [port = ''] = nginx.listen;
 const { site, temporaryFolder } = createContainerMain(publishedSite);

@@ -30,9 +30,7 @@ function renderCacheLines(): string[] {
 function renderFolderLines(): string[] {
   return Object.entries(hosting.folderHeaders).flatMap(([folder, headers], index) => [
     `@folder${index} path ${folder}*`,
-    ...Object.entries(headers).map(
-      ([name, value]) => `header @folder${index} ${name} "${value}"`,
-    ),
+    ...Object.entries(headers).map(([name, value]) => `header @folder${index} ${name} "${value}"`),
   ]);
 }
 

@@ -46,14 +46,9 @@ interface Download {
 }
 
 function describeError(error: unknown): string {
+  if (error instanceof SaveError) return error.message;
   if ((error as Error).name === 'AbortError')
     return 'Download stopped. Files that were already downloaded are kept.';
-  if (error instanceof SaveError && error.kind === 'outdated') {
-    return 'The site was updated during the download, and the list above was reloaded. Save the manual again.';
-  }
-  if (error instanceof SaveError && error.kind === 'full') {
-    return "The browser's storage for this site is full. Delete a manual here, or free up space on the device.";
-  }
   return `The download failed. Check your connection. (${(error as Error).message})`;
 }
 
@@ -96,7 +91,17 @@ function ManualStatus({ savedManual, isOutdated, download, label }: ManualRowPro
 
 function ManualRow(props: ManualRowProps): ReactNode {
   const { label, pages, bytes, savedManual, isOutdated, download, isBusy, save, remove } = props;
-  const buttonClass = 'button button--secondary';
+  const renderButton = (action: string, onClick: () => void) => (
+    <button
+      type="button"
+      className="button button--secondary"
+      disabled={isBusy && !download}
+      aria-label={`${action} ${label}`}
+      onClick={onClick}
+    >
+      {action}
+    </button>
+  );
   const hasSize = pages !== undefined && bytes !== undefined;
   return (
     <li>
@@ -105,33 +110,12 @@ function ManualRow(props: ManualRowProps): ReactNode {
         {hasSize && `, ${pages === 1 ? '1 page' : `${pages} pages`}, ${formatMegabytes(bytes)}`}:{' '}
         <ManualStatus {...props} />
       </span>
-      {download && (
-        <button type="button" className={buttonClass} onClick={() => download.controller.abort()}>
-          Stop
-        </button>
-      )}
-      {!download && hasSize && (!savedManual || isOutdated) && (
-        <button
-          type="button"
-          className={buttonClass}
-          disabled={isBusy}
-          aria-label={`${savedManual ? 'Update' : 'Save'} ${label}`}
-          onClick={save}
-        >
-          {savedManual ? 'Update' : 'Save'}
-        </button>
-      )}
-      {!download && savedManual && (
-        <button
-          type="button"
-          className={buttonClass}
-          disabled={isBusy}
-          aria-label={`Delete ${label}`}
-          onClick={remove}
-        >
-          Delete
-        </button>
-      )}
+      {download && renderButton('Stop', () => download.controller.abort())}
+      {!download &&
+        hasSize &&
+        (!savedManual || isOutdated) &&
+        renderButton(savedManual ? 'Update' : 'Save', save)}
+      {!download && savedManual && renderButton('Delete', remove)}
     </li>
   );
 }

@@ -7,10 +7,7 @@ export async function fetchList({ base }: Store): Promise<OfflineList> {
   const response = await fetch(base + LIST_FILE, { cache: 'no-cache' });
   const list = (await response.json()) as OfflineList;
   if (!response.ok || list.format !== LIST_FORMAT) {
-    throw new SaveError(
-      'outdated',
-      'This page is from an older version of the site. Reload the page.',
-    );
+    throw new SaveError('This page is from an older version of the site. Reload the page.');
   }
   return list;
 }
@@ -37,7 +34,7 @@ async function saveList(store: Store, list: OfflineList): Promise<void> {
 /**
  * Saves manuals from the list's build. A manual counts as saved once all its files are stored.
  *
- * @throws {SaveError} or an AbortError; saved manuals of older builds stay unchanged
+ * @throws {SaveError} or the error of a download; saved manuals of older builds stay unchanged
  */
 export function saveManuals(
   store: Store,

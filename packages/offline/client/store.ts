@@ -8,16 +8,8 @@ const HASH_HEADER = 'x-kept-hash';
 const MAX_PARALLEL_DOWNLOADS = 6;
 const HASH_BYTES = 12;
 
-/** Thrown if files cannot be saved. */
-export class SaveError extends Error {
-  /** @param kind `outdated`: the site has a newer build; `full`: storage is full; `failed`: the download failed */
-  constructor(
-    readonly kind: 'outdated' | 'full' | 'failed',
-    message: string,
-  ) {
-    super(message);
-  }
-}
+/** Thrown if files cannot be saved. The message is for the reader. */
+export class SaveError extends Error {}
 
 /** Computes the same hash of a file as `node/createOfflineList.ts`. */
 async function computeHash(content: ArrayBuffer): Promise<string> {
@@ -146,7 +138,11 @@ export class Store {
       (await this.#findCopy(url, hash)) ??
       (await this.#fetch(file, 'default', signal)) ??
       (await this.#fetch(file, 'reload', signal));
-    if (!response) throw new SaveError('outdated', `${url} belongs to another build`);
+    if (!response) {
+      throw new SaveError(
+        'The site was updated during the download, and the list above was reloaded. Save the manual again.',
+      );
+    }
     await cache.put(url, response);
   }
 
@@ -156,7 +152,7 @@ export class Store {
    * saved page always has its assets.
    *
    * @param onProgress called after each file with the number of bytes saved so far
-   * @throws {SaveError} or an AbortError; files that were saved before the error remain
+   * @throws {SaveError} or the error of a download; files that were saved before the error remain
    */
   async saveFiles(
     build: string,
@@ -189,10 +185,10 @@ export class Store {
         if (failed) throw (failed as PromiseRejectedResult).reason;
       }
     } catch (error) {
-      if (isStorageFullError(error))
-        throw new SaveError('full', "The browser's storage for this site is full.");
-      if (error instanceof SaveError || (error as Error).name === 'AbortError') throw error;
-      throw new SaveError('failed', (error as Error).message);
+      if (!isStorageFullError(error)) throw error;
+      throw new SaveError(
+        "The browser's storage for this site is full. Delete a manual here, or free up space on the device.",
+      );
     }
   }
 }
