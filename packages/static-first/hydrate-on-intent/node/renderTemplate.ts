@@ -20,7 +20,7 @@ export function compileLoader(): string {
  * Matches the theme's inline script, which the loader replaces (`client/rootState.ts`). The development server has no
  * loader and uses another template, so it keeps the script. See `packages/docusaurus-patches/theme-script`.
  */
-const THEME_SCRIPT_PATTERN = /<script>[^]*?docusaurus-theme[^]*?<\/script>/;
+const THEME_SCRIPT_PATTERN = /<script>.*?docusaurus-theme.*?<\/script>/s;
 
 /** ID of the last element of a page. */
 export const PAGE_END_ID = 'page-end';
