@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-type GenerateFiles = (params: object) => Promise<void>;
+import { generateSiteFiles } from '@docusaurus/core/lib/server/codegen/codegen';
 
 /** Small site with one page below a parent route, as if a plugin had added the page. */
 const SITE = {
+  baseUrl: '/',
   clientModules: [],
   siteConfig: { title: 'Site', baseUrl: '/', plugins: [{ root: '/home/someone' }] },
   siteMetadata: { docusaurusVersion: '3', pluginVersions: {} },
@@ -31,14 +30,10 @@ const SITE = {
       ],
     },
   ],
-};
+} as unknown as Parameters<typeof generateSiteFiles>[0];
 
 /** Returns the content of a file that the installed version of Docusaurus generates for a small site. */
 export async function generateFile(name: string): Promise<string> {
-  const requireModule = createRequire(__filename);
-  const { generateSiteFiles } = requireModule('@docusaurus/core/lib/server/codegen/codegen') as {
-    generateSiteFiles: GenerateFiles;
-  };
   const generatedFilesDir = mkdtempSync(path.join(tmpdir(), 'generated-'));
   try {
     await generateSiteFiles({ ...SITE, generatedFilesDir });

@@ -10,11 +10,10 @@ const LIST_LINE_PATTERN = /^( *)\{\{(\w+)\}\}$/;
 
 /**
  * Fills the `{{name}}` placeholders of a file in `packages/hosting/templates`.
- * @throws if a placeholder has no value, or a value has no placeholder
+ * @throws if a placeholder has no value
  */
 export function fillTemplate(name: string, values: TemplateValues): string {
   const file = path.join(TEMPLATES_FOLDER, name);
-  const usedKeys = new Set<string>();
   const resolve = (key: string) => {
     const value = values[key];
     if (value === undefined) {
@@ -22,7 +21,6 @@ export function fillTemplate(name: string, values: TemplateValues): string {
         `packages/hosting/templates/${name}: {{${key}}} has no value. Add the value to the renderer of this template.`,
       );
     }
-    usedKeys.add(key);
     return value;
   };
   const fillLine = (line: string): string | string[] => {
@@ -31,12 +29,5 @@ export function fillTemplate(name: string, values: TemplateValues): string {
     if (typeof list === 'object') return list.map((item) => indent + item);
     return line.replace(PLACEHOLDER_PATTERN, (_, found: string) => String(resolve(found)));
   };
-  const output = readFileSync(file, 'utf8').split('\n').flatMap(fillLine).join('\n');
-  const unused = Object.keys(values).filter((key) => !usedKeys.has(key));
-  if (unused.length > 0) {
-    throw new Error(
-      `packages/hosting/templates/${name} has no placeholder for ${unused.join(', ')}. Remove the value or add the placeholder.`,
-    );
-  }
-  return output;
+  return readFileSync(file, 'utf8').split('\n').flatMap(fillLine).join('\n');
 }

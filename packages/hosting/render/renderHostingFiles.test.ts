@@ -55,12 +55,6 @@ describe('fillTemplate', () => {
     expect(() => fillTemplate('nginx-to-https.conf', others)).toThrow(/\{\{host\}\} has no value/);
   });
 
-  it('rejects a value without a placeholder', () => {
-    expect(() => fillTemplate('nginx-to-https.conf', { ...values, extra: '' })).toThrow(
-      /no placeholder for extra/,
-    );
-  });
-
   it('removes the line of a placeholder whose list is empty', () => {
     expect(fillTemplate('nginx-to-https.conf', { ...values, listen: [] })).toMatch(
       /^server \{\n {2}server_name _;/,

@@ -1,14 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  access,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  stat,
-  unlink,
-  writeFile,
-} from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -130,17 +122,10 @@ async function loadCached(
   }
 }
 
-async function fileExists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Adds the missing compressed versions of a file to `cacheDir`. */
 async function cacheVariants(file: string, rules: CompressionOptions): Promise<void> {
   for (const variant of listVariants(await readFile(file), file, rules)) {
-    if (!(await fileExists(variant.cacheFile))) await createVariant(variant);
+    if (!existsSync(variant.cacheFile)) await createVariant(variant);
   }
 }
 

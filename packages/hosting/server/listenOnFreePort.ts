@@ -1,30 +1,23 @@
-import type { Server } from 'node:http';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
 const LOOPBACK_V6 = '::1';
 const MAX_ATTEMPTS = 50;
 
-function tryPort(server: Pick<Server, 'listen' | 'once' | 'off'>, port: number, host: string) {
-  return new Promise<string | undefined>((resolve) => {
-    const onError = (error: NodeJS.ErrnoException) => {
-      server.off('listening', onListening);
-      resolve(error.code ?? error.message);
-    };
-    const onListening = () => {
-      server.off('error', onError);
-      resolve(undefined);
-    };
-    server.once('error', onError);
-    server.once('listening', onListening);
-    server.listen(port, host);
-  });
+/** Makes a server listen. Returns the error code if this fails, for example because the port is in use. */
+async function tryPort(server: Server, port: number, host: string): Promise<string | undefined> {
+  server.listen(port, host);
+  return once(server, 'listening').then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  );
 }
 
 /** Whether another program listens on `localhost` over IPv6, which some browsers try first. */
 async function isPortInUseOnIpv6(port: number): Promise<boolean> {
   const probe = createServer();
-  const problem = await tryPort(probe as unknown as Server, port, LOOPBACK_V6);
+  const problem = await tryPort(probe, port, LOOPBACK_V6);
   if (problem === undefined) await new Promise((resolve) => probe.close(resolve));
   return problem === 'EADDRINUSE';
 }

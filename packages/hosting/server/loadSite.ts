@@ -10,7 +10,7 @@ import {
   notFoundFile,
   splitHash,
 } from '../hosting';
-import { collectInlineCode, type HostedPage } from './collectInlineCode';
+import { collectInlineCode, type HostedPage, type InlineCode } from './collectInlineCode';
 
 /** File that may be sent, and the compressed versions next to the file. */
 export interface SiteFile {
@@ -42,8 +42,12 @@ export interface Site extends BuildFacts {
 /** More hashes would make the policy too long for a header. */
 const MAX_HASHES = 40;
 
-function listUniqueHashes(lists: readonly string[][], label: string): string[] {
-  const hashes = [...new Set(lists.flat())].sort();
+function listUniqueHashes(
+  pages: readonly InlineCode[],
+  kind: keyof InlineCode,
+  label: string,
+): string[] {
+  const hashes = [...new Set(pages.flatMap((page) => page[kind]))].sort();
   if (hashes.length > MAX_HASHES) {
     throw new Error(
       `${hashes.length} different ${label} in the built pages; the Content-Security-Policy lists all of them, ` +
@@ -117,18 +121,9 @@ export async function loadSite(
     notFound: files.get(notFoundFile),
     pages: [...pagesByStem.values()].map(({ url }) => url).sort(),
     policy: {
-      scripts: listUniqueHashes(
-        inlineCode.map((facts) => facts.scripts),
-        'inline scripts',
-      ),
-      styles: listUniqueHashes(
-        inlineCode.map((facts) => facts.styles),
-        '<style> elements',
-      ),
-      styleAttributes: listUniqueHashes(
-        inlineCode.map((facts) => facts.styleAttributes),
-        'style attributes',
-      ),
+      scripts: listUniqueHashes(inlineCode, 'scripts', 'inline scripts'),
+      styles: listUniqueHashes(inlineCode, 'styles', '<style> elements'),
+      styleAttributes: listUniqueHashes(inlineCode, 'styleAttributes', 'style attributes'),
     },
   };
 }

@@ -3,7 +3,7 @@
 
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { PageMetadata } from '@docusaurus/theme-common';
+import { groupBy } from '@portal/core/shared/groupBy';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -38,24 +38,16 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
     id: 'theme.blog.archive.description',
     message: 'Every release by year, newest first, with a summary.',
   });
-  const posts = [...archive.blogPosts].sort((a, b) => (a.metadata.date < b.metadata.date ? 1 : -1));
-  const years = [...new Set(posts.map(({ metadata }) => metadata.date.slice(0, 4)))];
+  const postsByYear = groupBy(archive.blogPosts, ({ metadata }) => metadata.date.slice(0, 4));
   return (
-    <>
-      <PageMetadata title={title} description={description} />
-      <Layout>
-        <main className="container margin-vert--lg">
-          <Heading as="h1">{title}</Heading>
-          <p>{description}</p>
-          {years.map((year) => (
-            <Year
-              key={year}
-              year={year}
-              posts={posts.filter(({ metadata }) => metadata.date.startsWith(year))}
-            />
-          ))}
-        </main>
-      </Layout>
-    </>
+    <Layout title={title} description={description}>
+      <main className="container margin-vert--lg">
+        <Heading as="h1">{title}</Heading>
+        <p>{description}</p>
+        {[...postsByYear].map(([year, posts]) => (
+          <Year key={year} year={year} posts={posts} />
+        ))}
+      </main>
+    </Layout>
   );
 }

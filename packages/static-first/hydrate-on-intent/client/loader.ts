@@ -74,21 +74,8 @@ function createTrustedTypesPolicy(): void {
   });
 }
 
-/** Controls clicked before hydration, each with its path in the document. */
-const recordedClicks = new Map<HTMLElement, number[]>();
-
-function getElementPath(element: Element): number[] {
-  const { parentElement } = element;
-  if (!parentElement) return [];
-  return [...getElementPath(parentElement), [...parentElement.children].indexOf(element)];
-}
-
-/**
- * Finds the control that replaced a recorded control: during hydration, React replaces some controls at the same path.
- */
-function findElementAtPath(path: readonly number[]): Element | undefined {
-  return path.reduce<Element | undefined>((element, i) => element?.children[i], root);
-}
+/** Controls clicked before hydration. */
+const clickedControls = new Set<HTMLElement>();
 
 /** Records one click per control, so that repeated clicks count once. */
 function recordClick(event: Event): void {
@@ -103,7 +90,7 @@ function recordClick(event: Event): void {
   if (!control) return;
   event.preventDefault();
   control.setAttribute('aria-busy', 'true');
-  recordedClicks.set(control, getElementPath(control));
+  clickedControls.add(control);
 }
 
 function handleKey(event: KeyboardEvent): void {
@@ -130,12 +117,11 @@ function handleKey(event: KeyboardEvent): void {
 }
 
 function replayClicks(): void {
-  for (const [control, path] of recordedClicks) {
+  for (const control of clickedControls) {
     control.removeAttribute('aria-busy');
-    const target = control.isConnected ? control : findElementAtPath(path);
-    if (target instanceof HTMLElement) target.click();
+    control.click();
   }
-  recordedClicks.clear();
+  clickedControls.clear();
 }
 
 function isMeteredConnection(): boolean {

@@ -6,6 +6,7 @@ import {
   PREVIOUS_LINK_CLASS,
 } from '@portal/core/plugins/themeNames';
 import { copyToClipboard } from './dialogs';
+import { createButton } from './elements';
 import { addEnlargeButtons } from './enlargeDiagrams';
 import { preparePrint } from './preparePrint';
 import { getPageTitle, getReadingPosition, showCurrentSection } from './readingPosition';
@@ -65,24 +66,20 @@ function copyHeadingLink({ target }: MouseEvent): void {
   if (link && pointsToOwnHeading(link)) void copyToClipboard(link.href, LINK_COPIED_MESSAGE);
 }
 
-function createInlineButton(label: string, onClick: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = INLINE_BUTTON_CLASS;
-  button.textContent = label;
-  button.addEventListener('click', onClick);
-  return button;
-}
-
 /** Adds a report button next to the link to the page's source. */
 function addReportButton(): void {
   const editLink = document.querySelector('.theme-edit-this-page');
   if (!editLink || editLink.parentElement?.querySelector(`.${INLINE_BUTTON_CLASS}`)) return;
   let selectedText = '';
-  const reportButton = createInlineButton('Report an error', () => {
+  const openReportAboutSelection = () => {
     openErrorReport(selectedText || getSelectedText());
     selectedText = '';
-  });
+  };
+  const reportButton = createButton(
+    'Report an error',
+    openReportAboutSelection,
+    INLINE_BUTTON_CLASS,
+  );
   // The selection is stored, because clicking the button clears it.
   reportButton.addEventListener('pointerdown', () => {
     selectedText = getSelectedText();
@@ -90,7 +87,7 @@ function addReportButton(): void {
   // Phones have no keyboard, and without shortcuts, no key opens the settings, so the settings have a button too.
   editLink.after(
     reportButton,
-    createInlineButton('Settings', () => openSettings(SHORTCUTS)),
+    createButton('Settings', () => openSettings(SHORTCUTS), INLINE_BUTTON_CLASS),
   );
 }
 

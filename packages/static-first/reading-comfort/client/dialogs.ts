@@ -1,20 +1,21 @@
+import { createButton, createElement } from './elements';
+
 /** Opens a native modal dialog, which traps the focus and closes on Escape. */
 export function openDialog(
   title: string,
   content: (Node | string)[],
   className = '',
 ): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
-  dialog.className = `comfort ${className}`;
-  const heading = document.createElement('h2');
-  heading.id = 'comfort-title';
-  heading.textContent = title;
-  dialog.setAttribute('aria-labelledby', heading.id);
-  const buttonRow = document.createElement('div');
-  buttonRow.className = 'comfort-row';
+  const heading = createElement('h2', { id: 'comfort-title' }, title);
   const closeButton = createButton('Close', () => dialog.close());
-  buttonRow.append(closeButton);
-  dialog.append(heading, ...content, buttonRow);
+  const dialog = createElement(
+    'dialog',
+    { className: `comfort ${className}` },
+    heading,
+    ...content,
+    createElement('div', { className: 'comfort-row' }, closeButton),
+  );
+  dialog.setAttribute('aria-labelledby', heading.id);
   dialog.addEventListener('close', () => dialog.remove());
   // A click on the backdrop has the dialog element as its target.
   dialog.addEventListener('click', ({ target }) => {
@@ -25,25 +26,12 @@ export function openDialog(
   return dialog;
 }
 
-export function createButton(label: string, onClick: () => void): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = 'button button--secondary button--sm';
-  element.textContent = label;
-  element.addEventListener('click', onClick);
-  return element;
-}
-
 let status: HTMLElement | undefined;
 let timer = 0;
 
 /** Shows a short message, which screen readers announce. */
 export function showMessage(text: string): void {
-  if (!status) {
-    status = document.createElement('div');
-    status.className = 'comfort-message';
-    status.setAttribute('role', 'status');
-  }
+  status ??= createElement('div', { className: 'comfort-message', role: 'status' });
   // While a modal dialog is open, screen readers ignore elements outside it.
   const parent = document.querySelector('dialog[open]') ?? document.body;
   if (status.parentElement !== parent) parent.append(status);

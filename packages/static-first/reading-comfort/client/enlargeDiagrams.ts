@@ -1,4 +1,5 @@
-import { createButton, openDialog } from './dialogs';
+import { openDialog } from './dialogs';
+import { createButton, createElement } from './elements';
 
 /** Opens a dialog with an enlarged copy of a diagram. */
 function openEnlargedDiagram(figure: HTMLElement): void {
@@ -12,12 +13,11 @@ function openEnlargedDiagram(figure: HTMLElement): void {
   imageCopy.removeAttribute('aria-labelledby');
   imageCopy.setAttribute('aria-label', caption);
   for (const nameElement of imageCopy.querySelectorAll('title,desc')) nameElement.remove();
-  const frame = document.createElement('div');
-  frame.className = 'comfort-frame';
-  frame.tabIndex = 0;
-  frame.setAttribute('role', 'region');
-  frame.setAttribute('aria-label', caption);
-  frame.append(imageCopy);
+  const frame = createElement(
+    'div',
+    { className: 'comfort-frame', tabIndex: 0, role: 'region', ariaLabel: caption },
+    imageCopy,
+  );
   const dialog = openDialog(caption, [frame], 'comfort-diagram');
   const zoomButton = createButton('Zoom in', () => {
     zoomButton.ariaPressed = String(frame.classList.toggle('comfort-zoomed'));
@@ -37,11 +37,6 @@ function openEnlargedDiagram(figure: HTMLElement): void {
 export function addEnlargeButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('main figure.diagram')) {
     if (figure.querySelector('.comfort-enlarge')) continue;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'comfort-enlarge';
-    button.textContent = 'Enlarge';
-    button.addEventListener('click', () => openEnlargedDiagram(figure));
-    figure.append(button);
+    figure.append(createButton('Enlarge', () => openEnlargedDiagram(figure), 'comfort-enlarge'));
   }
 }

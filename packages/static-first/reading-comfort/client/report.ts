@@ -1,5 +1,6 @@
 import { release, reports } from '@generated/reading-comfort/default/facts.json';
-import { copyToClipboard, createButton, openDialog } from './dialogs';
+import { copyToClipboard, openDialog } from './dialogs';
+import { createButton, createElement } from './elements';
 import { getReadingPosition } from './readingPosition';
 
 /** Maximum length of the quoted selection. */
@@ -31,23 +32,22 @@ export interface Report {
 
 /** Opens a prefilled report. Readers send it themselves, because the site has no server to receive it. */
 export function openReport(report: Report): void {
-  const text = document.createElement('textarea');
-  text.setAttribute('aria-label', 'Report');
-  text.value = report.text;
-  const hint = document.createElement('p');
-  hint.textContent = reports
-    ? `${report.request}, copy the report, and post it:`
-    : `${report.request}, and copy the report.`;
-  const row = document.createElement('div');
-  row.className = 'comfort-row';
-  row.append(createButton('Copy report', () => void copyToClipboard(text.value, 'Report copied')));
+  const text = createElement('textarea', { ariaLabel: 'Report', value: report.text });
+  const hint = createElement(
+    'p',
+    {},
+    reports
+      ? `${report.request}, copy the report, and post it:`
+      : `${report.request}, and copy the report.`,
+  );
+  const row = createElement(
+    'div',
+    { className: 'comfort-row' },
+    createButton('Copy report', () => void copyToClipboard(text.value, 'Report copied')),
+  );
   if (reports) {
-    const link = document.createElement('a');
-    link.href = reports.href;
-    link.target = '_blank';
-    link.rel = 'noopener noreferrer';
-    link.textContent = reports.label;
-    row.append(link);
+    const { href, label } = reports;
+    row.append(createElement('a', { href, target: '_blank', rel: 'noopener noreferrer' }, label));
   }
   openDialog(report.title, [hint, text, row]);
   text.focus();

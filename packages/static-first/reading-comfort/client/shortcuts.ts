@@ -2,6 +2,7 @@ import { PANEL_MODE_ATTRIBUTE, PANEL_MODE_KEY } from '@portal/core/plugins/clien
 import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortcuts';
 import { loadStored, writeStored } from '@portal/core/plugins/client/storage';
 import { openDialog } from './dialogs';
+import { createElement } from './elements';
 
 export interface Shortcut {
   key: string;
@@ -26,18 +27,14 @@ function setPanelMode(isEnabled: boolean): void {
 }
 
 function createSwitch(text: string, isOn: boolean, onChange: (isOn: boolean) => void): HTMLElement {
-  const checkbox = document.createElement('input');
-  checkbox.type = 'checkbox';
-  checkbox.checked = isOn;
+  const checkbox = createElement('input', { type: 'checkbox', checked: isOn });
   checkbox.addEventListener('change', () => onChange(checkbox.checked));
-  const label = document.createElement('label');
-  label.append(checkbox, ` ${text}`);
-  return label;
+  return createElement('label', {}, checkbox, ` ${text}`);
 }
 
 /** Opens the settings dialog, which also lists the shortcuts. */
 export function openSettings(shortcuts: readonly Shortcut[]): void {
-  const list = document.createElement('dl');
+  const list = createElement('dl');
   const rows = [
     ...shortcuts.map(({ key, label }) => [key, label] as const),
     // The page loader handles the keys of search.
@@ -46,13 +43,10 @@ export function openSettings(shortcuts: readonly Shortcut[]): void {
     ['Esc', 'Close dialog'] as const,
   ];
   for (const [key, label] of rows) {
-    const term = document.createElement('dt');
-    const kbd = document.createElement('kbd');
-    kbd.textContent = key;
-    term.append(kbd);
-    const description = document.createElement('dd');
-    description.textContent = label;
-    list.append(term, description);
+    list.append(
+      createElement('dt', {}, createElement('kbd', {}, key)),
+      createElement('dd', {}, label),
+    );
   }
   openDialog('Settings and keys', [
     createSwitch(
