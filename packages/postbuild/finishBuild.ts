@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import type { SiteIdentity } from '@portal/hosting/render/options';
-import { EarlyCompression } from '@portal/hosting/server/compressSite';
+import { compressEarly } from '@portal/hosting/server/compressSite';
 import { type PrepareOptions, prepareSite } from '@portal/hosting/server/prepareSite';
 import { type Archive, writeArchives } from './archives/writeArchives';
 import { writeCards } from './cards/writeCards';
@@ -89,10 +89,10 @@ async function writeSiteFiles(
     onStep = () => undefined,
     print,
   }: FinishOptions,
-  earlyCompression: EarlyCompression,
+  startCompression: (files: readonly string[]) => void,
 ): Promise<Pick<PrepareOptions, 'identity' | 'pageFacts'>> {
   onStep('parsing pages');
-  earlyCompression.add(listFinished(root, '.js'));
+  startCompression(listFinished(root, '.js'));
   const build = await loadBuild(root, path.join(cacheDir, '../pages'));
   onStep('checking links and routes');
   assertValid(build);
@@ -103,7 +103,7 @@ async function writeSiteFiles(
   for (const site of build.sites) {
     cores.set(site, await writeSearch(site, path.join(cacheDir, '../search')));
   }
-  earlyCompression.add(listFinished(root, '.json'));
+  startCompression(listFinished(root, '.json'));
   onStep('completing pages and styles');
   completePages(build, await writeStylesheets(build), cores);
   for (const site of build.sites) {
@@ -115,7 +115,7 @@ async function writeSiteFiles(
   onStep('writing pages');
   await inlineStyles(build);
   await writePages(build);
-  earlyCompression.add(listFinished(root, '.html'));
+  startCompression(listFinished(root, '.html'));
   for (const site of build.sites) {
     onStep('writing Markdown');
     await writeMarkdown(site);
@@ -133,15 +133,16 @@ async function writeSiteFiles(
 /**
  * Runs all steps between the Docusaurus build and serving, in order.
  * Pages are parsed once, in the first step. Compression and host configurations come last, because they need the final
- * files. Files that become final earlier are compressed in the meantime, on idle CPUs.
+ * files. Files that become final earlier are compressed in the meantime.
  * @throws an error that lists all broken links and missing pages, before any file is written
  */
 export async function finishBuild(options: FinishOptions): Promise<void> {
   const { root, hostingDir, cacheDir, onStep } = options;
-  const earlyCompression = new EarlyCompression(cacheDir);
-  const facts = await writeSiteFiles(options, earlyCompression).finally(() =>
-    earlyCompression.stop(),
-  );
+  const compression = new AbortController();
+  // The last step reports errors.
+  const startCompression = (files: readonly string[]) =>
+    void compressEarly(files, cacheDir, compression.signal).catch(() => undefined);
+  const facts = await writeSiteFiles(options, startCompression).finally(() => compression.abort());
   onStep?.('compressing');
   await prepareSite({ root, outDir: hostingDir, cacheDir, ...facts });
 }

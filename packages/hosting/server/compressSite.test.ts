@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compressSite, EarlyCompression } from './compressSite';
+import { compressEarly, compressSite } from './compressSite';
 
 const FORMAT_COUNT = 2;
 
@@ -34,10 +34,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 it('caches intermediate results and reuses them for unchanged files', async () => {
   const page = await write('page.html', 'page');
   const changed = await write('changed.html', 'before');
-  const earlyCompression = new EarlyCompression(cacheDir);
-  earlyCompression.add([page, changed, path.join(site, 'gone.html'), path.join(site, 'photo.png')]);
-  await expect.poll(listCached).toHaveLength(2 * FORMAT_COUNT);
-  await earlyCompression.stop();
+  const files = [page, changed, path.join(site, 'gone.html'), path.join(site, 'photo.png')];
+  await compressEarly(files, cacheDir, new AbortController().signal);
+  expect(await listCached()).toHaveLength(2 * FORMAT_COUNT);
   expect(await readdir(site)).toEqual(['changed.html', 'page.html']);
 
   await write('changed.html', 'after');

@@ -122,56 +122,33 @@ async function loadCached(
   }
 }
 
-/** Adds the missing compressed versions of a file to `cacheDir`. */
-async function cacheVariants(file: string, rules: CompressionOptions): Promise<void> {
-  for (const variant of listVariants(await readFile(file), file, rules)) {
-    if (!existsSync(variant.cacheFile)) await createVariant(variant);
-  }
-}
-
 /** Writes the compressed versions of a file next to it, if they are smaller than the file. */
-async function compressFile(file: string, rules: CompressionOptions): Promise<void> {
+async function compressFile(file: string, options: CompressionOptions): Promise<void> {
   const content = await readFile(file);
-  for (const variant of listVariants(content, file, rules)) {
+  for (const variant of listVariants(content, file, options)) {
     const compressed = (await loadCached(variant, content)) ?? (await createVariant(variant));
     if (compressed.length < content.length) await writeFile(file + variant.suffix, compressed);
   }
 }
 
 /**
- * Compresses files on idle CPUs while the rest of the site is being built. `compressSite` finds the results in
- * `cacheDir`.
+ * Compresses files one after the other while the rest of the site is being built. `compressSite` finds the results in
+ * `cacheDir`, compresses changed files again, and reports missing and unreadable files.
+ *
+ * @param files absolute paths
  */
-export class EarlyCompression {
-  readonly #waiting: string[] = [];
-  readonly #running = new Set<Promise<void>>();
-  readonly #rules: CompressionOptions;
-
-  constructor(cacheDir: string, usesBestQuality: QualityRule = isWorthBestQuality) {
-    this.#rules = { cacheDir, usesBestQuality };
-  }
-
-  /** @param files absolute paths; `compressSite` compresses files again if they change later */
-  add(files: readonly string[]): void {
-    this.#waiting.push(...files.filter((file) => COMPRESSIBLE_PATTERN.test(file)));
-    while (this.#running.size < Math.max(1, availableParallelism() - 1)) {
-      if (this.#waiting.length === 0) return;
-      const run = this.#compressNext().finally(() => this.#running.delete(run));
-      this.#running.add(run);
-    }
-  }
-
-  /** Stops after the files in progress. `compressSite` compresses the remaining files. */
-  async stop(): Promise<void> {
-    this.#waiting.length = 0;
-    await Promise.all(this.#running);
-  }
-
-  async #compressNext(): Promise<void> {
-    await mkdir(this.#rules.cacheDir, { recursive: true });
-    for (let file = this.#waiting.shift(); file !== undefined; file = this.#waiting.shift()) {
-      // `compressSite` reports missing and unreadable files.
-      await cacheVariants(file, this.#rules).catch(() => undefined);
+export async function compressEarly(
+  files: readonly string[],
+  cacheDir: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  for (const file of files.filter((name) => COMPRESSIBLE_PATTERN.test(name))) {
+    const content = await readFile(file).catch(() => Buffer.alloc(0));
+    const options = { cacheDir, usesBestQuality: isWorthBestQuality };
+    for (const variant of listVariants(content, file, options)) {
+      if (signal.aborted) return;
+      if (!existsSync(variant.cacheFile)) await createVariant(variant);
     }
   }
 }

@@ -10,12 +10,11 @@ export function openDialog(
   const closeButton = createButton('Close', () => dialog.close());
   const dialog = createElement(
     'dialog',
-    { className: `comfort ${className}` },
+    { class: `comfort ${className}`, 'aria-labelledby': heading.id },
     heading,
     ...content,
-    createElement('div', { className: 'comfort-row' }, closeButton),
+    createElement('div', { class: 'comfort-row' }, closeButton),
   );
-  dialog.setAttribute('aria-labelledby', heading.id);
   dialog.addEventListener('close', () => dialog.remove());
   // A click on the backdrop has the dialog element as its target.
   dialog.addEventListener('click', ({ target }) => {
@@ -31,7 +30,7 @@ let timer = 0;
 
 /** Shows a short message, which screen readers announce. */
 export function showMessage(text: string): void {
-  status ??= createElement('div', { className: 'comfort-message', role: 'status' });
+  status ??= createElement('div', { class: 'comfort-message', role: 'status' });
   // While a modal dialog is open, screen readers ignore elements outside it.
   const parent = document.querySelector('dialog[open]') ?? document.body;
   if (status.parentElement !== parent) parent.append(status);

@@ -1,10 +1,11 @@
-/** Creates an element with properties and children. */
+/** Creates an element with attributes and children. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  attributes: Readonly<Record<string, string>> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const element = Object.assign(document.createElement(tag), properties);
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
   return element;
 }
@@ -14,7 +15,7 @@ export function createButton(
   onClick: () => void,
   className = 'button button--secondary button--sm',
 ): HTMLButtonElement {
-  const button = createElement('button', { type: 'button', className }, label);
+  const button = createElement('button', { type: 'button', class: className }, label);
   button.addEventListener('click', onClick);
   return button;
 }

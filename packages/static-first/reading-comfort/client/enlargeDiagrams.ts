@@ -15,7 +15,7 @@ function openEnlargedDiagram(figure: HTMLElement): void {
   for (const nameElement of imageCopy.querySelectorAll('title,desc')) nameElement.remove();
   const frame = createElement(
     'div',
-    { className: 'comfort-frame', tabIndex: 0, role: 'region', ariaLabel: caption },
+    { class: 'comfort-frame', tabindex: '0', role: 'region', 'aria-label': caption },
     imageCopy,
   );
   const dialog = openDialog(caption, [frame], 'comfort-diagram');

@@ -1,3 +1,5 @@
+import { createElement } from './elements';
+
 const COPY_CLASS = 'comfort-paper';
 
 /** Splits a code block into lines that keep their syntax highlighting. */
@@ -21,11 +23,9 @@ function splitIntoLines(code: Element): DocumentFragment[] {
 /** Adds a copy of each code block with one element per line, so that wrapped lines can be marked. */
 function addLineCopies(): void {
   for (const code of document.querySelectorAll<HTMLElement>('main pre > code')) {
-    const codeCopy = document.createElement('code');
-    codeCopy.className = `${code.className} ${COPY_CLASS}`;
+    const codeCopy = createElement('code', { class: `${code.className} ${COPY_CLASS}` });
     for (const line of splitIntoLines(code)) {
-      const row = document.createElement('span');
-      row.append(line);
+      const row = createElement('span', {}, line);
       for (const element of row.querySelectorAll('[id]')) element.removeAttribute('id');
       codeCopy.append(row);
     }

@@ -32,7 +32,7 @@ export interface Report {
 
 /** Opens a prefilled report. Readers send it themselves, because the site has no server to receive it. */
 export function openReport(report: Report): void {
-  const text = createElement('textarea', { ariaLabel: 'Report', value: report.text });
+  const text = createElement('textarea', { 'aria-label': 'Report' }, report.text);
   const hint = createElement(
     'p',
     {},
@@ -42,7 +42,7 @@ export function openReport(report: Report): void {
   );
   const row = createElement(
     'div',
-    { className: 'comfort-row' },
+    { class: 'comfort-row' },
     createButton('Copy report', () => void copyToClipboard(text.value, 'Report copied')),
   );
   if (reports) {

@@ -27,7 +27,8 @@ function setPanelMode(isEnabled: boolean): void {
 }
 
 function createSwitch(text: string, isOn: boolean, onChange: (isOn: boolean) => void): HTMLElement {
-  const checkbox = createElement('input', { type: 'checkbox', checked: isOn });
+  const checkbox = createElement('input', { type: 'checkbox' });
+  checkbox.checked = isOn;
   checkbox.addEventListener('change', () => onChange(checkbox.checked));
   return createElement('label', {}, checkbox, ` ${text}`);
 }
