@@ -16,7 +16,6 @@ import {
   findInstallationProblem,
   HOST_KINDS,
   type Host,
-  type StartOptions,
   startHost,
 } from './startHosts';
 
@@ -38,12 +37,12 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
 
 /** Runs a test against each kind of server. Servers that are not installed are skipped, except in CI. */
-function forEachHost(name: string, options: StartOptions, test: (host: Host) => Promise<void>) {
+function forEachHost(name: string, test: (host: Host) => Promise<void>) {
   it.concurrent.for(HOST_KINDS)(`${name}: %s`, async (kind, { skip }) => {
     const missing = findInstallationProblem(kind);
     if (missing && !process.env.CI) skip(missing);
     if (missing) throw new Error(missing);
-    const host = await startHost(kind, root, options);
+    const host = await startHost(kind, root);
     try {
       await test(host);
     } finally {
@@ -68,7 +67,7 @@ function connect(port: number, text: string): Promise<net.Socket> {
 }
 
 describe('slow clients', () => {
-  forEachHost('do not block others and are disconnected', {}, async ({ port }) => {
+  forEachHost('do not block others and are disconnected', async ({ port }) => {
     const partialRequests = [
       '',
       'GET / HTTP/1.1\r\n',
@@ -124,7 +123,7 @@ describe('many and long redirects', () => {
     }
   });
 
-  forEachHost('lead to their pages', {}, async ({ port }) => {
+  forEachHost('lead to their pages', async ({ port }) => {
     for (const index of [0, 1234, 2499]) {
       const response = await request(port, `/docs/old-${index}-${tail}x/?a=1`);
       expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/flat?a=1']);
@@ -150,10 +149,8 @@ describe('HTTPS in nginx', () => {
     const securePort = await getPort({ host: '127.0.0.1' });
     const plainPort = await getPort({ host: '127.0.0.1' });
     const { stop } = await startHost('nginx', root, {
-      secure: {
-        listen: `127.0.0.1:${securePort} ssl http2`,
-        tls: { certificate, key, httpListen: [`127.0.0.1:${plainPort}`] },
-      },
+      listen: `127.0.0.1:${securePort} ssl http2`,
+      tls: { certificate, key, httpListen: [`127.0.0.1:${plainPort}`] },
     });
     const client = http2.connect(`https://localhost:${securePort}`, {
       ca: readFileSync(certificate),

@@ -8,21 +8,17 @@ import { renderServerFiles } from '../render/renderHostingFiles';
 import { brotliModule, renderNginxMain } from '../render/renderNginx';
 import { createHostingServer } from './createHostingServer';
 import { listenOnFreePort } from './listenOnFreePort';
-import { type LoadSiteOptions, loadSite } from './loadSite';
+import { loadSite } from './loadSite';
 
 export interface Host {
   port: number;
-  /** Process ID, if the server runs in a separate process. */
-  pid?: number;
   stop(): Promise<void>;
 }
 
-export interface StartOptions {
-  loadOptions?: LoadSiteOptions;
-  /** Folder for configuration and temporary files. By default, the folder is next to the site. */
-  folder?: string;
-  /** HTTPS settings for nginx, in addition to HTTP. */
-  secure?: { listen: string; tls: HostOptions['nginx']['tls'] };
+/** HTTPS settings for nginx, in addition to HTTP. */
+interface SecureOptions {
+  listen: string;
+  tls: HostOptions['nginx']['tls'];
 }
 
 /** Servers that are tested against the rules. */
@@ -75,11 +71,11 @@ async function startProcess(
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
     });
-  return { port, pid: child.pid, stop };
+  return { port, stop };
 }
 
-async function startLocal(root: string, options: LoadSiteOptions): Promise<Host> {
-  const server = await createHostingServer(root, options);
+async function startLocal(root: string): Promise<Host> {
+  const server = await createHostingServer(root);
   const port = await listenOnFreePort(server, 0, () => undefined);
   const stop = async () => {
     server.closeAllConnections();
@@ -92,13 +88,13 @@ async function startLocal(root: string, options: LoadSiteOptions): Promise<Host>
 export async function startHost(
   kind: HostKind,
   root: string,
-  { loadOptions = {}, secure, folder: configFolder }: StartOptions = {},
+  secure?: SecureOptions,
 ): Promise<Host> {
-  if (kind === 'local') return startLocal(root, loadOptions);
+  if (kind === 'local') return startLocal(root);
   const port = await getPort({ host: '127.0.0.1' });
-  const folder = configFolder ?? path.join(path.dirname(root), kind);
+  const folder = path.join(path.dirname(root), kind);
   await mkdir(folder, { recursive: true });
-  const files = renderServerFiles(await loadSite(root, loadOptions), {
+  const files = renderServerFiles(await loadSite(root), {
     root,
     nginx: {
       host: '_',
