@@ -10,7 +10,7 @@ import { createButton } from './elements';
 import { addEnlargeButtons } from './enlargeDiagrams';
 import { preparePrint } from './preparePrint';
 import { getPageTitle, getReadingPosition, showCurrentSection } from './readingPosition';
-import { openErrorReport, openReport, type Report } from './report';
+import { openErrorReport } from './report';
 import { listenForShortcuts, openSettings, type Shortcut } from './shortcuts';
 import { makeHeadersSticky } from './stickyHeaders';
 import { STYLES } from './styles';
@@ -91,22 +91,6 @@ function addReportButton(): void {
   );
 }
 
-let isInitialized = false;
-
-function initialize(): void {
-  if (isInitialized) return;
-  isInitialized = true;
-  const styleSheet = new CSSStyleSheet();
-  styleSheet.replaceSync(STYLES);
-  document.adoptedStyleSheets.push(styleSheet);
-  listenForShortcuts(SHORTCUTS);
-  addEventListener('click', copyHeadingLink);
-  // Listens for `scrollend` instead of `scroll`, so that headings are not measured while the page moves.
-  addEventListener('scrollend', showCurrentSection);
-  addEventListener(NEW_IMAGES_EVENT, addEnlargeButtons);
-  preparePrint();
-}
-
 /** Updates the print footer after a navigation. The build writes the footer of the first page. */
 function setPrintFooter(): void {
   const lastUpdate = document.querySelector<HTMLTimeElement>('main time')?.dateTime.slice(0, 10);
@@ -116,7 +100,6 @@ function setPrintFooter(): void {
 
 /** Adds the reading aids to a page after a navigation. */
 export function preparePage(): void {
-  initialize();
   setPrintFooter();
   addEnlargeButtons();
   addReportButton();
@@ -126,8 +109,14 @@ export function preparePage(): void {
   }
 }
 
-/** Opens a report that another part of the site has prefilled. */
-export function openPrefilledReport(report: Report): void {
-  initialize();
-  openReport(report);
-}
+export { openReport as openPrefilledReport } from './report';
+
+const styleSheet = new CSSStyleSheet();
+styleSheet.replaceSync(STYLES);
+document.adoptedStyleSheets.push(styleSheet);
+listenForShortcuts(SHORTCUTS);
+addEventListener('click', copyHeadingLink);
+// Listens for `scrollend` instead of `scroll`, so that headings are not measured while the page moves.
+addEventListener('scrollend', showCurrentSection);
+addEventListener(NEW_IMAGES_EVENT, addEnlargeButtons);
+preparePrint();

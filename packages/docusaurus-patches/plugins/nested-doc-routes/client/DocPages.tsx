@@ -1,18 +1,10 @@
 import renderRoutes from '@docusaurus/renderRoutes';
-import { matchPath, useLocation } from '@docusaurus/router';
+import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/DocRoot';
 import DocRoot from '@theme/DocRoot';
 import NotFoundContent from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
-
-type Routes = NonNullable<Props['route']['routes']>;
-
-function hasPage(routes: Routes, pathname: string): boolean {
-  return routes.some(
-    (route) =>
-      matchPath(pathname, route) && (route.routes ? hasPage(route.routes, pathname) : true),
-  );
-}
+import { matchRoutes } from 'react-router-config';
 
 /**
  * Renders the page, or the not-found page if no route contains it. The theme uses the first route that
@@ -20,7 +12,8 @@ function hasPage(routes: Routes, pathname: string): boolean {
  */
 function DocRootWithFolders(props: Props): ReactNode {
   const { pathname } = useLocation();
-  return hasPage(props.route.routes ?? [], pathname) ? <DocRoot {...props} /> : <NotFoundContent />;
+  const matches = matchRoutes(props.route.routes ?? [], pathname);
+  return matches.some(({ route }) => route.exact) ? <DocRoot {...props} /> : <NotFoundContent />;
 }
 
 /** Renders the pages of a version or folder. Both use this component, so that there is only one chunk. */
