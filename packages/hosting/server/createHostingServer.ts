@@ -83,13 +83,9 @@ async function sendFile(
   if (file.variants.length > 0) response.appendHeader('Vary', 'Accept-Encoding');
   if (status === 200) {
     Object.assign(headers, getFolderHeaders(file.path));
-    const state = {
-      etag: `"${file.hash}${suffix.replace('.', '-')}"`,
-      'last-modified': file.lastModified,
-    };
-    headers.ETag = state.etag;
-    headers['Last-Modified'] = file.lastModified;
-    if (fresh(request.headers, state)) {
+    const etag = `"${file.hash}${suffix.replace('.', '-')}"`;
+    Object.assign(headers, { ETag: etag, 'Last-Modified': file.lastModified });
+    if (fresh(request.headers, { etag, 'last-modified': file.lastModified })) {
       response.writeHead(304, headers);
       response.end();
       return;
