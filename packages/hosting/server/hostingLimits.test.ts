@@ -12,12 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestTimeoutSeconds } from '../hosting';
 import { createFixtureSite, identity } from './createFixtureSite';
 import { prepareSite } from './prepareSite';
-import {
-  findInstallationProblem,
-  HOST_KINDS,
-  type Host,
-  startHost,
-} from './startHosts';
+import { findInstallationProblem, HOST_KINDS, type Host, startHost } from './startHosts';
 
 let root: string;
 
