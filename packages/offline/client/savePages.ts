@@ -1,3 +1,4 @@
+import type { ClientModule } from '@docusaurus/types';
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { writeStored } from '@portal/core/plugins/client/storage';
 import { MAX_IDLE_WAIT_MS, whenIdle } from '@portal/core/plugins/client/whenIdle';
@@ -185,20 +186,12 @@ export function start(pathname: string): void {
   if (store) startSaving(store).catch(() => undefined);
 }
 
-interface RouterLocation {
-  pathname: string;
-  hash: string;
-}
-
 /** Makes pages of an older build navigate with a full page load, so that the next page comes from the new build. */
-export function beforeNavigation(change: {
-  location: RouterLocation;
-  previousLocation: RouterLocation | null;
-}): void {
+export const beforeNavigation: NonNullable<ClientModule['onRouteUpdate']> = (change) => {
   const { location: nextLocation, previousLocation } = change;
   if (isOutdated && previousLocation && nextLocation.pathname !== previousLocation.pathname)
     location.reload();
-}
+};
 
 export function afterNavigation(pathname: string): void {
   currentPath = pathname;
