@@ -74,8 +74,21 @@ function createTrustedTypesPolicy(): void {
   });
 }
 
-/** Controls clicked before hydration. */
-const clickedControls = new Set<HTMLElement>();
+/** Controls clicked before hydration, each with its path in the document. */
+const recordedClicks = new Map<HTMLElement, number[]>();
+
+function getElementPath(element: Element): number[] {
+  const { parentElement } = element;
+  if (!parentElement) return [];
+  return [...getElementPath(parentElement), [...parentElement.children].indexOf(element)];
+}
+
+/**
+ * Finds the control that replaced a recorded control: during hydration, React replaces some controls at the same path.
+ */
+function findElementAtPath(path: readonly number[]): Element | undefined {
+  return path.reduce<Element | undefined>((element, i) => element?.children[i], root);
+}
 
 /** Records one click per control, so that repeated clicks count once. */
 function recordClick(event: Event): void {
@@ -90,7 +103,7 @@ function recordClick(event: Event): void {
   if (!control) return;
   event.preventDefault();
   control.setAttribute('aria-busy', 'true');
-  clickedControls.add(control);
+  recordedClicks.set(control, getElementPath(control));
 }
 
 function handleKey(event: KeyboardEvent): void {
@@ -117,11 +130,12 @@ function handleKey(event: KeyboardEvent): void {
 }
 
 function replayClicks(): void {
-  for (const control of clickedControls) {
+  for (const [control, path] of recordedClicks) {
     control.removeAttribute('aria-busy');
-    control.click();
+    const target = control.isConnected ? control : findElementAtPath(path);
+    if (target instanceof HTMLElement) target.click();
   }
-  clickedControls.clear();
+  recordedClicks.clear();
 }
 
 function isMeteredConnection(): boolean {
