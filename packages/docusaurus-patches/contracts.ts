@@ -3,6 +3,7 @@ import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
 import { listFiles } from '@portal/core/files/listFiles';
 import * as themeNames from '@portal/core/plugins/themeNames';
 import compareByCode from './active-docs/compareByCode.cjs';
+import indexChunkNames from './chunk-index/indexChunkNames.cjs';
 import removeBuildConfig from './client-config/removeBuildConfig.cjs';
 import queuePages from './compile-queue/queuePages.cjs';
 import {
@@ -56,6 +57,10 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   'build-sources': createSourceContract(
     ['@docusaurus/core/lib/webpack/base.js'],
     ['experiments.cache = {', 'buildDependencies: getCacheBuildDependencies()'],
+  ),
+  'chunk-index': createPatchContract(
+    '@docusaurus/core/lib/client/docusaurus.js',
+    indexChunkNames,
   ),
   'client-config': createPatchContract('docusaurus.config.mjs', removeBuildConfig, generateFile),
   'compile-queue': createSourceContract(

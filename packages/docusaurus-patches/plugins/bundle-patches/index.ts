@@ -15,6 +15,7 @@ import { limitDarkModeToScreens } from './limitDarkModeToScreens';
 const PATCHES_FOLDER = path.join(__dirname, '../..');
 
 const PENDING_NAVIGATION = require.resolve('@docusaurus/core/lib/client/PendingNavigation.js');
+const DOCUSAURUS_CLIENT = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
 
 /** The module that finds the active docs plugin. */
 const ACTIVE_DOCS_PATTERN = /plugin-content-docs[/\\]lib[/\\]client[/\\]docsClientUtils\.js$/;
@@ -115,6 +116,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
             createRule('registry.js', 'module-names/dropModuleNames.cjs'),
             createRule('routes.js', 'page-routes/shortenRoutes.cjs'),
             globalDataRule,
+            createRule(DOCUSAURUS_CLIENT, 'chunk-index/indexChunkNames.cjs'),
             createRule(PENDING_NAVIGATION, 'route-changes/ignoreOlderRoutes.cjs'),
             {
               test: ACTIVE_DOCS_PATTERN,
