@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { formatLocation } from '@portal/core/errors/pageError';
@@ -60,19 +59,13 @@ export function reportPagesWithoutMenu(
 export function checkRoutes({ facts }: BuiltSite): string[] {
   const { contract: contractPath, siteDir, baseUrl } = facts;
   if (!contractPath) return [];
-  const file = path.join(siteDir, contractPath);
-  if (!existsSync(file)) {
-    return [
-      `${contractPath}: the route contract is missing\n  Create the file with one route per line.`,
-    ];
-  }
   const toRelativeRoute = (route: string) => `/${route.slice(baseUrl.length)}`;
   const routes = facts.routes.map(({ path: route, source }) => ({
     path: toRelativeRoute(route),
     source,
   }));
   return [
-    ...compareRoutes(routes, loadContract(file), contractPath),
-    ...reportPagesWithoutMenu(routes, (facts.routesWithoutMenu ?? []).map(toRelativeRoute)),
+    ...compareRoutes(routes, loadContract(path.join(siteDir, contractPath)), contractPath),
+    ...reportPagesWithoutMenu(routes, facts.routesWithoutMenu.map(toRelativeRoute)),
   ];
 }

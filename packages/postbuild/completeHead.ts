@@ -10,15 +10,7 @@ export type HeadFacts = Pick<
 
 export type HeadPage = Pick<
   BuiltPage,
-  | 'route'
-  | 'shownTitle'
-  | 'cardAlt'
-  | 'breadcrumbLinks'
-  | 'metas'
-  | 'published'
-  | 'kind'
-  | 'programs'
-  | 'sections'
+  'route' | 'shownTitle' | 'cardAlt' | 'breadcrumbLinks' | 'metas' | 'published' | 'kind'
 >;
 
 type JsonLd = Record<string, unknown>;
@@ -41,53 +33,9 @@ function createBreadcrumbs(site: HeadFacts, url: string, page: HeadPage): JsonLd
   };
 }
 
-/** Step number at the start of a heading. */
-const STEP_PATTERN = /^\d+\. /;
-const LANGUAGE_BY_EXTENSION: Record<string, string> = {
-  py: 'Python',
-  c: 'C',
-  go: 'Go',
-  sh: 'Bash',
-};
-
 /**
- * Creates the steps of a how-to or tutorial from its numbered sections. Returns no steps for other
- * pages.
- */
-function createSteps({ kind, sections }: HeadPage, url: string): JsonLd[] {
-  if (kind !== 'how-to' && kind !== 'tutorial') return [];
-  const steps = sections.filter(({ heading, parent }) => !parent && STEP_PATTERN.test(heading));
-  if (steps.length < 2) return [];
-  return steps.map(({ heading, anchor }) => ({
-    '@type': 'HowToStep',
-    name: heading.replace(STEP_PATTERN, ''),
-    url: `${url}#${anchor}`,
-  }));
-}
-
-/** Creates the article or how-to entry of a docs page, with its programs. */
-function createArticle(page: HeadPage, url: string, description: string): JsonLd {
-  const step = createSteps(page, url);
-  const hasPart = page.programs.map(({ name, file }) => ({
-    '@type': 'SoftwareSourceCode',
-    name,
-    programmingLanguage: LANGUAGE_BY_EXTENSION[file.split('.').at(-1) ?? ''],
-    codeSampleType: 'full solution',
-  }));
-  return {
-    '@type': step.length > 0 ? 'HowTo' : 'TechArticle',
-    [step.length > 0 ? 'name' : 'headline']: page.shownTitle,
-    description,
-    url,
-    dateModified: page.published,
-    ...(step.length > 0 ? { step } : {}),
-    ...(hasPart.length > 0 ? { hasPart } : {}),
-  };
-}
-
-/**
- * Creates the schema.org data of a page: the site on the home page, the release on a release page, an article or how-to
- * on docs pages, and breadcrumbs on all pages except the home page.
+ * Creates the schema.org data of a page: the site on the home page, the release on a release page, an article on docs
+ * pages, and breadcrumbs on all pages except the home page.
  */
 export function createStructuredData(site: HeadFacts, route: string, page: HeadPage): JsonLd {
   const url = site.url + site.baseUrl + route.slice(1);
@@ -120,7 +68,14 @@ export function createStructuredData(site: HeadFacts, route: string, page: HeadP
   }
   const breadcrumbList = createBreadcrumbs(site, url, page);
   if (!page.kind) return { ...common, ...breadcrumbList };
-  return { ...common, '@graph': [createArticle(page, url, description), breadcrumbList] };
+  const article = {
+    '@type': 'TechArticle',
+    headline: page.shownTitle,
+    description,
+    url,
+    dateModified: page.published,
+  };
+  return { ...common, '@graph': [article, breadcrumbList] };
 }
 
 /** Renders the missing head elements: Open Graph data, the link to the Markdown version, and structured data. */

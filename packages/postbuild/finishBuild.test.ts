@@ -169,9 +169,7 @@ test('reports a page built from a different template', async () => {
   await expect(site.finish()).rejects.toThrow('/docs/a/index.html: no page loader');
 });
 
-test('reports missing or invalid facts, with the command that creates them', async () => {
-  const invalidFacts = await createBuild({}, { ...FACTS, baseUrl: 7 });
-  await expect(invalidFacts.finish()).rejects.toThrow(/baseUrl[\s\S]*npm run build/);
+test('reports missing facts, with the command that creates them', async () => {
   const finishedBuild = await createBuild();
   await finishedBuild.finish();
   await expect(finishedBuild.finish()).rejects.toThrow(/no built site[\s\S]*npm run build/);

@@ -8,7 +8,7 @@ import { findHeadingBelowFold } from './findHeadingBelowFold';
 import { loadPageSource, type PageSource } from './loadPageSource';
 import { toMarkdown } from './markdown/toMarkdown';
 import { type PageFacts, parsePage } from './parsePage';
-import { loadSiteFacts, SITE_FACTS_FILE, type SiteFacts } from './plugins/site-facts/siteFacts';
+import { SITE_FACTS_FILE, type SiteFacts } from './plugins/site-facts/siteFacts';
 import { parseSections } from './search/parseSections';
 import { toReadable } from './toReadable';
 

@@ -33,8 +33,6 @@ export interface PageFacts {
   links: string[];
   /** Related pages, as listed below the content. */
   related: { name: string; href: string }[];
-  /** URLs of images, stylesheets, icons, and scripts. */
-  assets: string[];
   inline: InlineCode;
   /**
    * Names that CSS selectors can match: names of elements and attributes, and words in attribute
@@ -119,9 +117,7 @@ function collectMeta(facts: PageFacts, attributes: Record<string, string>): void
 }
 
 function collectLink(facts: PageFacts, { rel = '', href }: Record<string, string>): void {
-  if (!href) return;
-  if (rel === 'canonical') facts.canonical = new URL(href, 'http://localhost').pathname;
-  else if (/stylesheet|icon|preload/.test(rel)) facts.assets.push(href);
+  if (href && rel === 'canonical') facts.canonical = new URL(href, 'http://localhost').pathname;
 }
 
 function collectNames(names: Set<string>, element: HtmlElement): void {
@@ -155,7 +151,6 @@ export function parsePage(source: string): PageFacts {
     ids: [],
     links: [],
     related: [],
-    assets: [],
     inline: { scripts: [], styles: [], styleAttributes: [] },
     names: new Set(),
     content: undefined,
@@ -172,8 +167,7 @@ export function parsePage(source: string): PageFacts {
     if (id) facts.ids.push(id);
     if (style) facts.inline.styleAttributes.push(hashSource(style));
     if (tagName === 'a' && href) facts.links.push(href);
-    else if (/^(?:img|script|source)$/.test(tagName) && src) facts.assets.push(src);
-    else if (tagName === 'script') collectScript(facts, element, attributes.type ?? '');
+    else if (tagName === 'script' && !src) collectScript(facts, element, attributes.type ?? '');
     else if (tagName === 'style') facts.inline.styles.push(hashSource(getText(element)));
     else if (tagName === 'meta') collectMeta(facts, attributes);
     else if (tagName === 'link') collectLink(facts, attributes);

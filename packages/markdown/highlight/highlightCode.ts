@@ -16,14 +16,10 @@ export interface HighlightedCode {
 export async function highlightCode(
   code: string,
   language: Language,
-  { highlightedLines = new Set<number>(), showLineNumbers = false } = {},
+  showLineNumbers = false,
 ): Promise<HighlightedCode> {
   const lines = tokenize(await loadHighlighter(), code, language);
-  const html = renderCode(lines, {
-    highlightedLines,
-    showLineNumbers,
-    isDiff: language === 'diff',
-  });
+  const html = renderCode(lines, showLineNumbers || language === 'diff');
   const columns = Math.max(...code.split('\n').map((line) => line.length));
   const copyText = getCopyText(code, language);
   return { html, columns, ...(copyText === code ? {} : { copyText }) };

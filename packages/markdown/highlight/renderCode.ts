@@ -1,15 +1,8 @@
 import type { Token, TokenLine } from './tokenize';
 
-export interface LineFeatures {
-  highlightedLines: Set<number>;
-  showLineNumbers: boolean;
-  /** Whether the block is a diff. In diffs, added and removed lines have a background. */
-  isDiff: boolean;
-}
-
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }
 
@@ -37,20 +30,17 @@ function renderLine(line: TokenLine): string {
 }
 
 /**
- * Renders lines of tokens as HTML. Only lines that a feature applies to get an element. The text
- * content equals the code.
+ * Renders lines of tokens as HTML. The text content equals the code.
+ *
+ * @param hasLineElements whether each line is an element, for line numbers and the backgrounds of diffs
  */
-export function renderCode(lines: TokenLine[], features: LineFeatures): string {
-  const { highlightedLines, showLineNumbers, isDiff } = features;
-  if (!showLineNumbers && !isDiff && highlightedLines.size === 0)
-    return lines.map(renderLine).join('\n');
+export function renderCode(lines: TokenLine[], hasLineElements: boolean): string {
+  if (!hasLineElements) return lines.map(renderLine).join('\n');
   return lines
-    .map((line, i) => {
-      const kind = isDiff ? line[0]?.kind : undefined;
-      const classes = ['cl'];
-      if (highlightedLines.has(i + 1)) classes.push('cl-mark');
-      if (kind === 'i' || kind === 'd') classes.push(`cl-${kind}`);
-      return `<span class="${classes.join(' ')}">${renderLine(line)}\n</span>`;
+    .map((line) => {
+      const kind = line[0]?.kind;
+      const className = kind === 'i' || kind === 'd' ? `cl cl-${kind}` : 'cl';
+      return `<span class="${className}">${renderLine(line)}\n</span>`;
     })
     .join('');
 }

@@ -1,6 +1,6 @@
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
-import { getOnlyAttribute, getStringAttributes, type JsxElement } from './jsx';
+import { getAttributes, getBlockAttributes, type JsxElement } from './jsx';
 
 /** Finds the entry that a tag names; throws a page error with the problem and the nearest names. */
 export function findEntry<T>(
@@ -36,7 +36,7 @@ export function parseEntryTag<T>(
 ): { id: string; entry: T } {
   const location = { file, line: node.position?.start.line };
   const isBlock = attribute === 'of';
-  const id = isBlock ? getStringAttributes(node, ['of'])?.of : getOnlyAttribute(node, 'id');
+  const id = isBlock ? getBlockAttributes(node, ['of'])?.of : getAttributes(node, ['id'])?.id;
   if (id && (hasContent || node.children.length === 0))
     return { id, entry: findEntry(entries, id, location, formatUnknown(id), dataFile) };
   const position = isBlock ? 'must be on a separate line and ' : '';

@@ -1,5 +1,5 @@
 import type { PageErrors } from '@portal/core/errors/pageError';
-import type { Parent, Root, RootContent } from 'mdast';
+import type { Node, Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
@@ -15,38 +15,32 @@ export function findJsxElements(tree: Root, name: string): JsxElement[] {
 }
 
 /**
- * Returns the value of an element's only attribute; undefined if the element has a different
- * attribute or several.
+ * Returns the attributes of an element; undefined if it has other attributes, or attributes that are
+ * not strings.
  */
-export function getOnlyAttribute(node: JsxElement, name: string): string | undefined {
-  const [attribute, ...otherAttributes] = node.attributes;
-  if (
-    otherAttributes.length > 0 ||
-    attribute?.type !== 'mdxJsxAttribute' ||
-    attribute.name !== name
-  )
-    return undefined;
-  return typeof attribute.value === 'string' ? attribute.value : undefined;
+export function getAttributes<Name extends string>(
+  { attributes }: JsxElement,
+  names: readonly Name[],
+): Partial<Record<Name, string>> | undefined {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const attribute of attributes) {
+    const name = names.find((item) => 'name' in attribute && item === attribute.name);
+    if (!name || typeof attribute.value !== 'string') return undefined;
+    texts[name] = attribute.value;
+  }
+  return texts;
 }
 
 /**
  * Returns the attributes of an empty element on a separate line; undefined if it has other
  * attributes or content.
  */
-export function getStringAttributes<Name extends string>(
+export function getBlockAttributes<Name extends string>(
   node: JsxElement,
   names: readonly Name[],
 ): Partial<Record<Name, string>> | undefined {
-  if (node.type === 'mdxJsxTextElement' || node.children.length > 0) return undefined;
-  const texts: Partial<Record<Name, string>> = {};
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string')
-      return undefined;
-    const name = names.find((item) => item === attribute.name);
-    if (!name) return undefined;
-    texts[name] = attribute.value;
-  }
-  return texts;
+  const isEmptyBlock = node.type === 'mdxJsxFlowElement' && node.children.length === 0;
+  return isEmptyBlock ? getAttributes(node, names) : undefined;
 }
 
 /** Converts props to JSX attributes. Attributes without a value are omitted. */
@@ -73,21 +67,39 @@ export function createElement(
 }
 
 /**
- * Replaces each element with this name. If rendering an element throws a page error, the error is
- * collected and the element remains.
+ * Replaces each node that matches. If rendering a node throws a page error, the error is collected
+ * and the node remains.
  */
+export async function replaceNodes<N extends Node>(
+  tree: Root,
+  matches: (node: Node) => node is N,
+  errors: PageErrors,
+  render: (node: N, parent: Parent) => readonly RootContent[] | Promise<readonly RootContent[]>,
+): Promise<void> {
+  const found: { node: N; parent: Parent }[] = [];
+  visit(tree, matches, (node, _index, parent) => {
+    if (parent) found.push({ node: node as unknown as N, parent: parent as Parent });
+  });
+  for (const { node, parent } of found) {
+    const content = await errors.attemptAsync(async () => render(node, parent));
+    if (content) parent.children.splice(parent.children.indexOf(node as never), 1, ...content);
+  }
+}
+
+function isJsxElement(node: Node): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Replaces each element with this name, as `replaceNodes` does. */
 export function replaceElements(
   tree: Root,
   name: string,
   errors: PageErrors,
-  render: (node: JsxElement, parent: Parent) => readonly RootContent[],
-): void {
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
-    const node = visited as JsxElement;
-    if (node.name !== name || !parent || index === undefined) return;
-    const content = errors.attempt(() => render(node, parent as Parent));
-    if (!content) return;
-    (parent as Root).children.splice(index, 1, ...content);
-    return index + content.length;
-  });
+  render: (
+    node: JsxElement,
+    parent: Parent,
+  ) => readonly RootContent[] | Promise<readonly RootContent[]>,
+): Promise<void> {
+  const matches = (node: Node): node is JsxElement => isJsxElement(node) && node.name === name;
+  return replaceNodes(tree, matches, errors, render);
 }

@@ -8,12 +8,13 @@ const markdown = unified().use(remarkParse);
 /** Parses one line of Markdown. */
 export function parseInline(source: string): PhrasingContent[] {
   const [first] = markdown.parse(source).children;
-  return first?.type === 'paragraph' ? first.children : [text(source)];
+  if (first?.type === 'paragraph') return first.children;
+  return source ? [text(source)] : [];
 }
 
-/** Creates a table from the content of its cells; the first row is the header. */
+/** Creates a table from headers in Markdown and the content of its cells. */
 export function createTable(
-  header: readonly PhrasingContent[][],
+  header: readonly string[],
   rows: readonly PhrasingContent[][][],
 ): Table {
   const createCell = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
@@ -21,17 +22,22 @@ export function createTable(
     type: 'table',
     // `align` has one entry per column, because the HTML conversion counts the cells by it.
     align: header.map(() => null),
-    children: [header, ...rows].map((cells) => ({
+    children: [header.map(parseInline), ...rows].map((cells) => ({
       type: 'tableRow',
       children: cells.map(createCell),
     })),
   };
 }
 
-/** Creates a table from header strings and the content of its cells. */
-export function toTable(header: readonly string[], rows: readonly PhrasingContent[][][]): Table {
+/** Creates a table from cells in Markdown, without empty columns. */
+export function createMarkdownTable(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): Table {
+  const selectColumns = (cells: readonly string[]) =>
+    cells.filter((_, column) => rows.some((row) => row[column]));
   return createTable(
-    header.map((value) => (value ? [text(value)] : [])),
-    rows,
+    selectColumns(header),
+    rows.map((row) => selectColumns(row).map(parseInline)),
   );
 }

@@ -12,6 +12,7 @@ export const SITE_FACTS: SiteFacts = {
   chunks: {},
   versionPaths: [],
   menus: [],
+  routesWithoutMenu: [],
   markdown: { sections: [], exclude: [] },
   search: {
     contexts: [],

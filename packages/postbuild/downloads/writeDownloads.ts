@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import rehypeTableKinds from '@portal/core/table-kinds/rehypeTableKinds';
 import { toHtml } from 'hast-util-to-html';
@@ -10,8 +12,6 @@ import { type BuiltSite, extractTexts } from '../loadBuild';
 import { parsePage } from '../parsePage';
 
 const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
-/** Compressed copies of files for web servers. They are not listed as downloads. */
-const COMPRESSED_PATTERN = /\.(?:br|gz)$/;
 /** Placeholder on the downloads page, which the list of downloads replaces. */
 const LIST_PLACEHOLDER_PATTERN = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
 
@@ -27,17 +27,16 @@ interface Download {
 interface DownloadGroup {
   title: string;
   /** Note above the files. If there are no files, only the note is displayed. */
-  note?: string;
+  note?: string | undefined;
   files: Download[];
 }
 
-async function listFolder(site: BuiltSite, folder: string): Promise<string[]> {
-  const names = await readdir(path.join(site.dir, folder)).catch(() => []);
-  return names
-    .filter((name) => !COMPRESSED_PATTERN.test(name) && /\.\w+$/.test(name))
-    .map((name) => `${folder}/${name}`)
-    .filter((file) => !/\.(?:html|md)$/.test(file) && file !== CHECKSUMS_FILE)
-    .sort();
+/** Lists the files that are directly in a folder. */
+function listFolder({ dir }: BuiltSite, folder: string): string[] {
+  return listFiles(dir, folder).filter(
+    (file) =>
+      path.posix.dirname(file) === folder && !file.endsWith('.html') && file !== CHECKSUMS_FILE,
+  );
 }
 
 function describeFile(file: string, archives: readonly Archive[]): string {
@@ -55,19 +54,20 @@ function describeFile(file: string, archives: readonly Archive[]): string {
   return 'License of this documentation';
 }
 
-async function measureFile(
-  site: BuiltSite,
-  file: string,
+function createDownloads(
+  { dir }: BuiltSite,
   archives: readonly Archive[],
-): Promise<Download[]> {
-  const bytes = await readFile(path.join(site.dir, file)).catch(() => undefined);
-  if (!bytes) return [];
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return [{ file, description: describeFile(file, archives), bytes: bytes.length, sha256 }];
+  files: readonly string[],
+): Download[] {
+  return files.map((file) => {
+    const bytes = readFileSync(path.join(dir, file));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { file, description: describeFile(file, archives), bytes: bytes.length, sha256 };
+  });
 }
 
 /** Formats a size, such as `412 KB` or `3.4 MB`. */
-export function formatSize(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} KB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -84,43 +84,24 @@ function describeMissingFormats(archives: readonly Archive[]): string | undefine
   return `This copy of the site does not include ${missing.join(' or ')}. Ask its publisher for them. You can print any page, and save pages in your browser.`;
 }
 
-async function collectGroups(
-  site: BuiltSite,
-  archives: readonly Archive[],
-): Promise<DownloadGroup[]> {
-  const downloads = (
-    await Promise.all(
-      [DOWNLOADS_FOLDER, 'openapi', 'asyncapi'].map((folder) => listFolder(site, folder)),
-    )
-  ).flat();
+function collectGroups(site: BuiltSite, archives: readonly Archive[]): DownloadGroup[] {
   const archiveFiles = archives.map(({ file }) => file);
   const licenses = [`${DOWNLOADS_FOLDER}/LICENSE.txt`, NOTICES_FILE];
-  const measureFiles = (files: readonly string[]) =>
-    Promise.all(files.map((file) => measureFile(site, file, archives))).then((found) =>
-      found.flat(),
-    );
+  const programs = listFolder(site, DOWNLOADS_FOLDER).filter(
+    (file) => !archiveFiles.includes(file) && !licenses.includes(file),
+  );
+  const specifications = ['openapi', 'asyncapi'].flatMap((folder) => listFolder(site, folder));
+  const existingLicenses = licenses.filter((file) => existsSync(path.join(site.dir, file)));
+  const create = (files: readonly string[]) => createDownloads(site, archives, files);
   const groups: DownloadGroup[] = [
     {
       title: 'Documentation',
       note: describeMissingFormats(archives),
-      files: await measureFiles(archiveFiles),
+      files: create(archiveFiles),
     },
-    {
-      title: 'Programs and stubs',
-      files: await measureFiles(
-        downloads.filter(
-          (file) =>
-            file.startsWith(DOWNLOADS_FOLDER) &&
-            !archiveFiles.includes(file) &&
-            !licenses.includes(file),
-        ),
-      ),
-    },
-    {
-      title: 'REST API and messages',
-      files: await measureFiles(downloads.filter((file) => /^(?:openapi|asyncapi)\//.test(file))),
-    },
-    { title: 'Licenses', files: await measureFiles(licenses) },
+    { title: 'Programs and stubs', files: create(programs) },
+    { title: 'REST API and messages', files: create(specifications) },
+    { title: 'Licenses', files: create(existingLicenses) },
   ];
   return groups.filter(({ files, note }) => note || files.length > 0);
 }
@@ -134,33 +115,24 @@ const COLUMNS = ['File', 'Contents', 'Size', 'SHA-256'];
 const insertBreaks = (sha256: string) =>
   (sha256.match(/.{1,16}/g) ?? []).flatMap((part) => [part, h('wbr')]);
 
+function renderTable(files: readonly Download[], base: string): ReturnType<typeof h> {
+  const rows = files.map(({ file, description, bytes, sha256 }) =>
+    h('tr', [
+      h('td', [h('a', { href: base + file, download: '' }, path.posix.basename(file))]),
+      h('td', description),
+      h('td', formatSize(bytes)),
+      h('td', [h('code', insertBreaks(sha256))]),
+    ]),
+  );
+  const header = COLUMNS.map((name) => h('th', { scope: 'col' }, name));
+  return h('table', [h('thead', [h('tr', header)]), h('tbody', rows)]);
+}
+
 function renderList(groups: readonly DownloadGroup[], base: string): string {
   const nodes = groups.flatMap(({ title, note, files }) => [
     h('h3', title),
     ...(note ? [h('p', note)] : []),
-    ...(files.length > 0
-      ? [
-          h('table', [
-            h('thead', [
-              h(
-                'tr',
-                COLUMNS.map((name) => h('th', { scope: 'col' }, name)),
-              ),
-            ]),
-            h(
-              'tbody',
-              files.map(({ file, description, bytes, sha256 }) =>
-                h('tr', [
-                  h('td', [h('a', { href: base + file, download: '' }, path.posix.basename(file))]),
-                  h('td', description),
-                  h('td', formatSize(bytes)),
-                  h('td', [h('code', insertBreaks(sha256))]),
-                ]),
-              ),
-            ),
-          ]),
-        ]
-      : []),
+    ...(files.length > 0 ? [renderTable(files, base)] : []),
   ]);
   const list = h(null, [
     ...nodes,
@@ -183,7 +155,7 @@ export async function writeDownloads(site: BuiltSite, archives: readonly Archive
   const page = site.pages.find(({ html }) => LIST_PLACEHOLDER_PATTERN.test(html));
   if (!page) return;
   const { baseUrl, url } = site.facts;
-  const groups = await collectGroups(site, archives);
+  const groups = collectGroups(site, archives);
   const checksums = groups.flatMap(({ files }) =>
     files.map(({ file, sha256 }) => `${sha256}  ${path.posix.basename(file)}\n`),
   );

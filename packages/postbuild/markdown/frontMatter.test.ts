@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { BuiltPage, BuiltSite } from '../loadBuild';
-import { createFrontMatter, findNewestRelease, renderFrontMatter } from './frontMatter';
+import type { BuiltPage } from '../loadBuild';
+import { findNewestRelease, renderFrontMatter } from './frontMatter';
 
 const createPage = (facts: Partial<BuiltPage>) => ({ metas: new Map(), ...facts }) as BuiltPage;
 
 test('contains the URL, kind, release, and date of a page', () => {
-  const site = { facts: { url: 'https://docs.test' } } as BuiltSite;
   const built = createPage({
     shownTitle: 'Read: "it"',
     description: 'What it is: all.',
@@ -14,7 +13,7 @@ test('contains the URL, kind, release, and date of a page', () => {
     kind: 'how-to',
     published: '2025-03-10T08:00:00.000Z',
   });
-  const text = renderFrontMatter(createFrontMatter(built, site, '2025-06-01'));
+  const text = renderFrontMatter(built, 'https://docs.test', '2025-06-01');
   expect(text).toMatch(/^---\n[\s\S]+\n---\n\n$/);
   expect(parse(text.split('---')[1] ?? '')).toEqual({
     title: 'Read: "it"',
@@ -27,9 +26,8 @@ test('contains the URL, kind, release, and date of a page', () => {
 });
 
 test('omits unknown values', () => {
-  const site = { facts: { url: 'https://docs.test' } } as BuiltSite;
   const built = createPage({ shownTitle: 'Home', description: '', route: '/' });
-  expect(renderFrontMatter(createFrontMatter(built, site, undefined))).toBe(
+  expect(renderFrontMatter(built, 'https://docs.test', undefined)).toBe(
     '---\ntitle: Home\nurl: https://docs.test/\n---\n\n',
   );
 });

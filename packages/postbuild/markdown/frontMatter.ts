@@ -1,18 +1,5 @@
 import { stringify } from 'yaml';
-import type { BuiltPage, BuiltSite } from '../loadBuild';
-
-export interface FrontMatter {
-  title: string;
-  /** Public URL of the page. */
-  url: string;
-  description?: string | undefined;
-  /** `tutorial`, `how-to`, `reference`, or `explanation`, if the page has a kind. */
-  kind?: string | undefined;
-  /** Date of the newest release on the site. */
-  release?: string | undefined;
-  /** Date of the last change, or the release date on a release page. */
-  date?: string | undefined;
-}
+import type { BuiltPage } from '../loadBuild';
 
 const toDateString = (time: string | undefined) => time?.slice(0, 10);
 
@@ -25,22 +12,23 @@ export function findNewestRelease(pages: readonly BuiltPage[]): string | undefin
     .at(-1);
 }
 
-export function createFrontMatter(
-  page: BuiltPage,
-  { facts }: BuiltSite,
+/**
+ * Renders the YAML front matter of a page, omitting unknown values.
+ * @param url origin of the site, without a trailing slash
+ * @param release date of the newest release on the site
+ */
+export function renderFrontMatter(
+  { shownTitle, route = '', description, kind, published }: BuiltPage,
+  url: string,
   release: string | undefined,
-): FrontMatter {
-  return {
-    title: page.shownTitle,
-    url: facts.url + (page.route ?? ''),
-    description: page.description || undefined,
-    kind: page.kind,
+): string {
+  const frontMatter = {
+    title: shownTitle,
+    url: url + route,
+    description: description || undefined,
+    kind,
     release,
-    date: toDateString(page.published),
+    date: toDateString(published),
   };
-}
-
-/** Renders YAML front matter, omitting undefined values. */
-export function renderFrontMatter(frontMatter: FrontMatter): string {
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n`;
 }

@@ -44,7 +44,7 @@ test('lists joined files under Optional, with their sizes', () => {
   const text = 'ä'.repeat(600_000);
   const url = 'https://docs.test/llms-full.txt';
   const index = renderIndex('Docs', 'All.', groups, [
-    { title: 'Everything', url, description: 'all pages', text },
+    { title: 'Everything', url, description: 'all pages', markdown: text },
   ]);
   expect(index).toMatch(/\n## Optional\n\n- \[Everything\]\(\S+\): all pages \(1,200 KB\)\n$/);
 });

@@ -1,24 +1,20 @@
-export interface MarkdownPage {
-  route: string;
+/** An entry of the index: a page, or a file that contains several pages. */
+export interface IndexEntry {
   title: string;
   description: string;
-  /** Public URL of the Markdown file. */
+  /** Public URL of the file. */
   url: string;
   markdown: string;
+}
+
+export interface MarkdownPage extends IndexEntry {
+  route: string;
   /** Level 2 headings, in order. */
   headings: readonly string[];
 }
 
-/** A file that contains several pages. */
-export interface Collection {
-  title: string;
-  url: string;
-  description: string;
-  text: string;
-}
-
 /** A part of the site: every page whose route starts with one of the prefixes. */
-export interface Section {
+interface Section {
   title: string;
   prefixes: readonly string[];
 }
@@ -50,24 +46,17 @@ function formatSize(text: string): string {
 export function renderIndex(
   title: string,
   summary: string,
-  groups: ReadonlyMap<string, MarkdownPage[]>,
-  collections: readonly Collection[] = [],
+  groups: ReadonlyMap<string, readonly IndexEntry[]>,
+  collections: readonly IndexEntry[] = [],
 ): string {
   const parts = [`# ${title}`, `> ${summary}`];
-  for (const [section, pages] of groups) {
-    if (pages.length === 0) continue;
-    const links = pages.map(
+  for (const [section, entries] of [...groups, ['Optional', collections] as const]) {
+    if (entries.length === 0) continue;
+    const links = entries.map(
       ({ title: name, url, description, markdown }) =>
         `- [${name}](${url}): ${description} (${formatSize(markdown)})`,
     );
     parts.push(`## ${section}`, links.join('\n'));
-  }
-  if (collections.length > 0) {
-    const links = collections.map(
-      ({ title: name, url, description, text }) =>
-        `- [${name}](${url}): ${description} (${formatSize(text)})`,
-    );
-    parts.push('## Optional', links.join('\n'));
   }
   return `${parts.join('\n\n')}\n`;
 }

@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
-import { createFrontMatter, findNewestRelease, renderFrontMatter } from './frontMatter';
+import { findNewestRelease, renderFrontMatter } from './frontMatter';
 import {
   groupPages,
+  type IndexEntry,
   type MarkdownPage,
   renderFull,
   renderIndex,
@@ -42,9 +43,7 @@ export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
       page,
       path: getMarkdownPath(page.route ?? '', baseUrl),
       text:
-        renderFrontMatter(createFrontMatter(page, site, release)) +
-        page.markdown +
-        renderRelated(page, url),
+        renderFrontMatter(page, url, release) + page.markdown + renderRelated(page, url),
     }));
 }
 
@@ -59,39 +58,38 @@ export async function writeMarkdown(site: BuiltSite): Promise<void> {
     const file = path.join(dir, urlPath.slice(baseUrl.length));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
-    const headings = page.sections.filter(({ heading, parent }) => heading && !parent);
     markdownPages.push({
       route: page.route ?? '',
       title: page.shownTitle,
       description: page.description,
       url: url + urlPath,
       markdown: page.markdown,
-      headings: headings.map(({ heading }) => heading),
+      headings: page.sections.flatMap(({ heading, parent }) => (parent ? [] : heading || [])),
     });
   }
   const groups = groupPages(markdownPages, markdown.sections);
-  const fullText = renderFull(title, groups);
-  await writeFile(path.join(dir, 'llms-full.txt'), fullText);
-  const nonEmptySections = markdown.sections.filter((section) => groups.get(section.title)?.length);
-  const sectionFiles = nonEmptySections.map((section) => ({
-    title: section.title,
-    file: `llms-${section.name}.txt`,
-    text: renderOutline(title, section.title, groups.get(section.title) ?? []),
-  }));
-  for (const { file, text } of sectionFiles) await writeFile(path.join(dir, file), text);
-  const collections = [
-    ...sectionFiles.map(({ title: name, file, text }) => ({
-      title: `${name}, short`,
-      url: `${url}${baseUrl}${file}`,
-      description: 'each page with its headings',
-      text,
-    })),
-    {
+  const createCollection = async (file: string, entry: Omit<IndexEntry, 'url'>) => {
+    await writeFile(path.join(dir, file), entry.markdown);
+    return { ...entry, url: `${url}${baseUrl}${file}` };
+  };
+  const collections: IndexEntry[] = [];
+  for (const { name, title: section } of markdown.sections) {
+    const pages = groups.get(section) ?? [];
+    if (pages.length === 0) continue;
+    collections.push(
+      await createCollection(`llms-${name}.txt`, {
+        title: `${section}, short`,
+        description: 'each page with its headings',
+        markdown: renderOutline(title, section, pages),
+      }),
+    );
+  }
+  collections.push(
+    await createCollection('llms-full.txt', {
       title: 'Everything',
-      url: `${url}${baseUrl}llms-full.txt`,
       description: 'the text of all pages in one file',
-      text: fullText,
-    },
-  ];
+      markdown: renderFull(title, groups),
+    }),
+  );
   await writeFile(path.join(dir, 'llms.txt'), renderIndex(title, tagline, groups, collections));
 }

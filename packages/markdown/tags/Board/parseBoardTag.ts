@@ -1,72 +1,58 @@
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
-import type { JsxElement } from '../jsx';
+import { getAttributes, type JsxElement } from '../jsx';
 import { BOARD_PARTS, type BoardPart } from './renderPart';
 
 export interface BoardTag {
   /** The board, or several boards if the tag is a shared identity table. */
   of: string[];
-  /** Parts to show. If the tag lists none, all parts of the board. */
-  parts: readonly BoardPart[];
-  hasPartList: boolean;
-  /** Whether the tag shows the complete quick-reference sheet instead of parts. */
-  isSheet: boolean;
-  only?: string;
+  /** Parts to show; `sheet` is the complete quick-reference sheet. */
+  parts: (BoardPart | 'sheet')[];
+  /** Filters the items of a single part. */
+  only?: string | undefined;
   /** Pins to highlight in a drawing, by number or by block and number. */
   use: string[];
   location: SourceLocation;
 }
 
 const USAGE = 'Write <Board of="name-of-its-file" parts="pins" only="analog input" />.';
+const PART_NAMES = [...BOARD_PARTS, 'sheet'] as const;
 
-/** Parses the attributes of a `<Board>`. The attribute `only` filters the items of one part. */
+const parseList = (text: string) => text.split(',').map((word) => word.trim());
+
+/** Parses the attributes of a `<Board>`. */
 export function parseBoardTag(node: JsxElement, file: string): BoardTag {
   const location = { file, line: node.position?.start.line };
-  const attributes = new Map<string, string>();
-  for (const attribute of node.attributes) {
-    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    if (!['of', 'parts', 'only', 'use'].includes(name) || typeof attribute.value !== 'string') {
-      throw new PageError(
-        location,
-        `<Board> accepts only the string attributes of, parts, only, and use, but has ${name}`,
-        USAGE,
-      );
-    }
-    attributes.set(name, attribute.value);
-  }
-  const of = parseList(attributes.get('of'));
-  if (!of) throw new PageError(location, '<Board> requires of="…"', USAGE);
-  const partNames = parseList(attributes.get('parts'));
-  const use = parseList(attributes.get('use')) ?? [];
-  const isSheet = partNames?.join() === 'sheet';
-  const unknownPart = partNames?.find(
-    (word) => !isSheet && !(BOARD_PARTS as readonly string[]).includes(word),
-  );
-  if (unknownPart !== undefined) {
+  if (node.type === 'mdxJsxTextElement') {
     throw new PageError(
       location,
-      `unknown board part "${unknownPart}"`,
-      `Parts: ${BOARD_PARTS.join(', ')}; or only sheet.`,
+      '<Board> is inside a paragraph',
+      'Put it on a separate line, with a blank line before and after it.',
     );
   }
-  const parts = (partNames as BoardPart[] | undefined) ?? BOARD_PARTS;
+  const attributes = getAttributes(node, ['of', 'parts', 'only', 'use']);
+  if (!attributes?.of || !attributes.parts) {
+    throw new PageError(
+      location,
+      '<Board> requires the attributes of="…" and parts="…", and accepts only="…" and use="…"',
+      USAGE,
+    );
+  }
+  const of = parseList(attributes.of);
+  const parts = parseList(attributes.parts).map((name) => {
+    const part = PART_NAMES.find((item) => item === name);
+    if (part) return part;
+    throw new PageError(
+      location,
+      `unknown board part "${name}"`,
+      `Parts: ${PART_NAMES.join(', ')}.`,
+    );
+  });
   if (of.length > 1 && parts.join() !== 'identity') {
     throw new PageError(location, 'only parts="identity" can include several boards', USAGE);
   }
-  const only = attributes.get('only');
-  if (only && partNames?.length !== 1) {
+  const { only, use } = attributes;
+  if (only && parts.length > 1) {
     throw new PageError(location, 'only="…" filters one part, but the tag lists several', USAGE);
   }
-  return {
-    of,
-    parts: isSheet ? [] : parts,
-    isSheet,
-    hasPartList: partNames !== undefined,
-    use,
-    location,
-    ...(only ? { only } : {}),
-  };
-}
-
-function parseList(text: string | undefined): string[] | undefined {
-  return text?.split(',').map((word) => word.trim());
+  return { of, parts, only, use: use ? parseList(use) : [], location };
 }

@@ -47,7 +47,7 @@ describe('<Board>', () => {
     const renderHtml = async (source: string) => JSON.stringify((await render(source)).children[0]);
     expect(await renderHtml('<Board of="exp-io" parts="view" />')).toContain('Data as a table');
     const drawings = await renderHtml(
-      '<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" />',
+      '<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" parts="pins" />',
     );
     expect(drawings).toContain('DIN1+');
     expect(drawings).not.toContain('Data as a table');
@@ -212,7 +212,7 @@ describe('<Board>', () => {
     await expect(render('A board <Board of="exp-io" parts="view" /> here.')).rejects.toThrow(
       'content/sdk/hardware/page.mdx:1: <Board> is inside a paragraph',
     );
-    await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
+    await expect(render('Text.\n\n<Board of="exp-oi" parts="pins" />')).rejects.toThrow(
       /content\/sdk\/hardware\/page\.mdx:3: unknown board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
     );
     await expect(render('<Board of="exp-io" parts="plugs" />')).rejects.toThrow(
@@ -221,7 +221,7 @@ describe('<Board>', () => {
     await expect(render('<Board of="exp-io" parts="pins" only="CAN" />')).rejects.toThrow(
       /EXP-IO has nothing named "CAN" in this part\n {2}Use one of: .*digital output/,
     );
-    await expect(render('<Board of="exp-io" only="AIN1" />')).rejects.toThrow(
+    await expect(render('<Board of="exp-io" parts="pins, view" only="AIN1" />')).rejects.toThrow(
       'filters one part, but the tag lists several',
     );
   });

@@ -1,10 +1,8 @@
 import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board } from '@portal/content-model/boards/types';
-import { PageError } from '@portal/core/errors/pageError';
-import type { Parent, Root, RootContent } from 'mdast';
+import type { Node, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
-import { createElement } from '../jsx';
+import { createElement, findJsxElements, replaceNodes } from '../jsx';
 import { createImport } from '../mdast';
 import type { TaggedPage } from '../types';
 import { type BoardTag, parseBoardTag } from './parseBoardTag';
@@ -18,103 +16,71 @@ import {
 import { renderSheet } from './renderSheet';
 import { getTerminalId, listTerminals, TerminalAnchors } from './terminalAnchors';
 
-interface FoundBoardTag {
-  node: MdxJsxFlowElement;
-  parent: Parent;
-  tag: BoardTag;
-  boards: Board[];
-}
-
 /** Pages about boards. Search indexes the data of a board only on these pages. */
 const BOARD_PAGES_PATTERN = /content[\\/]sdk[\\/]hardware[\\/]/;
 
-/** Replaces each `<Board of="…" />` with drawings and tables created from the board's file. */
-export default async function renderBoards(
-  tree: Root,
-  { root, file, errors, support, boardUrls }: TaggedPage,
-): Promise<void> {
-  const foundTags: FoundBoardTag[] = [];
-  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
-    if (node.name !== 'Board' || !parent) return;
-    const foundTag = errors.attempt(() => {
-      const tag = parseBoardTag(node, file);
-      const boards = tag.of.map((id) => loadBoard(root, id, tag.location));
-      return { node, parent: parent as Parent, tag, boards };
-    });
-    if (foundTag) foundTags.push(foundTag);
-  });
-  visit(tree, 'mdxJsxTextElement', (node) => {
-    if (node.name !== 'Board') return;
-    errors.attempt(() => {
-      throw new PageError(
-        { file, line: node.position?.start.line },
-        '<Board> is inside a paragraph',
-        'Put it on a separate line, with a blank line before and after it.',
-      );
-    });
-  });
-  const anchorsByBoard = new Map<string, TerminalAnchors>();
-  for (const [i, { node, parent, tag, boards }] of foundTags.entries()) {
-    const content = await errors.attemptAsync(async () =>
-      boards.length > 1 ? [createIdentityTable(boards)] : renderTag(node, tag, boards, i),
-    );
-    if (!content) continue;
-    const replacement = BOARD_PAGES_PATTERN.test(file)
-      ? content
-      : [createElement('div', { 'data-search': 'skip' }, content)];
-    parent.children.splice(parent.children.indexOf(node), 1, ...replacement);
-  }
-  if (foundTags.some(({ tag }) => tag.isSheet)) {
-    tree.children.unshift(createImport('@portal/markdown/tags/Board/sheet.css'));
-  }
+/**
+ * Creates the anchors for all parts of a board on the page, so that drawings and tables can link to
+ * each other.
+ */
+function createAnchors(board: Board, tags: readonly BoardTag[]): TerminalAnchors {
+  const findTagsWithPart = (part: BoardPart) =>
+    tags
+      .filter(({ of, parts }) => of.includes(board.id) && parts.includes(part))
+      .map((tag) => ({ ...tag, board }));
+  const pinTables = findTagsWithPart('pins');
+  const tableTerminals = pinTables
+    .flatMap(selectPins)
+    .flatMap(({ connector, pin }) => getTerminalId(connector.id, pin) ?? []);
+  const drawnTerminals = findTagsWithPart('view')
+    .flatMap(selectViews)
+    .flatMap((view) => listTerminals(board, view));
+  const rows = pinTables.length > 0 ? new Set(tableTerminals) : undefined;
+  return new TerminalAnchors(board.id, rows, new Set(drawnTerminals));
+}
 
-  /**
-   * Creates the anchors for all parts of a board on the page, so that drawings and tables can link
-   * to each other.
-   */
-  function getTerminalAnchors(board: Board): TerminalAnchors {
-    const findTagsWithPart = (part: BoardPart) =>
-      foundTags
-        .filter(({ tag }) => tag.of.includes(board.id) && tag.parts.includes(part))
-        .map(({ tag: { only, use, location } }) => ({ board, only, use, location }));
-    const pinTables = findTagsWithPart('pins');
-    const tableTerminals = pinTables.flatMap(selectPins).flatMap(({ connector, pin }) => {
-      return getTerminalId(connector.id, pin) ?? [];
-    });
-    const drawnTerminals = findTagsWithPart('view')
-      .flatMap(selectViews)
-      .flatMap((view) => listTerminals(board, view));
-    const anchors =
-      anchorsByBoard.get(board.id) ??
-      new TerminalAnchors(
-        board.id,
-        pinTables.length > 0 ? new Set(tableTerminals) : undefined,
-        new Set(drawnTerminals),
-      );
+/** Replaces each `<Board of="…" />` with drawings and tables created from the board's file. */
+export default async function renderBoards(tree: Root, page: TaggedPage): Promise<void> {
+  const { root, file, errors, support, boardUrls } = page;
+  const tags = new Map<Node, BoardTag>();
+  for (const node of findJsxElements(tree, 'Board')) {
+    errors.attempt(() => tags.set(node, parseBoardTag(node, file)));
+  }
+  const anchorsByBoard = new Map<string, TerminalAnchors>();
+  const getAnchors = (board: Board) => {
+    const anchors = anchorsByBoard.get(board.id) ?? createAnchors(board, [...tags.values()]);
     anchorsByBoard.set(board.id, anchors);
     return anchors;
-  }
-
-  async function renderTag(
-    node: MdxJsxFlowElement,
-    tag: BoardTag,
-    [board]: Board[],
-    i: number,
-  ): Promise<RootContent[]> {
-    if (!board) return [];
-    if (tag.isSheet) {
-      const urls = boardUrls?.[board.id];
-      return [await renderSheet({ board, urls, id: `bd${i}`, program: node.children })];
-    }
-    const { only, use, location } = tag;
-    const anchors = getTerminalAnchors(board);
+  };
+  const renderParts = async (tag: BoardTag, board: Board, program: RootContent[], id: string) => {
     const content: RootContent[] = [];
     for (const part of tag.parts) {
-      const id = `bd${i}${part}`;
-      content.push(
-        ...(await renderPart(part, { board, only, use, location, anchors, id, support })),
-      );
+      if (part === 'sheet') {
+        content.push(await renderSheet({ board, urls: boardUrls?.[board.id], id, program }));
+      } else {
+        const anchors = getAnchors(board);
+        const request = { ...tag, board, anchors, id: `${id}${part}`, support };
+        content.push(...(await renderPart(part, request)));
+      }
     }
     return content;
+  };
+  const isBoardTag = (node: Node): node is MdxJsxFlowElement => tags.has(node);
+  let count = 0;
+  await replaceNodes(tree, isBoardTag, errors, async (node) => {
+    const id = `bd${count++}`;
+    const tag = tags.get(node) as BoardTag;
+    const boards = tag.of.map((name) => loadBoard(root, name, tag.location));
+    const [board, ...otherBoards] = boards;
+    const content =
+      board && otherBoards.length === 0
+        ? await renderParts(tag, board, node.children, id)
+        : [createIdentityTable(boards)];
+    return BOARD_PAGES_PATTERN.test(file)
+      ? content
+      : [createElement('div', { 'data-search': 'skip' }, content)];
+  });
+  if ([...tags.values()].some(({ parts }) => parts.includes('sheet'))) {
+    tree.children.unshift(createImport('@portal/markdown/tags/Board/sheet.css'));
   }
 }

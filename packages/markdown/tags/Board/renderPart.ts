@@ -16,9 +16,8 @@ import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { createNotDocumentedBox } from '../createNotDocumentedBox';
 import { createElement, toJsxAttributes } from '../jsx';
 import { createList, createSignalBox, link, paragraph, strong, text } from '../mdast';
-import { parseInline } from '../table';
+import { createMarkdownTable, parseInline } from '../table';
 import { formatSetting, formatSettings } from './formatSettings';
-import { toTable } from './tables';
 import { getTerminalId, listTerminals, type TerminalAnchors } from './terminalAnchors';
 
 /** Parts of a board that a page can show, in display order. */
@@ -63,74 +62,92 @@ interface RenderRequest extends PartRequest {
   support: string | undefined;
 }
 
-/** Renders one part of a board; empty if the board has no such data. */
+/** Parts that are one table. */
+const TABLES: Partial<Record<BoardPart, { header: string[]; toRows: (board: Board) => string[][] }>> =
+  {
+    never: {
+      header: ['Never set to ON at the same time', 'Reason'],
+      toRows: ({ never }) => never.map((conflict) => [formatConflict(conflict), conflict.why]),
+    },
+    jumpers: {
+      header: ['Jumper', 'Open', 'Closed'],
+      toRows: ({ jumpers }) => jumpers.map(({ id, open, closed }) => [id, open, closed]),
+    },
+    leds: { header: ['LED', 'SDK name', 'Shows'], toRows: ({ leds }) => leds.map(toNameCells) },
+    buttons: {
+      header: ['Button', 'SDK name', 'Function'],
+      toRows: ({ buttons }) => buttons.map(toNameCells),
+    },
+  };
+
+/** Renders one part of a board. */
 export async function renderPart(part: BoardPart, request: RenderRequest): Promise<RootContent[]> {
-  const { board } = request;
-  if (part === 'view') {
-    assertKnownPins(request);
-    return Promise.all(
-      selectViews(request).map((view, i) => {
-        const rows = request.anchors.forDrawing(listTerminals(board, view));
-        const drawing = { board, use: request.use, ...(rows ? { rows } : {}) };
-        return drawFront(drawing, view, `${request.id}v${i}`);
-      }),
-    );
+  const { board, id, support } = request;
+  switch (part) {
+    case 'view':
+      return renderViews(request);
+    case 'pins':
+      return renderPins(request);
+    case 'switches':
+      return selectItems(request, board.switches, (item) => [item.id]).flatMap(renderSwitch);
+    case 'settings':
+      return renderSettings(request);
+    case 'ratings':
+      return [...createSheetLink(board), createMarkdownTable(['Item', 'Value'], board.ratings)];
+    case 'flash':
+      return [
+        await drawFlash(board, `${id}f`),
+        createMarkdownTable(
+          ['Start', 'Size', 'Name', 'Content'],
+          board.flash.map(({ start, size, name, content }) => [`\`${start}\``, size, name, content]),
+        ),
+      ];
+    case 'identity':
+      return [createIdentityTable([board])];
+    case 'tables':
+      return selectItems(request, board.tables, (table) => [table.id]).map(({ head, rows }) =>
+        createMarkdownTable(head, rows),
+      );
+    case 'unspecified': {
+      const content = [toList(board.unspecified), toParagraph('Do not rely on any of these.')];
+      return [createNotDocumentedBox(content, support)];
+    }
+    case 'warning':
+      return renderWarning(board);
+    case 'safety':
+      return renderSafety(request);
+    default: {
+      const { header = [], toRows } = TABLES[part] ?? {};
+      return [createMarkdownTable(header, toRows?.(board) ?? [])];
+    }
   }
-  if (part === 'pins') return renderPins(request);
-  if (part === 'switches') {
-    return selectItems(request, board.switches, (item) => [item.id]).flatMap(renderSwitch);
-  }
-  if (part === 'settings') return renderSettings(request);
-  if (part === 'never' && board.never.length > 0) {
-    const rows = board.never.map((conflict) => [formatConflict(conflict), conflict.why]);
-    return [toTable(['Never set to ON at the same time', 'Reason'], rows)];
-  }
-  if (part === 'jumpers' && board.jumpers.length > 0) {
-    const rows = board.jumpers.map(({ id, open, closed }) => [id, open, closed]);
-    return [toTable(['Jumper', 'Open', 'Closed'], rows)];
-  }
-  if (part === 'leds' && board.leds.length > 0) {
-    const rows = board.leds.map(({ id, name, meaning }) => [id, formatCode(name), meaning]);
-    return [toTable(['LED', 'SDK name', 'Shows'], rows)];
-  }
-  if (part === 'buttons' && board.buttons.length > 0) {
-    const rows = board.buttons.map(({ id, name, meaning }) => [id, formatCode(name), meaning]);
-    return [toTable(['Button', 'SDK name', 'Function'], rows)];
-  }
-  if (part === 'ratings')
-    return [...createSheetLink(board), toTable(['Item', 'Value'], board.ratings)];
-  if (part === 'flash' && board.flash.length > 0) {
-    const rows = board.flash.map((r) => [`\`${r.start}\``, r.size, r.name, r.content]);
-    return [
-      await drawFlash(board, `${request.id}f`),
-      toTable(['Start', 'Size', 'Name', 'Content'], rows),
-    ];
-  }
-  if (part === 'identity') return [createIdentityTable([board])];
-  if (part === 'tables') {
-    return selectItems(request, board.tables, ({ id }) => [id]).map(({ head: header, rows }) =>
-      toTable(header, rows),
-    );
-  }
-  if (part === 'unspecified') {
-    const content = [toList(board.unspecified), toParagraph('Do not rely on any of these.')];
-    return [createNotDocumentedBox(content, request.support)];
-  }
-  if (part === 'warning' && board.warning) {
-    const box = createSignalBox('warning', [toParagraph(board.warning)]);
-    const [, first] = SHORT_FIRST_SENTENCE.exec(board.warning) ?? [];
-    return [first ? createFold('warning', first, [box]) : box];
-  }
-  if (part === 'safety') {
-    const dangers = selectItems(request, board.safety, ({ id }) => [id]);
-    const boxes = dangers.map(({ title, rules }) =>
-      createSignalBox('danger', [toList(rules)], title),
-    );
-    if (request.only || boxes.length === 0) return boxes;
-    const titles = dangers.map(({ title }) => title).join(' · ');
-    return [createFold('danger', titles, boxes)];
-  }
-  return [];
+}
+
+async function renderViews(request: RenderRequest): Promise<RootContent[]> {
+  const { board, use, anchors, id } = request;
+  assertKnownPins(request);
+  return Promise.all(
+    selectViews(request).map((view, i) => {
+      const rows = anchors.forDrawing(listTerminals(board, view));
+      return drawFront({ board, use, ...(rows ? { rows } : {}) }, view, `${id}v${i}`);
+    }),
+  );
+}
+
+function renderWarning({ warning }: Board): RootContent[] {
+  if (!warning) return [];
+  const box = createSignalBox('warning', [toParagraph(warning)]);
+  const [, first] = SHORT_FIRST_SENTENCE.exec(warning) ?? [];
+  return [first ? createFold('warning', first, [box]) : box];
+}
+
+function renderSafety(request: RenderRequest): RootContent[] {
+  const dangers = selectItems(request, request.board.safety, ({ id }) => [id]);
+  const boxes = dangers.map(({ title, rules }) =>
+    createSignalBox('danger', [toList(rules)], title),
+  );
+  if (request.only || boxes.length === 0) return boxes;
+  return [createFold('danger', dangers.map(({ title }) => title).join(' · '), boxes)];
 }
 
 /** Creates a table with one row per board. Boards without identity data have no row. */
@@ -159,7 +176,7 @@ export function createIdentityTable(boards: Board[]): Table {
         ]
       : [],
   );
-  return toTable(header, rows);
+  return createMarkdownTable(header, rows);
 }
 
 function createSheetLink({ label, sheet }: Board): Paragraph[] {
@@ -219,15 +236,12 @@ function selectItems<T>(
   getNames: (item: T) => string[],
 ): T[] {
   if (!only) return items;
-  const findByName = (query: string) =>
-    items.filter((item) =>
-      getNames(item).some((name) => name.toLowerCase() === query.toLowerCase()),
+  const matches = only
+    .toLowerCase()
+    .split(',')
+    .flatMap((word) =>
+      items.filter((item) => getNames(item).some((name) => name.toLowerCase() === word.trim())),
     );
-  const exactMatches = findByName(only);
-  const matches =
-    exactMatches.length > 0
-      ? exactMatches
-      : only.split(',').flatMap((word) => findByName(word.trim()));
   if (matches.length > 0) return matches;
   throw new PageError(
     location,
@@ -245,6 +259,11 @@ export function formatCode(name: string | undefined): string {
   return name ? `\`${name}\`` : '';
 }
 
+/** Returns the cells of an LED or a button. */
+function toNameCells({ id, name, meaning }: Board['leds' | 'buttons'][number]): string[] {
+  return [id, formatCode(name), meaning];
+}
+
 export function selectViews(request: PartRequest): BoardView[] {
   return selectItems(request, request.board.views, (view) => [view.id]);
 }
@@ -253,7 +272,6 @@ export function selectPins(request: PartRequest): { connector: Connector; pin: B
   const allPins = request.board.connectors.flatMap((connector) =>
     connector.pins.map((pin) => ({ connector, pin })),
   );
-  if (allPins.length === 0) return [];
   return selectItems(request, allPins, ({ connector, pin }) => [
     connector.id,
     ...getPinNames(pin),
@@ -263,7 +281,6 @@ export function selectPins(request: PartRequest): { connector: Connector; pin: B
 
 function renderPins(request: RenderRequest): RootContent[] {
   const pins = selectPins(request);
-  if (pins.length === 0) return [];
   const hasTerminals = pins.some(({ connector, pin }) => getTerminalId(connector.id, pin));
   // On phones, the first cell is the title of a row. Pins without numbers are identified by the
   // label on the board.
@@ -277,7 +294,7 @@ function renderPins(request: RenderRequest): RootContent[] {
     pin.note ?? '',
   ]);
   const header = [...nameHeaders, 'Signal', 'Function', 'SDK name', 'Note'];
-  const content = toTable(header, rows);
+  const content = createMarkdownTable(header, rows);
   pins.forEach(({ connector, pin }, i) => {
     const terminal = getTerminalId(connector.id, pin);
     const row = content.children[i + 1];
@@ -317,7 +334,7 @@ export function renderSwitch(item: BoardSwitch): RootContent[] {
   const title = paragraph(strong(text(item.id)), ...parseInline(`, ${item.purpose}`));
   if ('positions' in item) {
     const rows = item.positions.map((meaning, i) => [String(i), meaning]);
-    return [title, toTable(['Position', 'Meaning'], rows)];
+    return [title, createMarkdownTable(['Position', 'Meaning'], rows)];
   }
   const rows = item.levers.map(({ off, on }, i) => [String(i + 1), off || '–', on || '–']);
   if (item.turned) {
@@ -325,12 +342,11 @@ export function renderSwitch(item: BoardSwitch): RootContent[] {
       ...parseInline('. The block is mounted rotated by 180°: switch 1 is at the right end'),
     );
   }
-  return [title, toTable(['Switch', 'OFF', 'ON'], rows)];
+  return [title, createMarkdownTable(['Switch', 'OFF', 'ON'], rows)];
 }
 
 async function renderSettings(request: RenderRequest): Promise<RootContent[]> {
   const { board, only, id } = request;
-  if (board.settings.length === 0) return [];
   const settings = selectItems(request, board.settings, (item) => [item.id]);
   if (only) {
     return Promise.all(settings.map((item, i) => drawSetting(board, item, `${id}s${i}`)));
@@ -344,5 +360,5 @@ async function renderSettings(request: RenderRequest): Promise<RootContent[]> {
     setting.note ?? '',
   ]);
   const nameHeaders = usedSwitches.length > 2 ? ['Set'] : usedSwitches.map((item) => item.id);
-  return [toTable(['You want', ...nameHeaders, 'Note'], rows)];
+  return [createMarkdownTable(['You want', ...nameHeaders, 'Note'], rows)];
 }

@@ -11,10 +11,10 @@ import { createQrRows } from '@portal/field-tools/plugin/loadLabels';
 import type { Code, Paragraph, RootContent, Table } from 'mdast';
 import { createElement } from '../jsx';
 import { createSignalBox, link, paragraph, text } from '../mdast';
+import { createMarkdownTable } from '../table';
 import type { BoardUrls } from '../types';
 import { formatSettings } from './formatSettings';
 import { formatCode, formatConflict, renderSwitch, toParagraph } from './renderPart';
-import { toTable } from './tables';
 
 /**
  * Maximum numbers of rows for the large and the medium font. Sheets with more rows use the small
@@ -91,7 +91,7 @@ function createSection(title: string, content: RootContent[]): RootContent[] {
 }
 
 const createFacts = (rows: string[][]): Table[] =>
-  rows.length > 0 ? [toTable(['Item', 'Value'], rows)] : [];
+  rows.length > 0 ? [createMarkdownTable(['Item', 'Value'], rows)] : [];
 
 function renderHead({ board, urls }: SheetRequest): RootContent {
   const printHint = createElement('p', { className: 'board-sheet-hint' }, [
@@ -158,7 +158,7 @@ function renderTerminals(board: Board, isSmall: boolean): RootContent[] {
       ...formatPin(pin),
       [pin.signal, ...listNotes(pin)].join('; '),
     ]);
-    return [addBlock(toTable([id, 'Print', 'SDK name', 'Signal'], rows), id, [0])];
+    return [addBlock(createMarkdownTable([id, 'Print', 'SDK name', 'Signal'], rows), id, [0])];
   });
 }
 
@@ -179,7 +179,7 @@ function renderHeader(id: string, pins: BoardPin[]): RootContent[] {
   }
   const lines = [...notes].map(([note, numbers]) => `**${id}-${numbers.join(', ')}**: ${note}`);
   return [
-    addBlock(toTable([id, 'Print', 'SDK name', id, 'Print', 'SDK name'], rows), id, [0, 3]),
+    addBlock(createMarkdownTable([id, 'Print', 'SDK name', id, 'Print', 'SDK name'], rows), id, [0, 3]),
     toParagraph(`${lines.join('. ')}.`),
   ];
 }
@@ -219,7 +219,7 @@ function renderSwitches(board: Board): RootContent[] {
     ...(repeatedSwitches.length > 0 ? [renderRepeated(repeatedSwitches)] : []),
     ...renderNever(never),
     ...renderSettings(board),
-    ...tables.filter(({ id }) => id === 'gain').map(({ head, rows }) => toTable(head, rows)),
+    ...tables.filter(({ id }) => id === 'gain').map(({ head, rows }) => createMarkdownTable(head, rows)),
     ...jumpers.map(({ id, open, closed }) =>
       toParagraph(`**${id}** open: ${open}. **${id}** closed: ${closed}.`),
     ),
@@ -251,7 +251,7 @@ function renderSettings({ switches, settings }: Board): RootContent[] {
         setting,
       ),
     ]);
-  return rows.length > 0 ? [toTable(['You want', 'Set'], rows)] : [];
+  return rows.length > 0 ? [createMarkdownTable(['You want', 'Set'], rows)] : [];
 }
 
 function renderLedsAndButtons({ leds, buttons, connectors }: Board): RootContent[] {
@@ -264,7 +264,7 @@ function renderLedsAndButtons({ leds, buttons, connectors }: Board): RootContent
     formatCode(name),
     meaning,
   ]);
-  return rows.length > 0 ? [toTable(['Label', 'SDK name', 'Meaning'], rows)] : [];
+  return rows.length > 0 ? [createMarkdownTable(['Label', 'SDK name', 'Meaning'], rows)] : [];
 }
 
 function renderCommands({ sheet, identity }: Board, program: RootContent[]): RootContent[] {

@@ -5,9 +5,9 @@ import { type ListedProgram, loadPrograms } from '@portal/content-model/examples
 import { PageError } from '@portal/core/errors/pageError';
 import { listFiles } from '@portal/core/files/listFiles';
 import { getRoute } from '@portal/core/routes/getRoute';
-import type { PhrasingContent, Root, Table } from 'mdast';
-import { getStringAttributes, type JsxElement, replaceElements } from '../jsx';
-import { parseInline, toTable } from '../table';
+import type { Root, Table } from 'mdast';
+import { getBlockAttributes, type JsxElement, replaceElements } from '../jsx';
+import { createMarkdownTable } from '../table';
 import type { TaggedPage } from '../types';
 
 const HEADING_OR_EXAMPLE_PATTERN =
@@ -35,7 +35,7 @@ function findSectionUrls({ root, content }: TaggedPage): Map<string, string> {
 /** Finds the programs that a `<Catalog>` lists; throws a page error with the valid boards. */
 function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgram[] {
   const location = { file, line: node.position?.start.line };
-  const { of: area = 'sdk', board } = getStringAttributes(node, ['of', 'board']) ?? {};
+  const { of: area = 'sdk', board } = getBlockAttributes(node, ['of', 'board']) ?? {};
   const isKnownArea = area === 'sdk' || area === 'c';
   const programs = isKnownArea ? loadPrograms(root, area) : [];
   const matchingPrograms = programs.filter((program) => !board || program.board === board);
@@ -50,19 +50,18 @@ function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgr
   );
 }
 
-function toCells(program: ListedProgram, url: string | undefined): PhrasingContent[][] {
+function toCells(program: ListedProgram, url: string | undefined): string[] {
   const { name, purpose, modules, isSimulated } = program;
-  const label: PhrasingContent = { type: 'inlineCode', value: name };
   return [
-    url ? [{ type: 'link', url, children: [label] }] : [label],
-    parseInline(purpose),
-    parseInline(modules.map((module) => `\`${module}\``).join(', ') || '–'),
-    parseInline(isSimulated ? 'yes' : 'no'),
+    url ? `[\`${name}\`](${url})` : `\`${name}\``,
+    purpose,
+    modules.map((module) => `\`${module}\``).join(', ') || '–',
+    isSimulated ? 'yes' : 'no',
   ];
 }
 
 function renderCatalog(programs: readonly ListedProgram[], sections: Map<string, string>): Table {
-  const table = toTable(
+  const table = createMarkdownTable(
     ['Program', 'Task', 'Modules', 'Simulated'],
     programs.map((program) => toCells(program, sections.get(program.folder))),
   );
@@ -71,8 +70,8 @@ function renderCatalog(programs: readonly ListedProgram[], sections: Map<string,
 }
 
 /** Replaces each `<Catalog />` with a table of programs, each with a link to the section that shows it. */
-export default function renderCatalogs(tree: Root, page: TaggedPage): void {
-  replaceElements(tree, 'Catalog', page.errors, (node) => [
+export default async function renderCatalogs(tree: Root, page: TaggedPage): Promise<void> {
+  await replaceElements(tree, 'Catalog', page.errors, (node) => [
     renderCatalog(findPrograms(node, page), findSectionUrls(page)),
   ]);
 }

@@ -5,7 +5,7 @@ import {
 } from '@portal/content-model/choosers/loadChoosers';
 import { PageError } from '@portal/core/errors/pageError';
 import { findEntry } from '../findEntry';
-import { getStringAttributes, type JsxElement } from '../jsx';
+import { getBlockAttributes, type JsxElement } from '../jsx';
 
 /** Attributes of a `<Chooser of="…" only="…" />`. */
 export interface ChooserTag {
@@ -18,7 +18,7 @@ export interface ChooserTag {
 /** Parses the tag; throws a page error that lists the nearest names. */
 export function parseChooserTag(node: JsxElement, file: string, choosers: Choosers): ChooserTag {
   const location = { file, line: node.position?.start.line };
-  const { of, only } = getStringAttributes(node, ['of', 'only']) ?? {};
+  const { of, only } = getBlockAttributes(node, ['of', 'only']) ?? {};
   if (!of) {
     throw new PageError(
       location,

@@ -2,14 +2,14 @@ import { loadChoosers } from '@portal/content-model/choosers/loadChoosers';
 import type { Root, RootContent, Table } from 'mdast';
 import { createElement, replaceElements } from '../jsx';
 import { createBoldLine } from '../mdast';
-import { createTable, parseInline } from '../table';
+import { createMarkdownTable } from '../table';
 import type { TaggedPage } from '../types';
 import { type ChooserTag, parseChooserTag } from './parseChooserTag';
 
 function toAnswerTable(columns: Record<string, string>, rows: Record<string, string>[]): Table {
   const keys = Object.keys(columns);
-  const cells = rows.map((row) => keys.map((key) => parseInline(row[key] ?? '–')));
-  return createTable(Object.values(columns).map(parseInline), cells);
+  const cells = rows.map((row) => keys.map((key) => row[key] ?? '–'));
+  return createMarkdownTable(Object.values(columns), cells);
 }
 
 function renderChooser({ only, chooser }: ChooserTag): RootContent[] {
@@ -31,8 +31,11 @@ function renderChooser({ only, chooser }: ChooserTag): RootContent[] {
  * works without scripts. The Markdown version contains the tables. Search indexes the tables only
  * on the home page of the question.
  */
-export default function renderChoosers(tree: Root, { root, file, errors }: TaggedPage): void {
-  replaceElements(tree, 'Chooser', errors, (node) => {
+export default async function renderChoosers(
+  tree: Root,
+  { root, file, errors }: TaggedPage,
+): Promise<void> {
+  await replaceElements(tree, 'Chooser', errors, (node) => {
     const tag = parseChooserTag(node, file, loadChoosers(root));
     const content = renderChooser(tag);
     const isHome = file.replaceAll('\\', '/').endsWith(tag.chooser.home);

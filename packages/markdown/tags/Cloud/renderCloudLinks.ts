@@ -8,8 +8,11 @@ import type { TaggedPage } from '../types';
  * Replaces each `<Cloud />` with a link to the web app, so that only the site facts contain its
  * name and URL.
  */
-export default function renderCloudLinks(tree: Root, { cloud, file, errors }: TaggedPage): void {
-  replaceElements(tree, 'Cloud', errors, (node) => {
+export default async function renderCloudLinks(
+  tree: Root,
+  { cloud, file, errors }: TaggedPage,
+): Promise<void> {
+  await replaceElements(tree, 'Cloud', errors, (node) => {
     if (!cloud) {
       const location = { file, line: node.position?.start.line };
       throw new PageError(location, 'the site has no web app', 'Set `cloud` in the site facts.');

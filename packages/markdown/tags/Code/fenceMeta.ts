@@ -28,8 +28,6 @@ export interface FenceMeta {
    */
   norun?: string;
   showLineNumbers: boolean;
-  /** One-based numbers of highlighted lines. */
-  highlightedLines: Set<number>;
 }
 
 const TEXT_KEYS = ['title', 'file', 'anchor', 'fails', 'schema', 'norun'] as const;
@@ -39,23 +37,9 @@ const FLAG_KEYS = ['continues', 'host', 'showLineNumbers'] as const;
 export const FENCE_OPTIONS: readonly string[] = [
   ...TEXT_KEYS.map((key) => `${key}="…"`),
   ...FLAG_KEYS,
-  '{2,4-6}',
 ];
 
-const TOKEN_PATTERN = /\{[^}]*\}|[\w-]+="[^"]*"|\S+/g;
-
-function parseHighlightedLines(text: string): Set<number> {
-  const lines = new Set<number>();
-  for (const part of text.slice(1, -1).split(',')) {
-    const range = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part);
-    const firstLine = Number(range?.[1]);
-    const lastLine = Number(range?.[2] ?? range?.[1]);
-    if (!range || firstLine < 1 || lastLine < firstLine)
-      throw new Error(`invalid line numbers ${text}`);
-    for (let line = firstLine; line <= lastLine; line++) lines.add(line);
-  }
-  return lines;
-}
+const TOKEN_PATTERN = /[\w-]+="[^"]*"|\S+/g;
 
 function isOneOf<T extends string>(key: string, keys: readonly T[]): key is T {
   return (keys as readonly string[]).includes(key);
@@ -63,16 +47,10 @@ function isOneOf<T extends string>(key: string, keys: readonly T[]): key is T {
 
 /** Parses the info string of a fence. Throws an `Error` that contains the invalid option. */
 export function parseFenceMeta(text: string | null | undefined): FenceMeta {
-  const meta: FenceMeta = {
-    continues: false,
-    host: false,
-    showLineNumbers: false,
-    highlightedLines: new Set(),
-  };
+  const meta: FenceMeta = { continues: false, host: false, showLineNumbers: false };
   for (const token of text?.match(TOKEN_PATTERN) ?? []) {
     const [, key = '', value = ''] = /^([\w-]+)="([^"]*)"$/.exec(token) ?? [];
-    if (token.startsWith('{')) meta.highlightedLines = parseHighlightedLines(token);
-    else if (isOneOf(key, TEXT_KEYS)) meta[key] = value;
+    if (isOneOf(key, TEXT_KEYS)) meta[key] = value;
     else if (isOneOf(token, FLAG_KEYS)) meta[token] = true;
     else throw new Error(`unknown fence option ${token}`);
   }

@@ -2,23 +2,19 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { findRunnableProgram } from '@portal/content-model/examples/hasScenario';
 import { findStarter } from '@portal/simulated-board/node/findStarter';
-import type { Code, Parent, Root } from 'mdast';
+import type { Code, Node, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import { highlightCode } from '../../highlight/highlightCode';
 import { NON_CODE_LANGUAGES } from '../../highlight/languages';
-import { createElement } from '../jsx';
+import { createElement, replaceNodes } from '../jsx';
 import type { TaggedPage } from '../types';
 import { type Fence, parseFence } from './parseFence';
 
-interface FenceBlock {
-  node: Code;
-  parent: Parent;
-  fence: Fence;
-}
+const isCode = (node: Node): node is Code =>
+  node.type === 'code' && !NON_CODE_LANGUAGES.includes((node as Code).lang ?? '');
 
 /** Finds the value of the tab that contains the block, such as the name of a board. */
-function getTab({ parent }: FenceBlock): string | undefined {
+function getTab(parent: Parent): string | undefined {
   const { attributes = [] } = parent as Partial<MdxJsxFlowElement>;
   const value = attributes.find((each) => 'name' in each && each.name === 'value')?.value;
   return typeof value === 'string' ? value : undefined;
@@ -28,19 +24,22 @@ function getTab({ parent }: FenceBlock): string | undefined {
  * Creates the query of the URL that opens a code block on the simulated board; undefined for
  * fragments of programs.
  */
-async function findBoardQuery(block: FenceBlock, root: string): Promise<string | undefined> {
-  const { language, meta, code, file } = block.fence;
+async function findBoardQuery(
+  { language, meta, code, file }: Fence,
+  parent: Parent,
+  root: string,
+): Promise<string | undefined> {
   const { continues, fails, host, norun, title = 'main.py' } = meta;
   if (language !== 'python' || meta.file || continues || fails || host || norun) return undefined;
-  const starter = title === 'main.py' && (await findStarter(root, code, getTab(block)));
+  const starter = title === 'main.py' && (await findStarter(root, code, getTab(parent)));
   if (!starter) return undefined;
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 4);
   return `program=${starter}&block=${path.parse(file).name}-${hash}`;
 }
 
-async function toElement(block: FenceBlock, root: string): Promise<MdxJsxFlowElement> {
-  const { language, meta, code } = block.fence;
-  const { html, columns, copyText } = await highlightCode(code, language, meta);
+async function toElement(fence: Fence, parent: Parent, root: string): Promise<MdxJsxFlowElement> {
+  const { language, meta, code } = fence;
+  const { html, columns, copyText } = await highlightCode(code, language, meta.showLineNumbers);
   return createElement('Code', {
     language,
     title: meta.title,
@@ -48,7 +47,7 @@ async function toElement(block: FenceBlock, root: string): Promise<MdxJsxFlowEle
     numbered: meta.showLineNumbers ? '' : undefined,
     copyText,
     program: findRunnableProgram(root, meta.file, meta.anchor),
-    open: await findBoardQuery(block, root),
+    open: await findBoardQuery(fence, parent, root),
     html,
   });
 }
@@ -61,15 +60,7 @@ export default async function highlightFences(
   tree: Root,
   { root, file, errors }: TaggedPage,
 ): Promise<void> {
-  const blocks: FenceBlock[] = [];
-  visit(tree, 'code', (node: Code, _index, parent) => {
-    if (!parent || NON_CODE_LANGUAGES.includes(node.lang ?? '')) return;
-    const fence = errors.attempt(() => parseFence(node, file));
-    if (fence) blocks.push({ node, parent, fence });
-  });
-  for (const block of blocks) {
-    const element = await toElement(block, root);
-    const { children } = block.parent;
-    children.splice(children.indexOf(block.node), 1, element);
-  }
+  await replaceNodes(tree, isCode, errors, async (node, parent) => [
+    await toElement(parseFence(node, file), parent, root),
+  ]);
 }

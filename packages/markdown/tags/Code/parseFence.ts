@@ -42,16 +42,5 @@ export function parseFence(node: Code, file: string): Fence {
       `Use only: ${FENCE_OPTIONS.join(', ')}.`,
     );
   }
-  const lineCount = node.value.split('\n').length;
-  const lineOutOfRange = meta.file
-    ? undefined
-    : [...meta.highlightedLines].find((line) => line > lineCount);
-  if (lineOutOfRange) {
-    throw new PageError(
-      location,
-      `line ${lineOutOfRange} is highlighted, but the last line of the block is ${lineCount}`,
-      'Correct the numbers in {…}.',
-    );
-  }
   return { language: node.lang, meta, code: node.value, file, line };
 }

@@ -4,25 +4,23 @@ import { fillDevicePins } from '@portal/content-model/boards/fillDevicePins';
 import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { renderDiagram } from '@portal/diagrams/render';
 import { parseDiagram } from '@portal/diagrams/validate';
-import type { Code, Parent, Root } from 'mdast';
+import type { Code, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
-import { createElement } from '../jsx';
+import { createElement, replaceNodes } from '../jsx';
 import { createImport } from '../mdast';
 import type { TaggedPage } from '../types';
 
+const isDiagram = (node: Node): node is Code =>
+  node.type === 'code' && (node as Code).lang === 'diagram';
+
 /** Replaces each `diagram` fence with a `<Diagram>` element that contains the drawing. */
 export default async function renderDiagrams(tree: Root, page: TaggedPage): Promise<void> {
-  const diagramFences: { node: Code; parent: Parent; index: number }[] = [];
-  visit(tree, 'code', (node, index, parent) => {
-    if (node.lang === 'diagram' && parent && index !== undefined)
-      diagramFences.push({ node, parent, index });
+  let count = 0;
+  let hasScreen = false;
+  await replaceNodes(tree, isDiagram, page.errors, async (node) => {
+    hasScreen ||= /\bkind: *["']?screen\b/.test(node.value);
+    return [await toElement(node, count++, page)];
   });
-  for (const [i, { node, parent, index }] of diagramFences.entries()) {
-    const element = await page.errors.attemptAsync(() => toElement(node, i, page));
-    if (element) parent.children[index] = element;
-  }
-  const hasScreen = diagramFences.some(({ node }) => /\bkind: *["']?screen\b/.test(node.value));
   if (hasScreen) tree.children.unshift(createImport('@portal/diagrams/screens.css'));
 }
 

@@ -2,13 +2,13 @@ import { PageError } from '@portal/core/errors/pageError';
 import type { Root } from 'mdast';
 import { GENERATIONS } from '../generations';
 import { getOverviewUrl } from '../getOverviewUrl';
-import { getOnlyAttribute, type JsxElement, replaceElements } from '../jsx';
+import { getAttributes, type JsxElement, replaceElements } from '../jsx';
 import { text } from '../mdast';
 import type { TaggedPage } from '../types';
 
 /** Parses the `of` attribute of a `<Generation>`. */
 function parseGenerationTag(node: JsxElement, file: string): string {
-  const of = getOnlyAttribute(node, 'of');
+  const of = getAttributes(node, ['of'])?.of;
   if (GENERATIONS.some((generation) => generation === of)) return of as string;
   throw new PageError(
     { file, line: node.position?.start.line },
@@ -21,8 +21,11 @@ function parseGenerationTag(node: JsxElement, file: string): string {
  * Replaces each `<Generation of="…" />` with a mark that links to the section about the two
  * generations of the web app.
  */
-export default function renderGenerationMarks(tree: Root, page: TaggedPage): void {
-  replaceElements(tree, 'Generation', page.errors, (node) => {
+export default async function renderGenerationMarks(
+  tree: Root,
+  page: TaggedPage,
+): Promise<void> {
+  await replaceElements(tree, 'Generation', page.errors, (node) => {
     const generation = parseGenerationTag(node, page.file);
     return [
       {

@@ -2,7 +2,7 @@ import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { Element } from 'hast';
 import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
-import { findJsxElements, getOnlyAttribute, type JsxElement, toJsxAttributes } from '../jsx';
+import { findJsxElements, getAttributes, type JsxElement, toJsxAttributes } from '../jsx';
 import type { TaggedPage } from '../types';
 import { ICONS } from './icons';
 
@@ -28,7 +28,7 @@ function createIcon(d: string): PhrasingContent {
  */
 function parseHubTag(node: JsxElement, file: string): { list: List; iconPaths: string[] } {
   const location = { file, line: node.position?.start.line };
-  const names = getOnlyAttribute(node, 'icons')?.split(/\s+/) ?? [];
+  const names = getAttributes(node, ['icons'])?.icons?.split(/\s+/) ?? [];
   const [list, ...otherNodes] = node.children;
   if (list?.type !== 'list' || otherNodes.length > 0 || names.length !== list.children.length) {
     throw new PageError(

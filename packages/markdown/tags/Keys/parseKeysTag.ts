@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
-import { getStringAttributes, type JsxElement } from '../jsx';
+import { getBlockAttributes, type JsxElement } from '../jsx';
 
 /** Folder with the schemas, relative to the project root. */
 export const SCHEMAS_FOLDER = 'content/schemas';
 
 /** A key as its schema describes it. `description` is one line of Markdown. */
-export interface KeyEntry {
+interface KeyEntry {
   description?: string;
   'x-shape'?: string;
   'x-unit'?: string;
@@ -16,15 +16,13 @@ export interface KeyEntry {
   'x-values'?: Record<string, string>;
 }
 
-export interface KeySchema {
+interface KeySchema {
   properties?: Record<string, KeyEntry>;
   $defs?: Record<string, KeySchema>;
 }
 
 /** Attributes of a `<Keys of="…" part="…" values="…" />`. */
 export interface KeysTag {
-  /** Schema file, relative to the project root. */
-  schema: string;
   properties: Record<string, KeyEntry>;
   /** Key whose values the table lists, if it does not list the keys. */
   values: Record<string, string> | undefined;
@@ -33,7 +31,7 @@ export interface KeysTag {
 /** Parses the tag; throws a page error that lists the nearest names. */
 export function parseKeysTag(node: JsxElement, file: string, root: string): KeysTag {
   const location = { file, line: node.position?.start.line };
-  const { of, part, values } = getStringAttributes(node, ['of', 'part', 'values']) ?? {};
+  const { of, part, values } = getBlockAttributes(node, ['of', 'part', 'values']) ?? {};
   if (!of) {
     throw new PageError(
       location,
@@ -68,9 +66,9 @@ export function parseKeysTag(node: JsxElement, file: string, root: string): Keys
       'Add "description", "x-shape", and, if it has a unit, "x-unit".',
     );
   }
-  if (values === undefined) return { schema, properties, values: undefined };
+  if (values === undefined) return { properties, values: undefined };
   const knownValues = properties[values]?.['x-values'];
-  if (knownValues) return { schema, properties, values: knownValues };
+  if (knownValues) return { properties, values: knownValues };
   throw new PageError(
     location,
     `${of} does not list values of "${values}"`,

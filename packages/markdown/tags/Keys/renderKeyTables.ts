@@ -1,34 +1,33 @@
-import type { PhrasingContent, Root, Table } from 'mdast';
+import type { Root, Table } from 'mdast';
 import { replaceElements } from '../jsx';
-import { parseInline, toTable } from '../table';
+import { createMarkdownTable } from '../table';
 import type { TaggedPage } from '../types';
 import { type KeysTag, parseKeysTag } from './parseKeysTag';
 
-const toText = (text: string): PhrasingContent[] => (text ? [{ type: 'text', value: text }] : []);
-const toCode = (value: string): PhrasingContent[] => [{ type: 'inlineCode', value }];
-
 function renderKeyTable({ properties, values }: KeysTag): Table {
   if (values) {
-    return toTable(
+    return createMarkdownTable(
       ['value', 'meaning'],
-      Object.entries(values).map(([value, meaning]) => [toCode(value), parseInline(meaning)]),
+      Object.entries(values).map(([value, meaning]) => [`\`${value}\``, meaning]),
     );
   }
-  const entries = Object.entries(properties);
-  const hasUnits = entries.some(([, entry]) => entry['x-unit']);
-  const header = hasUnits ? ['key', 'shape', 'unit', 'meaning'] : ['key', 'shape', 'meaning'];
-  return toTable(
-    header,
-    entries.map(([key, entry]) => [
-      toCode(key),
-      toText(entry['x-shape'] ?? ''),
-      ...(hasUnits ? [toText(entry['x-unit'] ?? '')] : []),
-      parseInline(entry.description ?? ''),
+  return createMarkdownTable(
+    ['key', 'shape', 'unit', 'meaning'],
+    Object.entries(properties).map(([key, entry]) => [
+      `\`${key}\``,
+      entry['x-shape'] ?? '',
+      entry['x-unit'] ?? '',
+      entry.description ?? '',
     ]),
   );
 }
 
 /** Replaces each `<Keys of="payloads/d" />` with a table of that schema's keys, in schema order. */
-export default function renderKeyTables(tree: Root, { root, file, errors }: TaggedPage): void {
-  replaceElements(tree, 'Keys', errors, (node) => [renderKeyTable(parseKeysTag(node, file, root))]);
+export default async function renderKeyTables(
+  tree: Root,
+  { root, file, errors }: TaggedPage,
+): Promise<void> {
+  await replaceElements(tree, 'Keys', errors, (node) => [
+    renderKeyTable(parseKeysTag(node, file, root)),
+  ]);
 }

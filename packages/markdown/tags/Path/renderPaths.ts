@@ -98,9 +98,9 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
  * Replaces each `<Path of="…" />` with the list of its steps, and shows on each page of a path which step it is. Runs
  * after headings have IDs.
  */
-export default function renderPaths(tree: Root, page: TaggedPage): void {
+export default async function renderPaths(tree: Root, page: TaggedPage): Promise<void> {
   const { root, file, errors } = page;
-  replaceElements(tree, 'Path', errors, (node) =>
+  await replaceElements(tree, 'Path', errors, (node) =>
     renderSteps(parsePathTag(node, file, loadPaths(root)).entry),
   );
   insertCurrentSteps(tree, page);

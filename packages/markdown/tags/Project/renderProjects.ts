@@ -8,7 +8,7 @@ import type { Root, RootContent } from 'mdast';
 import { parseEntryTag } from '../findEntry';
 import { replaceElements } from '../jsx';
 import { createBoldLine, createList, createSignalBox, paragraph } from '../mdast';
-import { parseInline, toTable } from '../table';
+import { createMarkdownTable, parseInline } from '../table';
 import type { TaggedPage } from '../types';
 
 function renderProject(root: string, name: string, project: StarterProject): RootContent[] {
@@ -27,18 +27,18 @@ function renderProject(root: string, name: string, project: StarterProject): Roo
     ...(wiringPage
       ? [paragraph(...parseInline(`Wire the parts in [this order](${wiringPage}):`))]
       : []),
-    toTable(
-      ['Terminal', 'Signal', 'Connect it to'],
-      wiring.map((row) => row.map(parseInline)),
-    ),
+    createMarkdownTable(['Terminal', 'Signal', 'Connect it to'], wiring),
     createBoldLine('Adapt the project:'),
     createList(change.map(parseInline)),
   ];
 }
 
 /** Replaces each `<Project of="…" />` with the project's purpose, parts, download, wiring, and changes. */
-export default function renderProjects(tree: Root, { root, file, errors }: TaggedPage): void {
-  replaceElements(tree, 'Project', errors, (node) => {
+export default async function renderProjects(
+  tree: Root,
+  { root, file, errors }: TaggedPage,
+): Promise<void> {
+  await replaceElements(tree, 'Project', errors, (node) => {
     const { id, entry } = parseEntryTag(node, file, {
       attribute: 'of',
       entries: loadProjects(root),

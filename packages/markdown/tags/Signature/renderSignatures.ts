@@ -2,18 +2,11 @@ import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import { renderSignature } from '@portal/content-model/sdk-symbols/renderSignature';
 import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
-import type { Parent, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import { highlightCode } from '../../highlight/highlightCode';
-import { createElement, type JsxElement } from '../jsx';
+import { createElement, findJsxElements, replaceElements } from '../jsx';
 import type { TaggedPage } from '../types';
-
-interface SignatureBlock {
-  node: JsxElement;
-  parent: Parent;
-  symbols: StubSymbol[];
-}
 
 /** Start of the next overload. Each is highlighted separately, because none is a complete statement. */
 const OVERLOAD_START_PATTERN = /\n(?=[^\s)])/;
@@ -72,17 +65,9 @@ export default async function renderSignatures(
   tree: Root,
   { root, file, errors }: TaggedPage,
 ): Promise<void> {
-  const blocks: SignatureBlock[] = [];
-  let table: SymbolTable | undefined;
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, _index, parent) => {
-    const node = visited as JsxElement;
-    if (node.name !== 'Signature' || !parent) return;
-    table ??= loadSymbols(root);
-    const symbols = errors.attempt(() => parseSignatureTag(node, file, table as SymbolTable));
-    if (symbols) blocks.push({ node, parent: parent as Parent, symbols });
-  });
-  for (const { node, parent, symbols } of blocks) {
-    const element = await toElement(symbols, table as SymbolTable);
-    parent.children.splice(parent.children.indexOf(node), 1, element);
-  }
+  if (findJsxElements(tree, 'Signature').length === 0) return;
+  const table = loadSymbols(root);
+  await replaceElements(tree, 'Signature', errors, async (node) => [
+    await toElement(parseSignatureTag(node, file, table), table),
+  ]);
 }

@@ -2,7 +2,7 @@ import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { Tools } from '@portal/field-tools/loadTools';
 import type { ToolDescription } from '@portal/field-tools/ToolDescription';
-import type { JsxElement } from '../jsx';
+import { getAttributes, type JsxElement } from '../jsx';
 
 /** Attributes of a `<Tool of="…" state="…">…</Tool>`. */
 export interface ToolTag {
@@ -17,23 +17,8 @@ const STATE_PATTERN = /^(?:[\w-]+=[^&#?\s]*)?(?:&[\w-]+=[^&#?\s]*)*$/;
 /** Parses the tag; throws a page error with the syntax or the nearest names. */
 export function parseToolTag(node: JsxElement, file: string, tools: Tools): ToolTag {
   const location = { file, line: node.position?.start.line };
-  const {
-    of,
-    state = '',
-    ...otherAttributes
-  } = Object.fromEntries(
-    node.attributes.map((attribute) => [
-      attribute.type === 'mdxJsxAttribute' ? attribute.name : '…',
-      attribute.value,
-    ]),
-  );
-  if (
-    typeof of !== 'string' ||
-    typeof state !== 'string' ||
-    !STATE_PATTERN.test(state) ||
-    Object.keys(otherAttributes).length > 0 ||
-    node.children.length === 0
-  ) {
+  const { of, state = '' } = getAttributes(node, ['of', 'state']) ?? {};
+  if (!of || !STATE_PATTERN.test(state) || node.children.length === 0) {
     throw new PageError(
       location,
       '<Tool> requires of="…", accepts state="name=value&…", and must contain the question that the tool answers',

@@ -4,13 +4,13 @@ import type { Node, Paragraph, Parent, PhrasingContent, Root, Table } from 'mdas
 import type { MdxJsxAttributeValueExpression, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import {
   findJsxElements,
-  getOnlyAttribute,
+  getBlockAttributes,
   type JsxElement,
   replaceElements,
   toJsxAttributes,
 } from '../jsx';
 import { createImport, link, text } from '../mdast';
-import { toTable } from '../table';
+import { createTable } from '../table';
 import type { TaggedPage } from '../types';
 import { parseToolTag, type ToolTag } from './parseToolTag';
 
@@ -64,7 +64,7 @@ export function renderToolTable(tools: Tools): Table {
     [link(anchor ?? page, text(title))],
     [text(question)],
   ]);
-  return toTable(['Tool', 'What it answers'], rows);
+  return createTable(['Tool', 'What it answers'], rows);
 }
 
 /** Whether a node is a tag, or white space between tags. */
@@ -97,8 +97,8 @@ export default async function renderToolCards(
   if (findJsxElements(tree, 'Tool').length === 0) return;
   const tools = await loadTools();
   const usedTools = new Set<string>();
-  replaceElements(tree, 'Tool', errors, (node, parent) => {
-    if (getOnlyAttribute(node, 'of') === 'all' && node.children.length === 0) {
+  await replaceElements(tree, 'Tool', errors, (node, parent) => {
+    if (getBlockAttributes(node, ['of'])?.of === 'all') {
       return [renderToolTable(tools)];
     }
     assertStandalone(node, parent, file);

@@ -1,3 +1,5 @@
+import { groupBy } from '@portal/core/shared/groupBy';
+
 export interface RoutedPage {
   permalink: string;
   /** Source file, relative to the site folder. */
@@ -6,14 +8,9 @@ export interface RoutedPage {
 
 /** Returns one message per route that several pages share. Each message lists all source files. */
 export function checkDuplicates(pages: readonly RoutedPage[]): string[] {
-  const files = new Map<string, string[]>();
-  for (const { permalink, file } of pages) {
-    files.set(permalink, [...(files.get(permalink) ?? []), file]);
-  }
-  return [...files]
-    .filter(([, sources]) => sources.length > 1)
-    .map(
-      ([permalink, sources]) => `${sources.join(', ')}: all have the URL ${permalink}
-  Rename the file or correct the slug of all but one.`,
-    );
+  return [...groupBy(pages, ({ permalink }) => permalink)].flatMap(([permalink, group]) => {
+    if (group.length === 1) return [];
+    return `${group.map(({ file }) => file).join(', ')}: all have the URL ${permalink}
+  Rename the file or correct the slug of all but one.`;
+  });
 }

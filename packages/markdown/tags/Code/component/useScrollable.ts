@@ -3,22 +3,6 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Approximate number of characters per line on a narrow phone. */
 const MIN_LINE_CHARS = 34;
 
-let observer: ResizeObserver | undefined;
-const listeners = new WeakMap<Element, () => void>();
-
-/**
- * Observes the size of a block. All blocks share one observer, because its callback runs after
- * layout, so that measuring does not force another layout.
- */
-function observe(element: Element, listener: () => void): () => void {
-  observer ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) listeners.get(target)?.();
-  });
-  listeners.set(element, listener);
-  observer.observe(element);
-  return () => observer?.unobserve(element);
-}
-
 interface Overflow {
   /** Whether the block scrolls sideways on narrow screens, judged by its longest line. */
   mayBeWide: boolean;
@@ -40,13 +24,16 @@ export default function useScrollable(
   const [isTall, setTall] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || !mayOverflow || !('ResizeObserver' in window)) return undefined;
-    return observe(element, () => {
+    if (!element || !mayOverflow) return undefined;
+    // The callback of the observer runs after layout, so that measuring does not force another layout.
+    const observer = new ResizeObserver(() => {
       setTall(element.scrollHeight > element.clientHeight);
       // A wrapped block always fits, so the measurement from before wrapping is kept.
       if (element.parentElement?.dataset.wrapped) return;
       setWide(element.scrollWidth > element.clientWidth);
     });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [ref, mayOverflow]);
   return { mayBeWide: mayOverflow, isWide, isTall };
 }
