@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { groupBy } from '@portal/core/shared/groupBy';
 import { hashSource } from '@portal/hosting/server/collectInlineCode';
 import type { Build, BuiltPage, BuiltSite } from './loadBuild';
 import { purgeSheet } from './purgeSheet';
@@ -32,14 +33,9 @@ async function loadStylesheets(sites: readonly BuiltSite[]): Promise<Map<string,
   return stylesheets;
 }
 
-/** Groups pages by their stylesheets, because the Content-Security-Policy contains one hash per group and stylesheet. */
-function groupPages(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
-  const groups = new Map<string, BuiltPage[]>();
-  for (const page of pages) {
-    const key = [...page.html.matchAll(STYLESHEET_LINK_PATTERN)].map(([, href]) => href).join(' ');
-    if (key) groups.set(key, [...(groups.get(key) ?? []), page]);
-  }
-  return groups;
+/** Returns the URLs of the stylesheets that a page links. */
+function listStylesheets({ html }: BuiltPage): string {
+  return [...html.matchAll(STYLESHEET_LINK_PATTERN)].map(([, href]) => href).join(' ');
 }
 
 /**
@@ -78,7 +74,9 @@ function reduceStyles(
  */
 export async function inlineStyles({ sites, pages }: Build): Promise<void> {
   const stylesheets = await loadStylesheets(sites);
-  for (const [key, group] of groupPages(pages)) {
+  const linkingPages = pages.filter(listStylesheets);
+  // The Content-Security-Policy contains one hash per group and stylesheet.
+  for (const [key, group] of groupBy(linkingPages, listStylesheets)) {
     const styles = reduceStyles(key.split(' '), group, stylesheets);
     for (const page of group) {
       page.html = page.html.replace(STYLESHEET_LINK_PATTERN, (_, href: string) => {

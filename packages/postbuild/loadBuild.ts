@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache } from '@portal/core/caches/DiskCache';
 import { listFiles } from '@portal/core/files/listFiles';
@@ -61,25 +61,6 @@ interface RoutedFile {
   route: string;
   source: string | undefined;
   site: BuiltSite;
-}
-
-function listHtml(root: string): string[] {
-  return listFiles(root, '', '.html').map((file) => `/${file}`);
-}
-
-async function findFactsFiles(root: string): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const files = ['', ...folders].map((folder) => path.join(root, folder, SITE_FACTS_FILE));
-  const existing = await Promise.all(
-    files.map((file) =>
-      readFile(file).then(
-        () => file,
-        () => undefined,
-      ),
-    ),
-  );
-  return existing.filter((file) => file !== undefined);
 }
 
 /** Lists a site's routes by file name; each route has two possible file names. */
@@ -151,17 +132,16 @@ function parseBuiltPage(
  * @throws if the folder contains no site
  */
 export async function loadBuild(root: string, cacheDir: string): Promise<Build> {
-  const factsFiles = await findFactsFiles(root).catch(() => []);
+  const factsFiles = listFiles(root, '', SITE_FACTS_FILE).map((file) => path.join(root, file));
   if (factsFiles.length === 0) {
     throw new Error(
       `${root} contains no built site (${SITE_FACTS_FILE} is missing).\nBuild it: npm run build`,
     );
   }
-  const sites = await Promise.all(
-    factsFiles.map(async (file): Promise<BuiltSite> => {
-      return { facts: await loadSiteFacts(file), dir: path.dirname(file), pages: [] };
-    }),
-  );
+  const sites = factsFiles.map((file): BuiltSite => {
+    const facts = JSON.parse(readFileSync(file, 'utf8')) as SiteFacts;
+    return { facts, dir: path.dirname(file), pages: [] };
+  });
   const routedFiles = new Map(sites.flatMap((site) => listRoutedFiles(root, site)));
   const names = sites.map(({ facts }) => facts.baseUrl.replaceAll('/', '-'));
   const cache = await DiskCache.open(
@@ -169,14 +149,11 @@ export async function loadBuild(root: string, cacheDir: string): Promise<Build> 
     listParserSources(),
   );
   const pages: BuiltPage[] = [];
-  for (const file of listHtml(root)) {
+  for (const name of listFiles(root, '', '.html')) {
+    const file = `/${name}`;
     const routedFile = routedFiles.get(file);
-    const page = parseBuiltPage(
-      file,
-      await readFile(path.join(root, file), 'utf8'),
-      routedFile,
-      cache,
-    );
+    const html = readFileSync(path.join(root, name), 'utf8');
+    const page = parseBuiltPage(file, html, routedFile, cache);
     pages.push(page);
     routedFile?.site.pages.push(page);
   }

@@ -47,7 +47,7 @@ export interface PageFacts {
   content: Root | undefined;
 }
 
-export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /** Attributes whose values are used in CSS selectors. */

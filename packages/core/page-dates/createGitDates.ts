@@ -1,16 +1,24 @@
-import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { VcsConfig } from '@docusaurus/types';
 import { getVcsPreset } from '@docusaurus/utils';
 
-/** Whether the clone is shallow. In a shallow clone, every page would get the date of the only commit. */
-function isShallowClone(siteDir: string): boolean {
-  const options: ExecFileSyncOptionsWithStringEncoding = {
-    cwd: siteDir,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  };
-  return execFileSync('git', ['rev-parse', '--is-shallow-repository'], options).trim() === 'true';
+/** Returns the reason why Git history is not available, if it is not. */
+function findProblem(siteDir: string): string | undefined {
+  try {
+    // Fails without Git, without a repository, and before the first commit.
+    const output = execFileSync('git', ['rev-parse', '--is-shallow-repository', 'HEAD'], {
+      cwd: siteDir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    // In a shallow clone, every page would get the date of the only commit.
+    return output.startsWith('true')
+      ? 'this clone is shallow (run git fetch --unshallow).'
+      : undefined;
+  } catch {
+    return 'no Git history found.';
+  }
 }
 
 /**
@@ -25,7 +33,7 @@ export function createGitDates(
   findSource: (file: string) => string | undefined = () => undefined,
 ): VcsConfig {
   const history = getVcsPreset('default-v2');
-  let reason: string | undefined;
+  let problem: string | undefined;
   let root = '';
   /** Accepts absolute paths, and paths relative to the site root, which the sitemap plugin passes. */
   const resolveSource = (file: string) => {
@@ -33,34 +41,16 @@ export function createGitDates(
     const relativePath = path.relative(root, absolutePath).split(path.sep).join('/');
     return path.resolve(root, findSource(relativePath) ?? relativePath);
   };
-  const disableDates = (message: string) => {
-    if (reason === undefined) warn(`Pages are built without their dates: ${message}`);
-    reason = message;
-    return null;
-  };
-  const nullOnError = async <T>(load: () => Promise<T | null>): Promise<T | null> => {
-    if (reason !== undefined) return null;
-    try {
-      return await load();
-    } catch {
-      return disableDates('git cannot read the history of this folder.');
-    }
-  };
   return {
     initialize(params) {
       root = params.siteDir;
-      try {
-        if (isShallowClone(params.siteDir)) {
-          disableDates('this clone is shallow (run git fetch --unshallow).');
-        }
-      } catch {
-        disableDates('no Git history found.');
-      }
-      if (reason === undefined) history.initialize(params);
+      problem = findProblem(root);
+      if (problem) warn(`Pages are built without their dates: ${problem}`);
+      else history.initialize(params);
     },
-    getFileCreationInfo: (file) =>
-      nullOnError(() => history.getFileCreationInfo(resolveSource(file))),
-    getFileLastUpdateInfo: (file) =>
-      nullOnError(() => history.getFileLastUpdateInfo(resolveSource(file))),
+    getFileCreationInfo: async (file) =>
+      problem ? null : history.getFileCreationInfo(resolveSource(file)),
+    getFileLastUpdateInfo: async (file) =>
+      problem ? null : history.getFileLastUpdateInfo(resolveSource(file)),
   };
 }

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { formatIssue, getIssueLine } from '../errors/issues';
-import { PageError, PageErrors } from '../errors/pageError';
+import { InvalidPageError, PageError, PageErrors } from '../errors/pageError';
 
 /**
  * Parses hand-written YAML and validates it. An empty file is parsed as an empty object.
@@ -31,6 +31,5 @@ export function parseYaml<S extends z.ZodType>(
     const line = getIssueLine(document, counter, issue);
     errors.add(new PageError({ file, line }, formatIssue(issue, 'the file'), fix));
   }
-  errors.throwIfErrors();
-  throw new Error(`${file}: does not match its schema`);
+  throw new InvalidPageError(errors.all);
 }

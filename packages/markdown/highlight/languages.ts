@@ -19,17 +19,12 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 /** Languages that `tokenize` handles without a grammar. */
-type PlainLanguage = 'console' | 'diff' | 'http' | 'text';
-const PLAIN_LANGUAGES: readonly Language[] = [
-  'console',
-  'diff',
-  'http',
-  'text',
-] satisfies PlainLanguage[];
+const PLAIN_LANGUAGES = ['console', 'diff', 'http', 'text'] as const;
 
 /** Languages with a grammar of the same name. */
 export const GRAMMARS = (Object.keys(LANGUAGES) as Language[]).filter(
-  (name): name is Exclude<Language, PlainLanguage> => !PLAIN_LANGUAGES.includes(name),
+  (name): name is Exclude<Language, (typeof PLAIN_LANGUAGES)[number]> =>
+    !PLAIN_LANGUAGES.some((plain) => plain === name),
 );
 
 /** Languages of fences that other plugins replace with content that is not code. */

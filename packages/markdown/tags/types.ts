@@ -109,10 +109,6 @@ export interface Tag {
    */
   check?: 'steps' | ((page: SourcePage) => void);
   sources?: readonly SourceRule[];
-  /** Names of the tag's components in `components.ts`. */
-  components?: readonly string[];
-  /** A stylesheet in the folder, or a module that the component imports. */
-  styles?: string;
   /**
    * Rules for the Markdown version, search, and reading. Without a rule, the tag is handled like
    * any other element.

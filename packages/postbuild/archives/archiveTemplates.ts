@@ -33,28 +33,25 @@ function renderPage(
   return `<!doctype html><html lang="en" dir="ltr" data-has-hydrated="true">${toHtml(h('head', head))}<body>${renderNote({ edition, pageUrl: siteUrl })}<main class="archive-page markdown">${body}</main></body></html>`;
 }
 
-function renderSearchForm(label: string): string {
-  return toHtml(
-    h('form', { action: search, role: 'search' }, [
-      h('input', {
-        type: 'search',
-        name: 'q',
-        autoComplete: 'off',
-        placeholder: 'Search',
-        ariaLabel: label,
-        dataSearchInput: '',
-      }),
-    ]),
-  );
-}
+const SEARCH_FORM = toHtml(
+  h('form', { action: search, role: 'search' }, [
+    h('input', {
+      type: 'search',
+      name: 'q',
+      autoComplete: 'off',
+      placeholder: 'Search',
+      ariaLabel: 'Search this copy',
+      dataSearchInput: '',
+    }),
+  ]),
+);
 
 export function renderSearchPage(archive: ArchiveInfo): string {
-  const form = renderSearchForm('Search this copy');
   return renderPage(
     archive,
     'Search',
     [searchData, searchScript],
-    `<nav><a href="${contents}">Contents</a></nav><h1>Search</h1>${form}<p role="status" data-found-count>Search requires JavaScript, which is turned off in this browser.</p><ol data-found></ol>`,
+    `<nav><a href="${contents}">Contents</a></nav><h1>Search</h1>${SEARCH_FORM}<p role="status" data-found-count>Search requires JavaScript, which is turned off in this browser.</p><ol data-found></ol>`,
   );
 }
 
@@ -112,11 +109,10 @@ export function renderContentsPage(
     unlistedItems.length > 0
       ? `<h2>Other pages</h2>${toHtml(renderMenu(unlistedItems, pages))}`
       : '';
-  const form = renderSearchForm('Search this copy');
   return renderPage(
     archive,
     'Contents',
     [],
-    `<h1>${archive.title}</h1>${form}<h2>Contents</h2>${toHtml(renderMenu(filteredMenus, pages))}${otherPages}`,
+    `<h1>${archive.title}</h1>${SEARCH_FORM}<h2>Contents</h2>${toHtml(renderMenu(filteredMenus, pages))}${otherPages}`,
   );
 }

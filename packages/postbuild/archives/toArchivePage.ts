@@ -1,7 +1,7 @@
 import { MENU_BUTTON_CLASS } from '@portal/core/plugins/themeNames';
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
-import { parse, serialize } from 'parse5';
-import { type HtmlElement, type HtmlNode, isElement } from '../parsePage';
+import { parse, parseFragment, serialize } from 'parse5';
+import { type HtmlElement, isElement } from '../parsePage';
 import { type ArchiveContent, getRelativePath, toArchiveUrl } from './toArchiveUrl';
 
 /** Files that every archive contains and that are not part of the site. */
@@ -54,90 +54,65 @@ function isRemoved(element: HtmlElement): boolean {
   );
 }
 
-function parseFragment(html: string): HtmlNode[] {
-  const body = parse(`<body>${html}`).childNodes.flatMap((node) =>
-    'childNodes' in node ? node.childNodes : [],
-  );
-  return body.flatMap((node) =>
-    'tagName' in node && node.tagName === 'body' ? node.childNodes : [],
-  );
-}
-
 /** Renders the note at the top of each archived page. */
 export function renderNote({ edition, pageUrl }: Pick<ArchivePage, 'edition' | 'pageUrl'>): string {
   return `<p class="archive-note">Copy on this device. ${escapeHtml(edition)}. <a href="${escapeHtml(pageUrl)}">This page on the site</a></p>`;
 }
 
-class ArchivePageWriter {
-  readonly #page: ArchivePage;
-
-  constructor(page: ArchivePage) {
-    this.#page = page;
-  }
-
-  #toRelative(file: string): string {
-    return getRelativePath(this.#page.file, file);
-  }
-
-  #rewriteUrls(element: HtmlElement): void {
-    const { file, content } = this.#page;
-    for (const attribute of element.attrs) {
-      if (!/^(?:href|src|poster|action)$/.test(attribute.name)) continue;
-      const isSearch = attribute.value.split('?')[0] === `${content.base}search`;
-      attribute.value = isSearch
-        ? attribute.value.replace(`${content.base}search`, this.#toRelative(ARCHIVE_FILES.search))
+function rewriteUrls(element: HtmlElement, { file, content }: ArchivePage): void {
+  for (const attribute of element.attrs) {
+    if (!/^(?:href|src|poster|action)$/.test(attribute.name)) continue;
+    const [url, ...query] = attribute.value.split('?');
+    attribute.value =
+      url === `${content.base}search`
+        ? [getRelativePath(file, ARCHIVE_FILES.search), ...query].join('?')
         : toArchiveUrl(attribute.value, file, content);
-    }
   }
+}
 
-  /**
-   * Reduces a calculator to its worked example, because the site loads the script of the calculator
-   * on demand.
-   */
-  #replaceCalculator(element: HtmlElement): void {
-    const note = `<p class="archive-calculator-note">This copy cannot calculate. A worked example is shown below. <a href="${escapeHtml(this.#page.pageUrl)}">Open this page on the site</a> to enter your own values.</p>`;
-    const inner = element.childNodes;
-    for (const child of inner) if (isElement(child)) setAttribute(child, 'inert', '');
-    element.childNodes = [...parseFragment(note), ...inner];
-  }
+/**
+ * Reduces a calculator to its worked example, because the site loads the script of the calculator
+ * on demand.
+ */
+function replaceCalculator(element: HtmlElement, { pageUrl }: ArchivePage): void {
+  const note = `<p class="archive-calculator-note">This copy cannot calculate. A worked example is shown below. <a href="${escapeHtml(pageUrl)}">Open this page on the site</a> to enter your own values.</p>`;
+  for (const child of element.childNodes) if (isElement(child)) setAttribute(child, 'inert', '');
+  element.childNodes.unshift(...parseFragment(note).childNodes);
+}
 
-  #rewriteMenuButton(element: HtmlElement): void {
-    element.tagName = 'a';
-    element.nodeName = 'a';
-    element.attrs = [
-      { name: 'href', value: this.#toRelative(ARCHIVE_FILES.contents) },
-      { name: 'class', value: getAttribute(element, 'class') ?? '' },
-      { name: 'aria-label', value: 'Contents' },
-    ];
-  }
+/** Turns the button that opens the menu into a link to the contents page. */
+function rewriteMenuButton(element: HtmlElement, { file }: ArchivePage): void {
+  element.tagName = 'a';
+  element.nodeName = 'a';
+  element.attrs = [
+    { name: 'href', value: getRelativePath(file, ARCHIVE_FILES.contents) },
+    { name: 'class', value: getAttribute(element, 'class') ?? '' },
+    { name: 'aria-label', value: 'Contents' },
+  ];
+}
 
-  #rewriteHead(element: HtmlElement): void {
-    const { styles, script } = ARCHIVE_FILES;
-    element.childNodes.push(
-      ...parseFragment(
-        `<link rel="stylesheet" href="${this.#toRelative(styles)}"><script src="${this.#toRelative(script)}"></script>`,
-      ),
-    );
-  }
+function isMenuButton(element: HtmlElement): boolean {
+  const classes = getAttribute(element, 'class')?.split(' ') ?? [];
+  return element.tagName === 'button' && classes.includes(MENU_BUTTON_CLASS);
+}
 
-  visit(element: HtmlElement): void {
-    element.childNodes = element.childNodes.filter((child) => {
-      if (!isElement(child)) return true;
-      if (
-        child.tagName === 'button' &&
-        new RegExp(`\\b${MENU_BUTTON_CLASS}\\b`).test(getAttribute(child, 'class') ?? '')
-      ) {
-        this.#rewriteMenuButton(child);
-      }
-      return !isRemoved(child);
-    });
-    this.#rewriteUrls(element);
-    for (const child of element.childNodes) if (isElement(child)) this.visit(child);
-    if (getAttribute(element, 'data-interactive') !== undefined) this.#replaceCalculator(element);
-    if (element.tagName === 'head') this.#rewriteHead(element);
-    if (element.tagName === 'body')
-      element.childNodes.unshift(...parseFragment(renderNote(this.#page)));
+function rewriteElement(element: HtmlElement, page: ArchivePage): void {
+  element.childNodes = element.childNodes.filter((child) => {
+    if (!isElement(child)) return true;
+    if (isMenuButton(child)) rewriteMenuButton(child, page);
+    return !isRemoved(child);
+  });
+  rewriteUrls(element, page);
+  for (const child of element.childNodes) if (isElement(child)) rewriteElement(child, page);
+  if (getAttribute(element, 'data-interactive') !== undefined) replaceCalculator(element, page);
+  if (element.tagName === 'head') {
+    const styles = getRelativePath(page.file, ARCHIVE_FILES.styles);
+    const script = getRelativePath(page.file, ARCHIVE_FILES.script);
+    const links = `<link rel="stylesheet" href="${styles}"><script src="${script}"></script>`;
+    element.childNodes.push(...parseFragment(links).childNodes);
   }
+  if (element.tagName === 'body')
+    element.childNodes.unshift(...parseFragment(renderNote(page)).childNodes);
 }
 
 /**
@@ -146,12 +121,11 @@ class ArchivePageWriter {
  */
 export function toArchivePage(html: string, page: ArchivePage): string {
   const tree = parse(html);
-  const writer = new ArchivePageWriter(page);
   for (const child of tree.childNodes) {
     if (!isElement(child)) continue;
     setAttribute(child, 'data-has-hydrated', 'true');
     setAttribute(child, 'data-announcement-bar-initially-dismissed', 'true');
-    writer.visit(child);
+    rewriteElement(child, page);
   }
   return serialize(tree);
 }

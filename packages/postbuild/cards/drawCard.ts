@@ -1,5 +1,4 @@
-import { toHtml } from 'hast-util-to-html';
-import { h, s } from 'hastscript';
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 
 /** Size of the card in pixels. Social networks show images of this size without cropping them. */
 export const CARD_SIZE = { width: 1200, height: 630 };
@@ -31,38 +30,25 @@ export function wrapTitle(title: string, maxChars = MAX_LINE_CHARS): string[] {
  * @param logo SVG source, 32 × 32 units, if the site has a logo
  */
 export function drawCard(site: string, title: string, logo: string | undefined): string {
-  const renderText = (
-    content: string,
-    y: number,
-    size: number,
-    weight: number,
-    fill: string,
-    x = 80,
-  ) =>
-    s(
-      'text',
-      { x, y, fill, 'font-size': size, 'font-family': 'Geist', 'font-weight': weight },
-      content,
-    );
+  const renderText = (content: string, x: number, y: number, size: number, weight: number) =>
+    `<text x="${x}" y="${y}" fill="#e6eef0" font-family="Geist" font-size="${size}" font-weight="${weight}">${escapeHtml(content)}</text>`;
   let x = 80;
   const bars = STATE_BARS.map(([fill, width]) => {
-    const bar = s('rect', { x, y: 510, width, height: 34, fill });
+    const bar = `<rect x="${x}" y="510" width="${width}" height="34" fill="${fill}"/>`;
     x += width + 4;
     return bar;
   });
   const lines = wrapTitle(title);
   const top = lines.length > 1 ? 290 : 340;
-  const logoSvg = logo
-    ? `<svg x="80" y="70" width="96" height="96" viewBox="0 0 32 32">${logo.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')}</svg>`
-    : '';
-  const drawing = toHtml(
-    h(null, [
-      s('rect', { width: CARD_SIZE.width, height: CARD_SIZE.height, fill: '#11191e' }),
-      renderText(site, 134, 44, 600, '#e6eef0', logo ? 200 : 80),
-      ...lines.map((line, index) => renderText(line, top + index * 92, 80, 700, '#e6eef0')),
-      ...bars,
-    ]),
-    { space: 'svg' },
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">${drawing}${logoSvg}</svg>`;
+  const logoShapes = logo?.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">`,
+    '<rect width="100%" height="100%" fill="#11191e"/>',
+    renderText(site, logo ? 200 : 80, 134, 44, 600),
+    ...lines.map((line, index) => renderText(line, 80, top + index * 92, 80, 700)),
+    ...bars,
+    logoShapes &&
+      `<svg x="80" y="70" width="96" height="96" viewBox="0 0 32 32">${logoShapes}</svg>`,
+    '</svg>',
+  ].join('');
 }

@@ -42,8 +42,7 @@ export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
     .map((page) => ({
       page,
       path: getMarkdownPath(page.route ?? '', baseUrl),
-      text:
-        renderFrontMatter(page, url, release) + page.markdown + renderRelated(page, url),
+      text: renderFrontMatter(page, url, release) + page.markdown + renderRelated(page, url),
     }));
 }
 
@@ -58,13 +57,14 @@ export async function writeMarkdown(site: BuiltSite): Promise<void> {
     const file = path.join(dir, urlPath.slice(baseUrl.length));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
+    const headings = page.sections.filter(({ heading, parent }) => heading && !parent);
     markdownPages.push({
       route: page.route ?? '',
       title: page.shownTitle,
       description: page.description,
       url: url + urlPath,
       markdown: page.markdown,
-      headings: page.sections.flatMap(({ heading, parent }) => (parent ? [] : heading || [])),
+      headings: headings.map(({ heading }) => heading),
     });
   }
   const groups = groupPages(markdownPages, markdown.sections);

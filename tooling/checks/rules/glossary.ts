@@ -1,6 +1,5 @@
 import { findJsxElements } from '@portal/markdown/tags/jsx';
-import { GLOSSARY_FILE, loadGlossary } from '@portal/markdown/tags/Term/loadGlossary';
-import { parseTermTag } from '@portal/markdown/tags/Term/parseTermTag';
+import { GLOSSARY_FILE, loadGlossary, parseTermTag } from '@portal/markdown/tags/Term/loadGlossary';
 import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';
 

@@ -1,6 +1,5 @@
 import { findJsxElements } from '@portal/markdown/tags/jsx';
-import { loadPaths, PATHS_FILE, stripAnchor } from '@portal/markdown/tags/Path/loadPaths';
-import { parsePathTag } from '@portal/markdown/tags/Path/parsePathTag';
+import { loadPaths, PATHS_FILE, parsePathTag, stripAnchor } from '@portal/markdown/tags/Path/loadPaths';
 import { attempt } from '../base/attempt';
 import { getPageRoute } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';

@@ -1,6 +1,5 @@
 import { findJsxElements } from '@portal/markdown/tags/jsx';
-import { loadUiLabels, UI_FILE } from '@portal/markdown/tags/Ui/loadUiLabels';
-import { parseUiTag } from '@portal/markdown/tags/Ui/parseUiTag';
+import { loadUiLabels, parseUiTag, UI_FILE } from '@portal/markdown/tags/Ui/loadUiLabels';
 import type { Link, Paragraph, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';

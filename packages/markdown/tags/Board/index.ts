@@ -7,6 +7,4 @@ export default {
   steps: [() => import('./renderBoards')],
   check: 'steps',
   sources: [{ pattern: /<Board\b/, folders: [BOARDS_FOLDER] }],
-  components: ['BoardTable'],
-  styles: './styles.css',
 } satisfies Tag;

@@ -63,22 +63,23 @@ interface RenderRequest extends PartRequest {
 }
 
 /** Parts that are one table. */
-const TABLES: Partial<Record<BoardPart, { header: string[]; toRows: (board: Board) => string[][] }>> =
-  {
-    never: {
-      header: ['Never set to ON at the same time', 'Reason'],
-      toRows: ({ never }) => never.map((conflict) => [formatConflict(conflict), conflict.why]),
-    },
-    jumpers: {
-      header: ['Jumper', 'Open', 'Closed'],
-      toRows: ({ jumpers }) => jumpers.map(({ id, open, closed }) => [id, open, closed]),
-    },
-    leds: { header: ['LED', 'SDK name', 'Shows'], toRows: ({ leds }) => leds.map(toNameCells) },
-    buttons: {
-      header: ['Button', 'SDK name', 'Function'],
-      toRows: ({ buttons }) => buttons.map(toNameCells),
-    },
-  };
+const TABLES: Partial<
+  Record<BoardPart, { header: string[]; toRows: (board: Board) => string[][] }>
+> = {
+  never: {
+    header: ['Never set to ON at the same time', 'Reason'],
+    toRows: ({ never }) => never.map((conflict) => [formatConflict(conflict), conflict.why]),
+  },
+  jumpers: {
+    header: ['Jumper', 'Open', 'Closed'],
+    toRows: ({ jumpers }) => jumpers.map(({ id, open, closed }) => [id, open, closed]),
+  },
+  leds: { header: ['LED', 'SDK name', 'Shows'], toRows: ({ leds }) => leds.map(toNameCells) },
+  buttons: {
+    header: ['Button', 'SDK name', 'Function'],
+    toRows: ({ buttons }) => buttons.map(toNameCells),
+  },
+};
 
 /** Renders one part of a board. */
 export async function renderPart(part: BoardPart, request: RenderRequest): Promise<RootContent[]> {
@@ -99,7 +100,12 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
         await drawFlash(board, `${id}f`),
         createMarkdownTable(
           ['Start', 'Size', 'Name', 'Content'],
-          board.flash.map(({ start, size, name, content }) => [`\`${start}\``, size, name, content]),
+          board.flash.map(({ start, size, name, content }) => [
+            `\`${start}\``,
+            size,
+            name,
+            content,
+          ]),
         ),
       ];
     case 'identity':

@@ -179,7 +179,11 @@ function renderHeader(id: string, pins: BoardPin[]): RootContent[] {
   }
   const lines = [...notes].map(([note, numbers]) => `**${id}-${numbers.join(', ')}**: ${note}`);
   return [
-    addBlock(createMarkdownTable([id, 'Print', 'SDK name', id, 'Print', 'SDK name'], rows), id, [0, 3]),
+    addBlock(
+      createMarkdownTable([id, 'Print', 'SDK name', id, 'Print', 'SDK name'], rows),
+      id,
+      [0, 3],
+    ),
     toParagraph(`${lines.join('. ')}.`),
   ];
 }
@@ -219,7 +223,9 @@ function renderSwitches(board: Board): RootContent[] {
     ...(repeatedSwitches.length > 0 ? [renderRepeated(repeatedSwitches)] : []),
     ...renderNever(never),
     ...renderSettings(board),
-    ...tables.filter(({ id }) => id === 'gain').map(({ head, rows }) => createMarkdownTable(head, rows)),
+    ...tables
+      .filter(({ id }) => id === 'gain')
+      .map(({ head, rows }) => createMarkdownTable(head, rows)),
     ...jumpers.map(({ id, open, closed }) =>
       toParagraph(`**${id}** open: ${open}. **${id}** closed: ${closed}.`),
     ),

@@ -36,17 +36,14 @@ function findSectionUrls({ root, content }: TaggedPage): Map<string, string> {
 function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgram[] {
   const location = { file, line: node.position?.start.line };
   const { of: area = 'sdk', board } = getBlockAttributes(node, ['of', 'board']) ?? {};
-  const isKnownArea = area === 'sdk' || area === 'c';
-  const programs = isKnownArea ? loadPrograms(root, area) : [];
+  const programs = area === 'sdk' || area === 'c' ? loadPrograms(root, area) : [];
   const matchingPrograms = programs.filter((program) => !board || program.board === board);
   if (matchingPrograms.length > 0) return matchingPrograms;
-  const boards = [...new Set(programs.map((program) => program.board))].sort();
+  const boards = [...new Set(loadPrograms(root, 'sdk').map((program) => program.board))].sort();
   throw new PageError(
     location,
-    isKnownArea ? `<Catalog>: no program for board="${board}"` : `<Catalog>: unknown of="${area}"`,
-    isKnownArea
-      ? `Write <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`
-      : 'Write <Catalog of="c" /> for C programs, or omit `of` for SDK programs.',
+    `<Catalog>: no program for of="${area}" and board="${board}"`,
+    `Write <Catalog of="c" /> for C programs, or <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`,
   );
 }
 

@@ -7,8 +7,6 @@ export default {
   steps: [() => import('./includeExamples'), () => import('./highlightFences')],
   check: 'steps',
   sources: [{ pattern: /^[ \t]*[`~]{3,}.*\bfile="([^"]+)"/gm }],
-  components: ['Code'],
-  styles: './styles.css',
   markdown: {
     elements: ['div'],
     matches: ({ properties }) => Boolean(properties.dataLanguage),

@@ -14,8 +14,6 @@ export default {
   check: 'steps',
   // Wiring diagrams use terminal labels from the boards.
   sources: [{ pattern: /\bboard: /, folders: [BOARDS_FOLDER] }],
-  components: ['Diagram'],
-  styles: '../../../diagrams/diagrams.css',
   markdown: {
     elements: ['svg', 'div'],
     matches: (node) => node.tagName === 'svg' || isDrawing(node),

@@ -10,7 +10,6 @@ function isEndpoint({ properties }: Element): boolean {
 /** Method and path of an operation, mostly on API pages. */
 export default {
   name: 'Endpoint',
-  components: ['Endpoint'],
   search: {
     elements: ['p', 'span'],
     matches: isEndpoint,

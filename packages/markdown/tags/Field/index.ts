@@ -3,5 +3,4 @@ import type { Tag } from '../types';
 /** A parameter, header, or property of an operation, with an anchor link. */
 export default {
   name: 'Field',
-  components: ['Field'],
 } satisfies Tag;

@@ -3,5 +3,4 @@ import type { Tag } from '../types';
 /** Content that readers can expand and collapse. */
 export default {
   name: 'Fold',
-  components: ['Fold'],
 } satisfies Tag;

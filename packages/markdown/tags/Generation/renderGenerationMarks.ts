@@ -21,10 +21,7 @@ function parseGenerationTag(node: JsxElement, file: string): string {
  * Replaces each `<Generation of="…" />` with a mark that links to the section about the two
  * generations of the web app.
  */
-export default async function renderGenerationMarks(
-  tree: Root,
-  page: TaggedPage,
-): Promise<void> {
+export default async function renderGenerationMarks(tree: Root, page: TaggedPage): Promise<void> {
   await replaceElements(tree, 'Generation', page.errors, (node) => {
     const generation = parseGenerationTag(node, page.file);
     return [

@@ -5,5 +5,4 @@ export default {
   name: 'Hub',
   steps: [() => import('./renderHubs')],
   check: 'steps',
-  styles: 'styles.css',
 } satisfies Tag;

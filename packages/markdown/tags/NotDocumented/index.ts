@@ -5,5 +5,4 @@ export default {
   name: 'NotDocumented',
   steps: [() => import('./renderNotDocumented')],
   check: 'steps',
-  styles: 'styles.css',
 } satisfies Tag;

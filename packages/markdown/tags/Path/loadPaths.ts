@@ -1,5 +1,7 @@
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
+import { parseEntryTag } from '../findEntry';
+import type { JsxElement } from '../jsx';
 
 /** File with the paths, relative to the project root. */
 export const PATHS_FILE = 'content/paths.yaml';
@@ -33,7 +35,7 @@ export const pathsSchema = z.record(z.string(), pathSchema);
 export type PathStep = z.infer<typeof stepSchema>;
 /** A task across several pages. */
 export type TaskPath = z.infer<typeof pathSchema>;
-export type TaskPaths = Record<string, TaskPath>;
+type TaskPaths = Record<string, TaskPath>;
 
 /** Removes the anchor from a URL. */
 export function stripAnchor(to: string): string {
@@ -47,3 +49,13 @@ export const loadPaths: (root: string) => TaskPaths = createYamlLoader(
   pathsSchema,
   FIX,
 );
+
+/** Finds the path of a `<Path of="…" />`. */
+export const parsePathTag = (node: JsxElement, file: string, entries: TaskPaths) =>
+  parseEntryTag(node, file, {
+    attribute: 'of',
+    entries,
+    dataFile: PATHS_FILE,
+    formatUnknown: (id) => `unknown path "${id}"`,
+    example: '<Path of="old-press" />',
+  });

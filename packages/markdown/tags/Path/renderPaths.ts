@@ -7,8 +7,14 @@ import { createElement, replaceElements } from '../jsx';
 import { createList, link, paragraph, strong, text } from '../mdast';
 import { parseInline } from '../table';
 import type { TaggedPage } from '../types';
-import { loadPaths, PATHS_FILE, type PathStep, stripAnchor, type TaskPath } from './loadPaths';
-import { parsePathTag } from './parsePathTag';
+import {
+  loadPaths,
+  PATHS_FILE,
+  type PathStep,
+  parsePathTag,
+  stripAnchor,
+  type TaskPath,
+} from './loadPaths';
 
 function renderStep(step: PathStep): PhrasingContent[] {
   return [text(' '), ...parseInline(`${step.do} You should see: ${step.see}`)];

@@ -14,7 +14,6 @@ function isPanel({ properties }: Element): boolean {
  */
 export default {
   name: 'Tabs',
-  components: ['Tabs', 'TabItem'],
   markdown: {
     elements: ['div'],
     matches: isPanel,

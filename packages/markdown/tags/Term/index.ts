@@ -7,8 +7,6 @@ export default {
   steps: [() => import('./renderTerms')],
   check: 'steps',
   sources: [{ pattern: /<Term\b/, files: [GLOSSARY_FILE] }],
-  components: ['Term'],
-  styles: './styles.module.css',
   markdown: { elements: ['button'], matches: () => true, render: (state, node) => state.all(node) },
   reading: {
     // Unlike other buttons, the button of a term is a word in a sentence. The definition follows

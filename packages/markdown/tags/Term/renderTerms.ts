@@ -1,8 +1,7 @@
 import type { Root } from 'mdast';
 import { findJsxElements, toJsxAttributes } from '../jsx';
 import type { TaggedPage } from '../types';
-import { loadGlossary } from './loadGlossary';
-import { parseTermTag } from './parseTermTag';
+import { loadGlossary, parseTermTag } from './loadGlossary';
 
 /** Inserts the definition of each `<Term>` at build time, so that the browser needs no glossary. */
 export default function renderTerms(tree: Root, { root, file, errors }: TaggedPage): void {

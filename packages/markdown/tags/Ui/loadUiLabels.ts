@@ -1,6 +1,8 @@
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
 import { GENERATIONS } from '../generations';
+import { parseEntryTag } from '../findEntry';
+import type { JsxElement } from '../jsx';
 
 /** A screen of the web app, or an element of a screen. */
 export interface UiEntry {
@@ -42,11 +44,9 @@ export const uiSchema = z.record(id, entrySchema).superRefine((entries, context)
 });
 
 /** Returns the labels that lead from the menu to an entry. */
-function getPath(entry: UiSource, entries: Record<string, UiSource>, depth = 0): string[] {
+function getPath(entry: UiSource, entries: Record<string, UiSource>): string[] {
   const parent = entry.screen ? entries[entry.screen] : undefined;
-  if (!parent) return entry.path ?? [];
-  if (depth > Object.keys(entries).length) return [];
-  return [...getPath(parent, entries, depth + 1), parent.label];
+  return parent ? [...getPath(parent, entries), parent.label] : (entry.path ?? []);
 }
 
 function toEntry(source: UiSource, entries: Record<string, UiSource>): UiEntry {
@@ -68,3 +68,13 @@ export const loadUiLabels: (root: string) => UiLabels = createYamlLoader(
   ),
   `Write \`data: {label: Data, path: [Data Management]}\`, or \`screen:\` with the ID of another entry instead of \`path:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
 );
+
+/** Finds the entry of a `<Ui id="…" />`. */
+export const parseUiTag = (node: JsxElement, file: string, entries: UiLabels) =>
+  parseEntryTag(node, file, {
+    attribute: 'id',
+    entries,
+    dataFile: UI_FILE,
+    formatUnknown: (id) => `unknown label "${id}" of the web app`,
+    example: '<Ui id="data" />',
+  });

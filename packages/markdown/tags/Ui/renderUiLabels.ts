@@ -2,8 +2,7 @@ import type { Root } from 'mdast';
 import { findJsxElements, toJsxAttributes } from '../jsx';
 import { strong, text } from '../mdast';
 import type { TaggedPage } from '../types';
-import { loadUiLabels } from './loadUiLabels';
-import { parseUiTag } from './parseUiTag';
+import { loadUiLabels, parseUiTag } from './loadUiLabels';
 
 /**
  * Replaces each `<Ui id="…" />` with its label, and shows the path to it in a popover. Runs after

@@ -18,20 +18,15 @@ declare global {
 
 const MAX_RESULT_PAGES = 20;
 
-function renderSnippet(snippet: Snippet): Node[] {
-  return snippet.map(({ text, isMarked }) => {
-    if (!isMarked) return document.createTextNode(text);
-    const mark = document.createElement('mark');
-    mark.textContent = text;
-    return mark;
-  });
-}
-
 function createElement(name: string, className: string, children: (Node | string)[]): HTMLElement {
   const result = document.createElement(name);
   if (className) result.className = className;
   result.append(...children);
   return result;
+}
+
+function renderSnippet(snippet: Snippet): (Node | string)[] {
+  return snippet.map(({ text, isMarked }) => (isMarked ? createElement('mark', '', [text]) : text));
 }
 
 function createResultItem({ files }: ArchiveIndex, result: SearchResult): HTMLElement {
@@ -58,9 +53,9 @@ function renderStatus(
   query: string,
   { total, similarSections }: SearchAnswer,
   files: ArchiveIndex['files'],
-): Node[] {
-  if (!query) return [document.createTextNode('Type a word to search for.')];
-  if (total > 0) return [document.createTextNode(total === 1 ? '1 result' : `${total} results`)];
+): (Node | string)[] {
+  if (!query) return ['Type a word to search for.'];
+  if (total > 0) return [total === 1 ? '1 result' : `${total} results`];
   const links = similarSections.flatMap(({ url, title }) => {
     const link = document.createElement('a');
     link.href = files[url] ?? '';
@@ -68,10 +63,8 @@ function renderStatus(
     return [' ', link];
   });
   return [
-    createElement('span', '', [
-      `This copy has no results for “${query}”.`,
-      ...(links.length > 0 ? [' Similar words:', ...links] : []),
-    ]),
+    `This copy has no results for “${query}”.`,
+    ...(links.length > 0 ? [' Similar words:', ...links] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { expect, it } from 'vitest';
-import { completeFeed, completeJsonFeed } from './completeFeed';
+import { completeFeed } from './completeFeed';
 
 const feed = new Feed({
   id: 'https://docs.example/changelog',
@@ -33,24 +33,6 @@ it('adds a self link to RSS, in the declared namespace', () => {
   expect(xml).toContain(`<![CDATA[${POST}]]>`);
   expect(xml.match(/xmlns:atom=/g)).toHaveLength(1);
   expect(xml).toMatch(/<channel>\s*<atom:link rel="self" href="https:\/\/docs\.example\/rss\.xml"/);
-});
-
-it('adds required fields and complete posts to a JSON feed', () => {
-  const options = { url: 'https://docs.example/feed.json', author: 'Example', language: 'en' };
-  const complete = JSON.parse(completeJsonFeed(feed.json1(), options));
-  expect(complete).toMatchObject({
-    version: 'https://jsonfeed.org/version/1.1',
-    feed_url: options.url,
-    language: 'en',
-    authors: [{ name: 'Example' }],
-  });
-  expect(complete.items).toHaveLength(1);
-  expect(complete.items[0]).toMatchObject({
-    url: 'https://docs.example/june',
-    content_html: POST,
-    date_published: '1970-01-01T00:00:00.000Z',
-  });
-  expect(() => completeJsonFeed('{}', options)).toThrow('not a JSON feed');
 });
 
 it('rejects feeds that are neither Atom nor RSS', () => {

@@ -31,35 +31,3 @@ export function completeFeed(text: string, url: string, author: string): string 
     .replace(/<rss\b(?![^>]*xmlns:atom)/, '<rss xmlns:atom="http://www.w3.org/2005/Atom"')
     .replace('<channel>', `<channel>\n        <atom:link ${selfLink} type="application/rss+xml"/>`);
 }
-
-/** Subset of the fields that the feed library writes. */
-interface JsonFeed {
-  items?: { content_html?: string; date_modified?: string }[];
-}
-
-/**
- * Completes a JSON feed as specified in version 1.1 (https://www.jsonfeed.org/version/1.1/): feed URL, authors,
- * language, and publication dates.
- * @throws if the text is not a JSON feed
- */
-export function completeJsonFeed(
-  text: string,
-  { url, author, language }: { url: string; author: string; language: string },
-): string {
-  const feed = JSON.parse(text) as JsonFeed;
-  if (!Array.isArray(feed.items)) throw new Error(`${url}: not a JSON feed`);
-  const items = feed.items.map((item) => ({
-    ...item,
-    content_html: cleanPost(item.content_html ?? ''),
-    date_published: item.date_modified,
-  }));
-  const complete = {
-    ...feed,
-    version: 'https://jsonfeed.org/version/1.1',
-    feed_url: url,
-    language,
-    authors: [{ name: author }],
-    items,
-  };
-  return `${JSON.stringify(complete, null, 1)}\n`;
-}

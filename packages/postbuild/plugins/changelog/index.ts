@@ -7,14 +7,14 @@ import blogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
-import { completeFeed, completeJsonFeed } from './completeFeed';
+import { completeFeed } from './completeFeed';
 
-const FEED_FILES = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const;
+const FEED_FILES = ['atom.xml', 'rss.xml'];
 
 /** Options of the blog plugin, plus the feed author. */
 type ChangelogOptions = PluginOptions & { author: string };
 
-/** The blog plugin, which adds an author and a self link to its feeds. */
+/** The blog plugin, which adds an author and a self link to its Atom and RSS feeds. */
 export default async function changelog(
   context: LoadContext,
   { author, ...options }: ChangelogOptions,
@@ -24,19 +24,11 @@ export default async function changelog(
     ...plugin,
     async postBuild(props) {
       await plugin.postBuild?.(props);
-      const { outDir, baseUrl, siteConfig, i18n } = props;
-      for (const [type, name] of Object.entries(FEED_FILES)) {
-        if (!options.feedOptions.type?.includes(type as keyof typeof FEED_FILES)) continue;
+      const { outDir, baseUrl, siteConfig } = props;
+      for (const name of FEED_FILES) {
         const file = path.join(outDir, options.routeBasePath, name);
-        const text = await readFile(file, 'utf8').catch(() => undefined);
-        if (text === undefined) continue;
         const url = normalizeUrl([siteConfig.url, baseUrl, options.routeBasePath, name]);
-        const language = i18n.currentLocale;
-        const complete =
-          type === 'json'
-            ? completeJsonFeed(text, { url, author, language })
-            : completeFeed(text, url, author);
-        await writeFile(file, complete);
+        await writeFile(file, completeFeed(await readFile(file, 'utf8'), url, author));
       }
     },
   };

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
@@ -22,37 +20,19 @@ const CHARACTERS = `${createCharacterRange(0x20, 0x7e)}${createCharacterRange(0x
 /** Font weights that the stylesheets use. */
 const WEIGHTS = { min: 400, max: 720 };
 
-async function writeSubset(source: string, file: string): Promise<void> {
-  const font = await readFile(source);
-  const key = createHash('sha256')
-    .update(font)
-    .update(CHARACTERS + JSON.stringify(WEIGHTS))
-    .digest('hex');
-  const keyFile = `${file}.key`;
-  if (existsSync(file) && existsSync(keyFile) && (await readFile(keyFile, 'utf8')) === key) return;
-  const subset = await subsetFont(font, CHARACTERS, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: WEIGHTS },
-  });
-  // Writes to a temporary file and renames it, so that an interrupted build does not leave a
-  // partial font.
-  const temporaryFile = `${file}.${process.pid}`;
-  await writeFile(temporaryFile, subset);
-  await rename(temporaryFile, file);
-  await writeFile(keyFile, key);
-}
-
 /**
- * Writes `text.woff2` and `code.woff2`, unless they exist and are up to date.
+ * Writes `text.woff2` and `code.woff2`.
  * @param folder created if missing
  * @returns the package files that the subsets were created from
  */
 export async function subsetFonts(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  await Promise.all(
-    Object.entries(FONTS).map(([name, source]) =>
-      writeSubset(source, path.join(folder, `${name}.woff2`)),
-    ),
-  );
+  for (const [name, source] of Object.entries(FONTS)) {
+    const subset = await subsetFont(await readFile(source), CHARACTERS, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: WEIGHTS },
+    });
+    await writeFile(path.join(folder, `${name}.woff2`), subset);
+  }
   return Object.values(FONTS);
 }
