@@ -41,9 +41,7 @@ function findLinkProblem(
   return `the link ${href} does not point to a heading: the page has no anchor #${anchor}`;
 }
 
-/**
- * Returns one message per broken link, including links created by code, such as those in the navigation.
- */
+/** Returns one message per broken link, including links created by code. */
 export function checkLinks(pages: readonly LinkedPage[]): string[] {
   const byRoute = new Map(pages.map((page) => [page.route.replace(/\/$/, ''), page]));
   const messages = new Set<string>();

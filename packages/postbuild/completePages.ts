@@ -10,10 +10,7 @@ import { findNewestRelease } from './markdown/frontMatter';
 
 const LOADER_TAG_PATTERN = /<script id="?page-loader"?/;
 const STYLESHEET_PATTERN = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
-/**
- * Preloads of images, which React adds. They are redundant, because the first images are in the
- * navbar and load immediately.
- */
+/** Preloads that React adds. They are redundant, because images in the navbar load immediately. */
 const IMAGE_PRELOADS_PATTERN = new RegExp(
   `(?<=<div id="?${ROOT_ID}"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+`,
 );
@@ -34,7 +31,7 @@ function removeDuplicates(html: string): string {
  * Replaces a required text of the page template.
  * @throws if `target` is missing, which means that the page was built from a different template
  */
-function replaceRequired(html: string, target: string, replacement: string, file: string): string {
+function replaceRequired({ file, html }: BuiltPage, target: string, replacement: string): string {
   if (!html.includes(target)) {
     throw new Error(
       `${file}: no ${target}. packages/postbuild/completePages.ts requires it in the page template.`,
@@ -93,28 +90,24 @@ function renderPageStyles({ html, route }: BuiltPage, { facts }: BuiltSite): str
  * Adds the footer of printed pages: title, release, and date of the last change. It is an attribute because
  * the Content-Security-Policy allows no page-specific styles.
  */
-function addPrintFooter(
-  html: string,
-  { file, shownTitle, published }: BuiltPage,
-  release?: string,
-): string {
+function addPrintFooter(page: BuiltPage, release: string | undefined): string {
+  const { shownTitle, published } = page;
   const footerParts = [shownTitle, release && `release ${release}`, published?.slice(0, 10)];
   const text = footerParts.filter(Boolean).join(' · ');
-  return replaceRequired(html, '<html', `<html data-print-footer="${escapeHtml(text)}"`, file);
+  return replaceRequired(page, '<html', `<html data-print-footer="${escapeHtml(text)}"`);
 }
 
 /** Sets the index core that search loads first. It depends on the docs version of the page. */
 function addSearchCore(
-  html: string,
-  { file, route = '' }: BuiltPage,
+  page: BuiltPage,
   { facts }: BuiltSite,
   cores: ReadonlyMap<string, string>,
 ): string {
-  const pagePath = `${route.slice(facts.baseUrl.length)}/`;
+  const pagePath = `${page.route?.slice(facts.baseUrl.length)}/`;
   const version =
     [...cores.keys()].find((versionPath) => versionPath && pagePath.startsWith(versionPath)) ?? '';
   const core = escapeHtml(cores.get(version) ?? '');
-  return replaceRequired(html, '<html', `<html ${CORE_ATTRIBUTE}="${core}"`, file);
+  return replaceRequired(page, '<html', `<html ${CORE_ATTRIBUTE}="${core}"`);
 }
 
 /**
@@ -128,22 +121,19 @@ export function completePages(
   stylesheets: ReadonlyMap<string, string>,
   cores: ReadonlyMap<BuiltSite, ReadonlyMap<string, string>>,
 ): void {
-  const siteByPage = new Map(
-    sites.flatMap((site) => site.pages.map((page) => [page, site] as const)),
-  );
-  const scripts = new Map(sites.map((site) => [site, findSearchScripts(site)]));
-  const releases = new Map(sites.map((site) => [site, findNewestRelease(site.pages)]));
-  for (const page of pages) {
-    const site = siteByPage.get(page);
-    let { html } = page;
-    if (site) {
-      html = addScripts(page, site, scripts.get(site) ?? []);
-      html = addPrintFooter(html, page, releases.get(site));
-      html = addSearchCore(html, page, site, cores.get(site) ?? new Map());
+  for (const site of sites) {
+    const scripts = findSearchScripts(site);
+    const release = findNewestRelease(site.pages);
+    for (const page of site.pages) {
+      page.html = addScripts(page, site, scripts);
+      page.html = addPrintFooter(page, release);
+      page.html = addSearchCore(page, site, cores.get(site) ?? new Map());
       const head = `${expectFirstScreen(page)}${renderPageStyles(page, site)}${renderMissingHead(page, site.facts)}</head>`;
-      html = replaceRequired(html, '</head>', head, page.file);
+      page.html = replaceRequired(page, '</head>', head);
     }
-    page.html = removeDuplicates(html)
+  }
+  for (const page of pages) {
+    page.html = removeDuplicates(page.html)
       .replace(IMAGE_PRELOADS_PATTERN, '')
       .replace(STYLESHEET_PATTERN, (name) => stylesheets.get(name) ?? name);
   }

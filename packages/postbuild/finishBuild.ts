@@ -23,10 +23,7 @@ export interface FinishOptions {
   root: string;
   /** Output folder of the server configurations. */
   hostingDir: string;
-  /**
-   * Folder for compressed files, which is kept between builds. Folders of other caches are next to
-   * it.
-   */
+  /** Folder for compressed files, kept between builds. Other caches are next to it. */
   cacheDir: string;
   /** Whether to create archives that readers open from disk. Default: false. */
   archives?: boolean;

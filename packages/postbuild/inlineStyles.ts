@@ -38,10 +38,7 @@ function listStylesheets({ html }: BuiltPage): string {
   return [...html.matchAll(STYLESHEET_LINK_PATTERN)].map(([, href]) => href).join(' ');
 }
 
-/**
- * Collects the inline styles of a group of pages: the rules of the shared stylesheet that can
- * apply, and all page-specific rules.
- */
+/** Collects the rules of the shared stylesheet that can apply to pages, and all page-specific rules. */
 function reduceStyles(
   hrefs: readonly string[],
   pages: readonly BuiltPage[],

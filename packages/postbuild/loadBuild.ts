@@ -51,10 +51,7 @@ export interface Build {
   pages: BuiltPage[];
 }
 
-/**
- * Bundle names in pages. They are removed before comparing pages, because they change whenever any
- * page changes and do not affect parsing.
- */
+/** Bundle names, which change with any page and do not affect parsing. */
 const BUNDLE_NAMES_PATTERN = /(?<= data-scripts=")[^"]*/;
 
 interface RoutedFile {

@@ -34,10 +34,7 @@ export interface PageFacts {
   /** Related pages, as listed below the content. */
   related: { name: string; href: string }[];
   inline: InlineCode;
-  /**
-   * Names that CSS selectors can match: names of elements and attributes, and words in attribute
-   * values and inline code.
-   */
+  /** Names of elements and attributes, and words in attribute values and inline code, for CSS selectors. */
   names: Set<string>;
   /**
    * Page content: the element with `data-content`; if there is none, the article that contains the title; otherwise,

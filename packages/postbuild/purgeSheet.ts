@@ -2,10 +2,7 @@ import postcss, { type Container, type Rule } from 'postcss';
 import parseSelectors, { type Node as SelectorNode } from 'postcss-selector-parser';
 import { NAME_PATTERN } from './parsePage';
 
-/**
- * Whether the selector can match in a document that contains only these names. Attributes and
- * states are ignored, because scripts and browsers change them.
- */
+/** Whether the selector can match. Attributes and states are ignored, because scripts and browsers change them. */
 function canMatch(node: SelectorNode, names: ReadonlySet<string>): boolean {
   switch (node.type) {
     case 'tag':

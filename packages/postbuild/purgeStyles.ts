@@ -27,10 +27,7 @@ const OPTIONAL_CLASSES_PATTERN =
 /** Backdrop of the mobile menu. It is on every page, but this site never shows it. */
 const HIDDEN_BACKDROP = 'navbar-sidebar__backdrop';
 
-/**
- * Collects the names that pages and scripts use. Scripts add some names only after a click, and
- * build others from several strings.
- */
+/** Collects the names that pages use now, or after scripts have run. */
 function findUsedNames(css: string, scripts: string, names: ReadonlySet<string>): Set<string> {
   const used = new Set([...names, ...(scripts.match(/[\w-]+/g) ?? [])]);
   for (const name of css.match(OPTIONAL_CLASSES_PATTERN) ?? []) {

@@ -48,10 +48,7 @@ function pruneUnreadable(node: Element): void {
   }
 }
 
-/**
- * Removes buttons and navigation from a page's content, in place; tags define their own readable form
- * (`packages/markdown/tags`). Markdown and search sections are created from the result.
- */
+/** Removes interactive parts from a page's content, in place, as the tags define it. */
 export function toReadable(content: Root): Root {
   for (const child of content.children) if (child.type === 'element') pruneUnreadable(child);
   return content;

@@ -23,10 +23,7 @@ const RARELY_USED_SCRIPTS_PATTERN = /\/assets\/js\/(?:tool-|search-|vendors-|[\w
 /** The search UI and its worker. */
 const SEARCH_SCRIPT_PATTERN = /\/assets\/js\/search-(?:panel|results|worker)\.\w+\.js$/;
 const SEARCH_INDEX_PATTERN = /(?:^|\/)search-index[^/]*\.json$/;
-/**
- * Files that the list omits: Markdown collections (`llms*.txt`), hidden files, and pages, which are
- * listed separately.
- */
+/** Files that the list omits: Markdown collections, hidden files, and pages. */
 const EXCLUDED_FILES_PATTERN = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
 /** Loads all files of the site except pages, by URL path. URLs of search index files include a query with their hash. */

@@ -15,10 +15,7 @@ export function foldText(text: string): string {
 
 const removeSeparators = (text: string) => text.replace(/[\s_-]/g, '');
 
-/**
- * Finds the items that contain every word of the query. If none do, ignores spaces and dashes, so that
- * `relay2` finds `relay 2`.
- */
+/** Finds the items that contain all words; if none do, ignores separators, so that `relay2` finds `relay 2`. */
 export function findByWords<T>(
   items: readonly T[],
   getText: (item: T) => string,

@@ -1,10 +1,7 @@
 /** File that lists the search index files, relative to the base URL. */
 export const MANIFEST_FILE = 'search-manifest.json';
 
-/**
- * Attribute with the hashed URL of the index core, relative to the base URL, so that the browser
- * can fetch it without waiting for the manifest.
- */
+/** Attribute with the hashed URL of the index core, so that search need not wait for the manifest. */
 export const CORE_ATTRIBUTE = 'data-search-index';
 
 /** Paths of the search UI's scripts, relative to the base URL, without the hash and extension. */

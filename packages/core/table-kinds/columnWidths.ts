@@ -23,10 +23,7 @@ export function getSingleLineWidth(rows: readonly string[][]): number {
   return sumColumnWidths(rows, (cell) => cell.length);
 }
 
-/**
- * Table width at which the last column fits several words per line and each other column its
- * longest word.
- */
+/** Width at which the last column fits several words per line, and each other column its longest word. */
 export function getReadableWidth(rows: readonly string[][]): number {
   const last = Math.max(...rows.map((row) => row.at(-1)?.length ?? 0));
   const line = 'x'.repeat(Math.min(MIN_LINE_CHARS, last));

@@ -148,10 +148,7 @@ function addRowAnchors(table: Element, slugger: Slugger): void {
   }
 }
 
-/**
- * Whether a table fits a phone. With two columns, the second can wrap; more columns must fit without
- * wrapping.
- */
+/** Whether a table fits a phone. Only the second of two columns can wrap. */
 function fitsPhone(cells: readonly string[][]): boolean {
   const hasTwoColumns = (cells[0]?.length ?? 0) < 3;
   return (hasTwoColumns ? getReadableWidth(cells) : getSingleLineWidth(cells)) <= PHONE_TEXT_PX;

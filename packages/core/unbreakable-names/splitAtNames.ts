@@ -9,10 +9,7 @@ const TOKEN_PATTERN = /\S*[-–]\S+/gu;
 /** Unbreakable part of a token that is too long. */
 const OPTION_OR_DATE_PATTERN = /(?<![\p{L}\p{N}-])-{1,2}\p{L}[\p{L}\p{N}-]*|\d{4}-\d\d-\d\d/gu;
 
-/**
- * Distinguishes names from compound words: a digit, two capitals, a range dash, or a part of one or two
- * letters.
- */
+/** Distinguishes names from compound words: a digit, two capitals, a dash, or a part of one or two letters. */
 const NAME_PATTERN = /\d|\p{Lu}{2}|–|(?:^|-)\p{L}{1,2}(?:-|[.:]?$)/u;
 
 export interface NameContext {

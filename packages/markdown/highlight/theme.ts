@@ -1,9 +1,6 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
-/**
- * Token kinds by the key in the class names `tk-<key>` of the HTML and the properties `--tk-<key>`
- * in `tags/Code/styles.css`.
- */
+/** Scopes by the key in the class names `tk-<key>` and the CSS properties `--tk-<key>`. */
 const SCOPES = {
   c: ['comment', 'punctuation.definition.comment'],
   s: ['string', 'string.quoted', 'punctuation.definition.string', 'meta.string', 'string.regexp'],
@@ -74,10 +71,7 @@ function toMarkerColor(index: number): string {
 
 const kindByColor = new Map<string, TokenKind>(kinds.map((kind, i) => [toMarkerColor(i), kind]));
 
-/**
- * Theme whose colors are markers for classes, so that the stylesheet sets the colors of both modes and the HTML has
- * no style attributes.
- */
+/** Theme whose colors stand for classes, so that the stylesheet sets the colors of both color modes. */
 export const classTheme: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'light',

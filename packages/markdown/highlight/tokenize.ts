@@ -33,10 +33,7 @@ function tokenizeDiff(code: string): TokenLine[] {
   });
 }
 
-/**
- * Finds the command lines of a terminal session: lines that start with `$ ` and their continuation
- * lines.
- */
+/** Finds the lines of a terminal session that start with `$ `, and their continuation lines. */
 export function findCommandLines(code: string): boolean[] {
   let isInCommand = false;
   return code.split('\n').map((line) => {

@@ -12,10 +12,7 @@ function findAnchorElement(target: Element): Element {
   return target.children.find(isCell) ?? target;
 }
 
-/**
- * Collects the links of a page to other pages, by URL and by path. If several links have the same
- * path, the first one counts.
- */
+/** Collects the first link to each URL, and to each path without its hash. */
 function collectLinks(tree: Root): Map<string, Element> {
   const links = new Map<string, Element>();
   visit(tree, 'element', (node) => {

@@ -9,10 +9,7 @@ import { KEYWORDS } from '../tags/Admonition/keywords';
 import { createTagsPlugin, type TaggedSite } from '../tags/runSteps';
 import rehypeJsonDownloads from './rehypeJsonDownloads';
 
-/**
- * Creates the Markdown plugins for all pages: docs, changelog, and single pages. The checks use
- * them too.
- */
+/** Creates the Markdown plugins for all pages. The checks use them too. */
 export function createPageOptions(site: TaggedSite) {
   return {
     admonitions: { keywords: KEYWORDS, extendDefaults: false },

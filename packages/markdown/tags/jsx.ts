@@ -14,10 +14,7 @@ export function findJsxElements(tree: Root, name: string): JsxElement[] {
   return elements;
 }
 
-/**
- * Returns the attributes of an element; undefined if it has other attributes, or attributes that are
- * not strings.
- */
+/** Returns the attributes of an element; undefined if it has other attributes, or values that are not strings. */
 export function getAttributes<Name extends string>(
   { attributes }: JsxElement,
   names: readonly Name[],
@@ -31,10 +28,7 @@ export function getAttributes<Name extends string>(
   return texts;
 }
 
-/**
- * Returns the attributes of an empty element on a separate line; undefined if it has other
- * attributes or content.
- */
+/** Returns the attributes of an element on a separate line; undefined if it has others, or content. */
 export function getBlockAttributes<Name extends string>(
   node: JsxElement,
   names: readonly Name[],
@@ -66,10 +60,7 @@ export function createElement(
   };
 }
 
-/**
- * Replaces each node that matches. If rendering a node throws a page error, the error is collected
- * and the node remains.
- */
+/** Replaces each node that matches. A node whose rendering throws a page error remains; the error is collected. */
 export async function replaceNodes<N extends Node>(
   tree: Root,
   matches: (node: Node) => node is N,

@@ -1,5 +1,2 @@
-/**
- * Selectors of content in which search must not highlight matches: the headers of code blocks and
- * the definitions of terms.
- */
+/** Headers of code blocks and definitions of terms, in which search must not highlight matches. */
 export const NOT_HIGHLIGHTED_SELECTOR = '.code-head, [data-term-definition]';

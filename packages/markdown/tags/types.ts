@@ -47,9 +47,7 @@ export interface SourcePage {
   errors: PageErrors;
 }
 
-/**
- * Project files that a page with the tag depends on. If one of them changes, the page is rebuilt.
- */
+/** Project files whose changes rebuild a page with the tag. */
 export interface SourceRule {
   /** Matches the tag in the source of a page. Its first group, if any, is a file path. */
   pattern: RegExp;
@@ -84,10 +82,7 @@ export interface SearchRule extends ElementRule {
   read: (node: Element, notes: SectionNotes) => void;
 }
 
-/**
- * Rule for reading a tag: which elements are text of the page, and which are only visual or
- * interactive.
- */
+/** Which elements of a tag are text of the page, and which are only visual or interactive. */
 export interface ReadingRule {
   /** Whether an element is text of the page. If undefined is returned, the general rules apply. */
   isRead?: (node: Element) => boolean | undefined;
@@ -104,15 +99,10 @@ export interface Tag {
   name: string;
   /** Steps of the tag, which run in registry order. */
   steps?: readonly LazyStep[];
-  /**
-   * Check of the tag in the page source. `steps` means that the steps of the tag report all errors.
-   */
+  /** Check of the page source. `steps` means that the steps of the tag report all errors. */
   check?: 'steps' | ((page: SourcePage) => void);
   sources?: readonly SourceRule[];
-  /**
-   * Rules for the Markdown version, search, and reading. Without a rule, the tag is handled like
-   * any other element.
-   */
+  /** Without these rules, the tag is handled like any other element. */
   markdown?: MarkdownRule;
   search?: SearchRule;
   reading?: ReadingRule;

@@ -55,9 +55,7 @@ export function renderSearchPage(archive: ArchiveInfo): string {
   );
 }
 
-/**
- * Removes the menu entries for which the archive contains neither the page nor any page below it.
- */
+/** Removes menu entries without a page or child page in the archive. */
 function filterMenu(items: readonly MenuItem[], pages: ArchiveContent['pages']): MenuItem[] {
   return items.flatMap((item) => {
     const children = filterMenu(item.items, pages);

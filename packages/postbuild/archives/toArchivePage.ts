@@ -70,10 +70,7 @@ function rewriteUrls(element: HtmlElement, { file, content }: ArchivePage): void
   }
 }
 
-/**
- * Reduces a calculator to its worked example, because the site loads the script of the calculator
- * on demand.
- */
+/** Reduces a calculator to its worked example, because the site loads its script on demand. */
 function replaceCalculator(element: HtmlElement, { pageUrl }: ArchivePage): void {
   const note = `<p class="archive-calculator-note">This copy cannot calculate. A worked example is shown below. <a href="${escapeHtml(pageUrl)}">Open this page on the site</a> to enter your own values.</p>`;
   for (const child of element.childNodes) if (isElement(child)) setAttribute(child, 'inert', '');
@@ -115,10 +112,7 @@ function rewriteElement(element: HtmlElement, page: ArchivePage): void {
     element.childNodes.unshift(...parseFragment(renderNote(page)).childNodes);
 }
 
-/**
- * Converts a built page for use in an archive. The result has relative URLs, only the archive's
- * script, and the edition at the top.
- */
+/** Converts a built page: relative URLs, only the archive's script, and the edition at the top. */
 export function toArchivePage(html: string, page: ArchivePage): string {
   const tree = parse(html);
   for (const child of tree.childNodes) {

@@ -15,10 +15,7 @@ import { type ArchiveContent, getPageFile, toArchiveUrl, trimTrailingSlash } fro
 
 export const DOWNLOADS_FOLDER = 'downloads';
 const MAX_ARCHIVE_BYTES = 25_000_000;
-/**
- * Pages that archives exclude: the search page, because archives have their own, and the page about
- * offline use, because archives are already offline.
- */
+/** Excluded pages: archives have their own search page and are already offline. */
 const EXCLUDED_PAGES = ['search', 'offline', DOWNLOADS_FOLDER];
 
 /** A downloadable copy of the documentation: a ZIP archive of pages, or a PDF. */

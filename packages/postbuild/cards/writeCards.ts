@@ -11,9 +11,7 @@ const PRINTABLE_ASCII = Array.from({ length: 95 }, (_, offset) =>
 ).join('');
 const OG_IMAGE = 'og:image';
 
-/**
- * Writes the font for the SVG renderer, which supports neither compressed fonts nor variable font weights.
- */
+/** Writes a font for the SVG renderer, which supports neither compressed nor variable fonts. */
 async function writeFont(folder: string): Promise<string> {
   const font = await subsetFont(await readFile(FONT), PRINTABLE_ASCII, {
     targetFormat: 'truetype',

@@ -108,10 +108,7 @@ function collectGroups(site: BuiltSite, archives: readonly Archive[]): DownloadG
 
 const COLUMNS = ['File', 'Contents', 'Size', 'SHA-256'];
 
-/**
- * Adds break opportunities to a checksum, so that the checksum wraps in a narrow column without
- * affecting copied text.
- */
+/** Adds break opportunities to a checksum, which do not affect copied text. */
 const insertBreaks = (sha256: string) =>
   (sha256.match(/.{1,16}/g) ?? []).flatMap((part) => [part, h('wbr')]);
 

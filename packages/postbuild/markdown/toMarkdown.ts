@@ -11,10 +11,7 @@ type Handlers = Record<string, Handle>;
 
 const TAG_RULES = TAGS.flatMap(({ markdown }) => markdown ?? []);
 
-/**
- * Creates the handler for an element that tags have rules for. The handler uses the first matching
- * rule, or else the default handler.
- */
+/** Creates a handler that uses the first matching rule of a tag, or else the default handler. */
 function createTagHandler(name: string): Handle {
   const rules = TAG_RULES.filter(({ elements }) => elements.includes(name));
   return (state, node: Element, parent) => {

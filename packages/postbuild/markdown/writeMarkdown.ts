@@ -46,9 +46,7 @@ export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
     }));
 }
 
-/**
- * Writes one Markdown file per page, `llms.txt` and `llms-full.txt` for the site, and one outline per section.
- */
+/** Writes one Markdown file per page, files with all pages and their index, and one outline per section. */
 export async function writeMarkdown(site: BuiltSite): Promise<void> {
   const { dir, facts } = site;
   const { baseUrl, url, title, tagline, markdown } = facts;

@@ -8,10 +8,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/**
- * Message for a part of the page that failed to load. The button retries, or reloads the page if a
- * newer build was deployed.
- */
+/** Message for a part of the page that failed to load, with a button that retries or reloads the page. */
 export default function LoadFailure({ children, retry, className }: Props): ReactNode {
   const [isSiteOutdated, setIsSiteOutdated] = useState(false);
   const checkForUpdate = () => void isOutdated().then(setIsSiteOutdated);

@@ -34,10 +34,7 @@ function reportUnknownType(
   errors.add(new PageError(location, `unknown admonition type "${name}"`, fix));
 }
 
-/**
- * Reports unclosed admonitions. The syntax tree does not reveal them, because the end of the next
- * admonition or of the parent tag closes them.
- */
+/** Reports unclosed admonitions. The tree does not show them, because the next end closes them. */
 function reportUnclosed({ file, source, errors }: SourcePage): void {
   const openAdmonitions: { line: number; name: string; colons: number }[] = [];
   let fence = '';

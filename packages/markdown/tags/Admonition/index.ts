@@ -16,10 +16,7 @@ function isAdmonition({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes(CLASS_NAME);
 }
 
-/**
- * Renders the heading of the Markdown version: the type, which the page shows as a color and an
- * icon, and the title, if any.
- */
+/** Renders the type, which the page shows as a color and an icon, and the title, if any. */
 function renderHeading({ properties }: Element, heading: string): string {
   const names = (properties.className as string[]).join(' ');
   const [, kind = 'note'] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];

@@ -1,9 +1,6 @@
 import type { BoardSwitch, Setting } from '@portal/content-model/boards/types';
 
-/**
- * Formats a setting as `S1: OFF 2; ON 3, 4. S2: …`, for devices with so many switches that a table with a
- * column for each would be mostly empty.
- */
+/** Formats a setting as `S1: OFF 2; ON 3, 4. S2: …`, for devices with too many switches for columns. */
 export function formatSettings(switches: BoardSwitch[], setting: Setting): string {
   return switches
     .map((boardSwitch) => [boardSwitch.id, formatSetting(boardSwitch, setting)])
@@ -31,10 +28,7 @@ export function formatSetting(boardSwitch: BoardSwitch, { set }: Setting): strin
     .join('; ');
 }
 
-/**
- * Formats the numbers of the switches in a state. Three or more consecutive numbers become a range
- * such as `3–6`.
- */
+/** Formats the numbers of the switches in a state; three or more in a row become a range such as `3–6`. */
 function formatRanges(value: string, state: string | undefined): string {
   const ranges: number[][] = [];
   [...value].forEach((char, i) => {

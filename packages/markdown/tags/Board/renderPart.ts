@@ -41,10 +41,7 @@ export const BOARD_PARTS = [
 
 export type BoardPart = (typeof BOARD_PARTS)[number];
 
-/**
- * First sentence of a longer text, if the sentence is short enough for the summary of a collapsed
- * box.
- */
+/** First sentence of a longer text, if it is short enough for the summary of a collapsed box. */
 const SHORT_FIRST_SENTENCE = /^(.{1,90}?\.) [A-Z].{150}/s;
 
 export interface PartRequest {

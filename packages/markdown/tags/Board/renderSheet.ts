@@ -16,10 +16,7 @@ import type { BoardUrls } from '../types';
 import { formatSettings } from './formatSettings';
 import { formatCode, formatConflict, renderSwitch, toParagraph } from './renderPart';
 
-/**
- * Maximum numbers of rows for the large and the medium font. Sheets with more rows use the small
- * font.
- */
+/** Maximum number of rows for each font. Sheets with more rows use the small font. */
 const MAX_LARGE_ROWS = 30;
 const MAX_MEDIUM_ROWS = 75;
 /** In the small font, headers with more pins than this number have two pins per row. */
@@ -32,10 +29,7 @@ const OMITTED_RATINGS = [
   ...['Wireless', 'Radio', 'Network', 'Expansions', 'SIM', 'USB'],
   ...['Mounting', 'Size', 'Humidity', 'Creepage'],
 ];
-/**
- * Settings that the sheet omits: those of other inputs, which are the same as those of the first
- * one, and the factory test.
- */
+/** The factory test, and settings that repeat those of the first input. */
 const OMITTED_SETTING_PATTERN = /^factory$|-ain[2-9]$/;
 
 interface SheetRequest {
@@ -138,10 +132,7 @@ function drawQrCode(url: string, displayUrl: string): RootContent {
   return node as unknown as RootContent;
 }
 
-/**
- * Creates one box with everything that can injure people or destroy the board. Isolation comes
- * first.
- */
+/** Creates one box with everything that can injure people or destroy the board. */
 function renderDangers({ sheet, safety, warning }: Board): RootContent {
   const boxes = safety.map(({ title, short }) => toParagraph(`**${title}**: ${short}`));
   const content = [sheet?.isolate, warning].flatMap((rule) => (rule ? [toParagraph(rule)] : []));
@@ -162,10 +153,7 @@ function renderTerminals(board: Board, isSmall: boolean): RootContent[] {
   });
 }
 
-/**
- * Renders a double-row header as on the board: one table row per pair of pins, with the notes below
- * the table.
- */
+/** Renders a double-row header as on the board: one row per pair of pins, with the notes below. */
 function renderHeader(id: string, pins: BoardPin[]): RootContent[] {
   const isEven = ({ n }: BoardPin) => Number(n) % 2 === 0;
   const odd = pins.filter((pin) => !isEven(pin));
@@ -188,10 +176,7 @@ function renderHeader(id: string, pins: BoardPin[]): RootContent[] {
   ];
 }
 
-/**
- * Adds the name of the block to the numbers of its terminals for screens. In print, the table
- * header shows the name.
- */
+/** Adds the block's name to its terminal numbers on screens; in print, the table header shows it. */
 function addBlock(table: Table, id: string, columns: number[]): Table {
   const [, ...rows] = table.children;
   for (const cell of rows.flatMap(({ children }) =>

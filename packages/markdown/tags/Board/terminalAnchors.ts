@@ -24,18 +24,12 @@ export class TerminalAnchors {
 
   constructor(
     private readonly board: string,
-    /**
-     * IDs of the terminals that have a row on the page; undefined if the page has no terminal
-     * table.
-     */
+    /** IDs of the terminals that have a row; undefined if the page has no terminal table. */
     private readonly rows: ReadonlySet<string> | undefined,
     private readonly drawnTerminals: ReadonlySet<string>,
   ) {}
 
-  /**
-   * Returns the row IDs by terminal, for links in the drawing; undefined if the page has no
-   * terminal table.
-   */
+  /** Returns the row IDs by terminal; undefined if the page has no terminal table. */
   forDrawing(terminals: string[]): Map<string, string> | undefined {
     const { rows } = this;
     if (!rows) return undefined;
@@ -45,10 +39,7 @@ export class TerminalAnchors {
     return new Map(terminalsWithRow.map((terminal) => [terminal, `${this.board}-${terminal}`]));
   }
 
-  /**
-   * Returns the ID for the row of a terminal and, if the terminal is drawn, its ID in the drawing;
-   * undefined if an earlier row has the ID.
-   */
+  /** Returns the IDs of a terminal's row and drawing; undefined if an earlier row has the ID. */
   forRow(terminal: string): { id: string; drawing?: string } | undefined {
     if (!this.claimId(terminal)) return undefined;
     const id = `${this.board}-${terminal}`;

@@ -26,11 +26,7 @@ function renderChooser({ only, chooser }: ChooserTag): RootContent[] {
   ];
 }
 
-/**
- * Replaces each `<Chooser of="…" />` with its question and one collapsible table per answer, which
- * works without scripts. The Markdown version contains the tables. Search indexes the tables only
- * on the home page of the question.
- */
+/** Replaces each `<Chooser of="…" />` with one collapsible table per answer. Search indexes them on one page. */
 export default async function renderChoosers(
   tree: Root,
   { root, file, errors }: TaggedPage,

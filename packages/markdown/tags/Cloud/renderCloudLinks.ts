@@ -4,10 +4,7 @@ import { replaceElements } from '../jsx';
 import { link, text } from '../mdast';
 import type { TaggedPage } from '../types';
 
-/**
- * Replaces each `<Cloud />` with a link to the web app, so that only the site facts contain its
- * name and URL.
- */
+/** Replaces each `<Cloud />` with a link, so that only the site facts contain the web app's name and URL. */
 export default async function renderCloudLinks(
   tree: Root,
   { cloud, file, errors }: TaggedPage,

@@ -19,10 +19,7 @@ export function toFence(block: Element): Code {
   };
 }
 
-/**
- * Returns the lines of a block for the search index. Of JSON, only names are indexed, because
- * readers do not search for numbers and times.
- */
+/** Returns the lines to index. Of JSON, only names, because readers do not search for its numbers and times. */
 function getSearchableLines(code: string, language: unknown): string[] {
   if (language !== 'json') {
     return code

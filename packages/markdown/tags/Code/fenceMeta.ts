@@ -4,28 +4,17 @@ export interface FenceMeta {
   title?: string;
   /** Example file whose content the fence shows. */
   file?: string;
-  /**
-   * Name of the part of that file to include: the lines between `# anchor: name` and `# end: name`.
-   */
+  /** Part of that file to include: the lines between `# anchor: name` and `# end: name`. */
   anchor?: string;
-  /**
-   * Whether the fence continues the preceding fences of the same language, with which it is then
-   * checked.
-   */
+  /** Whether the fence is checked together with the preceding fences of the same language. */
   continues: boolean;
   /** Diagnostic rule that the fence must violate. */
   fails?: string;
-  /**
-   * Whether the program runs on a computer. It is then checked against CPython instead of the
-   * device modules.
-   */
+  /** Whether the program runs on a computer, so that it is checked against CPython. */
   host: boolean;
   /** Name of the schema in `content/schemas/` that the code must match. */
   schema?: string;
-  /**
-   * Reason why a REST API sample is not run against the mock server, or why a program has no button
-   * for the simulated board.
-   */
+  /** Reason why a REST API sample is not run, or why a program has no simulated board button. */
   norun?: string;
   showLineNumbers: boolean;
 }

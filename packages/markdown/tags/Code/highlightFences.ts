@@ -20,10 +20,7 @@ function getTab(parent: Parent): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/**
- * Creates the query of the URL that opens a code block on the simulated board; undefined for
- * fragments of programs.
- */
+/** Creates the query that opens a code block on the simulated board; undefined for fragments of programs. */
 async function findBoardQuery(
   { language, meta, code, file }: Fence,
   parent: Parent,
@@ -52,10 +49,7 @@ async function toElement(fence: Fence, parent: Parent, root: string): Promise<Md
   });
 }
 
-/**
- * Replaces each fence with a `<Code>` element that contains highlighted HTML as a string, so that pages need no
- * highlighter and hydrate no token elements.
- */
+/** Replaces fences with `<Code>` elements that contain HTML, so that pages hydrate no tokens. */
 export default async function highlightFences(
   tree: Root,
   { root, file, errors }: TaggedPage,

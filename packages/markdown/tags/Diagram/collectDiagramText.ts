@@ -10,10 +10,7 @@ export function isDrawing({ tagName, properties }: Element): boolean {
   return tagName === 'svg' && (properties.role === 'img' || properties.role === 'group');
 }
 
-/**
- * Returns the text alternative of an image. The sources have the order in which assistive
- * technology uses them.
- */
+/** Returns the text alternative of an image, from the sources that assistive technology uses. */
 export function getAlternativeText(svg: Element): string {
   const label = select('desc', svg) ?? select('title', svg);
   return String(svg.properties.ariaLabel ?? (label ? toText(label) : '')).trim();
@@ -27,10 +24,7 @@ function getNewWords(dataText: string, text: string): string {
     .join(' ');
 }
 
-/**
- * Collects the caption of an image, its text alternative, and the words of its data that neither
- * contains.
- */
+/** Collects the caption and text alternative of an image, and the words that only its data contains. */
 export function collectDiagramText(node: Element, notes: SectionNotes): void {
   if (node.tagName === 'svg' || isDrawing(node)) {
     notes.addText(` ${getAlternativeText(node)} `);
@@ -47,10 +41,7 @@ export function collectDiagramText(node: Element, notes: SectionNotes): void {
   notes.addText(' ');
 }
 
-/**
- * Removes all but one version of a diagram, because each diagram is drawn for wide and for narrow
- * screens.
- */
+/** Removes all but one version of a diagram, which is drawn for wide and for narrow screens. */
 export function removeDuplicateDrawings(figure: Element): void {
   if (figure.tagName !== 'figure') return;
   let hasDrawing = false;

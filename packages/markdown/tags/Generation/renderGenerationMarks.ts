@@ -17,10 +17,7 @@ function parseGenerationTag(node: JsxElement, file: string): string {
   );
 }
 
-/**
- * Replaces each `<Generation of="…" />` with a mark that links to the section about the two
- * generations of the web app.
- */
+/** Replaces each `<Generation of="…" />` with a link to the section about generations of the web app. */
 export default async function renderGenerationMarks(tree: Root, page: TaggedPage): Promise<void> {
   await replaceElements(tree, 'Generation', page.errors, (node) => {
     const generation = parseGenerationTag(node, page.file);

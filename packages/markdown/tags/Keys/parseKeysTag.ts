@@ -44,31 +44,25 @@ export function parseKeysTag(node: JsxElement, file: string, root: string): Keys
     throw new PageError(location, `unknown schema ${schema}`, 'Add it, or use an existing one.');
   }
   const rootSchema = JSON.parse(fs.readFileSync(path.join(root, schema), 'utf8')) as KeySchema;
-  const selected = part === undefined ? rootSchema : rootSchema.$defs?.[part];
-  if (!selected?.properties) {
-    const suggestions = findNearestNames(String(part), Object.keys(rootSchema.$defs ?? {})).join(
-      ', ',
-    );
+  const { properties } = (part === undefined ? rootSchema : rootSchema.$defs?.[part]) ?? {};
+  if (!properties) {
+    const suggestions = findNearestNames(String(part), Object.keys(rootSchema.$defs ?? {}));
     throw new PageError(
       location,
       `${schema} has no part "${part}" with keys`,
-      `Use: ${suggestions}.`,
+      `Use: ${suggestions.join(', ')}.`,
     );
   }
-  const { properties } = selected;
-  const keysWithoutDescription = Object.entries(properties).filter(
-    ([, entry]) => !entry.description,
-  );
-  if (keysWithoutDescription.length > 0) {
+  const undescribedKeys = Object.keys(properties).filter((key) => !properties[key]?.description);
+  if (undescribedKeys.length > 0) {
     throw new PageError(
       { file: schema },
-      `${of} has no description of ${keysWithoutDescription.map(([key]) => key).join(', ')}`,
+      `${of} has no description of ${undescribedKeys.join(', ')}`,
       'Add "description", "x-shape", and, if it has a unit, "x-unit".',
     );
   }
-  if (values === undefined) return { properties, values: undefined };
-  const knownValues = properties[values]?.['x-values'];
-  if (knownValues) return { properties, values: knownValues };
+  const knownValues = values === undefined ? undefined : properties[values]?.['x-values'];
+  if (values === undefined || knownValues) return { properties, values: knownValues };
   throw new PageError(
     location,
     `${of} does not list values of "${values}"`,

@@ -4,9 +4,7 @@ import type { CallForm, StubSymbol, SymbolTable } from '@portal/content-model/sd
 /** Maximum number of characters of a call that fit in a table cell on a laptop. */
 const MAX_CALL_CHARS = 54;
 
-/**
- * Renders all parameters with their defaults if they fit. Otherwise, renders as many names as fit.
- */
+/** Renders all parameters with their defaults, or else as many names as fit. */
 function renderParameters(prefix: string, { parameters }: CallForm): string {
   const visibleParameters = parameters.filter(({ name }) => name !== '/');
   const names = visibleParameters.map(({ name }) => name);

@@ -52,11 +52,7 @@ function renderTable(
   return { ...table, data: { hProperties: { dataSearch: 'skip' } } };
 }
 
-/**
- * Replaces `<Members of="module" />` with a table that has one row per function, class, and method.
- * Each row contains the call, linked to the heading that describes it, and the summary from the
- * stub.
- */
+/** Replaces each `<Members of="…" />` with a table of calls, linked to their descriptions, and summaries. */
 export default async function renderMemberTables(tree: Root, page: TaggedPage): Promise<void> {
   if (findJsxElements(tree, 'Members').length === 0) return;
   const { root, file, errors } = page;

@@ -57,10 +57,7 @@ export function resolveMembers(node: JsxElement, file: string, table: SymbolTabl
   return members.filter((symbol) => isMember(symbol, table));
 }
 
-/**
- * Whether the last part of a symbol's name is public. Its module may be private if the tag names
- * the module.
- */
+/** Whether the last part of a name is public. The module may be private if the tag names it. */
 function isPublicMember(symbol: StubSymbol): boolean {
   return isPublic({ ...symbol, name: symbol.name.slice(symbol.name.lastIndexOf('.') + 1) });
 }

@@ -15,10 +15,7 @@ function assertContainsList(node: JsxElement, file: string): void {
   throw new PageError(location, '<NotDocumented> must contain one list and nothing else', USAGE);
 }
 
-/**
- * Throws a page error for the second element of a page, because readers look for all gaps in one
- * place.
- */
+/** Throws a page error for a second element, because readers look for all gaps in one place. */
 function assertFirst(index: number, node: JsxElement, file: string): void {
   if (index === 0) return;
   const location = { file, line: node.position?.start.line };

@@ -1,10 +1,7 @@
 import type { Tag } from '../types';
 import { PATHS_FILE } from './loadPaths';
 
-/**
- * A task across several pages: the list of its steps, and a line on each page with the current
- * step.
- */
+/** A task across several pages: its steps in a list, and the current step on each page. */
 export default {
   name: 'Path',
   steps: [() => import('./renderPaths')],

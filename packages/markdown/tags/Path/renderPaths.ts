@@ -63,9 +63,7 @@ function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number
   ]);
 }
 
-/**
- * Inserts the steps that a page covers under their target headings, or before the first section.
- */
+/** Inserts the steps that a page covers under their target headings, or before the first section. */
 function insertCurrentSteps(tree: Root, page: TaggedPage): void {
   const { root, file, errors, content } = page;
   const route = getRoute(
@@ -100,10 +98,7 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
   }
 }
 
-/**
- * Replaces each `<Path of="…" />` with the list of its steps, and shows on each page of a path which step it is. Runs
- * after headings have IDs.
- */
+/** Lists the steps of each `<Path of="…" />`, and inserts the current step into its page. Headings must have IDs. */
 export default async function renderPaths(tree: Root, page: TaggedPage): Promise<void> {
   const { root, file, errors } = page;
   await replaceElements(tree, 'Path', errors, (node) =>

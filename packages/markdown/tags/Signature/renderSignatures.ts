@@ -57,10 +57,7 @@ async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<Mdx
   });
 }
 
-/**
- * Replaces `<Signature of="module.name" />` with a code block from the stubs. Each symbol is an
- * anchor whose ID is its dotted path.
- */
+/** Replaces each `<Signature of="…" />` with a code block in which each symbol has its dotted path as ID. */
 export default async function renderSignatures(
   tree: Root,
   { root, file, errors }: TaggedPage,

@@ -1,10 +1,7 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-/**
- * Adds the tab title to each panel as `dataLabel`, because on the page the titles are in a list
- * above the panels.
- */
+/** Adds the tab title to each panel, because on the page the titles are in a list above the panels. */
 export function addPanelLabels(node: Element): void {
   const isTabs = node.children.some(
     (child) => child.type === 'element' && child.properties.role === 'tablist',

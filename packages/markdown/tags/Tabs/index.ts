@@ -8,10 +8,7 @@ function isPanel({ properties }: Element): boolean {
   return properties.role === 'tabpanel';
 }
 
-/**
- * Alternative content, of which readers see one tab at a time. The Markdown version contains all
- * tabs.
- */
+/** Alternative content in tabs. The Markdown version contains all tabs. */
 export default {
   name: 'Tabs',
   markdown: {

@@ -16,10 +16,7 @@ import { parseToolTag, type ToolTag } from './parseToolTag';
 
 const CARD_COMPONENT = 'ToolCard';
 
-/**
- * Returns the inline content of the tag. If the tag is on a separate line, MDX wraps the content in
- * a paragraph.
- */
+/** Returns the content without the paragraph that MDX adds to a tag on a separate line. */
 function getInlineContent(node: JsxElement): PhrasingContent[] {
   return (node.children as (PhrasingContent | Paragraph)[]).flatMap((child) =>
     child.type === 'paragraph' ? child.children : [child],
@@ -56,9 +53,7 @@ function toCard({ of, state, tool }: ToolTag, content: PhrasingContent[]): MdxJs
   } as unknown as MdxJsxFlowElement;
 }
 
-/**
- * Renders a table of all tools. Tools on the same page as the table are linked by their anchors.
- */
+/** Renders a table of all tools. Tools on the same page are linked by their anchors. */
 export function renderToolTable(tools: Tools): Table {
   const rows = [...tools.values()].map(({ title, page, anchor, question }) => [
     [link(anchor ?? page, text(title))],
@@ -73,9 +68,7 @@ function isTagOrSpace(node: Node): boolean {
   return name === 'Tool' || name === CARD_COMPONENT || (node.type === 'text' && !value?.trim());
 }
 
-/**
- * Throws a page error if the tag is inside a sentence, because the card would split the sentence.
- */
+/** Throws a page error if the tag is inside a sentence, because the card would split it. */
 function assertStandalone(node: JsxElement, parent: Parent, file: string): void {
   if (node.type !== 'mdxJsxTextElement') return;
   if (parent.type === 'paragraph' && parent.children.every(isTagOrSpace)) return;

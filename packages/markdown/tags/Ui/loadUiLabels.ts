@@ -1,7 +1,7 @@
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
-import { GENERATIONS } from '../generations';
 import { parseEntryTag } from '../findEntry';
+import { GENERATIONS } from '../generations';
 import type { JsxElement } from '../jsx';
 
 /** A screen of the web app, or an element of a screen. */

@@ -8,10 +8,7 @@ import type { ArchiveIndex } from '../archiveIndex';
 
 declare global {
   interface Window {
-    /**
-     * Search index. `search-data.js` sets it, and is a classic script because pages opened from
-     * disk cannot use `fetch`.
-     */
+    /** Set by `search-data.js`, a classic script because pages opened from disk cannot use `fetch`. */
     archiveIndex?: ArchiveIndex;
   }
 }

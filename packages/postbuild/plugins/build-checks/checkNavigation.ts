@@ -22,10 +22,7 @@ function findProblem(
   return { problem: `unknown sidebar "${sidebarId}"`, validValues };
 }
 
-/**
- * Reports navbar items that reference an unknown sidebar or docs plugin. The theme would report them only
- * while rendering, once per page.
- */
+/** Reports unknown sidebars and docs plugins, which the theme would report once per page. */
 export function checkNavigation(
   items: readonly NavbarItem[],
   docs: Record<string, LoadedContent>,

@@ -20,9 +20,7 @@ function loadSchema(root: string, file: string): MessageSchema {
   return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 }
 
-/**
- * Changes references to `$defs` so that they point to the location of the schema in the document.
- */
+/** Points references to `$defs` to the location of the schema in the document. */
 function moveReferences(value: Json, name: string): Json {
   if (Array.isArray(value)) return value.map((item) => moveReferences(item, name));
   if (value === null || typeof value !== 'object') return value;

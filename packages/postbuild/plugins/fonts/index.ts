@@ -5,10 +5,7 @@ import { subsetFonts } from './subsetFonts';
 /** Folder from which `site/css/fonts.css` loads the files. */
 const FONTS_FOLDER = path.join(__dirname, '../../../../.cache/fonts');
 
-/**
- * Content of the plugin: the source files of the fonts. The license notices need their packages,
- * because the site contains subsets of these fonts.
- */
+/** Source files of the fonts, for the license notices. */
 interface FontFiles {
   inputs: string[];
 }

@@ -2,10 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/**
- * Sources of the site's fonts. Both are from one family, so that inline code matches the
- * surrounding text.
- */
+/** Both fonts are from one family, so that inline code matches the text. */
 const FONTS = {
   text: require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'),
   code: require.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),

@@ -17,12 +17,8 @@ function toMenuItems(item: SidebarItem, version: Version): MenuItem[] {
       return toPageItem(item.id, item.label);
     case 'category': {
       const { link } = item;
-      const route =
-        link?.type === 'doc'
-          ? toPageItem(link.id)[0]?.route
-          : link?.type === 'generated-index'
-            ? link.permalink
-            : undefined;
+      const doc = link?.type === 'doc' ? toPageItem(link.id)[0] : undefined;
+      const route = link?.type === 'generated-index' ? link.permalink : doc?.route;
       const items = item.items.flatMap((item) => toMenuItems(item, version));
       return [{ label: item.label, route, items }];
     }

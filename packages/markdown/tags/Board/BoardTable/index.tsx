@@ -8,10 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A pin table. The table is complete without scripts. When it becomes visible, the filter loads; if
- * loading fails, an error is displayed.
- */
+/** A pin table, complete without scripts. Its filter loads after hydration. */
 export default function BoardTable({ rows, board, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [Filter, setFilter] = useState<ComponentType<FilterProps>>();

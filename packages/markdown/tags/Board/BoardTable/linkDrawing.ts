@@ -26,10 +26,7 @@ function findLegends(board: string): Element[] {
   return [...document.querySelectorAll(`figure:has(svg[data-board="${board}"]) .diagram__roles`)];
 }
 
-/**
- * Returns the role that is already selected in the legend of a drawing, because readers can use
- * legends before scripts load.
- */
+/** Returns the role that the reader selected in a legend before scripts loaded. */
 export function getSelectedRole(board: string): Role | undefined {
   const selectedInputs = findLegends(board).flatMap((legend) => [
     ...legend.querySelectorAll<HTMLInputElement>('input:checked'),
@@ -112,10 +109,7 @@ export function linkDrawing(
   };
 }
 
-/**
- * Creates a copy of the narrow drawing with most of the table's terminals. The copy is not a tab
- * stop, because the drawing is one.
- */
+/** Creates a copy of the drawing with most of the table's terminals. Only the original is a tab stop. */
 function createPinnedDrawing(table: Element, drawings: Element[]): Element | undefined {
   const terminals = [...table.querySelectorAll<HTMLElement>('tr[data-terminal]')];
   const countTerminals = (drawing: Element) =>
@@ -161,10 +155,7 @@ function pinWhileReading(pinned: Element, table: Element, drawings: Element[]): 
   };
 }
 
-/**
- * Selects a role in the legends of a board's drawings. In a legend without that role, selects all
- * roles.
- */
+/** Selects a role in the legends of a board's drawings, or all roles where a legend does not have it. */
 export function selectRole(board: string, role: string): void {
   for (const legend of findLegends(board)) {
     const findInput = (value: string) =>

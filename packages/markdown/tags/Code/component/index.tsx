@@ -18,10 +18,7 @@ export interface Props {
   numbered?: string;
   /** Text that the Copy button copies, if it differs from the displayed code. */
   copyText?: string;
-  /**
-   * SDK symbols that a signature block defines, separated by spaces. Each symbol is an anchor in
-   * `html`.
-   */
+  /** SDK symbols that a signature block defines, separated by spaces; each is an ID in `html`. */
   symbols?: string;
   /** Name of the program, if the simulated board can run it. */
   program?: string;
@@ -29,10 +26,7 @@ export interface Props {
   open?: string;
 }
 
-/**
- * A code block. The code is complete without scripts; the buttons to copy and wrap it work after
- * hydration.
- */
+/** A code block, complete without scripts except for its buttons. */
 export default function Code(props: Props) {
   const { language, html, title, columns, numbered, copyText, symbols, program, open } = props;
   const pre = useRef<HTMLPreElement>(null);

@@ -11,10 +11,7 @@ interface Overflow {
   isTall: boolean;
 }
 
-/**
- * Whether a block scrolls, and in which direction. Before measurement, the longest line decides, so that pages
- * without scripts work on the narrowest screen.
- */
+/** Whether a block scrolls. Before measurement, the longest line decides, for pages without scripts. */
 export default function useScrollable(
   ref: RefObject<HTMLElement | null>,
   columns: number,

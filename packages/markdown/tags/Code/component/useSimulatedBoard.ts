@@ -24,10 +24,7 @@ const LABELS = {
 /** Programs on the page. They are loaded together, so that all of them work offline. */
 const programs = new Set<string>();
 
-/**
- * The button that runs a program below its code block. Nothing is loaded before the click; the player is not part of
- * the main bundle.
- */
+/** The button that runs a program below its code block. Nothing is loaded before the click. */
 export default function useSimulatedBoard(
   ref: RefObject<HTMLElement | null>,
   name: string | undefined,
