@@ -99,8 +99,8 @@ export interface Tag {
   name: string;
   /** Steps of the tag, which run in registry order. */
   steps?: readonly LazyStep[];
-  /** Check of the page source. `steps` means that the steps of the tag report all errors. */
-  check?: 'steps' | ((page: SourcePage) => void);
+  /** Reports errors in the source of a page that no step reports. */
+  check?: (page: SourcePage) => void;
   sources?: readonly SourceRule[];
   /** Without these rules, the tag is handled like any other element. */
   markdown?: MarkdownRule;

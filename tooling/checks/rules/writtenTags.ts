@@ -5,9 +5,7 @@ import type { Page, Rule } from '../base/types';
 
 function findProblems({ tree, source, file }: Page): PageErrors {
   const errors = new PageErrors();
-  for (const { check } of TAGS) {
-    if (typeof check === 'function') check({ tree, source, file, errors });
-  }
+  for (const { check } of TAGS) check?.({ tree, source, file, errors });
   return errors;
 }
 

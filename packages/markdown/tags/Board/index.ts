@@ -5,6 +5,5 @@ import type { Tag } from '../types';
 export default {
   name: 'Board',
   steps: [() => import('./renderBoards')],
-  check: 'steps',
   sources: [{ pattern: /<Board\b/, folders: [BOARDS_FOLDER] }],
 } satisfies Tag;

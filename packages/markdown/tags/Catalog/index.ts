@@ -4,7 +4,6 @@ import type { Tag } from '../types';
 export default {
   name: 'Catalog',
   steps: [() => import('./renderCatalogs')],
-  check: 'steps',
   // The table also depends on the pages, because any page may show a program.
   sources: [{ pattern: /<Catalog\b/, folders: ['content/examples', 'content/sdk'] }],
 } satisfies Tag;

@@ -5,6 +5,5 @@ import type { Tag } from '../types';
 export default {
   name: 'Chooser',
   steps: [() => import('./renderChoosers')],
-  check: 'steps',
   sources: [{ pattern: /<Chooser\b/, files: [CHOOSER_FILE] }],
 } satisfies Tag;

@@ -5,7 +5,6 @@ import { collectCode, toFence } from './collectCode';
 export default {
   name: 'Code',
   steps: [() => import('./includeExamples'), () => import('./highlightFences')],
-  check: 'steps',
   sources: [{ pattern: /^[ \t]*[`~]{3,}.*\bfile="([^"]+)"/gm }],
   markdown: {
     elements: ['div'],

@@ -11,7 +11,6 @@ import {
 export default {
   name: 'Diagram',
   steps: [() => import('./renderDiagrams')],
-  check: 'steps',
   // Wiring diagrams use terminal labels from the boards.
   sources: [{ pattern: /\bboard: /, folders: [BOARDS_FOLDER] }],
   markdown: {

@@ -4,5 +4,4 @@ import type { Tag } from '../types';
 export default {
   name: 'Generation',
   steps: [() => import('./renderGenerationMarks')],
-  check: 'steps',
 } satisfies Tag;

@@ -4,5 +4,4 @@ import type { Tag } from '../types';
 export default {
   name: 'Hub',
   steps: [() => import('./renderHubs')],
-  check: 'steps',
 } satisfies Tag;

@@ -5,6 +5,5 @@ import { SCHEMAS_FOLDER } from './parseKeysTag';
 export default {
   name: 'Keys',
   steps: [() => import('./renderKeyTables')],
-  check: 'steps',
   sources: [{ pattern: /<Keys\b/, folders: [SCHEMAS_FOLDER] }],
 } satisfies Tag;

@@ -4,6 +4,5 @@ import type { Tag } from '../types';
 export default {
   name: 'Members',
   steps: [() => import('./renderMemberTables')],
-  check: 'steps',
   sources: [{ pattern: /<Members\b/, folders: ['content/sdk-stubs'] }],
 } satisfies Tag;

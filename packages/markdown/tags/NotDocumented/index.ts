@@ -4,5 +4,4 @@ import type { Tag } from '../types';
 export default {
   name: 'NotDocumented',
   steps: [() => import('./renderNotDocumented')],
-  check: 'steps',
 } satisfies Tag;

@@ -5,7 +5,6 @@ import { PATHS_FILE } from './loadPaths';
 export default {
   name: 'Path',
   steps: [() => import('./renderPaths')],
-  check: 'steps',
   // Every page depends on this file, because any page may be a step.
   sources: [{ pattern: /^/, files: [PATHS_FILE] }],
 } satisfies Tag;

@@ -5,6 +5,5 @@ import type { Tag } from '../types';
 export default {
   name: 'Project',
   steps: [() => import('./renderProjects')],
-  check: 'steps',
   sources: [{ pattern: /<Project\b/, files: [PROJECTS_FILE], folders: ['content/examples/sdk'] }],
 } satisfies Tag;

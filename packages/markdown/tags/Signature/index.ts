@@ -4,6 +4,5 @@ import type { Tag } from '../types';
 export default {
   name: 'Signature',
   steps: [() => import('./renderSignatures')],
-  check: 'steps',
   sources: [{ pattern: /<Signature\b/, folders: ['content/sdk-stubs'] }],
 } satisfies Tag;

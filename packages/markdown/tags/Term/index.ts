@@ -5,7 +5,6 @@ import { GLOSSARY_FILE } from './loadGlossary';
 export default {
   name: 'Term',
   steps: [() => import('./renderTerms')],
-  check: 'steps',
   sources: [{ pattern: /<Term\b/, files: [GLOSSARY_FILE] }],
   markdown: { elements: ['button'], matches: () => true, render: (state, node) => state.all(node) },
   reading: {

@@ -4,5 +4,4 @@ import type { Tag } from '../types';
 export default {
   name: 'Tool',
   steps: [() => import('./renderToolCards')],
-  check: 'steps',
 } satisfies Tag;

@@ -5,6 +5,5 @@ import { UI_FILE } from './loadUiLabels';
 export default {
   name: 'Ui',
   steps: [() => import('./renderUiLabels')],
-  check: 'steps',
   sources: [{ pattern: /<Ui\b/, files: [UI_FILE] }],
 } satisfies Tag;
