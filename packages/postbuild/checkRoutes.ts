@@ -4,9 +4,6 @@ import { formatLocation } from '@portal/core/errors/pageError';
 import { type ContractPage, loadContract } from '@portal/core/routes/loadContract';
 import type { BuiltSite } from './loadBuild';
 
-/** Routes that plugins add. They are not in the contract. */
-const PLUGIN_ROUTES = ['/404.html'];
-
 /** A page of the site: its route relative to the base URL, and its source file, if any. */
 export interface SiteRoute {
   path: string;
@@ -24,7 +21,8 @@ export function compareRoutes(
   contractPath: string,
 ): string[] {
   const existingRoutes = new Map(routes.map(({ path, source }) => [path, source]));
-  for (const route of PLUGIN_ROUTES) existingRoutes.delete(route);
+  // A plugin adds this page, which is not in the contract.
+  existingRoutes.delete('/404.html');
   const contractRoutes = new Set(contractPages.map(({ route }) => route));
   const extraRoutes = [...existingRoutes.keys()].filter((route) => !contractRoutes.has(route));
   const missingPages = contractPages.filter(({ route }) => !existingRoutes.has(route));

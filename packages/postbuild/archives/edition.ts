@@ -9,11 +9,11 @@ export interface Edition {
   date: string;
 }
 
-export function findEdition({ pages }: BuiltSite, today = new Date()): Edition {
+export function findEdition({ pages }: BuiltSite): Edition {
   const days = pages.flatMap(({ published }) => (published ? [published.slice(0, 10)] : []));
   return {
     release: findNewestRelease(pages),
-    date: days.sort().at(-1) ?? today.toISOString().slice(0, 10),
+    date: days.sort().at(-1) ?? new Date().toISOString().slice(0, 10),
   };
 }
 

@@ -6,6 +6,7 @@ import { BROWSER_TARGETS } from '@portal/core/plugins/browserTargets';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { buildSync } from 'esbuild';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { findSection } from '../findSection';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
 import { type ArchiveInfo, renderContentsPage, renderSearchPage } from './archiveTemplates';
 import { createArchiveIndex } from './createArchiveIndex';
@@ -43,16 +44,13 @@ export function getArchiveName(slug: string, part: string, { release, date }: Ed
 /** Lists the archives to create: one for the entire site, and one per manual. */
 export function listArchiveParts({ facts, pages }: BuiltSite): ArchivePart[] {
   const { baseUrl, offline, title } = facts;
-  const getPath = (page: BuiltPage) => `/${(page.route ?? '').slice(baseUrl.length)}`;
-  const includedPages = pages.filter((page) => !EXCLUDED_PAGES.includes(getPath(page).slice(1)));
-  const findManual = (page: BuiltPage) =>
-    offline.manuals.find(({ prefixes }) =>
-      prefixes.some((prefix) => getPath(page).startsWith(prefix)),
-    );
+  const includedPages = pages.filter(
+    ({ route = '' }) => !EXCLUDED_PAGES.includes(route.slice(baseUrl.length)),
+  );
   const manuals = offline.manuals.map((manual) => ({
     name: manual.name,
     label: manual.label,
-    pages: includedPages.filter((page) => findManual(page) === manual),
+    pages: includedPages.filter((page) => findSection(page, baseUrl, offline.manuals) === manual),
   }));
   return [{ name: '', label: title, pages: includedPages }, ...manuals].filter(
     ({ pages: manualPages }) => manualPages.length > 0,

@@ -14,11 +14,11 @@ const STATE_BARS = [
 ] as const;
 
 /** Wraps a title at spaces. A word that is longer than the limit is on a separate line. */
-export function wrapTitle(title: string, maxChars = MAX_LINE_CHARS): string[] {
+export function wrapTitle(title: string): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
     const lastLine = lines.at(-1);
-    if (lastLine && `${lastLine} ${word}`.length <= maxChars)
+    if (lastLine && `${lastLine} ${word}`.length <= MAX_LINE_CHARS)
       lines[lines.length - 1] = `${lastLine} ${word}`;
     else lines.push(word);
   }

@@ -1,8 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { groupBy } from '@portal/core/shared/groupBy';
 import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
-import type { BuiltPage, BuiltSite } from '../loadBuild';
+import { findSection } from '../findSection';
+import type { BuiltSite } from '../loadBuild';
 import { CARD_SIZE, drawCard } from './drawCard';
 
 const FONT = require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2');
@@ -23,11 +25,6 @@ async function writeFont(folder: string): Promise<string> {
   return file;
 }
 
-function isInSection(page: BuiltPage, baseUrl: string, prefixes: readonly string[]): boolean {
-  const route = `/${(page.route ?? '').slice(baseUrl.length)}`;
-  return prefixes.some((prefix) => route.startsWith(prefix));
-}
-
 /**
  * Writes one preview image per site section and references it in the section's pages, so that previews of shared links
  * name the manual. Pages without an image, and pages outside all sections, are unchanged.
@@ -40,12 +37,9 @@ export async function writeCards(site: BuiltSite, cacheDir: string): Promise<voi
   if (pagesWithImage.length === 0) return;
   const font = await writeFont(cacheDir);
   const logo = await readFile(path.join(dir, 'img/logo-dark.svg'), 'utf8').catch(() => undefined);
-  const assignedPages = new Set<BuiltPage>();
-  for (const section of markdown.sections) {
-    const sectionPages = pagesWithImage.filter(
-      (page) => !assignedPages.has(page) && isInSection(page, baseUrl, section.prefixes),
-    );
-    if (sectionPages.length === 0) continue;
+  const groups = groupBy(pagesWithImage, (page) => findSection(page, baseUrl, markdown.sections));
+  for (const [section, sectionPages] of groups) {
+    if (!section) continue;
     const file = `img/card-${section.name}.png`;
     const image = new Resvg(drawCard(title, section.title, logo), {
       fitTo: { mode: 'width', value: CARD_SIZE.width },
@@ -55,7 +49,6 @@ export async function writeCards(site: BuiltSite, cacheDir: string): Promise<voi
     await writeFile(path.join(dir, file), image.render().asPng());
     const imageUrl = `${url}${baseUrl}${file}`;
     for (const page of sectionPages) {
-      assignedPages.add(page);
       const previousUrl = page.metas.get(OG_IMAGE) ?? '';
       page.html = page.html.replaceAll(previousUrl, imageUrl);
       page.metas.set(OG_IMAGE, imageUrl);

@@ -1,3 +1,5 @@
+import { findSection } from '../findSection';
+
 /** An entry of the index: a page, or a file that contains several pages. */
 export interface IndexEntry {
   title: string;
@@ -26,9 +28,7 @@ export function groupPages(
 ): Map<string, MarkdownPage[]> {
   const groups = new Map<string, MarkdownPage[]>(sections.map(({ title }) => [title, []]));
   for (const page of pages) {
-    const section = sections.find(({ prefixes }) =>
-      prefixes.some((prefix) => page.route.startsWith(prefix)),
-    );
+    const section = findSection(page, '/', sections);
     if (section) groups.get(section.title)?.push(page);
   }
   return groups;

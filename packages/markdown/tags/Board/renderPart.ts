@@ -263,7 +263,7 @@ export function formatCode(name: string | undefined): string {
 }
 
 /** Returns the cells of an LED or a button. */
-function toNameCells({ id, name, meaning }: Board['leds' | 'buttons'][number]): string[] {
+export function toNameCells({ id, name, meaning }: Board['leds'][number]): string[] {
   return [id, formatCode(name), meaning];
 }
 

@@ -14,7 +14,13 @@ import { createSignalBox, link, paragraph, text } from '../mdast';
 import { createMarkdownTable } from '../table';
 import type { BoardUrls } from '../types';
 import { formatSettings } from './formatSettings';
-import { formatCode, formatConflict, renderSwitch, toParagraph } from './renderPart';
+import {
+  formatCode,
+  formatConflict,
+  renderSwitch,
+  toNameCells,
+  toParagraph,
+} from './renderPart';
 
 /** Maximum number of rows for each font. Sheets with more rows use the small font. */
 const MAX_LARGE_ROWS = 30;
@@ -250,11 +256,7 @@ function renderLedsAndButtons({ leds, buttons, connectors }: Board): RootContent
     .flatMap(({ pins }) => pins)
     .filter(({ n, functions }) => !n && functions.includes('LED'))
     .map((pin) => ({ id: getPinName(pin), name: pin.name, meaning: pin.signal }));
-  const rows = [...leds, ...buttons, ...ledPins].map(({ id, name, meaning }) => [
-    id,
-    formatCode(name),
-    meaning,
-  ]);
+  const rows = [...leds, ...buttons, ...ledPins].map(toNameCells);
   return rows.length > 0 ? [createMarkdownTable(['Label', 'SDK name', 'Meaning'], rows)] : [];
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { findRunnableProgram } from '@portal/content-model/examples/hasScenario';
+import { includeExample } from '@portal/content-model/examples/includeExample';
+import { PageError } from '@portal/core/errors/pageError';
 import { findStarter } from '@portal/simulated-board/node/findStarter';
 import type { Code, Node, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
@@ -34,6 +36,20 @@ async function findBoardQuery(
   return `program=${starter}&block=${path.parse(file).name}-${hash}`;
 }
 
+/** Includes the example of a fence that has a `file`, or the part between two anchors. */
+function includeCode(fence: Fence, root: string): Fence {
+  const { meta, code, file, line } = fence;
+  if (!meta.file) return fence;
+  if (code.trim()) {
+    throw new PageError(
+      { file, line },
+      `the block has both a body and file="${meta.file}"`,
+      'Remove one of the two.',
+    );
+  }
+  return { ...fence, code: includeExample(root, meta.file, meta.anchor, { file, line }) };
+}
+
 async function toElement(fence: Fence, parent: Parent, root: string): Promise<MdxJsxFlowElement> {
   const { language, meta, code } = fence;
   const { html, columns, copyText } = await highlightCode(code, language, meta.showLineNumbers);
@@ -55,6 +71,6 @@ export default async function highlightFences(
   { root, file, errors }: TaggedPage,
 ): Promise<void> {
   await replaceNodes(tree, isCode, errors, async (node, parent) => [
-    await toElement(parseFence(node, file), parent, root),
+    await toElement(includeCode(parseFence(node, file), root), parent, root),
   ]);
 }

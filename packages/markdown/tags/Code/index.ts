@@ -4,7 +4,7 @@ import { collectCode, toFence } from './collectCode';
 /** A code block. */
 export default {
   name: 'Code',
-  steps: [() => import('./includeExamples'), () => import('./highlightFences')],
+  steps: [() => import('./highlightFences')],
   sources: [{ pattern: /^[ \t]*[`~]{3,}.*\bfile="([^"]+)"/gm }],
   markdown: {
     elements: ['div'],

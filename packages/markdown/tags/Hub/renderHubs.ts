@@ -1,10 +1,12 @@
-import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { Element } from 'hast';
 import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
+import { findEntry } from '../findEntry';
 import { findJsxElements, getAttributes, type JsxElement, toJsxAttributes } from '../jsx';
 import type { TaggedPage } from '../types';
 import { ICONS } from './icons';
+
+const ICONS_FILE = 'packages/markdown/tags/Hub/icons.ts';
 
 /** Creates an icon that is hidden from screen readers. */
 function createIcon(d: string): PhrasingContent {
@@ -34,15 +36,9 @@ function parseHubTag(node: JsxElement, file: string): { list: List; iconPaths: s
       'Write <Hub icons="box kit">, a blank line, a list with two items, a blank line, and </Hub>.',
     );
   }
-  const iconPaths = names.map((name) => {
-    const d = ICONS[name];
-    if (d) return d;
-    throw new PageError(
-      location,
-      `unknown icon "${name}"`,
-      `Add it to packages/markdown/tags/Hub/icons.ts, or use one of these: ${findNearestNames(name, Object.keys(ICONS)).join(', ')}.`,
-    );
-  });
+  const iconPaths = names.map((name) =>
+    findEntry(ICONS, name, location, `unknown icon "${name}"`, ICONS_FILE),
+  );
   return { list, iconPaths };
 }
 

@@ -1,7 +1,7 @@
-import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { Tools } from '@portal/field-tools/loadTools';
 import type { ToolDescription } from '@portal/field-tools/ToolDescription';
+import { findEntry } from '../findEntry';
 import { getAttributes, type JsxElement } from '../jsx';
 
 /** Attributes of a `<Tool of="…" state="…">…</Tool>`. */
@@ -25,11 +25,6 @@ export function parseToolTag(node: JsxElement, file: string, tools: Tools): Tool
       'Write <Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool> on a separate line.',
     );
   }
-  const tool = tools.get(of);
-  if (tool) return { of, state, tool };
-  throw new PageError(
-    location,
-    `there is no tool "${of}"`,
-    `Use: ${findNearestNames(of, [...tools.keys()]).join(', ')}.`,
-  );
+  const problem = `there is no tool "${of}"`;
+  return { of, state, tool: findEntry(tools, of, location, problem, 'packages/field-tools/tools') };
 }

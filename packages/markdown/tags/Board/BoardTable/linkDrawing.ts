@@ -48,46 +48,27 @@ export function linkDrawing(
 ): () => void {
   const drawings = [...document.querySelectorAll(`svg[data-board="${board}"]`)];
   const controller = new AbortController();
+  const { signal } = controller;
   const pinned = createPinnedDrawing(table, drawings);
   const highlightedParts = [table, ...drawings, ...(pinned ? [pinned] : [])];
-  const highlight = (terminal?: string) => {
-    for (const relatedElement of highlightedParts.flatMap((element) => [
-      ...element.querySelectorAll('[data-terminal]'),
-    ])) {
-      relatedElement.toggleAttribute(
-        'data-lit',
-        relatedElement.getAttribute('data-terminal') === terminal,
-      );
+  const highlight = (terminal?: string | null) => {
+    for (const part of highlightedParts) {
+      for (const element of part.querySelectorAll('[data-terminal]'))
+        element.toggleAttribute('data-lit', element.getAttribute('data-terminal') === terminal);
     }
   };
-  const highlightTarget = ({ target }: Event) => {
-    highlight((target as Element).closest('[data-terminal]')?.getAttribute('data-terminal') ?? '');
-  };
-  for (const element of highlightedParts) {
-    for (const type of ['pointerover', 'focusin']) {
-      element.addEventListener(type, highlightTarget, { signal: controller.signal });
-    }
-    for (const type of ['pointerleave', 'focusout']) {
-      element.addEventListener(type, () => highlight(), { signal: controller.signal });
-    }
+  const highlightTarget = ({ target }: Event) =>
+    highlight((target as Element).closest('[data-terminal]')?.getAttribute('data-terminal'));
+  for (const part of highlightedParts) {
+    for (const type of ['pointerover', 'focusin'])
+      part.addEventListener(type, highlightTarget, { signal });
+    for (const type of ['pointerleave', 'focusout'])
+      part.addEventListener(type, () => highlight(), { signal });
   }
-  // Only the terminals in the wide drawing have anchors, but narrow pages show the narrow drawing.
-  const scrollToTerminal = (event: Event) => {
-    const link = (event.target as Element).closest('a[href^="#at-"]');
-    const terminal = link?.closest('[data-terminal]')?.getAttribute('data-terminal');
-    const target = drawings
-      .filter((drawing) => drawing.getClientRects().length > 0)
-      .map((drawing) => drawing.querySelector<SVGAElement>(`a[data-terminal="${terminal}"]`))
-      .find((found) => found && !found.id);
-    if (!target) return;
-    event.preventDefault();
-    target.scrollIntoView({ block: 'center' });
-    target.focus({ preventScroll: true });
-  };
-  table.addEventListener('click', scrollToTerminal, { signal: controller.signal });
+  table.addEventListener('click', (event) => scrollToTerminal(event, drawings), { signal });
   for (const drawing of drawings) {
     drawing.addEventListener('keydown', (event) => focusNeighbor(drawing, event as KeyboardEvent), {
-      signal: controller.signal,
+      signal,
     });
     drawing.closest('figure')?.addEventListener(
       'change',
@@ -98,7 +79,7 @@ export function linkDrawing(
         onRole(getRole(target));
         scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
       },
-      { signal: controller.signal },
+      { signal },
     );
   }
   const unpin = pinned && pinWhileReading(pinned, table, drawings);
@@ -107,6 +88,23 @@ export function linkDrawing(
     controller.abort();
     highlight();
   };
+}
+
+/**
+ * Scrolls to a terminal in the visible drawing. Only the terminals in the wide drawing have anchors, but narrow pages
+ * show the narrow drawing.
+ */
+function scrollToTerminal(event: Event, drawings: readonly Element[]): void {
+  const link = (event.target as Element).closest('a[href^="#at-"]');
+  const terminal = link?.closest('[data-terminal]')?.getAttribute('data-terminal');
+  const target = drawings
+    .filter((drawing) => drawing.getClientRects().length > 0)
+    .map((drawing) => drawing.querySelector<SVGAElement>(`a[data-terminal="${terminal}"]`))
+    .find((found) => found && !found.id);
+  if (!target) return;
+  event.preventDefault();
+  target.scrollIntoView({ block: 'center' });
+  target.focus({ preventScroll: true });
 }
 
 /** Creates a copy of the drawing with most of the table's terminals. Only the original is a tab stop. */
