@@ -47,20 +47,14 @@ export function findCommandLines(code: string): boolean[] {
 function tokenizeConsole(shiki: HighlighterCore, code: string): TokenLine[] {
   const commands = findCommandLines(code);
   const lines = code.split('\n');
-  const result: TokenLine[] = [];
-  for (let i = 0; i < lines.length; ) {
-    let end = i + 1;
-    if (!commands[i]) {
-      result.push([{ text: lines[i] ?? '' }]);
-    } else {
-      while (commands[end] && !lines[end]?.startsWith('$ ')) end++;
-      const command = lines.slice(i, end).join('\n').slice('$ '.length);
-      const [first = [], ...continuationLines] = tokenizeGrammar(shiki, command, 'bash');
-      result.push([{ text: '$ ', kind: 'h' }, ...first], ...continuationLines);
-    }
-    i = end;
-  }
-  return result;
+  return lines.flatMap((line, i): TokenLine[] => {
+    if (!commands[i]) return [[{ text: line }]];
+    if (!line.startsWith('$ ')) return [];
+    const end = lines.findIndex((next, k) => k > i && (!commands[k] || next.startsWith('$ ')));
+    const command = lines.slice(i, end < 0 ? undefined : end).join('\n');
+    const [first = [], ...others] = tokenizeGrammar(shiki, command.slice('$ '.length), 'bash');
+    return [[{ text: '$ ', kind: 'h' }, ...first], ...others];
+  });
 }
 
 function tokenizeHttpHead(line: string): TokenLine {

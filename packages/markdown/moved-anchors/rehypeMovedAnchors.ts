@@ -12,23 +12,17 @@ function findAnchorElement(target: Element): Element {
   return target.children.find(isCell) ?? target;
 }
 
-/** Collects the first link to each URL, and to each path without its hash. */
-function collectLinks(tree: Root): Map<string, Element> {
+/** Collects the elements with an ID, and the first link to each URL and to each path without its hash. */
+function collectTargets(tree: Root) {
+  const byId = new Map<string, Element>();
   const links = new Map<string, Element>();
   visit(tree, 'element', (node) => {
-    const { href } = node.properties;
+    const { id, href } = node.properties;
+    if (typeof id === 'string') byId.set(id, node);
     if (node.tagName !== 'a' || typeof href !== 'string' || !href.startsWith('/')) return;
     for (const url of [href, href.replace(/#.*/, '')]) if (!links.has(url)) links.set(url, node);
   });
-  return links;
-}
-
-function collectIds(tree: Root): Map<string, Element> {
-  const byId = new Map<string, Element>();
-  visit(tree, 'element', (node) => {
-    if (typeof node.properties.id === 'string') byId.set(node.properties.id, node);
-  });
-  return byId;
+  return { byId, links };
 }
 
 /**
@@ -43,8 +37,7 @@ export default function rehypeMovedAnchors({ root }: { root: string }) {
     const page = path.relative(root, file).split(path.sep).join('/');
     const pageAnchors = anchors.filter((anchor) => anchor.file === page);
     if (pageAnchors.length === 0) return;
-    const byId = collectIds(tree);
-    const links = collectLinks(tree);
+    const { byId, links } = collectTargets(tree);
     for (const { anchor, target = '' } of pageAnchors) {
       const isOnOtherPage = target.startsWith('/');
       const [url = '', hash = ''] = target.split('#');

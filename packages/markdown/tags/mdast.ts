@@ -1,4 +1,4 @@
-import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 export const link = (url: string, label: PhrasingContent): PhrasingContent => ({
@@ -14,6 +14,12 @@ export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
   children,
 });
+
+/** Returns the ID of a heading, which Docusaurus has set before the steps run. */
+export function getHeadingId({ data }: Heading): string | undefined {
+  const { id, hProperties } = (data ?? {}) as { id?: string; hProperties?: { id?: string } };
+  return hProperties?.id ?? id;
+}
 
 /** Creates a list with one paragraph per item. */
 export function createList(items: readonly PhrasingContent[][], isOrdered = false): List {

@@ -1,3 +1,5 @@
+import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
+
 /** Options of a fence: its info string after the language. */
 export interface FenceMeta {
   /** File name or subject shown above the block. */
@@ -22,11 +24,7 @@ export interface FenceMeta {
 const TEXT_KEYS = ['title', 'file', 'anchor', 'fails', 'schema', 'norun'] as const;
 const FLAG_KEYS = ['continues', 'host', 'showLineNumbers'] as const;
 
-/** All valid options, for error messages. */
-export const FENCE_OPTIONS: readonly string[] = [
-  ...TEXT_KEYS.map((key) => `${key}="…"`),
-  ...FLAG_KEYS,
-];
+const FIX = `Use only: ${[...TEXT_KEYS.map((key) => `${key}="…"`), ...FLAG_KEYS].join(', ')}.`;
 
 const TOKEN_PATTERN = /[\w-]+="[^"]*"|\S+/g;
 
@@ -34,15 +32,15 @@ function isOneOf<T extends string>(key: string, keys: readonly T[]): key is T {
   return (keys as readonly string[]).includes(key);
 }
 
-/** Parses the info string of a fence. Throws an `Error` that contains the invalid option. */
-export function parseFenceMeta(text: string | null | undefined): FenceMeta {
+/** Parses the info string of a fence; throws a page error that lists the valid options. */
+export function parseFenceMeta(text: string | null | undefined, location: SourceLocation): FenceMeta {
   const meta: FenceMeta = { continues: false, host: false, showLineNumbers: false };
   for (const token of text?.match(TOKEN_PATTERN) ?? []) {
     const [, key = '', value = ''] = /^([\w-]+)="([^"]*)"$/.exec(token) ?? [];
     if (isOneOf(key, TEXT_KEYS)) meta[key] = value;
     else if (isOneOf(token, FLAG_KEYS)) meta[token] = true;
-    else throw new Error(`unknown fence option ${token}`);
+    else throw new PageError(location, `unknown fence option ${token}`, FIX);
   }
-  if (meta.anchor && !meta.file) throw new Error('anchor="…" requires file="…"');
+  if (meta.anchor && !meta.file) throw new PageError(location, 'anchor="…" requires file="…"', FIX);
   return meta;
 }

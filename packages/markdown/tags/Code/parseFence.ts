@@ -1,7 +1,7 @@
 import { PageError } from '@portal/core/errors/pageError';
 import type { Code } from 'mdast';
 import { isLanguage, LANGUAGES, type Language } from '../../highlight/languages';
-import { FENCE_OPTIONS, type FenceMeta, parseFenceMeta } from './fenceMeta';
+import { type FenceMeta, parseFenceMeta } from './fenceMeta';
 
 /** A fence whose language and options are valid. */
 export interface Fence {
@@ -32,15 +32,6 @@ export function parseFence(node: Code, file: string): Fence {
       `Use one of: ${Object.keys(LANGUAGES).join(', ')}.`,
     );
   }
-  let meta: FenceMeta;
-  try {
-    meta = parseFenceMeta(node.meta);
-  } catch (error) {
-    throw new PageError(
-      location,
-      (error as Error).message,
-      `Use only: ${FENCE_OPTIONS.join(', ')}.`,
-    );
-  }
+  const meta = parseFenceMeta(node.meta, location);
   return { language: node.lang, meta, code: node.value, file, line };
 }

@@ -1,7 +1,6 @@
 import { PageError } from '@portal/core/errors/pageError';
 import type { Root } from 'mdast';
 import { GENERATIONS } from '../generations';
-import { getOverviewUrl } from '../getOverviewUrl';
 import { getAttributes, type JsxElement, replaceElements } from '../jsx';
 import { text } from '../mdast';
 import type { TaggedPage } from '../types';
@@ -24,7 +23,7 @@ export default async function renderGenerationMarks(tree: Root, page: TaggedPage
     return [
       {
         type: 'link',
-        url: `${getOverviewUrl(page, node)}#generations`,
+        url: `${page.overview ?? ''}#generations`,
         data: { hProperties: { className: ['generation'] } },
         children: [text(`${generation} generation`)],
       },

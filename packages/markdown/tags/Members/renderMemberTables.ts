@@ -2,19 +2,14 @@ import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { PageError } from '@portal/core/errors/pageError';
-import type { Heading, Root, Table } from 'mdast';
+import type { Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findJsxElements, type JsxElement, replaceElements } from '../jsx';
-import { link, text } from '../mdast';
+import { getHeadingId, link, text } from '../mdast';
 import { createTable } from '../table';
 import type { TaggedPage } from '../types';
 import { renderMember } from './renderMember';
 import { resolveMembers } from './resolveMembers';
-
-function getHeadingId(node: Heading): string | undefined {
-  const data = node.data as { id?: string; hProperties?: { id?: string } } | undefined;
-  return data?.hProperties?.id ?? data?.id;
-}
 
 /** Collects the IDs of the headings that contain the signatures of a page, by symbol name. */
 function collectHeadingIds(

@@ -2,9 +2,8 @@ import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
 import { getRoute } from '@portal/core/routes/getRoute';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
-import { getOverviewUrl } from '../getOverviewUrl';
 import { createElement, replaceElements } from '../jsx';
-import { createList, link, paragraph, strong, text } from '../mdast';
+import { createList, getHeadingId, link, paragraph, strong, text } from '../mdast';
 import { parseInline } from '../table';
 import type { TaggedPage } from '../types';
 import {
@@ -33,7 +32,12 @@ function renderSteps({ goal, steps }: TaskPath): RootContent[] {
  * Renders the step of a path on its page, with links to the previous and the next step. Search
  * indexes these steps only on the pages that they link to.
  */
-function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number, listUrl: string) {
+function renderCurrentStep(
+  id: string,
+  { title, steps }: TaskPath,
+  index: number,
+  listUrl = '',
+) {
   const step = steps[index] as PathStep;
   const neighbors = [
     ['Previous', steps[index - 1]],
@@ -74,20 +78,14 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
     const index = taskPath.steps.findIndex(({ to }) => stripAnchor(to) === route);
     if (index === -1) continue;
     const anchor = taskPath.steps[index]?.to.split('#')[1];
-    const listUrl = taskPath.listedOn ?? errors.attempt(() => getOverviewUrl(page));
-    if (!listUrl) continue;
+    const listUrl = taskPath.listedOn ?? page.overview;
     const headings = tree.children.filter((node) => node.type === 'heading');
-    const heading = headings.find(
-      (node) => (node.data as { id?: string } | undefined)?.id === anchor,
-    );
-    errors.attempt(() => {
-      if (!anchor || heading) return;
-      throw new PageError(
-        { file },
-        `the path ${id} links to #${anchor}, but the page has no heading with this ID`,
-        `Correct the URL in ${PATHS_FILE}, or give the heading the ID {#${anchor}}.`,
-      );
-    });
+    const heading = headings.find((node) => getHeadingId(node) === anchor);
+    if (anchor && !heading) {
+      const problem = `the path ${id} links to #${anchor}, but the page has no heading with this ID`;
+      const fix = `Correct the URL in ${PATHS_FILE}, or give the heading the ID {#${anchor}}.`;
+      errors.add(new PageError({ file }, problem, fix));
+    }
     const firstSection = headings.find(({ depth }) => depth === 2);
     const insertIndex = heading
       ? tree.children.indexOf(heading) + 1

@@ -7,16 +7,8 @@ import {
 import { getRoute } from '@portal/core/routes/getRoute';
 import type { Heading, Link, Paragraph, PhrasingContent, Root } from 'mdast';
 import { createElement } from '../jsx';
-import { createImport, link, text } from '../mdast';
+import { createImport, getHeadingId, link, text } from '../mdast';
 import type { TaggedPage } from '../types';
-
-/** Returns the explicit ID of a heading, such as `import` in `## Import {#import}`. */
-function getAnchor(heading: Heading): string | undefined {
-  const id = (heading.data?.hProperties as { id?: string } | undefined)?.id;
-  if (id) return id;
-  const lastChild = heading.children.at(-1);
-  return lastChild?.type === 'text' ? /\{#([\w-]+)\}\s*$/.exec(lastChild.value)?.[1] : undefined;
-}
 
 const KIND_LABELS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
 
@@ -65,7 +57,7 @@ export default function addReleaseMarks(tree: Root, { root, file, content }: Tag
   const changelogUrl = getRoute(RELEASES_FILE, content);
   let firstMark: Paragraph | undefined;
   for (const heading of tree.children.filter((node) => node.type === 'heading')) {
-    const anchor = getAnchor(heading);
+    const anchor = getHeadingId(heading);
     const sectionMarks = marks.filter((mark) => mark.anchor === anchor);
     const paragraphs = sectionMarks.map((mark) => toMark(mark, changelogUrl));
     insertMarks(tree, heading, paragraphs);

@@ -3,6 +3,23 @@ import type { RouteConfig } from '@docusaurus/types';
 /** Chunk names of a route, nested like its props. */
 export type ChunkNames = string | { [prop: string]: ChunkNames } | ChunkNames[];
 
+/** Bundler stats that list the files of each named chunk. */
+export interface ChunkGroupStats {
+  namedChunkGroups?: Record<string, { assets?: { name: string }[] }>;
+}
+
+/** Maps chunk names to their scripts and stylesheets, including those of shared chunks. */
+export function collectChunkFiles({
+  namedChunkGroups = {},
+}: ChunkGroupStats): Map<string, string[]> {
+  return new Map(
+    Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [
+      name,
+      assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
+    ]),
+  );
+}
+
 function flatten(names: ChunkNames): string[] {
   if (typeof names === 'string') return [names];
   return Object.values(names).flatMap(flatten);

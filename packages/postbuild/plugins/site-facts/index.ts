@@ -4,9 +4,8 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import type { Compiler } from 'webpack';
-import { collectChunkFiles } from './collectChunkFiles';
 import { collectMenus, findRoutesWithoutMenu } from './collectMenus';
-import { type ChunkNames, collectPageChunks } from './collectPageChunks';
+import { type ChunkNames, collectChunkFiles, collectPageChunks } from './collectPageChunks';
 import { SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
 
 export type SiteFactsOptions = Pick<

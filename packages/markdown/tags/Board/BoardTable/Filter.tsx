@@ -10,15 +10,6 @@ export interface Props {
   board: string;
 }
 
-/** Formats the filter for the sentence about a search without results. */
-function formatFilter(text: string, selectedFunction: string): string {
-  const parts = [
-    text.trim() && `“${text.trim()}”`,
-    selectedFunction && `the function “${selectedFunction}”`,
-  ];
-  return `${parts.filter(Boolean).join(' and ')}. Delete a word or choose all functions`;
-}
-
 /** Search field and function menu above a pin table. */
 export default function Filter({ root, board }: Props) {
   const [text, setText] = useState('');
@@ -67,7 +58,7 @@ export default function Filter({ root, board }: Props) {
       <output>
         {visibleRows.length} of {rows.length}
         {visibleRows.length === 0 &&
-          `. No terminal matches ${formatFilter(text, role?.label ?? selectedFunction)}.`}
+          '. No terminal matches. Delete a word or choose all functions.'}
       </output>
     </>
   );
