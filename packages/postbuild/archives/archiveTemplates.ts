@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { MenuItem } from '../plugins/site-facts/siteFacts';
+import { listMenuRoutes, type MenuItem } from '../plugins/site-facts/siteFacts';
 import { ARCHIVE_FILES, renderNote } from './toArchivePage';
 import { type ArchiveContent, getRelativePath, trimTrailingSlash } from './toArchiveUrl';
 
@@ -92,14 +92,7 @@ export function renderContentsPage(
   titles: ReadonlyMap<string, string>,
 ): string {
   const filteredMenus = filterMenu(menus, pages);
-  const listedRoutes = new Set<string>();
-  const collectRoutes = (items: readonly MenuItem[]) => {
-    for (const { route, items: children } of items) {
-      if (route) listedRoutes.add(trimTrailingSlash(route));
-      collectRoutes(children);
-    }
-  };
-  collectRoutes(filteredMenus);
+  const listedRoutes = new Set(listMenuRoutes(filteredMenus).map(trimTrailingSlash));
   const unlistedItems = [...pages.keys()]
     .filter((route) => !listedRoutes.has(route))
     .map((route): MenuItem => ({ label: titles.get(route) ?? route, route, items: [] }));

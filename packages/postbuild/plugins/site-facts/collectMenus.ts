@@ -1,5 +1,5 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { MenuItem } from './siteFacts';
+import { listMenuRoutes, type MenuItem } from './siteFacts';
 
 type Version = LoadedContent['loadedVersions'][number];
 type SidebarItem = Version['sidebars'][string][number];
@@ -37,12 +37,7 @@ export function findRoutesWithoutMenu(
   docs: readonly LoadedContent[],
   menus: readonly MenuItem[],
 ): string[] {
-  const listedRoutes = new Set<string | undefined>();
-  const visit = ({ route, items }: MenuItem) => {
-    listedRoutes.add(route);
-    items.forEach(visit);
-  };
-  menus.forEach(visit);
+  const listedRoutes = new Set(listMenuRoutes(menus));
   return listNewestVersions(docs)
     .flatMap((version) => version.docs)
     .filter(({ permalink, unlisted }) => !unlisted && !listedRoutes.has(permalink))

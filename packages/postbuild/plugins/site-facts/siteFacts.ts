@@ -11,6 +11,14 @@ export interface MenuItem {
   items: MenuItem[];
 }
 
+/** Lists the routes in a menu. */
+export function listMenuRoutes(items: readonly MenuItem[]): string[] {
+  return items.flatMap(({ route, items: children }) => [
+    ...(route ? [route] : []),
+    ...listMenuRoutes(children),
+  ]);
+}
+
 /** A part of the site: every page whose route starts with one of the prefixes. Routes exclude the base URL. */
 interface Section {
   name: string;
