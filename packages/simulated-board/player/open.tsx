@@ -2,7 +2,6 @@
 /// <reference types="./virtual" />
 import { styles } from 'board:files';
 import { render } from 'preact';
-import { loadEngine } from './engine';
 import { loadProgram } from './loadProgram';
 import { PLAYGROUND } from './playgroundName';
 import { decodeHash, hasSharedProgram } from './share';
@@ -50,16 +49,12 @@ export async function open(
   onClose: () => void,
   otherPrograms: Iterable<string> = [],
 ): Promise<() => void> {
-  const engine = loadEngine(base);
-  const props = { engine, base, onClose };
+  const props = { base, onClose };
   const player =
     name === PLAYGROUND
       ? import('./playground/Playground').then((module) => module.loadPlayground(props))
       : loadPlayer(name, props);
-  const [content] = await Promise.all([player, addStyles(base)]).catch((error) => {
-    engine.dispose();
-    throw error;
-  });
+  const [content] = await Promise.all([player, addStyles(base)]);
   render(content, host);
   for (const otherName of otherPrograms)
     if (otherName !== name) loadProgram(base, otherName).catch(() => undefined);
@@ -69,7 +64,6 @@ export async function open(
   addEventListener('hashchange', openSharedProgram);
   return () => {
     removeEventListener('hashchange', openSharedProgram);
-    engine.dispose();
     render(null, host);
   };
 }

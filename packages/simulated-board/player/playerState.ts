@@ -33,8 +33,6 @@ export interface PlayerState {
   phase: Phase;
   /** Status message, announced by screen readers. */
   status: string;
-  /** Share of the engine's WebAssembly that has loaded, from 0 to 1. */
-  loadedShare: number;
   console: string;
   /** Whether the oldest lines were removed. */
   isTruncated: boolean;
@@ -58,7 +56,6 @@ export interface PlayerState {
 export type PlayerEvent =
   | MessageFromWorker
   | { kind: 'load'; speed: number }
-  | { kind: 'loaded'; share: number }
   | { kind: 'speed'; speed: number }
   | { kind: 'unresponsive' }
   /** The last exception has been explained. */
@@ -68,7 +65,6 @@ export type PlayerEvent =
 export const INITIAL_STATE: PlayerState = {
   phase: 'idle',
   status: '',
-  loadedShare: 0,
   console: '',
   isTruncated: false,
   time: 0,
@@ -176,8 +172,6 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
         speed: event.speed,
         status: 'Loading the simulation.',
       };
-    case 'loaded':
-      return { ...state, loadedShare: Math.max(state.loadedShare, Math.min(event.share, 1)) };
     case 'ready':
       return state.speed === 0
         ? { ...state, phase: 'paused', status: 'Paused.' }

@@ -118,11 +118,6 @@ export class Session {
     this.dispatch({ kind: 'end', reason: 'failed', message });
   }
 
-  /** Reports the engine's loading progress. */
-  setLoadedShare(share: number): void {
-    if (this.state.phase === 'loading') this.dispatch({ kind: 'loaded', share });
-  }
-
   setSpeed(speed: number): void {
     this.send({ kind: 'speed', speed });
     this.dispatch({ kind: 'speed', speed });

@@ -8,7 +8,7 @@ declare module 'board:sources' {
 declare module 'board:files' {
   /** File names in `/assets/board/` and `/assets/board-worker/`. */
   export const worker: string;
-  export const wasm: { file: string; bytes: number };
+  export const wasm: string;
   export const styles: string;
   /** SDK packages, which the worker requests when a program imports a package. */
   export const packages: string;

@@ -58,7 +58,7 @@ interface OpenProgram {
   startsAutomatically: boolean;
 }
 
-type Props = Pick<PlayerProps, 'engine' | 'base' | 'onClose'>;
+type Props = Pick<PlayerProps, 'base' | 'onClose'>;
 
 interface SetupFormProps {
   source: PlayerProgram;

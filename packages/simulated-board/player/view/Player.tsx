@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
-import { boards } from 'board:files';
+import { boards, wasm, worker } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction, Program } from '../../engine/types';
-import type { Engine } from '../engine';
 import { loadTransform } from '../loadTransform';
 import { INITIAL_STATE, type PlayerState } from '../playerState';
 import {
@@ -29,7 +28,6 @@ import { Variables } from './Variables';
 
 export interface Props {
   program: PlayerProgram;
-  engine: Engine;
   /** Base URL of the site. */
   base: string;
   /** Program from the URL, which runs only after an extra click. */
@@ -96,20 +94,20 @@ function RunChoice({ runs, run, choose }: RunChoiceProps) {
 
 function useSession(
   program: PlayerProgram,
-  engine: Engine,
+  base: string,
   onChange: (state: PlayerState) => void,
 ): Session {
-  const [session] = useState(() => {
-    const newSession = new Session({
-      ...engine,
-      program,
-      loadTransform,
-      onChange,
-      requestFrame,
-    });
-    engine.onProgress((share) => newSession.setLoadedShare(share));
-    return newSession;
-  });
+  const [session] = useState(
+    () =>
+      new Session({
+        program,
+        wasmUrl: `${base}assets/board/${wasm}`,
+        createWorker: () => new Worker(`${base}assets/board-worker/${worker}`, { type: 'module' }),
+        loadTransform,
+        onChange,
+        requestFrame,
+      }),
+  );
   return session;
 }
 
@@ -287,13 +285,13 @@ function LazyProgramPane(props: ProgramPaneProps) {
 }
 
 /** State of the player, and functions that start the program. */
-function usePlayer({ program, engine, shared: fromUrl, playground }: Props) {
+function usePlayer({ program, base, shared: fromUrl, playground }: Props) {
   const [state, setState] = useState(INITIAL_STATE);
   const [speed, setSpeed] = useState(1);
   const [run, setRun] = useState(() => getFirstRun(program));
   const reader = useReaderProgram(program, fromUrl, getFirstRun(program), playground?.onSaveAsOwn);
   const { running, isCurrent, prepareRun } = useRunningProgram(program, playground, reader);
-  const session = useSession(program, engine, setState);
+  const session = useSession(program, base, setState);
   const isOriginal = reader.isOriginalOf(run);
   const start = (startSpeed = speed, nextRun = run, files = reader.files) => {
     session.start({

@@ -77,7 +77,7 @@ export function Toolbar(props: Props) {
         </button>
       </div>
       {phase === 'loading' && (
-        <progress value={state.loadedShare} max={1} aria-label="Loading the simulation" />
+        <progress aria-label="Loading the simulation" />
       )}
       <div class="bp-status">
         <span

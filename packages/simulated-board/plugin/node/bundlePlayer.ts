@@ -161,7 +161,7 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   const fileNames = {
     worker: addFile(WORKER_FOLDER, 'worker.js', worker.outputFiles[0]?.contents ?? encode('')),
     styles: addFile(PLAYER_FOLDER, 'player.css', css.outputFiles[0]?.contents ?? encode('')),
-    wasm: { file: addFile(PLAYER_FOLDER, 'micropython.wasm', engine), bytes: engine.length },
+    wasm: addFile(PLAYER_FOLDER, 'micropython.wasm', engine),
     packages: sources.packages.file,
     symbols: addFile(PLAYER_FOLDER, 'symbols.json', encode(JSON.stringify(collectSymbols(root)))),
     programs: Object.fromEntries(programs),
@@ -184,7 +184,7 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   const entry = player.outputFiles.find(({ path: file }) => /^open-/.test(path.basename(file)));
   return {
     player: path.basename(entry?.path ?? ''),
-    engine: [`${PLAYER_FOLDER}/${fileNames.wasm.file}`, `${WORKER_FOLDER}/${fileNames.worker}`],
+    engine: [`${PLAYER_FOLDER}/${fileNames.wasm}`, `${WORKER_FOLDER}/${fileNames.worker}`],
     files,
     inputs: [...worker.inputs, ...player.inputs, require.resolve(ENGINE_FILE)],
   };
