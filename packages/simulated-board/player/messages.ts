@@ -83,7 +83,5 @@ export type MessageFromWorker =
     }
   /** The program is invalid. */
   | { kind: 'rejected'; error: ProgramError }
-  /** Rounded to one digit; undefined if the actual speed is close to the requested speed. */
-  | { kind: 'actualSpeed'; speed: number | undefined }
   | { kind: 'reset'; cause: string; time: number }
   | ({ kind: 'end' } & RunEnd);

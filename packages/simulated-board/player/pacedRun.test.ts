@@ -218,48 +218,6 @@ it('reports only the last level of a pin', async () => {
   expect([last('LED_BLUE'), last('LED_RED')]).toEqual([0, 1]);
 });
 
-it('reports the actual speed if it is below the requested one', () => {
-  let realTime = 0;
-  let time = 0;
-  const messages: MessageFromWorker[] = [];
-  const run = new PacedRun(
-    () => realTime,
-    (message) => messages.push(message),
-  );
-  let rate = 30;
-  const board = {
-    run(_: number, until: number) {
-      // Simulates a device that manages a limited virtual time per real time.
-      realTime += 40;
-      time = Math.min(time + 40 * rate, until);
-      return { reason: time < until ? 'steps' : 'time', time, steps: 1, startCount: 1 } as const;
-    },
-  };
-  const pass = (ms: number) => {
-    for (const end = realTime + ms; realTime < end; ) {
-      realTime += 5;
-      run.runSlice();
-      run.onRendered();
-    }
-  };
-  const getReportedSpeeds = () =>
-    messages.flatMap((message) => (message.kind === 'actualSpeed' ? [message.speed] : []));
-  run.start(board as unknown as SimulatedBoard, 1);
-  pass(7000);
-  expect(getReportedSpeeds()).toEqual([]);
-  run.setSpeed(100);
-  pass(7000);
-  expect(getReportedSpeeds()).toHaveLength(1);
-  expect(getReportedSpeeds()[0]).toBeLessThan(70);
-  rate = 0.1;
-  run.setSpeed(1);
-  pass(7000);
-  expect(getReportedSpeeds().at(-1)).toBeLessThan(0.7);
-  rate = 30;
-  pass(7000);
-  expect(getReportedSpeeds().at(-1)).toBeUndefined();
-});
-
 it('waits for a page that has not rendered yet', async () => {
   const { run, messages, pass, console } = await startRun(
     'import watchdog\nwhile True:\n    watchdog.kick()\n    print("hello world")\n',

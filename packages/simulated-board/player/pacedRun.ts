@@ -17,10 +17,6 @@ const MAX_PENDING_CHARS = 8000;
 /** Maximum length of the pending text. A slice can exceed the output rate, which is only checked at its end. */
 const MAX_TEXT_CHARS = 2 * MAX_CHARS_PER_SECOND;
 const MAX_REPORTS = 2000;
-/** Real time over which the actual speed is measured. */
-const SPEED_INTERVAL_MS = 3000;
-/** Share of the requested speed below which the actual speed is reported. */
-const SLOW_SPEED_SHARE = 0.7;
 /**
  * Virtual time after which a step ends without reaching a line, because the program may be waiting
  * for input.
@@ -38,9 +34,6 @@ export class PacedRun {
   private outputWindow: { startedAt: number; time: number; count: number };
   /** Whether the page has not rendered the last message yet. */
   private isPageBehind = false;
-  /** Start of the speed measurement, on both clocks. */
-  private speedWindow = { realTime: 0, time: 0 };
-  private reportedSpeed: number | undefined;
   private reports: BoardReport[] = [];
   /** Length of the pending reports in characters. */
   private pendingReportChars = 0;
@@ -51,8 +44,8 @@ export class PacedRun {
   /** Last synchronization of both clocks. */
   private anchor = { realTime: 0, time: 0 };
   private steps = STEPS_PER_RUN.first;
+  /** Undefined before the start and after the end. */
   private board: Board | undefined;
-  private isOver = false;
   private lastSentAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -91,8 +84,6 @@ export class PacedRun {
 
   setSpeed(speed: number): void {
     this.speed = speed;
-    this.reportedSpeed = undefined;
-    this.speedWindow = { realTime: this.now(), time: this.lastResult.time };
     this.resetAnchor();
   }
 
@@ -101,29 +92,15 @@ export class PacedRun {
     this.anchor = { realTime: this.now(), time: this.lastResult.time };
   }
 
-  /** Reports when the actual speed falls well below the requested speed, changes, or recovers. */
-  private measureSpeed(): void {
-    const { realTime, time } = this.speedWindow;
-    const elapsedMs = this.now() - realTime;
-    if (elapsedMs < SPEED_INTERVAL_MS) return;
-    const speed = (this.lastResult.time - time) / elapsedMs;
-    const lowSpeed =
-      speed < SLOW_SPEED_SHARE * this.speed ? Number(speed.toPrecision(1)) : undefined;
-    this.speedWindow = { realTime: this.now(), time: this.lastResult.time };
-    if (lowSpeed === this.reportedSpeed) return;
-    this.reportedSpeed = lowSpeed;
-    this.post({ kind: 'actualSpeed', speed: lowSpeed });
-  }
-
   applyAction(action: BoardAction): void {
-    if (this.isOver || !this.board) return;
+    if (!this.board) return;
     this.board.applyAction(action);
     this.sendUpdate();
   }
 
   /** Runs to the next line and pauses there. */
   step(): void {
-    if (this.isOver || !this.board) return;
+    if (!this.board) return;
     this.speed = 0;
     const result = this.board.step(MAX_STEP_MS);
     this.lastResult = result;
@@ -134,7 +111,7 @@ export class PacedRun {
 
   /** @returns ms until the next call; undefined if an event must come first */
   runSlice(): number | undefined {
-    if (this.isOver || !this.board || this.speed === 0) return undefined;
+    if (!this.board || this.speed === 0) return undefined;
     if (this.isPageBehind && this.isBufferFull()) return undefined;
     const startedAt = this.now();
     const { time } = this.lastResult;
@@ -162,9 +139,8 @@ export class PacedRun {
       return undefined;
     }
     this.finishOrRestart(result);
-    if (this.isOver) return undefined;
+    if (!this.board) return undefined;
     if (target - this.lastResult.time > MAX_LAG_MS * this.speed) this.resetAnchor();
-    this.measureSpeed();
     return result.reason === 'steps' ? 0 : MAX_SLICE_MS / 2;
   }
 
@@ -184,11 +160,11 @@ export class PacedRun {
   /** Sends pending output after the page has rendered. */
   onRendered(): void {
     this.isPageBehind = false;
-    if (this.board && !this.isOver) this.sendDueUpdate();
+    if (this.board) this.sendDueUpdate();
   }
 
   private finish(message: MessageFromWorker): void {
-    this.isOver = true;
+    this.board = undefined;
     this.sendUpdate();
     this.post(message);
   }

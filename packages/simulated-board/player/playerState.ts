@@ -146,15 +146,6 @@ function getNextPosition(
   return phase === 'running' ? undefined : position;
 }
 
-function describeSpeed(speed: number, actualSpeed?: number): string {
-  if (actualSpeed === undefined) {
-    return speed === 1 ? 'Running in real time.' : `Running at up to ${speed} times real time.`;
-  }
-  if (actualSpeed >= 1)
-    return `Running at about ${actualSpeed} times real time, the maximum on this device.`;
-  return 'The program never waits, so the simulation runs slower than real time.';
-}
-
 const RESET_CAUSES: Readonly<Record<string, string>> = {
   watchdog: 'the watchdog was not kicked in time',
   software: 'requested by the program',
@@ -221,13 +212,10 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'speed': {
       if (event.speed === 0) return { ...state, phase: 'paused', status: 'Paused.' };
       const next: Phase = state.phase === 'paused' ? 'running' : state.phase;
-      const status = describeSpeed(event.speed);
+      const status =
+        event.speed === 1 ? 'Running.' : `Running at up to ${event.speed} times real time.`;
       return { ...state, phase: next, speed: event.speed, status, position: undefined };
     }
-    case 'actualSpeed':
-      return state.phase === 'running'
-        ? { ...state, status: describeSpeed(state.speed, event.speed) }
-        : state;
     case 'unresponsive':
       return {
         ...state,
