@@ -31,7 +31,8 @@ export function drawFront(
 /**
  * Draws only the front of a board as SVG, for a narrow column. Attributes contain the names in the board file. The
  * drawing has `data-board`. A terminal has `data-terminal` (`P2-14`), `data-role`, and its name in programs as
- * `data-pin`. Other parts have `data-led`, `data-switch`, or `data-part`.
+ * `data-pin`, unless it is a contact that opens while its relay is on. Other parts have `data-led`, `data-switch`, or
+ * `data-part`.
  */
 export function drawFrontSvg(drawing: FrontDrawing, view: BoardView, id: string): Promise<string> {
   const kind = terminals as unknown as SvgKind;
@@ -64,6 +65,9 @@ function toTerminalsDiagram({ board, use = [], rows }: FrontDrawing, view: Board
 /** Maximum number of terminals along an edge in a narrow drawing. */
 const MAX_NARROW_TERMINALS = 10;
 
+/** Labels of normally closed contacts, which are open while the relay is on. */
+const NORMALLY_CLOSED_PATTERN = /^NC\d*$/;
+
 function toStrip(
   board: Board,
   strip: string,
@@ -83,7 +87,7 @@ function toStrip(
         name: getPinName(pin),
         role: pin.role ?? 'neutral',
         use: getPinNumbers(id, pin).some((number) => use.includes(number)),
-        ...(pin.name ? { pin: pin.name } : {}),
+        ...(pin.name && !NORMALLY_CLOSED_PATTERN.test(pin.label) ? { pin: pin.name } : {}),
         ...(target ? { row: { id: target, label } } : {}),
       };
     });
