@@ -30,7 +30,6 @@ interface Totals {
   programs: number;
   runs: number;
   exact: number;
-  marked: number;
   steps: number;
 }
 
@@ -45,14 +44,13 @@ async function runPrograms(
   { update, show }: { update: boolean; show: boolean },
 ): Promise<Totals> {
   const sources = loadSources(root);
-  const totals: Totals = { programs: 0, runs: 0, exact: 0, marked: 0, steps: 0 };
+  const totals: Totals = { programs: 0, runs: 0, exact: 0, steps: 0 };
 
   const checkRun = async (folder: string, run: Run) => {
     const file = `${folder}/${run.output}`;
     const outcome = await runProgram(root, folder, run, sources);
     totals.runs += 1;
     totals.steps += outcome.steps;
-    totals.marked += run.marked.length;
     const outputFile = path.join(root, file);
     const previousOutput = fs.existsSync(outputFile) ? fs.readFileSync(outputFile, 'utf8') : '';
     if (show) console.log(`--- ${file} (${outcome.time / 1000} s)\n${outcome.output}`);
@@ -146,7 +144,7 @@ async function main(root: string, args: string[]): Promise<void> {
   const exact = sumTotals('exact');
   console.log(
     `${sumTotals('programs')} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ` +
-      `${sumTotals('marked')} marked lines; ${fences.count} fences on pages; ${sumTotals('steps') + fences.steps} steps`,
+      `${fences.count} fences on pages; ${sumTotals('steps') + fences.steps} steps`,
   );
 }
 

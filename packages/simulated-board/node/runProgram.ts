@@ -22,7 +22,7 @@ const MAX_STARTS = 12;
 const MAX_AFTER_LAST_LINE = { watchdogWindows: 3, steps: 30_000 };
 
 export interface ProgramResult {
-  /** Output of the channel up to the stop condition, with marked lines inserted. */
+  /** Output of the channel up to the stop condition. */
   output: string;
   /** Problems other than a difference in the output. */
   problems: string[];
@@ -62,16 +62,6 @@ function sliceLines(text: string, count: number): string {
     end = lineEnd + 1;
   }
   return text.slice(0, end);
-}
-
-function insertMarkedLines(text: string, run: Run): string {
-  if (run.marked.length === 0) return text;
-  const lines = text.split('\n');
-  const lastLine = lines.pop();
-  for (const { line, text: marked } of [...run.marked].sort((a, b) => a.line - b.line)) {
-    lines.splice(line - 1, 0, marked);
-  }
-  return `${lines.join('\n')}\n${lastLine}`;
 }
 
 /** Continues a run after its last line, and reports a reset by the watchdog. */
@@ -146,10 +136,7 @@ export async function runProgram(
     else if (stop === 'end' && result.reason !== 'ended') problems.push('the program does not end');
     break;
   }
-  const output = insertMarkedLines(
-    lineLimit ? sliceLines(printedText, lineLimit) : printedText,
-    run,
-  );
+  const output = lineLimit ? sliceLines(printedText, lineLimit) : printedText;
   if (stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
     problems.push(...findWatchdogReset(board, result.time));
   }

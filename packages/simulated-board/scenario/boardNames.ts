@@ -1,40 +1,30 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
-import { listBoardTargets } from '@portal/content-model/boards/loadBoard';
-import { parse } from 'yaml';
+import { listBoardTargets, loadBoard } from '@portal/content-model/boards/loadBoard';
+import type { Board, BoardPin } from '@portal/content-model/boards/types';
 
 /** Bits of `board.led()`: red 1, green 2, blue 4. */
 const COLORS = ['BLACK', 'RED', 'GREEN', 'YELLOW', 'BLUE', 'MAGENTA', 'CYAN', 'WHITE'];
 
 /** First numbers of names that are not pins of the microcontroller. */
-const FIRST_NUMBERS = { board: 400, led: 300, channel: 500, expansion: 1000 };
+const FIRST_NUMBERS = { board: 400, expansion: 1000 };
 
-interface BoardPin {
-  label?: string;
-  name?: string;
-  note?: string;
-  functions?: string[];
+function getAliases({ label, note = '' }: BoardPin): string[] {
+  const [, otherName] = /also named `(\w+)`/.exec(note) ?? [];
+  const [, color] = /^LED (\w+)$/.exec(label) ?? [];
+  return [
+    ...(otherName ? [otherName] : []),
+    ...(color ? [`LED_${color.toUpperCase()}`] : []),
+    ...(/^(PE\d+|LED_[A-Z]+)$/.test(label) ? [label] : []),
+  ];
 }
 
-interface BoardFile {
-  connectors?: { pins: BoardPin[] }[];
-}
-
-function getAliases({ label = '', note = '' }: BoardPin): string[] {
-  const names = [...note.matchAll(/also named ((?:`\w+`(?:, )?)+)/g)].flatMap(([, list = '']) =>
-    [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
-  );
-  const led = /^LED (\w+)$/.exec(label)?.[1];
-  if (led) names.push(`LED_${led.toUpperCase()}`);
-  return [...names, ...(/^(PE\d+|LED_[A-Z]+)$/.test(label) ? [label] : [])];
-}
-
-function numberPins(file: BoardFile): Record<string, number> {
+function numberPins({ connectors }: Board): Record<string, number> {
   const pins: Record<string, number> = {};
   let nextNumber = FIRST_NUMBERS.board;
-  for (const pin of (file.connectors ?? []).flatMap((connector) => connector.pins)) {
-    for (const bus of pin.functions ?? []) {
+  for (const pin of connectors.flatMap((connector) => connector.pins)) {
+    for (const bus of pin.functions) {
       const match = /^(SERIAL|I2C|SPI)(\d)$/.exec(bus);
       if (match) pins[bus] = Number(match[2]);
     }
@@ -49,19 +39,9 @@ function numberPins(file: BoardFile): Record<string, number> {
   return pins;
 }
 
-/** Numbers all possible pins, for boards without a board file. */
-function numberAllPins(): Record<string, number> {
-  return Object.fromEntries(Array.from({ length: 257 }, (_, i) => [`D${i}`, i]));
-}
-
-/** Cache by file content, because more than a hundred programs use the same board. */
-const pinCache = new Map<string, Record<string, number>>();
-
-function loadPins(file: string): Record<string, number> {
-  const text = fs.readFileSync(file, 'utf8');
-  const pins = pinCache.get(text) ?? numberPins(parse(text));
-  pinCache.set(text, pins);
-  return pins;
+/** Loads the board with a build target, such as `zm1_db`. */
+export function loadTargetBoard(root: string, target: string): Board {
+  return loadBoard(root, listBoardTargets(root).get(target) ?? target, { file: BOARDS_FOLDER });
 }
 
 /**
@@ -70,15 +50,13 @@ function loadPins(file: string): Record<string, number> {
  * @param board ID such as `zm1_db`
  */
 export function getBoardNames(root: string, board: string): Record<string, number> {
-  const id = listBoardTargets(root).get(board);
-  const pins = id ? loadPins(path.join(root, BOARDS_FOLDER, `${id}.yaml`)) : numberAllPins();
   const expansions = ['IO', 'RELAY'].flatMap((kind) => [1, 2, 3, 4].map((n) => `${kind}${n}`));
   const zbus = board === 'zm1_db' ? expansions : [];
   return {
     SERIAL0: 0,
     I2C0: 0,
     SPI0: 0,
-    ...pins,
+    ...numberPins(loadTargetBoard(root, board)),
     ...Object.fromEntries(COLORS.map((name, i) => [name, i])),
     ...Object.fromEntries(zbus.map((name, i) => [name, FIRST_NUMBERS.expansion + i])),
   };

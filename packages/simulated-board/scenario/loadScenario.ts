@@ -5,77 +5,18 @@ import { formatIssue } from '@portal/core/errors/issues';
 import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import { getBoardNames } from './boardNames';
-import {
-  parseDuration,
-  type ScenarioFile,
-  type ScenarioRun,
-  type SignalDefinition,
-  scenarioSchema,
-} from './schema';
-import type { BoardScenario, Run, SignalSpec } from './types';
+import { type ScenarioFile, scenarioSchema } from './schema';
+import type { BoardScenario, Run } from './types';
 
 /** Watchdog window if `config.yml` does not set `ZOS_EARLY_WATCHDOG`. */
 const DEFAULT_WATCHDOG_MS = 9000;
 const DEFAULT_START = '2026-01-01T00:00:00Z';
-const DEFAULT_PRESS_MS = 100;
 const HELP = 'For the keys of a scenario, see packages/simulated-board/README.md.';
-
-function createSteps(values: Record<string, number | string>): [number, number | string][] {
-  return Object.entries(values)
-    .map(([time, value]): [number, number | string] => [parseDuration(time), value])
-    .sort(([a], [b]) => a - b);
-}
-
-function toSteps(value: number | Record<string, number>): [number, number | string][] {
-  return typeof value === 'number' ? [[0, value]] : createSteps(value);
-}
-
-function createPulses(times: number[], length: number, idle: number): [number, number][] {
-  return [
-    [0, idle],
-    ...[...times]
-      .sort((a, b) => a - b)
-      .flatMap((time): [number, number][] => [
-        [time, 1 - idle],
-        [time + length, idle],
-      ]),
-  ];
-}
-
-/** Converts any notation of a signal to steps. */
-export function normalizeSignal(definition: SignalDefinition): SignalSpec {
-  if (typeof definition !== 'object') return { steps: [[0, definition]] };
-  if ('presses' in definition && Array.isArray(definition.presses)) {
-    return {
-      steps: createPulses(definition.presses, Number(definition.for ?? DEFAULT_PRESS_MS), 1),
-    };
-  }
-  if ('pulses' in definition && Array.isArray(definition.pulses)) {
-    const times = definition.pulses.flatMap(({ from, every, times: count }) =>
-      Array.from({ length: count }, (_, i) => from + i * every),
-    );
-    return { steps: createPulses(times, Number(definition.for ?? DEFAULT_PRESS_MS), 0) };
-  }
-  if ('value' in definition) {
-    const { value, noise, amplitude, hertz } = definition as {
-      value: number | Record<string, number>;
-      noise?: number;
-      amplitude?: number | Record<string, number>;
-      hertz?: number;
-    };
-    return {
-      steps: toSteps(value),
-      ...(noise === undefined ? {} : { noise }),
-      ...(amplitude === undefined ? {} : { amplitude: toSteps(amplitude) }),
-      ...(hertz === undefined ? {} : { hertz }),
-    };
-  }
-  return { steps: createSteps(definition as Record<string, number | string>) };
-}
 
 interface ExampleFolder {
   root: string;
-  /** Folder of the example, relative to the root, such as `content/examples/sdk/hello`. */ folder: string;
+  /** Relative to the root, such as `content/examples/sdk/hello`. */
+  folder: string;
   board: string;
 }
 
@@ -97,60 +38,45 @@ function getFirstWatchdogWindow({ root, folder }: ExampleFolder): number {
   return window ? Number(window) : DEFAULT_WATCHDOG_MS;
 }
 
-type LineDefinition = NonNullable<ScenarioFile['lines']>[string];
+/** Keys that every scenario has. */
+const EMPTY_WORLD = {
+  attached: [],
+  signals: {},
+  faults: [],
+  modbus: {},
+  plc: {},
+  can: {},
+  network: {},
+  cloud: {},
+};
 
-type RunDefinition = Omit<ScenarioFile, 'runs'> | (Omit<ScenarioFile, 'runs'> & ScenarioRun);
-
-function createRun(name: string, definition: RunDefinition, example: ExampleFolder): Run {
-  const { output = 'console', stop, resets = [], marked = [], edits = [], ...world } = definition;
-  const pins = getBoardNames(example.root, example.board);
-  const lines: [string, LineDefinition][] = Object.entries({
-    ...(output === 'console' ? {} : { [output]: {} }),
-    ...world.lines,
-  });
+function createRun(
+  name: string,
+  definition: Omit<ScenarioFile, 'runs'>,
+  example: ExampleFolder,
+): Run {
+  const { output = 'console', stop, resets = [], edits = [], ...world } = definition;
+  // A serial line whose output is shown exists even if nothing is connected to it.
+  const lines = { ...(output === 'console' ? {} : { [output]: {} }), ...world.lines };
   return {
     name,
     output: name ? `output-${name}.txt` : 'output.txt',
     channel: output,
     stop,
     resets,
-    marked,
     edits,
     scenario: {
+      ...EMPTY_WORLD,
+      ...world,
       board: example.board,
-      pins,
+      pins: getBoardNames(example.root, example.board),
       seed: world.seed ?? 1,
       start: Date.parse(world.start ?? DEFAULT_START) / 1000,
-      clock: world.clock === 'set',
       watchdog: getFirstWatchdogWindow(example),
-      attached: world.attached ?? [],
-      signals: Object.fromEntries(
-        Object.entries(world.signals ?? {}).map(([key, signal]) => [key, normalizeSignal(signal)]),
-      ),
-      faults: world.faults ?? [],
       lines: Object.fromEntries(
-        lines.map(([key, { far, ...rest }]) => [
-          key,
-          {
-            ...rest,
-            ...(far === undefined
-              ? {}
-              : { far: typeof far === 'object' ? { after: 50, ...far } : far }),
-            follow: key === output,
-          },
-        ]),
+        Object.entries(lines).map(([key, line]) => [key, { ...line, follow: key === output }]),
       ),
-      modbus: world.modbus ?? {},
-      plc: world.plc ?? {},
-      can: world.can ?? {},
-      network: world.network ?? {},
-      cloud: world.cloud ?? {},
-      messages: world.messages ?? [],
       files: { ...loadResources(example), ...world.files },
-      ...(world.card ? { card: world.card } : {}),
-      ...(world.memory ? { memory: world.memory } : {}),
-      ...(world.log ? { log: world.log } : {}),
-      wires: world.wires ?? [],
     },
   };
 }
@@ -185,7 +111,7 @@ export function parseWorld(
  * @returns the runs, starting with that of output.txt
  * @throws {InvalidPageError} with the file and line of all problems
  */
-export function loadScenario(root: string, folder: string): Run[] {
+export function loadScenario(root: string, folder: string): [Run, ...Run[]] {
   const file = `${folder}/scenario.yaml`;
   const text = fs.readFileSync(path.join(root, file), 'utf8');
   const { runs = [], ...first } = parseYaml(file, text, scenarioSchema, HELP);
@@ -195,12 +121,8 @@ export function loadScenario(root: string, folder: string): Run[] {
   const example = { root, folder, board };
   return [
     createRun('', first, example),
-    ...runs.map(({ name, ...changes }) => {
-      const { marked: _, edits: __, ...base } = first;
-      const definition = Object.fromEntries(
-        Object.entries(changes).filter(([, value]) => value !== undefined),
-      );
-      return createRun(name, { ...base, ...definition }, example);
-    }),
+    ...runs.map(({ name, stop = first.stop, ...changes }) =>
+      createRun(name, { ...first, edits: [], ...changes, stop }, example),
+    ),
   ];
 }

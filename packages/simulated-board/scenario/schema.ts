@@ -1,43 +1,89 @@
 import * as z from 'zod';
+import type { SignalSpec } from './types';
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
 const DURATION_PATTERN = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
 
 /** Parses a duration such as `1.5s`, `200ms`, `2min`, or `1h`; returns ms. */
-export function parseDuration(text: string): number {
+function parseDuration(text: string): number {
   const [, number = '0', unit = 'ms'] = DURATION_PATTERN.exec(text) ?? [];
   return Number(number) * (UNIT_MS[unit] ?? 1);
 }
 
-export const duration = z
+const duration = z
   .string()
   .regex(DURATION_PATTERN, 'write a time with its unit: 200ms, 1.5s, 2min, or 1h')
   .transform(parseDuration);
 
+type Steps = SignalSpec['steps'];
+
+const createStep = (value: number | string): Steps => [[0, value]];
+
+const createSteps = (values: Record<string, number | string>): Steps =>
+  Object.entries(values)
+    .map(([time, value]): Steps[number] => [parseDuration(time), value])
+    .sort(([a], [b]) => a - b);
+
+function createPulses(times: number[], length: number, idle: number): Steps {
+  const pulses = times
+    .toSorted((a, b) => a - b)
+    .map(
+      (time): Steps => [
+        [time, 1 - idle],
+        [time + length, idle],
+      ],
+    );
+  return [[0, idle], ...pulses.flat()];
+}
+
+const time = z.string().regex(DURATION_PATTERN);
 const level = z.union([z.number(), z.string()]);
+const numbers = z.union([
+  z.number().transform(createStep),
+  z.record(time, z.number()).transform(createSteps),
+]);
+const pulseLength = duration.prefault('100ms');
 
 /** A signal, such as 25.0, { 0s: 25.0, 10s: 24.9 }, or { value: 25.0, noise: 0.1 }. */
-const signal = z.union([
-  level,
-  z.strictObject({
-    value: z.union([z.number(), z.record(z.string(), z.number())]),
-    noise: z.number().optional(),
-    amplitude: z.union([z.number(), z.record(z.string(), z.number())]).optional(),
-    hertz: z.number().optional(),
-  }),
-  z.strictObject({
-    /** Times at which a button is pressed, which pulls the line low. */
-    presses: z.array(duration),
-    for: duration.optional(),
-  }),
-  z.strictObject({
-    /** Pulses during which the line is high. */
-    pulses: z.array(
-      z.strictObject({ from: duration, every: duration, times: z.number().int().positive() }),
+export const signalSchema = z.union([
+  level.transform((value): SignalSpec => ({ steps: createStep(value) })),
+  z
+    .strictObject({
+      value: numbers,
+      noise: z.number().optional(),
+      amplitude: numbers.optional(),
+      hertz: z.number().optional(),
+    })
+    .transform(({ value, ...wave }): SignalSpec => ({ steps: value, ...wave })),
+  z
+    .strictObject({
+      /** Times at which a button is pressed, which pulls the line low. */
+      presses: z.array(duration),
+      for: pulseLength,
+    })
+    .transform(
+      ({ presses, for: length }): SignalSpec => ({
+        steps: createPulses(presses, length, 1),
+      }),
     ),
-    for: duration.optional(),
-  }),
-  z.record(z.string().regex(DURATION_PATTERN), level),
+  z
+    .strictObject({
+      /** Pulses during which the line is high. */
+      pulses: z.array(
+        z
+          .strictObject({ from: duration, every: duration, times: z.number().int().positive() })
+          .transform(({ from, every, times }) =>
+            Array.from({ length: times }, (_, i) => from + i * every),
+          ),
+      ),
+      for: pulseLength,
+    })
+    .transform(
+      ({ pulses, for: length }): SignalSpec => ({
+        steps: createPulses(pulses.flat(), length, 0),
+      }),
+    ),
+  z.record(time, level).transform((values): SignalSpec => ({ steps: createSteps(values) })),
 ]);
 
 const far = z.union([
@@ -46,7 +92,7 @@ const far = z.union([
   z.strictObject({
     answers: z.array(z.string().nullable()).min(1),
     end: z.string().default('\r\n'),
-    after: duration.optional(),
+    after: duration.prefault('50ms'),
   }),
 ]);
 
@@ -100,7 +146,7 @@ const world = {
   start: z.iso.datetime().optional(),
   clock: z.literal('set').optional(),
   attached: z.array(part).optional(),
-  signals: z.record(z.string(), signal).optional(),
+  signals: z.record(z.string(), signalSchema).optional(),
   faults: z.array(fault).optional(),
   lines: z.record(z.string(), line).optional(),
   modbus: z
@@ -164,7 +210,9 @@ const world = {
     .optional(),
   files: z.record(z.string(), z.string()).optional(),
   /** Files on the SD card; false for no card. */
-  card: z.union([z.record(z.string(), z.string()), z.literal(false)]).optional(),
+  card: z
+    .union([z.record(z.string(), z.string()), z.literal(false).transform(() => undefined)])
+    .optional(),
   memory: z.strictObject({ total: z.number().int() }).optional(),
   wires: z.array(z.tuple([z.string(), z.string()])).optional(),
   log: z.enum(['info', 'warning', 'error', 'debug']).optional(),
@@ -180,15 +228,6 @@ const run = {
   ]),
   /** Causes of expected resets; any other reset fails the run. */
   resets: z.array(z.enum(['watchdog', 'software', 'exception'])).optional(),
-  marked: z
-    .array(
-      z.strictObject({
-        line: z.number().int().positive(),
-        text: z.string(),
-        why: z.string().min(10, 'explain why no run can produce the line'),
-      }),
-    )
-    .optional(),
   edits: z.array(z.strictObject({ find: z.string(), put: z.string() })).optional(),
 };
 
@@ -210,5 +249,3 @@ export const scenarioSchema = z.strictObject({
 });
 
 export type ScenarioFile = z.infer<typeof scenarioSchema>;
-export type ScenarioRun = NonNullable<ScenarioFile['runs']>[number];
-export type SignalDefinition = z.infer<typeof signal>;

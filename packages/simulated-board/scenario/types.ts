@@ -1,10 +1,10 @@
 /** A signal: steps of [ms, value], optionally with noise and a sine wave. */
 export interface SignalSpec {
   steps: [number, number | string][];
-  noise?: number;
+  noise?: number | undefined;
   /** Steps of the sine wave's amplitude. */
-  amplitude?: [number, number | string][];
-  hertz?: number;
+  amplitude?: [number, number | string][] | undefined;
+  hertz?: number | undefined;
 }
 
 /** Input of `packages/simulated-board/world/scenario.py`. Times are ms of virtual time. */
@@ -23,14 +23,6 @@ export interface BoardScenario {
 /** Condition that stops a run: after a number of lines, at a virtual time, or when the program ends. */
 export type Stop = { lines: number } | { after: number } | 'end';
 
-/** An output line that no run can produce. */
-export interface MarkedLine {
-  /** 1-based line number in the output. */
-  line: number;
-  text: string;
-  why: string;
-}
-
 /** A change to the program, which the page describes. */
 export interface Edit {
   find: string;
@@ -47,7 +39,6 @@ export interface Run {
   stop: Stop;
   /** Causes of expected resets. */
   resets: string[];
-  marked: MarkedLine[];
   edits: Edit[];
   scenario: BoardScenario;
 }

@@ -76,9 +76,7 @@ export function Toolbar(props: Props) {
           Close
         </button>
       </div>
-      {phase === 'loading' && (
-        <progress aria-label="Loading the simulation" />
-      )}
+      {phase === 'loading' && <progress aria-label="Loading the simulation" />}
       <div class="bp-status">
         <span
           role="status"

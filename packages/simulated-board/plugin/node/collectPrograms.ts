@@ -6,10 +6,9 @@ import { loadProgram } from '../../node/runProgram';
 import { applyEdits } from '../../player/applyEdits';
 import { describeProgram } from '../../player/describeProgram';
 import type { PlayerProgram } from '../../player/types';
-import { getDeviceNames } from '../../scenario/boardNames';
+import { getDeviceNames, loadTargetBoard } from '../../scenario/boardNames';
 import { loadScenario } from '../../scenario/loadScenario';
 import { prepareProgram } from '../../transform/prepareProgram';
-import { getBoardLabel } from './drawBoards';
 
 /** Collects the programs with a scenario, with the text that their pages show. */
 export function collectPrograms(root: string): PlayerProgram[] {
@@ -20,13 +19,13 @@ export function collectPrograms(root: string): PlayerProgram[] {
     const folder = `${SDK_EXAMPLES_FOLDER}/${name}`;
     const { main, modules } = loadProgram(root, folder);
     const runs = loadScenario(root, folder);
-    const { board, pins } = runs[0]?.scenario ?? { board: '', pins: {} };
+    const { board, pins } = runs[0].scenario;
     const deviceNames = [...getDeviceNames(root, pins)].sort();
     const program = { main: `${parseExample(main).text}\n`, modules };
     return describeProgram({
       name,
       boardId: board,
-      board: getBoardLabel(root, board),
+      board: loadTargetBoard(root, board).label,
       program,
       names: deviceNames,
       runs: runs.map(({ name: run, edits, scenario }) => ({

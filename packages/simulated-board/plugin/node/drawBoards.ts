@@ -2,12 +2,6 @@ import { drawFrontSvg } from '@portal/content-model/boards/drawBoard';
 import { listBoardTargets, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { IMAGE_ID_PREFIX } from '../../player/imageIdPrefix';
 
-/** Returns the label of the board with a target ID. */
-export function getBoardLabel(root: string, target: string): string {
-  const id = listBoardTargets(root).get(target);
-  return id ? loadBoard(root, id, { file: `the board ${id}` }).label : target;
-}
-
 /**
  * Draws boards and expansions, by target: the first view on their page, with the names of LEDs
  * (`data-led`) and pins (`data-pin`).
