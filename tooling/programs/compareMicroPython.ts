@@ -12,16 +12,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parser } from '@lezer/python';
 import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
-import { loadSources } from '@portal/simulated-board/engine/loadSources';
-import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
-import type { BoardReport } from '@portal/simulated-board/engine/types';
+import { runOnBoard } from '@portal/simulated-board/engine/runOnBoard';
+import type { BoardException } from '@portal/simulated-board/player/messages';
 import { getBoardNames, getDeviceNames } from '@portal/simulated-board/scenario/boardNames';
 import { LanguageError } from '@portal/simulated-board/transform/languageError';
-import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram';
+import { findFirstDifference } from './findFirstDifference';
 
 const ROOT = process.cwd();
-const MAX_STEPS = 400_000;
-const MAX_VIRTUAL_MS = 50_000;
 
 interface Rejection {
   line: number;
@@ -34,9 +31,7 @@ interface Outcome {
   difference?: string;
 }
 
-const sources = loadSources(ROOT);
-const pins = getBoardNames(ROOT, 'zm1_db');
-const names = getDeviceNames(ROOT, pins);
+const names = getDeviceNames(ROOT, getBoardNames(ROOT, 'zm1_db'));
 
 /** Pattern of exceptions that name the missing feature. */
 const CLEAR_MESSAGE_PATTERN =
@@ -74,37 +69,26 @@ const DOCUMENTED_FILES: Readonly<Record<string, string>> = {
 
 const MESSAGES = new Set<string>(Object.values(UNSUPPORTED_FEATURES).map(({ message }) => message));
 
-async function runOnBoard(
+/** Runs a program until the board rejects a statement or the program ends. */
+async function runProgram(
   text: string,
-): Promise<{ output: string; rejected?: Rejection; fault?: string }> {
-  let output = '';
-  let fault: { type: string; said: string; unsaid: string; places: [string, number][] } | undefined;
-  try {
-    const board = await SimulatedBoard.create({
-      sources,
-      program: prepareProgram({ main: text, modules: {} }, { names }),
-      scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 60_000, signals: {} },
-      onOutput: (part) => {
-        output += part;
-      },
-      onReport: ({ kind, value }: BoardReport) => {
-        if (kind === 'exception') fault ??= value as typeof fault;
-      },
-    });
-    const { reason } = board.run(MAX_STEPS, MAX_VIRTUAL_MS);
-    if (reason !== 'ended') output += `(${reason})\n`;
-  } catch (error) {
-    if (!(error instanceof LanguageError)) throw error;
-    return { output, rejected: { line: error.line, message: error.reason } };
-  }
-  if (!fault) return { output };
-  const message = `${fault.type}: ${fault.said || fault.unsaid}`;
-  output = output.replace(/Traceback[\s\S]*$/, '');
-  const line = fault.places[0]?.[1] ?? 1;
-  const isClear = CLEAR_MESSAGE_PATTERN.test(message) || MESSAGES.has(fault.unsaid);
-  return isClear
-    ? { output, rejected: { line, message } }
-    : { output: `${output}(${fault.type})\n`, fault: `${message} in line ${line}` };
+): Promise<{ output: string; rejected?: Rejection; problem?: string }> {
+  const run = await runOnBoard(text, { start: 0 }, { names }).catch((error: Error) => {
+    if (error instanceof LanguageError) return error;
+    throw error;
+  });
+  if (run instanceof LanguageError)
+    return { output: '', rejected: { line: run.line, message: run.reason } };
+  const output = run.text + (run.result.reason === 'ended' ? '' : `(${run.result.reason})\n`);
+  const exception = run.reports.find(({ kind }) => kind === 'exception');
+  if (!exception) return { output };
+  const { type, message, engineMessage, traceback } = exception.value as BoardException;
+  const description = `${type}: ${message || engineMessage}`;
+  const line = traceback[0]?.[1] ?? 1;
+  const printed = output.replace(/Traceback[\s\S]*$/, '');
+  return CLEAR_MESSAGE_PATTERN.test(description) || MESSAGES.has(engineMessage)
+    ? { output: printed, rejected: { line, message: description } }
+    : { output: `${printed}(${type})\n`, problem: `${description} in line ${line}` };
 }
 
 function runInPython(text: string): string {
@@ -153,15 +137,6 @@ function removeLine(text: string, line: number): string {
   return removeStatement(found ?? statementRange, text);
 }
 
-function findFirstDifference(expected: string, actual: string): string | undefined {
-  if (expected === actual) return undefined;
-  const expectedLines = expected.split('\n');
-  const actualLines = actual.split('\n');
-  const i = expectedLines.findIndex((line, lineIndex) => line !== actualLines[lineIndex]);
-  const firstDifference = i < 0 ? expectedLines.length : i;
-  return `line ${firstDifference + 1}: expected ${JSON.stringify(expectedLines[firstDifference] ?? '(end)')}, got ${JSON.stringify(actualLines[firstDifference] ?? '(end)')}`;
-}
-
 async function compareTestFile(file: string): Promise<Outcome> {
   const rejected: string[] = [];
   let text = fs.readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
@@ -174,7 +149,7 @@ async function compareTestFile(file: string): Promise<Outcome> {
   }
   const expectedFile = `${file}.exp`;
   for (;;) {
-    const { output, rejected: found, fault: exception } = await runOnBoard(text);
+    const { output, rejected: found, problem } = await runProgram(text);
     if (found) {
       const remainingProgram = removeLine(text, found.line);
       rejected.push(found.message);
@@ -188,11 +163,11 @@ async function compareTestFile(file: string): Promise<Outcome> {
       isUnchanged && fs.existsSync(expectedFile)
         ? fs.readFileSync(expectedFile, 'latin1')
         : runInPython(text);
-    const difference = findFirstDifference(expected, output);
+    const difference = findFirstDifference(expected.split('\n'), output.split('\n'));
     const documented = DOCUMENTED_FILES[path.basename(file, '.py')];
     if (difference && documented) return { kind: 'limit', rejected: [...rejected, documented] };
     if (difference)
-      return { kind: 'wrong', rejected, difference: `${difference} ${exception ?? ''}` };
+      return { kind: 'wrong', rejected, difference: `${difference} ${problem ?? ''}` };
     return { kind: isUnchanged ? 'equal' : 'limit', rejected };
   }
 }

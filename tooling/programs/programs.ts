@@ -7,6 +7,7 @@ import { runProgram } from '@portal/simulated-board/node/runProgram';
 import { loadScenario } from '@portal/simulated-board/scenario/loadScenario';
 import type { Run } from '@portal/simulated-board/scenario/types';
 import { LanguageError } from '@portal/simulated-board/transform/languageError';
+import { findFirstDifference } from './findFirstDifference';
 import { runSnippets } from './snippets';
 
 const FOLDER = 'content/examples/sdk';
@@ -18,19 +19,9 @@ function printProblems(name: string, problems: readonly string[]): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function findFirstDifference(expected: string, actual: string): string {
-  const expectedLines = expected.split('\n');
-  const actualLines = actual.split('\n');
-  const differenceIndex = expectedLines.findIndex((line, i) => line !== actualLines[i]);
-  const i = differenceIndex < 0 ? expectedLines.length : differenceIndex;
-  return `line ${i + 1}\n      written:  ${JSON.stringify(expectedLines[i] ?? '(end)')}\n      produced: ${JSON.stringify(actualLines[i] ?? '(end)')}`;
-}
-
 interface Totals {
-  programs: number;
   runs: number;
   exact: number;
-  steps: number;
 }
 
 /** Minimum number of programs that justify another process. */
@@ -44,26 +35,23 @@ async function runPrograms(
   { update, show }: { update: boolean; show: boolean },
 ): Promise<Totals> {
   const sources = loadSources(root);
-  const totals: Totals = { programs: 0, runs: 0, exact: 0, steps: 0 };
+  const totals: Totals = { runs: 0, exact: 0 };
 
   const checkRun = async (folder: string, run: Run) => {
     const file = `${folder}/${run.output}`;
     const outcome = await runProgram(root, folder, run, sources);
     totals.runs += 1;
-    totals.steps += outcome.steps;
     const outputFile = path.join(root, file);
     const previousOutput = fs.existsSync(outputFile) ? fs.readFileSync(outputFile, 'utf8') : '';
     if (show) console.log(`--- ${file} (${outcome.time / 1000} s)\n${outcome.output}`);
     const { problems } = outcome;
-    if (previousOutput === outcome.output) totals.exact += 1;
+    const difference = findFirstDifference(previousOutput.split('\n'), outcome.output.split('\n'));
+    if (!difference) totals.exact += 1;
     else if (update && problems.length === 0) {
       fs.writeFileSync(outputFile, outcome.output);
       console.log(`wrote ${file}`);
     } else {
-      problems.push(
-        findFirstDifference(previousOutput, outcome.output),
-        'If the program is correct, run: npm run programs -- --update',
-      );
+      problems.push(difference, 'If the program is correct, run: npm run programs -- --update');
     }
     printProblems(file, problems);
   };
@@ -81,7 +69,6 @@ async function runPrograms(
 
   for (const name of names) {
     const folder = `${FOLDER}/${name}`;
-    totals.programs += 1;
     await checkFolder(folder).catch((error: Error) => {
       const isLanguageError = error instanceof LanguageError;
       const location = isLanguageError ? `main.py:${error.line}:${error.column}: ` : '';
@@ -137,14 +124,11 @@ async function main(root: string, args: string[]): Promise<void> {
   );
   const sumTotals = (key: keyof Totals) => found.reduce((total, totals) => total + totals[key], 0);
   const fences =
-    selectedNames.length > 0
-      ? { count: 0, steps: 0 }
-      : await runSnippets(root, loadSources(root), printProblems);
+    selectedNames.length > 0 ? 0 : await runSnippets(root, loadSources(root), printProblems);
   const runs = sumTotals('runs');
   const exact = sumTotals('exact');
   console.log(
-    `${sumTotals('programs')} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ` +
-      `${fences.count} fences on pages; ${sumTotals('steps') + fences.steps} steps`,
+    `${names.length} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ${fences} fences on pages`,
   );
 }
 

@@ -14,7 +14,7 @@ async function findProblems(source: string): Promise<string[][]> {
   const outcomes = (await collectSnippets(root, FILE, source)).map((snippet) =>
     runSnippet(snippet, scenario, names, sources),
   );
-  return (await Promise.all(outcomes)).map(({ problems }) => problems);
+  return Promise.all(outcomes);
 }
 
 const createFence = (code: string, meta = '') => `\`\`\`python${meta}\n${code}\n\`\`\`\n`;

@@ -10,6 +10,7 @@ import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram
 import { parse } from 'yaml';
 import { parsePage } from '../checks/base/parsePage';
 import { collectFenceSamples } from '../checks/base/pythonSamples';
+import { findFirstDifference } from './findFirstDifference';
 
 const SCENARIOS_FILE = 'tooling/programs/snippets.yaml';
 const BOARD = 'zm1_db';
@@ -112,12 +113,7 @@ function parseValues(output: string, marks: Iterable<string>): Map<string, strin
 function findDifferences({ expected }: Snippet, output: string): string[] {
   if ('lines' in expected) {
     const actual = output.split('\n').slice(0, expected.lines.length);
-    const differenceIndex = expected.lines.findIndex((line, i) => line !== actual[i]);
-    if (differenceIndex < 0) return [];
-    const formatLine = (line: string | undefined) => JSON.stringify(line ?? '(end)');
-    return [
-      `line ${differenceIndex + 1} of the output: expected ${formatLine(expected.lines[differenceIndex])}, got ${formatLine(actual[differenceIndex])}`,
-    ];
+    return [findFirstDifference(expected.lines, actual) ?? []].flat();
   }
   const actualValues = parseValues(output, expected.values.keys());
   return [...expected.values].flatMap(([mark, value]) =>
@@ -133,7 +129,7 @@ export async function runSnippet(
   scenario: BoardScenario,
   names: ReadonlySet<string>,
   sources: Sources,
-): Promise<{ problems: string[]; steps: number }> {
+): Promise<string[]> {
   let output = '';
   const board = await SimulatedBoard.create({
     sources,
@@ -143,28 +139,21 @@ export async function runSnippet(
       output += text;
     },
   });
-  const lineLimit = 'lines' in snippet.expected ? snippet.expected.lines.length : Infinity;
-  let end = board.run(0, 0);
-  do end = board.run(1000, MAX_RUN.time);
-  while (
-    end.reason === 'steps' &&
-    end.steps < MAX_RUN.steps &&
-    output.split('\n').length <= lineLimit
-  );
-  return { problems: findDifferences(snippet, output), steps: end.steps };
+  board.run(MAX_RUN.steps, MAX_RUN.time);
+  return findDifferences(snippet, output);
 }
 
 /**
  * Runs the fences on SDK pages that show their output.
  *
  * @param report called with the name and problems of each fence
- * @returns the number of fences and steps
+ * @returns the number of fences
  */
 export async function runSnippets(
   root: string,
   sources: Sources,
   report: (name: string, problems: string[]) => void,
-): Promise<{ count: number; steps: number }> {
+): Promise<number> {
   const scenarios = parse(fs.readFileSync(path.join(root, SCENARIOS_FILE), 'utf8'));
   const files = listFiles(root, 'content/sdk', '.mdx');
   const collected = await Promise.all(
@@ -173,7 +162,6 @@ export async function runSnippets(
     ),
   );
   const snippets = collected.flat();
-  let steps = 0;
   for (const snippet of snippets) {
     const settings = { ...scenarios.all, ...scenarios[snippet.file] };
     const scenario = {
@@ -181,12 +169,10 @@ export async function runSnippets(
       watchdog: NEW_PROJECT_WINDOW_MS,
     };
     const names = getDeviceNames(root, scenario.pins);
-    const outcome = await runSnippet(snippet, scenario, names, sources).catch((error: Error) => ({
-      problems: [error.message],
-      steps: 0,
-    }));
-    steps += outcome.steps;
-    report(`${snippet.file}:${snippet.line}`, outcome.problems);
+    const problems = await runSnippet(snippet, scenario, names, sources).catch((error: Error) => [
+      error.message,
+    ]);
+    report(`${snippet.file}:${snippet.line}`, problems);
   }
-  return { count: snippets.length, steps };
+  return snippets.length;
 }

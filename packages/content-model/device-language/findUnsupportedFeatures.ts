@@ -22,6 +22,8 @@ const FEATURE_BY_NODE: Readonly<Record<string, UnsupportedFeatureId>> = {
   ComprehensionExpression: 'generator',
   YieldStatement: 'generator',
   YieldExpression: 'generator',
+  async: 'asynchronous',
+  nonlocal: 'nonlocal',
 };
 
 /** Special methods that the pages describe. */
@@ -99,6 +101,9 @@ const findSlash: FeatureFinder = (node, source) => {
   return offset === undefined ? undefined : node.from + offset;
 };
 
+const findImportAll: FeatureFinder = (node, source) =>
+  node.name === 'ImportStatement' && /import\s*\*/.test(source.getText(node)) ? node : undefined;
+
 const findGenerator: FeatureFinder = (node) =>
   node.name === 'for' && node.parent?.name === 'ArgList' ? node.parent : undefined;
 
@@ -146,20 +151,17 @@ const findExceptionAttribute: FeatureFinder = (node, source) => {
   return undefined;
 };
 
-const findExceptionClass: FeatureFinder = (node, source) => {
-  if (node.name !== 'ClassDefinition') return undefined;
-  const parents = node.getChild('ArgList')?.getChildren('VariableName') ?? [];
-  return parents.find((item) => /(?:Exception|Error|^StopIteration)$/.test(source.getText(item)));
-};
-
+const EXCEPTION_PATTERN = /(?:Exception|Error|^StopIteration)$/;
 const BUILT_IN_TYPE_PATTERN =
   /^(?:bool|bytearray|bytes|dict|float|frozenset|int|list|range|set|shortarray|shorts|str|tuple)$/;
 
-const findBuiltInParent: FeatureFinder = (node, source) => {
-  if (node.name !== 'ClassDefinition') return undefined;
-  const parents = node.getChild('ArgList')?.getChildren('VariableName') ?? [];
-  return parents.find((item) => BUILT_IN_TYPE_PATTERN.test(source.getText(item)));
-};
+const createParentFinder =
+  (pattern: RegExp): FeatureFinder =>
+  (node, source) => {
+    if (node.name !== 'ClassDefinition') return undefined;
+    const parents = node.getChild('ArgList')?.getChildren('VariableName') ?? [];
+    return parents.find((item) => pattern.test(source.getText(item)));
+  };
 
 const findFormatType: FeatureFinder = (node, source) => {
   const [text, operator] = node.name === 'BinaryExpression' ? getChildren(node) : [];
@@ -190,23 +192,15 @@ const FEATURE_FINDERS: readonly (readonly [UnsupportedFeatureId, FeatureFinder])
   ['positionalOnly', findSlash],
   ['keywords', findKeywords],
   ['generator', findGenerator],
-  ['asynchronous', (node) => (node.name === 'async' ? node : undefined)],
-  ['nonlocal', (node) => (node.name === 'nonlocal' ? node : undefined)],
-  [
-    'importAll',
-    (node, source) =>
-      node.name === 'ImportStatement' && /import\s*\*/.test(source.getText(node))
-        ? node
-        : undefined,
-  ],
+  ['importAll', findImportAll],
   ['closure', findClosure],
   ['operatorMethod', findMethod],
   ['introspection', findDynamicName],
   ['deleteSlice', findSliceDeletion],
   ['exceptionText', findExceptionText],
   ['exceptionAttribute', findExceptionAttribute],
-  ['exceptionClass', findExceptionClass],
-  ['builtInParent', findBuiltInParent],
+  ['exceptionClass', createParentFinder(EXCEPTION_PATTERN)],
+  ['builtInParent', createParentFinder(BUILT_IN_TYPE_PATTERN)],
   ['formatType', findFormatType],
   ['wideInteger', findWideInteger],
   ['wideCharacter', findWideCharacter],

@@ -38,18 +38,11 @@ export const pageSchema = z.strictObject({
     .optional(),
   sidebar_label: z.string().optional(),
   slug: z.string().optional(),
-  toc_max_heading_level: z
-    .int()
-    .min(2, 'must be at least 2')
-    .max(6, 'must be at most 6')
-    .optional(),
 });
 
 /** Schema of the front matter of a changelog entry. */
 export const releaseSchema = pageSchema.extend({
   date: z.union([z.string(), z.date()]).optional(),
-  tags: z.unknown().optional(),
-  authors: z.unknown().optional(),
 });
 
 const FIXES: Record<string, string> = {

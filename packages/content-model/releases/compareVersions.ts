@@ -8,14 +8,8 @@ export interface SelectedReleases {
 }
 
 /** Negative if `a` is the older version. */
-export function compareVersions(a: string, b: string): number {
-  const [left = [], right = []] = [a, b].map((version) => version.split('.').map(Number));
-  for (let i = 0; i < 3; i += 1) {
-    const difference = (left[i] ?? 0) - (right[i] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
+export const compareVersions = (a: string, b: string): number =>
+  a.localeCompare(b, 'en', { numeric: true });
 
 /**
  * Whether a marked section applies to the selected release: `later` if it was added or changed after that

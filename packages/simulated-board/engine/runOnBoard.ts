@@ -6,26 +6,32 @@ import { SimulatedBoard } from './simulatedBoard';
 import type { BoardReport } from './types';
 
 const ROOT = process.cwd();
+const MAX_STEPS = 400_000;
 const sources = loadSources(ROOT);
 
 /**
- * Runs a program in a test.
+ * Runs a program on a bare board.
  *
  * @param overrides differences from a bare board
  * @param board ID such as `zm1_db`
  * @param untilMs limit of virtual time
+ * @param names names available without an import; if given, programs that use other undefined names are rejected
  * @returns console output, reports, and how the run ended
  */
 export async function runOnBoard(
   program: string,
   overrides: Partial<BoardScenario> = {},
-  { board: id = 'zm1_db', untilMs = 50_000 } = {},
+  {
+    board: id = 'zm1_db',
+    untilMs = 50_000,
+    names,
+  }: { board?: string; untilMs?: number; names?: ReadonlySet<string> } = {},
 ) {
   let text = '';
   const reports: BoardReport[] = [];
   const board = await SimulatedBoard.create({
     sources,
-    program: prepareProgram({ main: program, modules: {} }),
+    program: prepareProgram({ main: program, modules: {} }, names ? { names } : {}),
     scenario: {
       board: id,
       pins: getBoardNames(ROOT, id),
@@ -40,7 +46,7 @@ export async function runOnBoard(
     },
     onReport: (report) => reports.push(report),
   });
-  const result = board.run(300_000, untilMs);
+  const result = board.run(MAX_STEPS, untilMs);
   const lines = text.split('\n').slice(0, -1);
   return { lines, text, reports, result, board, console: () => text };
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
-import { removeCarriageReturns } from '../engine/removeCarriageReturns';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardReport, Program, Sources } from '../engine/types';
 import { applyEdits } from '../player/applyEdits';
@@ -27,7 +26,6 @@ export interface ProgramResult {
   /** Problems other than a difference in the output. */
   problems: string[];
   reports: BoardReport[];
-  steps: number;
   /** Virtual time at the end, in ms. */
   time: number;
 }
@@ -144,10 +142,10 @@ export async function runProgram(
     problems.push(`the program reads ${name}, which is missing from signals in scenario.yaml`);
   }
   return {
-    output: removeCarriageReturns(output),
+    // Carriage returns only move a terminal's cursor.
+    output: output.replaceAll('\r', ''),
     problems,
     reports,
-    steps: result.steps,
     time: result.time,
   };
 }

@@ -1,4 +1,3 @@
-import { removeCarriageReturns } from '../engine/removeCarriageReturns';
 import type { BoardReport } from '../engine/types';
 import {
   type BoardException,
@@ -82,7 +81,8 @@ function appendText(
   state: PlayerState,
   text: string,
 ): Pick<PlayerState, 'console' | 'isTruncated'> {
-  const fullText = state.console + removeCarriageReturns(text);
+  // Carriage returns only move a terminal's cursor.
+  const fullText = state.console + text.replaceAll('\r', '');
   if (fullText.length <= MAX_CONSOLE_CHARS)
     return { console: fullText, isTruncated: state.isTruncated };
   const recentText = fullText.slice(-TRIMMED_CONSOLE_CHARS);

@@ -19,14 +19,7 @@ export class SourceText {
 
   /** Returns the 1-based line of an offset. */
   getLine(offset: number): number {
-    let low = 0;
-    let high = this.lineStarts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.lineStarts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
+    return this.lineStarts.findLastIndex((start) => start <= offset) + 1;
   }
 
   getLineStart(offset: number): number {
@@ -71,10 +64,11 @@ function checkTypography(node: SyntaxNode, source: SourceText): void {
   }
 }
 
-function isInFunction({ parent }: SyntaxNode): boolean {
-  for (let ancestor = parent; ancestor; ancestor = ancestor.parent) {
-    if (ancestor.name === 'FunctionDefinition') return true;
-    if (ancestor.name === 'ClassDefinition') return false;
+/** Whether a node is in a statement, without one of the outer statements in between. */
+function isWithin(node: SyntaxNode, statement: RegExp, outer: RegExp): boolean {
+  for (let { parent } = node; parent; { parent } = parent) {
+    if (statement.test(parent.name)) return true;
+    if (outer.test(parent.name)) return false;
   }
   return false;
 }
@@ -84,42 +78,33 @@ function hasError(tree: Tree): boolean {
   tree.iterate({
     enter({ type }) {
       found ||= type.isError;
-      return !found;
     },
   });
   return found;
 }
 
-function isInLoop(node: SyntaxNode): boolean {
-  for (let { parent } = node; parent; { parent } = parent) {
-    if (/^(?:For|While)Statement$/.test(parent.name)) return true;
-    if (/^(?:Function|Class)Definition$/.test(parent.name)) return false;
-  }
-  return false;
-}
-
 /** Finds an error that the parser accepts, such as `return` outside a function. */
 function findNodeIssue(node: SyntaxNode, source: SourceText): SyntaxIssue | undefined {
-  const getNodeText = () => source.getText(node);
+  const createIssue = (message: string, { from } = node) => ({ message, offset: from });
   switch (node.name) {
     case 'ReturnStatement':
-      return isInFunction(node)
+      return isWithin(node, /^FunctionDefinition$/, /^ClassDefinition$/)
         ? undefined
-        : { message: '`return` is outside a function', offset: node.from };
+        : createIssue('`return` is outside a function');
     case 'BreakStatement':
     case 'ContinueStatement':
-      return isInLoop(node)
+      return isWithin(node, /^(?:For|While)Statement$/, /^(?:Function|Class)Definition$/)
         ? undefined
-        : { message: `\`${getNodeText()}\` is outside a loop`, offset: node.from };
+        : createIssue(`\`${source.getText(node)}\` is outside a loop`);
     case 'ParamList': {
       const repeated = findRepeatedParameter(node, source);
-      if (!repeated) return undefined;
-      const message = `duplicate parameter \`${source.getText(repeated)}\``;
-      return { message, offset: repeated.from };
+      return (
+        repeated && createIssue(`duplicate parameter \`${source.getText(repeated)}\``, repeated)
+      );
     }
     case 'VariableName':
-      return RESERVED_NAME_PATTERN.test(getNodeText())
-        ? { message: 'names that start with _z are reserved for the simulation', offset: node.from }
+      return RESERVED_NAME_PATTERN.test(source.getText(node))
+        ? createIssue('names that start with _z are reserved for the simulation')
         : undefined;
     default:
       return undefined;

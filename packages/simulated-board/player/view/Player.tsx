@@ -2,9 +2,9 @@
 import { boards, wasm, worker } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction, Program } from '../../engine/types';
-import { loadTransform } from '../loadTransform';
 import { INITIAL_STATE, type PlayerState } from '../playerState';
 import {
+  addSwitchedFaults,
   areSameFiles,
   getOriginalFiles,
   type ProgramFiles,
@@ -103,7 +103,7 @@ function useSession(
         program,
         wasmUrl: `${base}assets/board/${wasm}`,
         createWorker: () => new Worker(`${base}assets/board-worker/${worker}`, { type: 'module' }),
-        loadTransform,
+        loadTransform: () => import('../prepareEditedProgram'),
         onChange,
         requestFrame,
       }),
@@ -113,14 +113,11 @@ function useSession(
 
 /** Whether to load the editor. It loads after the first output, because readers wait for the engine. */
 function useDelayedEditor(state: PlayerState, isShared: boolean): boolean {
-  const [hasEditor, setHasEditor] = useState(isShared);
-  const hasOutput = Boolean(
+  const hasEditor = useRef(isShared);
+  hasEditor.current ||= Boolean(
     state.console || state.time || state.phase === 'over' || state.phase === 'paused',
   );
-  useEffect(() => {
-    if (hasOutput) setHasEditor(true);
-  }, [hasOutput]);
-  return hasEditor;
+  return hasEditor.current;
 }
 
 /** Warnings that a program from the URL is damaged, or not from this site. */
@@ -212,9 +209,10 @@ function useRunningProgram(
       setRunning(nextRunning);
       const { scenario, ...nextRun } = findRun(nextRunning.program, run);
       const isOriginal = areSameFiles(started, getOriginalFiles(program, run));
+      const editedScenario = isOriginal ? scenario : replaceDataFiles(scenario, original, started);
       return {
         ...nextRun,
-        scenario: isOriginal ? scenario : replaceDataFiles(scenario, original, started),
+        scenario: addSwitchedFaults(editedScenario, nextRunning.program.faults),
       };
     },
   };

@@ -2,7 +2,6 @@
 /// <reference types="../virtual" />
 import { packages, symbols } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { loadTransform } from '../loadTransform';
 import type { PlayerState } from '../playerState';
 import { getModuleFileName, MAIN_FILE, type ProgramFiles, serializeFiles } from '../programFiles';
 import type { PlayerProgram } from '../types';
@@ -47,7 +46,7 @@ function useEditor(options: Omit<EditorOptions, 'files'>, external: { files: Pro
 
 /** Preloads the SDK packages, so that edited programs with new imports run offline. */
 function preloadPackages(base: string): void {
-  loadTransform().catch(() => undefined);
+  import('../prepareEditedProgram').catch(() => undefined);
   fetch(`${base}assets/board/${packages}`)
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);

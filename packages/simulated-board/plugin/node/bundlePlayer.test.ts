@@ -124,7 +124,9 @@ it('removes only comments and docstrings', () => {
     stripPython(
       '"""Module."""\n\nx = "# no comment"  # one\n# two\ndef f():\n    """All."""\n\n\ndef g():\n    """Text\n\n    of lines."""\n    return """a\n\n# b"""\n',
     ),
-  ).toBe('\nx = "# no comment"\ndef f():\n    pass\n\n\ndef g():\n    return """a\n\n# b"""\n');
+  ).toBe(
+    'pass\n\nx = "# no comment"  \n\ndef f():\n    pass\n\n\ndef g():\n    pass\n    return """a\n\n# b"""\n',
+  );
 });
 
 it('finds the modules that a program imports', () => {

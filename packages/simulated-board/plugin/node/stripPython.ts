@@ -7,29 +7,15 @@ function isDocstring({ name, parent, firstChild }: SyntaxNode): boolean {
   return isString && isStatement && !firstChild.nextSibling;
 }
 
-/**
- * Removes comments and docstrings from a Python module, to reduce the download. Statements are left
- * unchanged.
- */
+/** Removes comments and replaces docstrings with `pass`, to reduce the download. */
 export function stripPython(source: string): string {
   let output = '';
   let position = 0;
-  const remove = (from: number, to: number, replacement = '') => {
-    const line = source.lastIndexOf('\n', from - 1) + 1;
-    const isWholeLine =
-      source.slice(line, from).trim() === '' && source[to] === '\n' && !replacement;
-    output +=
-      source.slice(position, isWholeLine ? line : from).replace(/[ ]+$/, replacement ? '$&' : '') +
-      replacement;
-    position = isWholeLine ? to + 1 : to;
-  };
   parser.parse(source).iterate({
     enter({ node, name, from, to }) {
-      if (name === 'Comment') remove(from, to);
-      else if (isDocstring(node)) {
-        const isOnlyStatement = node.parent?.name === 'Body' && !node.nextSibling;
-        remove(from, to, isOnlyStatement && node.prevSibling?.name === ':' ? 'pass' : '');
-      }
+      if (name !== 'Comment' && !isDocstring(node)) return;
+      output += source.slice(position, from) + (name === 'Comment' ? '' : 'pass');
+      position = to;
     },
   });
   return output + source.slice(position);

@@ -1,4 +1,0 @@
-/** Removes carriage returns, which only move a terminal's cursor. */
-export function removeCarriageReturns(text: string): string {
-  return text.replaceAll('\r', '');
-}

@@ -1,2 +1,0 @@
-/** Loads the code that prepares edited programs and explains exceptions. */
-export const loadTransform = () => import('./prepareEditedProgram');
