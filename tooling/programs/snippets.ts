@@ -113,7 +113,8 @@ function parseValues(output: string, marks: Iterable<string>): Map<string, strin
 function findDifferences({ expected }: Snippet, output: string): string[] {
   if ('lines' in expected) {
     const actual = output.split('\n').slice(0, expected.lines.length);
-    return [findFirstDifference(expected.lines, actual) ?? []].flat();
+    const difference = findFirstDifference(expected.lines, actual);
+    return difference ? [difference] : [];
   }
   const actualValues = parseValues(output, expected.values.keys());
   return [...expected.values].flatMap(([mark, value]) =>

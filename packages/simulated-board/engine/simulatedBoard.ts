@@ -55,6 +55,22 @@ const LIMIT_MESSAGES = Object.fromEntries(
   ),
 );
 
+function parseResult([outcome, time, steps, startCount]: [
+  string,
+  number,
+  number,
+  number,
+]): RunResult {
+  const [reason, cause] = outcome.split(':');
+  return {
+    reason: reason as RunResult['reason'],
+    ...(cause ? { cause } : {}),
+    time,
+    steps,
+    startCount,
+  };
+}
+
 /** Simulated board that runs one program in one scenario, starting at power-on. */
 export class SimulatedBoard {
   private lastReply = '';
@@ -111,29 +127,24 @@ export class SimulatedBoard {
     return board;
   }
 
+  /** Calls a function of `runtime/main.py`, and returns its reply. */
+  private call(code: string) {
+    this.engine.runPython(`main.${code}`);
+    return JSON.parse(this.lastReply);
+  }
+
   /** Runs a limited number of steps, up to a virtual time in ms. */
   run(steps: number, untilMs: number): RunResult {
-    this.engine.runPython(`main.run(${Math.floor(steps)}, ${untilMs})`);
-    return this.parseResult();
+    return parseResult(this.call(`run(${steps}, ${untilMs})`));
   }
 
   /** Runs to the program's next line, for at most `maxMs` of virtual time. */
   step(maxMs: number): StepResult {
-    this.engine.runPython(`main.step(${maxMs})`);
-    const [file, line, thread, variables] = JSON.parse(this.lastReply).slice(4);
-    return { ...this.parseResult(), file, line, thread, variables };
-  }
-
-  private parseResult(): RunResult {
-    const [outcome, time, steps, startCount] = JSON.parse(this.lastReply);
-    const [kind, cause] = String(outcome).split(':');
-    return {
-      reason: kind as RunResult['reason'],
-      ...(cause ? { cause } : {}),
-      time,
-      steps,
-      startCount,
-    };
+    const [outcome, time, steps, startCount, file, line, thread, variables] = this.call(
+      `step(${maxMs})`,
+    );
+    const result = parseResult([outcome, time, steps, startCount]);
+    return { ...result, file, line, thread, variables };
   }
 
   /** Applies an action at the current virtual time. */
@@ -148,13 +159,11 @@ export class SimulatedBoard {
 
   /** Returns the watchdog window that the program set, in ms. */
   getWatchdogWindow(): number {
-    this.engine.runPython('main.window()');
-    return JSON.parse(this.lastReply);
+    return this.call('window()');
   }
 
   /** Returns the signals that the program read but the scenario does not define. */
   getMissingSignals(): string[] {
-    this.engine.runPython('main.missing()');
-    return JSON.parse(this.lastReply);
+    return this.call('missing()');
   }
 }

@@ -101,7 +101,7 @@ async function tryStarters(root: string, code: string, board: string) {
   for (const name of STARTERS[board] ? [STARTERS[board]] : Object.values(STARTERS)) {
     if (!hasScenario(root, name)) continue;
     const [run] = loadScenario(root, `${SDK_EXAMPLES_FOLDER}/${name}`);
-    if (run && (await isProgram(root, code, run.scenario))) return name;
+    if (await isProgram(root, code, run.scenario)) return name;
   }
   return undefined;
 }

@@ -1,5 +1,4 @@
 import type { BoardScenario, SignalSpec } from '../scenario/types';
-import { findImports } from '../transform/findImports';
 import {
   createAnalogNoise,
   createCallFault,
@@ -93,11 +92,7 @@ export function deriveControls(main: string, scenarios: readonly BoardScenario[]
 function findUsedModules(main: string): Set<string> {
   const lines = main.split('\n').filter((line) => /^\s*(?:from|import)\b/.test(line));
   const calls = ['ModbusTCP', 'get_can'].filter((name) => main.includes(`${name}(`));
-  return new Set([
-    ...findImports(main),
-    ...lines.flatMap((line) => line.match(/\w+/g) ?? []),
-    ...calls,
-  ]);
+  return new Set([...lines.flatMap((line) => line.match(/\w+/g) ?? []), ...calls]);
 }
 
 /** Amplitude of a noise fault, as a share of the signal's range. */
