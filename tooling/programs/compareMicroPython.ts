@@ -11,6 +11,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parser } from '@lezer/python';
+import { getChildren } from '@portal/content-model/device-language/bindings';
 import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
 import { runOnBoard } from '@portal/simulated-board/engine/runOnBoard';
 import type { BoardException } from '@portal/simulated-board/player/messages';
@@ -108,13 +109,7 @@ interface Range {
 const sliceText = ({ from, to }: Range, text: string) => text.slice(from, to);
 
 /** Finds the top-level statements of a program. */
-function findStatements(text: string): Range[] {
-  const found: Range[] = [];
-  for (let node = parser.parse(text).topNode.firstChild; node; node = node.nextSibling) {
-    found.push({ from: node.from, to: node.to });
-  }
-  return found;
-}
+const findStatements = (text: string): Range[] => getChildren(parser.parse(text).topNode);
 
 /** Replaces a statement with empty lines, so that line numbers stay the same. */
 function removeStatement(statement: Range, text: string): string {

@@ -55,22 +55,6 @@ const LIMIT_MESSAGES = Object.fromEntries(
   ),
 );
 
-function parseResult([outcome, time, steps, startCount]: [
-  string,
-  number,
-  number,
-  number,
-]): RunResult {
-  const [reason, cause] = outcome.split(':');
-  return {
-    reason: reason as RunResult['reason'],
-    ...(cause ? { cause } : {}),
-    time,
-    steps,
-    startCount,
-  };
-}
-
 /** Simulated board that runs one program in one scenario, starting at power-on. */
 export class SimulatedBoard {
   private lastReply = '';
@@ -135,16 +119,12 @@ export class SimulatedBoard {
 
   /** Runs a limited number of steps, up to a virtual time in ms. */
   run(steps: number, untilMs: number): RunResult {
-    return parseResult(this.call(`run(${steps}, ${untilMs})`));
+    return this.call(`run(${steps}, ${untilMs})`);
   }
 
   /** Runs to the program's next line, for at most `maxMs` of virtual time. */
   step(maxMs: number): StepResult {
-    const [outcome, time, steps, startCount, file, line, thread, variables] = this.call(
-      `step(${maxMs})`,
-    );
-    const result = parseResult([outcome, time, steps, startCount]);
-    return { ...result, file, line, thread, variables };
+    return this.call(`step(${maxMs})`);
   }
 
   /** Applies an action at the current virtual time. */

@@ -53,13 +53,8 @@ function editProgram(program: Program, run: Run, problems: string[]): Program {
 }
 
 function sliceLines(text: string, count: number): string {
-  let end = 0;
-  for (let i = 0; i < count; i++) {
-    const lineEnd = text.indexOf('\n', end);
-    if (lineEnd < 0) return text;
-    end = lineEnd + 1;
-  }
-  return text.slice(0, end);
+  const lines = text.split('\n');
+  return lines.length > count ? `${lines.slice(0, count).join('\n')}\n` : text;
 }
 
 /** Continues a run after its last line, and reports a reset by the watchdog. */

@@ -56,7 +56,21 @@ def _prepare():
 def run(steps, milliseconds):
     """Run for a number of steps or until a virtual time, and send the host the result."""
     outcome = board.run(steps, int(milliseconds * 1000))
-    host.stopped(json.dumps([outcome, scheduler.now / 1000, scheduler.steps, board.starts]))
+    host.stopped(json.dumps(_create_result(outcome)))
+
+
+def _create_result(outcome):
+    """Return the `RunResult` of engine/types.ts."""
+    reason, *cause = outcome.split(':')
+    result = {
+        'reason': reason,
+        'time': scheduler.now / 1000,
+        'steps': scheduler.steps,
+        'startCount': board.starts,
+    }
+    if cause:
+        result['cause'] = cause[0]
+    return result
 
 
 def _format_value(value):
@@ -113,8 +127,11 @@ def step(milliseconds):
     calls.report_lines(False)
     scheduler.on_line = None
     file, line = divmod(stop, _STOPS_PER_FILE)
-    result = [outcome, scheduler.now / 1000, scheduler.steps, board.starts]
-    result += [board.files[file], line, thread, _variables(board.files[file], getters)]
+    result = _create_result(outcome)
+    result['file'] = board.files[file]
+    result['line'] = line
+    result['thread'] = thread
+    result['variables'] = _variables(board.files[file], getters)
     host.stopped(json.dumps(result))
 
 
