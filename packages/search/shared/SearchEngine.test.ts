@@ -63,7 +63,7 @@ const QUERIES: [string, string][] = [
   ['lathe is waiting', '/docs/stops'],
   ['wie viele Störungen', '/docs/stops'],
   ['stoerung', '/docs/stops'],
-  ['Stoerungsdauer', '/docs/stops'],
+  ['Störungsdauer', '/docs/stops'],
   ['GET_TEMP', '/docs/sensor#get_temp'],
   ['get temp', '/docs/sensor#get_temp'],
   ['BME280.get_temp', '/docs/sensor#get_temp'],

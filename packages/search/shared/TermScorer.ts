@@ -7,6 +7,14 @@ import { WordFinder } from './WordFinder';
 
 const MAX_CACHED_TERMS = 400;
 
+/** Fields that belong to a single section, or whose score only counts for the top section. */
+const SECTION_FIELDS: ReadonlySet<Field> = new Set([
+  'heading',
+  'definition',
+  'content',
+  'readerTerms',
+]);
+
 /** Scores sections for query terms. Scores are cached until more words are loaded. */
 export class TermScorer {
   readonly #index: SearchIndex;
@@ -66,21 +74,17 @@ export class TermScorer {
     const scores: Scores = new Map();
     const addScore = (section: number, score: number) =>
       scores.set(section, (scores.get(section) ?? 0) + score);
-    const best: Scores = new Map();
     for (const [name, field] of Object.entries(fields) as [Field, FieldIndex][]) {
       for (const [id, score] of field.find(word, matching)) {
         const weighted = score * RANKING.fields[name];
-        if (name === 'content' || name === 'readerTerms') addScore(id, weighted);
-        else if (name === 'heading' || name === 'definition') {
-          best.set(id, Math.max(best.get(id) ?? 0, weighted));
-        } else {
+        if (SECTION_FIELDS.has(name)) addScore(id, weighted);
+        else {
           for (const section of outline.getSections(id)) {
             addScore(section, section === id ? weighted : weighted * RANKING.inherited);
           }
         }
       }
     }
-    for (const [id, score] of best) addScore(id, score);
     return scores;
   }
 }

@@ -8,9 +8,6 @@ const MAX_CACHED_WORDS = 400;
 /** Shorter words only match complete words, because too many words start with them. */
 const MIN_PREFIX_LENGTH = 3;
 
-/** Short numbers carry little information, as in "Step 4". */
-const SHORT_NUMBER_PATTERN = /^\d{1,2}$/;
-
 const OWN_FIELDS = ['heading', 'definition', 'content'] as const;
 const PAGE_FIELDS = ['title', 'description', 'keywords'] as const;
 
@@ -44,7 +41,7 @@ export class WordFinder {
       const weigh = (names: readonly FieldName[]): Scores => {
         const weights: Scores = new Map();
         for (const name of names) {
-          const weight = SHORT_NUMBER_PATTERN.test(word) ? 1 : RANKING.sections.fields[name];
+          const weight = RANKING.sections.fields[name];
           for (const id of this.#list(this.index.fields[name], word, usesPrefix))
             weights.set(id, Math.max(weights.get(id) ?? 0, weight));
         }

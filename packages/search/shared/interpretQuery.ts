@@ -100,7 +100,7 @@ export function interpretQuery(
 
   const tokens = splitNames(tokenize());
   const normalizedQuery = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
-  const units = createUnits(query, tokens, index.synonyms, vocabulary);
+  const units = createUnits(tokens, index.synonyms, vocabulary);
   // A stop word that is a name is not treated as a prefix.
   if (tokens.every((token) => STOP_WORDS.has(token))) {
     for (const unit of units) unit.prefix = false;

@@ -1,4 +1,3 @@
-import { findQueryMeasures } from './measures';
 import type { RANKING } from './ranking';
 import { splitIdentifier, tokenizeQuery } from './tokenize';
 
@@ -31,13 +30,6 @@ const MIN_HALF_LENGTH = 3;
 /** In longer queries, short unknown words are not corrected, because most are not typos. */
 const MAX_TOKENS_WITH_SHORT_TYPOS = 3;
 const MAX_SHORT_LENGTH = 6;
-/** Matches the second letter of transliterated umlauts, as in `Ueberspannung`. */
-const SPELLED_UMLAUT_PATTERN = /(?<=[aou])e/g;
-/**
- * Minimum length of words in which `ae`, `oe`, or `ue` counts as an umlaut. Shorter words are usually English or
- * Italian.
- */
-const MIN_UMLAUT_LENGTH = 6;
 
 /** Splits a token into two words that occur in titles, headings, or keywords: `canbus`. */
 function splitIntoTwoWords(token: string, { isProminent }: Vocabulary): string[] | undefined {
@@ -49,11 +41,10 @@ function splitIntoTwoWords(token: string, { isProminent }: Vocabulary): string[]
 }
 
 /**
- * Creates all interpretations of a query: numbers with their units; tokens as typed, split into parts, corrected, or
- * split into two words; adjacent tokens joined into one word; phrases replaced by synonyms.
+ * Creates all interpretations of a query: tokens as typed, split into parts, corrected, or split into two words;
+ * adjacent tokens joined into one word; phrases replaced by synonyms.
  */
 export function createUnits(
-  query: string,
   tokens: readonly string[],
   synonyms: readonly string[][],
   vocabulary: Vocabulary,
@@ -61,11 +52,6 @@ export function createUnits(
   const units: QueryUnit[] = [];
   const unit = (positions: number[], terms: string[], kind: UnitKind, prefix = false) =>
     units.push({ positions, terms, kind, prefix });
-  for (const { text, term } of findQueryMeasures(query)) {
-    const words = tokenizeQuery(text).flatMap((token) => [token, ...splitIdentifier(token)]);
-    const positions = tokens.flatMap((token, i) => (words.includes(token) ? [i] : []));
-    if (positions.length > 0 && vocabulary.hasWord(term)) unit(positions, [term], 'typed');
-  }
   tokens.forEach((token, i) => {
     const isLast = i === tokens.length - 1;
     const isKnown = vocabulary.hasWord(token);
@@ -75,22 +61,15 @@ export function createUnits(
     if (!isKnown && parts.length === 0) {
       const mayBeTypo =
         tokens.length <= MAX_TOKENS_WITH_SHORT_TYPOS || token.length > MAX_SHORT_LENGTH;
-      const folded =
-        token.length < MIN_UMLAUT_LENGTH ? token : token.replace(SPELLED_UMLAUT_PATTERN, '');
-      if (folded !== token) unit([i], [folded], 'respelled', isLast);
-      const findForEither = (find: (word: string) => string[]) => {
-        const found = find(token);
-        return found.length > 0 || folded === token ? found : find(folded);
-      };
       const halves = splitIntoTwoWords(token, vocabulary);
       const isPrefix = isLast && vocabulary.hasPrefix(token);
       // Corrections are slow, so words that are still being typed are not corrected.
       const corrections =
-        mayBeTypo && (halves || !isPrefix) ? findForEither(vocabulary.findCorrections) : [];
+        mayBeTypo && (halves || !isPrefix) ? vocabulary.findCorrections(token) : [];
       if (halves && !corrections.some(vocabulary.isProminent)) unit([i], halves, 'respelled');
       else if (!isPrefix) {
         for (const word of corrections) unit([i], [word], 'typo');
-        const related = corrections.length > 0 ? [] : findForEither(vocabulary.findRelatedWords);
+        const related = corrections.length > 0 ? [] : vocabulary.findRelatedWords(token);
         for (const word of related) unit([i], [word], 'related');
       }
     }

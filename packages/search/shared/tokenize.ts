@@ -1,4 +1,3 @@
-import { measureTerms } from './measures';
 import { stem } from './stem';
 import { STOP_WORDS } from './stopWords';
 
@@ -173,7 +172,7 @@ const cache = new Map<string, ChunkTerms>();
 
 /**
  * Extracts the terms of a string: words with their stems, identifiers and their parts, hyphenated
- * words both split and joined (`RS-485` becomes rs, 485, and rs485), and numbers with their units.
+ * words both split and joined (`RS-485` becomes rs, 485, and rs485).
  */
 export function extractTerms(text: string): ChunkTerms {
   const words: string[] = [];
@@ -188,6 +187,5 @@ export function extractTerms(text: string): ChunkTerms {
     for (const word of terms.words) words.push(word);
     for (const stemmed of terms.stems) stems.push(stemmed);
   }
-  words.push(...measureTerms(text));
   return { words, stems };
 }
