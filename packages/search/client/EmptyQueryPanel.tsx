@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SimilarSection } from '../shared/similarSections';
@@ -82,16 +81,12 @@ export function EmptyQueryPanel({
           <ul className={styles.links}>
             {recentSearches.map((query) => (
               <li key={query}>
-                <a
+                <ResultLink
                   href={settings.base + getSearchUrl(query)}
-                  onClick={(event) => {
-                    if (!isPlainClick(event)) return;
-                    event.preventDefault();
-                    onSearch(query);
-                  }}
+                  onChoose={() => onSearch(query)}
                 >
                   {query}
-                </a>
+                </ResultLink>
               </li>
             ))}
           </ul>

@@ -11,6 +11,7 @@ import { groupResults } from './groupResults';
 import { addsInformation, HighlightedText } from './HighlightedText';
 import { navigate } from './navigate';
 import styles from './panel.module.css';
+import { QueryNotes } from './QueryNotes';
 import { ResultFilters } from './ResultFilters';
 import { ResultLink } from './ResultLink';
 import { saveRecentSearch } from './recentSearches';
@@ -21,12 +22,9 @@ import { getResultUrl, getSearchUrl, type SearchArea } from './searchUrls';
 import { getBadge, settings } from './settings';
 import {
   EMPTY_QUERY,
-  formatExactSearchLabel,
   formatResultRange,
-  formatUnmatched,
   LOADING,
   NO_RESULTS,
-  quoteQuery,
   SEARCHING,
   truncateQuery,
 } from './uiMessages';
@@ -233,19 +231,12 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
     <>
       <div role="status" className={resultStyles.count}>
         {status || <SearchState state={state} retry={retry} />}
-        {nonEmptyAnswer?.isFinal && nonEmptyAnswer.corrected && (
-          <p>
-            Showing results for “{truncateQuery(nonEmptyAnswer.corrected)}”.{' '}
-            <ResultLink
-              href={settings.base + getSearchUrl(quoteQuery(nonEmptyAnswer.query), search)}
-              onChoose={() => onChange({ query: quoteQuery(nonEmptyAnswer.query) })}
-            >
-              {formatExactSearchLabel(nonEmptyAnswer.query)}
-            </ResultLink>
-          </p>
-        )}
-        {nonEmptyAnswer?.isFinal && nonEmptyAnswer.unmatched.length > 0 && (
-          <p>{formatUnmatched(nonEmptyAnswer.unmatched)}</p>
+        {nonEmptyAnswer?.isFinal && (
+          <QueryNotes
+            answer={nonEmptyAnswer}
+            area={search}
+            onSearch={(exactQuery) => onChange({ query: exactQuery })}
+          />
         )}
       </div>
       {current && (

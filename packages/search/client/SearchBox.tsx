@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
-import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import type { VNode } from 'preact';
 import { useCallback, useId } from 'preact/hooks';
 import { EmptyQueryPanel, SimilarSections, Suggestions } from './EmptyQueryPanel';
 import { ExplainedCodes } from './ExplainedCodes';
 import styles from './panel.module.css';
+import { QueryNotes } from './QueryNotes';
+import { ResultLink } from './ResultLink';
 import { getOptionId, listResultsInOrder, ResultList } from './ResultList';
 import { saveRecentSearch } from './recentSearches';
 import { SearchState } from './SearchState';
@@ -12,11 +13,8 @@ import { getResultUrl, getSearchUrl } from './searchUrls';
 import { findPageVersion, getBadge, settings } from './settings';
 import {
   FIRST_RESULT_HINT,
-  formatExactSearchLabel,
   formatResultCount,
-  formatUnmatched,
   NO_RESULTS,
-  quoteQuery,
   SEARCHING,
   truncateQuery,
 } from './uiMessages';
@@ -53,16 +51,9 @@ interface FooterProps {
 function Footer({ href, enterLabel, onShowAll }: FooterProps): VNode {
   return (
     <div className={styles.footer}>
-      <a
-        href={href}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          onShowAll();
-        }}
-      >
+      <ResultLink href={href} onChoose={onShowAll}>
         All results
-      </a>
+      </ResultLink>
       {/* Hidden, because screen readers announce the keys of a combobox themselves. */}
       <span className={styles.keyHints} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> {enterLabel} <kbd>Esc</kbd> close
@@ -97,39 +88,13 @@ function NoResults({ answer: { query, similarSections }, onNavigate }: NoResults
   );
 }
 
-interface QueryNotesProps {
-  answer: NonNullable<Search['answer']>;
-  onSearch: (query: string) => void;
-}
-
-/** Shows how the query was interpreted: its corrected spelling and unmatched words. */
-function QueryNotes({ answer, onSearch }: QueryNotesProps): VNode {
-  const { query, corrected, unmatched } = answer;
-  return (
-    <>
-      {corrected && (
-        <p className={styles.note}>
-          Showing results for “{truncateQuery(corrected)}”.{' '}
-          <button
-            type="button"
-            className={styles.retry}
-            onClick={() => onSearch(quoteQuery(query))}
-          >
-            {formatExactSearchLabel(query)}
-          </button>
-        </p>
-      )}
-      {unmatched.length > 0 && <p className={styles.note}>{formatUnmatched(unmatched)}</p>}
-    </>
-  );
-}
-
 /** Content below the search input: results, or suggestions for an empty query. */
 export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): VNode | null {
   const { base } = settings;
   const version = findPageVersion();
   const query = useInputValue(input);
   const listId = useId();
+  const area = { version: version?.name ?? '' };
   const part = getBadge(location.pathname);
   const { state, answer, retry } = useSearch({ context: '', version: version?.path ?? '' }, query, {
     part,
@@ -153,7 +118,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
   const exactMatch = current?.isFinal && current.isCertain && !isStale ? results[0] : undefined;
   const openResults = (text: string) => {
     saveRecentSearch(text);
-    onNavigate(base + getSearchUrl(text, { version: version?.name ?? '' }));
+    onNavigate(base + getSearchUrl(text, area));
   };
 
   const active = useCombobox(input, query, {
@@ -190,7 +155,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
         <>
           <div role="status">
             <SearchState state={state} retry={retry} />
-            {current?.isFinal && <QueryNotes answer={current} onSearch={searchAgain} />}
+            {current?.isFinal && <QueryNotes answer={current} area={area} onSearch={searchAgain} />}
           </div>
           {state.phase === 'ready' && results.length === 0 && !isEmpty && (
             <p className={styles.note}>{SEARCHING}</p>
@@ -211,7 +176,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
           {current && isEmpty && <NoResults answer={current} onNavigate={onNavigate} />}
           {results.length > 0 && (
             <Footer
-              href={base + getSearchUrl(query, { version: version?.name ?? '' })}
+              href={base + getSearchUrl(query, area)}
               enterLabel={active >= 0 ? 'open' : exactMatch ? 'open first result' : 'all results'}
               onShowAll={() => openResults(query)}
             />

@@ -48,19 +48,6 @@ interface LoadedIndex {
 const PARTIAL_ANSWER_MS = 120;
 const FIRST_PARTIAL_ANSWER_MS = 40;
 
-const EMPTY_ANSWER: ServiceAnswer = {
-  results: [],
-  codes: [],
-  offset: 0,
-  total: 0,
-  similarSections: [],
-  unmatched: [],
-  corrected: '',
-  isCertain: false,
-  filters: [],
-  isFinal: true,
-};
-
 /**
  * Loads the manifest immediately, index cores on request, and the parts that queries need. Runs in a worker or on the
  * main thread.
@@ -195,10 +182,8 @@ export class SearchService {
     const file = getIndexFileName(scope.context, scope.version);
     const loaded = this.#loaded.get(file);
     const engine = loaded?.engine;
-    if (!loaded || !engine) {
-      onAnswer(EMPTY_ANSWER);
-      return;
-    }
+    // The page sends its query again once the core is loaded.
+    if (!loaded || !engine) return;
     // The page may not have received the failed state yet.
     if (loaded.state.phase === 'failed') this.load(scope);
     let hasNewFiles = true;

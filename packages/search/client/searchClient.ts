@@ -13,7 +13,6 @@ class SearchClient {
   readonly #base = new URL(settings.base, location.origin).href;
   readonly #listeners = new Set<Listener>();
   readonly #listenersByQuery = new Map<number, (answer: ServiceAnswer) => void>();
-  readonly #openQueries = new Map<number, WorkerRequest>();
   readonly #scopes = new Map<string, Scope>();
   /** Files that the page loader has already requested. */
   readonly #prefetched: PrefetchedFiles =
@@ -55,12 +54,10 @@ class SearchClient {
 
   #cancel(id: number): void {
     this.#listenersByQuery.delete(id);
-    this.#openQueries.delete(id);
     this.#send?.({ type: 'cancel', id });
   }
 
   #post(request: WorkerRequest): void {
-    if (request.type === 'search') this.#openQueries.set(request.id, request);
     if (!this.#send) this.#startWorker();
     this.#send?.(request);
   }
@@ -106,14 +103,13 @@ class SearchClient {
     }
   }
 
-  /** Runs the worker's script on the main thread, and resends open queries. */
+  /** Runs the worker's script on the main thread. `useSearch` sends its query again once the core is loaded. */
   #runOnMainThread(): void {
     const { port1, port2 } = new MessageChannel();
     this.#connect(port1);
     port1.start();
     (globalThis as { searchPort?: MessagePort }).searchPort = port2;
     for (const scope of this.#scopes.values()) this.#send?.({ type: 'load', scope });
-    for (const request of [...this.#openQueries.values()]) this.#send?.(request);
     const script = document.createElement('script');
     script.src = this.#base + settings.worker;
     script.onerror = () => {

@@ -26,10 +26,6 @@ export function formatResultCount(query: string, shownCount: number, total: numb
 /** Message that screen readers announce if the query is an exact name. */
 export const FIRST_RESULT_HINT = 'Enter opens the first result';
 
-/** Label of the link that searches for the words as typed. */
-export const formatExactSearchLabel = (query: string) =>
-  `Search for “${truncateQuery(query)}” instead`;
-
 /** Quotes a query, so that its words are not corrected. */
 export const quoteQuery = (query: string) => `"${query.trim()}"`;
 

@@ -15,7 +15,7 @@ import { HASH_LENGTH } from '../shared/PartTable';
 import { type EncodedLists, encodeLists } from '../shared/PostingLists';
 import { SearchIndex } from '../shared/SearchIndex';
 import { TermScorer } from '../shared/TermScorer';
-import { stemTerm } from '../shared/tokenize';
+import { stemTerm } from '../shared/stem';
 import {
   ENTRY_TYPES,
   type EncodedPrefixes,

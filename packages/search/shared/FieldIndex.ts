@@ -1,6 +1,6 @@
 import { PostingLists } from './PostingLists';
 import { RANKING } from './ranking';
-import { stemTerm } from './tokenize';
+import { stemTerm } from './stem';
 
 /** BM25+ parameters (Lv and Zhai, 2011): term saturation, length normalization, lower bound. */
 const K = 1.2;

@@ -1,5 +1,5 @@
 import { decodeAscending, encodeAscending, findFloorIndex, LAST_CHARACTER } from './format';
-import { stemTerm } from './tokenize';
+import { stemTerm } from './stem';
 
 /** Posting lists by word, as encoded in an index file. */
 export interface EncodedLists {
@@ -26,7 +26,6 @@ export class PostingLists {
   readonly #encoded = new Map<string, string>();
   readonly #decoded = new Map<string, readonly number[]>();
   readonly #wordsByStem = new Map<string, string[]>();
-  readonly #decodedByStem = new Map<string, ReadonlySet<number>>();
   /** Sorted words. */
   readonly #words: string[] = [];
 
@@ -35,7 +34,6 @@ export class PostingLists {
 
   add({ words, lists }: EncodedLists): void {
     if (!words) return;
-    this.#decodedByStem.clear();
     const encodedLists = lists.split(';');
     words.split('\n').forEach((word, i) => {
       if (this.#encoded.has(word)) return;
@@ -68,12 +66,7 @@ export class PostingLists {
 
   /** Postings of all words with a stem. */
   getByStem(stem: string): ReadonlySet<number> {
-    let postings = this.#decodedByStem.get(stem);
-    if (!postings) {
-      postings = new Set((this.#wordsByStem.get(stem) ?? []).flatMap((word) => this.get(word)));
-      this.#decodedByStem.set(stem, postings);
-    }
-    return postings;
+    return new Set((this.#wordsByStem.get(stem) ?? []).flatMap((word) => this.get(word)));
   }
 
   words(): Iterable<string> {

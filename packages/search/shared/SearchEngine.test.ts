@@ -207,7 +207,8 @@ test.each(['4-20mA', '4 20 ma', '4 to 20 mA'])('finds and marks 4-20 mA for %s',
   const [first] = engine.search(query).results;
   expect(first).toMatchObject({ url: '/docs/tutorial', hash: '#wire' });
   expect(first?.snippet.filter(({ isMarked }) => isMarked)).toEqual([
-    { text: '4-20 mA', isMarked: true },
+    { text: '4-20', isMarked: true },
+    { text: 'mA', isMarked: true },
   ]);
 });
 

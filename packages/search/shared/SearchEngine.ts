@@ -53,11 +53,6 @@ const IDENTIFIER_PATTERN = /^(?=.*[\d_.])\S{3,}$/;
 /** Maximum number of explained codes; the linked tool explains all of them. */
 const MAX_CODES = 3;
 
-interface RankedQuery extends Ranking {
-  /** Results created after their text was loaded, which therefore stay the same. */
-  results: Map<number, SearchResult>;
-}
-
 /** Answers queries from the loaded index files, and lists the missing ones; `answer` loads them. */
 export class SearchEngine {
   readonly index: SearchIndex;
@@ -66,7 +61,7 @@ export class SearchEngine {
   #query: string | undefined;
   #part: string | undefined;
   #interpretation: Interpretation | undefined;
-  #ranked: RankedQuery | undefined;
+  #ranked: Ranking | undefined;
 
   /** @param core entries of the core for one context, or for all pages */
   constructor(core: readonly SearchEntry[]) {
@@ -95,14 +90,11 @@ export class SearchEngine {
     return this.#interpretation;
   }
 
-  #rank(query: string, { part }: ResultsView): RankedQuery {
+  #rank(query: string, { part }: ResultsView): Ranking {
     const interpretation = this.#interpret(query);
     if (this.#part !== part) this.#ranked = undefined;
     this.#part = part;
-    this.#ranked ??= {
-      ...rankSections(this.index, this.#scorer, interpretation, part),
-      results: new Map(),
-    };
+    this.#ranked ??= rankSections(this.index, this.#scorer, interpretation, part);
     return this.#ranked;
   }
 
@@ -150,7 +142,7 @@ export class SearchEngine {
     const interpretation = this.#interpret(cleaned);
     const { tokens } = interpretation;
     const ranked = this.#rank(cleaned, view);
-    const { matches, order, unmatched, results, similarSections } = ranked;
+    const { matches, order, unmatched, similarSections } = ranked;
     const scores = new Map(order);
     const { sections, offset, total } = this.#selectPage(ranked, view);
     const found = sections.flatMap((id) => {
@@ -159,10 +151,7 @@ export class SearchEngine {
       const candidates = [id, ...index.outline.getSections(index.outline.getPage(id))];
       const match = candidates.map((section) => matches.get(section)).find(Boolean);
       const options = { tokens, query: cleaned, score: scores.get(id) ?? 0 };
-      const result =
-        results.get(id) ?? (match && createResult(index, this.#scorer, id, match, options));
-      if (result && index.missingText(id) === undefined) results.set(id, result);
-      return result ?? [];
+      return (match && createResult(index, this.#scorer, id, match, options)) ?? [];
     });
     const [first] = sections;
     const best = first === undefined ? undefined : matches.get(first);
@@ -194,17 +183,6 @@ export class SearchEngine {
       outline.getPage(id),
     );
     return pages.length > 0 && pages.every((page) => page === outline.getPage(section));
-  }
-
-  /** URLs and hashes of the sections that `search` finds, in half the time because no snippets are created. */
-  locate(query: string, view: ResultsView = {}): { url: string; hash: string }[] {
-    const { sections, titles } = this.index;
-    return this.#selectPage(this.#rank(removeVariables(query), view), view).sections.flatMap(
-      (id) => {
-        const section = sections.get(id);
-        return section ? { url: titles.get(section.page)?.u ?? '', hash: section.hash } : [];
-      },
-    );
   }
 
   #explainCodes(query: string): ExplainedCode[] {

@@ -16,7 +16,8 @@ import {
 import { Outline } from './Outline';
 import { parseSectionTable, parseWordTable, type SectionTable, type WordTable } from './PartTable';
 import { type EncodedLists, encodeLists, PostingLists } from './PostingLists';
-import { extractTerms, stemTerm } from './tokenize';
+import { stemTerm } from './stem';
+import { extractTerms } from './tokenize';
 
 export interface Section {
   /** Number of the page's top section. */

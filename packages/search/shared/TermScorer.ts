@@ -3,7 +3,6 @@ import type { FieldIndex, MatchOptions, Scores } from './FieldIndex';
 import type { QueryUnit } from './queryUnits';
 import { RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
-import { WordFinder } from './WordFinder';
 
 const MAX_CACHED_TERMS = 400;
 
@@ -17,18 +16,12 @@ const SECTION_FIELDS: ReadonlySet<Field> = new Set([
 
 /** Scores sections for query terms. Scores are cached until more words are loaded. */
 export class TermScorer {
-  readonly #index: SearchIndex;
   readonly #cache = new Map<string, Scores>();
-  readonly finder: WordFinder;
 
-  constructor(index: SearchIndex) {
-    this.#index = index;
-    this.finder = new WordFinder(index);
-  }
+  constructor(private readonly index: SearchIndex) {}
 
   clear(): void {
     this.#cache.clear();
-    this.finder.clear();
   }
 
   /**
@@ -39,9 +32,9 @@ export class TermScorer {
     const key = word + (prefix ? '*' : '');
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    const usesBestSections = prefix && word.length > 1 && this.#index.isSplitPrefix(word);
+    const usesBestSections = prefix && word.length > 1 && this.index.isSplitPrefix(word);
     const scores = this.scoreFields(word, { prefix: prefix && !usesBestSections });
-    for (const [id, score] of usesBestSections ? this.#index.getPrefixScores(word) : []) {
+    for (const [id, score] of usesBestSections ? this.index.getPrefixScores(word) : []) {
       scores.set(id, Math.max(scores.get(id) ?? 0, score));
     }
     if (this.#cache.size > MAX_CACHED_TERMS) this.#cache.clear();
@@ -70,7 +63,7 @@ export class TermScorer {
 
   /** Scores sections from the loaded words: their own fields, and a share of the page-level fields. */
   scoreFields(word: string, matching: MatchOptions): Scores {
-    const { fields, outline } = this.#index;
+    const { fields, outline } = this.index;
     const scores: Scores = new Map();
     const addScore = (section: number, score: number) =>
       scores.set(section, (scores.get(section) ?? 0) + score);

@@ -2,7 +2,8 @@ import type { Scores } from './FieldIndex';
 import type { Interpretation } from './interpretQuery';
 import { MAX_SECTIONS_PER_PAGE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
-import type { Occurrences, WordFinder } from './WordFinder';
+import { findOccurrences, type Occurrences } from './findOccurrences';
+import type { QueryUnit } from './queryUnits';
 
 /** Number of top pages whose sections are compared. Later results keep their order. */
 const MAX_PAGES = 12;
@@ -23,16 +24,16 @@ function getWordWeight(
  */
 function scorePage(
   index: SearchIndex,
-  finder: WordFinder,
   page: number,
-  { tokens, units }: Interpretation,
+  tokens: readonly string[],
+  units: readonly UnitOccurrences[],
   { phrases, similarity }: SectionSignals,
 ): Scores {
   const ids = index.outline.getSections(page).filter((id) => !index.isLinksOnly(id));
   const shares = new Map(ids.map((id) => [id, new Float64Array(tokens.length)]));
   const isTitleWord = new Uint8Array(tokens.length);
-  for (const { positions, terms, kind, prefix } of units) {
-    const words = terms.map((word, i) => finder.find(word, prefix && i === terms.length - 1));
+  for (const { unit, words } of units) {
+    const { positions, kind } = unit;
     if (kind === 'typed' && words.every(({ titles }) => titles.has(page))) {
       for (const i of positions) isTitleWord[i] = 1;
     }
@@ -58,6 +59,12 @@ function scorePage(
   );
 }
 
+/** A unit of the query, and where each of its terms occurs. */
+interface UnitOccurrences {
+  unit: QueryUnit;
+  words: Occurrences[];
+}
+
 /** Similarity of sections to reader phrases, and of their headings to the query. */
 interface SectionSignals {
   phrases: Scores;
@@ -72,16 +79,22 @@ interface SectionSignals {
  */
 export function chooseSections(
   index: SearchIndex,
-  finder: WordFinder,
   ranked: readonly number[],
-  interpretation: Interpretation,
+  { tokens, units }: Interpretation,
   signals: SectionSignals,
 ): number[] {
   const { outline } = index;
+  const unitOccurrences = units.map((unit): UnitOccurrences => {
+    const { terms, prefix } = unit;
+    const words = terms.map((term, i) =>
+      findOccurrences(index, term, prefix && i === terms.length - 1),
+    );
+    return { unit, words };
+  });
   const matched = new Set(ranked);
   const pages = [...new Set(ranked.map((id) => outline.getPage(id)))].slice(0, MAX_PAGES);
   const candidates = pages.flatMap((page, rank) => {
-    const scores = scorePage(index, finder, page, interpretation, signals);
+    const scores = scorePage(index, page, tokens, unitOccurrences, signals);
     const best = [...scores]
       .filter(([, score]) => score > 0)
       .sort((a, b) => b[1] - a[1] || a[0] - b[0])

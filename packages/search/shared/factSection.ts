@@ -1,6 +1,6 @@
 import type { SearchIndex } from './SearchIndex';
 import { collectStems, getTitleSimilarity } from './similarity';
-import { stemTerm } from './tokenize';
+import { stemTerm } from './stem';
 import { isMeasure, isValueListHeading, isValueWord } from './valueWords';
 
 /** Scores of a query word in a row name, heading, or text of a section. */

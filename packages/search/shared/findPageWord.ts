@@ -1,7 +1,8 @@
 import type { FieldIndex } from './FieldIndex';
 import type { SearchIndex } from './SearchIndex';
 import { findRelatedWords } from './spelling';
-import { extractTerms, stemTerm, tokenizeQuery } from './tokenize';
+import { stemTerm } from './stem';
+import { extractTerms, tokenizeQuery } from './tokenize';
 
 /** Minimum overlap between the pages of a heading word and those of a reader term (Dice coefficient). */
 const MIN_PAGE_OVERLAP = 0.5;

@@ -1,5 +1,6 @@
 import type { RANKING } from './ranking';
 import { splitIdentifier, tokenizeQuery } from './tokenize';
+import type { WordLookup } from './WordLookup';
 
 type UnitKind = keyof typeof RANKING.kinds;
 
@@ -13,29 +14,16 @@ export interface QueryUnit {
   prefix: boolean;
 }
 
-export interface Vocabulary {
-  /** Whether the index contains a word. */
-  hasWord(word: string): boolean;
-  /** Whether the index contains words with a prefix. */
-  hasPrefix(word: string): boolean;
-  /** Whether a word is in a title, a heading, or keywords. */
-  isProminent(word: string): boolean;
-  /** Possible corrections of a typo. */
-  findCorrections(word: string): string[];
-  /** Known words that an unknown word is derived from. */
-  findRelatedWords(word: string): string[];
-}
-
 const MIN_HALF_LENGTH = 3;
 /** In longer queries, short unknown words are not corrected, because most are not typos. */
 const MAX_TOKENS_WITH_SHORT_TYPOS = 3;
 const MAX_SHORT_LENGTH = 6;
 
 /** Splits a token into two words that occur in titles, headings, or keywords: `canbus`. */
-function splitIntoTwoWords(token: string, { isProminent }: Vocabulary): string[] | undefined {
+function splitIntoTwoWords(token: string, lookup: WordLookup): string[] | undefined {
   for (let i = MIN_HALF_LENGTH; i <= token.length - MIN_HALF_LENGTH; i += 1) {
     const halves = [token.slice(0, i), token.slice(i)];
-    if (halves.every(isProminent)) return halves;
+    if (halves.every((half) => lookup.isProminent(half))) return halves;
   }
   return undefined;
 }
@@ -47,36 +35,36 @@ function splitIntoTwoWords(token: string, { isProminent }: Vocabulary): string[]
 export function createUnits(
   tokens: readonly string[],
   synonyms: readonly string[][],
-  vocabulary: Vocabulary,
+  lookup: WordLookup,
 ): QueryUnit[] {
   const units: QueryUnit[] = [];
   const unit = (positions: number[], terms: string[], kind: UnitKind, prefix = false) =>
     units.push({ positions, terms, kind, prefix });
   tokens.forEach((token, i) => {
     const isLast = i === tokens.length - 1;
-    const isKnown = vocabulary.hasWord(token);
+    const isKnown = lookup.hasWord(token);
     const parts = splitIdentifier(token);
     unit([i], [token], 'typed', isLast);
     if (parts.length > 0) unit([i], parts, 'parts', isLast && !isKnown);
     if (!isKnown && parts.length === 0) {
       const mayBeTypo =
         tokens.length <= MAX_TOKENS_WITH_SHORT_TYPOS || token.length > MAX_SHORT_LENGTH;
-      const halves = splitIntoTwoWords(token, vocabulary);
-      const isPrefix = isLast && vocabulary.hasPrefix(token);
+      const halves = splitIntoTwoWords(token, lookup);
+      const isPrefix = isLast && lookup.hasPrefix(token);
       // Corrections are slow, so words that are still being typed are not corrected.
       const corrections =
-        mayBeTypo && (halves || !isPrefix) ? vocabulary.findCorrections(token) : [];
-      if (halves && !corrections.some(vocabulary.isProminent)) unit([i], halves, 'respelled');
+        mayBeTypo && (halves || !isPrefix) ? lookup.findCorrections(token) : [];
+      if (halves && !corrections.some((word) => lookup.isProminent(word))) unit([i], halves, 'respelled');
       else if (!isPrefix) {
         for (const word of corrections) unit([i], [word], 'typo');
-        const related = corrections.length > 0 ? [] : vocabulary.findRelatedWords(token);
+        const related = corrections.length > 0 ? [] : lookup.findRelatedWords(token);
         for (const word of related) unit([i], [word], 'related');
       }
     }
     const nextToken = tokens[i + 1];
     if (nextToken !== undefined) {
       for (const joined of [token + nextToken, `${token}_${nextToken}`]) {
-        if (vocabulary.hasWord(joined)) unit([i, i + 1], [joined], 'respelled');
+        if (lookup.hasWord(joined)) unit([i, i + 1], [joined], 'respelled');
       }
     }
   });

@@ -311,7 +311,6 @@ export function rankSections(
   const rankedRows = [...top, ...rows.slice(MAX_CANDIDATES)];
   const rankedByPage = chooseSections(
     index,
-    scorer.finder,
     rankedRows.map(([id]) => id),
     interpretation,
     { phrases: phrases.bySection, similarity },

@@ -1,5 +1,6 @@
 import type { FieldIndex, Scores } from './FieldIndex';
-import { stemTerm, tokenizeQuery } from './tokenize';
+import { stemTerm } from './stem';
+import { tokenizeQuery } from './tokenize';
 
 /** Distinct stems in a string. */
 export function collectStems(text: string): Set<string> {

@@ -1,4 +1,4 @@
-import { stem } from './stem';
+import { stemTerm } from './stem';
 
 /** Segments of text. `isMarked` segments match the query. */
 export type Snippet = { text: string; isMarked: boolean }[];
@@ -45,8 +45,8 @@ function matchWholeWord(word: string): string {
 
 function compilePattern(tokens: readonly string[]): RegExp | undefined {
   const starts = tokens.flatMap((token) => {
-    const stemmed = /^[a-z]{4,}$/.test(token) ? stem(token) : token;
-    return stemmed.length >= 4 && token.startsWith(stemmed) ? [token, stemmed] : [token];
+    const stem = stemTerm(token) ?? '';
+    return stem.length >= 4 && token.startsWith(stem) ? [token, stem] : [token];
   });
   const longestFirst = [...new Set(starts)].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return undefined;

@@ -1,9 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/**
- * Returns the Porter stem of an English word. Short words are not stemmed, because most are abbreviations, such as
- * `dns` or `bus`.
- */
-export function stem(word: string): string {
-  return word.length < 4 ? word : stemmer(word);
+/** Porter stem of an English word; undefined for identifiers, numbers, and short words, such as `dns` or `bus`. */
+export function stemTerm(word: string): string | undefined {
+  return /^[a-z]{4,}$/.test(word) ? stemmer(word) : undefined;
 }

@@ -1,4 +1,4 @@
-import { stem } from './stem';
+import { stemTerm } from './stem';
 import { STOP_WORDS } from './stopWords';
 
 /** Limits for long queries. Text beyond the limits is ignored. */
@@ -15,11 +15,6 @@ const ELISION_PATTERN = /^(?:[cdls]|un|all|dall|dell|nell|sull|quest|quell)['’
 const OUTER_PUNCTUATION_PATTERN = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu;
 const INNER_PUNCTUATION_PATTERN = /[^\p{L}\p{N}]+/u;
 const LETTERS_AND_DIGITS_PATTERN = /\d+(?:\.\d+)?|\p{L}+/gu;
-
-/** Stem of an English word; undefined for identifiers and numbers. */
-export function stemTerm(word: string): string | undefined {
-  return /^[a-z]{4,}$/.test(word) ? stem(word) : undefined;
-}
 
 const ASCII_PATTERN = /^[\0-\x7f]*$/;
 /** Abbreviations with a slash: I/O, A/D. */

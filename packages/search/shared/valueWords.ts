@@ -1,4 +1,4 @@
-import { stemTerm } from './tokenize';
+import { stemTerm } from './stem';
 
 function stemWords(words: string): ReadonlySet<string> {
   const folded = words

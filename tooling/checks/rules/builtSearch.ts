@@ -91,10 +91,10 @@ class SiteSearch {
    * `loadWords` first.
    */
   locate(query: string): { pages: string[]; sections: string[] } {
-    const found = this.engine.locate(query);
+    const { results } = this.engine.search(query);
     return {
-      pages: found.map(({ url }) => url),
-      sections: found.map(({ url, hash }) => url + hash),
+      pages: results.map(({ url }) => url),
+      sections: results.map(({ url, hash }) => url + hash),
     };
   }
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getIndexFileName } from '@portal/search/shared/format';
 import { SearchEngine } from '@portal/search/shared/SearchEngine';
-import { stemTerm } from '@portal/search/shared/tokenize';
+import { stemTerm } from '@portal/search/shared/stem';
 import type { SearchEntry } from '@portal/search/types';
 import type { BuiltSite } from '../base/builtSite';
 import { countWords } from '../base/pageWords';
