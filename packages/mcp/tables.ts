@@ -17,34 +17,41 @@ function parseCells(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** Parses the tables of a Markdown page (GitHub Flavored Markdown), in order. Skips code blocks. */
+/** Lists the lines of a Markdown page outside code blocks, with their zero-based numbers. */
+export function listTextLines(markdown: string): { line: string; number: number }[] {
+  let fence = '';
+  return markdown.split('\n').flatMap((line, number) => {
+    const [, mark = ''] = FENCE_PATTERN.exec(line) ?? [];
+    if (mark && (!fence || line.trim() === fence)) fence = fence ? '' : mark;
+    return fence || mark ? [] : [{ line, number }];
+  });
+}
+
+/** Parses the tables of a Markdown page (GitHub Flavored Markdown), in order. */
 export function parseTables(markdown: string): PageTable[] {
   const tables: PageTable[] = [];
-  const lines = markdown.split('\n');
+  const lines = listTextLines(markdown);
   let heading = '';
-  let fence = '';
   let currentTable: PageTable | undefined;
-  lines.forEach((line, i) => {
-    const [, fenceMark = ''] = FENCE_PATTERN.exec(line) ?? [];
-    if (fenceMark && (!fence || line.trim() === fence)) fence = fence ? '' : fenceMark;
-    if (fence) return;
+  lines.forEach(({ line }, i) => {
     if (/^#{2,4} /.test(line)) heading = line.replace(/^#+ /, '');
     if (!line.startsWith('|')) currentTable = undefined;
     else if (currentTable) currentTable.rows.push(parseCells(line));
     else if (DELIMITER_PATTERN.test(line)) {
-      currentTable = { heading, header: parseCells(lines[i - 1] ?? ''), rows: [] };
+      currentTable = { heading, header: parseCells(lines[i - 1]?.line ?? ''), rows: [] };
       tables.push(currentTable);
     }
   });
   return tables;
 }
 
+export function toPlainText(text: string): string {
+  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*\\]/g, '');
+}
+
 /** Converts text to lowercase and removes Markdown syntax, for comparisons. */
 export function normalizeText(text: string): string {
-  return text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*\\]/g, '')
-    .toLowerCase();
+  return toPlainText(text).toLowerCase();
 }
 
 /** Formats a row on one line, with a column header before each cell. */

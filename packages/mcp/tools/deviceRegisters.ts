@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import * as z from 'zod';
 import type { Documentation } from '../Documentation';
 import { formatRow, normalizeText, type PageTable } from '../tables';
@@ -5,7 +6,6 @@ import { defineTool } from './types';
 
 const MAX_ROWS = 20;
 
-/** A table row that matches a query. */
 export const rowSchema = z.object({
   url: z.string().describe('URL of the page with the table'),
   title: z.string(),
@@ -21,13 +21,7 @@ function splitWords(text: string): string[] {
 
 /** Whether a string contains a word: 0x2700 does not contain the word 0x27. */
 function hasWord(text: string, word: string): boolean {
-  const index = text.indexOf(word);
-  if (index < 0) return false;
-  const neighbors = [text[index - 1] ?? ' ', text[index + word.length] ?? ' '];
-  return (
-    neighbors.every((neighbor) => !/[a-z0-9]/.test(neighbor)) ||
-    hasWord(text.slice(index + 1), word)
-  );
+  return new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(text);
 }
 
 /** Finds rows that match the query in one kind of table, best match first. */

@@ -2,6 +2,7 @@ import { removeVariables } from '@portal/search/shared/pastedText';
 import * as z from 'zod';
 import { normalizeText, type PageTable } from '../tables';
 import { findRows, rowSchema } from './deviceRegisters';
+import { describeResults, sectionSchema } from './search';
 import { defineTool } from './types';
 
 const ERROR_COLUMN_PATTERN =
@@ -24,20 +25,13 @@ export const errorTool = defineTool({
   },
   output: {
     rows: z.array(rowSchema),
-    sections: z.array(
-      z.object({ url: z.string(), title: z.string(), section: z.string(), text: z.string() }),
-    ),
+    sections: z.array(sectionSchema),
   },
   async run({ text: query }, docs) {
     const message = removeVariables(query);
     const rows = findRows(docs, message, isErrorTable).slice(0, 8);
     const { results } = await docs.search(query, '');
-    const sections = results.slice(0, 5).map(({ url, hash, title, section, snippet }) => ({
-      url: docs.toUrl(url + hash),
-      title,
-      section,
-      text: snippet.map((segment) => segment.text).join(''),
-    }));
+    const { sections, lines } = describeResults(docs, results.slice(0, 5));
     if (rows.length === 0 && sections.length === 0) {
       throw new Error(
         'No page mentions this error. Try only the fixed part of the message, without values that change.',
@@ -45,13 +39,7 @@ export const errorTool = defineTool({
     }
     return {
       data: { rows: rows.map(({ match }) => match), sections },
-      text: [
-        ...rows.map(({ line }) => line),
-        ...sections.map(
-          ({ url, title, section, text }) =>
-            `- ${title}${section ? ` › ${section}` : ''}: ${url}\n  ${text}`,
-        ),
-      ].join('\n'),
+      text: [...rows.map(({ line }) => line), ...lines].join('\n'),
     };
   },
 });

@@ -1,6 +1,7 @@
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { getDefaultHash } from '@portal/search/shared/format';
 import * as z from 'zod';
+import { listTextLines, toPlainText } from '../tables';
 import { defineTool } from './types';
 
 /** Longer pages are truncated; callers can request single sections. */
@@ -16,38 +17,23 @@ interface Section {
 
 /** Splits a Markdown page at its headings. Anchors match those that the site generates from headings. */
 export function parseSections(markdown: string): Section[] {
-  const sections: Section[] = [];
   const countBySlug = new Map<string, number>();
-  let fence = '';
-  const lines = markdown.split('\n');
-  const headings: { line: number; level: number; heading: string; anchor: string }[] = [];
-  lines.forEach((line, i) => {
-    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (mark && (!fence || line.trim() === fence)) fence = fence ? '' : mark;
-    const [, hashes = '', heading = ''] = (!fence && /^(#{1,4}) (.+)$/.exec(line)) || [];
-    if (!heading) return;
-    const headingText = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*\\]/g, '');
-    const slug = getDefaultHash(headingText);
+  const headings = listTextLines(markdown).flatMap(({ line, number }) => {
+    const [, hashes = '', source = ''] = /^(#{1,4}) (.+)$/.exec(line) ?? [];
+    if (!source) return [];
+    const level = hashes.length;
+    const heading = toPlainText(source);
+    const slug = getDefaultHash(heading);
     const repetitions = countBySlug.get(slug) ?? 0;
     countBySlug.set(slug, repetitions + 1);
     const anchor = repetitions > 0 ? `${slug}-${repetitions}` : slug;
-    headings.push({
-      line: i,
-      level: hashes.length,
-      heading: headingText,
-      anchor: hashes.length > 1 ? anchor : '',
-    });
+    return [{ number, level, heading, anchor: level > 1 ? anchor : '' }];
   });
-  headings.forEach(({ line, level, heading, anchor }, i) => {
-    const nextHeading = headings.slice(i + 1).find((other) => other.level <= level);
-    sections.push({
-      heading,
-      anchor,
-      level,
-      text: lines.slice(line, nextHeading?.line).join('\n').trim(),
-    });
+  const lines = markdown.split('\n');
+  return headings.map(({ number, ...section }, i) => {
+    const next = headings.slice(i + 1).find(({ level }) => level <= section.level);
+    return { ...section, text: lines.slice(number, next?.number).join('\n').trim() };
   });
-  return sections;
 }
 
 /** Decoded hash of a URL; the raw hash if its percent-encoding is invalid. */

@@ -1,7 +1,33 @@
+import type { SearchResult } from '@portal/search/shared/SearchEngine';
 import * as z from 'zod';
+import type { Documentation } from '../Documentation';
 import { defineTool } from './types';
 
 const MAX_RESULTS = 20;
+
+export const sectionSchema = z.object({
+  url: z.string(),
+  title: z.string(),
+  section: z.string(),
+  path: z.array(z.string()),
+  text: z.string(),
+});
+
+/** Describes search results as data and as lines of text. */
+export function describeResults(docs: Documentation, results: readonly SearchResult[]) {
+  const sections = results.map(({ url, hash, title, section, breadcrumb, snippet }) => ({
+    url: docs.toUrl(url + hash),
+    title,
+    section,
+    path: breadcrumb,
+    text: snippet.map((segment) => segment.text).join(''),
+  }));
+  const lines = sections.map(
+    ({ url, title, section, text }) =>
+      `- ${title}${section ? ` › ${section}` : ''}: ${url}\n  ${text}`,
+  );
+  return { sections, lines };
+}
 
 export const searchTool = defineTool({
   name: 'search',
@@ -18,37 +44,19 @@ export const searchTool = defineTool({
   },
   output: {
     total: z.number().describe('Total number of results'),
-    results: z.array(
-      z.object({
-        url: z.string(),
-        title: z.string(),
-        section: z.string(),
-        path: z.array(z.string()),
-        text: z.string(),
-      }),
-    ),
+    results: z.array(sectionSchema),
   },
   async run({ query, in: area, limit }, docs) {
     const { results, total, similarSections } = await docs.search(
       query,
       area === 'all' ? '' : area,
     );
-    const visibleResults = results.slice(0, limit).map((result) => ({
-      url: docs.toUrl(result.url + result.hash),
-      title: result.title,
-      section: result.section,
-      path: result.breadcrumb,
-      text: result.snippet.map((segment) => segment.text).join(''),
-    }));
-    const lines = visibleResults.map(
-      ({ url, title, section, text }) =>
-        `- ${title}${section ? ` › ${section}` : ''}: ${url}\n  ${text}`,
-    );
+    const { sections, lines } = describeResults(docs, results.slice(0, limit));
     const nearestPages = similarSections.map(({ title, url }) => `- ${title}: ${docs.toUrl(url)}`);
     if (nearestPages.length > 0) lines.push('Similar pages:', ...nearestPages);
     if (total === 0) lines.push(`All pages: ${docs.toUrl('/llms.txt')}`);
     return {
-      data: { total, results: visibleResults },
+      data: { total, results: sections },
       text: [`${total} results.`, ...lines].join('\n'),
     };
   },

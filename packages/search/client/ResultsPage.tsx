@@ -4,11 +4,10 @@ import { clsx } from 'clsx';
 import type { Ref, VNode } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FILTERS } from '../shared/filters';
-import { SimilarSections, Suggestions } from './EmptyQueryPanel';
-import { ExplainedCodes } from './ExplainedCodes';
 import { FailedSearchList } from './FailedSearchList';
 import { groupResults } from './groupResults';
 import { addsInformation, HighlightedText } from './HighlightedText';
+import { ExplainedCodes, SuggestedPages } from './LinkLists';
 import { navigate } from './navigate';
 import styles from './panel.module.css';
 import { QueryNotes } from './QueryNotes';
@@ -119,27 +118,6 @@ function writeUrl({ query, page, ...area }: UrlSearch, isNewEntry: boolean): voi
   const state = { ...history.state, page };
   if (isNewEntry) history.pushState(state, '', url);
   else history.replaceState(state, '', url);
-}
-
-interface SuggestedPagesProps {
-  similarSections?: ServiceAnswer['similarSections'] | undefined;
-}
-
-function SuggestedPages({ similarSections = [] }: SuggestedPagesProps): VNode {
-  return (
-    <>
-      {similarSections.length > 0 && (
-        <section aria-labelledby="nearest">
-          <h2 id="nearest">Nearest topics</h2>
-          <SimilarSections sections={similarSections} />
-        </section>
-      )}
-      <section aria-labelledby="suggested">
-        <h2 id="suggested">Pages to start with</h2>
-        <Suggestions />
-      </section>
-    </>
-  );
 }
 
 interface SearchResultsProps {
@@ -354,16 +332,9 @@ interface Props {
   input: HTMLInputElement;
 }
 
-/** Content of the `/search?q=&ctx=&version=` page. Without a query, the index is loaded when the input has focus. */
+/** Content of the `/search?q=&ctx=&version=` page. */
 export function ResultsPage({ heading, input }: Props): VNode {
   const { search, change } = useUrlSearch(input);
-  const [isRequested, setIsRequested] = useState(document.activeElement === input);
-  useEffect(() => {
-    const onFocus = () => setIsRequested(true);
-    input.addEventListener('focus', onFocus);
-    return () => input.removeEventListener('focus', onFocus);
-  }, [input]);
-
   const title = truncateQuery(search.query.trim());
   useEffect(() => {
     heading.textContent = title ? `Results for “${title}”` : 'Search';
@@ -378,15 +349,6 @@ export function ResultsPage({ heading, input }: Props): VNode {
     return () => observer.disconnect();
   }, [heading, title]);
 
-  if (!isRequested && !search.query.trim()) {
-    return (
-      <>
-        <p role="status">{EMPTY_QUERY}</p>
-        <SuggestedPages />
-        <FailedSearchList />
-      </>
-    );
-  }
   const isKnown = settings.contexts.some(({ name }) => name === search.context);
   return (
     <SearchResults

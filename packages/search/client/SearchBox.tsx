@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { VNode } from 'preact';
 import { useCallback, useId } from 'preact/hooks';
-import { EmptyQueryPanel, SimilarSections, Suggestions } from './EmptyQueryPanel';
-import { ExplainedCodes } from './ExplainedCodes';
+import { EmptyQueryPanel } from './EmptyQueryPanel';
+import { ExplainedCodes, SuggestedPages } from './LinkLists';
 import styles from './panel.module.css';
 import { QueryNotes } from './QueryNotes';
 import { ResultLink } from './ResultLink';
@@ -74,16 +74,7 @@ function NoResults({ answer: { query, similarSections }, onNavigate }: NoResults
       <p>
         <strong>{NO_RESULTS}</strong> for “{truncateQuery(query)}”. {getAdvice(query)}
       </p>
-      {similarSections.length > 0 && (
-        <section aria-label="Nearest topics">
-          <div className={styles.groupHeading}>Nearest topics</div>
-          <SimilarSections sections={similarSections} onChoose={onNavigate} />
-        </section>
-      )}
-      <section aria-label="Suggested pages">
-        <div className={styles.groupHeading}>Suggested pages</div>
-        <Suggestions onChoose={onNavigate} />
-      </section>
+      <SuggestedPages similarSections={similarSections} onChoose={onNavigate} />
     </div>
   );
 }

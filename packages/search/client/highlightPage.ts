@@ -19,50 +19,25 @@ const SKIPPED_SELECTOR = `script, style, noscript, nav, aside, footer, svg, .${H
 const COLLAPSED_SELECTOR = 'details:not([open]), [hidden=until-found]';
 const HIDDEN_SELECTOR = 'body [hidden]:not([hidden=until-found])';
 
-/** Creates a range from a heading to the next heading. */
-function createSectionRange(content: Element, heading: Element): Range {
-  const section = new Range();
-  section.selectNodeContents(content);
-  section.setStartBefore(heading);
-  const isAfter = (other: Element) =>
-    heading.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const nextHeading = [...content.querySelectorAll('h1, h2, h3, h4, h5, h6')].find(isAfter);
-  if (nextHeading) section.setEndBefore(nextHeading);
-  return section;
-}
-
 /** Matches the last parts of dotted names, because signatures contain only those. */
 function createNamePattern(tokens: readonly string[]): RegExp | undefined {
   const names = tokens.flatMap((token) => /^\w+(?:\.\w+)*\.([a-z_]\w*)$/.exec(token)?.[1] ?? []);
   return names.length > 0 ? new RegExp(`\\b(?:${names.join('|')})\\b`, 'gi') : undefined;
 }
 
-/**
- * Finds the ranges of all matching words in the page content.
- *
- * @param targetHeading heading of the target section, in which `read` is highlighted for `adc.read`
- */
-export function findRanges(
-  content: Element,
-  tokens: readonly string[],
-  targetHeading?: Element,
-): Range[] {
+/** Finds the ranges of all matching words in the page content. In code, `read` is highlighted for `adc.read`. */
+function findRanges(content: Element, tokens: readonly string[]): Range[] {
   const words = tokens.map((token) => token.toLowerCase());
   const pattern = markPattern(words);
   if (!pattern) return [];
   const names = createNamePattern(words);
-  const section =
-    names &&
-    targetHeading &&
-    content.contains(targetHeading) &&
-    createSectionRange(content, targetHeading);
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
     const { parentElement, nodeValue } = node;
     if (parentElement?.closest(SKIPPED_SELECTOR)) continue;
     const text = nodeValue ?? '';
-    const isNamed = section && parentElement?.closest('code') && section.intersectsNode(node);
+    const isNamed = names && parentElement?.closest('code');
     const matches = [...text.matchAll(pattern)];
     for (const match of matches.length === 0 && isNamed ? text.matchAll(names) : matches) {
       const range = new Range();
@@ -249,7 +224,7 @@ export function highlightPage(tokens: readonly string[]): void {
   }
   const target =
     location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  marks = findRanges(content, tokens, target || undefined);
+  marks = findRanges(content, tokens);
   if (marks.length > 0) {
     content.setAttribute(MARKED_ATTRIBUTE, '');
     CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...marks));

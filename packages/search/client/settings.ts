@@ -1,9 +1,10 @@
-/// <reference types="./virtual" />
-import { settings } from 'search:settings';
-import type { SearchVersion } from '../types';
+import type { SearchSettings, SearchVersion } from '../types';
 
-/** Client settings of the site; `bundleClient.ts` adds them to the bundle. */
-export { settings };
+/** Replaced by `bundleClient.ts`. */
+declare const SEARCH_SETTINGS: SearchSettings;
+
+/** Client settings of the site. */
+export const settings = SEARCH_SETTINGS;
 
 /** Docs version of the page; undefined for the latest version and for pages without versions. */
 export function findPageVersion(): SearchVersion | undefined {

@@ -4,7 +4,7 @@ import { BROWSER_TARGETS } from '@portal/core/plugins/browserTargets';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { SEARCH_SCRIPTS } from '@portal/core/plugins/searchManifest';
 import { minify as minifyWithSwc } from '@swc/core';
-import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type OutputFile } from 'esbuild';
 import type { SearchSettings } from '../types';
 
 const PACKAGE = path.join(__dirname, '..');
@@ -46,31 +46,14 @@ async function minify(script: string, base: string): Promise<string> {
   return `/*! ${base}${NOTICES_FILE} */\n${code}`;
 }
 
-/** esbuild plugin for the module with the client settings. */
-function createSettingsPlugin(settings: SearchSettings): Plugin {
-  return {
-    name: 'settings',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^search:settings$/ }, ({ path: name }) => ({
-        path: name,
-        namespace: 'search',
-      }));
-      onLoad({ filter: /./, namespace: 'search' }, () => ({
-        contents: `export const settings = ${JSON.stringify(settings)};`,
-        loader: 'js',
-      }));
-    },
-  };
-}
-
 /** Bundles a part of the UI. Its stylesheet is part of the script, which saves a request. */
 async function bundleUi(
   entry: string,
   settings: SearchSettings,
   options: BuildOptions = {},
 ): Promise<string> {
-  const plugins = [createSettingsPlugin(settings)];
-  const outputs = await bundle(entry, { plugins, ...options });
+  const define = { SEARCH_SETTINGS: JSON.stringify(settings) };
+  const outputs = await bundle(entry, { define, ...options });
   const find = (extension: string) =>
     outputs.find(({ path: file }) => file.endsWith(extension))?.text ?? '';
   return minify(

@@ -101,10 +101,7 @@ export class SearchEngine {
   /** Selects the sections on one page of results, and counts the results before them. */
   #selectPage({ order }: Ranking, { page = 0, filters = {} }: ResultsView) {
     const { outline, pageFilter } = this.index;
-    const sections = pageFilter.select(
-      order.map(([id]) => id),
-      filters,
-    );
+    const sections = pageFilter.select(order, filters);
     return {
       ...paginate(sections, (id) => outline.getPage(id), page),
       total: sections.length,
@@ -143,15 +140,13 @@ export class SearchEngine {
     const { tokens } = interpretation;
     const ranked = this.#rank(cleaned, view);
     const { matches, order, unmatched, similarSections } = ranked;
-    const scores = new Map(order);
     const { sections, offset, total } = this.#selectPage(ranked, view);
     const found = sections.flatMap((id) => {
       // A section that a reader phrase selects may contain no query words, so the match of another section on its
       // page is used.
       const candidates = [id, ...index.outline.getSections(index.outline.getPage(id))];
       const match = candidates.map((section) => matches.get(section)).find(Boolean);
-      const options = { tokens, query: cleaned, score: scores.get(id) ?? 0 };
-      return (match && createResult(index, this.#scorer, id, match, options)) ?? [];
+      return (match && createResult(index, this.#scorer, id, match, { tokens, query: cleaned })) ?? [];
     });
     const [first] = sections;
     const best = first === undefined ? undefined : matches.get(first);
@@ -165,12 +160,7 @@ export class SearchEngine {
       unmatched: total === order.length ? unmatched : [],
       corrected: best ? correctQuery(query, tokens, best) : '',
       isCertain: offset === 0 && first !== undefined && this.#isNamed(first, interpretation),
-      filters: view.filters
-        ? index.pageFilter.count(
-            order.map(([id]) => id),
-            view.filters,
-          )
-        : [],
+      filters: view.filters ? index.pageFilter.count(order, view.filters) : [],
     };
   }
 

@@ -22,7 +22,6 @@ export interface SearchResult {
   fact: string;
   /** Words to highlight on the page, in the spelling of the page. */
   tokens: string[];
-  score: number;
 }
 
 /** Prefixes of at least this length are marked. For shorter prefixes, the complete matching word is marked. */
@@ -62,7 +61,7 @@ export function createResult(
   scorer: TermScorer,
   id: number,
   match: Match,
-  { tokens, query, score }: { tokens: readonly string[]; query: string; score: number },
+  { tokens, query }: { tokens: readonly string[]; query: string },
 ): SearchResult | undefined {
   const section = index.sections.get(id);
   const title = section && index.titles.get(section.page);
@@ -78,6 +77,5 @@ export function createResult(
     snippet: makeSnippet(index.getTexts(id), marks),
     fact: index.getFact(id, query),
     tokens: marks,
-    score,
   };
 }

@@ -29,10 +29,11 @@ export interface Match {
 
 type ScoredSection = [section: number, score: number];
 
-/** Ranked sections, best first, and how they match. */
+/** Ranked sections, and how they match. */
 export interface Ranking {
   matches: ReadonlyMap<number, Match>;
-  order: ScoredSection[];
+  /** Section numbers, best first. */
+  order: number[];
   /** Tokens that no top result matches; see `findUnmatched`. */
   unmatched: string[];
   /** Sections whose headings affect the ranking but are not loaded. */
@@ -204,13 +205,13 @@ function scoreMatches(
  */
 function promoteFactSection(
   index: SearchIndex,
-  ranked: ScoredSection[],
+  ranked: number[],
   { tokens, normalizedQuery }: Interpretation,
 ): Pick<Ranking, 'order' | 'missingHeadings'> {
   const unchanged = { order: ranked, missingHeadings: [] };
   if (!asksForValue(normalizedQuery, tokens)) return unchanged;
   const { outline, sections } = index;
-  const best = new Set(ranked.slice(0, MAX_FACT_PAGES).map(([id]) => outline.getPage(id)));
+  const best = new Set(ranked.slice(0, MAX_FACT_PAGES).map((id) => outline.getPage(id)));
   const missingHeadings = [...best]
     .flatMap((page) => outline.getSections(page))
     .filter((id) => !sections.has(id));
@@ -220,11 +221,10 @@ function promoteFactSection(
     const found = findFactSection(index, page, tokens);
     if (found && found.score > (fact?.score ?? 0)) fact = found;
   }
-  const i = ranked.findIndex(([id]) => id === fact?.id);
-  if (i < 2) return unchanged;
-  const row = ranked[i] as ScoredSection;
-  const order = [...ranked.slice(0, 1), row, ...ranked.slice(1, i), ...ranked.slice(i + 1)];
-  return { order, missingHeadings };
+  const id = fact?.id;
+  if (id === undefined || ranked.indexOf(id) < 2) return unchanged;
+  const [first = id, ...others] = ranked.filter((other) => other !== id);
+  return { order: [first, id, ...others], missingHeadings };
 }
 
 /**
@@ -308,17 +308,13 @@ export function rankSections(
   });
   demoteOverviews(index, top);
   top.sort(compareByScore);
-  const rankedRows = [...top, ...rows.slice(MAX_CANDIDATES)];
-  const rankedByPage = chooseSections(
-    index,
-    rankedRows.map(([id]) => id),
-    interpretation,
-    { phrases: phrases.bySection, similarity },
-  ).map((id, i): ScoredSection => [id, (rankedRows[i] ?? rankedRows.at(-1))?.[1] ?? 0]);
+  const ids = [...top, ...rows.slice(MAX_CANDIDATES)].map(([id]) => id);
+  const signals = { phrases: phrases.bySection, similarity };
+  const rankedByPage = chooseSections(index, ids, interpretation, signals);
   const ranked = promoteFactSection(index, rankedByPage, interpretation);
   const best = ranked.order
     .slice(0, PAGE_SIZE)
-    .map(([id]) => matches.get(id) ?? matches.get(index.outline.getPage(id)));
+    .map((id) => matches.get(id) ?? matches.get(index.outline.getPage(id)));
   return {
     matches,
     ...ranked,

@@ -65,18 +65,14 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${kinds.filter(Boolean).join('|')})`, 'gu');
 }
 
-const MAX_PATTERNS = 60;
-const patterns = new Map<string, RegExp | undefined>();
+let last: { key: string; pattern: RegExp | undefined } = { key: '', pattern: undefined };
 
 /** Returns a pattern for the words that match the tokens exactly, as prefixes, or by stem. */
 export function markPattern(tokens: readonly string[]): RegExp | undefined {
   const key = tokens.join(' ');
   // Results share their tokens, and compiling a pattern is slower than matching it.
-  if (!patterns.has(key)) {
-    if (patterns.size >= MAX_PATTERNS) patterns.clear();
-    patterns.set(key, compilePattern(tokens));
-  }
-  return patterns.get(key);
+  if (key !== last.key) last = { key, pattern: compilePattern(tokens) };
+  return last.pattern;
 }
 
 /** Splits text into matching and other segments. */

@@ -22,7 +22,8 @@ const SLASHED_LETTERS_PATTERN = /^(\p{L})\/(\p{L})$/u;
 /** The `v` of a version number: v3.0.14. */
 const VERSION_PREFIX_PATTERN = /^v(?=\d+\.\d)/i;
 
-function normalizeWord(word: string): string {
+/** Converts a word to lowercase without accents. */
+export function normalizeWord(word: string): string {
   const text = word.replace(SLASHED_LETTERS_PATTERN, '$1$2').replace(VERSION_PREFIX_PATTERN, '');
   if (ASCII_PATTERN.test(text)) return text.toLowerCase();
   return text

@@ -1,11 +1,9 @@
 import { stemTerm } from './stem';
+import { normalizeWord } from './tokenize';
 
 function stemWords(words: string): ReadonlySet<string> {
-  const folded = words
-    .normalize('NFKD')
-    .replace(/\p{Mn}+/gu, '')
-    .replaceAll('ß', 'ss');
-  return new Set(folded.split(/\s+/).map((word) => stemTerm(word) ?? word));
+  const normalizedWords = words.split(/\s+/).map(normalizeWord);
+  return new Set(normalizedWords.map((word) => stemTerm(word) ?? word));
 }
 
 /** Words that ask for a quantity, at any position in the query. */

@@ -1,3 +1,0 @@
-declare module 'search:settings' {
-  export const settings: import('../types').SearchSettings;
-}
