@@ -332,9 +332,16 @@ interface Props {
   input: HTMLInputElement;
 }
 
-/** Content of the `/search?q=&ctx=&version=` page. */
+/** Content of the `/search?q=&ctx=&version=` page. Without a query, the index is loaded when the input has focus. */
 export function ResultsPage({ heading, input }: Props): VNode {
   const { search, change } = useUrlSearch(input);
+  const [isRequested, setIsRequested] = useState(document.activeElement === input);
+  useEffect(() => {
+    const onFocus = () => setIsRequested(true);
+    input.addEventListener('focus', onFocus);
+    return () => input.removeEventListener('focus', onFocus);
+  }, [input]);
+
   const title = truncateQuery(search.query.trim());
   useEffect(() => {
     heading.textContent = title ? `Results for “${title}”` : 'Search';
@@ -349,6 +356,15 @@ export function ResultsPage({ heading, input }: Props): VNode {
     return () => observer.disconnect();
   }, [heading, title]);
 
+  if (!isRequested && !search.query.trim()) {
+    return (
+      <>
+        <p role="status">{EMPTY_QUERY}</p>
+        <SuggestedPages />
+        <FailedSearchList />
+      </>
+    );
+  }
   const isKnown = settings.contexts.some(({ name }) => name === search.context);
   return (
     <SearchResults
