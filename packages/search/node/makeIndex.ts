@@ -14,8 +14,8 @@ import {
 import { HASH_LENGTH } from '../shared/PartTable';
 import { type EncodedLists, encodeLists } from '../shared/PostingLists';
 import { SearchIndex } from '../shared/SearchIndex';
-import { TermScorer } from '../shared/TermScorer';
 import { stemTerm } from '../shared/stem';
+import { TermScorer } from '../shared/TermScorer';
 import {
   ENTRY_TYPES,
   type EncodedPrefixes,

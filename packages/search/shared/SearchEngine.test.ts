@@ -206,10 +206,8 @@ test('ranks an overview below the page that answers the query, unless several of
 test.each(['4-20mA', '4 20 ma', '4 to 20 mA'])('finds and marks 4-20 mA for %s', (query) => {
   const [first] = engine.search(query).results;
   expect(first).toMatchObject({ url: '/docs/tutorial', hash: '#wire' });
-  expect(first?.snippet.filter(({ isMarked }) => isMarked)).toEqual([
-    { text: '4-20', isMarked: true },
-    { text: 'mA', isMarked: true },
-  ]);
+  const marked = first?.snippet.filter(({ isMarked }) => isMarked).map(({ text }) => text);
+  expect(marked?.join(' ')).toMatch(/^4[- ]20 mA$/);
 });
 
 test('marks a word without the punctuation around it', () => {

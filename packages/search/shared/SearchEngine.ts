@@ -146,7 +146,9 @@ export class SearchEngine {
       // page is used.
       const candidates = [id, ...index.outline.getSections(index.outline.getPage(id))];
       const match = candidates.map((section) => matches.get(section)).find(Boolean);
-      return (match && createResult(index, this.#scorer, id, match, { tokens, query: cleaned })) ?? [];
+      return (
+        (match && createResult(index, this.#scorer, id, match, { tokens, query: cleaned })) ?? []
+      );
     });
     const [first] = sections;
     const best = first === undefined ? undefined : matches.get(first);

@@ -1,9 +1,9 @@
 import type { Scores } from './FieldIndex';
+import { findOccurrences, type Occurrences } from './findOccurrences';
 import type { Interpretation } from './interpretQuery';
+import type { QueryUnit } from './queryUnits';
 import { MAX_SECTIONS_PER_PAGE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
-import { findOccurrences, type Occurrences } from './findOccurrences';
-import type { QueryUnit } from './queryUnits';
 
 /** Number of top pages whose sections are compared. Later results keep their order. */
 const MAX_PAGES = 12;

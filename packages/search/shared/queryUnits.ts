@@ -52,9 +52,9 @@ export function createUnits(
       const halves = splitIntoTwoWords(token, lookup);
       const isPrefix = isLast && lookup.hasPrefix(token);
       // Corrections are slow, so words that are still being typed are not corrected.
-      const corrections =
-        mayBeTypo && (halves || !isPrefix) ? lookup.findCorrections(token) : [];
-      if (halves && !corrections.some((word) => lookup.isProminent(word))) unit([i], halves, 'respelled');
+      const corrections = mayBeTypo && (halves || !isPrefix) ? lookup.findCorrections(token) : [];
+      if (halves && !corrections.some((word) => lookup.isProminent(word)))
+        unit([i], halves, 'respelled');
       else if (!isPrefix) {
         for (const word of corrections) unit([i], [word], 'typo');
         const related = corrections.length > 0 ? [] : lookup.findRelatedWords(token);
