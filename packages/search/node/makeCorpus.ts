@@ -3,6 +3,7 @@ import type { Concept } from '../loadSearchWords';
 import type { Questions } from '../parseQuestions';
 import { createFilterKey, type FilterName } from '../shared/filters';
 import { encodePhrase, getDefaultHash, MAX_PHRASES_PER_SECTION } from '../shared/format';
+import { measureTerms } from '../shared/measures';
 import { STOP_WORDS } from '../shared/stopWords';
 import { extractTerms, tokenizeQuery } from '../shared/tokenize';
 import type { EntryType, PageSection, SearchDocument } from '../types';
@@ -204,8 +205,8 @@ export function makeCorpus(
     stopNames: findStopNames(pages),
     filters: new Map(),
   };
-  const index = (type: EntryType, i: number, text: string) => {
-    const words = new Set(extractTerms(text).words);
+  const index = (type: EntryType, i: number, text: string, extraWords: readonly string[] = []) => {
+    const words = new Set([...extractTerms(text).words, ...extraWords]);
     for (const word of words) addNumber(corpus.words[type], word, i);
     corpus.lengths[type].set(i, words.size);
   };
@@ -231,7 +232,7 @@ export function makeCorpus(
         index('heading', i, t);
       }
       const content = [selectIndexedWords(section, lines), ...(i === top ? imports : [])].join(' ');
-      index('content', i, content);
+      index('content', i, content, measureTerms(section.text));
       for (const name of section.definitions) {
         corpus.definitionCount += 1;
         for (const word of new Set(extractTerms(name).words))

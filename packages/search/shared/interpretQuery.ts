@@ -67,7 +67,7 @@ export function interpretQuery(
   const lookup = new WordLookup(index, scorer, /^".+"$/.test(query.trim()));
   const tokens = splitNames(lookup, query, tokenize(index, lookup, query));
   const normalizedQuery = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
-  const units = createUnits(tokens, index.synonyms, lookup);
+  const units = createUnits(query, tokens, index.synonyms, lookup);
   // A stop word that is a name is not treated as a prefix.
   if (tokens.every((token) => STOP_WORDS.has(token))) {
     for (const unit of units) unit.prefix = false;

@@ -1,3 +1,4 @@
+import { findQueryMeasures } from './measures';
 import type { RANKING } from './ranking';
 import { splitIdentifier, tokenizeQuery } from './tokenize';
 import type { WordLookup } from './WordLookup';
@@ -18,6 +19,13 @@ const MIN_HALF_LENGTH = 3;
 /** In longer queries, short unknown words are not corrected, because most are not typos. */
 const MAX_TOKENS_WITH_SHORT_TYPOS = 3;
 const MAX_SHORT_LENGTH = 6;
+/** Matches the second letter of transliterated umlauts, as in `Ueberspannung`. */
+const SPELLED_UMLAUT_PATTERN = /(?<=[aou])e/g;
+/**
+ * Minimum length of words in which `ae`, `oe`, or `ue` counts as an umlaut. Shorter words are usually English or
+ * Italian.
+ */
+const MIN_UMLAUT_LENGTH = 6;
 
 /** Splits a token into two words that occur in titles, headings, or keywords: `canbus`. */
 function splitIntoTwoWords(token: string, lookup: WordLookup): string[] | undefined {
@@ -29,10 +37,11 @@ function splitIntoTwoWords(token: string, lookup: WordLookup): string[] | undefi
 }
 
 /**
- * Creates all interpretations of a query: tokens as typed, split into parts, corrected, or split into two words;
- * adjacent tokens joined into one word; phrases replaced by synonyms.
+ * Creates all interpretations of a query: numbers with their units; tokens as typed, split into parts, corrected, or
+ * split into two words; adjacent tokens joined into one word; phrases replaced by synonyms.
  */
 export function createUnits(
+  query: string,
   tokens: readonly string[],
   synonyms: readonly string[][],
   lookup: WordLookup,
@@ -40,6 +49,11 @@ export function createUnits(
   const units: QueryUnit[] = [];
   const unit = (positions: number[], terms: string[], kind: UnitKind, prefix = false) =>
     units.push({ positions, terms, kind, prefix });
+  for (const { text, term } of findQueryMeasures(query)) {
+    const words = tokenizeQuery(text).flatMap((token) => [token, ...splitIdentifier(token)]);
+    const positions = tokens.flatMap((token, i) => (words.includes(token) ? [i] : []));
+    if (positions.length > 0 && lookup.hasWord(term)) unit(positions, [term], 'typed');
+  }
   tokens.forEach((token, i) => {
     const isLast = i === tokens.length - 1;
     const isKnown = lookup.hasWord(token);
@@ -49,15 +63,26 @@ export function createUnits(
     if (!isKnown && parts.length === 0) {
       const mayBeTypo =
         tokens.length <= MAX_TOKENS_WITH_SHORT_TYPOS || token.length > MAX_SHORT_LENGTH;
+      const folded =
+        token.length < MIN_UMLAUT_LENGTH ? token : token.replace(SPELLED_UMLAUT_PATTERN, '');
+      if (folded !== token) unit([i], [folded], 'respelled', isLast);
+      const findForEither = (find: (word: string) => string[]) => {
+        const found = find(token);
+        return found.length > 0 || folded === token ? found : find(folded);
+      };
       const halves = splitIntoTwoWords(token, lookup);
       const isPrefix = isLast && lookup.hasPrefix(token);
       // Corrections are slow, so words that are still being typed are not corrected.
-      const corrections = mayBeTypo && (halves || !isPrefix) ? lookup.findCorrections(token) : [];
+      const corrections =
+        mayBeTypo && (halves || !isPrefix)
+          ? findForEither((word) => lookup.findCorrections(word))
+          : [];
       if (halves && !corrections.some((word) => lookup.isProminent(word)))
         unit([i], halves, 'respelled');
       else if (!isPrefix) {
         for (const word of corrections) unit([i], [word], 'typo');
-        const related = corrections.length > 0 ? [] : lookup.findRelatedWords(token);
+        const related =
+          corrections.length > 0 ? [] : findForEither((word) => lookup.findRelatedWords(word));
         for (const word of related) unit([i], [word], 'related');
       }
     }

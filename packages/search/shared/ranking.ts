@@ -20,7 +20,7 @@ export const RANKING = {
   /** Weights of matches by the kind of interpretation. */
   kinds: {
     typed: 1,
-    /** Words joined or split. */
+    /** Words joined, split, or with an umlaut instead of two letters. */
     respelled: 0.9,
     synonym: 0.9,
     /** Parts of an identifier. */

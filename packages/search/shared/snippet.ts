@@ -1,3 +1,4 @@
+import { measurePattern } from './measures';
 import { stemTerm } from './stem';
 
 /** Segments of text. `isMarked` segments match the query. */
@@ -52,12 +53,14 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   if (longestFirst.length === 0) return undefined;
   // Unicode character classes are slow, so all words of one kind share one.
   const numbers = longestFirst.filter((word) => NUMBER_PATTERN.test(word));
-  const words = longestFirst.filter((word) => !NUMBER_PATTERN.test(word));
+  const measures = longestFirst.flatMap((word) => measurePattern(word) ?? []);
+  const words = longestFirst.filter((word) => !NUMBER_PATTERN.test(word) && !measurePattern(word));
   const longPatterns = words
     .filter((word) => word.length >= MIN_PREFIX_LENGTH)
     .map(matchWithHyphens);
   const shortWords = words.filter((word) => word.length < MIN_PREFIX_LENGTH);
   const kinds = [
+    measures.length > 0 && `(?:${measures.join('|')})(?![\\p{L}\\p{N}_])`,
     numbers.length > 0 && matchWholeNumbers(numbers),
     longPatterns.length > 0 && `(?:${longPatterns.join('|')})[\\p{L}\\p{N}]*`,
     shortWords.length > 0 && `(?:${shortWords.map(matchWholeWord).join('|')})(?![\\p{L}\\p{N}_])`,

@@ -1,3 +1,4 @@
+import { measureTerms } from './measures';
 import { stemTerm } from './stem';
 import { STOP_WORDS } from './stopWords';
 
@@ -168,7 +169,7 @@ const cache = new Map<string, ChunkTerms>();
 
 /**
  * Extracts the terms of a string: words with their stems, identifiers and their parts, hyphenated
- * words both split and joined (`RS-485` becomes rs, 485, and rs485).
+ * words both split and joined (`RS-485` becomes rs, 485, and rs485), and numbers with their units.
  */
 export function extractTerms(text: string): ChunkTerms {
   const words: string[] = [];
@@ -183,5 +184,6 @@ export function extractTerms(text: string): ChunkTerms {
     for (const word of terms.words) words.push(word);
     for (const stemmed of terms.stems) stems.push(stemmed);
   }
+  words.push(...measureTerms(text));
   return { words, stems };
 }
