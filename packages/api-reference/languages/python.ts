@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { formatPython } from './formatJson';
 import { getBasicVariables, getVariables, getWarning, toFormPairs, toTextBody } from './request';
 import type { NamedLocation, SampleLanguage, SampleRequest, SampleValue } from './types';
@@ -130,7 +131,7 @@ function findArgumentLines(location: NamedLocation, lines: readonly string[]): [
   return [first, first + length];
 }
 
-const FILE_NAME = 'main.py';
+const RUN_FORKS = path.join(__dirname, 'run_forks.py');
 /**
  * Checks that `requests` is installed. Prints the interpreter, because `python3` may be a version manager's wrapper.
  */
@@ -151,7 +152,7 @@ export const python: SampleLanguage<'python'> = {
     bodyEnd: /\n {8}[}\]]/,
   },
   run: {
-    fileName: FILE_NAME,
+    fileName: 'main.py',
     client: { fileName: 'client.py', importPattern: /^from client import/m },
     packages: ['python3-requests'],
     // The `python3` of a version manager may lack the library.
@@ -159,7 +160,7 @@ export const python: SampleLanguage<'python'> = {
       ['python3', '-c', PROBE],
       ['/usr/bin/python3', '-c', PROBE],
     ],
-    command: ({ program }) => [program, ['-W', 'error', FILE_NAME]],
+    batchCommand: ({ program, names }) => [program, ['-W', 'error', RUN_FORKS, ...names]],
   },
   isRequiredOnHandWrittenPages: true,
 };

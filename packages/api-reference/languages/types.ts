@@ -57,8 +57,32 @@ export interface SampleFolder {
   env: NodeJS.ProcessEnv;
 }
 
+/** Result of a program. The code is negative if a signal ended the program, such as a time limit. */
+export interface ProgramResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+type Command = [command: string, args: string[]];
+
 /** How to run the samples of a language. */
-export interface Runner {
+export type Runner = SampleBuild &
+  (
+    | {
+        /** Returns the command that runs a sample in its folder. */
+        command: (run: SampleFolder, name: string) => Command;
+      }
+    | {
+        /**
+         * Returns the command that runs all samples at once, for a language whose programs start
+         * slowly. It prints an object with a `ProgramResult` per folder as JSON.
+         */
+        batchCommand: (run: SampleFolder) => Command;
+      }
+  );
+
+interface SampleBuild {
   /** File name of a sample. */
   fileName: string;
   /** Shared client that samples may use: its file in `content/examples/guide/rest-client`, and its import. */
@@ -69,8 +93,6 @@ export interface Runner {
   commands: readonly (readonly [program: string, ...probe: string[]])[];
   /** Builds all samples; returns build errors by folder name. */
   build?: (run: SampleFolder) => Promise<Map<string, string>>;
-  /** Command that runs a sample in its folder. */
-  command: (run: SampleFolder, name: string) => [command: string, args: string[]];
 }
 
 /** Definition of a sample language: how to render, highlight, and run samples. */

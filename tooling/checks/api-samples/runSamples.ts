@@ -2,7 +2,12 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Runner, SampleFolder, SampleLanguage } from '@portal/api-reference/languages/types';
+import type {
+  ProgramResult,
+  Runner,
+  SampleFolder,
+  SampleLanguage,
+} from '@portal/api-reference/languages/types';
 import pMap from 'p-map';
 import type { Mock, Recording } from './startRecorder';
 import type { Outcome, Sample } from './types';
@@ -22,16 +27,6 @@ const ENV = {
   no_proxy: '127.0.0.1',
 };
 
-type Failure = { stderr?: string; stdout?: string; message: string };
-
-/**
- * Returns what a program wrote to standard error, or to standard output if standard error is empty,
- * without the path of the folder.
- */
-function getErrorText({ stderr, stdout, message }: Failure, folder: string): string {
-  return (stderr?.trim() || stdout?.trim() || message).replaceAll(`${folder}/`, '');
-}
-
 type Job = Recording & { sample: Sample; name: string };
 
 async function writeSample(
@@ -49,22 +44,37 @@ async function writeSample(
   }
 }
 
-async function runJob(
-  { sample, name, baseUrl, calls: recorded }: Job,
+/** Runs the programs in all sample folders. */
+async function runPrograms(
+  runner: Runner,
   run: SampleFolder,
-  { command }: Runner,
-): Promise<Outcome> {
-  recorded.length = 0;
+): Promise<Record<string, ProgramResult>> {
+  const { folder, names, env } = run;
+  if ('batchCommand' in runner) {
+    const { stdout } = await execute(...runner.batchCommand(run), { cwd: folder, env });
+    return JSON.parse(stdout);
+  }
+  const runProgram = async (name: string): Promise<[string, ProgramResult]> => {
+    const options = { cwd: path.join(folder, name), env, timeout: TIMEOUT_MS };
+    const result = await execute(...runner.command(run, name), options).catch(
+      (error: ProgramResult) => error,
+    );
+    return [name, { code: 0, ...result }];
+  };
+  return Object.fromEntries(await pMap(names, runProgram, { concurrency: MAX_CONCURRENT }));
+}
+
+/** Converts the result of a program to problems. Its error message is the last line of its output. */
+function createOutcome(
+  { sample, baseUrl, calls: recorded }: Job,
+  { code, stdout, stderr }: ProgramResult,
+  folder: string,
+): Outcome {
   const problems: string[] = [];
-  const { stdout = '', stderr = '' } = await execute(...command(run, name), {
-    cwd: path.join(run.folder, name),
-    env: run.env,
-    timeout: TIMEOUT_MS,
-  }).catch((error: Failure) => {
-    const lines = getErrorText(error, run.folder).split('\n');
-    problems.push(`ended with an error: ${lines.at(-1)?.replaceAll(baseUrl, BASE_URL)}`);
-    return error;
-  });
+  if (code !== 0) {
+    const text = (stderr.trim() || stdout.trim() || `code ${code}`).replaceAll(`${folder}/`, '');
+    problems.push(`ended with an error: ${text.split('\n').at(-1)?.replaceAll(baseUrl, BASE_URL)}`);
+  }
   const calls = [...recorded];
   if (calls.length === 0) problems.push('made no API call');
   for (const { method, path: route, status, violations } of calls)
@@ -89,12 +99,17 @@ export async function prepareSamples(
   const names = jobs.map(({ name }) => name);
   const run = { program, folder, names, env: { ...ENV, ...extraEnv } };
   const buildErrors = await runner.build?.(run);
-  const runOrReport = async (job: Job): Promise<Outcome> => {
-    const buildError = buildErrors?.get(job.name);
-    if (buildError === undefined) return runJob(job, run, runner);
-    return { sample: job.sample, calls: [], problems: [buildError], output: '', stderr: '' };
+  const builtNames = names.filter((name) => !buildErrors?.has(name));
+  return async () => {
+    for (const { calls } of jobs) calls.length = 0;
+    const results = await runPrograms(runner, { ...run, names: builtNames });
+    return jobs.map((job) => {
+      const result = results[job.name];
+      if (result) return createOutcome(job, result, folder);
+      const problems = [buildErrors?.get(job.name) ?? 'has no result'];
+      return { sample: job.sample, calls: [], problems, output: '', stderr: '' };
+    });
   };
-  return () => pMap(jobs, runOrReport, { concurrency: MAX_CONCURRENT });
 }
 
 /**
