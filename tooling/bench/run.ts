@@ -6,7 +6,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from './browser/launchBrowser';
 import { getScratchFolder } from './installPackages';
 import { measures } from './measures';
 import { mergeResults } from './report/mergeResults';
@@ -17,7 +17,6 @@ import type { BenchResult, CaseResult } from './report/types';
 import { describeMachine, getLoad } from './runner/describeMachine';
 import { type Options, parseOptions } from './runner/parseOptions';
 import { runCase } from './runner/runCase';
-import { findBrowserPath } from './search-engines/findBrowserPath';
 import { type ServedSite, serveSite } from './serving/serveSite';
 import { siteBuilders } from './sites';
 
@@ -43,10 +42,7 @@ async function runMeasures(sites: readonly ServedSite[], { only, rounds }: Optio
   const results: CaseResult[] = [];
   for (const measure of measures) {
     if (only && !only.includes(measure.name)) continue;
-    const browser = await chromium.launch({
-      executablePath: findBrowserPath(),
-      args: ['--no-sandbox'],
-    });
+    const browser = await launchBrowser();
     for (const testCase of measure.cases) {
       results.push(await runCase(measure, testCase, sites, browser, rounds, logProgress));
     }

@@ -7,8 +7,9 @@
  * The other engines are installed in a scratch folder; `--ours` skips them, `--misses` lists
  * questions whose first result is wrong.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findRank, loadQuestions, type Question } from './loadQuestions';
 import { createPagefindSearch } from './search-engines/pagefind';
 import { createPortalSearch, type SearchFunction } from './search-engines/portal';
 import { createStockSearch } from './search-engines/stock';
@@ -17,20 +18,11 @@ const ROOT = path.join(__dirname, '../..');
 const RESULTS = path.join(__dirname, 'results');
 const MAX_RESULTS = 8;
 
-interface Question {
-  set: string;
-  half: string;
-  kind: string;
-  query: string;
-  pages: string[];
-  /** URLs of the sections. A URL without a hash is the top of the page. */
-  sections: string[];
-}
-
 interface Outcome extends Question {
-  /** 1-based rank of the first correct page; 0 if no result is correct. */
+  set: string;
+  /** 1-based rank of the first correct page; infinity if none of the first results is correct. */
   rank: number;
-  /** 1-based rank of the first correct section, for questions that name sections. */
+  /** The same for sections, for questions that name sections. */
   sectionRank: number;
 }
 
@@ -57,51 +49,25 @@ const QUESTION_SETS = {
   fresh: 'search-fresh.tsv',
 };
 
-function loadQuestions(set: string, name: string): Question[] {
-  const [header, ...lines] = readFileSync(path.join(__dirname, name), 'utf8').trim().split('\n');
-  if (header !== 'half\tkind\tquery\tpages\tsections') {
-    throw new Error(
-      `tooling/bench/${name}:1: the header must be half, kind, query, pages, sections, separated by tabs.`,
-    );
-  }
-  return lines.map((line, index) => {
-    const [half = '', kind = '', query = '', pages = '', sections = ''] = line.split('\t');
-    if (!query || !pages)
-      throw new Error(`tooling/bench/${name}:${index + 2}: the query or page is missing.`);
-    return {
-      set,
-      half,
-      kind,
-      query,
-      pages: pages.split(' '),
-      sections: sections.split(' ').filter(Boolean),
-    };
-  });
-}
-
-function normalizeUrl(page: string): string {
-  return page.replace(/\/(?=#|$)/, '');
-}
-
-function rankResults(question: Question, results: readonly string[]): Outcome {
-  const pages = new Set(question.pages.map(normalizeUrl));
-  const sections = new Set(question.sections.map(normalizeUrl));
-  const topUrls = results.slice(0, MAX_RESULTS);
+function rankResults(set: string, question: Question, results: readonly string[]): Outcome {
+  const urls = results.slice(0, MAX_RESULTS);
+  const pageUrls = urls.map((url) => url.split('#')[0] ?? '');
   return {
     ...question,
-    rank: topUrls.findIndex((url) => pages.has(normalizeUrl(url.split('#')[0] ?? ''))) + 1,
-    sectionRank: topUrls.findIndex((url) => sections.has(normalizeUrl(url))) + 1,
+    set,
+    rank: findRank(pageUrls, question.pages),
+    sectionRank: findRank(urls, question.sections),
   };
 }
 
 function computeScore(outcomes: readonly Outcome[]): Score {
   const getShare = (test: (outcome: Outcome) => boolean, of = outcomes) =>
     Number((of.filter(test).length / Math.max(1, of.length)).toFixed(3));
-  const getShareWithin = (maxRank: number) => getShare(({ rank }) => rank > 0 && rank <= maxRank);
-  const ranks = outcomes.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0);
+  const getShareWithin = (maxRank: number) => getShare(({ rank }) => rank <= maxRank);
+  const ranks = outcomes.reduce((sum, { rank }) => sum + 1 / rank, 0);
   const withSection = outcomes.filter(({ sections }) => sections.length > 0);
   const sectionWithin = (maxRank: number) =>
-    getShare(({ sectionRank }) => sectionRank > 0 && sectionRank <= maxRank, withSection);
+    getShare(({ sectionRank }) => sectionRank <= maxRank, withSection);
   return {
     questions: outcomes.length,
     at1: getShareWithin(1),
@@ -115,6 +81,8 @@ function computeScore(outcomes: readonly Outcome[]): Score {
     }),
   };
 }
+
+const formatRank = (rank: number) => (Number.isFinite(rank) ? String(rank) : 'none');
 
 function renderTable(scores: Record<string, Record<string, Score>>): string {
   const rows = Object.entries(scores).flatMap(([engine, halves]) =>
@@ -141,8 +109,8 @@ async function main(): Promise<void> {
   const flags = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')));
   const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   const site = path.resolve(folder ?? path.join(ROOT, 'build'));
-  const questions = Object.entries(QUESTION_SETS).flatMap(([set, name]) =>
-    loadQuestions(set, name),
+  const questionSets = Object.entries(QUESTION_SETS).map(
+    ([set, name]) => [set, loadQuestions(name)] as const,
   );
   const engines: Record<string, (site: string) => Promise<SearchFunction>> = {
     'page-search (ours)': createPortalSearch,
@@ -155,8 +123,10 @@ async function main(): Promise<void> {
   for (const [engine, start] of Object.entries(engines)) {
     const answer = await start(site);
     const outcomes: Outcome[] = [];
-    for (const question of questions)
-      outcomes.push(rankResults(question, await answer(question.query)));
+    for (const [set, questions] of questionSets) {
+      for (const question of questions)
+        outcomes.push(rankResults(set, question, await answer(question.query)));
+    }
     scores[engine] = Object.fromEntries(
       Object.keys(QUESTION_SETS).flatMap((set) => {
         const setOutcomes = outcomes.filter((outcome) => outcome.set === set);
@@ -174,9 +144,9 @@ async function main(): Promise<void> {
       for (const { set, half, query, rank, sections, sectionRank } of outcomes) {
         // Misses in the `report` halves are not listed, because they must not affect tuning.
         if (set !== 'words' && half !== 'tune') continue;
-        if (rank !== 1) console.log(`${engine}: ${half}: "${query}" at ${rank || 'none'}`);
+        if (rank !== 1) console.log(`${engine}: ${half}: "${query}" at ${formatRank(rank)}`);
         else if (sections.length > 0 && sectionRank !== 1) {
-          console.log(`${engine}: ${half}: "${query}" section at ${sectionRank || 'none'}`);
+          console.log(`${engine}: ${half}: "${query}" section at ${formatRank(sectionRank)}`);
         }
       }
     }

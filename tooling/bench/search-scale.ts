@@ -7,14 +7,13 @@
  * 2000`.
  */
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from './browser/launchBrowser';
+import { getScratchFolder } from './installPackages';
 import { search } from './measures/search';
 import { summarize } from './report/statistics';
 import { runCase } from './runner/runCase';
-import { findBrowserPath } from './search-engines/findBrowserPath';
 import { createSite } from './search-scale/createSite';
 import { measureSearch, type SearchFigures } from './search-scale/measureSearch';
 import { loadSearchPages, multiplyPages } from './search-scale/multiplyPages';
@@ -23,7 +22,7 @@ import { portalSite } from './sites/portal';
 
 const BUILD = path.join(__dirname, '../../build');
 const RESULTS = path.join(__dirname, 'results');
-const SCRATCH = path.join(process.env.BENCH_SCRATCH ?? path.join(tmpdir(), 'docs-bench'));
+const SCRATCH = getScratchFolder();
 const ROUNDS = 5;
 
 interface Result extends SearchFigures {
@@ -41,10 +40,7 @@ async function measureReader(
   folder: string,
 ): Promise<Pick<Result, 'firstResult' | 'firstSearchBytes'>> {
   const served = await serveSite(portalSite(folder), SCRATCH);
-  const browser = await chromium.launch({
-    executablePath: findBrowserPath(),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchBrowser();
   try {
     const first = search.cases.find(({ name }) => name === 'firstResult');
     if (!first) throw new Error('tooling/bench/measures/search.ts has no case named firstResult.');
@@ -86,7 +82,7 @@ const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 function renderResults(results: readonly Result[]): string {
   const rows: [string, (result: Result) => string | number][] = [
     ['sections', ({ sections }) => sections.toLocaleString('en')],
-    ['index core, KB', ({ core }) => formatKilobytes(core.brotli)],
+    ['index core, KB', ({ core }) => formatKilobytes(core)],
     [
       'first question: index and text, mean, KB',
       ({ firstQuestion }) => formatKilobytes(firstQuestion.mean),

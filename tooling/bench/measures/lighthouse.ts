@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import getPort from 'get-port';
+import { launchBrowser } from '../browser/launchBrowser';
 import { installBenchPackages } from '../installPackages';
 import { dependencies } from '../package.json';
-import { findBrowserPath } from '../search-engines/findBrowserPath';
 import { type PageType, pageTypes } from '../sites/types';
 import { explainExclusion, isCompared, pageLabels } from './pageTypes';
 import type { Case, Figures, Measure, Row } from './types';
@@ -35,10 +34,7 @@ async function runOnce(url: string) {
   await installBenchPackages();
   const { default: run } = await import('lighthouse');
   const port = await getPort({ host: '127.0.0.1' });
-  const browser = await chromium.launch({
-    executablePath: findBrowserPath(),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     const result = await run(url, { port, output: 'json', logLevel: 'error' });
     const problem = result?.lhr.runtimeError?.message;

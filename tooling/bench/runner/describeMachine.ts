@@ -1,14 +1,10 @@
 import os from 'node:os';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from '../browser/launchBrowser';
 import type { Machine } from '../report/types';
-import { findBrowserPath } from '../search-engines/findBrowserPath';
 
 /** Describes the properties of this computer that affect the results, for the report. */
 export async function describeMachine(): Promise<Machine> {
-  const browser = await chromium.launch({
-    executablePath: findBrowserPath(),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchBrowser();
   const version = browser.version();
   await browser.close();
   return {

@@ -5,9 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowserPath } from './findBrowserPath';
-import { installInScratch } from './installInScratch';
+import { launchBrowser } from '../browser/launchBrowser';
+import { installInScratch } from '../installPackages';
 import type { SearchFunction } from './portal';
 
 const VERSION = '1.6.0';
@@ -48,10 +47,7 @@ export async function createPagefindSearch(site: string): Promise<SearchFunction
     '.theme-doc-markdown',
     '--quiet',
   ]);
-  const browser = await chromium.launch({
-    executablePath: findBrowserPath(),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchBrowser();
   const page = await browser.newPage();
   const origin = await serve(copyFolder);
   // Opens a script instead of a page of the portal, because a page would reload when its files are

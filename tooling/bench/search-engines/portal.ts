@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { answer } from '@portal/search/shared/answer';
-import { getIndexFileName, getPartFileName } from '@portal/search/shared/format';
+import { answer, loadFiles } from '@portal/search/shared/answer';
+import { getIndexFileName, getPartFileName, type PartFile } from '@portal/search/shared/format';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 
@@ -20,29 +20,55 @@ export function loadEntries(site: string, file = getIndexFileName('')): SearchEn
 export class SiteSearch {
   readonly engine: SearchEngine;
   /** Names of the loaded index files. */
-  readonly files = [getIndexFileName('')];
+  readonly files: string[] = [];
 
-  /** @param site folder of the built site */
-  constructor(private readonly site: string) {
-    this.engine = new SearchEngine(loadEntries(site));
+  /**
+   * @param site folder of the built site
+   * @param loaded entries of index files by name, which several searches share
+   */
+  constructor(
+    private readonly site: string,
+    private readonly loaded?: Map<string, SearchEntry[]>,
+  ) {
+    this.engine = new SearchEngine(this.#load(getIndexFileName('')));
   }
 
   #load(file: string): SearchEntry[] {
     this.files.push(file);
-    return loadEntries(this.site, file);
+    const entries = this.loaded?.get(file) ?? loadEntries(this.site, file);
+    this.loaded?.set(file, entries);
+    return entries;
   }
+
+  readonly #source = { fetch: (part: PartFile) => this.#load(getPartFileName(part)) };
 
   answer(query: string): Promise<SearchAnswer> {
-    return answer(this.engine, query, { fetch: (part) => this.#load(getPartFileName(part)) });
+    return answer(this.engine, query, this.#source);
   }
 
-  /** Loads all words and texts. */
-  loadAll(): void {
-    for (const kind of ['words', 'texts'] as const) {
-      for (const part of this.engine.index.listFiles(kind)) {
-        this.engine.add(part, this.#load(getPartFileName(part)));
-      }
+  /** Loads the index files that a query needs, without computing the answer. */
+  loadQueryFiles(query: string): Promise<void> {
+    return loadFiles(this.engine, query, this.#source);
+  }
+
+  /** Loads all files of the given kinds, so that later queries need no more of them. */
+  loadAll(...kinds: ('words' | 'texts')[]): this {
+    for (const part of kinds.flatMap((kind) => this.engine.index.listFiles(kind))) {
+      this.engine.add(part, this.#load(getPartFileName(part)));
     }
+    return this;
+  }
+
+  /**
+   * Returns the URLs of the results: page URLs without the hash, and section URLs with it. Call
+   * `loadAll('words')` first.
+   */
+  locate(query: string): { pages: string[]; sections: string[] } {
+    const { results } = this.engine.search(query);
+    return {
+      pages: results.map(({ url }) => url),
+      sections: results.map(({ url, hash }) => url + hash),
+    };
   }
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { installInScratch } from './installInScratch';
+import { installInScratch } from '../installPackages';
 import type { SearchFunction } from './portal';
 
 const PACKAGE_NAME = '@easyops-cn/docusaurus-search-local';

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
+import { getIndexFileName } from '@portal/search/shared/format';
 import type { SearchAnswer } from '@portal/search/shared/SearchEngine';
+import { loadQuestions } from '../loadQuestions';
 import { summarize } from '../report/statistics';
 import { SiteSearch } from '../search-engines/portal';
-import { getCompressedSize, measureSize, type Size } from './measureSize';
 
-const QUESTIONS = path.join(__dirname, '../search-queries.tsv');
 /**
  * Interval of the questions that are typed key by key, because typing all of them would take too
  * long.
@@ -15,8 +16,8 @@ const QUESTIONS = path.join(__dirname, '../search-queries.tsv');
 const TYPED_INTERVAL = 8;
 
 export interface SearchFigures {
-  /** Bytes of the index core for all pages. */
-  core: Size;
+  /** Compressed bytes of the index core for all pages. */
+  core: number;
   /** Index bytes that a first question loads: mean and maximum. */
   firstQuestion: { mean: number; max: number };
   /** Maximum number of bytes that one more keystroke loads. */
@@ -28,11 +29,6 @@ export interface SearchFigures {
   query: { median: number; max: number };
   /** Engine memory in megabytes after all questions. */
   megabytes: number;
-}
-
-function loadQueries(): string[] {
-  const [, ...lines] = readFileSync(QUESTIONS, 'utf8').trim().split('\n');
-  return lines.map((line) => line.split('\t')[2] ?? '');
 }
 
 setFlagsFromString('--expose-gc');
@@ -55,10 +51,11 @@ function formatResults({ results }: SearchAnswer): string {
  * @throws if the results differ from those of the complete index
  */
 export async function measureSearch(outDir: string): Promise<SearchFigures> {
-  const queries = loadQueries();
+  const queries = loadQuestions('search-queries.tsv').map(({ query }) => query);
   const sizes = new Map<string, number>();
   const getServedSize = (file: string) => {
-    const size = sizes.get(file) ?? getCompressedSize(readFileSync(path.join(outDir, file)));
+    const size =
+      sizes.get(file) ?? brotliCompressSync(readFileSync(path.join(outDir, file))).length;
     sizes.set(file, size);
     return size;
   };
@@ -75,7 +72,7 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
     times.push(performance.now() - start);
   }
   const megabytes = measureMemory() - memoryBefore;
-  search.loadAll();
+  search.loadAll('words', 'texts');
   for (const [index, query] of queries.entries()) {
     if (
       formatResults(answers[index] as SearchAnswer) !== formatResults(search.engine.search(query))
@@ -103,7 +100,7 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
   }
   const { median, highest } = summarize(times);
   return {
-    core: measureSize(readFileSync(path.join(outDir, 'search-index.json'))),
+    core: getServedSize(getIndexFileName('')),
     firstQuestion: {
       mean: Math.round(firstBytes.reduce((sum, bytes) => sum + bytes, 0) / firstBytes.length),
       max: Math.max(...firstBytes),

@@ -133,11 +133,6 @@ async function buildSite(otherSite: OtherSite, folder: string): Promise<number> 
   return buildSeconds;
 }
 
-/** Deletes the stamp of a built site, so that it is built again. */
-export function deleteOtherSite(name: string, scratch: string): void {
-  rmSync(path.join(scratch, name, STAMP), { force: true });
-}
-
 /** Creates a builder that reuses its last build until pages or versions change. */
 export function createSiteBuilder(otherSite: OtherSite): SiteBuilder {
   return {

@@ -2,12 +2,11 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Html } from 'mdast';
 import { createSiteBuilder, writeText } from './createSiteBuilder';
-import { countIntroductionBlocks } from './export/countIntroductionBlocks';
 import { type Dialect, renderPage } from './export/renderPage';
 import type { ExportedPage, ExportedSite } from './export/types';
 import { portalPages } from './pages';
 import { renderConfig } from './stock/config';
-import { sections } from './stock/sections';
+import { getDocId, sections } from './stock/sections';
 import { renderApiSidebar, renderSidebar } from './stock/sidebars';
 
 const VERSION = '3.10.2';
@@ -36,13 +35,15 @@ function writePage(folder: string, page: ExportedPage): void {
     const date = post.slice(1).join('-');
     const content = structuredClone(page.content);
     const mark: Html = { type: 'html', value: '<!-- truncate -->' };
-    content.children.splice(countIntroductionBlocks(content), 0, mark);
+    // Lists of posts show the blocks before the first heading as the excerpt.
+    const headingIndex = content.children.findIndex(({ type }) => type === 'heading');
+    content.children.splice(headingIndex < 0 ? content.children.length : headingIndex, 0, mark);
     const frontMatter = { slug: route.replace('/changelog', ''), date };
     const text = renderPage({ ...page, content }, dialect, frontMatter);
     writeText(path.join(folder, 'blog', `${date}.md`), text);
   } else if (section) {
     const slug = route.slice(section.base.length);
-    const file = `${section.getId(route)}.md`;
+    const file = `${getDocId(section, route)}.md`;
     writeText(path.join(folder, section.folder, file), renderPage(page, dialect, { slug }));
   } else {
     writeText(

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import { Parser } from 'htmlparser2';
 import {
+  type Box,
   createAdmonitionReader,
   createStructuredDataReader,
-  createUnlabeledAdmonitionReader,
   type PageReader,
 } from './pageReaders';
 import { type ContentTexts, createTextReader } from './pageWords';
@@ -27,10 +27,8 @@ export interface BuiltPage {
   links: string[];
   /** URLs of images, styles, icons, and scripts. */
   assets: string[];
-  /** Admonition types, in order. */
-  boxes: string[];
-  /** Titles of danger and warning boxes without the signal word. */
-  unmarkedBoxes: string[];
+  /** Admonitions, in order. */
+  boxes: Box[];
   /** Structured data as written in the page. */
   structuredData: string[];
   /** Text of the content that readers see. */
@@ -92,7 +90,6 @@ function parseBuiltPage(root: string, file: string): BuiltPage {
   const readers = {
     page: createLinkReader(),
     boxes: createAdmonitionReader(),
-    unmarkedBoxes: createUnlabeledAdmonitionReader(),
     structuredData: createStructuredDataReader(),
     texts: createTextReader(html),
   };
@@ -114,7 +111,6 @@ function parseBuiltPage(root: string, file: string): BuiltPage {
     html,
     ...readers.page.getResult(),
     boxes: readers.boxes.getResult(),
-    unmarkedBoxes: readers.unmarkedBoxes.getResult(),
     structuredData: readers.structuredData.getResult(),
     texts: readers.texts.getResult(),
   };

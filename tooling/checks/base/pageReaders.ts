@@ -1,5 +1,3 @@
-import { SIGNAL_WORDS } from '@portal/markdown/tags/Admonition/keywords';
-
 /** Events that the HTML parser reports for a page. */
 interface PageEvents {
   onopentag?(name: string, attributes: Record<string, string>): void;
@@ -15,33 +13,27 @@ export interface PageReader<T> extends PageEvents {
   getResult(): T;
 }
 
-/** Collects the admonition types on a page, in document order, such as `danger` and `note`. */
-export function createAdmonitionReader(): PageReader<string[]> {
-  const types: string[] = [];
+/** An admonition on a page. */
+export interface Box {
+  /** Type, such as `danger`. */
+  kind: string;
+  /** First text in the box, in lowercase: the signal word or the title. */
+  heading: string;
+}
+
+/** Collects the admonitions on a page, in document order. */
+export function createAdmonitionReader(): PageReader<Box[]> {
+  const boxes: Box[] = [];
   return {
     onopentag(_, { class: className = '' }) {
       const [, kind] = /\btheme-admonition-([a-z]+)/.exec(className) ?? [];
-      if (kind) types.push(kind);
-    },
-    getResult: () => types,
-  };
-}
-
-/** Collects the titles of danger and warning admonitions that do not start with the signal word. */
-export function createUnlabeledAdmonitionReader(): PageReader<string[]> {
-  const titles: string[] = [];
-  let kind: string | undefined;
-  return {
-    onopentag(_, { class: className = '' }) {
-      const [, openedKind = ''] = /\btheme-admonition-([a-z]+)/.exec(className) ?? [];
-      if (SIGNAL_WORDS.includes(openedKind)) kind = openedKind;
+      if (kind) boxes.push({ kind, heading: '' });
     },
     ontext(text) {
-      if (!kind || text.trim() === '') return;
-      if (!text.trim().toLowerCase().startsWith(kind)) titles.push(text.trim());
-      kind = undefined;
+      const box = boxes.at(-1);
+      if (box) box.heading ||= text.trim().toLowerCase();
     },
-    getResult: () => titles,
+    getResult: () => boxes,
   };
 }
 

@@ -6,10 +6,10 @@ import {
   type SearchWords,
 } from '@portal/search/loadSearchWords';
 import { parseQuestions } from '@portal/search/parseQuestions';
-import { answer, loadFiles } from '@portal/search/shared/answer';
-import { getIndexFileName, getPartFileName } from '@portal/search/shared/format';
-import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
+import type { SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
+import { findRank, loadQuestions, type Question } from '../../bench/loadQuestions';
+import { SiteSearch } from '../../bench/search-engines/portal';
 import { type BuiltSite, getServedSize } from '../base/builtSite';
 import { getPageRoute } from '../base/pageFiles';
 import type { Finding, Project, Rule } from '../base/types';
@@ -31,11 +31,11 @@ export interface RankingFloors {
 
 type Floors = readonly [first: number, topThree: number, topEight: number];
 
-const QUERIES_FILE = 'tooling/bench/search-queries.tsv';
+const QUERIES_FILE = 'search-queries.tsv';
 /** Minimum shares by question file of the benchmark. */
 const RANKING_FLOORS: Record<string, RankingFloors> = {
   [QUERIES_FILE]: { pages: [0.94, 0.985, 0.99], sections: [0.92, 0.96, 0.99] },
-  'tooling/bench/search-situations.tsv': {
+  'search-situations.tsv': {
     pages: [0.94, 0.98, 0.99],
     sections: [0.595, 0.81, 0.88],
   },
@@ -44,60 +44,8 @@ const DEPTHS = [1, 3, 8] as const;
 /** Names of the scripts that the first search loads. */
 const SCRIPTS_PATTERN = /^assets\/js\/search-(?:panel|worker)\..*\.js$/;
 
-/** Runs the site's search engine on the index files of a build and counts the loaded bytes. */
-class SiteSearch {
-  readonly engine: SearchEngine;
-  bytes = 0;
-
-  /** @param loaded entries of index files that are already loaded, by file name */
-  constructor(
-    private readonly site: BuiltSite,
-    private readonly loaded = new Map<string, SearchEntry[]>(),
-  ) {
-    this.engine = new SearchEngine(this.load(getIndexFileName('')));
-  }
-
-  load(file: string): SearchEntry[] {
-    this.bytes += getServedSize(this.site, file);
-    let entries = this.loaded.get(file);
-    if (!entries) {
-      entries = JSON.parse(
-        fs.readFileSync(path.join(this.site.root, file), 'utf8'),
-      ) as SearchEntry[];
-      this.loaded.set(file, entries);
-    }
-    return entries;
-  }
-
-  answer(query: string): Promise<SearchAnswer> {
-    return answer(this.engine, query, { fetch: (part) => this.load(getPartFileName(part)) });
-  }
-
-  /** Loads the index files that a query needs, without computing the answer. */
-  loadQueryFiles(query: string): Promise<void> {
-    return loadFiles(this.engine, query, { fetch: (part) => this.load(getPartFileName(part)) });
-  }
-
-  /** Loads the files with all words, so that later queries need no more files. */
-  loadWords(): this {
-    for (const part of this.engine.index.listFiles('words')) {
-      this.engine.add(part, this.load(getPartFileName(part)));
-    }
-    return this;
-  }
-
-  /**
-   * Returns the URLs of the results: page URLs without the hash, and section URLs with it. Call
-   * `loadWords` first.
-   */
-  locate(query: string): { pages: string[]; sections: string[] } {
-    const { results } = this.engine.search(query);
-    return {
-      pages: results.map(({ url }) => url),
-      sections: results.map(({ url, hash }) => url + hash),
-    };
-  }
-}
+const sumServedSizes = (site: BuiltSite, files: readonly string[]) =>
+  files.reduce((sum, file) => sum + getServedSize(site, file), 0);
 
 function createFinding(query: string, problem: string, fix: string): Finding {
   return { file: 'build', problem: `the search for “${query}” ${problem}`, fix };
@@ -117,7 +65,7 @@ async function checkQuery(
   { completeSearch, scripts, files, budgets }: QueryContext,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const firstSearch = new SiteSearch(site, files);
+  const firstSearch = new SiteSearch(site.root, files);
   const found = JSON.stringify(await firstSearch.answer(query));
   if (found !== JSON.stringify(await completeSearch.answer(query))) {
     findings.push(
@@ -128,7 +76,7 @@ async function checkQuery(
       ),
     );
   }
-  const bytes = scripts + firstSearch.bytes;
+  const bytes = scripts + sumServedSizes(site, firstSearch.files);
   if (bytes > budgets.firstSearch) {
     findings.push(
       createFinding(
@@ -138,15 +86,16 @@ async function checkQuery(
       ),
     );
   }
-  const typedSearch = new SiteSearch(site, files);
+  const typedSearch = new SiteSearch(site.root, files);
   for (let end = 1; end <= query.length; end += 1) {
-    const before = typedSearch.bytes;
+    const loadedCount = typedSearch.files.length;
     await typedSearch.loadQueryFiles(query.slice(0, end));
-    if (typedSearch.bytes - before > budgets.laterKey) {
+    const keyBytes = sumServedSizes(site, typedSearch.files.slice(loadedCount));
+    if (keyBytes > budgets.laterKey) {
       findings.push(
         createFinding(
           query.slice(0, end),
-          `loads ${typedSearch.bytes - before} bytes for its last keystroke, budget ${budgets.laterKey}`,
+          `loads ${keyBytes} bytes for its last keystroke, budget ${budgets.laterKey}`,
           `Reduce the parts. The limits are in ${BUDGETS_FILE}.`,
         ),
       );
@@ -181,10 +130,9 @@ export async function checkSearch(
   budgets: Budgets,
 ): Promise<Finding[]> {
   const files = new Map<string, SearchEntry[]>();
-  const completeSearch = new SiteSearch(site, files).loadWords();
-  const scripts = [...site.files]
-    .filter((file) => SCRIPTS_PATTERN.test(file))
-    .reduce((sum, file) => sum + getServedSize(site, file), 0);
+  const completeSearch = new SiteSearch(site.root, files).loadAll('words');
+  const scriptFiles = [...site.files].filter((file) => SCRIPTS_PATTERN.test(file));
+  const scripts = sumServedSizes(site, scriptFiles);
   const findings = checkAnchors(completeSearch.engine);
   for (const query of queries) {
     findings.push(...(await checkQuery(site, query, { completeSearch, scripts, files, budgets })));
@@ -207,7 +155,7 @@ export async function checkFacts(
   questions: readonly FactQuestion[],
   floor = MIN_FACTS_SHARE,
 ): Promise<Finding[]> {
-  const search = new SiteSearch(site);
+  const search = new SiteSearch(site.root);
   const missedQuestions: FactQuestion[] = [];
   for (const fact of questions) {
     const { results, codes } = await search.answer(fact.query);
@@ -227,35 +175,14 @@ export async function checkFacts(
   ];
 }
 
-/** A question in the search benchmark, and the pages and sections that answer it. */
-export interface Question {
-  query: string;
-  /** Routes of the pages that answer the question. */
-  pages: readonly string[];
-  /**
-   * URLs of the sections: routes with a hash, or without a hash if the whole page answers the
-   * question.
-   */
-  sections: readonly string[];
-}
-
-const stripSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
-
-/** Returns the 1-based rank of the first result with an expected URL. */
-function findRank(urls: readonly string[], expected: readonly string[]): number {
-  const expectedUrls = new Set(expected.map(stripSlash));
-  const index = urls.findIndex((url) => expectedUrls.has(stripSlash(url)));
-  return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
-}
-
 /** Reports ranks at which too few questions in a file have an expected page or section. */
 export function checkRanking(
   site: BuiltSite,
   file: string,
-  questions: readonly Question[],
+  questions: readonly Pick<Question, 'query' | 'pages' | 'sections'>[],
   floors: RankingFloors,
 ): Finding[] {
-  const search = new SiteSearch(site).loadWords();
+  const search = new SiteSearch(site.root).loadAll('words');
   const ranks: Record<keyof RankingFloors, { query: string; rank: number }[]> = {
     pages: [],
     sections: [],
@@ -305,7 +232,7 @@ export function checkPhrases(
   phrases: readonly ReaderPhrase[],
   floor = MIN_PHRASES_SHARE,
 ): Finding[] {
-  const search = new SiteSearch(site).loadWords();
+  const search = new SiteSearch(site.root).loadAll('words');
   const missedPhrases: ReaderPhrase[] = [];
   for (const readerPhrase of phrases) {
     const { pages, sections } = search.locate(readerPhrase.phrase);
@@ -359,17 +286,12 @@ function listPhrases(pages: Project['pages'], { concepts }: SearchWords): Reader
   return [...phrasesFromPages, ...phrasesFromFile];
 }
 
-function loadRows(root: string, file: string): string[][] {
-  const [, ...lines] = fs.readFileSync(path.join(root, file), 'utf8').trim().split('\n');
-  return lines.map((line) => line.split('\t'));
-}
-
-function loadQuestions(root: string, file: string): Question[] {
-  return loadRows(root, file).map(([, , query = '', pages = '', sections = '']) => ({
-    query,
-    pages: pages.split(' '),
-    sections: sections.split(' ').filter(Boolean),
-  }));
+function loadFacts(root: string): FactQuestion[] {
+  const [, ...lines] = fs.readFileSync(path.join(root, FACTS_FILE), 'utf8').trim().split('\n');
+  return lines.map((line) => {
+    const [, query = '', value = ''] = line.split('\t');
+    return { query, value };
+  });
 }
 
 /**
@@ -381,10 +303,6 @@ export default {
   async run({ root, pages, loadBuild, hasAllPages }) {
     if (!hasAllPages) return [];
     const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
-    const facts = loadRows(root, FACTS_FILE).map(([, query = '', value = '']) => ({
-      query,
-      value,
-    }));
     const site = loadBuild();
     const phrases = listPhrases(pages, loadSearchWords(root));
     return [
@@ -392,13 +310,13 @@ export default {
       ...checkPhrases(site, phrases),
       ...(await checkSearch(
         site,
-        loadQuestions(root, QUERIES_FILE).map(({ query }) => query),
+        loadQuestions(QUERIES_FILE).map(({ query }) => query),
         budgets,
       )),
       ...Object.entries(RANKING_FLOORS).flatMap(([file, floors]) =>
-        checkRanking(site, file, loadQuestions(root, file), floors),
+        checkRanking(site, `tooling/bench/${file}`, loadQuestions(file), floors),
       ),
-      ...(await checkFacts(site, facts)),
+      ...(await checkFacts(site, loadFacts(root))),
     ];
   },
 } satisfies Rule;

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parser } from '@lezer/cpp';
 import { listFiles } from '@portal/core/files/listFiles';
 import type { Fence } from '@portal/markdown/tags/Code/parseFence';
 import type { Finding, Rule } from '../base/types';
@@ -13,6 +12,7 @@ interface CSample {
 }
 
 const FIX = 'Correct the sample, or the header in content/sdk-stubs/include/.';
+const INSTALL_HINT = 'Install gcc or clang: `apt-get install gcc`.';
 const FLAGS = ['-fsyntax-only', '-std=c11', '-Wall', '-Wno-unused', '-x', 'c', '-'];
 const DEFINITION_PATTERN = /^[A-Za-z_][\w\s*]*\([^;{}]*\)\s*\{/m;
 const STRICT_FLAGS = [
@@ -50,19 +50,6 @@ function findCompilerErrors(text: string, sample: CSample, include: string): Fin
       fix: FIX,
     }),
   );
-}
-
-/** Finds the first syntax error without a compiler, because not every computer has one. */
-function findSyntaxErrors(sample: CSample): Finding[] {
-  const findings: Finding[] = [];
-  parser.parse(sample.text).iterate({
-    enter({ type, from }) {
-      if (!type.isError || findings.length > 0) return;
-      const line = sample.firstLine + sample.text.slice(0, from).split('\n').length - 1;
-      findings.push({ file: sample.file, line, problem: 'the sample is not valid C', fix: FIX });
-    },
-  });
-  return findings;
 }
 
 function checkSample(sample: CSample, include: string): Finding[] {
@@ -116,15 +103,11 @@ export default {
       const include = path.join(root, 'content/sdk-stubs/include');
       return [...unchecked, ...samples.flatMap((sample) => checkSample(sample, include))];
     }
-    if (process.env.CI) {
-      return [
-        {
-          file: 'tooling/checks/rules/cSamples.ts',
-          problem: 'no C compiler (cc) is installed',
-          fix: 'Install gcc or clang: `apt-get install gcc`.',
-        },
-      ];
+    if (!process.env.CI) {
+      console.log(`C samples were not compiled, because there is no C compiler. ${INSTALL_HINT}`);
+      return unchecked;
     }
-    return [...unchecked, ...samples.flatMap(findSyntaxErrors)];
+    const file = 'tooling/checks/rules/cSamples.ts';
+    return [{ file, problem: 'no C compiler (cc) is installed', fix: INSTALL_HINT }];
   },
 } satisfies Rule;

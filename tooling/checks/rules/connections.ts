@@ -1,5 +1,5 @@
 import { getIndentation } from '../base/pythonBlocks';
-import { collectSamples, type PythonSample } from '../base/pythonSamples';
+import { collectSamples, type PythonSample, reportLine } from '../base/pythonSamples';
 import type { Finding, Rule } from '../base/types';
 
 const INTERFACE_START_PATTERN = /\b(wifi|eth|cellular)\.start\(\)/;
@@ -80,23 +80,21 @@ function findUncheckedPublishes(lines: readonly string[]): number[] {
   );
 }
 
-function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
-  if (side === 'host') return [];
-  const lines = text.split('\n');
-  const createFindings = (lineIndex: number, problem: string, fix: string) =>
-    lineIndex < skippedLines
-      ? []
-      : [{ file, line: firstLine + lineIndex - skippedLines, problem, fix }];
+function checkSample(sample: PythonSample): Finding[] {
+  if (sample.side === 'host') return [];
+  const lines = sample.text.split('\n');
   return [
     ...findRestarts(lines).flatMap(({ lineIndex, name, cleanup }) =>
-      createFindings(
+      reportLine(
+        sample,
         lineIndex,
         `${name}.start() is retried without ${cleanup}`,
         `Call ${cleanup} after a failed attempt, before the next one.`,
       ),
     ),
     ...findUncheckedPublishes(lines).flatMap((lineIndex) =>
-      createFindings(
+      reportLine(
+        sample,
         lineIndex,
         'publish() is called without checking online()',
         'Publish inside `if agent.online():`. The behavior of publish() while the agent is offline is not documented.',

@@ -20,7 +20,6 @@ import frontMatter from './frontMatter';
 import glossary from './glossary';
 import jsonYaml from './jsonYaml';
 import links from './links';
-import liveMeasurement from './liveMeasurement';
 import mdxSyntax from './mdxSyntax';
 import olderApi from './olderApi';
 import paths from './paths';
@@ -75,7 +74,6 @@ export const RULES: readonly Rule[] = [
   prose,
   deadWork,
   safeAdvice,
-  liveMeasurement,
   olderApi,
   standards,
   simulatedSteps,

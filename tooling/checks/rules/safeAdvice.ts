@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
+import { PATHS_FILE } from '@portal/markdown/tags/Path/loadPaths';
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
@@ -240,6 +241,14 @@ function collectCodeAdvice(root: string): Advice[] {
   return advice;
 }
 
+/** Loads the file of paths, whose steps are shown on pages. */
+function loadPathTexts(root: string): Pick<Page, 'file' | 'source'>[] {
+  const file = path.join(root, PATHS_FILE);
+  return fs.existsSync(file)
+    ? [{ file: PATHS_FILE, source: fs.readFileSync(file, 'utf8') }]
+    : [];
+}
+
 /** Collects lines with strings from the sources of the field tools. */
 function collectToolAdvice(root: string): Advice[] {
   return listFiles(root, 'packages/field-tools/tools')
@@ -348,6 +357,14 @@ const REQUIREMENTS: readonly Requirement[] = [
     fix: 'Import content/sdk/tutorials/_meter_mains.mdx as MeterMains and place it before the meter.',
   },
   {
+    trigger: /\bclamp[- ]?(?:on )?(?:am)?meters?\b|\btong testers?\b|\bhand clamps?\b/i,
+    // The partial has the rules itself.
+    precaution: /<ClampCheck\b|\bMeasuring current on a live machine\b/,
+    problem:
+      'this page mentions an instrument for live conductors without the rules for measuring on a live machine',
+    fix: 'Import content/guide/_clamp_check.mdx as ClampCheck and place it before the measurement, or link to a page that does.',
+  },
+  {
     trigger: /\bclick \*\*FOTA\*\*|^\| \*\*FOTA\*\* \|/i,
     precaution: /\b(?:lock(?:ed)?[\w ]* out|safe state)\b/i,
     problem:
@@ -356,7 +373,7 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
 ];
 
-function findMissingPrecautions({ file, source }: Page): Finding[] {
+function findMissingPrecautions({ file, source }: Pick<Page, 'file' | 'source'>): Finding[] {
   return REQUIREMENTS.flatMap(({ trigger, precaution, problem, fix, isInSection }) => {
     let line = 1;
     return (isInSection ? source.split(/^(?=## )/m) : [source]).flatMap((text) => {
@@ -396,9 +413,10 @@ export default {
   run({ root, pages, hasAllPages }) {
     const contentPages = pages.filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file));
     const otherAdvice = hasAllPages ? [...collectCodeAdvice(root), ...collectToolAdvice(root)] : [];
+    const pathTexts = hasAllPages ? loadPathTexts(root) : [];
     return [
       ...[...contentPages.flatMap(collectPageAdvice), ...otherAdvice].flatMap(findHazards),
-      ...contentPages.flatMap(findMissingPrecautions),
+      ...[...contentPages, ...pathTexts].flatMap(findMissingPrecautions),
       ...contentPages.flatMap((page) => findPlcWrites(root, page)),
     ];
   },

@@ -1,5 +1,5 @@
 import type { ExportedSite, SidebarNode } from '../export/types';
-import { sections } from './sections';
+import { getDocId, sections } from './sections';
 
 /**
  * Renders a sidebar of the portal as a module for Docusaurus.
@@ -7,7 +7,8 @@ import { sections } from './sections';
  * @param name ID of the sidebar
  */
 export function renderSidebar(name: 'guide' | 'sdk', { pages, sidebars }: ExportedSite): string {
-  const getId = sections.find((section) => section.name === name)?.getId ?? String;
+  const section = sections.find((candidate) => candidate.name === name) ?? sections[0];
+  const getId = (route: string) => getDocId(section, route);
   const toLink = ({ route, label }: SidebarNode): object | undefined => {
     if (!route) return undefined;
     if (!route.startsWith('/docs/category/')) return { type: 'doc', id: getId(route) };
