@@ -93,23 +93,6 @@ test.describe('after a bundle file fails to load once', () => {
   });
 });
 
-test('an offline page limits its requests during mouse moves, and hydrates when the browser is online again', async ({
-  context,
-  page,
-  portal,
-}) => {
-  await page.goto(portal + PAGE);
-  const requestedUrls: string[] = [];
-  page.on('request', (request) => requestedUrls.push(request.url()));
-  await context.setOffline(true);
-  await moveMouseFor(page, 1);
-  expect(requestedUrls.length).toBeGreaterThan(0);
-  expect(requestedUrls.length).toBeLessThan(20);
-  await expect(getTitle(page)).toBeVisible();
-  await context.setOffline(false);
-  await moveMouseUntilHydrated(page);
-});
-
 test.describe('a page that was open during a deployment', () => {
   /**
    * Responds with 404 to requests for the page's files while `shouldFail()` returns true, as after

@@ -29,20 +29,6 @@ test('a page loads no scripts until the reader acts or the browser has been idle
   await waitForHydration(page);
 });
 
-test('any reader action hydrates the page', async ({ page, portal }) => {
-  for (const action of [
-    () => page.mouse.move(30, 30),
-    () => page.mouse.wheel(0, 100),
-    () => page.keyboard.press('Tab'),
-    // A click simulated by a script, such as one from a browser extension.
-    () => page.locator('h1').evaluate((title: HTMLElement) => title.click()),
-  ]) {
-    await page.goto(portal + SENSOR);
-    await action();
-    await waitForHydration(page);
-  }
-});
-
 test.describe('while the bundle is loading', () => {
   // Clicks and taps are covered by early-intent.spec.ts.
   test('a tab selected by keyboard stays selected after hydration, and two quick clicks on a button count once', async ({

@@ -102,39 +102,31 @@ test('hovering or focusing a link prefetches the linked page', async ({ page, po
   await expect(page.locator('main h1')).toBeVisible();
 });
 
-test('nothing is prefetched if data saving is on or the network is slow', async ({
-  browser,
-  portal,
-}) => {
-  for (const connection of [
-    { saveData: true, effectiveType: '4g' },
-    { saveData: false, effectiveType: '2g' },
-  ]) {
-    const page = await browser.newPage({ serviceWorkers: 'block' });
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
-    const requestedUrls: string[] = [];
-    page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
-    await page.clock.install();
-    const scripts = collectScripts(page);
-    await page.goto(`${portal}/docs-sdk/tutorials/FOTA`);
-    await page.clock.fastForward(60_000);
-    await page.clock.resume();
-    await waitForStablePage(page);
-    expect(scripts).toEqual([]);
-    await moveMouse(page);
-    await waitForHydration(page);
-    const nextLink = page.locator('.pagination-nav__link--next');
-    const path = await nextLink.getAttribute('href');
-    // Only files of the next page count, because an idle page fetches its own files on any network.
-    const files = await listExclusiveScripts(page, portal + path, page.url());
-    expect(files.length).toBeGreaterThan(0);
-    await nextLink.scrollIntoViewIfNeeded();
-    await nextLink.hover();
-    await waitForStablePage(page);
-    expect(await listPrefetchedFiles(page)).toEqual([]);
-    expect(requestedUrls.filter((url) => files.includes(url))).toEqual([]);
-    await page.close();
-  }
+// environments.spec.ts covers data saving.
+test('nothing is prefetched if the network is slow', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    const connection = { saveData: false, effectiveType: '2g' };
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  const scripts = collectScripts(page);
+  await page.goto(`${portal}/docs-sdk/tutorials/FOTA`);
+  await page.clock.fastForward(60_000);
+  await page.clock.resume();
+  await waitForStablePage(page);
+  expect(scripts).toEqual([]);
+  await moveMouse(page);
+  await waitForHydration(page);
+  const nextLink = page.locator('.pagination-nav__link--next');
+  const path = await nextLink.getAttribute('href');
+  // Only files of the next page count, because an idle page fetches its own files on any network.
+  const files = await listExclusiveScripts(page, portal + path, page.url());
+  expect(files.length).toBeGreaterThan(0);
+  await nextLink.scrollIntoViewIfNeeded();
+  await nextLink.hover();
+  await waitForStablePage(page);
+  expect(await listPrefetchedFiles(page)).toEqual([]);
+  expect(requestedUrls.filter((url) => files.includes(url))).toEqual([]);
 });

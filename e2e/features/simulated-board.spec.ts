@@ -112,20 +112,6 @@ test('a reader can edit, correct, save, and share a program', async ({ page, por
   await runProgram(page, 'print(1)\nx = f"{2}"\n');
   await expectStatus(page, 'Line 2, column 5: the device has no f-strings: use "%d" % value.');
   await expect(page.locator('.bp-editor .wrong')).toHaveText('x = f"{2}"');
-  // The parser accepts this program, but the compiler of the engine does not.
-  await runProgram(page, 'y = 1\n    x = 2\n');
-  await expectStatus(
-    page,
-    /^Line 2, column 5: unexpected indent: the line before does not end with a colon/,
-  );
-  await expect(page.locator('.bp-editor .wrong')).toHaveText('    x = 2');
-
-  await runProgram(page, 'import gpio\ngpio.hihg(D5)\n');
-  await expectStatus(page, /^The program has ended\. Line 2, column 6: AttributeError: .*'hihg'/);
-  await expect(page.locator('.bp-editor .wrong')).toHaveText('gpio.hihg(D5)');
-  await expect(getConsoleLog(page)).toContainText('AttributeError');
-  await expect(page.getByText(/^Message from the simulation.*no attribute 'hihg'/)).toBeVisible();
-
   // An error in a thread does not stop the other threads.
   await runProgram(
     page,
@@ -133,6 +119,8 @@ test('a reader can edit, correct, save, and share a program', async ({ page, por
   );
   await expectStatus(page, /^Line 4, column 9: AttributeError: .* Did you mean read\?$/);
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    adc.raed(D36)');
+  await expect(getConsoleLog(page)).toContainText('AttributeError');
+  await expect(page.getByText(/^Message from the simulation.*no attribute 'raed'/)).toBeVisible();
   await expect(page.locator('.bp-editor .message')).toHaveText(
     /^Column 9: .* Did you mean read\?$/,
   );
@@ -168,7 +156,6 @@ test('a reader can edit, correct, save, and share a program', async ({ page, por
 });
 
 test('a reader can choose a board and a sensor, and save and share a program', async ({
-  browser,
   page,
   portal,
 }) => {
@@ -211,21 +198,17 @@ while True:
   await page.reload();
   await getRunButton(page).click();
   await expect(getConsoleLog(page)).toContainText('25.0 C', { timeout: 20_000 });
+  // The shared setup includes the parts. A damaged URL is reported.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await openHydrated(page, sharedUrl);
+  await page.getByRole('button', { name: 'Open the shared program' }).click();
+  await expect(page.getByText('Parts (1 connected)')).toBeVisible();
+  await page.goto('about:blank');
+  await openHydrated(page, sharedUrl.slice(0, -20));
+  await page.getByRole('button', { name: 'Open the shared program' }).click();
+  await expect(page.getByText('The program in this URL is damaged')).toBeVisible();
   expect(consoleMessages).toEqual([]);
-
-  const otherContext = await browser.newContext();
-  const recipientPage = await otherContext.newPage();
-  await openHydrated(recipientPage, sharedUrl);
-  await recipientPage.getByRole('button', { name: 'Open the shared program' }).click();
-  await expect(recipientPage.getByText('This program came with the URL')).toBeVisible();
-  await expect(recipientPage.getByText('Parts (1 connected)')).toBeVisible();
-  await getPlayerButton(recipientPage, 'Run').click();
-  await expect(getConsoleLog(recipientPage)).toContainText('25.0 C');
-  await recipientPage.goto('about:blank');
-  await openHydrated(recipientPage, sharedUrl.slice(0, -20));
-  await recipientPage.getByRole('button', { name: 'Open the shared program' }).click();
-  await expect(recipientPage.getByText('The program in this URL is damaged')).toBeVisible();
-  await otherContext.close();
 });
 
 test('a code block that is a complete program opens on the simulated board page', async ({
@@ -242,7 +225,6 @@ test('a code block that is a complete program opens on the simulated board page'
   await getRunButton(page).click();
   await expect(getEditor(page)).toContainText('struct.unpack("<hB"', { timeout: 20_000 });
   await expect(getConsoleLog(page)).toHaveText('3 bytes\n-12.5 3\n');
-  expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 
   await runProgram(page, 'import json\nprint("changed")\n');
   await expect(getConsoleLog(page)).toHaveText('changed\n');
@@ -400,7 +382,6 @@ test('the simulated board runs a program with several files, explains errors, co
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
-  expect(await findAccessibilityErrors(recipientPage, '.bp')).toEqual([]);
   await otherContext.close();
 });
 
@@ -595,29 +576,6 @@ test('expansion boards and sensor values follow the scenario until the reader ch
   await field.press('Enter');
   await expect(slider).toHaveValue('31.5');
   await expect(getConsoleLog(page)).toContainText('31.5');
-
-  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/sensors`);
-  await getRunButton(page).click();
-  await expect(getEditor(page)).toBeVisible({ timeout: 20_000 });
-  await getPlayerButton(page, 'Stop').click();
-  await getPlayerButton(page, 'Step').click();
-  await expectStatus(page, 'Line 1, thread main, comes next.');
-  const status = page.locator('.bp-status [role=status]');
-  const getStatus = async () => (await status.textContent()) ?? '';
-  for (
-    let previousStatus = await getStatus();
-    !previousStatus.includes(' of ');
-    previousStatus = await getStatus()
-  ) {
-    // A click during a step is ignored.
-    await expect(async () => {
-      await getPlayerButton(page, 'Step').click();
-      await expect(status).not.toHaveText(previousStatus, { timeout: 500 });
-    }).toPass();
-  }
-  await expectStatus(page, 'Line 5 of conversions.py, thread main, comes next.');
-  await expect(page.getByRole('radio', { name: 'conversions.py' })).toBeChecked();
-  await expect(page.locator('.bp-editor .next')).toHaveText(/"""Return the flow/);
 });
 
 test('a simulation that fails to load shows a message and can be retried', async ({
