@@ -91,7 +91,6 @@ export async function buildVariant(name: string, variant: Variant = {}): Promise
   return { code, output, outDir };
 }
 
-/** Creates a page with valid front matter. */
 export function createPage(body: string, frontMatter: Record<string, unknown> = {}): string {
   const data = {
     title: 'Tested page',

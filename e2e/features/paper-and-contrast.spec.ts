@@ -60,10 +60,11 @@ test('each quick reference fits on one page of A4 and US Letter, in both color m
   for (const [i, route] of QUICK_REFERENCES.entries()) {
     await page.emulateMedia({ colorScheme: i % 2 ? 'dark' : 'light' });
     await page.goto(`${portal}${route}`);
-    // As narrow as A4 and as short as US Letter.
-    const pdf = await page.pdf({ width: '210mm', height: '11in', printBackground: true });
-    const { numPages } = await getDocumentProxy(new Uint8Array(pdf));
-    expect(numPages, route).toBe(1);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await page.pdf({ format, printBackground: true });
+      const { numPages } = await getDocumentProxy(new Uint8Array(pdf));
+      expect(numPages, `${route}, ${format}`).toBe(1);
+    }
   }
 });
 

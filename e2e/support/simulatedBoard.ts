@@ -18,7 +18,6 @@ export const getEditor = (page: Page, file = 'main.py') =>
 export const expectStatus = (page: Page, text: string | RegExp) =>
   expect(page.locator('.bp-status [role=status]')).toHaveText(text);
 
-/** Replaces the program and runs it. */
 export async function runProgram(page: Page, text: string): Promise<void> {
   await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+a');

@@ -6,7 +6,6 @@ export interface Question {
   half: string;
   kind: string;
   query: string;
-  /** Routes of the pages. */
   pages: readonly string[];
   /** URLs of the sections. A URL without a hash is the top of the page. */
   sections: readonly string[];

@@ -36,7 +36,6 @@ async function openNext(
   return (await waitForOtherPage(page, headingBefore)) - (await getLastInputTime(page, 'click'));
 }
 
-/** Searches, and opens the first result. */
 async function openFirstResult(
   page: Page,
   { search }: ServedSite['site'],

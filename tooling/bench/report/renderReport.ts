@@ -87,7 +87,6 @@ export function listUnexplained(result: BenchResult, reasons: Reasons): string[]
     .map(({ row: { key } }) => key);
 }
 
-/** Renders the full report as Markdown. */
 export function renderReport(
   result: BenchResult,
   measures: readonly Measure[],

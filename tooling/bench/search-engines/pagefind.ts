@@ -1,33 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createHostingServer } from '@portal/hosting/server/createHostingServer';
+import { startServer } from '../../scripts/process/startServer';
 import { launchBrowser } from '../browser/launchBrowser';
 import { installInScratch } from '../installPackages';
 import type { SearchFunction } from './portal';
 
 const VERSION = '1.6.0';
 const MAX_RESULTS = 8;
-
-/** Serves a folder without changes for the browser that runs Pagefind's client. */
-async function serve(folder: string): Promise<string> {
-  const server = createServer(async (request, response) => {
-    const name = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
-    try {
-      const body = await readFile(path.join(folder, path.normalize(name)));
-      const type = { '.js': 'text/javascript', '.html': 'text/html' }[path.extname(name)];
-      response.writeHead(200, { 'Content-Type': type ?? 'application/octet-stream' }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  server.unref();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /**
  * Creates a search that runs Pagefind with its defaults and its own client in a real browser. The
@@ -49,7 +31,8 @@ export async function createPagefindSearch(site: string): Promise<SearchFunction
   ]);
   const browser = await launchBrowser();
   const page = await browser.newPage();
-  const origin = await serve(copyFolder);
+  const server = await createHostingServer(copyFolder, { policy: false });
+  const { origin } = await startServer(server);
   // Opens a script instead of a page of the portal, because a page would reload when its files are
   // missing.
   await page.goto(`${origin}/pagefind/pagefind.js`);

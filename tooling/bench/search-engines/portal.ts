@@ -11,7 +11,6 @@ import type { SearchEntry } from '@portal/search/types';
  */
 export type SearchFunction = (query: string) => Promise<string[]>;
 
-/** Loads an index file of a built site. */
 export function loadEntries(site: string, file = getIndexFileName('')): SearchEntry[] {
   return JSON.parse(readFileSync(path.join(site, file), 'utf8')) as SearchEntry[];
 }

@@ -30,7 +30,6 @@ const NOUNS = [
 ];
 const NOUN_PATTERN = new RegExp(`\\b(${NOUNS.join('|')})(s?)\\b`, 'gi');
 
-/** Replaces the nouns in a text with those of a copy. */
 export function renameNouns(text: string, { index }: Copy): string {
   return text.replace(NOUN_PATTERN, (_, noun: string, plural: string) => {
     const newNoun = createNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));

@@ -3,13 +3,13 @@ import type { TrafficListener } from '../createThrottlingProxy';
 /** Network traffic since the last `reset`. */
 export interface Traffic extends TrafficListener {
   /** Total size of the response bodies as sent. */
-  readonly bytes: number;
+  bytes: number;
   /** Number of responses, complete or aborted. */
-  readonly responseCount: number;
+  responseCount: number;
   /** Number of requests that have not ended. */
-  readonly open: number;
+  open: number;
   /** `performance.now()` of the last start or end of a request. */
-  readonly lastChange: number;
+  lastChange: number;
   reset(): void;
 }
 
@@ -18,36 +18,25 @@ export interface Traffic extends TrafficListener {
  * compresses them, but this proxy uses HTTP/1.1.
  */
 export function recordTraffic(): Traffic {
-  let bytes = 0;
-  let responseCount = 0;
-  let open = 0;
-  let lastChange = performance.now();
-  return {
+  const traffic: Traffic = {
+    bytes: 0,
+    responseCount: 0,
+    open: 0,
+    lastChange: performance.now(),
     start() {
-      open += 1;
-      lastChange = performance.now();
+      traffic.open += 1;
+      traffic.lastChange = performance.now();
     },
     end(sent) {
-      open -= 1;
-      responseCount += 1;
-      bytes += sent;
-      lastChange = performance.now();
-    },
-    get bytes() {
-      return bytes;
-    },
-    get responseCount() {
-      return responseCount;
-    },
-    get open() {
-      return open;
-    },
-    get lastChange() {
-      return lastChange;
+      traffic.open -= 1;
+      traffic.responseCount += 1;
+      traffic.bytes += sent;
+      traffic.lastChange = performance.now();
     },
     reset() {
-      bytes = 0;
-      responseCount = 0;
+      traffic.bytes = 0;
+      traffic.responseCount = 0;
     },
   };
+  return traffic;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compressSite } from '@portal/hosting/server/compressSite';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
-import { listenOnFreePort } from '@portal/hosting/server/listenOnFreePort';
+import { startServer } from '../../scripts/process/startServer';
 import { createThrottlingProxy } from '../createThrottlingProxy';
 import type { BuiltSite } from '../sites/types';
 import { recordTraffic, type Traffic } from './recordTraffic';
@@ -16,7 +16,6 @@ export const networks = {
 /** A site behind a proxy that limits the speed and records traffic. */
 export interface ServedSite {
   site: BuiltSite;
-  /** Origin of the proxy. */
   origin: string;
   /** Origin of the server, for tools with their own throttling. */
   directOrigin: string;
@@ -42,24 +41,21 @@ function usesBestQuality(content: Buffer, file: string): boolean {
 export async function serveSite(site: BuiltSite, scratch: string): Promise<ServedSite> {
   const { folder, hashedFolders, isPrepared = false } = site;
   if (!isPrepared) await compressSite(folder, path.join(scratch, 'compressed'), usesBestQuality);
-  const server = await createHostingServer(folder, { hashedFolders, policy: isPrepared });
-  const port = await listenOnFreePort(server, 0, () => undefined);
+  const server = await startServer(
+    await createHostingServer(folder, { hashedFolders, policy: isPrepared }),
+  );
   const traffic = recordTraffic();
-  const proxy = createThrottlingProxy(port, traffic);
-  const proxyPort = await listenOnFreePort(proxy.server, 0, () => undefined);
+  const { server: proxyServer, slowDown } = createThrottlingProxy(server.port, traffic);
+  const proxy = await startServer(proxyServer);
   return {
     site,
-    origin: `http://127.0.0.1:${proxyPort}`,
-    directOrigin: `http://127.0.0.1:${port}`,
+    origin: proxy.origin,
+    directOrigin: server.origin,
     traffic,
-    setNetwork(name) {
-      proxy.slowDown(networks[name].latency, networks[name].bytesPerSecond);
-    },
+    setNetwork: (name) => slowDown(networks[name].latency, networks[name].bytesPerSecond),
     stop() {
-      for (const httpServer of [proxy.server, server]) {
-        httpServer.closeAllConnections();
-        httpServer.close();
-      }
+      proxy.stop();
+      server.stop();
     },
   };
 }

@@ -39,7 +39,6 @@ async function loadPage(route: string): Promise<ParsedPage> {
   return parsePage(html, markdown, route, brand.url);
 }
 
-/** Finds the URLs of linked files that are not pages. */
 function findLinkedFiles(pages: readonly ExportedPage[]): string[] {
   const files = new Set<string>();
   for (const { content } of pages) {

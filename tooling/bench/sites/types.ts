@@ -42,7 +42,6 @@ export interface MenuControls {
   opened: string;
 }
 
-/** A built site to measure. */
 export interface BuiltSite {
   /** Name in the report, such as `this portal`, `VitePress`, or `Starlight`. */
   name: string;

@@ -14,7 +14,6 @@ import type { Outcome, Sample } from './types';
 
 const execute = promisify(execFile);
 
-/** Base URL in the published samples. */
 export const BASE_URL = 'https://api.cloud.4zero.example/v3';
 
 const TIMEOUT_MS = 30_000;
@@ -44,7 +43,6 @@ async function writeSample(
   }
 }
 
-/** Runs the programs in all sample folders. */
 async function runPrograms(
   runner: Runner,
   run: SampleFolder,

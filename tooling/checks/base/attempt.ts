@@ -1,7 +1,6 @@
 import { getPageErrors, type PageError } from '@portal/core/errors/pageError';
 import type { Finding } from './types';
 
-/** Converts a page error to a finding. */
 export function toFinding(error: PageError): Finding {
   return { ...error.location, problem: error.problem, fix: error.fix };
 }

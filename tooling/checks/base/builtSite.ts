@@ -10,7 +10,6 @@ import {
 } from './pageReaders';
 import { type ContentTexts, createTextReader } from './pageWords';
 
-/** Parsed content of a built page. */
 export interface BuiltPage {
   /** Path in `build/`, with forward slashes. */
   file: string;
@@ -29,9 +28,7 @@ export interface BuiltPage {
   assets: string[];
   /** Admonitions, in order. */
   boxes: Box[];
-  /** Structured data as written in the page. */
   structuredData: string[];
-  /** Text of the content that readers see. */
   texts: ContentTexts;
 }
 
@@ -43,7 +40,6 @@ export interface BuiltSite {
   files: Set<string>;
 }
 
-/** Links, assets, and canonical URL of a page. */
 type PageLinks = Pick<BuiltPage, 'route' | 'title' | 'ids' | 'movedIds' | 'links' | 'assets'>;
 
 function createLinkReader(): PageReader<PageLinks> {

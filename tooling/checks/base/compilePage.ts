@@ -10,7 +10,6 @@ import type { Root } from 'mdast';
 import { site } from '../../../site';
 import { content } from '../../../site/sections';
 
-/** A page as compiled in the build. */
 export interface CompiledPage {
   /**
    * Syntax tree of the source, with front matter, admonitions, and headings; empty if the page does
@@ -23,7 +22,6 @@ export interface CompiledPage {
   brokenLinks: PageErrors;
   /** Errors reported by tags. */
   errors: PageErrors;
-  /** Message and location of a compile error. */
   syntaxError?: { message: string; line: number | undefined };
 }
 

@@ -1,65 +1,43 @@
 import type { PageReader } from './pageReaders';
 
+type Attributes = Record<string, string>;
+
 /**
- * Text that readers see but that other formats of a page may omit. All other words must be present
- * in each format.
+ * Elements with text that readers see but that other formats of a page may omit. All other words
+ * must be present in each format.
  */
-const EXCEPTIONS: { reason: string; matches: (name: string, attributes: Attributes) => boolean }[] =
-  [
-    {
-      reason: 'elements without text on the page',
-      matches: (name) => /^(script|style|template|noscript|nav|form)$/.test(name),
-    },
-    {
-      reason: 'text in a drawing, whose description is compared instead',
-      matches: (name, { role }) => name === 'svg' || role === 'img',
-    },
-    { reason: 'information about editing the page', matches: (name) => name === 'footer' },
-    { reason: 'controls that change what a diagram shows', matches: (name) => name === 'fieldset' },
-    {
-      reason: 'an option that is not selected',
-      matches: (name, attributes) => name === 'option' && !('selected' in attributes),
-    },
-    {
-      reason: 'a control, except for terms, which are words in a sentence',
-      matches: (name, attributes) => name === 'button' && !('data-term' in attributes),
-    },
-    {
-      reason: 'the definition of a term',
-      matches: (_, attributes) => 'data-term-definition' in attributes,
-    },
-    {
-      reason: 'decoration that screen readers skip',
-      matches: (_, attributes) => attributes['aria-hidden'] === 'true',
-    },
-    {
-      reason: 'content that is repeated in full on another page or is useful only in a browser',
-      matches: (_, attributes) => 'data-unread' in attributes,
-    },
-    {
-      reason: 'tab labels, which repeat in each panel',
-      matches: (_, { role }) => role === 'tablist',
-    },
-    {
-      reason: 'the title and the language of code, which other formats have in the fence',
-      matches: (_, attributes) => attributes.class === 'code-head',
-    },
-    {
-      reason: 'links to a place on the page, breadcrumbs, and second versions of an image',
-      matches: (_, attributes) =>
-        /\b(hash-link|breadcrumbs|diagram__narrow)\b/.test(attributes.class ?? ''),
-    },
-  ];
+const EXCEPTIONS: readonly ((name: string, attributes: Attributes) => boolean)[] = [
+  // Elements without text on the page.
+  (name) => /^(script|style|template|noscript|nav|form)$/.test(name),
+  // Text in a drawing, whose description is compared instead.
+  (name, { role }) => name === 'svg' || role === 'img',
+  // Information about editing the page, and controls that change what a diagram shows.
+  (name) => name === 'footer' || name === 'fieldset',
+  // An option that is not selected.
+  (name, attributes) => name === 'option' && !('selected' in attributes),
+  // A control, except for terms, which are words in a sentence.
+  (name, attributes) => name === 'button' && !('data-term' in attributes),
+  // The definition of a term.
+  (_, attributes) => 'data-term-definition' in attributes,
+  // Decoration that screen readers skip.
+  (_, attributes) => attributes['aria-hidden'] === 'true',
+  // Content that is repeated in full on another page or is useful only in a browser.
+  (_, attributes) => 'data-unread' in attributes,
+  // Tab labels, which repeat in each panel.
+  (_, { role }) => role === 'tablist',
+  // The title and the language of code, which other formats have in the fence.
+  (_, attributes) => attributes.class === 'code-head',
+  // Links to a place on the page, breadcrumbs, and second versions of an image.
+  (_, attributes) => /\b(hash-link|breadcrumbs|diagram__narrow)\b/.test(attributes.class ?? ''),
+];
 
 /** Inline elements, which do not separate words. */
 const INLINE_PATTERN =
   /^(a|abbr|b|button|code|em|i|kbd|mark|q|s|samp|small|span|strong|sub|u|var|wbr)$/;
 
-type Attributes = Record<string, string>;
 /** Number of occurrences of each word, in lowercase. */
 type Words = Map<string, number>;
 
-/** Counts the words in a string. */
 export function countWords(text: string): Words {
   const counts: Words = new Map();
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)) {
@@ -104,7 +82,7 @@ function getElementKind(
   open: readonly OpenElement[],
 ): OpenElement['kind'] {
   const kind = open.length > 0 ? open.at(-1)?.kind : 'text';
-  if (kind === undefined || EXCEPTIONS.some(({ matches }) => matches(name, attributes)))
+  if (kind === undefined || EXCEPTIONS.some((matches) => matches(name, attributes)))
     return undefined;
   if (attributes['data-search'] === 'skip') return 'otherPageTerms';
   if (attributes['data-search'] === 'late') return 'labels';

@@ -6,7 +6,6 @@ import type { Pattern } from './patterns';
 
 const WORDS_FILE = 'content/words.yaml';
 
-/** Schema of `content/words.yaml`. */
 export const wordsSchema = z.array(
   z.strictObject({
     term: z.string(),

@@ -244,9 +244,7 @@ function collectCodeAdvice(root: string): Advice[] {
 /** Loads the file of paths, whose steps are shown on pages. */
 function loadPathTexts(root: string): Pick<Page, 'file' | 'source'>[] {
   const file = path.join(root, PATHS_FILE);
-  return fs.existsSync(file)
-    ? [{ file: PATHS_FILE, source: fs.readFileSync(file, 'utf8') }]
-    : [];
+  return fs.existsSync(file) ? [{ file: PATHS_FILE, source: fs.readFileSync(file, 'utf8') }] : [];
 }
 
 /** Collects lines with strings from the sources of the field tools. */

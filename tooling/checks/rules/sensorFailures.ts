@@ -64,7 +64,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Checks JSON text that is a sensor file. */
 function checkSensorFile(text: string, file: string, scales: number[][], line?: number): Finding[] {
   const sensors = parseJson(text);
   if (typeof sensors !== 'object' || sensors === null) return [];

@@ -12,7 +12,6 @@ const isTutorial = ({ file, frontMatter }: Page) =>
 
 const startsStep = (node: Node) => node.type === 'heading' && (node as Heading).depth <= 2;
 
-/** Returns the text of a page from a line to the next step. */
 function getTextAfter({ tree }: Page, line: number): string {
   const from = tree.children.findIndex(({ position }) => (position?.end.line ?? 0) >= line);
   const followingNodes = tree.children.slice(Math.max(from, 0));

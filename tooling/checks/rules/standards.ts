@@ -12,7 +12,6 @@ const CITATION_PATTERN =
 /** Standards that define a format, which many pages need to name. */
 const FORMAT_STANDARDS = new Set(['RFC 3339']);
 
-/** Pages that are generated from the API specifications. */
 const GENERATED_PAGE_PATTERN = /^content\/guide\/api\/(?!overview\.mdx)/;
 
 /**

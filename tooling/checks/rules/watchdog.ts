@@ -21,7 +21,6 @@ const AGENT_PUBLISH_PATTERN = /\bagent\.publish\(/;
 const TRY_STATEMENT_PATTERN = /^\s*try:/;
 
 interface Loop {
-  /** Index of the first line of the loop. */
   lineIndex: number;
   body: string[];
 }

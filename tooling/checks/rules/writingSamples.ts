@@ -136,7 +136,6 @@ function findSerialSamples({ file, source, fences }: Page): Finding[] {
   });
 }
 
-/** Finds the name of the function that contains a line. */
 const findFunction = (lines: string[], lineIndex: number): string =>
   findBlocks(lines, lineIndex).flatMap((block) => FUNCTION_PATTERN.exec(block)?.[1] ?? [])[0] ?? '';
 

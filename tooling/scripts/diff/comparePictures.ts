@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
-import { listenOnFreePort } from '@portal/hosting/server/listenOnFreePort';
 import playwright from '../../../playwright.config';
+import { startServer } from '../process/startServer';
 
 /** Two screenshots of a page that differ. */
 export interface ScreenshotChange {
@@ -20,11 +20,7 @@ const VIEWPORT_WIDTHS = [360, 1280];
 /** Styles that hide the elements whose content differs in every build. */
 const HIDING_STYLES = '.theme-last-updated, .theme-announcement-bar { visibility: hidden }';
 
-async function serve(build: string): Promise<{ origin: string; stop(): void }> {
-  const server = await createHostingServer(build);
-  const port = await listenOnFreePort(server, 0, () => undefined);
-  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
-}
+const serve = async (build: string) => startServer(await createHostingServer(build));
 
 /** Takes one screenshot of a page per viewport width. */
 async function takeScreenshots(browser: Browser, url: string): Promise<Buffer[]> {

@@ -12,7 +12,6 @@ export interface SearchChange {
 
 const QUESTION_FILES = ['search-queries.tsv', 'search-situations.tsv'];
 
-/** Loads the queries of the search benchmark. */
 export function loadQueries(root: string): string[] {
   return QUESTION_FILES.flatMap((file) => {
     const lines = readFileSync(path.join(root, 'tooling/bench', file), 'utf8')

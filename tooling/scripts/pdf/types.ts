@@ -3,10 +3,6 @@ import type { BuiltSite } from '@portal/postbuild/loadBuild';
 
 /** Public API of this folder. Builds that create PDFs load it. */
 export interface Printer {
-  /**
-   * Prints the books of a built site with Chromium.
-   *
-   * @param only names of the books to print; all if omitted
-   */
-  writePdfs: (site: BuiltSite, only?: readonly string[]) => Promise<Archive[]>;
+  /** Prints the books of a built site with Chromium. */
+  writePdfs: (site: BuiltSite) => Promise<Archive[]>;
 }

@@ -40,9 +40,8 @@ export function listBooks(site: BuiltSite): PdfBook[] {
 }
 
 /** Prints the books of a built site with Chromium. */
-export const writePdfs: Printer['writePdfs'] = async (site, only) => {
+export const writePdfs: Printer['writePdfs'] = async (site) => {
   const edition = findEdition(site);
-  const requested = listBooks(site).filter(({ name }) => !only || only.includes(name));
   const found = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
   if (!found) {
     throw new Error(
@@ -67,7 +66,7 @@ export const writePdfs: Printer['writePdfs'] = async (site, only) => {
   };
   try {
     await mkdir(path.join(site.dir, DOWNLOADS_FOLDER), { recursive: true });
-    return await pMap(requested, writePdf, { concurrency: availableParallelism() });
+    return await pMap(listBooks(site), writePdf, { concurrency: availableParallelism() });
   } finally {
     await browser.close();
   }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
-import { listenOnFreePort } from '@portal/hosting/server/listenOnFreePort';
 import playwright from '../../../playwright.config';
+import { startServer } from '../process/startServer';
 
 const root = path.join(__dirname, '../../..');
 const BME280 = '/docs-sdk/reference/sdk/components/bme280';
@@ -46,8 +46,7 @@ const SCREENSHOTS = [
 
 /** Takes the screenshots from the build, or only those whose name contains the given text. */
 async function takeScreenshots(build: string, nameFilter: string): Promise<void> {
-  const server = await createHostingServer(build);
-  const port = await listenOnFreePort(server, 0, () => undefined);
+  const { origin, stop } = await startServer(await createHostingServer(build));
   const browser = await chromium.launch(playwright.use?.launchOptions);
   for (const { file, mode, viewport, path: pagePath, at } of SCREENSHOTS) {
     if (!file.includes(nameFilter)) continue;
@@ -55,7 +54,7 @@ async function takeScreenshots(build: string, nameFilter: string): Promise<void>
     // Loads the page twice. The first visit closes the announcement and caches the fonts, which
     // otherwise load after the first text.
     for (const visit of [1, 2]) {
-      await page.goto(`http://127.0.0.1:${port}${pagePath}`);
+      await page.goto(origin + pagePath);
       await page.evaluate(() => document.fonts.ready);
       if (visit > 1) continue;
       await page.locator(`${ANNOUNCEMENT} button`).click();
@@ -70,8 +69,7 @@ async function takeScreenshots(build: string, nameFilter: string): Promise<void>
     await page.screenshot({ path: path.join(root, file) });
   }
   await browser.close();
-  server.closeAllConnections();
-  server.close();
+  stop();
 }
 
 void takeScreenshots(path.join(root, 'build'), process.argv[2] ?? '');

@@ -97,7 +97,6 @@ function succeeds([command = '', ...args]: readonly string[]): boolean {
   }
 }
 
-/** Whether a program is installed and runs. */
 export function isInstalled(program: SystemProgram): boolean {
   const { commands, file }: SystemPackage = SYSTEM_PACKAGES[program];
   return commands.some(succeeds) && (!file || existsSync(file));
@@ -113,7 +112,6 @@ export function mayInstall(): boolean {
   return process.getuid?.() === 0 && succeeds(['apt-get', '--version']);
 }
 
-/** Returns the command to install a program manually. */
 export function getInstallCommand(program: SystemProgram): string {
   return `apt-get install -y ${SYSTEM_PACKAGES[program].names.join(' ')}`;
 }

@@ -9,7 +9,6 @@ export interface Counts {
 /** Format in which a step reports its counts. */
 export type CountSource = 'exit-code' | 'rule-lines' | 'vitest' | 'playwright';
 
-/** A step of `npm test`. */
 export interface Step {
   name: string;
   /** Description of the step in the output. */

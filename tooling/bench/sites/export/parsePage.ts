@@ -39,7 +39,6 @@ function isWithin(element: HtmlElement, className: string): boolean {
 }
 
 const FRONT_MATTER_PATTERN = /^---\n[\s\S]*?\n---\n/;
-/** Class of a diagram made of HTML and CSS. */
 const HTML_DIAGRAM_CLASS = 'dg-html';
 const isHtmlDiagram = (element: HtmlElement) => hasClass(element, HTML_DIAGRAM_CLASS);
 

@@ -9,7 +9,6 @@ export const sections = [
   { name: 'sdk', base: '/docs-sdk', folder: 'docs-sdk' },
 ] as const;
 
-/** Returns the ID of the page with a route in a section. */
 export function getDocId({ base }: (typeof sections)[number], route: string): string {
   return route.slice(base.length + 1).replace(/\/$/, '/index');
 }
