@@ -1,14 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
-import { Parser } from 'htmlparser2';
-import {
-  type Box,
-  createAdmonitionReader,
-  createStructuredDataReader,
-  type PageReader,
-} from './pageReaders';
-import { type ContentTexts, createTextReader } from './pageWords';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { type ContentTexts, collectTexts } from './pageWords';
+
+/** An admonition on a page. */
+interface Box {
+  /** Type, such as `danger`. */
+  kind: string;
+  /** Text in lowercase, which starts with the signal word or the title. */
+  text: string;
+}
 
 export interface BuiltPage {
   /** Path in `build/`, with forward slashes. */
@@ -40,76 +42,44 @@ export interface BuiltSite {
   files: Set<string>;
 }
 
-type PageLinks = Pick<BuiltPage, 'route' | 'title' | 'ids' | 'movedIds' | 'links' | 'assets'>;
-
-function createLinkReader(): PageReader<PageLinks> {
-  const page: PageLinks = {
+/** Parses a page once, and collects the data that all rules need. */
+function parseBuiltPage(root: string, file: string): BuiltPage {
+  const html = fs.readFileSync(path.join(root, file), 'utf8');
+  const document = parseDocument(html);
+  const page: BuiltPage = {
+    file,
     route: undefined,
+    html,
     title: '',
     ids: new Set(),
     movedIds: new Set(),
     links: [],
     assets: [],
+    boxes: [],
+    structuredData: [],
+    texts: collectTexts(document),
   };
-  let isTitle = false;
   let isRedirect = false;
-  return {
-    onopentag(name, attributes) {
-      isTitle = name === 'title' && page.title === '';
-      const { id, href, src, rel } = attributes;
-      if (id) page.ids.add(id);
-      if (id && attributes['data-moved'] !== undefined) page.movedIds.add(id);
-      if (name === 'a' && attributes.name) page.ids.add(attributes.name);
-      if (name === 'a' && href) page.links.push(href);
-      if ((name === 'img' || name === 'script' || name === 'source') && src) page.assets.push(src);
-      if (name === 'meta' && attributes['http-equiv'] === 'refresh') isRedirect = true;
-      if (name === 'link' && href) {
-        if (rel === 'canonical')
-          page.route = URL.canParse(href) ? new URL(href).pathname : undefined;
-        else if (/stylesheet|icon|preload/.test(rel ?? '')) page.assets.push(href);
-      }
-    },
-    ontext(text) {
-      if (isTitle) page.title += text;
-    },
-    onclosetag() {
-      isTitle = false;
-    },
-    // The canonical URL of a redirect page is that of its target.
-    getResult: () => (isRedirect ? { ...page, route: undefined } : page),
-  };
-}
-
-/** Parses a page once, and collects the data that all rules need. */
-function parseBuiltPage(root: string, file: string): BuiltPage {
-  const html = fs.readFileSync(path.join(root, file), 'utf8');
-  const readers = {
-    page: createLinkReader(),
-    boxes: createAdmonitionReader(),
-    structuredData: createStructuredDataReader(),
-    texts: createTextReader(html),
-  };
-  const readerList: PageReader<unknown>[] = Object.values(readers);
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      for (const reader of readerList) reader.onopentag?.(name, attributes);
-    },
-    ontext(text) {
-      for (const reader of readerList) reader.ontext?.(text);
-    },
-    onclosetag(name) {
-      for (const reader of readerList) reader.onclosetag?.(name);
-    },
-  });
-  parser.end(html);
-  return {
-    file,
-    html,
-    ...readers.page.getResult(),
-    boxes: readers.boxes.getResult(),
-    structuredData: readers.structuredData.getResult(),
-    texts: readers.texts.getResult(),
-  };
+  for (const element of DomUtils.findAll(() => true, document.children)) {
+    const { name, attribs } = element;
+    const { id, href, src, rel = '' } = attribs;
+    if (id) page.ids.add(id);
+    if (id && attribs['data-moved'] !== undefined) page.movedIds.add(id);
+    const [, kind] = /\btheme-admonition-([a-z]+)/.exec(attribs.class ?? '') ?? [];
+    if (kind) page.boxes.push({ kind, text: DomUtils.textContent(element).trim().toLowerCase() });
+    if (name === 'title') page.title ||= DomUtils.textContent(element);
+    if (name === 'a' && attribs.name) page.ids.add(attribs.name);
+    if (name === 'a' && href) page.links.push(href);
+    if (/^(?:img|script|source)$/.test(name) && src) page.assets.push(src);
+    if (name === 'script' && attribs.type === 'application/ld+json')
+      page.structuredData.push(DomUtils.textContent(element));
+    if (name === 'meta' && attribs['http-equiv'] === 'refresh') isRedirect = true;
+    if (name !== 'link' || !href) continue;
+    if (rel === 'canonical') page.route = URL.canParse(href) ? new URL(href).pathname : undefined;
+    else if (/stylesheet|icon|preload/.test(rel)) page.assets.push(href);
+  }
+  // The canonical URL of a redirect page is that of its target.
+  return isRedirect ? { ...page, route: undefined } : page;
 }
 
 /**

@@ -1,4 +1,8 @@
-import type { PageReader } from './pageReaders';
+import { DomUtils, type parseDocument } from 'htmlparser2';
+
+type HtmlDocument = ReturnType<typeof parseDocument>;
+export type HtmlElement = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+type HtmlNode = HtmlElement['children'][number];
 
 type Attributes = Record<string, string>;
 
@@ -60,75 +64,58 @@ export interface ContentTexts {
   labels: string;
 }
 
-type PageArea = 'doc' | 'post' | 'main';
-interface OpenElement {
-  name: string;
-  areas: PageArea[];
-  kind: keyof ContentTexts | undefined;
-}
+type TextKind = keyof ContentTexts | undefined;
 
-const TEXT_KINDS = ['text', 'code', 'otherPageTerms', 'labels'] as const;
-
-const createEmptyTexts = (): ContentTexts => ({
-  text: '',
-  code: '',
-  otherPageTerms: '',
-  labels: '',
-});
-
-function getElementKind(
-  name: string,
-  attributes: Attributes,
-  open: readonly OpenElement[],
-): OpenElement['kind'] {
-  const kind = open.length > 0 ? open.at(-1)?.kind : 'text';
-  if (kind === undefined || EXCEPTIONS.some((matches) => matches(name, attributes)))
-    return undefined;
-  if (attributes['data-search'] === 'skip') return 'otherPageTerms';
-  if (attributes['data-search'] === 'late') return 'labels';
-  if (name === 'summary' && open.some((parent) => parent.name === 'figure')) return 'labels';
-  return kind === 'text' && name === 'pre' ? 'code' : kind;
-}
+const isNamed = (name: string) => (element: HtmlElement) => element.name === name;
 
 /**
- * Collects texts from the content of a page: a document, a post, or all of `main`.
- *
- * @param html HTML of the page
+ * Finds the content of a page: the text of a document, the article of a post with its heading and
+ * date, or the main element.
  */
-export function createTextReader(html: string): PageReader<ContentTexts> {
-  const texts = { doc: createEmptyTexts(), post: createEmptyTexts(), main: createEmptyTexts() };
-  const open: OpenElement[] = [];
-  const separateWords = (name: string) => {
-    if (INLINE_PATTERN.test(name)) return;
-    for (const area of Object.values(texts)) {
-      for (const kind of TEXT_KINDS) area[kind] += ' ';
-    }
+export function findContent({ children }: HtmlDocument): HtmlElement | undefined {
+  const text = DomUtils.findOne(
+    ({ attribs }) => /\btheme-doc-markdown\b/.test(attribs.class ?? ''),
+    children,
+  );
+  const post = DomUtils.findOne(
+    (element) => element.name === 'article' && DomUtils.existsOne(isNamed('h1'), element.children),
+    children,
+  );
+  return text ?? post ?? DomUtils.findOne(isNamed('main'), children) ?? undefined;
+}
+
+function isInFigure({ parent }: HtmlElement): boolean {
+  return parent !== null && 'attribs' in parent && (parent.name === 'figure' || isInFigure(parent));
+}
+
+function getElementKind(element: HtmlElement, parentKind: TextKind): TextKind {
+  const { name, attribs } = element;
+  if (parentKind === undefined || EXCEPTIONS.some((matches) => matches(name, attribs)))
+    return undefined;
+  if (attribs['data-search'] === 'skip') return 'otherPageTerms';
+  if (attribs['data-search'] === 'late') return 'labels';
+  if (name === 'summary' && isInFigure(element)) return 'labels';
+  return parentKind === 'text' && name === 'pre' ? 'code' : parentKind;
+}
+
+/** Collects the texts in the content of a page. */
+export function collectTexts(document: HtmlDocument): ContentTexts {
+  const texts: ContentTexts = { text: '', code: '', otherPageTerms: '', labels: '' };
+  const separateWords = () => {
+    for (const kind of Object.keys(texts) as (keyof ContentTexts)[]) texts[kind] += ' ';
   };
-  let articleCount = 0;
-  return {
-    onopentag(name, attributes) {
-      separateWords(name);
-      const areas = new Set(open.at(-1)?.areas);
-      if (/\btheme-doc-markdown\b/.test(attributes.class ?? '')) areas.add('doc');
-      if (name === 'article') areas.add('post');
-      if (name === 'main') areas.add('main');
-      if (name === 'article') articleCount += 1;
-      open.push({ name, areas: [...areas], kind: getElementKind(name, attributes, open) });
-    },
-    ontext(text) {
-      const openElement = open.at(-1);
-      if (!openElement?.kind) return;
-      for (const area of openElement.areas) texts[area][openElement.kind] += text;
-    },
-    onclosetag(name) {
-      open.pop();
-      separateWords(name);
-    },
-    getResult() {
-      if (Object.values(texts.doc).some((text) => text.trim())) return texts.doc;
-      return articleCount === 1 && /<article[^>]*><header><h1/.test(html) ? texts.post : texts.main;
-    },
+  const visit = (node: HtmlNode, parentKind: TextKind) => {
+    if (node.nodeType === 3 && parentKind) texts[parentKind] += node.data;
+    if (!('attribs' in node)) return;
+    const isInline = INLINE_PATTERN.test(node.name);
+    if (!isInline) separateWords();
+    const kind = getElementKind(node, parentKind);
+    for (const child of node.children) visit(child, kind);
+    if (!isInline) separateWords();
   };
+  const content = findContent(document);
+  if (content) visit(content, 'text');
+  return texts;
 }
 
 /** Returns all text that readers see in the content of a page. */

@@ -127,6 +127,11 @@ export function collectSamples(project: Project): readonly PythonSample[] {
   return samples;
 }
 
+/** Collects the samples that run on a device. */
+export function collectDeviceSamples(project: Project): readonly PythonSample[] {
+  return collectSamples(project).filter(({ side }) => side === 'device');
+}
+
 /** Finds imports in a device sample that are neither in the SDK nor in its folder. */
 export function findForeignImports(
   sample: PythonSample,

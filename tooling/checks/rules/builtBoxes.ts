@@ -17,10 +17,10 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
   const sourceByRoute = new Map(sources.map((page) => [getPageRoute(page.file), page]));
   return site.pages.flatMap(({ file, route, boxes }): Finding[] => {
     const findings: Finding[] = boxes
-      .filter(({ kind, heading }) => SIGNAL_WORDS.includes(kind) && !heading.startsWith(kind))
-      .map(({ heading }) => ({
+      .filter(({ kind, text }) => SIGNAL_WORDS.includes(kind) && !text.startsWith(kind))
+      .map(({ text }) => ({
         file: `build/${file}`,
-        problem: `the box "${heading}" has no signal word`,
+        problem: `the box "${text.slice(0, 40)}" has no signal word`,
         fix: 'Make site/theme/Admonition show DANGER or WARNING before the title.',
       }));
     const source = sourceByRoute.get(route ?? '');

@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { getIndexFileName } from '@portal/search/shared/format';
 import { SearchEngine } from '@portal/search/shared/SearchEngine';
 import { stemTerm } from '@portal/search/shared/stem';
-import type { SearchEntry } from '@portal/search/types';
+import { loadEntries } from '../../bench/search-engines/portal';
 import type { BuiltSite } from '../base/builtSite';
 import { countWords } from '../base/pageWords';
 import type { Finding, Rule } from '../base/types';
@@ -23,11 +21,11 @@ const toIndexTerm = (word: string) => stemTerm(word) ?? word;
 /** Loads the indexed words by page route, without the trailing slash. */
 function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> {
   const wordsByRoute = new Map<string, Set<string>>();
-  const readIndexFile = (file: string) =>
-    JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as SearchEntry[];
   const textsFilePattern = new RegExp(`^${getIndexFileName('texts-\\d+').replaceAll('.', '\\.')}$`);
-  const texts = [...files].filter((file) => textsFilePattern.test(file)).flatMap(readIndexFile);
-  const core = readIndexFile(getIndexFileName(''));
+  const texts = [...files]
+    .filter((file) => textsFilePattern.test(file))
+    .flatMap((file) => loadEntries(root, file));
+  const core = loadEntries(root);
   const { outline } = new SearchEngine(core).index;
   const pages = new Map<number, Set<string>>();
   for (const { i, t, u } of [...core, ...texts].flatMap((entry) => entry.documents)) {

@@ -1,5 +1,5 @@
-import { getIndentation } from '../base/pythonBlocks';
-import { collectSamples, type PythonSample, reportLine } from '../base/pythonSamples';
+import { findBlocks, getIndentation } from '../base/pythonBlocks';
+import { collectDeviceSamples, type PythonSample, reportLine } from '../base/pythonSamples';
 import type { Finding, Rule } from '../base/types';
 
 const INTERFACE_START_PATTERN = /\b(wifi|eth|cellular)\.start\(\)/;
@@ -59,9 +59,7 @@ function findRestarts(
 ): { lineIndex: number; name: string; cleanup: string }[] {
   return lines.flatMap((line, lineIndex) => {
     const name = INTERFACE_START_PATTERN.exec(line)?.[1];
-    const isRetry = findEnclosingBlocks(lines, lineIndex).some(({ header }) =>
-      LOOP_PATTERN.test(header),
-    );
+    const isRetry = findBlocks(lines, lineIndex).some((header) => LOOP_PATTERN.test(header));
     if (!name || !isRetry) return [];
     const calls = name === 'cellular' ? ['stop', 'deinit'] : ['stop'];
     return calls
@@ -81,7 +79,6 @@ function findUncheckedPublishes(lines: readonly string[]): number[] {
 }
 
 function checkSample(sample: PythonSample): Finding[] {
-  if (sample.side === 'host') return [];
   const lines = sample.text.split('\n');
   return [
     ...findRestarts(lines).flatMap(({ lineIndex, name, cleanup }) =>
@@ -109,5 +106,5 @@ function checkSample(sample: PythonSample): Finding[] {
  */
 export default {
   name: 'connections',
-  run: (project) => collectSamples(project).flatMap(checkSample),
+  run: (project) => collectDeviceSamples(project).flatMap(checkSample),
 } satisfies Rule;

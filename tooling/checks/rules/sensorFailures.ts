@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
-import { collectSamples, type PythonSample, reportLine } from '../base/pythonSamples';
+import { collectDeviceSamples, type PythonSample, reportLine } from '../base/pythonSamples';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** NAMUR NE 43: failure signals of a current loop, and the limits of its measurements. */
@@ -103,8 +103,7 @@ function treatsFailureAsValue(text: string): boolean {
 }
 
 function checkProgram(sample: PythonSample): Finding[] {
-  const { text, side } = sample;
-  if (side === 'host') return [];
+  const { text } = sample;
   const lineIndex = text
     .split('\n')
     .findIndex((line) => SENSOR_READ_PATTERN.test(line) || CALLBACK_PATTERN.test(line));
@@ -138,7 +137,7 @@ export default {
     return [
       ...checkSensorFences(pages, scales),
       ...(hasAllPages ? checkSensorFiles(root, scales) : []),
-      ...collectSamples(project).flatMap(checkProgram),
+      ...collectDeviceSamples(project).flatMap(checkProgram),
     ];
   },
 } satisfies Rule;

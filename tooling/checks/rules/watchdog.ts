@@ -1,6 +1,6 @@
 import { getLongestWaitMs } from '../base/blockingCalls';
 import { findBlocks, getIndentation } from '../base/pythonBlocks';
-import { collectSamples, type PythonSample, reportLine } from '../base/pythonSamples';
+import { collectDeviceSamples, type PythonSample, reportLine } from '../base/pythonSamples';
 import type { Finding, Rule } from '../base/types';
 
 const ENDLESS_LOOP_PATTERN = /^(\s*)while (?:True|1)\s*:/;
@@ -104,7 +104,6 @@ function findContinuingStarts(text: string): number[] {
 
 /** Finds calls that send data without catching the exception of a lost connection. */
 function findUncaughtPublishes(sample: PythonSample): Finding[] {
-  if (sample.side === 'host') return [];
   const lines = sample.text.split('\n');
   return lines.flatMap((line, lineIndex) =>
     AGENT_PUBLISH_PATTERN.test(line) &&
@@ -120,8 +119,7 @@ function findUncaughtPublishes(sample: PythonSample): Finding[] {
 }
 
 function checkSample(sample: PythonSample): Finding[] {
-  const { text, side } = sample;
-  if (side === 'host') return [];
+  const { text } = sample;
   const loops = findEndlessLoops(text);
   const waits = findLongWaits(text).flatMap(({ lineIndex, wait, window }) =>
     reportLine(
@@ -172,7 +170,7 @@ function checkSample(sample: PythonSample): Finding[] {
 export default {
   name: 'watchdog',
   run: (project) =>
-    collectSamples(project).flatMap((sample) => [
+    collectDeviceSamples(project).flatMap((sample) => [
       ...checkSample(sample),
       ...findUncaughtPublishes(sample),
     ]),

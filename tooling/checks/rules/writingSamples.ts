@@ -1,7 +1,12 @@
 import { loadProjects, PROJECTS_FILE } from '@portal/content-model/examples/loadProjects';
 import type { Fence } from '@portal/markdown/tags/Code/parseFence';
 import { findBlocks } from '../base/pythonBlocks';
-import { collectSamples, type PythonSample, reportLine } from '../base/pythonSamples';
+import {
+  collectDeviceSamples,
+  collectSamples,
+  type PythonSample,
+  reportLine,
+} from '../base/pythonSamples';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** Calls that write to a PLC, a drive, or a meter on a bus. */
@@ -160,7 +165,6 @@ function findRepetition(lines: string[], lineIndex: number): Repetition | undefi
  * there.
  */
 function findRepeatedWrites(sample: PythonSample): Finding[] {
-  if (sample.side === 'host') return [];
   const lines = sample.text.split('\n');
   const findings: Finding[] = [];
   const writers = new Set<string>();
@@ -208,14 +212,12 @@ export default {
   name: 'writing-samples',
   run: (project) => {
     const { root, pages } = project;
-    const samples = collectSamples(project);
-    const examples = samples.filter(({ file }) => file.startsWith('content/examples/'));
     const contentPages = pages.filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file));
     return [
       ...contentPages.flatMap(findMissingBoxes),
       ...contentPages.flatMap(findSerialSamples),
-      ...samples.flatMap(findRepeatedWrites),
-      ...findMissingWarnings(root, examples),
+      ...collectDeviceSamples(project).flatMap(findRepeatedWrites),
+      ...findMissingWarnings(root, collectSamples(project)),
     ];
   },
 } satisfies Rule;

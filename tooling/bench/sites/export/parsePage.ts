@@ -6,10 +6,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { findContent, type HtmlElement } from '../../../checks/base/pageWords';
 import type { ExportedPage } from './types';
-
-type HtmlDocument = ReturnType<typeof parseDocument>;
-type HtmlElement = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 /** A page, and the images drawn in it as XML, by URL. */
 export interface ParsedPage extends ExportedPage {
@@ -46,20 +44,6 @@ const isHtmlDiagram = (element: HtmlElement) => hasClass(element, HTML_DIAGRAM_C
 const hasImageRole = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
 
 const isNamedTag = (name: string) => (element: HtmlElement) => element.name === name;
-
-/**
- * Finds the content of a page: the text of a document, the article of a post with its heading and
- * date, or the main element.
- */
-function findContent(document: HtmlDocument): HtmlElement | undefined {
-  const findElements = (test: (element: HtmlElement) => boolean) =>
-    DomUtils.findAll(test, document.children);
-  const [text] = findElements((element) => hasClass(element, 'theme-doc-markdown'));
-  const posts = findElements(isNamedTag('article')).filter((article) =>
-    DomUtils.existsOne(isNamedTag('h1'), article.children),
-  );
-  return text ?? posts[0] ?? findElements(isNamedTag('main'))[0];
-}
 
 function parseHtml(html: string): BuiltParts {
   const document = parseDocument(html, { lowerCaseAttributeNames: false });
