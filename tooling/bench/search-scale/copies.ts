@@ -1,4 +1,20 @@
-import { createNoun } from './createNoun';
+const SYLLABLES = 'ba de ki lo mu na re si to vu gra pel dor min fas'.split(' ');
+
+/**
+ * Creates a made-up noun from a number, such as `Lomuna`. The result is deterministic. Within a
+ * `kind`, numbers below 3,375 have different nouns.
+ *
+ * @param kind number of the word list; each list starts with a different noun
+ */
+function createNoun(index: number, kind = 0): string {
+  const base = SYLLABLES.length;
+  // Nouns do not repeat, because both factors are coprime with the number of nouns.
+  const position = (index * 1_327 + kind * 2_053) % base ** 3;
+  const word = [position, Math.floor(position / base), Math.floor(position / base ** 2)]
+    .map((digit) => SYLLABLES[digit % base])
+    .join('');
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 /** One copy of the pages: a fictional product line with separate documentation. */
 export interface Copy {
@@ -23,5 +39,41 @@ export function planCopies(count: number): Copy[] {
     const family = `${createNoun(Math.floor(index / LINES_PER_FAMILY), 1)} family`;
     const folder = `lines/${family.replace(/ .*/, '')}/${name}`.toLowerCase();
     return { index, name, family, folder };
+  });
+}
+
+/** Nouns that each copy replaces, so that copies have different words. */
+const NOUNS = [
+  'alarm',
+  'asset',
+  'board',
+  'cabinet',
+  'compressor',
+  'conveyor',
+  'counter',
+  'dashboard',
+  'device',
+  'fleet',
+  'gateway',
+  'interface',
+  'line',
+  'machine',
+  'module',
+  'operator',
+  'oven',
+  'plant',
+  'press',
+  'pump',
+  'register',
+  'sensor',
+  'shift',
+  'workspace',
+];
+const NOUN_PATTERN = new RegExp(`\\b(${NOUNS.join('|')})(s?)\\b`, 'gi');
+
+export function renameNouns(text: string, { index }: Copy): string {
+  return text.replace(NOUN_PATTERN, (_, noun: string, plural: string) => {
+    const newNoun = createNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
+    return (noun === noun.toLowerCase() ? newNoun.toLowerCase() : newNoun) + plural;
   });
 }

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import type { SearchPage } from '@portal/search/node/makeCorpus';
 import type { PageSection } from '@portal/search/types';
 import { loadEntries } from '../search-engines/portal';
-import { type Copy, planCopies } from './copies';
-import { renameNouns } from './renameNouns';
+import { type Copy, planCopies, renameNouns } from './copies';
 
 /** URLs of the pages to copy. Pages of the REST API are not among them. */
 const COPIED_URL_PATTERN = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
@@ -15,16 +14,9 @@ export function loadSearchPages(site: string): SearchPage[] {
   const [titles] = loadEntries(site);
   return (titles?.documents ?? []).map(({ u: url = '' }) => {
     const stem = path.join(site, url.replace(/\/$/, ''));
-    const files = [path.join(stem, 'index.html'), `${stem}.html`];
-    const html = files.reduce<string | undefined>((found, file) => {
-      try {
-        return found ?? readFileSync(file, 'utf8');
-      } catch {
-        return undefined;
-      }
-    }, undefined);
-    if (html === undefined) throw new Error(`${site}: ${url} has no page. Run npm run build.`);
-    return parseSearchPage(html, url);
+    const file = [path.join(stem, 'index.html'), `${stem}.html`].find((name) => existsSync(name));
+    if (!file) throw new Error(`${site}: ${url} has no page. Run npm run build.`);
+    return parseSearchPage(readFileSync(file, 'utf8'), url);
   });
 }
 

@@ -358,10 +358,13 @@ test('a missing build is reported with the command to run', async () => {
 
 test('an admonition missing on the page, or without its signal word, is reported', async () => {
   const box = (kind: string, heading = kind) =>
-    `<main><div class="theme-admonition theme-admonition-${kind}">${heading}</div></main>`;
+    `<div class="theme-admonition theme-admonition-${kind}">${heading}</div>`;
   const root = await buildWith({
     ...VALID_BUILD,
-    'docs/c/index.html': page('/docs/c', box('danger', 'danger · Mains') + box('note')),
+    'docs/c/index.html': page(
+      '/docs/c',
+      `<main>${box('danger', 'danger · Mains')}${box('note')}</main>`,
+    ),
     'docs/d/index.html': page('/docs/d', box('danger', 'Mains')),
   });
   const sources = [

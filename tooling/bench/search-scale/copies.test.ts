@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { planCopies } from './copies';
-import { renameNouns } from './renameNouns';
+import { planCopies, renameNouns } from './copies';
 
 it('renames nouns consistently within a copy, and differently in each copy', () => {
   const [copy, otherCopy] = planCopies(2) as [
