@@ -1,24 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { getInstallCommand } from '../../tooling/scripts/test/systemPackages';
+import {
+  findCommand,
+  getInstallCommand,
+  SYSTEM_PACKAGES,
+} from '../../tooling/scripts/test/systemPackages';
 
-const COMMANDS = [
-  process.env.FIREFOX_PATH,
-  'firefox',
-  'firefox-esr',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-];
-
-/** Finds the path or command of Firefox. Returns undefined if Firefox is not installed. */
+/** Finds the command of Firefox; undefined if Firefox is not installed. */
 export function findFirefox(): string | undefined {
-  return COMMANDS.find((command) => {
-    try {
-      if (command) execFileSync(command, ['--version'], { stdio: 'ignore' });
-      return Boolean(command);
-    } catch {
-      return false;
-    }
-  });
+  return findCommand(SYSTEM_PACKAGES.firefox.commands);
 }
 
 /** Message on computers without Firefox. */

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { SYSTEM_PACKAGES } from './systemPackages';
+import { findCommand, SYSTEM_PACKAGES } from './systemPackages';
 
 /** Ways to find a browser. Tests replace them. */
 export interface BrowserLookup {
@@ -36,15 +35,6 @@ export function findBrowser(
   return lookup.playwrightBrowser() ? {} : undefined;
 }
 
-function isWorkingBrowser(file: string): boolean {
-  try {
-    execFileSync(file, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Looks for browsers on this computer. */
 export const browserLookup: BrowserLookup = {
   locate(command) {
@@ -53,7 +43,7 @@ export const browserLookup: BrowserLookup = {
       : (process.env.PATH ?? '').split(path.delimiter);
     const found = folders.map((folder) => path.join(folder, command)).find((f) => existsSync(f));
     // Some distributions install a stub that only explains how to get the browser.
-    return found && isWorkingBrowser(found) ? found : undefined;
+    return found && findCommand([[found, '--version']]);
   },
   playwrightBrowser() {
     const { chromium } = require('@playwright/test') as typeof import('@playwright/test');

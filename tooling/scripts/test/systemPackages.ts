@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { LANGUAGES, type LanguageId } from '@portal/api-reference/languages';
 import { brotliModule } from '@portal/hosting/render/renderNginx';
 
@@ -61,6 +62,7 @@ export const SYSTEM_PACKAGES = {
     commands: [
       [process.env.FIREFOX_PATH ?? 'firefox', '--version'],
       ['firefox-esr', '--version'],
+      ['/Applications/Firefox.app/Contents/MacOS/firefox', '--version'],
     ],
   },
   chromium: {
@@ -88,28 +90,32 @@ export type SystemProgram = keyof typeof SYSTEM_PACKAGES;
 const POLICY_FILE = '/usr/sbin/policy-rc.d';
 const POLICY_TEXT = '#!/bin/sh\n# Exists only while npm test installs packages.\nexit 101\n';
 
-function succeeds([command = '', ...args]: readonly string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
+/**
+ * Finds the first command that exits with code 0. If it prints an absolute path, the program at that
+ * path is returned, because the wrapper script of a version manager is slow to start.
+ */
+export function findCommand(commands: SystemPackage['commands']): string | undefined {
+  for (const [command = '', ...args] of commands) {
+    const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
+    const output = stdout?.trim() ?? '';
+    if (status === 0) return path.isAbsolute(output) ? output : command;
   }
+  return undefined;
 }
 
 export function isInstalled(program: SystemProgram): boolean {
   const { commands, file }: SystemPackage = SYSTEM_PACKAGES[program];
-  return commands.some(succeeds) && (!file || existsSync(file));
+  return findCommand(commands) !== undefined && (!file || existsSync(file));
 }
 
 /** Whether the preferred command of a program starts. */
 export function isPreferredInstalled(program: SystemProgram): boolean {
-  return succeeds(SYSTEM_PACKAGES[program].commands[0]);
+  return findCommand([SYSTEM_PACKAGES[program].commands[0]]) !== undefined;
 }
 
 /** Whether this process may install system packages. */
 export function mayInstall(): boolean {
-  return process.getuid?.() === 0 && succeeds(['apt-get', '--version']);
+  return process.getuid?.() === 0 && findCommand([['apt-get', '--version']]) !== undefined;
 }
 
 export function getInstallCommand(program: SystemProgram): string {
