@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { createThrottlingProxy } from '../../tooling/bench/createThrottlingProxy';
-import { shortenWaits, watchForIdle } from '../support/browsing';
+import { shortenWaits } from '../support/browsing';
 import { ROOT } from '../support/buildFixtures';
 import {
   expectStatus,
@@ -388,25 +388,6 @@ test('the simulated board runs a program with several files, explains errors, co
 /** Imports packages that the page's program does not use. */
 const IMPORTS = 'import json\nimport fs\nfrom zdm import zdm\nprint(json.dumps([1]))\n';
 
-test('after the server stops, the program and code with other imports still run', async ({
-  page,
-  stoppablePortal: { url, stop },
-}) => {
-  const waitUntilIdle = await watchForIdle(page);
-  await openHydrated(page, url + HELLO_PAGE);
-  await getRunButton(page).click();
-  await expect(getEditor(page)).toBeVisible({ timeout: 20_000 });
-  await waitUntilIdle();
-  await stop();
-  await getPlayerButton(page, 'Restart').click();
-  await expect(getConsoleLog(page)).toHaveText(/^Hello/);
-  await runProgram(page, IMPORTS);
-  await expect(getConsoleLog(page)).toHaveText(/^\[1\]/);
-  await getPlayerButton(page, 'Close').click();
-  await getRunButton(page).click();
-  await expect(getConsoleLog(page)).toHaveText(/^\[1\]/);
-});
-
 test.describe('a saved manual', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -448,7 +429,10 @@ test.describe('a saved manual', () => {
 test.describe('a page with a program that has run', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('runs its other programs offline', async ({ page, stoppablePortal: { url, stop } }) => {
+  test('runs its other programs and code with other imports offline', async ({
+    page,
+    stoppablePortal: { url, stop },
+  }) => {
     await shortenWaits(page.context());
     await openHydrated(page, url + HELLO_PAGE);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -464,6 +448,8 @@ test.describe('a page with a program that has run', () => {
     await second.click();
     await expect(getEditor(page)).toContainText('LED_GREEN');
     await expect(page.getByText(/^STATUS LED: (?!off)/)).toBeVisible({ timeout: 20_000 });
+    await runProgram(page, IMPORTS);
+    await expect(getConsoleLog(page)).toHaveText(/^\[1\]/);
   });
 });
 
