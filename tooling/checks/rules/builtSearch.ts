@@ -6,7 +6,6 @@ import {
   type SearchWords,
 } from '@portal/search/loadSearchWords';
 import { parseQuestions } from '@portal/search/parseQuestions';
-import type { SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 import { findRank, loadQuestions, type Question } from '../../bench/loadQuestions';
 import { SiteSearch } from '../../bench/search-engines/portal';
@@ -105,22 +104,6 @@ async function checkQuery(
 }
 
 /**
- * An anchor that React generated. Links to it fail, because it changes or disappears after
- * hydration.
- */
-const GENERATED_ANCHOR_PATTERN = /^#_[rR]_/;
-
-function checkAnchors({ index }: SearchEngine): Finding[] {
-  return [...index.sections.values()]
-    .filter(({ hash }) => GENERATED_ANCHOR_PATTERN.test(hash))
-    .map(({ page, hash }) => ({
-      file: 'build',
-      problem: `the search result links to ${index.titles.get(page)?.u}${hash}, an anchor that React generated`,
-      fix: 'packages/postbuild/search/parseSections.ts skips such anchors; find the code that added this one.',
-    }));
-}
-
-/**
  * Reports queries whose results differ between the index parts and the complete index, or that
  * exceed a budget.
  */
@@ -133,7 +116,7 @@ export async function checkSearch(
   const completeSearch = new SiteSearch(site.root, files).loadAll('words');
   const scriptFiles = [...site.files].filter((file) => SCRIPTS_PATTERN.test(file));
   const scripts = sumServedSizes(site, scriptFiles);
-  const findings = checkAnchors(completeSearch.engine);
+  const findings: Finding[] = [];
   for (const query of queries) {
     findings.push(...(await checkQuery(site, query, { completeSearch, scripts, files, budgets })));
   }

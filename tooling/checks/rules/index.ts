@@ -77,7 +77,6 @@ export const RULES: readonly Rule[] = [
   olderApi,
   standards,
   simulatedSteps,
-  routes,
 ];
 
 /** Rules about the production build, which must exist. */

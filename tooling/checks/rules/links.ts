@@ -103,7 +103,7 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Lin
 }
 
 async function checkPage(page: Page, project: Project, anchors: Anchors): Promise<Finding[]> {
-  const context = { page, routes: new Set(loadRoutes(project.root).keys()), anchors };
+  const context = { page, routes: loadRoutes(project.root), anchors };
   const links: Link[] = [];
   visit(page.tree, 'link', (node: Link) => {
     links.push(node);
