@@ -1,5 +1,10 @@
 import { findJsxElements } from '@portal/markdown/tags/jsx';
-import { loadPaths, PATHS_FILE, parsePathTag, stripAnchor } from '@portal/markdown/tags/Path/loadPaths';
+import {
+  loadPaths,
+  PATHS_FILE,
+  parsePathTag,
+  stripAnchor,
+} from '@portal/markdown/tags/Path/loadPaths';
 import { attempt } from '../base/attempt';
 import { getPageRoute } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';

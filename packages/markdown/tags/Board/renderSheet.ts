@@ -14,13 +14,7 @@ import { createSignalBox, link, paragraph, text } from '../mdast';
 import { createMarkdownTable } from '../table';
 import type { BoardUrls } from '../types';
 import { formatSettings } from './formatSettings';
-import {
-  formatCode,
-  formatConflict,
-  renderSwitch,
-  toNameCells,
-  toParagraph,
-} from './renderPart';
+import { formatCode, formatConflict, renderSwitch, toNameCells, toParagraph } from './renderPart';
 
 /** Maximum number of rows for each font. Sheets with more rows use the small font. */
 const MAX_LARGE_ROWS = 30;

@@ -33,7 +33,10 @@ function isOneOf<T extends string>(key: string, keys: readonly T[]): key is T {
 }
 
 /** Parses the info string of a fence; throws a page error that lists the valid options. */
-export function parseFenceMeta(text: string | null | undefined, location: SourceLocation): FenceMeta {
+export function parseFenceMeta(
+  text: string | null | undefined,
+  location: SourceLocation,
+): FenceMeta {
   const meta: FenceMeta = { continues: false, host: false, showLineNumbers: false };
   for (const token of text?.match(TOKEN_PATTERN) ?? []) {
     const [, key = '', value = ''] = /^([\w-]+)="([^"]*)"$/.exec(token) ?? [];

@@ -32,12 +32,7 @@ function renderSteps({ goal, steps }: TaskPath): RootContent[] {
  * Renders the step of a path on its page, with links to the previous and the next step. Search
  * indexes these steps only on the pages that they link to.
  */
-function renderCurrentStep(
-  id: string,
-  { title, steps }: TaskPath,
-  index: number,
-  listUrl = '',
-) {
+function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number, listUrl = '') {
   const step = steps[index] as PathStep;
   const neighbors = [
     ['Previous', steps[index - 1]],
