@@ -82,7 +82,7 @@ export interface SearchRule extends ElementRule {
   read: (node: Element, notes: SectionNotes) => void;
 }
 
-/** Which elements of a tag are text of the page, and which are only visual or interactive. */
+/** Rule for which elements of a tag are text of the page, and which are only visual or interactive. */
 export interface ReadingRule {
   /** Whether an element is text of the page. If undefined is returned, the general rules apply. */
   isRead?: (node: Element) => boolean | undefined;
