@@ -55,7 +55,7 @@ function findForeignName(
   return { problem: `the board has no \`${member}\``, replacement };
 }
 
-/** Matches a handler that catches exceptions about missing names. */
+/** Matches the start of a handler that catches exceptions about missing names. */
 const CATCHES_NAME_ERROR_PATTERN =
   /^except\s*(?::|.*\b(?:NameError|ImportError|AttributeError|Exception)\b)/;
 
@@ -67,19 +67,10 @@ function isExceptionCaught(node: SyntaxNode, source: SourceText): boolean {
     const body = parent.getChild('Body');
     if (body?.from !== child.from) continue;
     const handlers = parent.getChildren('except');
-    if (
-      handlers.some(({ from }) =>
-        CATCHES_NAME_ERROR_PATTERN.test(source.getText({ from, to: findLineEnd(source, from) })),
-      )
-    )
+    if (handlers.some(({ from }) => CATCHES_NAME_ERROR_PATTERN.test(source.text.slice(from))))
       return true;
   }
   return false;
-}
-
-function findLineEnd({ text }: SourceText, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
 }
 
 /** Collects the names bound by `import a` or `import a.b`. */

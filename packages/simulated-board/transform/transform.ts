@@ -186,10 +186,6 @@ class Emitter {
     );
   }
 
-  private isPure(name: string): boolean {
-    return PURE_FUNCTIONS.has(name) && !this.bindings.all.has(name);
-  }
-
   private emitArguments(node: SyntaxNode, mode: Mode): string {
     const inner = this.hasStarAfterKeyword(node)
       ? this.reorderArguments(node, mode)
@@ -239,7 +235,8 @@ class Emitter {
         const rest = this.emitParts(list, 'plain').slice(1 + (first ? first.to - first.from : 0));
         return `_znew(globals(), "${first ? this.source.getText(first) : ''}"${rest}`;
       }
-      if (this.isPure(name)) return name + this.emitParts(list, mode);
+      if (PURE_FUNCTIONS.has(name) && !this.bindings.all.has(name))
+        return name + this.emitParts(list, mode);
       return this.emitHelperCall(mode, '_zc', name + this.emitArguments(list, mode));
     }
     const member = called.lastChild;
@@ -328,26 +325,15 @@ class Emitter {
 
   /** Emits `{a: b}` as a tuple of pairs, which keeps the order. */
   private emitDictionary(node: SyntaxNode, mode: Mode): string {
-    let out = '_zdict((';
-    let offset = node.from + 1;
-    let state: 'key' | 'value' | 'done' = 'key';
-    for (const child of getChildren(node).slice(1)) {
-      const gap = this.source.text.slice(offset, child.from);
-      offset = child.to;
-      const text = this.source.getText(child);
-      if (child.name === 'Comment') out += gap + text;
-      else if (text === ':' && state === 'value') out += `${gap},`;
-      else if (text === ',') out += gap;
-      else if (text === '}') out += `${gap}))`;
-      else if (state === 'key') {
-        out += `${gap}(${this.emit(child, mode)}`;
-        state = 'value';
-      } else {
-        out += `${gap}${this.emit(child, mode)}),`;
-        state = 'key';
-      }
-    }
-    return out;
+    const punctuation: Record<string, string> = { '{': '_zdict((', ':': ',', ',': '', '}': '))' };
+    let isKey = true;
+    return this.emitParts(node, mode, (child) => {
+      const isItem = punctuation[child.name] === undefined && child.name !== 'Comment';
+      if (!isItem) return punctuation[child.name];
+      const code = this.emit(child, mode);
+      isKey = !isKey;
+      return isKey ? `${code}),` : `(${code}`;
+    });
   }
 
   /** Emits `[a for b in c if d]`, with a helper's loop if a part can wait. */
@@ -394,27 +380,21 @@ class Emitter {
     if (mode === 'plain') return this.emitParts(node, mode);
     const condition = node.firstChild?.nextSibling;
     return this.emitParts(node, mode, (child) => {
-      if (child.from === condition?.from && child.name !== 'while') {
-        const line = this.source.getLine(child.from);
-        const text = this.emit(child, mode);
-        return text === 'True'
-          ? `${this.emitYield(line)} is None`
-          : `${this.emitYield(line)} is None and (${text})`;
-      }
-      return undefined;
+      if (child.from !== condition?.from) return undefined;
+      const text = this.emit(child, mode);
+      const always = `${this.emitYield(this.source.getLine(child.from))} is None`;
+      return text === 'True' ? always : `${always} and (${text})`;
     });
   }
 
   private emitFor(node: SyntaxNode, mode: Mode): string {
     const end = getChildren(node).find(({ name }) => name === 'in')?.from ?? node.from;
-    return this.emitParts(node, mode, (child) =>
-      child.to <= end ? this.emitTarget(child, mode) : this.emitLoopBody(node, child, mode),
-    );
-  }
-
-  private emitLoopBody(loop: SyntaxNode, child: SyntaxNode, mode: Mode): string | undefined {
-    const isLoopBody = child.name === 'Body' && loop.getChild('Body')?.from === child.from;
-    return isLoopBody && mode === 'waiting' ? this.emitBody(child, mode, true) : undefined;
+    const body = node.getChild('Body');
+    return this.emitParts(node, mode, (child) => {
+      if (child.to <= end) return this.emitTarget(child, mode);
+      const isLoopBody = child.from === body?.from;
+      return isLoopBody ? this.emitBody(child, mode, true) : undefined;
+    });
   }
 
   /** Emits a body that reports each line. A loop body yields before its first statement. */
