@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import type * as z from 'zod';
 import { checkBoard } from './checkBoard';
@@ -12,6 +14,15 @@ import type { Board, Sheet } from './types';
 type Shared = z.output<typeof sharedSchema>;
 type BoardSource = z.output<typeof boardSchema>;
 type SwitchSource = NonNullable<BoardSource['switches']>[number];
+
+const HELP = 'packages/content-model/boards/schema.ts describes each key.';
+const loadShared = createYamlLoader(`${BOARDS_FOLDER}/shared.yaml`, sharedSchema, HELP);
+const parseSource = memoizeByContent((file, text) => parseYaml(file, text, boardSchema, HELP));
+
+function loadSource(root: string, id: string): BoardSource {
+  const file = `${BOARDS_FOLDER}/${id}.yaml`;
+  return parseSource(file, fs.readFileSync(path.join(root, file), 'utf8'));
+}
 
 /** Names of all boards, in a fixed order. */
 export function listBoards(root: string): string[] {
@@ -27,14 +38,14 @@ export function listBoards(root: string): string[] {
 /** IDs of the board files by `target`. */
 export function listBoardTargets(root: string): Map<string, string> {
   const targets = listBoards(root).flatMap((id) => {
-    const { target } = loadFile(root, id, boardSchema);
+    const { target } = loadSource(root, id);
     return target ? [[target, id] as const] : [];
   });
   return new Map(targets);
 }
 
 export function listBoardLabels(root: string): string[] {
-  return listBoards(root).map((id) => loadFile(root, id, boardSchema).label);
+  return listBoards(root).map((id) => loadSource(root, id).label);
 }
 
 /** Loads a board. `location` is the page that uses it, for errors about an unknown name. */
@@ -49,8 +60,8 @@ export function loadBoard(root: string, id: string, location: SourceLocation): B
       nearest ? `Add ${file}, or use: ${nearest}.` : `Add ${file}. There are no boards yet.`,
     );
   }
-  const sharedData = loadFile(root, 'shared', sharedSchema);
-  const source = loadFile(root, id, boardSchema);
+  const sharedData = loadShared(root);
+  const source = loadSource(root, id);
   const file = { file: `${BOARDS_FOLDER}/${id}.yaml` };
   const tables = Object.fromEntries(sharedData.tables.map((table) => [table.id, table]));
   const board = {
@@ -87,21 +98,6 @@ function createSheet(route: string, boardName: string | undefined, { sheet }: Sh
   return { route, isolate: sheet.isolate, commands };
 }
 
-/** Cache of validated board files by content; some boards are drawn on dozens of pages. */
-const cache = new Map<string, unknown>();
-
-function loadFile<S extends z.ZodType>(root: string, id: string, schema: S): z.output<S> {
-  const file = `${BOARDS_FOLDER}/${id}.yaml`;
-  const text = fs.readFileSync(path.join(root, file), 'utf8');
-  if (!cache.has(text)) {
-    cache.set(
-      text,
-      parseYaml(file, text, schema, 'packages/content-model/boards/schema.ts describes each key.'),
-    );
-  }
-  return cache.get(text) as z.output<S>;
-}
-
 function findShared<T>(
   definitions: Record<string, T>,
   name: string,
@@ -122,8 +118,8 @@ function resolveSwitch(
 ) {
   if (!use) return properties;
   const { levers, positions } = findShared(shared.switches, use, 'switch', location);
-  const fillChannels = (text: string) =>
-    text.replace('{x}', channels?.[0] ?? 'x').replace('{y}', channels?.[1] ?? 'y');
+  const [x = 'x', y = 'y'] = channels ?? [];
+  const fillChannels = (text: string) => text.replace('{x}', x).replace('{y}', y);
   return levers
     ? {
         ...properties,
