@@ -1,6 +1,6 @@
 import { loadSources } from '@portal/simulated-board/engine/loadSources';
 import { getDeviceNames } from '@portal/simulated-board/scenario/boardNames';
-import { parseWorld } from '@portal/simulated-board/scenario/loadScenario';
+import { createScenario } from '@portal/simulated-board/scenario/loadScenario';
 import { describe, expect, it } from 'vitest';
 import { collectSnippets, runSnippet } from './snippets';
 
@@ -8,7 +8,7 @@ const root = process.cwd();
 const FILE = 'content/sdk/page.mdx';
 
 async function findProblems(source: string): Promise<string[][]> {
-  const scenario = parseWorld(root, 'tooling/programs/snippets.yaml', 'zm1_db', {});
+  const scenario = createScenario({ root, folder: 'tooling/programs', board: 'zm1_db' }, {});
   const names = getDeviceNames(root, scenario.pins);
   const sources = loadSources(root);
   const outcomes = (await collectSnippets(root, FILE, source)).map((snippet) =>

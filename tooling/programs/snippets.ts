@@ -1,18 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
 import type { Sources } from '@portal/simulated-board/engine/types';
 import { getDeviceNames } from '@portal/simulated-board/scenario/boardNames';
-import { parseWorld } from '@portal/simulated-board/scenario/loadScenario';
+import { createScenario } from '@portal/simulated-board/scenario/loadScenario';
+import { worldsSchema } from '@portal/simulated-board/scenario/schema';
 import type { BoardScenario } from '@portal/simulated-board/scenario/types';
 import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram';
-import { parse } from 'yaml';
 import { parsePage } from '../checks/base/parsePage';
 import { collectFenceSamples } from '../checks/base/pythonSamples';
 import { findFirstDifference } from './findFirstDifference';
 
-const SCENARIOS_FILE = 'tooling/programs/snippets.yaml';
+const FOLDER = 'tooling/programs';
+const loadWorlds = createYamlLoader(
+  `${FOLDER}/snippets.yaml`,
+  worldsSchema,
+  'For the keys of a scenario, see packages/simulated-board/README.md.',
+);
 const BOARD = 'zm1_db';
 /** First watchdog window of a new project, from its default config.yml. */
 const NEW_PROJECT_WINDOW_MS = 60_000;
@@ -155,7 +161,7 @@ export async function runSnippets(
   sources: Sources,
   report: (name: string, problems: string[]) => void,
 ): Promise<number> {
-  const scenarios = parse(fs.readFileSync(path.join(root, SCENARIOS_FILE), 'utf8'));
+  const worlds = loadWorlds(root);
   const files = listFiles(root, 'content/sdk', '.mdx');
   const collected = await Promise.all(
     files.map((file) =>
@@ -164,9 +170,9 @@ export async function runSnippets(
   );
   const snippets = collected.flat();
   for (const snippet of snippets) {
-    const settings = { ...scenarios.all, ...scenarios[snippet.file] };
+    const world = { ...worlds.all, ...worlds[snippet.file] };
     const scenario = {
-      ...parseWorld(root, SCENARIOS_FILE, BOARD, settings),
+      ...createScenario({ root, folder: FOLDER, board: BOARD }, world),
       watchdog: NEW_PROJECT_WINDOW_MS,
     };
     const names = getDeviceNames(root, scenario.pins);

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DESCRIPTION_FILE, loadDescription } from '@portal/content-model/examples/loadDescription';
-import { formatIssue } from '@portal/core/errors/issues';
-import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
+import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import { getBoardNames } from './boardNames';
-import { type ScenarioFile, scenarioSchema } from './schema';
+import { type ScenarioFile, scenarioSchema, type World } from './schema';
 import type { BoardScenario, Run } from './types';
 
 /** Watchdog window if `config.yml` does not set `ZOS_EARLY_WATCHDOG`. */
@@ -15,7 +14,7 @@ const HELP = 'For the keys of a scenario, see packages/simulated-board/README.md
 
 interface ExampleFolder {
   root: string;
-  /** Relative to the root, such as `content/examples/sdk/hello`. */
+  /** Folder with optional resources and `config.yml`, relative to the root, such as `content/examples/sdk/hello`. */
   folder: string;
   board: string;
 }
@@ -81,27 +80,9 @@ function createRun(
   };
 }
 
-/**
- * Validates a scenario that is not in a program's folder.
- *
- * @param file path for error messages
- * @throws {InvalidPageError} with all problems
- */
-export function parseWorld(
-  root: string,
-  file: string,
-  board: string,
-  world: Record<string, unknown>,
-): BoardScenario {
-  const result = scenarioSchema.safeParse({ ...world, stop: 'end' });
-  if (!result.success) {
-    throw new InvalidPageError(
-      result.error.issues.map(
-        (issue) => new PageError({ file }, formatIssue(issue, 'the scenario'), HELP),
-      ),
-    );
-  }
-  return createRun('', result.data, { root, folder: path.dirname(file), board }).scenario;
+/** Creates the scenario of a program that is not an example. */
+export function createScenario(example: ExampleFolder, world: World): BoardScenario {
+  return createRun('', { ...world, stop: 'end' }, example).scenario;
 }
 
 /**

@@ -248,4 +248,10 @@ export const scenarioSchema = z.strictObject({
     .optional(),
 });
 
+const worldSchema = z.strictObject(world);
+
+/** Schema of `tooling/programs/snippets.yaml`: settings of the board and its environment, by page. */
+export const worldsSchema = z.record(z.string(), worldSchema);
+
+export type World = z.infer<typeof worldSchema>;
 export type ScenarioFile = z.infer<typeof scenarioSchema>;
