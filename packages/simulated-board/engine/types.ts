@@ -51,8 +51,8 @@ export interface RunResult {
   startCount: number;
 }
 
-/** Result of a step; line 0 if it reached no line. */
-export interface StepResult extends RunResult {
+/** A line of the program before it runs. */
+export interface CodePosition {
   /** `main` or a module of the program, without `.py`. */
   file: string;
   /** 1-based line number. */
@@ -61,6 +61,9 @@ export interface StepResult extends RunResult {
   /** Variables of the function, followed by those of the file, with values as `print()` shows them. */
   variables: [name: string, value: string][];
 }
+
+/** Result of a step; line 0 if it reached no line. */
+export type StepResult = RunResult & CodePosition;
 
 /** The simulation's Python sources by path, such as `runtime/board.py`. */
 export type Sources = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { BoardAction, BoardReport, PreparedProgram } from '../engine/types';
+import type { BoardAction, BoardReport, CodePosition, PreparedProgram } from '../engine/types';
 import type { BoardScenario } from '../scenario/types';
 import type { LanguageError } from '../transform/languageError';
 
@@ -49,15 +49,6 @@ export interface BoardException {
   names: string[];
   /** Traceback, innermost call last. */
   traceback: [file: string, line: number][];
-}
-
-/** Position where a step ended: 1-based line, file (`main` or a module), and thread. */
-export interface CodePosition {
-  file: string;
-  line: number;
-  thread: string;
-  /** Variables of the function, followed by those of the module, with values as `print()` shows them. */
-  variables: [name: string, value: string][];
 }
 
 /** Reason why a run ended on its own. */

@@ -1,6 +1,6 @@
 import type { SimulatedBoard } from '../engine/simulatedBoard';
-import type { BoardAction, BoardReport, RunResult } from '../engine/types';
-import { type CodePosition, LATEST_ONLY_KINDS, type MessageFromWorker } from './messages';
+import type { BoardAction, BoardReport, CodePosition, RunResult } from '../engine/types';
+import { LATEST_ONLY_KINDS, type MessageFromWorker } from './messages';
 
 /** Real time after which a slice ends, so that the worker can receive messages. */
 const MAX_SLICE_MS = 30;

@@ -1,7 +1,6 @@
-import type { BoardReport } from '../engine/types';
+import type { BoardReport, CodePosition } from '../engine/types';
 import {
   type BoardException,
-  type CodePosition,
   LATEST_ONLY_KINDS,
   type MessageFromWorker,
   type ProgramError,

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { CodePosition } from '../messages';
+import type { CodePosition } from '../../engine/types';
 
 /** Variables of the function and file where a step ended. */
 export function Variables({ position }: { position: CodePosition | undefined }) {
