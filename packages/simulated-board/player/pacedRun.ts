@@ -40,7 +40,8 @@ export class PacedRun {
   /** Latest report of each pin and LED. */
   private levels = new Map<string, BoardReport>();
   private speed = 0;
-  private lastResult: RunResult = { reason: 'time', time: 0, steps: 0, startCount: 1 };
+  /** Virtual time at the end of the last run, in ms. */
+  private time = 0;
   /** Last synchronization of both clocks. */
   private anchor = { realTime: 0, time: 0 };
   private steps = STEPS_PER_RUN.first;
@@ -89,7 +90,7 @@ export class PacedRun {
 
   /** Synchronizes both clocks. */
   private resetAnchor(): void {
-    this.anchor = { realTime: this.now(), time: this.lastResult.time };
+    this.anchor = { realTime: this.now(), time: this.time };
   }
 
   applyAction(action: BoardAction): void {
@@ -103,7 +104,7 @@ export class PacedRun {
     if (!this.board) return;
     this.speed = 0;
     const result = this.board.step(MAX_STEP_MS);
-    this.lastResult = result;
+    this.time = result.time;
     const { file, line, thread, variables } = result;
     this.sendUpdate(line > 0 ? { file, line, thread, variables } : 'nowhere');
     this.finishOrRestart(result);
@@ -114,7 +115,7 @@ export class PacedRun {
     if (!this.board || this.speed === 0) return undefined;
     if (this.isPageBehind && this.isBufferFull()) return undefined;
     const startedAt = this.now();
-    const { time } = this.lastResult;
+    const { time } = this;
     if (startedAt - this.outputWindow.startedAt > 1000 && time - this.outputWindow.time > 1000) {
       this.outputWindow = { startedAt, time, count: 0 };
     }
@@ -122,7 +123,7 @@ export class PacedRun {
     let result: RunResult;
     do {
       result = this.board.run(this.steps, target);
-      this.lastResult = result;
+      this.time = result.time;
       const elapsedMs = this.now() - startedAt;
       this.steps =
         elapsedMs < MAX_SLICE_MS && !this.isBufferFull()
@@ -140,7 +141,7 @@ export class PacedRun {
     }
     this.finishOrRestart(result);
     if (!this.board) return undefined;
-    if (target - this.lastResult.time > MAX_LAG_MS * this.speed) this.resetAnchor();
+    if (target - this.time > MAX_LAG_MS * this.speed) this.resetAnchor();
     return result.reason === 'steps' ? 0 : MAX_SLICE_MS / 2;
   }
 
@@ -185,7 +186,7 @@ export class PacedRun {
     this.reports = [];
     this.pendingReportChars = 0;
     this.levels.clear();
-    const { time } = this.lastResult;
+    const { time } = this;
     this.post({ kind: 'update', text, reports, time, ...(position ? { position } : {}) });
   }
 }
