@@ -121,19 +121,13 @@ export class PacedRun {
     }
     const target = this.anchor.time + (startedAt - this.anchor.realTime) * this.speed;
     let result: RunResult;
+    let isSliceOver: boolean;
     do {
       result = this.board.run(this.steps, target);
       this.time = result.time;
-      const elapsedMs = this.now() - startedAt;
-      this.steps =
-        elapsedMs < MAX_SLICE_MS && !this.isBufferFull()
-          ? Math.min(2 * this.steps, STEPS_PER_RUN.max)
-          : STEPS_PER_RUN.first;
-    } while (
-      result.reason === 'steps' &&
-      this.now() - startedAt < MAX_SLICE_MS &&
-      !this.isBufferFull()
-    );
+      isSliceOver = this.now() - startedAt >= MAX_SLICE_MS || this.isBufferFull();
+      this.steps = isSliceOver ? STEPS_PER_RUN.first : Math.min(2 * this.steps, STEPS_PER_RUN.max);
+    } while (result.reason === 'steps' && !isSliceOver);
     this.sendDueUpdate();
     if (this.outputWindow.count >= MAX_CHARS_PER_SECOND) {
       this.finish({ kind: 'end', reason: 'flood', bytes: this.outputWindow.count });
