@@ -24,27 +24,22 @@ function suggestName(name: string, names: ReadonlySet<string>): string {
   return similar ? `. Did you mean \`${similar}\`?` : '';
 }
 
-/** Finds a module or a module member of another platform, such as `machine` or `time.sleep`. */
-function findForeignName(
+/** Explains a module or a module member of another platform, such as `machine` or `time.sleep`. */
+function explainForeignName(
   node: SyntaxNode,
   source: SourceText,
   imported: ReadonlySet<string>,
   programModules: ReadonlySet<string>,
-) {
+): string | undefined {
   if (node.name === 'ImportStatement') {
     for (const { module, member } of parseImports(node, source)) {
       const [topLevel = ''] = module.split('.');
       if (programModules.has(topLevel)) continue;
       const name = `${module}.${member}`;
       const moduleReplacement = FOREIGN_MODULES.get(topLevel);
+      if (moduleReplacement) return `the board has no module \`${topLevel}\`: ${moduleReplacement}`;
       const memberReplacement = FOREIGN_MEMBERS.get(name);
-      if (moduleReplacement)
-        return {
-          problem: `the board has no module \`${topLevel}\``,
-          replacement: moduleReplacement,
-        };
-      if (memberReplacement)
-        return { problem: `the board has no \`${name}\``, replacement: memberReplacement };
+      if (memberReplacement) return `the board has no \`${name}\`: ${memberReplacement}`;
     }
     return undefined;
   }
@@ -52,7 +47,7 @@ function findForeignName(
   const member = source.getText(node).replace(/\s/g, '');
   const replacement = FOREIGN_MEMBERS.get(member);
   if (!object || !replacement || !imported.has(source.getText(object))) return undefined;
-  return { problem: `the board has no \`${member}\``, replacement };
+  return `the board has no \`${member}\`: ${replacement}`;
 }
 
 /** Matches the start of a handler that catches exceptions about missing names. */
@@ -102,10 +97,9 @@ export function checkNames(
   const imported = collectImportedModules(top, source);
   top.tree?.iterate({
     enter({ node }) {
-      const foreign = findForeignName(node, source, imported, modules);
-      if (foreign && !isExceptionCaught(node, source)) {
-        throw source.createError(`${foreign.problem}: ${foreign.replacement}`, node.from);
-      }
+      const foreignName = explainForeignName(node, source, imported, modules);
+      if (foreignName && !isExceptionCaught(node, source))
+        throw source.createError(foreignName, node.from);
       if (node.name !== 'VariableName') return;
       if (/^(ImportStatement|ScopeStatement)$/.test(node.parent?.name ?? '')) return;
       const isKeyword =
