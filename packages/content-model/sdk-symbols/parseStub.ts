@@ -53,8 +53,17 @@ class StubParser {
       : undefined;
   }
 
-  #parseBodyDocLine(node: SyntaxNode): string | undefined {
-    return this.#parseDocLine(node.getChild('Body')?.getChild('ExpressionStatement'));
+  /** Creates the data of a definition or assignment, whose docstring is in its body or below it. */
+  #createBase(node: SyntaxNode, scope: Scope) {
+    const body = node.getChild('Body');
+    const docstring = body ? body.getChild('ExpressionStatement') : node.nextSibling;
+    const summary = this.#parseDocLine(docstring);
+    return {
+      name: `${scope.name}.${this.#getChildText(node, 'VariableName')}`,
+      file: this.#file,
+      line: this.#getLine(node),
+      ...(summary ? { summary } : {}),
+    };
   }
 
   #parseBody(body: SyntaxNode | null, scope: Scope): void {
@@ -74,22 +83,13 @@ class StubParser {
     } else if (node.name === 'FunctionDefinition') this.#parseFunction(node, scope, decorators);
     else if (node.name === 'ClassDefinition') this.#parseClass(node, scope);
     else if (node.name === 'AssignStatement') this.#parseAssignment(node, scope);
-    else if (node.name === 'IfStatement') {
-      for (const body of node.getChildren('Body')) this.#parseBody(body, scope);
-    }
   }
 
   #parseFunction(node: SyntaxNode, scope: Scope, decorators: string[]): void {
-    const name = `${scope.name}.${this.#getChildText(node, 'VariableName')}`;
-    const summary = this.#parseBodyDocLine(node);
-    const base = {
-      name,
-      file: this.#file,
-      line: this.#getLine(node),
-      ...(summary ? { summary } : {}),
-    };
-    const returns = this.#getChildText(node, 'TypeDef')?.replace(/^->\s*/, '');
     if (decorators.some((text) => /(^|\.)(setter|deleter)$/.test(text))) return;
+    const base = this.#createBase(node, scope);
+    const { name } = base;
+    const returns = this.#getChildText(node, 'TypeDef')?.replace(/^->\s*/, '');
     if (decorators.includes('property')) {
       this.#symbols.set(name, {
         ...base,
@@ -117,38 +117,25 @@ class StubParser {
   }
 
   #parseClass(node: SyntaxNode, scope: Scope): void {
-    const name = `${scope.name}.${this.#getChildText(node, 'VariableName')}`;
-    const summary = this.#parseBodyDocLine(node);
+    const base = this.#createBase(node, scope);
     const bases = splitTopLevel(this.#getText(node.getChild('ArgList')).slice(1, -1), ',').filter(
-      (base) => base && base !== 'object' && !base.includes('='),
+      (parent) => parent && parent !== 'object' && !parent.includes('='),
     );
-    this.#symbols.set(name, {
-      name,
-      file: this.#file,
-      line: this.#getLine(node),
-      kind: 'class',
-      bases,
-      ...(summary ? { summary } : {}),
-    });
-    this.#parseBody(node.getChild('Body'), { name, inClass: true });
+    this.#symbols.set(base.name, { ...base, kind: 'class', bases });
+    this.#parseBody(node.getChild('Body'), { name: base.name, inClass: true });
   }
 
   #parseAssignment(node: SyntaxNode, scope: Scope): void {
-    const target = node.firstChild;
-    if (target?.name !== 'VariableName') return;
-    const name = `${scope.name}.${this.#getText(target)}`;
+    if (node.firstChild?.name !== 'VariableName') return;
+    const base = this.#createBase(node, scope);
     const assignOperator = node.getChild('AssignOp');
     const value = assignOperator
       ? this.#source.slice(assignOperator.to, node.to).trim().replace(/\s+/g, ' ')
       : undefined;
     const type = this.#getChildText(node, 'TypeDef')?.replace(/^:\s*/, '');
-    const summary = this.#parseDocLine(node.nextSibling);
-    this.#symbols.set(name, {
-      name,
-      file: this.#file,
-      line: this.#getLine(node),
+    this.#symbols.set(base.name, {
+      ...base,
       kind: scope.inClass ? 'attribute' : 'constant',
-      ...(summary ? { summary } : {}),
       ...(type ? { type } : {}),
       ...(value && value !== '...' ? { value } : {}),
     });
