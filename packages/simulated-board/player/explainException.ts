@@ -6,17 +6,10 @@ import type { BoardException, ProgramError } from './messages';
 
 /** Lists the modules of a package or, if the name is empty, the names of all modules and packages. */
 function listModules(packageName: string): string[] {
-  const moduleNames = [...IMPORT_STATEMENTS].map(
-    ([name, line]) => /^from (\S+)/.exec(line)?.[1] ?? name,
-  );
-  if (!packageName)
-    return [
-      ...moduleNames.map((module) => module.split('.')[0] ?? ''),
-      ...IMPORT_STATEMENTS.keys(),
-    ];
-  return [...IMPORT_STATEMENTS].flatMap(([name, line]) =>
-    line.startsWith(`from ${packageName} `) ? [name] : [],
-  );
+  return [...IMPORT_STATEMENTS].flatMap(([name, line]) => {
+    if (!packageName) return [name, /^from (\w+)/.exec(line)?.[1] ?? name];
+    return line.startsWith(`from ${packageName} `) ? [name] : [];
+  });
 }
 
 /** Fixes to suggest, by engine message. */
