@@ -51,14 +51,6 @@ export interface BoardException {
   traceback: [file: string, line: number][];
 }
 
-/** Reason why a run ended on its own. */
-export type RunEnd =
-  | { reason: 'ended' }
-  /** The program printed or sent too much text. */
-  | { reason: 'flood'; bytes: number }
-  /** The simulation itself failed. */
-  | { reason: 'failed'; message: string };
-
 /** A message from the worker to the page. The worker sends messages at intervals and on events. */
 export type MessageFromWorker =
   | { kind: 'ready' }
@@ -75,4 +67,8 @@ export type MessageFromWorker =
   /** The program is invalid. */
   | { kind: 'rejected'; error: ProgramError }
   | { kind: 'reset'; cause: string; time: number }
-  | ({ kind: 'end' } & RunEnd);
+  | { kind: 'end'; reason: 'ended' }
+  /** The program printed or sent too much text. */
+  | { kind: 'end'; reason: 'flood'; bytes: number }
+  /** The simulation itself failed. */
+  | { kind: 'end'; reason: 'failed'; message: string };
