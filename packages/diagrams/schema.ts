@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { createArrowSchema } from './arrows';
 import { STATES, TONES } from './palette';
 
 /** Schema of a label. Numbers and booleans are accepted too, because YAML can parse labels without quotes as such. */
@@ -43,16 +42,6 @@ export function createKindSchema<S extends z.ZodRawShape>(shape: S) {
     ...shape,
   });
 }
-
-export const edge = createArrowSchema(
-  createStrictShape({
-    from: text,
-    to: text,
-    label: text.optional(),
-    style: z.enum(['solid', 'dashed', 'thick', 'async']).default('solid'),
-    head: z.enum(['end', 'both', 'none']).default('end'),
-  }),
-);
 
 export function reportIssue(
   context: z.core.$RefinementCtx,
@@ -98,6 +87,22 @@ export function checkReference(
   const names = [...known];
   if (names.includes(name)) return;
   reportIssue(context, path, `names "${name}", which does not exist; valid: ${names.join(', ')}`);
+}
+
+/** Reports series that do not have one value for each label of the x-axis. */
+export function checkValueCounts(
+  context: z.core.$RefinementCtx,
+  labels: string[],
+  series: { values: unknown[] }[],
+): void {
+  series.forEach(({ values }, i) => {
+    if (values.length === labels.length) return;
+    reportIssue(
+      context,
+      ['series', i, 'values'],
+      `must have one value per x-axis label: expected ${labels.length}, found ${values.length}`,
+    );
+  });
 }
 
 /** Reports duplicate IDs. */

@@ -10,8 +10,22 @@ import {
 } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
-import { measureText, measureWidest, SIZE, SMALL, wrapText } from '../layout/text';
-import { createKindSchema, createStrictShape, paint, reportIssue, text } from '../schema';
+import {
+  measureText,
+  measureWidest,
+  SMALL,
+  SMALL_CENTERED,
+  SMALL_LINE_HEIGHT,
+  wrapText,
+} from '../layout/text';
+import {
+  checkValueCounts,
+  createKindSchema,
+  createStrictShape,
+  paint,
+  reportIssue,
+  text,
+} from '../schema';
 import type { Kind } from '../types';
 
 const seriesSchema = createStrictShape({
@@ -37,15 +51,7 @@ const schema = createKindSchema({
     if (data.series.length === 0) {
       reportIssue(context, ['series'], 'is missing; add series or values');
     }
-    data.series.forEach((item, i) => {
-      if (item.values.length !== data.x.length) {
-        reportIssue(
-          context,
-          ['series', i, 'values'],
-          `must have one value per x-axis label: expected ${data.x.length}, found ${item.values.length}`,
-        );
-      }
-    });
+    checkValueCounts(context, data.x, data.series);
   });
 
 type Bars = z.output<typeof schema>;
@@ -55,17 +61,12 @@ export const bars: Kind<Bars> = {
   schema,
   draw(data, context) {
     const canvas = new Canvas(context.width);
-    const hasLegend = data.series.some((series) => series.name !== '');
-    const top = hasLegend
-      ? drawLegend(
-          canvas,
-          data.series.map((series, i) => ({
-            name: series.name,
-            paint: getSeriesPaint(i, series.tone),
-          })),
-          0,
-        )
-      : 0;
+    const legend = data.series.map(({ name, tone }, i) => ({
+      name,
+      paint: getSeriesPaint(i, tone),
+    }));
+    const hasLegend = data.series.some(({ name }) => name !== '');
+    const top = hasLegend ? drawLegend(canvas, legend, 0) : 0;
     if (data.horizontal) drawHorizontal(canvas, data, top);
     else drawVertical(canvas, data, top);
     return canvas;
@@ -118,11 +119,8 @@ function drawVertical(canvas: Canvas, data: Bars, top: number): void {
       const label = formatNumber(to);
       const isLabelVisible = data.stacked ? k === data.series.length - 1 : true;
       if (isLabelVisible && measureText(label, SMALL) <= (columns === 1 ? step - 2 : width + 2)) {
-        canvas.text(x + width / 2, Math.min(y1, y2) - 4, label, {
-          ...SMALL,
-          anchor: 'middle',
-          halo: true,
-        });
+        const style = { ...SMALL_CENTERED, halo: true };
+        canvas.text(x + width / 2, Math.min(y1, y2) - 4, label, style);
       }
     });
   });
@@ -144,12 +142,9 @@ function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
   data.x.forEach((_, i) => {
     const lines = names[i] ?? [];
     const rows = data.stacked ? 1 : data.series.length;
-    const height = Math.max(rows * barHeight, lines.length * SIZE.small * 1.25);
+    const height = Math.max(rows * barHeight, lines.length * SMALL_LINE_HEIGHT);
     const middle = y + height / 2;
-    canvas.lines(left - 6, middle + 4 - ((lines.length - 1) * SIZE.small * 1.25) / 2, lines, {
-      ...SMALL,
-      anchor: 'end',
-    });
+    canvas.smallLinesAt(left - 6, middle, lines, { anchor: 'end' });
     data.series.forEach((series, k) => {
       const [from, to] = spans[k]?.[i] ?? [0, 0];
       const rowY = middle - (rows * barHeight) / 2 + (data.stacked ? 0 : k * barHeight);
@@ -174,11 +169,9 @@ function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
   canvas.line(toX(0), top, toX(0), y, 'dg-axis');
   if (data.threshold && thresholdX !== undefined) {
     canvas.line(thresholdX, top, thresholdX, y, 'dg-threshold');
-    canvas.text(Math.min(thresholdX, canvas.width - 60), y + 12, data.threshold.label, {
-      ...SMALL,
-      anchor: 'middle',
-      className: 'dg-alert',
-    });
+    const labelX = Math.min(thresholdX, canvas.width - 60);
+    const style = { ...SMALL_CENTERED, className: 'dg-alert' };
+    canvas.text(labelX, y + 12, data.threshold.label, style);
   }
   for (const label of labels) canvas.text(label.x, label.y, label.text, { ...SMALL, halo: true });
 }

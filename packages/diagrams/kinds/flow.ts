@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { arrow } from '../arrows';
 import type { Box, Canvas } from '../layout/canvas';
 import { drawGraph, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
@@ -9,7 +10,6 @@ import {
   checkUnique,
   createKindSchema,
   createStrictShape,
-  edge,
   id,
   text,
 } from '../schema';
@@ -29,7 +29,7 @@ const schema = createKindSchema({
   direction: z.enum(['down', 'right']).default('down'),
   groups: z.array(createStrictShape({ id, label: text })).default([]),
   nodes: z.array(node).min(1),
-  edges: z.array(edge).default([]),
+  edges: z.array(arrow).default([]),
 }).superRefine((data, context) => {
   checkUnique(context, 'nodes', data.nodes);
   const nodes = data.nodes.map((item) => item.id);

@@ -80,11 +80,8 @@ function drawGauge(canvas: Canvas, item: Gauge, x: number, top: number, r: numbe
     .radius((radius) => radius)
     .digits(1);
   canvas.symbol(needle([r - 19, r + 3]) ?? '', x, y, 'dg-needle');
-  canvas.text(x, y - 2, formatQuantity(item.value, item.unit), {
-    anchor: 'middle',
-    bold: true,
-    size: r > 60 ? 19 : SIZE.large,
-  });
+  const style = { anchor: 'middle', bold: true, size: r > 60 ? 19 : SIZE.large } as const;
+  canvas.text(x, y - 2, formatQuantity(item.value, item.unit), style);
   const lines = wrapText(item.label, r * 2, {});
   return canvas.lines(x, y + 17, lines, { anchor: 'middle' }) - 12;
 }

@@ -1,16 +1,9 @@
 import * as z from 'zod';
+import { arrow } from '../arrows';
 import { drawGraph, type GraphNode, type GraphPort } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
-import { measureText, SMALL } from '../layout/text';
-import {
-  checkEdges,
-  checkUnique,
-  createKindSchema,
-  createStrictShape,
-  edge,
-  id,
-  text,
-} from '../schema';
+import { measureText, SMALL, SMALL_CENTERED, SMALL_END } from '../layout/text';
+import { checkEdges, checkUnique, createKindSchema, createStrictShape, id, text } from '../schema';
 import type { Kind } from '../types';
 
 const node = createStrictShape({
@@ -23,7 +16,7 @@ const node = createStrictShape({
 
 const schema = createKindSchema({
   nodes: z.array(node).min(1),
-  edges: z.array(edge).default([]),
+  edges: z.array(arrow).default([]),
 }).superRefine((data, context) => {
   checkUnique(context, 'nodes', data.nodes);
   const outputs = data.nodes.flatMap((item) => item.out.map((port) => `${item.id}.${port}`));
@@ -93,10 +86,8 @@ function createVerticalNode(item: Graph['nodes'][number], maxTextWidth: number):
       for (const port of ports) {
         const y = box.y + port.y;
         canvas.circle(box.x + port.x, y, 4, port.side === 'NORTH' ? 'dg-port-in' : 'dg-port-out');
-        canvas.text(box.x + port.x, port.side === 'NORTH' ? y + 15 : y - 7, port.id, {
-          ...SMALL,
-          anchor: 'middle',
-        });
+        const labelY = port.side === 'NORTH' ? y + 15 : y - 7;
+        canvas.text(box.x + port.x, labelY, port.id, SMALL_CENTERED);
       }
     },
   };
@@ -134,11 +125,9 @@ function createHorizontalNode(item: Graph['nodes'][number]): GraphNode {
       drawLabel(canvas, head, block);
       for (const port of ports) {
         const [x, y] = [box.x + port.x, box.y + port.y];
-        canvas.circle(x, y, 4, port.side === 'WEST' ? 'dg-port-in' : 'dg-port-out');
-        canvas.text(port.side === 'WEST' ? x + 9 : x - 9, y + 4, port.id, {
-          ...SMALL,
-          anchor: port.side === 'WEST' ? 'start' : 'end',
-        });
+        const isInput = port.side === 'WEST';
+        canvas.circle(x, y, 4, isInput ? 'dg-port-in' : 'dg-port-out');
+        canvas.text(isInput ? x + 9 : x - 9, y + 4, port.id, isInput ? SMALL : SMALL_END);
       }
     },
   };

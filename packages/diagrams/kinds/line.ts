@@ -5,13 +5,14 @@ import {
   drawLegend,
   drawThreshold,
   drawValueAxis,
+  formatAxisTitle,
   getSeriesPaint,
   type Plot,
 } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
-import { formatNumber } from '../layout/scale';
-import { measureText, SMALL, SMALL_SOFT } from '../layout/text';
-import { createKindSchema, createStrictShape, paint, reportIssue, text } from '../schema';
+import { formatHeading, formatNumber } from '../layout/scale';
+import { measureText, SMALL, SMALL_BOLD, SMALL_SOFT } from '../layout/text';
+import { checkValueCounts, createKindSchema, createStrictShape, paint, text } from '../schema';
 import type { Kind } from '../types';
 
 const xRange = createStrictShape({
@@ -44,17 +45,7 @@ const schema = createKindSchema({
     .array(createStrictShape({ x: z.union([z.number(), text]), y: z.number(), label: text }))
     .default([]),
 }).superRefine((data, context) => {
-  const { x } = data;
-  if (!Array.isArray(x)) return;
-  data.series.forEach((item, i) => {
-    if (item.values.length !== x.length) {
-      reportIssue(
-        context,
-        ['series', i, 'values'],
-        `must have one value per x-axis label: expected ${x.length}, found ${item.values.length}`,
-      );
-    }
-  });
+  if (Array.isArray(data.x)) checkValueCounts(context, data.x, data.series);
 });
 
 type Line = z.output<typeof schema>;
@@ -108,11 +99,10 @@ export const line: Kind<Line> = {
   table: (data) => {
     const count = Math.max(...data.series.map((s) => s.values.length));
     const { x } = data;
-    const formatUnit = (name: string, u?: string) => (u ? `${name} (${u})` : name);
     return {
       head: [
-        Array.isArray(x) ? '' : formatUnit(x.label ?? 'x', x.unit),
-        ...data.series.map((s) => formatUnit(s.name, data.y.unit)),
+        Array.isArray(x) ? '' : formatHeading(x.label ?? 'x', x.unit),
+        ...data.series.map((s) => formatHeading(s.name, data.y.unit)),
       ],
       rows: Array.from({ length: count }, (_, i) => [
         Array.isArray(x) ? (x[i] ?? '') : formatNumber(x.from + i * x.step),
@@ -146,8 +136,8 @@ function drawXAxis(canvas: Canvas, { x }: Line, plot: Plot, toX: ToX, count: num
   const last = x.from + (count - 1) * x.step;
   const ticks = scaleLinear([x.from, last], [0, 1]).ticks(Math.round(plot.width / MIN_TICK_WIDTH));
   for (const tick of ticks) drawTick(toX((tick - x.from) / x.step), formatNumber(tick), 'middle');
-  const title = [x.label, x.unit && (x.label ? `in ${x.unit}` : x.unit)].filter(Boolean).join(' ');
-  canvas.text(plot.x + plot.width, bottom + 32, title, { ...SMALL_SOFT, anchor: 'end' });
+  const end = { ...SMALL_SOFT, anchor: 'end' } as const;
+  canvas.text(plot.x + plot.width, bottom + 32, formatAxisTitle(x), end);
 }
 
 function drawSeries(
@@ -188,11 +178,7 @@ function drawMarkers(canvas: Canvas, data: Line, plot: Plot, toX: ToX): void {
     const shift = anchor === 'end' ? -6 : 6;
     const y = plot.toY(marker.y);
     canvas.circle(markerX, y, 4.5, 'dg-ring');
-    canvas.text(markerX + shift * 1.4, Math.max(y - 5, plot.y + 10), marker.label, {
-      ...SMALL,
-      anchor,
-      halo: true,
-      bold: true,
-    });
+    const style = { ...SMALL_BOLD, anchor, halo: true } as const;
+    canvas.text(markerX + shift * 1.4, Math.max(y - 5, plot.y + 10), marker.label, style);
   }
 }

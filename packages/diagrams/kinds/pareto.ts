@@ -3,8 +3,8 @@ import { line } from 'd3-shape';
 import * as z from 'zod';
 import { drawNames, drawValueAxis } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
-import { formatNumber } from '../layout/scale';
-import { SMALL, SMALL_SOFT } from '../layout/text';
+import { formatHeading, formatNumber } from '../layout/scale';
+import { SMALL_CENTERED, SMALL_SOFT } from '../layout/text';
 import { createKindSchema, text } from '../schema';
 import type { Kind } from '../types';
 
@@ -46,23 +46,15 @@ export const pareto: Kind<Pareto> = {
     canvas.path(share(items) ?? '', 'dg-series dg-l-s3');
     items.forEach((item, i) => {
       canvas.circle(getX(i), plot.toY(item.cumulative * total), 3.2, 'dg-f-s3');
-      canvas.text(getX(i), plot.toY(item.value) - (i > 0 ? 4 : 8), formatNumber(item.value), {
-        ...SMALL,
-        anchor: 'middle',
-        halo: true,
-      });
+      const y = plot.toY(item.value) - (i > 0 ? 4 : 8);
+      canvas.text(getX(i), y, formatNumber(item.value), { ...SMALL_CENTERED, halo: true });
     });
-    drawNames(
-      canvas,
-      items.map((item) => item.name),
-      getX,
-      step,
-      plot.bottom,
-    );
+    const names = items.map((item) => item.name);
+    drawNames(canvas, names, getX, step, plot.bottom);
     return canvas;
   },
   table: (data) => ({
-    head: ['Cause', data.unit ? `Value (${data.unit})` : 'Value', 'Cumulative share'],
+    head: ['Cause', formatHeading('Value', data.unit), 'Cumulative share'],
     rows: computeShares(data).map((item) => [
       item.name,
       formatNumber(item.value),

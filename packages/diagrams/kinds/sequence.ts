@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createArrowSchema } from '../arrows';
+import { type Arrow, arrow } from '../arrows';
 import { Canvas } from '../layout/canvas';
 import {
   LINE_HEIGHT,
@@ -7,6 +7,9 @@ import {
   measureWidest,
   SIZE,
   SMALL,
+  SMALL_BOLD,
+  SMALL_CENTERED,
+  SMALL_LINE_HEIGHT,
   SMALL_SOFT,
   wrapText,
 } from '../layout/text';
@@ -21,12 +24,6 @@ import {
 } from '../schema';
 import type { DrawContext, Kind } from '../types';
 
-interface Message {
-  from: string;
-  to: string;
-  label: string;
-  style: string;
-}
 interface Note {
   note: string;
   over: string[];
@@ -35,20 +32,7 @@ interface Group {
   keyword: 'loop' | 'alt';
   branches: { when: string; steps: Step[] }[];
 }
-type Step = Message | Note | Group;
-
-const message = createArrowSchema(
-  createStrictShape({
-    from: text,
-    to: text,
-    label: text.default(''),
-    style: z
-      .enum(['sync', 'async', 'return', 'solid', 'dashed', 'thick'])
-      .default('sync')
-      .transform((style) => (style === 'dashed' ? 'return' : style)),
-    head: z.string().optional(),
-  }),
-);
+type Step = Arrow | Note | Group;
 
 const steps: z.ZodType<Step[]> = z.lazy(() => z.array(step));
 const step: z.ZodType<Step> = z.lazy(() =>
@@ -61,20 +45,19 @@ function getStepSchema(value: unknown): z.ZodType {
   const has = (key: string) => typeof value === 'object' && value !== null && key in value;
   if (has('note')) return createStrictShape({ note: text, over: z.array(text).default([]) });
   if (has('alt')) {
-    return createStrictShape({
-      alt: z.array(createStrictShape({ when: text, steps })).min(1),
-    }).transform((group) => ({
-      keyword: 'alt' as const,
-      branches: group.alt,
+    const branches = z.array(createStrictShape({ when: text, steps })).min(1);
+    return createStrictShape({ alt: branches }).transform(({ alt }) => ({
+      keyword: 'alt',
+      branches: alt,
     }));
   }
   if (has('loop')) {
     return createStrictShape({ loop: text, steps }).transform((group) => ({
-      keyword: 'loop' as const,
+      keyword: 'loop',
       branches: [{ when: group.loop, steps: group.steps }],
     }));
   }
-  return message;
+  return arrow;
 }
 
 const schema = createKindSchema({
@@ -147,28 +130,23 @@ class SequenceDrawing {
   private drawActors(): void {
     const width = Math.min(this.laneWidth - 4, 150);
     const name = { bold: true, size: this.laneWidth < 90 ? SIZE.small : SIZE.base };
-    const labels = this.data.actors.map((actor) => ({
-      lines: wrapText(actor.label, width - 5, name),
-      sub: actor.sub ? wrapText(actor.sub, width - 10, SMALL) : [],
-    }));
-    const height = Math.max(
-      ...labels.map(
-        (l) =>
-          l.lines.length * SIZE.base * LINE_HEIGHT + l.sub.length * SIZE.small * LINE_HEIGHT + 14,
-      ),
-    );
-    this.data.actors.forEach((actor, i) => {
-      const box = { x: this.getX(actor.id) - width / 2, y: 2, width, height };
-      this.canvas.addBox(actor.id, box);
-      this.canvas.rect(box, 'dg-node dg-node-device', 6);
-      const label = labels[i];
-      if (!label) return;
+    const labels = this.data.actors.map(({ id, label, sub }) => {
+      const lines = wrapText(label, width - 5, name);
+      const subLines = sub ? wrapText(sub, width - 10, SMALL) : [];
       const textHeight =
-        label.lines.length * SIZE.base * LINE_HEIGHT + label.sub.length * SIZE.small * LINE_HEIGHT;
-      let y = box.y + (height - textHeight) / 2 + 12;
-      y = this.canvas.lines(this.getX(actor.id), y, label.lines, { ...name, anchor: 'middle' });
-      this.canvas.lines(this.getX(actor.id), y, label.sub, { ...SMALL_SOFT, anchor: 'middle' });
+        lines.length * SIZE.base * LINE_HEIGHT + subLines.length * SMALL_LINE_HEIGHT;
+      return { id, lines, subLines, textHeight };
     });
+    const height = Math.max(...labels.map(({ textHeight }) => textHeight)) + 14;
+    for (const { id, lines, subLines, textHeight } of labels) {
+      const x = this.getX(id);
+      const box = { x: x - width / 2, y: 2, width, height };
+      this.canvas.addBox(id, box);
+      this.canvas.rect(box, 'dg-node dg-node-device', 6);
+      const first = box.y + (height - textHeight) / 2 + 12;
+      const next = this.canvas.lines(x, first, lines, { ...name, anchor: 'middle' });
+      this.canvas.lines(x, next, subLines, { ...SMALL_SOFT, anchor: 'middle' });
+    }
     this.y = height + 2;
   }
 
@@ -180,7 +158,7 @@ class SequenceDrawing {
     }
   }
 
-  private drawMessage({ from, to, label, style }: Message): void {
+  private drawMessage({ from, to, label = '', style }: Arrow): void {
     const [x1, x2] = [this.getX(from), this.getX(to)];
     if (from === to) {
       this.drawSelfMessage(x1, label);
@@ -190,27 +168,15 @@ class SequenceDrawing {
     const maxWidth = Math.abs(x2 - x1) + Math.min(this.laneWidth * 0.7, 60) - 16;
     const lines = wrapText(label, maxWidth, SMALL);
     const width = measureWidest(lines, SMALL);
-    const center = Math.min(
-      Math.max((x1 + x2) / 2, width / 2 + 4),
-      this.context.width - width / 2 - 4,
-    );
+    const margin = width / 2 + 4;
+    const center = Math.min(Math.max((x1 + x2) / 2, margin), this.context.width - margin);
     this.y += 14;
-    const after = this.canvas.lines(center, this.y, lines, {
-      ...SMALL,
-      anchor: 'middle',
-      halo: true,
-    });
-    this.y = after - SIZE.small * LINE_HEIGHT + 7;
-    const edge = style === 'return' ? 'dashed' : style === 'thick' ? 'thick' : 'solid';
-    this.canvas.line(x1 + dir, this.y, x2 - dir * 2, this.y, `dg-edge dg-edge-${edge}`);
-    this.canvas.arrowhead(
-      x2 - dir,
-      this.y,
-      dir,
-      0,
-      'dg-ink',
-      style === 'async' || style === 'return',
-    );
+    const after = this.canvas.lines(center, this.y, lines, { ...SMALL_CENTERED, halo: true });
+    this.y = after - SMALL_LINE_HEIGHT + 7;
+    const lineStyle = style === 'async' ? 'solid' : style;
+    this.canvas.line(x1 + dir, this.y, x2 - dir * 2, this.y, `dg-edge dg-edge-${lineStyle}`);
+    const isOpen = style === 'async' || style === 'dashed';
+    this.canvas.arrowhead(x2 - dir, this.y, dir, 0, 'dg-ink', isOpen);
     this.y += 8;
   }
 
@@ -219,35 +185,29 @@ class SequenceDrawing {
     const dir = right ? 1 : -1;
     const maxWidth = right ? this.context.width - x - 36 : x - 36;
     const lines = wrapText(label, maxWidth, SMALL);
-    const height = Math.max(16, lines.length * SIZE.small * LINE_HEIGHT);
+    const height = Math.max(16, lines.length * SMALL_LINE_HEIGHT);
     this.y += 8;
     this.canvas.path(
       `M${x} ${this.y}H${x + dir * 24}V${this.y + height}H${x + dir * 3}`,
       'dg-edge dg-edge-solid',
     );
     this.canvas.arrowhead(x + dir, this.y + height, -dir, 0, 'dg-ink');
-    this.canvas.lines(
-      x + dir * 30,
-      this.y + height / 2 - ((lines.length - 1) * SIZE.small * LINE_HEIGHT) / 2 + 4,
-      lines,
-      { ...SMALL, anchor: right ? 'start' : 'end', halo: true },
-    );
+    const anchor = right ? 'start' : 'end';
+    this.canvas.smallLinesAt(x + dir * 30, this.y + height / 2, lines, { anchor, halo: true });
     this.y += height + 6;
   }
 
   private drawNote({ note, over }: Note): void {
     const names = over.length > 0 ? over : this.data.actors.map((actor) => actor.id);
     const xs = names.map((name) => this.getX(name));
-    const left = Math.max(6, Math.min(...xs) - Math.min(this.laneWidth * 0.45, 70));
-    const right = Math.min(
-      this.context.width - 6,
-      Math.max(...xs) + Math.min(this.laneWidth * 0.45, 70),
-    );
+    const overhang = Math.min(this.laneWidth * 0.45, 70);
+    const left = Math.max(6, Math.min(...xs) - overhang);
+    const right = Math.min(this.context.width - 6, Math.max(...xs) + overhang);
     const lines = wrapText(note, right - left - 14, SMALL);
-    const height = lines.length * SIZE.small * LINE_HEIGHT + 9;
+    const height = lines.length * SMALL_LINE_HEIGHT + 9;
     this.y += 6;
     this.canvas.rect({ x: left, y: this.y, width: right - left, height }, 'dg-note', 3);
-    this.canvas.lines((left + right) / 2, this.y + 14.5, lines, { ...SMALL, anchor: 'middle' });
+    this.canvas.lines((left + right) / 2, this.y + 14.5, lines, SMALL_CENTERED);
     this.y += height + 5;
   }
 
@@ -262,14 +222,12 @@ class SequenceDrawing {
         this.canvas.line(left, this.y, left + width, this.y, 'dg-group-split');
       }
       const tag = i === 0 ? keyword : 'else';
-      const tagWidth = measureText(tag, { ...SMALL, bold: true }) + 14;
+      const tagWidth = measureText(tag, SMALL_BOLD) + 14;
       this.canvas.rect({ x: left, y: this.y, width: tagWidth, height: 18 }, 'dg-group-tag', 4);
-      this.canvas.text(left + 7, this.y + 13, tag, { ...SMALL, bold: true });
+      this.canvas.text(left + 7, this.y + 13, tag, SMALL_BOLD);
       const lines = wrapText(branch.when, width - tagWidth - 14, SMALL);
-      const end = this.canvas.lines(left + tagWidth + 7, this.y + 13, lines, {
-        ...SMALL_SOFT,
-        halo: true,
-      });
+      const style = { ...SMALL_SOFT, halo: true };
+      const end = this.canvas.lines(left + tagWidth + 7, this.y + 13, lines, style);
       this.y = end - 9;
       this.drawSteps(branch.steps, depth + 1);
     });

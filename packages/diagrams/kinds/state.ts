@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { arrow } from '../arrows';
 import { drawGraph, type GraphEdge, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import {
@@ -6,7 +7,6 @@ import {
   checkUnique,
   createKindSchema,
   createStrictShape,
-  edge,
   id,
   paint,
   text,
@@ -23,9 +23,8 @@ const stateSchema = createStrictShape({
 });
 
 const schema = createKindSchema({
-  direction: z.enum(['down', 'right']).default('down'),
   states: z.array(stateSchema).min(1),
-  transitions: z.array(edge).default([]),
+  transitions: z.array(arrow).default([]),
 }).superRefine((data, context) => {
   checkUnique(context, 'states', data.states);
   const ids = data.states.map((item) => item.id);
@@ -53,7 +52,7 @@ export const state: Kind<StateMachine> = {
         ],
         groups: [],
         createEdges: () => [...entries, ...data.transitions],
-        isHorizontal: data.direction === 'right',
+        isHorizontal: false,
       },
       context,
     );

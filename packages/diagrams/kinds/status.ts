@@ -3,8 +3,8 @@ import { scaleLinear } from 'd3-scale';
 import * as z from 'zod';
 import { drawLegend } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
-import { formatNumber, formatQuantity } from '../layout/scale';
-import { measureText, SMALL } from '../layout/text';
+import { formatHeading, formatNumber, formatQuantity } from '../layout/scale';
+import { measureText, SMALL, SMALL_CENTERED } from '../layout/text';
 import type { Paint } from '../palette';
 import { createKindSchema, paint, text } from '../schema';
 import type { Kind } from '../types';
@@ -40,7 +40,7 @@ export const status: Kind<Status> = {
       canvas.area({ x, y: 4, width, height: 28 }, part.tone, 1);
       const share = `${Math.round((part.value / total) * 100)} %`;
       if (measureText(share, SMALL) + 8 < width) {
-        canvas.text(x + width / 2, 22, share, { ...SMALL, anchor: 'middle', halo: true });
+        canvas.text(x + width / 2, 22, share, { ...SMALL_CENTERED, halo: true });
       }
     });
     const legend = parts.map(({ label, value, tone }) => ({
@@ -53,7 +53,7 @@ export const status: Kind<Status> = {
   table: ({ parts, unit }) => {
     const total = sum(parts, (part) => part.value);
     return {
-      head: ['Part', unit ? `Value (${unit})` : 'Value', 'Share'],
+      head: ['Part', formatHeading('Value', unit), 'Share'],
       rows: parts.map((part) => [
         part.label,
         formatNumber(part.value),

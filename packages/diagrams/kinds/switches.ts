@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
-import { DIP_HEIGHT, drawDip, drawRotary, SWITCH_WIDTH } from '../layout/switchDrawing';
-import { LINE_HEIGHT, SIZE, SMALL, SMALL_SOFT, wrapText } from '../layout/text';
+import { DIP_HEIGHT, drawDip, drawRotary } from '../layout/switchDrawing';
+import { SMALL, SMALL_BOLD, SMALL_LINE_HEIGHT, SMALL_SOFT, wrapText } from '../layout/text';
 import { createKindSchema, createStrictShape, parseWith, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
@@ -119,24 +119,18 @@ function drawDipSettings(
   top: number,
   width: number,
 ): number {
-  drawDip(
-    canvas,
-    x,
-    top,
-    item.levers.map((l) => l.set),
-    item.turned,
-  );
-  const blockWidth = item.levers.length * SWITCH_WIDTH + 34;
-  const described = item.levers.map((l, i) => ({ l, i })).filter(({ l }) => l.label);
+  const settings = item.levers.map((l) => l.set);
+  const blockWidth = drawDip(canvas, x, top, settings, item.turned);
   const hasRoomBeside = width - blockWidth > 150;
   const left = hasRoomBeside ? x + blockWidth + 14 : x;
   let y = hasRoomBeside ? top - 2 : top + DIP_HEIGHT + 4;
-  for (const { l, i } of described) {
-    canvas.text(left, y + 13, `${i + 1}`, { ...SMALL, bold: true });
-    canvas.text(left + 14, y + 13, SETTING_LABELS[l.set], { ...SMALL, bold: true });
-    const lines = wrapText(l.label ?? '', x + width - left - 54, SMALL);
+  for (const [i, l] of item.levers.entries()) {
+    if (!l.label) continue;
+    canvas.text(left, y + 13, `${i + 1}`, SMALL_BOLD);
+    canvas.text(left + 14, y + 13, SETTING_LABELS[l.set], SMALL_BOLD);
+    const lines = wrapText(l.label, x + width - left - 54, SMALL);
     canvas.lines(left + 54, y + 13, lines, SMALL);
-    y += lines.length * SIZE.small * LINE_HEIGHT + 2;
+    y += lines.length * SMALL_LINE_HEIGHT + 2;
   }
   return Math.max(y, top + DIP_HEIGHT);
 }
@@ -150,29 +144,19 @@ function drawRotarySettings(
 ): number {
   const selectedIndex = item.positions.findIndex((p) => p.value === item.at);
   const r = item.positions.length > 8 ? 34 : 26;
-  drawRotary(
-    canvas,
-    x + r + 22,
-    top + r + 20,
-    r,
-    item.positions.map((p) => p.value),
-    selectedIndex,
-  );
+  const values = item.positions.map((p) => p.value);
+  drawRotary(canvas, x + r + 22, top + r + 20, r, values, selectedIndex);
   const left = x + 2 * r + 58;
   let y = top + 8;
-  for (const [i, position] of item.positions.entries()) {
-    if (position.meaning === undefined && i !== selectedIndex) continue;
+  for (const [i, { value, meaning }] of item.positions.entries()) {
     const selected = i === selectedIndex;
-    const line = position.meaning === undefined ? 'selected' : position.meaning;
-    canvas.text(left, y + 13, position.value, { ...SMALL, bold: true });
+    if (meaning === undefined && !selected) continue;
+    const line = meaning ?? 'selected';
+    canvas.text(left, y + 13, value, SMALL_BOLD);
     const lines = wrapText(line, x + width - left - 26, { ...SMALL, bold: selected });
     if (selected) canvas.arrowhead(left - 5, y + 9, 1, 0, 'dg-ink');
-    canvas.lines(left + 26, y + 13, lines, {
-      ...SMALL,
-      bold: selected,
-      ...(selected ? {} : { className: 'dg-soft' }),
-    });
-    y += lines.length * SIZE.small * LINE_HEIGHT + 3;
+    canvas.lines(left + 26, y + 13, lines, selected ? SMALL_BOLD : SMALL_SOFT);
+    y += lines.length * SMALL_LINE_HEIGHT + 3;
   }
   return Math.max(y, top + 2 * r + 40);
 }

@@ -145,13 +145,9 @@ function drawDimensions(
   const [mx, my] = [face.x + face.width / 2, face.y + face.height / 2];
   canvas.line(face.x, y, face.x + face.width, y, 'dg-axis');
   canvas.line(x, face.y, x, face.y + face.height, 'dg-axis');
-  canvas.text(mx, y + 4, `about ${width} mm`, { ...SMALL_SOFT, anchor: 'middle', halo: true });
-  canvas.text(x + 4, my, `about ${height} mm`, {
-    ...SMALL_SOFT,
-    anchor: 'middle',
-    rotate: -90,
-    halo: true,
-  });
+  const style = { ...SMALL_SOFT, anchor: 'middle', halo: true } as const;
+  canvas.text(mx, y + 4, `about ${width} mm`, style);
+  canvas.text(x + 4, my, `about ${height} mm`, { ...style, rotate: -90 });
 }
 
 /** Wraps strips into rows so that the pin pitch is at least 18. */
@@ -184,9 +180,10 @@ function drawCenter(
   scale: number | undefined,
 ): number {
   const x = area.x + area.width / 2;
-  const lines = wrapText(data.device.label, area.width, { size: SIZE.large, bold: true });
+  const style = { size: SIZE.large, bold: true };
+  const lines = wrapText(data.device.label, area.width, style);
   const sub = data.device.sub ? wrapText(data.device.sub, area.width, SMALL) : [];
-  let y = canvas.lines(x, top + 14, lines, { size: SIZE.large, bold: true, anchor: 'middle' });
+  let y = canvas.lines(x, top + 14, lines, { ...style, anchor: 'middle' });
   y = canvas.lines(x, y - 2, sub, { ...SMALL_SOFT, anchor: 'middle' });
   const parts = data.parts.filter(({ edge }) => !edge);
   return drawFaceParts(canvas, parts, area, y - 6, scale) - top;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { drawLegend } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, type Scale } from '../layout/scale';
-import { measureText, SMALL, SMALL_SOFT, wrapText } from '../layout/text';
+import { measureText, SMALL, SMALL_BOLD, SMALL_CENTERED, SMALL_SOFT } from '../layout/text';
 import { type Paint, STATES } from '../palette';
 import { createKindSchema, createStrictShape, paint, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
@@ -70,14 +70,14 @@ export const timeline: Kind<Timeline> = {
       canvas.line(x, top - 2, x, bottom, 'dg-marker');
     }
     for (const row of data.rows) {
-      canvas.text(4, y + 12, row.label, { ...SMALL, bold: true, halo: true });
+      canvas.text(4, y + 12, row.label, { ...SMALL_BOLD, halo: true });
       y += 18;
       for (const item of row.spans) {
         const [x1, x2] = [toX(parseTime(item.from)), toX(parseTime(item.to))];
         canvas.area({ x: x1, y, width: x2 - x1, height: 26 }, item.state, 1);
         const label = item.label ?? '';
         if (label && measureText(label, SMALL) + 8 < x2 - x1) {
-          canvas.text((x1 + x2) / 2, y + 17, label, { ...SMALL, anchor: 'middle', halo: true });
+          canvas.text((x1 + x2) / 2, y + 17, label, { ...SMALL_CENTERED, halo: true });
         }
       }
       y += ROW_HEIGHT - 18;
@@ -87,7 +87,7 @@ export const timeline: Kind<Timeline> = {
       const x = toX(parseTime(mark.at));
       const half = measureText(mark.label, SMALL) / 2 + 2;
       const center = Math.min(Math.max(x, half), context.width - half);
-      canvas.text(center, top - 6, mark.label, { ...SMALL, anchor: 'middle', halo: true });
+      canvas.text(center, top - 6, mark.label, { ...SMALL_CENTERED, halo: true });
     }
     return canvas;
   },
@@ -130,18 +130,15 @@ function drawTimes(canvas: Canvas, data: Timeline, toX: Scale, y: number): void 
     canvas.text(labelX, y + 16, label, { ...SMALL_SOFT, anchor });
   }
   if (data.unit) {
-    for (const line of wrapText(`in ${data.unit}`, canvas.width, SMALL)) {
-      canvas.text(canvas.width - 2, y + 31, line, { ...SMALL_SOFT, anchor: 'end' });
-    }
+    canvas.text(canvas.width - 2, y + 31, `in ${data.unit}`, { ...SMALL_SOFT, anchor: 'end' });
   }
 }
 
 /** Converts `HH:MM` to minutes since midnight (24:00 and later are valid). Numbers are returned unchanged. */
 function parseTime(value: string | number): number {
   if (typeof value === 'number') return value;
-  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(value);
-  if (!match) return value.trim() === '' ? Number.NaN : Number(value);
-  return Number(match[1]) * 60 + Number(match[2]) + Number(match[3] ?? 0) / 60;
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(value) ?? [];
+  return Number(hours) * 60 + Number(minutes);
 }
 
 function createClockTicks(from: number, to: number, maxTicks: number): number[] {

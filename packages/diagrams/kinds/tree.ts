@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
-import { measureText, SIZE, wrapText } from '../layout/text';
+import { measureText, SMALL, SMALL_SOFT, wrapText } from '../layout/text';
 import { createKindSchema, createStrictShape, text } from '../schema';
 import type { Kind } from '../types';
 
@@ -43,7 +43,7 @@ export const tree: Kind<Tree> = {
 function drawNode(canvas: Canvas, item: TreeNode, x: number, y: number): number {
   const bold = item.children.length > 0;
   const availableWidth = canvas.width - x - 18;
-  const tagWidth = item.tag ? measureText(item.tag, { size: SIZE.small, mono: true }) + 12 : 0;
+  const tagWidth = item.tag ? measureText(item.tag, { ...SMALL, mono: true }) + 12 : 0;
   const inline = tagWidth > 0 && tagWidth + measureText(item.label, { bold }) + 8 < availableWidth;
   const lines = wrapText(item.label, inline ? availableWidth - tagWidth - 6 : availableWidth, {
     bold,
@@ -56,16 +56,12 @@ function drawNode(canvas: Canvas, item: TreeNode, x: number, y: number): number 
     const tagX = inline ? x + 16 + measureText(lines[0] ?? '', { bold }) + 8 : x + 16;
     const tagY = inline ? y + 2 : next;
     canvas.rect({ x: tagX, y: tagY, width: tagWidth, height: 16 }, 'dg-chip', 4);
-    canvas.text(tagX + 6, tagY + 12, item.tag, {
-      size: SIZE.small,
-      mono: true,
-      className: 'dg-soft',
-    });
+    canvas.text(tagX + 6, tagY + 12, item.tag, { ...SMALL_SOFT, mono: true });
     next = inline ? Math.max(next, tagY + 20) : tagY + 18;
   }
   if (item.sub) {
-    const sub = wrapText(item.sub, availableWidth, { size: SIZE.small });
-    next = canvas.lines(x + 16, next + 12, sub, { size: SIZE.small, className: 'dg-soft' }) - 12;
+    const sub = wrapText(item.sub, availableWidth, SMALL);
+    next = canvas.lines(x + 16, next + 12, sub, SMALL_SOFT) - 12;
   }
   next = Math.max(next, y + 20) + 5;
   let last = center;

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
-import { formatNumber, formatQuantity } from '../layout/scale';
-import { measureText, measureWidest, SIZE, SMALL, wrapText } from '../layout/text';
+import { formatHeading, formatNumber, formatQuantity } from '../layout/scale';
+import { measureText, measureWidest, SMALL, SMALL_BOLD, wrapText } from '../layout/text';
 import { createKindSchema, createStrictShape, text } from '../schema';
 import type { Kind } from '../types';
 
@@ -15,7 +15,6 @@ const schema = createKindSchema({
 
 type Waterfall = z.output<typeof schema>;
 
-const BOLD = { ...SMALL, bold: true };
 const ROW_HEIGHT = 30;
 
 /** Steps that add to or subtract from a total. The bars are horizontal, to leave space for labels. */
@@ -23,8 +22,8 @@ export const waterfall: Kind<Waterfall> = {
   schema,
   draw({ steps, unit }, context) {
     const canvas = new Canvas(context.width);
-    const names = steps.map((step) => wrapText(step.label, context.width * 0.29, BOLD));
-    const left = Math.max(...names.map((lines) => measureWidest(lines, BOLD))) + 8;
+    const names = steps.map((step) => wrapText(step.label, context.width * 0.29, SMALL_BOLD));
+    const left = Math.max(...names.map((lines) => measureWidest(lines, SMALL_BOLD))) + 8;
     const labels = steps.map(
       (step) => (step.total || step.value < 0 ? '' : '+') + formatQuantity(step.value, unit),
     );
@@ -39,8 +38,7 @@ export const waterfall: Kind<Waterfall> = {
       const [from = 0, to = 0] = spans[i] ?? [];
       const y = 4 + i * ROW_HEIGHT;
       const lines = names[i] ?? [];
-      const first = y + 11 + 4 - ((lines.length - 1) * SIZE.small * 1.25) / 2;
-      canvas.lines(left - 6, first, lines, { ...SMALL, anchor: 'end', bold: step.total });
+      canvas.smallLinesAt(left - 6, y + 11, lines, { anchor: 'end', bold: step.total });
       const box = {
         x: toX(Math.min(from, to)),
         y,
@@ -48,18 +46,15 @@ export const waterfall: Kind<Waterfall> = {
         height: 22,
       };
       canvas.area(box, step.total ? 'accent' : step.value < 0 ? 'alarm' : 'working', 2);
-      canvas.text(box.x + box.width + 4, y + 15, labels[i] ?? '', {
-        ...SMALL,
-        bold: step.total,
-        halo: true,
-      });
+      const style = { ...SMALL, bold: step.total, halo: true };
+      canvas.text(box.x + box.width + 4, y + 15, labels[i] ?? '', style);
       if (i < steps.length - 1) canvas.line(toX(to), y + 22, toX(to), y + ROW_HEIGHT, 'dg-guide');
     });
     canvas.line(toX(0), 0, toX(0), steps.length * ROW_HEIGHT, 'dg-axis');
     return canvas;
   },
   table: ({ steps, unit }) => ({
-    head: ['Step', unit ? `Value (${unit})` : 'Value', unit ? `Left (${unit})` : 'Left'],
+    head: ['Step', formatHeading('Value', unit), formatHeading('Left', unit)],
     rows: steps.map((step, i) => [
       step.label,
       formatNumber(step.value),

@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { Canvas, type Point } from '../layout/canvas';
 import { groupJoinedWires, routeWires } from '../layout/joints';
-import { LINE_HEIGHT, measureText, SIZE, SMALL, SMALL_SOFT, wrapText } from '../layout/text';
+import {
+  LINE_HEIGHT,
+  measureText,
+  SIZE,
+  SMALL,
+  SMALL_BOLD,
+  SMALL_CENTERED,
+  SMALL_END,
+  SMALL_LINE_HEIGHT,
+  SMALL_SOFT,
+  wrapText,
+} from '../layout/text';
 import { assignTracks } from '../layout/tracks';
 import { drawWire, WIRE_CODES } from '../layout/wire';
 import { WIRE_COLORS } from '../palette';
@@ -137,7 +148,7 @@ export const wiring: Kind<Wiring> = {
 function measureDeviceHead(item: Wiring['devices'][number], width: number): number {
   const lines = wrapText(item.label, width - 16, { bold: true }).length;
   const sub = item.sub ? wrapText(item.sub, width - 16, SMALL).length : 0;
-  return lines * SIZE.base * LINE_HEIGHT + sub * SIZE.small * LINE_HEIGHT + 14;
+  return lines * SIZE.base * LINE_HEIGHT + sub * SMALL_LINE_HEIGHT + 14;
 }
 
 function drawDevice(
@@ -153,23 +164,16 @@ function drawDevice(
   const box = { x: 1, y: top, width: width - 1, height: head + item.pins.length * pitch + 8 };
   canvas.addBox(item.id, box);
   canvas.rect(box, 'dg-face', 6);
-  let y = canvas.lines(10, top + 18, wrapText(item.label, width - 16, { bold: true }), {
-    bold: true,
-  });
-  if (item.sub) y = canvas.lines(10, y - 1, wrapText(item.sub, width - 16, SMALL), SMALL_SOFT);
+  const labelLines = wrapText(item.label, width - 16, { bold: true });
+  const y = canvas.lines(10, top + 18, labelLines, { bold: true });
+  if (item.sub) canvas.lines(10, y - 1, wrapText(item.sub, width - 16, SMALL), SMALL_SOFT);
   item.pins.forEach((p, i) => {
     const cy = top + head + (i + 0.5) * pitch;
-    canvas.rect(
-      { x: width - 25, y: cy - 10, width: 24, height: 20 },
-      `dg-w-${p.role} dg-k-${p.role} dg-medium`,
-      3,
-    );
-    canvas.text(width - 13, cy + 4, p.n, { ...SMALL, anchor: 'middle', bold: true });
+    const terminal = { x: width - 25, y: cy - 10, width: 24, height: 20 };
+    canvas.rect(terminal, `dg-w-${p.role} dg-k-${p.role} dg-medium`, 3);
+    canvas.text(width - 13, cy + 4, p.n, { ...SMALL_CENTERED, bold: true });
     const lines = wrapText(p.name, width - 42, SMALL);
-    canvas.lines(width - 31, cy + 4 - ((lines.length - 1) * SIZE.small * LINE_HEIGHT) / 2, lines, {
-      ...SMALL,
-      anchor: 'end',
-    });
+    canvas.smallLinesAt(width - 31, cy, lines, { anchor: 'end' });
     const end = { x: width, y: cy, isLeft: true };
     ends.set(`${item.id}.${normalizeEnd(p.name)}`, end);
     ends.set(`${item.id}.${p.n}`, end);
@@ -182,18 +186,19 @@ type Part = Wiring['parts'][number];
 function wrapPartText(item: Part, { isWide }: DrawContext) {
   const availableWidth = (isWide ? 208 : 120) - 14;
   return {
-    lines: wrapText(item.label, availableWidth, { bold: true, ...SMALL }),
+    lines: wrapText(item.label, availableWidth, SMALL_BOLD),
     sub: item.sub ? wrapText(item.sub, availableWidth, SMALL) : [],
   };
 }
 
+/** Height of the pins of a part, or of its symbol if that is higher. */
+function getPinsHeight({ pins, type }: Part): number {
+  return Math.max(pins.length, type === 'ct' ? 2 : 1) * PIN_HEIGHT;
+}
+
 function getPartHeight(item: Part, context: DrawContext): number {
   const { lines, sub } = wrapPartText(item, context);
-  return (
-    (lines.length + sub.length) * SIZE.small * LINE_HEIGHT +
-    14 +
-    Math.max(item.pins.length, item.type === 'ct' ? 2 : 1) * PIN_HEIGHT
-  );
+  return (lines.length + sub.length) * SMALL_LINE_HEIGHT + 14 + getPinsHeight(item);
 }
 
 function drawPart(
@@ -208,7 +213,7 @@ function drawPart(
   const box = { x, y: top, width: context.width - x - 1, height: getPartHeight(item, context) };
   canvas.addBox(item.id, box);
   canvas.rect(box, 'dg-part', 6);
-  let y = canvas.lines(x + 8, top + 15, lines, { ...SMALL, bold: true });
+  let y = canvas.lines(x + 8, top + 15, lines, SMALL_BOLD);
   y = canvas.lines(x + 8, y, sub, SMALL_SOFT);
   const first = y - 8;
   item.pins.forEach((name, i) => {
@@ -217,12 +222,12 @@ function drawPart(
     canvas.text(x + 9, cy + 4, name, SMALL);
     ends.set(normalizeEnd(`${item.id}.${name}`), { x, y: cy, isLeft: false });
   });
-  const middle = first + (Math.max(item.pins.length, item.type === 'ct' ? 2 : 1) * PIN_HEIGHT) / 2;
+  const middle = first + getPinsHeight(item) / 2;
   const right = context.width - 12;
   if (item.type === 'ct') {
     canvas.line(right - 62, middle, right, middle, 'dg-edge dg-edge-thick');
-    drawRing(canvas, right - 36, middle, 1);
-    if (item.on) canvas.text(right - 60, middle - 5, item.on, { ...SMALL, bold: true });
+    drawRing(canvas, right - 36, middle);
+    if (item.on) canvas.text(right - 60, middle - 5, item.on, SMALL_BOLD);
   } else {
     canvas.symbol(PARTS[item.type]?.glyph ?? '', right - 30, middle - 13, 'dg-part-line');
   }
@@ -373,7 +378,7 @@ function drawWires(
       if (end.isLeft || labeledEnds.has(end)) continue;
       labeledEnds.add(end);
       const offset = end.rank % 2 === 1 ? measureText(text, SMALL) + 8 : 0;
-      canvas.text(end.x - 8 - offset, end.y + 4, text, { ...SMALL, anchor: 'end', halo: true });
+      canvas.text(end.x - 8 - offset, end.y + 4, text, { ...SMALL_END, halo: true });
     }
   });
 }

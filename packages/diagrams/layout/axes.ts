@@ -1,7 +1,7 @@
 import type { Paint } from '../palette';
 import type { Box, Canvas } from './canvas';
 import { createNiceScale, formatNumber, type Scale } from './scale';
-import { measureText, SIZE, SMALL, SMALL_SOFT, wrapText } from './text';
+import { measureText, SMALL, SMALL_END, SMALL_LINE_HEIGHT, SMALL_SOFT, wrapText } from './text';
 
 const SERIES_PAINTS: Paint[] = ['s1', 's2', 's3', 's4', 's5', 's6'];
 
@@ -23,6 +23,11 @@ export interface ValueAxis {
   isInteger?: boolean | undefined;
 }
 
+/** Formats the title of an axis: `Power in kW`, `kW`, or `Power`. */
+export function formatAxisTitle({ label, unit }: Pick<ValueAxis, 'label' | 'unit'>): string {
+  return [label, unit && (label ? `in ${unit}` : unit)].filter(Boolean).join(' ');
+}
+
 /** Draws the value axis and its grid. Returns the area for the data. */
 export function drawValueAxis(
   canvas: Canvas,
@@ -31,9 +36,7 @@ export function drawValueAxis(
   axis: ValueAxis,
   right = 6,
 ): Plot & { bottom: number } {
-  const title = [axis.label, axis.unit && (axis.label ? `in ${axis.unit}` : axis.unit)]
-    .filter(Boolean)
-    .join(' ');
+  const title = formatAxisTitle(axis);
   const y = title ? top + 20 : top + 8;
   if (title) canvas.text(2, top + 11, title, SMALL_SOFT);
   const count = Math.round(height / 48);
@@ -64,7 +67,7 @@ export function drawNames(
     wrapped.forEach((lines, i) => {
       canvas.lines(toX(i), y + 14, lines, { ...SMALL_SOFT, anchor: 'middle' });
     });
-    return y + 6 + Math.max(...wrapped.map((lines) => lines.length)) * SIZE.small * 1.25;
+    return y + 6 + Math.max(...wrapped.map((lines) => lines.length)) * SMALL_LINE_HEIGHT;
   }
   const widest = Math.max(...names.map((name) => measureText(name, SMALL)));
   if (widest < 40 && names.length > 8) {
@@ -110,10 +113,6 @@ export function drawThreshold(canvas: Canvas, plot: Plot, value: number, label: 
   const y = plot.toY(value);
   canvas.line(plot.x, y, plot.x + plot.width, y, 'dg-threshold');
   const labelY = y - 5 > plot.y + 8 ? y - 5 : y + 14;
-  canvas.text(plot.x + plot.width - 3, labelY, label, {
-    ...SMALL,
-    anchor: 'end',
-    halo: true,
-    className: 'dg-alert',
-  });
+  const style = { ...SMALL_END, halo: true, className: 'dg-alert' };
+  canvas.text(plot.x + plot.width - 3, labelY, label, style);
 }

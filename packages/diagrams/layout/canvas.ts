@@ -1,5 +1,13 @@
 import type { Paint } from '../palette';
-import { escapeText, LINE_HEIGHT, measureText, SIZE, type TextStyle } from './text';
+import {
+  escapeText,
+  LINE_HEIGHT,
+  measureText,
+  SIZE,
+  SMALL,
+  SMALL_LINE_HEIGHT,
+  type TextStyle,
+} from './text';
 
 export interface Point {
   x: number;
@@ -159,6 +167,12 @@ export class Canvas {
       this.text(x, y + i * step, line, options);
     });
     return y + lines.length * step;
+  }
+
+  /** Adds lines of small text, centered vertically at `middle`. */
+  smallLinesAt(x: number, middle: number, lines: string[], options: TextOptions): void {
+    const first = middle + 4 - ((lines.length - 1) * SMALL_LINE_HEIGHT) / 2;
+    this.lines(x, first, lines, { ...SMALL, ...options });
   }
 
   /** Adds the shapes of another canvas at an offset. */

@@ -1,26 +1,10 @@
-import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs';
 import { formatCoordinate as format, type Point } from './canvas';
-import { startEngine } from './engine';
 
 export type { ElkExtendedEdge, ElkNode };
 
-let engineHandle: ReturnType<typeof startEngine> | undefined;
-/** Number of layouts in progress. */
-let activeLayouts = 0;
-
-/** Runs one layout. The thread keeps the process alive only while a layout is in progress. */
-async function runLayout(graph: ElkNode, layoutOptions: Record<string, string>): Promise<ElkNode> {
-  engineHandle ??= startEngine();
-  const { engine, thread } = engineHandle;
-  activeLayouts += 1;
-  thread.ref();
-  try {
-    return await engine.layout(graph, { layoutOptions });
-  } finally {
-    activeLayouts -= 1;
-    if (activeLayouts === 0) thread.unref();
-  }
-}
+/** Created with the first graph, because loading the engine takes a moment. */
+let engine: InstanceType<typeof ELK> | undefined;
 
 const BASE_OPTIONS = {
   'elk.algorithm': 'layered',
@@ -66,8 +50,9 @@ async function computeLayout(graph: ElkNode, options: Record<string, string>): P
   let failure: unknown;
   for (const fallback of FALLBACK_OPTIONS) {
     try {
+      engine ??= new ELK();
       const layoutOptions = { ...BASE_OPTIONS, ...options, ...fallback };
-      return await runLayout(graph, layoutOptions);
+      return await engine.layout(graph, { layoutOptions });
     } catch (error) {
       failure = error;
     }

@@ -1,5 +1,14 @@
 import type { Box, Canvas } from './canvas';
-import { LINE_HEIGHT, measureText, measureWidest, SIZE, SMALL, SMALL_SOFT, wrapText } from './text';
+import {
+  LINE_HEIGHT,
+  measureText,
+  measureWidest,
+  SIZE,
+  SMALL,
+  SMALL_LINE_HEIGHT,
+  SMALL_SOFT,
+  wrapText,
+} from './text';
 
 /** Label and subtitle, broken into lines. */
 export interface LabelBlock {
@@ -27,7 +36,7 @@ export function measureLabel(label: string, sub: string | undefined, maxWidth: n
     lines,
     subLines,
     width: Math.max(measureWidest(lines, LABEL_STYLE), measureWidest(subLines, SMALL)),
-    height: lines.length * SIZE.base * LINE_HEIGHT + subLines.length * SIZE.small * LINE_HEIGHT,
+    height: lines.length * SIZE.base * LINE_HEIGHT + subLines.length * SMALL_LINE_HEIGHT,
   };
 }
 

@@ -20,6 +20,11 @@ export function formatNumber(value: number): string {
   return numberFormat(value);
 }
 
+/** Formats the heading of a table column, with its unit. */
+export function formatHeading(name: string, unit?: string): string {
+  return unit ? `${name} (${unit})` : name;
+}
+
 export function formatQuantity(value: number, unit?: string): string {
   if (!unit) return formatNumber(value);
   return `${formatNumber(value)}\u00a0${unit}`;

@@ -1,5 +1,5 @@
-import { type Canvas, formatCoordinate } from './canvas';
-import { SMALL } from './text';
+import type { Canvas } from './canvas';
+import { SMALL_BOLD, SMALL_CENTERED, SMALL_SOFT } from './text';
 
 export const SWITCH_WIDTH = 22;
 export const DIP_HEIGHT = 62;
@@ -17,24 +17,21 @@ export function drawDip(
 ): number {
   const width = settings.length * SWITCH_WIDTH + 34;
   canvas.rect({ x, y, width, height: DIP_HEIGHT }, 'dg-part', 4);
-  canvas.text(x + 6, isTurned ? y + 52 : y + 22, 'ON', { ...SMALL, bold: true });
+  canvas.text(x + 6, isTurned ? y + 52 : y + 22, 'ON', SMALL_BOLD);
   settings.forEach((setting, i) => {
     const column = isTurned ? settings.length - 1 - i : i;
     const lx = x + 30 + column * SWITCH_WIDTH;
     const top = isTurned ? y + 22 : y + 8;
     canvas.rect({ x: lx, y: top, width: 14, height: 34 }, 'dg-slot', 2);
     const isUp = (setting === 'on') !== isTurned;
-    if (setting === 'open')
-      canvas.text(lx + 7, top + 22, '?', { ...SMALL, bold: true, anchor: 'middle' });
-    else if (setting === 'any')
-      canvas.rect({ x: lx + 2, y: top + 10, width: 10, height: 14 }, 'dg-lever-any', 1);
-    else
-      canvas.rect(
-        { x: lx + 2, y: isUp ? top + 2 : top + 18, width: 10, height: 14 },
-        'dg-lever',
-        1,
-      );
-    canvas.text(lx + 7, isTurned ? y + 16 : y + 56, String(i + 1), { ...SMALL, anchor: 'middle' });
+    if (setting === 'open') {
+      canvas.text(lx + 7, top + 22, '?', { ...SMALL_CENTERED, bold: true });
+    } else {
+      const lever = { x: lx + 2, width: 10, height: 14 };
+      if (setting === 'any') canvas.rect({ ...lever, y: top + 10 }, 'dg-lever-any', 1);
+      else canvas.rect({ ...lever, y: isUp ? top + 2 : top + 18 }, 'dg-lever', 1);
+    }
+    canvas.text(lx + 7, isTurned ? y + 16 : y + 56, String(i + 1), SMALL_CENTERED);
   });
   return width;
 }
@@ -48,23 +45,20 @@ export function drawRotary(
   positions: string[],
   selectedIndex: number,
 ): void {
+  const getDirection = (i: number): [number, number] => {
+    const angle = (i / positions.length) * 2 * Math.PI - Math.PI / 2;
+    return [Math.cos(angle), Math.sin(angle)];
+  };
   canvas.circle(cx, cy, r, 'dg-part');
   positions.forEach((position, i) => {
-    const angle = (i / positions.length) * 2 * Math.PI - Math.PI / 2;
-    const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
-    canvas.text(cx + ux * (r + 10), cy + uy * (r + 10) + 4, position, {
-      ...SMALL,
-      anchor: 'middle',
-      bold: i === selectedIndex,
-      ...(i === selectedIndex ? {} : { className: 'dg-soft' }),
-    });
+    const [ux, uy] = getDirection(i);
+    const style = i === selectedIndex ? SMALL_BOLD : SMALL_SOFT;
+    const [x, labelY] = [cx + ux * (r + 10), cy + uy * (r + 10) + 4];
+    canvas.text(x, labelY, position, { ...style, anchor: 'middle' });
   });
-  const angle = (selectedIndex / Math.max(1, positions.length)) * 2 * Math.PI - Math.PI / 2;
-  const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+  const [ux, uy] = getDirection(selectedIndex);
   const halfLength = r * 0.7;
-  canvas.path(
-    `M${formatCoordinate(cx - ux * halfLength)} ${formatCoordinate(cy - uy * halfLength)}L${formatCoordinate(cx + ux * (halfLength - 5))} ${formatCoordinate(cy + uy * (halfLength - 5))}`,
-    'dg-needle',
-  );
+  const [start, end] = [-halfLength, halfLength - 5];
+  canvas.line(cx + ux * start, cy + uy * start, cx + ux * end, cy + uy * end, 'dg-needle');
   canvas.arrowhead(cx + ux * (halfLength + 3), cy + uy * (halfLength + 3), ux, uy, 'dg-ink');
 }

@@ -40,7 +40,12 @@ export interface TextStyle {
 export const SIZE = { small: 11.5, base: 12.5, large: 14 } as const;
 export const SMALL = { size: SIZE.small };
 export const SMALL_SOFT = { ...SMALL, className: 'dg-soft' };
+export const SMALL_BOLD = { ...SMALL, bold: true };
+export const SMALL_CENTERED = { ...SMALL, anchor: 'middle' } as const;
+export const SMALL_END = { ...SMALL, anchor: 'end' } as const;
 export const LINE_HEIGHT = 1.25;
+/** Distance between the baselines of small text. */
+export const SMALL_LINE_HEIGHT = SIZE.small * LINE_HEIGHT;
 
 /** Measures the width of one line of text in drawing units. */
 export function measureText(

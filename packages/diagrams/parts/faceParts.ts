@@ -1,6 +1,6 @@
-import type { Canvas, Point } from '../layout/canvas';
+import type { Box, Canvas, DataAttributes, Point } from '../layout/canvas';
 import { SWITCH_WIDTH } from '../layout/switchDrawing';
-import { measureText, SIZE, SMALL, wrapText } from '../layout/text';
+import { measureText, SIZE, SMALL, SMALL_CENTERED, wrapText } from '../layout/text';
 import type { FacePart } from './terminalsSchema';
 
 /** Glyphs of parts, each 26 by 22 units in size. */
@@ -22,11 +22,6 @@ const HEADER_WIDTH = 18;
 /** Length of a header with 2 × 20 pins and a pitch of about 2 mm. */
 const HEADER_LENGTH_MM = 40;
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 /** Draws a header across the left or right edge of the face, where the next board plugs in. */
 export function drawEdgeHeader(
   canvas: Canvas,
@@ -43,10 +38,11 @@ export function drawEdgeHeader(
     canvas.rect({ x, y, width: HEADER_WIDTH, height }, 'dg-part', 2);
     for (const dx of [6, 12]) canvas.line(x + dx, y + 5, x + dx, y + height - 4, 'dg-guide');
     const tx = isLeft ? x + HEADER_WIDTH + 13 : x - 5;
-    const options = { ...SMALL, rotate: -90, anchor: 'middle' } as const;
-    canvas.text(tx, y + height / 2, part.label, options);
+    canvas.text(tx, y + height / 2, part.label, { ...SMALL_CENTERED, rotate: -90 });
   });
 }
+
+type Size = Pick<Box, 'width' | 'height'>;
 
 interface Item {
   part: FacePart;
@@ -70,16 +66,9 @@ export function drawFaceParts(
   const leds = items.filter(({ part }) => part.type === 'led');
   // LEDs are aligned in columns if they take several rows.
   const column = Math.max(...leds.map(({ width }) => width));
-  const rows = [
-    ...packRows(
-      items.filter((item) => !leds.includes(item)),
-      area.width,
-    ),
-    ...packRows(
-      leds.map((led) => ({ ...led, width: column })),
-      area.width,
-    ),
-  ];
+  const others = items.filter(({ part }) => part.type !== 'led');
+  const alignedLeds = leds.map((led) => ({ ...led, width: column }));
+  const rows = [others, alignedLeds].flatMap((group) => packRows(group, area.width));
   let y = top;
   for (const row of rows) {
     const rowHeight = Math.max(...row.map(({ size }) => size.height));
@@ -87,7 +76,9 @@ export function drawFaceParts(
     let bottom = y;
     for (const { part, size, width } of row) {
       const position = { x: x + width / 2, y: y + 8 + rowHeight - size.height };
-      bottom = Math.max(bottom, drawFacePart(canvas, part, position, size, width));
+      canvas.group(getPartData(part), () => {
+        bottom = Math.max(bottom, drawPartShape(canvas, part, position, size, width));
+      });
       x += width;
     }
     y = bottom + 4;
@@ -124,25 +115,10 @@ function measurePart(part: FacePart, scale = 2): Size {
   return { width: part.type === 'text' ? 10 : 26, height: 22 };
 }
 
-function drawFacePart(
-  canvas: Canvas,
-  part: FacePart,
-  { x: cx, y }: Point,
-  size: Size,
-  width: number,
-): number {
-  const [name = ''] = part.label.split(' ');
-  const data =
-    part.type === 'led'
-      ? { led: part.label }
-      : part.type === 'dip' || part.type === 'rotary'
-        ? { switch: name }
-        : { part: part.label };
-  let bottom = y;
-  canvas.group(data, () => {
-    bottom = drawPartShape(canvas, part, { x: cx, y }, size, width);
-  });
-  return bottom;
+/** Attributes that name the part. */
+function getPartData({ type, label }: FacePart): DataAttributes {
+  if (type === 'led') return { led: label };
+  return type === 'dip' || type === 'rotary' ? { switch: label.split(' ')[0] } : { part: label };
 }
 
 function drawPartShape(
@@ -162,7 +138,7 @@ function drawPartShape(
   if (part.type === 'led') canvas.circle(cx, y + 11, 6, `dg-f-${part.tone} dg-k-${part.tone}`);
   else if (part.type === 'rotary') {
     canvas.circle(cx, y + 11, 11, 'dg-part');
-    canvas.text(cx, y + 15, part.at, { ...SMALL, anchor: 'middle', bold: true });
+    canvas.text(cx, y + 15, part.at, { ...SMALL_CENTERED, bold: true });
   } else if (part.type === 'dip') {
     canvas.rect(box, 'dg-part', 2);
     for (let i = 0; i < part.levers; i++) {
@@ -177,10 +153,6 @@ function drawPartShape(
     if (glyph) canvas.symbol(glyph, cx - 13, y, 'dg-part-line');
   }
   const first = part.type === 'text' ? y + 12 : y + 35;
-  return (
-    canvas.lines(cx, first, wrapText(part.label, Math.max(width - 6, 30), SMALL), {
-      ...SMALL,
-      anchor: 'middle',
-    }) - 8
-  );
+  const lines = wrapText(part.label, Math.max(width - 6, 30), SMALL);
+  return canvas.lines(cx, first, lines, SMALL_CENTERED) - 8;
 }

@@ -1,5 +1,5 @@
 import type { Box, Canvas } from '../layout/canvas';
-import { fitText, measureText, SMALL, SMALL_SOFT } from '../layout/text';
+import { fitText, measureText, SMALL, SMALL_CENTERED, SMALL_END, SMALL_SOFT } from '../layout/text';
 import type { Strip } from './terminalsSchema';
 
 /** Height of a screw terminal: the screw, and the number below or above it. */
@@ -58,34 +58,20 @@ export function drawHorizontalStrip(
       canvas.rect(box, `dg-w-${p.role} dg-k-${p.role}`);
       canvas.circle(cx, screw, r, 'dg-part');
       canvas.line(cx - r / 2, screw + r / 2, cx + r / 2, screw - r / 2, 'dg-part-line');
-      canvas.text(cx, isTop ? edge - 6 : edge + 15, p.n, {
-        ...SMALL,
-        anchor: 'middle',
-        bold: true,
-      });
+      canvas.text(cx, isTop ? edge - 6 : edge + 15, p.n, { ...SMALL_CENTERED, bold: true });
       if (p.use) drawPinMark(canvas, box);
       const bold = p.use;
       if (isFlat) {
-        canvas.text(cx, isTop ? edge + 14 : edge - 6, p.name, { ...SMALL, anchor: 'middle', bold });
+        canvas.text(cx, isTop ? edge + 14 : edge - 6, p.name, { ...SMALL_CENTERED, bold });
       } else {
-        const anchor = isTop ? 'end' : 'start';
-        canvas.text(cx + 4, isTop ? edge + 5 : edge - 5, p.name, {
-          ...SMALL,
-          rotate: -90,
-          anchor,
-          bold,
-        });
+        const style = { ...(isTop ? SMALL_END : SMALL), bold, rotate: -90 } as const;
+        canvas.text(cx + 4, isTop ? edge + 5 : edge - 5, p.name, style);
       }
     });
   });
   const centerX = x + (strip.pins.length * pitch) / 2;
-  drawStripName(
-    canvas,
-    strip,
-    centerX,
-    isTop ? edge + nameHeight + 11 : edge - nameHeight - 2,
-    'middle',
-  );
+  const nameY = isTop ? edge + nameHeight + 11 : edge - nameHeight - 2;
+  drawStripName(canvas, strip, centerX, nameY, 'middle');
 }
 
 function drawPinMark(canvas: Canvas, box: Box) {
@@ -106,10 +92,8 @@ function drawStripName(
 /** Measures a strip on the left or right. */
 export function measureVerticalStrip(strip: Strip): { width: number; height: number } {
   const names = strip.pins.map((p) => Math.min(measureText(p.name, SMALL), 90));
-  return {
-    width: 30 + Math.max(...names),
-    height: strip.pins.length * ROW_HEIGHT + LABEL_HEIGHT,
-  };
+  const height = strip.pins.length * ROW_HEIGHT + LABEL_HEIGHT;
+  return { width: 30 + Math.max(...names), height };
 }
 
 /** Draws a strip along the left or right edge. */
@@ -129,13 +113,10 @@ export function drawVerticalStrip(
     drawTerminal(canvas, strip, i, () => {
       const box = { x: px, y, width: 26, height: ROW_HEIGHT };
       canvas.rect(box, `dg-w-${p.role} dg-k-${p.role}`);
-      canvas.text(px + 13, y + 15.5, p.n, { ...SMALL, anchor: 'middle', bold: true });
+      canvas.text(px + 13, y + 15.5, p.n, { ...SMALL_CENTERED, bold: true });
       if (p.use) drawPinMark(canvas, box);
-      canvas.text(edge + direction * 31, y + 15.5, fitText(p.name, 90, SMALL), {
-        ...SMALL,
-        anchor,
-        bold: p.use,
-      });
+      const style = { ...SMALL, anchor, bold: p.use } as const;
+      canvas.text(edge + direction * 31, y + 15.5, fitText(p.name, 90, SMALL), style);
     });
   });
 }
