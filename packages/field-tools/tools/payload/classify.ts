@@ -9,9 +9,10 @@ export interface PayloadElement {
   /** Path in the pasted value. */
   path: Path;
   value: JsonObject;
-  schema: Schema | undefined;
+  /** Schema of a point or event. */
+  schema?: Schema | undefined;
   /** Schema that resolves `$ref` in `schema`. */
-  rootSchema: Schema | undefined;
+  rootSchema?: Schema;
   payload: JsonObject | undefined;
   /** Standard payload; undefined for custom payloads. */
   standardSchema: Schema | undefined;
@@ -57,21 +58,15 @@ function resemblesSchema(payload: JsonObject, schema: Schema): boolean {
  *
  * @param tag tag of the point, or `''` if unknown
  */
-export function findStandardSchema(
+function findStandardSchema(
   payload: JsonObject,
   tag: string,
   data: PayloadData,
 ): Schema | undefined {
-  const allSchemas = Object.values(data.payloads);
-  if (tag)
-    return findClosest(
-      payload,
-      allSchemas.filter((schema) => schema['x-tag'] === tag),
-    );
-  return findClosest(
-    payload,
-    allSchemas.filter((schema) => resemblesSchema(payload, schema)),
+  const candidates = Object.values(data.payloads).filter((schema) =>
+    tag ? schema['x-tag'] === tag : resemblesSchema(payload, schema),
   );
+  return findClosest(payload, candidates);
 }
 
 function checkPayload(
@@ -98,7 +93,13 @@ function classifyElement(
     kind === 'point' && payload && tag ? findStandardSchema(payload, tag, data) : undefined;
   const violations = schema ? findViolations(value, schema, rootSchema, path) : [];
   return {
-    ...{ kind, path, value: fields, schema, rootSchema, payload, standardSchema },
+    kind,
+    path,
+    value: fields,
+    schema,
+    rootSchema,
+    payload,
+    standardSchema,
     violations: [...violations, ...checkPayload(payload, standardSchema, [...path, 'payload'])],
   };
 }
@@ -125,21 +126,15 @@ export function splitIntoElements(
   const toElements = (list: readonly unknown[], rootSchema: Schema, path: Path) =>
     list.map((item, i) => classifyElement(item, [...path, i], rootSchema, data));
   if (Array.isArray(value)) {
-    if (value.length === 0 || !value.every((item) => isObject(item) && 'payload' in item)) {
-      return undefined;
-    }
-    return {
-      format: 'array',
-      elements: toElements(value, detectRootSchema(value, data), []),
-      violations: [],
-    };
+    const areElements = value.every((item) => isObject(item) && 'payload' in item);
+    if (value.length === 0 || !areElements) return undefined;
+    const elements = toElements(value, detectRootSchema(value, data), []);
+    return { format: 'array', elements, violations: [] };
   }
   if (!isObject(value)) return undefined;
   if ('batch_id' in value || Array.isArray(value.result)) {
-    const isBatch =
-      'batch_id' in value || detectRootSchema([value.result].flat(), data) === data.batch;
-    const rootSchema = isBatch ? data.batch : data.storage;
     const results = Array.isArray(value.result) ? value.result : [];
+    const rootSchema = 'batch_id' in value ? data.batch : detectRootSchema(results, data);
     // Omit `items`: elements are validated separately.
     const { items: _items, ...resultSchema } = rootSchema.properties?.result ?? {};
     const envelope = {
@@ -147,7 +142,7 @@ export function splitIntoElements(
       properties: { ...rootSchema.properties, result: resultSchema },
     };
     return {
-      format: isBatch ? 'batch' : 'response',
+      format: rootSchema === data.batch ? 'batch' : 'response',
       elements: toElements(results, rootSchema, ['result']),
       violations: findViolations(value, envelope, rootSchema),
     };
@@ -155,16 +150,18 @@ export function splitIntoElements(
   if ('payload' in value && ('device_id' in value || 'timestamp_device' in value)) {
     const element = classifyElement(value, [], detectRootSchema([value], data), data);
     // Elements of an Activity list have no ID.
-    const violations = element.violations.filter(
-      ({ path }) => !(path.length === 1 && path[0] === 'id'),
-    );
+    const violations = element.violations.filter(({ path }) => path.join() !== 'id');
     return { format: 'element', elements: [{ ...element, violations }], violations: [] };
   }
   const standardSchema = findStandardSchema(value, tag, data);
   const violations = checkPayload(value, standardSchema, []);
   const element: PayloadElement = {
-    ...{ kind: 'payload', path: [], value, schema: undefined, rootSchema: undefined },
-    ...{ payload: value, standardSchema, violations },
+    kind: 'payload',
+    path: [],
+    value,
+    payload: value,
+    standardSchema,
+    violations,
   };
   return { format: 'element', elements: [element], violations: [] };
 }

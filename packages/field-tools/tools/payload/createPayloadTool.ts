@@ -21,19 +21,11 @@ import type { PayloadData, Schema } from './data';
 import sources from './fields.json';
 import { type JsonResult, parseJson } from './parseJson';
 import { type Dialect, renderSql } from './renderSql';
-import { unwrap } from './unwrap';
 
 const MAX_ROWS = 50;
 
 /** The result repeats the input, for printing and for readers without JavaScript. */
 const MAX_REPEATED_LENGTH = 2000;
-
-interface ParsedInput {
-  json: JsonResult;
-  input: PastedInput | undefined;
-  /** Note about the format of the text. */
-  note: string | undefined;
-}
 
 type GetPosition = (path: Path) => { line: number; column: number };
 
@@ -109,13 +101,20 @@ function createProblemTable(
 
 const KIND_NAMES = { point: 'data point', event: 'event', payload: 'payload' } as const;
 
+const DUPLICATE_NOTES = {
+  point:
+    'the same device, tag, and time as another. Storage keeps only the first. Put both values into one payload, or use two tags.',
+  event:
+    'the same device, type, time, and direction as another. The table below stores duplicates only once.',
+};
+
 /** Unique key of an element, on the platform and in the receiver's tables. */
 function getIdentity({ kind, value }: PayloadElement): string {
   const names =
     kind === 'event'
       ? ['device_id', 'type', 'ts', 'direction']
       : ['device_id', 'tag', 'timestamp_device'];
-  return JSON.stringify([kind, ...names.map((name) => value[name])]);
+  return JSON.stringify(names.map((name) => value[name]));
 }
 
 function createElementBlocks({ elements, format: inputFormat }: PastedInput): Block[] {
@@ -134,19 +133,12 @@ function createElementBlocks({ elements, format: inputFormat }: PastedInput): Bl
     rows.push([`and ${elements.length - MAX_ROWS} more`, '', '', '', '', '']);
   const header = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Problems'];
   const blocks: Block[] = [createTable('Elements', header, rows)];
-  const countDuplicates = (kinds: PayloadElement['kind'][]) => {
-    const elementsOfKind = elements.filter(({ kind }) => kinds.includes(kind));
-    return elementsOfKind.length - new Set(elementsOfKind.map(getIdentity)).size;
-  };
-  const duplicatePoints = countDuplicates(['point', 'payload']);
-  if (duplicatePoints > 0) {
-    const text = `${duplicatePoints === 1 ? 'One point has' : `${duplicatePoints} points have`} the same device, tag, and time as another. Storage keeps only the first. Put both values into one payload, or use two tags.`;
-    blocks.push(createNote('warning', text));
-  }
-  const duplicateEvents = countDuplicates(['event']);
-  if (duplicateEvents > 0) {
-    const text = `${duplicateEvents === 1 ? 'One event has' : `${duplicateEvents} events have`} the same device, type, time, and direction as another. The table below stores duplicates only once.`;
-    blocks.push(createNote('warning', text));
+  for (const kind of ['point', 'event'] as const) {
+    const identities = elements.filter((element) => element.kind === kind).map(getIdentity);
+    const count = identities.length - new Set(identities).size;
+    if (count === 0) continue;
+    const subject = count === 1 ? `One ${kind} has` : `${count} ${kind}s have`;
+    blocks.push(createNote('warning', `${subject} ${DUPLICATE_NOTES[kind]}`));
   }
   return blocks;
 }
@@ -166,7 +158,7 @@ function createEncodingNotes({ kind, value }: PayloadElement): Block[] {
   const parsed = parseJson(value.payload);
   if ('problems' in parsed || typeof parsed.value !== 'object') return [];
   const text =
-    'payload is a JSON string that contains JSON, not an object. Send the object itself, without the quotes and backslashes. To decode it here, paste only the string.';
+    'payload is a JSON string that contains JSON, not an object. Send the object itself, without the quotes and backslashes.';
   return [createNote('bad', text)];
 }
 
@@ -299,72 +291,50 @@ function explain(
   const blocks: Block[] = [...json.duplicateKeys, ...json.inexactNumbers].map(
     ({ line, message: description }) => createNote('warning', `Line ${line}: ${description}`),
   );
+  const summary = createSummary(input, elementIndex);
   if (!element) {
     if (envelopeViolations.length > 0)
       blocks.push(createProblemTable(envelopeViolations, json.getPosition));
     blocks.push(createNote('bad', 'The input contains no elements.'));
-    return { summary: createSummary(input, elementIndex), errors: form.errors, blocks };
+    return { summary, errors: form.errors, blocks };
   }
+  const violations = [...envelopeViolations, ...element.violations];
   blocks.push(
     ...createElementBlocks(input),
-    createVerdict(element, [...envelopeViolations, ...element.violations]),
+    createVerdict(element, violations),
     ...createBatchNotes(input, json.value),
     ...createEncodingNotes(element),
     ...createOrderNotes(element),
     ...createTimeNotes(element),
   );
-  const violations = [...envelopeViolations, ...element.violations];
   if (violations.length > 0) blocks.push(createProblemTable(violations, json.getPosition));
   const { kind, value, schema, rootSchema, payload, standardSchema } = element;
   if (kind !== 'payload') {
-    blocks.push(
-      createKeyTable(
-        kind === 'event' ? 'Keys of the event' : 'Keys of the point',
-        value,
-        schema,
-        rootSchema,
-      ),
-    );
+    blocks.push(createKeyTable(`Keys of the ${kind}`, value, schema, rootSchema));
   }
   if (payload)
     blocks.push(createKeyTable('Keys of the payload', payload, standardSchema, standardSchema));
   const dialect = form.getText('sql') as Dialect;
-  blocks.push(
-    createCode(
-      'Table and SQL for the receiver',
-      renderSql(
-        element,
-        dialect,
-        json.getSource(kind === 'payload' ? element.path : [...element.path, 'payload']),
-      ),
-    ),
-  );
-  return { summary: createSummary(input, elementIndex), errors: form.errors, blocks };
+  const payloadPath = kind === 'payload' ? element.path : [...element.path, 'payload'];
+  const sql = renderSql(element, dialect, json.getSource(payloadPath));
+  blocks.push(createCode('Table and SQL for the receiver', sql));
+  return { summary, errors: form.errors, blocks };
 }
 
 /** Creates the payload explorer, which explains payloads, events, and batches with the schemas of the pages. */
 export function createPayloadTool(data: PayloadData): Tool {
-  let cached: { key: string; parsed: ParsedInput } | undefined;
-
-  function parseInput(state: State): ParsedInput {
-    const text = state.json ?? data.example;
+  function parseInput(state: State): { json: JsonResult; input: PastedInput | undefined } {
     const knownTags = Object.values(data.payloads).map((schema) => schema['x-tag']);
     const tag = knownTags.includes(state.tag) ? (state.tag ?? '') : '';
-    const key = JSON.stringify([text, tag]);
-    if (cached?.key !== key) {
-      const { json: unwrapped, note } = unwrap(text);
-      const json = parseJson(unwrapped);
-      const input = 'value' in json ? splitIntoElements(json.value, tag, data) : undefined;
-      cached = { key, parsed: { json, input, note } };
-    }
-    return cached.parsed;
+    const json = parseJson(state.json ?? data.example);
+    return { json, input: 'value' in json ? splitIntoElements(json.value, tag, data) : undefined };
   }
 
   return {
     id: 'payload',
     fields: (state) => getFields(data, parseInput(state).input),
     solve(state): ToolResult {
-      const { json, input, note } = parseInput(state);
+      const { json, input } = parseInput(state);
       const form = new FormReader(getFields(data, input), state);
       if (!form.getText('json')) {
         form.addError('json', 'Paste a payload, an event, or a batch: { … }.');
@@ -377,8 +347,7 @@ export function createPayloadTool(data: PayloadData): Tool {
           `${problem.line}:${problem.column}`,
           problem.message,
         ]);
-        const header = ['Line', 'What to do'];
-        const block: Block = createTable('Invalid JSON', header, rows);
+        const block = createTable('Invalid JSON', ['Line', 'What to do'], rows);
         return {
           summary: 'Input: text that is not JSON.',
           errors: form.errors,
@@ -390,14 +359,7 @@ export function createPayloadTool(data: PayloadData): Tool {
         const text = form.getText('json');
         const truncated =
           text.length > MAX_REPEATED_LENGTH ? `${text.slice(0, MAX_REPEATED_LENGTH)} …` : text;
-        return {
-          ...result,
-          blocks: [
-            ...(note ? [createNote('warning', note)] : []),
-            ...result.blocks,
-            createCode('Input', truncated),
-          ],
-        };
+        return { ...result, blocks: [...result.blocks, createCode('Input', truncated)] };
       }
       const allowedText = describeAllowed({ type: 'object' });
       form.addError(

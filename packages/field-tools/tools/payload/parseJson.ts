@@ -5,6 +5,7 @@ import {
   type ParseError,
   parseTree,
   printParseErrorCode,
+  visit,
 } from 'jsonc-parser';
 
 /** 1-based position in the text. */
@@ -32,11 +33,8 @@ export type JsonResult =
 
 /** Later errors are often consequences of the first. */
 const MAX_PROBLEMS = 3;
-/** Locating a duplicate key scans the input from its start. */
-const MAX_REPEATED_KEYS = 20;
+const MAX_DUPLICATE_KEYS = 20;
 const MAX_INEXACT_NUMBERS = 5;
-/** Deeper input is not a payload and would overflow the stack. */
-const MAX_DEPTH = 100;
 
 function getPositionAt(text: string, offset: number): TextPosition {
   const linesBefore = text.slice(0, offset).split('\n');
@@ -90,32 +88,6 @@ function getAdvice(text: string, { error, offset, length }: ParseError): string 
   return ADVICE[name] ?? 'This is not JSON.';
 }
 
-/** Finds duplicate keys, which programs handle differently (RFC 8259, section 4). */
-function findDuplicateKeys(node: Node): { key: string; offset: number }[] {
-  const childResults = (node.children ?? []).flatMap(findDuplicateKeys);
-  if (node.type !== 'object') return childResults;
-  const seenKeys = new Set<unknown>();
-  const duplicates = (node.children ?? []).flatMap(({ children, offset }) => {
-    const key: unknown = children?.[0]?.value;
-    if (!seenKeys.has(key)) {
-      seenKeys.add(key);
-      return [];
-    }
-    return [{ key: String(key), offset }];
-  });
-  return [...duplicates, ...childResults];
-}
-
-/** Source of a node, without whitespace between tokens. */
-function compactSource(node: Node | undefined, text: string): string {
-  if (!node) return 'null';
-  const children = (node.children ?? []).map((child) => compactSource(child, text));
-  if (node.type === 'object') return `{${children.join(',')}}`;
-  if (node.type === 'array') return `[${children.join(',')}]`;
-  if (node.type === 'property') return children.join(':');
-  return text.slice(node.offset, node.offset + node.length);
-}
-
 /** The 64-bit float of a number, if it differs (RFC 8259, section 6). */
 function getInexactValue(source: string): string | undefined {
   const parsed = Number(source);
@@ -124,32 +96,38 @@ function getInexactValue(source: string): string | undefined {
   return isInexact ? String(BigInt(parsed)) : undefined;
 }
 
-function findInexactNumbers(node: Node, text: string): { offset: number; message: string }[] {
-  const childResults = (node.children ?? []).flatMap((child) => findInexactNumbers(child, text));
-  if (node.type !== 'number') return childResults;
-  const source = text.slice(node.offset, node.offset + node.length);
-  const parsedValue = getInexactValue(source);
-  if (!parsedValue) return childResults;
-  const shortSource = source.length > 30 ? `${source.slice(0, 30)} …` : source;
-  const message = `programs that use 64-bit floats, such as this tool, read ${shortSource} as ${parsedValue} (RFC 8259, section 6). Send it as a string.`;
-  return [{ offset: node.offset, message }];
+/** Finds duplicate keys, which programs handle differently (RFC 8259, section 4), and inexact numbers. */
+function findWarnings(text: string) {
+  const duplicateKeys: JsonProblem[] = [];
+  const inexactNumbers: JsonProblem[] = [];
+  const openObjects: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => void openObjects.push(new Set()),
+    onObjectEnd: () => void openObjects.pop(),
+    onObjectProperty(key, _offset, _length, line, column) {
+      if (openObjects.at(-1)?.has(key)) {
+        const message = `“${key}” is a duplicate key, so one of the values is lost.`;
+        duplicateKeys.push({ line: line + 1, column: column + 1, message });
+      }
+      openObjects.at(-1)?.add(key);
+    },
+    onLiteralValue(value, offset, length, line, column) {
+      const source = text.slice(offset, offset + length);
+      const parsedValue = typeof value === 'number' && getInexactValue(source);
+      if (!parsedValue) return;
+      const shortSource = source.length > 30 ? `${source.slice(0, 30)} …` : source;
+      const message = `programs that use 64-bit floats, such as this tool, read ${shortSource} as ${parsedValue} (RFC 8259, section 6). Send it as a string.`;
+      inexactNumbers.push({ line: line + 1, column: column + 1, message });
+    },
+  });
+  return {
+    duplicateKeys: duplicateKeys.slice(0, MAX_DUPLICATE_KEYS),
+    inexactNumbers: inexactNumbers.slice(0, MAX_INEXACT_NUMBERS),
+  };
 }
 
-/** Position of a bracket that is nested too deeply, or undefined. */
-function findExcessiveDepth(text: string): number | undefined {
-  let depth = 0;
-  let isInString = false;
-  for (let i = 0; i < text.length; i += 1) {
-    const character = text.charAt(i);
-    if (isInString && character === '\\') i += 1;
-    else if (character === '"') isInString = !isInString;
-    else if (isInString) continue;
-    else if (character === '[' || character === '{') depth += 1;
-    else if (character === ']' || character === '}') depth -= 1;
-    if (depth > MAX_DEPTH) return i;
-  }
-  return undefined;
-}
+/** Matches strings, and the whitespace between tokens. */
+const STRING_OR_SPACE_PATTERN = /("(?:\\.|[^"\\])*")|\s+/g;
 
 /**
  * Parses JSON (RFC 8259). Returns the value and the position of each part, or errors with line, column, and a
@@ -158,13 +136,17 @@ function findExcessiveDepth(text: string): number | undefined {
 export function parseJson(pasted: string): JsonResult {
   // Removes a byte order mark.
   const text = pasted.replace(/^\ufeff/, '');
-  const deepOffset = findExcessiveDepth(text);
-  if (deepOffset !== undefined) {
-    const message = `Arrays and objects are nested more than ${MAX_DEPTH} levels deep. This is not a payload.`;
-    return { problems: [{ ...getPositionAt(text, deepOffset), message }] };
-  }
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
+  let tree: Node | undefined;
+  let warnings: ReturnType<typeof findWarnings>;
+  try {
+    tree = parseTree(text, errors, { disallowComments: true });
+    warnings = findWarnings(text);
+  } catch {
+    // Thousands of nested brackets overflow the stack of the parser.
+    const message = 'Arrays and objects are nested too deeply. This is not a payload.';
+    return { problems: [{ line: 1, column: 1, message }] };
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -191,15 +173,13 @@ export function parseJson(pasted: string): JsonResult {
       }
       return getPositionAt(text, tree?.offset ?? 0);
     },
-    getSource: (path) => compactSource(tree && findNodeAtLocation(tree, [...path]), text),
-    inexactNumbers: (tree ? findInexactNumbers(tree, text) : [])
-      .slice(0, MAX_INEXACT_NUMBERS)
-      .map(({ offset, message }) => ({ ...getPositionAt(text, offset), message })),
-    duplicateKeys: (tree ? findDuplicateKeys(tree) : [])
-      .slice(0, MAX_REPEATED_KEYS)
-      .map(({ key, offset }) => ({
-        ...getPositionAt(text, offset),
-        message: `“${key}” is a duplicate key, so one of the values is lost.`,
-      })),
+    getSource(path) {
+      const node = tree && findNodeAtLocation(tree, path);
+      if (!node) return 'null';
+      return text
+        .slice(node.offset, node.offset + node.length)
+        .replace(STRING_OR_SPACE_PATTERN, '$1');
+    },
+    ...warnings,
   };
 }
