@@ -15,13 +15,13 @@ interface Choice {
   row: Row;
 }
 
-function getChoice({ questions }: KitData, state: State): Choice | undefined {
+/** Returns the selected answer, or the first one if the URL contains unknown IDs. */
+function getChoice({ questions }: KitData, state: State): Choice {
   const findOrFirst = <T extends { id: string }>(list: readonly T[], id: string | undefined) =>
-    list.find((item) => item.id === id) ?? list[0];
+    (list.find((item) => item.id === id) ?? list[0]) as T;
   const question = findOrFirst(questions, state.of);
-  const answer = question && findOrFirst(question.answers, state.place);
-  const row = answer && findOrFirst(answer.rows, state.want);
-  return row ? { question, answer, row } : undefined;
+  const answer = findOrFirst(question.answers, state.place);
+  return { question, answer, row: findOrFirst(answer.rows, state.want) };
 }
 
 const createField = createFieldFactory(sources);
@@ -31,9 +31,7 @@ const MAX_CURRENT_A = 10_000;
 
 const needsClamp = ({ clamps, meter }: Row) => clamps.length + meter.length > 0;
 
-function getFields(data: KitData, choice: Choice | undefined): Field[] {
-  if (!choice) return [];
-  const { question, answer, row } = choice;
+function getFields(data: KitData, { question, answer, row }: Choice): Field[] {
   const [column = ''] = answer.columns;
   return [
     createField('of', data.questions[0]?.id, {
@@ -92,73 +90,62 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
     form.addError('low', 'Enter a value up to the maximum current.');
   }
   if (!form.isValid('high', 'low')) return [];
-  const toRow = (rating: number, suffix: string) => {
-    const fit = fitClamp(rating, high, low, rule);
-    const percent = (share: number | undefined) =>
-      share === undefined ? '–' : `${formatNumber(share, 3)} %`;
-    return [`${rating} A${suffix}`, percent(fit.high), percent(fit.low), describeFit(fit, rule)];
-  };
-  const verdicts = [
-    ...clamps.map((rating) => toRow(rating, '')),
-    ...meter.map((rating) => toRow(rating, ', of the power meter')),
-  ];
-  const suitable = [...clamps, ...meter].filter(
-    (rating) => fitClamp(rating, high, low, rule).verdict !== 'small',
+  const fits = [...clamps, ...meter].map((rating) => fitClamp(rating, high, low, rule));
+  const formatShare = (share: number | undefined) =>
+    share === undefined ? '–' : `${formatNumber(share, 3)} %`;
+  const table = createTable(
+    'Clamps, with currents in % of the rating',
+    ['Clamp', 'Maximum', 'Minimum', 'Result'],
+    fits.map((fit, i) => [
+      `${fit.rating} A${i < clamps.length ? '' : ', of the power meter'}`,
+      formatShare(fit.high),
+      formatShare(fit.low),
+      describeFit(fit, rule),
+    ]),
   );
-  const bestRating = Math.min(...suitable);
+  const [best] = fits
+    .filter(({ verdict }) => verdict !== 'small')
+    .sort((a, b) => a.rating - b.rating);
   const [from, to] = rule.choose.map((share) => formatNumber((high * share) / 100, 4));
-  const recommendation: Block =
-    suitable.length > 0
-      ? createNote(
-          'good',
-          `Clamp: ${bestRating} A. For ${formatNumber(high)} A, the rule requires a rating of ${from} A to ${to} A, or the next available one.`,
-        )
-      : createNote(
-          'bad',
-          `None of these clamps is rated for ${formatNumber(high)} A: the rule requires a rating of ${from} A to ${to} A. Ask support for another clamp, or use the power meter with transformers of that size.`,
-        );
-  const header = ['Clamp', 'Maximum', 'Minimum', 'Result'];
-  const selected = suitable.length > 0 ? fitClamp(bestRating, high, low, rule) : undefined;
-  const isInaccurate = selected?.verdict === 'coarse' || selected?.verdict === 'uncertain';
+  const required = `the rule requires a rating of ${from} A to ${to} A`;
+  if (!best) {
+    const text = `None of these clamps is rated for ${formatNumber(high)} A: ${required}. Ask support for another clamp, or use the power meter with transformers of that size.`;
+    return [createNote('bad', text), table];
+  }
+  const text = `Clamp: ${best.rating} A. For ${formatNumber(high)} A, ${required}, or the next available one.`;
   return [
-    recommendation,
-    ...createOtherClampNotes(row, bestRating),
-    ...(selected && isInaccurate ? [createTurnsNote(selected)] : []),
-    createTable('Clamps, with currents in % of the rating', header, verdicts),
+    createNote('good', text),
+    ...createOtherClampNotes(row, best.rating),
+    ...(best.verdict === 'right' ? [] : [createTurnsNote(best)]),
+    table,
   ];
 }
 
-function createAnswerBlocks({ answer, row }: Choice): Block[] {
-  const links = row.cells.flatMap((cell, i) =>
-    cell.links.map((link) => ({ ...link, about: answer.columns[i] ?? '' })),
+function createAnswerTable({ answer, row }: Choice): Block {
+  return createTable(
+    'Recommendation',
+    ['', 'Answer'],
+    answer.columns.map((column, i) => [capitalize(column), row.cells[i]?.text ?? '']),
+    { pages: row.cells.map(({ links }) => links[0]?.to) },
   );
-  const blocks: Block[] = [
-    createTable(
-      'Recommendation',
-      ['', 'Answer'],
-      answer.columns.map((column, i) => [capitalize(column), row.cells[i]?.text ?? '']),
-      { pages: row.cells.map((cell) => cell.links[0]?.to) },
-    ),
-  ];
-  if (links.length > 0) {
-    blocks.push(
-      createTable(
-        'Related pages',
-        ['Page', 'For'],
-        links.map(({ text, about }) => [text, about]),
-        { pages: links.map(({ to }) => to) },
-      ),
-    );
-  }
+}
+
+/** Lists the pages that the answer links to, and the other rows of the table on the page. */
+function createDetails({ answer, row }: Choice): Block[] {
+  const links = row.cells.flatMap((cell, i) =>
+    cell.links.map(({ text, to }) => ({ cells: [text, answer.columns[i] ?? ''], to })),
+  );
   const otherRows = answer.rows.filter((item) => item !== row);
+  const blocks: Block[] = [];
+  if (links.length > 0) {
+    const rows = links.map(({ cells }) => cells);
+    const pages = links.map(({ to }) => to);
+    blocks.push(createTable('Related pages', ['Page', 'For'], rows, { pages }));
+  }
   if (otherRows.length > 0) {
-    blocks.push(
-      createTable(
-        'Other options for this case',
-        answer.columns.map(capitalize),
-        otherRows.map(({ cells }) => cells.map(({ text }) => text)),
-      ),
-    );
+    const rows = otherRows.map(({ cells }) => cells.map(({ text }) => text));
+    const header = answer.columns.map(capitalize);
+    blocks.push(createTable('Other options for this case', header, rows));
   }
   return blocks;
 }
@@ -166,15 +153,13 @@ function createAnswerBlocks({ answer, row }: Choice): Block[] {
 function solve(data: KitData, state: State): ToolResult {
   const choice = getChoice(data, state);
   const form = new FormReader(getFields(data, choice), state);
-  if (!choice) return { summary: 'No input.', errors: {}, blocks: [] };
   const { question, answer, row } = choice;
   const formatCurrent = (name: string) => form.getTextWithUnit(name) || 'not entered';
   const summary = `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp(row) ? `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}` : ''}.`;
-  const [answerTable, ...details] = createAnswerBlocks(choice);
-  const blocks: Block[] = [
-    ...(answerTable ? [answerTable] : []),
+  const blocks = [
+    createAnswerTable(choice),
     ...(needsClamp(row) ? createClampBlocks(form, row, data.clamp) : []),
-    ...details,
+    ...createDetails(choice),
   ];
   return { summary, errors: form.errors, blocks };
 }

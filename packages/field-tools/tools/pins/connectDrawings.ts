@@ -19,7 +19,7 @@ export interface TerminalStates {
   visible: ReadonlySet<string>;
 }
 
-/** TerminalStates terminals in the drawings as selected, conflicting, or hidden by the filter. */
+/** Marks terminals in the drawings as selected, conflicting, or hidden by the filter. */
 export function markDrawings(
   root: Element,
   { selected, conflicting, visible }: TerminalStates,

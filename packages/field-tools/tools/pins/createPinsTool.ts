@@ -123,34 +123,23 @@ function solve(data: PinsData, state: State): ToolResult {
   const { board, host, choices, conflicts, errors, field, hasWifi } = pinsState;
   const blocks: Block[] = [];
   if (!conflicts.some(({ tone }) => tone === 'bad')) {
+    const hasConditions = conflicts.some(({ tone }) => tone === 'warning');
+    const verdict = hasConditions ? 'This works if the conditions below are met.' : 'No conflicts.';
     blocks.push(
-      createNote(
-        choices.length > 0 ? 'good' : 'plain',
-        choices.length === 0
-          ? 'Nothing is selected yet. Select terminals in the table.'
-          : conflicts.some(({ tone }) => tone === 'warning')
-            ? 'This works if the conditions below are met.'
-            : 'No conflicts.',
-      ),
+      choices.length > 0
+        ? createNote('good', verdict)
+        : createNote('plain', 'Nothing is selected yet. Select terminals in the table.'),
     );
   }
   blocks.push(...conflicts.map(({ tone, text }) => createNote(tone, text)));
   if (choices.length > 0) {
     blocks.push(createNote('warning', LOCKOUT_NOTE));
-    blocks.push(
-      createTable(
-        'Selected terminals',
-        ['Terminal', 'Print', 'Signal', 'Use', 'SDK name', 'Note'],
-        choices.map(({ pin, use }) => [
-          pin.id,
-          pin.print,
-          pin.signal,
-          use,
-          pin.name ?? '–',
-          pin.note ?? '',
-        ]),
-      ),
-    );
+    const header = ['Terminal', 'Print', 'Signal', 'Use', 'SDK name', 'Note'];
+    const rows = choices.map(({ pin, use }) => {
+      const { id, print, signal, name = '–', note = '' } = pin;
+      return [id, print, signal, use, name, note];
+    });
+    blocks.push(createTable('Selected terminals', header, rows));
   }
   const rules = findSharedRules({ board, choices, chip: data.chip, hasWifi });
   if (rules.length > 0) {

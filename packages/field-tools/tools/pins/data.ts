@@ -4,7 +4,8 @@ import type { PinsSource } from './node/schema';
 export interface Pin {
   /** ID for URLs: block and number, such as `CN1-8`, or block and label if there are no numbers. */
   id: string;
-  /** Label printed on the board, with its owner if several terminals have the label. */ print: string;
+  /** Label printed on the board, with its owner if several terminals have the label. */
+  print: string;
   signal: string;
   functions: readonly string[];
   /** Name in programs. */

@@ -1,3 +1,4 @@
+import { groupBy } from '@portal/core/shared/groupBy';
 import {
   type Choice,
   getBlockedByPwm,
@@ -148,25 +149,14 @@ function checkInternalLines(
 
 /** Reports selected terminals that share one line. */
 function checkLines({ board, choices }: Selection): Conflict[] {
-  const byLine = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const { name } = choice.pin;
-    if (name && getLineNumber(choice.pin) !== undefined) {
-      byLine.set(name, [...(byLine.get(name) ?? []), choice]);
-    }
-  }
-  return [...byLine].flatMap(([name, users]) => {
+  const lineChoices = choices.filter(({ pin }) => getLineNumber(pin) !== undefined);
+  return [...groupBy(lineChoices, ({ pin }) => pin.name)].flatMap(([name, users]): Conflict[] => {
     const isBus =
       users.every((user) => !isExclusive(user)) &&
       users.some(({ pin }) => findSameLine(board, pin).some(isSharedBusLine));
     if (users.length < 2 || isBus) return [];
-    return [
-      {
-        tone: 'bad' as const,
-        text: `${users.map(formatTerminal).join(' and ')} are the same line, ${name}. Use one of them.`,
-        pins: users.map(({ pin }) => pin.id),
-      },
-    ];
+    const text = `${users.map(formatTerminal).join(' and ')} are the same line, ${name}. Use one of them.`;
+    return [{ tone: 'bad', text, pins: users.map(({ pin }) => pin.id) }];
   });
 }
 
@@ -187,55 +177,32 @@ function checkPorts({ board, choices }: Selection): Conflict[] {
       const isBlocked = blocked.includes(resource);
       const subject = `${formatTerminal(choice)} as ${choice.use}`;
       if (users.length === 0) {
-        return isBlocked
-          ? [
-              {
-                tone: 'warning',
-                text: `${subject}: ${resource} cannot be used at the same time.`,
-                pins: [choice.pin.id],
-              },
-            ]
-          : [];
+        const text = `${subject}: ${resource} cannot be used at the same time.`;
+        return isBlocked ? [{ tone: 'warning', text, pins: [choice.pin.id] }] : [];
       }
       const tone =
         isBlocked || BUS_PATTERN.test(resource) || /^[RT]X/.test(choice.pin.print)
           ? 'bad'
           : 'warning';
-      return [
-        {
-          tone,
-          text: `${subject} blocks ${tone === 'warning' ? 'a line of ' : ''}${resource}, which ${users.map(formatTerminal).join(', ')} ${users.length === 1 ? 'needs' : 'need'}.${tone === 'warning' ? ` ${resource} works only without this line.` : ''}`,
-          pins: [choice.pin.id, ...users.map(({ pin }) => pin.id)],
-        },
-      ];
+      const text = `${subject} blocks ${tone === 'warning' ? 'a line of ' : ''}${resource}, which ${users.map(formatTerminal).join(', ')} ${users.length === 1 ? 'needs' : 'need'}.${tone === 'warning' ? ` ${resource} works only without this line.` : ''}`;
+      return [{ tone, text, pins: [choice.pin.id, ...users.map(({ pin }) => pin.id)] }];
     });
   });
 }
 
 /** Reports serial ports that are selected more than once. */
 function checkPortUsers({ board, choices }: Selection): Conflict[] {
-  const users = new Map<string, Map<string, Choice[]>>();
-  for (const choice of choices) {
-    for (const port of getOccupiedResources(board, choice).filter((name) =>
-      PORT_PATTERN.test(name),
-    )) {
-      const choicesByLabel = users.get(port) ?? new Map<string, Choice[]>();
-      const label = `${choice.use} at ${choice.group.id}`;
-      choicesByLabel.set(label, [...(choicesByLabel.get(label) ?? []), choice]);
-      users.set(port, choicesByLabel);
-    }
-  }
-  return [...users].flatMap(([port, choicesByLabel]) =>
-    choicesByLabel.size < 2
-      ? []
-      : [
-          {
-            tone: 'bad' as const,
-            text: `${port} is selected ${choicesByLabel.size} times: ${[...choicesByLabel.keys()].join('; ')}. Use it for only one of them.`,
-            pins: [...choicesByLabel.values()].flat().map(({ pin }) => pin.id),
-          },
-        ],
+  const uses = choices.flatMap((choice) =>
+    getOccupiedResources(board, choice)
+      .filter((name) => PORT_PATTERN.test(name))
+      .map((port) => ({ port, label: `${choice.use} at ${choice.group.id}`, id: choice.pin.id })),
   );
+  return [...groupBy(uses, ({ port }) => port)].flatMap(([port, users]): Conflict[] => {
+    const labels = new Set(users.map(({ label }) => label));
+    if (labels.size < 2) return [];
+    const text = `${port} is selected ${labels.size} times: ${[...labels].join('; ')}. Use it for only one of them.`;
+    return [{ tone: 'bad', text, pins: users.map(({ id }) => id) }];
+  });
 }
 
 interface Lever {
@@ -258,28 +225,16 @@ function parseLevers(choices: readonly Choice[]): Lever[] {
 
 /** Lists the switch settings that the selected terminals require. */
 function checkLevers({ choices }: Selection): Conflict[] {
-  const byName = new Map<string, Lever[]>();
-  for (const lever of parseLevers(choices)) {
-    byName.set(lever.name, [...(byName.get(lever.name) ?? []), lever]);
-  }
-  return [...byName].map(([name, requirements]) => {
-    const filterBySetting = (set: string) => requirements.filter((lever) => lever.set === set);
-    const formatNames = (levers: Lever[]) =>
-      levers.map(({ choice }) => formatTerminal(choice)).join(', ');
-    const [on, off] = [filterBySetting('ON'), filterBySetting('OFF')];
-    const pins = requirements.map(({ choice }) => choice.pin.id);
-    if (on.length > 0 && off.length > 0) {
-      return {
-        tone: 'bad',
-        text: `${name}: ${formatNames(on)} requires ON, ${formatNames(off)} requires OFF.`,
-        pins,
-      };
+  const byName = groupBy(parseLevers(choices), (lever) => lever.name);
+  return [...byName].map(([name, levers]): Conflict => {
+    const terminals = (set: string) =>
+      levers.flatMap((lever) => (lever.set === set ? [formatTerminal(lever.choice)] : []));
+    const [on, off] = [terminals('ON').join(', '), terminals('OFF').join(', ')];
+    const pins = levers.map(({ choice }) => choice.pin.id);
+    if (on && off) {
+      return { tone: 'bad', text: `${name}: ${on} requires ON, ${off} requires OFF.`, pins };
     }
-    return {
-      tone: 'plain',
-      text: `Set ${name} ${requirements[0]?.set}, for ${formatNames(requirements)}.`,
-      pins,
-    };
+    return { tone: 'plain', text: `Set ${name} ${on ? 'ON' : 'OFF'}, for ${on || off}.`, pins };
   });
 }
 

@@ -140,30 +140,29 @@ export function getFields(data: SwitchesData, state: State): Field[] {
 export function parsePlan(data: SwitchesData, state: State): Plan {
   const fields = getFields(data, state);
   const values = getValues(fields, state);
-  const getFieldValue = (name: string) => values[name];
   const selected = (choices: readonly Choice[], prefix: string): Option[] =>
     choices.flatMap(({ id, options }) => {
-      const option = options.find((item) => item.id === getFieldValue(`${prefix}${id}`));
+      const option = options.find((item) => item.id === values[`${prefix}${id}`]);
       if (!option) return [];
-      const gain = getFieldValue(`${prefix}${id}-${option.id}`);
+      const gain = values[`${prefix}${id}-${option.id}`];
       return [gain && gain !== NONE ? setUndocumentedLevers(option, gain) : option];
     });
   const board = getBoard(data, state);
   const slots = Array.from({ length: board.slots }, (_, index): StackedExpansion | undefined => {
     const name = `p${index + 1}`;
-    const expansion = data.expansions.find(({ id }) => id === getFieldValue(name));
+    const expansion = data.expansions.find(({ id }) => id === values[name]);
     if (!expansion) return undefined;
     const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
     return {
       expansion,
       options: selected(expansion.choices, name),
-      ...(roles.includes('address') ? { address: Number(getFieldValue(`${name}addr`)) } : {}),
-      ...(roles.includes('interrupt') ? { interrupt: Number(getFieldValue(`${name}int`)) } : {}),
+      ...(roles.includes('address') ? { address: Number(values[`${name}addr`]) } : {}),
+      ...(roles.includes('interrupt') ? { interrupt: Number(values[`${name}int`]) } : {}),
     };
   });
   return {
     board,
-    supply: getFieldValue('supply') ?? '',
+    supply: values.supply ?? '',
     options: selected(board.choices, 'b'),
     slots,
   };
@@ -175,15 +174,8 @@ function createSwitchRows(device: Device, set: Positions, name: string): SwitchR
     if (value === undefined) return [];
     const label = `${name} ${item.id}`;
     if ('positions' in item) {
-      const position = Number(value);
-      return [
-        {
-          label,
-          position,
-          positions: item.positions.length,
-          meanings: [item.positions[position] ?? ''],
-        },
-      ];
+      const [position, positions] = [Number(value), item.positions.length];
+      return [{ label, position, positions, meanings: [item.positions[position] ?? ''] }];
     }
     const sides = { 0: 'OFF', 1: 'ON', x: 'any', '?': '?' } as const;
     return [
@@ -205,28 +197,19 @@ function createSwitchRows(device: Device, set: Positions, name: string): SwitchR
 }
 
 function createStackTable(plan: Plan, data: SwitchesData): Block {
+  const rows = plan.slots.flatMap((slot, index) => {
+    if (!slot) return [];
+    const { expansion, address, interrupt } = slot;
+    const addressText =
+      address === undefined ? 'none' : `ADDR ${address}, ${getAddressLabel(data, address)}`;
+    const interruptText =
+      interrupt === undefined ? 'none' : `INT ${interrupt}, ${getInterruptLabel(data, interrupt)}`;
+    return [[String(index + 1), expansion.label, addressText, interruptText]];
+  });
   return createTable(
     'Stack, from left to right',
     ['Position', 'Expansion', 'Address', 'Interrupt'],
-    [
-      ['', plan.board.label, '', ''],
-      ...plan.slots.flatMap((slot, index) =>
-        slot
-          ? [
-              [
-                String(index + 1),
-                slot.expansion.label,
-                slot.address === undefined
-                  ? 'none'
-                  : `ADDR ${slot.address}, ${getAddressLabel(data, slot.address)}`,
-                slot.interrupt === undefined
-                  ? 'none'
-                  : `INT ${slot.interrupt}, ${getInterruptLabel(data, slot.interrupt)}`,
-              ],
-            ]
-          : [],
-      ),
-    ],
+    [['', plan.board.label, '', ''], ...rows],
   );
 }
 
@@ -258,24 +241,17 @@ function solve(data: SwitchesData, state: State): ToolResult {
   const options = getBoardOptions(plan);
   const rows = [
     ...createSwitchRows(board, mergeOptions(board, options).set, board.label),
-    ...slots.flatMap((slot, index) =>
-      slot
-        ? createSwitchRows(
-            slot.expansion,
-            getPositions(slot),
-            `${index + 1} ${slot.expansion.label}`,
-          )
-        : [],
-    ),
+    ...slots.flatMap((slot, index) => {
+      if (!slot) return [];
+      const name = `${index + 1} ${slot.expansion.label}`;
+      return createSwitchRows(slot.expansion, getPositions(slot), name);
+    }),
   ];
   const blocks: Block[] = conflicts.map(({ tone, text }) => createNote(tone, text));
   if (!conflicts.some(({ tone }) => tone === 'bad')) {
-    blocks.unshift(
-      createNote(
-        'good',
-        conflicts.length > 0 ? 'This works if the conditions below are met.' : 'No conflicts.',
-      ),
-    );
+    const text =
+      conflicts.length > 0 ? 'This works if the conditions below are met.' : 'No conflicts.';
+    blocks.unshift(createNote('good', text));
   }
   if (board.slots > 0) blocks.push(createStackTable(plan, data));
   if (rows.length > 0) {

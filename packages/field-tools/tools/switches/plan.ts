@@ -1,3 +1,4 @@
+import { groupBy } from '@portal/core/shared/groupBy';
 import type { Device, Expansion, MainBoard, Option, Positions, SwitchesData } from './data';
 
 /** Expansion at a position. */
@@ -21,12 +22,6 @@ export interface Conflict {
   /** `bad` does not work; `warning` is not known to work, or works only under a condition. */
   tone: 'bad' | 'warning';
   text: string;
-}
-
-/** Joins names as "A and B" or "A, B, and C". */
-function joinNames(names: readonly string[]): string {
-  if (names.length < 3) return names.join(' and ');
-  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }
 
 /** Merges the switch settings of all options; contradictory settings are conflicts. */
@@ -88,32 +83,22 @@ function reportUndocumentedLevers(
     Object.entries(set).flatMap(([id, pattern]) => {
       const deviceSwitch = device.switches.find((candidate) => candidate.id === id);
       const levers = deviceSwitch && 'levers' in deviceSwitch ? deviceSwitch.levers : [];
-      return levers.flatMap(({ off, on }, i): Conflict[] =>
-        pattern[i] === '?'
-          ? [
-              {
-                tone: 'warning',
-                text: `${name}, ${id} switch ${i + 1}: the position for “${label}” is not documented. OFF: ${off}; ON: ${on}. Compare a known signal with its reading, then select the position in the form.`,
-              },
-            ]
-          : [],
-      );
+      return levers.flatMap(({ off, on }, i): Conflict[] => {
+        const text = `${name}, ${id} switch ${i + 1}: the position for “${label}” is not documented. OFF: ${off}; ON: ${on}. Compare a known signal with its reading, then select the position in the form.`;
+        return pattern[i] === '?' ? [{ tone: 'warning', text }] : [];
+      });
     }),
   );
 }
 
 /** Reports switches that must not be ON together. */
 export function findForbiddenLevers(device: Device, set: Positions): Conflict[] {
-  return device.never.flatMap((rule) =>
-    rule.levers.every((lever) => set[rule.switch]?.[lever - 1] === '1')
-      ? [
-          {
-            tone: 'bad' as const,
-            text: `${device.label}, ${rule.switch}: never set switches ${rule.levers.join(' and ')} ON together: ${rule.why}.`,
-          },
-        ]
-      : [],
-  );
+  return device.never
+    .filter((rule) => rule.levers.every((lever) => set[rule.switch]?.[lever - 1] === '1'))
+    .map((rule) => ({
+      tone: 'bad',
+      text: `${device.label}, ${rule.switch}: never set switches ${rule.levers.join(' and ')} ON together: ${rule.why}.`,
+    }));
 }
 
 function matches(set: Positions, when: Positions = {}): boolean {
@@ -146,38 +131,24 @@ export function getBoardOptions({ board, options, slots }: Plan): Option[] {
   return [...options, ...new Set(required)];
 }
 
-const formatSlot = (slot: StackedExpansion, index: number) =>
+/** Expansion with the 0-based index of its position. */
+type FilledSlot = readonly [slot: StackedExpansion, index: number];
+
+const formatSlot = ([slot, index]: FilledSlot) =>
   `${slot.expansion.label} at position ${index + 1}`;
 
-/** Groups expansions by a value that several of them can have. */
-function groupSlots<T>(
-  slots: readonly [StackedExpansion, number][],
-  getValues: (slot: StackedExpansion) => T[],
-) {
-  const groups = new Map<T, [StackedExpansion, number][]>();
-  for (const entry of slots) {
-    for (const value of getValues(entry[0]))
-      groups.set(value, [...(groups.get(value) ?? []), entry]);
-  }
-  return groups;
-}
+const nameList = new Intl.ListFormat('en');
 
-function findAddressConflicts(
-  filled: readonly [StackedExpansion, number][],
-  data: SwitchesData,
-): Conflict[] {
-  const byAddress = groupSlots(filled, ({ address }) => (address === undefined ? [] : [address]));
+const formatSlots = (slots: readonly FilledSlot[]) => nameList.format(slots.map(formatSlot));
+
+function findAddressConflicts(filled: readonly FilledSlot[], data: SwitchesData): Conflict[] {
+  const byAddress = groupBy(filled, ([{ address }]) => address);
   const freePositions = [0, 1, 2, 3].filter((position) => !byAddress.has(position));
-  return [...byAddress].flatMap(([position, users]) =>
-    users.length < 2
-      ? []
-      : [
-          {
-            tone: 'bad' as const,
-            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${joinNames(users.map(([slot, index]) => formatSlot(slot, index)))}. All are on I2C0, so each needs a different address. Free: ${freePositions.join(', ')}.`,
-          },
-        ],
-  );
+  return [...byAddress].flatMap(([position, users]): Conflict[] => {
+    if (position === undefined || users.length < 2) return [];
+    const text = `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${formatSlots(users)}. All are on I2C0, so each needs a different address. Free: ${freePositions.join(', ')}.`;
+    return [{ tone: 'bad', text }];
+  });
 }
 
 function getRotaryLabel(
@@ -203,45 +174,34 @@ export function getInterruptLabel(data: SwitchesData, position: number): string 
   return getRotaryLabel(data, 'interrupt', position).split(',')[0] ?? '';
 }
 
-function findInterruptConflicts(
-  filled: readonly [StackedExpansion, number][],
-  data: SwitchesData,
-): Conflict[] {
-  const conflicts: Conflict[] = [];
-  const byLine = groupSlots(filled, ({ interrupt }) =>
-    interrupt === undefined ? [] : [interrupt],
-  );
-  for (const [position, users] of byLine) {
-    const line = getInterruptLabel(data, position);
-    const isUnconnected = /not connected/.test(getRotaryLabel(data, 'interrupt', position));
-    const names = joinNames(users.map(([slot, index]) => formatSlot(slot, index)));
-    if (isUnconnected) {
-      conflicts.push({
-        tone: 'warning',
-        text: `INT ${position} (${line}) is not connected on main boards, so interrupts of ${names} do not work.`,
-      });
-    } else if (users.length > 1) {
-      const ownInterrupts = users.flatMap(([{ expansion }]) =>
-        expansion.ownInterrupt ? [expansion] : [],
-      );
-      const blocksInterrupts = new Set(ownInterrupts).size < ownInterrupts.length;
-      conflicts.push({
-        tone: blocksInterrupts ? 'bad' : 'warning',
-        text: `INT ${position} (${line}) is set on ${names}: each expansion with interrupts needs a separate line.`,
-      });
+function findInterruptConflicts(filled: readonly FilledSlot[], data: SwitchesData): Conflict[] {
+  const byLine = groupBy(filled, ([{ interrupt }]) => interrupt);
+  return [...byLine].flatMap(([position, users]): Conflict[] => {
+    if (position === undefined) return [];
+    const line = `INT ${position} (${getInterruptLabel(data, position)})`;
+    const names = formatSlots(users);
+    if (/not connected/.test(getRotaryLabel(data, 'interrupt', position))) {
+      const text = `${line} is not connected on main boards, so interrupts of ${names} do not work.`;
+      return [{ tone: 'warning', text }];
     }
-  }
-  return conflicts;
+    if (users.length < 2) return [];
+    const ownInterrupts = users.flatMap(([{ expansion }]) =>
+      expansion.ownInterrupt ? [expansion] : [],
+    );
+    const blocksInterrupts = new Set(ownInterrupts).size < ownInterrupts.length;
+    const text = `${line} is set on ${names}: each expansion with interrupts needs a separate line.`;
+    return [{ tone: blocksInterrupts ? 'bad' : 'warning', text }];
+  });
 }
 
 /** Checks that enough ports are free for expansions without a selected use, which also occupy a port. */
 function findUnassignedPortConflicts(
-  unassigned: readonly [StackedExpansion, number][],
+  unassigned: readonly FilledSlot[],
   users: ReadonlyMap<string, string[]>,
 ): Conflict[] {
   const oneOf = unassigned[0]?.[0].expansion.oneOf;
   if (!oneOf) return [];
-  const names = joinNames(unassigned.map(([slot, index]) => formatSlot(slot, index)));
+  const names = formatSlots(unassigned);
   const useClause = unassigned.length > 1 ? 'each use one' : 'uses one';
   const ports = oneOf.map(({ port }) => port).join(' and ');
   const freePorts = oneOf.filter(({ port }) => !users.has(port));
@@ -251,12 +211,8 @@ function findUnassignedPortConflicts(
     );
     const freePortNames =
       freePorts.length > 0 ? freePorts.map(({ port }) => port).join(' and ') : 'none';
-    return [
-      {
-        tone: 'bad',
-        text: `${names} ${useClause} of ${ports}, even if no use is selected. ${occupiedPorts.map((text) => `${text}. `).join('')}Free: ${freePortNames}.`,
-      },
-    ];
+    const text = `${names} ${useClause} of ${ports}, even if no use is selected. ${occupiedPorts.map((port) => `${port}. `).join('')}Free: ${freePortNames}.`;
+    return [{ tone: 'bad', text }];
   }
   const isFree = freePorts.length === oneOf.length && unassigned.length === 1;
   if (isFree) return [];
@@ -277,9 +233,9 @@ function findUnassignedPortConflicts(
   return [{ tone: 'warning', text }];
 }
 
-function findPortConflicts({ board, slots }: Plan): Conflict[] {
+function findPortConflicts(board: MainBoard, filled: readonly FilledSlot[]): Conflict[] {
   const users = new Map<string, string[]>();
-  const unassigned: [StackedExpansion, number][] = [];
+  const unassigned: FilledSlot[] = [];
   const occupyPorts = (device: Device, name: string, set: Positions) => {
     const occupiedPorts = device.ports.filter(({ when }) => matches(set, when));
     for (const { port, reason } of occupiedPorts) {
@@ -288,85 +244,72 @@ function findPortConflicts({ board, slots }: Plan): Conflict[] {
     return occupiedPorts.length;
   };
   occupyPorts(board, board.label, {});
-  slots.forEach((slot, index) => {
-    if (!slot) return;
-    const occupiedPorts = occupyPorts(slot.expansion, formatSlot(slot, index), getPositions(slot));
-    if (occupiedPorts === 0 && slot.expansion.oneOf) unassigned.push([slot, index]);
-  });
+  for (const filledSlot of filled) {
+    const [slot] = filledSlot;
+    const occupiedPorts = occupyPorts(slot.expansion, formatSlot(filledSlot), getPositions(slot));
+    if (occupiedPorts === 0 && slot.expansion.oneOf) unassigned.push(filledSlot);
+  }
   return [
-    ...[...users].flatMap(([port, names]) =>
-      names.length < 2
-        ? []
-        : [
-            {
-              tone: 'bad' as const,
-              text: `${port} is used ${names.length === 2 ? 'twice' : `${names.length} times`}: ${names.join('; ')}.`,
-            },
-          ],
-    ),
+    ...[...users].flatMap(([port, names]): Conflict[] => {
+      if (names.length < 2) return [];
+      const times = names.length === 2 ? 'twice' : `${names.length} times`;
+      return [{ tone: 'bad', text: `${port} is used ${times}: ${names.join('; ')}.` }];
+    }),
     ...findUnassignedPortConflicts(unassigned, users),
   ];
 }
 
 function findSlotConflicts(
   { board, supply, slots }: Plan,
-  filled: readonly [StackedExpansion, number][],
+  filled: readonly FilledSlot[],
 ): Conflict[] {
   const conflicts: Conflict[] = [];
   const end = slots.findLastIndex(Boolean);
   const gap = slots.findIndex((slot, index) => !slot && index < end);
   if (gap >= 0) {
-    conflicts.push({
-      tone: 'bad',
-      text: `Position ${gap + 1} is empty, but a position to its right is not. Each expansion plugs into the one on its left.`,
-    });
+    const text = `Position ${gap + 1} is empty, but a position to its right is not. Each expansion plugs into the one on its left.`;
+    conflicts.push({ tone: 'bad', text });
   }
-  for (const [slot, index] of filled) {
-    const { id, label, last, needs, warnings } = slot.expansion;
+  for (const filledSlot of filled) {
+    const [{ expansion }, index] = filledSlot;
+    const { id, label, last, needs, warnings } = expansion;
+    const name = formatSlot(filledSlot);
     if (!board.compatible.includes(id)) {
-      const reason = board.incompatible[id];
-      conflicts.push({
-        tone: 'bad',
-        text: `The ${board.label} does not support the ${label}${reason ? `: ${reason}` : ''}.`,
-      });
+      const reason = board.incompatible[id] ? `: ${board.incompatible[id]}` : '';
+      const text = `The ${board.label} does not support the ${label}${reason}.`;
+      conflicts.push({ tone: 'bad', text });
     }
     if (last && index < end) {
-      conflicts.push({
-        tone: 'bad',
-        text: `${formatSlot(slot, index)} must be the last expansion: ${last}.`,
-      });
+      conflicts.push({ tone: 'bad', text: `${name} must be the last expansion: ${last}.` });
     }
     if (needs && needs.supply !== supply) {
-      conflicts.push({ tone: 'bad', text: `${formatSlot(slot, index)}: ${needs.reason}.` });
+      conflicts.push({ tone: 'bad', text: `${name}: ${needs.reason}.` });
     }
     const warning = warnings?.[supply];
-    if (warning)
-      conflicts.push({ tone: 'warning', text: `${formatSlot(slot, index)}: ${warning}` });
+    if (warning) conflicts.push({ tone: 'warning', text: `${name}: ${warning}` });
   }
   return conflicts;
 }
 
 /** Finds settings that do not work or are not known to work. */
 export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
-  const occupiedSlots = plan.slots.flatMap((slot, index): [StackedExpansion, number][] =>
-    slot ? [[slot, index]] : [],
-  );
+  const filled = plan.slots.flatMap((slot, index): FilledSlot[] => (slot ? [[slot, index]] : []));
   const boardSettings = mergeOptions(plan.board, getBoardOptions(plan));
   return [
-    ...findSlotConflicts(plan, occupiedSlots),
-    ...findAddressConflicts(occupiedSlots, data),
-    ...findInterruptConflicts(occupiedSlots, data),
-    ...findPortConflicts(plan),
+    ...findSlotConflicts(plan, filled),
+    ...findAddressConflicts(filled, data),
+    ...findInterruptConflicts(filled, data),
+    ...findPortConflicts(plan.board, filled),
     ...boardSettings.conflicts,
     ...findForbiddenLevers(plan.board, boardSettings.set),
     ...reportUndocumentedLevers(plan.board, getBoardOptions(plan)),
-    ...occupiedSlots.flatMap(([slot, index]) => {
-      const { expansion, options } = slot;
+    ...filled.flatMap((filledSlot) => {
+      const [{ expansion, options }] = filledSlot;
       const mergedOptions = mergeOptions(expansion, options);
       return [
         ...mergedOptions.conflicts,
         ...findForbiddenLevers(expansion, mergedOptions.set),
-        ...reportUndocumentedLevers(expansion, options, formatSlot(slot, index)),
+        ...reportUndocumentedLevers(expansion, options, formatSlot(filledSlot)),
       ];
     }),
   ];

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import type { HeldExpansion } from './moveExpansion';
 
-/** DropTarget target: a position, outside the stack, or none. */
+/** Target of a drop: a position, outside the stack, or none. */
 export type DropTarget = number | 'tray' | undefined;
 
 /** Shorter pointer movements count as clicks. */

@@ -8,7 +8,6 @@ import {
   type Connector,
   getPinName,
 } from '@portal/content-model/boards/types';
-import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import { loadSwitches } from '../../switches/node/loadSwitches';
 import type { Pin, PinBoard, PinGroup, PinsData } from '../data';
@@ -83,7 +82,7 @@ export async function loadPins(root: string): Promise<PinsData> {
     pinsSchema,
     'The comments in the file describe each key.',
   );
-  const stack = loadSwitches(root).boards;
+  const hosts = loadSwitches(root).boards.filter((host) => host.id in source.pages);
   const boards = await Promise.all(
     Object.entries(source.pages).map(async ([id, page]): Promise<PinBoard> => {
       const board = loadBoard(root, id, { file: PINS_FILE });
@@ -101,20 +100,10 @@ export async function loadPins(root: string): Promise<PinsData> {
         ),
         hosts:
           board.kind === 'expansion' && hasBus
-            ? stack.filter(({ compatible }) => compatible.includes(id)).map((host) => host.id)
+            ? hosts.filter(({ compatible }) => compatible.includes(id)).map((host) => host.id)
             : [],
       };
     }),
   );
-  for (const { id, hosts } of boards) {
-    const missingHosts = hosts.filter((host) => !boards.some((board) => board.id === host));
-    if (missingHosts.length > 0) {
-      throw new PageError(
-        { file: PINS_FILE },
-        `${id} plugs into ${missingHosts.join(', ')}, which has no page`,
-        'Add the board to `pages`.',
-      );
-    }
-  }
   return { chip: source.chip, boards };
 }

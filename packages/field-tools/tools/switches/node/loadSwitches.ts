@@ -47,15 +47,20 @@ function toOption(setting: Setting, program?: string): Option {
   };
 }
 
+/** The levers of a DIP switch; empty for other IDs. */
+function getLevers({ switches }: Board, id: string): { off: string; on: string }[] {
+  const item = switches.find((candidate) => candidate.id === id);
+  return item && 'levers' in item ? item.levers : [];
+}
+
 /** 0-based switches of an input, by block. */
 function findLevers(board: Board, input: string): [id: string, levers: number[]] | undefined {
   const inputPattern = new RegExp(`\\b${input}\\b`);
-  for (const boardSwitch of board.switches) {
-    if (!('levers' in boardSwitch)) continue;
-    const levers = boardSwitch.levers.flatMap(({ off, on }, i) =>
+  for (const { id } of board.switches) {
+    const levers = getLevers(board, id).flatMap(({ off, on }, i) =>
       inputPattern.test(off) || inputPattern.test(on) ? [i] : [],
     );
-    if (levers.length > 0) return [boardSwitch.id, levers];
+    if (levers.length > 0) return [id, levers];
   }
   return undefined;
 }
@@ -78,14 +83,12 @@ function createInputChoices(
     const input = `${name}${i}`;
     const [id, levers] = findLevers(board, input) ?? [];
     if (!id || !levers) return choices;
-    const size = board.switches.find((item) => item.id === id);
-    const length = size && 'levers' in size ? size.levers.length : 0;
     choices.push({
       id: input.toLowerCase(),
       label: input,
       options: settings.map((setting) => {
         const first = setting.set[ownSwitch] ?? '';
-        const pattern = Array<string>(length).fill('x');
+        const pattern = getLevers(board, id).map(() => 'x');
         levers.forEach((lever, leverIndex) => {
           pattern[lever] = first[ownLevers[leverIndex] ?? 0] ?? 'x';
         });
@@ -106,13 +109,12 @@ function createInputChoices(
 
 function createLeverChoice(board: Board, id: string, lever: string): Choice {
   const [name = '', n = ''] = lever.split('-');
-  const item = board.switches.find((item) => item.id === name);
+  const levers = getLevers(board, name);
   const { off, on } =
-    (item && 'levers' in item && item.levers[Number(n) - 1]) ||
+    levers[Number(n) - 1] ??
     fail(`${board.id} has no switch ${lever}`, 'Use block and number, such as SW2-9.');
-  const length = item && 'levers' in item ? item.levers.length : 0;
   const getSwitchState = (char: string) =>
-    Array.from({ length }, (_, i) => (i === Number(n) - 1 ? char : 'x')).join('');
+    levers.map((_, i) => (i === Number(n) - 1 ? char : 'x')).join('');
   return {
     id,
     label: id.toUpperCase(),
