@@ -29,12 +29,12 @@ export async function renderDiagram(kind: Kind, data: DiagramData, id: string): 
 
 async function renderHtmlDiagram(kind: HtmlKind, data: DiagramData): Promise<string> {
   const content = await kind.renderHtml(data, async (chart, values) => {
-    const narrow = { width: EMBEDDED_WIDTH, isWide: false, hasAnchors: false };
-    const wide = { width: WIDE_EMBEDDED_WIDTH, isWide: true, hasAnchors: false };
-    return renderPair(
-      wrapSvg(await chart.draw(values, narrow), data.caption, narrow, 'aria-hidden="true"'),
-      wrapSvg(await chart.draw(values, wide), data.caption, wide, 'aria-hidden="true"'),
-    );
+    const draw = async (width: number, isWide: boolean) => {
+      const context = { width, isWide, hasAnchors: false };
+      const canvas = await chart.draw(values, context);
+      return wrapSvg(canvas, data.caption, context, 'aria-hidden="true"');
+    };
+    return renderPair(await draw(EMBEDDED_WIDTH, false), await draw(WIDE_EMBEDDED_WIDTH, true));
   });
   return `<div class="dg-html dg-${data.kind}" role="img" aria-label="${escapeText(data.alt)}">${content}</div>`;
 }
@@ -50,11 +50,10 @@ function renderPair(narrow: string, wide: string): string {
  */
 async function renderDrawings(kind: SvgKind, data: DiagramData, id: string): Promise<string> {
   const hasWide = data.wide ?? kind.wideByDefault ?? false;
-  const names = createNameIds(id);
   const narrow = await drawNarrow(kind, data, id, !hasWide);
   const context = { width: WIDE_WIDTH, isWide: true, hasAnchors: true };
   const drawings = hasWide
-    ? renderPair(narrow, await drawVariant(kind, data, context, names, false))
+    ? renderPair(narrow, await drawVariant(kind, data, context, id, false))
     : narrow;
   const roles = kind.roles?.(data) ?? [];
   return drawings + (roles.length > 1 ? renderRoles(roles, id) : '');
@@ -67,37 +66,21 @@ export function drawNarrow(
   id: string,
   hasAnchors = true,
 ): Promise<string> {
-  return drawVariant(
-    kind,
-    data,
-    { width: NARROW_WIDTH, isWide: false, hasAnchors },
-    createNameIds(id),
-  );
-}
-
-function createNameIds(id: string): NameIds {
-  return { title: `${id}t`, description: `${id}d` };
-}
-
-/** IDs of the elements that name and describe the drawings of a figure. */
-interface NameIds {
-  title: string;
-  description: string;
+  return drawVariant(kind, data, { width: NARROW_WIDTH, isWide: false, hasAnchors }, id, true);
 }
 
 async function drawVariant(
   kind: SvgKind,
   data: DiagramData,
   context: DrawContext,
-  names: NameIds,
-  hasNames = true,
+  id: string,
+  hasNames: boolean,
 ): Promise<string> {
   const canvas = await kind.draw(data, context);
-  const { title, description } = names;
   const nameElements = hasNames
-    ? `<title id="${title}">${escapeText(data.caption)}</title><desc id="${description}">${escapeText(data.alt)}</desc>`
+    ? `<title id="${id}t">${escapeText(data.caption)}</title><desc id="${id}d">${escapeText(data.alt)}</desc>`
     : '';
-  const nameAttributes = `role="${canvas.linkCount > 0 ? 'group' : 'img'}" aria-labelledby="${title} ${description}"`;
+  const nameAttributes = `role="${canvas.linkCount > 0 ? 'group' : 'img'}" aria-labelledby="${id}t ${id}d"`;
   return wrapSvg(canvas, data.caption, context, nameAttributes, nameElements, kind.staysLight);
 }
 

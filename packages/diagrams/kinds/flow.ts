@@ -3,7 +3,6 @@ import { arrow } from '../arrows';
 import type { Box, Canvas } from '../layout/canvas';
 import { drawGraph, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
-import { drawIcon } from '../parts/icons';
 import {
   checkEdges,
   checkReference,
@@ -58,28 +57,36 @@ export const flow: Kind<Flow> = {
     ),
 };
 
+/** Icons of 16 by 16 units, drawn with strokes only. */
+const ICONS: Partial<Record<FlowNode['kind'], string>> = {
+  device: 'M2 4h12v8H2zM4.5 4V1.5M8 4V1.5M11.5 4V1.5M4.5 12v2.5M8 12v2.5M11.5 12v2.5M5 8h3',
+  cloud: 'M4.5 13a3 3 0 0 1-.3-6A4 4 0 0 1 12 6.2a3.4 3.4 0 0 1-.5 6.8z',
+  app: 'M1.5 2.5h13v11h-13zM1.5 6h13M4 11V9M7 11V8M10 11V9.5',
+  user: 'M8 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 14.5a5.5 5 0 0 1 11 0',
+  store: 'M2.5 3.8c0-3 11-3 11 0v8.4c0 3-11 3-11 0zM2.5 3.8c0 3 11 3 11 0M2.5 8c0 3 11 3 11 0',
+};
+
 const ICON_WIDTH = 22;
 
 function createNode(item: FlowNode, maxTextWidth: number): GraphNode {
-  const icon =
-    item.kind === 'step' || item.kind === 'decision' || item.kind === 'note' ? 0 : ICON_WIDTH;
+  const icon = ICONS[item.kind];
+  const iconWidth = icon ? ICON_WIDTH : 0;
   const padding = item.kind === 'decision' ? 20 : 11;
-  const block = measureLabel(item.label, item.sub, maxTextWidth - icon);
+  const block = measureLabel(item.label, item.sub, maxTextWidth - iconWidth);
   return {
     id: item.id,
     group: item.group,
-    width: Math.max(58, block.width + icon + 2 * padding),
+    width: Math.max(58, block.width + iconWidth + 2 * padding),
     height: Math.max(38, block.height + 16),
     draw(canvas, box) {
       drawShape(canvas, box, item.kind);
       const inner = {
-        x: box.x + padding + icon,
-        y: box.y,
-        width: box.width - 2 * padding - icon,
-        height: box.height,
+        ...box,
+        x: box.x + padding + iconWidth,
+        width: box.width - 2 * padding - iconWidth,
       };
-      if (icon > 0) drawIcon(canvas, item.kind, box.x + padding - 1, box.y + box.height / 2 - 8);
-      drawLabel(canvas, inner, block, icon > 0 ? 'start' : 'middle');
+      if (icon) canvas.symbol(icon, box.x + padding - 1, box.y + box.height / 2 - 8, 'dg-icon');
+      drawLabel(canvas, inner, block, icon ? 'start' : 'middle');
     },
   };
 }
@@ -95,9 +102,6 @@ function drawShape(canvas: Canvas, box: Box, kind: FlowNode['kind']): void {
     );
     return;
   }
-  canvas.rect(
-    box,
-    `dg-node dg-node-${kind}`,
-    kind === 'cloud' || kind === 'user' ? Math.min(19, height / 2) : 6,
-  );
+  const isRound = kind === 'cloud' || kind === 'user';
+  canvas.rect(box, `dg-node dg-node-${kind}`, isRound ? Math.min(19, height / 2) : 6);
 }

@@ -1,6 +1,43 @@
+import * as z from 'zod';
 import { escapeText } from '../layout/text';
-import { type Frame, type FrameField, getFieldTone, schema } from '../parts/frameSchema';
+import type { Tone } from '../palette';
+import { createKindSchema, createStrictShape, text, tone } from '../schema';
 import type { HtmlKind } from '../types';
+
+const width = z.union([z.number().positive(), z.string()]);
+const fieldObject = createStrictShape({
+  name: text,
+  width: width.default(1),
+  value: text.optional(),
+  meaning: text.optional(),
+  tone: tone.optional(),
+});
+const field = z.preprocess((value) => {
+  if (!Array.isArray(value)) return value;
+  const [name, size, content, meaning] = value;
+  return {
+    name,
+    width: size ?? undefined,
+    value: content === '' ? undefined : (content ?? undefined),
+    meaning: meaning ?? undefined,
+  };
+}, fieldObject);
+
+const schema = createKindSchema({
+  unit: z.enum(['byte', 'bit', 'char', 'none']).default('byte'),
+  rows: z
+    .array(createStrictShape({ label: text.optional(), fields: z.array(field).min(1) }))
+    .min(1),
+});
+
+type Frame = z.output<typeof schema>;
+type FrameField = Frame['rows'][number]['fields'][number];
+
+const FIELD_TONES: Tone[] = ['input', 'analog', 'bus', 'relay', 'output', 'power'];
+
+function getFieldTone(item: FrameField, index: number): Tone {
+  return item.tone ?? FIELD_TONES[index % FIELD_TONES.length] ?? 'input';
+}
 
 /** Fields of a protocol frame, an address, or a register. */
 export const frame: HtmlKind<Frame> = {

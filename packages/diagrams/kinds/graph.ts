@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { arrow } from '../arrows';
+import type { Box, Canvas } from '../layout/canvas';
 import { drawGraph, type GraphNode, type GraphPort } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
-import { measureText, SMALL, SMALL_CENTERED, SMALL_END } from '../layout/text';
+import { measureText, measureWidest, SMALL, SMALL_CENTERED, SMALL_END } from '../layout/text';
 import { checkEdges, checkUnique, createKindSchema, createStrictShape, id, text } from '../schema';
 import type { Kind } from '../types';
 
@@ -55,6 +56,24 @@ function getPortId(end: string, side: string): string {
   return `${end.slice(0, dot)}.${side}.${end.slice(dot + 1)}`;
 }
 
+/** Position of the name of a port, relative to the port, by side of the node. */
+const PORT_NAMES = {
+  NORTH: { x: 0, y: 15, style: SMALL_CENTERED },
+  SOUTH: { x: 0, y: -7, style: SMALL_CENTERED },
+  WEST: { x: 9, y: 4, style: SMALL },
+  EAST: { x: -9, y: 4, style: SMALL_END },
+} as const;
+
+function drawPorts(canvas: Canvas, box: Box, ports: GraphPort[]): void {
+  for (const port of ports) {
+    const [x, y] = [box.x + port.x, box.y + port.y];
+    const isInput = port.side === 'NORTH' || port.side === 'WEST';
+    const name = PORT_NAMES[port.side];
+    canvas.circle(x, y, 4, isInput ? 'dg-port-in' : 'dg-port-out');
+    canvas.text(x + name.x, y + name.y, port.id, name.style);
+  }
+}
+
 /** Creates a node with inputs at the top and outputs at the bottom. */
 function createVerticalNode(item: Graph['nodes'][number], maxTextWidth: number): GraphNode {
   const block = measureLabel(item.label, item.sub, Math.max(maxTextWidth, 96));
@@ -64,8 +83,7 @@ function createVerticalNode(item: Graph['nodes'][number], maxTextWidth: number):
   const [above, below] = [item.in.length > 0 ? 20 : 2, item.out.length > 0 ? 20 : 2];
   const height = above + block.height + 12 + below;
   const spreadPorts = (ports: string[], side: 'NORTH' | 'SOUTH'): GraphPort[] => {
-    const gap = (width - measureRow(ports)) / 2;
-    let x = gap;
+    let x = (width - measureRow(ports)) / 2;
     return ports.map((port) => {
       const portWidth = measureText(port, SMALL) + 16;
       x += portWidth;
@@ -83,12 +101,7 @@ function createVerticalNode(item: Graph['nodes'][number], maxTextWidth: number):
       const middle = { ...box, y: box.y + above, height: box.height - above - below };
       canvas.rect(middle, 'dg-node-title');
       drawLabel(canvas, middle, block);
-      for (const port of ports) {
-        const y = box.y + port.y;
-        canvas.circle(box.x + port.x, y, 4, port.side === 'NORTH' ? 'dg-port-in' : 'dg-port-out');
-        const labelY = port.side === 'NORTH' ? y + 15 : y - 7;
-        canvas.text(box.x + port.x, labelY, port.id, SMALL_CENTERED);
-      }
+      drawPorts(canvas, box, ports);
     },
   };
 }
@@ -97,21 +110,13 @@ function createVerticalNode(item: Graph['nodes'][number], maxTextWidth: number):
 function createHorizontalNode(item: Graph['nodes'][number]): GraphNode {
   const block = measureLabel(item.label, item.sub, 130);
   const rows = Math.max(item.in.length, item.out.length);
-  const measureColumn = (ports: string[]) =>
-    Math.max(0, ...ports.map((port) => measureText(port, SMALL)));
-  const width = Math.max(
-    block.width + 20,
-    measureColumn(item.in) + measureColumn(item.out) + 40,
-    90,
-  );
+  const portsWidth = measureWidest(item.in, SMALL) + measureWidest(item.out, SMALL) + 40;
+  const width = Math.max(block.width + 20, portsWidth, 90);
   const titleHeight = block.height + 12;
   const placePorts = (ports: string[], side: 'WEST' | 'EAST'): GraphPort[] =>
-    ports.map((port, i) => ({
-      id: port,
-      side,
-      x: side === 'WEST' ? 0 : width,
-      y: titleHeight + 14 + i * 20,
-    }));
+    ports.map((port, i) => {
+      return { id: port, side, x: side === 'WEST' ? 0 : width, y: titleHeight + 14 + i * 20 };
+    });
   const ports = [...placePorts(item.in, 'WEST'), ...placePorts(item.out, 'EAST')];
   return {
     id: item.id,
@@ -123,12 +128,7 @@ function createHorizontalNode(item: Graph['nodes'][number]): GraphNode {
       const head = { ...box, height: titleHeight };
       canvas.rect(head, 'dg-node-title', 5);
       drawLabel(canvas, head, block);
-      for (const port of ports) {
-        const [x, y] = [box.x + port.x, box.y + port.y];
-        const isInput = port.side === 'WEST';
-        canvas.circle(x, y, 4, isInput ? 'dg-port-in' : 'dg-port-out');
-        canvas.text(isInput ? x + 9 : x - 9, y + 4, port.id, isInput ? SMALL : SMALL_END);
-      }
+      drawPorts(canvas, box, ports);
     },
   };
 }

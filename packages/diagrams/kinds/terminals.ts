@@ -1,3 +1,4 @@
+import { range, sum } from 'd3-array';
 import { Canvas } from '../layout/canvas';
 import { SIZE, SMALL, SMALL_SOFT, wrapText } from '../layout/text';
 import { TONES, type Tone } from '../palette';
@@ -68,8 +69,7 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
   const [inLeft, inRight] = [getEdgeWidth('left', left), getEdgeWidth('right', right)];
   const center = { x: face.x + inLeft + 6, width: face.width - inLeft - inRight - 12 };
   const content = drawCenter(new Canvas(context.width), data, center, 0, scale);
-  const stackSizes = (sizes: { height: number }[] = []) =>
-    sizes.reduce((sum, { height }) => sum + height + 10, 0);
+  const stackSizes = (sizes: { height: number }[] = []) => sum(sizes, ({ height }) => height + 10);
   const minHeight =
     top.height +
     bottom.height +
@@ -113,7 +113,7 @@ interface Span {
 /** Measures rows of strips. Returns their height, and a function that draws the rows centered on the face. */
 function placeRows(rows: Strip[][], face: Span) {
   const placedRows = rows.map((row) => {
-    const pins = row.reduce((sum, s) => sum + s.pins.length, 0);
+    const pins = sum(row, (s) => s.pins.length);
     const availableWidth = face.width - 12 - (row.length - 1) * STRIP_GAP;
     const pitch = Math.min(MAX_PITCH, availableWidth / pins);
     const sizes = row.map((s) => measureHorizontalStrip(s, pitch));
@@ -122,7 +122,7 @@ function placeRows(rows: Strip[][], face: Span) {
   const draw = (canvas: Canvas, from: number, isTop: boolean) => {
     let y = from;
     for (const { row, pitch, sizes, height } of placedRows) {
-      const total = sizes.reduce((sum, { width }) => sum + width, 0) + (row.length - 1) * STRIP_GAP;
+      const total = sum(sizes, ({ width }) => width) + (row.length - 1) * STRIP_GAP;
       let x = face.x + (face.width - total) / 2;
       row.forEach((strip, i) => {
         drawHorizontalStrip(canvas, strip, x, y, pitch, height, isTop);
@@ -132,7 +132,7 @@ function placeRows(rows: Strip[][], face: Span) {
     }
   };
   const gaps = Math.max(0, placedRows.length - 1) * 4;
-  return { draw, height: placedRows.reduce((sum, { height }) => sum + height, 0) + gaps };
+  return { draw, height: sum(placedRows, ({ height }) => height) + gaps };
 }
 
 /** Draws dimension lines above and beside the outline. */
@@ -155,7 +155,7 @@ function packStrips(strips: Strip[], width: number): Strip[][] {
   const rows: Strip[][] = [];
   for (const s of strips.flatMap((item) => splitStrip(item, Math.floor(width / 18)))) {
     const row = rows.at(-1);
-    const pins = (row ?? []).reduce((sum, r) => sum + r.pins.length, 0) + s.pins.length;
+    const pins = sum(row ?? [], (r) => r.pins.length) + s.pins.length;
     if (row && pins * 18 + row.length * STRIP_GAP <= width) row.push(s);
     else rows.push([s]);
   }
@@ -165,10 +165,9 @@ function packStrips(strips: Strip[], width: number): Strip[][] {
 function splitStrip(strip: Strip, maxPins: number): Strip[] {
   const parts = Math.ceil(strip.pins.length / maxPins);
   const size = Math.ceil(strip.pins.length / parts);
-  return Array.from({ length: parts }, (_, i) => ({
-    ...strip,
-    pins: strip.pins.slice(i * size, (i + 1) * size),
-  }));
+  return range(0, strip.pins.length, size).map((from) => {
+    return { ...strip, pins: strip.pins.slice(from, from + size) };
+  });
 }
 
 /** Draws the device name and the parts in the middle of the face. Returns the height of the drawn content. */

@@ -1,3 +1,5 @@
+import { groupBy } from '@portal/core/shared/groupBy';
+import { sum } from 'd3-array';
 import * as z from 'zod';
 import { Canvas, type Point } from '../layout/canvas';
 import { groupJoinedWires, routeWires } from '../layout/joints';
@@ -14,8 +16,8 @@ import {
   wrapText,
 } from '../layout/text';
 import { assignTracks } from '../layout/tracks';
-import { drawWire, WIRE_CODES } from '../layout/wire';
-import { WIRE_COLORS } from '../palette';
+import { drawWire } from '../layout/wire';
+import { WIRE_CODES, WIRE_COLORS } from '../palette';
 import { PART_TYPES, PARTS } from '../parts/partGlyphs';
 import { pin } from '../parts/pin';
 import { checkReference, createKindSchema, createStrictShape, id, text } from '../schema';
@@ -106,14 +108,10 @@ export const wiring: Kind<Wiring> = {
       left: context.isWide ? 190 : 106,
       right: context.width - (context.isWide ? 210 : 122),
     };
-    const heightRight = data.parts.reduce(
-      (sum, item) => sum + getPartHeight(item, context) + 12,
-      0,
-    );
-    const heightLeft = data.devices.reduce(
-      (sum, item) =>
-        sum + measureDeviceHead(item, columns.left) + item.pins.length * PIN_HEIGHT + 20,
-      0,
+    const heightRight = sum(data.parts, (item) => getPartHeight(item, context) + 12);
+    const heightLeft = sum(
+      data.devices,
+      (item) => measureDeviceHead(item, columns.left) + item.pins.length * PIN_HEIGHT + 20,
     );
     let y = 2;
     const stretch = Math.max(0, heightRight - heightLeft) / Math.max(1, data.devices.length);
@@ -234,53 +232,52 @@ function drawPart(
   return top + box.height;
 }
 
-type PlacedWire = { item: Wiring['wires'][number]; a: End; b: End };
-
 /** Height over which the wires of one terminal are spread, so that each color and label is visible. */
 const TERMINAL_SPREAD = 12;
 
 /** Shared end of one or more wires. `rank` is the position of the end at its terminal if labels would overlap. */
-type WireEnd = End & { rank: number };
+type WireEnd = End & { terminal: End; rank: number };
+
+type Wire = Wiring['wires'][number];
+
+interface PlacedWire<T = WireEnd> {
+  item: Wire;
+  a: T;
+  b: T;
+}
 
 /** Spreads the ends of the wires at a terminal. Wires that look the same leave the terminal as one line. */
-function fanOutWires(wires: PlacedWire[]): { a: WireEnd; b: WireEnd }[] {
-  const appearances = wires.map(({ item }) =>
-    JSON.stringify([item.color, item.label, item.cable, item.shield]),
-  );
-  const endsByTerminal = new Map<End, Map<string, WireEnd>>();
-  for (const end of new Set(wires.flatMap(({ a, b }) => [a, b]))) {
-    const sharedAppearances = wires.flatMap(({ a, b }, i) =>
-      a === end || b === end ? [appearances[i]] : [],
-    );
-    const distinctAppearances = [...new Set(sharedAppearances)] as string[];
-    const step = TERMINAL_SPREAD / Math.max(1, distinctAppearances.length - 1);
-    const entries = distinctAppearances.map((appearance, rank): [string, WireEnd] => {
-      const y = end.y + (rank - (distinctAppearances.length - 1) / 2) * step;
-      return [appearance, { ...end, y, rank: distinctAppearances.length > 2 ? rank : 0 }];
+function fanOutWires(wires: PlacedWire<End>[]): PlacedWire[] {
+  const getAppearance = ({ color, label, cable, shield }: Wire) =>
+    JSON.stringify([color, label, cable, shield]);
+  const uses = wires.flatMap(({ item, a, b }) => [
+    { terminal: a, appearance: getAppearance(item) },
+    { terminal: b, appearance: getAppearance(item) },
+  ]);
+  const ends = new Map<End, Map<string, WireEnd>>();
+  for (const [terminal, group] of groupBy(uses, (use) => use.terminal)) {
+    const appearances = [...new Set(group.map(({ appearance }) => appearance))];
+    const last = appearances.length - 1;
+    const step = TERMINAL_SPREAD / Math.max(1, last);
+    const entries = appearances.map((appearance, i): [string, WireEnd] => {
+      const y = terminal.y + (i - last / 2) * step;
+      return [appearance, { ...terminal, y, terminal, rank: last > 1 ? i : 0 }];
     });
-    endsByTerminal.set(end, new Map(entries));
+    ends.set(terminal, new Map(entries));
   }
-  const getWireEnd = (end: End, index: number) =>
-    endsByTerminal.get(end)?.get(appearances[index] ?? '') as WireEnd;
-  return wires.map(({ a, b }, i) => ({ a: getWireEnd(a, i), b: getWireEnd(b, i) }));
+  return wires.map(({ item, a, b }) => {
+    const getEnd = (end: End) => ends.get(end)?.get(getAppearance(item)) as WireEnd;
+    return { item, a: getEnd(a), b: getEnd(b) };
+  });
 }
 
 /** Draws the joints of different wires that meet at one terminal. */
-function drawSplices(
-  canvas: Canvas,
-  wires: PlacedWire[],
-  lines: { a: WireEnd; b: WireEnd }[],
-): void {
-  const spread = new Map<End, number[]>();
-  const connect = (end: End, y: number) => spread.set(end, [...(spread.get(end) ?? []), y]);
-  lines.forEach((line, i) => {
-    const { a, b } = wires[i] as PlacedWire;
-    connect(a, line.a.y);
-    connect(b, line.b.y);
-  });
-  for (const [end, ys] of spread) {
+function drawSplices(canvas: Canvas, wires: PlacedWire[]): void {
+  const ends = wires.flatMap(({ a, b }) => [a, b]);
+  for (const [terminal, group] of groupBy(ends, (end) => end.terminal)) {
+    const ys = group.map(({ y }) => y);
     const [low, high] = [Math.min(...ys), Math.max(...ys)];
-    const x = end.x + (end.isLeft ? 1 : -7);
+    const x = terminal.x + (terminal.isLeft ? 1 : -7);
     if (low < high) canvas.rect({ x, y: low - 3, width: 6, height: high - low + 6 }, 'dg-joint', 3);
   }
 }
@@ -335,37 +332,36 @@ function drawWires(
   ends: Map<string, End>,
   context: DrawContext,
 ): void {
-  const placedWires: PlacedWire[] = data.wires.flatMap((item) => {
+  const unspread = data.wires.flatMap((item): PlacedWire<End>[] => {
     const [a, b] = [ends.get(normalizeEnd(item.from)), ends.get(normalizeEnd(item.to))];
     if (!a || !b) return [];
     return [a.isLeft || !b.isLeft ? { item, a, b } : { item, a: b, b: a }];
   });
-  const getColorCode = ({ color }: Wiring['wires'][number]) => (color ? WIRE_CODES[color] : '');
-  const formatLabel = (item: Wiring['wires'][number]) => {
+  const getColorCode = ({ color }: Wire) => (color ? WIRE_CODES[color] : '');
+  const formatLabel = (item: Wire) => {
     const named = item.label ?? item.cable;
     const words = context.isWide
       ? [getColorCode(item), named]
       : [getColorCode(item) || (item.label ?? '')];
     return words.filter(Boolean).join(' ');
   };
-  const codes = placedWires.map(({ item }) => getColorCode(item));
+  const codes = data.wires.map(getColorCode);
   const reserve = context.isWide
     ? 120
     : Math.max(32, ...codes.map((code) => measureText(code, SMALL) + 12));
-  const lines = fanOutWires(placedWires);
-  const xs = assignTracks(lines, columns.left + 12, columns.right - reserve);
-  const { paths, joints } = routeWires(lines, xs);
+  const wires = fanOutWires(unspread);
+  const xs = assignTracks(wires, columns.left + 12, columns.right - reserve);
+  const { paths, joints } = routeWires(wires, xs);
   // Joined wires are drawn as one shape, so that no wire covers another wire that it is joined with.
-  for (const net of groupJoinedWires(lines)) {
-    const { item } = placedWires[net[0] as number] as PlacedWire;
+  for (const net of groupJoinedWires(wires)) {
+    const { item } = wires[net[0] as number] as PlacedWire;
     const parts = net.map((i) => paths[i] ?? []);
     drawWire(canvas, parts, item.color, item.shield);
   }
   for (const { x, y } of joints) canvas.circle(x, y, 4.5, 'dg-joint');
-  drawSplices(canvas, placedWires, lines);
+  drawSplices(canvas, wires);
   const labeledEnds = new Set<WireEnd>();
-  placedWires.forEach(({ item }, i) => {
-    const { a, b } = lines[i] as { a: WireEnd; b: WireEnd };
+  wires.forEach(({ item, a, b }, i) => {
     const text = wrapText(formatLabel(item), reserve - 6, SMALL)[0] ?? '';
     // The label of a bridge between two device terminals is next to its vertical run.
     if (b.isLeft) {

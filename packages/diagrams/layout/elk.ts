@@ -63,8 +63,8 @@ async function computeLayout(graph: ElkNode, options: Record<string, string>): P
 }
 
 /** Returns the points of an edge, from start to end. */
-export function getEdgePoints(edge: ElkExtendedEdge): Point[] {
-  const section = edge.sections?.[0];
+export function getEdgePoints(edge: ElkExtendedEdge | undefined): Point[] {
+  const section = edge?.sections?.[0];
   if (!section) return [];
   return [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
 }

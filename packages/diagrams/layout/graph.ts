@@ -43,9 +43,15 @@ interface LayoutAttempt {
   layerBound?: number;
 }
 
+interface Layout {
+  root: ElkNode;
+  nodes: GraphNode[];
+  edges: GraphEdge[];
+}
+
 /** Lays out a graph as wide as the column allows, and draws it. */
 export async function drawGraph(input: GraphInput, context: DrawContext): Promise<Canvas> {
-  let best: { root: ElkNode; nodes: GraphNode[]; edges: GraphEdge[] } | undefined;
+  let best: Layout | undefined;
   for (const attempt of listAttempts(context, input.isHorizontal)) {
     const nodes = input.createNodes(attempt.maxTextWidth, attempt.isHorizontal);
     const edges = input.createEdges(attempt.isHorizontal);
@@ -65,20 +71,13 @@ function listAttempts({ isWide }: DrawContext, isHorizontal: boolean): LayoutAtt
     isHorizontal: false,
     gap: i > 1 ? 14 : 22,
   }));
-  const narrow = [3, 2].map(
-    (layerBound): LayoutAttempt => ({
-      maxTextWidth: 88,
-      isHorizontal: false,
-      gap: 14,
-      layerBound,
-    }),
-  );
+  const narrow = [3, 2].map((layerBound): LayoutAttempt => {
+    return { maxTextWidth: 88, isHorizontal: false, gap: 14, layerBound };
+  });
   if (!isWide) return [...vertical, ...narrow];
-  const horizontal = [150, 120, 96].map((maxTextWidth) => ({
-    maxTextWidth,
-    isHorizontal: true,
-    gap: 24,
-  }));
+  const horizontal = [150, 120, 96].map((maxTextWidth) => {
+    return { maxTextWidth, isHorizontal: true, gap: 24 };
+  });
   return isHorizontal ? [...horizontal, ...vertical] : vertical;
 }
 
@@ -107,19 +106,15 @@ function toElkGraph(groups: Groups, nodes: GraphNode[], edges: GraphEdge[]): Elk
     id: node.id,
     width: node.width,
     height: node.height,
-    ...(node.ports
-      ? {
-          ports: node.ports.map((port) => ({
-            id: `${node.id}.${port.side[0]}.${port.id}`,
-            x: port.x,
-            y: port.y,
-            width: 0,
-            height: 0,
-            layoutOptions: { 'elk.port.side': port.side },
-          })),
-          layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
-        }
-      : {}),
+    ports: (node.ports ?? []).map(({ id, side, x, y }) => ({
+      id: `${node.id}.${side[0]}.${id}`,
+      x,
+      y,
+      width: 0,
+      height: 0,
+      layoutOptions: { 'elk.port.side': side },
+    })),
+    ...(node.ports ? { layoutOptions: { 'elk.portConstraints': 'FIXED_POS' } } : {}),
   });
   return {
     id: 'root',
@@ -152,7 +147,7 @@ function toLabel(text: string) {
 
 function paintLayout(
   groups: Groups,
-  { root, nodes, edges }: { root: ElkNode; nodes: GraphNode[]; edges: GraphEdge[] },
+  { root, nodes, edges }: Layout,
   context: DrawContext,
 ): Canvas {
   const canvas = new Canvas(Math.max(context.width, root.width ?? 0));
@@ -163,33 +158,22 @@ function paintLayout(
     nodesById.set(child.id, child);
     for (const inner of child.children ?? []) nodesById.set(inner.id, inner);
   }
-  for (const group of groups) {
-    const box = toBox(nodesById.get(`group.${group.id}`));
-    drawing.rect(box, 'dg-group', 8);
-  }
+  const placedGroups = groups.map(({ id, label }) => {
+    return { label, box: toBox(nodesById.get(`group.${id}`)) };
+  });
+  const placedEdges = root.edges ?? [];
+  for (const { box } of placedGroups) drawing.rect(box, 'dg-group', 8);
   edges.forEach((edge, i) => {
-    const placed = (root.edges ?? []).find((candidate) => candidate.id === `edge.${i}`);
-    if (placed) paintLine(drawing, edge, getEdgePoints(placed));
+    paintLine(drawing, edge, getEdgePoints(placedEdges[i]));
   });
-  edges.forEach((_, i) => {
-    const placed = (root.edges ?? []).find((candidate) => candidate.id === `edge.${i}`);
-    for (const label of placed?.labels ?? []) {
-      const box = toBox(label);
-      drawing.rect(box, 'dg-halo', 3);
-      drawing.lines(box.x + box.width / 2, box.y + 12, (label.text ?? '').split('\n'), {
-        ...SMALL_SOFT,
-        anchor: 'middle',
-      });
-    }
-  });
-  for (const group of groups) {
-    const box = toBox(nodesById.get(`group.${group.id}`));
-    drawing.text(box.x + 12, box.y + 20, group.label, {
-      className: 'dg-soft',
-      bold: true,
-      size: 11.5,
-      halo: true,
-    });
+  for (const label of placedEdges.flatMap(({ labels = [] }) => labels)) {
+    const box = toBox(label);
+    const lines = (label.text ?? '').split('\n');
+    drawing.rect(box, 'dg-halo', 3);
+    drawing.lines(box.x + box.width / 2, box.y + 12, lines, { ...SMALL_SOFT, anchor: 'middle' });
+  }
+  for (const { box, label } of placedGroups) {
+    drawing.text(box.x + 12, box.y + 20, label, { ...SMALL_SOFT, bold: true, halo: true });
   }
   for (const node of nodes) {
     const box = toBox(nodesById.get(node.id));
@@ -214,13 +198,6 @@ function paintLine(canvas: Canvas, edge: GraphEdge, points: Point[]): void {
   }
 }
 
-function toBox(
-  shape: { x?: number; y?: number; width?: number; height?: number } | undefined,
-): Box {
-  return {
-    x: shape?.x ?? 0,
-    y: shape?.y ?? 0,
-    width: shape?.width ?? 0,
-    height: shape?.height ?? 0,
-  };
+function toBox({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box> = {}): Box {
+  return { x, y, width, height };
 }

@@ -2,22 +2,6 @@ import type { WireColor } from '../palette';
 import type { Canvas, Point } from './canvas';
 import { createRoundedPath } from './elk';
 
-/** Codes for wire colors (IEC 60757). */
-export const WIRE_CODES: Record<WireColor, string> = {
-  brown: 'BN',
-  black: 'BK',
-  blue: 'BU',
-  red: 'RD',
-  yellow: 'YE',
-  green: 'GN',
-  white: 'WH',
-  grey: 'GY',
-  orange: 'OG',
-  violet: 'VT',
-  pink: 'PK',
-  'green-yellow': 'GNYE',
-};
-
 /** Draws a wire, or several joined wires, in its insulation color. */
 export function drawWire(
   canvas: Canvas,

@@ -1,3 +1,4 @@
+import { sum } from 'd3-array';
 import type { Box, Canvas, DataAttributes, Point } from '../layout/canvas';
 import { SWITCH_WIDTH } from '../layout/switchDrawing';
 import { measureText, SIZE, SMALL, SMALL_CENTERED, wrapText } from '../layout/text';
@@ -87,7 +88,7 @@ export function drawFaceParts(
 }
 
 function getRowWidth(row: Item[]): number {
-  return row.reduce((sum, { width }) => sum + width, 0);
+  return sum(row, ({ width }) => width);
 }
 
 /** Distributes the parts evenly over the fewest rows, so that the last row does not have a single part. */

@@ -17,5 +17,5 @@ const pinObject = createStrictShape({
 export const pin = z.preprocess((value) => {
   if (!Array.isArray(value)) return value;
   const [n, name, role] = value;
-  return { n, ...(name === undefined ? {} : { name }), ...(role === undefined ? {} : { role }) };
+  return { n, name, role };
 }, pinObject);

@@ -3,7 +3,7 @@ import { bars } from '../kinds/bars';
 import { line } from '../kinds/line';
 import { status } from '../kinds/status';
 import { timeline } from '../kinds/timeline';
-import { createStrictShape, reportIssue, text } from '../schema';
+import { createStrictShape, parseWith, text } from '../schema';
 import type { DiagramData, SvgKind } from '../types';
 
 const CHARTS = { bars, line, status, timeline } as unknown as Record<string, SvgKind>;
@@ -72,46 +72,29 @@ export const blockSchema: z.ZodType<ScreenBlock> = z.lazy(() =>
       context.addIssue(`is not a block; use one of the keys ${BLOCK_KEYS.join(', ')}`);
       return z.NEVER;
     }
-    const result =
-      name === 'chart'
-        ? parseChart(object)
-        : name === 'row'
-          ? parseRow(value)
-          : parseShape(name, value);
-    if (result.success) return result.data;
-    for (const issue of result.error.issues) {
-      reportIssue(context, issue.path, issue.message);
+    if (name === 'chart') return parseChart(object, context);
+    if (name === 'row') {
+      const { row, mark: number } = parseWith(rowSchema, object, context);
+      return { type: 'row', blocks: row, mark: number };
     }
-    return z.NEVER;
+    const shape = shapes[name as keyof typeof shapes] as z.ZodType<object>;
+    return { ...parseWith(shape, object, context), type: name } as ScreenBlock;
   }),
 );
 
-function parseShape(name: string, value: unknown) {
-  const shape = shapes[name as keyof typeof shapes] as z.ZodType<object>;
-  return shape.transform((data) => ({ ...data, type: name }) as ScreenBlock).safeParse(value);
-}
+const rowSchema = createStrictShape({ row: z.array(blockSchema).min(1), mark });
 
-function parseRow(value: unknown) {
-  return createStrictShape({ row: z.array(blockSchema).min(1), mark })
-    .transform((data): ScreenBlock => ({ type: 'row', blocks: data.row, mark: data.mark }))
-    .safeParse(value);
-}
+const chartSchema = createStrictShape({ chart: text, type: z.enum(Object.keys(CHARTS)), mark });
 
-/** Converts a chart block, which has the data keys of its kind. */
-function parseChart({ chart, type, mark: number, ...rest }: Record<string, unknown>) {
-  const base = createStrictShape({
-    chart: text,
-    type: z.enum(Object.keys(CHARTS) as [string, ...string[]]),
-    mark,
-  }).safeParse({ chart, type, mark: number });
-  if (!base.success) return base;
-  const kind = CHARTS[base.data.type] as SvgKind;
-  return kind.schema
-    .transform((data): ScreenBlock => ({ ...base.data, type: 'chart', kind, data }))
-    .safeParse({
-      ...rest,
-      kind: base.data.type,
-      alt: `${base.data.chart}, part of a screen sketch`,
-      caption: base.data.chart,
-    });
+/** Parses a chart block, which has the data keys of its kind. */
+function parseChart(
+  { chart, type, mark: number, ...rest }: Record<string, unknown>,
+  context: z.core.$RefinementCtx,
+): ScreenBlock {
+  const base = parseWith(chartSchema, { chart, type, mark: number }, context);
+  const kind = CHARTS[base.type];
+  if (!kind) return z.NEVER;
+  const alt = `${base.chart}, part of a screen sketch`;
+  const source = { ...rest, kind: base.type, alt, caption: base.chart };
+  return { ...base, type: 'chart', kind, data: parseWith(kind.schema, source, context) };
 }

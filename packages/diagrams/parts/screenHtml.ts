@@ -1,4 +1,5 @@
 import { bindUnits } from '@portal/core/units/bindUnits';
+import { sum } from 'd3-array';
 import { escapeText, measureText } from '../layout/text';
 import type { RenderChart } from '../types';
 import type { ScreenBlock } from './screenBlocks';
@@ -72,13 +73,12 @@ const PHONE_WIDTH_EM = 21;
 
 /** Computes the minimum width of a table in em at which no word is broken. */
 function computeMinWidth({ table, rows }: Block<'table'>): number {
-  const columns = table.map((name, i) => {
-    const words = (texts: string[], bold: boolean) =>
-      texts.flatMap((text) => text.split(' ')).map((word) => measureText(word, { size: 1, bold }));
-    const cells = rows.map((row) => row[i] ?? '');
-    return Math.max(...words([name], true), ...words(cells, false)) + 1;
+  const measureWords = (text: string, bold: boolean) =>
+    text.split(' ').map((word) => measureText(word, { size: 1, bold }));
+  return sum(table, (name, i) => {
+    const words = rows.flatMap((row) => measureWords(row[i] ?? '', false));
+    return Math.max(...measureWords(name, true), ...words) + 1;
   });
-  return columns.reduce((sum, width) => sum + width, 0);
 }
 
 /**
