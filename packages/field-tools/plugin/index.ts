@@ -9,11 +9,6 @@ import type { ToolSite } from '../ToolDescription';
 import { loadCodes } from '../tools/codes/node/loadCodes';
 import { loadLabels, type ShortCodes } from './loadLabels';
 
-/** Creates a pattern that matches the paths of files below a folder. */
-function createFolderPattern(folder: string): RegExp {
-  return new RegExp(`^${escapeRegExp(folder)}[\\\\/]`);
-}
-
 interface ToolsOptions extends Omit<ToolSite, 'root'> {
   shortCodes: ShortCodes;
 }
@@ -72,6 +67,7 @@ export default function toolsPlugin(
     ],
     configureWebpack(_config, isServer) {
       if (isServer) return {};
+      const packageFolder = escapeRegExp(path.join(__dirname, '..'));
       return {
         optimization: {
           splitChunks: {
@@ -79,7 +75,7 @@ export default function toolsPlugin(
               toolStyles: {
                 name: 'tool-styles',
                 type: 'css/mini-extract',
-                test: createFolderPattern(path.join(__dirname, '..')),
+                test: new RegExp(`^${packageFolder}[\\\\/]`),
                 chunks: 'all',
                 enforce: true,
                 priority: 60,

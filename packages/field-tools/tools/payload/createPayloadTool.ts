@@ -202,17 +202,6 @@ function createOrderNotes({ payload = {}, standardSchema }: PayloadElement): Blo
   });
 }
 
-/** Checks that the prefix of `batch_id`, which receivers use to distinguish data and events, matches the elements. */
-function createBatchNotes({ format: inputFormat, elements }: PastedInput, value: unknown): Block[] {
-  const id = inputFormat === 'batch' ? (value as JsonObject).batch_id : undefined;
-  const [, prefix] = /^(data|event)-/.exec(typeof id === 'string' ? id : '') ?? [];
-  const mismatches = elements.filter(({ kind }) => (kind === 'event') !== (prefix === 'event'));
-  if (!prefix || mismatches.length === 0) return [];
-  const description = prefix === 'event' ? 'events' : 'data';
-  const text = `batch_id starts with ${prefix}-, but ${mismatches.length === 1 ? 'one element is' : `${mismatches.length} elements are`} not ${description}. A receiver that uses the prefix stores them in the wrong table.`;
-  return [createNote('bad', text)];
-}
-
 function createVerdict(
   { kind, standardSchema, value, payload }: PayloadElement,
   violations: readonly SchemaViolation[],
@@ -302,7 +291,6 @@ function explain(
   blocks.push(
     ...createElementBlocks(input),
     createVerdict(element, violations),
-    ...createBatchNotes(input, json.value),
     ...createEncodingNotes(element),
     ...createOrderNotes(element),
     ...createTimeNotes(element),

@@ -415,13 +415,6 @@ describe('checks that the schemas cannot express', () => {
     const panel = { ts: 1, app: 'pcab', PIS: [[1900, 1820, 1990], null, [1, 2, 3]] };
     expect(getNotes(panel)).toContain('PIS: in [1, 2, 3] the average');
   });
-
-  it('reports a batch ID with the wrong prefix', () => {
-    expect(getNotes(parseExample())).not.toContain('batch_id starts');
-    expect(getNotes({ ...parseExample(), batch_id: 'event-7b3n9m1k5l2p' })).toMatch(
-      /batch_id starts with event-, but \w+ elements? (?:is|are) not events/,
-    );
-  });
 });
 
 describe('SQL for a receiver', () => {

@@ -94,26 +94,28 @@ function renderLeaf({ path, value }: Leaf, dialect: Dialect): string {
   return typeof value === 'boolean' ? `(${accessor})::boolean` : accessor;
 }
 
+type Table = keyof typeof KEY_COLUMNS;
+
 const KEY_COLUMNS = {
   points: ['device_id', 'tag', 'timestamp_device'],
   events: ['device_id', 'type', 'ts', 'direction'],
 } as const;
 
-function renderTable(table: keyof typeof KEY_COLUMNS, dialect: Dialect): string {
+function renderTable(table: Table, dialect: Dialect): string {
   const isTime = (name: string) => name === 'timestamp_device' || name === 'ts';
   const getColumnType = (name: string) =>
     dialect === 'postgresql' && isTime(name) ? 'TIMESTAMPTZ NOT NULL' : 'TEXT NOT NULL';
   const lines = [
-    ...KEY_COLUMNS[table].map((name) => `  ${name} ${getColumnType(name)},`),
-    `  payload ${dialect === 'postgresql' ? 'JSONB' : 'TEXT'} NOT NULL,`,
-    `  PRIMARY KEY (${KEY_COLUMNS[table].join(', ')})`,
+    ...KEY_COLUMNS[table].map((name) => `${name} ${getColumnType(name)}`),
+    `payload ${dialect === 'postgresql' ? 'JSONB' : 'TEXT'} NOT NULL`,
+    `PRIMARY KEY (${KEY_COLUMNS[table].join(', ')})`,
   ];
-  return `CREATE TABLE IF NOT EXISTS ${table} (\n${lines.join('\n')}\n);`;
+  return `CREATE TABLE IF NOT EXISTS ${table} (\n  ${lines.join(',\n  ')}\n);`;
 }
 
 function renderInsert(
   element: PayloadElement,
-  table: keyof typeof KEY_COLUMNS,
+  table: Table,
   dialect: Dialect,
   payload: string,
 ): string {
@@ -130,7 +132,7 @@ function renderInsert(
 
 function renderView(
   element: PayloadElement,
-  table: keyof typeof KEY_COLUMNS,
+  table: Table,
   dialect: Dialect,
 ): string {
   const { value, payload = {}, standardSchema, kind } = element;
@@ -146,12 +148,10 @@ function renderView(
   const leaves = collectLeaves(payload, standardSchema).filter(
     ({ path }) => dialect !== 'sqlite' || !path.some((step) => /["\\]/.test(String(step))),
   );
-  const lines = leaves
-    .slice(0, MAX_COLUMNS)
-    .map(
-      (leaf) =>
-        `${renderLeaf(leaf, dialect)} AS ${createColumnName(leaf, standardSchema, usedNames)}`,
-    );
+  const lines = leaves.slice(0, MAX_COLUMNS).map((leaf) => {
+    const columnName = createColumnName(leaf, standardSchema, usedNames);
+    return `${renderLeaf(leaf, dialect)} AS ${columnName}`;
+  });
   const name = `${table}_${filterValue}`.toLowerCase().replace(/\W+/g, '_');
   const columns = ['device_id', time, ...lines].map((line) => `  ${line}`).join(',\n');
   const create = dialect === 'sqlite' ? 'CREATE VIEW IF NOT EXISTS' : 'CREATE OR REPLACE VIEW';

@@ -66,7 +66,15 @@ export function toSlug(use: string): string {
   return use.toLowerCase().replace(/\W+/g, '-');
 }
 
-const getTokenName = (token: string) => token.split('.')[0]?.toLowerCase() ?? '';
+/** Finds the terminals with an ID, or with a program name, which several terminals can have. */
+function findTerminals({ groups }: PinBoard, token: string): Omit<Choice, 'use'>[] {
+  const name = token.split('.')[0]?.toLowerCase();
+  const terminals = groups.flatMap((group) =>
+    group.isInternal ? [] : group.pins.map((pin) => ({ group, pin })),
+  );
+  const byId = terminals.filter(({ pin }) => pin.id.toLowerCase() === name);
+  return byId.length > 0 ? byId : terminals.filter(({ pin }) => pin.name?.toLowerCase() === name);
+}
 
 /**
  * Parses terminals and their uses: `CN1-8.pwm CN1-6 D13`. A terminal is identified by block and number, or by a program
@@ -77,28 +85,21 @@ export function parseChoices(
   text: string,
   chip: GpioCapabilities,
 ): { choices: Choice[]; errors: string[] } {
-  const candidates = board.groups
-    .filter(({ isInternal }) => !isInternal)
-    .flatMap((group) => group.pins.map((pin) => ({ group, pin })));
   const choices = new Map<string, Choice>();
   const errors: string[] = [];
   for (const token of splitTokens(text)) {
-    const name = getTokenName(token);
-    const byId = candidates.filter(({ pin }) => pin.id.toLowerCase() === name);
-    const matches =
-      byId.length > 0 ? byId : candidates.filter(({ pin }) => pin.name?.toLowerCase() === name);
-    const [first] = matches;
+    const [name = ''] = token.split('.');
+    const [first, ...others] = findTerminals(board, token);
     if (!first) {
-      const example = candidates[0]?.pin.id ?? '';
+      const example = board.groups.find(({ isInternal }) => !isInternal)?.pins[0]?.id;
       errors.push(
-        `“${token.split('.')[0]}” is not a terminal of the ${board.label}. Enter a name such as ${example}, or select the terminal in the table.`,
+        `“${name}” is not a terminal of the ${board.label}. Enter a name such as ${example}, or select the terminal in the table.`,
       );
       continue;
     }
-    if (matches.length > 1) {
-      errors.push(
-        `“${token.split('.')[0]}” is on several terminals: ${matches.map(({ pin }) => pin.id).join(', ')}. Enter one of them.`,
-      );
+    if (others.length > 0) {
+      const ids = [first, ...others].map(({ pin }) => pin.id).join(', ');
+      errors.push(`“${name}” is on several terminals: ${ids}. Enter one of them.`);
       continue;
     }
     const uses = getUses(board, first.pin, chip);
@@ -132,14 +133,8 @@ export function setUse(board: PinBoard, text: string, pin: Pin, use: string): st
 }
 
 function matchesPin(board: PinBoard, token: string, pin: Pin): boolean {
-  const name = getTokenName(token);
-  if (name === pin.id.toLowerCase()) return true;
-  const boardPins = board.groups.flatMap(({ isInternal, pins }) => (isInternal ? [] : pins));
-  return (
-    name === pin.name?.toLowerCase() &&
-    boardPins.filter((boardPin) => boardPin.name === pin.name).length === 1 &&
-    !boardPins.some(({ id }) => id.toLowerCase() === name)
-  );
+  const [first, ...others] = findTerminals(board, token);
+  return first?.pin.id === pin.id && others.length === 0;
 }
 
 /**
