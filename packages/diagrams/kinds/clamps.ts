@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Canvas, formatCoordinate } from '../layout/canvas';
+import { Canvas, svg } from '../layout/canvas';
 import { measureText, measureWidest, SMALL, wrapText } from '../layout/text';
 import { checkReference, createKindSchema, createStrictShape, text } from '../schema';
 import type { Kind } from '../types';
@@ -69,10 +69,7 @@ export const clamps: Kind<Clamps> = {
 
 /** Draws a ring around a conductor, and a direction arrow below it. The front half of the ring covers the conductor. */
 export function drawRing(canvas: Canvas, x: number, y: number): void {
-  canvas.path(
-    `M${formatCoordinate(x)} ${formatCoordinate(y - 16)}a7 16 0 1 1 0 32a7 16 0 1 1 0-32`,
-    'dg-clamp',
-  );
+  canvas.path(svg`M${x} ${y - 16}a7 16 0 1 1 0 32a7 16 0 1 1 0-32`, 'dg-clamp');
   canvas.line(x - 10, y, x + 2, y, 'dg-edge dg-edge-thick');
   canvas.line(x + 12, y + 11, x + 12 + 16, y + 11, 'dg-edge');
   canvas.arrowhead(x + 31, y + 11, 1, 0, 'dg-ink');

@@ -55,26 +55,14 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
     width: context.width - 2 * FACE_MARGIN - (data.size ? DIMENSION_TEXT_WIDTH : 0),
   };
   const scale = data.size ? face.width / data.size.width : undefined;
-  const [top, bottom] = [
-    placeRows(packStrips(data.top, face.width - 12), face),
-    placeRows(packStrips(data.bottom, face.width - 12), face),
-  ];
-  const [left, right] = [data.left, data.right].map((strips) => strips.map(measureVerticalStrip));
-  const getEdgeWidth = (edge: 'left' | 'right', sizes: { width: number }[] = []) =>
-    Math.max(
-      0,
-      ...sizes.map(({ width }) => width),
-      ...data.parts.flatMap((part) => (part.edge === edge ? [EDGE_HEADER_WIDTH] : [])),
-    );
-  const [inLeft, inRight] = [getEdgeWidth('left', left), getEdgeWidth('right', right)];
-  const center = { x: face.x + inLeft + 6, width: face.width - inLeft - inRight - 12 };
+  const top = placeRows(packStrips(data.top, face.width - 12), face);
+  const bottom = placeRows(packStrips(data.bottom, face.width - 12), face);
+  const left = placeSide(data, 'left');
+  const right = placeSide(data, 'right');
+  const center = { x: face.x + left.width + 6, width: face.width - left.width - right.width - 12 };
   const content = drawCenter(new Canvas(context.width), data, center, 0, scale);
-  const stackSizes = (sizes: { height: number }[] = []) => sum(sizes, ({ height }) => height + 10);
-  const minHeight =
-    top.height +
-    bottom.height +
-    Math.max(content, stackSizes(left), stackSizes(right), scale ? 0 : 40) +
-    16;
+  const minMiddle = Math.max(content, left.height, right.height, scale ? 0 : 40);
+  const minHeight = top.height + bottom.height + minMiddle + 16;
   const height = data.size && scale ? data.size.height * scale : minHeight;
   if (height < minHeight) {
     throw new Error(
@@ -87,16 +75,8 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
   const middle = { y: faceTop + top.height, height: height - top.height - bottom.height };
   const placeInMiddle = (size: number) => middle.y + (middle.height - size) / 2;
   drawCenter(canvas, data, center, placeInMiddle(content), scale);
-  for (const [strips, sizes, isLeft] of [
-    [data.left, left, true],
-    [data.right, right, false],
-  ] as const) {
-    let y = placeInMiddle(stackSizes(sizes));
-    strips.forEach((s, i) => {
-      drawVerticalStrip(canvas, s, isLeft ? face.x : face.x + face.width, y, isLeft);
-      y += (sizes?.[i]?.height ?? 0) + 10;
-    });
-  }
+  left.draw(canvas, face.x, placeInMiddle(left.height));
+  right.draw(canvas, face.x + face.width, placeInMiddle(right.height));
   for (const part of data.parts) {
     if (part.edge) drawEdgeHeader(canvas, part, face, middle, scale);
   }
@@ -108,6 +88,21 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
 interface Span {
   x: number;
   width: number;
+}
+
+/** Measures the strips along an edge. Returns their size, and a function that draws them. */
+function placeSide({ parts, ...data }: Terminals, edge: 'left' | 'right') {
+  const strips = data[edge].map((strip) => ({ strip, size: measureVerticalStrip(strip) }));
+  const draw = (canvas: Canvas, x: number, top: number) => {
+    let y = top;
+    for (const { strip, size } of strips) {
+      drawVerticalStrip(canvas, strip, x, y, edge === 'left');
+      y += size.height + 10;
+    }
+  };
+  const headerWidth = parts.some((part) => part.edge === edge) ? EDGE_HEADER_WIDTH : 0;
+  const width = Math.max(headerWidth, ...strips.map(({ size }) => size.width));
+  return { width, height: sum(strips, ({ size }) => size.height + 10), draw };
 }
 
 /** Measures rows of strips. Returns their height, and a function that draws the rows centered on the face. */

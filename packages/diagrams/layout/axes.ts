@@ -1,7 +1,7 @@
 import type { Paint } from '../palette';
 import type { Box, Canvas } from './canvas';
 import { createNiceScale, formatNumber, type Scale } from './scale';
-import { measureText, SMALL, SMALL_END, SMALL_LINE_HEIGHT, SMALL_SOFT, wrapText } from './text';
+import { measureText, SMALL, SMALL_END, SMALL_SOFT, wrapText } from './text';
 
 const SERIES_PAINTS: Paint[] = ['s1', 's2', 's3', 's4', 's5', 's6'];
 
@@ -52,37 +52,23 @@ export function drawValueAxis(
   return { ...plot, toY, bottom: y + height };
 }
 
-/** Draws labels below the bars. Labels that do not fit are wrapped, skipped, or rotated. */
+/** Draws labels below the bars. Labels that do not fit in three lines are rotated. */
 export function drawNames(
   canvas: Canvas,
   names: string[],
   toX: (index: number) => number,
   step: number,
   y: number,
-): number {
+): void {
   const wrapped = names.map((name) => wrapText(name, step, SMALL));
   const words = names.flatMap((name) => name.split(' '));
-  const fits = words.every((word) => measureText(word, SMALL) <= step);
-  if (fits && wrapped.every((lines) => lines.length <= 3)) {
-    wrapped.forEach((lines, i) => {
-      canvas.lines(toX(i), y + 14, lines, { ...SMALL_SOFT, anchor: 'middle' });
-    });
-    return y + 6 + Math.max(...wrapped.map((lines) => lines.length)) * SMALL_LINE_HEIGHT;
-  }
-  const widest = Math.max(...names.map((name) => measureText(name, SMALL)));
-  if (widest < 40 && names.length > 8) {
-    const labelInterval = Math.ceil((widest + 6) / step);
-    names.forEach((name, i) => {
-      if (i % labelInterval === 0) {
-        canvas.text(toX(i), y + 14, name, { ...SMALL_SOFT, anchor: 'middle' });
-      }
-    });
-    return y + 20;
-  }
+  const fits =
+    words.every((word) => measureText(word, SMALL) <= step) &&
+    wrapped.every((lines) => lines.length <= 3);
   names.forEach((name, i) => {
-    canvas.text(toX(i) + 4, y + 6, name, { ...SMALL_SOFT, rotate: -90, anchor: 'end' });
+    if (fits) canvas.lines(toX(i), y + 14, wrapped[i] ?? [], { ...SMALL_SOFT, anchor: 'middle' });
+    else canvas.text(toX(i) + 4, y + 6, name, { ...SMALL_SOFT, rotate: -90, anchor: 'end' });
   });
-  return y + widest + 10;
 }
 
 export interface LegendItem {

@@ -73,42 +73,31 @@ export class Canvas {
     this.boxes.push({ id, ...box });
   }
 
-  rect(box: Box, className: string, rx = 0): void {
-    const round = rx > 0 ? ` rx="${formatCoordinate(rx)}"` : '';
+  rect({ x, y, width, height }: Box, className: string, rx = 0): void {
+    const round = rx > 0 ? svg` rx="${rx}"` : '';
     this.add(
-      `<rect x="${formatCoordinate(box.x)}" y="${formatCoordinate(box.y)}" width="${formatCoordinate(box.width)}" height="${formatCoordinate(box.height)}"${round} class="${className}"/>`,
-      box.y + box.height,
+      svg`<rect x="${x}" y="${y}" width="${width}" height="${height}"${round} class="${className}"/>`,
+      y + height,
     );
   }
 
   /** Adds a filled area with stripes and an outline. */
   area(box: Box, paint: Paint, rx = 0): void {
-    if (box.width <= 0 || box.height <= 0) return;
+    const { x, y, width, height } = box;
+    if (width <= 0 || height <= 0) return;
     this.rect(box, `dg-f-${paint}`, rx);
     for (const direction of STRIPES[paint] ?? []) {
-      const [d, width] =
+      const stripes =
         direction === 'vertical'
-          ? [
-              `M${formatCoordinate(box.x)} ${formatCoordinate(box.y + box.height / 2)}h${formatCoordinate(box.width)}`,
-              box.height,
-            ]
-          : [
-              `M${formatCoordinate(box.x + box.width / 2)} ${formatCoordinate(box.y)}v${formatCoordinate(box.height)}`,
-              box.width,
-            ];
-      this.add(
-        `<path d="${d}" stroke-width="${formatCoordinate(width)}" class="dg-stripes dg-stripes-${paint}"/>`,
-        box.y + box.height,
-      );
+          ? svg`d="M${x} ${y + height / 2}h${width}" stroke-width="${height}"`
+          : svg`d="M${x + width / 2} ${y}v${height}" stroke-width="${width}"`;
+      this.add(`<path ${stripes} class="dg-stripes dg-stripes-${paint}"/>`, y + height);
     }
     this.rect(box, `dg-outline dg-k-${paint}`, rx);
   }
 
   line(x1: number, y1: number, x2: number, y2: number, className: string): void {
-    this.add(
-      `<path d="M${formatCoordinate(x1)} ${formatCoordinate(y1)}L${formatCoordinate(x2)} ${formatCoordinate(y2)}" class="${className}"/>`,
-      Math.max(y1, y2),
-    );
+    this.path(svg`M${x1} ${y1}L${x2} ${y2}`, className, Math.max(y1, y2));
   }
 
   path(d: string, className: string, bottom = 0): void {
@@ -117,17 +106,11 @@ export class Canvas {
 
   /** Adds a path whose origin is moved to x, y. */
   symbol(d: string, x: number, y: number, className: string): void {
-    this.add(
-      `<path d="${d}" transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})" class="${className}"/>`,
-      y,
-    );
+    this.add(svg`<path d="${d}" transform="translate(${x} ${y})" class="${className}"/>`, y);
   }
 
   circle(cx: number, cy: number, r: number, className: string): void {
-    this.add(
-      `<circle cx="${formatCoordinate(cx)}" cy="${formatCoordinate(cy)}" r="${formatCoordinate(r)}" class="${className}"/>`,
-      cy + r,
-    );
+    this.add(svg`<circle cx="${cx}" cy="${cy}" r="${r}" class="${className}"/>`, cy + r);
   }
 
   /** Adds an arrowhead that points in the direction dx, dy. Its tip is at x, y. */
@@ -135,7 +118,7 @@ export class Canvas {
     const length = Math.hypot(dx, dy) || 1;
     const [ux, uy] = [dx / length, dy / length];
     const [bx, by] = [x - ux * 7, y - uy * 7];
-    const d = `M${formatCoordinate(bx - uy * 3.6)} ${formatCoordinate(by + ux * 3.6)}L${formatCoordinate(x)} ${formatCoordinate(y)}L${formatCoordinate(bx + uy * 3.6)} ${formatCoordinate(by - ux * 3.6)}`;
+    const d = svg`M${bx - uy * 3.6} ${by + ux * 3.6}L${x} ${y}L${bx + uy * 3.6} ${by - ux * 3.6}`;
     this.path(isOpen ? d : `${d}Z`, `${className} ${isOpen ? 'dg-open' : 'dg-head'}`);
   }
 
@@ -150,10 +133,10 @@ export class Canvas {
     this.texts.push({ text, ...box });
     const classes = [className, bold && 'dg-b', mono && 'dg-mono'].filter(Boolean).join(' ');
     const attributes = [
-      `x="${formatCoordinate(x)}" y="${formatCoordinate(y)}"`,
+      svg`x="${x}" y="${y}"`,
       size === SIZE.base ? '' : `font-size="${size}"`,
       anchor === 'start' ? '' : `text-anchor="${anchor}"`,
-      rotate ? `transform="rotate(${rotate} ${formatCoordinate(x)} ${formatCoordinate(y)})"` : '',
+      rotate ? svg`transform="rotate(${rotate} ${x} ${y})"` : '',
       classes ? `class="${classes}"` : '',
     ].filter(Boolean);
     // The space separates labels in plain text versions of a page.
@@ -177,9 +160,7 @@ export class Canvas {
 
   /** Adds the shapes of another canvas at an offset. */
   addCanvas(other: Canvas, dx: number, dy: number): void {
-    this.parts.push(
-      `<g transform="translate(${formatCoordinate(dx)} ${formatCoordinate(dy)})">${other.parts.join('')}</g>`,
-    );
+    this.parts.push(svg`<g transform="translate(${dx} ${dy})">${other.markup()}</g>`);
     for (const text of other.texts) this.texts.push({ ...text, x: text.x + dx, y: text.y + dy });
     for (const box of other.boxes) this.boxes.push({ ...box, x: box.x + dx, y: box.y + dy });
     this.height = Math.max(this.height, dy + other.height);
@@ -227,7 +208,10 @@ export function toAttributes(data: DataAttributes): string {
     .join('');
 }
 
-/** Formats a coordinate with one decimal place, which is precise enough for a drawing. */
-export function formatCoordinate(value: number): string {
-  return String(Math.round(value * 10) / 10);
+/** Template tag for markup. Numbers get one decimal place, which is precise enough for a drawing. */
+export function svg(strings: TemplateStringsArray, ...values: (string | number)[]): string {
+  const texts = values.map((value) =>
+    typeof value === 'number' ? Math.round(value * 10) / 10 : value,
+  );
+  return String.raw({ raw: strings }, ...texts);
 }

@@ -1,5 +1,5 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs';
-import { formatCoordinate as format, type Point } from './canvas';
+import { type Point, svg } from './canvas';
 
 export type { ElkExtendedEdge, ElkNode };
 
@@ -73,25 +73,28 @@ const CORNER_RADIUS = 6;
 
 /** Creates a path through points, with rounded corners. */
 export function createRoundedPath(points: Point[]): string {
-  return points
-    .map((point, i) => {
-      const before = points[i - 1];
-      const after = points[i + 1];
-      if (!before) return `M${format(point.x)} ${format(point.y)}`;
-      if (!after) return `L${format(point.x)} ${format(point.y)}`;
-      const into = Math.hypot(point.x - before.x, point.y - before.y);
-      const out = Math.hypot(after.x - point.x, after.y - point.y);
-      const cut = Math.min(CORNER_RADIUS, into / 2, out / 2);
-      if (cut < 0.5) return `L${format(point.x)} ${format(point.y)}`;
-      const a = {
-        x: point.x - ((point.x - before.x) / into) * cut,
-        y: point.y - ((point.y - before.y) / into) * cut,
-      };
-      const b = {
-        x: point.x + ((after.x - point.x) / out) * cut,
-        y: point.y + ((after.y - point.y) / out) * cut,
-      };
-      return `L${format(a.x)} ${format(a.y)}Q${format(point.x)} ${format(point.y)} ${format(b.x)} ${format(b.y)}`;
-    })
-    .join('');
+  const commands = points.map((point, i) => {
+    const [before, after] = [points[i - 1], points[i + 1]];
+    if (!before) return svg`M${point.x} ${point.y}`;
+    const radius = after
+      ? Math.min(CORNER_RADIUS, getDistance(point, before) / 2, getDistance(point, after) / 2)
+      : 0;
+    if (!after || radius < 0.5) return svg`L${point.x} ${point.y}`;
+    const [start, end] = [moveTowards(point, before, radius), moveTowards(point, after, radius)];
+    return svg`L${start.x} ${start.y}Q${point.x} ${point.y} ${end.x} ${end.y}`;
+  });
+  return commands.join('');
+}
+
+function getDistance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}
+
+/** Returns the point at a distance from `from` on the way to `to`. */
+function moveTowards(from: Point, to: Point, distance: number): Point {
+  const length = getDistance(from, to);
+  return {
+    x: from.x + ((to.x - from.x) / length) * distance,
+    y: from.y + ((to.y - from.y) / length) * distance,
+  };
 }

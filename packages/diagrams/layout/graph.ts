@@ -145,11 +145,7 @@ function toLabel(text: string) {
   };
 }
 
-function paintLayout(
-  groups: Groups,
-  { root, nodes, edges }: Layout,
-  context: DrawContext,
-): Canvas {
+function paintLayout(groups: Groups, { root, nodes, edges }: Layout, context: DrawContext): Canvas {
   const canvas = new Canvas(Math.max(context.width, root.width ?? 0));
   const shift = (canvas.width - (root.width ?? 0)) / 2;
   const drawing = new Canvas(canvas.width);

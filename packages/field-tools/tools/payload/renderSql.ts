@@ -130,11 +130,7 @@ function renderInsert(
   return `INSERT INTO ${table} (${[...KEY_COLUMNS[table], 'payload'].join(', ')})\nVALUES (${cells.join(', ')},\n  ${quote(payload)})\nON CONFLICT DO NOTHING;`;
 }
 
-function renderView(
-  element: PayloadElement,
-  table: Table,
-  dialect: Dialect,
-): string {
+function renderView(element: PayloadElement, table: Table, dialect: Dialect): string {
   const { value, payload = {}, standardSchema, kind } = element;
   const filterKey = table === 'events' ? 'type' : 'tag';
   const ownValue = value[filterKey];
