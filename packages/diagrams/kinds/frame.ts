@@ -15,12 +15,7 @@ const fieldObject = createStrictShape({
 const field = z.preprocess((value) => {
   if (!Array.isArray(value)) return value;
   const [name, size, content, meaning] = value;
-  return {
-    name,
-    width: size ?? undefined,
-    value: content === '' ? undefined : (content ?? undefined),
-    meaning: meaning ?? undefined,
-  };
+  return { name, width: size, value: content === '' ? undefined : content, meaning };
 }, fieldObject);
 
 const schema = createKindSchema({

@@ -43,7 +43,7 @@ const step: z.ZodType<Step> = z.lazy(() =>
 
 function getStepSchema(value: unknown): z.ZodType {
   const has = (key: string) => typeof value === 'object' && value !== null && key in value;
-  if (has('note')) return createStrictShape({ note: text, over: z.array(text).default([]) });
+  if (has('note')) return createStrictShape({ note: text, over: z.array(text).min(1) });
   if (has('alt')) {
     const branches = z.array(createStrictShape({ when: text, steps })).min(1);
     return createStrictShape({ alt: branches }).transform(({ alt }) => ({
@@ -198,8 +198,7 @@ class SequenceDrawing {
   }
 
   private drawNote({ note, over }: Note): void {
-    const names = over.length > 0 ? over : this.data.actors.map((actor) => actor.id);
-    const xs = names.map((name) => this.getX(name));
+    const xs = over.map((name) => this.getX(name));
     const overhang = Math.min(this.laneWidth * 0.45, 70);
     const left = Math.max(6, Math.min(...xs) - overhang);
     const right = Math.min(this.context.width - 6, Math.max(...xs) + overhang);

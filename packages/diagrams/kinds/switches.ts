@@ -5,18 +5,11 @@ import { SMALL, SMALL_BOLD, SMALL_LINE_HEIGHT, SMALL_SOFT, wrapText } from '../l
 import { createKindSchema, createStrictShape, parseWith, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
-const setting = z.preprocess(
-  (value) => (value === true ? 'on' : value === false ? 'off' : value),
-  z.enum(['on', 'off', 'any', 'open']),
-);
 const lever = z.preprocess(
   (value) => (typeof value === 'object' && value !== null ? value : { set: value }),
-  createStrictShape({ set: setting, label: text.optional() }),
+  createStrictShape({ set: z.enum(['on', 'off', 'any', 'open']), label: text.optional() }),
 );
-const position = z.preprocess(
-  (value) => (Array.isArray(value) ? { value: value[0], meaning: value[1] } : { value }),
-  createStrictShape({ value: text, meaning: text.optional() }),
-);
+const position = z.tuple([text, text]).transform(([value, meaning]) => ({ value, meaning }));
 
 const dip = createStrictShape({
   type: z.literal('dip'),
@@ -97,7 +90,7 @@ export const switches: Kind<Switches> = {
             item.label,
             p.value,
             p.value === item.at ? 'selected' : '',
-            p.meaning ?? '',
+            p.meaning,
           ]),
     ),
   }),
@@ -150,10 +143,8 @@ function drawRotarySettings(
   let y = top + 8;
   for (const [i, { value, meaning }] of item.positions.entries()) {
     const selected = i === selectedIndex;
-    if (meaning === undefined && !selected) continue;
-    const line = meaning ?? 'selected';
     canvas.text(left, y + 13, value, SMALL_BOLD);
-    const lines = wrapText(line, x + width - left - 26, { ...SMALL, bold: selected });
+    const lines = wrapText(meaning, x + width - left - 26, { ...SMALL, bold: selected });
     if (selected) canvas.arrowhead(left - 5, y + 9, 1, 0, 'dg-ink');
     canvas.lines(left + 26, y + 13, lines, selected ? SMALL_BOLD : SMALL_SOFT);
     y += lines.length * SMALL_LINE_HEIGHT + 3;

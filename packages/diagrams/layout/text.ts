@@ -100,14 +100,6 @@ function breakWord(word: string, width: number, style: TextStyle): string[] {
   return parts.map((part, i) => (i === 0 ? part : `\u200b${part}`));
 }
 
-/** Shortens text to one line with an ellipsis. */
-export function fitText(text: string, width: number, style: TextStyle = {}): string {
-  if (measureText(text, style) <= width) return text;
-  let cut = text;
-  while (cut.length > 1 && measureText(`${cut}…`, style) > width) cut = cut.slice(0, -1);
-  return `${cut.trimEnd()}…`;
-}
-
 export function measureWidest(lines: string[], style: TextStyle = {}): number {
   return Math.max(0, ...lines.map((line) => measureText(line, style)));
 }

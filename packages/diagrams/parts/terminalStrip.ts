@@ -1,5 +1,12 @@
 import type { Box, Canvas } from '../layout/canvas';
-import { fitText, measureText, SMALL, SMALL_CENTERED, SMALL_END, SMALL_SOFT } from '../layout/text';
+import {
+  measureText,
+  measureWidest,
+  SMALL,
+  SMALL_CENTERED,
+  SMALL_END,
+  SMALL_SOFT,
+} from '../layout/text';
 import type { Strip } from './terminalsSchema';
 
 /** Height of a screw terminal: the screw, and the number below or above it. */
@@ -91,9 +98,9 @@ function drawStripName(
 
 /** Measures a strip on the left or right. */
 export function measureVerticalStrip(strip: Strip): { width: number; height: number } {
-  const names = strip.pins.map((p) => Math.min(measureText(p.name, SMALL), 90));
+  const names = strip.pins.map((p) => p.name);
   const height = strip.pins.length * ROW_HEIGHT + LABEL_HEIGHT;
-  return { width: 30 + Math.max(...names), height };
+  return { width: 30 + measureWidest(names, SMALL), height };
 }
 
 /** Draws a strip along the left or right edge. */
@@ -116,7 +123,7 @@ export function drawVerticalStrip(
       canvas.text(px + 13, y + 15.5, p.n, { ...SMALL_CENTERED, bold: true });
       if (p.use) drawPinMark(canvas, box);
       const style = { ...SMALL, anchor, bold: p.use } as const;
-      canvas.text(edge + direction * 31, y + 15.5, fitText(p.name, 90, SMALL), style);
+      canvas.text(edge + direction * 31, y + 15.5, p.name, style);
     });
   });
 }

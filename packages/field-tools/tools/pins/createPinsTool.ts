@@ -27,9 +27,7 @@ export interface PinsState {
 }
 
 function getBoard(data: PinsData, id: string | undefined): PinBoard {
-  const board = data.boards.find((item) => item.id === id) ?? data.boards[0];
-  if (!board) throw new Error('The pin data contains no board.');
-  return board;
+  return (data.boards.find((item) => item.id === id) ?? data.boards[0]) as PinBoard;
 }
 
 const createField = createFieldFactory(sources);

@@ -4,7 +4,7 @@ import {
 } from '@portal/content-model/releases/compareVersions';
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { FormReader } from '../../frame/FormReader';
+import { getValues } from '../../frame/FormReader';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import type { ReleaseData, Section } from './data';
 import sources from './fields.json';
@@ -36,11 +36,7 @@ function createSectionTable(title: string, sections: readonly Section[]): Block 
 }
 
 function solve(data: ReleaseData, state: State): ToolResult {
-  const form = new FormReader(getFields(data), state);
-  const releases: SelectedReleases = {
-    sdk: form.getText('sdk'),
-    firmware: form.getText('firmware'),
-  };
+  const releases: SelectedReleases = getValues(getFields(data), state);
   const selected = Object.entries(PART_LABELS).flatMap(([part, partLabel]) => {
     const version = releases[part as keyof SelectedReleases];
     return version ? [`${partLabel} ${version}`] : [];
@@ -53,18 +49,17 @@ function solve(data: ReleaseData, state: State): ToolResult {
   if (selected.length === 0) {
     return {
       summary: 'No release is selected. The table lists all sections that depend on the release.',
-      errors: form.errors,
+      errors: {},
       blocks: [createSectionTable('Marked sections', data.sections)],
     };
   }
   const blocks: Block[] = [];
   if (affected.length === 0) {
-    const text = 'All sections apply to your release.';
-    blocks.push(createNote('good', text));
+    blocks.push(createNote('good', 'All sections apply to your release.'));
   }
   if (unavailable.length > 0) blocks.push(createSectionTable('Not in your release', unavailable));
   if (unchanged.length > 0) blocks.push(createSectionTable('Unchanged in your release', unchanged));
-  return { summary: `Input: ${selected.join(', ')}.`, errors: form.errors, blocks };
+  return { summary: `Input: ${selected.join(', ')}.`, errors: {}, blocks };
 }
 
 /** Creates the release filter, which lists sections that do not apply to an SDK release. */

@@ -25,11 +25,9 @@ export const NONE = 'none';
 const POSITIONS = [0, 1, 2, 3];
 
 /** Returns the board that a state selects, or the first board if the state selects an unknown one. */
-export function getBoard(data: SwitchesData, state: State): MainBoard {
+function getBoard(data: SwitchesData, state: State): MainBoard {
   const id = state.board ?? data.default.board;
-  const board = data.boards.find((item) => item.id === id) ?? data.boards[0];
-  if (!board) throw new Error('The switch data contains no board.');
-  return board;
+  return (data.boards.find((item) => item.id === id) ?? data.boards[0]) as MainBoard;
 }
 
 /** Default expansion of a position. Only the board of the worked example has defaults. */
