@@ -1,4 +1,3 @@
-import type { ClientModule } from '@docusaurus/types';
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { writeStored } from '@portal/core/plugins/client/storage';
 import { MAX_IDLE_WAIT_MS, whenIdle } from '@portal/core/plugins/client/whenIdle';
@@ -186,12 +185,20 @@ export function start(pathname: string): void {
   if (store) startSaving(store).catch(() => undefined);
 }
 
+interface RouterLocation {
+  pathname: string;
+  hash: string;
+}
+
 /** Makes pages of an older build navigate with a full page load, so that the next page comes from the new build. */
-export const beforeNavigation: NonNullable<ClientModule['onRouteUpdate']> = (change) => {
+export function beforeNavigation(change: {
+  location: RouterLocation;
+  previousLocation: RouterLocation | null;
+}): void {
   const { location: nextLocation, previousLocation } = change;
   if (isOutdated && previousLocation && nextLocation.pathname !== previousLocation.pathname)
     location.reload();
-};
+}
 
 export function afterNavigation(pathname: string): void {
   currentPath = pathname;
