@@ -58,10 +58,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
     ['@docusaurus/core/lib/webpack/base.js'],
     ['experiments.cache = {', 'buildDependencies: getCacheBuildDependencies()'],
   ),
-  'chunk-index': createPatchContract(
-    '@docusaurus/core/lib/client/docusaurus.js',
-    indexChunkNames,
-  ),
+  'chunk-index': createPatchContract('@docusaurus/core/lib/client/docusaurus.js', indexChunkNames),
   'client-config': createPatchContract('docusaurus.config.mjs', removeBuildConfig, generateFile),
   'compile-queue': createSourceContract(
     ['@docusaurus/core/lib/webpack/base.js'],
