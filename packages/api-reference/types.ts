@@ -10,15 +10,6 @@ export type Method = (typeof METHODS)[number];
 export const PARAMETER_LOCATIONS = ['path', 'query', 'header'] as const;
 export type ParameterLocation = (typeof PARAMETER_LOCATIONS)[number];
 
-/** A problem in a specification. `pointer` is a JSON pointer in `file`. */
-export interface SpecProblem {
-  file: string;
-  pointer?: string | undefined;
-  line?: number | undefined;
-  problem: string;
-  fix: string;
-}
-
 /** A dereferenced schema: the keywords of JSON Schema 2020-12 that pages show. */
 export interface Schema {
   type?: string | string[];

@@ -1,4 +1,5 @@
-import type { LoadedSpec, RawParameter, RawServer, RawTag, SpecProblem } from '../types';
+import type { PageError } from '@portal/core/errors/pageError';
+import type { LoadedSpec, RawParameter, RawServer, RawTag } from '../types';
 import { PARAMETER_LOCATIONS } from '../types';
 import { usesInfoPage } from './buildModel';
 import { resolveServerUrl } from './buildRequest';
@@ -348,8 +349,8 @@ function checkRoutes(spec: LoadedSpec, report: ReportProblem): void {
 }
 
 /** Checks requirements beyond a valid specification, such as examples and a unique route for each page. */
-export function checkOperations(spec: LoadedSpec): SpecProblem[] {
-  const problems: SpecProblem[] = [];
+export function checkOperations(spec: LoadedSpec): PageError[] {
+  const problems: PageError[] = [];
   const report = createReporter(spec, problems);
   checkDocument(spec, report);
   checkRoutes(spec, report);

@@ -1,4 +1,5 @@
-import type { LoadedSpec, RawMedia, Schema, SpecProblem } from '../types';
+import type { PageError } from '@portal/core/errors/pageError';
+import type { LoadedSpec, RawMedia, Schema } from '../types';
 import { createReporter, type ReportProblem } from './createReporter';
 import type { Segments } from './jsonPointer';
 import { findContradiction, getIdentity, mergeAllOf } from './mergeSchemas';
@@ -128,8 +129,8 @@ class SchemaChecker {
 }
 
 /** Finds schemas with contradictory parts, empty lists, or values that YAML changed. */
-export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
-  const problems: SpecProblem[] = [];
+export function checkSchemas(spec: LoadedSpec): PageError[] {
+  const problems: PageError[] = [];
   const checker = new SchemaChecker(createReporter(spec, problems));
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {
     const segments: Segments = ['paths', path, method];

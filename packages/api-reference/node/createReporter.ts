@@ -1,4 +1,5 @@
-import type { LoadedSpec, SpecProblem } from '../types';
+import { PageError } from '@portal/core/errors/pageError';
+import type { LoadedSpec } from '../types';
 import { jsonPointer, type Segments } from './jsonPointer';
 
 export type ReportProblem = (segments: Segments, problem: string, fix: string) => void;
@@ -6,10 +7,10 @@ export type ReportProblem = (segments: Segments, problem: string, fix: string) =
 /** Creates a function that adds a problem, located in the root file, to `problems`. */
 export function createReporter(
   { file, getLine }: LoadedSpec,
-  problems: SpecProblem[],
+  problems: PageError[],
 ): ReportProblem {
   return (segments, problem, fix) => {
     const pointer = jsonPointer(...segments);
-    problems.push({ file, pointer, line: getLine(pointer), problem, fix });
+    problems.push(new PageError({ file, pointer, line: getLine(pointer) }, problem, fix));
   };
 }

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PageError } from '@portal/core/errors/pageError';
 import { LANGUAGES, type LanguageId } from '../languages';
 import { stringifyExact } from '../languages/stringifyExact';
 import type { PluginOptions, SpecOption } from '../options';
-import type { LoadedSpec, Release, SpecModel, SpecProblem } from '../types';
+import type { LoadedSpec, Release, SpecModel } from '../types';
 import { buildModel } from './buildModel';
 import { buildSidebar } from './buildSidebar';
-import { checkDescriptions } from './checkDescriptions';
+import { checkObjects } from './checkObjects';
 import { checkOperations } from './checkOperations';
 import { checkSchemas } from './checkSchemas';
 import { createPublishedSpec } from './createPublishedSpec';
-import { createSpecificationError } from './createSpecificationError';
-import { findUnsupportedKeys } from './findUnsupportedKeys';
-import { type LoadedReleases, loadReleases } from './loadReleases';
+import { loadReleases } from './loadReleases';
 import { loadSpecification } from './loadSpecification';
 import { renderPages } from './renderPages';
+import { assertNoProblems, createSpecificationError, settleAll } from './specificationError';
 import { toYaml } from './toYaml';
 
 /** A sample as shown on its page. */
@@ -53,16 +53,14 @@ function getFallbackTitle(route: string): string {
 }
 
 /** Builds the model of a specification. Errors include the file name. */
-function buildSpecModel(spec: LoadedSpec, releases: Release[] | undefined): SpecModel {
+function buildSpecModel(spec: LoadedSpec, releases: Release[]): SpecModel {
   try {
     return buildModel(spec, releases);
   } catch (cause) {
     const problem = `Generating the pages failed: ${(cause as Error).message}.`;
     const fix = 'This is a bug in the generator: it should have reported the unsupported part.';
-    throw createSpecificationError(
-      [{ file: spec.file, pointer: '#/', line: spec.getLine('#/'), problem, fix }],
-      cause,
-    );
+    const location = { file: spec.file, pointer: '#/', line: spec.getLine('#/') };
+    throw createSpecificationError([new PageError(location, problem, fix)], cause);
   }
 }
 
@@ -77,49 +75,31 @@ function findPageTitle(route: string, options: PluginOptions, siteDir: string): 
 }
 
 /** A loaded specification with its releases and model. */
-interface LoadedSource extends LoadedReleases {
+interface LoadedSource {
   option: SpecOption;
   spec: LoadedSpec;
   dependencies: string[];
+  /** Bundled releases, by file name without extension. */
+  files: Map<string, unknown>;
   /** Undefined if its pages are hand-written. */
-  model?: SpecModel | undefined;
+  model: SpecModel | undefined;
 }
 
-/** Loads one specification and collects its problems. */
+/** Loads and checks one specification; throws with all its problems. */
 async function loadSource(
   option: SpecOption,
   options: PluginOptions,
   siteDir: string,
-): Promise<Omit<LoadedSource, 'model'> | SpecProblem[]> {
-  const result = await loadSpecification(option, siteDir);
-  if (!result.ok) return result.problems;
-  const { spec, dependencies } = result;
-  const problems = [
+): Promise<LoadedSource> {
+  const { spec, dependencies } = await loadSpecification(option, siteDir);
+  assertNoProblems([
     ...checkOperations(spec),
     ...checkSchemas(spec),
-    ...(await checkDescriptions(spec.root, siteDir)),
-    ...(await findUnsupportedKeys(spec.root, options.ignoredKeys, siteDir)),
-  ];
-  if (problems.length > 0) return problems;
-  const releases = await loadReleases(spec, options, siteDir);
-  return releases.problems.length > 0
-    ? releases.problems
-    : { option, spec, dependencies, ...releases };
-}
-
-async function loadSources(options: PluginOptions, siteDir: string): Promise<LoadedSource[]> {
-  const loaded = await Promise.all(
-    options.specs.map((option) => loadSource(option, options, siteDir)),
-  );
-  const problems = loaded.flatMap((item) => (Array.isArray(item) ? item : []));
-  if (problems.length > 0) throw createSpecificationError(problems);
-  return loaded.flatMap((item) => {
-    if (Array.isArray(item)) return [];
-    const hasGeneratedPages = !item.option.writtenAt;
-    return [
-      { ...item, model: hasGeneratedPages ? buildSpecModel(item.spec, item.releases) : undefined },
-    ];
-  });
+    ...(await checkObjects(spec.root, options.ignoredKeys, siteDir)),
+  ]);
+  const { releases, files } = await loadReleases(spec, options, siteDir);
+  const model = option.writtenAt ? undefined : buildSpecModel(spec, releases);
+  return { option, spec, dependencies, files, model };
 }
 
 /** Renders pages and the sidebar, by path in the reference folder. */
@@ -192,7 +172,9 @@ export async function generateReference(
   context: SiteContext,
 ): Promise<Reference> {
   const { siteDir } = context;
-  const sources = await loadSources(options, siteDir);
+  const sources = await settleAll(
+    options.specs.map((option) => loadSource(option, options, siteDir)),
+  );
   const models = sources.flatMap(({ model }) => model ?? []);
   const files = sources.flatMap(({ dependencies }) => dependencies);
   const downloads = await Promise.all(sources.map((source) => renderDownloads(source, options)));

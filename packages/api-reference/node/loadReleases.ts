@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginOptions } from '../options';
-import type { LoadedSpec, Release, SpecProblem } from '../types';
+import type { LoadedSpec, Release } from '../types';
 import { compareSpecs } from './changes/compareSpecs';
 import { loadSpecification } from './loadSpecification';
+import { settleAll } from './specificationError';
 
 /** File name of a release: specification ID and version. */
 const RELEASE_FILE_PATTERN = /^(?<id>[a-z0-9-]+)-(?<version>\d+\.\d+\.\d+)\.yaml$/;
@@ -13,11 +14,10 @@ function compareVersionsDescending(a: string, b: string): number {
   return b.localeCompare(a, 'en', { numeric: true });
 }
 
-export interface LoadedReleases {
+interface LoadedReleases {
   releases: Release[];
   /** Bundled releases, by file name without extension. */
   files: Map<string, unknown>;
-  problems: SpecProblem[];
 }
 
 /** Loads the releases of a specification and compares each version with the previous one. */
@@ -27,7 +27,7 @@ export async function loadReleases(
   siteDir: string,
 ): Promise<LoadedReleases> {
   const files = new Map<string, unknown>();
-  if (!released) return { releases: [], files, problems: [] };
+  if (!released) return { releases: [], files };
   const names = await readdir(path.join(siteDir, released)).catch((error) => {
     // Before the first release, the folder does not exist.
     if (error.code === 'ENOENT') return [];
@@ -37,7 +37,7 @@ export async function loadReleases(
     .map((name) => RELEASE_FILE_PATTERN.exec(name)?.groups)
     .flatMap((groups) => (groups?.id === spec.id && groups.version ? [groups.version] : []))
     .sort(compareVersionsDescending);
-  const results = await Promise.all(
+  const loadedReleases = await settleAll(
     versions.map((version) =>
       loadSpecification(
         { id: spec.id, file: `${released}/${spec.id}-${version}.yaml` },
@@ -46,12 +46,8 @@ export async function loadReleases(
       ),
     ),
   );
-  const problems = results.flatMap((result) => (result.ok ? [] : result.problems));
-  if (problems.length > 0) return { releases: [], files, problems };
-
-  const current = spec.document.info.version;
-  const versionSpecs = results.flatMap((result) => (result.ok ? [result.spec] : []));
-  if (!versions.includes(current)) versionSpecs.unshift(spec);
+  const versionSpecs = loadedReleases.map((release) => release.spec);
+  if (!versions.includes(spec.document.info.version)) versionSpecs.unshift(spec);
   const notes = spec.document.info['x-releases'] ?? {};
   const releases = versionSpecs.map((versionSpec, index) => {
     const { version } = versionSpec.document.info;
@@ -65,5 +61,5 @@ export async function loadReleases(
       changes: previous ? compareSpecs(previous.document, versionSpec.document) : [],
     };
   });
-  return { releases, files, problems: [] };
+  return { releases, files };
 }

@@ -218,7 +218,11 @@ describe('a specification', () => {
   });
 
   it('reports an example that a reference would replace', async () => {
-    const yaml = createTestYaml({ example: '{$ref: "#/components/schemas/Unused", a: x}' });
+    const yaml = createTestYaml({
+      example: '{$ref: "#/components/schemas/Thing", a: x}',
+      response: '{$ref: "#/components/schemas/Thing"}',
+      schemas: { Thing: '{type: object}' },
+    });
     expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*The example contains `\$ref`/);
     const value = yaml.replace(/example: (\{\$ref.*?\})/, 'examples: {a: {value: $1}}');
     expect((await createReference(value)).pages.get('test/things-do.mdx')).toContain('"$ref": ');
@@ -232,6 +236,24 @@ describe('a specification', () => {
     expect(await getErrorMessage(createTestYaml({ response }))).toContain(
       'it is `readOnly` and `writeOnly`',
     );
+  });
+
+  it.each([
+    ['schemas', "{Self: {type: object, properties: {a: {$ref: '#/components/schemas/Self'}}}}"],
+    ['responses', '{Lost: {description: Lost.}}'],
+    ['parameters', '{Lost: {name: lost, in: query, schema: {type: string}}}'],
+    ['examples', '{Lost: {value: lost}}'],
+    ['requestBodies', '{Lost: {content: {text/plain: {example: lost}}}}'],
+    ['headers', '{Lost: {schema: {type: string}}}'],
+    ['pathItems', '{Lost: {description: Lost.}}'],
+  ])('reports one of the %s to which nothing else refers: %s', async (kind, items) => {
+    const yaml = createTestYaml({}).replace('  schemas: {}', `  ${kind}: ${items}`);
+    const name = items.slice(1, items.indexOf(':'));
+    expect(await getErrorMessage(yaml)).toMatch(
+      new RegExp(`test\\.yaml:\\d+ .*\`${kind}\\.${name}\` is not shown on any page`),
+    );
+    const { pages } = await createReference(yaml, { ignoredKeys: [`${kind}.${name}`] });
+    expect(pages.size).toBeGreaterThan(0);
   });
 
   it('reports a key next to a reference to something other than a schema', async () => {
@@ -254,7 +276,8 @@ describe('a specification', () => {
   });
 
   it('reports a schema anchor and the reference to it, and nothing else', async () => {
-    const response = "{type: object, properties: {a: {$ref: '#named'}}}";
+    const response =
+      "{type: object, properties: {a: {$ref: '#named'}, b: {$ref: '#/components/schemas/Named'}}}";
     const schemas = { Named: '{$anchor: named, type: string}' };
     const message = await getErrorMessage(createTestYaml({ response, schemas }));
     expect(message).toMatch(/test\.yaml:\d+ .*: `Schema\.\$anchor` is not shown on any page/);

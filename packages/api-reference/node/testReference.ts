@@ -55,9 +55,7 @@ paths:
           description: Done.
           content: ${toMedia(response)}
 components:
-  schemas:
-    Unused: {type: string}
-${schemaLines.join('\n')}
+  schemas: ${schemaLines.length > 0 ? `\n${schemaLines.join('\n')}` : '{}'}
 `;
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { SourceLocation } from '@portal/core/errors/pageError';
 import { BaseResolver, type Document, getLineColLocation } from '@redocly/openapi-core';
-import type { SpecProblem } from '../types';
 import { getValue, jsonPointer, parsePointer, type Segments } from './jsonPointer';
 import { findDocumentedMedia } from './operations';
 import { type KeyContent, type ObjectKind, SUPPORTED } from './supportedKeys';
@@ -14,11 +14,17 @@ export interface FileLocation {
 export interface UnsupportedKey extends FileLocation {
   /** Kind and key: `Schema.not`. */
   name: string;
-  /** Whether the generator supports the key, but not next to a `$ref`. */
-  isNextToReference?: boolean;
+  reason: 'unknown' | 'next to a reference' | 'unused';
 }
 
 export type SpecObject = Record<string, unknown>;
+
+/** A problem of an object, or of the value at a path in it. */
+export interface ObjectProblem {
+  path: string[];
+  problem: string;
+  fix: string;
+}
 
 const isObject = (value: unknown): value is SpecObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,11 +41,14 @@ const isExtensible = ({ segments }: FileLocation) =>
 export function locate(
   { document: { source }, segments }: FileLocation,
   siteDir: string,
-): Pick<SpecProblem, 'file' | 'pointer' | 'line'> {
+): SourceLocation {
   const pointer = jsonPointer(...segments);
   const { line } = getLineColLocation({ source, pointer, reportOnKey: true }).start;
   return { file: path.relative(siteDir, source.absoluteRef), pointer, line };
 }
+
+const getVisitKey = (kind: ObjectKind, { document, segments }: FileLocation) =>
+  `${kind} ${document.source.absoluteRef}${jsonPointer(...segments)}`;
 
 /** Walks a document by object kind, through all references, each object once. */
 export class SpecificationWalker {
@@ -58,12 +67,13 @@ export class SpecificationWalker {
 
   async visit(kind: ObjectKind, location: FileLocation): Promise<void> {
     const { document, segments } = location;
-    const key = `${kind} ${document.source.absoluteRef}${jsonPointer(...segments)}`;
+    const key = getVisitKey(kind, location);
     const value = getValue(document.parsed, segments);
     if (this.seen.has(key) || !isObject(value)) return;
     this.seen.add(key);
     this.onObject(kind, value, location);
     if (typeof value.$ref === 'string') await this.followReference(kind, value.$ref, document);
+    if (kind === 'Components') this.recordUnused(value, location);
     for (const [name, content] of this.listSupportedKeys(kind, value, location)) {
       await this.visitContent(content, { document, segments: [...segments, name] });
     }
@@ -80,45 +90,58 @@ export class SpecificationWalker {
     await this.visit(kind, { document: resolved as Document, segments });
   }
 
-  /** Returns the supported keys of an object, and records the unsupported ones. */
+  /** Records reusable objects to which no part of the specification refers that was visited before. */
+  private recordUnused(components: SpecObject, { document, segments }: FileLocation): void {
+    for (const [key, content] of Object.entries(SUPPORTED.Components)) {
+      if (content === 'value' || !('map' in content) || content.map === 'SecurityScheme') continue;
+      for (const name of Object.keys(components[key] ?? {})) {
+        const location = { document, segments: [...segments, key, name] };
+        if (this.seen.has(getVisitKey(content.map, location))) continue;
+        this.unsupported.push({ ...location, name: `${key}.${name}`, reason: 'unused' });
+      }
+    }
+  }
+
+  /** Returns the supported keys of an object, `components` last, and records the unsupported ones. */
   private listSupportedKeys(
     kind: ObjectKind,
-    value: Record<string, unknown>,
-    location: FileLocation,
+    value: SpecObject,
+    { document, segments }: FileLocation,
   ): [string, KeyContent][] {
-    const supportedKeys = SUPPORTED[kind];
-    return Object.keys(value).flatMap((key): [string, KeyContent][] => {
-      const content = supportedKeys[key];
-      if (key === '$ref' || (kind === 'Schema' && key === '$defs')) return [];
-      // Only a schema keeps the keys next to its reference.
-      if (content && (kind === 'Schema' || !('$ref' in value))) return [[key, content]];
+    const keys = Object.keys(value).filter(
+      (key) => key !== '$ref' && !(kind === 'Schema' && key === '$defs'),
+    );
+    // Only a schema keeps the keys next to its reference.
+    const isReplaced = kind !== 'Schema' && '$ref' in value;
+    const supported = keys.flatMap((key): [string, KeyContent][] => {
+      const content = SUPPORTED[kind][key];
+      if (content && !isReplaced) return [[key, content]];
       this.unsupported.push({
-        ...location,
-        segments: [...location.segments, key],
+        document,
+        segments: [...segments, key],
         name: `${kind}.${key}`,
-        isNextToReference: content !== undefined,
+        reason: content ? 'next to a reference' : 'unknown',
       });
       return [];
     });
+    const isLast = ([key]: [string, KeyContent]) => Number(key === 'components');
+    return supported.sort((a, b) => isLast(a) - isLast(b));
   }
 
   private async visitContent(content: KeyContent, location: FileLocation): Promise<void> {
     if (content === 'value') return;
     if ('object' in content) return this.visit(content.object, location);
-    const value = getValue(location.document.parsed, location.segments);
+    const value = getValue(location.document.parsed, location.segments) ?? {};
     const kind = 'list' in content ? content.list : content.map;
-    const names = Array.isArray(value) ? value.keys() : Object.keys(isObject(value) ? value : {});
     const documentedMedia =
-      kind === 'MediaType' && isObject(value)
-        ? findDocumentedMedia({ content: value } as never)
-        : undefined;
-    for (const name of names) {
+      kind === 'MediaType' ? findDocumentedMedia({ content: value } as never) : undefined;
+    for (const name of Object.keys(value)) {
       const childLocation = { ...location, segments: [...location.segments, name] };
+      const isExtension = name.startsWith('x-') && isExtensible(location);
       // Pages show one media type of a body; a parameter has only one.
-      if (documentedMedia && documentedMedia.mediaType !== name) {
-        this.unsupported.push({ ...childLocation, name: `MediaType.${name}` });
-      } else if (String(name).startsWith('x-') && isExtensible(location)) {
-        this.unsupported.push({ ...childLocation, name: `${location.segments.at(-1)}.${name}` });
+      if (isExtension || (documentedMedia && documentedMedia.mediaType !== name)) {
+        const parent = isExtension ? location.segments.at(-1) : kind;
+        this.unsupported.push({ ...childLocation, name: `${parent}.${name}`, reason: 'unknown' });
       } else {
         await this.visit(kind, childLocation);
       }

@@ -1,0 +1,125 @@
+import { PageError } from '@portal/core/errors/pageError';
+import { groupBy } from '@portal/core/shared/groupBy';
+import type { Document } from '@redocly/openapi-core';
+import { findLinkProblems } from './findLinkProblems';
+import { type ObjectKind, SUPPORTED } from './supportedKeys';
+import {
+  isAnchor,
+  locate,
+  type ObjectProblem,
+  SpecificationWalker,
+  type SpecObject,
+  type UnsupportedKey,
+} from './walkSpecification';
+
+/** Whether the author excluded a key: by its name, or all extensions of a kind with `Kind.x-*`. */
+function isIgnoredKey(name: string, ignoredKeys: string[]): boolean {
+  const [kind = ''] = name.split('.');
+  return (
+    ignoredKeys.includes(name) ||
+    (name.startsWith(`${kind}.x-`) &&
+      (ignoredKeys.includes(`${kind}.x-*`) || ignoredKeys.includes('*.x-*')))
+  );
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+/** Types of extensions, whose values the linter does not check. */
+const EXTENSION_TYPES = {
+  'x-description': 'string',
+  'x-displayName': 'string',
+  'x-unit': 'string',
+  'x-keywords': 'list of strings',
+  'x-related': 'list of strings',
+};
+
+/** Finds extensions with an invalid value, examples that no page would show, and references that the generator cannot follow. */
+function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown): ObjectProblem[] {
+  const { $ref, example } = value as { $ref?: unknown; example?: { $ref?: unknown } | null };
+  const problems: ObjectProblem[] = [];
+  const report = (problem: string, fix: string) => problems.push({ path: [], problem, fix });
+  if (isText($ref) && isAnchor(String($ref))) {
+    report(
+      `The reference \`${$ref}\` names an anchor, which the generator does not support.`,
+      'Write the path of the schema, such as `#/components/schemas/Name`.',
+    );
+  }
+  for (const [key, type] of Object.entries(EXTENSION_TYPES)) {
+    const isValid = type === 'string' ? isText : isTextList;
+    if (key in value && key in SUPPORTED[kind] && !isValid(value[key]))
+      report(`\`${key}\` is not a ${type}.`, `Write it as a ${type}.`);
+  }
+  const isScopeText = (scope: unknown) => scope === null || isText(scope);
+  if (kind === 'OAuthFlow' && !Object.values(value.scopes ?? {}).every(isScopeText))
+    report('The description of a scope is not a string.', 'Put it in quotes.');
+  if ('example' in SUPPORTED[kind] && isText(example?.$ref)) {
+    report(
+      'The example contains `$ref`, which the reference it names would replace.',
+      'Write it as the `value` of a named example under `examples`.',
+    );
+  }
+  if (kind === 'Example' && !['value', '$ref', 'externalValue'].some((key) => key in value)) {
+    report(
+      `The example \`${name}\` has no \`value\`, so no page shows it.`,
+      'Add `value`, or remove the example.',
+    );
+  }
+  return problems;
+}
+
+/** Explains why no page shows a key. */
+function explainUnsupported({ name, reason }: UnsupportedKey): { problem: string; fix: string } {
+  const ignoring = `If readers do not need it, add '${name}' to the option \`ignoredKeys\`.`;
+  switch (reason) {
+    case 'next to a reference':
+      return {
+        problem: `\`${name}\` is next to a \`$ref\`, which replaces it.`,
+        fix: 'Move it to the object that the `$ref` names, or remove it.',
+      };
+    case 'unused':
+      return {
+        problem: `\`${name}\` is not shown on any page, because no operation refers to it.`,
+        fix: `Refer to it, or remove it. ${ignoring}`,
+      };
+    case 'unknown':
+      return {
+        problem: `\`${name}\` is not shown on any page, because the generator does not support it.`,
+        fix: `Move its content to a description, or remove the key. ${ignoring}`,
+      };
+  }
+}
+
+/**
+ * Finds keys that no part of the generator reads, and values that no page would show as the author intends, in all files of a
+ * specification. Without this check, pages would silently omit them. `ignoredKeys` lists keys to skip.
+ */
+export async function checkObjects(
+  document: Document,
+  ignoredKeys: string[],
+  siteDir: string,
+): Promise<PageError[]> {
+  const errors: PageError[] = [];
+  const walker = new SpecificationWalker((kind, object, location) => {
+    const { segments } = location;
+    for (const { path, problem, fix } of [
+      ...findLinkProblems(kind, object),
+      ...findObjectProblems(kind, object, segments.at(-1)),
+    ]) {
+      const position = locate({ ...location, segments: [...segments, ...path] }, siteDir);
+      errors.push(new PageError(position, problem, fix));
+    }
+  });
+  await walker.visit('Document', { document, segments: [] });
+  const byName = groupBy(
+    walker.unsupported.filter(({ name }) => !isIgnoredKey(name, ignoredKeys)),
+    ({ name }) => name,
+  );
+  const unsupported = [...byName].map(([, findings]) => {
+    const [first] = findings as [UnsupportedKey];
+    const { problem, fix } = explainUnsupported(first);
+    const occurrences = findings.length === 1 ? '' : ` It occurs in ${findings.length} places.`;
+    return new PageError(locate(first, siteDir), problem + occurrences, fix);
+  });
+  return [...unsupported, ...errors];
+}

@@ -1,0 +1,60 @@
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from './markdownText';
+import type { ObjectKind } from './supportedKeys';
+import { convertHtml } from './text/markdown';
+import type { ObjectProblem, SpecObject } from './walkSpecification';
+
+/** Link targets that work on any page: URLs, site paths, headings of the same page. */
+const REACHABLE_URL_PATTERN = /^(?:https?:|mailto:|tel:|\/|#)/i;
+
+function checkUrl(url: string, path: string[]): ObjectProblem[] {
+  if (REACHABLE_URL_PATTERN.test(url)) return [];
+  return [
+    {
+      path,
+      problem: `The link \`${url}\` does not point to a page.`,
+      fix: 'Write a complete URL, or a path of this site that starts with a slash.',
+    },
+  ];
+}
+
+function checkMarkdown(markdown: string, path: string[]): ObjectProblem[] {
+  const problems: ObjectProblem[] = [];
+  visit(convertHtml(parseMarkdown(markdown)), (node) => {
+    if (node.type === 'link') problems.push(...checkUrl(node.url, path));
+    if (node.type !== 'image' || /^\/(?!\/)/.test(node.url)) return;
+    problems.push({
+      path,
+      problem: `The image \`${node.url}\` is not a file of this site, whose Content-Security-Policy blocks others.`,
+      fix: 'Copy it to the static files and write its path starting with a slash, or link to it.',
+    });
+  });
+  return problems;
+}
+
+/** Keys whose URLs become links on pages. */
+const URL_KEYS: Partial<Record<ObjectKind, string>> = {
+  Info: 'termsOfService',
+  Contact: 'url',
+  License: 'url',
+  ExternalDocs: 'url',
+};
+
+/** Keys with Markdown, or with a map of Markdown texts. */
+const TEXT_KEYS = ['description', 'summary', 'scopes', 'x-releases'];
+
+/** Finds links and images in an object that readers cannot open. */
+export function findLinkProblems(kind: ObjectKind, object: SpecObject): ObjectProblem[] {
+  const urlKey = URL_KEYS[kind] ?? '';
+  const url = object[urlKey];
+  return [
+    ...(typeof url === 'string' ? checkUrl(url, [urlKey]) : []),
+    ...TEXT_KEYS.flatMap((key) => {
+      const value = object[key] ?? {};
+      if (typeof value === 'string') return checkMarkdown(value, [key]);
+      return Object.entries(value).flatMap(([name, text]) =>
+        typeof text === 'string' ? checkMarkdown(text, [key, name]) : [],
+      );
+    }),
+  ];
+}
