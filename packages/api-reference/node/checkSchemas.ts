@@ -1,5 +1,6 @@
 import type { PageError } from '@portal/core/errors/pageError';
 import type { LoadedSpec, RawMedia, Schema } from '../types';
+import type { Direction } from './changes/types';
 import { createReporter, type ReportProblem } from './createReporter';
 import type { Segments } from './jsonPointer';
 import { findContradiction, getIdentity, mergeAllOf } from './mergeSchemas';
@@ -48,65 +49,111 @@ function findMisread(raw: Schema | boolean | undefined, value: unknown): unknown
     .find(isDefined);
 }
 
-/** Visits each schema and its subschemas once, with `allOf` merged. */
+const isHidden = ({ readOnly, writeOnly }: Schema, direction: Direction) =>
+  Boolean(direction === 'request' ? readOnly : writeOnly);
+
+/** Visits each schema and its subschemas once per direction, with `allOf` merged. */
 class SchemaChecker {
-  private readonly checkedSchemas = new Set<object>();
+  /** Visits of each schema, by identity. */
+  private readonly visits = new Map<object, Set<string>>();
+  /** Properties that pages show. */
+  private readonly shown = new Set<Schema>();
+  /** Properties that pages omit in one direction. */
+  private readonly hidden = new Map<Schema, Segments>();
 
   constructor(private readonly report: ReportProblem) {}
 
-  visit(raw: Schema | boolean | undefined, segments: Segments): void {
+  visit(raw: Schema | boolean | undefined, segments: Segments, direction: Direction): void {
     if (typeof raw !== 'object') return;
     const identity = getIdentity(raw);
-    if (this.checkedSchemas.has(identity)) return;
-    this.checkedSchemas.add(identity);
-    const isChecked = raw.allOf || (raw.readOnly && raw.writeOnly);
-    const contradiction = isChecked && findContradiction(raw);
-    if (contradiction) {
-      this.report(
-        segments,
-        `No value satisfies all parts of the schema: ${contradiction}.`,
-        'Correct one of the schemas that `allOf` or `$ref` combines here.',
-      );
-    }
-    for (const key of NON_EMPTY_LISTS) {
-      const list = raw[key];
-      if (Array.isArray(list) && list.length === 0)
-        this.report(
-          [...segments, key],
-          `The list \`${key}\` is empty.`,
-          'Add an item, or remove the list.',
-        );
-    }
+    const visits = this.visits.get(identity) ?? new Set();
+    this.visits.set(identity, visits);
+    // An array and its items can have the same identity.
+    const form = identity === raw ? 'value' : 'parent';
+    if (!visits.has(form)) this.check(raw, segments);
+    if (visits.has(`${form} ${direction}`)) return;
+    visits.add(form).add(`${form} ${direction}`);
     const schema = mergeAllOf(raw);
-    const { example, examples = [], enum: values = [] } = schema;
-    this.checkValues(
-      schema,
-      [example, schema.default, schema.const, ...examples, ...values],
-      segments,
-    );
     for (const [name, item] of Object.entries(schema.properties ?? {})) {
-      this.visit(item, [...segments, 'properties', name]);
+      this.visitProperty(item, [...segments, 'properties', name], direction);
     }
-    this.visit(schema.items, [...segments, 'items']);
-    this.visit(schema.additionalProperties, [...segments, 'additionalProperties']);
+    this.visit(schema.items, [...segments, 'items'], direction);
+    this.visit(schema.additionalProperties, [...segments, 'additionalProperties'], direction);
     for (const part of [schema, ...(schema.unmerged ?? [])]) {
       for (const key of ['oneOf', 'anyOf'] as const) {
         for (const [index, item] of (part[key] ?? []).entries()) {
-          this.visit(item, [...segments, key, index]);
+          this.visit(item, [...segments, key, index], direction);
         }
       }
     }
   }
 
   /** Visits the schemas of a parameter, header, or body. */
-  visitParent(parent: SchemaParent = {}, segments: Segments): void {
+  visitParent(parent: SchemaParent = {}, segments: Segments, direction: Direction): void {
     const { schema, content = {} } = parent;
-    this.visit(schema, [...segments, 'schema']);
+    this.visit(schema, [...segments, 'schema'], direction);
     const examples = Object.values(parent.examples ?? {}).map(({ value }) => value);
     this.checkValues(schema ?? {}, [parent.example, ...examples], segments);
     for (const [type, media] of Object.entries(content)) {
-      this.visitParent(media, [...segments, 'content', type]);
+      this.visitParent(media, [...segments, 'content', type], direction);
     }
+  }
+
+  /** Reports properties that neither requests nor responses show. */
+  reportHidden(): void {
+    for (const [property, segments] of this.hidden) {
+      const parts = [property, ...(property.allOf ?? [])];
+      if (parts.some((part) => this.shown.has(part))) continue;
+      this.check(property, segments);
+      const { readOnly, writeOnly } = mergeAllOf(property);
+      if (readOnly && writeOnly) continue;
+      const [key, users] = readOnly ? ['readOnly', 'requests'] : ['writeOnly', 'responses'];
+      this.report(
+        segments,
+        `\`${segments.at(-1)}\` is \`${key}\`, but only ${users} use the schema, so no page shows it.`,
+        `Remove \`${key}\`, or the property.`,
+      );
+    }
+  }
+
+  private visitProperty(item: Schema, segments: Segments, direction: Direction): void {
+    if (isHidden(mergeAllOf(item), direction)) {
+      this.hidden.set(item, segments);
+      return;
+    }
+    this.shown.add(item);
+    // The same property can be part of other schemas. Its type can also be that of other properties.
+    for (const part of item.allOf ?? []) {
+      if (part.readOnly || part.writeOnly) this.shown.add(part);
+    }
+    this.visit(item, segments, direction);
+  }
+
+  private check(raw: Schema, segments: Segments): void {
+    const emptyLists = NON_EMPTY_LISTS.filter(
+      (key) => Array.isArray(raw[key]) && raw[key].length === 0,
+    );
+    for (const key of emptyLists) {
+      this.report(
+        [...segments, key],
+        `The list \`${key}\` is empty.`,
+        'Add an item, or remove the list.',
+      );
+    }
+    const contradiction = emptyLists.length === 0 && findContradiction(raw);
+    if (contradiction) {
+      this.report(
+        segments,
+        `No value satisfies ${raw.allOf ? 'all parts of ' : ''}the schema: ${contradiction}.`,
+        raw.allOf
+          ? 'Correct one of the schemas that `allOf` or `$ref` combines here.'
+          : 'Correct or remove one of the keywords.',
+      );
+    }
+    const schema = mergeAllOf(raw);
+    const { example, examples = [], enum: values = [] } = schema;
+    const ownValues = [example, schema.default, schema.const, ...examples, ...values];
+    this.checkValues(schema, ownValues, segments);
   }
 
   private checkValues(schema: Schema, values: readonly unknown[], segments: Segments): void {
@@ -128,20 +175,24 @@ class SchemaChecker {
   }
 }
 
-/** Finds schemas with contradictory parts, empty lists, or values that YAML changed. */
+/** Finds schemas with contradictions, empty lists, values that YAML changed, or properties that no page shows. */
 export function checkSchemas(spec: LoadedSpec): PageError[] {
   const problems: PageError[] = [];
   const checker = new SchemaChecker(createReporter(spec, problems));
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {
     const segments: Segments = ['paths', path, method];
-    for (const { parameter, pointer } of parameters) checker.visitParent(parameter, pointer);
-    checker.visitParent(operation.requestBody, [...segments, 'requestBody']);
+    for (const { parameter, pointer } of parameters) {
+      checker.visitParent(parameter, pointer, 'request');
+    }
+    checker.visitParent(operation.requestBody, [...segments, 'requestBody'], 'request');
     for (const [status, response] of getResponses(operation)) {
-      checker.visitParent(response, [...segments, 'responses', status]);
+      const responseSegments = [...segments, 'responses', status];
+      checker.visitParent(response, responseSegments, 'response');
       for (const [name, header] of Object.entries(response.headers ?? {})) {
-        checker.visitParent(header, [...segments, 'responses', status, 'headers', name]);
+        checker.visitParent(header, [...responseSegments, 'headers', name], 'response');
       }
     }
   }
+  checker.reportHidden();
   return problems;
 }

@@ -256,6 +256,49 @@ describe('a specification', () => {
     expect(pages.size).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['{type: integer, minimum: 10, maximum: 5}', '`minimum` 10 is above `maximum` 5'],
+    [
+      '{type: number, exclusiveMinimum: 5, maximum: 5}',
+      '`exclusiveMinimum` 5 is not below `maximum` 5',
+    ],
+    [
+      '{type: number, minimum: 5, exclusiveMaximum: 4}',
+      '`minimum` 5 is not below `exclusiveMaximum` 4',
+    ],
+    ['{type: string, minLength: 3, maxLength: 2}', '`minLength` 3 is above `maxLength` 2'],
+    ['{const: a, enum: [b, c]}', '`const` is not in `enum`'],
+    [
+      '{type: array, items: {type: string, minLength: 3, maxLength: 2}}',
+      '`minLength` 3 is above `maxLength` 2',
+    ],
+  ])('reports that no value satisfies %s', async (field, problem) => {
+    const response = `{type: object, properties: {a: ${field}}}`;
+    const message = await getErrorMessage(createTestYaml({ response }));
+    expect(message).toMatch(/test\.yaml:\d+ .*: No value satisfies the schema: /);
+    expect(message).toContain(`${problem}.\n  Correct or remove one of the keywords.`);
+  });
+
+  it('reports a property that no page shows, unless the other direction shows it', async () => {
+    const readOnly = '{type: object, properties: {a: {type: string, readOnly: true}}}';
+    const writeOnly = readOnly.replace('readOnly', 'writeOnly');
+    expect(await getErrorMessage(createTestYaml({ request: readOnly }))).toMatch(
+      /test\.yaml:\d+ .*`a` is `readOnly`, but only requests use the schema/,
+    );
+    expect(await getErrorMessage(createTestYaml({ response: writeOnly }))).toMatch(
+      /test\.yaml:\d+ .*`a` is `writeOnly`, but only responses use the schema/,
+    );
+    const request = "{allOf: [{$ref: '#/components/schemas/Base'}, {required: [b]}]}";
+    const response = "{$ref: '#/components/schemas/Base', description: Saved.}";
+    const Base =
+      "{type: object, properties: {a: {type: string, readOnly: true}, b: {$ref: '#/components/schemas/Name', readOnly: true}, c: {$ref: '#/components/schemas/Name'}}}";
+    const schemas = { Base, Name: '{type: string}' };
+    expect(await getErrorMessage(createTestYaml({ request, response, schemas }))).toBe('no error');
+    expect(await getErrorMessage(createTestYaml({ request, schemas }))).toContain(
+      '`b` is `readOnly`',
+    );
+  });
+
   it('reports a key next to a reference to something other than a schema', async () => {
     const yaml = createTestYaml({
       parameters: "[{$ref: '#/components/parameters/Id', description: Lost.}]",

@@ -61,6 +61,21 @@ function joinDescriptions(a: unknown, b: unknown): string {
   return String(a).includes(String(b)) ? String(a) : `${a}\n\n${b}`;
 }
 
+export const LOWER_LIMITS = [
+  'minimum',
+  'exclusiveMinimum',
+  'minLength',
+  'minItems',
+  'minProperties',
+] as const;
+export const UPPER_LIMITS = [
+  'maximum',
+  'exclusiveMaximum',
+  'maxLength',
+  'maxItems',
+  'maxProperties',
+] as const;
+
 /** How to combine two values of a keyword. */
 const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) => unknown>> = {
   type: intersectTypes,
@@ -71,16 +86,8 @@ const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) =
   properties: mergeProperties,
   additionalProperties: mergeAdditionalProperties,
   items: (a, b) => intersectSchemas(a as Schema, b as Schema),
-  minimum: max,
-  exclusiveMinimum: max,
-  minLength: max,
-  minItems: max,
-  minProperties: max,
-  maximum: min,
-  exclusiveMaximum: min,
-  maxLength: min,
-  maxItems: min,
-  maxProperties: min,
+  ...Object.fromEntries(LOWER_LIMITS.map((key) => [key, max])),
+  ...Object.fromEntries(UPPER_LIMITS.map((key) => [key, min])),
   uniqueItems: mergeFlags,
   readOnly: mergeFlags,
   writeOnly: mergeFlags,
@@ -175,12 +182,20 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   return mergedSchema;
 }
 
-const RANGE_KEYWORDS = [
-  ['minimum', 'maximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-  ['minProperties', 'maxProperties'],
-] as const;
+/** Finds a lower limit that excludes all values below an upper limit of the same kind. */
+function findEmptyRange(schema: Schema): string | undefined {
+  const getKind = (key: string) => (/imum$/i.test(key) ? 'number' : key.slice('min'.length));
+  for (const low of LOWER_LIMITS) {
+    for (const high of UPPER_LIMITS.filter((key) => getKind(key) === getKind(low))) {
+      const [lower, upper] = [schema[low], schema[high]];
+      if (lower === undefined || upper === undefined) continue;
+      const isExclusive = `${low} ${high}`.includes('exclusive');
+      if (isExclusive ? lower < upper : lower <= upper) continue;
+      return `\`${low}\` ${lower} is ${isExclusive ? 'not below' : 'above'} \`${high}\` ${upper}`;
+    }
+  }
+  return undefined;
+}
 
 /** Finds a property in one part of `allOf` that another part forbids. */
 function findForbiddenProperty(raw: Schema): string | undefined {
@@ -204,7 +219,7 @@ function hasConflictingDefaults({ allOf = [], ...rest }: Schema): boolean {
   );
 }
 
-/** Explains why no value can satisfy all parts of a schema, or why they cannot be merged. */
+/** Explains why no value can satisfy a schema, or why its parts cannot be merged. */
 export function findContradiction(raw: Schema): string | undefined {
   const schema = mergeAllOf(raw);
   const { type, enum: values, const: constValue, unmerged = [] } = schema;
@@ -215,12 +230,8 @@ export function findContradiction(raw: Schema): string | undefined {
   for (const key of ['const', 'x-unit'] as const) {
     if (unmerged.some((item) => key in item)) return `they differ in \`${key}\``;
   }
-  for (const [low, high] of RANGE_KEYWORDS) {
-    const [lower, upper] = [schema[low], schema[high]];
-    if (lower !== undefined && upper !== undefined && lower > upper) {
-      return `\`${low}\` ${lower} is above \`${high}\` ${upper}`;
-    }
-  }
+  const emptyRange = findEmptyRange(schema);
+  if (emptyRange) return emptyRange;
   if (schema.readOnly && schema.writeOnly) return 'it is `readOnly` and `writeOnly`';
   if (hasConflictingDefaults(raw)) return 'they differ in `default`';
   const forbidden = findForbiddenProperty(raw);
