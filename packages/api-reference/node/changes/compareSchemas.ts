@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringifyExact } from '../../languages/stringifyExact';
 import type { Schema } from '../../types';
 import { getOpenValues } from '../describeSchema';
-import { includesType, type MergedSchema, mergeAllOf } from '../mergeSchemas';
 import {
+  includesType,
+  LOWER_LIMITS,
+  type MergedSchema,
+  mergeAllOf,
+  UPPER_LIMITS,
+} from '../mergeSchemas';
+import {
+  compareEntries,
   createBreakingChange,
   createChange,
   createCompatibleChange,
@@ -40,26 +47,22 @@ function compareTypes(before: Schema, after: Schema, location: string, direction
 
 /** Keywords for which every change is breaking, in requests and responses. */
 const EXACT_KEYWORDS = [
-  { key: 'format', name: 'format' },
-  { key: 'x-unit', name: 'unit' },
-  { key: 'default', name: 'default' },
-  { key: 'readOnly', name: 'readOnly' },
-  { key: 'writeOnly', name: 'writeOnly' },
-  { key: 'contentEncoding', name: 'content encoding' },
-  { key: 'contentMediaType', name: 'content media type' },
+  'format',
+  'x-unit',
+  'default',
+  'readOnly',
+  'writeOnly',
+  'contentEncoding',
+  'contentMediaType',
 ] as const;
 
 function compareExact(before: Schema, after: Schema, location: string): LocalChange[] {
-  return EXACT_KEYWORDS.flatMap(({ key, name }) => {
+  const formatLiteral = (value: unknown) =>
+    typeof value === 'string' ? value : formatValue(value);
+  return EXACT_KEYWORDS.flatMap((key) => {
     if (isDeepStrictEqual(before[key], after[key])) return [];
-    const formatLiteral = (value: unknown) =>
-      typeof value === 'string' ? value : formatValue(value);
-    return [
-      createBreakingChange(
-        location,
-        `${name} changed from ${formatLiteral(before[key])} to ${formatLiteral(after[key])}`,
-      ),
-    ];
+    const values = `${formatLiteral(before[key])} to ${formatLiteral(after[key])}`;
+    return [createBreakingChange(location, `${key.replace('x-', '')} changed from ${values}`)];
   });
 }
 
@@ -90,25 +93,11 @@ function compareValues(before: Schema, after: Schema, location: string, directio
   return changes;
 }
 
-/** Limit keywords. Lower limits become stricter as they increase. */
-const LIMITS = [
-  { key: 'minimum', isLower: true },
-  { key: 'exclusiveMinimum', isLower: true },
-  { key: 'minLength', isLower: true },
-  { key: 'minItems', isLower: true },
-  { key: 'minProperties', isLower: true },
-  { key: 'maximum', isLower: false },
-  { key: 'exclusiveMaximum', isLower: false },
-  { key: 'maxLength', isLower: false },
-  { key: 'maxItems', isLower: false },
-  { key: 'maxProperties', isLower: false },
-] as const;
-/** Lower limits of counts, for which 0 is the same as no limit. */
-const COUNT_KEYWORDS = new Set<string>(['minLength', 'minItems', 'minProperties']);
-
 function compareLimits(before: Schema, after: Schema, location: string, direction: Direction) {
-  return LIMITS.flatMap(({ key, isLower }) => {
-    const noLimit = isLower ? (COUNT_KEYWORDS.has(key) ? 0 : -Infinity) : Infinity;
+  return [...LOWER_LIMITS, ...UPPER_LIMITS].flatMap((key) => {
+    const isLower = /min/i.test(key);
+    // For counts, 0 is the same as no limit.
+    const noLimit = isLower ? (/imum$/.test(key) ? -Infinity : 0) : Infinity;
     const [oldLimit, newLimit] = [before[key] ?? noLimit, after[key] ?? noLimit];
     if (oldLimit === newLimit) return [];
     const isStricter = isLower ? newLimit > oldLimit : newLimit < oldLimit;
@@ -119,7 +108,8 @@ function compareLimits(before: Schema, after: Schema, location: string, directio
 
 /** Keywords that can only be compared for equality. */
 const RULE_KEYWORDS = ['pattern', 'multipleOf', 'uniqueItems'] as const;
-const ALTERNATIVE_KEYWORDS = ['oneOf', 'anyOf', 'unmerged'] as const;
+/** Keywords with alternatives, and how changes name them. */
+const ALTERNATIVES = { oneOf: 'oneOf', anyOf: 'anyOf', unmerged: 'allOf' };
 
 function compareRules(
   before: MergedSchema,
@@ -138,19 +128,38 @@ function compareRules(
     return [createChange(location, description, isBreaking)];
   });
   if (getOpenValues(before) || getOpenValues(after)) return changes;
-  return [
-    ...changes,
-    ...ALTERNATIVE_KEYWORDS.flatMap((key) =>
-      isDeepStrictEqual(before[key], after[key])
-        ? []
-        : [
-            createBreakingChange(
-              location,
-              `${key === 'unmerged' ? 'allOf' : key} changed; compare the alternatives`,
-            ),
-          ],
-    ),
-  ];
+  for (const [key, name] of Object.entries(ALTERNATIVES)) {
+    if (isDeepStrictEqual(before[key as 'oneOf'], after[key as 'oneOf'])) continue;
+    changes.push(createBreakingChange(location, `${name} changed; compare the alternatives`));
+  }
+  return changes;
+}
+
+const REQUIRED_CHANGES = {
+  request: { added: 'is now required', removed: 'is now optional' },
+  response: { added: 'is now always present', removed: 'may now be missing' },
+};
+
+/** Compares whether a value is required. New requirements break requests, and missing values break clients. */
+export function compareRequired(
+  wasRequired = false,
+  isRequired = false,
+  location: string,
+  direction: Direction,
+): LocalChange[] {
+  if (wasRequired === isRequired) return [];
+  const description = REQUIRED_CHANGES[direction][isRequired ? 'added' : 'removed'];
+  return [createChange(location, description, isRequired === (direction === 'request'))];
+}
+
+/** Compares whether something is deprecated. */
+export function compareDeprecated(
+  before: { deprecated?: boolean },
+  after: { deprecated?: boolean },
+  location: string,
+): LocalChange[] {
+  if (before.deprecated || !after.deprecated) return [];
+  return [createCompatibleChange(location, 'is now deprecated')];
 }
 
 const isClosed = ({ additionalProperties }: Schema) => additionalProperties === false;
@@ -164,26 +173,17 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
         : createCompatibleChange(location, 'unlisted keys are now allowed'),
     );
   }
-  const [oldRequired, newRequired] = [
-    new Set(before.required ?? []),
-    new Set(after.required ?? []),
-  ];
-  const oldProperties = before.properties ?? {};
-  for (const key of newRequired) {
-    if (oldRequired.has(key) || (direction === 'response' && !(key in oldProperties))) continue;
-    changes.push(
-      direction === 'request'
-        ? createBreakingChange(`${location}.${key}`, 'is now required')
-        : createCompatibleChange(`${location}.${key}`, 'is now always present'),
-    );
-  }
-  for (const key of oldRequired) {
-    if (newRequired.has(key) || !(key in (after.properties ?? {}))) continue;
-    changes.push(
-      direction === 'response'
-        ? createBreakingChange(`${location}.${key}`, 'may now be missing')
-        : createCompatibleChange(`${location}.${key}`, 'is now optional'),
-    );
+  const { required: oldRequired = [], properties: oldProperties = {} } = before;
+  const { required: newRequired = [], properties: newProperties = {} } = after;
+  for (const key of new Set([...newRequired, ...oldRequired])) {
+    const isRequired = newRequired.includes(key);
+    // A new or removed key is listed as such.
+    const isComparable = isRequired
+      ? direction === 'request' || Object.hasOwn(oldProperties, key)
+      : Object.hasOwn(newProperties, key);
+    if (!isComparable) continue;
+    const wasRequired = oldRequired.includes(key);
+    changes.push(...compareRequired(wasRequired, isRequired, `${location}.${key}`, direction));
   }
   return changes;
 }
@@ -204,8 +204,6 @@ export function compareSchemas(
   const identity = before.properties ?? before.items ?? before;
   if (ancestors.includes(identity as Schema)) return [];
   const innerAncestors = [...ancestors, identity as Schema];
-  const newProperties = after.properties ?? {};
-  const oldProperties = before.properties ?? {};
   const maps = [before.additionalProperties, after.additionalProperties];
   const [oldMap, newMap] = maps.map((map) => (typeof map === 'object' ? map : undefined));
   return [
@@ -215,18 +213,13 @@ export function compareSchemas(
     ...compareLimits(before, after, location, direction),
     ...compareRules(before, after, location, direction),
     ...compareKeys(before, after, location, direction),
-    ...(after.deprecated && !before.deprecated
-      ? [createCompatibleChange(location, 'is now deprecated')]
-      : []),
-    ...Object.entries(oldProperties).flatMap(([key, oldSchema]) => {
-      const newSchema = newProperties[key];
-      return newSchema
-        ? compareSchemas(oldSchema, newSchema, `${location}.${key}`, direction, innerAncestors)
-        : [createBreakingChange(`${location}.${key}`, 'removed')];
+    ...compareDeprecated(before, after, location),
+    ...compareEntries(before.properties, after.properties, {
+      removed: (key) => [createBreakingChange(`${location}.${key}`, 'removed')],
+      both: (key, oldSchema, newSchema) =>
+        compareSchemas(oldSchema, newSchema, `${location}.${key}`, direction, innerAncestors),
+      added: (key) => [createCompatibleChange(`${location}.${key}`, 'is new')],
     }),
-    ...Object.keys(newProperties)
-      .filter((key) => !(key in oldProperties))
-      .map((key) => createCompatibleChange(`${location}.${key}`, 'is new')),
     ...compareSubschemas(before.items, after.items, `${location}[]`, direction, innerAncestors),
     ...compareSubschemas(oldMap, newMap, `${location}.*`, direction, innerAncestors),
   ];

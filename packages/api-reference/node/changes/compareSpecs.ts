@@ -8,9 +8,10 @@ import type {
   RawSecurityScheme,
 } from '../../types';
 import { type FoundOperation, listOperations } from '../operations';
-import { compareSchemas } from './compareSchemas';
+import { compareDeprecated, compareRequired, compareSchemas } from './compareSchemas';
 import {
   type Change,
+  compareEntries,
   createBreakingChange,
   createChange,
   createCompatibleChange,
@@ -27,9 +28,9 @@ interface SpecPair {
 type Content = Record<string, RawMedia> | undefined;
 
 /** Indexes parameters by name, and path parameters by position, because their names do not affect calls. */
-function indexParameters({ path, parameters }: FoundOperation): Map<string, RawParameter> {
+function indexParameters({ path, parameters }: FoundOperation): Record<string, RawParameter> {
   const parameterNames = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
-  return new Map(
+  return Object.fromEntries(
     parameters.map(({ parameter }) => [
       parameter.in === 'path'
         ? `path parameter ${parameterNames.indexOf(parameter.name) + 1}`
@@ -39,84 +40,59 @@ function indexParameters({ path, parameters }: FoundOperation): Map<string, RawP
   );
 }
 
-const SERIALIZATION_KEYS = ['style', 'explode'] as const;
+function compareParameter(location: string, before: RawParameter, after: RawParameter) {
+  const serialization = (['style', 'explode'] as const).filter((key) => before[key] !== after[key]);
+  return [
+    ...compareRequired(before.required, after.required, location, 'request'),
+    ...compareDeprecated(before, after, location),
+    ...serialization.map((key) =>
+      createBreakingChange(location, `${key} changed from ${before[key]} to ${after[key]}`),
+    ),
+    ...compareSchemas(before.schema ?? {}, after.schema ?? {}, location, 'request'),
+    ...compareContent(before.content, after.content, location, 'request'),
+  ];
+}
 
 function compareParameters(before: FoundOperation, after: FoundOperation): LocalChange[] {
-  const [oldParameters, newParameters] = [indexParameters(before), indexParameters(after)];
-  return [
-    ...[...oldParameters].flatMap(([location, parameter]) => {
-      const match = newParameters.get(location);
-      if (!match) return [createBreakingChange(location, 'removed')];
-      return [
-        ...(match.required && !parameter.required
-          ? [createBreakingChange(location, 'is now required')]
-          : []),
-        ...(parameter.required && !match.required
-          ? [createCompatibleChange(location, 'is now optional')]
-          : []),
-        ...(match.deprecated && !parameter.deprecated
-          ? [createCompatibleChange(location, 'is now deprecated')]
-          : []),
-        ...SERIALIZATION_KEYS.filter((key) => !isDeepStrictEqual(parameter[key], match[key])).map(
-          (key) =>
-            createBreakingChange(
-              location,
-              `${key} changed from ${parameter[key]} to ${match[key]}`,
-            ),
-        ),
-        ...compareSchemas(parameter.schema ?? {}, match.schema ?? {}, location, 'request'),
-        ...compareContent(parameter.content, match.content, location, 'request'),
-      ];
-    }),
-    ...[...newParameters]
-      .filter(([location]) => !oldParameters.has(location))
-      .map(([location, { required }]) =>
-        createChange(location, required ? 'is new and required' : 'is new', Boolean(required)),
-      ),
-  ];
+  return compareEntries(indexParameters(before), indexParameters(after), {
+    removed: (location) => [createBreakingChange(location, 'removed')],
+    both: compareParameter,
+    added: (location, { required = false }) => [
+      createChange(location, required ? 'is new and required' : 'is new', required),
+    ],
+  });
 }
 
 function compareContent(before: Content, after: Content, location: string, direction: Direction) {
-  return [
-    ...Object.entries(before ?? {}).flatMap(([type, { schema }]) => {
-      const match = after?.[type];
-      if (!match) return [createBreakingChange(location, `content type ${type} removed`)];
-      return compareSchemas(schema ?? {}, match.schema ?? {}, `${location} body`, direction);
-    }),
-    ...Object.keys(after ?? {})
-      .filter((type) => !(type in (before ?? {})))
-      .map((type) => createCompatibleChange(location, `content type ${type} is new`)),
-  ];
+  return compareEntries(before, after, {
+    removed: (type) => [createBreakingChange(location, `content type ${type} removed`)],
+    both: (_, oldMedia, newMedia) =>
+      compareSchemas(oldMedia.schema ?? {}, newMedia.schema ?? {}, `${location} body`, direction),
+    added: (type) => [createCompatibleChange(location, `content type ${type} is new`)],
+  });
 }
 
 function compareHeaders(before: RawResponse, after: RawResponse, status: string): LocalChange[] {
-  return Object.entries(before.headers ?? {}).flatMap(([name, header]) => {
-    const location = `${status} header ${name}`;
-    const match = after.headers?.[name];
-    if (!match) return [createBreakingChange(location, 'removed')];
-    return [
-      ...(header.required && !match.required
-        ? [createBreakingChange(location, 'may now be missing')]
-        : []),
-      ...compareSchemas(header.schema ?? {}, match.schema ?? {}, location, 'response'),
-    ];
+  const getLocation = (name: string) => `${status} header ${name}`;
+  return compareEntries(before.headers, after.headers, {
+    removed: (name) => [createBreakingChange(getLocation(name), 'removed')],
+    both: (name, { required, schema = {} }, header) => [
+      ...compareRequired(required, header.required, getLocation(name), 'response'),
+      ...compareSchemas(schema, header.schema ?? {}, getLocation(name), 'response'),
+    ],
+    added: (name) => [createCompatibleChange(getLocation(name), 'is new')],
   });
 }
 
 function compareResponses(before: RawOperation, after: RawOperation): LocalChange[] {
-  return [
-    ...Object.entries(before.responses).flatMap(([status, response]) => {
-      const match = after.responses[status];
-      if (!match) return [createBreakingChange(status, 'status removed')];
-      return [
-        ...compareHeaders(response, match, status),
-        ...compareContent(response.content, match.content, status, 'response'),
-      ];
-    }),
-    ...Object.keys(after.responses)
-      .filter((status) => !(status in before.responses))
-      .map((status) => createCompatibleChange(status, 'status is new')),
-  ];
+  return compareEntries(before.responses, after.responses, {
+    removed: (status) => [createBreakingChange(status, 'status removed')],
+    both: (status, response, match) => [
+      ...compareHeaders(response, match, status),
+      ...compareContent(response.content, match.content, status, 'response'),
+    ],
+    added: (status) => [createCompatibleChange(status, 'status is new')],
+  });
 }
 
 function compareBodies(before: RawOperation, after: RawOperation): LocalChange[] {
@@ -152,7 +128,13 @@ function listSecurityAlternatives(spec: OpenApiDocument, operation?: RawOperatio
 const formatAlternative = (alternative: string[]) =>
   alternative.join(' and ') || 'no authentication';
 
-function compareSecurity(before: string[][], after: string[][], location: string): LocalChange[] {
+function compareSecurity(
+  specs: SpecPair,
+  oldOperation?: RawOperation,
+  newOperation?: RawOperation,
+): LocalChange[] {
+  const before = listSecurityAlternatives(specs.before, oldOperation);
+  const after = listSecurityAlternatives(specs.after, newOperation);
   // A call is accepted if it meets all requirements of one alternative.
   const isAccepted = (alternative: string[], alternatives: string[][]) =>
     alternatives.some((item) => item.every((part) => alternative.includes(part)));
@@ -160,12 +142,12 @@ function compareSecurity(before: string[][], after: string[][], location: string
     ...before
       .filter((alternative) => !isAccepted(alternative, after))
       .map((alternative) =>
-        createBreakingChange(location, `${formatAlternative(alternative)} is no longer accepted`),
+        createBreakingChange('security', `${formatAlternative(alternative)} is no longer accepted`),
       ),
     ...after
       .filter((alternative) => !before.some((item) => isDeepStrictEqual(item, alternative)))
       .map((alternative) =>
-        createCompatibleChange(location, `${formatAlternative(alternative)} is now accepted`),
+        createCompatibleChange('security', `${formatAlternative(alternative)} is now accepted`),
       ),
   ];
 }
@@ -176,70 +158,52 @@ function compareOperations(
   after: FoundOperation,
 ): LocalChange[] {
   const [oldOperation, newOperation] = [before.operation, after.operation];
+  const [oldId, newId] = [oldOperation.operationId, newOperation.operationId];
   const inherits = !oldOperation.security && !newOperation.security;
   return [
-    ...(oldOperation.operationId === newOperation.operationId
+    ...(oldId === newId
       ? []
-      : [
-          createBreakingChange(
-            '',
-            `operationId changed from ${oldOperation.operationId} to ${newOperation.operationId}`,
-          ),
-        ]),
-    ...(newOperation.deprecated && !oldOperation.deprecated
-      ? [createCompatibleChange('', 'is now deprecated')]
-      : []),
-    ...(inherits
-      ? []
-      : compareSecurity(
-          listSecurityAlternatives(pair.before, oldOperation),
-          listSecurityAlternatives(pair.after, newOperation),
-          'security',
-        )),
+      : [createBreakingChange('', `operationId changed from ${oldId} to ${newId}`)]),
+    ...compareDeprecated(oldOperation, newOperation, ''),
+    ...(inherits ? [] : compareSecurity(pair, oldOperation, newOperation)),
     ...compareParameters(before, after),
     ...compareBodies(oldOperation, newOperation),
     ...compareResponses(oldOperation, newOperation),
   ];
 }
 
-/** Path without parameter names, which do not affect URLs. */
-const normalizePath = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}');
-const getName = ({ method, path }: FoundOperation) => `${method.toUpperCase()} ${path}`;
-const isSame = (a: FoundOperation, b: FoundOperation) =>
-  a.method === b.method && normalizePath(a.path) === normalizePath(b.path);
+/** Indexes operations by method and path without parameter names, which do not affect URLs. */
+const indexOperations = (spec: OpenApiDocument) =>
+  Object.fromEntries(
+    listOperations(spec).map((operation) => [
+      `${operation.method} ${operation.path.replaceAll(/\{[^}]+\}/g, '{}')}`,
+      operation,
+    ]),
+  );
+
+const indexServers = ({ servers }: OpenApiDocument) =>
+  Object.fromEntries(servers.map((server) => [server.url, server]));
 
 /** Lists the differences between two dereferenced versions of a specification. */
 export function compareSpecs(before: OpenApiDocument, after: OpenApiDocument): Change[] {
-  const [oldOperations, newOperations] = [listOperations(before), listOperations(after)];
-  const [oldServers, servers] = [before, after].map((spec) => spec.servers.map(({ url }) => url));
+  const addOperation = ({ method, path }: FoundOperation, changes: LocalChange[]): Change[] =>
+    changes.map((change) => ({ ...change, operation: `${method.toUpperCase()} ${path}` }));
   const specChanges = [
-    ...(oldServers ?? [])
-      .filter((url) => !servers?.includes(url))
-      .map((url) => createBreakingChange('servers', `${url} removed`)),
-    ...(servers ?? [])
-      .filter((url) => !oldServers?.includes(url))
-      .map((url) => createCompatibleChange('servers', `${url} is new`)),
-    ...compareSecurity(
-      listSecurityAlternatives(before),
-      listSecurityAlternatives(after),
-      'security',
-    ),
-  ].map((change) => ({ ...change, operation: '' }));
-  return [
-    ...specChanges,
-    ...oldOperations.flatMap((operation) => {
-      const match = newOperations.find((item) => isSame(item, operation));
-      const changes = match
-        ? compareOperations({ before, after }, operation, match)
-        : [createBreakingChange('', 'removed')];
-      return changes.map((change) => ({ ...change, operation: getName(operation) }));
+    ...compareEntries(indexServers(before), indexServers(after), {
+      removed: (url) => [createBreakingChange('servers', `${url} removed`)],
+      both: () => [],
+      added: (url) => [createCompatibleChange('servers', `${url} is new`)],
     }),
-    ...newOperations
-      .filter((operation) => !oldOperations.some((item) => isSame(item, operation)))
-      .map((operation) => ({
-        ...createCompatibleChange('', 'is new'),
-        operation: getName(operation),
-      })),
+    ...compareSecurity({ before, after }),
+  ];
+  return [
+    ...specChanges.map((change) => ({ ...change, operation: '' })),
+    ...compareEntries(indexOperations(before), indexOperations(after), {
+      removed: (_, operation) => addOperation(operation, [createBreakingChange('', 'removed')]),
+      both: (_, operation, match) =>
+        addOperation(operation, compareOperations({ before, after }, operation, match)),
+      added: (_, operation) => addOperation(operation, [createCompatibleChange('', 'is new')]),
+    }),
   ];
 }
 

@@ -23,3 +23,27 @@ export const createBreakingChange = (location: string, description: string) =>
   createChange(location, description, true);
 export const createCompatibleChange = (location: string, description: string) =>
   createChange(location, description, false);
+
+type Entries<T> = Readonly<Record<string, T>> | undefined;
+
+/** Compares two maps: entries that were removed, those that are in both, and new ones. */
+export function compareEntries<T, C>(
+  before: Entries<T> = {},
+  after: Entries<T> = {},
+  compare: {
+    removed: (key: string, before: T) => C[];
+    both: (key: string, before: T, after: T) => C[];
+    added: (key: string, after: T) => C[];
+  },
+): C[] {
+  const newEntries = new Map(Object.entries(after));
+  return [
+    ...Object.entries(before).flatMap(([key, value]) => {
+      const match = newEntries.get(key);
+      return match === undefined ? compare.removed(key, value) : compare.both(key, value, match);
+    }),
+    ...[...newEntries].flatMap(([key, value]) =>
+      Object.hasOwn(before, key) ? [] : compare.added(key, value),
+    ),
+  ];
+}
