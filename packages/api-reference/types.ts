@@ -1,6 +1,13 @@
-import type { Document } from '@redocly/openapi-core';
-import type { SampleRequest } from './languages/types';
+import type {
+  Document,
+  Oas3ExternalDocs as ExternalDocs,
+  Oas3Example as RawExample,
+  Oas3Server as RawServer,
+} from '@redocly/openapi-core';
+import type { SampleRequest, SampleValue } from './languages/types';
 import type { Change } from './node/changes/types';
+
+export type { ExternalDocs, RawServer };
 
 /** HTTP methods of an OpenAPI path item, in processing order. */
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const;
@@ -49,12 +56,6 @@ export interface Schema {
   'x-unit'?: string;
 }
 
-export interface RawExample {
-  summary?: string;
-  description?: string;
-  value?: unknown;
-}
-
 export interface RawMedia {
   schema?: Schema;
   example?: unknown;
@@ -100,7 +101,6 @@ export interface RawSecurityScheme {
   bearerFormat?: string;
   flows?: Record<string, OAuthFlow>;
   openIdConnectUrl?: string;
-  'x-deprecated'?: boolean;
 }
 
 export interface RawOperation extends PageKeys {
@@ -115,17 +115,6 @@ export interface RawOperation extends PageKeys {
   security?: Record<string, string[]>[];
   externalDocs?: ExternalDocs;
   servers?: RawServer[];
-}
-
-export interface ExternalDocs {
-  url: string;
-  description?: string;
-}
-
-export interface RawServer {
-  url: string;
-  description?: string;
-  variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
 }
 
 export type RawPathItem = Partial<Record<Method, RawOperation>> & {
@@ -192,6 +181,8 @@ export interface LoadedSpec {
   /** Line of a JSON pointer in the file, if known. */
   getLine: (pointer: string) => number | undefined;
   bundled: unknown;
+  /** All files that the specification consists of. */
+  dependencies: string[];
 }
 
 /** A documented value: a parameter, a header, or a property of a body. */
@@ -280,10 +271,7 @@ export interface Credential {
 }
 
 /** One way to authenticate: all secrets that a call must include; empty for calls without authentication. */
-export interface Security {
-  credentials: Credential[];
-  deprecated: boolean;
-}
+export type Security = Credential[];
 
 export interface Parameters {
   location: ParameterLocation;
@@ -313,13 +301,13 @@ export interface OperationPage extends BasePage {
   ownServers: RawServer[];
   deprecated: boolean;
   security: Security[];
-  /** Whether `security` differs from that of the API. */
-  hasOwnSecurity: boolean;
   parameters: Parameters[];
   /** `ownDescription` is the author's description of the body, which its schema extends. */
   requestBody?: (Body & { required: boolean; ownDescription: string }) | undefined;
   responses: Response[];
   request: SampleRequest;
+  /** Sample values of the path parameters that are complete path segments, as in the URL. */
+  pathValues: SampleValue[];
   /** The author's description of the path, in Markdown. */
   pathDescription: string;
   externalDocs?: ExternalDocs | undefined;

@@ -8,15 +8,8 @@ import type { SampleFolder, SampleLanguage, SampleRequest, SampleValue } from '.
 
 const run = promisify(execFile);
 
-const METHODS: Record<string, string> = {
-  GET: 'http.MethodGet',
-  POST: 'http.MethodPost',
-  PUT: 'http.MethodPut',
-  PATCH: 'http.MethodPatch',
-  DELETE: 'http.MethodDelete',
-  HEAD: 'http.MethodHead',
-  OPTIONS: 'http.MethodOptions',
-};
+/** Go constant for a method: `GET` becomes `http.MethodGet`. */
+const toConstant = (method: string) => `http.Method${method[0]}${method.slice(1).toLowerCase()}`;
 
 /** Go rejects a byte order mark inside a file. */
 const quote = (text: string) => JSON.stringify(text).replaceAll('\ufeff', '\\ufeff');
@@ -120,7 +113,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
       : []),
     ...renderBodyLines(request),
     '',
-    `	request, err := http.NewRequest(${METHODS[method] ?? quote(method)}, ${urlExpression}, ${reader})`,
+    `	request, err := http.NewRequest(${toConstant(method)}, ${urlExpression}, ${reader})`,
     '	if err != nil {',
     '		log.Fatal(err)',
     '	}',

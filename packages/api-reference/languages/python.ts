@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { formatPython } from './formatJson';
 import { getBasicVariables, getVariables, getWarning, toFormPairs, toTextBody } from './request';
-import type { NamedLocation, SampleLanguage, SampleRequest, SampleValue } from './types';
+import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 /** Maximum line length that PEP 8 allows teams to choose. */
 const MAX_LINE_CHARS = 99;
@@ -119,18 +119,6 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Start of the call argument that contains the parameters of each location. */
-const ARGUMENTS: Record<NamedLocation, string> = { query: 'params=', header: 'headers=' };
-
-/** Finds the first and last line of a location's call argument; an empty range if there is none. */
-function findArgumentLines(location: NamedLocation, lines: readonly string[]): [number, number] {
-  const first = lines.findIndex((line) => line.trimStart().startsWith(ARGUMENTS[location]));
-  if (first < 0) return [0, -1];
-  const indent = lines[first]?.search(/\S/) ?? 0;
-  const length = lines.slice(first + 1).findIndex((line) => line.search(/\S/) <= indent) + 1;
-  return [first, first + length];
-}
-
 const RUN_FORKS = path.join(__dirname, 'run_forks.py');
 /**
  * Checks that `requests` is installed. Prints the interpreter, because `python3` may be a version manager's wrapper.
@@ -147,7 +135,6 @@ export const python: SampleLanguage<'python'> = {
       query: (name) => [`"${name}": `, `("${name}", `],
       header: (name) => [`"${name}": `],
     },
-    findLineRange: findArgumentLines,
     body: '        json=',
     bodyEnd: /\n {8}[}\]]/,
   },

@@ -32,14 +32,6 @@ export type NamedLocation = 'query' | 'header';
 export interface Finder {
   /** Strings that can occur in the line of a parameter. */
   parameter: Record<NamedLocation, (name: string) => string[]>;
-  /**
-   * Returns the first and last line (zero-based) that can contain parameters of a location. If undefined, any line
-   * can.
-   */
-  findLineRange?: (
-    location: NamedLocation,
-    lines: readonly string[],
-  ) => [first: number, last: number];
   /** String directly before a JSON body. */
   body: string;
   /** End of a multiline JSON body. */

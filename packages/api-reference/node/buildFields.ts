@@ -5,8 +5,8 @@ import { collectParameterExamples } from './collectExamples';
 import {
   describeConstraints,
   describeExamples,
+  describePart,
   describeType,
-  describeUnit,
   formatCode,
   getAdditionalSchema,
   getChoices,
@@ -117,13 +117,7 @@ function describeGroup(group: FieldGroup, variant: MergedSchema): FieldGroup {
   return {
     ...group,
     description: [getDescription(variant), group.description].filter(Boolean).join('\n\n'),
-    facts: [
-      ...describeUnit(variant),
-      ...(variant.deprecated ? ['Deprecated.'] : []),
-      ...describeConstraints(removeTitle(variant)),
-      ...describeExamples(variant),
-      ...(group.facts ?? []),
-    ],
+    facts: [...describePart(removeTitle(variant), [], { description: '' }), ...(group.facts ?? [])],
   };
 }
 

@@ -18,7 +18,7 @@ import { shareErrors } from './shareErrors';
 import { renderLink, toMdxText } from './text/markdown';
 
 /** Converts a name to a label: `status-and-alarms` becomes `Status and alarms`. */
-function toLabel(name: string): string {
+export function toLabel(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,51 +1,39 @@
 import { STATUS_CODES } from 'node:http';
-import type {
-  Body,
-  LoadedSpec,
-  OperationPage,
-  Parameters,
-  RawMedia,
-  RawResponse,
-  Response,
-} from '../types';
+import type { Body, LoadedSpec, OperationPage, Parameters, RawResponse, Response } from '../types';
 import { PARAMETER_LOCATIONS } from '../types';
 import { buildGroups, buildParameter, createPageFields, type PageFields } from './buildFields';
-import { buildRequest, resolveServerUrl } from './buildRequest';
+import { buildRequest, listPathValues, resolveServerUrl } from './buildRequest';
 import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
 import { collectExamples } from './collectExamples';
-import {
-  describeConstraints,
-  describeExamples,
-  describeType,
-  describeUnit,
-  getDescription,
-} from './describeSchema';
+import { describePart, describeType, getDescription } from './describeSchema';
 import { mergeAllOf } from './mergeSchemas';
-import { type FoundOperation, findDocumentedMedia, getResponses } from './operations';
+import {
+  type DocumentedMedia,
+  type FoundOperation,
+  findDocumentedMedia,
+  getResponses,
+} from './operations';
 import { toPageId } from './pageIds';
 import { resolvePageKeys } from './resolvePageKeys';
 import { isFailure } from './shareErrors';
 
 function buildBody(
-  [mediaType, media]: [string, RawMedia],
-  { anchor, heading }: { anchor: string; heading: string },
+  { mediaType, media }: DocumentedMedia,
+  anchors: { anchor: string; heading: string },
   page: PageFields,
   direction: Direction,
 ): Body {
   const schema = mergeAllOf(media.schema ?? {});
+  const { example, examples, ...schemaWithoutExamples } = schema;
+  // If the media type has no examples, the page shows the schema's examples next to the text.
+  const hasOwnExamples = media.example !== undefined || media.examples;
   return {
     mediaType,
     type: describeType(schema),
     description: getDescription(schema),
-    facts: [
-      ...describeUnit(schema),
-      ...(schema.deprecated ? ['Deprecated.'] : []),
-      ...describeConstraints(schema),
-      // If the media type has no examples, the page shows the schema's examples next to the text.
-      ...(media.example !== undefined || media.examples ? describeExamples(schema) : []),
-    ],
-    groups: buildGroups(schema, { anchor, heading, page, direction }),
+    facts: describePart(hasOwnExamples ? schema : schemaWithoutExamples, [], { description: '' }),
+    groups: buildGroups(schema, { ...anchors, page, direction }),
     examples: collectExamples(media, direction),
   };
 }
@@ -73,12 +61,7 @@ function buildResponse(status: string, response: RawResponse, page: PageFields):
     ),
     body:
       documentedMedia &&
-      buildBody(
-        [documentedMedia.mediaType, documentedMedia.media],
-        { anchor, heading: anchor },
-        responseFields,
-        'response',
-      ),
+      buildBody(documentedMedia, { anchor, heading: anchor }, responseFields, 'response'),
   };
 }
 
@@ -125,15 +108,9 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
         : [],
     deprecated: operation.deprecated ?? false,
     security,
-    hasOwnSecurity: operation.security !== undefined,
     parameters: buildParameters(found, page),
     requestBody: request && {
-      ...buildBody(
-        [request.mediaType, request.media],
-        { anchor: 'body', heading: 'request-body' },
-        page,
-        'request',
-      ),
+      ...buildBody(request, { anchor: 'body', heading: 'request-body' }, page, 'request'),
       ownDescription: operation.requestBody?.description ?? '',
       required: operation.requestBody?.required ?? false,
     },
@@ -141,6 +118,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
       buildResponse(status, response, page),
     ),
     request: buildRequest(found, server, security),
+    pathValues: listPathValues(found),
     pathDescription: [pathItem.summary, pathItem.description].filter(Boolean).join('\n\n'),
     externalDocs: operation.externalDocs,
   };

@@ -52,6 +52,17 @@ function getCommonKind(successes: RawResponse[]): ResponseKind {
   return [kind, ...otherKinds].includes('none') ? 'any' : 'text';
 }
 
+/** Sample values of the path parameters that are a complete path segment, in path order. */
+export function listPathValues({ path, parameters }: FoundOperation): SampleValue[] {
+  return path.split('/').flatMap((segment) => {
+    const found = parameters.find(
+      ({ parameter: item }) => segment === `{${item.name}}` && item.in === 'path',
+    );
+    const [example] = found ? collectParameterExamples(found.parameter) : [];
+    return found && example ? serializeParameter(found.parameter, example.value) : [];
+  });
+}
+
 /** Builds the request that the samples send from the parameter and body examples. */
 export function buildRequest(
   { path, method, operation, parameters }: FoundOperation,
@@ -78,8 +89,7 @@ export function buildRequest(
     server + path,
   );
   // Samples show authentication, even if it is optional.
-  const credentials =
-    security.find((alternative) => alternative.credentials.length > 0)?.credentials ?? [];
+  const credentials = security.find((alternative) => alternative.length > 0) ?? [];
   const getSecrets = (location: string): SampleValue[] =>
     credentials
       .filter((item) => item.location === location)

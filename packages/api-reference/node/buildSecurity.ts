@@ -62,62 +62,45 @@ export function toCredential(
   scheme: RawSecurityScheme,
   variable = 'API_KEY',
 ): Credential | undefined {
-  const description = scheme.description ?? '';
-  const origin = describeOrigin(scheme);
-  const bearer = {
-    origin,
+  const { type, in: location, name = '', description = '' } = scheme;
+  const httpScheme = scheme.scheme?.toLowerCase();
+  const authorization = {
+    description,
+    origin: describeOrigin(scheme),
+    variable,
+    location: 'header',
     name: 'Authorization',
     prefix: 'Bearer ',
-    location: 'header',
   } as const;
-  switch (scheme.type) {
-    case 'apiKey': {
-      if (scheme.in !== 'header' && scheme.in !== 'query') return undefined;
-      const { in: location, name = '' } = scheme;
-      return { label: 'API key', description, origin, location, name, prefix: '', variable };
-    }
-    case 'http': {
-      const name = scheme.scheme?.toLowerCase();
-      if (name === 'bearer') return { ...bearer, label: 'Bearer token', description, variable };
-      if (name !== 'basic') return undefined;
-      return {
-        label: 'User name and password',
-        description,
-        origin,
-        location: 'basic',
-        name: 'Authorization',
-        prefix: 'Basic ',
-        variable,
-      };
-    }
-    case 'oauth2':
-      return { ...bearer, label: 'OAuth 2.0 access token', description, variable };
-    case 'openIdConnect':
-      return { ...bearer, label: 'OpenID Connect access token', description, variable };
-    default:
-      return undefined;
-  }
+  if (type === 'apiKey' && (location === 'header' || location === 'query'))
+    return { ...authorization, label: 'API key', location, name, prefix: '' };
+  if (type === 'http' && httpScheme === 'bearer')
+    return { ...authorization, label: 'Bearer token' };
+  if (type === 'http' && httpScheme === 'basic')
+    return {
+      ...authorization,
+      label: 'User name and password',
+      location: 'basic',
+      prefix: 'Basic ',
+    };
+  if (type === 'oauth2') return { ...authorization, label: 'OAuth 2.0 access token' };
+  if (type === 'openIdConnect') return { ...authorization, label: 'OpenID Connect access token' };
+  return undefined;
 }
 
 /** Builds the alternative ways to authenticate a call, preferred one first. */
 export function buildSecurity(spec: OpenApiDocument, operation?: RawOperation): Security[] {
   const schemes = spec.components?.securitySchemes ?? {};
   return (operation?.security ?? spec.security ?? []).map((alternative) => {
-    const usedSchemes = Object.entries(alternative).flatMap(([id, scopes]) => {
-      const scheme = schemes[id];
-      return scheme ? [{ id, scheme, scopes }] : [];
-    });
+    const requirements = Object.entries(alternative);
     const credentials: Credential[] = [];
-    for (const { id, scheme, scopes } of usedSchemes) {
+    for (const [id, scopes] of requirements) {
       const names = credentials.map(({ variable }) => variable);
       // A call that needs several secrets must read them from different variables.
-      const name = usedSchemes.length > 1 ? toVariableName(id, names) : undefined;
-      const credential = toCredential(scheme, name);
+      const name = requirements.length > 1 ? toVariableName(id, names) : undefined;
+      const credential = schemes[id] && toCredential(schemes[id], name);
       if (credential) credentials.push({ ...credential, scopes });
     }
-    return {
-      credentials,
-      deprecated: usedSchemes.some(({ scheme }) => scheme['x-deprecated']),
-    };
+    return credentials;
   });
 }

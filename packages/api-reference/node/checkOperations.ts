@@ -196,7 +196,7 @@ function checkCredentials(
   spec: LoadedSpec,
   report: ReportProblem,
 ): void {
-  for (const { credentials } of buildSecurity(spec.document, operation)) {
+  for (const credentials of buildSecurity(spec.document, operation)) {
     const names = credentials.map(({ name, location }) => ({
       name,
       in: location === 'query' ? location : 'header',

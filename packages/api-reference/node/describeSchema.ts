@@ -41,10 +41,8 @@ export function getOpenValues(
   if (String(getTypeNames(listed)) !== String(getTypeNames(unlisted))) return undefined;
   const isFree = Object.keys(unlisted).every((key) => key === 'type' || key === 'description');
   const { type, enum: values, ...others } = listed;
-  const descriptions = [
-    ...describePart(others, []),
-    ...describePart({ description: unlisted.description ?? '' }, []),
-  ];
+  const { description = '' } = unlisted;
+  const descriptions = [...describePart(others), ...describePart({ description })];
   return isFree ? { values, type: unlisted.type, descriptions } : undefined;
 }
 
@@ -187,7 +185,7 @@ export function getUnit(raw: Schema, ancestors: object[] = []): string | undefin
 }
 
 /** Unit of a part, unless the page has shown it for the parent. */
-export function describeUnit(part: Schema, parent: Schema = {}): string[] {
+function describeUnit(part: Schema, parent: Schema = {}): string[] {
   const unit = getUnit(part);
   return unit === undefined || unit === getUnit(parent) ? [] : [`Unit: ${escapeText(unit)}.`];
 }
@@ -205,13 +203,14 @@ interface Ancestor {
   ownConstraints: string[][];
 }
 
-/** Describes a part without its own entry: an item, a map value, or an alternative. */
-function describePart(
+/** Describes a part without its own entry: a body, an item, a map value, or an alternative. */
+export function describePart(
   schema: MergedSchema,
-  ancestors: Ancestor[],
-  description = getDescription(schema),
+  ancestors: Ancestor[] = [],
+  { description = getDescription(schema), parent = {} as Schema } = {},
 ): string[] {
   return [
+    ...describeUnit(schema, parent),
     ...(description ? [toMarkdownLine(description)] : []),
     ...(schema.deprecated ? ['Deprecated.'] : []),
     ...describeConstraints(schema, ancestors),
@@ -232,10 +231,7 @@ function describeItems(schema: MergedSchema, ancestors: Ancestor[]): string[] {
   const description = itemDescription === getDescription(schema) ? '' : itemDescription;
   return [
     ...(values ? [`Each item is one of ${values.map(formatCode).join(', ')}.`] : []),
-    ...labelFacts('Each item', [
-      ...describeUnit(items, schema),
-      ...describePart(items, ancestors, description),
-    ]),
+    ...labelFacts('Each item', describePart(items, ancestors, { description, parent: schema })),
   ];
 }
 
@@ -245,7 +241,7 @@ function describeOtherKeys(schema: MergedSchema, ancestors: Ancestor[]): string[
   const other = getAdditionalSchema(schema);
   if (!other) return properties && valueSchema ? ['Other keys are allowed.'] : [];
   const values = mergeAllOf(other);
-  const facts = [...describeUnit(values, schema), ...describePart(values, ancestors)];
+  const facts = describePart(values, ancestors, { parent: schema });
   if (!properties) return labelFacts('Each value', facts);
   const type = describeType(values);
   const showsType = type !== 'object' || !hasFields(values);
@@ -265,9 +261,7 @@ const isListedInType = (schema: MergedSchema, choiceIndex: number) =>
 
 /** Facts about each alternative; none for alternatives with fields, which have separate groups. */
 const describeVariants = (variants: MergedSchema[], ancestors: Ancestor[] = []) =>
-  variants.map((item) =>
-    hasFields(item) ? [] : [...describeUnit(item), ...describePart(removeTitle(item), ancestors)],
-  );
+  variants.map((item) => (hasFields(item) ? [] : describePart(removeTitle(item), ancestors)));
 
 /**
  * Names of the alternatives of a choice: the title, the type if no other alternative has the same, or a number. Only

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { PageError } from '@portal/core/errors/pageError';
 import { BaseResolver, type Document, type Source } from '@redocly/openapi-core';
 import {
   isScalar,
@@ -42,47 +44,6 @@ function restoreIntegers(rounded: unknown, exact: unknown): unknown {
   return rounded;
 }
 
-/** A value that JSON or a double can't represent: a number, a key, or a value with a YAML tag. */
-export interface InexactValue {
-  file: string;
-  line: number;
-  text: string;
-  isTag?: boolean;
-  /** The key as YAML reads it. */
-  key?: string;
-}
-
-function findInexactValues(
-  document: YamlDocument,
-  counter: LineCounter,
-  file: string,
-): InexactValue[] {
-  const inexactValues: InexactValue[] = [];
-  const report = (node: Node, value: Pick<InexactValue, 'text' | 'isTag' | 'key'>) =>
-    inexactValues.push({ file, line: counter.linePos(node.range?.[0] ?? 0).line, ...value });
-  visit(document, {
-    Node(position, node) {
-      const { tag } = node;
-      if (tag && !JSON_TAG_PATTERN.test(tag)) {
-        report(node, { text: tag.replace(/.*:/, '!!'), isTag: true });
-        return;
-      }
-      if (!isScalar(node)) return;
-      const { value, source = '' } = node;
-      const isMergeKey = typeof value === 'symbol';
-      if (position === 'key' && typeof value !== 'string' && !isMergeKey) {
-        const key = String(typeof value === 'bigint' ? Number(value) : value);
-        if (key !== source) report(node, { text: source, key });
-        return;
-      }
-      if (typeof value !== 'number' || /^[-+]?0[xo]/.test(source)) return;
-      const isExact = getSignificantDigits(source) === getSignificantDigits(String(value));
-      if (!Number.isFinite(value) || !isExact) report(node, { text: source });
-    },
-  });
-  return inexactValues;
-}
-
 /**
  * Copies a value so that each YAML alias gets a separate object. Two schemas that alias the same `allOf` would
  * otherwise be treated as one schema.
@@ -97,10 +58,18 @@ function copyAliases(value: unknown, ancestors: unknown[] = []): unknown {
 }
 
 /**
- * Resolves files with `bigint` for integers beyond 2^53 and without shared YAML nodes, and lists the values that change.
+ * Resolves files with `bigint` for integers beyond 2^53 and without shared YAML nodes, and lists the values that JSON or
+ * a double can't represent.
  */
 export class ExactResolver extends BaseResolver {
-  readonly inexactValues: InexactValue[] = [];
+  /** Values with a YAML tag. The linter cannot locate anything in a file with `!!binary`. */
+  readonly taggedValues: PageError[] = [];
+  /** Numbers and keys that are parsed as others. */
+  readonly inexactValues: PageError[] = [];
+
+  constructor(private readonly siteDir: string) {
+    super();
+  }
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const sharedDocument = super.parseDocument(source, isRoot) as Document;
@@ -112,16 +81,43 @@ export class ExactResolver extends BaseResolver {
       )
     )
       return document;
-    const counter = new LineCounter();
-    const exact = parseDocument(source.body, {
-      intAsBigInt: true,
-      merge: true,
-      lineCounter: counter,
-    });
-    this.inexactValues.push(...findInexactValues(exact, counter, source.absoluteRef));
+    const lineCounter = new LineCounter();
+    const exact = parseDocument(source.body, { intAsBigInt: true, merge: true, lineCounter });
+    this.findInexactValues(exact, lineCounter, path.relative(this.siteDir, source.absoluteRef));
     return {
       ...document,
       parsed: restoreIntegers(document.parsed, exact.toJS({ maxAliasCount: -1 })),
     };
+  }
+
+  private findInexactValues(document: YamlDocument, counter: LineCounter, file: string): void {
+    const createError = ({ range }: Node, problem: string, fix: string) =>
+      new PageError({ file, line: counter.linePos(range?.[0] ?? 0).line }, problem, fix);
+    visit(document, {
+      Node: (position, node) => {
+        const { tag } = node;
+        if (tag && !JSON_TAG_PATTERN.test(tag)) {
+          const problem = `JSON has no value with the YAML tag \`${tag.replace(/.*:/, '!!')}\`.`;
+          this.taggedValues.push(createError(node, problem, 'Write the value without the tag.'));
+          return;
+        }
+        if (!isScalar(node)) return;
+        const { value, source = '' } = node;
+        const isMergeKey = typeof value === 'symbol';
+        if (position === 'key' && typeof value !== 'string' && !isMergeKey) {
+          const key = String(typeof value === 'bigint' ? Number(value) : value);
+          const problem = `YAML reads the key \`${source}\` as \`${key}\`.`;
+          if (key !== source)
+            this.inexactValues.push(createError(node, problem, 'Put the key in quotes.'));
+          return;
+        }
+        if (typeof value !== 'number' || /^[-+]?0[xo]/.test(source)) return;
+        const isExact = getSignificantDigits(source) === getSignificantDigits(String(value));
+        if (Number.isFinite(value) && isExact) return;
+        const problem = `The number \`${source}\` is not preserved by JSON parsers.`;
+        const fix = 'Shorten it to 15 digits, or write it as a string.';
+        this.inexactValues.push(createError(node, problem, fix));
+      },
+    });
   }
 }

@@ -5,7 +5,7 @@ import { LANGUAGES, type LanguageId } from '../languages';
 import { stringifyExact } from '../languages/stringifyExact';
 import type { PluginOptions, SpecOption } from '../options';
 import type { LoadedSpec, Release, SpecModel } from '../types';
-import { buildModel } from './buildModel';
+import { buildModel, toLabel } from './buildModel';
 import { buildSidebar } from './buildSidebar';
 import { checkObjects } from './checkObjects';
 import { checkOperations } from './checkOperations';
@@ -46,12 +46,6 @@ export interface SiteContext {
   baseUrl: string;
 }
 
-/** Creates a title from the last segment of a route, for pages whose title is unknown. */
-function getFallbackTitle(route: string): string {
-  const words = (route.split('/').findLast(Boolean) ?? route).replaceAll(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Builds the model of a specification. Errors include the file name. */
 function buildSpecModel(spec: LoadedSpec, releases: Release[]): SpecModel {
   try {
@@ -78,7 +72,6 @@ function findPageTitle(route: string, options: PluginOptions, siteDir: string): 
 interface LoadedSource {
   option: SpecOption;
   spec: LoadedSpec;
-  dependencies: string[];
   /** Bundled releases, by file name without extension. */
   files: Map<string, unknown>;
   /** Undefined if its pages are hand-written. */
@@ -91,7 +84,7 @@ async function loadSource(
   options: PluginOptions,
   siteDir: string,
 ): Promise<LoadedSource> {
-  const { spec, dependencies } = await loadSpecification(option, siteDir);
+  const spec = await loadSpecification(option, siteDir);
   assertNoProblems([
     ...checkOperations(spec),
     ...checkSchemas(spec),
@@ -99,7 +92,7 @@ async function loadSource(
   ]);
   const { releases, files } = await loadReleases(spec, options, siteDir);
   const model = option.writtenAt ? undefined : buildSpecModel(spec, releases);
-  return { option, spec, dependencies, files, model };
+  return { option, spec, files, model };
 }
 
 /** Renders pages and the sidebar, by path in the reference folder. */
@@ -113,25 +106,20 @@ function renderReference(
       pages.map((page) => [`${options.baseRoute}/${id}/${page.id}`, page.title]),
     ),
   );
-  const pages = new Map<string, string>();
-  for (const model of models) {
-    const renderedPages = renderPages(model, {
+  const pages = models.flatMap((model) => [
+    ...renderPages(model, {
+      ...options,
       file: model.file,
       specId: model.id,
-      folder: options.folder,
-      baseRoute: options.baseRoute,
       getTitle: (route) =>
-        titles.get(route) ?? findPageTitle(route, options, siteDir) ?? getFallbackTitle(route),
-      overview: options.overview,
+        titles.get(route) ??
+        findPageTitle(route, options, siteDir) ??
+        toLabel(path.basename(route)),
       downloads: `${baseUrl}${options.downloads}`,
-      editUrl: options.editUrl,
-      maxExpandedFields: options.maxExpandedFields,
-      timeoutSeconds: options.timeoutSeconds,
-    });
-    for (const [name, text] of renderedPages) pages.set(name, text);
-  }
+    }),
+  ]);
   const sidebar = buildSidebar(models, options.folder, options.overview);
-  return pages.set(SIDEBAR_FILE, `${JSON.stringify(sidebar, null, 2)}\n`);
+  return new Map([...pages, [SIDEBAR_FILE, `${JSON.stringify(sidebar, null, 2)}\n`]]);
 }
 
 /** Renders the current and released versions of a specification as YAML and JSON, by file name. */
@@ -176,7 +164,7 @@ export async function generateReference(
     options.specs.map((option) => loadSource(option, options, siteDir)),
   );
   const models = sources.flatMap(({ model }) => model ?? []);
-  const files = sources.flatMap(({ dependencies }) => dependencies);
+  const files = sources.flatMap(({ spec }) => spec.dependencies);
   const downloads = await Promise.all(sources.map((source) => renderDownloads(source, options)));
   return {
     models,

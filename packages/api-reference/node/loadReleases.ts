@@ -37,7 +37,7 @@ export async function loadReleases(
     .map((name) => RELEASE_FILE_PATTERN.exec(name)?.groups)
     .flatMap((groups) => (groups?.id === spec.id && groups.version ? [groups.version] : []))
     .sort(compareVersionsDescending);
-  const loadedReleases = await settleAll(
+  const versionSpecs = await settleAll(
     versions.map((version) =>
       loadSpecification(
         { id: spec.id, file: `${released}/${spec.id}-${version}.yaml` },
@@ -46,7 +46,6 @@ export async function loadReleases(
       ),
     ),
   );
-  const versionSpecs = loadedReleases.map((release) => release.spec);
   if (!versions.includes(spec.document.info.version)) versionSpecs.unshift(spec);
   const notes = spec.document.info['x-releases'] ?? {};
   const releases = versionSpecs.map((versionSpec, index) => {

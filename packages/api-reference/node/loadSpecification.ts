@@ -15,7 +15,7 @@ import {
 import { isCollection, LineCounter, parseDocument, visit } from 'yaml';
 import type { SpecOption } from '../options';
 import type { LoadedSpec, OpenApiDocument } from '../types';
-import { ExactResolver, type InexactValue } from './exactNumbers';
+import { ExactResolver } from './exactNumbers';
 import { getValue, jsonPointer, parsePointer } from './jsonPointer';
 import { LINT_RULES } from './lintRules';
 import { assertNoProblems, createSpecificationError } from './specificationError';
@@ -170,26 +170,6 @@ function checkVersion(document: Document, file: string): PageError[] {
   ];
 }
 
-function createInexactError(
-  { file, line, text, isTag, key }: InexactValue,
-  siteDir: string,
-): PageError {
-  const location = { file: path.relative(siteDir, file), line };
-  if (key !== undefined) {
-    const problem = `YAML reads the key \`${text}\` as \`${key}\`.`;
-    return new PageError(location, problem, 'Put the key in quotes.');
-  }
-  if (isTag) {
-    const problem = `JSON has no value with the YAML tag \`${text}\`.`;
-    return new PageError(location, problem, 'Write the value without the tag.');
-  }
-  return new PageError(
-    location,
-    `The number \`${text}\` is not preserved by JSON parsers.`,
-    'Shorten it to 15 digits, or write it as a string.',
-  );
-}
-
 /**
  * Moves a `$ref` with other keywords next to it into `allOf`. OpenAPI 3.1 allows the other keywords, but
  * dereferencing in place would replace those that the referenced schema also has.
@@ -206,17 +186,11 @@ async function separateReferences(resolver: BaseResolver, ref: string): Promise<
   await walk.visit('Document', { document: root as Document, segments: [] });
 }
 
-/** A specification, and all files that it consists of. */
-interface LoadedFiles {
-  spec: LoadedSpec;
-  dependencies: string[];
-}
-
 async function loadChecked(
   { id, file }: Pick<SpecOption, 'id' | 'file'>,
   siteDir: string,
   isReleased: boolean,
-): Promise<LoadedFiles> {
+): Promise<LoadedSpec> {
   const ref = path.resolve(siteDir, file);
   const rules = await getLintConfig();
   const root = await new BaseResolver().resolveDocument(null, ref, true);
@@ -226,11 +200,9 @@ async function loadChecked(
     ...checkReferenceEscapes(root as Document, file),
     ...checkCircularReferences(root as Document, file),
   ]);
-  const exactResolver = new ExactResolver();
+  const exactResolver = new ExactResolver(siteDir);
   await exactResolver.resolveDocument(null, ref, true);
-  const taggedValues = exactResolver.inexactValues.filter(({ isTag }) => isTag);
-  // The linter cannot locate anything in a file with `!!binary`.
-  assertNoProblems(taggedValues.map((item) => createInexactError(item, siteDir)));
+  assertNoProblems(exactResolver.taggedValues);
   const lintProblems = isReleased ? [] : await lintFile(ref, rules);
   assertNoProblems(lintProblems.map((item) => toPageError(item, siteDir, file)));
   const bundled = await bundle({ ref, config: rules, externalRefResolver: exactResolver });
@@ -239,9 +211,10 @@ async function loadChecked(
     ...bundled.problems
       .filter(({ severity }) => severity === 'error')
       .map((item) => toPageError(item, siteDir, file)),
-    ...exactResolver.inexactValues.map((item) => createInexactError(item, siteDir)),
+    ...exactResolver.taggedValues,
+    ...exactResolver.inexactValues,
   ]);
-  const externalRefResolver = new ExactResolver();
+  const externalRefResolver = new ExactResolver(siteDir);
   await separateReferences(externalRefResolver, ref);
   const dereferenced = await bundle({
     ref,
@@ -250,14 +223,12 @@ async function loadChecked(
     externalRefResolver,
   });
   return {
-    spec: {
-      id,
-      file,
-      root: root as Document,
-      getLine: (pointer) => findLine(pointer, root as Document),
-      bundled: bundled.bundle.parsed,
-      document: dereferenced.bundle.parsed as OpenApiDocument,
-    },
+    id,
+    file,
+    root: root as Document,
+    getLine: (pointer) => findLine(pointer, root as Document),
+    bundled: bundled.bundle.parsed,
+    document: dereferenced.bundle.parsed as OpenApiDocument,
     dependencies: [...bundled.fileDependencies],
   };
 }
@@ -272,7 +243,7 @@ export async function loadSpecification(
   option: Pick<SpecOption, 'id' | 'file'>,
   siteDir: string,
   isReleased = false,
-): Promise<LoadedFiles> {
+): Promise<LoadedSpec> {
   try {
     return await loadChecked(option, siteDir, isReleased);
   } catch (error) {

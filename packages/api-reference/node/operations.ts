@@ -62,10 +62,15 @@ export function getBodyKind(mediaType: string): BodyKind | undefined {
   return /^text\//i.test(mediaType) ? 'text' : undefined;
 }
 
+export interface DocumentedMedia {
+  mediaType: string;
+  media: RawMedia;
+}
+
 /** Finds the media type of a body to document: JSON, otherwise one that samples support, otherwise the first one. */
 export function findDocumentedMedia(
   body: RawBody | RawResponse | undefined,
-): { mediaType: string; media: RawMedia } | undefined {
+): DocumentedMedia | undefined {
   const entries = Object.entries(body?.content ?? {});
   const found =
     entries.find(([type]) => getBodyKind(type) === 'json') ??

@@ -1,8 +1,6 @@
 import type { PageKeys } from '../types';
 import { createSummary } from './createSummary';
 
-const MAX_KEYWORDS = 12;
-
 interface Fallback {
   /** Source of the description. */
   text: string;
@@ -14,13 +12,9 @@ interface Fallback {
 
 /** Returns the description, keywords, and related pages from the author's keys, or derives them from the text. */
 export function resolvePageKeys(keys: PageKeys, { text, suffix, keywords }: Fallback) {
-  const authorKeywords = keys['x-keywords'] ?? [];
   return {
     summary: keys['x-description'] ?? createSummary(text, suffix),
-    keywords: [...new Set([...authorKeywords, ...keywords, 'REST API'])].slice(
-      0,
-      Math.max(MAX_KEYWORDS, authorKeywords.length),
-    ),
+    keywords: [...new Set([...(keys['x-keywords'] ?? []), ...keywords, 'REST API'])],
     related: keys['x-related'] ?? [],
   };
 }

@@ -1,27 +1,19 @@
-import { stringifyExact } from '../languages/stringifyExact';
-import type { Field, FieldGroup, OperationPage, Response } from '../types';
+import type { OperationPage, Response } from '../types';
 
 export const isFailure = (status: string) => /^[45]/.test(status) || status === 'default';
 
-/** Removes anchors, which differ between pages. */
-const removeAnchors = (groups: FieldGroup[]): unknown =>
-  groups.map(({ sameAs, fields, ...group }) => ({
-    ...group,
-    isRepeated: sameAs !== undefined,
-    fields: fields.map(removeFieldAnchors),
-  }));
-
-const removeFieldAnchors = ({ anchor, groups, ...field }: Field) => ({
-  ...field,
-  groups: removeAnchors(groups),
-});
-
-function serializeBody({ body }: Response): string {
-  const { mediaType, type, description, facts, groups } = body ?? {};
-  return stringifyExact([mediaType, type, description, facts, removeAnchors(groups ?? [])]);
+/** Serializes what pages show, without anchors, which differ between pages. */
+function serialize(shown: unknown): string {
+  return JSON.stringify(shown, (key, value) => {
+    if (key === 'anchor') return undefined;
+    return key === 'sameAs' ? true : value;
+  });
 }
 
-const serializeHeaders = ({ headers }: Response) => stringifyExact(headers.map(removeFieldAnchors));
+function serializeBody({ body }: Response): string {
+  const { examples, ...shown } = body ?? {};
+  return serialize(shown);
+}
 
 /** The most frequent error body of several operations; undefined if all are different. */
 function findCommonBody(failures: Response[]): string | undefined {
@@ -49,7 +41,7 @@ export function shareErrors(operations: OperationPage[]): Response[] {
     const firstWithKey = errorsByKey.get(key) ?? failure;
     if (
       serializeBody(failure) !== commonBody ||
-      serializeHeaders(failure) !== serializeHeaders(firstWithKey)
+      serialize(failure.headers) !== serialize(firstWithKey.headers)
     )
       continue;
     failure.sharedExamples = firstWithKey.body?.examples ?? [];

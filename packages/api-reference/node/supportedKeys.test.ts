@@ -61,7 +61,7 @@ function visit(
 let loaded: LoadedSpec;
 let fullOutput: string;
 beforeAll(async () => {
-  loaded = (await loadSpecification({ id: 'other', file: 'other.yaml' }, siteDir)).spec;
+  loaded = await loadSpecification({ id: 'other', file: 'other.yaml' }, siteDir);
   fullOutput = renderAll(loaded.document);
 });
 

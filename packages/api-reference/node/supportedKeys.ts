@@ -112,7 +112,7 @@ export const SUPPORTED: Record<ObjectKind, Record<string, KeyContent>> = {
     pathItems: { map: 'PathItem' },
   },
   SecurityScheme: {
-    ...toValueKeys('type', 'in', 'name', 'scheme', 'description', 'bearerFormat', 'x-deprecated'),
+    ...toValueKeys('type', 'in', 'name', 'scheme', 'description', 'bearerFormat'),
     openIdConnectUrl: 'value',
     flows: { object: 'OAuthFlows' },
   },

@@ -100,7 +100,7 @@ export const operationTool = defineTool({
           `- ${field.name} (${location}, ${field.type}${field.required ? ', required' : ''}): ${[field.description, ...field.facts].join(' ')}`,
       ),
     );
-    const authentication = security.flatMap(({ credentials }) =>
+    const authentication = security.flatMap((credentials) =>
       credentials.length > 0
         ? [credentials.map(({ label: kind, name }) => `${kind} (${name})`).join(' and ')]
         : [],

@@ -28,7 +28,7 @@ interface ValueKind {
 const VALUE_KINDS: Record<'server' | 'path' | 'secret', ValueKind> = {
   server: { pattern: (example) => `${escapeRegExp(example)}(?=[/?'"]|$)`, format: normalizeServer },
   path: {
-    // Must match `createSegmentPattern` of the build.
+    // Must match `findInputLines` of the build.
     pattern: (example) => `(?<=/)${escapeRegExp(example)}(?=[/?"']|$)`,
     format: (value) => encodeURIComponent(value).replaceAll("'", '%27'),
   },

@@ -1,24 +1,7 @@
-import type { Finder, NamedLocation } from '../../languages/types';
+import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
+import type { Finder } from '../../languages/types';
 import { type OperationPage, PARAMETER_LOCATIONS } from '../../types';
 import { findFieldLines, type LinesByAnchor } from './findFieldLines';
-import { createSegmentPattern, getPathValues } from './pathValues';
-
-function findParameterLines(
-  location: NamedLocation,
-  name: string,
-  { parameter, findLineRange }: Finder,
-  lines: readonly string[],
-): number[] {
-  const [first, last] = findLineRange?.(location, lines) ?? [0, lines.length];
-  const searchStrings = parameter[location](name);
-  return lines.flatMap((line, index) =>
-    index >= first &&
-    index <= last &&
-    searchStrings.some((searchString) => line.includes(searchString))
-      ? [index + 1]
-      : [],
-  );
-}
 
 function findBodyLines(
   page: OperationPage,
@@ -41,17 +24,21 @@ function findBodyLines(
 export function findInputLines(page: OperationPage, find: Finder, code: string): LinesByAnchor {
   const found = findBodyLines(page, find, code);
   const lines = code.split('\n');
+  // Must match `VALUE_KINDS.path` of the form.
   const patternByName = new Map(
-    getPathValues(page).map(({ name, value }) => [name, createSegmentPattern(value)]),
+    page.pathValues.map(({ name, value }) => [
+      name,
+      new RegExp(`(?<=/)${escapeRegExp(value)}(?=[/?"']|$)`),
+    ]),
   );
   for (const location of PARAMETER_LOCATIONS) {
     const fields = page.parameters.find((item) => item.location === location)?.fields ?? [];
     for (const { name, anchor } of fields) {
-      const segmentPattern = patternByName.get(name);
-      const lineNumbers =
+      const hasParameter = (line: string) =>
         location === 'path'
-          ? lines.flatMap((line, index) => (segmentPattern?.test(line) ? [index + 1] : []))
-          : findParameterLines(location, name, find, lines);
+          ? patternByName.get(name)?.test(line)
+          : find.parameter[location](name).some((text) => line.includes(text));
+      const lineNumbers = lines.flatMap((line, index) => (hasParameter(line) ? [index + 1] : []));
       if (lineNumbers.length > 0) found.set(anchor, lineNumbers);
     }
   }

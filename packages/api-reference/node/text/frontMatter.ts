@@ -1,25 +1,21 @@
+import type { PluginOptions } from '../../options';
 import type { Page } from '../../types';
 import { isFolderIndex } from '../pageIds';
 
-export interface PageContext {
+/** Options and data that all pages of a specification share. */
+export interface PageContext
+  extends Pick<
+    PluginOptions,
+    'folder' | 'baseRoute' | 'overview' | 'editUrl' | 'maxExpandedFields' | 'timeoutSeconds'
+  > {
   /** Specification file, relative to the project root. */
   file: string;
   /** ID of the specification and folder of its pages. */
   specId: string;
-  /** Folder of all specifications below the docs plugin's route, for `slug`. */
-  folder: string;
-  /** Route of that folder on the site. */
-  baseRoute: string;
   /** Title of a page by route; for routes outside the reference, the last segment in words. */
   getTitle: (route: string) => string;
-  /** ID of the hand-written overview page. */
-  overview: string;
   /** Base URL of the published specifications. */
   downloads: string;
-  /** Base URL of the edit link. */
-  editUrl?: string | undefined;
-  maxExpandedFields: number;
-  timeoutSeconds: number;
 }
 
 export const GENERATED_MARK = 'Generated from';

@@ -5,7 +5,6 @@ import type { SampleRequest } from '../../languages/types';
 import type { OperationPage } from '../../types';
 import { findFieldLines } from '../lines/findFieldLines';
 import { findInputLines } from '../lines/findInputLines';
-import { getPathValues } from '../lines/pathValues';
 import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, renderFence, toMdx } from './markdown';
 import { renderExamples } from './renderFields';
@@ -45,7 +44,7 @@ function renderVariables(variables: string[], { overview }: PageContext): string
 
 function renderFillForm(page: OperationPage, variables: string[]): string {
   const pathParameters = new URLSearchParams(
-    getPathValues(page).map(({ name, value }): [string, string] => [name, value]),
+    page.pathValues.map(({ name, value }): [string, string] => [name, value]),
   );
   const secrets = new URLSearchParams(
     variables.map((name): [string, string] => [name, getPlaceholder(name)]),

@@ -59,8 +59,7 @@ function describeCredential(credential: Credential): string[] {
   ];
 }
 
-function renderSecurityAlternative({ credentials, deprecated }: Security): string {
-  const deprecatedSuffix = deprecated ? ' (deprecated)' : '';
+function renderSecurityAlternative(credentials: Security): string {
   const names = credentials.map(({ label, name }) =>
     credentials.length > 1 ? `${label} \`${name}\`` : label,
   );
@@ -68,7 +67,7 @@ function renderSecurityAlternative({ credentials, deprecated }: Security): strin
     [...describeCredential(item), ...item.origin.map(toMdxLine)].join(' '),
   );
   const intro = credentials.length > 1 ? 'all are required. ' : '';
-  return `- **${names.join(' and ')}**${deprecatedSuffix}: ${intro}${texts.join(' ')}`;
+  return `- **${names.join(' and ')}**: ${intro}${texts.join(' ')}`;
 }
 
 function getSecretName(credential: Credential): string {
@@ -76,35 +75,20 @@ function getSecretName(credential: Credential): string {
   return isToken(credential) ? 'access token' : 'API key';
 }
 
-/**
- * Renders the alternative ways to authenticate, preferred one first. Deprecated ones are described only on
- * the information page and for operations with their own security, which set `isInfoPage`.
- */
-export function renderSecurity(
-  security: Security[],
-  { overview, specId }: PageContext,
-  isInfoPage = false,
-): string {
-  const alternatives = security.filter(({ credentials }) => credentials.length > 0);
+/** Renders the alternative ways to authenticate, preferred one first. */
+export function renderSecurity(security: Security[], { overview }: PageContext): string {
+  const alternatives = security.filter((credentials) => credentials.length > 0);
   if (alternatives.length === 0) return 'This call needs no authentication.';
-  const notDeprecated = alternatives.filter(({ deprecated }) => !deprecated);
-  const visibleAlternatives =
-    isInfoPage || notDeprecated.length === 0 ? alternatives : notDeprecated;
-  const credentials = visibleAlternatives.flatMap((alternative) => alternative.credentials);
+  const credentials = alternatives.flat();
   const secrets = [...new Set(credentials.map(getSecretName))];
   const isSingleSecret =
     secrets.length === 1 && credentials.every(({ variable }) => variable === 'API_KEY');
   const description = isSingleSecret ? `the ${secrets[0]}` : 'the credentials';
-  const intro =
-    visibleAlternatives.length > 1
-      ? `Send ${description} in one of these ways.`
-      : `Send ${description}.`;
+  const choice = alternatives.length > 1 ? ' in one of these ways' : '';
   const optionalNote = alternatives.length < security.length ? ' Authentication is optional.' : '';
-  const deprecatedNote = `For older programs, see [Authentication](./${specId}.mdx#authentication).`;
   return joinBlocks(
-    `${intro}${optionalNote} The [API overview](../${overview}.mdx) explains how to authenticate and what applies to every call.`,
-    visibleAlternatives.map(renderSecurityAlternative).join('\n'),
-    visibleAlternatives.length < alternatives.length && deprecatedNote,
+    `Send ${description}${choice}.${optionalNote} The [API overview](../${overview}.mdx) explains how to authenticate and what applies to every call.`,
+    alternatives.map(renderSecurityAlternative).join('\n'),
   );
 }
 
@@ -189,7 +173,7 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
       joinBlocks('Servers of this operation:', page.ownServers.map(renderServer).join('\n')),
     renderExample(page, context),
     '## Authentication {#authentication}',
-    renderSecurity(page.security, context, page.hasOwnSecurity),
+    renderSecurity(page.security, context),
     ...parameters.map(({ location, fields }) =>
       joinBlocks(
         `## ${PARAMETER_HEADINGS[location]} {#${location}-parameters}`,

@@ -53,7 +53,7 @@ function renderError(
   const move = { from: `response-${status}-header`, to: anchorPrefix, heading: 'errors' };
   return joinBlocks(
     toMdx(description),
-    headers.length > 0 && joinBlocks('Headers:', renderFields(moveFields(headers, move))),
+    headers.length > 0 && joinBlocks('Headers:', renderFields(moveAnchors(headers, move))),
     body && renderExamples(body.examples, title, body.mediaType),
   );
 }
@@ -69,7 +69,7 @@ function renderErrors(errors: Response[]): string {
     first?.body &&
       joinBlocks(
         renderMediaType(first.body),
-        renderBodyFields({ ...first.body, groups: moveGroups(first.body.groups, move) }, {}),
+        renderBodyFields({ ...first.body, groups: moveAnchors(first.body.groups, move) }, {}),
       ),
     ...[...byStatus].map(([title, group]) =>
       joinBlocks(
@@ -88,22 +88,11 @@ interface AnchorMove {
   heading: string;
 }
 
-function moveFields(fields: Field[], move: AnchorMove): Field[] {
-  return fields.map((field) => ({
-    ...field,
-    anchor: field.anchor.replace(move.from, move.to),
-    groups: moveGroups(field.groups, move),
-  }));
-}
-
-function moveGroups(groups: FieldGroup[], move: AnchorMove): FieldGroup[] {
-  return groups.map(({ sameAs, fields, ...group }) => ({
-    ...group,
-    ...(sameAs && {
-      sameAs: sameAs === move.from ? move.heading : sameAs.replace(move.from, move.to),
-    }),
-    fields: moveFields(fields, move),
-  }));
+function moveAnchors<T extends Field[] | FieldGroup[]>(fields: T, move: AnchorMove): T {
+  return JSON.parse(JSON.stringify(fields), (key, value) => {
+    if (key === 'sameAs' && value === move.from) return move.heading;
+    return key === 'anchor' || key === 'sameAs' ? value.replace(move.from, move.to) : value;
+  });
 }
 
 /** Imports the field styles. On operation pages, the example imports them. */
@@ -118,7 +107,7 @@ export function renderInfo(page: InfoPage, context: PageContext): string {
     '## Servers {#servers}',
     servers.map(renderServer).join('\n'),
     '## Authentication {#authentication}',
-    renderSecurity(security, context, true),
+    renderSecurity(security, context),
     '## Operations {#operations}',
     ...(ownTag && tags.length === 1
       ? [toMdx(ownTag.description), renderOperations(ownTag.operations)]
