@@ -51,8 +51,8 @@ const schema = z.strictObject({
   /** Folder of released versions, files `<id>-<version>.yaml`. Default: no versions. */
   released: nonEmptyString.optional(),
   /**
-   * Unsupported keys to ignore: `Schema.not`, or all extensions of a kind with `Schema.x-*`. Other unsupported keys
-   * are errors.
+   * Unsupported keys to ignore: `Schema.not`, or all extensions of a kind with `Schema.x-*`; and unused components, such
+   * as `schemas.Name`. Others are errors.
    */
   ignoredKeys: z.array(nonEmptyString).default([]),
   /** Readable names of `x-unit` units. */

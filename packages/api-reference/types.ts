@@ -101,6 +101,7 @@ export interface RawSecurityScheme {
   bearerFormat?: string;
   flows?: Record<string, OAuthFlow>;
   openIdConnectUrl?: string;
+  'x-deprecated'?: boolean;
 }
 
 export interface RawOperation extends PageKeys {
@@ -268,6 +269,7 @@ export interface Credential {
   scopes?: string[];
   /** How to get a token; one Markdown sentence per item. */
   origin: string[];
+  deprecated: boolean;
 }
 
 /** One way to authenticate: all secrets that a call must include; empty for calls without authentication. */

@@ -67,6 +67,7 @@ export function toCredential(
   const authorization = {
     description,
     origin: describeOrigin(scheme),
+    deprecated: scheme['x-deprecated'] ?? false,
     variable,
     location: 'header',
     name: 'Authorization',

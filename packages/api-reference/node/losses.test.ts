@@ -762,6 +762,20 @@ describe('an unusual specification', () => {
       expect(text).toContain(part);
   });
 
+  it('can use a deprecated security scheme for one operation', async () => {
+    const yaml = createTestYaml({})
+      .replace('deprecated: false', 'security: [{fresh: []}, {old: []}]')
+      .replace(
+        'components:',
+        `components:
+  securitySchemes:
+    fresh: {type: apiKey, in: header, name: X-Fresh}
+    old: {type: apiKey, in: header, name: X-Old, x-deprecated: true}`,
+      );
+    const { pages } = await createReference(yaml);
+    expect(pages.get('test/things-do.mdx')).toContain('X-Old');
+  });
+
   it.each([
     '{name: q, in: query, style: pipeDelimited, schema: {type: string}}',
     '{name: q, in: query, style: deepObject, schema: {type: array}}',

@@ -113,7 +113,7 @@ export const SUPPORTED: Record<ObjectKind, Record<string, KeyContent>> = {
   },
   SecurityScheme: {
     ...toValueKeys('type', 'in', 'name', 'scheme', 'description', 'bearerFormat'),
-    openIdConnectUrl: 'value',
+    ...toValueKeys('openIdConnectUrl', 'x-deprecated'),
     flows: { object: 'OAuthFlows' },
   },
   OAuthFlows: Object.fromEntries(

@@ -66,8 +66,9 @@ function renderSecurityAlternative(credentials: Security): string {
   const texts = credentials.map((item) =>
     [...describeCredential(item), ...item.origin.map(toMdxLine)].join(' '),
   );
+  const suffix = credentials.some(({ deprecated }) => deprecated) ? ' (deprecated)' : '';
   const intro = credentials.length > 1 ? 'all are required. ' : '';
-  return `- **${names.join(' and ')}**: ${intro}${texts.join(' ')}`;
+  return `- **${names.join(' and ')}**${suffix}: ${intro}${texts.join(' ')}`;
 }
 
 function getSecretName(credential: Credential): string {
