@@ -303,6 +303,8 @@ export interface OperationPage extends BasePage {
   ownServers: RawServer[];
   deprecated: boolean;
   security: Security[];
+  /** Whether `security` differs from that of the API. */
+  hasOwnSecurity: boolean;
   parameters: Parameters[];
   /** `ownDescription` is the author's description of the body, which its schema extends. */
   requestBody?: (Body & { required: boolean; ownDescription: string }) | undefined;

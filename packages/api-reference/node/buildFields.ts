@@ -56,8 +56,6 @@ interface FieldPosition {
   page: PageFields;
   /** Requests omit read-only fields; responses omit write-only fields. */
   direction: Direction;
-  /** Whether this is a parameter, which has its own examples. */
-  isParameter?: boolean;
   /** Enclosing schemas. A recursive schema becomes a link. */
   ancestors?: Occurrence[];
   /** Number of enclosing fields. */
@@ -91,13 +89,12 @@ function buildField(name: string, raw: Schema, required: boolean, position: Fiel
     description: getDescription(schema),
     facts: [
       ...describeConstraints(isSameName(schema.title, name) ? removeTitle(schema) : schema),
-      ...(position.isParameter ? [] : describeExamples(schema)),
+      ...describeExamples(schema),
     ],
     groups: buildGroups(schema, {
       ...position,
       anchor,
       heading: anchor,
-      isParameter: false,
       depth: (position.depth ?? 0) + 1,
     }),
   };
@@ -231,14 +228,14 @@ export function buildParameter(
   direction: Direction = 'request',
 ): Field {
   const [content] = Object.values(parameter.content ?? {});
-  const schema = parameter.schema ?? content?.schema ?? {};
+  // Parameters have their own examples.
+  const { example, examples, ...schema } = mergeAllOf(parameter.schema ?? content?.schema ?? {});
   const field = buildField(parameter.name, schema, parameter.required ?? false, {
     anchor: prefix,
     page,
     direction,
-    isParameter: true,
   });
-  const examples = collectParameterExamples(parameter).filter(
+  const visibleExamples = collectParameterExamples(parameter).filter(
     ({ value, summary, description }) => summary || description || value !== schema.default,
   );
   const ownDescription = parameter.description;
@@ -253,7 +250,7 @@ export function buildParameter(
     facts: [
       ...field.facts,
       ...describeEncoding(parameter),
-      ...examples.map(({ summary, description, value }) => {
+      ...visibleExamples.map(({ summary, description, value }) => {
         const exampleText = [escapeText(summary ?? ''), toMarkdownLine(description ?? '')].filter(
           Boolean,
         );

@@ -108,6 +108,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
         : [],
     deprecated: operation.deprecated ?? false,
     security,
+    hasOwnSecurity: operation.security !== undefined,
     parameters: buildParameters(found, page),
     requestBody: request && {
       ...buildBody(request, { anchor: 'body', heading: 'request-body' }, page, 'request'),

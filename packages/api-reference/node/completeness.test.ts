@@ -80,10 +80,6 @@ describe('a generated page shows', () => {
       'At least one applies. Option 1: integer. Option 2: boolean. Or null.',
     ],
     [
-      `{oneOf: [{title: Made, description: By a client., properties: {p: {writeOnly: true}}}, ${A}]}`,
-      'Made: By a client.',
-    ],
-    [
       '{type: array, items: {oneOf: [{type: number}, {type: array, items: {type: [string, integer]}}]}}',
       'type="array of numbers or arrays of strings or integers"',
     ],
@@ -108,6 +104,14 @@ describe('a generated page shows', () => {
     ],
   ])('%s as %s', async (schema, expected) => {
     expect(await renderPage({ response: createObjectWithX(schema) })).toContain(expected);
+  });
+
+  it('an alternative whose fields all belong to the other direction', async () => {
+    const Thing = `{oneOf: [{title: Made, description: By a client., properties: {p: {writeOnly: true}}}, ${A}]}`;
+    const reference = "{$ref: '#/components/schemas/Thing'}";
+    const bodies = { request: reference, response: reference };
+    const text = await renderPage({ ...bodies, schemas: { Thing } });
+    expect(text.slice(text.indexOf('## Responses'))).toContain('Made: By a client.');
   });
 
   it('the unit of the values in a body', async () => {

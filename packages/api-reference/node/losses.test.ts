@@ -53,7 +53,9 @@ describe('examples', () => {
   it('in a request body exclude fields for responses, and vice versa', async () => {
     const schema =
       '{type: object, properties: {id: {type: string, readOnly: true, example: made-by-server}, pin: {type: string, writeOnly: true, example: secret-pin}}}';
-    const yaml = createTestYaml({ request: schema, response: schema }).replaceAll(
+    const reference = "{$ref: '#/components/schemas/Thing'}";
+    const bodies = { request: reference, response: reference };
+    const yaml = createTestYaml({ ...bodies, schemas: { Thing: schema } }).replaceAll(
       ', example: {}',
       '',
     );
@@ -657,7 +659,11 @@ describe('a sample', () => {
       '{type: object, required: [a], properties: {a: {description: Any value.}}}',
     ];
     const [fixed = '', ...others] = await Promise.all(
-      responses.map((response) => createPage({ response, example: '{a: x}' })),
+      responses.map((Thing) => {
+        const reference = "{$ref: '#/components/schemas/Thing'}";
+        const bodies = { request: reference, response: reference };
+        return createPage({ ...bodies, schemas: { Thing }, example: '{a: x}' });
+      }),
     );
     const yaml = createTestYaml({ response: responses[0], example: '{a: x}' });
     const { pages } = await createReference(

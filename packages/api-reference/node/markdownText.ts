@@ -11,15 +11,13 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-' });
 
+/** Formats inline content as Markdown. */
+const formatInline = (...children: PhrasingContent[]) =>
+  writer.stringify({ type: 'root', children: [{ type: 'paragraph', children }] }).trim();
+
 /** Formats any string as inline code. Markdown has no empty inline code. */
 export function toCodeSpan(text: string): string {
-  if (text === '') return '`""`';
-  const runs = (text.match(/`+/g) ?? []).map((run) => run.length);
-  let length = 1;
-  while (runs.includes(length)) length++;
-  const ticks = '`'.repeat(length);
-  const needsPadding = /^`|`$|^ .* $/.test(text);
-  return ticks + (needsPadding ? ` ${text} ` : text) + ticks;
+  return text === '' ? '`""`' : formatInline({ type: 'inlineCode', value: text });
 }
 
 /** Inlines reference definitions, because several descriptions share a page. */
@@ -109,19 +107,12 @@ export function flatten(node: Nodes): PhrasingContent[] {
 
 /** Converts Markdown to a single line. */
 export function toMarkdownLine(markdown: string): string {
-  const children = flatten(parseMarkdown(markdown));
-  const line: Root = { type: 'root', children: [{ type: 'paragraph', children }] };
-  return writer
-    .stringify(line)
-    .trim()
-    .replaceAll(/\s*\n\s*/g, ' ');
+  return formatInline(...flatten(parseMarkdown(markdown))).replaceAll(/\s*\n\s*/g, ' ');
 }
 
 /** Escapes plain text, such as a title, as Markdown on one line. */
 export function escapeText(text: string): string {
-  const value = text.replaceAll(/\s+/g, ' ');
-  const children: PhrasingContent[] = [{ type: 'text', value }];
-  return writer.stringify({ type: 'root', children: [{ type: 'paragraph', children }] }).trim();
+  return formatInline({ type: 'text', value: text.replaceAll(/\s+/g, ' ') });
 }
 
 /** HTML tags that descriptions may use; others, such as `<id>`, are shown as text. */

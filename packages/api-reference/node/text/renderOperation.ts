@@ -59,16 +59,18 @@ function describeCredential(credential: Credential): string[] {
   ];
 }
 
+const isDeprecated = (credentials: Security) => credentials.some(({ deprecated }) => deprecated);
+
 function renderSecurityAlternative(credentials: Security): string {
+  const deprecatedSuffix = isDeprecated(credentials) ? ' (deprecated)' : '';
   const names = credentials.map(({ label, name }) =>
     credentials.length > 1 ? `${label} \`${name}\`` : label,
   );
   const texts = credentials.map((item) =>
     [...describeCredential(item), ...item.origin.map(toMdxLine)].join(' '),
   );
-  const suffix = credentials.some(({ deprecated }) => deprecated) ? ' (deprecated)' : '';
   const intro = credentials.length > 1 ? 'all are required. ' : '';
-  return `- **${names.join(' and ')}**${suffix}: ${intro}${texts.join(' ')}`;
+  return `- **${names.join(' and ')}**${deprecatedSuffix}: ${intro}${texts.join(' ')}`;
 }
 
 function getSecretName(credential: Credential): string {
@@ -76,20 +78,32 @@ function getSecretName(credential: Credential): string {
   return isToken(credential) ? 'access token' : 'API key';
 }
 
-/** Renders the alternative ways to authenticate, preferred one first. */
-export function renderSecurity(security: Security[], { overview }: PageContext): string {
+/**
+ * Renders the alternative ways to authenticate, preferred one first. Deprecated ones are described only on
+ * the information page and for operations with their own security, which set `isInfoPage`.
+ */
+export function renderSecurity(
+  security: Security[],
+  { overview, specId }: PageContext,
+  isInfoPage = false,
+): string {
   const alternatives = security.filter((credentials) => credentials.length > 0);
   if (alternatives.length === 0) return 'This call needs no authentication.';
-  const credentials = alternatives.flat();
+  const notDeprecated = alternatives.filter((credentials) => !isDeprecated(credentials));
+  const visibleAlternatives =
+    isInfoPage || notDeprecated.length === 0 ? alternatives : notDeprecated;
+  const credentials = visibleAlternatives.flat();
   const secrets = [...new Set(credentials.map(getSecretName))];
   const isSingleSecret =
     secrets.length === 1 && credentials.every(({ variable }) => variable === 'API_KEY');
   const description = isSingleSecret ? `the ${secrets[0]}` : 'the credentials';
-  const choice = alternatives.length > 1 ? ' in one of these ways' : '';
+  const choice = visibleAlternatives.length > 1 ? ' in one of these ways' : '';
   const optionalNote = alternatives.length < security.length ? ' Authentication is optional.' : '';
+  const deprecatedNote = `For older programs, see [Authentication](./${specId}.mdx#authentication).`;
   return joinBlocks(
     `Send ${description}${choice}.${optionalNote} The [API overview](../${overview}.mdx) explains how to authenticate and what applies to every call.`,
-    alternatives.map(renderSecurityAlternative).join('\n'),
+    visibleAlternatives.map(renderSecurityAlternative).join('\n'),
+    visibleAlternatives.length < alternatives.length && deprecatedNote,
   );
 }
 
@@ -174,7 +188,7 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
       joinBlocks('Servers of this operation:', page.ownServers.map(renderServer).join('\n')),
     renderExample(page, context),
     '## Authentication {#authentication}',
-    renderSecurity(page.security, context),
+    renderSecurity(page.security, context, page.hasOwnSecurity),
     ...parameters.map(({ location, fields }) =>
       joinBlocks(
         `## ${PARAMETER_HEADINGS[location]} {#${location}-parameters}`,

@@ -107,7 +107,7 @@ export function renderInfo(page: InfoPage, context: PageContext): string {
     '## Servers {#servers}',
     servers.map(renderServer).join('\n'),
     '## Authentication {#authentication}',
-    renderSecurity(security, context),
+    renderSecurity(security, context, true),
     '## Operations {#operations}',
     ...(ownTag && tags.length === 1
       ? [toMdx(ownTag.description), renderOperations(ownTag.operations)]
