@@ -79,8 +79,8 @@ function explainUnsupported({ name, reason }: UnsupportedKey): { problem: string
       };
     case 'unused':
       return {
-        problem: `\`${name}\` is not shown on any page, because no operation refers to it.`,
-        fix: `Refer to it, or remove it. ${ignoring}`,
+        problem: `\`${name}\` is not shown on any page, because no operation uses it.`,
+        fix: `Use it, or remove it. ${ignoring}`,
       };
     case 'unknown':
       return {

@@ -248,7 +248,8 @@ describe('a specification', () => {
     ['requestBodies', '{Lost: {content: {text/plain: {example: lost}}}}'],
     ['headers', '{Lost: {schema: {type: string}}}'],
     ['pathItems', '{Lost: {description: Lost.}}'],
-  ])('reports one of the %s to which nothing else refers: %s', async (kind, items) => {
+    ['securitySchemes', '{Lost: {type: http, scheme: basic}}'],
+  ])('reports one of the %s that nothing else uses: %s', async (kind, items) => {
     const yaml = createTestYaml({}).replace('  schemas: {}', `  ${kind}: ${items}`);
     const name = items.slice(1, items.indexOf(':'));
     expect(await getErrorMessage(yaml)).toMatch(
@@ -625,10 +626,12 @@ describe('a published specification', () => {
 describe('links of a published specification', () => {
   it('are absolute in every syntax, including in scopes', async () => {
     const description = '[a](/b "c"), <a href="/d">e</a>, [f][g], [h](//i.example)\n\n[g]: /j';
-    const yaml = createTestYaml({ description }).replace(
-      'components:',
-      "components:\n  securitySchemes: {auth: {type: oauth2, flows: {password: {tokenUrl: 'https://t.example', scopes: {read: '[k](/l)'}}}}}",
-    );
+    const yaml = createTestYaml({ description })
+      .replace('deprecated: false', 'security: [{auth: [read]}]')
+      .replace(
+        'components:',
+        "components:\n  securitySchemes: {auth: {type: oauth2, flows: {password: {tokenUrl: 'https://t.example', scopes: {read: '[k](/l)'}}}}}",
+      );
     const { downloads } = await createReference(yaml, { siteUrl: 'https://docs.example' });
     const { paths, components } = JSON.parse(downloads.get('test.json') ?? '');
     expect(paths['/things'].post.description).toBe(

@@ -54,6 +54,8 @@ const getVisitKey = (kind: ObjectKind, { document, segments }: FileLocation) =>
 export class SpecificationWalker {
   readonly unsupported: UnsupportedKey[] = [];
   private readonly seen = new Set<string>();
+  /** Names of the security schemes that are required somewhere. */
+  private readonly usedSchemes = new Set<string>();
 
   /** @param onObject called with each object before its children are visited; may modify it */
   constructor(
@@ -72,6 +74,9 @@ export class SpecificationWalker {
     if (this.seen.has(key) || !isObject(value)) return;
     this.seen.add(key);
     this.onObject(kind, value, location);
+    for (const requirement of [value.security ?? []].flat()) {
+      for (const name of Object.keys(requirement ?? {})) this.usedSchemes.add(name);
+    }
     if (typeof value.$ref === 'string') await this.followReference(kind, value.$ref, document);
     if (kind === 'Components') this.recordUnused(value, location);
     for (const [name, content] of this.listSupportedKeys(kind, value, location)) {
@@ -90,13 +95,17 @@ export class SpecificationWalker {
     await this.visit(kind, { document: resolved as Document, segments });
   }
 
-  /** Records reusable objects to which no part of the specification refers that was visited before. */
+  /** Records reusable objects that no operation uses. All operations have been visited before. */
   private recordUnused(components: SpecObject, { document, segments }: FileLocation): void {
     for (const [key, content] of Object.entries(SUPPORTED.Components)) {
-      if (content === 'value' || !('map' in content) || content.map === 'SecurityScheme') continue;
+      if (content === 'value' || !('map' in content)) continue;
       for (const name of Object.keys(components[key] ?? {})) {
         const location = { document, segments: [...segments, key, name] };
-        if (this.seen.has(getVisitKey(content.map, location))) continue;
+        const isUsed =
+          content.map === 'SecurityScheme'
+            ? this.usedSchemes.has(name)
+            : this.seen.has(getVisitKey(content.map, location));
+        if (isUsed) continue;
         this.unsupported.push({ ...location, name: `${key}.${name}`, reason: 'unused' });
       }
     }
