@@ -47,20 +47,16 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
 function listLegalNotices({ termsOfService, license, contact }: OpenApiDocument['info']): string[] {
   const link = (text: string, url?: string) =>
     url ? renderLink(toMdxText(text), url) : toMdxText(text);
+  const join = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(', ');
   const contactName = contact?.name ?? contact?.url ?? contact?.email;
+  const email = contact?.email === contactName ? undefined : contact?.email;
+  const identifier = license?.identifier;
   return [
-    ...(termsOfService ? [link('Terms of service', termsOfService)] : []),
-    ...(license
-      ? [
-          `License: ${link(license.name, license.url)}${license.identifier ? `, ${toCodeSpan(license.identifier)}` : ''}`,
-        ]
-      : []),
-    ...(contactName
-      ? [
-          `Contact: ${link(contactName, contact?.url)}${contact?.email && contactName !== contact.email ? `, ${toMdxText(contact.email)}` : ''}`,
-        ]
-      : []),
-  ];
+    termsOfService && link('Terms of service', termsOfService),
+    license &&
+      `License: ${join(link(license.name, license.url), identifier && toCodeSpan(identifier))}`,
+    contactName && `Contact: ${join(link(contactName, contact?.url), email && toMdxText(email))}`,
+  ].filter((notice) => notice !== undefined && notice !== '');
 }
 
 type InfoParts = Pick<InfoPage, 'tags' | 'ownTag' | 'errors' | 'releases'>;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PageError } from '@portal/core/errors/pageError';
 import type { LoadedSpec, RawMedia, Schema } from '../types';
 import type { Direction } from './changes/types';
@@ -56,8 +57,8 @@ const isHidden = ({ readOnly, writeOnly }: Schema, direction: Direction) =>
 class SchemaChecker {
   /** Visits of each schema, by identity. */
   private readonly visits = new Map<object, Set<string>>();
-  /** Properties that pages show. */
-  private readonly shown = new Set<Schema>();
+  /** Properties that pages show, by name. */
+  private readonly shown = new Map<string, Schema[]>();
   /** Properties that pages omit in one direction. */
   private readonly hidden = new Map<Schema, Segments>();
 
@@ -102,15 +103,20 @@ class SchemaChecker {
   /** Reports properties that neither requests nor responses show. */
   reportHidden(): void {
     for (const [property, segments] of this.hidden) {
+      const name = String(segments.at(-1));
       const parts = [property, ...(property.allOf ?? [])];
-      if (parts.some((part) => this.shown.has(part))) continue;
+      // Operations without components repeat their schemas.
+      const isShown = this.shown
+        .get(name)
+        ?.some((item) => parts.some((part) => isDeepStrictEqual(item, part)));
+      if (isShown) continue;
       this.check(property, segments);
       const { readOnly, writeOnly } = mergeAllOf(property);
       if (readOnly && writeOnly) continue;
       const [key, users] = readOnly ? ['readOnly', 'requests'] : ['writeOnly', 'responses'];
       this.report(
         segments,
-        `\`${segments.at(-1)}\` is \`${key}\`, but only ${users} use the schema, so no page shows it.`,
+        `\`${name}\` is \`${key}\`, but only ${users} use the schema, so no page shows it.`,
         `Remove \`${key}\`, or the property.`,
       );
     }
@@ -121,11 +127,12 @@ class SchemaChecker {
       this.hidden.set(item, segments);
       return;
     }
-    this.shown.add(item);
-    // The same property can be part of other schemas. Its type can also be that of other properties.
-    for (const part of item.allOf ?? []) {
-      if (part.readOnly || part.writeOnly) this.shown.add(part);
-    }
+    const name = String(segments.at(-1));
+    // The property can be intersected with that of another schema.
+    const parts = (item.allOf ?? []).filter((part) => part.readOnly || part.writeOnly);
+    const shown = this.shown.get(name) ?? [];
+    shown.push(item, ...parts);
+    this.shown.set(name, shown);
     this.visit(item, segments, direction);
   }
 
