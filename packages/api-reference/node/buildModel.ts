@@ -56,7 +56,7 @@ function listLegalNotices({ termsOfService, license, contact }: OpenApiDocument[
     license &&
       `License: ${join(link(license.name, license.url), identifier && toCodeSpan(identifier))}`,
     contactName && `Contact: ${join(link(contactName, contact?.url), email && toMdxText(email))}`,
-  ].filter((notice) => notice !== undefined && notice !== '');
+  ].flatMap((notice) => notice || []);
 }
 
 type InfoParts = Pick<InfoPage, 'tags' | 'ownTag' | 'errors' | 'releases'>;
