@@ -302,6 +302,18 @@ describe('a specification', () => {
     );
   });
 
+  it('accepts read-only properties of a schema nested in itself, and of repeated schemas', async () => {
+    const Node =
+      "{type: object, properties: {id: {type: string, readOnly: true}, up: {$ref: '#/components/schemas/Node', readOnly: true}}}";
+    const reference = "{$ref: '#/components/schemas/Node'}";
+    const repeated = '{type: object, properties: {id: {type: string, readOnly: true}}}';
+    const yamls = [
+      createTestYaml({ request: reference, response: reference, schemas: { Node } }),
+      createTestYaml({ request: repeated, response: repeated }),
+    ];
+    for (const yaml of yamls) expect(await getErrorMessage(yaml)).toBe('no error');
+  });
+
   it('reports a key next to a reference to something other than a schema', async () => {
     const yaml = createTestYaml({
       parameters: "[{$ref: '#/components/parameters/Id', description: Lost.}]",
