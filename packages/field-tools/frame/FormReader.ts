@@ -67,8 +67,9 @@ export class FormReader {
     this.errors[name] ??= error;
   }
 
-  /** Whether these fields have no errors so far. */
+  /** Whether these fields have no errors so far; without names, all fields. */
   isValid(...names: string[]): boolean {
-    return names.every((name) => !(name in this.errors));
+    const checkedNames = names.length > 0 ? names : Object.keys(this.errors);
+    return checkedNames.every((name) => !(name in this.errors));
   }
 }

@@ -3,28 +3,24 @@ import { capitalize } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import { formatHexBytes } from './bytes';
 import { decode, formatValue, ORDERS, TYPES, type ValueType } from './decode';
-import type { FramePart } from './parseModbusFrame';
+import type { FramePart, ParsedFrame } from './ParsedFrame';
 import { formatHexWord } from './parseRegisters';
-
-function createRegisterRows(words: readonly number[]): string[][] {
-  return words.map((word, i) => [
-    String(i),
-    formatHexWord(word),
-    String(word),
-    String(word > 0x7fff ? word - 0x10000 : word).replace('-', '−'),
-    word
-      .toString(2)
-      .padStart(16, '0')
-      .replace(/(.{4})(?=.)/g, '$1\u00a0'),
-  ]);
-}
 
 /** Creates a table with one row per register. */
 export function createRegisterTable(words: readonly number[], unit = 'register'): Block {
   return createTable(
     `Each ${unit}`,
     [capitalize(unit), 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
-    createRegisterRows(words),
+    words.map((word, i) => [
+      String(i),
+      formatHexWord(word),
+      String(word),
+      formatValue(decode([word], 'INT16', 'ABCD'), 'INT16'),
+      word
+        .toString(2)
+        .padStart(16, '0')
+        .replace(/(.{4})(?=.)/g, '$1\u00a0'),
+    ]),
   );
 }
 
@@ -36,26 +32,20 @@ export function createOrderTables(words: readonly number[]): Block[] {
     [2, 'Groups of two registers'],
     [4, 'Groups of four registers'],
   ] as const;
-  return sizes.flatMap(([length, title]): Block[] => {
-    if (words.length < length) return [];
-    const types = (Object.entries(TYPES) as [ValueType, number][]).filter(
-      ([, size]) => size === length,
-    );
-    return [
-      createTable(
-        title,
-        ['Registers', 'Type', ...ORDERS],
-        Array.from({ length: words.length - length + 1 }, (_, start) => {
-          const group = words.slice(start, start + length);
-          return types.map(([type]) => [
-            `${start} to ${start + length - 1}`,
-            type,
-            ...ORDERS.map((order) => formatValue(decode(group, type, order), type)),
-          ]);
-        }).flat(),
-      ),
-    ];
-  });
+  return sizes
+    .filter(([length]) => words.length >= length)
+    .map(([length, title]) => {
+      const types = (Object.keys(TYPES) as ValueType[]).filter((type) => TYPES[type] === length);
+      const rows = words.slice(length - 1).flatMap((_, start) => {
+        const group = words.slice(start, start + length);
+        return types.map((type) => [
+          `${start} to ${start + length - 1}`,
+          type,
+          ...ORDERS.map((order) => formatValue(decode(group, type, order), type)),
+        ]);
+      });
+      return createTable(title, ['Registers', 'Type', ...ORDERS], rows);
+    });
 }
 
 /** Creates a table with the parts of a frame and their meanings. */
@@ -65,4 +55,18 @@ export function createPartsTable(title: string, parts: readonly FramePart[]): Bl
     ['Part', 'Bytes', 'Meaning'],
     parts.map(({ name, bytes, meaning }) => [name, formatHexBytes(bytes), meaning]),
   );
+}
+
+/** Maximum number of response registers shown in every order. */
+const MAX_REGISTERS = 8;
+
+/** Creates the parts and the registers of a decoded frame. */
+export function createFrameBlocks(
+  { parts, registers = [] }: ParsedFrame,
+  title: string,
+  unit = 'register',
+): Block[] {
+  const partsTable = createPartsTable(title, parts);
+  if (registers.length === 0 || registers.length > MAX_REGISTERS) return [partsTable];
+  return [partsTable, ...createOrderTables(registers), createRegisterTable(registers, unit)];
 }

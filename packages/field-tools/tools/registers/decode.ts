@@ -1,3 +1,6 @@
+import { formatNumber } from '../../frame/quantity';
+import { formatHexBytes, toWordBytes } from './bytes';
+
 /** Byte orders of a 32-bit value; A is the most significant byte. Longer values swap bytes and words in the same way. */
 export const ORDERS = ['ABCD', 'CDAB', 'BADC', 'DCBA'] as const;
 
@@ -20,18 +23,16 @@ export const TYPES = {
 export type ValueType = keyof typeof TYPES;
 
 /** Bytes of a value, most significant first, from registers in a byte order. */
-export function orderBytes(words: readonly number[], order: Order): number[] {
+function orderBytes(words: readonly number[], order: Order): number[] {
   const isWordSwapped = order === 'CDAB' || order === 'DCBA';
   const isByteSwapped = order === 'BADC' || order === 'DCBA';
   const inOrder = isWordSwapped ? [...words].reverse() : words;
-  return inOrder.flatMap((word) => {
-    const bytes = [word >> 8, word & 0xff];
-    return isByteSwapped ? bytes.reverse() : bytes;
-  });
+  const bytes = inOrder.flatMap(toWordBytes);
+  return isByteSwapped ? bytes.map((_, i) => bytes[i ^ 1] ?? 0) : bytes;
 }
 
 function parseBcd(bytes: readonly number[]): number | undefined {
-  const digits = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const digits = formatHexBytes(bytes).replaceAll(' ', '');
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
@@ -48,12 +49,13 @@ const GETTERS = {
   FLOAT64: 'getFloat64',
 } as const;
 
-/** Decodes a value; undefined if the registers contain no value of this type (BCD digits above 9). */
+/** Decodes a value; undefined if the registers contain no value of this type: too few registers, or BCD digits above 9. */
 export function decode(
   words: readonly number[],
   type: ValueType,
   order: Order,
 ): number | bigint | undefined {
+  if (words.length < TYPES[type]) return undefined;
   const bytes = orderBytes(words, order);
   const getter = GETTERS[type];
   return getter ? new DataView(new Uint8Array(bytes).buffer)[getter](0) : parseBcd(bytes);
@@ -77,47 +79,23 @@ export function formatValue(value: number | bigint | undefined, type: ValueType)
   return String(text).replaceAll('-', '−');
 }
 
-/** Digits of a decimal number, and number of decimals. */
-interface Decimal {
-  digits: bigint;
-  decimals: number;
+/** Factor and offset from the raw value to the measured value. */
+export interface Scaling {
+  factor: number;
+  offset: number;
 }
 
-function parseDecimal(text: string): Decimal {
-  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
-  const [integerDigits = '', fractionDigits = ''] = mantissa.split('.');
-  const decimals = fractionDigits.length - Number(exponent);
-  const digits = BigInt(integerDigits + fractionDigits);
-  return decimals < 0
-    ? { digits: digits * 10n ** BigInt(-decimals), decimals: 0 }
-    : { digits, decimals };
-}
-
-/**
- * Computes value × factor + offset without rounding, because 64-bit counters have more digits than a JavaScript number.
- * Infinity and NaN are returned unchanged.
- */
-export function scaleExactly(formatted: string, factor: number, offset: number): string {
-  const text = formatted.replaceAll('−', '-');
-  if (!/^-?\d/.test(text)) return formatted;
-  const [value, scale, addend] = [text, String(factor), String(offset)].map(parseDecimal);
-  if (!value || !scale || !addend) return formatted;
-  const decimals = Math.max(value.decimals + scale.decimals, addend.decimals);
-  const sum =
-    value.digits * scale.digits * 10n ** BigInt(decimals - value.decimals - scale.decimals) +
-    addend.digits * 10n ** BigInt(decimals - addend.decimals);
-  const digits = String(sum < 0n ? -sum : sum).padStart(decimals + 1, '0');
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
-  const integerPart = digits.slice(0, digits.length - decimals);
-  return `${sum < 0n ? '−' : ''}${integerPart}${decimals > 0 && fraction ? `.${fraction}` : ''}`;
+/** Scales a formatted value. The digits shown are those that a 64-bit float keeps. */
+export function scaleValue(formatted: string, { factor, offset }: Scaling): string {
+  return formatNumber(Number(formatted.replaceAll('−', '-')) * factor + offset, 15);
 }
 
 /** Shorter strings are more likely numbers. */
 const MIN_TEXT_LENGTH = 5;
 
 /** Text in registers, two characters per register; undefined if it is not text. */
-export function decodeText(words: readonly number[], isByteSwapped = false): string | undefined {
-  const bytes = orderBytes(words, isByteSwapped ? 'BADC' : 'ABCD');
+export function decodeText(words: readonly number[], order: Order): string | undefined {
+  const bytes = orderBytes(words, order);
   const text = String.fromCharCode(...bytes).replace(/[\0 ]+$/, '');
   return text.length >= MIN_TEXT_LENGTH && /^[\x20-\x7e]+$/.test(text) ? text : undefined;
 }

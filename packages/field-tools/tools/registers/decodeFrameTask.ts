@@ -1,9 +1,9 @@
 import { createNote } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, State, ToolResult } from '../../frame/types';
-import { createOrderTables, createPartsTable, createRegisterTable } from './blocks';
+import { createFrameBlocks } from './blocks';
 import { formatHexBytes } from './bytes';
-import { crc16 } from './modbusFrame';
+import { getCrcBytes } from './modbusFrame';
 import type { ModbusData } from './node/schema';
 import { parseBytes } from './parseBytes';
 import { type InputFrame, parseFrames } from './parseFrames';
@@ -15,54 +15,48 @@ export const DECODE_FRAME_FIELDS = [TASK_FIELD, createField('bytes')];
 /** Maximum number of frames shown. */
 const MAX_FRAMES = 12;
 
-/** Maximum number of response registers shown in every order. */
-const MAX_REGISTERS = 8;
-
-function createFrameBlocks(frame: InputFrame, name: string, data: ModbusData): Block[] {
-  const { bytes, ...options } = frame;
+/** Creates the verdict on a frame, its parts, and its registers. */
+function solveOneFrame(
+  { bytes, ...options }: InputFrame,
+  name: string | undefined,
+  data: ModbusData,
+): Block[] {
+  const prefix = name ? `${name}: ` : '';
   const parsed = parseModbusFrame(bytes, data, options);
   if ('error' in parsed) {
-    return [createNote('bad', `${name}${formatHexBytes(bytes)}: ${parsed.error}`)];
+    return [createNote('bad', `${prefix}${formatHexBytes(bytes)}: ${parsed.error}`)];
   }
-  const { transport, direction, problems, registers } = parsed;
-  const crc = crc16(bytes);
+  const { transport, direction, problems } = parsed;
   const isChecked = transport !== 'RTU without its CRC';
   const verdict = isChecked
     ? 'The frame is complete.'
-    : `These bytes have no checksum, so only their length was checked. The CRC would be ${formatHexBytes([crc & 0xff, crc >> 8])}.`;
-  const blocks: Block[] = [
+    : `These bytes have no checksum, so only their length was checked. The CRC would be ${formatHexBytes(getCrcBytes(bytes))}.`;
+  return [
     createNote(
       problems.length > 0 ? 'bad' : isChecked ? 'good' : 'warning',
-      `${name}Modbus ${transport}, ${direction}. ${problems.join(' ') || verdict}`,
+      `${prefix}Modbus ${transport}, ${direction}. ${problems.join(' ') || verdict}`,
     ),
-    createPartsTable(
-      name ? `Parts of ${name.toLowerCase().replace(': ', '')}` : 'Parts of the frame',
-      parsed.parts,
-    ),
+    ...createFrameBlocks(parsed, `Parts of ${name?.toLowerCase() ?? 'the frame'}`),
   ];
-  if (registers.length === 0 || registers.length > MAX_REGISTERS) return blocks;
-  return [...blocks, ...createOrderTables(registers), createRegisterTable(registers)];
 }
 
 export function solveDecodeFrame(data: ModbusData, state: State): ToolResult {
   const form = new FormReader(DECODE_FRAME_FIELDS, state);
   const text = form.getText('bytes');
-  const frames = parseFrames(text);
-  const isInvalid =
-    !frames || frames.some(({ bytes }) => bytes.length < 3 || bytes.length > data.limits.tcp);
-  if (isInvalid) {
-    const lengths = frames?.map(({ bytes }) => bytes.length).join(', ');
-    const lengthNote = lengths ? `The text contains ${lengths} bytes. ` : '';
+  const frames = parseFrames(text) ?? [];
+  const lengths = frames.map(({ bytes }) => bytes.length);
+  if (frames.length === 0 || lengths.some((length) => length < 3 || length > data.limits.tcp)) {
+    const lengthNote = frames.length > 0 ? `The text contains ${lengths.join(', ')} bytes. ` : '';
     form.addError(
       'bytes',
       `${lengthNote}Enter bytes as two hexadecimal digits each or as decimal numbers up to 255, four to ${data.limits.tcp} per frame; or a log with one frame per line.`,
     );
   }
-  const shownFrames = isInvalid ? [] : frames.slice(0, MAX_FRAMES);
+  const shownFrames = form.isValid() ? frames.slice(0, MAX_FRAMES) : [];
   const blocks = shownFrames.flatMap((frame, i) =>
-    createFrameBlocks(frame, shownFrames.length > 1 ? `Frame ${i + 1}: ` : '', data),
+    solveOneFrame(frame, frames.length > 1 ? `Frame ${i + 1}` : undefined, data),
   );
-  if (frames && !isInvalid && frames.length > shownFrames.length) {
+  if (form.isValid() && frames.length > MAX_FRAMES) {
     const text = `The text contains ${frames.length} frames. Only the first ${MAX_FRAMES} are shown.`;
     blocks.push(createNote('plain', text));
   }

@@ -1,4 +1,4 @@
-import { createCode, createNote, createTable } from '../../frame/blocks';
+import { createNote, createTable } from '../../frame/blocks';
 import { FormReader, getValue } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
@@ -9,7 +9,8 @@ import {
   formatValue,
   ORDERS,
   type Order,
-  scaleExactly,
+  type Scaling,
+  scaleValue,
   TYPES,
   type ValueType,
 } from './decode';
@@ -18,19 +19,12 @@ import { parseAnyRegisters } from './parseAnyRegisters';
 import { formatHexWord, type Notation, parseRegister } from './parseRegisters';
 import {
   type DisplayValue,
-  findNotAvailableTypes,
+  findNotAvailableType,
   matchDisplay,
   type Reading,
   rankReadings,
 } from './readings';
-import {
-  type Bits,
-  createBitsSettings,
-  createSettings,
-  renderBitsProgram,
-  renderProgram,
-  type Scaling,
-} from './settings';
+import { type Bits, createBitsBlocks, createValueBlocks } from './settings';
 import {
   createField,
   createFunctionField,
@@ -46,30 +40,27 @@ const AUTO = 'auto';
 /** Maximum number of readings shown. */
 const MAX_READINGS = 8;
 
-function getType(state: State): ValueType | undefined {
-  return state.type !== undefined && state.type in TYPES ? (state.type as ValueType) : undefined;
-}
+const createChoiceField = (name: 'type' | 'order', options: readonly string[]) =>
+  createField(name, AUTO, {
+    options: [[AUTO, 'not selected'], ...options.map((option) => [option, option] as const)],
+  });
+
+const TYPE_FIELD = createChoiceField('type', Object.keys(TYPES));
 
 export function getDecodeFields(data: ModbusData, state: State): Field[] {
-  const type = getType(state);
-  const count = getWords(data, state).length;
-  const positionCount = type ? count - TYPES[type] + 1 : 1;
-  const toOptions = (names: readonly string[]) => ({
-    options: [[AUTO, 'not selected'], ...names.map((name) => [name, name])] as [string, string][],
-  });
+  const type = getValue(TYPE_FIELD, state) as ValueType | typeof AUTO;
+  const { words } = parseInput(data, state);
+  const positionCount = type === AUTO ? 1 : words.length - TYPES[type] + 1;
+  const positions = Array.from({ length: Math.max(0, positionCount) }, (_, i) => String(i));
   return [
     TASK_FIELD,
     createField('registers'),
     createField('notation'),
     createField('expect'),
-    createField('type', AUTO, toOptions(Object.keys(TYPES))),
-    createField('order', AUTO, toOptions(ORDERS)),
-    ...(positionCount > 1
-      ? [
-          createField('at', 0, {
-            options: Array.from({ length: positionCount }, (_, i) => [String(i), String(i)]),
-          }),
-        ]
+    TYPE_FIELD,
+    createChoiceField('order', ORDERS),
+    ...(positions.length > 1
+      ? [createField('at', 0, { options: positions.map((position) => [position, position]) })]
       : []),
     createField('factor'),
     createField('offset'),
@@ -82,13 +73,10 @@ export function getDecodeFields(data: ModbusData, state: State): Field[] {
   ];
 }
 
-function getWords(data: ModbusData, state: State): readonly number[] {
-  const parsed = parseAnyRegisters(
-    getValue(createField('registers'), state),
-    (state.notation ?? AUTO) as Notation,
-    data,
-  );
-  return 'words' in parsed ? parsed.words : [];
+function parseInput(data: ModbusData, state: State) {
+  const text = getValue(createField('registers'), state);
+  const notation = getValue(createField('notation'), state) as Notation;
+  return { words: [], notation: '', error: undefined, ...parseAnyRegisters(text, notation, data) };
 }
 
 /** Parses the number on the display and the value of its last digit. */
@@ -104,21 +92,16 @@ function parseDisplayValue(form: FormReader): DisplayValue | undefined {
 /** The selected reading. A single register has the standard byte order by default. */
 function getSelectedReading(form: FormReader, words: readonly number[]): Reading | undefined {
   const type = form.getText('type') as ValueType | typeof AUTO;
-  if (type === AUTO) return undefined;
-  const length = TYPES[type];
-  const order = form.getText('order') as Order | typeof AUTO;
-  if (order === AUTO && length > 1) return undefined;
-  const start = length < words.length ? Number(form.getText('at')) || 0 : 0;
-  const resolvedOrder = order === AUTO ? 'ABCD' : order;
-  const value = decode(words.slice(start, start + length), type, resolvedOrder);
-  if (words.length < start + length || value === undefined) {
-    form.addError(
-      'type',
-      `These registers do not contain a valid ${type} in the order ${resolvedOrder}.`,
-    );
+  const selectedOrder = form.getText('order') as Order | typeof AUTO;
+  if (type === AUTO || (selectedOrder === AUTO && TYPES[type] > 1)) return undefined;
+  const order = selectedOrder === AUTO ? 'ABCD' : selectedOrder;
+  const start = Number(form.getText('at'));
+  const value = decode(words.slice(start, start + TYPES[type]), type, order);
+  if (value === undefined) {
+    form.addError('type', `These registers do not contain a valid ${type} in the order ${order}.`);
     return undefined;
   }
-  return { start, type, order: resolvedOrder, value, text: formatValue(value, type), reasons: [] };
+  return { start, type, order, value, text: formatValue(value, type), reasons: [] };
 }
 
 function isScaled({ factor, offset }: Scaling): boolean {
@@ -137,7 +120,7 @@ function createVerdict(
       'Registers do not indicate their type and byte order. Compare the readings below with the display of the device, and select one to get its settings and program.',
     );
   }
-  const scaled = scaleExactly(selected.text, scaling.factor, scaling.offset);
+  const scaled = scaleValue(selected.text, scaling);
   const value = isScaled(scaling) ? `${selected.text}; with the factor ${scaled}` : selected.text;
   const text = `Selected: ${selected.type}, ${selected.order} = ${value}.`;
   if (!displayValue)
@@ -154,37 +137,23 @@ function createReadingsTable(
   scaling: Scaling,
   displayValue: DisplayValue | undefined,
 ): Block {
-  const withMatches = readings.map((reading) => {
-    const factor = displayValue && matchDisplay(reading.value, displayValue);
-    const match =
-      factor === undefined
-        ? []
-        : [factor === 1 ? 'the display' : `the display with factor ${factor}`];
-    return { ...reading, match, reasons: [...match, ...reading.reasons] };
-  });
-  const first = withMatches.filter(({ match }) => match.length > 0);
-  const rows = [...first, ...withMatches.filter(({ match }) => match.length === 0)].slice(
-    0,
-    MAX_READINGS,
-  );
+  const rows = readings
+    .map((reading) => ({
+      ...reading,
+      factor: displayValue && matchDisplay(reading.value, displayValue),
+    }))
+    .sort((a, b) => Number(a.factor === undefined) - Number(b.factor === undefined))
+    .slice(0, MAX_READINGS);
+  const scaledHeader = isScaled(scaling) ? ['With factor'] : [];
   return createTable(
     'Possible readings',
-    [
-      'From register',
-      'Type',
-      'Order',
-      'Value',
-      ...(isScaled(scaling) ? ['With factor'] : []),
-      'Reasons',
-    ],
-    rows.map(({ start, type, order, text, reasons }) => [
-      String(start),
-      type,
-      order,
-      text,
-      ...(isScaled(scaling) ? [scaleExactly(text, scaling.factor, scaling.offset)] : []),
-      reasons.join('; '),
-    ]),
+    ['From register', 'Type', 'Order', 'Value', ...scaledHeader, 'Reasons'],
+    rows.map(({ start, type, order, text, factor, reasons }) => {
+      const scaledText = isScaled(scaling) ? [scaleValue(text, scaling)] : [];
+      const match = factor === 1 ? 'the display' : `the display with factor ${factor}`;
+      const allReasons = factor === undefined ? reasons : [match, ...reasons];
+      return [String(start), type, order, text, ...scaledText, allReasons.join('; ')];
+    }),
     {
       choices: rows.map(({ start, type, order, text }) => ({
         label: `${type} ${order} ${text}`,
@@ -196,78 +165,60 @@ function createReadingsTable(
 
 /** Notes about how the input was parsed. */
 function createInputNotes(text: string, notation: string, words: readonly number[]): Block[] {
-  const warnings: string[] = [];
-  const types = findNotAvailableTypes(words);
-  if (types.length > 0) {
-    warnings.push(
-      `${words.map(formatHexWord).join(' ')} means “not available” as ${types.join(' or ')} in SunSpec and other devices. See the manual.`,
-    );
-  }
-  if (notation === AUTO && /^\d+e\d+$/i.test(text)) {
-    warnings.push(
-      `“${text}” was read as hexadecimal digits. As a number it is ${Number(text)}, which is a value, not a register.`,
+  const notes: Block[] = [];
+  const notAvailableType = findNotAvailableType(words);
+  if (notAvailableType) {
+    notes.push(
+      createNote(
+        'warning',
+        `${words.map(formatHexWord).join(' ')} means “not available” as ${notAvailableType} in SunSpec and other devices. See the manual.`,
+      ),
     );
   }
   if (notation === AUTO && /^[1-9]\d{3}(?:[\s,;]+[1-9]\d{3})*$/.test(text)) {
     const hex = text.replace(/\d{4}/g, '0x$&');
-    warnings.push(
-      `“${text}” was read as decimal numbers. If your tool prints hexadecimal digits, enter ${hex}.`,
+    notes.push(
+      createNote(
+        'warning',
+        `“${text}” was read as decimal numbers. If your tool prints hexadecimal digits, enter ${hex}.`,
+      ),
     );
   }
-  if (/^\d+,\d+(\s+\d+,\d+)*$/.test(text)) {
-    warnings.push(
-      `“${text}” was read as ${words.length} registers, because commas separate registers. Enter registers without decimals or thousands separators.`,
-    );
-  }
-  return warnings.map((text) => createNote('warning', text));
+  const string = decodeText(words, 'ABCD') ?? decodeText(words, 'BADC');
+  if (string) notes.push(createNote('plain', `As STRING: “${string}”.`));
+  return notes;
 }
 
-function parseBits(form: FormReader, words: readonly number[]): Bits | undefined {
+function parseBits(form: FormReader, [word = 0]: readonly number[]): Bits | undefined {
   const shift = form.getNumber('shift', { min: 0, max: 15, isInteger: true });
   if (!form.getText('mask')) return undefined;
   const mask = parseRegister(form.getText('mask'));
   if (Number.isNaN(mask)) form.addError('mask', 'Enter one number from 0x0000 to 0xFFFF.');
-  const [word = 0] = words;
   return form.isValid('shift', 'mask') ? { mask, shift, value: (word & mask) >> shift } : undefined;
 }
 
-/** Creates the settings and the program for the selected reading. */
+/** Creates the settings and programs for the selected reading and bits. */
 function createSettingBlocks(
   form: FormReader,
   data: ModbusData,
   state: State,
-  {
-    selected,
-    bits,
-    scaling,
-  }: { selected: Reading | undefined; bits: Bits | undefined; scaling: Scaling },
+  selected: Reading | undefined,
+  bits: Bits | undefined,
+  scaling: Scaling,
 ): Block[] {
   const address = parseAddress(form);
   const modbusFunction = data.functions.find(({ code }) => code === getFunctionCode(data, state));
-  const length = selected ? TYPES[selected.type] : 0;
+  const { method = '', type: registerType = '' } = modbusFunction ?? {};
+  const source = { address, method, registerType };
   // The address is that of the first register, and the value can start at a later register.
   const start = address + (selected?.start ?? 0);
-  if (selected && start + length > 65536) {
-    form.addError('address', `The value would end at address ${start + length - 1}, above 65535.`);
+  const end = start + (selected ? TYPES[selected.type] : 1) - 1;
+  if (end > 65535) {
+    form.addError('address', `The value would end at address ${end}, above 65535.`);
   }
-  const blocks: Block[] = [];
-  if (bits && form.isValid('address')) {
-    blocks.push(
-      createBitsSettings(bits, address, modbusFunction),
-      createCode(
-        'Program for the bits, for an open master named meter',
-        renderBitsProgram(bits, modbusFunction?.method ?? '', address),
-      ),
-    );
-  }
+  const blocks = bits && form.isValid('address') ? createBitsBlocks(bits, source) : [];
   if (selected && form.isValid('address', 'factor', 'offset')) {
-    blocks.push(
-      createSettings(selected, start, modbusFunction, scaling, data),
-      createCode(
-        'Program, for an open master named meter',
-        renderProgram(selected, length, modbusFunction?.method ?? '', start, scaling),
-      ),
-    );
+    blocks.push(...createValueBlocks(selected, { ...source, address: start }, scaling, data));
   }
   return blocks;
 }
@@ -293,42 +244,29 @@ function solveWords(
       : form.getText('type') === reading.type);
   const selected = getSelectedReading(form, words);
   const bits = parseBits(form, words);
-  const text = decodeText(words) ?? decodeText(words, true);
+  const bitsText =
+    bits &&
+    `Mode Splitted: (${formatHexWord(words[0] ?? 0)} AND ${formatHexWord(bits.mask)}) >> ${bits.shift} = ${bits.value}.`;
   return [
     createVerdict(selected, validScaling, displayValue),
     ...createInputNotes(form.getText('registers'), form.getText('notation'), words),
-    ...(text ? [createNote('plain', `As STRING: “${text}”.`)] : []),
-    ...(bits
-      ? [
-          createNote(
-            'plain',
-            `Mode Splitted: (${formatHexWord(words[0] ?? 0)} AND ${formatHexWord(bits.mask)}) >> ${bits.shift} = ${bits.value}.`,
-          ),
-        ]
-      : []),
+    ...(bitsText ? [createNote('plain', bitsText)] : []),
     createReadingsTable(rankReadings(words).filter(isSelected), validScaling, displayValue),
     ...createOrderTables(words),
     createRegisterTable(words),
-    ...createSettingBlocks(form, data, state, { selected, bits, scaling }),
+    ...createSettingBlocks(form, data, state, selected, bits, scaling),
   ];
 }
 
 export function solveDecode(data: ModbusData, state: State): ToolResult {
   const form = new FormReader(getDecodeFields(data, state), state);
-  const parsed = parseAnyRegisters(
-    form.getText('registers'),
-    form.getText('notation') as Notation,
-    data,
-  );
-  if ('error' in parsed) form.addError('registers', parsed.error);
-  const blocks = 'words' in parsed ? solveWords(form, parsed.words, data, state) : [];
-  const notationText =
-    'notation' in parsed
-      ? `, read ${parsed.notation === 'as they are marked' ? '' : 'as '}${parsed.notation}`
-      : '';
+  const { words, notation, error } = parseInput(data, state);
+  if (error) form.addError('registers', error);
+  const prefix = notation === 'as they are marked' ? '' : 'as ';
+  const notationText = notation ? `, read ${prefix}${notation}` : '';
   return {
     summary: `Input: registers ${form.getText('registers')}${notationText}.`,
     errors: form.errors,
-    blocks,
+    blocks: error ? [] : solveWords(form, words, data, state),
   };
 }

@@ -5,20 +5,24 @@ import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createPartsTable } from './blocks';
 import { formatHexBytes } from './bytes';
 import { buildAscii, buildRtu, buildTcp, type ModbusRequest } from './modbusFrame';
-import type { ModbusData } from './node/schema';
+import type { ModbusData, ModbusFunction } from './node/schema';
 import { parseModbusFrame } from './parseModbusFrame';
-import { parseRegister } from './parseRegisters';
 import {
   BYTE_BOUNDS,
   createField,
   createFunctionField,
   getAddressFields,
+  getCountBounds,
   getFunctionCode,
   parseAddress,
-  REGISTER_WORDS,
+  parseWords,
   TASK_FIELD,
   WORD_BOUNDS,
 } from './tasks';
+
+const isWrite = (code: number) => code > 4;
+const isCoilWrite = (code: number) => code === 5 || code === 15;
+const isSingleWrite = (code: number) => code === 5 || code === 6;
 
 export function getFrameFields(data: ModbusData, state: State): Field[] {
   const code = getFunctionCode(data, state);
@@ -29,105 +33,105 @@ export function getFrameFields(data: ModbusData, state: State): Field[] {
       hint: `${data.units[0]} to ${data.units[1]} on a serial line.`,
     }),
     ...getAddressFields(state),
-    code > 4 ? createValuesField(code) : createField('quantity'),
+    isWrite(code) ? createValuesField(code) : createField('quantity'),
     createField('transaction'),
   ];
 }
 
-const isCoilFunction = (code: number) => code === 5 || code === 15;
-
 function createValuesField(code: number): Field {
-  const isSingle = code === 5 || code === 6;
   return {
     name: 'values',
-    label: isCoilFunction(code) ? 'Coils, 0 or 1' : 'Registers to write',
-    value: isCoilFunction(code) ? '1' : '1000',
-    hint: isSingle ? 'One value.' : 'Separated by spaces.',
+    label: isCoilWrite(code) ? 'Coils, 0 or 1' : 'Registers to write',
+    value: isCoilWrite(code) ? '1' : '1000',
+    hint: isSingleWrite(code) ? 'One value.' : 'Separated by spaces.',
   };
 }
 
-function parseValues(form: FormReader, code: number, limit: number): number[] {
-  const isCoils = isCoilFunction(code);
-  const parseValue = (token: string) =>
-    isCoils ? (/^[01]$/.test(token) ? Number(token) : Number.NaN) : parseRegister(token);
-  const values = splitTokens(form.getText('values')).map(parseValue);
-  const maxValues = code === 5 || code === 6 ? 1 : limit;
-  if (values.length === 0 || values.length > maxValues || values.some(Number.isNaN)) {
-    form.addError(
-      'values',
-      `Allowed: ${maxValues === 1 ? 'one' : `1 to ${maxValues}`}, each ${isCoils ? '0 or 1' : '0 to 65535 or 0x0000 to 0xFFFF'}.`,
+function parseCoils(form: FormReader, max: number): number[] {
+  const coils = splitTokens(form.getText('values'));
+  if (coils.length < 1 || coils.length > max || !coils.every((coil) => /^[01]$/.test(coil))) {
+    const count = max === 1 ? 'one value,' : `1 to ${max} values, each`;
+    form.addError('values', `Allowed: ${count} 0 or 1.`);
+  }
+  return coils.map(Number);
+}
+
+function parseRequest(
+  form: FormReader,
+  { code, limit }: Pick<ModbusFunction, 'code' | 'limit'>,
+): ModbusRequest {
+  const unit = form.getNumber('unit', BYTE_BOUNDS);
+  const address = parseAddress(form);
+  const values = isCoilWrite(code)
+    ? parseCoils(form, limit)
+    : isWrite(code)
+      ? parseWords(form, 'values', 1, limit)
+      : [];
+  const quantity = isWrite(code) ? values.length : form.getNumber('quantity', getCountBounds(limit));
+  if (form.isValid('address', 'quantity', 'values') && address + quantity > 65536) {
+    form.addError('address', `The last of ${quantity} entries would be above address 65535.`);
+  }
+  return { unit, code, address, quantity, values };
+}
+
+/** Arguments of the SDK function after the address. */
+function renderArguments({ code, quantity, values }: ModbusRequest): string {
+  if (!isWrite(code)) return String(quantity);
+  if (!isSingleWrite(code)) return `${values.length}, [${values.join(', ')}]`;
+  if (code === 5) return values[0] ? '0xFF00' : '0x0000';
+  return String(values[0]);
+}
+
+function createFrameBlocks(
+  request: ModbusRequest,
+  transaction: number,
+  method: string,
+  data: ModbusData,
+): Block[] {
+  const [minUnit, maxUnit] = data.units;
+  const blocks: Block[] = [];
+  if (request.unit < minUnit || request.unit > maxUnit) {
+    const text = `On a serial line, devices have the unit numbers ${minUnit} to ${maxUnit}.`;
+    blocks.push(createNote('warning', text));
+  }
+  if (isWrite(request.code)) {
+    blocks.push(
+      createNote(
+        'bad',
+        'Writing can move machines. Write only to addresses in the manual, and only on a stopped or simulated machine.',
+      ),
     );
   }
-  return values;
+  const [rtu, tcp] = [buildRtu(request), buildTcp(request, transaction)];
+  blocks.push(
+    createCode('RTU', formatHexBytes(rtu)),
+    createCode('TCP', formatHexBytes(tcp)),
+    createCode('ASCII, ends with CR LF', buildAscii(request)),
+  );
+  for (const bytes of [rtu, tcp]) {
+    const parsed = parseModbusFrame(bytes, data, { isRequest: true });
+    if ('parts' in parsed)
+      blocks.push(createPartsTable(`Parts of the ${parsed.transport} frame`, parsed.parts));
+  }
+  blocks.push(
+    createCode(
+      'Program, for an open master named meter',
+      `meter.${method}(${request.address}, ${renderArguments(request)})`,
+    ),
+  );
+  return blocks;
 }
 
 export function solveFrame(data: ModbusData, state: State): ToolResult {
   const code = getFunctionCode(data, state);
-  const modbusFunction = data.functions.find((item) => item.code === code);
+  const { name = '', limit = 1, method = '' } =
+    data.functions.find((item) => item.code === code) ?? {};
   const form = new FormReader(getFrameFields(data, state), state);
-  const limit = modbusFunction?.limit ?? 1;
-  const unit = form.getNumber('unit', BYTE_BOUNDS);
-  const address = parseAddress(form);
+  const request = parseRequest(form, { code, limit });
   const transaction = form.getNumber('transaction', WORD_BOUNDS);
-  const values = code > 4 ? parseValues(form, code, limit) : [];
-  const quantity =
-    code > 4
-      ? values.length
-      : form.getNumber('quantity', {
-          ...{ min: 1, max: limit, isInteger: true },
-          words: REGISTER_WORDS,
-        });
-  if (form.isValid('address', 'quantity', 'values') && address + quantity > 65536) {
-    form.addError('address', `The last of ${quantity} entries would be above address 65535.`);
-  }
-  const blocks: Block[] = [];
-  if (Object.keys(form.errors).length === 0) {
-    const request: ModbusRequest = { unit, code, address, quantity, values };
-    const [rtu, tcp] = [buildRtu(request), buildTcp(request, transaction)];
-    if (unit < data.units[0] || unit > data.units[1]) {
-      blocks.push(
-        createNote(
-          'warning',
-          `On a serial line, devices have the unit numbers ${data.units[0]} to ${data.units[1]}.`,
-        ),
-      );
-    }
-    if (code > 4) {
-      blocks.push(
-        createNote(
-          'bad',
-          'Writing can move machines. Write only to addresses in the manual, and only on a stopped or simulated machine.',
-        ),
-      );
-    }
-    blocks.push(
-      createCode('RTU', formatHexBytes(rtu)),
-      createCode('TCP', formatHexBytes(tcp)),
-      createCode('ASCII, ends with CR LF', buildAscii(request)),
-    );
-    for (const bytes of [rtu, tcp]) {
-      const parsed = parseModbusFrame(bytes, data, { isRequest: true });
-      if ('parts' in parsed)
-        blocks.push(createPartsTable(`Parts of the ${parsed.transport} frame`, parsed.parts));
-    }
-    const argument =
-      values.length > 1 || code > 6
-        ? `${values.length}, [${values.join(', ')}]`
-        : code === 5
-          ? values[0]
-            ? '0xFF00'
-            : '0x0000'
-          : String(values[0]);
-    blocks.push(
-      createCode(
-        'Program, for an open master named meter',
-        `meter.${modbusFunction?.method}(${address}, ${code > 4 ? argument : quantity})`,
-      ),
-    );
-  }
   return {
-    summary: `Input: function ${code}, ${modbusFunction?.name ?? ''}, of unit ${form.getText('unit')} at address ${form.getText('address')}.`,
+    summary: `Input: function ${code}, ${name}, of unit ${form.getText('unit')} at address ${form.getText('address')}.`,
     errors: form.errors,
-    blocks,
+    blocks: form.isValid() ? createFrameBlocks(request, transaction, method, data) : [],
   };
 }

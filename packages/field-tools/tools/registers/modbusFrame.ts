@@ -10,6 +10,12 @@ export function crc16(bytes: readonly number[]): number {
   return crc;
 }
 
+/** CRC in a serial frame, low byte first. */
+export function getCrcBytes(body: readonly number[]): number[] {
+  const crc = crc16(body);
+  return [crc & 0xff, crc >> 8];
+}
+
 /** LRC of Modbus ASCII: the two's complement of the sum of the bytes (Modbus over serial line V1.02, 2.5.2.2). */
 export function lrc(bytes: readonly number[]): number {
   return -bytes.reduce((sum, byte) => sum + byte, 0) & 0xff;
@@ -48,8 +54,7 @@ export function buildPdu({ code, address, quantity, values }: ModbusRequest): nu
 
 export function buildRtu(request: ModbusRequest): number[] {
   const bytes = [request.unit, ...buildPdu(request)];
-  const crc = crc16(bytes);
-  return [...bytes, crc & 0xff, crc >> 8];
+  return [...bytes, ...getCrcBytes(bytes)];
 }
 
 /** Builds a Modbus ASCII frame: a colon, hexadecimal digits, LRC, CR LF. */

@@ -1,4 +1,4 @@
-import { formatHexBytes } from './bytes';
+import { toWords } from './bytes';
 import type { ModbusData } from './node/schema';
 import { parseFrames, TIMESTAMP_PATTERN } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
@@ -6,131 +6,82 @@ import { checkWordCount, type Notation, parseRegisters, type Registers } from '.
 
 /** Line with a register number and its value, as printed by modpoll, mbpoll, Wireshark, and loggers. */
 const LISTED_PATTERN =
-  /^\s*(?:.*\bregisters?\s*)?\[?(\d+)\]?\s*(?:\([^)]*\)\s*)?(?:[:=]\s+|[:=](?=0x|-?\d{3,}))(-?\d+|0x[0-9a-f]{1,4})(?:\s*\(.*\))?\s*$/i;
+  /^(?:.*\bregisters?\s*)?\[?(\d+)\]?\s*(?:\([^)]*\)\s*)?(?:[:=]\s+|[:=](?=0x|-?\d{3,}))(-?\d+|0x[0-9a-f]{1,4})(?:\s*\(.*\))?$/i;
 
-/** Parses the values of a table whose first column contains consecutive register numbers. */
-function parseColumns(lines: readonly string[]): number[] {
-  const rows = lines.map((line) =>
-    line
-      .trim()
-      .split(/\s*[\s,;]\s*/)
-      .map(Number),
-  );
-  const isTable = rows.every(
-    (row, i) => row.length === 2 && row.every(isWord) && row[0] === (rows[0]?.[0] ?? 0) + i,
-  );
-  return isTable && rows.length > 1 ? rows.map(([, value = 0]) => value) : [];
-}
+/** Row of a table with a register number and its value. */
+const ROW_PATTERN = /^(\d+)\s*[\s,;]\s*(-?\d+)$/;
+
+/** Array after a key, as in JSON and in the output of pymodbus. The numbers of a Node.js Buffer are bytes. */
+const ARRAY_PATTERN =
+  /("Buffer",\s*)?["\w]+\s*[:=]\s*\[(\s*-?\d+(?:\s*,\s*-?\d+)*\s*)\](?!\s*\[)/;
 
 function parseListing(text: string): Registers | undefined {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim());
-  const columns = parseColumns(lines);
-  if (columns.length > 0) {
-    const notation = 'the second column of a table with register numbers';
-    return checkWordCount({ words: columns.map((value) => value & 0xffff), notation });
-  }
-  const listedValues = lines.flatMap((line) => {
-    const [, , value] = LISTED_PATTERN.exec(line.replace(TIMESTAMP_PATTERN, '')) ?? [];
-    return value === undefined ? [] : [Number(value)];
-  });
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim().replace(TIMESTAMP_PATTERN, ''))
+    .filter(Boolean);
+  const rows = lines.map((line) => ROW_PATTERN.exec(line) ?? []);
+  const isTable =
+    rows.length > 1 && rows.every(([, number], i) => Number(number) === Number(rows[0]?.[1]) + i);
+  const listedLines = lines.map((line) => LISTED_PATTERN.exec(line) ?? []);
+  const values = (isTable ? rows : listedLines).flatMap(([, , value]) =>
+    value === undefined ? [] : [Number(value)],
+  );
   // A listing can have other lines before and after it.
-  const isListing = listedValues.length > 0 && listedValues.length >= lines.length / 3;
-  const fits = listedValues.every((value) => value >= -32768 && value <= 65535);
+  const isListing = values.length > 0 && values.length >= lines.length / 3;
+  const fits = values.every((value) => value >= -32768 && value <= 65535);
   return isListing && fits
-    ? checkWordCount({
-        words: listedValues.map((value) => value & 0xffff),
-        notation: 'the values of a listing',
-      })
+    ? checkWordCount(
+        values.map((value) => value & 0xffff),
+        'the values of a listing',
+      )
     : undefined;
 }
 
-const FRAME_TASK_HINT = 'To see its parts, select the task “decode Modbus frames”.';
-
-const isWord = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= -32768 && Number(value) <= 65535;
-
-/** Finds the first array of numbers in JSON. A Buffer, which contains bytes, counts only if there is no other array. */
-function findNumbers(value: unknown): { numbers: number[]; isBytes: boolean } | undefined {
-  if (Array.isArray(value)) {
-    if (value.length > 0 && value.every(isWord)) return { numbers: value, isBytes: false };
-    return value.map(findNumbers).find(Boolean);
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const arrays = Object.values(value).flatMap((item) => findNumbers(item) ?? []);
-  const isBuffer = 'type' in value && value.type === 'Buffer';
-  const rows = isBuffer ? arrays.map(({ numbers }) => ({ numbers, isBytes: true })) : arrays;
-  return rows.find(({ isBytes }) => !isBytes) ?? rows[0];
+function parseArray(text: string): Registers | undefined {
+  const [, buffer, numbers] = ARRAY_PATTERN.exec(text) ?? [];
+  if (numbers === undefined) return undefined;
+  return buffer
+    ? checkWordCount(toWords(numbers.split(',').map(Number)), 'the bytes of a Buffer')
+    : parseRegisters(numbers, 'decimal');
 }
 
-function parseJsonRegisters(text: string): Registers | undefined {
-  if (!/^\s*[{[]/.test(text)) return undefined;
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return undefined;
+/** Registers of the first response in a log or frame, or an error that describes the frame; undefined for other input. */
+function parseResponse(text: string, notation: Notation, data: ModbusData): Registers | undefined {
+  const frames = (parseFrames(text) ?? []).flatMap(({ bytes, ...options }) => {
+    const frame = parseModbusFrame(bytes, data, options);
+    return 'error' in frame ? [] : [{ registers: [], ...frame }];
+  });
+  const [first] = frames;
+  // Six bytes can be a response without a CRC, or three registers.
+  if (frames.length === 1 && first?.transport === 'RTU without its CRC') return undefined;
+  const validFrames = frames.filter(({ problems }) => problems.length === 0);
+  const response = validFrames.find(({ registers }) => registers.length > 0);
+  if (response) {
+    const { transport, registers } = response;
+    return checkWordCount([...registers], `the registers of a Modbus ${transport} response`);
   }
-  const numberArray = findNumbers(body);
-  if (!numberArray || (Array.isArray(body) && !numberArray.isBytes)) return undefined;
-  const { numbers, isBytes } = numberArray;
-  if (!isBytes)
-    return checkWordCount({ words: numbers.map((word) => word & 0xffff), notation: 'JSON' });
-  return parseRegisters(formatHexBytes(numbers), 'hex');
-}
-
-/** Registers of the first response in a log or frame, or of bytes that are not a Modbus frame. */
-function parseResponseRegisters(
-  text: string,
-  notation: Notation,
-  data: ModbusData,
-): Registers | undefined {
-  const frames = parseFrames(text) ?? [];
-  let otherFrame: string | undefined;
-  for (const { bytes, ...options } of frames) {
-    const parsed = parseModbusFrame(bytes, data, options);
-    if ('error' in parsed || parsed.problems.length > 0) continue;
-    // Six bytes can be a response without a CRC, or three registers.
-    if (parsed.transport === 'RTU without its CRC' && frames.length === 1) continue;
-    if (parsed.registers.length === 0) {
-      otherFrame ??= `a Modbus ${parsed.transport} ${parsed.direction}`;
-      continue;
-    }
-    return checkWordCount({
-      words: parsed.registers,
-      notation: `the registers of a Modbus ${parsed.transport} response`,
-    });
+  const hint = 'To see its parts, select the task “decode Modbus frames”.';
+  const damaged = frames.find(({ registers }) => registers.length > 0);
+  const other = notation === 'auto' ? validFrames[0] : undefined;
+  if (damaged && (other || 'error' in parseRegisters(text, notation))) {
+    return {
+      error: `This looks like a Modbus ${damaged.transport} response. ${damaged.problems.join(' ')} ${hint}`,
+    };
   }
-  if (otherFrame && notation === 'auto') {
-    const error =
-      findFrameError(text, data) ??
-      `This looks like ${otherFrame}, which has no registers to decode. ${FRAME_TASK_HINT} If these are registers, select their notation below.`;
-    return { error };
-  }
-  const isBuffer =
-    /<Buffer|^\s*b["']/i.test(text) || /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$/i.test(text.trim());
-  const [frame] = frames;
-  if (!isBuffer || !frame) return undefined;
-  return parseRegisters(formatHexBytes(frame.bytes), 'hex');
-}
-
-/** Explains why a response in the input is invalid; undefined if the input contains no response. */
-function findFrameError(text: string, data: ModbusData): string | undefined {
-  for (const { bytes, ...options } of parseFrames(text) ?? []) {
-    const parsed = parseModbusFrame(bytes, data, options);
-    if ('error' in parsed || parsed.registers.length === 0) continue;
-    return `This looks like a Modbus ${parsed.transport} response. ${parsed.problems.join(' ')} ${FRAME_TASK_HINT}`;
-  }
-  return undefined;
+  return other
+    ? {
+        error: `This looks like a Modbus ${other.transport} ${other.direction}, which has no registers to decode. ${hint} If these are registers, select their notation below.`,
+      }
+    : undefined;
 }
 
 /** Parses registers in any supported form: a listing, JSON, a frame, a log, or only registers. */
 export function parseAnyRegisters(text: string, notation: Notation, data: ModbusData): Registers {
-  const [, repr] = /\bregisters=(\[[^\]]*\])/.exec(text) ?? [];
-  if (repr) return parseRegisters(repr, 'decimal');
-  const foundRegisters =
-    parseListing(text) ?? parseJsonRegisters(text) ?? parseResponseRegisters(text, notation, data);
-  if (foundRegisters) return foundRegisters;
-  const registers = parseRegisters(text, notation);
-  const frameError = 'error' in registers && findFrameError(text, data);
-  return frameError ? { error: frameError } : registers;
+  return (
+    parseListing(text) ??
+    parseArray(text) ??
+    parseResponse(text, notation, data) ??
+    parseRegisters(text, notation)
+  );
 }

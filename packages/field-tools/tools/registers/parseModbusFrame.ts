@@ -1,33 +1,16 @@
 import { formatCount } from '../../frame/quantity';
 import { formatHexBytes, toInteger, toWords } from './bytes';
-import { crc16, lrc } from './modbusFrame';
+import { getCrcBytes, lrc } from './modbusFrame';
 import type { ModbusData, ModbusFunction } from './node/schema';
-
-/** Part of a frame: its bytes and their meaning. */
-export interface FramePart {
-  name: string;
-  bytes: readonly number[];
-  meaning: string;
-}
+import { createPart, type FramePart, type ParsedFrame } from './ParsedFrame';
 
 export type Transport = 'TCP' | 'RTU' | 'RTU without its CRC' | 'ASCII';
-
-export interface ParsedFrame {
-  transport: Transport;
-  direction: string;
-  parts: FramePart[];
-  /** Registers of a response. */
-  registers: number[];
-  problems: string[];
-}
 
 /** Known properties of a frame. */
 export interface FrameOptions {
   isRequest?: boolean;
   isAscii?: boolean;
 }
-
-type ParsedPdu = Omit<ParsedFrame, 'transport'>;
 
 /** Whether the bytes start with a Modbus TCP header. */
 export function hasTcpHeader(bytes: readonly number[]): boolean {
@@ -59,7 +42,12 @@ function isAmbiguous(code: number, data: readonly number[], limit: number): bool
 
 const BIT_ORDER_NOTE = 'the first coil or input is the least significant bit of the first byte';
 
-function parseException(code: number, name: string, data: number[], modbus: ModbusData): ParsedPdu {
+function parseException(
+  code: number,
+  name: string,
+  data: readonly number[],
+  modbus: ModbusData,
+): ParsedFrame {
   const exception = modbus.exceptions.find((item) => item.code === data[0]);
   const meaning = exception
     ? `${exception.meaning}: ${exception.reason}`
@@ -67,45 +55,40 @@ function parseException(code: number, name: string, data: number[], modbus: Modb
   return {
     direction: 'exception',
     parts: [
-      {
-        name: 'Function',
-        bytes: [code],
-        meaning: `exception response to function ${code & 0x7f}, ${name}`,
-      },
-      { name: 'Exception', bytes: data.slice(0, 1), meaning },
+      createPart('Function', [code], `exception response to function ${code & 0x7f}, ${name}`),
+      createPart('Exception', data.slice(0, 1), meaning),
     ],
-    registers: [],
     problems: data.length === 1 ? [] : ['An exception has one byte after its function code.'],
   };
 }
 
-function parseResponse(code: number, data: number[]): ParsedPdu {
+const createByteCountPart = (count: readonly number[]) =>
+  createPart('Byte count', count, `${formatCount(toInteger(count), 'byte')} follow`);
+
+/** Response to a read. */
+function parseReadResponse(code: number, data: readonly number[]): ParsedFrame {
   const content = data.slice(1);
   const isOdd = code >= 3 && content.length % 2 === 1;
   const registers = code >= 3 && !isOdd ? toWords(content) : [];
   const meaning = code >= 3 ? `registers ${registers.join(', ')}` : BIT_ORDER_NOTE;
   return {
     direction: 'response',
-    parts: [
-      {
-        name: 'Byte count',
-        bytes: data.slice(0, 1),
-        meaning: `${formatCount(content.length, 'byte')} follow`,
-      },
-      { name: 'Data', bytes: content, meaning },
-    ],
+    parts: [createByteCountPart(data.slice(0, 1)), createPart('Data', content, meaning)],
     registers,
     problems: isOdd ? ['Registers have two bytes each, but one byte is missing.'] : [],
   };
 }
 
-function parseSingleWrite(code: number, data: number[]): ParsedPdu {
-  const value = data.slice(2, 4);
-  const coil = { 65280: 'on', 0: 'off' }[toInteger(value)] ?? 'neither on (FF 00) nor off (00 00)';
+const createAddressPart = (data: readonly number[]) =>
+  createPart('Address', data.slice(0, 2), `${toInteger(data.slice(0, 2))}, counted from 0`);
+
+function parseSingleWrite(code: number, data: readonly number[]): ParsedFrame {
+  const bytes = data.slice(2, 4);
+  const value = toInteger(bytes);
+  const coil = { 65280: 'on', 0: 'off' }[value] ?? 'neither on (FF 00) nor off (00 00)';
   return {
     direction: 'request, or its response, which is identical',
-    parts: [{ name: 'Value', bytes: value, meaning: code === 5 ? coil : String(toInteger(value)) }],
-    registers: [],
+    parts: [createAddressPart(data), createPart('Value', bytes, code === 5 ? coil : String(value))],
     problems:
       data.length === 4
         ? []
@@ -113,166 +96,132 @@ function parseSingleWrite(code: number, data: number[]): ParsedPdu {
   };
 }
 
-/** Quantity and data of a request, or of the response to a multiple write. */
+/** Request to read, or request or response of a multiple write. */
 function parseQuantityAndData(
-  modbusFunction: ModbusFunction,
-  data: number[],
+  { code, limit }: ModbusFunction,
+  data: readonly number[],
   isRequest: boolean,
-): ParsedPdu {
-  const { code, limit } = modbusFunction;
+): ParsedFrame {
   const quantity = toInteger(data.slice(2, 4));
-  const parts: FramePart[] = [
-    { name: 'Quantity', bytes: data.slice(2, 4), meaning: String(quantity) },
+  const content = data.slice(5);
+  const parts = [
+    createAddressPart(data),
+    createPart('Quantity', data.slice(2, 4), String(quantity)),
   ];
   const problems: string[] = [];
-  if (data.length >= 4 && (quantity < 1 || quantity > limit)) {
+  if (data.length < 4) problems.push('The frame is incomplete.');
+  else if (quantity < 1 || quantity > limit) {
     problems.push(`The quantity must be 1 to ${limit}, but this request has ${quantity}.`);
   }
   if (data.length > 4) {
-    const meaning =
-      code === 16 ? 'registers' : 'coils, with the first one in the least significant bit';
-    parts.push(
-      {
-        name: 'Byte count',
-        bytes: data.slice(4, 5),
-        meaning: `${formatCount(data[4] ?? 0, 'byte')} follow`,
-      },
-      { name: 'Data', bytes: data.slice(5), meaning },
-    );
-    if (data[4] !== data.length - 5)
+    const meaning = code === 16 ? 'registers' : BIT_ORDER_NOTE;
+    parts.push(createByteCountPart(data.slice(4, 5)), createPart('Data', content, meaning));
+    if (data[4] !== content.length)
       problems.push(
-        `The frame declares ${formatCount(data[4] ?? 0, 'byte')} of data, but has ${data.length - 5}.`,
+        `The frame declares ${formatCount(data[4] ?? 0, 'byte')} of data, but has ${content.length}.`,
       );
   }
-  if (data.length < 4) problems.push('The frame is incomplete.');
+  if (!isRequest && isAmbiguous(code, data, limit)) {
+    parts.push(
+      createPart('Byte count (if a response)', data.slice(0, 1), '3 bytes follow'),
+      createPart('Data (if a response)', data.slice(1), BIT_ORDER_NOTE),
+    );
+    return { direction: 'request or response: the bytes can be either', parts, problems };
+  }
   const direction = !isRequest && isResponse(code, data) ? 'response' : 'request';
-  if (isRequest || !isAmbiguous(code, data, limit))
-    return { direction, parts, registers: [], problems };
-  parts.push(
-    { name: 'Byte count (if a response)', bytes: data.slice(0, 1), meaning: '3 bytes follow' },
-    { name: 'Data (if a response)', bytes: data.slice(1), meaning: BIT_ORDER_NOTE },
-  );
-  return {
-    direction: 'request or response: the bytes can be either',
-    parts,
-    registers: [],
-    problems,
-  };
+  return { direction, parts, problems };
 }
 
-function parsePdu(pdu: readonly number[], modbus: ModbusData, isRequest: boolean): ParsedPdu {
+function parsePdu(pdu: readonly number[], modbus: ModbusData, isRequest: boolean): ParsedFrame {
   const [code = 0, ...data] = pdu;
-  const modbusFunction = modbus.functions.find((item) => item.code === (code & 0x7f));
+  const modbusFunction = findFunction(code, modbus);
   const name = modbusFunction?.name ?? 'not supported by the SDK';
   if (code & 0x80) return parseException(code, name, data, modbus);
-  const functionPart: FramePart = { name: 'Function', bytes: [code], meaning: `${code}, ${name}` };
-  // The data of other functions is unknown.
+  const functionPart = createPart('Function', [code], `${code}, ${name}`);
   if (!modbusFunction) {
-    const rest = {
-      name: 'Data',
-      bytes: data,
-      meaning: `${formatCount(data.length, 'byte')}, not decoded`,
-    };
-    return {
-      direction: 'request or response',
-      parts: [functionPart, rest],
-      registers: [],
-      problems: [],
-    };
+    const dataPart = createPart('Data', data, `${formatCount(data.length, 'byte')}, not decoded`);
+    return { direction: 'request or response', parts: [functionPart, dataPart], problems: [] };
   }
-  const isEitherDirection = isAmbiguous(code, data, modbusFunction.limit);
-  if (code <= 4 && !isRequest && !isEitherDirection && isResponse(code, data)) {
-    const parsedResponse = parseResponse(code, data);
-    return { ...parsedResponse, parts: [functionPart, ...parsedResponse.parts] };
-  }
-  const start = data.slice(0, 2);
-  const address = { name: 'Address', bytes: start, meaning: `${toInteger(start)}, counted from 0` };
-  const body =
-    code === 5 || code === 6
+  const isReadResponse =
+    code <= 4 &&
+    !isRequest &&
+    !isAmbiguous(code, data, modbusFunction.limit) &&
+    isResponse(code, data);
+  const body = isReadResponse
+    ? parseReadResponse(code, data)
+    : code === 5 || code === 6
       ? parseSingleWrite(code, data)
       : parseQuantityAndData(modbusFunction, data, isRequest);
-  return { ...body, parts: [functionPart, address, ...body.parts] };
+  return { ...body, parts: [functionPart, ...body.parts] };
 }
 
 /** Possible frame lengths, excluding the CRC, given the first bytes (V1.1b3, section 6). */
-export function getFrameLengths(bytes: readonly number[]): number[] {
+function getFrameLengths(bytes: readonly number[]): number[] {
   const [, code = 0, count = 0] = bytes;
   if (code > 0x80 && code <= 0x90) return [3];
   if (code >= 1 && code <= 4) {
-    return code >= 3 && count % 2 === 1 ? [6] : count > 0 ? [6, 3 + count] : [6];
+    return count === 0 || (code >= 3 && count % 2 === 1) ? [6] : [6, 3 + count];
   }
   if (code === 5 || code === 6) return [6];
   return code === 15 || code === 16 ? [6, 7 + (bytes[6] ?? 0)] : [];
 }
 
-const createUnitPart = (unit: number): FramePart => ({
-  name: 'Unit',
-  bytes: [unit],
-  meaning: String(unit),
-});
+function findFunction(code: number, { functions }: ModbusData): ModbusFunction | undefined {
+  return functions.find((item) => item.code === (code & 0x7f));
+}
 
-const isKnownFunction = (code: number, { functions }: ModbusData) =>
-  functions.some((item) => item.code === (code & 0x7f));
+const createUnitPart = (unit = 0) => createPart('Unit', [unit], String(unit));
 
-function parseTcp(bytes: readonly number[], modbus: ModbusData, isRequest: boolean): ParsedFrame {
-  const { parts, ...rest } = parsePdu(bytes.slice(7), modbus, isRequest);
-  const code = (bytes[7] ?? 0) & 0x7f;
+type ParsedModbusFrame = ParsedFrame & { transport: Transport };
+
+function parseTcp(
+  bytes: readonly number[],
+  modbus: ModbusData,
+  isRequest: boolean,
+): ParsedModbusFrame {
+  const pdu = parsePdu(bytes.slice(7), modbus, isRequest);
+  const [code = 0] = bytes.slice(7);
   const [declared, actual] = [toInteger(bytes.slice(4, 6)), bytes.length - 6];
-  const problems = isKnownFunction(code, modbus)
-    ? rest.problems
-    : [`Function ${code} is unknown, and there is no CRC that confirms a complete frame.`];
+  const problems = [...pdu.problems];
+  if (!findFunction(code, modbus)) {
+    problems.unshift(
+      `Function ${code & 0x7f} is unknown, and there is no CRC that confirms a complete frame.`,
+    );
+  }
+  if (declared !== actual) {
+    problems.unshift(
+      `The header declares ${formatCount(declared, 'byte')}, but ${actual} follow.`,
+    );
+  }
   return {
+    ...pdu,
     transport: 'TCP',
-    ...rest,
-    problems:
-      declared === actual
-        ? problems
-        : [
-            `The header declares ${formatCount(declared, 'byte')}, but ${actual} follow.`,
-            ...problems,
-          ],
     parts: [
-      { name: 'Transaction', bytes: bytes.slice(0, 2), meaning: 'repeated in the response' },
-      { name: 'Protocol', bytes: bytes.slice(2, 4), meaning: 'Modbus' },
-      {
-        name: 'Length',
-        bytes: bytes.slice(4, 6),
-        meaning: `${formatCount(declared, 'byte')} follow`,
-      },
-      createUnitPart(bytes[6] ?? 0),
-      ...parts,
+      createPart('Transaction', bytes.slice(0, 2), 'repeated in the response'),
+      createPart('Protocol', bytes.slice(2, 4), 'Modbus'),
+      createPart('Length', bytes.slice(4, 6), `${formatCount(declared, 'byte')} follow`),
+      createUnitPart(bytes[6]),
+      ...pdu.parts,
     ],
+    problems,
   };
 }
 
-/** Serial frame: unit, PDU, and checksum bytes. */
-function parseSerial(
-  transport: Transport,
-  body: readonly number[],
-  check: FramePart | undefined,
-  problem: string | undefined,
-  parse: (pdu: readonly number[]) => ParsedPdu,
-): ParsedFrame {
-  const { parts, problems, ...rest } = parse(body.slice(1));
-  return {
-    transport,
-    ...rest,
-    parts: [createUnitPart(body[0] ?? 0), ...parts, ...(check ? [check] : [])],
-    problems: problem ? [problem, ...problems] : problems,
-  };
+/** Checksum at the end of a serial frame. */
+interface Checksum {
+  part: FramePart;
+  isValid: boolean;
 }
 
-function createChecksumPart(
+function parseChecksum(
   name: string,
-  actual: readonly number[],
+  bytes: readonly number[],
   expected: readonly number[],
-): FramePart {
+): Checksum {
+  const actual = bytes.slice(-expected.length);
   const isValid = formatHexBytes(actual) === formatHexBytes(expected);
-  return {
-    name,
-    bytes: actual,
-    meaning: isValid ? 'valid' : `invalid, expected ${formatHexBytes(expected)}`,
-  };
+  const meaning = isValid ? 'valid' : `invalid, expected ${formatHexBytes(expected)}`;
+  return { part: createPart(name, actual, meaning), isValid };
 }
 
 /** Decodes a frame: as ASCII if it has that notation, as Modbus TCP if its header fits, otherwise as RTU. */
@@ -280,85 +229,78 @@ export function parseModbusFrame(
   bytes: readonly number[],
   modbus: ModbusData,
   { isRequest = false, isAscii = false }: FrameOptions = {},
-): ParsedFrame | { error: string } {
+): ParsedModbusFrame | { error: string } {
   if (bytes.length < 3) return { error: 'A frame has at least three bytes.' };
-  const parse = (pdu: readonly number[]) => parsePdu(pdu, modbus, isRequest);
+  const parseSerial = (
+    transport: Transport,
+    [unit, ...pdu]: readonly number[],
+    checksum?: Checksum,
+    problem = '',
+  ): ParsedModbusFrame => {
+    const { parts, problems, ...rest } = parsePdu(pdu, modbus, isRequest);
+    return {
+      ...rest,
+      transport,
+      parts: [createUnitPart(unit), ...parts, ...(checksum ? [checksum.part] : [])],
+      problems: checksum?.isValid === false ? [problem, ...problems] : problems,
+    };
+  };
   if (isAscii) {
     const body = bytes.slice(0, -1);
-    const check = createChecksumPart('LRC', bytes.slice(-1), [lrc(body)]);
-    const problem =
-      check.meaning === 'valid'
-        ? undefined
-        : 'The LRC is wrong: characters are missing or corrupted.';
-    return parseSerial('ASCII', body, check, problem, parse);
+    const problem = 'The LRC is wrong: characters are missing or corrupted.';
+    return parseSerial('ASCII', body, parseChecksum('LRC', bytes, [lrc(body)]), problem);
   }
   const body = bytes.slice(0, -2);
-  const expected = crc16(body);
-  const [low, high] = [expected & 0xff, expected >> 8];
-  const check = createChecksumPart('CRC', bytes.slice(-2), [low, high]);
-  if (check.meaning === 'valid') return parseSerial('RTU', body, check, undefined, parse);
+  const [low = 0, high = 0] = getCrcBytes(body);
+  const crc = parseChecksum('CRC', bytes, [low, high]);
+  if (crc.isValid) return parseSerial('RTU', body, crc);
   if (formatHexBytes(bytes.slice(-2)) === formatHexBytes([high, low])) {
     const problem = 'The CRC bytes are swapped. The low byte must come first.';
-    return parseSerial('RTU', body, check, problem, parse);
+    return parseSerial('RTU', body, crc, problem);
   }
   // The first bytes of a serial frame can look like a TCP header, so length and function decide.
   const lengths = getFrameLengths(bytes);
   const hasSerialLength = lengths.includes(body.length);
-  const isLikelyTcp = hasTcpHeader(bytes) && isKnownFunction(bytes[7] ?? 0, modbus);
+  const isLikelyTcp = hasTcpHeader(bytes) && findFunction(bytes[7] ?? 0, modbus) !== undefined;
   if (hasSerialLength ? isTcp(bytes) && isLikelyTcp : isTcp(bytes) || isLikelyTcp) {
     return parseTcp(bytes, modbus, isRequest);
   }
   if (lengths.includes(bytes.length) && !hasSerialLength) {
-    return parseSerial('RTU without its CRC', bytes, undefined, undefined, parse);
+    return parseSerial('RTU without its CRC', bytes);
   }
   if (bytes.length < 4) return { error: 'A frame has at least four bytes.' };
   const problem =
     'The CRC is wrong: bytes are missing or corrupted, or this is not a complete Modbus frame.';
-  return parseSerial('RTU', body, check, problem, parse);
-}
-
-const hasValidCrc = (bytes: readonly number[]) => {
-  const crc = crc16(bytes.slice(0, -2));
-  return bytes.at(-2) === (crc & 0xff) && bytes.at(-1) === crc >> 8;
-};
-
-/** Splits bytes into frames whose lengths come from `getLengths`; undefined if no combination adds up. */
-function splitByLengths(
-  bytes: readonly number[],
-  getLengths: (rest: readonly number[]) => readonly number[],
-): number[][] | undefined {
-  if (bytes.length === 0) return [];
-  for (const length of getLengths(bytes)) {
-    if (length > bytes.length) continue;
-    const otherFrames = splitByLengths(bytes.slice(length), getLengths);
-    if (otherFrames) return [bytes.slice(0, length), ...otherFrames];
-  }
-  return undefined;
+  return parseSerial('RTU', body, crc, problem);
 }
 
 /** Length of the shortest RTU frame: an exception response with its CRC. */
-const MIN_RTU_BYTES = 5;
+const MIN_FRAME_BYTES = 5;
+
+/** Length of the longest TCP frame. */
+const MAX_FRAME_BYTES = 260;
+
+/** Finds the end of the first frame with a valid CRC or TCP header; otherwise returns the end of the bytes. */
+function findFrameEnd(bytes: readonly number[], start: number): number {
+  const isFrame = (end: number) => {
+    const frame = bytes.slice(start, end);
+    return isTcp(frame) || parseChecksum('CRC', frame, getCrcBytes(frame.slice(0, -2))).isValid;
+  };
+  const maxEnd = Math.min(bytes.length, start + MAX_FRAME_BYTES);
+  if (isFrame(maxEnd)) return maxEnd;
+  for (let end = start + MIN_FRAME_BYTES; end < maxEnd; end += 1) {
+    if (isFrame(end)) return end;
+  }
+  return bytes.length;
+}
 
 /** Splits bytes that contain several frames, such as a request and its response. */
 export function splitFrames(bytes: readonly number[]): number[][] {
-  if (hasValidCrc(bytes) || isTcp(bytes)) return [[...bytes]];
-  const strategies = [
-    (rest: readonly number[]) => (hasTcpHeader(rest) ? [6 + toInteger(rest.slice(4, 6))] : []),
-    (rest: readonly number[]) =>
-      Array.from(
-        { length: Math.max(0, rest.length - MIN_RTU_BYTES + 1) },
-        (_, i) => i + MIN_RTU_BYTES,
-      ).filter((length) => hasValidCrc(rest.slice(0, length))),
-    (rest: readonly number[]) => (rest[0] === bytes[0] ? getFrameLengths(rest) : []),
-    // Frames with checksums, at least one of which is wrong.
-    (rest: readonly number[]) => getFrameLengths(rest).map((length) => length + 2),
-  ];
-  // Lengths alone are weak evidence, so only two frames with the same unit and function are split.
-  const isPair = (frames: number[][]) =>
-    frames.length === 2 && frames[0]?.[1] === (frames[1]?.[1] ?? 0) % 0x80;
-  for (const [i, strategy] of strategies.entries()) {
-    const frames = splitByLengths(bytes, strategy);
-    if (frames && (i < 2 ? frames.length > 1 : isPair(frames))) return frames;
+  const frames: number[][] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = findFrameEnd(bytes, start);
+    frames.push(bytes.slice(start, end));
+    start = end;
   }
-  return [[...bytes]];
+  return frames;
 }

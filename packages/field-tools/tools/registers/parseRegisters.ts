@@ -1,5 +1,6 @@
 import { parseMarkedHex } from '../../frame/quantity';
-import { toHex } from './bytes';
+import { toHex, toWords } from './bytes';
+import { parseBytes } from './parseBytes';
 
 export type Notation = 'auto' | 'hex' | 'decimal';
 
@@ -10,9 +11,8 @@ const MAX_WORDS = 8;
 /** Binary digits with a prefix. `0B10` can also be hexadecimal, depending on the other registers. */
 const BINARY_PATTERN = /^(?:0b|(?:[bdlw]{1,2}#)?2#)([01]+)$/i;
 
-function splitHex(digits: string): number[] {
-  return (digits.match(/.{4}/g) ?? []).map((part) => Number.parseInt(part, 16));
-}
+/** Notations that only bytes have: `43:66`, `\x43\x66`, `b'Cf'`, `<43><66>`, `<Buffer 43 66>`. */
+const BYTES_PATTERN = /^(?:<|["']?\\x|b["']|[0-9a-f]{2}(?:[:-][0-9a-f]{2})+$)/i;
 
 /** Registers of one number: two's complement for negative numbers, several registers for long digit sequences. */
 function parseWords(token: string, isHex: boolean): number[] | undefined {
@@ -21,34 +21,37 @@ function parseWords(token: string, isHex: boolean): number[] | undefined {
   if (binary) return binary.length > 16 ? undefined : [Number.parseInt(binary, 2)];
   const digits = parseMarkedHex(token) ?? (isHex && /^[0-9a-f]+$/i.test(token) ? token : undefined);
   if (digits) {
-    if (digits.length <= 4) return [Number.parseInt(digits, 16)];
-    return digits.length % 4 === 0 ? splitHex(digits) : undefined;
+    if (digits.length > 4 && digits.length % 4 !== 0) return undefined;
+    return digits.match(/.{1,4}/g)?.map((part) => Number.parseInt(part, 16));
   }
   if (isHex || !/^[+-]?\d+$/.test(token)) return undefined;
   const value = Number(token);
   return value >= -32768 && value <= 65535 ? [value & 0xffff] : undefined;
 }
 
-/** Whether numbers without a prefix are hexadecimal: one has letters, or four digits with a leading zero. */
+/** Whether numbers without a prefix are hexadecimal: letters, a leading zero, or one long row of digits. */
 function looksHex(tokens: readonly string[]): boolean {
   const unprefixed = tokens.filter(
     (token) => /^[0-9a-f]+$/i.test(token) && !BINARY_PATTERN.test(token),
   );
-  return unprefixed.some((token) => /[a-f]/i.test(token) || /^0\d{3}$/.test(token));
+  return (
+    unprefixed.some((token) => /[a-f]/i.test(token) || /^0\d{3}$/.test(token)) ||
+    (tokens.length === 1 && /^(?:\d{4}){2,}$/.test(tokens[0] ?? ''))
+  );
 }
 
-/** Bytes as pairs of digits, separated by colons, hyphens, `\x`, or spaces. */
-function joinByteDigits(
+/** Bytes in a notation of their own, or as pairs of hexadecimal digits. */
+function findBytes(
   text: string,
   tokens: readonly string[],
   notation: Notation,
-): string | undefined {
-  if (/^[0-9a-f]{2}([:-][0-9a-f]{2})+$/i.test(text)) return text.replace(/[:-]/g, '');
-  if (/^(b?["'])?(\\x[0-9a-f]{2})+["']?$/i.test(text)) return text.replace(/^b|\\x|["']/gi, '');
-  const isPairs = notation !== 'decimal' && tokens.every((token) => /^[0-9a-f]{2}$/i.test(token));
-  const isHexLikely =
-    notation === 'hex' || looksHex(tokens) || tokens.some((token) => token.startsWith('0'));
-  return isPairs && isHexLikely && tokens.length % 2 === 0 ? tokens.join('') : undefined;
+): number[] | undefined {
+  if (BYTES_PATTERN.test(text)) return parseBytes(text)?.bytes;
+  const isPairs = tokens.length % 2 === 0 && tokens.every((token) => /^[0-9a-f]{2}$/i.test(token));
+  const isHexLikely = looksHex(tokens) || tokens.some((token) => token.startsWith('0'));
+  return isPairs && (notation === 'hex' || (notation === 'auto' && isHexLikely))
+    ? parseBytes(text)?.bytes
+    : undefined;
 }
 
 /**
@@ -65,23 +68,13 @@ export function parseRegisters(text: string, notation: Notation = 'auto'): Regis
     .map((token) => (/[#$&xh]|^0b/i.test(token) ? token.replaceAll('_', '') : token))
     .filter(Boolean);
   if (tokens.length === 0) return { error: 'Enter one to eight registers, such as 0x4366 0x0000.' };
-  const bytes = joinByteDigits(trimmed, tokens, notation);
-  if (bytes !== undefined) {
-    return bytes.length % 4 === 0
-      ? checkWordCount({ words: splitHex(bytes), notation: 'hexadecimal bytes' })
+  const bytes = findBytes(trimmed, tokens, notation);
+  if (bytes) {
+    return bytes.length % 2 === 0
+      ? checkWordCount(toWords(bytes), 'hexadecimal bytes')
       : { error: 'Registers have two bytes each, but one byte is missing.' };
   }
   const isHex = notation === 'hex' || (notation === 'auto' && looksHex(tokens));
-  const [first = ''] = tokens;
-  const isDigitRow =
-    tokens.length === 1 &&
-    notation !== 'decimal' &&
-    /^[0-9a-f]+$/i.test(first) &&
-    !BINARY_PATTERN.test(first) &&
-    first.length > 4 &&
-    first.length % 4 === 0;
-  if (isDigitRow)
-    return checkWordCount({ words: splitHex(first), notation: 'one row of hexadecimal digits' });
   const words: number[] = [];
   for (const token of tokens) {
     const tokenWords = parseWords(token, isHex);
@@ -94,17 +87,14 @@ export function parseRegisters(text: string, notation: Notation = 'auto'): Regis
     words.push(...tokenWords);
   }
   const isMarked = tokens.every((token) => parseMarkedHex(token) || BINARY_PATTERN.test(token));
-  return checkWordCount({
-    words,
-    notation: isMarked ? 'as they are marked' : isHex ? 'hexadecimal' : 'decimal',
-  });
+  return checkWordCount(words, isMarked ? 'as they are marked' : isHex ? 'hexadecimal' : 'decimal');
 }
 
 /** Returns an error if there are too many registers. */
-export function checkWordCount(parsed: { words: number[]; notation: string }): Registers {
-  return parsed.words.length > MAX_WORDS
-    ? { error: `These are ${parsed.words.length} registers. Allowed: one to eight.` }
-    : parsed;
+export function checkWordCount(words: number[], notation: string): Registers {
+  return words.length > MAX_WORDS
+    ? { error: `These are ${words.length} registers. Allowed: one to eight.` }
+    : { words, notation };
 }
 
 /** Parses a single register. Returns NaN for any other text. */

@@ -16,11 +16,8 @@ export interface Reading {
 /** Random bits rarely produce numbers with this few significant digits. */
 const MAX_RARE_DIGITS = 5;
 
-/** Reason for or against a reading: text, and points for sorting. */
-interface Reason {
-  points: number;
-  text: string;
-}
+/** Reason for or against a reading: points for sorting, and text unless it is obvious from the reading. */
+type Reason = [points: number, text?: string];
 
 function countDigits(text: string): number {
   return text
@@ -31,57 +28,53 @@ function countDigits(text: string): number {
 
 function rateFloat(value: number, text: string): Reason[] {
   const size = Math.abs(value);
-  if (!Number.isFinite(value)) return [{ points: -30, text: 'not a number' }];
-  if (size === 0) return [{ points: -6, text: 'zero in every order' }];
-  if (size < 1e-6 || size >= 1e9) return [{ points: -20, text: 'outside common measuring ranges' }];
-  const reasons: Reason[] = [];
-  if (size < 0.05 || size >= 1e6) reasons.push({ points: -4, text: 'unusual size' });
-  else reasons.push({ points: 3, text: 'usual size' });
+  if (!Number.isFinite(value)) return [[-30, 'not a number']];
+  if (size < 1e-6 || size >= 1e9) return [[-20, 'outside common measuring ranges']];
+  const reasons: Reason[] = [size < 0.05 || size >= 1e6 ? [-4, 'unusual size'] : [3, 'usual size']];
   if (countDigits(text) <= MAX_RARE_DIGITS) {
-    reasons.push({ points: 6, text: `${countDigits(text)} digits, which is rarely a coincidence` });
+    reasons.push([6, `${countDigits(text)} digits, which is rarely a coincidence`]);
   }
-  if (value < 0) reasons.push({ points: -1, text: 'negative' });
+  if (value < 0) reasons.push([-1, 'negative']);
   return reasons;
 }
 
-function rateInteger(value: bigint | number, type: ValueType): Reason[] {
-  const size = Number(value) < 0 ? -Number(value) : Number(value);
+function rateInteger(value: number, type: ValueType): Reason[] {
   const bits = TYPES[type] * 16;
-  if (size === 0) return [{ points: -6, text: 'zero in every order' }];
   const reasons: Reason[] = [];
-  const usedBits = Math.log2(size + 1);
-  if (usedBits <= bits / 2)
-    reasons.push({ points: 4 - usedBits / 16, text: 'small number for this type' });
-  else if (bits > 16) reasons.push({ points: -8, text: 'large number for this type' });
-  if (type.startsWith('INT') && Number(value) >= 0) {
-    reasons.push({ points: -0.5, text: 'same value as unsigned' });
-  }
+  const usedBits = Math.log2(Math.abs(value) + 1);
+  if (usedBits <= bits / 2) reasons.push([4 - usedBits / 16, 'small number for this type']);
+  else if (bits > 16) reasons.push([-8, 'large number for this type']);
   if (type.startsWith('UINT') && usedBits <= bits - 1) {
-    reasons.push({ points: 0, text: `same value as INT${bits}` });
+    reasons.push([0, `same value as INT${bits}`]);
   }
-  if (type.startsWith('BCD')) reasons.push({ points: -2, text: 'only digits 0 to 9, as in BCD' });
+  if (type.startsWith('INT') && value >= 0) reasons.push([-0.5, 'same value as unsigned']);
+  if (type.startsWith('BCD')) reasons.push([-2, 'only digits 0 to 9, as in BCD']);
   return reasons;
 }
+
+const ORDER_REASONS: Readonly<Record<Order, Reason>> = {
+  ABCD: [1.5, 'byte order of the standard'],
+  CDAB: [1, 'the second most common byte order'],
+  BADC: [-1],
+  DCBA: [-1],
+};
 
 function ratePosition(start: number, length: number, words: number, order: Order): Reason[] {
-  return [
-    ...(order === 'ABCD' && length > 1
-      ? [{ points: 1.5, text: 'byte order of the standard' }]
-      : []),
-    ...(order === 'CDAB' && length > 1
-      ? [{ points: 1, text: 'the second most common byte order' }]
-      : []),
-    ...(order === 'BADC' || order === 'DCBA' ? [{ points: -1, text: '' }] : []),
-    ...(length === 1 && words > 1 ? [{ points: -6, text: 'uses only one register' }] : []),
-    ...(length > 1 && start % length !== 0
-      ? [{ points: -1, text: 'starts at an odd position' }]
-      : []),
-    ...(length < words && length > 1 ? [{ points: -0.5, text: '' }] : []),
-  ];
+  if (length === 1) {
+    return [
+      ...(order === 'BADC' ? [ORDER_REASONS.BADC] : []),
+      ...(words > 1 ? [[-6, 'uses only one register'] satisfies Reason] : []),
+    ];
+  }
+  const reasons = [ORDER_REASONS[order]];
+  if (start % length !== 0) reasons.push([-1, 'starts at an odd position']);
+  if (length < words) reasons.push([-0.5]);
+  return reasons;
 }
 
-function rateValue(value: number | bigint, text: string, type: ValueType): Reason[] {
-  return type.startsWith('FLOAT') ? rateFloat(Number(value), text) : rateInteger(value, type);
+function rateValue(value: number, text: string, type: ValueType): Reason[] {
+  if (value === 0) return [[-6, 'zero in every order']];
+  return type.startsWith('FLOAT') ? rateFloat(value, text) : rateInteger(value, type);
 }
 
 /**
@@ -97,13 +90,13 @@ export function rankReadings(words: readonly number[]): Reading[] {
         if (value === undefined) continue;
         const text = formatValue(value, type);
         const reasons = [
-          ...rateValue(value, text, type),
+          ...rateValue(Number(value), text, type),
           ...ratePosition(start, length, words.length, order),
         ];
         candidates.push({
           ...{ start, type, order, value, text },
-          reasons: reasons.map(({ text: reasonText }) => reasonText).filter(Boolean),
-          points: reasons.reduce((sum, { points }) => sum + points, 0),
+          reasons: reasons.flatMap(([, reason]) => reason ?? []),
+          points: reasons.reduce((sum, [points]) => sum + points, 0),
         });
       }
     }
@@ -133,19 +126,11 @@ export function matchDisplay(
   return undefined;
 }
 
-/** Values for "not available" in SunSpec information models, by type. */
-const NOT_AVAILABLE: readonly (readonly [type: ValueType, hex: string])[] = [
-  ['INT16', '8000'],
-  ['UINT16', 'FFFF'],
-  ['INT32', '80000000'],
-  ['UINT32', 'FFFFFFFF'],
-  ['FLOAT32', '7FC00000'],
-  ['INT64', '8000000000000000'],
-  ['UINT64', 'FFFFFFFFFFFFFFFF'],
-];
-
-/** Types for which these registers mean "not available". */
-export function findNotAvailableTypes(words: readonly number[]): ValueType[] {
+/** Type for which these registers mean "not available" in SunSpec information models. */
+export function findNotAvailableType(words: readonly number[]): string | undefined {
   const hex = words.map((word) => toHex(word, 4)).join('');
-  return NOT_AVAILABLE.flatMap(([type, sentinel]) => (hex === sentinel ? [type] : []));
+  const bits = words.length * 16;
+  if (/^80+$/.test(hex)) return `INT${bits}`;
+  if (/^F+$/.test(hex)) return `UINT${bits}`;
+  return hex === '7FC00000' ? 'FLOAT32' : undefined;
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../../frame/SeededRandom';
 import { formatHexBytes } from './bytes';
 import { createRegistersTool } from './createRegistersTool';
-import { decode, formatValue, type Order, scaleExactly, type ValueType } from './decode';
+import { decode, formatValue, type Order, scaleValue, type ValueType } from './decode';
 import { buildAscii, buildRtu, buildTcp, crc16 } from './modbusFrame';
 import { loadFins, loadModbus } from './node/loadRegisters';
 import type { RegistersData } from './node/schema';
@@ -384,10 +384,11 @@ describe('the generated SDK code', () => {
 
   it('unpacks registers in the selected byte order', () => {
     const render = (type: ValueType, order: Order) =>
-      renderProgram({ type, order }, 2, 'read_input', 12, {
-        factor: 0.1,
-        offset: 0,
-      });
+      renderProgram(
+        { type, order },
+        { method: 'read_input', address: 12 },
+        { factor: 0.1, offset: 0 },
+      );
     expect(render('FLOAT32', 'ABCD')).toBe(
       'import struct\n\nwords = meter.read_input(12, 2)\nraw = bytearray(4)\nstruct.pack_into(">HH", raw, 0, words[0], words[1])\nvalue = struct.unpack(">f", raw)[0] * 0.1',
     );
@@ -423,17 +424,17 @@ describe('content/modbus.yaml', () => {
 it.each([
   // Computed with the decimal module of CPython.
   ['2147483647', 0.01, 0, '21474836.47'],
-  ['9223372036854775807', 0.001, 0, '9223372036854775.807'],
-  ['18446744073709551615', 10, -1, '184467440737095516149'],
   ['650', 0.1, -40, '25'],
   ['−50', 0.1, 0, '−5'],
-  ['230', 1e-7, 0, '0.000023'],
-  ['2.4178e−41', 1, 0.5, `0.5${'0'.repeat(39)}24178`],
+  ['230', 1e-7, 0, '2.3e−5'],
   ['57.6', 1000, 0, '57600'],
-  ['Infinity', 2, 0, 'Infinity'],
-  ['not a number', 2, 0, 'not a number'],
 ])('computes %s × %d + %d = %s', (formatted, factor, offset, result) => {
-  expect(scaleExactly(formatted, factor, offset)).toBe(result);
+  expect(scaleValue(formatted, { factor, offset })).toBe(result);
+});
+
+it('reports a type that needs more registers', () => {
+  const { errors } = tool.solve({ registers: '0x4366', type: 'FLOAT32', order: 'CDAB' });
+  expect(errors.type).toBe('These registers do not contain a valid FLOAT32 in the order CDAB.');
 });
 
 it('applies the factor and offset in the note, the table, the program, and the settings', () => {
@@ -577,14 +578,6 @@ describe('decoding registers', () => {
     ['80000000', 'INT32'],
   ])('warns that %s means “not available” for %s in SunSpec', (registers, type) => {
     expect(JSON.stringify(getNotes({ registers }))).toContain(`as ${type}`);
-  });
-
-  it.each([
-    ['1e9', 'was read as hexadecimal digits'],
-    ['12,5', 'was read as 2 registers'],
-    ['16,838 52,429', 'was read as 4 registers'],
-  ])('warns about the detected notation of %s', (registers, text) => {
-    expect(JSON.stringify(getNotes({ registers }))).toContain(text);
   });
 
   it('asks whether 40108 is an address or a register number from a manual', () => {
@@ -792,9 +785,7 @@ describe('frames in the output of other tools', () => {
 
   it('skips a length in brackets before the frame', () => {
     const bytes = '2024-01-02T10:00:00Z TX [8] 01 03 00 00 00 02 C4 0B';
-    expect(parseFrames(bytes)).toEqual([
-      { bytes: [1, 3, 0, 0, 0, 2, 0xc4, 0x0b], isRequest: true },
-    ]);
+    expect(parseFrames(bytes)).toEqual([{ bytes: [1, 3, 0, 0, 0, 2, 0xc4, 0x0b] }]);
   });
 
   it('reports the length of a frame that is too short', () => {

@@ -1,8 +1,8 @@
-import { createTable } from '../../frame/blocks';
+import { createCode, createTable } from '../../frame/blocks';
 import { formatNumber } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { type Order, TYPES, type ValueType } from './decode';
-import type { ModbusData, ModbusFunction } from './node/schema';
+import { type Order, type Scaling, TYPES, type ValueType } from './decode';
+import type { ModbusData } from './node/schema';
 import { formatHexWord } from './parseRegisters';
 import type { Reading } from './readings';
 
@@ -14,10 +14,13 @@ const STRUCT_FORMATS: Partial<Record<ValueType, string>> = {
   FLOAT64: 'd',
 };
 
-/** Scaling of a value in a program. */
-export interface Scaling {
-  factor: number;
-  offset: number;
+/** Registers that the configurator or a program reads. */
+export interface Source {
+  address: number;
+  /** Function of the SDK. */
+  method: string;
+  /** Register type of the configurator. */
+  registerType: string;
 }
 
 /** Bit field of a register. */
@@ -27,21 +30,14 @@ export interface Bits {
   value: number;
 }
 
-/** Renders a program that reads a bit field. */
-export function renderBitsProgram({ mask, shift }: Bits, method: string, address: number): string {
-  const shiftText = shift === 0 ? '' : ` >> ${shift}`;
-  return `words = meter.${method}(${address}, 1)\nvalue = (words[0] & ${formatHexWord(mask)})${shiftText}`;
-}
-
 /** Renders a program that reads a value. */
 export function renderProgram(
   { type, order }: Pick<Reading, 'type' | 'order'>,
-  words: number,
-  method: string,
-  address: number,
+  { method, address }: Omit<Source, 'registerType'>,
   { factor, offset }: Scaling,
 ): string {
-  const lines = [`words = meter.${method}(${address}, ${words})`];
+  const length = TYPES[type];
+  const lines = [`words = meter.${method}(${address}, ${length})`];
   const sign = offset < 0 ? '-' : '+';
   const scale =
     (factor === 1 ? '' : ` * ${factor}`) + (offset === 0 ? '' : ` ${sign} ${Math.abs(offset)}`);
@@ -54,8 +50,7 @@ export function renderProgram(
     if (type === 'INT16') lines.push('if value > 32767:', '    value -= 65536');
     if (scale) lines.push(`value = value${scale}`);
   } else if (code) {
-    const length = TYPES[type];
-    const inOrder = [...Array(length).keys()].map((i) => `words[${i}]`);
+    const inOrder = Array.from({ length }, (_, i) => `words[${i}]`);
     if (order === 'CDAB' || order === 'DCBA') inOrder.reverse();
     lines.unshift('import struct', '');
     lines.push(
@@ -78,59 +73,66 @@ function describeEndianness(order: Order, type: ValueType): string {
   return 'Little is the other order. It is not documented whether this is CDAB, BADC, or DCBA, so test it with a known value';
 }
 
-/** Creates the settings for a bit field, which the node supports with a separate mode. */
-export function createBitsSettings(
-  { mask, shift }: Bits,
-  address: number,
-  modbusFunction: ModbusFunction | undefined,
+function createSettingsTable(
+  title: string,
+  { address, registerType }: Source,
+  length: number,
+  rows: [field: string, value: string][],
 ): Block {
   return createTable(
-    'Configurator settings for the bits, Modbus node',
+    title,
     ['Field', 'Value'],
     [
       ['address', String(address)],
-      ['Register length', '2 bytes'],
-      ['Register type', modbusFunction?.type ?? ''],
+      ['Register length', `${length * 2} bytes`],
+      ['Register type', registerType],
+      ...rows,
+    ],
+  );
+}
+
+/** Creates the settings and the program for a bit field, which the node supports with a separate mode. */
+export function createBitsBlocks({ mask, shift }: Bits, source: Source): Block[] {
+  const shiftText = shift === 0 ? '' : ` >> ${shift}`;
+  return [
+    createSettingsTable('Configurator settings for the bits, Modbus node', source, 1, [
       ['Value type', 'UINT16'],
       ['Mult factor', '1'],
       ['Mode', 'Splitted'],
       ['Mask', formatHexWord(mask)],
       ['Right shift', String(shift)],
-    ],
-  );
+    ]),
+    createCode(
+      'Program for the bits, for an open master named meter',
+      `words = meter.${source.method}(${source.address}, 1)\nvalue = (words[0] & ${formatHexWord(mask)})${shiftText}`,
+    ),
+  ];
 }
 
-export function createSettings(
-  selected: Pick<Reading, 'type' | 'order'>,
-  address: number,
-  modbusFunction: ModbusFunction | undefined,
-  { factor, offset }: Scaling,
+/** Creates the settings and the program for a value. */
+export function createValueBlocks(
+  reading: Reading,
+  source: Source,
+  scaling: Scaling,
   data: ModbusData,
-): Block {
-  return createTable(
-    'Configurator settings, Modbus node',
-    ['Field', 'Value'],
-    [
-      ['address', String(address)],
-      ['Register length', `${TYPES[selected.type] * 2} bytes`],
-      ['Register type', modbusFunction?.type ?? ''],
-      [
-        'Value type',
-        data.types.includes(selected.type)
-          ? selected.type
-          : `${selected.type} is not supported by the node`,
-      ],
-      ['Endianness', describeEndianness(selected.order, selected.type)],
-      ['Mult factor', formatNumber(factor, 10)],
-      ...(offset === 0
-        ? []
-        : [
-            [
-              'added',
-              `the node has no field for ${formatNumber(offset, 10)}, so add it where the value is used`,
-            ],
-          ]),
-      ['Mode', 'Basic'],
-    ],
-  );
+): Block[] {
+  const { type, order } = reading;
+  const valueType = data.types.includes(type) ? type : `${type} is not supported by the node`;
+  const offset = formatNumber(scaling.offset, 10);
+  const rows: [string, string][] = [
+    ['Value type', valueType],
+    ['Endianness', describeEndianness(order, type)],
+    ['Mult factor', formatNumber(scaling.factor, 10)],
+  ];
+  if (scaling.offset !== 0) {
+    rows.push(['added', `the node has no field for ${offset}, so add it where the value is used`]);
+  }
+  rows.push(['Mode', 'Basic']);
+  return [
+    createSettingsTable('Configurator settings, Modbus node', source, TYPES[type], rows),
+    createCode(
+      'Program, for an open master named meter',
+      renderProgram(reading, source, scaling),
+    ),
+  ];
 }

@@ -1,34 +1,36 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { type FormReader, getValue } from '../../frame/FormReader';
-import { type Bounds, parseBounded } from '../../frame/quantity';
+import { type Bounds, parseBounded, splitTokens } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
 import sources from './fields.json';
 import type { ModbusData } from './node/schema';
-
-const TASKS = [
-  ['decode', 'decode registers'],
-  ['frame', 'build a Modbus frame'],
-  ['apart', 'decode Modbus frames'],
-  ['fins', 'build a FINS frame'],
-  ['fins-apart', 'decode a FINS frame'],
-] as const;
-
-export type Task = (typeof TASKS)[number][0];
+import { parseRegister } from './parseRegisters';
 
 export const createField = createFieldFactory(sources);
 
-export const TASK_FIELD = createField('task', undefined, { options: TASKS });
-
-export function getTask(state: State): Task {
-  return TASKS.find(([task]) => task === state.task)?.[0] ?? 'decode';
-}
+export const TASK_FIELD = createField('task');
 
 /** Bounds of numbers in frames. */
 export const BYTE_BOUNDS: Bounds = { min: 0, max: 255, isInteger: true, allowsHex: true };
 export const WORD_BOUNDS: Bounds = { min: 0, max: 65535, isInteger: true, allowsHex: true };
 
 /** Words that readers add after a number of registers. */
-export const REGISTER_WORDS = ['registers', 'register', 'regs', 'reg', 'words', 'word'];
+const REGISTER_WORDS = ['registers', 'register', 'regs', 'reg', 'words', 'word'];
+
+/** Bounds of the number of registers that a request reads. */
+export function getCountBounds(max: number): Bounds {
+  return { min: 1, max, isInteger: true, words: REGISTER_WORDS };
+}
+
+/** Parses the words to write. */
+export function parseWords(form: FormReader, name: string, min: number, max: number): number[] {
+  const words = splitTokens(form.getText(name)).map(parseRegister);
+  if (words.length < min || words.length > max || words.some(Number.isNaN)) {
+    const count = max === 1 ? 'one value,' : `${min} to ${max} values, each`;
+    form.addError(name, `Allowed: ${count} 0 to 65535 or 0x0000 to 0xFFFF.`);
+  }
+  return words;
+}
 
 export function createFunctionField({ functions }: Pick<ModbusData, 'functions'>): Field {
   return createField('function', undefined, {
@@ -50,30 +52,33 @@ const TABLES: Readonly<Record<string, string>> = {
   4: 'holding register',
 };
 
-/** Table and address of a manual's register number, such as `40108` or `4x0108`. */
-export function parseManualNumber(text: string): { table: string; address: number } | undefined {
+/** Address of a manual's register number, such as `40108` or `4x0108`, and the name of the register. */
+function parseManualNumber(
+  text: string,
+): { name: string; address: number; isAmbiguous: boolean } | undefined {
   const [, digit = '', number = ''] = /^([134])x?(\d{4,5})$/i.exec(text.trim()) ?? [];
   const address = Number(number) - 1;
   const table = TABLES[digit];
-  return table && address >= 0 && address <= 65535 ? { table, address } : undefined;
+  if (!table || address < 0 || address > 65535) return undefined;
+  const isAmbiguous = 'value' in parseBounded(text, '', WORD_BOUNDS);
+  return { name: `${table} ${address + 1} of a manual`, address, isAmbiguous };
 }
 
 /** Fields for the address, and for its numbering if that is ambiguous. */
 export function getAddressFields(state: State): Field[] {
   const text = getValue(ADDRESS_FIELD, state);
   const manual = parseManualNumber(text);
-  if (!manual) return [ADDRESS_FIELD];
-  const isAddress = 'value' in parseBounded(text, '', WORD_BOUNDS);
+  if (!manual?.isAmbiguous) return [ADDRESS_FIELD];
   return [
     ADDRESS_FIELD,
     {
       name: 'counting',
       label: `${text} is`,
-      value: isAddress ? '' : 'manual',
+      value: '',
       options: [
-        ...(isAddress ? [['', 'not selected'] as const] : []),
-        ['manual', `${manual.table} ${manual.address + 1} of a manual: address ${manual.address}`],
-        ...(isAddress ? [['zero', `the address ${text}, counted from 0`] as const] : []),
+        ['', 'not selected'],
+        ['manual', `${manual.name}: address ${manual.address}`],
+        ['zero', `the address ${text}, counted from 0`],
       ],
     },
   ];
@@ -85,10 +90,10 @@ export function parseAddress(form: FormReader): number {
   const manual = parseManualNumber(text);
   const counting = form.getText('counting');
   if (!manual || counting === 'zero') return form.getNumber('address', WORD_BOUNDS);
-  if (counting === 'manual') return manual.address;
+  if (counting === 'manual' || !manual.isAmbiguous) return manual.address;
   form.addError(
     'address',
-    `${text} can be ${manual.table} ${manual.address + 1} of a manual, which is address ${manual.address}, or the address itself. Select one.`,
+    `${text} can be ${manual.name}, which is address ${manual.address}, or the address itself. Select one.`,
   );
   return Number.NaN;
 }
