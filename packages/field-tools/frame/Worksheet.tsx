@@ -105,17 +105,6 @@ function useStoredInput(
   return isStorageBlocked;
 }
 
-/** Copies text to the clipboard. Returns whether that succeeded. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    // Undefined on pages without HTTPS.
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Input from the page's URL, from this browser, and from before hydration. */
 function collectInput(
   form: HTMLFormElement | null,
@@ -252,7 +241,11 @@ export default function Worksheet({ tool, View, storage }: Props): ReactNode {
   }
 
   async function copy(): Promise<void> {
-    const isCopied = await copyText(getUrl());
+    // Pages without HTTPS have no clipboard.
+    const isCopied = await navigator.clipboard?.writeText(getUrl()).then(
+      () => true,
+      () => false,
+    );
     const urlLocation = embedded ? 'of “Open full page”' : 'in the address bar';
     const omitted =
       privateNames.length > 0 ? `, without private fields: ${getLabels(privateNames)}` : '';

@@ -58,7 +58,6 @@ describe('parseQuantity', () => {
     ['50 %', '%', 50],
     ['50 percent', '%', 50],
     ['3 m³/h', 'm³/h', 3],
-    ['2 km³/h', 'm³/h', 2000],
     // Times.
     ['14 sec', 's', 14],
     ['6.5 hours', 'h', 6.5],
@@ -119,11 +118,11 @@ it.each([
   ['200 / 5', { allowsRatio: true }, 40],
   ['100A/50mA', { allowsRatio: true }, 2000],
   ['100 A : 5 A', { allowsRatio: true }, 20],
-  ['1/10', { allowsFactor: true }, 0.1],
-  ['× 0,1', { allowsFactor: true }, 0.1],
-  ['/10', { allowsFactor: true }, 0.1],
-  ['÷ 4', { allowsFactor: true }, 0.25],
-  ['/0', { allowsFactor: true }, 'A number cannot be divided by 0.'],
+  ['1/10', { allowsRatio: true }, 0.1],
+  ['× 0,1', { allowsRatio: true }, 0.1],
+  ['/10', { allowsRatio: true }, 0.1],
+  ['÷ 4', { allowsRatio: true }, 0.25],
+  ['/0', { allowsRatio: true }, 'A number cannot be divided by 0.'],
   ['1,391', { isInteger: true }, 1391],
   ['1391 pcs', { words: ['pcs'] }, 1391],
   ['€0.22', { prefixes: ['€'] }, 0.22],
@@ -132,7 +131,7 @@ it.each([
   ['300', { min: 0, max: 255 }, 'Allowed: 0 to 255.'],
   ['0', { above: 0 }, 'Allowed: more than 0.'],
   ['1.5', { isInteger: true }, '1.5 is not a whole number. Enter a number without decimals.'],
-  ['2000:0', { allowsRatio: true }, '“2000:0” is not a number. Enter a number.'],
+  ['2000:0', { allowsRatio: true }, 'A number cannot be divided by 0.'],
 ])('parses or rejects %s within %j', (text, bounds, expected) => {
   const parsed = parseBounded(text, '', bounds);
   expect('value' in parsed ? parsed.value : parsed.error).toBe(expected);

@@ -7,24 +7,19 @@ export interface ParsedNumber {
   rest: string;
 }
 
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
 /** Replaces signs, spaces, apostrophes, and superscripts with the characters that the patterns below expect. */
 export function normalizeSigns(text: string): string {
   return text
     .trim()
+    .replace(
+      /(\d)([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g,
+      (_, base: string, power: string) => `${base}^${power.normalize('NFKC')}`,
+    )
     .replace(/[−–‒]/g, '-')
     .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
     .replace(/[’ʼ]/g, "'")
     .replaceAll('\u2126', 'Ω')
-    .replaceAll('\u03bc', 'µ')
-    .replace(/(\d)([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, base: string, power: string) => {
-      const digits = [...power].map((char) => {
-        const index = SUPERSCRIPTS.indexOf(char);
-        return index >= 0 ? String(index) : char === '⁻' ? '-' : '';
-      });
-      return `${base}^${digits.join('')}`;
-    });
+    .replaceAll('\u03bc', 'µ');
 }
 
 const THOUSANDS_PATTERNS: readonly (readonly [pattern: RegExp, separator: RegExp])[] = [
@@ -65,27 +60,14 @@ function parseMantissa(text: string): { digits: string; readings: number[] } | u
 export function parseNumber(text: string): ParsedNumber | undefined {
   const parsed = parseMantissa(text);
   if (!parsed) return undefined;
-  const textAfterDigits = text.slice(parsed.digits.length);
-  const [power, e, times] = POWER_PATTERN.exec(textAfterDigits) ?? [];
-  if (power) {
-    const exponentSuffix = `e${e ?? times}`;
-    const readings = parsed.readings.map((value) => Number(`${value}${exponentSuffix}`));
-    return {
-      digits: parsed.digits + power,
-      readings,
-      rest: textAfterDigits.slice(power.length).trim(),
-    };
-  }
-  const [match, exponent] = EXPONENT_PATTERN.exec(textAfterDigits) ?? [];
-  if (match) {
-    const readings = parsed.readings.map((value) =>
-      value === 10 ? Number(`1e${exponent}`) : value ** Number(exponent),
-    );
-    return {
-      digits: parsed.digits + match,
-      readings,
-      rest: textAfterDigits.slice(match.length).trim(),
-    };
-  }
-  return { ...parsed, rest: textAfterDigits.trim() };
+  const rest = text.slice(parsed.digits.length);
+  const [power, e, times] = POWER_PATTERN.exec(rest) ?? [];
+  const [exponentText, exponent] = EXPONENT_PATTERN.exec(rest) ?? [];
+  const suffix = power ?? exponentText ?? '';
+  const readings = parsed.readings.map((value) => {
+    if (power) return Number(`${value}e${e ?? times}`);
+    if (!exponent) return value;
+    return value === 10 ? Number(`1e${exponent}`) : value ** Number(exponent);
+  });
+  return { digits: parsed.digits + suffix, readings, rest: rest.slice(suffix.length).trim() };
 }

@@ -21,10 +21,8 @@ export interface Bounds {
   isInteger?: boolean;
   /** Allows marked hexadecimal numbers. */
   allowsHex?: boolean;
-  /** Allows ratios: `2000:1`, `100 A/50 mA`. */
+  /** Allows ratios and factors: `2000:1`, `100 A/50 mA`, `1/10`, `/10`, `x0.1`. */
   allowsRatio?: boolean;
-  /** Allows factors: `x0.1`, `1/10`, `/10`. */
-  allowsFactor?: boolean;
   /** Allows a time as a rate: `257/h`, `4 per minute`. */
   allowsRate?: boolean;
   /** Words after the number to ignore: `pcs`. */
@@ -57,19 +55,18 @@ function parseClock(text: string, unitSeconds: number): Quantity | undefined {
   };
 }
 
-const TIME_PART_PATTERN = /^(\d+(?:[.,]\d+)?) ?([a-z]+)[ ,]*/i;
+const TIME_PART_PATTERN = /^(\d+(?:[.,]\d+)?) ?([a-z]+)$/i;
 
 /** Seconds of a time like `6h 30min`. */
 function parseTimeParts(text: string): number | undefined {
-  let [rest, sum, parts] = [text, 0, 0];
-  for (let part = TIME_PART_PATTERN.exec(rest); part; part = TIME_PART_PATTERN.exec(rest)) {
-    const unit = findUnit(part[2] ?? '');
-    if (unit?.base !== 's') return undefined;
-    sum += Number(part[1]?.replace(',', '.')) * unit.factor;
-    rest = rest.slice(part[0].length);
-    parts += 1;
-  }
-  return rest === '' && parts > 1 ? sum : undefined;
+  const parts = text.match(/\d[\d.,]* ?[a-z]+/gi) ?? [];
+  const seconds = parts.map((part) => {
+    const [, digits = '', unitName = ''] = TIME_PART_PATTERN.exec(part) ?? [];
+    const unit = findUnit(unitName);
+    return unit?.base === 's' ? Number(digits.replace(',', '.')) * unit.factor : Number.NaN;
+  });
+  const sum = seconds.reduce((total, part) => total + part, 0);
+  return parts.length > 1 && !Number.isNaN(sum) ? sum : undefined;
 }
 
 const RATE_PATTERN = /^(.*\d) ?(?:[a-z]* ?(?:\/|per|an|a) ?)([a-z]+)$/i;
@@ -148,37 +145,24 @@ function parseWithOptionalUnit(text: string): { value: number; base: string } | 
   return { value: value * unit.factor, base: unit.base };
 }
 
-/** Parses a turns ratio or a fraction. */
-function parseFraction(text: string): number | undefined {
-  const parts = text.split(/[:/÷]/);
-  if (parts.length !== 2) return undefined;
-  const [numerator, denominator] = parts.map(parseWithOptionalUnit);
-  if (!numerator || !denominator || numerator.base !== denominator.base || denominator.value === 0)
-    return undefined;
-  return removeRoundingErrors(numerator.value / denominator.value);
+/** Parses a ratio of two numbers with the same unit, the reciprocal of a number, or a number after a multiplication sign. */
+function parseRatio(text: string): Quantity | undefined {
+  const parts = normalizeSigns(text).split(/[:/÷]/);
+  const [numerator = '', denominator = '1'] = parts;
+  if (parts.length === 1 && !/^[x×*·]/.test(numerator)) return undefined;
+  const a = parseWithOptionalUnit(numerator ? numerator.replace(/^[x×*·]/, '') : '1');
+  const b = parseWithOptionalUnit(denominator);
+  if (!a || !b || parts.length > 2 || a.base !== b.base) return undefined;
+  return b.value === 0
+    ? { error: 'A number cannot be divided by 0.' }
+    : { value: removeRoundingErrors(a.value / b.value) };
 }
 
 /** Parses notations that only some fields allow. */
-function parseSpecialNotation(
-  text: string,
-  { allowsHex, allowsRatio, allowsFactor }: Bounds,
-): Quantity | undefined {
-  const digits = allowsHex ? parseMarkedHex(text.trim()) : undefined;
+function parseSpecialNotation(text: string, bounds: Bounds): Quantity | undefined {
+  const digits = bounds.allowsHex ? parseMarkedHex(text.trim()) : undefined;
   if (digits) return { value: Number.parseInt(digits, 16) };
-  const normalized = normalizeSigns(text);
-  const [, sign, rest = ''] = (allowsFactor && /^([x×*·/÷:])\s*(.*)$/.exec(normalized)) || [];
-  const isDivided = sign !== undefined && '/÷:'.includes(sign);
-  const value =
-    allowsRatio || (allowsFactor && !isDivided)
-      ? parseFraction(sign ? rest : normalized)
-      : undefined;
-  if (value !== undefined) return { value };
-  if (!sign) return undefined;
-  const result = parseQuantity(rest);
-  if (!isDivided || 'error' in result) return result;
-  return result.value === 0
-    ? { error: 'A number cannot be divided by 0.' }
-    : { value: 1 / result.value };
+  return bounds.allowsRatio ? parseRatio(text) : undefined;
 }
 
 /** Parses a quantity within bounds; the error includes the parsed value and the limits. */

@@ -11,100 +11,78 @@ const PREFIXES: Readonly<Record<string, number>> = {
   G: 9,
 };
 
-/** Units that take prefixes, with their spellings. */
-const PREFIXED_UNITS: readonly (readonly [base: string, ...spellings: string[]])[] = [
-  ['Wh'],
-  ['VA'],
-  ['var'],
-  ['bar'],
-  ['Pa'],
-  ['Hz', 'hertz'],
-  ['Ω', 'ohms', 'ohm', 'R'],
-  ['A', 'amps', 'amp', 'ampere', 'amperes'],
-  ['V', 'volts', 'volt'],
-  ['W', 'watts', 'watt'],
-  ['g'],
-  ['l', 'liter', 'liters', 'litre', 'litres'],
-  ['s'],
-];
-
-/** Units of time without prefixes. */
-const TIME_UNITS: readonly (readonly [seconds: number, ...spellings: string[]])[] = [
-  [1, 'sec', 'secs', 'second', 'seconds'],
-  [60, 'min', 'mins', 'minute', 'minutes'],
-  [3600, 'h', 'hr', 'hrs', 'hour', 'hours'],
-  [86_400, 'd', 'day', 'days'],
-];
-
-/** Units without prefixes. */
-const OTHER_UNITS: readonly (readonly [base: string, ...spellings: string[]])[] = [
-  ['°C', 'C', 'degC', 'deg C', 'celsius'],
-  ['K', 'kelvin'],
-  ['%', 'percent'],
-];
-
 /** A unit as a multiple of its base unit: `mA` is 0.001 A. */
 export interface Unit {
   base: string;
   factor: number;
 }
 
-const equalsIgnoringCase = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+/** `r` is not ohm, `G` is giga, and `S` is siemens. */
+const CASE_SENSITIVE_SPELLINGS = ['R', 'g', 's'];
 
-function findPrefixedUnit(text: string): Unit | undefined {
-  for (const [base, ...others] of PREFIXED_UNITS) {
-    for (const spelling of [base, ...others]) {
-      const prefixLength = text.length - spelling.length;
-      // For these letters, case matters: `r` is not ohm, and `S` is siemens.
-      const isCaseSensitive =
-        spelling.length === 1 && 'RsgV'.includes(spelling) && spelling !== 'V';
-      const suffix = text.slice(prefixLength);
-      if (
-        prefixLength < 0 ||
-        !(isCaseSensitive ? suffix === spelling : equalsIgnoringCase(suffix, spelling))
-      )
-        continue;
-      const power = PREFIXES[text.slice(0, prefixLength).trim()];
+/** Units that take prefixes, with their spellings in lowercase. */
+const PREFIXED_UNITS: Readonly<Record<string, readonly string[]>> = {
+  Wh: ['wh'],
+  VA: ['va'],
+  var: ['var'],
+  bar: ['bar'],
+  Pa: ['pa'],
+  Hz: ['hz', 'hertz'],
+  Ω: ['ω', 'ohms', 'ohm', 'R'],
+  A: ['a', 'amps', 'amp', 'ampere', 'amperes'],
+  V: ['v', 'volts', 'volt'],
+  W: ['w', 'watts', 'watt'],
+  g: ['g'],
+  l: ['l', 'liter', 'liters', 'litre', 'litres'],
+  s: ['s'],
+};
+
+/** Units without prefixes, with their spellings in lowercase. */
+const OTHER_UNITS: readonly (readonly [unit: Unit, ...spellings: string[]])[] = [
+  [{ base: 's', factor: 1 }, 'sec', 'secs', 'second', 'seconds'],
+  [{ base: 's', factor: 60 }, 'min', 'mins', 'minute', 'minutes'],
+  [{ base: 's', factor: 3600 }, 'h', 'hr', 'hrs', 'hour', 'hours'],
+  [{ base: 's', factor: 86_400 }, 'd', 'day', 'days'],
+  [{ base: '°C', factor: 1 }, '°c', 'c', 'degc', 'deg c', 'celsius'],
+  [{ base: 'K', factor: 1 }, 'k', 'kelvin'],
+  [{ base: '%', factor: 1 }, '%', 'percent'],
+];
+
+/** Finds a unit by any of its spellings: `mA`, `kOhm`, `hours`. */
+export function findUnit(text: string): Unit | undefined {
+  const name = text.toLowerCase();
+  const [otherUnit] = OTHER_UNITS.find(([, ...spellings]) => spellings.includes(name)) ?? [];
+  if (otherUnit) return otherUnit;
+  for (const [base, spellings] of Object.entries(PREFIXED_UNITS)) {
+    for (const spelling of spellings) {
+      const prefix = text.slice(0, -spelling.length).trim();
+      const suffix = CASE_SENSITIVE_SPELLINGS.includes(spelling) ? text : name;
+      const power = suffix.endsWith(spelling) ? PREFIXES[prefix] : undefined;
       if (power !== undefined) return { base, factor: 10 ** power };
     }
   }
   return undefined;
 }
 
-/** Finds a unit by any of its spellings: `mA`, `kOhm`, `hours`. */
-export function findUnit(text: string): Unit | undefined {
-  const time = TIME_UNITS.find(([, ...names]) =>
-    names.some((name) => equalsIgnoringCase(name, text)),
-  );
-  if (time) return { base: 's', factor: time[0] };
-  const otherUnit = OTHER_UNITS.find((names) => names.includes(text));
-  return otherUnit ? { base: otherUnit[0], factor: 1 } : findPrefixedUnit(text);
-}
-
 /**
  * Factor from the entered unit to the field's unit: 1000 for `A` in a field in mA; undefined if they measure different
- * quantities. A unit that only this field uses (`m³/h`) takes prefixes as well.
+ * quantities.
  */
-export function getUnitFactor(unitText: string, field: string): number | undefined {
-  if (equalsIgnoringCase(unitText, field) && findUnit(unitText)?.factor === findUnit(field)?.factor)
-    return 1;
-  const [fieldUnit, enteredUnit] = [findUnit(field), findUnit(unitText)];
-  if (fieldUnit && enteredUnit && fieldUnit.base === enteredUnit.base)
+export function getUnitFactor(entered: string, field: string): number | undefined {
+  const [enteredUnit, fieldUnit] = [findUnit(entered), findUnit(field)];
+  if (fieldUnit && enteredUnit?.base === fieldUnit.base)
     return enteredUnit.factor / fieldUnit.factor;
+  if (!fieldUnit && entered.toLowerCase() === field.toLowerCase()) return 1;
   // A prefix alone is enough if it cannot be a unit: `10 k` in kΩ. In a time, `m` may be minutes.
-  const power = PREFIXES[unitText];
+  const power = PREFIXES[entered];
   if (fieldUnit && fieldUnit.base !== 's' && power !== undefined)
     return 10 ** power / fieldUnit.factor;
-  const [entered = '', enteredPer] = unitText.split('/');
-  const [own = '', ownPer] = field.split('/');
-  if (enteredPer && ownPer) {
-    const numeratorFactor = getUnitFactor(entered.trim(), own);
-    const denominatorFactor = getUnitFactor(enteredPer.trim(), ownPer);
-    return numeratorFactor === undefined || denominatorFactor === undefined
-      ? undefined
-      : numeratorFactor / denominatorFactor;
-  }
-  const prefix =
-    field && unitText.endsWith(field) ? PREFIXES[unitText.slice(0, -field.length)] : undefined;
-  return prefix === undefined ? undefined : 10 ** prefix;
+  const [[numerator = '', denominator], [fieldNumerator = '', fieldDenominator]] = [
+    entered.split('/'),
+    field.split('/'),
+  ];
+  if (!denominator || !fieldDenominator) return undefined;
+  const numeratorFactor = getUnitFactor(numerator.trim(), fieldNumerator);
+  const denominatorFactor = getUnitFactor(denominator.trim(), fieldDenominator);
+  return numeratorFactor && denominatorFactor && numeratorFactor / denominatorFactor;
 }

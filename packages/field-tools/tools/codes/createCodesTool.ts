@@ -1,7 +1,8 @@
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { getValues } from '../../frame/FormReader';
-import type { Block, State, Tool, ToolResult } from '../../frame/types';
+import { formatCount } from '../../frame/quantity';
+import type { Block, Tool, ToolResult } from '../../frame/types';
 import type { Code, CodesData, Role } from './data';
 import { createExplainer, type ExplainedCode } from './explain';
 import sources from './fields.json';
@@ -18,51 +19,44 @@ function describeCode({ families }: CodesData, code: Code): string {
   return /^\d+$/.test(code.shown) && family ? `${family.title}, ${code.shown}` : code.shown;
 }
 
-function solve(
+function createResultBlock(
   data: CodesData,
-  explain: (log: string) => readonly ExplainedCode[],
-  state: State,
-): ToolResult {
-  const { log = '', role = 'integrator' } = getValues(FIELDS, state);
-  const explained = explain(log);
-  const lines = log.split('\n').filter((line) => line.trim()).length;
-  const summary = `Input: ${lines} ${lines === 1 ? 'line' : 'lines'}. Role: ${role === 'plant' ? 'plant operator' : role}.`;
-  if (!log.trim())
-    return {
-      summary,
-      errors: { log: 'Enter a code, such as HTTP 401, or paste a log.' },
-      blocks: [],
-    };
-  const blocks: Block[] =
-    explained.length === 0
-      ? [
-          createNote(
-            'warning',
-            'None of these lines contains a code from the list below. Find the first line that differs from the log of a normal startup.',
-          ),
-        ]
-      : [
-          createTable(
-            'Relevant lines',
-            ['Line', 'Text', 'Meaning', 'Next step'],
-            explained.map(({ line, text, count, code }) => [
-              count > 1 ? `${line}, ${count} times` : String(line),
-              text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)} …` : text,
-              `${describeCode(data, code)}: ${code.meaning}`,
-              code[role as Role] ?? code.integrator,
-            ]),
-          ),
-        ];
-  return { summary, errors: {}, blocks };
+  role: Role,
+  explained: readonly ExplainedCode[],
+): Block {
+  if (explained.length === 0) {
+    return createNote(
+      'warning',
+      'None of these lines contains a code from the list below. Find the first line that differs from the log of a normal startup.',
+    );
+  }
+  return createTable(
+    'Relevant lines',
+    ['Line', 'Text', 'Meaning', 'Next step'],
+    explained.map(({ line, text, count, code }) => [
+      count > 1 ? `${line}, ${count} times` : String(line),
+      text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)} …` : text,
+      `${describeCode(data, code)}: ${code.meaning}`,
+      code[role],
+    ]),
+  );
 }
 
 /** Creates the “What does this mean?” tool, which explains the codes in a log. */
 export function createCodesTool(data: CodesData): Tool {
   const explain = createExplainer(data);
-  let cached: { log: string; explained: readonly ExplainedCode[] } | undefined;
-  const explainCached = (log: string) => {
-    if (cached?.log !== log) cached = { log, explained: explain(log) };
-    return cached.explained;
+  return {
+    id: 'codes',
+    fields: () => FIELDS,
+    solve(state): ToolResult {
+      const { log = '', role = '' } = getValues(FIELDS, state);
+      const lines = log.split('\n').filter((line) => line.trim()).length;
+      const isEmpty = !log.trim();
+      return {
+        summary: `Input: ${formatCount(lines, 'line')}. Role: ${role === 'plant' ? 'plant operator' : role}.`,
+        errors: isEmpty ? { log: 'Enter a code, such as HTTP 401, or paste a log.' } : {},
+        blocks: isEmpty ? [] : [createResultBlock(data, role as Role, explain(log))],
+      };
+    },
   };
-  return { id: 'codes', fields: () => FIELDS, solve: (state) => solve(data, explainCached, state) };
 }

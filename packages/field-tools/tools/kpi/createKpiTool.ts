@@ -1,13 +1,12 @@
 import { FormReader } from '../../frame/FormReader';
-import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
-import type { KpiData } from './data';
+import type { Block, Field, Tool, ToolResult } from '../../frame/types';
 import { solveEnergy, solvePhases } from './energy';
-import { createField, FIELDS, getQuestion, QUESTIONS, type Question } from './fields';
+import { getFields, getQuestion, type KpiData, QUESTIONS, type Question } from './fields';
 import { solveFailures, solvePlan } from './maintenance';
 import { solveProduction } from './production';
 import { solveSeveral } from './several';
 
-const SOLVERS: Readonly<Record<Question, (form: FormReader, data: KpiData) => Block[]>> = {
+const SOLVERS: Readonly<Record<Question, (form: FormReader) => Block[]>> = {
   production: solveProduction,
   several: solveSeveral,
   energy: solveEnergy,
@@ -27,18 +26,14 @@ function createSummary(form: FormReader, fields: readonly Field[], kind: Questio
 
 /** Creates the KPI worksheet, with the example plant as defaults. */
 export function createKpiTool(data: KpiData): Tool {
-  const getFields = (state: State): Field[] => [
-    createField('kind', undefined, { options: QUESTIONS }),
-    ...FIELDS[getQuestion(state)](data),
-  ];
   return {
     id: 'kpi',
-    fields: getFields,
+    fields: (state) => getFields(data, state),
     solve(state): ToolResult {
-      const allFields = getFields(state);
+      const allFields = getFields(data, state);
       const form = new FormReader(allFields, state);
       const kind = getQuestion(state);
-      const blocks = SOLVERS[kind](form, data);
+      const blocks = SOLVERS[kind](form);
       const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
       const oee = rows.find(([name]) => name === 'OEE')?.at(-1);
       return {

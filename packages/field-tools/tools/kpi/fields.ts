@@ -1,8 +1,7 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
+import { getValue } from '../../frame/FormReader';
 import type { Field, State } from '../../frame/types';
-import type { KpiData } from './data';
 import sources from './fields.json';
-import { SECONDS_PER_HOUR } from './format';
 
 export const QUESTIONS = [
   ['production', 'OEE of a machine'],
@@ -15,63 +14,44 @@ export const QUESTIONS = [
 
 export type Question = (typeof QUESTIONS)[number][0];
 
+type FieldName = keyof typeof sources;
+
+/** Default values, from the example plant (`content/plant.yaml`). */
+export type KpiData = Readonly<Partial<Record<FieldName, string | number>>>;
+
+const FIELD_NAMES: Readonly<Record<Question, readonly FieldName[]>> = {
+  production: [
+    'interval',
+    'planned',
+    'calendar',
+    'working',
+    'idle',
+    'offline',
+    'alarm',
+    'good',
+    'bad',
+    'total',
+    'ideal',
+  ],
+  several: ['machines'],
+  energy: ['energy', 'interval', 'price', 'factor', 'before', 'idleEnergy', 'idle', 'good', 'bad'],
+  failures: ['workingTime', 'restoration', 'failures'],
+  plan: ['since', 'hours', 'hoursLimit', 'daysLimit', 'cycles', 'cyclesLimit'],
+  phases: ['l1', 'l2', 'l3'],
+};
+
+const createField = createFieldFactory(sources);
+
+const QUESTION_FIELD = createField('kind', undefined, { options: QUESTIONS });
+
 export function getQuestion(state: State): Question {
-  return QUESTIONS.find(([name]) => name === state.kind)?.[0] ?? 'production';
+  return getValue(QUESTION_FIELD, state) as Question;
 }
 
-export const createField = createFieldFactory(sources);
+export function getFields(data: KpiData, state: State): Field[] {
+  const names = FIELD_NAMES[getQuestion(state)];
+  return [QUESTION_FIELD, ...names.map((name) => createField(name, data[name]))];
+}
 
 /** Words that readers add after a number of pieces. */
 export const PIECE_WORDS = ['pieces', 'pcs', 'pc', 'cycles', 'parts', 'units'];
-
-export const COUNTER_LABELS = {
-  hours: 'Working time',
-  days: 'Periodic time',
-  cycles: 'Cycles',
-} as const;
-
-const toHours = (seconds: number) => seconds / SECONDS_PER_HOUR;
-
-export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
-  production: ({ machine, hours }) => [
-    createField('interval', hours),
-    createField('planned', hours),
-    createField('calendar'),
-    createField('working', toHours(machine.working)),
-    createField('idle', toHours(machine.idle)),
-    createField('offline', toHours(machine.offline)),
-    createField('alarm', toHours(machine.alarm)),
-    createField('good', machine.good),
-    createField('bad', machine.bad),
-    createField('total'),
-    createField('ideal', machine.ideal),
-  ],
-  several: ({ machines }) => [
-    createField('machines', machines.map(({ oee, hours }) => `${oee} ${hours}`).join('\n')),
-  ],
-  energy: ({ machine, hours, price, factor }) => [
-    createField('energy', machine.energy),
-    createField('interval', hours),
-    createField('price', price),
-    createField('factor', factor),
-    createField('before', machine.energyBefore),
-    createField('idleEnergy', machine.energyIdle),
-    createField('idle', toHours(machine.idle)),
-    createField('good', machine.good),
-    createField('bad', machine.bad),
-  ],
-  failures: ({ failures }) => [
-    createField('workingTime', failures.workingHours, { name: 'working' }),
-    createField('restoration', failures.minutes),
-    createField('failures', failures.count),
-  ],
-  plan: ({ plan }) => [
-    createField('since', plan.days),
-    ...plan.counters.flatMap(({ name, now, limit }) => [
-      ...(name === 'days' ? [] : [createField(name, now)]),
-      createField(`${name}Limit`, limit),
-    ]),
-  ],
-  phases: ({ phases }) =>
-    (['l1', 'l2', 'l3'] as const).map((name, i) => createField(name, phases[i])),
-};

@@ -4,7 +4,13 @@ import type { Block } from '../../frame/types';
 
 export const SECONDS_PER_HOUR = 3600;
 
-export type Row = [figure: string, calculation: string, result: string];
+/** A metric with the inputs that it needs. */
+export type Metric = readonly [
+  name: string,
+  inputs: readonly number[],
+  calculation: string,
+  result: string,
+];
 
 export const formatPercent = (value: number) =>
   Number.isFinite(value) ? `${formatFixed(value, 2)} %` : 'empty';
@@ -18,6 +24,15 @@ export function countDecimals(value: number): number {
 }
 export const formatPlain = (value: number) => formatFixed(value, countDecimals(value));
 
-export function createFigureTable(rows: Row[]): Block {
-  return createTable('Metrics', ['Metric', 'Calculation', 'Result'], rows);
+/** Whether all inputs were entered and are valid, which means that none is NaN. */
+export function isComplete(...inputs: readonly number[]): boolean {
+  return !inputs.some(Number.isNaN);
+}
+
+/** Creates a table of metrics, without those whose inputs are incomplete. */
+export function createFigureTable(metrics: readonly Metric[]): Block[] {
+  const rows = metrics
+    .filter(([, inputs]) => isComplete(...inputs))
+    .map(([name, , calculation, result]) => [name, calculation, result]);
+  return rows.length > 0 ? [createTable('Metrics', ['Metric', 'Calculation', 'Result'], rows)] : [];
 }

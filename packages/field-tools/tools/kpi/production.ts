@@ -8,322 +8,254 @@ import {
   formatPercent,
   formatPlain,
   formatSeconds,
-  type Row,
+  isComplete,
+  type Metric,
   SECONDS_PER_HOUR,
 } from './format';
 import * as kpi from './formulas';
 
-/** Whether a value is present and above a limit. */
-const exceeds = (value: number | undefined, limit: number) => value !== undefined && value > limit;
+/** Times that are part of the interval. */
+const STATE_NAMES = ['planned', 'working', 'idle', 'offline', 'alarm'] as const;
 
-interface Times {
-  interval: number;
-  planned: number | undefined;
-  working: number;
-  idle: number;
-  offline: number;
-  alarm: number;
+/** Hours, counts of cycles, and seconds per cycle; NaN if an input is empty or invalid. */
+interface Inputs extends ReturnType<typeof parseTimes> {
+  good: number;
+  bad: number;
+  /** Good and bad cycles. */
+  cycles: number;
+  ideal: number;
 }
 
-interface Inputs extends Times {
-  calendar: number;
-  good: number | undefined;
-  bad: number | undefined;
-  /** Good and bad cycles. */
-  cycles: number | undefined;
-  ideal: number | undefined;
+function parseTimes(form: FormReader) {
+  const times = {
+    interval: form.getNumber('interval', { above: 0 }),
+    calendar: form.getNumber('calendar', { above: 0 }),
+    // Without planned time, there is no shift.
+    planned: form.getOptionalNumber('planned', { min: 0 }) || Number.NaN,
+    working: form.getNumber('working', { min: 0 }),
+    idle: form.getNumber('idle', { min: 0 }),
+    offline: form.getNumber('offline', { min: 0 }),
+    alarm: form.getNumber('alarm', { min: 0 }),
+  };
+  for (const name of STATE_NAMES) {
+    if (times[name] > times.interval) {
+      form.addError(name, `Allowed: at most the interval of ${formatPlain(times.interval)} h.`);
+      times[name] = Number.NaN;
+    }
+  }
+  if (times.calendar < times.planned) {
+    const text = `Allowed: at least the hours of the shifts, ${formatPlain(times.planned)} h.`;
+    form.addError('calendar', text);
+    times.calendar = Number.NaN;
+  }
+  return times;
 }
 
 function parseInputs(form: FormReader): Inputs {
-  const time = { min: 0 };
-  const interval = form.getNumber('interval', { above: 0 });
-  const hours = form.getOptionalNumber('planned', { min: 0 });
-  // Without planned time, there is no shift.
-  const planned = hours === 0 ? undefined : hours;
-  const calendar = form.getNumber('calendar', { above: 0 });
-  const working = form.getNumber('working', time);
-  const idle = form.getNumber('idle', time);
-  const offline = form.getNumber('offline', time);
-  const alarm = form.getNumber('alarm', time);
-  const bad = form.getOptionalNumber('bad', { min: 0, isInteger: true, words: PIECE_WORDS });
-  const good = parseGoodCycles(form, bad);
-  const ideal = form.getOptionalNumber('ideal', { above: 0, allowsRate: true });
-  checkTimes(form, { interval, planned, calendar, working, idle, offline, alarm });
-  const cycles = good === undefined ? undefined : good + (bad ?? 0);
-  return { interval, planned, calendar, working, idle, offline, alarm, good, bad, cycles, ideal };
-}
-
-/** Cycle time in seconds and the factors of the OEE in percent; undefined if an input is empty or invalid. */
-interface Factors {
-  cycleTime: number | undefined;
-  availability: number | undefined;
-  performance: number | undefined;
-  quality: number | undefined;
-}
-
-function computeFactors(form: FormReader, inputs: Inputs): Factors {
-  const { planned, working, good, bad, cycles, ideal } = inputs;
-  const hasPlanned = planned !== undefined && form.isValid('planned', 'working');
-  const availability = hasPlanned ? kpi.availability(working, planned) : undefined;
-  const hasCycles = cycles !== undefined && form.isValid('good', 'bad', 'working');
-  const cycleTime = hasCycles ? kpi.cycleTime(working * SECONDS_PER_HOUR, cycles) : undefined;
-  const hasIdeal = ideal !== undefined && cycleTime !== undefined && form.isValid('ideal');
-  const performance = hasIdeal ? kpi.performance(ideal, cycleTime) : undefined;
-  const hasBad = good !== undefined && bad !== undefined && form.isValid('good', 'bad');
+  const count = { min: 0, isInteger: true, words: PIECE_WORDS };
+  const bad = form.getOptionalNumber('bad', count);
+  const total = form.getOptionalNumber('total', count);
+  if (total !== undefined && bad !== undefined && bad > total) {
+    form.addError('total', `Allowed: at least the bad cycles, ${formatPlain(bad)}.`);
+  }
+  const goodFromTotal = form.isValid('total') ? (total ?? 0) - (bad ?? 0) : Number.NaN;
+  const good =
+    total === undefined ? (form.getOptionalNumber('good', count) ?? Number.NaN) : goodFromTotal;
   return {
-    cycleTime,
-    availability,
-    performance,
-    quality: hasBad ? kpi.quality(good, bad) : undefined,
+    ...parseTimes(form),
+    good,
+    bad: bad ?? Number.NaN,
+    cycles: good + (bad ?? 0),
+    ideal: form.getOptionalNumber('ideal', { above: 0, allowsRate: true }) ?? Number.NaN,
   };
 }
 
-function createFactorRows(
-  inputs: Inputs,
-  { cycleTime, availability, performance, quality }: Factors,
-): Row[] {
-  const { planned = 0, working, good = 0, bad = 0, cycles = 0, ideal = 0 } = inputs;
-  const rows: Row[] = [];
-  if (availability !== undefined) {
-    rows.push([
-      'Availability',
-      `${formatSeconds(working)} ÷ ${formatSeconds(planned)}`,
-      formatPercent(availability),
-    ]);
-  }
-  if (cycleTime !== undefined) {
-    rows.push([
-      'Measured cycle time',
-      `${formatSeconds(working)} ÷ ${formatPlain(cycles)}`,
-      cycles > 0 ? `${formatFixed(cycleTime, 2)} s` : 'empty',
-    ]);
-    if (performance !== undefined) {
-      rows.push([
-        'Performance',
-        cycles > 0 ? `${formatPlain(ideal)} s ÷ ${formatFixed(cycleTime, 2)} s` : 'no cycle',
-        formatPercent(performance),
-      ]);
-    }
-  }
-  if (quality !== undefined) {
-    rows.push([
-      'Quality',
-      `${formatPlain(good)} ÷ ${formatPlain(good + bad)}`,
-      formatPercent(quality),
-    ]);
-  }
-  return rows;
+/** Availability, performance, quality, and OEE in percent, and the cycle time in seconds. */
+function computeFigures({ planned, working, good, bad, cycles, ideal }: Inputs) {
+  const availability = kpi.availability(working, planned);
+  const cycleTime = kpi.cycleTime(working * SECONDS_PER_HOUR, cycles);
+  const performance = kpi.performance(ideal, cycleTime);
+  const quality = kpi.quality(good, bad);
+  const oee = kpi.oee(availability, performance, quality);
+  return { availability, cycleTime, performance, quality, oee };
 }
 
-/** OEE from its three factors and from the pieces, and TEEP. */
-function createOeeRows(
-  form: FormReader,
-  inputs: Inputs,
-  factors: readonly [number, number, number],
-): Row[] {
-  const { planned, calendar, good, ideal } = inputs;
-  const oee = kpi.oee(...factors);
-  const product = factors.map((factor) => formatFixed(factor / 100, 4)).join(' × ');
-  const rows: Row[] = [['OEE', product, formatPercent(oee)]];
-  if (Number.isFinite(oee) && planned && ideal && good !== undefined && form.isValid('planned')) {
-    rows.push([
+type Figures = ReturnType<typeof computeFigures>;
+
+function createFactors(inputs: Inputs, figures: Figures): Metric[] {
+  const { planned, working, good, bad, cycles, ideal } = inputs;
+  const { availability, cycleTime, performance, quality } = figures;
+  const cycleText = `${formatFixed(cycleTime, 2)} s`;
+  return [
+    [
+      'Availability',
+      [working, planned],
+      `${formatSeconds(working)} ÷ ${formatSeconds(planned)}`,
+      formatPercent(availability),
+    ],
+    [
+      'Measured cycle time',
+      [working, cycles],
+      `${formatSeconds(working)} ÷ ${formatPlain(cycles)}`,
+      cycles > 0 ? cycleText : 'empty',
+    ],
+    [
+      'Performance',
+      [working, cycles, ideal],
+      cycles > 0 ? `${formatPlain(ideal)} s ÷ ${cycleText}` : 'no cycle',
+      formatPercent(performance),
+    ],
+    [
+      'Quality',
+      [good, bad],
+      `${formatPlain(good)} ÷ ${formatPlain(good + bad)}`,
+      formatPercent(quality),
+    ],
+  ];
+}
+
+function createProducts(inputs: Inputs, figures: Figures): Metric[] {
+  const { planned, calendar, working, idle, alarm, good, bad, cycles, ideal } = inputs;
+  const { availability, performance, quality, oee } = figures;
+  const shares = [availability, performance, quality];
+  const times = [working, idle, alarm];
+  const efficiencyInputs = [working, cycles, ideal, bad];
+  return [
+    [
+      'OEE',
+      [planned, ...efficiencyInputs],
+      shares.map((share) => formatFixed(share / 100, 4)).join(' × '),
+      formatPercent(oee),
+    ],
+    [
       'OEE, direct',
+      [oee],
       `${formatPlain(good)} × ${formatPlain(ideal)} s ÷ ${formatSeconds(planned)}`,
       formatPercent(kpi.directOee(good, ideal, planned * SECONDS_PER_HOUR)),
-    ]);
-    if (form.isValid('calendar')) {
-      rows.push([
-        'TEEP',
-        `${formatFixed(oee, 2)} % × ${formatPlain(planned)} ÷ ${formatPlain(calendar)}`,
-        formatPercent(kpi.teep(oee, planned, calendar)),
-      ]);
-    }
+    ],
+    [
+      'TEEP',
+      [oee, calendar],
+      `${formatFixed(oee, 2)} % × ${formatPlain(planned)} ÷ ${formatPlain(calendar)}`,
+      formatPercent(kpi.teep(oee, planned, calendar)),
+    ],
+    [
+      'Efficiency of the operation',
+      efficiencyInputs,
+      `${formatFixed(performance, 2)} % × ${formatFixed(quality, 2)} %`,
+      formatPercent(kpi.efficiency(performance, quality)),
+    ],
+    [
+      'Utilization rate',
+      times,
+      `${formatSeconds(working)} ÷ (${times.map(formatSeconds).join(' + ')})`,
+      formatPercent(kpi.utilization(working, idle, alarm)),
+    ],
+  ];
+}
+
+/** Explains why metrics are missing. */
+function createMissingNotes(
+  form: FormReader,
+  { planned, good, bad, cycles, ideal }: Inputs,
+): string[] {
+  const isEmpty = (name: string, value: number) => Number.isNaN(value) && form.isValid(name);
+  const notes: string[] = [];
+  if (isEmpty('planned', planned)) {
+    notes.push('No shift covers the interval, so availability and OEE are empty. Enter shifts.');
   }
-  return rows;
+  if (isEmpty('good', good) && form.isValid('total')) {
+    notes.push('Without a cycle counter, performance, quality, and OEE are empty.');
+  } else if (isEmpty('bad', bad)) {
+    notes.push(
+      'Without a counter for bad pieces, the platform does not detect bad pieces. Ignore the quality and OEE of this machine.',
+    );
+  } else if (cycles === 0) {
+    notes.push(
+      'Without cycles in the interval, cycle time, performance, and quality are not defined.',
+    );
+  }
+  if (isEmpty('ideal', ideal)) {
+    notes.push('Without an ideal cycle time, performance and OEE are empty.');
+  }
+  return notes;
+}
+
+/** Compares the times of the states with the interval. */
+function createTimeNotes({ interval, working, idle, offline, alarm }: Inputs): Block[] {
+  const sum = working + idle + offline;
+  if (!isComplete(interval, sum)) return [];
+  const sumText = `Working, idle, and offline add up to ${formatSeconds(sum)}`;
+  const rest = Math.round((interval - sum) * SECONDS_PER_HOUR);
+  const restText = `${formatFixed(Math.abs(rest), 0)} s`;
+  const notes: Block[] = [];
+  if (rest === 0) notes.push(createNote('good', `${sumText}, the whole interval.`));
+  if (rest > 0) {
+    const text = `${sumText}, so data for ${restText} is missing. Check the time of the last data first.`;
+    notes.push(createNote('warning', text));
+  }
+  if (rest < 0) {
+    const text = `${sumText}, ${restText} more than the interval. A machine has one state at a time, so one of the values is wrong.`;
+    notes.push(createNote('bad', text));
+  }
+  if (alarm > idle + offline) {
+    const text =
+      'The alarm time is longer than the idle and offline time, so the machine also worked during an alarm.';
+    notes.push(createNote('plain', text));
+  }
+  return notes;
 }
 
 /** Explains results that are unusual but possible. */
-function createFigureNotes(
-  form: FormReader,
-  inputs: Inputs,
-  { availability, performance }: Factors,
-): Block[] {
-  const { working, cycles } = inputs;
+function createFigureNotes({ working, cycles }: Inputs, figures: Figures): Block[] {
+  const { availability, performance } = figures;
   const blocks: Block[] = [];
-  if (exceeds(availability, 100)) {
-    blocks.push(
-      createNote(
-        'warning',
-        'Availability above 100 %: the machine ran outside its shifts. With All shifts, this is not an error. To compare, select one shift, or add the missing shift.',
-      ),
-    );
+  if (availability > 100) {
+    const text =
+      'Availability above 100 %: the machine ran outside its shifts. With All shifts, this is not an error. To compare, select one shift, or add the missing shift.';
+    blocks.push(createNote('warning', text));
   }
-  if (exceeds(performance, 100)) {
-    blocks.push(
-      createNote(
-        'warning',
-        'Performance above 100 %: the machine is faster than the ideal cycle time. Either the ideal cycle time is too long, or one cycle produces more than one pulse.',
-      ),
-    );
+  if (performance > 100) {
+    const text =
+      'Performance above 100 %: the machine is faster than the ideal cycle time. Either the ideal cycle time is too long, or one cycle produces more than one pulse.';
+    blocks.push(createNote('warning', text));
   }
-  if (cycles && working === 0 && form.isValid('good', 'bad', 'working')) {
-    blocks.push(
-      createNote(
-        'bad',
-        'Cycles without working time: the counter counts while the machine is not Working. Check the threshold for Working or the counter wiring.',
-      ),
-    );
+  if (cycles > 0 && working === 0) {
+    const text =
+      'Cycles without working time: the counter counts while the machine is not Working. Check the threshold for Working or the counter wiring.';
+    blocks.push(createNote('bad', text));
   }
   return blocks;
+}
+
+function createLossTable({ planned, working, good, cycles, ideal }: Inputs): Block {
+  const times: [name: string, seconds: number][] = [
+    ['Planned', planned * SECONDS_PER_HOUR],
+    ['Run time', working * SECONDS_PER_HOUR],
+    ['Net run time', cycles * ideal],
+    ['Fully productive', good * ideal],
+  ];
+  return createTable(
+    'Time losses',
+    ['Time', 'Value', 'Loss from previous row', 'In cycles'],
+    times.map(([name, seconds], i) => {
+      const loss = (times[i - 1]?.[1] ?? Number.NaN) - seconds;
+      const lossCells =
+        i === 0 ? ['', ''] : [`${formatFixed(loss, 0)} s`, formatFixed(loss / ideal, 0)];
+      return [name, `${formatFixed(seconds, 0)} s`, ...lossCells];
+    }),
+  );
 }
 
 /** Calculates availability, performance, quality, and OEE of one machine, with notes on missing or contradictory input. */
 export function solveProduction(form: FormReader): Block[] {
   const inputs = parseInputs(form);
-  const factors = computeFactors(form, inputs);
-  const { availability, performance, quality } = factors;
-  const { planned, working, idle, alarm, good, cycles, ideal } = inputs;
-  const hasAllFactors =
-    availability !== undefined && performance !== undefined && quality !== undefined;
-  const rows = createFactorRows(inputs, factors);
-  if (hasAllFactors)
-    rows.push(...createOeeRows(form, inputs, [availability, performance, quality]));
-  if (performance !== undefined && quality !== undefined) {
-    rows.push([
-      'Efficiency of the operation',
-      `${formatFixed(performance, 2)} % × ${formatFixed(quality, 2)} %`,
-      formatPercent(kpi.efficiency(performance, quality)),
-    ]);
-  }
-  if (form.isValid('working', 'idle', 'alarm')) {
-    rows.push([
-      'Utilization rate',
-      `${formatSeconds(working)} ÷ (${formatSeconds(working)} + ${formatSeconds(idle)} + ${formatSeconds(alarm)})`,
-      formatPercent(kpi.utilization(working, idle, alarm)),
-    ]);
-  }
-  const blocks = [
-    ...createProductionNotes(form, inputs),
-    ...createFigureNotes(form, inputs, factors),
+  const figures = computeFigures(inputs);
+  return [
+    ...createMissingNotes(form, inputs).map((text) => createNote('warning', text)),
+    ...createTimeNotes(inputs),
+    ...createFigureNotes(inputs, figures),
+    ...createFigureTable([...createFactors(inputs, figures), ...createProducts(inputs, figures)]),
+    ...(Number.isFinite(figures.oee) && inputs.working > 0 ? [createLossTable(inputs)] : []),
   ];
-  if (rows.length > 0) blocks.push(createFigureTable(rows));
-  if (hasAllFactors && planned && ideal && good !== undefined && cycles && working > 0) {
-    blocks.push(
-      createLossTable(
-        planned * SECONDS_PER_HOUR,
-        working * SECONDS_PER_HOUR,
-        cycles * ideal,
-        good * ideal,
-        ideal,
-      ),
-    );
-  }
-  return blocks;
-}
-
-/** Good cycles, as entered, or total minus bad cycles. */
-function parseGoodCycles(form: FormReader, bad: number | undefined): number | undefined {
-  const count = { min: 0, isInteger: true, words: PIECE_WORDS };
-  const total = form.getOptionalNumber('total', count);
-  if (total === undefined) return form.getOptionalNumber('good', count);
-  if (bad !== undefined && bad > total) {
-    form.addError('total', `Allowed: at least the bad cycles, ${formatPlain(bad)}.`);
-  }
-  return total - (bad ?? 0);
-}
-
-/** Reports contradictory times. */
-function checkTimes(
-  form: FormReader,
-  { interval, planned, calendar, ...states }: Times & { calendar: number },
-): void {
-  if (form.isValid('interval')) {
-    const intervalText = `${formatPlain(interval)} h`;
-    for (const [name, hours] of Object.entries(states)) {
-      if (hours > interval)
-        form.addError(name, `Allowed: at most the interval of ${intervalText}.`);
-    }
-    if (exceeds(planned, interval)) {
-      form.addError('planned', `Allowed: at most the interval of ${intervalText}.`);
-    }
-  }
-  if (planned !== undefined && form.isValid('planned') && calendar < planned) {
-    form.addError(
-      'calendar',
-      `Allowed: at least the hours of the shifts, ${formatPlain(planned)} h.`,
-    );
-  }
-}
-
-function createLossTable(
-  planned: number,
-  run: number,
-  net: number,
-  productive: number,
-  ideal: number,
-): Block {
-  const createRow = (name: string, value: number, before?: number) => [
-    name,
-    `${formatFixed(value, 0)} s`,
-    before === undefined ? '' : `${formatFixed(before - value, 0)} s`,
-    before === undefined ? '' : formatFixed((before - value) / ideal, 0),
-  ];
-  return createTable(
-    'Time losses',
-    ['Time', 'Value', 'Loss from previous row', 'In cycles'],
-    [
-      createRow('Planned', planned),
-      createRow('Run time', run, planned),
-      createRow('Net run time', net, run),
-      createRow('Fully productive', productive, net),
-    ],
-  );
-}
-
-function createProductionNotes(form: FormReader, inputs: Inputs): Block[] {
-  const { interval, planned, working, idle, offline, alarm, good, bad, ideal } = inputs;
-  const notes: Block[] = [];
-  const warn = (text: string) => notes.push(createNote('warning', text));
-  if (form.isValid('planned') && planned === undefined) {
-    warn('No shift covers the interval, so availability and OEE are empty. Enter shifts.');
-  }
-  if (form.isValid('good') && good === undefined) {
-    warn('Without a cycle counter, performance, quality, and OEE are empty.');
-  } else if (form.isValid('bad') && bad === undefined) {
-    warn(
-      'Without a counter for bad pieces, the platform does not detect bad pieces. Ignore the quality and OEE of this machine.',
-    );
-  } else if (good === 0 && !bad) {
-    warn('Without cycles in the interval, cycle time, performance, and quality are not defined.');
-  }
-  if (form.isValid('ideal') && ideal === undefined) {
-    warn('Without an ideal cycle time, performance and OEE are empty.');
-  }
-  if (form.isValid('interval', 'working', 'idle', 'offline')) {
-    const sum = working + idle + offline;
-    const sumText = `Working, idle, and offline add up to ${formatFixed(sum * SECONDS_PER_HOUR, 0)} s`;
-    const rest = Math.round((interval - sum) * SECONDS_PER_HOUR);
-    notes.push(
-      rest === 0
-        ? createNote('good', `${sumText}, the whole interval.`)
-        : rest > 0
-          ? createNote(
-              'warning',
-              `${sumText}, so data for ${formatFixed(rest, 0)} s is missing. Check the time of the last data first.`,
-            )
-          : createNote(
-              'bad',
-              `${sumText}, ${formatFixed(-rest, 0)} s more than the interval. A machine has one state at a time, so one of the values is wrong.`,
-            ),
-    );
-    if (form.isValid('alarm') && alarm > idle + offline) {
-      notes.push(
-        createNote(
-          'plain',
-          'The alarm time is longer than the idle and offline time, so the machine also worked during an alarm.',
-        ),
-      );
-    }
-  }
-  return notes;
 }

@@ -31,29 +31,28 @@ export function solveSeveral(form: FormReader): Block[] {
   if (lines.length === 0)
     form.addError('machines', 'Enter OEE and planned hours, such as 67.62 8.');
   if (!form.isValid('machines')) return [];
-  const mean = kpi.weightedMean(pairs.map(([oee]) => [oee, 1]));
+  const numbers = pairs.flat();
   const hours = pairs.map(([, plannedHours]) => plannedHours);
-  const blocks = [
-    createFigureTable([
-      [
-        'Mean, as shown in the workspace',
-        `(${pairs.map(([oee]) => formatFixed(oee, 2)).join(' + ')}) ÷ ${pairs.length}`,
-        formatPercent(mean),
-      ],
-      [
-        'Weighted by planned hours',
-        `(${pairs.map(([oee, hours]) => `${formatFixed(oee, 2)} × ${formatPlain(hours)}`).join(' + ')}) ÷ ${formatPlain(hours.reduce((sum, each) => sum + each, 0))}`,
-        formatPercent(kpi.weightedMean(pairs)),
-      ],
-    ]),
-  ];
+  const oees = pairs.map(([oee]) => formatFixed(oee, 2));
+  const products = pairs.map(([oee, hours]) => `${formatFixed(oee, 2)} × ${formatPlain(hours)}`);
+  const allHours = hours.reduce((sum, each) => sum + each, 0);
+  const blocks = createFigureTable([
+    [
+      'Mean, as shown in the workspace',
+      numbers,
+      `(${oees.join(' + ')}) ÷ ${pairs.length}`,
+      formatPercent(kpi.weightedMean(pairs.map(([oee]) => [oee, 1]))),
+    ],
+    [
+      'Weighted by planned hours',
+      numbers,
+      `(${products.join(' + ')}) ÷ ${formatPlain(allHours)}`,
+      formatPercent(kpi.weightedMean(pairs)),
+    ],
+  ]);
   if (new Set(hours).size > 1) {
-    blocks.push(
-      createNote(
-        'warning',
-        'The machines have different planned hours, so report the weighted mean.',
-      ),
-    );
+    const text = 'The machines have different planned hours, so report the weighted mean.';
+    blocks.push(createNote('warning', text));
   }
   return blocks;
 }

@@ -230,7 +230,7 @@ function solveWords(
   state: State,
 ): Block[] {
   const scaling = {
-    factor: form.getNumber('factor', { allowsFactor: true }),
+    factor: form.getNumber('factor', { allowsRatio: true }),
     offset: form.getNumber('offset'),
   };
   const validScaling = form.isValid('factor', 'offset') ? scaling : { factor: 1, offset: 0 };

@@ -21,7 +21,7 @@ export interface FinsRequest {
   /** Code of the area for word access. */
   area: number;
   address: number;
-  /** Number of words to read or write. */
+  /** Number of words to read. */
   count: number;
   /** Words to write; empty for a read. */
   values: readonly number[];
@@ -32,7 +32,7 @@ export function buildFins(request: FinsRequest): number[] {
   const { remoteNode, localNode, sid, area, address, count, values } = request;
   const header = [0x80, 0, 2, 0, remoteNode, 0, 0, localNode, 0, sid];
   const command = [1, values.length > 0 ? 2 : 1];
-  const words = [area, ...toWordBytes(address), 0, ...toWordBytes(count)];
+  const words = [area, ...toWordBytes(address), 0, ...toWordBytes(values.length || count)];
   return [...header, ...command, ...words, ...values.flatMap(toWordBytes)];
 }
 
@@ -68,10 +68,7 @@ const HEADER_FIELDS: readonly [name: string, describe: (value: number) => string
   ['SID', (value) => `request ${value}`],
 ];
 
-function createDataParts(
-  bytes: readonly number[],
-  meaning = `${bytes.length} bytes`,
-): FramePart[] {
+function createDataParts(bytes: readonly number[], meaning = `${bytes.length} bytes`): FramePart[] {
   return bytes.length > 0 ? [createPart('Data', bytes, meaning)] : [];
 }
 

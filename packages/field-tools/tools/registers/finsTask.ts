@@ -6,7 +6,14 @@ import { formatHexBytes } from './bytes';
 import { buildFins, type FinsRequest, parseFins, wrapTcp } from './fins';
 import type { FinsData, RegistersData } from './node/schema';
 import { parseBytes } from './parseBytes';
-import { BYTE_BOUNDS, createField, getCountBounds, parseWords, TASK_FIELD, WORD_BOUNDS } from './tasks';
+import {
+  BYTE_BOUNDS,
+  createField,
+  getCountBounds,
+  parseWords,
+  TASK_FIELD,
+  WORD_BOUNDS,
+} from './tasks';
 
 export const FINS_DECODE_FIELDS = [TASK_FIELD, createField('fins')];
 

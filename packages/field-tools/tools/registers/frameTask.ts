@@ -67,7 +67,9 @@ function parseRequest(
     : isWrite(code)
       ? parseWords(form, 'values', 1, limit)
       : [];
-  const quantity = isWrite(code) ? values.length : form.getNumber('quantity', getCountBounds(limit));
+  const quantity = isWrite(code)
+    ? values.length
+    : form.getNumber('quantity', getCountBounds(limit));
   if (form.isValid('address', 'quantity', 'values') && address + quantity > 65536) {
     form.addError('address', `The last of ${quantity} entries would be above address 65535.`);
   }
@@ -124,8 +126,11 @@ function createFrameBlocks(
 
 export function solveFrame(data: ModbusData, state: State): ToolResult {
   const code = getFunctionCode(data, state);
-  const { name = '', limit = 1, method = '' } =
-    data.functions.find((item) => item.code === code) ?? {};
+  const {
+    name = '',
+    limit = 1,
+    method = '',
+  } = data.functions.find((item) => item.code === code) ?? {};
   const form = new FormReader(getFrameFields(data, state), state);
   const request = parseRequest(form, { code, limit });
   const transaction = form.getNumber('transaction', WORD_BOUNDS);

@@ -12,8 +12,7 @@ const LISTED_PATTERN =
 const ROW_PATTERN = /^(\d+)\s*[\s,;]\s*(-?\d+)$/;
 
 /** Array after a key, as in JSON and in the output of pymodbus. The numbers of a Node.js Buffer are bytes. */
-const ARRAY_PATTERN =
-  /("Buffer",\s*)?["\w]+\s*[:=]\s*\[(\s*-?\d+(?:\s*,\s*-?\d+)*\s*)\](?!\s*\[)/;
+const ARRAY_PATTERN = /("Buffer",\s*)?["\w]+\s*[:=]\s*\[(\s*-?\d+(?:\s*,\s*-?\d+)*\s*)\](?!\s*\[)/;
 
 function parseListing(text: string): Registers | undefined {
   const lines = text

@@ -189,9 +189,7 @@ function parseTcp(
     );
   }
   if (declared !== actual) {
-    problems.unshift(
-      `The header declares ${formatCount(declared, 'byte')}, but ${actual} follow.`,
-    );
+    problems.unshift(`The header declares ${formatCount(declared, 'byte')}, but ${actual} follow.`);
   }
   return {
     ...pdu,

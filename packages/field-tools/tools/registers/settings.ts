@@ -130,9 +130,6 @@ export function createValueBlocks(
   rows.push(['Mode', 'Basic']);
   return [
     createSettingsTable('Configurator settings, Modbus node', source, TYPES[type], rows),
-    createCode(
-      'Program, for an open master named meter',
-      renderProgram(reading, source, scaling),
-    ),
+    createCode('Program, for an open master named meter', renderProgram(reading, source, scaling)),
   ];
 }

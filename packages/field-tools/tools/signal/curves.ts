@@ -2,32 +2,40 @@ import type { SignalData } from './data';
 
 const KELVIN_OFFSET = 273.15;
 
-/** Straight line through two points. */
+/** Range of a signal (x) and of its value (y). */
 export interface Line {
   xMin: number;
   xMax: number;
   yMin: number;
   yMax: number;
+  /** Whether the signal is proportional to the square of the value, such as differential pressure for flow. */
+  isRoot: boolean;
 }
 
-export function interpolateLine({ xMin, xMax, yMin, yMax }: Line, x: number): number {
-  return yMin + ((x - xMin) * (yMax - yMin)) / (xMax - xMin);
-}
-
-export function invertLine({ xMin, xMax, yMin, yMax }: Line, y: number): number {
-  return xMin + ((y - yMin) * (xMax - xMin)) / (yMax - yMin);
-}
-
-/** Measured value for a signal that is proportional to its square, such as differential pressure for flow. Undefined below the range. */
-export function interpolateRoot({ xMin, xMax, yMin, yMax }: Line, x: number): number | undefined {
+/** Value for a signal; undefined for the root of a signal below the range. */
+export function computeLineValue(line: Line, x: number): number | undefined {
+  const { xMin, xMax, yMin, yMax, isRoot } = line;
   const share = (x - xMin) / (xMax - xMin);
-  return share < 0 ? undefined : yMin + Math.sqrt(share) * (yMax - yMin);
+  if (isRoot && share < 0) return undefined;
+  return yMin + (isRoot ? Math.sqrt(share) : share) * (yMax - yMin);
 }
 
-/** Inverse of `interpolateRoot`; undefined below the range. */
-export function invertRoot({ xMin, xMax, yMin, yMax }: Line, y: number): number | undefined {
+/** Inverse of `computeLineValue`. */
+export function computeLineSignal(line: Line, y: number): number | undefined {
+  const { xMin, xMax, yMin, yMax, isRoot } = line;
   const share = (y - yMin) / (yMax - yMin);
-  return share < 0 ? undefined : xMin + share ** 2 * (xMax - xMin);
+  if (isRoot && share < 0) return undefined;
+  return xMin + (isRoot ? share ** 2 : share) * (xMax - xMin);
+}
+
+/** Change of the value for a small change of the signal in either direction. */
+export function computeSpread(
+  toValue: (signal: number) => number | undefined,
+  signal: number,
+  change: number,
+): number | undefined {
+  const [low, high] = [toValue(signal - change), toValue(signal + change)];
+  return low === undefined || high === undefined ? undefined : Math.abs(high - low) / 2;
 }
 
 export type Band = 'measure' | 'range' | 'failure low' | 'failure high';
@@ -102,24 +110,4 @@ export function computePlatinumTemperature(platinum: Platinum, ohms: number): nu
     celsius -= (computePlatinumResistance(platinum, celsius) - ohms) / slope;
   }
   return celsius;
-}
-
-/** Clamp: primary current = signal × factor ÷ turns of the conductor. */
-export interface Clamp {
-  /** Amperes per unit of the signal: rating ÷ output in V, or turns ratio ÷ 1000 for mA. */
-  factor: number;
-  turns: number;
-}
-
-export function computePrimary({ factor, turns }: Clamp, signal: number): number {
-  return (signal * factor) / turns;
-}
-
-export function computeClampSignal({ factor, turns }: Clamp, amperes: number): number {
-  return (amperes * turns) / factor;
-}
-
-/** Peak-to-peak value of a sine wave with the given RMS value. */
-export function peakToPeak(rms: number): number {
-  return rms * 2 * Math.SQRT2;
 }

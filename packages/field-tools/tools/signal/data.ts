@@ -23,8 +23,6 @@ export interface BoardInputs {
 
 export type InputKind = AnalogInput['kind'];
 
-export type LineRange = SignalSource['lines']['current'][number];
-
 /** `content/signals.yaml`, with the inputs of the boards. */
 export interface SignalData extends Omit<SignalSource, 'ntc'> {
   ntc: Omit<SignalSource['ntc'], 'table'> & {

@@ -2,7 +2,7 @@ import type { Input } from './data';
 
 /** Measurement of a signal by an input at one gain code. */
 export interface Scale {
-  /** Highest signal of the range: V, mA, kΩ, or mA peak in a clamp. */
+  /** Highest signal of the range. */
   end: number;
   /** Change of the signal per count, at the given signal. */
   step: number;
@@ -10,14 +10,13 @@ export interface Scale {
   count: number;
 }
 
-/** Voltage at the ADC for a signal, with the front end in the board file. */
+/** Voltage at the ADC for a signal (V, mA, kΩ, or mA peak to peak in a clamp), with the front end in the board file. */
 function toConverterVoltage(input: Input, signal: number): number {
   const { kind, divider = 1, shunt = 1, supply = 0, pullUp = 0, burden = 1 } = input;
   if (kind === 'voltage') return signal / divider;
   if (kind === 'current') return ((signal / 1000) * shunt) / divider;
   if (kind === 'resistive') return (supply * signal) / (signal + pullUp);
-  // The signal of a clamp has both polarities, and both peaks must fit into the range.
-  return (2 * signal * burden) / 1000;
+  return (signal * burden) / 1000;
 }
 
 function toSignal(input: Input, volts: number): number {
@@ -27,7 +26,7 @@ function toSignal(input: Input, volts: number): number {
   if (kind === 'resistive') {
     return volts < supply ? (volts * pullUp) / (supply - volts) : Number.POSITIVE_INFINITY;
   }
-  return (volts * 1000) / (2 * burden);
+  return (volts * 1000) / burden;
 }
 
 /** Range, resolution, and count of an input; undefined if its front end is not documented. */

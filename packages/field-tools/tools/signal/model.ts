@@ -3,23 +3,19 @@ import type { FormReader } from '../../frame/FormReader';
 import { formatNumber } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
 import {
-  computeClampSignal,
+  computeLineSignal,
+  computeLineValue,
   computeNtcResistance,
   computeNtcTemperature,
   computePlatinumResistance,
   computePlatinumTemperature,
-  computePrimary,
-  interpolateLine,
-  interpolateRoot,
-  invertLine,
-  invertRoot,
+  computeSpread,
   type Line,
   lookUpReading,
   lookUpValue,
-  peakToPeak,
   type Table,
 } from './curves';
-import type { InputKind, LineRange, SignalData } from './data';
+import type { InputKind, SignalData } from './data';
 import sources from './fields.json';
 
 /** Kind of signal: its fields, and its conversion in both directions. */
@@ -37,12 +33,8 @@ export interface Model {
   minSignal?: number;
   /** Maximum signal in normal use, in the unit of the input. */
   maxSignal: number;
-  /**
-   * Base of the sensor error: the span of the value or the signal, the reading, or nothing
-   * (an error in the value's unit).
-   */
-  errorBasis: 'span' | 'signal' | 'reading' | 'value';
-  span: number;
+  /** Sensor error at a reading in the unit of the value, from the error in its datasheet. */
+  toError(error: number, reading: number): number | undefined;
   /** Name and parameters of the conversion in the configurator and `sensors.json`. */
   conversion(values: readonly number[]): Conversion;
   /** Program lines that convert `reading`; empty if the conversion is only a table. */
@@ -83,104 +75,64 @@ export function getFieldNames(kind: Exclude<SignalKind, 'pulse'>) {
 }
 
 /** Fields of a linear signal, 4–20 mA or 0–10 V. */
-function getLinearSignalFields(
-  kind: 'current' | 'voltage',
-  { lines }: SignalData,
-  state: State,
-  read: string,
-): Field[] {
+function getLineFields(kind: 'current' | 'voltage', { lines }: SignalData, state: State): Field[] {
   const unit = { unit: state.unit?.trim() ?? 'bar' };
+  const isCurrent = kind === 'current';
+  const path = isCurrent ? 'none' : state.path;
+  const rangeField = createField('range', lines[kind][0]?.id, {
+    name: `range-${kind}`,
+    options: lines[kind].map(({ id, label }) => [id, label] as const),
+  });
   return [
-    ...(kind === 'voltage' && state.path === 'burden'
-      ? []
-      : [
-          createField('range', lines[kind][0]?.id, {
-            name: `range-${kind}`,
-            options: lines[kind].map(({ id, label }) => [id, label] as const),
-          }),
-        ]),
-    ...(kind === 'voltage' ? getPathFields(state.path) : []),
+    ...(path === 'burden' ? [] : [rangeField]),
+    ...(isCurrent ? [] : [createField('path')]),
+    ...(path === 'divider' ? [createField('series'), createField('across')] : []),
+    ...(path === 'burden' ? [createField('burden')] : []),
     createField('curve'),
     createField('from', undefined, unit),
     createField('to', undefined, unit),
     createField('unit'),
-    createField('read', read, {
+    createField('read', isCurrent ? 11.2 : 6.2, {
       name: getFieldNames(kind).read,
-      unit: kind === 'current' ? 'mA' : 'V',
+      unit: isCurrent ? 'mA' : 'V',
     }),
     createField('want', undefined, unit),
     createField('sensor'),
   ];
 }
 
-/** Components between the sensor and a voltage input. */
-function getPathFields(path: string | undefined): Field[] {
-  if (path === 'divider')
-    return [createField('path'), createField('series'), createField('across')];
-  return [createField('path'), ...(path === 'burden' ? [createField('burden')] : [])];
-}
-
 const INPUT_RESISTANCE_NOTE =
   'The input resistance is not documented and affects voltage dividers and burden resistors. Compare with a meter at the terminals, on the bench.';
 
-/** Minimum and maximum voltage at the input, after the components between input and sensor. */
-function computeInputRange(form: FormReader, range: LineRange, loop: SignalData['loop']) {
+/** Minimum and maximum signal at the input, after the components between input and sensor. */
+function parseInputRange(
+  form: FormReader,
+  kind: 'current' | 'voltage',
+  { lines, loop }: SignalData,
+): { low: number; high: number; notes: string[] } {
+  const id = form.getText(`range-${kind}`);
+  const { low = 0, high = 0 } = lines[kind].find((line) => line.id === id) ?? {};
   const path = form.getText('path');
   if (path === 'divider') {
-    const [series, across] = [
-      form.getNumber('series', { min: 0 }),
-      form.getNumber('across', { above: 0 }),
-    ];
+    const series = form.getNumber('series', { min: 0 });
+    const across = form.getNumber('across', { above: 0 });
     const share = across / (series + across);
-    return { low: range.low * share, high: range.high * share, notes: [INPUT_RESISTANCE_NOTE] };
+    return { low: low * share, high: high * share, notes: [INPUT_RESISTANCE_NOTE] };
   }
   if (path === 'burden') {
     const ohms = form.getNumber('burden', { above: 0 });
-    const notes = [
-      INPUT_RESISTANCE_NOTE,
-      `At ${formatNumber(loop.failure[1])} mA, a failure signal, the voltage across the resistor is ${formatNumber((loop.failure[1] * ohms) / 1000)} V and its power is ${formatNumber((loop.failure[1] ** 2 * ohms) / 1000, 3)} mW.`,
-    ];
-    return { low: (loop.low * ohms) / 1000, high: (loop.high * ohms) / 1000, notes };
+    const [, failure] = loop.failure;
+    const failureNote = `At ${formatNumber(failure)} mA, a failure signal, the voltage across the resistor is ${formatNumber((failure * ohms) / 1000)} V and its power is ${formatNumber((failure ** 2 * ohms) / 1000, 3)} mW.`;
+    return {
+      low: (loop.low * ohms) / 1000,
+      high: (loop.high * ohms) / 1000,
+      notes: [INPUT_RESISTANCE_NOTE, failureNote],
+    };
   }
-  return { low: range.low, high: range.high, notes: [] };
+  return { low, high, notes: [] };
 }
 
-function getRange(form: FormReader, kind: 'current' | 'voltage', { lines }: SignalData): LineRange {
-  const range =
-    lines[kind].find(({ id }) => id === form.getText(`range-${kind}`)) ?? lines[kind][0];
-  if (!range) throw new Error(`content/signals.yaml has no range for ${kind}.`);
-  return range;
-}
-
-function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
-  const selected = getRange(form, kind, data);
-  const { low, high, notes } =
-    kind === 'voltage' ? computeInputRange(form, selected, data.loop) : { ...selected, notes: [] };
-  const isRoot = form.getText('curve') === 'root';
-  const [yMin, yMax] = [form.getNumber('from'), form.getNumber('to')];
-  if (yMin === yMax) form.addError('to', 'Start and end of the range must differ.');
-  const line = { xMin: low, xMax: high, yMin, yMax };
-  if (isRoot) return createRootModel(form, kind, line, notes);
-  return {
-    input: kind,
-    signalUnit: kind === 'current' ? 'mA' : 'V',
-    valueUnit: form.getText('unit'),
-    toValue: (signal) => interpolateLine(line, signal),
-    toSignal: (value) => invertLine(line, value),
-    minSignal: low,
-    maxSignal: high,
-    errorBasis: 'span',
-    span: Math.abs(yMax - yMin),
-    range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
-    notes,
-    conversion: () => createLinearConversion(line),
-    program: [
-      `value = ${toSource(yMin)} + (reading - ${toSource(low)}) * ${toSource(yMax - yMin)} / ${toSource(high - low)}`,
-    ],
-  };
-}
-
-function createLinearConversion({ xMin, xMax, yMin, yMax }: Line): Conversion {
+function createLinearConversion({ xMin, xMax, yMin, yMax }: Omit<Line, 'isRoot'>): Conversion {
   return {
     node: 'Linear',
     type: 'linear',
@@ -196,32 +148,40 @@ function createLinearConversion({ xMin, xMax, yMin, yMax }: Line): Conversion {
   };
 }
 
-/** Signal proportional to the square of the value: differential pressure of a flow. */
-function createRootModel(
-  form: FormReader,
-  kind: 'current' | 'voltage',
-  line: Line,
-  notes: readonly string[],
-): Model {
-  const { xMin, xMax, yMin, yMax } = line;
-  return {
+const ROOT_NOTE =
+  'The settings return the differential pressure as a percentage, because the documented conversions have no square root. Calculate the root in the program, as below. If the transmitter calculates the root, select the linear curve.';
+
+function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
+  const { low, high, notes } = parseInputRange(form, kind, data);
+  const isRoot = form.getText('curve') === 'root';
+  const [yMin, yMax] = [form.getNumber('from'), form.getNumber('to')];
+  if (yMin === yMax) form.addError('to', 'Start and end of the range must differ.');
+  const line = { xMin: low, xMax: high, yMin, yMax, isRoot };
+  const linearModel: Model = {
     input: kind,
     signalUnit: kind === 'current' ? 'mA' : 'V',
     valueUnit: form.getText('unit'),
-    toValue: (signal) => interpolateRoot(line, signal),
-    toSignal: (value) => invertRoot(line, value),
-    minSignal: xMin,
-    maxSignal: xMax,
-    errorBasis: 'signal',
-    span: xMax - xMin,
+    toValue: (signal) => computeLineValue(line, signal),
+    toSignal: (value) => computeLineSignal(line, value),
+    minSignal: low,
+    maxSignal: high,
+    toError: (error) => (error / 100) * Math.abs(yMax - yMin),
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
-    notes: [
-      ...notes,
-      'The settings return the differential pressure as a percentage, because the documented conversions have no square root. Calculate the root in the program, as below. If the transmitter calculates the root, select the linear curve.',
-    ],
-    conversion: () => createLinearConversion({ xMin, xMax, yMin: 0, yMax: 100 }),
+    notes,
+    conversion: () => createLinearConversion(line),
     program: [
-      `share = max(0, (reading - ${toSource(xMin)}) / ${toSource(xMax - xMin)})`,
+      `value = ${toSource(yMin)} + (reading - ${toSource(low)}) * ${toSource(yMax - yMin)} / ${toSource(high - low)}`,
+    ],
+  };
+  if (!isRoot) return linearModel;
+  return {
+    ...linearModel,
+    toError: (error, reading) =>
+      computeSpread(linearModel.toValue, reading, (error / 100) * (high - low)),
+    notes: [...notes, ROOT_NOTE],
+    conversion: () => createLinearConversion({ xMin: low, xMax: high, yMin: 0, yMax: 100 }),
+    program: [
+      `share = max(0, (reading - ${toSource(low)}) / ${toSource(high - low)})`,
       `value = ${toSource(yMin)} + ${toSource(yMax - yMin)} * math.sqrt(share)`,
     ],
   };
@@ -316,8 +276,7 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
     input: 'resistive' as const,
     signalUnit: 'kΩ',
     valueUnit: '°C',
-    errorBasis: 'value' as const,
-    span: 0,
+    toError: (error: number) => error,
   };
   if (form.getText('law') === 'table') {
     const table = {
@@ -360,18 +319,9 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
 /** Ω at 0 °C (IEC 60751). */
 const R0 = { pt100: 100, pt1000: 1000 } as const;
 
-/** Field in links from earlier versions: the resistance of a PT1000 in kΩ. */
-const LEGACY_PT1000_FIELD = 'read-pt1000';
-
-function getPlatinumFields(kind: 'pt100' | 'pt1000', state: State): Field[] {
-  const legacyReading = kind === 'pt1000' && state[LEGACY_PT1000_FIELD];
-  const read = legacyReading
-    ? /[Ωk]|ohm/i.test(legacyReading)
-      ? legacyReading
-      : `${legacyReading} kΩ`
-    : String(R0[kind] * 1.2);
+function getPlatinumFields(kind: 'pt100' | 'pt1000'): Field[] {
   return [
-    createField('resistance', read, {
+    createField('resistance', R0[kind] * 1.2, {
       name: getFieldNames(kind).read,
       unit: 'Ω',
       hint: `${R0[kind]} Ω at 0 °C. To enter kΩ, add the unit.`,
@@ -400,8 +350,7 @@ function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model 
     },
     toSignal: (value) => (isInRange(value) ? toKiloohms(value) : undefined),
     maxSignal: toKiloohms(vMin + delta * (kiloohms.length - 1)),
-    errorBasis: 'value',
-    span: 0,
+    toError: (error) => error,
     conversion: (values) =>
       createTableConversion(
         sampleCurve(data, { limits: [platinum.min, platinum.max], toKiloohms }, values),
@@ -436,27 +385,27 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
   const rating = isCurrent
     ? form.getNumber('ratio', { min: 1, allowsRatio: true }) / 1000
     : form.getNumber('rating', { above: 0 });
-  const clamp = { factor: output === undefined ? rating : rating / output, turns };
   // Readings of clamps with current output are peak-to-peak; meters show RMS values.
-  const peakFactor = isCurrent ? peakToPeak(1) : 1;
+  const peakFactor = isCurrent ? 2 * Math.SQRT2 : 1;
+  const ratio = output === undefined ? rating : rating / output;
+  const amperesPerUnit = ratio / turns / peakFactor;
   const mains = form.getNumber('mains', { above: 0 });
   return {
     input: 'clamp',
     ...(output === undefined ? {} : { output }),
     signalUnit: isCurrent ? 'mA' : 'V',
     valueUnit: 'A',
-    toValue: (signal) => computePrimary(clamp, signal / peakFactor),
-    toSignal: (value) => computeClampSignal(clamp, value) * peakFactor,
+    toValue: (signal) => signal * amperesPerUnit,
+    toSignal: (value) => value / amperesPerUnit,
     maxSignal: isCurrent ? Number.NaN : (output ?? Number.NaN),
     ...(output === undefined ? {} : { range: [0, rating / turns] as const }),
-    errorBasis: 'reading',
-    span: 0,
+    toError: (error, reading) => (error / 100) * Math.abs(reading * amperesPerUnit),
     conversion: () => ({
       node: 'Power',
       type: 'power',
       args: {
         n_coil: turns,
-        ratio: Number(toSource(isCurrent ? rating * 1000 : clamp.factor)),
+        ratio: Number(toSource(isCurrent ? rating * 1000 : ratio)),
         voltage: mains,
         offset: 0,
       },
@@ -487,14 +436,13 @@ export type SignalKind = (typeof SIGNALS)[number][0];
 export function getSignalFields(kind: SignalKind, state: State, data: SignalData): Field[] {
   switch (kind) {
     case 'current':
-      return getLinearSignalFields(kind, data, state, '11.2');
     case 'voltage':
-      return getLinearSignalFields(kind, data, state, '6.2');
+      return getLineFields(kind, data, state);
     case 'ntc':
       return getNtcFields(data, state.law ?? 'b');
     case 'pt100':
     case 'pt1000':
-      return getPlatinumFields(kind, state);
+      return getPlatinumFields(kind);
     case 'pulse':
       return [];
     default:

@@ -38,44 +38,127 @@ function createCounterBlocks(form: FormReader, unitsPerPulse: number, unit: stri
   return [createNote('warning', text)];
 }
 
-/** Creates a row that shows whether a time fits, and why. */
-function createCheckRow(name: string, fits: boolean, requirement: string): string[] {
-  return [name, fits ? 'fits' : 'does not fit', requirement];
+/** Numbers of the form; NaN if one is invalid. Times are in milliseconds. */
+interface PulseNumbers {
+  /** Shortest pulse. */
+  length: number;
+  /** Maximum pulses per minute. */
+  rate: number;
+  unitsPerPulse: number;
+  bounce: number;
+  scan: number;
+  debounce: number;
+  /** Expected value per hour. */
+  expected: number;
 }
 
-interface PulseTimes {
-  length: number;
-  bounce: number;
-  debounce: number;
-  scan: number;
-  unitsPerPulse: number;
-  unit: string;
+const RATE_BOUNDS: Bounds = {
+  above: 0,
+  words: ['/min', 'per minute', 'per min'],
+  factors: { hz: 60, '/s': 60, 'per second': 60 },
+};
+
+function parseNumbers(form: FormReader, unit: string): PulseNumbers {
+  const isConstant = form.getText('print') === 'constant';
+  const printedValue = form.getNumber('worth', {
+    above: 0,
+    words: isConstant ? [`imp/${unit}`, `pulses/${unit}`] : [`${unit}/imp`, `${unit}/pulse`, unit],
+  });
+  const length = form.getNumber('length', { above: 0 });
+  const rate = form.getNumber('rate', RATE_BOUNDS);
+  const periodMs = 60_000 / rate;
+  if (length >= periodMs) {
+    form.addError(
+      'length',
+      `At ${formatNumber(rate)} pulses per minute, a pulse is shorter than ${formatNumber(periodMs)} ms.`,
+    );
+  }
+  return {
+    length,
+    rate,
+    unitsPerPulse: isConstant ? 1 / printedValue : printedValue,
+    bounce: form.getNumber('bounce', { min: 0 }),
+    scan: form.getNumber('scan', { above: 0 }),
+    debounce: form.getNumber('debounce', { min: 0 }),
+    expected: form.getNumber('want', { min: 0 }),
+  };
+}
+
+function createValueTable(numbers: PulseNumbers, unit: string): Block {
+  const { rate, unitsPerPulse, expected } = numbers;
+  return createTable(
+    'Value',
+    ['', 'Pulses', 'Value'],
+    [
+      [
+        'Maximum',
+        `${formatNumber(rate)} per minute, one every ${formatNumber(60_000 / rate)} ms`,
+        `${formatNumber(rate * unitsPerPulse * 60)} ${unit} per hour`,
+      ],
+      [
+        'Expected',
+        `${formatNumber(expected / unitsPerPulse / 60)} per minute`,
+        `${formatNumber(expected)} ${unit} per hour`,
+      ],
+    ],
+  );
+}
+
+/** Shows whether each time fits, and why. */
+function createTimesTable(numbers: PulseNumbers, { scans }: SignalData['pulse']): Block {
+  const { length, rate, bounce, scan, debounce } = numbers;
+  const shortestMs = Math.min(length, 60_000 / rate - length);
+  const checks: [time: string, fits: boolean, rule: string][] = [
+    [
+      'Scan',
+      scan * scans <= shortestMs,
+      `at most ${formatNumber(shortestMs / scans)} ms: the shorter of pulse and pause lasts ${scans} scans or more`,
+    ],
+    [
+      'Debounce and bounce',
+      debounce > bounce,
+      `more than ${formatNumber(bounce)} ms, so that it is longer than the bounce`,
+    ],
+    [
+      'Debounce and pulse',
+      debounce < shortestMs / 2,
+      `less than ${formatNumber(shortestMs / 2)} ms: below half of the shorter of pulse and pause`,
+    ],
+    [
+      'Duration of the Pulse node',
+      bounce < length,
+      `between ${formatNumber(bounce)} and ${formatNumber(length)} ms`,
+    ],
+  ];
+  return createTable(
+    'Times',
+    ['Time', 'Verdict', 'Rule'],
+    checks.map(([time, fits, rule]) => [time, fits ? 'fits' : 'does not fit', rule]),
+  );
 }
 
 /** Creates the settings for the chain of nodes that counts pulses. */
 function createPulseSettings(
-  { length, bounce, debounce, scan, unitsPerPulse, unit }: PulseTimes,
-  { nodes }: SignalData['pulse'],
+  { length, bounce, debounce, scan, unitsPerPulse }: PulseNumbers,
+  unit: string,
+  [level, single, counter, delta]: SignalData['pulse']['nodes'],
 ): Block {
   const duration =
     bounce < length ? `${formatNumber((bounce + length) / 2, 3)} ms` : 'none fits: see above';
-  const [level, single, counter, delta] = nodes;
+  const result =
+    unitsPerPulse === 1
+      ? `${unit} in the period`
+      : `pulses in the period; × ${formatNumber(unitsPerPulse)} = ${unit}`;
   return createTable(
     'Settings',
     ['Where', 'Setting', 'Value'],
     [
-      ['Configurator', 'chain', nodes.join(' → ')],
+      ['Configurator', 'chain', [level, single, counter, delta].join(' → ')],
       [level, 'Debounce', `${formatNumber(debounce)} ms`],
       [level, 'Inverted', 'false if the contact is active at 1, true if it is active at 0'],
       [single, 'Duration', duration],
       [counter, 'increment', '1'],
-      [
-        delta,
-        'result',
-        unitsPerPulse === 1
-          ? `${unit} in the period`
-          : `pulses in the period; × ${formatNumber(unitsPerPulse)} = ${unit}`,
-      ],
+      [delta, 'result', result],
       ['acquisition', 'acq_period', `at most ${formatNumber(scan)} ms, the scan`],
     ],
   );
@@ -88,7 +171,7 @@ function renderFactor(unitsPerPulse: number): string {
 }
 
 /** Renders a program that counts pulses at a digital input of an expansion. */
-function createPulseProgram({ debounce, unitsPerPulse }: PulseTimes): Block {
+function createPulseProgram({ debounce, unitsPerPulse }: PulseNumbers): Block {
   return createCode(
     'main.py',
     [
@@ -119,12 +202,6 @@ function createPulseProgram({ debounce, unitsPerPulse }: PulseTimes): Block {
   );
 }
 
-const RATE_BOUNDS: Bounds = {
-  above: 0,
-  words: ['/min', 'per minute', 'per min'],
-  factors: { hz: 60, '/s': 60, 'per second': 60 },
-};
-
 /** Converts pulse rates in both directions, and checks the times. */
 export function solvePulse(
   fields: readonly Field[],
@@ -132,88 +209,20 @@ export function solvePulse(
   { pulse }: SignalData,
 ): ToolResult {
   const form = new FormReader(fields, state);
-  const bounds = { above: 0 };
-  const length = form.getNumber('length', bounds);
   const unit = form.getText('unit');
-  const isConstant = form.getText('print') === 'constant';
-  const rate = form.getNumber('rate', RATE_BOUNDS);
-  const printedValue = form.getNumber('worth', {
-    ...bounds,
-    words: isConstant ? [`imp/${unit}`, `pulses/${unit}`] : [`${unit}/imp`, `${unit}/pulse`, unit],
-  });
-  const unitsPerPulse = isConstant ? 1 / printedValue : printedValue;
-  const bounce = form.getNumber('bounce', { min: 0 });
-  const scan = form.getNumber('scan', bounds);
-  const debounce = form.getNumber('debounce', { min: 0 });
-  const expected = form.getNumber('want', { min: 0 });
+  const numbers = parseNumbers(form, unit);
+  const { rate, unitsPerPulse } = numbers;
   const blocks: Block[] = [];
-  const { errors } = form;
-  if (form.isValid('length', 'rate') && length >= 60_000 / rate) {
-    form.addError(
-      'length',
-      `At ${formatNumber(rate)} pulses per minute, a pulse is shorter than ${formatNumber(60_000 / rate)} ms.`,
-    );
-  }
-  if (form.isValid('rate', 'worth', 'want')) {
-    blocks.push(
-      createTable(
-        'Value',
-        ['', 'Pulses', 'Value'],
-        [
-          [
-            'Maximum',
-            `${formatNumber(rate)} per minute, one every ${formatNumber(60_000 / rate)} ms`,
-            `${formatNumber(rate * unitsPerPulse * 60)} ${unit} per hour`,
-          ],
-          [
-            'Expected',
-            `${formatNumber(expected / unitsPerPulse / 60)} per minute`,
-            `${formatNumber(expected)} ${unit} per hour`,
-          ],
-        ],
-      ),
-    );
-  }
+  if (form.isValid('rate', 'worth', 'want')) blocks.push(createValueTable(numbers, unit));
   blocks.push(...createCounterBlocks(form, unitsPerPulse, unit));
-  if (form.isValid('length', 'rate', 'bounce', 'scan', 'debounce')) {
-    const pause = 60_000 / rate - length;
-    const shortestMs = Math.min(length, pause);
-    blocks.push(
-      createTable(
-        'Times',
-        ['Time', 'Verdict', 'Rule'],
-        [
-          createCheckRow(
-            'Scan',
-            scan * pulse.scans <= shortestMs,
-            `at most ${formatNumber(shortestMs / pulse.scans)} ms: the shorter of pulse and pause lasts ${pulse.scans} scans or more`,
-          ),
-          createCheckRow(
-            'Debounce and bounce',
-            debounce > bounce,
-            `more than ${formatNumber(bounce)} ms, so that it is longer than the bounce`,
-          ),
-          createCheckRow(
-            'Debounce and pulse',
-            debounce < shortestMs / 2,
-            `less than ${formatNumber(shortestMs / 2)} ms: below half of the shorter of pulse and pause`,
-          ),
-          createCheckRow(
-            'Duration of the Pulse node',
-            bounce < length,
-            `between ${formatNumber(bounce)} and ${formatNumber(length)} ms`,
-          ),
-        ],
-      ),
-    );
-  }
-  if (form.isValid('length', 'worth', 'bounce', 'scan', 'debounce')) {
-    const times = { length, bounce, debounce, scan, unitsPerPulse, unit };
-    blocks.push(createPulseSettings(times, pulse), createPulseProgram(times));
+  const hasTimes = form.isValid('length', 'bounce', 'scan', 'debounce');
+  if (hasTimes && form.isValid('rate')) blocks.push(createTimesTable(numbers, pulse));
+  if (hasTimes && form.isValid('worth')) {
+    blocks.push(createPulseSettings(numbers, unit, pulse.nodes), createPulseProgram(numbers));
   }
   return {
     summary: `Input: pulses of ${form.getTextWithUnit('length')}, at most ${formatNumber(rate)} per minute, each worth ${formatNumber(unitsPerPulse)} ${unit}.`,
-    errors,
+    errors: form.errors,
     blocks,
   };
 }

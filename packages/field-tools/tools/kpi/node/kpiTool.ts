@@ -1,6 +1,6 @@
 import type { ToolDescription } from '../../../ToolDescription';
 import { createKpiTool } from '../createKpiTool';
-import type { KpiData } from '../data';
+import type { KpiData } from '../fields';
 import { loadKpi } from './loadKpi';
 
 export default {

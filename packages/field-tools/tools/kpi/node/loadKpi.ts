@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
-import type { KpiData } from '../data';
+import type { KpiData } from '../fields';
+import { SECONDS_PER_HOUR } from '../format';
 import { directOee } from '../formulas';
 import { exampleSchema } from './schema';
 
 const PLANT_FILE = 'content/plant.yaml';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const roundPercent = (value: number) => Number(value.toFixed(3));
+const toHours = (seconds: number) => seconds / SECONDS_PER_HOUR;
 
 /** Loads the defaults of the KPI worksheet from the example plant. */
 export function loadKpi(root: string): KpiData {
@@ -20,29 +21,40 @@ export function loadKpi(root: string): KpiData {
     'These inputs are the defaults of the KPI worksheet.',
   );
   const { site, shift, press1, press2, pareto, quarterly, unlikeShifts } = inputs;
-  const computeOee = (machine: { good: number; ideal: number }) =>
-    roundPercent(directOee(machine.good, machine.ideal, shift.seconds));
+  /** Line of a machine in the list: its OEE and its hours. */
+  const renderMachine = (machine: { good: number; ideal: number }, hours: number) =>
+    `${Number(directOee(machine.good, machine.ideal, shift.seconds).toFixed(3))} ${hours}`;
+  const [l1, l2, l3] = inputs.panel.firstHourIn;
   return {
-    ...site,
-    hours: shift.hours,
-    machine: { ...press1, energyBefore: inputs.press1Before.energy },
-    failures: {
-      workingHours: pareto.workingHours,
-      minutes: sum(pareto.minutes),
-      count: sum(pareto.counts),
-    },
-    plan: {
-      days: quarterly.days,
-      counters: [
-        { name: 'hours', now: quarterly.hours, limit: quarterly.limitHours },
-        { name: 'days', now: quarterly.days, limit: quarterly.limitDays },
-        { name: 'cycles', now: quarterly.cycles, limit: quarterly.limitCycles },
-      ],
-    },
+    interval: shift.hours,
+    planned: shift.hours,
+    working: toHours(press1.working),
+    idle: toHours(press1.idle),
+    offline: toHours(press1.offline),
+    alarm: toHours(press1.alarm),
+    good: press1.good,
+    bad: press1.bad,
+    ideal: press1.ideal,
     machines: [
-      { oee: computeOee(press1), hours: unlikeShifts.press1 },
-      { oee: computeOee(press2), hours: unlikeShifts.press2 },
-    ],
-    phases: inputs.panel.firstHourIn,
+      renderMachine(press1, unlikeShifts.press1),
+      renderMachine(press2, unlikeShifts.press2),
+    ].join('\n'),
+    energy: press1.energy,
+    price: site.price,
+    factor: site.factor,
+    before: inputs.press1Before.energy,
+    idleEnergy: press1.energyIdle,
+    workingTime: pareto.workingHours,
+    restoration: sum(pareto.minutes),
+    failures: sum(pareto.counts),
+    since: quarterly.days,
+    hours: quarterly.hours,
+    hoursLimit: quarterly.limitHours,
+    daysLimit: quarterly.limitDays,
+    cycles: quarterly.cycles,
+    cyclesLimit: quarterly.limitCycles,
+    l1,
+    l2,
+    l3,
   };
 }

@@ -22,7 +22,7 @@ export const exampleSchema = z.object({
     press1Before: z.object({ energy: number }),
     press2: z.object({ good: number, ideal: number }),
     pareto: z.object({ workingHours: number, minutes: z.array(number), counts: z.array(number) }),
-    panel: z.object({ firstHourIn: z.array(number) }),
+    panel: z.object({ firstHourIn: z.tuple([number, number, number]) }),
     quarterly: z.object({
       hours: number,
       days: number,
@@ -34,5 +34,3 @@ export const exampleSchema = z.object({
     unlikeShifts: z.object({ press1: number, press2: number }),
   }),
 });
-
-export type ExampleMachine = z.infer<typeof machine>;

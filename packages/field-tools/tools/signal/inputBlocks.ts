@@ -1,0 +1,72 @@
+import { createNote, createTable } from '../../frame/blocks';
+import { formatQuantity } from '../../frame/quantity';
+import type { Block } from '../../frame/types';
+import { hasBands } from './conversionBlocks';
+import type { BoardInputs, Input, SignalData } from './data';
+import { computeScale, findBestCode } from './frontEnd';
+import type { Model } from './model';
+
+/** Input of a board, and the signal that it measures. */
+export interface Setup {
+  board: BoardInputs;
+  input: Input;
+  /** Gain code. */
+  pga: number;
+  model: Model;
+  data: SignalData;
+}
+
+/** Upper limit of an input in the unit of the signal, from its front end and gain code, or from the board file. */
+export function getUpperLimit({ board, input, pga }: Setup): number | undefined {
+  return computeScale(input, board.ranges?.[pga], 0)?.end ?? input.span;
+}
+
+/** Describes the limit of the input, and suggests a better gain code. */
+export function createInputNotes(setup: Setup, reading: number): Block[] {
+  const { board, input, pga, model, data } = setup;
+  const { ranges } = board;
+  const { maxSignal, signalUnit } = model;
+  const notes: Block[] = [];
+  const end = getUpperLimit(setup);
+  const [, failure] = data.loop.failure;
+  if (end !== undefined) {
+    const prefix = ranges ? `With gain code ${pga}, the input saturates` : 'The input saturates';
+    const limit = `${prefix} at ${formatQuantity(end, signalUnit, 4)}`;
+    if (Math.abs(reading) > end) {
+      notes.push(createNote('bad', `${limit}: this signal reads as that value.`));
+    } else if (hasBands(model, data) && end < failure) {
+      const text = `${limit}: a failure signal of ${failure} mA or more reads as that value. Treat that reading as a failure.`;
+      notes.push(createNote('plain', text));
+    }
+  }
+  const bestCode = ranges && findBestCode(input, ranges, maxSignal);
+  if (bestCode !== undefined && bestCode !== pga) {
+    const text = `Code ${bestCode} has the best resolution with a range of at least ${formatQuantity(maxSignal, signalUnit)}.`;
+    notes.push(createNote('warning', text));
+  }
+  for (const text of model.notes ?? []) notes.push(createNote('plain', text));
+  if (input.gain) notes.push(createNote('plain', `Gain switch: ${input.gain}.`));
+  return notes;
+}
+
+export function createGainTable({ board, input, model }: Setup, reading: number): Block[] {
+  const scales = (board.ranges ?? [])
+    .slice(0, 6)
+    .map((range) => computeScale(input, range, reading))
+    .filter((scale) => scale !== undefined);
+  if (scales.length === 0) return [];
+  const unit = model.input === 'clamp' ? 'mA peak to peak' : model.signalUnit;
+  return [
+    createTable(
+      'Gain codes',
+      ['Code', 'Upper limit', 'One count', 'Count at this reading'],
+      scales.map(({ end, step, count }, code) => [
+        String(code),
+        Number.isFinite(end) ? formatQuantity(end, unit, 4) : 'any resistance',
+        formatQuantity(step, unit, 3),
+        String(count),
+      ]),
+      { omitFromCard: true },
+    ),
+  ];
+}

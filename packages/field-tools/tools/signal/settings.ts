@@ -1,0 +1,139 @@
+import { createCode, createNote, createTable } from '../../frame/blocks';
+import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
+import type { Block } from '../../frame/types';
+import type { Table } from './curves';
+import type { Setup } from './inputBlocks';
+import { type Conversion, formatArgs } from './model';
+
+/** Name of the first expansion of this type in a stack; undefined for boards. */
+function getExpansionName({ board }: Setup): string | undefined {
+  return board.module && `${board.module.toUpperCase()}1`;
+}
+
+/** Rate, gain code, and number of samples of the node. */
+function createConverterRows(setup: Setup): string[][] {
+  const { board, input, pga, data } = setup;
+  const expansion = getExpansionName(setup);
+  const unknownRate = 'not documented for this board: keep the value that the panel shows';
+  const boardRate = input.label ? String(data.kinds[input.kind].sps) : unknownRate;
+  return [
+    ['SPS', board.module ? `${data.expansion.sps}, the maximum` : boardRate],
+    ['PGA', input.label ? String(pga) : 'no effect: the switches set the range'],
+    ['Samples', 'increase to smooth a noisy reading; a starting value is not documented'],
+    ['Channel', '1'],
+    ...(expansion && input.kind === 'clamp'
+      ? [['Exp', `${expansion}, for the first in the stack`]]
+      : []),
+  ];
+}
+
+function createSettingsTable(setup: Setup, conversion: Conversion): Block {
+  const { board, input, data } = setup;
+  const kind = data.kinds[input.kind];
+  return createTable(
+    'Settings',
+    ['Where', 'Setting', 'Value'],
+    [
+      ['Input', 'terminals', `${input.name}1 to ${input.name}${input.count} of the ${board.label}`],
+      ...(input.levers ? [['Switches', `for ${input.name}1`, input.levers]] : []),
+      ...[
+        ['node', kind.node],
+        ['Chtype', kind.chtype],
+        ...createConverterRows(setup),
+        ['Conversion', conversion.node],
+      ].map((row) => ['Configurator', ...row]),
+      ...formatArgs(conversion.args).map((row) => ['Params', ...row]),
+    ],
+  );
+}
+
+/** Whether `sensors.json` supports this input: its page does not list all boards. */
+function hasSensorsFile({ board, input }: Setup): boolean {
+  return Boolean(board.module || input.label);
+}
+
+/** Entry of `sensors.json`. */
+function renderSensorsEntry(setup: Setup, { type, args }: Conversion): string {
+  const { input, pga, data } = setup;
+  const kind = data.kinds[input.kind];
+  const exp = getExpansionName(setup) ?? null;
+  const inputSettings = {
+    type: kind.type,
+    exp,
+    input_number: 1,
+    PGA: exp ? data.expansion.pga : pga,
+    SPS: exp ? data.expansion.sps : kind.sps,
+  };
+  const entry = JSON.stringify(
+    { input: { set: inputSettings, conversion: { type, args } } },
+    null,
+    2,
+  );
+  return entry.replace(/\[[^\]]*\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  );
+}
+
+const ENTRIES_PER_ROW = 8;
+
+/** Program lines for a curve without a formula: the table, with linear interpolation. */
+function renderTableProgram({ vMin, delta, kiloohms }: Table): string[] {
+  const rows = Array.from({ length: Math.ceil(kiloohms.length / ENTRIES_PER_ROW) }, (_, i) =>
+    kiloohms.slice(i * ENTRIES_PER_ROW, (i + 1) * ENTRIES_PER_ROW).join(', '),
+  );
+  return [
+    `TABLE = [  # kOhm from ${vMin} C on, every ${delta} C`,
+    ...rows.map((row) => `    ${row},`),
+    ']',
+    '',
+    '',
+    'def celsius(kiloohms):',
+    '    for i in range(len(TABLE) - 1):',
+    '        share = (kiloohms - TABLE[i]) / (TABLE[i + 1] - TABLE[i])',
+    '        if 0 <= share <= 1:',
+    `            return ${vMin} + ${delta} * (i + share)`,
+    '    return None  # outside the table',
+    '',
+    '',
+  ];
+}
+
+function renderProgram(setup: Setup, { table }: Conversion): string {
+  const { board, input, pga, model, data } = setup;
+  const { call, returns } = data.kinds[input.kind];
+  const lines = ['from bsp import board'];
+  if (board.module) lines.push(`from expansions import ${board.module}`);
+  if (model.program.some((line) => line.includes('math.'))) lines.push('from math import math');
+  const usesTable = model.program.length === 0 && table !== undefined;
+  const hasFile = hasSensorsFile(setup);
+  lines.push('', ...(usesTable && !hasFile ? renderTableProgram(table) : []));
+  lines.push('board.init()');
+  if (board.module) lines.push(`exp = board.next_expansion(${board.module}, (0, 0))`);
+  else if (input.label) lines.push(`board.config_adc(${input.label}, 1, ${pga}, 4)`);
+  const source = board.module
+    ? `exp.${call}(exp.AIN1, `
+    : `board.${call}(${input.label ? '1' : 'AIN1'}, `;
+  lines.push(`reading = ${source}electric=True)  # ${returns}`, ...model.program);
+  if (usesTable) {
+    lines.push(
+      hasFile
+        ? '# the table is in sensors.json: value = sensors["input"].read()'
+        : 'value = celsius(reading / 1000)',
+    );
+  }
+  return lines.join('\n');
+}
+
+/** Creates the settings, `sensors.json`, and program for an input. */
+export function createSettingBlocks(setup: Setup, conversion: Conversion): Block[] {
+  const { board, input } = setup;
+  const omitFromCard = { omitFromCard: true } as const;
+  const sensorsEntry = hasSensorsFile(setup) && renderSensorsEntry(setup, conversion);
+  return [
+    ...(input.levers ? [createNote('plain', LOCKOUT_NOTE)] : []),
+    createSettingsTable(setup, conversion),
+    ...(sensorsEntry ? [createCode('resources/sensors.json', sensorsEntry, omitFromCard)] : []),
+    createCode('main.py', renderProgram(setup, conversion), omitFromCard),
+    ...board.unspecified.map((text) => createNote('plain', `Not specified: ${text}.`)),
+  ];
+}
