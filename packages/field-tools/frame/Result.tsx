@@ -18,56 +18,32 @@ function isQuantityColumn(rows: readonly (readonly string[])[], columnIndex: num
   );
 }
 
-interface TableProps {
-  block: TableBlock;
-  choose: ChooseState;
-}
-
-function TableRow({
-  block,
-  rowIndex,
-  cellClasses,
-  choose,
-}: TableProps & { rowIndex: number; cellClasses: (string | undefined)[] }): ReactNode {
-  const { header, rows, pages, choices } = block;
-  const page = pages?.[rowIndex];
-  const choice = choices?.[rowIndex];
-  return (
-    <tr>
-      {rows[rowIndex]?.map((cell, j) => (
-        <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID
-          key={j}
-          className={cellClasses[j]}
-          data-label={j > 0 ? header[j] : undefined}
-          data-repeated={(j === 0 && rowIndex > 0 && rows[rowIndex - 1]?.[0] === cell) || undefined}
-        >
-          {j === 0 && page ? (
-            <Link to={page}>{keepNamesTogether(cell)}</Link>
-          ) : (
-            keepNamesTogether(cell)
-          )}
-        </td>
-      ))}
-      {choice && (
-        <td className={styles.choice}>
-          <button
-            type="button"
-            aria-label={`Choose ${choice.label}`}
-            onClick={() => choose(choice.state)}
-          >
-            Choose
-          </button>
-        </td>
-      )}
-    </tr>
-  );
-}
-
-function Table({ block, choose }: TableProps): ReactNode {
-  const { title, header, rows, choices, omitFromCard } = block;
+function Table({ block, choose }: { block: TableBlock; choose: ChooseState }): ReactNode {
+  const { title, header, rows, pages, choices, omitFromCard } = block;
   const cellClasses = header.map((_, j) =>
     isQuantityColumn(rows, j) ? styles.quantity : undefined,
+  );
+  const renderCell = (cell: string, i: number, j: number) => {
+    const page = j === 0 ? pages?.[i] : undefined;
+    const isRepeated = j === 0 && rows[i - 1]?.[0] === cell;
+    const content = keepNamesTogether(cell);
+    return (
+      <td
+        key={j}
+        className={cellClasses[j]}
+        data-label={j > 0 ? header[j] : undefined}
+        data-repeated={isRepeated || undefined}
+      >
+        {page ? <Link to={page}>{content}</Link> : content}
+      </td>
+    );
+  };
+  const renderChoice = ({ label, state }: { label: string; state: State }) => (
+    <td className={styles.choice}>
+      <button type="button" aria-label={`Choose ${label}`} onClick={() => choose(state)}>
+        Choose
+      </button>
+    </td>
   );
   return (
     <ScrollSection title={title} omitFromCard={omitFromCard}>
@@ -88,15 +64,12 @@ function Table({ block, choose }: TableProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rows.map((_, i) => (
-            <TableRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
-              key={i}
-              block={block}
-              rowIndex={i}
-              cellClasses={cellClasses}
-              choose={choose}
-            />
+          {rows.map((row, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
+            <tr key={i}>
+              {row.map((cell, j) => renderCell(cell, i, j))}
+              {choices?.[i] && renderChoice(choices[i])}
+            </tr>
           ))}
         </tbody>
       </table>

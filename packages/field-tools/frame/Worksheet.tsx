@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Embedded, EmbeddedContext } from './embedded';
+import { EmbeddedContext } from './embedded';
 import { getValues } from './FormReader';
 import Input from './Input';
 import Result, { Headline } from './Result';
@@ -128,43 +128,6 @@ function collectInput(
   return { linked: linkedState, initial };
 }
 
-interface ActionsProps {
-  embedded: Embedded | undefined;
-  query: string;
-  copy: () => void;
-  reset: () => void;
-  printCard: () => void;
-  /** Status message. */
-  children: ReactNode;
-}
-
-function Actions({ embedded, query, copy, reset, printCard, children }: ActionsProps): ReactNode {
-  return (
-    <div className={styles.actions}>
-      <button type="button" onClick={copy}>
-        Copy link
-      </button>
-      <button type="button" onClick={reset}>
-        Reset
-      </button>
-      {!embedded && (
-        <button type="button" onClick={() => print()}>
-          Print
-        </button>
-      )}
-      <button type="button" onClick={printCard}>
-        Print A5 card
-      </button>
-      {embedded && (
-        <Link data-alone="" to={embedded.page + query + embedded.anchor}>
-          Open full page
-        </Link>
-      )}
-      {children}
-    </div>
-  );
-}
-
 /** The reader's input, stored in the URL, or in this tab if it is too long. */
 function useInput(tool: Tool, form: RefObject<HTMLFormElement | null>, storage: Props['storage']) {
   const embedded = useContext(EmbeddedContext);
@@ -208,31 +171,18 @@ function useInput(tool: Tool, form: RefObject<HTMLFormElement | null>, storage: 
   };
 }
 
-/**
- * A tool as a form and its results. The static page shows the results for the defaults. On load, input from the URL and
- * input from before hydration replace them. An embedded tool does not change the page's URL and links to its own page.
- */
-export default function Worksheet({ tool, View, storage }: Props): ReactNode {
-  const card = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const [status, setStatus] = useState('');
-  const input = useInput(tool, form, storage);
-  const { embedded, fields, state, query, tooLong, privateNames } = input;
-  const title = toolLinks.find(({ id }) => id === tool.id)?.title ?? '';
-  const result = tool.solve(state);
-  const values = getValues(fields, state);
+interface ActionsProps {
+  input: ReturnType<typeof useInput>;
+  title: string;
+  card: RefObject<HTMLDivElement | null>;
+}
+
+/** Buttons below the form, and a status message. */
+function Actions({ input, title, card }: ActionsProps): ReactNode {
+  const { embedded, fields, query, tooLong, privateNames, isVolatile, reset } = input;
+  const [copied, setCopied] = useState({ query: '', status: '' });
   const getLabels = (names: readonly string[]) =>
     names.map((name) => fields.find((field) => field.name === name)?.label ?? name).join(', ');
-
-  function change(name: string, value: string): void {
-    setStatus('');
-    input.change(name, value);
-  }
-
-  function reset(): void {
-    setStatus('');
-    input.reset();
-  }
 
   /** URL of the tool's page in this state. */
   function getUrl(): string {
@@ -247,12 +197,56 @@ export default function Worksheet({ tool, View, storage }: Props): ReactNode {
       () => false,
     );
     const urlLocation = embedded ? 'of “Open full page”' : 'in the address bar';
+    const result = isCopied ? 'Link copied' : `Could not copy. Use the URL ${urlLocation}`;
     const omitted =
       privateNames.length > 0 ? `, without private fields: ${getLabels(privateNames)}` : '';
-    setStatus(
-      `${isCopied ? 'Link copied' : `Could not copy. Use the URL ${urlLocation}`}${omitted}`,
-    );
+    setCopied({ query, status: result + omitted });
   }
+
+  return (
+    <div className={styles.actions}>
+      <button type="button" onClick={copy}>
+        Copy link
+      </button>
+      <button type="button" onClick={reset}>
+        Reset
+      </button>
+      {!embedded && (
+        <button type="button" onClick={() => print()}>
+          Print
+        </button>
+      )}
+      <button type="button" onClick={() => printCard(card.current, title, getUrl())}>
+        Print A5 card
+      </button>
+      {embedded && (
+        <Link data-alone="" to={embedded.page + query + embedded.anchor}>
+          Open full page
+        </Link>
+      )}
+      <span role="status">
+        {copied.query === query && copied.status}
+        {tooLong.length > 0 &&
+          ` Not part of the link, because the text is too long: ${getLabels(tooLong)}. Send the text separately.${
+            isVolatile ? ' It will be lost when you reload the page.' : ''
+          }`}
+      </span>
+    </div>
+  );
+}
+
+/**
+ * A tool as a form and its results. The static page shows the results for the defaults. On load, input from the URL and
+ * input from before hydration replace them. An embedded tool does not change the page's URL and links to its own page.
+ */
+export default function Worksheet({ tool, View, storage }: Props): ReactNode {
+  const card = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useInput(tool, form, storage);
+  const { embedded, fields, state, change } = input;
+  const title = toolLinks.find(({ id }) => id === tool.id)?.title ?? '';
+  const result = tool.solve(state);
+  const values = getValues(fields, state);
 
   const resultSection = (
     <Result
@@ -282,21 +276,7 @@ export default function Worksheet({ tool, View, storage }: Props): ReactNode {
             onChange={(value) => change(field.name, value)}
           />
         ))}
-        <Actions
-          embedded={embedded}
-          query={query}
-          copy={copy}
-          reset={reset}
-          printCard={() => printCard(card.current, title, getUrl())}
-        >
-          <span role="status">
-            {status}
-            {tooLong.length > 0 &&
-              ` Not part of the link, because the text is too long: ${getLabels(tooLong)}. Send the text separately.${
-                input.isVolatile ? ' It will be lost when you reload the page.' : ''
-              }`}
-          </span>
-        </Actions>
+        <Actions input={input} title={title} card={card} />
       </form>
       {View ? (
         <View state={state} change={change}>

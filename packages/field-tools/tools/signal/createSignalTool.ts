@@ -19,10 +19,11 @@ import type { BoardInputs, Input, InputKind, SignalData } from './data';
 import { codeToSignal, computeScale } from './frontEnd';
 import { createGainTable, createInputNotes, getUpperLimit, type Setup } from './inputBlocks';
 import {
+  type ConvertedKind,
   createField,
   createModel,
   createTableConversion,
-  getFieldNames,
+  FIELD_NAMES,
   getSignalFields,
   SIGNALS,
   type SignalKind,
@@ -166,13 +167,13 @@ function createCurveBlocks(setup: Setup, form: FormReader, numbers: Numbers): Bl
 }
 
 function solveSignal(
-  kind: Exclude<SignalKind, 'pulse'>,
+  kind: ConvertedKind,
   form: FormReader,
   state: State,
   data: SignalData,
 ): ToolResult {
   const model = createModel(kind, form, data);
-  const names = getFieldNames(kind);
+  const names = FIELD_NAMES[kind];
   const isCurveValid = form.isValid();
   const { board, inputs, firstInput } = selectBoard(data, kind, state);
   const input = inputs.find(({ output }) => output === model.output) ?? firstInput;

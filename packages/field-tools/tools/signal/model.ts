@@ -59,46 +59,83 @@ const toSource = (value: number) => String(Number(value.toPrecision(10)));
 
 export const createField = createFieldFactory(sources);
 
+type FieldName = keyof typeof sources;
+
 /**
  * Names of the fields for reading, expected value, and sensor error. They differ by unit, so that 11.2 mA does not
  * become 11.2 kΩ if the reader selects another signal.
  */
-export function getFieldNames(kind: Exclude<SignalKind, 'pulse'>) {
-  const isTemperature = ['ntc', 'pt100', 'pt1000'].includes(kind);
-  const suffix = kind.startsWith('clamp') ? '-clamp' : isTemperature ? '-celsius' : '';
-  const read = { current: 'read', pt1000: 'ohms-pt1000', pt100: 'ohms-pt100' }[kind as 'pt100'];
+export const FIELD_NAMES = {
+  current: { read: 'read', want: 'want', sensor: 'sensor' },
+  voltage: { read: 'read-voltage', want: 'want', sensor: 'sensor' },
+  ntc: { read: 'read-ntc', want: 'want-celsius', sensor: 'sensor-celsius' },
+  pt1000: { read: 'ohms-pt1000', want: 'want-celsius', sensor: 'sensor-celsius' },
+  pt100: { read: 'ohms-pt100', want: 'want-celsius', sensor: 'sensor-celsius' },
+  'clamp-ma': { read: 'read-clamp-ma', want: 'want-clamp', sensor: 'sensor-clamp' },
+  'clamp-v': { read: 'read-clamp-v', want: 'want-clamp', sensor: 'sensor-clamp' },
+} as const;
+
+const LINE_NAMES = ['curve', 'from', 'to', 'unit'] as const;
+
+/** Names of the fields that describe the sensor. */
+function getSensorNames(kind: ConvertedKind, { path, law }: State): readonly FieldName[] {
+  switch (kind) {
+    case 'current':
+      return ['range-current', ...LINE_NAMES];
+    case 'voltage':
+      if (path === 'burden') return ['path', 'burden', ...LINE_NAMES];
+      return path === 'divider'
+        ? ['range-voltage', 'path', 'series', 'across', ...LINE_NAMES]
+        : ['range-voltage', 'path', ...LINE_NAMES];
+    case 'ntc':
+      return law === 'table' ? ['law', 'start', 'step', 'table'] : ['law', 'r25', 'b'];
+    case 'clamp-ma':
+      return ['ratio', 'turns'];
+    case 'clamp-v':
+      return ['rating', 'output', 'turns'];
+    default:
+      return [];
+  }
+}
+
+/** Properties of fields that depend on the data or on the unit of the value. */
+function getOverrides(
+  { lines, ntc, clamp }: SignalData,
+  state: State,
+): Partial<Record<FieldName, Partial<Field>>> {
+  const unit = state.unit?.trim() ?? 'bar';
+  const toOptions = (ranges: SignalData['lines']['current']): Partial<Field> => ({
+    value: ranges[0]?.id ?? '',
+    options: ranges.map(({ id, label }) => [id, label]),
+  });
   return {
-    read: read ?? `read-${kind}`,
-    want: `want${suffix}`,
-    sensor: `sensor${suffix}`,
+    'range-current': toOptions(lines.current),
+    'range-voltage': toOptions(lines.voltage),
+    from: { unit },
+    to: { unit },
+    want: { unit },
+    start: { value: String(ntc.table.vMin) },
+    step: { value: String(ntc.table.delta) },
+    table: { value: ntc.table.kiloohms.join(' ') },
+    r25: { value: String(ntc.r25) },
+    b: { value: String(ntc.b) },
+    ratio: { value: String(clamp.ratio) },
+    rating: { value: String(clamp.rating) },
+    mains: { value: String(clamp.voltage) },
+    output: {
+      value: String(clamp.outputs[0]),
+      hint: `As printed on the clamp. The clamps of the kits have ${clamp.outputs.join(' or ')} V.`,
+    },
   };
 }
 
-/** Fields of a linear signal, 4–20 mA or 0–10 V. */
-function getLineFields(kind: 'current' | 'voltage', { lines }: SignalData, state: State): Field[] {
-  const unit = { unit: state.unit?.trim() ?? 'bar' };
-  const isCurrent = kind === 'current';
-  const path = isCurrent ? 'none' : state.path;
-  const rangeField = createField('range', lines[kind][0]?.id, {
-    name: `range-${kind}`,
-    options: lines[kind].map(({ id, label }) => [id, label] as const),
-  });
-  return [
-    ...(path === 'burden' ? [] : [rangeField]),
-    ...(isCurrent ? [] : [createField('path')]),
-    ...(path === 'divider' ? [createField('series'), createField('across')] : []),
-    ...(path === 'burden' ? [createField('burden')] : []),
-    createField('curve'),
-    createField('from', undefined, unit),
-    createField('to', undefined, unit),
-    createField('unit'),
-    createField('read', isCurrent ? 11.2 : 6.2, {
-      name: getFieldNames(kind).read,
-      unit: isCurrent ? 'mA' : 'V',
-    }),
-    createField('want', undefined, unit),
-    createField('sensor'),
-  ];
+/** Fields of one kind of signal. */
+export function getSignalFields(kind: ConvertedKind, state: State, data: SignalData): Field[] {
+  const { read, want, sensor } = FIELD_NAMES[kind];
+  const overrides = getOverrides(data, state);
+  const loadNames = kind.startsWith('clamp') ? (['mains', 'phases'] as const) : [];
+  const names = [...getSensorNames(kind, state), read, want, ...loadNames, sensor];
+  return names.map((name) => createField(name, undefined, overrides[name]));
 }
 
 const INPUT_RESISTANCE_NOTE =
@@ -229,28 +266,6 @@ function sampleCurve(
   };
 }
 
-function getNtcFields({ ntc }: SignalData, curveType: string): Field[] {
-  const { vMin, delta, kiloohms } = ntc.table;
-  const curveFields =
-    curveType === 'table'
-      ? [
-          createField('start', vMin),
-          createField('step', delta),
-          createField('table', kiloohms.join(' ')),
-        ]
-      : [
-          createField('r25', ntc.r25, { label: `Resistance at ${ntc.t25} °C` }),
-          createField('b', ntc.b),
-        ];
-  return [
-    createField('law'),
-    ...curveFields,
-    createField('resistance', 8.313, { name: getFieldNames('ntc').read, unit: 'kΩ' }),
-    createField('want-celsius'),
-    createField('sensor-celsius'),
-  ];
-}
-
 const ABSOLUTE_ZERO = -273.15;
 
 /** Range of tables from a B value, in °C; the equation is inaccurate far outside this range. */
@@ -319,18 +334,6 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
 /** Ω at 0 °C (IEC 60751). */
 const R0 = { pt100: 100, pt1000: 1000 } as const;
 
-function getPlatinumFields(kind: 'pt100' | 'pt1000'): Field[] {
-  return [
-    createField('resistance', R0[kind] * 1.2, {
-      name: getFieldNames(kind).read,
-      unit: 'Ω',
-      hint: `${R0[kind]} Ω at 0 °C. To enter kΩ, add the unit.`,
-    }),
-    createField('want-celsius'),
-    createField('sensor-celsius'),
-  ];
-}
-
 function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model {
   const { ntc } = data;
   const platinum = { ...data.platinum, r0: R0[kind] };
@@ -357,26 +360,6 @@ function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model 
       ),
     program: [],
   };
-}
-
-function getClampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
-  const curveFields = isCurrent
-    ? [createField('ratio', clamp.ratio), createField('read-clamp-ma')]
-    : [
-        createField('rating', clamp.rating),
-        createField('output', clamp.outputs[0], {
-          hint: `As printed on the clamp. The clamps of the kits have ${clamp.outputs.join(' or ')} V.`,
-        }),
-        createField('read-clamp-v'),
-      ];
-  return [
-    ...curveFields,
-    createField('turns'),
-    createField('want-clamp'),
-    createField('mains', clamp.voltage),
-    createField('phases'),
-    createField('sensor-clamp'),
-  ];
 }
 
 function createClampModel(form: FormReader, isCurrent: boolean): Model {
@@ -432,27 +415,12 @@ export const SIGNALS = [
 
 export type SignalKind = (typeof SIGNALS)[number][0];
 
-/** Fields of one kind of signal. */
-export function getSignalFields(kind: SignalKind, state: State, data: SignalData): Field[] {
-  switch (kind) {
-    case 'current':
-    case 'voltage':
-      return getLineFields(kind, data, state);
-    case 'ntc':
-      return getNtcFields(data, state.law ?? 'b');
-    case 'pt100':
-    case 'pt1000':
-      return getPlatinumFields(kind);
-    case 'pulse':
-      return [];
-    default:
-      return getClampFields(data, kind === 'clamp-ma');
-  }
-}
+/** Kinds of signals with a value to convert, which pulses do not have. */
+export type ConvertedKind = Exclude<SignalKind, 'pulse'>;
 
 /** Creates the model of a signal from the reader's input. */
 export function createModel(
-  kind: Exclude<SignalKind, 'pulse'>,
+  kind: ConvertedKind,
   form: FormReader,
   data: SignalData,
 ): Model {

@@ -6,7 +6,7 @@ import type { Block } from '../../frame/types';
 import { createSignalTool } from './createSignalTool';
 import { getBand } from './curves';
 import { computeScale } from './frontEnd';
-import { getFieldNames, SIGNALS } from './model';
+import { FIELD_NAMES, SIGNALS } from './model';
 import { loadSignals } from './node/loadSignals';
 
 const ROOT = path.resolve(__dirname, '../../../..');
@@ -20,7 +20,7 @@ function getTable(blocks: readonly Block[], title: string): readonly (readonly s
 
 /** A state with the reading and the expected value in the fields of its signal. */
 function createState(state: Record<string, string>, read: string, want?: string) {
-  const names = getFieldNames((state.kind ?? 'current') as 'ntc');
+  const names = FIELD_NAMES[(state.kind ?? 'current') as 'ntc'];
   return { ...state, [names.read]: read, ...(want === undefined ? {} : { [names.want]: want }) };
 }
 

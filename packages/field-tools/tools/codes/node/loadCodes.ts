@@ -1,10 +1,8 @@
-import fs from 'node:fs';
 import { STATUS_CODES } from 'node:http';
-import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
 import type { LogPattern } from '@portal/core/plugins/logPattern';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
-import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import { capitalize } from '../../../frame/quantity';
 import { loadFins, loadModbus } from '../../registers/node/loadRegisters';
 import type { FinsData, ModbusData } from '../../registers/node/schema';
@@ -14,6 +12,12 @@ import { GENERIC_CODES } from '../explain';
 import { type CodeSource, codesSchema, type FamilySource } from './schema';
 
 const CODES_FILE = 'content/codes.yaml';
+
+const loadFamilies = createYamlLoader(
+  CODES_FILE,
+  codesSchema,
+  'A code needs code and meaning; a family needs id, title, page, and codes. The comment at the top of the file describes all keys.',
+);
 
 /**
  * Creates a pattern for lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`,
@@ -86,12 +90,7 @@ function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySou
  * @param modbusPage page about Modbus exceptions
  */
 export function loadCodes(root: string, modbusPage: string): CodesData {
-  const { families } = parseYaml(
-    CODES_FILE,
-    fs.readFileSync(path.join(root, CODES_FILE), 'utf8'),
-    codesSchema,
-    'A code needs code and meaning; a family needs id, title, page, and codes. The comment at the top of the file describes all keys.',
-  );
+  const { families } = loadFamilies(root);
   const fins = loadFins(root);
   const allFamilies: Family[] = [...families, createModbusFamily(loadModbus(root), modbusPage)].map(
     (family) => ({

@@ -1,25 +1,21 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import type { KpiData } from '../fields';
 import { SECONDS_PER_HOUR } from '../format';
 import { directOee } from '../formulas';
 import { exampleSchema } from './schema';
 
-const PLANT_FILE = 'content/plant.yaml';
+const loadExample = createYamlLoader(
+  'content/plant.yaml',
+  exampleSchema,
+  'These inputs are the defaults of the KPI worksheet.',
+);
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const toHours = (seconds: number) => seconds / SECONDS_PER_HOUR;
 
 /** Loads the defaults of the KPI worksheet from the example plant. */
 export function loadKpi(root: string): KpiData {
-  const text = fs.readFileSync(path.join(root, PLANT_FILE), 'utf8');
-  const { inputs } = parseYaml(
-    PLANT_FILE,
-    text,
-    exampleSchema,
-    'These inputs are the defaults of the KPI worksheet.',
-  );
+  const { inputs } = loadExample(root);
   const { site, shift, press1, press2, pareto, quarterly, unlikeShifts } = inputs;
   /** Line of a machine in the list: its OEE and its hours. */
   const renderMachine = (machine: { good: number; ideal: number }, hours: number) =>

@@ -4,23 +4,19 @@ import { formatSetting } from '@portal/content-model/boards/drawBoard';
 import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { AnalogInput, Board } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
-import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import { capitalize } from '../../../frame/quantity';
 import type { BoardInputs, Input, SignalData } from '../data';
-import { type SignalSource, signalsSchema } from './schema';
+import { signalsSchema } from './schema';
 
 const SIGNALS_FILE = 'content/signals.yaml';
 
 /** Loads `content/signals.yaml`. */
-export function loadSignalSource(root: string): SignalSource {
-  const text = fs.readFileSync(path.join(root, SIGNALS_FILE), 'utf8');
-  return parseYaml(
-    SIGNALS_FILE,
-    text,
-    signalsSchema,
-    'The comments in the file describe each key.',
-  );
-}
+export const loadSignalSource = createYamlLoader(
+  SIGNALS_FILE,
+  signalsSchema,
+  'The comments in the file describe each key.',
+);
 
 /** Formats the row of the shared `gain` table for this kind of input as sentences. */
 function createGainNote(board: Board, { kind, output }: AnalogInput): string | undefined {
