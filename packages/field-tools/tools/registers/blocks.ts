@@ -35,7 +35,9 @@ export function createOrderTables(words: readonly number[]): Block[] {
   return sizes
     .filter(([length]) => words.length >= length)
     .map(([length, title]) => {
-      const types = (Object.keys(TYPES) as ValueType[]).filter((type) => TYPES[type] === length);
+      const types = (Object.keys(TYPES) as ValueType[]).filter(
+        (type) => TYPES[type].length === length,
+      );
       const rows = words.slice(length - 1).flatMap((_, start) => {
         const group = words.slice(start, start + length);
         return types.map((type) => [

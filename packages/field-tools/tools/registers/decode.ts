@@ -6,19 +6,28 @@ export const ORDERS = ['ABCD', 'CDAB', 'BADC', 'DCBA'] as const;
 
 export type Order = (typeof ORDERS)[number];
 
-/** Value types, with their number of registers. */
+export interface TypeInfo {
+  /** Number of registers. */
+  length: number;
+  /** Method of `DataView`; BCD has none. */
+  getter?: `get${'Uint16' | 'Int16' | 'Uint32' | 'Int32' | 'Float32' | 'Float64' | 'BigUint64' | 'BigInt64'}`;
+  /** Format of `struct` in the SDK, which does not support all types. */
+  struct?: string;
+}
+
+/** Value types of registers. */
 export const TYPES = {
-  UINT16: 1,
-  INT16: 1,
-  BCD16: 1,
-  UINT32: 2,
-  INT32: 2,
-  FLOAT32: 2,
-  BCD32: 2,
-  UINT64: 4,
-  INT64: 4,
-  FLOAT64: 4,
-} as const;
+  UINT16: { length: 1, getter: 'getUint16' },
+  INT16: { length: 1, getter: 'getInt16' },
+  BCD16: { length: 1 },
+  UINT32: { length: 2, getter: 'getUint32', struct: 'I' },
+  INT32: { length: 2, getter: 'getInt32', struct: 'i' },
+  FLOAT32: { length: 2, getter: 'getFloat32', struct: 'f' },
+  BCD32: { length: 2 },
+  UINT64: { length: 4, getter: 'getBigUint64' },
+  INT64: { length: 4, getter: 'getBigInt64' },
+  FLOAT64: { length: 4, getter: 'getFloat64', struct: 'd' },
+} as const satisfies Record<string, TypeInfo>;
 
 export type ValueType = keyof typeof TYPES;
 
@@ -36,28 +45,15 @@ function parseBcd(bytes: readonly number[]): number | undefined {
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
-const GETTERS = {
-  UINT16: 'getUint16',
-  INT16: 'getInt16',
-  BCD16: undefined,
-  UINT32: 'getUint32',
-  INT32: 'getInt32',
-  FLOAT32: 'getFloat32',
-  BCD32: undefined,
-  UINT64: 'getBigUint64',
-  INT64: 'getBigInt64',
-  FLOAT64: 'getFloat64',
-} as const;
-
 /** Decodes a value; undefined if the registers contain no value of this type: too few registers, or BCD digits above 9. */
 export function decode(
   words: readonly number[],
   type: ValueType,
   order: Order,
 ): number | bigint | undefined {
-  if (words.length < TYPES[type]) return undefined;
+  const { length, getter }: TypeInfo = TYPES[type];
+  if (words.length < length) return undefined;
   const bytes = orderBytes(words, order);
-  const getter = GETTERS[type];
   return getter ? new DataView(new Uint8Array(bytes).buffer)[getter](0) : parseBcd(bytes);
 }
 

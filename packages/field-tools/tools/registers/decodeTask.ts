@@ -50,7 +50,7 @@ const TYPE_FIELD = createChoiceField('type', Object.keys(TYPES));
 export function getDecodeFields(data: ModbusData, state: State): Field[] {
   const type = getValue(TYPE_FIELD, state) as ValueType | typeof AUTO;
   const { words } = parseInput(data, state);
-  const positionCount = type === AUTO ? 1 : words.length - TYPES[type] + 1;
+  const positionCount = type === AUTO ? 1 : words.length - TYPES[type].length + 1;
   const positions = Array.from({ length: Math.max(0, positionCount) }, (_, i) => String(i));
   return [
     TASK_FIELD,
@@ -93,10 +93,10 @@ function parseDisplayValue(form: FormReader): DisplayValue | undefined {
 function getSelectedReading(form: FormReader, words: readonly number[]): Reading | undefined {
   const type = form.getText('type') as ValueType | typeof AUTO;
   const selectedOrder = form.getText('order') as Order | typeof AUTO;
-  if (type === AUTO || (selectedOrder === AUTO && TYPES[type] > 1)) return undefined;
+  if (type === AUTO || (selectedOrder === AUTO && TYPES[type].length > 1)) return undefined;
   const order = selectedOrder === AUTO ? 'ABCD' : selectedOrder;
   const start = Number(form.getText('at'));
-  const value = decode(words.slice(start, start + TYPES[type]), type, order);
+  const value = decode(words.slice(start, start + TYPES[type].length), type, order);
   if (value === undefined) {
     form.addError('type', `These registers do not contain a valid ${type} in the order ${order}.`);
     return undefined;
@@ -212,7 +212,7 @@ function createSettingBlocks(
   const source = { address, method, registerType };
   // The address is that of the first register, and the value can start at a later register.
   const start = address + (selected?.start ?? 0);
-  const end = start + (selected ? TYPES[selected.type] : 1) - 1;
+  const end = start + (selected ? TYPES[selected.type].length : 1) - 1;
   if (end > 65535) {
     form.addError('address', `The value would end at address ${end}, above 65535.`);
   }

@@ -39,7 +39,7 @@ function rateFloat(value: number, text: string): Reason[] {
 }
 
 function rateInteger(value: number, type: ValueType): Reason[] {
-  const bits = TYPES[type] * 16;
+  const bits = TYPES[type].length * 16;
   const reasons: Reason[] = [];
   const usedBits = Math.log2(Math.abs(value) + 1);
   if (usedBits <= bits / 2) reasons.push([4 - usedBits / 16, 'small number for this type']);
@@ -83,7 +83,8 @@ function rateValue(value: number, text: string, type: ValueType): Reason[] {
  */
 export function rankReadings(words: readonly number[]): Reading[] {
   const candidates: (Reading & { points: number })[] = [];
-  for (const [type, length] of Object.entries(TYPES) as [ValueType, number][]) {
+  for (const type of Object.keys(TYPES) as ValueType[]) {
+    const { length } = TYPES[type];
     for (const order of length === 1 ? (['ABCD', 'BADC'] as const) : ORDERS) {
       for (let start = 0; start + length <= words.length; start += 1) {
         const value = decode(words.slice(start, start + length), type, order);
@@ -128,6 +129,7 @@ export function matchDisplay(
 
 /** Type for which these registers mean "not available" in SunSpec information models. */
 export function findNotAvailableType(words: readonly number[]): string | undefined {
+  if (![1, 2, 4].includes(words.length)) return undefined;
   const hex = words.map((word) => toHex(word, 4)).join('');
   const bits = words.length * 16;
   if (/^80+$/.test(hex)) return `INT${bits}`;

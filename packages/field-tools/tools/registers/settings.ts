@@ -1,18 +1,10 @@
 import { createCode, createTable } from '../../frame/blocks';
 import { formatNumber } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { type Order, type Scaling, TYPES, type ValueType } from './decode';
+import { type Order, type Scaling, TYPES, type TypeInfo, type ValueType } from './decode';
 import type { ModbusData } from './node/schema';
 import { formatHexWord } from './parseRegisters';
 import type { Reading } from './readings';
-
-/** `struct` format of a type; undefined if `struct` does not support it. */
-const STRUCT_FORMATS: Partial<Record<ValueType, string>> = {
-  INT32: 'i',
-  UINT32: 'I',
-  FLOAT32: 'f',
-  FLOAT64: 'd',
-};
 
 /** Registers that the configurator or a program reads. */
 export interface Source {
@@ -36,27 +28,26 @@ export function renderProgram(
   { method, address }: Omit<Source, 'registerType'>,
   { factor, offset }: Scaling,
 ): string {
-  const length = TYPES[type];
+  const { length, struct }: TypeInfo = TYPES[type];
   const lines = [`words = meter.${method}(${address}, ${length})`];
   const sign = offset < 0 ? '-' : '+';
   const scale =
     (factor === 1 ? '' : ` * ${factor}`) + (offset === 0 ? '' : ` ${sign} ${Math.abs(offset)}`);
   const isByteSwapped = order === 'BADC' || order === 'DCBA';
-  const code = STRUCT_FORMATS[type];
   if (type === 'UINT16' || type === 'INT16') {
     lines.push(
       isByteSwapped ? 'value = (words[0] & 0xFF) << 8 | words[0] >> 8' : 'value = words[0]',
     );
     if (type === 'INT16') lines.push('if value > 32767:', '    value -= 65536');
     if (scale) lines.push(`value = value${scale}`);
-  } else if (code) {
+  } else if (struct) {
     const inOrder = Array.from({ length }, (_, i) => `words[${i}]`);
     if (order === 'CDAB' || order === 'DCBA') inOrder.reverse();
     lines.unshift('import struct', '');
     lines.push(
       `raw = bytearray(${length * 2})`,
       `struct.pack_into("${isByteSwapped ? '<' : '>'}${'H'.repeat(length)}", raw, 0, ${inOrder.join(', ')})`,
-      `value = struct.unpack(">${code}", raw)[0]${scale}`,
+      `value = struct.unpack(">${struct}", raw)[0]${scale}`,
     );
   } else {
     lines.push(`# struct has no format for ${type}, so combine the words in your program`);
@@ -65,7 +56,7 @@ export function renderProgram(
 }
 
 function describeEndianness(order: Order, type: ValueType): string {
-  if (TYPES[type] === 1)
+  if (TYPES[type].length === 1)
     return order === 'ABCD'
       ? 'no effect on one register'
       : 'the node cannot swap the bytes of one register';
@@ -129,7 +120,7 @@ export function createValueBlocks(
   }
   rows.push(['Mode', 'Basic']);
   return [
-    createSettingsTable('Configurator settings, Modbus node', source, TYPES[type], rows),
+    createSettingsTable('Configurator settings, Modbus node', source, TYPES[type].length, rows),
     createCode('Program, for an open master named meter', renderProgram(reading, source, scaling)),
   ];
 }

@@ -419,11 +419,7 @@ export type SignalKind = (typeof SIGNALS)[number][0];
 export type ConvertedKind = Exclude<SignalKind, 'pulse'>;
 
 /** Creates the model of a signal from the reader's input. */
-export function createModel(
-  kind: ConvertedKind,
-  form: FormReader,
-  data: SignalData,
-): Model {
+export function createModel(kind: ConvertedKind, form: FormReader, data: SignalData): Model {
   switch (kind) {
     case 'current':
     case 'voltage':
