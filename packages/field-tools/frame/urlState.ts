@@ -28,26 +28,20 @@ export function encodeState(
   state: State,
   publicState: State = {},
 ): Query {
-  const defaults = new Map(fields.map(({ name, value }) => [name, value]));
-  const changed = Object.entries(state).filter(([name, value]) => defaults.get(name) !== value);
+  const getField = (name: string) => fields.find((field) => field.name === name);
+  const changed = Object.entries(state).filter(([name, value]) => getField(name)?.value !== value);
   const privateNames = changed
-    .filter(
-      ([name, value]) =>
-        value !== publicState[name] &&
-        fields.some((field) => field.name === name && field.isPrivate),
-    )
+    .filter(([name, value]) => getField(name)?.isPrivate && value !== publicState[name])
     .map(([name]) => name);
-  const included = changed
-    .filter(([name]) => !privateNames.includes(name))
-    .map(([name, value]) => ({ name, part: new URLSearchParams({ [name]: value }).toString() }));
+  const included = changed.filter(([name]) => !privateNames.includes(name));
+  const params = new URLSearchParams(included);
   const tooLong: string[] = [];
-  const joinParts = () => {
-    const parts = included.filter(({ name }) => !tooLong.includes(name)).map(({ part }) => part);
-    return parts.length > 0 ? `?${parts.join('&')}` : '';
-  };
-  for (const { name } of [...included].sort((a, b) => b.part.length - a.part.length)) {
-    if (joinParts().length <= MAX_QUERY_LENGTH) break;
+  const getLength = (entry: [string, string]) => new URLSearchParams([entry]).toString().length;
+  for (const [name] of [...included].sort((a, b) => getLength(b) - getLength(a))) {
+    if (params.toString().length < MAX_QUERY_LENGTH) break;
+    params.delete(name);
     tooLong.push(name);
   }
-  return { query: joinParts(), tooLong, privateNames };
+  const query = params.toString();
+  return { query: query && `?${query}`, tooLong, privateNames };
 }

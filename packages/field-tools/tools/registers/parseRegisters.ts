@@ -40,7 +40,7 @@ function looksHex(tokens: readonly string[]): boolean {
   );
 }
 
-/** Bytes in a notation of their own, or as pairs of hexadecimal digits. */
+/** Bytes in a notation that only bytes have, or as pairs of hexadecimal digits. */
 function findBytes(
   text: string,
   tokens: readonly string[],
