@@ -45,7 +45,7 @@ test('after a crash outside the page content, the message names the navigation i
   await breakLanguageMenu(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.evaluate(() => location.assign('#two'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
   const message = page.getByText('A theme navbar item failed to render.');
   await expect(message).toContainText('"type": "localeDropdown"');
   await expect(message).toContainText('Cause:\n\nBroken by the test');
@@ -72,7 +72,7 @@ test('the crash message names a navigation item that fails during hydration', as
   await expect(message).toContainText('"sidebarId": "nothing"');
   await expect(message).toContainText(`Can't find any sidebar with id "nothing"`);
   await expect(message).not.toContainText('"guide",');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
 });
 
 test('a URL without a page returns 404 and shows a page with search and navigation', async ({
