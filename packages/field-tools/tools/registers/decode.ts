@@ -1,4 +1,3 @@
-import { formatNumber } from '../../frame/quantity';
 import { formatHexBytes, toWordBytes } from './bytes';
 
 /** Byte orders of a 32-bit value; A is the most significant byte. Longer values swap bytes and words in the same way. */
@@ -81,9 +80,39 @@ export interface Scaling {
   offset: number;
 }
 
-/** Scales a formatted value. The digits shown are those that a 64-bit float keeps. */
+/** Digits of a decimal number, and number of decimals. */
+interface Decimal {
+  digits: bigint;
+  decimals: number;
+}
+
+function parseDecimal(text: string): Decimal {
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
+  const [integerDigits = '', fractionDigits = ''] = mantissa.split('.');
+  const decimals = fractionDigits.length - Number(exponent);
+  const digits = BigInt(integerDigits + fractionDigits);
+  return decimals < 0
+    ? { digits: digits * 10n ** BigInt(-decimals), decimals: 0 }
+    : { digits, decimals };
+}
+
+/**
+ * Computes value × factor + offset without rounding, because 64-bit counters have more digits than a JavaScript number.
+ * Infinity and NaN are returned unchanged.
+ */
 export function scaleValue(formatted: string, { factor, offset }: Scaling): string {
-  return formatNumber(Number(formatted.replaceAll('−', '-')) * factor + offset, 15);
+  const text = formatted.replaceAll('−', '-');
+  if (!/^-?\d/.test(text)) return formatted;
+  const [value, scale, addend] = [text, String(factor), String(offset)].map(parseDecimal);
+  if (!value || !scale || !addend) return formatted;
+  const decimals = Math.max(value.decimals + scale.decimals, addend.decimals);
+  const sum =
+    value.digits * scale.digits * 10n ** BigInt(decimals - value.decimals - scale.decimals) +
+    addend.digits * 10n ** BigInt(decimals - addend.decimals);
+  const digits = String(sum < 0n ? -sum : sum).padStart(decimals + 1, '0');
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  const integerPart = digits.slice(0, digits.length - decimals);
+  return `${sum < 0n ? '−' : ''}${integerPart}${decimals > 0 && fraction ? `.${fraction}` : ''}`;
 }
 
 /** Shorter strings are more likely numbers. */

@@ -424,10 +424,15 @@ describe('content/modbus.yaml', () => {
 it.each([
   // Computed with the decimal module of CPython.
   ['2147483647', 0.01, 0, '21474836.47'],
+  ['9223372036854775807', 0.001, 0, '9223372036854775.807'],
+  ['18446744073709551615', 10, -1, '184467440737095516149'],
   ['650', 0.1, -40, '25'],
   ['−50', 0.1, 0, '−5'],
-  ['230', 1e-7, 0, '2.3e−5'],
+  ['230', 1e-7, 0, '0.000023'],
+  ['2.4178e−41', 1, 0.5, `0.5${'0'.repeat(39)}24178`],
   ['57.6', 1000, 0, '57600'],
+  ['Infinity', 2, 0, 'Infinity'],
+  ['not a number', 2, 0, 'not a number'],
 ])('computes %s × %d + %d = %s', (formatted, factor, offset, result) => {
   expect(scaleValue(formatted, { factor, offset })).toBe(result);
 });
