@@ -1,6 +1,5 @@
 import type { Field } from '../types';
 import type { FieldIndex, MatchOptions, Scores } from './FieldIndex';
-import type { QueryUnit } from './queryUnits';
 import { RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
 
@@ -43,7 +42,7 @@ export class TermScorer {
   }
 
   /** Scores sections that match all terms of a unit. */
-  scoreUnit({ terms, prefix }: Pick<QueryUnit, 'terms' | 'prefix'>): Scores {
+  scoreUnit({ terms, prefix }: { terms: readonly string[]; prefix: boolean }): Scores {
     const [first = new Map(), ...others] = terms.map((term, i) =>
       this.scoreTerm(term, { prefix: prefix && i === terms.length - 1 }),
     );
