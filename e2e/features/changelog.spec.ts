@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('the changelog links to its archive, and the archive links to each release', async ({
+test('the changelog links to the SDK changelog, the feed, and an archive of all releases', async ({
   page,
   portal,
 }) => {
@@ -8,10 +8,10 @@ test('the changelog links to its archive, and the archive links to each release'
   for (const landmark of await page.getByRole('navigation').all()) {
     expect(await landmark.getByRole('link', { includeHidden: true }).count()).toBeGreaterThan(0);
   }
-  const sdk = page.getByRole('main').getByRole('link', { name: 'SDK changelog' });
-  await expect(sdk).toHaveAttribute('href', '/docs-sdk/reference/changelog');
-  const feed = page.getByRole('main').getByRole('link', { name: 'RSS' });
-  await expect(feed).toHaveAttribute('href', '/changelog/rss.xml');
+  const sdkLink = page.getByRole('main').getByRole('link', { name: 'SDK changelog' });
+  await expect(sdkLink).toHaveAttribute('href', '/docs-sdk/reference/changelog');
+  const feedLink = page.getByRole('main').getByRole('link', { name: 'RSS' });
+  await expect(feedLink).toHaveAttribute('href', '/changelog/rss.xml');
   await page.getByRole('main').getByRole('link', { name: 'All releases by year' }).click();
   await expect(page).toHaveURL(`${portal}/changelog/archive`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

@@ -9,14 +9,13 @@ import {
   waitForHydration,
 } from '../support/test';
 
-/** Makes the language menu throw if the URL has an anchor or `?broken`, until `isRepaired` is set. */
+/** Makes the language menu throw if the URL has a fragment, until `window.isRepaired` is set. */
 async function breakLanguageMenu(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.URLSearchParams = class extends URLSearchParams {
       constructor(init?: string | string[][] | Record<string, string> | URLSearchParams) {
-        const isBroken = location.hash || location.search === '?broken';
         if (
-          isBroken &&
+          location.hash &&
           !('isRepaired' in window) &&
           new Error().stack?.includes('LocaleDropdown')
         ) {
@@ -75,10 +74,7 @@ test('the crash message names a navigation item that fails during hydration', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
 });
 
-test('a URL without a page returns 404 and shows a page with search and navigation', async ({
-  page,
-  portal,
-}) => {
+test('an unknown URL returns 404 and shows search and navigation', async ({ page, portal }) => {
   for (const path of ['/nope', '/docs/no-such-page']) {
     expect((await page.goto(portal + path))?.status()).toBe(404);
     await moveMouse(page);
@@ -126,7 +122,7 @@ test('for a mistyped URL, the not-found page suggests the matching part of the d
   await expect(page).toHaveURL(`${portal}/docs-sdk/reference/sdk/peripherals/adc`);
 });
 
-test('if the page list fails to load, the not-found page still links to the documentation parts', async ({
+test('if the page list fails to load, the not-found page still links to the parts of the documentation', async ({
   page,
   portal,
 }) => {
@@ -178,7 +174,7 @@ test('a hydration mismatch is logged and repaired', async ({ page, fixture }) =>
   expect(consoleMessages.join('\n')).toContain('Docusaurus React Root onRecoverableError');
 });
 
-test('URLs that differ from a page only in case, spaces, or the .html suffix are redirected to the page', async ({
+test("URLs that differ from a page's URL only in case, spaces, or the .html suffix are redirected to the page", async ({
   page,
   portal,
 }) => {

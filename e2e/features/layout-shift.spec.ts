@@ -6,7 +6,7 @@ const ROUTES = [
   '/',
   '/changelog',
   '/docs/4zero-platform/',
-  // Some example titles lose a line when their Wrap button turns out to be unnecessary.
+  // On this page, some code titles shrink to one line when an unnecessary Wrap button is removed.
   '/docs/api/analytics/productivity',
   '/docs-sdk/reference/sdk/os/zos',
   '/search',

@@ -10,7 +10,7 @@ import {
   waitForHydration,
 } from '../support/test';
 
-const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
+const SENSOR_PAGE = '/docs-sdk/reference/sdk/components/bme280';
 
 test('a page loads no scripts until the reader acts or the browser has been idle for a few seconds', async ({
   page,
@@ -18,7 +18,7 @@ test('a page loads no scripts until the reader acts or the browser has been idle
 }) => {
   const scripts = collectScripts(page);
   await page.clock.install();
-  await page.goto(portal + SENSOR);
+  await page.goto(portal + SENSOR_PAGE);
   // The simulated clock also runs in real time, so the test uses times well below and above the
   // limit.
   await page.clock.fastForward(3_000);
@@ -45,16 +45,16 @@ test.describe('while the bundle is loading', () => {
       '.theme-doc-sidebar-container [role=button][aria-expanded=false]',
     );
     const name = (await category.first().textContent()) ?? '';
-    const tappedCategory = page
+    const categoryButton = page
       .locator('.theme-doc-sidebar-container [role=button]')
       .filter({ hasText: name })
       .first();
-    await tappedCategory.click();
-    await tappedCategory.click();
-    await expect(tappedCategory).toHaveAttribute('aria-busy', 'true');
+    await categoryButton.click();
+    await categoryButton.click();
+    await expect(categoryButton).toHaveAttribute('aria-busy', 'true');
     await release((route) => route.continue());
     await waitForHydration(page);
-    await expect(tappedCategory).toHaveAttribute('aria-expanded', 'true');
+    await expect(categoryButton).toHaveAttribute('aria-expanded', 'true');
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -70,8 +70,8 @@ test.describe('while the bundle is loading', () => {
     async function openMenu(page: Page): Promise<void> {
       await getMenuButton(page).click();
       await expect(getMenuPanel(page)).toBeInViewport();
-      const opened = await page.evaluate(() => performance.now());
-      await page.waitForFunction((time) => performance.now() > time + 400, opened);
+      const openedAt = await page.evaluate(() => performance.now());
+      await page.waitForFunction((time) => performance.now() > time + 400, openedAt);
     }
 
     test('opens without scripts, shows the sidebar, traps focus, and has working links', async ({
@@ -79,12 +79,12 @@ test.describe('while the bundle is loading', () => {
       portal,
     }) => {
       await page.route('**/*.js', (route) => route.abort());
-      await page.goto(portal + SENSOR);
+      await page.goto(portal + SENSOR_PAGE);
       await openMenu(page);
       await expect(getCloseButton(page)).toBeFocused();
       await expect(getCloseButton(page).locator('g')).not.toHaveCSS('stroke', 'none');
       expect(await findAccessibilityErrors(page, '[data-menu-open]')).toEqual([]);
-      for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Shift+Tab');
+      for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Shift+Tab');
       await expect(getMenuPanel(page).locator(':focus')).toHaveText(/\S/);
       const lastText = await getMenuPanel(page).locator(':focus').textContent();
       await page.keyboard.press('Tab');
@@ -109,11 +109,11 @@ test.describe('while the bundle is loading', () => {
       portal,
     }) => {
       const release = await delayScripts(page);
-      await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
+      await page.goto(portal + SENSOR_PAGE, { waitUntil: 'domcontentloaded' });
       await getMenuButton(page).dblclick();
       await expect(getMenuPanel(page)).toBeInViewport();
       await page.waitForTimeout(500);
-      await expect(page).toHaveURL(portal + SENSOR);
+      await expect(page).toHaveURL(portal + SENSOR_PAGE);
       const panelBefore = await getMenuPanel(page).elementHandle();
       const category = getMenuPanel(page).getByRole('button', { name: 'Getting started' });
       await category.click();
@@ -121,13 +121,14 @@ test.describe('while the bundle is loading', () => {
       await waitForHydration(page);
       await expect(getMenuPanel(page)).toHaveCount(1);
       await expect(category).toHaveAttribute('aria-expanded', 'true');
-      const isSame = (element: Node) => element.isConnected && element.parentElement?.dataset;
-      expect(await panelBefore?.evaluate(isSame)).toHaveProperty('menuOpen');
+      const getParentDataset = (element: Node) =>
+        element.isConnected && element.parentElement?.dataset;
+      expect(await panelBefore?.evaluate(getParentDataset)).toHaveProperty('menuOpen');
     });
 
     test('switches to the main menu and stays there', async ({ page, portal }) => {
       const release = await delayScripts(page);
-      await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
+      await page.goto(portal + SENSOR_PAGE, { waitUntil: 'domcontentloaded' });
       await openMenu(page);
       await getMenuPanel(page)
         .getByRole('button', { name: /Back to main menu/ })
@@ -142,7 +143,7 @@ test.describe('while the bundle is loading', () => {
     // menu.test.ts covers the other ways to close the menu.
     test('stays closed after hydration', async ({ page, portal }) => {
       const release = await delayScripts(page);
-      await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
+      await page.goto(portal + SENSOR_PAGE, { waitUntil: 'domcontentloaded' });
       await openMenu(page);
       await page.mouse.click(380, 400);
       await expect(getMenuPanel(page)).toHaveCount(0);
@@ -165,11 +166,11 @@ test.describe('while the bundle is loading', () => {
 test.describe('on a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 
-  test('the navbar shows the main items, and the sidebar is below the page', async ({
+  test('the navbar shows the main items, and the sidebar follows the content', async ({
     page,
     portal,
   }) => {
-    await page.goto(portal + SENSOR);
+    await page.goto(portal + SENSOR_PAGE);
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }),
     ).toBeInViewport();
@@ -183,7 +184,7 @@ test.describe('on a phone without JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages, navigation, and all tabs are readable', async ({ page, portal }) => {
+  test('all tab panels are visible and navigation works', async ({ page, portal }) => {
     await page.goto(`${portal}/docs/api/analytics/consumption-asset`);
     for (const panel of await page.getByRole('tabpanel', { includeHidden: true }).all()) {
       await expect(panel).toBeVisible();
@@ -210,7 +211,7 @@ test.describe('without JavaScript', () => {
     page,
     portal,
   }) => {
-    await page.goto(portal + SENSOR);
+    await page.goto(portal + SENSOR_PAGE);
     await page.locator('[data-search-input]').fill('modbus');
     await page.locator('[data-search-input]').press('Enter');
     await expect(page).toHaveURL(/\/search\?q=modbus$/);

@@ -14,11 +14,11 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   await page.addInitScript(() => {
     const announcements: string[] = [];
     Object.assign(window, { announcements });
-    const LIVE = '[aria-live]:not([aria-live=off]),[role=status],[role=alert]';
-    const observer = new MutationObserver((changes) => {
-      for (const { target } of changes) {
+    const LIVE_REGION_SELECTOR = '[aria-live]:not([aria-live=off]),[role=status],[role=alert]';
+    const observer = new MutationObserver((mutations) => {
+      for (const { target } of mutations) {
         const element = target instanceof Element ? target : target.parentElement;
-        const text = element?.closest(LIVE)?.textContent?.trim();
+        const text = element?.closest(LIVE_REGION_SELECTOR)?.textContent?.trim();
         if (text && text !== announcements.at(-1)) announcements.push(text);
       }
     });

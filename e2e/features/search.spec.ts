@@ -14,7 +14,7 @@ import {
 
 const PAGE = '/docs-sdk/reference/sdk/stdlib/gc';
 const LONG_PAGE = '/docs-sdk/reference/sdk/stdlib/builtins';
-const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
+const SENSOR_PAGE = '/docs-sdk/reference/sdk/components/bme280';
 const PHONE = { width: 390, height: 780 };
 const INDEX_CORE = '**/search-index.json?_=*';
 const INDEX_PARTS = '**/search-index-words-*.json?_=*';
@@ -774,7 +774,7 @@ test.describe('highlighted search terms on a page', () => {
     page,
     portal,
   }) => {
-    const plainUrl = `${portal}${SENSOR}#wiring`;
+    const plainUrl = `${portal}${SENSOR_PAGE}#wiring`;
     await openHydrated(page, plainUrl);
     // The class `comfort-sticky` depends on the height of a table header, and thus on the loaded font.
     const getContent = async () => {
@@ -840,7 +840,7 @@ test.describe('highlighted search terms on a page', () => {
     page,
     portal,
   }) => {
-    await openHydrated(page, `${portal}${SENSOR}?_highlight=humidity#wiring`);
+    await openHydrated(page, `${portal}${SENSOR_PAGE}?_highlight=humidity#wiring`);
     await expect(getMarksBar(page)).toBeVisible();
     const total = await getTotal(page);
     expect(total).toBeGreaterThan(2);
@@ -883,7 +883,7 @@ test.describe('highlighted search terms on a page', () => {
     page,
     portal,
   }) => {
-    await page.goto(`${portal}${SENSOR}?_highlight=i2c&_highlight=components`);
+    await page.goto(`${portal}${SENSOR_PAGE}?_highlight=i2c&_highlight=components`);
     await expect(getMarksBar(page)).toBeVisible();
     const marks = await page.evaluate(() =>
       [...(CSS.highlights.get('search-words') ?? [])].map(({ startContainer }) => {
@@ -921,10 +921,10 @@ test.describe('highlighted search terms on a page', () => {
       'bme280',
     ];
     const query = typedTexts.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
-    await openHydrated(page, `${portal}${SENSOR}?${query}`);
+    await openHydrated(page, `${portal}${SENSOR_PAGE}?${query}`);
     await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
     for (const empty of ['_highlight=zzzzqq', '_highlight=&_highlight=+']) {
-      await openHydrated(page, `${portal}${SENSOR}?${empty}`);
+      await openHydrated(page, `${portal}${SENSOR_PAGE}?${empty}`);
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(300);
       await expect(getMarksBar(page)).toHaveCount(0);

@@ -44,7 +44,7 @@ test('two programs on one page run in parallel and stop independently', async ({
   const [stoppedTime = '', runningTime = ''] = await clocks.allTextContents();
   await expect(clocks.nth(1)).not.toHaveText(runningTime);
   await expect(clocks.first()).toHaveText(stoppedTime);
-  // IDs and labels are unique.
+  // Fails if the players share IDs or labels.
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('the color mode can change while a program runs, and the printed page omits
   expect(consoleMessages).toEqual([]);
 });
 
-test('excessive programs are stopped or rejected, and the next program runs', async ({
+test('after a runaway program or a sandbox escape attempt, the next program runs', async ({
   page,
   portal,
 }) => {
@@ -90,7 +90,7 @@ test('excessive programs are stopped or rejected, and the next program runs', as
   await getPlayerButton(page, 'Pause').click();
   await getPlayerButton(page, 'Stop').click();
   await expectStatus(page, 'Stopped.');
-  // Shared code can reach the JavaScript of the worker, but nothing outside the worker.
+  // Shared code can access the worker's JavaScript globals, but not the site's storage.
   await runProgram(
     page,
     'def f():\n    global __import__\n    pass\njs = __import__("js")\nprint(js.caches)\n',
@@ -112,7 +112,7 @@ test("shared code from a URL does not overwrite the reader's own code", async ({
   await runProgram(page, 'print("mine")\n');
   await expect(getConsoleLog(page)).toHaveText(/^mine/);
   const encodedProgram = deflateRawSync(Buffer.from('print("theirs")\n')).toString('base64url');
-  const openShared = async () => {
+  const openSharedProgram = async () => {
     await page.goto('about:blank');
     await openHydrated(page, `${portal}${HELLO_PAGE}#board=hello.${encodedProgram}`);
     await page.getByRole('button', { name: 'Open the shared program' }).click();
@@ -123,12 +123,12 @@ test("shared code from a URL does not overwrite the reader's own code", async ({
     await openPlayer(page, portal);
     await expect(getEditor(page)).toHaveText(text);
   };
-  await openShared();
+  await openSharedProgram();
   await expect(getEditor(page)).toHaveText(/theirs/);
   await runProgram(page, 'print("changed")\n');
   await openOwnProgram(/mine/);
   // Changes to shared code are also saved, separately for each URL.
-  await openShared();
+  await openSharedProgram();
   await expect(getEditor(page)).toHaveText(/changed/);
   await getPlayerButton(page, 'Replace my version').click();
   await expect(page).not.toHaveURL(/#/);
@@ -171,8 +171,8 @@ test('on a phone, all controls work by keyboard, and the Step button and the nex
   // The player receives focus first, and Tab then moves to its first button.
   await expect(page.locator('.bp')).toBeFocused();
   await expect(getEditor(page)).toBeVisible({ timeout: 20_000 });
-  const activateNext = async (name: string) => {
-    for (let tabs = 0; tabs < 12; tabs++) {
+  const tabToAndActivate = async (name: string) => {
+    for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab');
       const focused = page.locator('.bp :focus');
       if ((await focused.count()) && (await focused.textContent()) === name) {
@@ -182,10 +182,10 @@ test('on a phone, all controls work by keyboard, and the Step button and the nex
     }
     throw new Error(`${name} cannot be reached with Tab`);
   };
-  await activateNext('Pause');
+  await tabToAndActivate('Pause');
   await expectStatus(page, 'Paused.');
   await page.locator('.bp').focus();
-  await activateNext('Step');
+  await tabToAndActivate('Step');
   await expectStatus(page, /^Line \d+, thread main, comes next\.$/);
   const nextLine = page.locator('.bp-editor .next');
   await nextLine.scrollIntoViewIfNeeded();
@@ -194,13 +194,13 @@ test('on a phone, all controls work by keyboard, and the Step button and the nex
   await getPlayerButton(page, 'Step').click();
   await expect(nextLine).toBeInViewport();
   await page.locator('.bp').focus();
-  await activateNext('Restart');
+  await tabToAndActivate('Restart');
   await expectStatus(page, /^(?:Running|Paused)\.$/);
   await page.locator('.bp').focus();
-  await activateNext('Stop');
+  await tabToAndActivate('Stop');
   await expectStatus(page, 'Stopped.');
   await page.locator('.bp').focus();
-  await activateNext('Close');
+  await tabToAndActivate('Close');
   await expect(getRunButtons(page).first()).toBeFocused();
 });
 

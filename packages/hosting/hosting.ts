@@ -4,48 +4,53 @@
  */
 
 /** CSP hashes of the inline code in the built pages. */
-export interface PolicyFacts {
+export interface InlineCodeHashes {
   scripts: readonly string[];
   styles: readonly string[];
   /** `style` attributes in the markup, including markup that inline scripts insert. */
   styleAttributes: readonly string[];
 }
 
-/** Facts about one build that each host needs. */
-export interface BuildFacts {
-  policy: PolicyFacts;
+/** Build data that every host configuration needs. */
+export interface BuildData {
+  policy: InlineCodeHashes;
   /** Paths of all pages, in canonical form. */
   pages: readonly string[];
   /** Old paths without a trailing slash, and the pages that they redirect to. */
   redirects: Readonly<Record<string, string>>;
 }
 
-/** Cache lifetime of the files in a folder, of files with certain extensions, or of files by name prefix and query key. */
-export type CacheRule = { lifetime: string } & (
+/** `Cache-Control` value for files that match a folder, an extension, or a name prefix with a query key. */
+export type CacheRule = { cacheControl: string } & (
   | { folder: string }
   | { extensions: readonly string[] }
-  | { name: string; extension: string; queryKey: string }
+  | { namePrefix: string; extension: string; queryKey: string }
 );
 
-/** Lifetime of files with a hash in their name. */
-export const immutableLifetime = 'public, max-age=31536000, immutable';
+/** `Cache-Control` value for files with a hash in their name. */
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
-/** Cache rules, of which the first match applies. Missing files always get the default lifetime. */
+/** Cache rules. The first matching rule applies. Missing files always get `defaultCacheControl`. */
 export const cacheRules: readonly CacheRule[] = [
-  { folder: '/assets/', lifetime: immutableLifetime },
-  { name: 'search-index', extension: 'json', queryKey: '_', lifetime: immutableLifetime },
+  { folder: '/assets/', cacheControl: immutableCacheControl },
+  {
+    namePrefix: 'search-index',
+    extension: 'json',
+    queryKey: '_',
+    cacheControl: immutableCacheControl,
+  },
   {
     extensions: ['woff2', 'png', 'svg', 'ico', 'webp', 'avif', 'jpg', 'gif'],
-    lifetime: 'public, max-age=86400, stale-while-revalidate=604800',
+    cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
   },
 ];
 
-/** Lifetime of pages, redirects, errors, and all other files: cached, but always revalidated. */
-export const defaultLifetime = 'no-cache';
+/** `Cache-Control` value for all other responses: cached, but revalidated on every request. */
+export const defaultCacheControl = 'no-cache';
 
 /**
  * Encodings of the compressed copies, in order of preference. The host sends the best one that the browser accepts. All
- * browsers that accept Zstandard also accept Brotli, which is smaller, so there are no Zstandard copies.
+ * browsers that accept Zstandard also accept Brotli, which compresses better, so there are no Zstandard copies.
  */
 export const encodings = [
   { name: 'br', suffix: '.br' },
@@ -101,7 +106,7 @@ export function getMarkdownPath(stem: string): string {
   return `${stem || '/index'}.md`;
 }
 
-/** Status of redirects from other spellings and old paths to the canonical path. */
+/** Status code of redirects from noncanonical and old paths. */
 export const redirectStatus = 301;
 
 /** File that is the body of 404 responses. The file is not a page of the site. */
@@ -110,7 +115,7 @@ export const notFoundFile = '/404.html';
 export const allowedMethods = ['GET', 'HEAD'] as const;
 
 /** Files of the build that configure a host and are never served. */
-export const hostFiles = ['/_headers', '/_redirects'] as const;
+export const hostConfigFiles = ['/_headers', '/_redirects'] as const;
 
 /** Headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -123,13 +128,16 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Header that is sent only over HTTPS. Browsers then use HTTPS for all later requests to this site. */
+/**
+ * Value of `Strict-Transport-Security`, which is sent only over HTTPS. Browsers then use HTTPS for all later requests to
+ * this site.
+ */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
 /** Timeout for receiving a request. */
 export const requestTimeoutSeconds = 10;
 
-/** Statuses of responses that use the file's lifetime; all others must be revalidated. */
+/** Status codes of responses that use the file's `Cache-Control` value; all others must be revalidated. */
 export const cacheableStatuses = [200, 304] as const;
 
 /** Renders the Content-Security-Policy of one build, which allows the site's own files, and inline code only by hash. */
@@ -137,12 +145,13 @@ export function renderContentSecurityPolicy({
   scripts,
   styles,
   styleAttributes,
-}: PolicyFacts): string {
-  const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : [];
+}: InlineCodeHashes): string {
+  const styleAttributeSources =
+    styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : [];
   return [
     ["default-src 'self'"],
     ["script-src 'self'", ...scripts],
-    ["style-src 'self'", ...styles, ...attributes],
+    ["style-src 'self'", ...styles, ...styleAttributeSources],
     ["img-src 'self' data:"],
     ["object-src 'none'"],
     ["frame-src 'none'"],
@@ -157,9 +166,9 @@ export function renderContentSecurityPolicy({
     .join('; ');
 }
 
-/** Headers that files in some folders have in addition to those of every response, or instead of them. */
+/** Per-folder headers, which extend or override `securityHeaders` and the Content-Security-Policy. */
 export const folderHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // A worker follows the policy of its own file: only the worker of the simulated board may compile WebAssembly.
+  // Workers use the policy of their own script, so only the simulated board's worker can compile WebAssembly.
   '/assets/board-worker/': {
     'Content-Security-Policy': [
       "default-src 'none'",
@@ -168,11 +177,11 @@ export const folderHeaders: Readonly<Record<string, Readonly<Record<string, stri
       "require-trusted-types-for 'script'",
     ].join('; '),
   },
-  // Scripts of any site may load these files, so that web tools can open a specification by URL.
+  // Scripts on any site may fetch these files, so that web tools can open a specification by URL.
   '/openapi/': { 'Access-Control-Allow-Origin': '*' },
 };
 
-/** Returns the headers of the folder that contains a file. */
+/** Returns the `folderHeaders` that apply to a path, or an empty object. */
 export function getFolderHeaders(path: string): Readonly<Record<string, string>> {
   const folder = Object.keys(folderHeaders).find((prefix) => path.startsWith(prefix));
   return (folder && folderHeaders[folder]) || {};
@@ -183,34 +192,34 @@ export function createQueryPattern({ queryKey }: { queryKey: string }): string {
   return `(?:^|&)${queryKey}=`;
 }
 
-/** Returns the cache lifetime of a file, which depends on its path and query. */
-export function getCacheLifetime(path: string, query: string): string {
+/** Returns a file's `Cache-Control` value, which depends on its path and query. */
+export function getCacheControl(path: string, query: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = name.slice(name.lastIndexOf('.') + 1);
   const matches = (rule: CacheRule) => {
     if ('folder' in rule) return path.startsWith(rule.folder);
     if ('extensions' in rule) return rule.extensions.includes(extension);
     return (
-      name.startsWith(rule.name) &&
+      name.startsWith(rule.namePrefix) &&
       extension === rule.extension &&
       new RegExp(createQueryPattern(rule)).test(query)
     );
   };
-  return cacheRules.find(matches)?.lifetime ?? defaultLifetime;
+  return cacheRules.find(matches)?.cacheControl ?? defaultCacheControl;
 }
 
 /**
- * Returns the path of a page without `.html`, `/index.html`, and the trailing slash, which is the same for all spellings.
- * The stem of the home page is empty.
+ * Returns a page path without its `.html`, `/index.html`, or trailing slash. All spellings of a page's URL have the same
+ * stem. The home page's stem is empty.
  */
 export function getPageStem(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '');
 }
 
 /** Splits a URL before its fragment, because a query must be inserted there. */
-export function splitHash(url: string): { page: string; hash: string } {
+export function splitHash(url: string): { urlWithoutHash: string; hash: string } {
   const index = url.indexOf('#');
   return index < 0
-    ? { page: url, hash: '' }
-    : { page: url.slice(0, index), hash: url.slice(index) };
+    ? { urlWithoutHash: url, hash: '' }
+    : { urlWithoutHash: url.slice(0, index), hash: url.slice(index) };
 }

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launchBrowser } from './browser/launchBrowser';
 import { getScratchFolder } from './installPackages';
-import { measures } from './measures';
+import { measurements } from './measures';
 import { mergeResults } from './report/mergeResults';
 import { parseReasons } from './report/reasons';
 import { listUnexplained, renderHeadlines, renderReport } from './report/renderReport';
@@ -40,7 +40,7 @@ async function serveSites(names: string[] | undefined): Promise<ServedSite[]> {
 
 async function runMeasures(sites: readonly ServedSite[], { only, rounds }: Options) {
   const results: CaseResult[] = [];
-  for (const measure of measures) {
+  for (const measure of measurements) {
     if (only && !only.includes(measure.name)) continue;
     const browser = await launchBrowser();
     for (const testCase of measure.cases) {
@@ -59,7 +59,7 @@ function writeResults(newResult: BenchResult, shouldSave: boolean): BenchResult 
   const reasons = parseReasons(readFileSync(path.join(__dirname, 'reasons.tsv'), 'utf8'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
-  writeFileSync(path.join(folder, 'bench.md'), renderReport(result, measures, reasons));
+  writeFileSync(path.join(folder, 'bench.md'), renderReport(result, measurements, reasons));
   if (shouldSave) {
     const readme = path.join(ROOT, 'README.md');
     const text = replaceMarked(readFileSync(readme, 'utf8'), renderHeadlines(result));
@@ -78,7 +78,7 @@ function writeResults(newResult: BenchResult, shouldSave: boolean): BenchResult 
 async function main(): Promise<void> {
   const options = parseOptions(
     process.argv.slice(2),
-    measures.map(({ name }) => name),
+    measurements.map(({ name }) => name),
     siteBuilders.map(({ name }) => name),
   );
   if (getLoad() > MAX_IDLE_LOAD) {

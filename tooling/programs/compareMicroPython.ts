@@ -15,7 +15,7 @@ import { getChildren } from '@portal/content-model/device-language/bindings';
 import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
 import { runOnBoard } from '@portal/simulated-board/engine/runOnBoard';
 import type { BoardException } from '@portal/simulated-board/player/messages';
-import { getBoardNames, getDeviceNames } from '@portal/simulated-board/scenario/boardNames';
+import { getBoardNames, getBuiltinNames } from '@portal/simulated-board/scenario/boardNames';
 import { LanguageError } from '@portal/simulated-board/transform/languageError';
 import { findFirstDifference } from './findFirstDifference';
 
@@ -32,7 +32,7 @@ interface Outcome {
   difference?: string;
 }
 
-const names = getDeviceNames(ROOT, getBoardNames(ROOT, 'zm1_db'));
+const names = getBuiltinNames(ROOT, getBoardNames(ROOT, 'zm1_db'));
 
 /** Pattern of exceptions that name the missing feature. */
 const CLEAR_MESSAGE_PATTERN =

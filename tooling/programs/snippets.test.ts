@@ -1,5 +1,5 @@
 import { loadSources } from '@portal/simulated-board/engine/loadSources';
-import { getDeviceNames } from '@portal/simulated-board/scenario/boardNames';
+import { getBuiltinNames } from '@portal/simulated-board/scenario/boardNames';
 import { createScenario } from '@portal/simulated-board/scenario/loadScenario';
 import { describe, expect, it } from 'vitest';
 import { collectSnippets, runSnippet } from './snippets';
@@ -9,7 +9,7 @@ const FILE = 'content/sdk/page.mdx';
 
 async function findProblems(source: string): Promise<string[][]> {
   const scenario = createScenario({ root, folder: 'tooling/programs', board: 'zm1_db' }, {});
-  const names = getDeviceNames(root, scenario.pins);
+  const names = getBuiltinNames(root, scenario.pins);
   const sources = loadSources(root);
   const outcomes = (await collectSnippets(root, FILE, source)).map((snippet) =>
     runSnippet(snippet, scenario, names, sources),

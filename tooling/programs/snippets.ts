@@ -4,7 +4,7 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
 import type { Sources } from '@portal/simulated-board/engine/types';
-import { getDeviceNames } from '@portal/simulated-board/scenario/boardNames';
+import { getBuiltinNames } from '@portal/simulated-board/scenario/boardNames';
 import { createScenario } from '@portal/simulated-board/scenario/loadScenario';
 import { worldsSchema } from '@portal/simulated-board/scenario/schema';
 import type { BoardScenario } from '@portal/simulated-board/scenario/types';
@@ -175,7 +175,7 @@ export async function runSnippets(
       ...createScenario({ root, folder: FOLDER, board: BOARD }, world),
       watchdog: NEW_PROJECT_WINDOW_MS,
     };
-    const names = getDeviceNames(root, scenario.pins);
+    const names = getBuiltinNames(root, scenario.pins);
     const problems = await runSnippet(snippet, scenario, names, sources).catch((error: Error) => [
       error.message,
     ]);

@@ -13,7 +13,7 @@ interface ToolsOptions extends Omit<ToolSite, 'root'> {
   shortCodes: ShortCodes;
 }
 
-/** Titles of documentation pages by route, without the base URL. */
+/** Maps each documentation page's route, without the base URL, to its title. */
 function collectTitles(allContent: AllContent, baseUrl: string): Map<string, string> {
   const sections = Object.values(allContent[DOCS_PLUGIN] ?? {});
   return new Map(
@@ -26,8 +26,8 @@ function collectTitles(allContent: AllContent, baseUrl: string): Map<string, str
 }
 
 /**
- * Writes the data of each field tool to `@generated/tools/default/<tool>.json`, from the files that the pages use, links
- * to all tools to `tools.json`, and puts the styles of the tools into a separate file.
+ * Docusaurus plugin for the field tools. Generates one data file per tool (`@generated/tools/default/<tool>.json`), a list
+ * of tool links (`tools.json`), and the label data (`labels.json`), and bundles the tools' styles separately.
  */
 export default function toolsPlugin(
   { siteDir, siteConfig, baseUrl }: LoadContext,

@@ -10,7 +10,7 @@ function renderCacheMatcher(rule: hosting.CacheRule): string[] {
   if ('folder' in rule) return [`path ${rule.folder}*`];
   if ('extensions' in rule) return [`path ${rule.extensions.map((e) => `*.${e}`).join(' ')}`];
   return [
-    `path */${rule.name}*.${rule.extension}`,
+    `path */${rule.namePrefix}*.${rule.extension}`,
     `expression \`{query}.matches("${escapeCel(hosting.createQueryPattern(rule))}")\``,
   ];
 }
@@ -23,7 +23,7 @@ function renderCacheLines(): string[] {
       `@lifetime${index} {`,
       ...renderCacheMatcher(rule).map((line) => `  ${line}`),
       '}',
-      `header @lifetime${index} Cache-Control "${rule.lifetime}"`,
+      `header @lifetime${index} Cache-Control "${rule.cacheControl}"`,
     ]);
 }
 
@@ -48,7 +48,7 @@ function renderTypeLines(): string[] {
 /** Creates the pattern of paths that are not served: host configuration, compressed copies, and hidden files. */
 function createHiddenPattern(): string {
   return [
-    ...hosting.hostFiles.map((file) => `${file}$`),
+    ...hosting.hostConfigFiles.map((file) => `${file}$`),
     hosting.notFoundFile.replaceAll('.', '\\.'),
     `.*(${hosting.encodings.map(({ suffix }) => suffix.replace('.', '\\.')).join('|')})$`,
     '.*/\\.[^w]',
@@ -56,21 +56,21 @@ function createHiddenPattern(): string {
   ].join('|');
 }
 
-function renderRedirectLines(redirects: hosting.BuildFacts['redirects']): string[] {
+function renderRedirectLines(redirects: hosting.BuildData['redirects']): string[] {
   return Object.entries(redirects).map(([from, to]) => {
-    const { page, hash } = hosting.splitHash(to);
-    return `"${from}" "${page}" "${hash}"`;
+    const { urlWithoutHash, hash } = hosting.splitHash(to);
+    return `"${from}" "${urlWithoutHash}" "${hash}"`;
   });
 }
 
 /** Renders the Caddyfile of one site, with its global options. */
-export function renderCaddy(facts: hosting.BuildFacts, { caddy, root }: HostOptions): string {
-  const trailingSlashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
-  const policy = hosting.renderContentSecurityPolicy(facts.policy);
+export function renderCaddy(build: hosting.BuildData, { caddy, root }: HostOptions): string {
+  const trailingSlashPages = build.pages.filter((page) => page !== '/' && page.endsWith('/'));
+  const policy = hosting.renderContentSecurityPolicy(build.policy);
   const headers = {
     ...hosting.securityHeaders,
     'Content-Security-Policy': policy,
-    'Cache-Control': hosting.defaultLifetime,
+    'Cache-Control': hosting.defaultCacheControl,
   };
   return fillTemplate('Caddyfile', {
     root,
@@ -80,12 +80,12 @@ export function renderCaddy(facts: hosting.BuildFacts, { caddy, root }: HostOpti
     prefersMarkdownPattern: hosting.prefersMarkdownPattern,
     strictTransportSecurity: hosting.strictTransportSecurity,
     defaultContentType: hosting.defaultContentType,
-    defaultLifetime: hosting.defaultLifetime,
+    defaultCacheControl: hosting.defaultCacheControl,
     contentSecurityPolicy: policy,
     globalOptions: caddy.options ?? [],
     site: caddy.site,
     notFoundStem: hosting.notFoundFile.replace(/\.html$/, ''),
-    redirects: renderRedirectLines(facts.redirects),
+    redirects: renderRedirectLines(build.redirects),
     trailingSlashPages: trailingSlashPages.map((page) => `"${page.slice(0, -1)}" "${page}"`),
     homeMarkdown: hosting.getMarkdownPath(''),
     pageMarkdown: hosting.getMarkdownPath(`\${1}`),

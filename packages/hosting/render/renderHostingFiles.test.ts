@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCacheLifetime, getPageStem, renderContentSecurityPolicy } from '../hosting';
+import { getCacheControl, getPageStem, renderContentSecurityPolicy } from '../hosting';
 import { fillTemplate } from './fillTemplate';
 import { renderHostingFiles } from './renderHostingFiles';
 
@@ -70,9 +70,9 @@ describe('the hosting rules', () => {
   });
 
   it('cache a search index for a year only if the URL contains its hash', () => {
-    expect(getCacheLifetime('/search-index.json', '_=1a')).toContain('immutable');
-    expect(getCacheLifetime('/docs/1.0/search-index-docs.json', '_=1a')).toContain('immutable');
-    expect(getCacheLifetime('/search-index.json', 'x_=1a')).toBe('no-cache');
+    expect(getCacheControl('/search-index.json', '_=1a')).toContain('immutable');
+    expect(getCacheControl('/docs/1.0/search-index-docs.json', '_=1a')).toContain('immutable');
+    expect(getCacheControl('/search-index.json', 'x_=1a')).toBe('no-cache');
   });
 
   it('allow no unsafe source in the Content-Security-Policy', () => {

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../hosting';
+import type { BuildData } from '../hosting';
 import { createContainerMain, createContainerOptions } from './container';
 import type { HostOptions, SiteIdentity } from './options';
 import { renderCaddy } from './renderCaddy';
@@ -26,20 +26,20 @@ const GENERATED_NOTE =
   '# Generated from packages/hosting/hosting.ts and packages/hosting/templates. Edit those.\n';
 
 /** Renders the server configurations. The keys of the result are file names. */
-export function renderServerFiles(facts: BuildFacts, options: HostOptions) {
+export function renderServerFiles(build: BuildData, options: HostOptions) {
   return {
-    'nginx.conf': GENERATED_NOTE + renderNginx(facts, options),
-    Caddyfile: GENERATED_NOTE + renderCaddy(facts, options),
+    'nginx.conf': GENERATED_NOTE + renderNginx(build, options),
+    Caddyfile: GENERATED_NOTE + renderCaddy(build, options),
   };
 }
 
 /** Renders all configuration files of one build. The keys of the result are file names. */
-export function renderHostingFiles(facts: BuildFacts, site: SiteIdentity): Record<string, string> {
+export function renderHostingFiles(build: BuildData, site: SiteIdentity): Record<string, string> {
   return {
-    ...renderServerFiles(facts, createPublishedOptions(site)),
-    _headers: GENERATED_NOTE + renderHeaders(facts),
-    _redirects: GENERATED_NOTE + renderRedirects(facts),
+    ...renderServerFiles(build, createPublishedOptions(site)),
+    _headers: GENERATED_NOTE + renderHeaders(build),
+    _redirects: GENERATED_NOTE + renderRedirects(build),
     'container/nginx.conf': GENERATED_NOTE + renderNginxMain(createContainerMain(site)),
-    'container/site.conf': GENERATED_NOTE + renderNginx(facts, createContainerOptions(site)),
+    'container/site.conf': GENERATED_NOTE + renderNginx(build, createContainerOptions(site)),
   };
 }

@@ -9,7 +9,7 @@ const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$
 function createCachePattern(rule: hosting.CacheRule): string {
   if ('folder' in rule) return `~^${escapeRegex(rule.folder)}`;
   if ('extensions' in rule) return `~^[^?]*\\.(?:${rule.extensions.join('|')})\\?`;
-  return `~^[^?]*/${escapeRegex(rule.name)}[^/?]*\\.${rule.extension}\\?(?:.*&)?${rule.queryKey}=`;
+  return `~^[^?]*/${escapeRegex(rule.namePrefix)}[^/?]*\\.${rule.extension}\\?(?:.*&)?${rule.queryKey}=`;
 }
 
 function renderTypeLines(): string[] {
@@ -23,10 +23,10 @@ function renderTypeLines(): string[] {
 const renderHeader = (name: string, value: string) => `add_header ${name} ${value} always;`;
 
 /** Renders redirects as exact locations, which nginx looks up in a tree, so that many redirects do not slow responses. */
-function renderRedirectLines(redirects: hosting.BuildFacts['redirects']): string[] {
+function renderRedirectLines(redirects: hosting.BuildData['redirects']): string[] {
   return Object.entries(redirects).map(([from, to]) => {
-    const { page, hash } = hosting.splitHash(to);
-    return `location = "${from}" { return ${hosting.redirectStatus} "${page}$is_args$args${hash}"; }`;
+    const { urlWithoutHash, hash } = hosting.splitHash(to);
+    return `location = "${from}" { return ${hosting.redirectStatus} "${urlWithoutHash}$is_args$args${hash}"; }`;
   });
 }
 
@@ -38,17 +38,17 @@ function createFolderEntries(header: string): string[] {
 }
 
 /** Creates the values of the `map` blocks, one entry per line. */
-function createMapValues(facts: hosting.BuildFacts) {
-  const trailingSlashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
+function createMapValues(build: hosting.BuildData) {
+  const trailingSlashPages = build.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const createStatusEntries = (value: string) =>
     hosting.cacheableStatuses.map((status) => `${status} ${value};`);
   return {
     unservablePathPattern: hosting.unservablePathPattern,
     prefersMarkdownPattern: hosting.prefersMarkdownPattern,
-    defaultLifetime: hosting.defaultLifetime,
+    defaultCacheControl: hosting.defaultCacheControl,
     strictTransportSecurity: hosting.strictTransportSecurity,
     notFoundStem: escapeRegex(hosting.notFoundFile.replace(/\.html$/, '')),
-    contentSecurityPolicy: hosting.renderContentSecurityPolicy(facts.policy),
+    contentSecurityPolicy: hosting.renderContentSecurityPolicy(build.policy),
     policies: createFolderEntries('Content-Security-Policy'),
     allowedOrigins: createFolderEntries('Access-Control-Allow-Origin'),
     crossOriginStatuses: createStatusEntries('$docs_file_allowed_origin'),
@@ -58,7 +58,7 @@ function createMapValues(facts: hosting.BuildFacts) {
     homeMarkdown: hosting.getMarkdownPath(''),
     pageMarkdown: hosting.getMarkdownPath('$docs_stem'),
     fileLifetimes: hosting.cacheRules.map(
-      (rule) => `"${createCachePattern(rule)}" "${rule.lifetime}";`,
+      (rule) => `"${createCachePattern(rule)}" "${rule.cacheControl}";`,
     ),
     statusLifetimes: createStatusEntries('$docs_file_lifetime'),
     allowedMethods: hosting.allowedMethods.map((method) => `${method} "";`),
@@ -83,10 +83,10 @@ function renderHeaderLines(): string[] {
 const renderListenLines = (listen: readonly string[]) => listen.map((item) => `listen ${item};`);
 
 /** Renders the nginx configuration of one site, which is included in the `http` block. */
-export function renderNginx(facts: hosting.BuildFacts, { nginx, root }: HostOptions): string {
+export function renderNginx(build: hosting.BuildData, { nginx, root }: HostOptions): string {
   const { host, listen, tls } = nginx;
   const server = fillTemplate('nginx.conf', {
-    ...createMapValues(facts),
+    ...createMapValues(build),
     host,
     root,
     requestTimeoutSeconds: hosting.requestTimeoutSeconds,
@@ -99,8 +99,8 @@ export function renderNginx(facts: hosting.BuildFacts, { nginx, root }: HostOpti
       : [],
     headers: renderHeaderLines(),
     types: renderTypeLines(),
-    redirects: renderRedirectLines(facts.redirects),
-    hostFiles: hosting.hostFiles.map(escapeRegex).join('|'),
+    redirects: renderRedirectLines(build.redirects),
+    hostConfigFiles: hosting.hostConfigFiles.map(escapeRegex).join('|'),
     encodedSuffixes: hosting.encodings.map(({ suffix }) => escapeRegex(suffix)).join('|'),
   });
   if (!tls) return server;

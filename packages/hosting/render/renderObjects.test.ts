@@ -57,7 +57,7 @@ it('creates objects with unique keys, with each content file once', () => {
   expect(keys).toContain('404.html');
 });
 
-it('sets the type and cache lifetime of each file', () => {
+it('sets the Content-Type and Cache-Control of each file', () => {
   expect(findObject('/docs/flat')).toMatchObject({
     headers: { 'Content-Type': contentTypes.html, 'Cache-Control': 'no-cache' },
   });

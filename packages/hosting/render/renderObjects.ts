@@ -1,9 +1,9 @@
 import {
-  type BuildFacts,
+  type BuildData,
   contentTypes,
+  defaultCacheControl,
   defaultContentType,
-  defaultLifetime,
-  getCacheLifetime,
+  getCacheControl,
   getFolderHeaders,
   getPageStem,
   notFoundFile,
@@ -12,8 +12,8 @@ import {
   strictTransportSecurity,
 } from '../hosting';
 
-/** Facts about one build that only object stores need. */
-export interface ObjectStoreFacts extends BuildFacts {
+/** Build data that only object stores need. */
+export interface ObjectStoreData extends BuildData {
   /** Paths of all site files, except compressed copies and host configuration. */
   files: ReadonlyMap<string, unknown>;
   pagesByStem: ReadonlyMap<string, { url: string; file: { path: string } }>;
@@ -41,7 +41,7 @@ function createFileObject(url: string, file: string): StoredObject {
   const extension = file.slice(file.lastIndexOf('.') + 1);
   const headers = {
     'Content-Type': contentTypes[extension] ?? defaultContentType,
-    'Cache-Control': file.endsWith('.html') ? defaultLifetime : getCacheLifetime(file, ''),
+    'Cache-Control': file.endsWith('.html') ? defaultCacheControl : getCacheControl(file, ''),
     ...getFolderHeaders(file),
   };
   return { key: toKey(url), file: toKey(file), headers };
@@ -53,10 +53,10 @@ const listSpellings = (stem: string) => [stem, `${stem}/`, `${stem}.html`, `${st
  * Maps the site to objects whose keys are its paths, so that requests need no logic and the number of redirects is not
  * limited. Redirects lose the query.
  */
-export function renderObjects(facts: ObjectStoreFacts): ObjectStore {
+export function renderObjects(build: ObjectStoreData): ObjectStore {
   const objects: StoredObject[] = [];
   const pageFiles = new Set<string>();
-  for (const [stem, { url, file }] of facts.pagesByStem) {
+  for (const [stem, { url, file }] of build.pagesByStem) {
     pageFiles.add(file.path);
     if (stem === '') continue;
     objects.push(createFileObject(url, file.path));
@@ -64,12 +64,12 @@ export function renderObjects(facts: ObjectStoreFacts): ObjectStore {
       if (spelling !== url) objects.push({ key: toKey(spelling), redirect: url });
     }
   }
-  for (const [from, to] of Object.entries(facts.redirects)) {
+  for (const [from, to] of Object.entries(build.redirects)) {
     for (const spelling of listSpellings(from))
       objects.push({ key: toKey(spelling), redirect: to });
   }
-  const redirectedPaths = new Set(Object.keys(facts.redirects));
-  for (const file of facts.files.keys()) {
+  const redirectedPaths = new Set(Object.keys(build.redirects));
+  for (const file of build.files.keys()) {
     const isRedirectPage = file.endsWith('.html') && redirectedPaths.has(getPageStem(file));
     if (!isRedirectPage && (file === '/index.html' || !pageFiles.has(file))) {
       objects.push(createFileObject(file, file));
@@ -78,7 +78,7 @@ export function renderObjects(facts: ObjectStoreFacts): ObjectStore {
   return {
     headers: {
       ...securityHeaders,
-      'Content-Security-Policy': renderContentSecurityPolicy(facts.policy),
+      'Content-Security-Policy': renderContentSecurityPolicy(build.policy),
       'Strict-Transport-Security': strictTransportSecurity,
     },
     root: 'index.html',

@@ -8,7 +8,7 @@ export interface InlineCode {
   styleAttributes: string[];
 }
 
-/** Facts about one built page that a host needs. */
+/** Data of one built page that a host configuration needs. */
 export interface HostedPage extends InlineCode {
   /** Path of the canonical URL, if there is one. */
   canonical: string | undefined;

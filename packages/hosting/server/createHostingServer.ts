@@ -7,12 +7,12 @@ import Negotiator from 'negotiator';
 import {
   allowedMethods,
   contentTypes,
+  defaultCacheControl,
   defaultContentType,
-  defaultLifetime,
   encodings,
-  getCacheLifetime,
+  getCacheControl,
   getFolderHeaders,
-  immutableLifetime,
+  immutableCacheControl,
   redirectStatus,
   renderContentSecurityPolicy,
   requestTimeoutSeconds,
@@ -50,7 +50,7 @@ function chooseEncoding(request: IncomingMessage, file: SiteFile): string {
 function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': defaultLifetime,
+    'Cache-Control': defaultCacheControl,
     'Content-Length': Buffer.byteLength(text),
   });
   response.end(text);
@@ -72,13 +72,13 @@ async function sendFile(
   site: Site,
   file: SiteFile,
   status: number,
-  lifetime: string,
+  cacheControl: string,
 ): Promise<void> {
   const encoding = chooseEncoding(request, file);
   const suffix = encodings.find(({ name }) => name === encoding)?.suffix ?? '';
   const headers: Record<string, string | number> = {
     'Content-Type': getContentType(file.path),
-    'Cache-Control': lifetime,
+    'Cache-Control': cacheControl,
   };
   if (file.variants.length > 0) response.appendHeader('Vary', 'Accept-Encoding');
   if (status === 200) {
@@ -110,7 +110,7 @@ async function sendNotFound(
   status = 404,
 ): Promise<void> {
   if (!site.notFound) return sendText(response, status, 'Not found\n');
-  return sendFile(request, response, site, site.notFound, status, defaultLifetime);
+  return sendFile(request, response, site, site.notFound, status, defaultCacheControl);
 }
 
 async function handleRequest(
@@ -137,7 +137,7 @@ async function handleRequest(
     case 'redirect':
       response.writeHead(redirectStatus, {
         Location: resolved.location,
-        'Cache-Control': defaultLifetime,
+        'Cache-Control': defaultCacheControl,
       });
       response.end();
       return;
@@ -145,10 +145,10 @@ async function handleRequest(
       if (resolved.isPage) response.appendHeader('Vary', 'Accept');
       try {
         const isHashed = hashedFolders.some((folder) => resolved.file.path.startsWith(folder));
-        const lifetime = isHashed
-          ? immutableLifetime
-          : getCacheLifetime(resolved.file.path, resolved.query);
-        await sendFile(request, response, site, resolved.file, 200, lifetime);
+        const cacheControl = isHashed
+          ? immutableCacheControl
+          : getCacheControl(resolved.file.path, resolved.query);
+        await sendFile(request, response, site, resolved.file, 200, cacheControl);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         await sendNotFound(request, response, site);

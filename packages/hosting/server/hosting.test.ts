@@ -398,7 +398,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   check('caches hashed files for a year and revalidates pages', async () => {
     const year = 'public, max-age=31536000, immutable';
     const day = 'public, max-age=86400, stale-while-revalidate=604800';
-    for (const [path, lifetime] of [
+    for (const [path, cacheControl] of [
       ['/docs/flat', 'no-cache'],
       ['/sw.js', 'no-cache'],
       ['/docs/iot-core/webhook.md', 'no-cache'],
@@ -418,7 +418,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       ['/kinds/gone.png', 'no-cache'],
     ] as const) {
       const { headers } = await get(path);
-      expect([path, headers['cache-control']]).toEqual([path, lifetime]);
+      expect([path, headers['cache-control']]).toEqual([path, cacheControl]);
     }
   });
 

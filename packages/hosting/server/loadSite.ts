@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import {
-  type BuildFacts,
+  type BuildData,
   encodings,
   getPageStem,
-  hostFiles,
+  hostConfigFiles,
   notFoundFile,
   splitHash,
 } from '../hosting';
@@ -32,7 +32,7 @@ export interface LoadSiteOptions {
 }
 
 /** Loaded site. Only the files in `files` can be sent. */
-export interface Site extends BuildFacts {
+export interface Site extends BuildData {
   root: string;
   files: ReadonlyMap<string, SiteFile>;
   pagesByStem: ReadonlyMap<string, { url: string; file: SiteFile }>;
@@ -74,7 +74,7 @@ export async function loadSite(
   const fileNames = new Set(names);
   const servedFiles = names.filter(
     (name) =>
-      !hostFiles.includes(name as (typeof hostFiles)[number]) &&
+      !hostConfigFiles.includes(name as (typeof hostConfigFiles)[number]) &&
       !suffixes.some(
         (suffix) => name.endsWith(suffix) && fileNames.has(name.slice(0, -suffix.length)),
       ),
@@ -110,7 +110,7 @@ export async function loadSite(
     );
   }
   const redirects = redirectPages.filter(([, to]) =>
-    pagesByStem.has(getPageStem(splitHash(to).page)),
+    pagesByStem.has(getPageStem(splitHash(to).urlWithoutHash)),
   );
   for (const [from] of redirects) pagesByStem.delete(from);
   return {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(root), { recursive: true, force: true }));
 
-it('writes complete configurations that include the pages and inline scripts', async () => {
+it('writes every host configuration, with script hashes and redirects', async () => {
   await prepare();
   const out = path.join(root, '../out');
   expect((await readdir(out)).sort()).toEqual([
@@ -44,13 +44,13 @@ it('writes complete configurations that include the pages and inline scripts', a
   expect(redirects).toContain('/docs/flat /docs/flat/ 200\n');
 });
 
-it('compresses changed files again and skips small ones', async () => {
+it('recompresses changed files and skips small ones', async () => {
   await prepare();
-  const compressed = path.join(root, 'docs/flat.html.br');
-  const before = await readFile(compressed);
+  const compressedFile = path.join(root, 'docs/flat.html.br');
+  const before = await readFile(compressedFile);
   await writeFile(path.join(root, 'docs/flat.html'), renderPage('/docs/flat', 'Changed'));
   await prepare();
-  expect((await readFile(compressed)).equals(before)).toBe(false);
+  expect((await readFile(compressedFile)).equals(before)).toBe(false);
   expect(await readdir(path.join(root, 'img'))).toEqual(['logo.svg']);
 });
 

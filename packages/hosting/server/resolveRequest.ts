@@ -44,7 +44,7 @@ export function resolveRequest(site: Site, target: string, accept = ''): Resolve
   const stem = getPageStem(path);
   const redirectTarget = Object.hasOwn(site.redirects, stem) ? site.redirects[stem] : undefined;
   if (redirectTarget !== undefined) {
-    const { page: targetPage, hash } = splitHash(redirectTarget);
+    const { urlWithoutHash: targetPage, hash } = splitHash(redirectTarget);
     return { kind: 'redirect', location: targetPage + search + hash };
   }
   const page = site.pagesByStem.get(stem);

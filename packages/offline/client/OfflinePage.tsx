@@ -8,7 +8,7 @@ import { getStore } from './getStore';
 import { deleteManual, fetchList, getManualFiles, saveManuals, sumFileBytes } from './manuals';
 import styles from './offline.module.css';
 import { registerWorker } from './savePages';
-import { SaveError, type Store } from './store';
+import { type OfflineStore, SaveError } from './store';
 import {
   deleteVisitedPages,
   MAX_VISITED_BYTES,
@@ -20,14 +20,14 @@ const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB
 
 /** Offline content on this device, and the manuals that can be saved. */
 interface OfflineState {
-  store: Store;
+  store: OfflineStore;
   /** Undefined if the list failed to load or belongs to a build that this page cannot read. */
   list: OfflineList | undefined;
   manuals: Record<string, SavedManual>;
   visited: VisitedPage[];
 }
 
-async function loadOfflineState(store: Store): Promise<OfflineState> {
+async function loadOfflineState(store: OfflineStore): Promise<OfflineState> {
   const list = await fetchList(store).catch(() => undefined);
   return {
     store,

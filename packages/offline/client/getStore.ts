@@ -1,6 +1,6 @@
-import { Store } from './store';
+import { OfflineStore } from './store';
 
-let store: Store | undefined;
+let store: OfflineStore | undefined;
 
 const getLoaderData = () => document.getElementById('page-loader')?.dataset;
 
@@ -13,9 +13,9 @@ export function getBundleScripts(): string {
  * Returns the site's offline store, or undefined if nothing can be saved: on the development server, which has no build,
  * and in browsers that block storage.
  */
-export function getStore(): Store | undefined {
+export function getStore(): OfflineStore | undefined {
   const base = getLoaderData()?.base;
   if (!base || !('serviceWorker' in navigator) || !('caches' in window)) return undefined;
-  store ??= new Store(base);
+  store ??= new OfflineStore(base);
   return store;
 }

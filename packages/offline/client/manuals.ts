@@ -1,12 +1,15 @@
 import { LIST_FILE } from '../shared/names';
 import { LIST_FORMAT, type ListedFile, type OfflineList, SHELL } from '../types';
-import { SaveError, type Store } from './store';
+import { type OfflineStore, SaveError } from './store';
 
 /** Loads the file list from the server. Without a network, the worker responds with the saved list. */
-export async function fetchList({ base }: Store): Promise<OfflineList> {
+export async function fetchList({ base }: OfflineStore): Promise<OfflineList> {
   const response = await fetch(base + LIST_FILE, { cache: 'no-cache' });
   const list = (await response.json()) as OfflineList;
-  if (!response.ok || list.format !== LIST_FORMAT) {
+  if (!response.ok) {
+    throw new SaveError(`The list of manuals failed to load (HTTP ${response.status}). Try again.`);
+  }
+  if (list.format !== LIST_FORMAT) {
     throw new SaveError('This page is from an older version of the site. Reload the page.');
   }
   return list;
@@ -26,7 +29,7 @@ export function sumFileBytes(files: readonly ListedFile[]): number {
   return files.reduce((sum, [, , bytes]) => sum + bytes, 0);
 }
 
-async function saveList(store: Store, list: OfflineList): Promise<void> {
+async function saveList(store: OfflineStore, list: OfflineList): Promise<void> {
   const cache = await caches.open(store.getBuildCacheName(list.build));
   await cache.put(store.base + LIST_FILE, new Response(JSON.stringify(list)));
 }
@@ -34,10 +37,10 @@ async function saveList(store: Store, list: OfflineList): Promise<void> {
 /**
  * Saves manuals from the list's build. A manual counts as saved once all its files are stored.
  *
- * @throws {SaveError} or the error of a download; saved manuals of older builds stay unchanged
+ * @throws {SaveError} or the download error. Saved manuals from older builds stay unchanged.
  */
 export function saveManuals(
-  store: Store,
+  store: OfflineStore,
   list: OfflineList,
   names: readonly string[],
   options: { onProgress?: (bytes: number) => void; signal?: AbortSignal } = {},
@@ -54,7 +57,7 @@ export function saveManuals(
 }
 
 /** Deletes a manual, except files that other manuals need. */
-export function deleteManual(store: Store, name: string): Promise<void> {
+export function deleteManual(store: OfflineStore, name: string): Promise<void> {
   return store.withLock('offline', async () => {
     const { [name]: manual, ...otherManuals } = await store.loadSavedManuals();
     await store.writeSavedManuals(otherManuals);
@@ -72,7 +75,7 @@ export function deleteManual(store: Store, name: string): Promise<void> {
 }
 
 /** Updates outdated manuals to the server's current build. */
-export async function updateManuals(store: Store): Promise<void> {
+export async function updateManuals(store: OfflineStore): Promise<void> {
   const savedManuals = await store.loadSavedManuals();
   const list = await fetchList(store);
   const outdatedNames = Object.keys(savedManuals).filter(

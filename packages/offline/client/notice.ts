@@ -1,6 +1,6 @@
 const NOTICE_ID = 'newer-build';
 
-/** Shows a dismissible notice that a newer build is available, at most once. */
+/** Shows a dismissible notice that a newer build is available, unless the notice is already on the page. */
 export function showUpdateNotice(): void {
   if (document.getElementById(NOTICE_ID)) return;
   const notice = document.createElement('div');

@@ -15,7 +15,7 @@ import {
   type WorkerResponse,
 } from './messages';
 import { showUpdateNotice } from './notice';
-import type { Store } from './store';
+import type { OfflineStore } from './store';
 
 /** Minimum time between checks for a new build. */
 const MIN_CHECK_INTERVAL_MS = 10 * 60_000;
@@ -47,7 +47,7 @@ function postToWorker(message: WorkerCommand): void {
 }
 
 /** Compares this page's build with the worker's build, which is the newest build that this device has loaded. */
-async function compareBuilds(store: Store): Promise<void> {
+async function compareBuilds(store: OfflineStore): Promise<void> {
   const { controller } = navigator.serviceWorker;
   const request: WorkerRequest = { type: 'which-build' };
   const response = controller && (await sendRequest<WorkerResponse>(controller, request));
@@ -76,7 +76,7 @@ function saveShell(): void {
   writeStored(FONTS_CACHED_KEY, '1');
 }
 
-function describeOpenPage(store: Store): OpenPage {
+function describeOpenPage(store: OfflineStore): OpenPage {
   const [navigation] = performance.getEntriesByType('navigation');
   const elements = document.querySelectorAll(`main :is(${FILE_SELECTOR})`);
   const markup = [...elements]
@@ -92,7 +92,7 @@ function describeOpenPage(store: Store): OpenPage {
 }
 
 /** Makes the worker save the page and its used files when the page has made no requests for a while. */
-function saveCurrentPage(store: Store): void {
+function saveCurrentPage(store: OfflineStore): void {
   clearTimeout(saveTimer);
   clearTimeout(shellTimer);
   shellTimer = window.setTimeout(saveShell, SHELL_IDLE_MS);
@@ -114,7 +114,7 @@ function saveCurrentPage(store: Store): void {
  * Records all files that the window loads. The page is saved again after it loads more files. Files that web workers load
  * are visible only as performance marks with the file's URL.
  */
-function watchLoading(store: Store): void {
+function watchLoading(store: OfflineStore): void {
   const siteUrl = location.origin + store.base;
   const recordEntries = (list: PerformanceObserverEntryList) => {
     const previousFileCount = loadedAssets.size + usedFiles.size;
@@ -148,14 +148,14 @@ function handleWorkerRequest({ data, ports }: MessageEvent<PageRequest>): void {
 }
 
 /** @throws if the browser refuses to register a worker */
-export async function registerWorker({ base }: Store): Promise<void> {
+export async function registerWorker({ base }: OfflineStore): Promise<void> {
   registration = await navigator.serviceWorker.register(base + WORKER_FILE, {
     scope: base,
     updateViaCache: 'none',
   });
 }
 
-async function startSaving(store: Store): Promise<void> {
+async function startSaving(store: OfflineStore): Promise<void> {
   const { serviceWorker } = navigator;
   if (isDataSaverOn() && !serviceWorker.controller) return;
   serviceWorker.addEventListener('message', handleWorkerRequest);

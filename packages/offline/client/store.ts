@@ -3,7 +3,7 @@ import type { ListedFile, OfflineList, SavedManual, VisitedPage } from '../types
 
 /** Format version of the caches. Increase it when the format changes. */
 const CACHE_VERSION = 'docs1';
-/** Header with the content hash of a saved file, which is the same hash as in the file list. */
+/** Header that stores a saved file's hash from the file list. */
 const HASH_HEADER = 'x-kept-hash';
 const MAX_PARALLEL_DOWNLOADS = 6;
 const HASH_BYTES = 12;
@@ -36,17 +36,18 @@ export function isStorageFullError(error: unknown): boolean {
 
 /**
  * Offline content of a site, used by its pages and its worker. There is one cache per build, which
- * never contains files of other builds, and one for visited pages and their assets.
+ * never contains files of other builds, one for visited pages and their assets, and one for the list
+ * of saved manuals.
  */
-export class Store {
+export class OfflineStore {
   readonly #prefix: string;
-  readonly #stateKey: string;
+  readonly #savedManualsKey: string;
   readonly #visitedKey: string;
 
   /** @param base base URL of the site, with leading and trailing slashes; each language has its own */
   constructor(readonly base: string) {
     this.#prefix = `${CACHE_VERSION} ${base}`;
-    this.#stateKey = `${base}.kept`;
+    this.#savedManualsKey = `${base}.kept`;
     this.#visitedKey = `${base}.read`;
   }
 
@@ -70,11 +71,11 @@ export class Store {
   }
 
   async loadSavedManuals(): Promise<Record<string, SavedManual>> {
-    return (await loadJson(`${this.#prefix} state`, this.#stateKey)) ?? {};
+    return (await loadJson(`${this.#prefix} state`, this.#savedManualsKey)) ?? {};
   }
 
   async writeSavedManuals(manuals: Record<string, SavedManual>): Promise<void> {
-    await writeJson(`${this.#prefix} state`, this.#stateKey, manuals);
+    await writeJson(`${this.#prefix} state`, this.#savedManualsKey, manuals);
   }
 
   /** Loads the list of visited pages, newest last. */
@@ -116,7 +117,7 @@ export class Store {
     return undefined;
   }
 
-  async #fetch(
+  async #download(
     [url, hash]: ListedFile,
     cache: RequestCache,
     signal?: AbortSignal,
@@ -136,8 +137,8 @@ export class Store {
     if (savedResponse?.headers.get(HASH_HEADER) === hash) return;
     const response =
       (await this.#findCopy(url, hash)) ??
-      (await this.#fetch(file, 'default', signal)) ??
-      (await this.#fetch(file, 'reload', signal));
+      (await this.#download(file, 'default', signal)) ??
+      (await this.#download(file, 'reload', signal));
     if (!response) {
       throw new SaveError(
         'The site was updated during the download, and the list above was reloaded. Save the manual again.',
@@ -152,7 +153,7 @@ export class Store {
    * saved page always has its assets.
    *
    * @param onProgress called after each file with the number of bytes saved so far
-   * @throws {SaveError} or the error of a download; files that were saved before the error remain
+   * @throws {SaveError} or the download error. Files saved before the error remain.
    */
   async saveFiles(
     build: string,
@@ -166,7 +167,7 @@ export class Store {
       let savedBytes = 0;
       for (const group of [files.filter(isAsset), pages]) {
         const queue = [...group];
-        const downloadNext = async () => {
+        const downloadQueuedFiles = async () => {
           for (let file = queue.shift(); file; file = queue.shift()) {
             await this.#saveFile(cache, file, signal).catch((error) => {
               // After a failure, no further downloads start.
@@ -179,7 +180,7 @@ export class Store {
         };
         // Waits for all downloads, so that no download continues after an error is reported.
         const results = await Promise.allSettled(
-          Array.from({ length: MAX_PARALLEL_DOWNLOADS }, downloadNext),
+          Array.from({ length: MAX_PARALLEL_DOWNLOADS }, downloadQueuedFiles),
         );
         const failed = results.find(({ status }) => status === 'rejected');
         if (failed) throw (failed as PromiseRejectedResult).reason;

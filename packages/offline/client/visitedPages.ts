@@ -1,5 +1,5 @@
 import type { VisitedPage } from '../types';
-import type { Store } from './store';
+import type { OfflineStore } from './store';
 
 /** Limits for automatically saved pages. Sizes are uncompressed. */
 export const MAX_VISITED_PAGES = 60;
@@ -8,8 +8,8 @@ export const MAX_VISITED_BYTES = 20_000_000;
 /** Sums the sizes of pages and their assets, counting each asset once. */
 export function sumPageBytes(pages: readonly VisitedPage[]): number {
   const assets = Object.assign({}, ...pages.map((page) => page.assets)) as Record<string, number>;
-  const totalBytes = Object.values(assets).reduce((sum, bytes) => sum + bytes, 0);
-  return pages.reduce((sum, page) => sum + page.bytes, totalBytes);
+  const assetBytes = Object.values(assets).reduce((sum, bytes) => sum + bytes, 0);
+  return pages.reduce((sum, page) => sum + page.bytes, assetBytes);
 }
 
 /** Returns the newest pages that fit the limits, oldest first. */
@@ -27,7 +27,7 @@ export function trimToLimits(
 }
 
 /** Deletes all automatically saved pages. */
-export function deleteVisitedPages(store: Store): Promise<void> {
+export function deleteVisitedPages(store: OfflineStore): Promise<void> {
   return store.withLock('read', async () => {
     await caches.delete(store.visitedCacheName);
   });

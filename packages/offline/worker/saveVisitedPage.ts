@@ -1,4 +1,4 @@
-import { isStorageFullError, type Store } from '../client/store';
+import { isStorageFullError, type OfflineStore } from '../client/store';
 import { trimToLimits } from '../client/visitedPages';
 import { findPageAssets } from '../shared/findPageAssets';
 import type { OpenPage, VisitedPage } from '../types';
@@ -23,7 +23,11 @@ function getStorableHeaders(
  * @returns size of the asset in bytes, or undefined for an image that does not exist
  * @throws if a script or style is missing, because the page would be incomplete
  */
-async function saveAsset(cache: Cache, store: Store, url: string): Promise<number | undefined> {
+async function saveAsset(
+  cache: Cache,
+  store: OfflineStore,
+  url: string,
+): Promise<number | undefined> {
   const existing = await cache.match(url, { ignoreVary: true });
   if (existing) return Number(existing.headers.get(BYTES_HEADER));
   const response =
@@ -95,7 +99,7 @@ async function getDocumentToSave(cache: Cache, page: OpenPage): Promise<PageDocu
   return { ...windowDocument, html: createFrame(windowDocument.html, title), isSaved: false };
 }
 
-async function savePage(cache: Cache, store: Store, page: OpenPage): Promise<void> {
+async function savePage(cache: Cache, store: OfflineStore, page: OpenPage): Promise<void> {
   const { address, title, scripts, loaded } = page;
   const response = await getDocumentToSave(cache, page);
   if (!response) return;
@@ -129,7 +133,7 @@ async function savePage(cache: Cache, store: Store, page: OpenPage): Promise<voi
 }
 
 /** Deletes the older half of the pages to free storage. */
-async function deleteOlderHalf(cache: Cache, store: Store): Promise<void> {
+async function deleteOlderHalf(cache: Cache, store: OfflineStore): Promise<void> {
   const pages = await store.loadVisitedPages();
   const newerPages = pages.slice(Math.ceil(pages.length / 2));
   await deleteUnusedFiles(cache, newerPages);
@@ -143,7 +147,7 @@ async function deleteOlderHalf(cache: Cache, store: Store): Promise<void> {
  * Calls are serialized across windows and workers, because each call rewrites the page list and deletes the files that no
  * page in the list needs.
  */
-export function saveVisitedPage(store: Store, page: OpenPage): Promise<void> {
+export function saveVisitedPage(store: OfflineStore, page: OpenPage): Promise<void> {
   return store.withLock('read', async () => {
     const cache = await caches.open(store.visitedCacheName);
     await savePage(cache, store, page).catch((error) => {

@@ -8,7 +8,7 @@ import {
   type WorkerRequest,
   type WorkerResponse,
 } from '../client/messages';
-import { Store } from '../client/store';
+import { OfflineStore } from '../client/store';
 import { isSavedOnUse } from '../shared/savedOnUse';
 import type { WorkerBuild } from '../types';
 import { renderFallbackPage } from './fallbackPage';
@@ -26,7 +26,7 @@ declare const BUILD: WorkerBuild;
 declare const COLOR_MODE_SCRIPT_HASH: string;
 
 const worker = globalThis as unknown as WorkerScope;
-const store = new Store(BUILD.base);
+const store = new OfflineStore(BUILD.base);
 
 /** A saved page is shown if the network does not respond within this time. */
 const NETWORK_TIMEOUT_S = 4;

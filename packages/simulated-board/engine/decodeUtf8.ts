@@ -1,4 +1,4 @@
-/** Decodes a string with one character per byte; returns undefined if it is not UTF-8. */
+/** Decodes a binary string (one character per byte) as UTF-8. Returns undefined if it is invalid. */
 export function decodeUtf8(binaryString: string): string | undefined {
   const bytes = Uint8Array.from(binaryString, (character) => character.charCodeAt(0));
   try {

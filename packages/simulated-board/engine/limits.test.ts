@@ -4,13 +4,13 @@ import {
   type UnsupportedFeatureId,
 } from '@portal/content-model/device-language/unsupportedFeatures';
 import { describe, expect, it } from 'vitest';
-import { getBoardNames, getDeviceNames } from '../scenario/boardNames';
+import { getBoardNames, getBuiltinNames } from '../scenario/boardNames';
 import { LanguageError } from '../transform/languageError';
 import { transform } from '../transform/transform';
 import { runOnBoard } from './runOnBoard';
 
 const root = process.cwd();
-const names = getDeviceNames(root, getBoardNames(root, 'zm1_db'));
+const names = getBuiltinNames(root, getBoardNames(root, 'zm1_db'));
 
 /** Returns the error that the board reports before running a program. */
 function findLanguageError(program: string): LanguageError | undefined {

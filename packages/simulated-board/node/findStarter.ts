@@ -8,7 +8,7 @@ import { loadSources } from '../engine/loadSources';
 import { type BoardOptions, SimulatedBoard } from '../engine/simulatedBoard';
 import type { PreparedProgram, Sources } from '../engine/types';
 import { STARTERS } from '../player/playgroundName';
-import { getDeviceNames } from '../scenario/boardNames';
+import { getBuiltinNames } from '../scenario/boardNames';
 import { loadScenario } from '../scenario/loadScenario';
 import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
@@ -79,7 +79,7 @@ async function isProgram(root: string, main: string, scenario: BoardScenario): P
   simulation ??= loadSimulation(root);
   const { sources, cacheFolder } = await simulation;
   try {
-    const names = getDeviceNames(root, scenario.pins);
+    const names = getBuiltinNames(root, scenario.pins);
     const program = prepareProgram({ main, modules: {} }, { names });
     const file = path.join(cacheFolder, hash([program, scenario]));
     const cached = await readFile(file, 'utf8').catch(() => '');

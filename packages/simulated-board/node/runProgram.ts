@@ -4,7 +4,7 @@ import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles'
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardReport, Program, Sources } from '../engine/types';
 import { applyEdits } from '../player/applyEdits';
-import { getDeviceNames } from '../scenario/boardNames';
+import { getBuiltinNames } from '../scenario/boardNames';
 import type { Run } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
 
@@ -78,7 +78,7 @@ export async function runProgram(
   const reports: BoardReport[] = [];
   let printedText = '';
   const readsSerial = run.channel !== 'console';
-  const names = getDeviceNames(root, run.scenario.pins);
+  const names = getBuiltinNames(root, run.scenario.pins);
   const board = await SimulatedBoard.create({
     sources,
     program: prepareProgram(editProgram(loadProgram(root, folder), run, problems), { names }),

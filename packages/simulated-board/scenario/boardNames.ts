@@ -4,11 +4,11 @@ import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
 import { listBoardTargets, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board, BoardPin } from '@portal/content-model/boards/types';
 
-/** Bits of `board.led()`: red 1, green 2, blue 4. */
-const COLORS = ['BLACK', 'RED', 'GREEN', 'YELLOW', 'BLUE', 'MAGENTA', 'CYAN', 'WHITE'];
+/** Color names, indexed by the `board.led()` bit mask (red = 1, green = 2, blue = 4). */
+const COLOR_NAMES = ['BLACK', 'RED', 'GREEN', 'YELLOW', 'BLUE', 'MAGENTA', 'CYAN', 'WHITE'];
 
-/** First numbers of names that are not pins of the microcontroller. */
-const FIRST_NUMBERS = { board: 400, expansion: 1000 };
+/** Start of the number ranges for names that have no microcontroller pin number. */
+const FIRST_ASSIGNED_NUMBER = { board: 400, expansion: 1000 };
 
 function getAliases({ label, note = '' }: BoardPin): string[] {
   const [, otherName] = /also named `(\w+)`/.exec(note) ?? [];
@@ -22,7 +22,7 @@ function getAliases({ label, note = '' }: BoardPin): string[] {
 
 function numberPins({ connectors }: Board): Record<string, number> {
   const pins: Record<string, number> = {};
-  let nextNumber = FIRST_NUMBERS.board;
+  let nextNumber = FIRST_ASSIGNED_NUMBER.board;
   for (const pin of connectors.flatMap((connector) => connector.pins)) {
     for (const bus of pin.functions) {
       const match = /^(SERIAL|I2C|SPI)(\d)$/.exec(bus);
@@ -39,7 +39,7 @@ function numberPins({ connectors }: Board): Record<string, number> {
   return pins;
 }
 
-/** Loads the board with a build target, such as `zm1_db`. */
+/** Loads the board that a build target, such as `zm1_db`, belongs to. */
 export function loadTargetBoard(root: string, target: string): Board {
   return loadBoard(root, listBoardTargets(root).get(target) ?? target, { file: BOARDS_FOLDER });
 }
@@ -47,18 +47,18 @@ export function loadTargetBoard(root: string, target: string): Board {
 /**
  * Returns the names of pins, buses, and colors on a board, with their numbers.
  *
- * @param board ID such as `zm1_db`
+ * @param target build target, such as `zm1_db`
  */
-export function getBoardNames(root: string, board: string): Record<string, number> {
-  const expansions = ['IO', 'RELAY'].flatMap((kind) => [1, 2, 3, 4].map((n) => `${kind}${n}`));
-  const zbus = board === 'zm1_db' ? expansions : [];
+export function getBoardNames(root: string, target: string): Record<string, number> {
+  const expansionNames = ['IO', 'RELAY'].flatMap((kind) => [1, 2, 3, 4].map((n) => `${kind}${n}`));
+  const zbusNames = target === 'zm1_db' ? expansionNames : [];
   return {
     SERIAL0: 0,
     I2C0: 0,
     SPI0: 0,
-    ...numberPins(loadTargetBoard(root, board)),
-    ...Object.fromEntries(COLORS.map((name, i) => [name, i])),
-    ...Object.fromEntries(zbus.map((name, i) => [name, FIRST_NUMBERS.expansion + i])),
+    ...numberPins(loadTargetBoard(root, target)),
+    ...Object.fromEntries(COLOR_NAMES.map((name, i) => [name, i])),
+    ...Object.fromEntries(zbusNames.map((name, i) => [name, FIRST_ASSIGNED_NUMBER.expansion + i])),
   };
 }
 
@@ -70,7 +70,7 @@ function parseExportedNames(text: string): string[] {
 }
 
 /** Returns the names that programs on a board can use without an import. */
-export function getDeviceNames(root: string, pins: Record<string, number>): Set<string> {
+export function getBuiltinNames(root: string, pins: Record<string, number>): Set<string> {
   const loadStub = (name: string) =>
     fs.readFileSync(path.join(root, 'content/sdk-stubs', name), 'utf8');
   const exceptions = [...loadStub('__builtins__.pyi').matchAll(/^from \S+ import (\w+)/gm)].map(

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getBoardNames, getDeviceNames } from './boardNames';
+import { getBoardNames, getBuiltinNames } from './boardNames';
 import { loadScenario } from './loadScenario';
 import { signalSchema } from './schema';
 
@@ -23,7 +23,7 @@ describe('the simulated boards', () => {
   });
 
   it('includes only names that need no import', () => {
-    const knownNames = getDeviceNames(process.cwd(), names);
+    const knownNames = getBuiltinNames(process.cwd(), names);
     expect(
       ['print', 'sleep', 'PRIO_HIGH', 'WifiBadSSID', 'D36'].every((n) => knownNames.has(n)),
     ).toBe(true);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { getLastInputTime, waitForQuiet, waitForVisible } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serving/serveSite';
-import type { Case, Figures, Measure } from './types';
+import type { Case, Figures, Measurement } from './types';
 
 const SLOWDOWN = 4;
 /** Time after which a reader whose tap has no effect taps again. */
@@ -114,7 +114,7 @@ const afterLoad: Case = {
     }),
 };
 
-export const firstInteraction: Measure = {
+export const firstInteraction: Measurement = {
   name: 'firstInteraction',
   title: 'First interaction',
   method:

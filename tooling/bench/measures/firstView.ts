@@ -2,7 +2,7 @@ import { waitForQuiet } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import { type PageType, pageTypes } from '../sites/types';
 import { explainExclusion, isCompared, pageLabels } from './pageTypes';
-import type { Case, Measure } from './types';
+import type { Case, Measurement } from './types';
 
 const SLOWDOWN = 4;
 /** Page types in the summary table. */
@@ -91,7 +91,7 @@ const idlePage: Case = {
     }),
 };
 
-export const firstView: Measure = {
+export const firstView: Measurement = {
   name: 'firstView',
   title: 'First view, before any sign of intent',
   method:

@@ -4,10 +4,10 @@ import { lighthouse } from './lighthouse';
 import { navigation } from './navigation';
 import { reading } from './reading';
 import { search } from './search';
-import type { Measure } from './types';
+import type { Measurement } from './types';
 
 /** All measurements, in the order in which they run and are reported. */
-export const measures: readonly Measure[] = [
+export const measurements: readonly Measurement[] = [
   firstView,
   firstInteraction,
   navigation,

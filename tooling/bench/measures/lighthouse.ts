@@ -6,7 +6,7 @@ import { installBenchPackages } from '../installPackages';
 import { dependencies } from '../package.json';
 import { type PageType, pageTypes } from '../sites/types';
 import { explainExclusion, isCompared, pageLabels } from './pageTypes';
-import type { Case, Figures, Measure, Row } from './types';
+import type { Case, Figures, Measurement, Row } from './types';
 
 /** Newest release of Lighthouse that supports all Node.js versions of the project. */
 const VERSION = dependencies.lighthouse;
@@ -105,7 +105,7 @@ function auditPage(type: PageType): Case {
   };
 }
 
-export const lighthouse: Measure = {
+export const lighthouse: Measurement = {
   name: 'lighthouse',
   title: 'Lighthouse',
   method: `Lighthouse ${VERSION} with its defaults: a phone, simulated throttling, and a new browser for each run. FCP: first text; LCP: largest element; TBT: total blocking time of the main thread in ms; CLS: layout shift.`,

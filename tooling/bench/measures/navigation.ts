@@ -2,7 +2,7 @@ import { clickWithMouse, findLink, moveMouse } from '../browser/movement';
 import { getHeading, getLastInputTime, waitForOtherPage, waitForQuiet } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import type { networks } from '../serving/serveSite';
-import type { Case, Measure } from './types';
+import type { Case, Measurement } from './types';
 
 const CLICKS_PER_ROUND = 4;
 
@@ -35,7 +35,7 @@ function createNavigationCase(name: string, network: keyof typeof networks, labe
   };
 }
 
-export const navigation: Measure = {
+export const navigation: Measurement = {
   name: 'navigation',
   title: 'From page to page',
   method: `A reader on a laptop hovers over a link for 300 ms and clicks it, ${CLICKS_PER_ROUND} times per round, on a page that has had time to prefetch. Measured from the click until the heading of the new page is painted.`,

@@ -5,7 +5,7 @@ import { trackMainThreadTime } from '../browser/trackMainThreadTime';
 import { getHeading, getLastInputTime, waitForOtherPage } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serving/serveSite';
-import type { Measure } from './types';
+import type { Measurement } from './types';
 
 const SLOWDOWN = 4;
 /** Time that the reader stays on each page. */
@@ -55,7 +55,7 @@ async function openFirstResult(
   return searchMs + openMs;
 }
 
-export const reading: Measure = {
+export const reading: Measurement = {
   name: 'reading',
   title: 'Ten pages and two searches',
   method: `A laptop on slow 4G with a processor slowed down 4 times. The reader opens the first page by its URL, follows links to nine more, stays ${READING_MS / 1000} s on each, then searches twice and opens the first result. Waiting time counts until a page is painted, and from opening the search to the first result. Main thread time counts from the first URL to the end; a page counts until the click that leaves it.`,

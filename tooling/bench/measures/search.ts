@@ -3,7 +3,7 @@ import { moveMouse } from '../browser/movement';
 import { searchFor } from '../browser/searching';
 import { waitForQuiet, waitForVisible } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
-import type { Case, Measure } from './types';
+import type { Case, Measurement } from './types';
 
 const SLOWDOWN = 4;
 export const FIRST_QUERY = 'bme280';
@@ -175,7 +175,7 @@ const keys: Case = {
     }),
 };
 
-export const search: Measure = {
+export const search: Measurement = {
   name: 'search',
   title: 'Search',
   method:

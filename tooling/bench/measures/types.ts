@@ -40,7 +40,7 @@ export interface Case {
   run(served: ServedSite, browser: Browser): Promise<Figures>;
 }
 
-export interface Measure {
+export interface Measurement {
   /** Name for the option `--only`. */
   name: string;
   title: string;

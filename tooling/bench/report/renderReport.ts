@@ -1,4 +1,4 @@
-import type { Measure } from '../measures/types';
+import type { Measurement } from '../measures/types';
 import { type Comparison, compareSites } from './compareSites';
 import { formatCell, formatValue } from './formatCell';
 import { findReason, type Reasons } from './reasons';
@@ -89,12 +89,12 @@ export function listUnexplained(result: BenchResult, reasons: Reasons): string[]
 
 export function renderReport(
   result: BenchResult,
-  measures: readonly Measure[],
+  measurements: readonly Measurement[],
   reasons: Reasons,
 ): string {
   const names = result.sites.map(({ name }) => name);
   const comparisons = compareSites(result);
-  const sections = measures.flatMap(({ name, title, method }) => {
+  const sections = measurements.flatMap(({ name, title, method }) => {
     const ownComparisons = comparisons.filter(({ row: { key } }) => key.startsWith(`${name}.`));
     if (ownComparisons.length === 0) return [];
     return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Measure, Row } from '../measures/types';
+import type { Measurement, Row } from '../measures/types';
 import { formatCell } from './formatCell';
 import { mergeResults } from './mergeResults';
 import { findReason, parseReasons } from './reasons';
@@ -16,7 +16,7 @@ const wait: Row = {
 };
 const bytes: Row = { key: 'open.page.bytes', label: 'bytes', unit: 'bytes' };
 const ownRow: Row = { key: 'open.page.own', label: 'own', unit: 'ms', isExcluded: true };
-const measure: Measure = { name: 'open', title: 'Opening', method: 'Open it.', cases: [] };
+const measure: Measurement = { name: 'open', title: 'Opening', method: 'Open it.', cases: [] };
 
 const createCell = (values: number[], overrides: Partial<Cell> = {}): Cell => ({
   values,

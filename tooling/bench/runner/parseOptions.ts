@@ -29,7 +29,7 @@ function parseList(optionName: string, text: string | undefined, knownNames: rea
  */
 export function parseOptions(
   args: string[],
-  measures: readonly string[],
+  measurements: readonly string[],
   sites: readonly string[],
 ): Options {
   const { values } = parseArgs({
@@ -45,7 +45,7 @@ export function parseOptions(
   if (rounds !== undefined && !(Number.isInteger(rounds) && rounds >= 1)) {
     throw new Error(`--rounds ${values.rounds}: use a whole number that is at least 1.`);
   }
-  const only = parseList('only', values.only, measures);
+  const only = parseList('only', values.only, measurements);
   const selectedSites = parseList('sites', values.sites, sites);
   const isFullRun = !only && !selectedSites && rounds === undefined;
   return { only, sites: selectedSites, rounds, save: values.save || isFullRun };

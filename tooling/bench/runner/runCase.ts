@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Case, Measure } from '../measures/types';
+import type { Case, Measurement } from '../measures/types';
 import { summarize } from '../report/statistics';
 import type { CaseResult, Cell } from '../report/types';
 import type { ServedSite } from '../serving/serveSite';
@@ -36,7 +36,7 @@ async function runRound(
  * @param report called with a progress line after each round
  */
 export async function runCase(
-  measure: Measure,
+  measure: Measurement,
   testCase: Case,
   sites: readonly ServedSite[],
   browser: Browser,

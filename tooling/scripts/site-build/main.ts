@@ -12,20 +12,20 @@ import { type RunOutcome, runWatched } from './runWatched';
 import { Steps } from './Steps';
 
 const root = path.join(__dirname, '../../..');
-const inRoot = (name: string) => path.join(root, name);
-const docusaurus = inRoot('node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const resolveFromRoot = (name: string) => path.join(root, name);
+const docusaurusCli = resolveFromRoot('node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-const buildDir = inRoot('build');
-const hostingDir = inRoot('build.hosting');
+const buildDir = resolveFromRoot('build');
+const hostingDir = resolveFromRoot('build.hosting');
 /**
  * The new build is created next to the old one, which stays available until the new one is
  * complete.
  */
-const nextBuildDir = inRoot('build.next');
-const nextHostingDir = inRoot('build.hosting.next');
-const compressedDir = inRoot('.cache/compressed');
-/** Cache of the bundler and of plugins. If it is missing, the build creates it again. */
-const bundlerCache = inRoot('node_modules/.cache');
+const nextBuildDir = resolveFromRoot('build.next');
+const nextHostingDir = resolveFromRoot('build.hosting.next');
+const compressedDir = resolveFromRoot('.cache/compressed');
+/** Cache of the bundler and plugins. Safe to delete. */
+const bundlerCacheDir = resolveFromRoot('node_modules/.cache');
 
 /**
  * Idle time after which a build is considered stuck. No step of a normal build is idle for this
@@ -34,9 +34,9 @@ const bundlerCache = inRoot('node_modules/.cache');
 const MAX_IDLE_SECONDS = 60;
 
 async function runDocusaurus(args: readonly string[]): Promise<RunOutcome> {
-  return runWatched([...NODE_FLAGS, docusaurus, 'build', ...args, '--out-dir', nextBuildDir], {
+  return runWatched([...NODE_FLAGS, docusaurusCli, 'build', ...args, '--out-dir', nextBuildDir], {
     cwd: root,
-    env: { ...createLoaderEnvironment(inRoot('node_modules')), ...process.env },
+    env: { ...createLoaderEnvironment(resolveFromRoot('node_modules')), ...process.env },
     limit: MAX_IDLE_SECONDS,
   });
 }
@@ -50,7 +50,7 @@ async function generatePages(args: readonly string[]): Promise<number> {
   console.error(
     `${reason}. Deleting node_modules/.cache, which may be damaged, and building again …`,
   );
-  await rm(bundlerCache, { recursive: true, force: true });
+  await rm(bundlerCacheDir, { recursive: true, force: true });
   const secondOutcome = await runDocusaurus(args);
   if (secondOutcome.kind === 'exit') return secondOutcome.code;
   throw new Error(
@@ -59,11 +59,17 @@ async function generatePages(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Checks that a folder is writable, because Docusaurus would report the problem with a long stack
- * trace.
+ * Checks that the build can write to its folders, because Docusaurus would report the problem with a
+ * long stack trace.
  */
 async function assertWritable(): Promise<void> {
-  for (const folder of [root, inRoot('.docusaurus'), bundlerCache, compressedDir, hostingDir]) {
+  for (const folder of [
+    root,
+    resolveFromRoot('.docusaurus'),
+    bundlerCacheDir,
+    compressedDir,
+    hostingDir,
+  ]) {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   }
@@ -77,7 +83,7 @@ const PROFILE_FLAG = '--profile';
 /** Builds the site even if nothing has changed. */
 const FORCE_FLAG = '--force';
 
-// These modules are loaded on demand, because they need packages that a normal build does not need.
+// Loaded on demand: normal builds do not need these modules or their dependencies.
 const loadPrinter = (): Printer => require('../pdf/writePdfs');
 
 const loadSite = () => (require('../../../site') as typeof import('../../../site')).site;
@@ -85,16 +91,15 @@ const loadSite = () => (require('../../../site') as typeof import('../../../site
 const loadPacker = () =>
   require('@portal/mcp/pack/packServer') as typeof import('@portal/mcp/pack/packServer');
 
-const loadFinish = () =>
+/** Loaded while Docusaurus generates the pages, because loading takes about a second. */
+const loadFinishBuild = () =>
   require('@portal/postbuild/finishBuild') as typeof import('@portal/postbuild/finishBuild');
 
 /** Runs the tasks that do not need to wait for the pages. */
-async function prepareBuild() {
-  // The fingerprint is computed before Docusaurus reads the files, so that changes during the build
-  // trigger another build.
+async function runParallelTasks() {
+  // Computed while Docusaurus starts, so that changes made during the build trigger another build.
   const fingerprint = await fingerprintSources(root);
-  // These modules are loaded in parallel, because loading them takes a second.
-  return { fingerprint, ...loadFinish() };
+  return { fingerprint, ...loadFinishBuild() };
 }
 
 async function build(options: readonly string[]): Promise<number> {
@@ -106,7 +111,7 @@ async function build(options: readonly string[]): Promise<number> {
   steps.start('generating pages');
   const [code, { fingerprint, finishBuild }] = await Promise.all([
     generatePages(args),
-    prepareBuild(),
+    runParallelTasks(),
   ]);
   if (code !== 0) return code;
   const start = Date.now();
@@ -129,7 +134,7 @@ async function build(options: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Whether the existing build is up to date. */
+/** Always false with `--profile` or `--force`. */
 async function isUpToDate(options: readonly string[]): Promise<boolean> {
   if (options.includes(PROFILE_FLAG) || options.includes(FORCE_FLAG)) return false;
   const buildInputs = await describeBuildInputs(options, getRevision(root), hostingDir);
@@ -147,8 +152,9 @@ async function main(): Promise<void> {
   process.channel?.unref();
   await assertWritable();
   const options = process.argv.slice(2);
-  const logWait = (pid: number) => console.log(`Process ${pid} is building here; waiting for it …`);
-  process.exitCode = await withLock(inRoot('.cache/build.lock'), logWait, async () => {
+  const logWait = (pid: number) =>
+    console.log(`Waiting for process ${pid}, which is building this site …`);
+  process.exitCode = await withLock(resolveFromRoot('.cache/build.lock'), logWait, async () => {
     await restoreFolder(buildDir);
     if (await isUpToDate(options)) {
       console.log(

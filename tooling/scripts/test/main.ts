@@ -16,24 +16,24 @@ const logDir = path.join(root, '.cache/test');
 const MAX_PARALLEL_STEPS = 2;
 const PROGRESS_INTERVAL_MS = 30_000;
 /**
- * Number of lines from the start and the end of a failed step's output to display. The log contains
- * all lines.
+ * Number of lines to print from the start and the end of a step's output. The log has the full
+ * output.
  */
-const FIRST_LINES = 60;
-const LAST_LINES = 60;
-const NO_BROWSER = `The end-to-end tests need Chromium or Chrome.
+const MAX_HEAD_LINES = 60;
+const MAX_TAIL_LINES = 60;
+const NO_BROWSER_MESSAGE = `The end-to-end tests need Chromium or Chrome.
 Install it (${getInstallCommand('chromium')}), or run CHROMIUM_PATH=/path/to/chrome npm test`;
 
-function printFailure({ name, details }: StepResult): void {
+function printDetails({ name, details }: StepResult): void {
   const lines = details.trimEnd().split('\n');
-  const hiddenCount = lines.length - FIRST_LINES - LAST_LINES;
-  const log = path.join('.cache/test', `${name}.log`);
+  const hiddenCount = lines.length - MAX_HEAD_LINES - MAX_TAIL_LINES;
+  const logFile = path.join('.cache/test', `${name}.log`);
   const shownLines =
     hiddenCount > 0
       ? [
-          ...lines.slice(0, FIRST_LINES),
-          `… ${hiddenCount} more lines in ${log} …`,
-          ...lines.slice(-LAST_LINES),
+          ...lines.slice(0, MAX_HEAD_LINES),
+          `… ${hiddenCount} more lines in ${logFile} …`,
+          ...lines.slice(-MAX_TAIL_LINES),
         ]
       : lines;
   for (const line of shownLines) console.log(`  | ${line}`);
@@ -42,12 +42,12 @@ function printFailure({ name, details }: StepResult): void {
 function printResult(result: StepResult): void {
   const { title, passed, failed, flaky, seconds, details } = result;
   const isSkipped = passed + failed === 0;
-  const count = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
-  const retries = flaky ? `, ${flaky} of them on the second try` : '';
-  const summary = `${count}${retries} (${seconds.toFixed(1)} s)`;
+  const countText = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
+  const retryText = flaky ? `, ${flaky} of them on the second try` : '';
+  const summary = `${countText}${retryText} (${seconds.toFixed(1)} s)`;
   if (isSkipped) console.log(`– ${title}: skipped`);
   else console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${summary}`);
-  if (details) printFailure(result);
+  if (details) printDetails(result);
 }
 
 async function prepareAndRun(
@@ -56,7 +56,7 @@ async function prepareAndRun(
   onOutput: (text: string) => void,
 ): Promise<StepResult> {
   const env: NodeJS.ProcessEnv = {};
-  if (step.counts === 'playwright') {
+  if (step.countFormat === 'playwright') {
     const { name, title } = step;
     const createResult = (failed: number, details: string): StepResult => {
       return { name, title, passed: 0, failed, seconds: 0, details };
@@ -64,7 +64,7 @@ async function prepareAndRun(
     try {
       const browser = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
       // With --no-install, the skipped tests have already been listed.
-      if (!browser) return createResult(isInstallEnabled ? 1 : 0, NO_BROWSER);
+      if (!browser) return createResult(isInstallEnabled ? 1 : 0, NO_BROWSER_MESSAGE);
       if (browser.path) env.CHROMIUM_PATH = browser.path;
     } catch (error) {
       return createResult(1, (error as Error).message);
@@ -73,7 +73,7 @@ async function prepareAndRun(
   return runStep(step, { root, logDir, env, onOutput });
 }
 
-/** Returns the last non-empty line of an output, shortened. */
+/** Returns the last non-empty line, truncated. */
 function getLastLine(text: string): string | undefined {
   const lines = stripVTControlCharacters(text).split(/[\r\n]+/);
   const line = lines.map((text) => text.trim()).findLast(Boolean);
@@ -104,9 +104,9 @@ async function main(): Promise<void> {
     });
   }
   const { only, isInstallEnabled } = parseArguments(process.argv.slice(2));
-  const satisfied =
+  const satisfiedSteps =
     only && !(await findBuildReason(root, path.join(root, 'build'))) ? ['build'] : [];
-  const selected = selectSteps(steps, only, satisfied);
+  const selected = selectSteps(steps, only, satisfiedSteps);
   installMissingPrograms(
     selected.map(({ name }) => name),
     isInstallEnabled,

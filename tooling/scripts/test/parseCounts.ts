@@ -1,4 +1,4 @@
-import type { CountSource, Counts } from './types';
+import type { CountFormat, Counts } from './types';
 
 interface VitestReport {
   numPassedTests: number;
@@ -34,16 +34,16 @@ function fromRuleLines(output: string): Counts {
 }
 
 function countResults(
-  source: CountSource,
+  format: CountFormat,
   code: number,
   output: string,
   report: string | undefined,
 ): Counts {
-  if (source === 'exit-code') return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  if (source === 'rule-lines') return fromRuleLines(output);
+  if (format === 'exit-code') return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (format === 'rule-lines') return fromRuleLines(output);
   if (report === undefined) return { passed: 0, failed: 0 };
   const parsed = JSON.parse(report);
-  return source === 'vitest' ? fromVitest(parsed) : fromPlaywright(parsed);
+  return format === 'vitest' ? fromVitest(parsed) : fromPlaywright(parsed);
 }
 
 /**
@@ -53,12 +53,12 @@ function countResults(
  * @param report JSON report, for steps that write one
  */
 export function parseCounts(
-  source: CountSource,
+  format: CountFormat,
   code: number,
   output: string,
   report: string | undefined,
 ): Counts {
-  const counts = countResults(source, code, output, report);
+  const counts = countResults(format, code, output, report);
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
   return { ...counts, failed: 1 };
 }

@@ -9,11 +9,11 @@ import type { Step, StepResult } from './types';
 /** Time limit of a step. No step takes this long unless it hangs. */
 const STEP_TIMEOUT_MS = 60 * 60 * 1000;
 
-function getReporterArgs({ counts }: Step, report: string): string[] {
-  if (counts === 'vitest') {
+function getReporterArgs({ countFormat }: Step, report: string): string[] {
+  if (countFormat === 'vitest') {
     return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   }
-  if (counts === 'playwright') return ['--reporter=line,json'];
+  if (countFormat === 'playwright') return ['--reporter=line,json'];
   return [];
 }
 
@@ -63,7 +63,7 @@ export async function runStep(
   );
   log.end();
   const reportText = await readFile(report, 'utf8').catch(() => undefined);
-  const counts = parseCounts(step.counts, code, output, reportText);
+  const counts = parseCounts(step.countFormat, code, output, reportText);
   // Lines about started tests show progress but do not help to find a failure.
   const shownOutput = output.replace(/^\[\d+\/\d+\] .*\n/gm, '');
   const ranNoTests = counts.passed === 0 && counts.failed === 1 && code === 0;

@@ -6,7 +6,7 @@ const createStep = (name: string, overrides: Partial<Step> = {}): Step => ({
   name,
   title: name,
   command: [],
-  counts: 'exit-code',
+  countFormat: 'exit-code',
   needs: [],
   ...overrides,
 });

@@ -1,4 +1,4 @@
-import type { CountSource, Step } from './types';
+import type { CountFormat, Step } from './types';
 
 /** Common options of steps that read the built portal. */
 const AFTER_BUILD = { needs: ['build'] };
@@ -7,9 +7,9 @@ const createStep = (
   name: string,
   title: string,
   command: string,
-  counts: CountSource = 'exit-code',
+  countFormat: CountFormat = 'exit-code',
   overrides: Partial<Step> = {},
-): Step => ({ name, title, command: command.split(' '), counts, needs: [], ...overrides });
+): Step => ({ name, title, command: command.split(' '), countFormat, needs: [], ...overrides });
 
 /**
  * All steps of `npm test` in start order: after their dependencies, and then the longest first, so
@@ -58,13 +58,13 @@ export const steps: readonly Step[] = [
 /**
  * Selects the steps to run: all, or the named ones and their dependencies.
  *
- * @param satisfied dependencies that are already met, such as an up-to-date build
+ * @param satisfiedSteps dependencies that are already met, such as an up-to-date build
  * @throws if a name is unknown
  */
 export function selectSteps(
   allSteps: readonly Step[],
   only: readonly string[] | undefined,
-  satisfied: readonly string[],
+  satisfiedSteps: readonly string[],
 ): readonly Step[] {
   if (!only) return allSteps;
   const names = allSteps.map(({ name }) => name);
@@ -75,7 +75,8 @@ export function selectSteps(
   const selected = new Set(only);
   for (const { name, needs } of [...allSteps].reverse()) {
     if (!selected.has(name)) continue;
-    for (const dependency of needs) if (!satisfied.includes(dependency)) selected.add(dependency);
+    for (const dependency of needs)
+      if (!satisfiedSteps.includes(dependency)) selected.add(dependency);
   }
   return allSteps.filter(({ name }) => selected.has(name));
 }

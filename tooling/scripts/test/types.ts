@@ -7,7 +7,7 @@ export interface Counts {
 }
 
 /** Format in which a step reports its counts. */
-export type CountSource = 'exit-code' | 'rule-lines' | 'vitest' | 'playwright';
+export type CountFormat = 'exit-code' | 'rule-lines' | 'vitest' | 'playwright';
 
 export interface Step {
   name: string;
@@ -15,7 +15,7 @@ export interface Step {
   title: string;
   /** Command of an installed npm package, with its arguments. */
   command: readonly string[];
-  counts: CountSource;
+  countFormat: CountFormat;
   /** Steps that must pass first. */
   needs: readonly string[];
   /** Whether the step runs alone, because it measures time. */
@@ -26,9 +26,6 @@ export interface StepResult extends Counts {
   name: string;
   title: string;
   seconds: number;
-  /**
-   * Output of the step if a test failed or was flaky; otherwise its warnings, which start with `!
-   * `.
-   */
+  /** Output of a failed or flaky step; otherwise, its warning lines (prefix `! `). */
   details: string;
 }

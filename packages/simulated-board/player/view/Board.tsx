@@ -5,19 +5,19 @@ import type { Expansion } from '../playerState';
 import { useUniqueId } from './useUniqueId';
 
 const LED_PINS = ['LED_RED', 'LED_GREEN', 'LED_BLUE'];
-/** Colors by the sum of red 1, green 2, and blue 4. */
-const COLORS = ['off', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
+/** LED colors, indexed by bit mask (red = 1, green = 2, blue = 4). */
+const LED_COLORS = ['off', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 
 /** Returns the color of the RGB LED, which the program sets directly or through its active-low pins. */
 export function getLedColor(levels: Readonly<Record<string, unknown>>): string | undefined {
-  if (typeof levels.led === 'number') return COLORS[levels.led] ?? 'off';
+  if (typeof levels.led === 'number') return LED_COLORS[levels.led] ?? 'off';
   if (!LED_PINS.some((name) => name in levels)) return undefined;
   const bits = LED_PINS.map((name, i) => (levels[name] === 0 ? 1 << i : 0));
-  return COLORS[bits.reduce((sum, bit) => sum + bit, 0)];
+  return LED_COLORS[bits.reduce((sum, bit) => sum + bit, 0)];
 }
 
 function formatLevel(name: string, value: unknown): string {
-  if (Array.isArray(value)) return `${value[1]} of ${value[0]} µs high`;
+  if (Array.isArray(value)) return `high for ${value[1]} of ${value[0]} µs`;
   if (/^RELAY|RLY|OUT/.test(name)) return value ? 'on' : 'off';
   if (value === 0 || value === 1) return value ? 'high' : 'low';
   return String(value);
@@ -34,7 +34,7 @@ interface BoardImageProps {
   isBusOn?: boolean;
 }
 
-/** Whether an LED is on. The supply and bus LEDs show power instead of a pin. */
+/** Whether an LED is on. The power and bus LEDs indicate power; the others show a pin level. */
 function isLit(
   led: string,
   { levels, prefix = '', isPowered, isBusOn = false }: BoardImageProps,
@@ -55,7 +55,7 @@ function BoardImage(props: BoardImageProps) {
     fetch(imageUrl)
       .then((response) => (response.ok ? response.text() : ''))
       .then((text) => setSvg(text.replaceAll(IMAGE_ID_PREFIX, id)))
-      // The list of pins shows the same state.
+      // If the image fails to load, the pin list still shows the state.
       .catch(() => undefined);
   }, [imageUrl, id]);
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ function BoardImage(props: BoardImageProps) {
   return <div ref={host} class="diagram bp-drawing" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-export interface Props {
+export interface BoardProps {
   /** URL of a board or expansion image. */
   getImageUrl: (name: string) => string | undefined;
   boardId: string;
@@ -82,12 +82,12 @@ export interface Props {
 }
 
 /** Shows the LEDs, relays, and pins of the board and of the expansions on its bus. */
-export function Board({ getImageUrl, boardId, levels, expansions, isPowered }: Props) {
-  const names = Object.keys(levels)
+export function Board({ getImageUrl, boardId, levels, expansions, isPowered }: BoardProps) {
+  const pinNames = Object.keys(levels)
     .filter((name) => name !== 'led')
     .sort();
   const color = getLedColor(levels);
-  // The bus has power unless the program switched it off.
+  // Until the program sets PWREN, the bus has power only if the board has expansions.
   const isBusOn = isPowered && (levels.PWREN ?? Number(expansions.length > 0)) === 1;
   return (
     <details class="bp-panel" open>
@@ -108,11 +108,11 @@ export function Board({ getImageUrl, boardId, levels, expansions, isPowered }: P
           isPowered={isPowered}
         />
       ))}
-      {names.length === 0 && !color && (
-        <p class="bp-note">The program has not switched a pin yet.</p>
+      {pinNames.length === 0 && !color && (
+        <p class="bp-note">The program hasn't set any pins yet.</p>
       )}
       <ul class="bp-pins">
-        {names.map((name) => (
+        {pinNames.map((name) => (
           <li
             key={name}
             data-high={levels[name] === (LED_PINS.includes(name) ? 0 : 1) || undefined}

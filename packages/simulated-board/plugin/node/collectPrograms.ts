@@ -6,7 +6,7 @@ import { loadProgram } from '../../node/runProgram';
 import { applyEdits } from '../../player/applyEdits';
 import { describeProgram } from '../../player/describeProgram';
 import type { PlayerProgram } from '../../player/types';
-import { getDeviceNames, loadTargetBoard } from '../../scenario/boardNames';
+import { getBuiltinNames, loadTargetBoard } from '../../scenario/boardNames';
 import { loadScenario } from '../../scenario/loadScenario';
 import { prepareProgram } from '../../transform/prepareProgram';
 
@@ -20,20 +20,20 @@ export function collectPrograms(root: string): PlayerProgram[] {
     const { main, modules } = loadProgram(root, folder);
     const runs = loadScenario(root, folder);
     const { board, pins } = runs[0].scenario;
-    const deviceNames = [...getDeviceNames(root, pins)].sort();
+    const builtinNames = [...getBuiltinNames(root, pins)].sort();
     const program = { main: `${parseExample(main).text}\n`, modules };
     return describeProgram({
       name,
       boardId: board,
       board: loadTargetBoard(root, board).label,
       program,
-      names: deviceNames,
+      names: builtinNames,
       runs: runs.map(({ name: run, edits, scenario }) => ({
         name: run,
         edits,
         prepared: prepareProgram(
           { main: applyEdits(program.main, edits), modules },
-          { names: new Set(deviceNames) },
+          { names: new Set(builtinNames) },
         ),
         scenario,
       })),

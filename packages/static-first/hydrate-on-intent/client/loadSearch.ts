@@ -1,19 +1,19 @@
+/** Loads the search UI, which has its own scripts and does not need the site bundle. */
+
 import {
   CORE_ATTRIBUTE,
   MANIFEST_FILE,
   type PrefetchedFiles,
 } from '@portal/core/plugins/searchManifest';
 
-/** Loads the search UI, which does not need the script bundle. */
-
 /** Selector of the search forms in the navbar and on the results page. */
 export const SEARCH_AREA_SELECTOR = '[data-search-area]';
 /** Selector of the search elements whose controls work before hydration. */
 export const SEARCH_UI_SELECTOR = '[data-search-panel],[data-search-results]';
 
-/** Timeout after which the search service fetches the file itself. */
+/** Prefetch timeout. After it, the search service fetches the manifest or index file itself. */
 const PREFETCH_TIMEOUT_MS = 15_000;
-/** Delay before a retry while the search form has the focus. */
+/** Delay before a retry while a search form has focus. */
 const RETRY_DELAY_MS = 2000;
 
 const { dataset } = document.currentScript as HTMLScriptElement;
@@ -25,18 +25,18 @@ const requestedScripts = new Set<string>();
  * the page may be older than the deployed build. Redirects count as failures, which the search service reports.
  */
 function prefetchIndex(): PrefetchedFiles {
-  const files = [MANIFEST_FILE, document.documentElement.getAttribute(CORE_ATTRIBUTE) ?? ''];
-  const prefetch = async (file: string) => {
+  const fileNames = [MANIFEST_FILE, document.documentElement.getAttribute(CORE_ATTRIBUTE) ?? ''];
+  const prefetch = async (fileName: string) => {
     const signal = AbortSignal.timeout(PREFETCH_TIMEOUT_MS);
     try {
-      const url = (dataset.base ?? '') + file;
+      const url = (dataset.base ?? '') + fileName;
       const response = await fetch(url, { cache: 'no-cache', redirect: 'error', signal });
       return response.ok ? await response.text() : undefined;
     } catch {
       return undefined;
     }
   };
-  return new Map(files.filter(Boolean).map((file) => [file, prefetch(file)]));
+  return new Map(fileNames.filter(Boolean).map((fileName) => [fileName, prefetch(fileName)]));
 }
 
 function toggleFailureMessage(isVisible: boolean): void {
@@ -46,7 +46,7 @@ function toggleFailureMessage(isVisible: boolean): void {
 
 /**
  * Requests a script of the search UI once. After a failure, the script is requested again on the next input in a search
- * form, or after a delay if the form has the focus.
+ * form, or after a delay if a search form has focus.
  */
 function loadScript(src: string | undefined): void {
   if (!src || requestedScripts.has(src)) return;
@@ -68,12 +68,12 @@ function loadScript(src: string | undefined): void {
 }
 
 /** Loads the search UI of the results page. */
-export function loadResultsPage(): void {
+export function loadResultsScript(): void {
   loadScript(resultsScript);
 }
 
 /** Loads the search UI when the reader points at a search form or uses it. */
-export function listenForSearch(): void {
+export function loadSearchOnIntent(): void {
   const onSearchIntent = ({ target }: Event) => {
     const area = target instanceof Element && target.closest(SEARCH_AREA_SELECTOR);
     if (area) loadScript(area.closest('main') ? resultsScript : panelScript);

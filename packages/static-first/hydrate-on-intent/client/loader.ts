@@ -15,7 +15,7 @@ import {
   requestBundle,
 } from './fetchBundle';
 import { followMovedAnchor } from './followMovedAnchor';
-import { listenForSearch, loadResultsPage, SEARCH_UI_SELECTOR } from './loadSearch';
+import { loadResultsScript, loadSearchOnIntent, SEARCH_UI_SELECTOR } from './loadSearch';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { preserveParams } from './preserveParams';
 import { repairUrl } from './repairUrl';
@@ -231,7 +231,7 @@ function onNavigation(): void {
 function loadSearchResults(): void {
   if (!document.querySelector('[data-search-results]')) return;
   insertStylesheet();
-  loadResultsPage();
+  loadResultsScript();
 }
 
 createTrustedTypesPolicy();
@@ -239,7 +239,7 @@ repairUrl();
 syncRootState(dataset.announcement);
 showFirstScreen();
 listenForIntent();
-listenForSearch();
+loadSearchOnIntent();
 addEventListener('click', recordClick, true);
 addEventListener('keydown', handleKey, true);
 addEventListener('focusin', preventNavbarScroll);

@@ -63,7 +63,7 @@ export function openSettings(shortcuts: readonly Shortcut[]): void {
 /** Selector of elements that accept typed characters. */
 const INPUT_FIELD_SELECTOR = 'input,textarea,select,[role=textbox],[role=listbox],[role=menu]';
 
-/** Returns the event's key if no modifier is pressed and no input field has the focus; otherwise undefined. */
+/** Returns the event's key if no modifier is pressed and no input field has focus; otherwise undefined. */
 function getSingleKey(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
   // The code editor is in a shadow tree, where only `composedPath` has the actual target.
