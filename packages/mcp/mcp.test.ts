@@ -12,7 +12,7 @@ import {
 import { LANGUAGES } from '@portal/api-reference/languages';
 import { makeVersionIndex } from '@portal/search/node/writeIndex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { site as facts } from '../../site';
+import { site as siteConfig } from '../../site';
 import { brand } from '../../site/brand';
 import { createServer } from './createServer';
 import type { DocumentationData } from './Documentation';
@@ -52,10 +52,10 @@ Twice.
 
 /** Creates a built site with two pages and their search index. */
 function createSite(): string {
-  const site = mkdtempSync(path.join(tmpdir(), 'mcp-'));
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'mcp-'));
   const write = (name: string, text: string) => {
-    mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
-    writeFileSync(path.join(site, name), text);
+    mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
+    writeFileSync(path.join(siteDir, name), text);
   };
   write('index.html', '<h1>Home</h1>');
   write('docs-sdk/reference/sdk/components/bme280.md', BME280);
@@ -94,7 +94,7 @@ function createSite(): string {
     patterns: [],
   });
   for (const { file, content } of [...cores, ...parts]) write(file, content);
-  return site;
+  return siteDir;
 }
 
 async function connect(data: DocumentationData): Promise<Client> {
@@ -104,17 +104,17 @@ async function connect(data: DocumentationData): Promise<Client> {
   return client;
 }
 
-let site: string;
+let siteDir: string;
 let client: Client;
 
 beforeAll(async () => {
-  site = createSite();
-  client = await connect(new ProjectDocumentation(root, facts, site));
+  siteDir = createSite();
+  client = await connect(new ProjectDocumentation(root, siteConfig, siteDir));
 });
 
 afterAll(async () => {
   await client.close();
-  rmSync(site, { recursive: true });
+  rmSync(siteDir, { recursive: true });
 });
 
 /** Calls a tool and validates the result against the protocol. */
@@ -161,8 +161,8 @@ describe('the MCP server', () => {
     expect(data.results[0].text).toContain('pressure');
     expect(data.release).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(text).toMatch(/Release: \d{4}-\d\d-\d\d$/);
-    const sdk = await call('search', { query: 'limits', in: 'docs-sdk' });
-    expect(sdk.data.results).toEqual([]);
+    const sdkResult = await call('search', { query: 'limits', in: 'docs-sdk' });
+    expect(sdkResult.data.results).toEqual([]);
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('the MCP server', () => {
     expect(second.data.markdown).toBe('## Errors\n\nTwice.');
   });
 
-  it('suggests similar names if a page or section does not exist', async () => {
+  it('suggests a similar page, and reports missing sections', async () => {
     const page = await call('page', { address: '/docs/api/overvew' });
     expect(page).toMatchObject({ isError: true });
     expect(page.text).toContain('/docs/api/overview');
@@ -187,11 +187,14 @@ describe('the MCP server', () => {
     expect(section.text).toContain('has no section "Prices"');
   });
 
-  it.each(['http://', '../../etc/passwd', '\u0000'])('rejects the page %j', async (url) => {
-    const page = await call('page', { address: url });
-    expect(page).toMatchObject({ isError: true });
-    expect(page.text).toContain('Page not found');
-  });
+  it.each(['http://', '../../etc/passwd', '\u0000'])(
+    'rejects the invalid page URL %j',
+    async (url) => {
+      const page = await call('page', { address: url });
+      expect(page).toMatchObject({ isError: true });
+      expect(page.text).toContain('Page not found');
+    },
+  );
 
   it('returns the page if the hash has invalid percent-encoding', async () => {
     const { data } = await call('page', { address: '/docs/api/overview#%E0%A4%A' });
@@ -240,7 +243,7 @@ describe('the MCP server', () => {
     );
   });
 
-  it('finds the fix of a pasted error, ignoring paths and line numbers', async () => {
+  it('finds the fix for a pasted error, ignoring paths and line numbers', async () => {
     const pasted =
       'Traceback (most recent call last):\n  File "main.py", line 7, in <module>\nPeripheralError';
     const { data } = await call('error', { text: pasted });
@@ -255,8 +258,13 @@ describe('the MCP server', () => {
       const { data } = await call('operation', { name });
       expect(data.operations).toContainEqual(first);
     }
-    const path = '/workspaces/wks-1/machines';
-    for (const name of ['GET /machines', '/machines?limit=1', path, `https://api.test/v3${path}`]) {
+    const requestPath = '/workspaces/wks-1/machines';
+    for (const name of [
+      'GET /machines',
+      '/machines?limit=1',
+      requestPath,
+      `https://api.test/v3${requestPath}`,
+    ]) {
       const { data } = await call('operation', { name });
       expect(data.operations.map(({ request }: { request: string }) => request)).toEqual([
         'GET /workspaces/{workspace_id}/machines',
@@ -291,7 +299,7 @@ describe('the MCP server', () => {
   it('rejects invalid input', async () => {
     expect((await call('search', { query: '' })).isError).toBe(true);
     expect((await call('search', { query: 'a', in: 'elsewhere' })).isError).toBe(true);
-    // Ignoring a misspelled parameter would list all operations.
+    // If unknown parameters were ignored, this call would list all operations.
     const result = await call('operation', { id: 'dashboard' });
     expect(result).toMatchObject({ isError: true });
     expect(result.text).toContain('id');
@@ -308,9 +316,9 @@ describe('the MCP server', () => {
     await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32002 });
   });
 
-  it('uses only the sources if no site is built, and explains how to build one', async () => {
+  it('uses only the source files if the site has not been built, and explains how to build one', async () => {
     const unbuiltClient = await connect(
-      new ProjectDocumentation(root, facts, path.join(site, 'none')),
+      new ProjectDocumentation(root, siteConfig, path.join(siteDir, 'none')),
     );
     const pins = await unbuiltClient.callTool({ name: 'pin', arguments: { board: 'zm1-db' } });
     expect(pins.isError).toBeFalsy();
@@ -321,11 +329,11 @@ describe('the MCP server', () => {
 });
 
 it('starts with one command and writes only protocol messages to standard output', async () => {
-  const project = mkdtempSync(path.join(tmpdir(), 'mcp-start-'));
+  const workingDir = mkdtempSync(path.join(tmpdir(), 'mcp-start-'));
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [path.join(root, 'tooling/scripts/run.cjs'), 'mcp'],
-    cwd: project,
+    cwd: workingDir,
     stderr: 'pipe',
   });
   const protocolErrors: Error[] = [];
@@ -338,7 +346,7 @@ it('starts with one command and writes only protocol messages to standard output
   });
   expect(JSON.stringify(structuredContent)).toContain('"name":"timers.Timer"');
   await startedClient.close();
-  rmSync(project, { recursive: true });
+  rmSync(workingDir, { recursive: true });
   expect(protocolErrors).toEqual([]);
 });
 

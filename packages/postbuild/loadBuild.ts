@@ -9,8 +9,8 @@ import { loadPageSource, type PageSource } from './loadPageSource';
 import { toMarkdown } from './markdown/toMarkdown';
 import { type PageFacts, parsePage } from './parsePage';
 import { SITE_FACTS_FILE, type SiteFacts } from './plugins/site-facts/siteFacts';
+import { removeUnreadable } from './removeUnreadable';
 import { parseSections } from './search/parseSections';
-import { toReadable } from './toReadable';
 
 /** Facts parsed from the HTML of a page. */
 interface ParsedPage extends Omit<PageFacts, 'content'> {
@@ -92,7 +92,7 @@ function listParserSources(): string[] {
 /** Extracts the title, search sections, and Markdown from the content of a page. */
 export function extractTexts(content: Root | undefined, url: string, title: string) {
   if (!content) return { markdown: '', title: '', sections: [] };
-  const tree = toReadable(content);
+  const tree = removeUnreadable(content);
   return { markdown: toMarkdown(tree, url, title), ...parseSections(tree) };
 }
 

@@ -50,7 +50,7 @@ export function FillForm({ server, path, secrets }: FillProps): ReactNode {
     };
   }, []);
   return (
-    <details className="api-fill" data-unread="" ref={details}>
+    <details className="api-fill" data-exclude-from-text="" ref={details}>
       <summary>Fill in your own values</summary>
       <form method="dialog" autoComplete="off">
         <p>

@@ -30,7 +30,7 @@ const MAX_EXPANDED_DEPTH = 4;
 const MAX_DEPTH = 12;
 
 /** State shared by all fields of a page. */
-export interface PageFields {
+export interface PageState {
   /** Anchors in use. Fields whose names differ only in punctuation get numbered anchors. */
   anchors: Set<string>;
   /** First occurrences of schemas with fields. */
@@ -38,22 +38,22 @@ export interface PageFields {
   count: number;
 }
 
-/** A schema on a page. */
+/** The first place where a schema's fields appear on a page. */
 interface Occurrence {
   anchor: string;
   /** Everything that determines the rendered fields. */
   comparedValues: unknown[];
 }
 
-export function createPageFields(): PageFields {
+export function createPageState(): PageState {
   return { anchors: new Set(), occurrences: [], count: 0 };
 }
 
 interface FieldPosition {
   anchor: string;
   /** Anchor of the parent heading or field. Differs from `anchor` for alternatives, which have no element. */
-  heading?: string;
-  page: PageFields;
+  linkTarget?: string;
+  page: PageState;
   /** Requests omit read-only fields; responses omit write-only fields. */
   direction: Direction;
   /** Enclosing schemas. A recursive schema becomes a link. */
@@ -62,7 +62,7 @@ interface FieldPosition {
   depth?: number;
 }
 
-function reserveAnchor(anchor: string, { anchors }: PageFields): string {
+function reserveAnchor(anchor: string, { anchors }: PageState): string {
   let uniqueAnchor = anchor;
   for (let number = 2; anchors.has(uniqueAnchor); number++) uniqueAnchor = `${anchor}_${number}`;
   anchors.add(uniqueAnchor);
@@ -94,7 +94,7 @@ function buildField(name: string, raw: Schema, required: boolean, position: Fiel
     groups: buildGroups(schema, {
       ...position,
       anchor,
-      heading: anchor,
+      linkTarget: anchor,
       depth: (position.depth ?? 0) + 1,
     }),
   };
@@ -110,7 +110,7 @@ function buildOwnFields(schema: MergedSchema, position: FieldPosition): FieldGro
 }
 
 /** Adds the description and constraints of an alternative to its first group. */
-function describeGroup(group: FieldGroup, variant: MergedSchema): FieldGroup {
+function addVariantDescription(group: FieldGroup, variant: MergedSchema): FieldGroup {
   return {
     ...group,
     description: [getDescription(variant), group.description].filter(Boolean).join('\n\n'),
@@ -118,35 +118,38 @@ function describeGroup(group: FieldGroup, variant: MergedSchema): FieldGroup {
   };
 }
 
-/** Builds one group per alternative that has fields, with the description of the alternative. */
+/** Builds the groups of each alternative with fields. The first one includes the alternative's description. */
 function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGroup[] {
   const choices = getChoices(schema);
   return choices.flatMap((choice, choiceIndex) => {
     const { kind, variants } = choice;
-    const choicePrefix = `Choice ${choiceIndex + 1}, ${kind === 'oneOf' ? 'exactly one' : 'at least one'}: `;
-    // Without this prefix, readers would assume that the options exclude each other.
-    const anyOfPrefix = kind === 'anyOf' && variants.length > 1 ? 'At least one: ' : '';
-    const prefix = choices.length > 1 ? choicePrefix : anyOfPrefix;
+    const isOnlyChoice = choices.length === 1;
+    const count = kind === 'oneOf' ? 'exactly one' : 'at least one';
+    const prefix = isOnlyChoice ? '' : `Choice ${choiceIndex + 1} (${count}): `;
+    // Without this suffix, readers would assume that the options exclude each other.
+    const needsSuffix = isOnlyChoice && kind === 'anyOf' && variants.length > 1;
+    const suffix = needsSuffix ? ' (at least one option applies)' : '';
     const names = nameVariants(schema, choice, choiceIndex);
     return variants.flatMap((variant, index) => {
       if (!hasFields(variant)) return [];
-      const path = choiceIndex === 0 ? '' : `-choice_${choiceIndex + 1}`;
-      const option = index === 0 ? '' : `-option_${index + 1}`;
+      const choiceSuffix = choiceIndex === 0 ? '' : `-choice_${choiceIndex + 1}`;
+      const optionSuffix = index === 0 ? '' : `-option_${index + 1}`;
       const variantGroups = buildGroups(variant, {
         ...position,
-        anchor: position.anchor + path + option,
+        anchor: position.anchor + choiceSuffix + optionSuffix,
       });
       // An alternative whose fields all belong to the other direction still has text.
       const groups = variantGroups.length > 0 ? variantGroups : [{ fields: [] }];
-      const isOnlyVariant = variants.length === 1 && !prefix;
+      const isOnlyVariant = variants.length === 1 && isOnlyChoice;
       const type = describeType(variant);
       const title = isOnlyVariant ? variant.title : names[index];
-      // The type distinguishes fields of items and map values from fields of an object, and lists inner alternatives.
+      // The type shows whether the fields belong to list items, map values, or an object, and lists nested alternatives.
       const name = title && type !== 'object' && type !== 'any value' ? `${title}, ${type}` : title;
       return groups.map(
         (group, i): FieldGroup => ({
-          ...(i === 0 ? describeGroup(group, variant) : group),
-          label: [name && prefix + name, group.label].filter(Boolean).join(': ') || undefined,
+          ...(i === 0 ? addVariantDescription(group, variant) : group),
+          label:
+            [name && prefix + name + suffix, group.label].filter(Boolean).join(': ') || undefined,
         }),
       );
     });
@@ -157,9 +160,9 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
  * Finds an earlier occurrence with the same fields, or creates one. The direction matters, because it excludes
  * read-only or write-only fields.
  */
-function findOccurrence(
+function findOrCreateOccurrence(
   schema: MergedSchema,
-  { page, direction, heading, anchor }: FieldPosition,
+  { page, direction, linkTarget, anchor }: FieldPosition,
 ): { occurrence: Occurrence; isNew: boolean } {
   const { properties, items, additionalProperties, oneOf, anyOf, unmerged, required = [] } = schema;
   const otherValues = [direction, stringifyExact(required)];
@@ -169,7 +172,7 @@ function findOccurrence(
     item.comparedValues.every((value, i) => value === comparedValues[i]),
   );
   return {
-    occurrence: previous ?? { anchor: heading ?? anchor, comparedValues },
+    occurrence: previous ?? { anchor: linkTarget ?? anchor, comparedValues },
     isNew: !previous,
   };
 }
@@ -179,7 +182,7 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
   const schema = mergeAllOf(raw);
   if (!hasFields(schema)) return [];
   const { page, ancestors = [], depth = 0 } = position;
-  const { isNew, occurrence } = findOccurrence(schema, position);
+  const { isNew, occurrence } = findOrCreateOccurrence(schema, position);
   const isLimitReached = depth >= MAX_EXPANDED_DEPTH || page.count >= MAX_EXPANDED_FIELDS;
   if (!isNew && (isLimitReached || ancestors.includes(occurrence))) {
     return [{ sameAs: occurrence.anchor, fields: [] }];
@@ -207,28 +210,31 @@ function describeEncoding(parameter: RawParameter): string[] {
   const { style, content = {} } = parameter;
   return [
     ...Object.keys(content).map((type) => `Encoded as ${formatCode(type)}.`),
-    ...(style ? [`Style ${formatCode(style)}.`] : []),
+    ...(style ? [`Serialization style: ${formatCode(style)}.`] : []),
     ...describeExplode(parameter),
   ];
 }
 
 function describeExplode({ explode, in: location, schema = {} }: RawParameter): string[] {
   if (explode === undefined) return [];
-  if (location === 'query') return [explode ? 'One pair per value.' : 'All values in one pair.'];
+  if (location === 'query')
+    return [
+      `Send ${explode ? 'each value in a separate parameter' : 'all values in one parameter'}.`,
+    ];
   // Outside the query, `explode` does not affect arrays.
   if (!/any value|object|map/.test(describeType(schema))) return [];
   return [`Keys and values are separated by ${formatCode(explode ? '=' : ',')}.`];
 }
 
 /** Builds the field of a parameter or header, with its examples. */
-export function buildParameter(
+export function buildParameterField(
   parameter: RawParameter,
   prefix: string,
-  page: PageFields,
+  page: PageState,
   direction: Direction = 'request',
 ): Field {
   const [content] = Object.values(parameter.content ?? {});
-  // Parameters have their own examples.
+  // The examples are added below, with those of the parameter and its content.
   const { example, examples, ...schema } = mergeAllOf(parameter.schema ?? content?.schema ?? {});
   const field = buildField(parameter.name, schema, parameter.required ?? false, {
     anchor: prefix,
@@ -251,10 +257,10 @@ export function buildParameter(
       ...field.facts,
       ...describeEncoding(parameter),
       ...visibleExamples.map(({ summary, description, value }) => {
-        const exampleText = [escapeText(summary ?? ''), toMarkdownLine(description ?? '')].filter(
+        const exampleTexts = [escapeText(summary ?? ''), toMarkdownLine(description ?? '')].filter(
           Boolean,
         );
-        return [`Example ${formatCode(value)}`, ...exampleText].join(': ').replace(/[^.]$/, '$&.');
+        return [`Example ${formatCode(value)}`, ...exampleTexts].join(': ').replace(/[^.]$/, '$&.');
       }),
     ],
   };

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Body, LoadedSpec, OperationPage, Parameters, RawResponse, Response } from '../types';
 import { PARAMETER_LOCATIONS } from '../types';
-import { buildGroups, buildParameter, createPageFields, type PageFields } from './buildFields';
+import { buildGroups, buildParameterField, createPageState, type PageState } from './buildFields';
 import { buildRequest, listPathValues, resolveServerUrl } from './buildRequest';
 import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
@@ -20,8 +20,8 @@ import { isFailure } from './shareErrors';
 
 function buildBody(
   { mediaType, media }: DocumentedMedia,
-  anchors: { anchor: string; heading: string },
-  page: PageFields,
+  anchors: { anchor: string; linkTarget: string },
+  page: PageState,
   direction: Direction,
 ): Body {
   const schema = mergeAllOf(media.schema ?? {});
@@ -47,7 +47,7 @@ const STATUS_RANGE_NAMES: Record<string, string> = {
   '5XX': 'Server error',
 };
 
-function buildResponse(status: string, response: RawResponse, page: PageFields): Response {
+function buildResponse(status: string, response: RawResponse, page: PageState): Response {
   const anchor = `response-${status}`;
   const documentedMedia = findDocumentedMedia(response);
   // Error fields can move to the information page, so links to or from them would break.
@@ -57,27 +57,27 @@ function buildResponse(status: string, response: RawResponse, page: PageFields):
     reason: STATUS_CODES[status] ?? STATUS_RANGE_NAMES[status.toUpperCase()] ?? '',
     description: response.description,
     headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
-      buildParameter({ ...header, name, in: 'header' }, `${anchor}-header`, page, 'response'),
+      buildParameterField({ ...header, name, in: 'header' }, `${anchor}-header`, page, 'response'),
     ),
     body:
       documentedMedia &&
-      buildBody(documentedMedia, { anchor, heading: anchor }, responseFields, 'response'),
+      buildBody(documentedMedia, { anchor, linkTarget: anchor }, responseFields, 'response'),
   };
 }
 
-function buildParameters({ parameters }: FoundOperation, page: PageFields): Parameters[] {
+function buildParameters({ parameters }: FoundOperation, page: PageState): Parameters[] {
   return PARAMETER_LOCATIONS.map((location) => ({
     location,
     fields: parameters
       .filter(({ parameter }) => parameter.in === location)
-      .map(({ parameter }) => buildParameter(parameter, location, page)),
+      .map(({ parameter }) => buildParameterField(parameter, location, page)),
   })).filter(({ fields }) => fields.length > 0);
 }
 
 export function buildOperation(spec: LoadedSpec, found: FoundOperation): OperationPage {
   const { path, method, operation } = found;
   const { document } = spec;
-  const page = createPageFields();
+  const page = createPageState();
   const pathItem = document.paths[path] ?? {};
   // The operation's servers override those of the path and the document.
   const ownServers = operation.servers ?? pathItem.servers ?? [];
@@ -111,7 +111,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     hasOwnSecurity: operation.security !== undefined,
     parameters: buildParameters(found, page),
     requestBody: request && {
-      ...buildBody(request, { anchor: 'body', heading: 'request-body' }, page, 'request'),
+      ...buildBody(request, { anchor: 'body', linkTarget: 'request-body' }, page, 'request'),
       ownDescription: operation.requestBody?.description ?? '',
       required: operation.requestBody?.required ?? false,
     },

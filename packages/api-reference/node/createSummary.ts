@@ -4,8 +4,8 @@ const MIN_CHARS = 50;
 const MAX_CHARS = 160;
 
 /**
- * Creates a meta description of at most 160 characters: as many sentences as needed, followed by `suffix` if they have
- * fewer than 50.
+ * Creates a meta description from the first sentences. Its target length is 50 to 160 characters; `suffix` is added if
+ * the sentences are too short.
  */
 export function createSummary(markdown: string, suffix: string): string {
   const text = toPlainText(markdown);

@@ -48,7 +48,7 @@ it.each(['!!set {a, b}', '!!binary aGVsbG8='])(
   async (value) => {
     const changed = yaml.replace('default: 1}', `default: ${value}}`);
     expect(await getErrorMessage(changed)).toContain(
-      `test.yaml:14: JSON has no value with the YAML tag \`${value.split(' ')[0]}\`.`,
+      `test.yaml:14: JSON cannot represent a value with the YAML tag \`${value.split(' ')[0]}\`.`,
     );
   },
 );

@@ -12,7 +12,7 @@ import {
 
 /**
  * A number that a double can't represent exactly (many digits, a large exponent) or that JSON does not support
- * (`.inf`, `.nan`). Files without a match are parsed only once.
+ * (`.inf`, `.nan`).
  */
 const SPECIAL_NUMBER_PATTERN =
   /(?:^|[\s:[{,-])[+-]?(?:\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;
@@ -58,14 +58,17 @@ function copyAliases(value: unknown, ancestors: unknown[] = []): unknown {
 }
 
 /**
- * Resolves files with `bigint` for integers beyond 2^53 and without shared YAML nodes, and lists the values that JSON or
+ * Resolver that parses integers beyond 2^53 as `bigint` and copies YAML aliases. Collects errors for values that JSON or
  * a double can't represent.
  */
 export class ExactResolver extends BaseResolver {
-  /** Values with a YAML tag. The linter cannot locate anything in a file with `!!binary`. */
-  readonly taggedValues: PageError[] = [];
-  /** Numbers and keys that are parsed as others. */
-  readonly inexactValues: PageError[] = [];
+  /**
+   * Errors for values with an unsupported YAML tag. Reported before linting, because the linter cannot locate problems
+   * in files with `!!binary`.
+   */
+  readonly tagErrors: PageError[] = [];
+  /** Errors for numbers and keys whose parsed value differs from the source. */
+  readonly inexactValueErrors: PageError[] = [];
 
   constructor(private readonly siteDir: string) {
     super();
@@ -75,30 +78,31 @@ export class ExactResolver extends BaseResolver {
     const sharedDocument = super.parseDocument(source, isRoot) as Document;
     if (!isObject(sharedDocument.parsed)) return sharedDocument;
     const document = { ...sharedDocument, parsed: copyAliases(sharedDocument.parsed) };
+    // Files that match none of the patterns are parsed only once.
     if (
-      ![SPECIAL_NUMBER_PATTERN, SPECIAL_KEY_PATTERN, EXPLICIT_TAG_PATTERN].some((form) =>
-        form.test(source.body),
+      ![SPECIAL_NUMBER_PATTERN, SPECIAL_KEY_PATTERN, EXPLICIT_TAG_PATTERN].some((pattern) =>
+        pattern.test(source.body),
       )
     )
       return document;
     const lineCounter = new LineCounter();
     const exact = parseDocument(source.body, { intAsBigInt: true, merge: true, lineCounter });
-    this.findInexactValues(exact, lineCounter, path.relative(this.siteDir, source.absoluteRef));
+    this.collectErrors(exact, lineCounter, path.relative(this.siteDir, source.absoluteRef));
     return {
       ...document,
       parsed: restoreIntegers(document.parsed, exact.toJS({ maxAliasCount: -1 })),
     };
   }
 
-  private findInexactValues(document: YamlDocument, counter: LineCounter, file: string): void {
+  private collectErrors(document: YamlDocument, counter: LineCounter, file: string): void {
     const createError = ({ range }: Node, problem: string, fix: string) =>
       new PageError({ file, line: counter.linePos(range?.[0] ?? 0).line }, problem, fix);
     visit(document, {
       Node: (position, node) => {
         const { tag } = node;
         if (tag && !JSON_TAG_PATTERN.test(tag)) {
-          const problem = `JSON has no value with the YAML tag \`${tag.replace(/.*:/, '!!')}\`.`;
-          this.taggedValues.push(createError(node, problem, 'Write the value without the tag.'));
+          const problem = `JSON cannot represent a value with the YAML tag \`${tag.replace(/.*:/, '!!')}\`.`;
+          this.tagErrors.push(createError(node, problem, 'Write the value without the tag.'));
           return;
         }
         if (!isScalar(node)) return;
@@ -108,15 +112,17 @@ export class ExactResolver extends BaseResolver {
           const key = String(typeof value === 'bigint' ? Number(value) : value);
           const problem = `YAML reads the key \`${source}\` as \`${key}\`.`;
           if (key !== source)
-            this.inexactValues.push(createError(node, problem, 'Put the key in quotes.'));
+            this.inexactValueErrors.push(createError(node, problem, 'Put the key in quotes.'));
           return;
         }
         if (typeof value !== 'number' || /^[-+]?0[xo]/.test(source)) return;
         const isExact = getSignificantDigits(source) === getSignificantDigits(String(value));
         if (Number.isFinite(value) && isExact) return;
         const problem = `The number \`${source}\` is not preserved by JSON parsers.`;
-        const fix = 'Shorten it to 15 digits, or write it as a string.';
-        this.inexactValues.push(createError(node, problem, fix));
+        const fix = Number.isFinite(value)
+          ? 'Use at most 15 significant digits, or write it as a string.'
+          : 'Write it as a string.';
+        this.inexactValueErrors.push(createError(node, problem, fix));
       },
     });
   }

@@ -17,8 +17,8 @@ const options: PluginOptions = withDefaults({
   editUrl: 'https://git.example/edit/',
 });
 /** Name of a program's golden file. */
-const getGoldenFileName = ({ operation, language }: Sample) =>
-  `${operation}${path.extname(LANGUAGES.find(({ id }) => id === language)?.run.fileName ?? '')}`;
+const getGoldenFileName = ({ operationId, language }: Sample) =>
+  `${operationId}${path.extname(LANGUAGES.find(({ id }) => id === language)?.run.fileName ?? '')}`;
 
 function generate(): Promise<Reference> {
   return generateReference(options, { siteDir, baseUrl: '/' });

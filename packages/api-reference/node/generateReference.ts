@@ -19,8 +19,8 @@ import { toYaml } from './toYaml';
 
 /** A sample as shown on its page. */
 export interface Sample {
-  spec: string;
-  operation: string;
+  specId: string;
+  operationId: string;
   language: LanguageId;
   code: string;
 }
@@ -31,14 +31,14 @@ export interface Reference {
   pages: Map<string, string>;
   /** Published specifications, by file name. */
   downloads: Map<string, string>;
-  /** Release files of the versions that are not released yet, by file name. */
+  /** Files to add to the releases folder when the current versions are released, by file name. */
   unreleased: Map<string, string>;
   samples: Sample[];
   /** Absolute paths of the source files. */
   dependencies: string[];
 }
 
-/** Sidebar file, below the reference folder. */
+/** Path of the generated sidebar, relative to the reference folder. */
 export const SIDEBAR_FILE = 'sidebar.json';
 
 export interface SiteContext {
@@ -62,8 +62,10 @@ function buildSpecModel(spec: LoadedSpec, releases: Release[]): SpecModel {
 function findPageTitle(route: string, options: PluginOptions, siteDir: string): string | undefined {
   const docsRoute = options.baseRoute.slice(0, -options.folder.length);
   if (!route.startsWith(docsRoute)) return undefined;
-  const file = path.join(siteDir, options.contentPath, route.slice(docsRoute.length));
-  const existingFile = [`${file}.mdx`, `${file}/index.mdx`].find((item) => existsSync(item));
+  const basePath = path.join(siteDir, options.contentPath, route.slice(docsRoute.length));
+  const existingFile = [`${basePath}.mdx`, `${basePath}/index.mdx`].find((item) =>
+    existsSync(item),
+  );
   const title = existingFile && /^title: *(.+)$/m.exec(readFileSync(existingFile, 'utf8'))?.[1];
   return title?.replace(/^(["'])(.*)\1$/, '$2');
 }
@@ -73,7 +75,7 @@ interface LoadedSource {
   option: SpecOption;
   spec: LoadedSpec;
   /** Bundled releases, by file name without extension. */
-  files: Map<string, unknown>;
+  bundledReleases: Map<string, unknown>;
   /** Undefined if its pages are hand-written. */
   model: SpecModel | undefined;
 }
@@ -90,9 +92,9 @@ async function loadSource(
     ...checkSchemas(spec),
     ...(await checkObjects(spec.root, options.ignoredKeys, siteDir)),
   ]);
-  const { releases, files } = await loadReleases(spec, options, siteDir);
+  const { releases, bundledReleases } = await loadReleases(spec, options, siteDir);
   const model = option.writtenAt ? undefined : buildSpecModel(spec, releases);
-  return { option, spec, files, model };
+  return { option, spec, bundledReleases, model };
 }
 
 /** Renders pages and the sidebar, by path in the reference folder. */
@@ -124,29 +126,29 @@ function renderReference(
 
 /** Renders the current and released versions of a specification as YAML and JSON, by file name. */
 async function renderDownloads(
-  { option, spec, files }: LoadedSource,
+  { option, spec, bundledReleases }: LoadedSource,
   options: PluginOptions,
 ): Promise<[string, string][]> {
   const downloads: [string, string][] = [];
-  for (const [name, version] of [[spec.id, spec.bundled] as const, ...files]) {
-    const document = await createPublishedSpec(version, option, options);
+  for (const [name, bundledSpec] of [[spec.id, spec.bundled] as const, ...bundledReleases]) {
+    const document = await createPublishedSpec(bundledSpec, option, options);
     downloads.push([`${name}.yaml`, toYaml(document)]);
     downloads.push([`${name}.json`, `${stringifyExact(document, 2)}\n`]);
   }
   return downloads;
 }
 
-function renderUnreleased({ spec, files }: LoadedSource): [string, string][] {
+function renderUnreleased({ spec, bundledReleases }: LoadedSource): [string, string][] {
   const name = `${spec.id}-${spec.document.info.version}`;
-  return files.has(name) ? [] : [[`${name}.yaml`, toYaml(spec.bundled)]];
+  return bundledReleases.has(name) ? [] : [[`${name}.yaml`, toYaml(spec.bundled)]];
 }
 
 function renderSamples({ id, pages }: SpecModel, timeoutSeconds: number): Sample[] {
   return pages.flatMap((page) =>
     page.kind === 'operation'
       ? LANGUAGES.map(({ id: language, render }) => ({
-          spec: id,
-          operation: page.id,
+          specId: id,
+          operationId: page.id,
           language,
           code: render(page.request, timeoutSeconds),
         }))

@@ -17,7 +17,7 @@ function compareVersionsDescending(a: string, b: string): number {
 interface LoadedReleases {
   releases: Release[];
   /** Bundled releases, by file name without extension. */
-  files: Map<string, unknown>;
+  bundledReleases: Map<string, unknown>;
 }
 
 /** Loads the releases of a specification and compares each version with the previous one. */
@@ -26,8 +26,8 @@ export async function loadReleases(
   { released }: Pick<PluginOptions, 'released'>,
   siteDir: string,
 ): Promise<LoadedReleases> {
-  const files = new Map<string, unknown>();
-  if (!released) return { releases: [], files };
+  const bundledReleases = new Map<string, unknown>();
+  if (!released) return { releases: [], bundledReleases };
   const names = await readdir(path.join(siteDir, released)).catch((error) => {
     // Before the first release, the folder does not exist.
     if (error.code === 'ENOENT') return [];
@@ -52,7 +52,7 @@ export async function loadReleases(
     const { version } = versionSpec.document.info;
     const previous = versionSpecs[index + 1];
     const name = `${spec.id}-${version}`;
-    if (versionSpec !== spec) files.set(name, versionSpec.bundled);
+    if (versionSpec !== spec) bundledReleases.set(name, versionSpec.bundled);
     return {
       version,
       note: notes[version] ?? '',
@@ -60,5 +60,5 @@ export async function loadReleases(
       changes: previous ? compareSpecs(previous.document, versionSpec.document) : [],
     };
   });
-  return { releases, files };
+  return { releases, bundledReleases };
 }

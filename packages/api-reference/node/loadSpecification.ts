@@ -202,7 +202,7 @@ async function loadChecked(
   ]);
   const exactResolver = new ExactResolver(siteDir);
   await exactResolver.resolveDocument(null, ref, true);
-  assertNoProblems(exactResolver.taggedValues);
+  assertNoProblems(exactResolver.tagErrors);
   const lintProblems = isReleased ? [] : await lintFile(ref, rules);
   assertNoProblems(lintProblems.map((item) => toPageError(item, siteDir, file)));
   const bundled = await bundle({ ref, config: rules, externalRefResolver: exactResolver });
@@ -211,8 +211,8 @@ async function loadChecked(
     ...bundled.problems
       .filter(({ severity }) => severity === 'error')
       .map((item) => toPageError(item, siteDir, file)),
-    ...exactResolver.taggedValues,
-    ...exactResolver.inexactValues,
+    ...exactResolver.tagErrors,
+    ...exactResolver.inexactValueErrors,
   ]);
   const externalRefResolver = new ExactResolver(siteDir);
   await separateReferences(externalRefResolver, ref);

@@ -31,7 +31,7 @@ describe('a schema', () => {
     ],
     [
       '{anyOf: [{title: A, properties: {x: {type: string}}}, {title: B, properties: {y: {type: string}}}]}',
-      'At least one: A',
+      'A (at least one option applies)',
     ],
     ['{allOf: [{properties: {a: true}}, {properties: {a: {type: integer}}}]}', 'type="integer"'],
   ])('%s shows %s', async (schema, expected) => {
@@ -74,7 +74,7 @@ describe('examples', () => {
     });
     for (const part of [
       'Which.\n\nOf things.',
-      'Style pipeDelimited. All values in one pair.',
+      'Serialization style: pipeDelimited. Send all values in one parameter.',
       'Example ["a"]: One.',
       'Example ["a","b"].',
       'Example ["a"]: Again.',
@@ -140,8 +140,8 @@ components:`,
     );
     const { pages } = await createReference(yaml);
     const [a, b, c] = ['a', 'b', 'c'].map((name) => pages.get(`test/${name}-get.mdx`));
-    expect(a).toContain('data-unread');
-    expect(b).not.toContain('data-unread');
+    expect(a).toContain('data-exclude-from-text');
+    expect(b).not.toContain('data-exclude-from-text');
     expect(c).toContain('name="other"');
   });
 

@@ -57,8 +57,8 @@ describe('parts of allOf', () => {
       {oneOf: [{title: Young, properties: {weeks: {type: integer}}}, {title: Old, properties: {years: {type: integer}}}]}]}`);
     for (const name of ['purrs', 'barks', 'weeks', 'years'])
       expect(text).toContain(`name="${name}"`);
-    expect(text).toContain('**Choice 1, exactly one: Cat**');
-    expect(text).toContain('**Choice 2, exactly one: Old**');
+    expect(text).toContain('**Choice 1 (exactly one): Cat**');
+    expect(text).toContain('**Choice 2 (exactly one): Old**');
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('alternatives', () => {
       oneOf: [{properties: {a: {type: string}}}, {properties: {b: {type: string}}}],
       anyOf: [{properties: {c: {type: string}}}, {properties: {d: {type: string}}}]}`);
     for (const name of ['own', 'a', 'b', 'c', 'd']) expect(text).toContain(`name="${name}"`);
-    expect(text).toContain('**Choice 2, at least one: Option 1**');
+    expect(text).toContain('**Choice 2 (at least one): Option 1**');
   });
 
   it('that only require keys are described in one sentence', async () => {
@@ -145,7 +145,7 @@ describe('alternatives', () => {
     expect(text.match(/^\*\*.*/gm)).toEqual([
       '**Option 1**',
       '**Named**',
-      '**Option 2, object or boolean: At least one: Option 1**',
+      '**Option 2, object or boolean: Option 1 (at least one option applies)**',
     ]);
   });
 

@@ -8,8 +8,8 @@ import { type Board, type BoardView, getPinName, getPinNumbers, type Setting } f
 
 interface FrontDrawing {
   board: Board;
-  /** Pins to highlight. */
-  use?: string[];
+  /** Pins to highlight, by number or by block and number. */
+  highlightedPins?: string[];
   /** IDs of table rows on the page that describe a terminal, by its ID (`P2-14`). */
   rows?: ReadonlyMap<string, string>;
 }
@@ -39,15 +39,16 @@ export function drawFrontSvg(drawing: FrontDrawing, view: BoardView, id: string)
   return drawNarrow(kind, kind.schema.parse(toTerminalsDiagram(drawing, view)), id);
 }
 
-function toTerminalsDiagram({ board, use = [], rows }: FrontDrawing, view: BoardView) {
+function toTerminalsDiagram({ board, highlightedPins = [], rows }: FrontDrawing, view: BoardView) {
   const toStrips = (strips: string[] | undefined) =>
-    (strips ?? []).map((strip) => toStrip(board, strip, use, rows));
+    (strips ?? []).map((strip) => toStrip(board, strip, highlightedPins, rows));
   const sides = [view.top, view.bottom, view.left, view.right].map(toStrips);
   const [top = [], bottom = [], left = [], right = []] = sides;
   const terminalCounts = [top, bottom].map((strips) => strips.flatMap(({ pins }) => pins).length);
   return {
     kind: 'terminals',
-    alt: use.length > 0 ? `${view.alt} Marked: ${use.join(', ')}.` : view.alt,
+    alt:
+      highlightedPins.length > 0 ? `${view.alt} Marked: ${highlightedPins.join(', ')}.` : view.alt,
     caption: view.caption,
     // A vertical board is drawn once. Only long terminal rows need a wide drawing.
     wide: Math.max(...terminalCounts) > MAX_NARROW_TERMINALS,
@@ -71,7 +72,7 @@ const NORMALLY_CLOSED_PATTERN = /^NC\d*$/;
 function toStrip(
   board: Board,
   strip: string,
-  use: string[],
+  highlightedPins: string[],
   rows: ReadonlyMap<string, string> | undefined,
 ) {
   const [id = '', row] = strip.split('/');
@@ -86,7 +87,7 @@ function toStrip(
         n: pin.n ?? '',
         name: getPinName(pin),
         role: pin.role ?? 'neutral',
-        use: getPinNumbers(id, pin).some((number) => use.includes(number)),
+        use: getPinNumbers(id, pin).some((number) => highlightedPins.includes(number)),
         ...(pin.name && !NORMALLY_CLOSED_PATTERN.test(pin.label) ? { pin: pin.name } : {}),
         ...(target ? { row: { id: target, label } } : {}),
       };

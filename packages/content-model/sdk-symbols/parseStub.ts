@@ -44,17 +44,18 @@ class StubParser {
   }
 
   #parseDocLine(statement: SyntaxNode | null | undefined): string | undefined {
-    const text = statement?.name === 'ExpressionStatement' ? statement.getChild('String') : null;
-    return text
-      ? this.#getText(text)
+    const stringNode =
+      statement?.name === 'ExpressionStatement' ? statement.getChild('String') : null;
+    return stringNode
+      ? this.#getText(stringNode)
           .replace(/^\w*("""|'''|"|')|("""|'''|"|')$/g, '')
           .trim()
           .split('\n')[0]
       : undefined;
   }
 
-  /** Creates the data of a definition or assignment, whose docstring is in its body or below it. */
-  #createBase(node: SyntaxNode, scope: Scope) {
+  /** Creates the data that all symbols share. The docstring is in the body of a definition or follows an assignment. */
+  #createCommonData(node: SyntaxNode, scope: Scope) {
     const body = node.getChild('Body');
     const docstring = body ? body.getChild('ExpressionStatement') : node.nextSibling;
     const summary = this.#parseDocLine(docstring);
@@ -87,12 +88,12 @@ class StubParser {
 
   #parseFunction(node: SyntaxNode, scope: Scope, decorators: string[]): void {
     if (decorators.some((text) => /(^|\.)(setter|deleter)$/.test(text))) return;
-    const base = this.#createBase(node, scope);
-    const { name } = base;
+    const common = this.#createCommonData(node, scope);
+    const { name } = common;
     const returns = this.#getChildText(node, 'TypeDef')?.replace(/^->\s*/, '');
     if (decorators.includes('property')) {
       this.#symbols.set(name, {
-        ...base,
+        ...common,
         kind: 'property',
         ...(returns ? { type: returns } : {}),
       });
@@ -101,10 +102,10 @@ class StubParser {
     const parameters = parseParameters(this.#getText(node.getChild('ParamList')).slice(1, -1));
     const isStatic = decorators.includes('staticmethod');
     if (scope.inClass && !isStatic) parameters.shift();
-    const form: CallForm = { parameters, ...(returns ? { returns } : {}) };
+    const callForm: CallForm = { parameters, ...(returns ? { returns } : {}) };
     const existing = this.#symbols.get(name);
     if (decorators.includes('overload') && existing && 'forms' in existing) {
-      existing.forms.push(form);
+      existing.forms.push(callForm);
       return;
     }
     const decorator = isStatic
@@ -113,28 +114,33 @@ class StubParser {
         ? 'classmethod'
         : undefined;
     const kind: FunctionSymbol['kind'] = scope.inClass ? 'method' : 'function';
-    this.#symbols.set(name, { ...base, kind, forms: [form], ...(decorator ? { decorator } : {}) });
+    this.#symbols.set(name, {
+      ...common,
+      kind,
+      forms: [callForm],
+      ...(decorator ? { decorator } : {}),
+    });
   }
 
   #parseClass(node: SyntaxNode, scope: Scope): void {
-    const base = this.#createBase(node, scope);
+    const common = this.#createCommonData(node, scope);
     const bases = splitTopLevel(this.#getText(node.getChild('ArgList')).slice(1, -1), ',').filter(
       (parent) => parent && parent !== 'object' && !parent.includes('='),
     );
-    this.#symbols.set(base.name, { ...base, kind: 'class', bases });
-    this.#parseBody(node.getChild('Body'), { name: base.name, inClass: true });
+    this.#symbols.set(common.name, { ...common, kind: 'class', bases });
+    this.#parseBody(node.getChild('Body'), { name: common.name, inClass: true });
   }
 
   #parseAssignment(node: SyntaxNode, scope: Scope): void {
     if (node.firstChild?.name !== 'VariableName') return;
-    const base = this.#createBase(node, scope);
+    const common = this.#createCommonData(node, scope);
     const assignOperator = node.getChild('AssignOp');
     const value = assignOperator
       ? this.#source.slice(assignOperator.to, node.to).trim().replace(/\s+/g, ' ')
       : undefined;
     const type = this.#getChildText(node, 'TypeDef')?.replace(/^:\s*/, '');
-    this.#symbols.set(base.name, {
-      ...base,
+    this.#symbols.set(common.name, {
+      ...common,
       kind: scope.inClass ? 'attribute' : 'constant',
       ...(type ? { type } : {}),
       ...(value && value !== '...' ? { value } : {}),

@@ -6,7 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { BuiltSite } from '@portal/postbuild/loadBuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { site as facts } from '../../../site';
+import { site as siteConfig } from '../../../site';
 import { brand } from '../../../site/brand';
 import { createServer } from '../createServer';
 import { ProjectDocumentation } from '../ProjectDocumentation';
@@ -68,7 +68,7 @@ let projectClient: Client;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
-  files = await packServer(root, facts, site);
+  files = await packServer(root, siteConfig, site);
   for (const [name, bytes] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), bytes);
@@ -81,7 +81,7 @@ beforeAll(async () => {
   );
   projectClient = new Client({ name: 'test', version: '1' });
   const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
-  const projectServer = createServer(new ProjectDocumentation(root, facts));
+  const projectServer = createServer(new ProjectDocumentation(root, siteConfig));
   await Promise.all([
     projectClient.connect(clientTransport),
     projectServer.connect(serverTransport),

@@ -91,7 +91,7 @@ export const operationTool = defineTool({
     const [match] = matches;
     if (!match || matches.length > 1) return { data: { operations }, text: operationLines };
     const operationSamples = samples.filter(
-      ({ spec, operation: id }) => spec === match.spec && id === match.page.id,
+      ({ specId, operationId }) => specId === match.spec && operationId === match.page.id,
     );
     const { parameters, requestBody, responses, security, summary, server } = match.page;
     const fields = parameters.flatMap(({ location, fields: parameterFields }) =>

@@ -4,11 +4,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parsePage } from '../parsePage';
-import { toReadable } from '../toReadable';
+import { removeUnreadable } from '../removeUnreadable';
 import { toMarkdown as fromTree } from './toMarkdown';
 
 function toMarkdown(html: string, url: string, title: string): string {
-  return fromTree(toReadable(parsePage(html).content as Root), url, title);
+  return fromTree(removeUnreadable(parsePage(html).content as Root), url, title);
 }
 
 function convertContent(content: string): string {
@@ -62,7 +62,7 @@ test('keeps every tab under its label', () => {
 test('omits content marked as unread, and the tab that contains it', () => {
   const result =
     convertContent(`<div class="tabs-container"><ul role="tablist"><li role="tab">200</li><li role="tab">404</li></ul>
-    <div><div role="tabpanel"><p>answer</p></div><div role="tabpanel" hidden><div data-unread><p>error</p></div></div></div></div>`);
+    <div><div role="tabpanel"><p>answer</p></div><div role="tabpanel" hidden><div data-exclude-from-text><p>error</p></div></div></div></div>`);
   expect(result).toBe('**200**\n\nanswer\n');
 });
 

@@ -9,11 +9,11 @@ import { unified } from 'unified';
 
 type Handlers = Record<string, Handle>;
 
-const TAG_RULES = TAGS.flatMap(({ markdown }) => markdown ?? []);
+const MARKDOWN_RULES = TAGS.flatMap(({ markdown }) => markdown ?? []);
 
 /** Creates a handler that uses the first matching rule of a tag, or else the default handler. */
 function createTagHandler(name: string): Handle {
-  const rules = TAG_RULES.filter(({ elements }) => elements.includes(name));
+  const rules = MARKDOWN_RULES.filter(({ elements }) => elements.includes(name));
   return (state, node: Element, parent) => {
     const handle =
       rules.find(({ matches }) => matches(node))?.render ?? (defaultHandlers as Handlers)[name];
@@ -22,7 +22,7 @@ function createTagHandler(name: string): Handle {
 }
 
 const tagHandlers: Handlers = Object.fromEntries(
-  TAG_RULES.flatMap(({ elements }) => elements).map((name) => [name, createTagHandler(name)]),
+  MARKDOWN_RULES.flatMap(({ elements }) => elements).map((name) => [name, createTagHandler(name)]),
 );
 
 function createHandlers(pageUrl: string): Handlers {
@@ -57,7 +57,7 @@ const writer = unified()
 /**
  * Converts the content of a page to Markdown; tags define their own Markdown (`packages/markdown/tags`). Superscripts get
  * a `^` prefix. Content without a level 1 heading starts with the page title.
- * @param content page content, as returned by `toReadable`
+ * @param content page content, as returned by `removeUnreadable`
  * @param pageUrl public URL of the page, for resolving links
  */
 export function toMarkdown(content: Root, pageUrl: string, title: string): string {

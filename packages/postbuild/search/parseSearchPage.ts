@@ -1,11 +1,11 @@
 import type { SearchPage } from '@portal/search/node/makeCorpus';
 import { parsePage } from '../parsePage';
-import { toReadable } from '../toReadable';
+import { removeUnreadable } from '../removeUnreadable';
 import { parseSections } from './parseSections';
 
 /** Collects the search data of one page from its HTML, without the facts of the site. */
 export function parseSearchPage(html: string, url: string): SearchPage {
   const { content, description, keywords, breadcrumb } = parsePage(html);
-  const texts = content ? parseSections(toReadable(content)) : { title: '', sections: [] };
+  const texts = content ? parseSections(removeUnreadable(content)) : { title: '', sections: [] };
   return { url, description, keywords, breadcrumb, ...texts };
 }

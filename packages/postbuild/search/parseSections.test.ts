@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { parsePage } from '../parsePage';
-import { toReadable } from '../toReadable';
+import { removeUnreadable } from '../removeUnreadable';
 import { parseSections } from './parseSections';
 
 function parseHtml(html: string) {
   const { content, ...facts } = parsePage(html);
-  return { ...facts, ...parseSections(toReadable(content as Root)) };
+  return { ...facts, ...parseSections(removeUnreadable(content as Root)) };
 }
 
 const PAGE_HTML = `<!doctype html><head><title>T</title><meta name=description content="What it does.">

@@ -7,7 +7,7 @@ import { toString as textOf } from 'hast-util-to-string';
 
 const HEADING_PATTERN = /^h[2-4]$/;
 
-const TAG_RULES = TAGS.flatMap(({ search }) => search ?? []);
+const SEARCH_RULES = TAGS.flatMap(({ search }) => search ?? []);
 
 /** Maximum length of a name in a table row or list item. Longer texts are sentences. */
 const MAX_NAME_CHARS = 40;
@@ -130,7 +130,7 @@ class SectionParser implements SectionNotes {
     if (properties.dataSearch === 'skip') return;
     if (tagName === 'h1' || HEADING_PATTERN.test(tagName)) this.#addHeading(node);
     else {
-      const rule = TAG_RULES.find(
+      const rule = SEARCH_RULES.find(
         ({ elements, matches }) => elements.includes(tagName) && matches(node),
       );
       if (rule) rule.read(node, this);
@@ -152,7 +152,7 @@ class SectionParser implements SectionNotes {
 
 /**
  * Splits a page's content into sections; tags define their own search text (`packages/markdown/tags`).
- * @param content page content, as returned by `toReadable`
+ * @param content page content, as returned by `removeUnreadable`
  * @returns the page title and its sections in order
  */
 export function parseSections(content: Root): { title: string; sections: PageSection[] } {

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 
 /**
  * Makes the browser's Back button close the search dialog instead of leaving the page. The page loader adds the history
- * entry, because only it receives the event before the router (`packages/static-first`, `menuHistory.ts`).
+ * entry, because only its `popstate` listener runs before the router's (`packages/static-first`, `menuHistory.ts`).
  */
 export function useBackToClose(isOpen: boolean, close: () => void): void {
   useEffect(() => {

@@ -1,3 +1,3 @@
-// The component of the classic theme adds six elements to every page for an external search
+// Disables the classic theme's component, which adds six elements per page for an external search
 // service.
 export { default } from '../../ui/Nothing';

@@ -47,7 +47,7 @@ describe('the comparison of a specification with its release', () => {
         GET /machines query parameter from: type changed from integer to string
         GET /machines query parameter status: value "idle" removed
         GET /machines query parameter sort: removed
-        GET /machines query parameter end: is new and required
+        GET /machines query parameter end: added and required
         GET /machines 200 body.assets[].name: may now be missing
         GET /machines 200 body.assets[].id: type changed from string to integer
         GET /machines 200 body.assets[].status: value "idle" removed
@@ -75,17 +75,17 @@ describe('the comparison of a specification with its release', () => {
         GET /machines query parameter from: type changed from integer to number
         GET /machines query parameter from: minimum is looser: none
         GET /machines query parameter status: value "offline" added
-        GET /machines query parameter size: is new
+        GET /machines query parameter size: added
         GET /machines 200 body.assets[].status: is now always present
         GET /machines 200 body.assets[].status: value "offline" added
         GET /machines 200 body.assets[].power: type changed from number to integer
-        GET /machines 200 body.count: is new
-        GET /machines 500: status is new
+        GET /machines 200 body.count: added
+        GET /machines 500: status added
         POST /plans request body.name: is now optional
         POST /plans request body.cycles: minimum is looser: none
         POST /plans request body.notes: type changed from string to string or null
-        POST /plans request body.colour: is new
-        GET /tags: is new
+        POST /plans request body.colour: added
+        GET /tags: added
       Revert them, or increase the minor version in info.version, explain why in info.x-releases, and release the file (content/api/README.md)."
     `);
   });

@@ -39,9 +39,9 @@ describe('a new language added as one file', () => {
     const { pages, samples } = await getReference();
     const languageSamples = samples.filter(({ language }) => language === (madeUp.id as string));
     expect(languageSamples.length).toBeGreaterThan(2);
-    for (const { operation, code } of languageSamples) {
+    for (const { operationId, code } of languageSamples) {
       const tab = `<TabItem value="made-up" label="Made-up">\n\n\`\`\`javascript\n${code}\`\`\``;
-      expect(pages.get(`plant/${operation}.mdx`)).toContain(tab);
+      expect(pages.get(`plant/${operationId}.mdx`)).toContain(tab);
     }
   });
 

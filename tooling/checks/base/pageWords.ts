@@ -26,7 +26,7 @@ const EXCEPTIONS: readonly ((name: string, attributes: Attributes) => boolean)[]
   // Decoration that screen readers skip.
   (_, attributes) => attributes['aria-hidden'] === 'true',
   // Content that is repeated in full on another page or is useful only in a browser.
-  (_, attributes) => 'data-unread' in attributes,
+  (_, attributes) => 'data-exclude-from-text' in attributes,
   // Tab labels, which repeat in each panel.
   (_, { role }) => role === 'tablist',
   // The title and the language of code, which other formats have in the fence.

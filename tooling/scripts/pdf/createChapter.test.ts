@@ -20,8 +20,8 @@ const renderChapter = (content: string) =>
 test('tabs are shown below their labels, and collapsed sections are open', () => {
   const html =
     renderChapter(`<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
-    <div role=tabpanel aria-labelledby=t0>first</div><div role=tabpanel aria-labelledby=t1 hidden><div data-unread>second</div></div>
-    <details><summary>More</summary>fold</details><button>Press</button><details data-unread><summary>Fill in</summary></details>`)?.html;
+    <div role=tabpanel aria-labelledby=t0>first</div><div role=tabpanel aria-labelledby=t1 hidden><div data-exclude-from-text>second</div></div>
+    <details><summary>More</summary>fold</details><button>Press</button><details data-exclude-from-text><summary>Fill in</summary></details>`)?.html;
   expect(html).toMatch(
     /class="tab-name">curl<\/p>first[\s\S]*class="tab-name">Go<\/p><div[^>]*>second/,
   );

@@ -55,7 +55,8 @@ function isDropped(element: ElementNode): boolean {
     getAttribute(element, 'data-term-definition') !== undefined ||
     // A `details` element with input fields is removed. A tab panel with the same attribute
     // contains text that must be printed.
-    (element.tagName === 'details' && getAttribute(element, 'data-unread') !== undefined) ||
+    (element.tagName === 'details' &&
+      getAttribute(element, 'data-exclude-from-text') !== undefined) ||
     /\b(?:hash-link|code-head-buttons)\b/.test(classes)
   );
 }

@@ -10,12 +10,12 @@ import {
   UPPER_LIMITS,
 } from '../mergeSchemas';
 import {
+  type ChangeDetails,
   compareEntries,
   createBreakingChange,
   createChange,
   createCompatibleChange,
   type Direction,
-  type LocalChange,
 } from './types';
 
 /** Values of a schema's enum, and whether it is open: an open enum lists only the known values. */
@@ -56,7 +56,7 @@ const EXACT_KEYWORDS = [
   'contentMediaType',
 ] as const;
 
-function compareExact(before: Schema, after: Schema, location: string): LocalChange[] {
+function compareExact(before: Schema, after: Schema, location: string): ChangeDetails[] {
   const formatLiteral = (value: unknown) =>
     typeof value === 'string' ? value : formatValue(value);
   return EXACT_KEYWORDS.flatMap((key) => {
@@ -77,7 +77,7 @@ function compareValues(before: Schema, after: Schema, location: string, directio
     const description = 'the list of values was removed';
     return [createChange(location, description, direction === 'response' && !oldValues.isOpen)];
   }
-  const changes: LocalChange[] = [];
+  const changes: ChangeDetails[] = [];
   for (const value of oldValues.values.filter((item) => !newValues.values.includes(item))) {
     changes.push(createBreakingChange(location, `value ${formatValue(value)} removed`));
   }
@@ -146,7 +146,7 @@ export function compareRequired(
   isRequired = false,
   location: string,
   direction: Direction,
-): LocalChange[] {
+): ChangeDetails[] {
   if (wasRequired === isRequired) return [];
   const description = REQUIRED_CHANGES[direction][isRequired ? 'added' : 'removed'];
   return [createChange(location, description, isRequired === (direction === 'request'))];
@@ -157,7 +157,7 @@ export function compareDeprecated(
   before: { deprecated?: boolean },
   after: { deprecated?: boolean },
   location: string,
-): LocalChange[] {
+): ChangeDetails[] {
   if (before.deprecated || !after.deprecated) return [];
   return [createCompatibleChange(location, 'is now deprecated')];
 }
@@ -165,7 +165,7 @@ export function compareDeprecated(
 const isClosed = ({ additionalProperties }: Schema) => additionalProperties === false;
 
 function compareKeys(before: Schema, after: Schema, location: string, direction: Direction) {
-  const changes: LocalChange[] = [];
+  const changes: ChangeDetails[] = [];
   if (isClosed(before) !== isClosed(after)) {
     changes.push(
       isClosed(after)
@@ -198,7 +198,7 @@ export function compareSchemas(
   location: string,
   direction: Direction,
   ancestors: Schema[] = [],
-): LocalChange[] {
+): ChangeDetails[] {
   const [before, after] = [mergeAllOf(rawBefore), mergeAllOf(rawAfter)];
   // Recursive schemas are compared only once.
   const identity = before.properties ?? before.items ?? before;
@@ -218,7 +218,7 @@ export function compareSchemas(
       removed: (key) => [createBreakingChange(`${location}.${key}`, 'removed')],
       both: (key, oldSchema, newSchema) =>
         compareSchemas(oldSchema, newSchema, `${location}.${key}`, direction, innerAncestors),
-      added: (key) => [createCompatibleChange(`${location}.${key}`, 'is new')],
+      added: (key) => [createCompatibleChange(`${location}.${key}`, 'added')],
     }),
     ...compareSubschemas(before.items, after.items, `${location}[]`, direction, innerAncestors),
     ...compareSubschemas(oldMap, newMap, `${location}.*`, direction, innerAncestors),
@@ -231,7 +231,7 @@ function compareSubschemas(
   location: string,
   direction: Direction,
   ancestors: Schema[],
-): LocalChange[] {
+): ChangeDetails[] {
   if (before && after) return compareSchemas(before, after, location, direction, ancestors);
   if (before) return [createChange(location, 'is no longer described', direction === 'response')];
   return after ? [createChange(location, 'is now described', direction === 'request')] : [];

@@ -11,12 +11,12 @@ import { type FoundOperation, listOperations } from '../operations';
 import { compareDeprecated, compareRequired, compareSchemas } from './compareSchemas';
 import {
   type Change,
+  type ChangeDetails,
   compareEntries,
   createBreakingChange,
   createChange,
   createCompatibleChange,
   type Direction,
-  type LocalChange,
 } from './types';
 
 /** Two versions of a specification. */
@@ -41,24 +41,28 @@ function indexParameters({ path, parameters }: FoundOperation): Record<string, R
 }
 
 function compareParameter(location: string, before: RawParameter, after: RawParameter) {
-  const serialization = (['style', 'explode'] as const).filter((key) => before[key] !== after[key]);
+  const formatValue = (value: unknown) => (value === undefined ? 'the default' : `${value}`);
+  const changedKeys = (['style', 'explode'] as const).filter((key) => before[key] !== after[key]);
   return [
     ...compareRequired(before.required, after.required, location, 'request'),
     ...compareDeprecated(before, after, location),
-    ...serialization.map((key) =>
-      createBreakingChange(location, `${key} changed from ${before[key]} to ${after[key]}`),
+    ...changedKeys.map((key) =>
+      createBreakingChange(
+        location,
+        `${key} changed from ${formatValue(before[key])} to ${formatValue(after[key])}`,
+      ),
     ),
     ...compareSchemas(before.schema ?? {}, after.schema ?? {}, location, 'request'),
     ...compareContent(before.content, after.content, location, 'request'),
   ];
 }
 
-function compareParameters(before: FoundOperation, after: FoundOperation): LocalChange[] {
+function compareParameters(before: FoundOperation, after: FoundOperation): ChangeDetails[] {
   return compareEntries(indexParameters(before), indexParameters(after), {
     removed: (location) => [createBreakingChange(location, 'removed')],
     both: compareParameter,
     added: (location, { required = false }) => [
-      createChange(location, required ? 'is new and required' : 'is new', required),
+      createChange(location, required ? 'added and required' : 'added', required),
     ],
   });
 }
@@ -68,11 +72,11 @@ function compareContent(before: Content, after: Content, location: string, direc
     removed: (type) => [createBreakingChange(location, `content type ${type} removed`)],
     both: (_, oldMedia, newMedia) =>
       compareSchemas(oldMedia.schema ?? {}, newMedia.schema ?? {}, `${location} body`, direction),
-    added: (type) => [createCompatibleChange(location, `content type ${type} is new`)],
+    added: (type) => [createCompatibleChange(location, `content type ${type} added`)],
   });
 }
 
-function compareHeaders(before: RawResponse, after: RawResponse, status: string): LocalChange[] {
+function compareHeaders(before: RawResponse, after: RawResponse, status: string): ChangeDetails[] {
   const getLocation = (name: string) => `${status} header ${name}`;
   return compareEntries(before.headers, after.headers, {
     removed: (name) => [createBreakingChange(getLocation(name), 'removed')],
@@ -80,22 +84,22 @@ function compareHeaders(before: RawResponse, after: RawResponse, status: string)
       ...compareRequired(required, header.required, getLocation(name), 'response'),
       ...compareSchemas(schema, header.schema ?? {}, getLocation(name), 'response'),
     ],
-    added: (name) => [createCompatibleChange(getLocation(name), 'is new')],
+    added: (name) => [createCompatibleChange(getLocation(name), 'added')],
   });
 }
 
-function compareResponses(before: RawOperation, after: RawOperation): LocalChange[] {
+function compareResponses(before: RawOperation, after: RawOperation): ChangeDetails[] {
   return compareEntries(before.responses, after.responses, {
     removed: (status) => [createBreakingChange(status, 'status removed')],
     both: (status, response, match) => [
       ...compareHeaders(response, match, status),
       ...compareContent(response.content, match.content, status, 'response'),
     ],
-    added: (status) => [createCompatibleChange(status, 'status is new')],
+    added: (status) => [createCompatibleChange(status, 'status added')],
   });
 }
 
-function compareBodies(before: RawOperation, after: RawOperation): LocalChange[] {
+function compareBodies(before: RawOperation, after: RawOperation): ChangeDetails[] {
   const [oldBody, newBody] = [before.requestBody, after.requestBody];
   if (oldBody && !newBody) return [createBreakingChange('request', 'a body is no longer accepted')];
   return [
@@ -106,11 +110,13 @@ function compareBodies(before: RawOperation, after: RawOperation): LocalChange[]
   ];
 }
 
-/** Credentials that a scheme requires, independent of its name in the file. */
+/** Formats the credentials that a scheme requires, without the scheme's ID, which may change. */
 function formatScheme({ type, in: location, name, scheme }: RawSecurityScheme): string {
   if (type === 'apiKey') return `${name} in the ${location}`;
   return type === 'http' ? `the ${scheme} scheme` : type;
 }
+
+const SCOPE_INFIX = ' with the scope ';
 
 /** Alternative ways to authenticate a call, each as its set of requirements. */
 function listSecurityAlternatives(spec: OpenApiDocument, operation?: RawOperation): string[][] {
@@ -120,19 +126,22 @@ function listSecurityAlternatives(spec: OpenApiDocument, operation?: RawOperatio
     Object.entries(alternative).flatMap(([id, scopes]) => {
       const scheme = schemes[id];
       const name = scheme ? formatScheme(scheme) : id;
-      return [name, ...scopes.map((scope) => `${name}, scope ${scope}`)];
+      return [name, ...scopes.map((scope) => `${name}${SCOPE_INFIX}${scope}`)];
     }),
   );
 }
 
+/** Formats an alternative, without schemes that are repeated with their scopes. */
 const formatAlternative = (alternative: string[]) =>
-  alternative.join(' and ') || 'no authentication';
+  alternative
+    .filter((part) => !alternative.some((other) => other.startsWith(part + SCOPE_INFIX)))
+    .join(' and ') || 'anonymous access';
 
 function compareSecurity(
   specs: SpecPair,
   oldOperation?: RawOperation,
   newOperation?: RawOperation,
-): LocalChange[] {
+): ChangeDetails[] {
   const before = listSecurityAlternatives(specs.before, oldOperation);
   const after = listSecurityAlternatives(specs.after, newOperation);
   // A call is accepted if it meets all requirements of one alternative.
@@ -153,19 +162,19 @@ function compareSecurity(
 }
 
 function compareOperations(
-  pair: SpecPair,
+  specs: SpecPair,
   before: FoundOperation,
   after: FoundOperation,
-): LocalChange[] {
+): ChangeDetails[] {
   const [oldOperation, newOperation] = [before.operation, after.operation];
   const [oldId, newId] = [oldOperation.operationId, newOperation.operationId];
-  const inherits = !oldOperation.security && !newOperation.security;
+  const inheritsSecurity = !oldOperation.security && !newOperation.security;
   return [
     ...(oldId === newId
       ? []
       : [createBreakingChange('', `operationId changed from ${oldId} to ${newId}`)]),
     ...compareDeprecated(oldOperation, newOperation, ''),
-    ...(inherits ? [] : compareSecurity(pair, oldOperation, newOperation)),
+    ...(inheritsSecurity ? [] : compareSecurity(specs, oldOperation, newOperation)),
     ...compareParameters(before, after),
     ...compareBodies(oldOperation, newOperation),
     ...compareResponses(oldOperation, newOperation),
@@ -186,23 +195,23 @@ const indexServers = ({ servers }: OpenApiDocument) =>
 
 /** Lists the differences between two dereferenced versions of a specification. */
 export function compareSpecs(before: OpenApiDocument, after: OpenApiDocument): Change[] {
-  const addOperation = ({ method, path }: FoundOperation, changes: LocalChange[]): Change[] =>
+  const setOperation = ({ method, path }: FoundOperation, changes: ChangeDetails[]): Change[] =>
     changes.map((change) => ({ ...change, operation: `${method.toUpperCase()} ${path}` }));
   const specChanges = [
     ...compareEntries(indexServers(before), indexServers(after), {
       removed: (url) => [createBreakingChange('servers', `${url} removed`)],
       both: () => [],
-      added: (url) => [createCompatibleChange('servers', `${url} is new`)],
+      added: (url) => [createCompatibleChange('servers', `${url} added`)],
     }),
     ...compareSecurity({ before, after }),
   ];
   return [
     ...specChanges.map((change) => ({ ...change, operation: '' })),
     ...compareEntries(indexOperations(before), indexOperations(after), {
-      removed: (_, operation) => addOperation(operation, [createBreakingChange('', 'removed')]),
+      removed: (_, operation) => setOperation(operation, [createBreakingChange('', 'removed')]),
       both: (_, operation, match) =>
-        addOperation(operation, compareOperations({ before, after }, operation, match)),
-      added: (_, operation) => addOperation(operation, [createCompatibleChange('', 'is new')]),
+        setOperation(operation, compareOperations({ before, after }, operation, match)),
+      added: (_, operation) => setOperation(operation, [createCompatibleChange('', 'added')]),
     }),
   ];
 }

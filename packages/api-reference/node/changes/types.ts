@@ -9,7 +9,8 @@ export interface Change {
   isBreaking: boolean;
 }
 
-export type LocalChange = Omit<Change, 'operation'>;
+/** A change whose operation is added later. */
+export type ChangeDetails = Omit<Change, 'operation'>;
 
 /** Direction of a value: sent by the client in a request, or by the server in a response. */
 export type Direction = 'request' | 'response';
@@ -18,7 +19,7 @@ export const createChange = (
   location: string,
   description: string,
   isBreaking: boolean,
-): LocalChange => ({ location, description, isBreaking });
+): ChangeDetails => ({ location, description, isBreaking });
 export const createBreakingChange = (location: string, description: string) =>
   createChange(location, description, true);
 export const createCompatibleChange = (location: string, description: string) =>
@@ -26,24 +27,24 @@ export const createCompatibleChange = (location: string, description: string) =>
 
 type Entries<T> = Readonly<Record<string, T>> | undefined;
 
-/** Compares two maps: entries that were removed, those that are in both, and new ones. */
+/** Compares two maps, and collects the results of the handlers for removed, common, and added entries. */
 export function compareEntries<T, C>(
   before: Entries<T> = {},
   after: Entries<T> = {},
-  compare: {
+  handlers: {
     removed: (key: string, before: T) => C[];
     both: (key: string, before: T, after: T) => C[];
     added: (key: string, after: T) => C[];
   },
 ): C[] {
-  const newEntries = new Map(Object.entries(after));
+  const entriesAfter = new Map(Object.entries(after));
   return [
     ...Object.entries(before).flatMap(([key, value]) => {
-      const match = newEntries.get(key);
-      return match === undefined ? compare.removed(key, value) : compare.both(key, value, match);
+      const match = entriesAfter.get(key);
+      return match === undefined ? handlers.removed(key, value) : handlers.both(key, value, match);
     }),
-    ...[...newEntries].flatMap(([key, value]) =>
-      Object.hasOwn(before, key) ? [] : compare.added(key, value),
+    ...[...entriesAfter].flatMap(([key, value]) =>
+      Object.hasOwn(before, key) ? [] : handlers.added(key, value),
     ),
   ];
 }

@@ -35,7 +35,7 @@ const VALUE = {
   by_day: { monday: { sum: 1 }, tuesday: { sum: 2 } },
 };
 
-/** Text of the lines reported for a field. */
+/** Returns the text of the lines found for each field, by anchor. */
 function getFieldTexts(text: string, lineOffset = 0): Record<string, string[]> {
   const lines = text.split('\n');
   const found = findFieldLines([{ fields: FIELDS }], text, lineOffset);
@@ -60,7 +60,7 @@ describe('findFieldLines', () => {
     });
   });
 
-  it('finds the same value in a Python program, and adds the offset of the lines above it', () => {
+  it('finds fields in Python code, and adds the line offset', () => {
     const text = formatPython({ ...VALUE, missing: null }, 1);
     expect(getFieldTexts(text, 7)).toMatchObject({
       id: ['"id": "a: \\"1\\", {b}",'],
@@ -78,7 +78,7 @@ describe('findFieldLines', () => {
     expect(found.get('a')).toEqual([2, 3]);
   });
 
-  it('returns nothing for invalid values', () => {
+  it('returns an empty map for empty text', () => {
     expect(findFieldLines([{ fields: FIELDS }], '')).toEqual(new Map());
   });
 });

@@ -62,7 +62,7 @@ function renderResponseExample(
     example.description && toMdx(example.description),
     renderExamples([{ value: example.value }], title, mediaType),
   );
-  return isOnOtherPage ? joinBlocks('<div data-unread="">', text, '</div>') : text;
+  return isOnOtherPage ? joinBlocks('<div data-exclude-from-text="">', text, '</div>') : text;
 }
 
 function renderResponseExamples(responseExamples: ResponseExample[]): string {

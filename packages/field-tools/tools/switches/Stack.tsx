@@ -194,7 +194,7 @@ export default function Stack({
       ref={root}
       className={styles.stack}
       aria-label="Stack"
-      data-unread=""
+      data-exclude-from-text=""
       data-held={held && ''}
       onKeyDown={onKey}
     >

@@ -3,18 +3,19 @@ import { getAttributes, type JsxElement } from '../jsx';
 import { BOARD_PARTS, type BoardPart } from './renderPart';
 
 export interface BoardTag {
-  /** The board, or several boards if the tag is a shared identity table. */
-  of: string[];
+  /** Name of the board, or of several boards if the tag is a shared identity table. */
+  boards: string[];
   /** Parts to show; `sheet` is the complete quick-reference sheet. */
   parts: (BoardPart | 'sheet')[];
   /** Filters the items of a single part. */
   only?: string | undefined;
   /** Pins to highlight in a drawing, by number or by block and number. */
-  use: string[];
+  highlightedPins: string[];
   location: SourceLocation;
 }
 
-const USAGE = 'Write <Board of="name-of-its-file" parts="pins" only="analog input" />.';
+const USAGE =
+  'Write <Board of="board-name" parts="pins" only="analog input" />, where of is the name of the board\'s file.';
 const PART_NAMES = [...BOARD_PARTS, 'sheet'] as const;
 
 const parseList = (text: string) => text.split(',').map((word) => word.trim());
@@ -37,7 +38,7 @@ export function parseBoardTag(node: JsxElement, file: string): BoardTag {
       USAGE,
     );
   }
-  const of = parseList(attributes.of);
+  const boards = parseList(attributes.of);
   const parts = parseList(attributes.parts).map((name) => {
     const part = PART_NAMES.find((item) => item === name);
     if (part) return part;
@@ -47,12 +48,12 @@ export function parseBoardTag(node: JsxElement, file: string): BoardTag {
       `Parts: ${PART_NAMES.join(', ')}.`,
     );
   });
-  if (of.length > 1 && parts.join() !== 'identity') {
+  if (boards.length > 1 && parts.join() !== 'identity') {
     throw new PageError(location, 'only parts="identity" can include several boards', USAGE);
   }
   const { only, use } = attributes;
   if (only && parts.length > 1) {
     throw new PageError(location, 'only="…" filters one part, but the tag lists several', USAGE);
   }
-  return { of, parts, only, use: use ? parseList(use) : [], location };
+  return { boards, parts, only, highlightedPins: use ? parseList(use) : [], location };
 }

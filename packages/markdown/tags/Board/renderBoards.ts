@@ -23,7 +23,7 @@ const BOARD_PAGES_PATTERN = /content[\\/]sdk[\\/]hardware[\\/]/;
 function createAnchors(board: Board, tags: readonly BoardTag[]): TerminalAnchors {
   const findTagsWithPart = (part: BoardPart) =>
     tags
-      .filter(({ of, parts }) => of.includes(board.id) && parts.includes(part))
+      .filter(({ boards, parts }) => boards.includes(board.id) && parts.includes(part))
       .map((tag) => ({ ...tag, board }));
   const pinTables = findTagsWithPart('pins');
   const tableTerminals = pinTables
@@ -67,7 +67,7 @@ export default async function renderBoards(tree: Root, page: TaggedPage): Promis
   await replaceNodes(tree, isBoardTag, errors, async (node) => {
     const id = `bd${count++}`;
     const tag = tags.get(node) as BoardTag;
-    const boards = tag.of.map((name) => loadBoard(root, name, tag.location));
+    const boards = tag.boards.map((name) => loadBoard(root, name, tag.location));
     const [board, ...otherBoards] = boards;
     const content =
       board && otherBoards.length === 0

@@ -47,7 +47,7 @@ const SHORT_FIRST_SENTENCE = /^(.{1,90}?\.) [A-Z].{150}/s;
 export interface PartRequest {
   board: Board;
   only?: string | undefined;
-  use: string[];
+  highlightedPins: string[];
   location: SourceLocation;
 }
 
@@ -127,12 +127,12 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
 }
 
 async function renderViews(request: RenderRequest): Promise<RootContent[]> {
-  const { board, use, anchors, id } = request;
+  const { board, highlightedPins, anchors, id } = request;
   assertKnownPins(request);
   return Promise.all(
     selectViews(request).map((view, i) => {
       const rows = anchors.forDrawing(listTerminals(board, view));
-      return drawFront({ board, use, ...(rows ? { rows } : {}) }, view, `${id}v${i}`);
+      return drawFront({ board, highlightedPins, ...(rows ? { rows } : {}) }, view, `${id}v${i}`);
     }),
   );
 }
@@ -219,11 +219,11 @@ function createFold(type: 'danger' | 'warning', title: string, boxes: RootConten
   return node as unknown as RootContent;
 }
 
-function assertKnownPins({ board, use, location }: RenderRequest): void {
+function assertKnownPins({ board, highlightedPins, location }: RenderRequest): void {
   const knownPins = board.connectors.flatMap(({ id, pins }) =>
     pins.flatMap((pin) => getPinNumbers(id, pin)),
   );
-  const unknownPins = use.filter((pin) => !knownPins.includes(pin));
+  const unknownPins = highlightedPins.filter((pin) => !knownPins.includes(pin));
   if (unknownPins.length === 0) return;
   throw new PageError(
     location,

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { select } from 'hast-util-select';
 import { toText } from 'hast-util-to-text';
 import { getSpacedText } from '../text';
@@ -11,9 +11,9 @@ export function isDrawing({ tagName, properties }: Element): boolean {
 }
 
 /** Returns the text alternative of an image, from the sources that assistive technology uses. */
-export function getAlternativeText(svg: Element): string {
-  const label = select('desc', svg) ?? select('title', svg);
-  return String(svg.properties.ariaLabel ?? (label ? toText(label) : '')).trim();
+export function getAlternativeText(drawing: Element): string {
+  const label = select('desc', drawing) ?? select('title', drawing);
+  return String(drawing.properties.ariaLabel ?? (label ? toText(label) : '')).trim();
 }
 
 /** Returns the words in the data of an image that its text alternative does not contain. */
@@ -41,19 +41,21 @@ export function collectDiagramText(node: Element, notes: SectionNotes): void {
   notes.addText(' ');
 }
 
-/** Removes all but one version of a diagram, which is drawn for wide and for narrow screens. */
+/** Keeps only the first drawing. Many diagrams are drawn twice, for wide and narrow screens. */
 export function removeDuplicateDrawings(figure: Element): void {
   if (figure.tagName !== 'figure') return;
   let hasDrawing = false;
-  const shouldKeep = (node: ElementContent): boolean => {
-    if (node.type !== 'element') return true;
-    if (isDrawing(node)) {
-      if (hasDrawing) return false;
-      hasDrawing = true;
+  const pruneDrawings = (node: Element): void => {
+    node.children = node.children.filter((child) => {
+      if (child.type !== 'element') return true;
+      if (isDrawing(child)) {
+        const isFirst = !hasDrawing;
+        hasDrawing = true;
+        return isFirst;
+      }
+      pruneDrawings(child);
       return true;
-    }
-    node.children = node.children.filter(shouldKeep);
-    return true;
+    });
   };
-  figure.children = figure.children.filter(shouldKeep);
+  pruneDrawings(figure);
 }

@@ -27,7 +27,7 @@ export default {
   search: { elements: ['figure', 'svg'], matches: () => true, read: collectDiagramText },
   reading: {
     prepare: removeDuplicateDrawings,
-    // The text and data already contain what the colors mean.
+    // Excludes the role filter (`fieldset`): the text and data already name the roles.
     isRead: ({ tagName }) => (tagName === 'fieldset' ? false : undefined),
   },
 } satisfies Tag;

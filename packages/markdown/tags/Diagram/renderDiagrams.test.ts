@@ -28,7 +28,7 @@ const render = (tree: Root) =>
   createTagsPlugin([diagram])({ root, content: [] })(tree, new VFile({ path: 'content/page.mdx' }));
 
 describe('a diagram fence', () => {
-  it('replaces only diagram fences with one element', async () => {
+  it('replaces a diagram fence with an element, and leaves other fences unchanged', async () => {
     const tree = createTree(SOURCE);
     await render(tree);
     expect(tree.children.map((child) => child.type)).toEqual(['code', 'mdxJsxFlowElement']);

@@ -33,7 +33,7 @@ export default function Endpoint(props: Props): ReactNode {
         ))}
       </code>
       {deprecated && ' '}
-      {deprecated && <em className="api-old">deprecated</em>}
+      {deprecated && <em className="api-deprecated">deprecated</em>}
     </Tag>
   );
 }

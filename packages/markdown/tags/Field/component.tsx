@@ -26,7 +26,7 @@ export default function Field(props: Props): ReactNode {
         {required && ' '}
         {required && <strong className="api-field__required">required</strong>}
         {deprecated && ' '}
-        {deprecated && <em className="api-old">deprecated</em>}
+        {deprecated && <em className="api-deprecated">deprecated</em>}
         <a className={HASH_LINK_CLASS} href={`#${id}`} aria-label={`Direct link to ${name}`}>
           {'\u200B'}
         </a>

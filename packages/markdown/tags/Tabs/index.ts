@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { isUnread } from '../isUnread';
+import { isExcludedFromText } from '../isExcludedFromText';
 import { createBoldLine } from '../mdast';
 import type { Tag } from '../types';
 import { addPanelLabels } from './addPanelLabels';
@@ -32,7 +32,7 @@ export default {
   reading: {
     isRead(node) {
       if (node.properties.role === 'tablist') return false;
-      return isPanel(node) && node.children.length > 0 && node.children.every(isUnread)
+      return isPanel(node) && node.children.length > 0 && node.children.every(isExcludedFromText)
         ? false
         : undefined;
     },

@@ -4,7 +4,7 @@ import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import { checkDuplicates } from './checkDuplicates';
 import { checkNavigation, type NavbarItem } from './checkNavigation';
 
-/** Reports problems that Docusaurus detects too, but adds the file and a fix. */
+/** Reports problems that Docusaurus also detects, with the file and a fix. */
 export default function buildChecks({ siteConfig }: LoadContext): Plugin {
   const { navbar } = siteConfig.themeConfig as { navbar: { items: NavbarItem[] } };
   return {

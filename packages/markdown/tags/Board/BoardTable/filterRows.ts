@@ -22,10 +22,10 @@ export function parseRows(table: HTMLTableElement | null): Row[] {
   }));
 }
 
-/** Returns the rows that contain all words of the text and match the function and the role. */
+/** Returns the rows that contain all words of the query and match the function and the role. */
 export function filterRows<T extends Pick<Row, 'text' | 'functions' | 'role'>>(
   rows: T[],
-  text: string,
+  query: string,
   functionName: string,
   role = '',
 ): T[] {
@@ -33,5 +33,5 @@ export function filterRows<T extends Pick<Row, 'text' | 'functions' | 'role'>>(
     (row) =>
       (!functionName || row.functions.includes(functionName)) && (!role || row.role === role),
   );
-  return findByWords(candidates, (row) => row.text, text);
+  return findByWords(candidates, (row) => row.text, query);
 }

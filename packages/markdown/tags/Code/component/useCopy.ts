@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * Copies the text of the block, or `text` if set.
- * @returns the temporary button label ("Copied" or "Selected", for 2 s after a copy) and the copy
- * function
+ * @returns the temporary button label ("Copied" or "Copy manually", for 2 s after a copy) and the
+ * copy function
  */
 export default function useCopy(
   ref: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export default function useCopy(
       // If the page has no access to the clipboard (plain HTTP or no permission), the text is
       // selected, so that the reader can copy it.
       if (ref.current) window.getSelection()?.selectAllChildren(ref.current);
-      setLabel('Selected');
+      setLabel('Copy manually');
     }
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setLabel(undefined), 2000);

@@ -1,10 +1,10 @@
 import { toPlainSpaces } from '@portal/core/units/bindUnits';
 import { TAGS } from '@portal/markdown/tags';
-import { isUnread } from '@portal/markdown/tags/isUnread';
+import { isExcludedFromText } from '@portal/markdown/tags/isExcludedFromText';
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** Interactive and layout elements without readable text. */
+/** Interactive and layout elements, whose text is not page content. */
 const UNREADABLE_TAGS = new Set([
   'button',
   'form',
@@ -18,11 +18,11 @@ const UNREADABLE_TAGS = new Set([
 /** Text of the anchor link in a heading. It consists of zero-width spaces. */
 const ZERO_WIDTH_PATTERN = /^\u200b*$/;
 
-const TAG_RULES = TAGS.flatMap(({ reading }) => reading ?? []);
+const READING_RULES = TAGS.flatMap(({ reading }) => reading ?? []);
 
 /** Whether an element is part of the page's text. */
 function isReadable(node: Element): boolean {
-  for (const rule of TAG_RULES) {
+  for (const rule of READING_RULES) {
     const result = rule.isRead?.(node);
     if (result !== undefined) return result;
   }
@@ -32,24 +32,24 @@ function isReadable(node: Element): boolean {
     properties.ariaHidden === 'true' ||
     // Keeps the selected option, because it is the current value of a control.
     (tagName === 'option' && !properties.selected) ||
-    isUnread(node);
+    isExcludedFromText(node);
   return !(
     isHidden ||
     (tagName === 'a' && ZERO_WIDTH_PATTERN.test(textOf({ type: 'root', children })))
   );
 }
 
-function pruneUnreadable(node: Element): void {
-  for (const rule of TAG_RULES) rule.prepare?.(node);
+function pruneElement(node: Element): void {
+  for (const rule of READING_RULES) rule.prepare?.(node);
   node.children = node.children.filter((child) => child.type !== 'element' || isReadable(child));
   for (const child of node.children) {
-    if (child.type === 'element') pruneUnreadable(child);
+    if (child.type === 'element') pruneElement(child);
     if (child.type === 'text') child.value = toPlainSpaces(child.value);
   }
 }
 
-/** Removes interactive parts from a page's content, in place, as the tags define it. */
-export function toReadable(content: Root): Root {
-  for (const child of content.children) if (child.type === 'element') pruneUnreadable(child);
+/** Removes interactive and layout elements from the page content, in place. Reading rules of tags take precedence. */
+export function removeUnreadable(content: Root): Root {
+  for (const child of content.children) if (child.type === 'element') pruneElement(child);
   return content;
 }

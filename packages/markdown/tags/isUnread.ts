@@ -1,9 +1,0 @@
-import type { RootContent } from 'hast';
-
-/**
- * Whether content has the attribute `data-unread`. The Markdown version and search exclude such
- * content, because another page contains it or it is useful only in a browser.
- */
-export function isUnread(node: RootContent): boolean {
-  return node.type === 'element' && node.properties.dataUnread !== undefined;
-}
