@@ -71,6 +71,8 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await page.waitForFunction(() => !history.state?.isMenu);
       await page.goBack(UNTIL_COMMIT);
       await expectPath(page, PREVIOUS_PAGE);
+      // Chromium rejects the next command while it still replaces the page.
+      await page.waitForLoadState('domcontentloaded');
       await page.goForward(UNTIL_COMMIT);
       await expectPath(page, PAGE);
 
