@@ -4,7 +4,6 @@ import type { Direction } from './changes/types';
 import { collectParameterExamples } from './collectExamples';
 import {
   describeConstraints,
-  describeExamples,
   describePart,
   describeType,
   formatCode,
@@ -71,7 +70,7 @@ function reserveAnchor(anchor: string, { anchors }: PageState): string {
 
 /** Whether a title only repeats the name, such as `Machine ID` for `machine_id`. */
 function isSameName(title: string | undefined, name: string): boolean {
-  const normalize = (text = '') => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const normalize = (text = '') => text.toLowerCase().replaceAll(/[\s_-]/g, '');
   return normalize(title) === normalize(name);
 }
 
@@ -87,10 +86,7 @@ function buildField(name: string, raw: Schema, required: boolean, position: Fiel
     required,
     deprecated: schema.deprecated ?? false,
     description: getDescription(schema),
-    facts: [
-      ...describeConstraints(isSameName(schema.title, name) ? removeTitle(schema) : schema),
-      ...describeExamples(schema),
-    ],
+    facts: describeConstraints(isSameName(schema.title, name) ? removeTitle(schema) : schema),
     groups: buildGroups(schema, {
       ...position,
       anchor,

@@ -1,14 +1,16 @@
 import type { PageError } from '@portal/core/errors/pageError';
-import type { LoadedSpec, RawParameter, RawServer, RawTag } from '../types';
+import type { Example, LoadedSpec, RawParameter, RawPathItem, RawServer, RawTag } from '../types';
 import { PARAMETER_LOCATIONS } from '../types';
 import { usesInfoPage } from './buildModel';
 import { resolveServerUrl } from './buildRequest';
 import { buildSecurity, KNOWN_SCHEMES, toCredential } from './buildSecurity';
 import { collectExamples, collectParameterExamples } from './collectExamples';
 import { createReporter, type ReportProblem } from './createReporter';
+import { listTypes } from './describeSchema';
 import type { Segments } from './jsonPointer';
 import { mergeAllOf } from './mergeSchemas';
 import {
+  type DocumentedMedia,
   type FoundOperation,
   findDocumentedMedia,
   getBodyKind,
@@ -65,7 +67,7 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
       report(
         pointer,
         `${name} has an example of the parameter \`${parameter.name}\` that samples cannot send.`,
-        'Use printable ASCII characters in the names and examples of headers, no NUL characters or separators in values, and a path segment other than `.` and `..`.',
+        'Use printable ASCII characters in the names and examples of headers, no NUL characters, incomplete surrogate pairs, or separators in values, and a path segment other than `.` and `..`.',
       );
     }
     const [example] = examples;
@@ -102,35 +104,64 @@ const isPrintable = (value: unknown, mediaType: string) =>
   getBodyKind(mediaType) === 'json' ||
   mediaType.includes('*');
 
-function checkBodies({ path, method, operation }: FoundOperation, report: ReportProblem): void {
+/** Whether an example of a JSON body is a single value, such as quoted JSON, although its schema allows only objects and arrays. */
+function isMisquoted({ mediaType, media }: DocumentedMedia, { value }: Example): boolean {
+  if (getBodyKind(mediaType) !== 'json' || typeof value === 'object') return false;
+  return listTypes(media.schema ?? {}).every((type) => /^(?:object|map|array|null)\b/.test(type));
+}
+
+const MISQUOTED_FIX = 'Write the example as an object or array, without quotes around it.';
+
+function checkRequestBody(
+  { path, method, operation }: FoundOperation,
+  report: ReportProblem,
+): void {
   const name = `Operation \`${operation.operationId}\``;
   const request = findDocumentedMedia(operation.requestBody);
-  if (request) {
-    const { mediaType, media } = request;
-    const segments = ['paths', path, method, 'requestBody', 'content', mediaType];
-    const examples = collectExamples(media);
-    if (!getBodyKind(mediaType)) {
-      report(
-        segments,
-        `${name} has a \`${mediaType}\` request body, which samples do not support.`,
-        'Also offer JSON, `application/x-www-form-urlencoded`, or a `text/` type.',
-      );
-    }
-    if (examples.some(({ value }) => !isWritable(value, mediaType))) {
-      report(
-        segments,
-        `${name} has an example of its request body that does not match \`${mediaType}\`.`,
-        'Write form examples as objects, and text body examples as strings.',
-      );
-    }
-    if (examples.length === 0) {
-      report(
-        segments,
-        `${name} has no example of its request body.`,
-        'Add `example` or `examples`; the samples on the page send it.',
-      );
-    }
+  if (!request) {
+    if (!operation.requestBody) return;
+    report(
+      ['paths', path, method, 'requestBody'],
+      `${name} has a request body without a media type.`,
+      'Add a media type to `content`, or remove the request body.',
+    );
+    return;
   }
+  const { mediaType, media } = request;
+  const segments = ['paths', path, method, 'requestBody', 'content', mediaType];
+  const examples = collectExamples(media);
+  if (!getBodyKind(mediaType)) {
+    report(
+      segments,
+      `${name} has a \`${mediaType}\` request body, which samples do not support.`,
+      'Also offer JSON, `application/x-www-form-urlencoded`, or a `text/` type.',
+    );
+  }
+  if (examples.some(({ value }) => !isWritable(value, mediaType))) {
+    report(
+      segments,
+      `${name} has an example of its request body that does not match \`${mediaType}\`.`,
+      'Write form examples as objects, and text body examples as strings.',
+    );
+  }
+  if (examples.some((example) => isMisquoted(request, example))) {
+    report(
+      segments,
+      `${name} has an example of its request body that is not an object or array.`,
+      MISQUOTED_FIX,
+    );
+  }
+  if (examples.length === 0) {
+    report(
+      segments,
+      `${name} has no example of its request body.`,
+      'Add `example` or `examples`; the samples on the page send it.',
+    );
+  }
+}
+
+function checkResponses({ path, method, operation }: FoundOperation, report: ReportProblem): void {
+  const name = `Operation \`${operation.operationId}\``;
   const responses = getResponses(operation);
   if (responses.length === 0) {
     report(
@@ -169,6 +200,13 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
         'Write the body as a string.',
       );
     }
+    if (examples.some((example) => isMisquoted(documented, example))) {
+      report(
+        segments,
+        `${name} has an example of its ${status} response that is not an object or array.`,
+        MISQUOTED_FIX,
+      );
+    }
     if (examples.length === 0) {
       report(
         segments,
@@ -181,13 +219,21 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
 
 function checkOperation(found: FoundOperation, spec: LoadedSpec, report: ReportProblem): void {
   const { path, method, operation } = found;
+  if (operation.tags.length === 0) {
+    report(
+      ['paths', path, method, 'tags'],
+      `Operation \`${operation.operationId}\` has no tag.`,
+      'Give the operation one tag that is described in the top-level `tags` list.',
+    );
+  }
   checkParameters(found, report);
   for (const [index, alternative] of (operation.security ?? []).entries()) {
     checkSecurity(alternative, ['paths', path, method, 'security', index], spec, report);
   }
   checkCredentials(found, spec, report);
   checkServers(operation.servers, ['paths', path, method, 'servers'], report);
-  checkBodies(found, report);
+  checkRequestBody(found, report);
+  checkResponses(found, report);
 }
 
 /** Reports a query parameter or header that a call would send twice: two credentials, or one and a parameter. */
@@ -270,13 +316,38 @@ function checkPath(path: string, report: ReportProblem): void {
   }
 }
 
+/** Reports servers and parameters of a path that each of its operations overrides, so that no page shows them. */
+function checkOverridden(
+  path: string,
+  { servers = [], parameters = [] }: RawPathItem,
+  operations: FoundOperation[],
+  report: ReportProblem,
+): void {
+  if (operations.length === 0) return;
+  if (servers.length > 0 && operations.every(({ operation }) => operation.servers)) {
+    const problem = `Each operation of the path \`${path}\` replaces its \`servers\`, so no page shows them.`;
+    report(['paths', path, 'servers'], problem, 'Remove them, or the `servers` of an operation.');
+  }
+  const used = operations.flatMap((found) => found.parameters.map(({ parameter }) => parameter));
+  for (const [index, parameter] of parameters.entries()) {
+    if (used.includes(parameter)) continue;
+    const problem = `Each operation of the path \`${path}\` replaces its parameter \`${parameter.name}\`, so no page shows it.`;
+    report(
+      ['paths', path, 'parameters', index],
+      problem,
+      'Remove it, or the parameter of an operation.',
+    );
+  }
+}
+
 /** Keys of a path without an operation. */
 const PATH_KEYS = new Set(['summary', 'description', 'parameters']);
 
 /** Checks that the API has operations, and supported servers and security schemes. */
 function checkDocument(spec: LoadedSpec, report: ReportProblem): void {
   const { document } = spec;
-  if (listOperations(document).length === 0) {
+  const operations = listOperations(document);
+  if (operations.length === 0) {
     report(
       document.paths ? ['paths'] : [],
       'The file contains no operations in `paths`.',
@@ -287,8 +358,11 @@ function checkDocument(spec: LoadedSpec, report: ReportProblem): void {
   for (const [index, alternative] of (document.security ?? []).entries()) {
     checkSecurity(alternative, ['security', index], spec, report);
   }
-  for (const [path, { servers, ...item }] of getPathItems(document)) {
+  for (const [path, pathItem] of getPathItems(document)) {
+    const { servers, ...item } = pathItem;
     checkPath(path, report);
+    const pathOperations = operations.filter((operation) => operation.path === path);
+    checkOverridden(path, pathItem, pathOperations, report);
     if (Object.keys(item).every((key) => PATH_KEYS.has(key))) {
       report(
         ['paths', path],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageError } from '@portal/core/errors/pageError';
+import { stringifyExact } from '../languages/stringifyExact';
 import type { LoadedSpec, RawMedia, Schema } from '../types';
 import type { Direction } from './changes/types';
 import { createReporter, type ReportProblem } from './createReporter';
@@ -13,6 +14,9 @@ interface SchemaParent extends RawMedia {
 
 /** Keywords whose list must not be empty. */
 const NON_EMPTY_LISTS = ['type', 'enum', 'allOf', 'oneOf', 'anyOf'] as const;
+
+/** Keywords whose list must not contain a value twice. */
+const UNIQUE_LISTS = ['type', 'required', 'enum'] as const;
 
 const isDefined = (value: unknown) => value !== undefined;
 
@@ -147,6 +151,7 @@ class SchemaChecker {
         'Add an item, or remove the list.',
       );
     }
+    this.checkDuplicates(raw, segments);
     const contradiction = emptyLists.length === 0 && findContradiction(raw);
     if (contradiction) {
       this.report(
@@ -161,6 +166,16 @@ class SchemaChecker {
     const { example, examples = [], enum: values = [] } = schema;
     const ownValues = [example, schema.default, schema.const, ...examples, ...values];
     this.checkValues(schema, ownValues, segments);
+  }
+
+  private checkDuplicates(raw: Schema, segments: Segments): void {
+    for (const key of UNIQUE_LISTS) {
+      const values = [raw[key] ?? []].flat().map(stringifyExact);
+      const duplicate = values.find((value, index) => values.indexOf(value) < index);
+      if (duplicate === undefined) continue;
+      const problem = `The list \`${key}\` contains \`${duplicate}\` twice.`;
+      this.report([...segments, key], problem, 'Remove one of them.');
+    }
   }
 
   private checkValues(schema: Schema, values: readonly unknown[], segments: Segments): void {

@@ -86,23 +86,23 @@ function getTypeName(value: unknown): string {
 const ANY_VALUE = 'any value';
 const TYPES_WITHOUT_PLURAL = [ANY_VALUE, 'no value', 'null'];
 
-/** Plural of a type: `strings (date) or integers`. Inner arrays of alternatives already have one. */
-const pluralize = (type: string) =>
-  type
-    .split(' or ')
-    .map((item) =>
-      TYPES_WITHOUT_PLURAL.includes(item) ? item : item.replace(/^[a-z]*[a-rt-z]\b/, '$&s'),
-    )
-    .join(' or ');
+/** Plural of the type of items or map values: `strings (date)`, `(strings or null)`. */
+function describePlural(schema: Schema, ancestors: object[]): string {
+  const types = listTypes(schema, ancestors).map((type) =>
+    TYPES_WITHOUT_PLURAL.includes(type) ? type : type.replace(/^[a-z]*[a-rt-z]\b/, '$&s'),
+  );
+  const text = types.join(' or ');
+  return types.length > 1 ? `(${text})` : text;
+}
 
 /** Types of the first choice, if its alternatives determine the type of the schema. */
-function listTypes(schema: MergedSchema, ancestors: object[]): string[] | undefined {
+function listChoiceTypes(schema: MergedSchema, ancestors: object[]): string[] | undefined {
   const [choice] = getChoices(schema);
   const { type, items, additionalProperties, properties } = schema;
   const hasOwnShape = items || typeof additionalProperties === 'object' || (type && properties);
   if (!choice || hasOwnShape) return undefined;
-  const types = choice.types.map((item) =>
-    describeType(type ? { allOf: [{ type }, item] } : item, ancestors),
+  const types = choice.types.flatMap((item) =>
+    listTypes(type ? { allOf: [{ type }, item] } : item, ancestors),
   );
   return types.includes(ANY_VALUE) ? undefined : [...new Set(types)];
 }
@@ -113,29 +113,30 @@ const canBeRecursive = (schema: MergedSchema) =>
   [schema.items, schema.additionalProperties].some((item) => typeof item === 'object');
 
 /** Type in words: `number (double)`, `array of objects`, `string or null`. */
-export function describeType(raw: Schema, ancestors: object[] = []): string {
+export const describeType = (schema: Schema) => listTypes(schema).join(' or ');
+
+/** Alternative types in words, each once. */
+export function listTypes(raw: Schema, ancestors: object[] = []): string[] {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
   // The type of a recursive array would be infinitely long.
-  if (canBeRecursive(schema) && ancestors.includes(identity)) return 'value';
+  if (canBeRecursive(schema) && ancestors.includes(identity)) return ['value'];
   const childAncestors = [...ancestors, identity];
   const open = getOpenValues(schema);
-  if (open) return describeType(open.type ? { type: open.type } : {});
-  const types = listTypes(schema, childAncestors);
-  if (types) return types.join(' or ');
+  if (open) return listTypes(open.type ? { type: open.type } : {});
+  const types = listChoiceTypes(schema, childAncestors);
+  if (types) return types;
   const names = getTypeNames(schema).map((name) => {
     if (name === 'array') {
-      return schema.items
-        ? `array of ${pluralize(describeType(schema.items, childAncestors))}`
-        : 'array';
+      return schema.items ? `array of ${describePlural(schema.items, childAncestors)}` : 'array';
     }
     const valueSchema = schema.additionalProperties;
     if (name === 'object' && !schema.properties && typeof valueSchema === 'object') {
-      return `map of ${pluralize(describeType(valueSchema, childAncestors))}`;
+      return `map of ${describePlural(valueSchema, childAncestors)}`;
     }
     return schema.format && name !== 'null' ? `${name} (${schema.format})` : name;
   });
-  return names.join(' or ') || ANY_VALUE;
+  return names.length > 0 ? names : [ANY_VALUE];
 }
 
 /** Formats a value as code. Quotes distinguish strings from other values and make empty strings visible. */
@@ -169,7 +170,7 @@ function describeRange(low: Limit, high: Limit, unitName: string): string[] {
   return high === undefined ? [] : [`At most ${high}${unit}.`];
 }
 
-export function describeExamples({ example, examples = [] }: Schema): string[] {
+function describeExamples({ example, examples = [] }: Schema): string[] {
   const values = [...(example === undefined ? [] : [example]), ...examples];
   return values.length > 0 ? [`Example ${values.map(formatCode).join(', ')}.`] : [];
 }
@@ -214,7 +215,6 @@ export function describePart(
     ...(description ? [toMarkdownLine(description)] : []),
     ...(schema.deprecated ? ['Deprecated.'] : []),
     ...describeConstraints(schema, ancestors),
-    ...describeExamples(schema),
   ];
 }
 
@@ -257,7 +257,7 @@ const requiresKeysOnly = (schema: Schema) =>
 
 /** Whether the type of a schema lists the alternatives of a choice. */
 const isListedInType = (schema: MergedSchema, choiceIndex: number) =>
-  choiceIndex === 0 && listTypes(schema, []) !== undefined;
+  choiceIndex === 0 && listChoiceTypes(schema, []) !== undefined;
 
 /** Facts about each alternative; none for alternatives with fields, which have separate groups. */
 const describeVariants = (variants: MergedSchema[], ancestors: Ancestor[] = []) =>
@@ -296,9 +296,11 @@ function describeChoice(
 ): string[] {
   const { kind, variants, types: allTypes } = choice;
   const count = kind === 'oneOf' ? 'Exactly' : 'At least';
+  const isNullHidden = !isListedInType(schema, choiceIndex) && variants.length < allTypes.length;
+  const nullTexts = isNullHidden ? ['Or `null`.'] : [];
   if (variants.length > 0 && variants.every(requiresKeysOnly)) {
     const lists = variants.map(({ required = [] }) => required.map(formatCode).join(' with '));
-    return [`${count} one of these is required: ${lists.join('; ')}.`];
+    return [`${count} one of these is required: ${lists.join('; ')}.`, ...nullTexts];
   }
   const facts = describeVariants(variants, ancestors);
   const names = nameVariants(schema, choice, choiceIndex, facts);
@@ -312,8 +314,7 @@ function describeChoice(
       isTyped ? [`${describeType(variant)}.`] : own,
     );
   });
-  if (!isListedInType(schema, choiceIndex) && variants.length < allTypes.length)
-    texts.push('Or `null`.');
+  texts.push(...nullTexts);
   if (variants.length > 1 && variants.some((variant) => hasFields(variant))) {
     return [`${count} one of these forms applies.`, ...texts];
   }
@@ -370,7 +371,10 @@ function describeLimits(schema: MergedSchema): string[] {
   ];
 }
 
-/** Constraints of a value, its items, additional properties, and alternatives: one short Markdown sentence each. */
+/**
+ * Constraints and examples of a value, then those of its items, alternatives, and additional properties: one short
+ * Markdown sentence each. After those of a part, they would seem to belong to the part.
+ */
 export function describeConstraints(raw: Schema, ancestors: Ancestor[] = []): string[] {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
@@ -380,7 +384,7 @@ export function describeConstraints(raw: Schema, ancestors: Ancestor[] = []): st
   ]);
   const defaultFact =
     schema.default === undefined ? [] : [`Default ${formatCode(schema.default)}.`];
-  const ownConstraints = [describeValue(schema), limits, defaultFact];
+  const ownConstraints = [describeValue(schema), limits, defaultFact, describeExamples(schema)];
   // A schema nested in itself may have more constraints there, but its parts have been described.
   const sameSchemas = ancestors.filter(
     (item) => canBeRecursive(schema) && item.identity === identity,
@@ -389,13 +393,11 @@ export function describeConstraints(raw: Schema, ancestors: Ancestor[] = []): st
   if (sameSchemas.length > 0) return ownConstraints.flat();
   const childAncestors = [...ancestors, { identity, ownConstraints }];
   return [
-    ...describeValue(schema),
+    ...ownConstraints.flat(),
     ...describeItems(schema, childAncestors),
     ...getChoices(schema).flatMap((choice, index) =>
       describeChoice(schema, choice, index, childAncestors),
     ),
-    ...limits,
     ...describeOtherKeys(schema, childAncestors),
-    ...defaultFact,
   ];
 }

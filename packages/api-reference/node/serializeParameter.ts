@@ -18,12 +18,19 @@ function isSeparable({ in: location, style = '', explode, content }: RawParamete
   return !Object.values(value).some((item) => String(item).includes(separator));
 }
 
+/** Whether a value has half of a surrogate pair, which UTF-8 cannot encode. JSON escapes it. */
+function hasLoneSurrogate({ content }: RawParameter, value: unknown): boolean {
+  if (content) return false;
+  const parts = typeof value === 'object' ? Object.entries(value ?? {}).flat() : [value];
+  return parts.some((part) => /\p{Cs}/u.test(String(part)));
+}
+
 /**
  * Whether all clients can send a value: headers are ASCII, the arguments of a program have no NUL characters, and
  * clients remove the path segments `.` and `..`.
  */
 export function isSendable(parameter: RawParameter, value: unknown): boolean {
-  if (!isSeparable(parameter, value)) return false;
+  if (!isSeparable(parameter, value) || hasLoneSurrogate(parameter, value)) return false;
   const pairs = serializeParameter(parameter, value);
   if (parameter.in === 'path') return pairs.every((pair) => !/^\.{0,2}$|%00/.test(pair.value));
   if (parameter.in !== 'header') return pairs.every((pair) => !pair.value.includes('\0'));

@@ -54,6 +54,8 @@ const getVisitKey = (kind: ObjectKind, { document, segments }: FileLocation) =>
 export class SpecificationWalker {
   readonly unsupported: UnsupportedKey[] = [];
   private readonly seen = new Set<string>();
+  /** Schemas under `$defs`, which pages show only where a reference names them. */
+  private readonly definitions: FileLocation[] = [];
   /** Names of the security schemes that are required somewhere. */
   private readonly usedSchemes = new Set<string>();
 
@@ -79,8 +81,26 @@ export class SpecificationWalker {
     }
     if (typeof value.$ref === 'string') await this.followReference(kind, value.$ref, document);
     if (kind === 'Components') this.recordUnused(value, location);
+    if (kind === 'Schema') this.collectDefinitions(value, location);
     for (const [name, content] of this.listSupportedKeys(kind, value, location)) {
       await this.visitContent(content, { document, segments: [...segments, name] });
+    }
+    if (kind === 'Document') this.recordUnusedDefinitions();
+  }
+
+  private collectDefinitions({ $defs = {} }: SpecObject, location: FileLocation): void {
+    for (const [name, definition] of Object.entries($defs ?? {})) {
+      const segments = [...location.segments, '$defs', name];
+      if (isObject(definition)) this.definitions.push({ ...location, segments });
+    }
+  }
+
+  /** Records definitions that no reference names. All schemas have been visited before. */
+  private recordUnusedDefinitions(): void {
+    for (const location of this.definitions) {
+      if (this.seen.has(getVisitKey('Schema', location))) continue;
+      const name = `$defs.${location.segments.at(-1)}`;
+      this.unsupported.push({ ...location, name, reason: 'unused' });
     }
   }
 

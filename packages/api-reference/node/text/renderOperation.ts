@@ -46,13 +46,13 @@ function renderCredential(credential: Credential): string {
 }
 
 /**
- * Describes a credential: the author's text, and the header, parameter, or scopes if the text does not have them as
- * code.
+ * Describes a credential: the author's text, the scopes, and the header or parameter if the text does not have it as
+ * code. The text may list scopes that the operation does not require.
  */
 function describeCredential(credential: Credential): string[] {
   const { description, location, name, prefix, scopes = [] } = credential;
   const start = location === 'query' ? `\`${name}=` : `\`${name}: ${prefix}`.trim();
-  const isComplete = [start, ...scopes.map(toCodeSpan)].every((part) => description.includes(part));
+  const isComplete = scopes.length === 0 && description.includes(start);
   return [
     ...(description ? [toMdxLine(description)] : []),
     ...(description && isComplete ? [] : [renderCredential(credential)]),
@@ -141,6 +141,9 @@ function renderResponse(response: Response, options: FieldOptions): string {
 function renderSharedErrors(page: OperationPage, { specId, overview }: PageContext) {
   const sharedErrors = page.responses.filter((response) => response.sharedExamples);
   if (sharedErrors.length === 0) return undefined;
+  const isOnlyFormat = page.responses.every(
+    ({ status, sharedExamples }) => sharedExamples || !isFailure(status),
+  );
   const fields = sharedErrors.map(({ status, reason, description }) =>
     joinBlocks(
       `<Field${renderAttributes({ id: `response-${status}`, name: status, type: reason })}>`,
@@ -150,7 +153,7 @@ function renderSharedErrors(page: OperationPage, { specId, overview }: PageConte
   );
   return joinBlocks(
     '### Errors {#errors}',
-    `All errors have [the same format](./${specId}.mdx#errors). For what to do about each one, see the [API overview](../${overview}.mdx#errors).`,
+    `${isOnlyFormat ? 'All' : 'These'} errors have [the same format](./${specId}.mdx#errors). For what to do about each one, see the [API overview](../${overview}.mdx#errors).`,
     renderFieldList(fields),
   );
 }

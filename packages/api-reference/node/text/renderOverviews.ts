@@ -1,6 +1,15 @@
 import { groupBy } from '@portal/core/shared/groupBy';
-import type { Field, FieldGroup, InfoPage, OperationPage, Response, TagPage } from '../../types';
+import type {
+  Field,
+  FieldGroup,
+  InfoPage,
+  OperationPage,
+  Response,
+  Security,
+  TagPage,
+} from '../../types';
 import { toPlainText } from '../markdownText';
+import { isFailure } from '../shareErrors';
 import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, toCell, toMdx, toMdxText } from './markdown';
 import { renderBodyFields, renderExamples, renderFields } from './renderFields';
@@ -58,14 +67,31 @@ function renderError(
   );
 }
 
+const listAllOperations = ({ tags }: InfoPage) => tags.flatMap(({ operations }) => operations);
+
+/** Renders the authentication of operations without their own. */
+function renderCommonSecurity(page: InfoPage, context: PageContext): string {
+  const isNeeded = (security: Security[]) => security.some(({ length }) => length > 0);
+  if (isNeeded(page.security)) return renderSecurity(page.security, context, true);
+  return listAllOperations(page).some(({ security }) => isNeeded(security))
+    ? 'Some operations need authentication. Their pages describe it.'
+    : 'The operations need no authentication.';
+}
+
 /** Renders the common error body, then each error with headers and examples. */
-function renderErrors(errors: Response[]): string {
+function renderErrors(page: InfoPage): string {
+  const { errors } = page;
+  const isOnlyFormat = listAllOperations(page)
+    .flatMap(({ responses }) => responses)
+    .every(({ status, sharedExamples }) => sharedExamples || !isFailure(status));
   const [first] = errors;
   const byStatus = groupBy(errors, ({ status, reason }) => `${status} ${reason}`.trim());
   const move = { from: `response-${first?.status}`, to: 'error', heading: 'errors' };
   return joinBlocks(
     '## Errors {#errors}',
-    'All operations return errors in the same format.',
+    isOnlyFormat
+      ? 'All operations return errors in the same format.'
+      : 'Errors have this format, unless the page of an operation describes them.',
     first?.body &&
       joinBlocks(
         renderMediaType(first.body),
@@ -100,19 +126,19 @@ const FIELDS_IMPORT = "import '@portal/api-reference/client/fields.css';";
 
 /** Renders the text of the information page, including that of the tag whose page it replaces. */
 export function renderInfo(page: InfoPage, context: PageContext): string {
-  const { version, servers, security, tags, ownTag, errors } = page;
+  const { version, servers, tags, ownTag, errors } = page;
   return joinBlocks(
     errors.length > 0 && FIELDS_IMPORT,
     toMdx(page.description),
     '## Servers {#servers}',
     servers.map(renderServer).join('\n'),
     '## Authentication {#authentication}',
-    renderSecurity(security, context, true),
+    renderCommonSecurity(page, context),
     '## Operations {#operations}',
     ...(ownTag && tags.length === 1
       ? [toMdx(ownTag.description), renderOperations(ownTag.operations)]
       : tags.map((tag) => renderTagSection(tag, tag === ownTag))),
-    errors.length > 0 && renderErrors(errors),
+    errors.length > 0 && renderErrors(page),
     '## Download {#download}',
     `Version ${toMdxText(version)}, OpenAPI 3.1, one file: ${renderDownloadLinks(context)}. [How to import it into an API client or generate a client library](../${context.overview}.mdx#clients).`,
     renderReleases(page, context),
