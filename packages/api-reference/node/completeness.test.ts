@@ -81,7 +81,7 @@ describe('a generated page shows', () => {
     ],
     [
       '{type: array, items: {oneOf: [{type: number}, {type: array, items: {type: [string, integer]}}]}}',
-      'type="array of numbers or arrays of strings or integers"',
+      'type="array of (numbers or arrays of (strings or integers))"',
     ],
     // Strings with line breaks
     ['{type: string, pattern: "^a\\n"}', 'Pattern "^a\\n".'],

@@ -23,6 +23,22 @@ describe('a schema', () => {
     ['{format: uri}', 'Format uri.'],
     ['{type: string, title: Serial number}', 'Title: Serial number.'],
     ['{type: object, additionalProperties: false}', 'No keys.'],
+    ['{type: array, items: {type: [string, "null"]}}', 'type="array of (strings or null)"'],
+    ['{type: [array, "null"], items: {type: string}}', 'type="array of strings or null"'],
+    ['{anyOf: [{type: [integer, "null"]}, {type: "null"}]}', 'type="integer or null"'],
+    ['{type: number, title: X (€)}', 'Title: X (€).'],
+    [
+      '{type: integer, multipleOf: 5, default: 5, oneOf: [{title: Low, maximum: 10}, {title: High, minimum: 20}]}',
+      'A multiple of 5. Default 5. Low: At most 10. High: At least 20.',
+    ],
+    [
+      '{type: array, maxItems: 2, items: {type: array, maxItems: 3}}',
+      'At most 2 items. Each item:',
+    ],
+    [
+      '{properties: {a: {}, b: {}}, anyOf: [{required: [a]}, {required: [b]}, {type: "null"}]}',
+      'is required: a; b. Or null.',
+    ],
     ['{type: string, example: ""}', 'Example "".'],
     [`{type: string, example: ${'x'.repeat(90)}}`, `Example ${'x'.repeat(90)}.`],
     [
@@ -145,12 +161,12 @@ components:`,
     expect(c).toContain('name="other"');
   });
 
-  it('shows the name, location, and scopes of a secret unless the description contains them as code', async () => {
+  it('shows the scopes of a secret, and the name and location unless the description contains them as code', async () => {
     const schemes = [
       "key: {type: apiKey, in: query, name: key, description: 'Ask for a key.'}",
       "2fa: {type: apiKey, in: header, name: X-2FA, description: 'Send `X-2FA: <code>`.'}",
       'path: {type: apiKey, in: header, name: X-Path}',
-      "auth: {type: oauth2, description: 'You can read. See Authorization.', flows: {password: {tokenUrl: 'https://t.example', scopes: {read: 'Reads.', write: ''}}}}",
+      "auth: {type: oauth2, description: 'You can `read`. See `Authorization: Bearer`.', flows: {password: {tokenUrl: 'https://t.example', scopes: {read: 'Reads.', write: ''}}}}",
     ];
     const yaml = createTestYaml({})
       .replace('deprecated: false', 'security: [{2fa: [], path: []}, {key: []}, {auth: [read]}]')
@@ -159,7 +175,7 @@ components:`,
     for (const part of [
       'Ask for a key. `key=$API_KEY` in the query.',
       'Send `X-2FA: <code>`. `X-Path: $API_PATH`.',
-      'See Authorization. `Authorization: Bearer $API_KEY`, scopes `read`.',
+      'See `Authorization: Bearer`. `Authorization: Bearer $API_KEY`, scopes `read`.',
       'scope `read`: Reads; scope `write`.',
       'API_2FA:?',
     ]) {
@@ -418,6 +434,39 @@ describe('a specification', () => {
     );
   });
 
+  it.each([
+    ['tags: ["things"]', 'tags: []', '`things-do` has no tag'],
+    ['deprecated: false', 'requestBody: {content: {}}', 'has a request body without a media type'],
+    ['example: {}', 'example: "{}"', 'its 200 response that is not an object or array'],
+    [
+      '    post:',
+      '    servers: [{url: https://a.example}]\n    post:\n      servers: [{url: https://b.example}]',
+      'replaces its `servers`',
+    ],
+  ])('reports a part that no page would show, in place of %s: %s', async (part, bad, problem) => {
+    const message = await getErrorMessage(createTestYaml({}).replace(part, bad));
+    expect(message).toMatch(/test\.yaml:\d+ /);
+    expect(message).toContain(problem);
+  });
+
+  it('with authentication of some operations, and errors in several formats, says so', async () => {
+    const failure = (status: string, name: string) =>
+      `'${status}': {description: No., content: {application/json: {schema: {properties: {${name}: {}}}, example: {}}}}`;
+    const operation = (id: string) =>
+      `{get: {operationId: ${id}, summary: Do, tags: [things], responses: {'204': {description: Done.}, ${failure('404', 'a')}, ${failure('409', id)}}}}`;
+    const yaml = createTestYaml({})
+      .replace('deprecated: false', 'security: [{key: []}]')
+      .replace(
+        'components:',
+        `  /a: ${operation('one')}\n  /b: ${operation('two')}
+components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
+      );
+    const { pages } = await createReference(yaml);
+    expect(pages.get('test/test.mdx')).toContain('Some operations need authentication.');
+    expect(pages.get('test/test.mdx')).toContain('Errors have this format, unless');
+    expect(pages.get('test/one.mdx')).toContain('These errors have [the same format]');
+  });
+
   it('reports a path without operations', async () => {
     const yaml = createTestYaml({}).replace('paths:', 'paths:\n  /lost: {summary: Lost.}');
     expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*`\/lost` has no operations/);
@@ -449,6 +498,8 @@ describe('a specification', () => {
     ['{properties: {v: {type: number}}, example: {v: "5"}}', 'no strings, but `5` is a string'],
     ['{type: string, enum: []}', 'The list `enum` is empty'],
     ['{anyOf: []}', 'The list `anyOf` is empty'],
+    ['{type: [string, string]}', 'The list `type` contains `"string"` twice'],
+    ['{$defs: {Lost: {type: string}}}', '`$defs.Lost` is not shown on any page'],
   ])('reports the schema %s', async (field, problem) => {
     const response = `{type: object, properties: {a: ${field}}}`;
     const message = await getErrorMessage(createTestYaml({ response }));
@@ -518,6 +569,7 @@ describe('a specification', () => {
     ],
     ['{name: id, in: path, required: true, schema: {}, example: ..}', 'samples cannot send'],
     ['{name: id, in: path, required: true, schema: {}, example: ""}', 'samples cannot send'],
+    ['{name: id, in: path, required: true, schema: {}, example: "\\ud83d"}', 'samples cannot send'],
   ])('reports the parameter %s', async (parameter, problem) => {
     const yaml = createTestYaml({ parameters: `[${parameter}]` });
     const message = await getErrorMessage(
@@ -530,9 +582,12 @@ describe('a specification', () => {
   it("replaces a path header with the operation's header of the same name, ignoring case", async () => {
     const parameter = (name: string) => `[{name: ${name}, in: header, schema: {type: string}}]`;
     const yaml = createTestYaml({ parameters: parameter('x-id') });
-    const { pages } = await createReference(
-      yaml.replace('/things:', `/things:\n    parameters: ${parameter('X-Id')}`),
+    const path = `/things:\n    parameters: ${parameter('X-Id')}`;
+    expect(await getErrorMessage(yaml.replace('/things:', path))).toMatch(
+      /test\.yaml:\d+ .*replaces its parameter `X-Id`, so no page shows it/,
     );
+    const other = `${path}\n    get: {operationId: other, summary: Do, tags: [things], responses: {'204': {description: Done.}}}`;
+    const { pages } = await createReference(yaml.replace('/things:', other));
     expect(pages.get('test/things-do.mdx')?.match(/name="x-id"/gi)).toEqual(['name="x-id"']);
   });
 

@@ -195,7 +195,7 @@ describe('map values', () => {
       '{type: string, description: A label., maxLength: 9, pattern: ^a}',
       'Each value: A label. At most 9 characters. Pattern ^a.',
     ],
-    ['{type: [string, integer]}', 'type="map of strings or integers"'],
+    ['{type: [string, integer]}', 'type="map of (strings or integers)"'],
     ['{type: number, x-unit: s}', 'unit="s"'],
     [
       '{type: array, items: {type: string, maxLength: 3}}',
