@@ -10,7 +10,7 @@ import type {
 } from '../types';
 import { buildOperation } from './buildOperation';
 import { buildSecurity } from './buildSecurity';
-import { toCodeSpan } from './markdownText';
+import { escapeText, toCodeSpan } from './markdownText';
 import { listOperations } from './operations';
 import { toSlug } from './pageIds';
 import { resolvePageKeys } from './resolvePageKeys';
@@ -63,16 +63,17 @@ type InfoParts = Pick<InfoPage, 'tags' | 'ownTag' | 'errors' | 'releases'>;
 
 function buildInfo(spec: LoadedSpec, parts: InfoParts): InfoPage {
   const { info, servers } = spec.document;
+  const summary = escapeText(info.summary ?? '');
   return {
     kind: 'info',
     id: spec.id,
     title: getApiName(info.title),
     ...resolvePageKeys(info, {
-      text: info.summary ?? info.description ?? '',
+      text: summary || (info.description ?? ''),
       suffix: `Servers, authentication, and operations of the ${getApiName(info.title)}.`,
       keywords: [`${spec.id} API`, 'OpenAPI'],
     }),
-    description: [info.summary, info.description].filter(Boolean).join('\n\n'),
+    description: [summary, info.description].filter(Boolean).join('\n\n'),
     version: info.version,
     servers,
     legal: listLegalNotices(info),

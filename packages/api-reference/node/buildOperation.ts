@@ -7,6 +7,7 @@ import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
 import { collectExamples } from './collectExamples';
 import { describePart, describeType, getDescription } from './describeSchema';
+import { escapeText } from './markdownText';
 import { mergeAllOf } from './mergeSchemas';
 import {
   type DocumentedMedia,
@@ -120,7 +121,9 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     ),
     request: buildRequest(found, server, security),
     pathValues: listPathValues(found),
-    pathDescription: [pathItem.summary, pathItem.description].filter(Boolean).join('\n\n'),
+    pathDescription: [escapeText(pathItem.summary ?? ''), pathItem.description]
+      .filter(Boolean)
+      .join('\n\n'),
     externalDocs: operation.externalDocs,
   };
 }

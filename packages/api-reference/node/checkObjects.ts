@@ -34,6 +34,27 @@ const EXTENSION_TYPES = {
   'x-related': 'list of strings',
 };
 
+/** Keys whose text is a label on the page, which must not be blank. */
+const LABEL_KEYS = [
+  'bearerFormat',
+  'format',
+  'name',
+  'title',
+  'version',
+  'x-displayName',
+  'x-unit',
+];
+
+function findBlankLabels(kind: ObjectKind, value: SpecObject): ObjectProblem[] {
+  return LABEL_KEYS.filter((key) => key in SUPPORTED[kind])
+    .filter((key) => isText(value[key]) && String(value[key]).trim() === '')
+    .map((key) => ({
+      path: [key],
+      problem: `\`${key}\` is blank.`,
+      fix: 'Write a text, or remove the key.',
+    }));
+}
+
 /** Finds extensions with an invalid value, examples that no page would show, and references that the generator cannot follow. */
 function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown): ObjectProblem[] {
   const { $ref, example } = value as { $ref?: unknown; example?: { $ref?: unknown } | null };
@@ -105,6 +126,7 @@ export async function checkObjects(
     for (const { path, problem, fix } of [
       ...findLinkProblems(kind, object),
       ...findObjectProblems(kind, object, segments.at(-1)),
+      ...findBlankLabels(kind, object),
     ]) {
       const position = locate({ ...location, segments: [...segments, ...path] }, siteDir);
       errors.push(new PageError(position, problem, fix));

@@ -279,10 +279,6 @@ describe('a specification is rejected with the line of the error if', () => {
   it.each([
     ['in HTML', createTestYaml({ description: 'See <a href="rel.html">it</a>.' })],
     [
-      'in the summary',
-      createTestYaml({}).replace('title: Test', "title: Test, summary: '[x](rel.html)'"),
-    ],
-    [
       'in a scope',
       createTestYaml({}).replace(
         'components:',

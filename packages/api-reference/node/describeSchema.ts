@@ -245,7 +245,7 @@ function describeOtherKeys(schema: MergedSchema, ancestors: Ancestor[]): string[
   if (!properties) return labelFacts('Each value', facts);
   const type = describeType(values);
   const showsType = type !== 'object' || !hasFields(values);
-  return labelFacts('Any other key', [...(showsType ? [`${type}.`] : []), ...facts]);
+  return labelFacts('Any other key', [...(showsType ? [`${escapeText(type)}.`] : []), ...facts]);
 }
 
 /** Whether an alternative only lists required keys. */
@@ -309,10 +309,7 @@ function describeChoice(
     const { [index]: name = '' } = names;
     const { [index]: own = [] } = facts;
     const isTyped = own.length === 0 && (variant.title || !name.startsWith('As '));
-    return labelFacts(
-      variant.title ? escapeText(name) : name,
-      isTyped ? [`${describeType(variant)}.`] : own,
-    );
+    return labelFacts(escapeText(name), isTyped ? [`${escapeText(describeType(variant))}.`] : own);
   });
   texts.push(...nullTexts);
   if (variants.length > 1 && variants.some((variant) => hasFields(variant))) {

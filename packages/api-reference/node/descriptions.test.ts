@@ -102,6 +102,29 @@ describe('a description in CommonMark', () => {
     expect(page).toContain('## Own title\n\n### Own words\n');
   });
 
+  it('can link to headings and fields of its page', async () => {
+    const description =
+      'See [x](#own-words), [y](#response-200-a), and [z](#responses).\n\n## Own words';
+    expect(await createPage({ description })).toContain('[x](#own-words)');
+  });
+
+  it.each(['#operation/things-do', '#tag/things', '#/components/schemas/Thing', '#nowhere'])(
+    'is rejected with the line number if the page has no anchor %s',
+    async (url) => {
+      for (const link of [`[x](${url})`, `<a href="${url}">x</a>`]) {
+        expect(
+          await getErrorMessage(
+            createTestYaml({
+              description: `See ${link}.`,
+              schemas: { Thing: '{type: string}' },
+              response: "{$ref: '#/components/schemas/Thing'}",
+            }),
+          ),
+        ).toMatch(new RegExp(`test\\.yaml:12: .*\`${url}\` points to an anchor`));
+      }
+    },
+  );
+
   it('is rejected with the line number if a link is invalid', async () => {
     const error = await getErrorMessage(
       createTestYaml({ description: 'See [x](other.md) and ![y](y.png).' }),

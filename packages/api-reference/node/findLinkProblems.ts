@@ -32,6 +32,22 @@ function checkMarkdown(markdown: string, path: string[]): ObjectProblem[] {
   return problems;
 }
 
+/** The description of external documentation is the text of a link, which cannot contain another link. */
+function checkLinkText(markdown: string): ObjectProblem[] {
+  let hasLink = false;
+  visit(convertHtml(parseMarkdown(markdown)), 'link', () => {
+    hasLink = true;
+  });
+  if (!hasLink) return [];
+  return [
+    {
+      path: ['description'],
+      problem: 'The description contains a link, but all of its text becomes a link to the `url`.',
+      fix: 'Write it without links.',
+    },
+  ];
+}
+
 /** Keys whose URLs become links on pages. */
 const URL_KEYS: Partial<Record<ObjectKind, string>> = {
   Info: 'termsOfService',
@@ -41,13 +57,14 @@ const URL_KEYS: Partial<Record<ObjectKind, string>> = {
 };
 
 /** Keys with Markdown, or with a map of Markdown texts. */
-const TEXT_KEYS = ['description', 'summary', 'scopes', 'x-releases'];
+const TEXT_KEYS = ['description', 'scopes', 'x-releases'];
 
 /** Finds links and images in an object that readers cannot open. */
 export function findLinkProblems(kind: ObjectKind, object: SpecObject): ObjectProblem[] {
   const urlKey = URL_KEYS[kind] ?? '';
   const url = object[urlKey];
   return [
+    ...(kind === 'ExternalDocs' ? checkLinkText(String(object.description ?? '')) : []),
     ...(typeof url === 'string' ? checkUrl(url, [urlKey]) : []),
     ...TEXT_KEYS.flatMap((key) => {
       const value = object[key] ?? {};

@@ -7,6 +7,7 @@ import type { PluginOptions, SpecOption } from '../options';
 import type { LoadedSpec, Release, SpecModel } from '../types';
 import { buildModel, toLabel } from './buildModel';
 import { buildSidebar } from './buildSidebar';
+import { checkAnchors } from './checkAnchors';
 import { checkObjects } from './checkObjects';
 import { checkOperations } from './checkOperations';
 import { checkSchemas } from './checkSchemas';
@@ -168,9 +169,11 @@ export async function generateReference(
   const models = sources.flatMap(({ model }) => model ?? []);
   const files = sources.flatMap(({ spec }) => spec.dependencies);
   const downloads = await Promise.all(sources.map((source) => renderDownloads(source, options)));
+  const pages = renderReference(models, options, context);
+  assertNoProblems(sources.flatMap(({ spec }) => checkAnchors(spec, pages)));
   return {
     models,
-    pages: renderReference(models, options, context),
+    pages,
     downloads: new Map(downloads.flat()),
     unreleased: new Map(sources.flatMap(renderUnreleased)),
     samples: models.flatMap((model) => renderSamples(model, options.timeoutSeconds)),

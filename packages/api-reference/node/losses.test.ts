@@ -659,6 +659,48 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     expect(samples[0]?.code).toContain("'https://test.example/things'");
   });
 
+  it('shows summaries as plain text', async () => {
+    const yaml = createTestYaml({})
+      .replace('title: Test', "title: Test, summary: 'A *b* c'")
+      .replace('/things:', "/things:\n    summary: 'D *e* f'");
+    const { pages } = await createReference(yaml);
+    expect(pages.get('test/test.mdx')).toContain('\nA \\*b\\* c\n');
+    expect(pages.get('test/things-do.mdx')).toContain('\nD \\*e\\* f\n');
+  });
+
+  it('is rejected if the text of a link contains a link', async () => {
+    const docs =
+      "externalDocs: {url: 'https://a.example', description: 'See [b](https://b.example)'}";
+    expect(await getErrorMessage(createTestYaml({}).replace('paths:', `${docs}\npaths:`))).toMatch(
+      /test\.yaml:6 .*The description contains a link/,
+    );
+  });
+
+  it.each([
+    ['version', createTestYaml({}).replace('1.0.0', "''")],
+    ['x-unit', createTestYaml({ response: "{type: number, x-unit: ''}" })],
+    ['title', createTestYaml({ response: "{type: number, title: ' '}" })],
+  ])('is rejected if a label is blank: %s', async (key, yaml) => {
+    expect(await getErrorMessage(yaml)).toMatch(
+      new RegExp(`test\\.yaml:\\d+ .*\`${key}\` is blank`),
+    );
+  });
+
+  it('escapes Markdown and tags in a format', async () => {
+    const format = 'type: string, format: "<a>{b}*c*_d_"';
+    const text = await createPage({
+      response: `{${format}}`,
+      request: `{properties: {a: {oneOf: [{title: T, ${format}}, {type: integer}]}, b: {properties: {}, additionalProperties: {${format}}}}}`,
+    });
+    const type = 'string (\\<a>\\{b\\}*c*_d_)';
+    const unescapedType = type.replaceAll('\\', '');
+    for (const start of ['The body is a ', 'T: ', 'Any other key: ']) {
+      const line = text.split('\n').find((item) => item.includes(start)) ?? '';
+      expect(line.replaceAll('\\', '')).toContain(start + unescapedType);
+      expect(line).toContain('\\<a>\\{b\\}\\*c');
+    }
+  });
+
   it('supports any characters in valid links', async () => {
     const yaml = createTestYaml({}).replace(
       'version: 1.0.0',

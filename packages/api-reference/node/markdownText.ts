@@ -6,7 +6,8 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+/** Without single tildes, which mean "about" in texts such as `5~10`. */
+const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-' });
@@ -67,10 +68,13 @@ export function parseMarkdown(markdown: string): Root {
 
 const SPACE = { type: 'text', value: ' ' } as const;
 
-/** Bullet or number of a list item. */
+/** Bullet or number of a list item, and its checkbox. */
 function createListMarker(node: Nodes, index: number): Text[] {
   if (node.type !== 'list') return [];
-  return [{ type: 'text', value: node.ordered ? `${(node.start ?? 1) + index}. ` : '- ' }];
+  const marker = node.ordered ? `${(node.start ?? 1) + index}. ` : '- ';
+  const checked = node.children[index]?.checked ?? undefined;
+  const checkbox = checked === undefined ? '' : `[${checked ? 'x' : ' '}] `;
+  return [{ type: 'text', value: marker + checkbox }];
 }
 
 /** Extracts all inline content of a tree, with a space between blocks. */

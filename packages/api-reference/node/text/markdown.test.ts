@@ -16,6 +16,29 @@ describe('toMdx', () => {
     expect(toMdxLine('See:\n\n3. three\n4. four')).toBe('See: 3. three 4. four');
   });
 
+  it('keeps the checkboxes of list items on one line', () => {
+    expect(toMdxLine('- [x] one\n- [ ] two\n- three')).toBe('\\- \\[x] one - \\[ ] two - three');
+  });
+
+  it('keeps single tildes', () => {
+    expect(toMdx('5~10 and 20~30, ~~no~~')).toBe('5\\~10 and 20\\~30, ~~no~~');
+  });
+
+  it.each([
+    ['<ul><li>one</li><li>two</li></ul>', '- one - two'],
+    ['one<pre><code>a | b\n</code></pre>', 'one `a \\| b`'],
+    ['<p>one</p><p>two</p>', 'one two'],
+    ['<h4>one</h4><blockquote>two</blockquote>', 'one two'],
+  ])('puts blocks in a table cell on one line: %s', (html, text) => {
+    const table = `| A |\n| - |\n| ${text} |`;
+    expect(toMdx(`<table><tr><th>A</th></tr><tr><td>${html}</td></tr></table>`)).toBe(table);
+  });
+
+  it('puts HTML blocks in a cell of a Markdown table on one line', () => {
+    const list = '<ul><li>one</li><li>two</li></ul>';
+    expect(toMdx(`| A |\n| - |\n| ${list} |`)).toBe('| A |\n| - |\n| - one - two |');
+  });
+
   it('gives headings anchors that differ from field anchors', () => {
     expect(toMdx('## Path id')).toBe('## Path id {#about-path-id}');
   });

@@ -35,6 +35,12 @@ const toLink: Handle = (state, node: Element) =>
     ? (state.all(node) as PhrasingContent[])
     : defaultHandlers.a(state, node);
 
+/** A table cell. Markdown has no blocks in cells, so they are put on one line. */
+const toTableCell: Handle = (state, node: Element) => ({
+  type: 'tableCell',
+  children: flatten({ type: 'root', children: state.toFlow(state.all(node)) as RootContent[] }),
+});
+
 /** Converts HTML in a description to equivalent Markdown. */
 export function convertHtml(tree: Root): Root {
   let hasHtml = false;
@@ -53,6 +59,8 @@ export function convertHtml(tree: Root): Root {
     kbd: toHtmlElement,
     sub: toHtmlElement,
     sup: toHtmlElement,
+    td: toTableCell,
+    th: toTableCell,
   };
   return toMdast(toHtml.runSync(tree), { handlers, nodeHandlers }) as Root;
 }

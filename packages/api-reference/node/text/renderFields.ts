@@ -1,7 +1,7 @@
 import { formatJson } from '../../languages/formatJson';
 import type { Body, Example, Field, FieldGroup } from '../../types';
 import { isVisibleUnquoted } from '../describeSchema';
-import { toMarkdownLine } from '../markdownText';
+import { escapeText, toMarkdownLine } from '../markdownText';
 import { getBodyKind } from '../operations';
 import { joinBlocks, renderAttributes, renderFence, toMdx, toMdxLine, toMdxText } from './markdown';
 
@@ -40,7 +40,11 @@ function renderFieldlessGroup(group: FieldGroup): string[] {
   if (hasFields(group)) return [];
   const reference = sameAs ? [`Same fields as [above](#${sameAs}).`] : [];
   const descriptionLines = description ? [toMarkdownLine(description)] : [];
-  return [[...(label ? [`${label}:`] : []), ...descriptionLines, ...facts, ...reference].join(' ')];
+  return [
+    [...(label ? [`${escapeText(label)}:`] : []), ...descriptionLines, ...facts, ...reference].join(
+      ' ',
+    ),
+  ];
 }
 
 /** Text that applies to all fields of a group. */
@@ -103,7 +107,9 @@ export function renderBodyFields(body: Body, options: FieldOptions): string {
   const areGroupsFolded = isCollapsed(body, options.maxExpandedFields ?? Number.POSITIVE_INFINITY);
   return joinBlocks(
     type !== 'object' &&
-      `The body is an ${type}.`.replace(/\ban (?=[^aeio])/, 'a ').replace('an any', 'any'),
+      `The body is an ${toMdxText(type)}.`
+        .replace(/\ban (?=[^aeio])/, 'a ')
+        .replace('an any', 'any'),
     toMdx(description),
     notes.length > 0 && toMdxLine(notes.join(' ')),
     options.hasButton && '<ExpandAllButton />',

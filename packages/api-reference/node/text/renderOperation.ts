@@ -163,7 +163,7 @@ function renderRequestExamples({ examples, mediaType }: Body): string | undefine
   const [{ summary = '', description = '' } = {}, ...otherExamples] = examples;
   if (otherExamples.length > 0) return renderExamples(examples, 'Request body', mediaType);
   return summary || description
-    ? joinBlocks(summary && `Example: ${toMdxLine(summary)}.`, toMdx(description))
+    ? joinBlocks(summary && `Example: ${toMdxText(summary)}.`, toMdx(description))
     : undefined;
 }
 
