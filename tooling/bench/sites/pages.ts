@@ -18,7 +18,7 @@ export const portalPages = {
     `${IOT_CORE}/no-code-configurator/getting_started`,
     `${IOT_CORE}/no-code-configurator/signal_acquisition`,
     `${IOT_CORE}/no-code-configurator/digital_signals`,
-    `${IOT_CORE}/no-code-configurator/ot_protocols`,
+    `${IOT_CORE}/no-code-configurator/analog_signals`,
     `${IOT_CORE}/no-code-configurator/cloud_to_machine_command_sending`,
     `${IOT_CORE}/no-code-configurator/advanced_configurator`,
     `${IOT_CORE}/no-code-configurator/commissioning_toolbox`,
