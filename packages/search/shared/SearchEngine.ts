@@ -132,6 +132,11 @@ export class SearchEngine {
     };
   }
 
+  /** Returns the IDs of the sections on the first page of results, best first. */
+  locate(query: string): number[] {
+    return this.#selectPage(this.#rank(removeVariables(query), {}), {}).sections;
+  }
+
   /** Searches the loaded index files; returns the best sections first. */
   search(query: string, view: ResultsView = {}): SearchAnswer {
     const cleaned = removeVariables(query);

@@ -63,10 +63,14 @@ export class SiteSearch {
    * `loadAll('words')` first.
    */
   locate(query: string): { pages: string[]; sections: string[] } {
-    const { results } = this.engine.search(query);
+    const { sections, titles } = this.engine.index;
+    const locations = this.engine.locate(query).map((id) => {
+      const { page = id, hash = '' } = sections.get(id) ?? {};
+      return { url: titles.get(page)?.u ?? '', hash };
+    });
     return {
-      pages: results.map(({ url }) => url),
-      sections: results.map(({ url, hash }) => url + hash),
+      pages: locations.map(({ url }) => url),
+      sections: locations.map(({ url, hash }) => url + hash),
     };
   }
 }
