@@ -285,7 +285,7 @@ test('each printed page has a footer, and wrapped code is marked with » after s
   await page.goto(`${portal}${BOARD}`);
   const pagesWithoutScript = await printPages();
   const FOOTER_PATTERN =
-    /EXP-IO, mixed inputs and outputs · release \d{4}-\d\d-\d\d · \d{4}-\d\d-\d\d/;
+    /EXP-IO: mixed inputs and outputs · release \d{4}-\d\d-\d\d · \d{4}-\d\d-\d\d/;
   expect(pagesWithoutScript.length).toBeGreaterThan(3);
   pagesWithoutScript.forEach((text, index) => {
     expect(text).toMatch(FOOTER_PATTERN);

@@ -113,7 +113,7 @@ describe('fleet sample programs', () => {
       expect(await run('rollout.py')).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(
-          /^no confirmation, it may have run, check before you repeat: /,
+          /^no confirmation; the call may have run, so check before you repeat: /,
         ),
       });
     },
@@ -167,7 +167,7 @@ describe('fleet sample programs', () => {
     fs.writeFileSync(path.join(folder, 'wave.json'), '{}');
     const rollout = await run('rollout.py');
     expect(rollout).toMatchObject({ code: 1 });
-    expect(rollout.stderr).toMatch(/^check before you repeat, the response differs .*: dev-/);
+    expect(rollout.stderr).toMatch(/^check before you repeat, because the response differs .*: dev-/);
     expect(await run('watch.py')).toMatchObject({ code: 1, stdout: '' });
   });
 });

@@ -95,13 +95,13 @@ try:
         timeout=60,
     )
 except requests.RequestException as error:
-    raise SystemExit(f"in doubt, check the order in SAP (COOIS): {error}") from error
+    raise SystemExit(f"in doubt; check the order in SAP (COOIS): {error}") from error
 if answer.status_code == 201:
     set_state("done")
     print(good, "good,", bad, "bad,", round(hours, 2), "h,", round(energy, 1), "kWh confirmed")
 elif 400 <= answer.status_code < 500 and answer.status_code != 408:
     with db:
         db.execute("DELETE FROM confirmations WHERE key = ?", (KEY,))
-    raise SystemExit(f"refused, nothing posted: {answer.status_code}: {answer.text}")
+    raise SystemExit(f"refused; nothing was posted: {answer.status_code}: {answer.text}")
 else:
-    raise SystemExit(f"in doubt, check the order in SAP (COOIS): {answer.status_code}: {answer.text}")
+    raise SystemExit(f"in doubt; check the order in SAP (COOIS): {answer.status_code}: {answer.text}")

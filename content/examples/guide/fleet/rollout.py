@@ -26,5 +26,5 @@ scheduled = (response.get("fota") or {}).get("devices") or []
 different = {device["id"] for device in devices} ^ set(scheduled)
 if different:
     names = ", ".join(sorted(different))
-    raise SystemExit("check before you repeat, the response differs from the fleet: " + names)
+    raise SystemExit("check before you repeat, because the response differs from the fleet: " + names)
 print(f"scheduled on {len(scheduled)} devices")

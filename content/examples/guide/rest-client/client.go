@@ -42,7 +42,7 @@ func call(method, path string, body any, key string, value any) error {
 	request.Header.Set("Authorization", "Bearer "+apiKey)
 	doubt := ""
 	if method != http.MethodGet {
-		doubt = "no confirmation, it may have run, check before you repeat: "
+		doubt = "no confirmation; the call may have run, so check before you repeat: "
 	}
 	response, err := client.Do(request)
 	if err != nil {

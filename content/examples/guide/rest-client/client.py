@@ -19,7 +19,7 @@ def call(method: str, path: str, key: str = "", **options: Any) -> Any:
     if the call fails, ends the program with the reason, and with a warning if the server may have
     carried out the request."""
     name = f"{method} {path}"
-    doubt = "" if method == "GET" else "no confirmation, it may have run, check before you repeat: "
+    doubt = "" if method == "GET" else "no confirmation; the call may have run, so check before you repeat: "
     try:
         response = session.request(
             method,
