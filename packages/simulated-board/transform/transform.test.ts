@@ -150,11 +150,11 @@ describe('the name check', () => {
     ],
     [
       'import time\ntime.sleep(1)\n',
-      'the board has no `time.sleep`: use the builtin `sleep(ms)`, such as `sleep(1000)` for one second',
+      'the board has no `time.sleep`: use the built-in `sleep(ms)`, such as `sleep(1000)` for one second',
     ],
     [
       'from time import sleep, millis\n',
-      'the board has no `time.sleep`: use the builtin `sleep(ms)`, such as `sleep(1000)` for one second',
+      'the board has no `time.sleep`: use the built-in `sleep(ms)`, such as `sleep(1000)` for one second',
     ],
     [
       'import math\nprint(math.sin(1))\n',

@@ -167,7 +167,9 @@ describe('fleet sample programs', () => {
     fs.writeFileSync(path.join(folder, 'wave.json'), '{}');
     const rollout = await run('rollout.py');
     expect(rollout).toMatchObject({ code: 1 });
-    expect(rollout.stderr).toMatch(/^check before you repeat, because the response differs .*: dev-/);
+    expect(rollout.stderr).toMatch(
+      /^check before you repeat, because the response differs .*: dev-/,
+    );
     expect(await run('watch.py')).toMatchObject({ code: 1, stdout: '' });
   });
 });
