@@ -17,7 +17,7 @@ interface Plant {
 }
 
 const plant: Plant = parse(readFileSync(join(__dirname, 'plant.yaml'), 'utf8'));
-const figures = plant.results.flatMap(({ page, numbers }) =>
+const plantFigures = plant.results.flatMap(({ page, numbers }) =>
   Object.entries(numbers).map(([id, { formula, text, also = [] }]) => ({
     id,
     formula,
@@ -36,7 +36,7 @@ function computeFigures(): Map<string, number> {
     max: Math.max,
   };
   const values = new Map<string, number>();
-  for (const { id, formula } of figures) {
+  for (const { id, formula } of plantFigures) {
     const value: number = runInNewContext(formula, scope);
     values.set(id, value);
     scope[id] = value;
@@ -61,18 +61,18 @@ const values = computeFigures();
 
 describe('calculated figures of the example plant', () => {
   it('have unique IDs', () => {
-    expect(values.size).toBe(figures.length);
+    expect(values.size).toBe(plantFigures.length);
   });
 
-  it.each(figures)('$id = $formula is formatted as $text', ({ id, text }) => {
+  it.each(plantFigures)('$id = $formula is formatted as $text', ({ id, text }) => {
     expect(formatLike(text, values.get(id) ?? Number.NaN)).toBe(text);
   });
 
-  const pages = [...new Set(figures.flatMap((figure) => figure.pages))];
+  const pages = [...new Set(plantFigures.flatMap((figure) => figure.pages))];
 
   it.each(pages)('are on the page %s', (page) => {
     const source = readFileSync(join(__dirname, page), 'utf8');
-    const missing = figures
+    const missing = plantFigures
       .filter((figure) => figure.pages.includes(page) && !source.includes(figure.text))
       .map((figure) => `${figure.id}: ${figure.text}`);
     expect(missing).toEqual([]);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listBoards } from '@portal/content-model/boards/loadBoard';
 import { loadLabels } from '@portal/field-tools/plugin/loadLabels';
 import { TAGS } from '@portal/markdown/tags';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compilePage } from '../tooling/checks/base/compilePage';
 import { loadProject } from '../tooling/checks/base/loadProject';
@@ -48,7 +48,7 @@ it('the page of a new board shows its pins', async () => {
     getRoute: () => undefined,
   });
   page.errors.throwIfErrors();
-  expect(textOf(page.expandedTree)).toContain('PE16, port expander');
+  expect(getText(page.expandedTree)).toContain('PE16, port expander');
 });
 
 it('the page of a new board has its route in the contract', async () => {

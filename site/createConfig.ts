@@ -377,7 +377,7 @@ export function createConfig(site: Site, options: BuildOptions = {}): Config {
     onBrokenAnchors: 'ignore',
     onDuplicateRoutes: 'throw',
     markdown: createMarkdownConfig(context),
-    ssrTemplate: renderTemplate({ idle: 10_000, announcement: brand.announcement.id }),
+    ssrTemplate: renderTemplate({ idleDelayMs: 10_000, announcementId: brand.announcement.id }),
     // The page loader shows a message instead, on every page and with the reason.
     baseUrlIssueBanner: false,
     i18n: { defaultLocale: locales[0] ?? 'en', locales: [...locales] },

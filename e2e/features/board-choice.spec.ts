@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, moveMouse, test } from '../support/test';
 
-const ADC = '/docs-sdk/reference/sdk/peripherals/adc';
-const MODBUS = '/docs-sdk/reference/sdk/protocols/modbus';
+const ADC_ROUTE = '/docs-sdk/reference/sdk/peripherals/adc';
+const MODBUS_ROUTE = '/docs-sdk/reference/sdk/protocols/modbus';
 
 /** Files of the bundle. While they are blocked, only the inline script runs. */
 const BUNDLE_FILES = '**/assets/js/**';
@@ -12,7 +12,7 @@ test('a selected board applies to pins and samples on other pages, before hydrat
   page,
   portal,
 }) => {
-  await page.goto(portal + ADC);
+  await page.goto(portal + ADC_ROUTE);
   await expect(page.getByText('raw = adc.read(D36)')).toBeVisible();
   const boardTabs = page.getByRole('tablist', { name: 'I have' });
   await boardTabs.first().getByRole('tab', { name: '4ZeroBox', exact: true }).click();
@@ -21,7 +21,7 @@ test('a selected board applies to pins and samples on other pages, before hydrat
   await expect(page).toHaveURL(/[?&]board=4zerobox(&|$)/);
 
   await page.route(BUNDLE_FILES, (route) => route.abort());
-  await page.goto(portal + MODBUS);
+  await page.goto(portal + MODBUS_ROUTE);
   await expect(page.getByText('port = board.get_serial_rs485(baud=9600)').first()).toBeVisible();
   await expect(page.getByText('exp_ser = board.next_expansion(ser, (0,))')).toBeHidden();
   const selectedTab = boardTabs.getByRole('tab', { selected: true });
@@ -34,7 +34,7 @@ test('selecting a board by URL causes no layout shift', async ({ page, portal })
   await page.route('**/*.woff2', (route) => route.abort());
   const tops = new Set<number | undefined>();
   for (const board of ['zm1-db', '4zerobox', '4zerobox-mobile', 'none-of-these']) {
-    await page.goto(`${portal}${ADC}?board=${board}`);
+    await page.goto(`${portal}${ADC_ROUTE}?board=${board}`);
     const pinsBox = await page.locator('#pins').boundingBox();
     tops.add(pinsBox?.y);
     await expect(page.getByRole('tablist', { name: 'I have' }).first()).toBeVisible();
@@ -46,7 +46,7 @@ test('selecting a board by URL causes no layout shift', async ({ page, portal })
 });
 
 test('a board selected by the URL stays selected after hydration', async ({ page, portal }) => {
-  await page.goto(`${portal}${ADC}?board=4zerobox-mobile`);
+  await page.goto(`${portal}${ADC_ROUTE}?board=4zerobox-mobile`);
   await moveMouse(page);
   await page.waitForSelector('html[data-has-hydrated=true]');
   for (const tabList of await page.getByRole('tablist', { name: 'I have' }).all()) {
@@ -66,11 +66,11 @@ function listPagesWithBoardTabs(): string[] {
 
 test('every page with board tabs shows the selected board', async ({ page, portal }) => {
   await page.route(BUNDLE_FILES, (route) => route.abort());
-  await page.goto(portal + ADC);
+  await page.goto(portal + ADC_ROUTE);
   await page.evaluate(() => localStorage.setItem('docusaurus.tab.board', '4zerobox-mobile'));
-  const pages = listPagesWithBoardTabs();
-  expect(pages.length).toBeGreaterThan(10);
-  for (const route of pages) {
+  const routes = listPagesWithBoardTabs();
+  expect(routes.length).toBeGreaterThan(10);
+  for (const route of routes) {
     await page.goto(portal + route);
     const selectedTab = page.locator('[data-group=board] [aria-selected=true]');
     expect(new Set(await selectedTab.allTextContents()), route).toEqual(

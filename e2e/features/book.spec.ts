@@ -25,7 +25,7 @@ function createPage(route: string, shownTitle: string, content: string): BuiltPa
 
 const DEVICE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
-/** Removes white space, because line breaks and columns differ in print. */
+/** Removes whitespace, because line breaks and columns differ in print. */
 const removeSpaces = (text: string) => text.replace(/[\s\u200b\u00ad]+/g, '');
 
 /** Extracts the text of the matching elements in the content of a page. */

@@ -12,7 +12,7 @@ async function simulateMeteredConnection(page: Page): Promise<void> {
   });
 }
 
-test('a slow navigation shows the progress bar after 200 ms over the old page, and a fast navigation shows no bar', async ({
+test('a slow navigation shows the progress bar on the old page after 200 ms, and a fast navigation does not', async ({
   page,
   fixture,
 }) => {
@@ -151,24 +151,24 @@ test('a page that fails to load after another navigation does not reload the cur
   portal,
 }) => {
   await simulateMeteredConnection(page);
-  let loads = 0;
-  page.on('load', () => loads++);
+  let loadCount = 0;
+  page.on('load', () => loadCount++);
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
   const links = page.locator('.pagination-nav__link');
   let isDelaying = true;
-  const delayedRequests: (() => Promise<void>)[] = [];
+  const abortRequests: (() => Promise<void>)[] = [];
   await page.route('**/*.js', (route) =>
-    isDelaying ? void delayedRequests.push(() => route.abort()) : route.continue(),
+    isDelaying ? void abortRequests.push(() => route.abort()) : route.continue(),
   );
   await links.last().click();
-  await expect.poll(() => delayedRequests.length).toBeGreaterThan(0);
+  await expect.poll(() => abortRequests.length).toBeGreaterThan(0);
   isDelaying = false;
   await page.locator('.navbar').getByRole('link', { name: 'Changelog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changelog');
   await page.evaluate(() => Object.assign(window, { hasNotReloaded: true }));
-  for (const abort of delayedRequests) await abort();
+  for (const abort of abortRequests) await abort();
   await page.waitForTimeout(1_000);
   expect(await page.evaluate(() => 'hasNotReloaded' in window)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changelog');
-  expect(loads).toBe(1);
+  expect(loadCount).toBe(1);
 });

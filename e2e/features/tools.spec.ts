@@ -17,14 +17,14 @@ async function getCells(page: Page, title: string): Promise<string[][]> {
   );
 }
 
-test('a tool uses text typed before hydration, describes invalid input at its field, and stores its state in the URL', async ({
+test('a tool uses text typed before hydration, shows errors next to their fields, and stores its state in the URL', async ({
   page,
   portal,
 }) => {
   const consoleMessages = collectConsoleMessages(page);
   const readingField = page.getByLabel('Signal reading');
   const release = await delayScripts(page);
-  // The page does not finish loading: the visible tool requests the delayed scripts immediately.
+  // The page cannot finish loading, because the visible tool immediately requests the delayed scripts.
   await page.goto(`${portal}/tools/signal`, { waitUntil: 'domcontentloaded' });
   const getTop = () =>
     readingField.evaluate((input) => input.getBoundingClientRect().top + scrollY);
@@ -103,15 +103,15 @@ test('the KPI worksheet calculates the example, reports missing values, and stor
   portal,
 }) => {
   await openHydrated(page, `${portal}/tools/kpi`);
-  const getFigure = async (figure: string) =>
-    (await getCells(page, 'Metrics')).find(([name]) => name === figure)?.[2];
-  expect(await getFigure('OEE')).toBe('67.62 %');
+  const getMetric = async (metricName: string) =>
+    (await getCells(page, 'Metrics')).find(([name]) => name === metricName)?.[2];
+  expect(await getMetric('OEE')).toBe('67.62 %');
   await page.getByLabel('Working, h', { exact: true }).fill('7:00');
   await expect(page.getByText('3,600 s more than the interval')).toBeVisible();
-  expect(await getFigure('Availability')).toBe('87.50 %');
+  expect(await getMetric('Availability')).toBe('87.50 %');
   await page.getByLabel('Shift hours in the interval').fill('');
   await expect(page.getByText('No shift covers the interval')).toBeVisible();
-  expect(await getFigure('OEE')).toBeUndefined();
+  expect(await getMetric('OEE')).toBeUndefined();
   await page.getByLabel('Metric', { exact: true }).selectOption('failures');
   await page.getByLabel('Failures', { exact: true }).fill('many');
   await expect(page.getByLabel('Failures', { exact: true })).toHaveAccessibleDescription(
@@ -244,8 +244,6 @@ test('expansions can be added to a stack by mouse, touch, and keyboard', async (
     >;
     return { x: x + width / 2, y: y + height / 2 };
   };
-  // Drags an expansion with the mouse into a slot, to another slot together with its switch settings,
-  // and out again.
   const drag = async (from: Locator, to: Locator) => {
     const [start, end] = [await getCenter(from), await getCenter(to)];
     await page.mouse.move(start.x, start.y);
@@ -253,6 +251,7 @@ test('expansions can be added to a stack by mouse, touch, and keyboard', async (
     await page.mouse.move(end.x, end.y, { steps: 5 });
     await page.mouse.up();
   };
+  // Drag an expansion into a slot, move it to another slot with its settings, and drag it out.
   await drag(tray.getByRole('button', { name: 'EXP-RELAY' }), getSlot(2));
   await expect(getSlot(2)).toHaveText('Position 2 EXP-RELAY');
   await expect(liveRegion).toHaveText('EXP-RELAY moved to position 2. No conflicts.');
@@ -269,20 +268,20 @@ test('expansions can be added to a stack by mouse, touch, and keyboard', async (
   await drag(getSlot(2), stack.getByText('Drag an expansion to a position'));
   await expect(getSlot(2)).toHaveText('Position 2 EXP-IO');
   await expect(liveRegion).toHaveText('EXP-IO was not moved.');
-  // Moves an expansion by touch, simulated with the events that a touch screen sends.
-  const devTools = await page.context().newCDPSession(page);
+  // Move an expansion by touch, simulated with the events of a touchscreen.
+  const cdpSession = await page.context().newCDPSession(page);
   const [start, end] = [await getCenter(getSlot(2)), await getCenter(getSlot(1))];
   const sendTouch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     points: { x: number; y: number }[],
-  ) => devTools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  ) => cdpSession.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await sendTouch('touchStart', [start]);
   await sendTouch('touchMove', [{ x: (start.x + end.x) / 2, y: start.y }]);
   await sendTouch('touchMove', [end]);
   await sendTouch('touchEnd', []);
   await expect(getSlot(1)).toHaveText('Position 1 EXP-IO');
   await expect(page.getByLabel('P1 SW1, ADDR')).toHaveValue('3');
-  // Moves an expansion with the keyboard.
+  // Move an expansion with the keyboard.
   await tray.getByRole('button', { name: 'EXP-SER' }).press('Enter');
   await expect(liveRegion).toHaveText(
     'EXP-SER selected. Choose a position, or press Escape to cancel.',
@@ -413,7 +412,7 @@ test('on a card printed in dark mode, levers that are ON are highlighted and no 
   }
   // The card has a title and its URL.
   const cardTexts = await page.locator('[data-card="print"]').evaluate((card) => {
-    const getContent = (name: string) => getComputedStyle(card, name).content;
+    const getContent = (pseudoElement: string) => getComputedStyle(card, pseudoElement).content;
     return [getContent('::before'), getContent('::after')];
   });
   expect(cardTexts).toEqual([
@@ -441,7 +440,7 @@ test('the pins of an expansion can be selected on a phone', async ({ page, porta
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('short URLs on labels open devices and error codes, and a log is explained for the selected role', async ({
+test('short URLs on labels open device and error code pages, and a log is explained for the selected role', async ({
   page,
   portal,
 }) => {
@@ -497,12 +496,12 @@ test('a tool can be opened inside a page by keyboard without changing the URL', 
   portal,
 }) => {
   const consoleMessages = collectConsoleMessages(page);
-  const requestedUrls: string[] = [];
-  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   const pageUrl = `${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`;
   await openHydrated(page, `${pageUrl}#terminals`);
   const openButton = page.getByRole('button', { name: 'Open here: Signal worksheet' });
-  expect(requestedUrls.filter((name) => name.includes('/tool-'))).toEqual([]);
+  expect(requestedPaths.filter((pathname) => pathname.includes('/tool-'))).toEqual([]);
   const getTop = () =>
     page.locator('#clamps').evaluate((e) => e.getBoundingClientRect().top + scrollY);
   const topBefore = await getTop();
@@ -542,12 +541,12 @@ test('an embedded tool whose code fails to load shows a message and can be retri
   await page.route('**/tool-kpi.*.js', (route) => route.abort());
   await openHydrated(page, `${portal}/docs/4zero-apps/machine_monitoring/maintenance`);
   await page.getByRole('button', { name: 'Open here: KPI worksheet' }).click();
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(page.getByRole('alert').filter({ has: retry })).toHaveText(
+  const retryButton = page.getByRole('button', { name: 'Retry' });
+  await expect(page.getByRole('alert').filter({ has: retryButton })).toHaveText(
     /^This tool could not be loaded: its files failed to load\. Retry$/,
   );
   await page.unroute('**/tool-kpi.*.js');
-  await retry.click();
+  await retryButton.click();
   const form = page.getByRole('form', { name: 'KPI worksheet' });
   await expect(form.getByLabel('Metric', { exact: true })).toHaveValue('plan');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -560,7 +559,7 @@ test('an embedded tool whose code fails to load shows a message and can be retri
   await expect(page.getByText('This tool could not be loaded: you are offline.')).toBeVisible();
   await page.context().setOffline(false);
   await page.unroute('**/tool-styles*.css');
-  await retry.click();
+  await retryButton.click();
   await expect(form).toBeVisible();
 });
 
@@ -599,7 +598,7 @@ test('input that is too long for a link is omitted, and a message names the omit
   ).toBeVisible();
 });
 
-test('a release in the URL does not change the saved release, and a change applies to open pages', async ({
+test('a release in the URL does not change the saved release, and changing the release updates open pages', async ({
   page,
   context,
   portal,
@@ -614,12 +613,14 @@ test('a release in the URL does not change the saved release, and a change appli
   await openHydrated(page, `${portal}/tools/releases`);
   await expect(page.getByLabel('SDK on your computer')).toHaveValue('3.0.8');
   await expect(page.getByLabel('SDK used to build the firmware')).toHaveValue('3.0.9');
-  // The saved release is not mixed with the sender's releases.
+  // Saved releases are not mixed with releases from the URL.
   await openHydrated(page, `${portal}/tools/releases?sdk=3.0.2`);
   await expect(page.getByText('Input: SDK 3.0.2.')).toBeVisible();
   await expect(page).toHaveURL(/\?sdk=3\.0\.2$/);
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
-  const filterLink = page.getByRole('link', { name: 'gray out what your release does not have' });
+  const filterLink = page.getByRole('link', {
+    name: 'gray out features that your release does not have',
+  });
   const otherTab = await context.newPage();
   await openHydrated(otherTab, `${portal}/tools/releases`);
   const firmwareField = otherTab.getByLabel('SDK used to build the firmware');

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 
 const ROOT = path.join(__dirname, '../..');
-const THEME_FOLDER = path.join(ROOT, 'site/theme');
-/** Folders with theme components, in the order in which Docusaurus resolves them. */
-const THEME_FOLDERS = [
+const SITE_THEME_FOLDER = path.join(ROOT, 'site/theme');
+/** Folders with original components, in the order in which Docusaurus resolves them. */
+const ORIGINAL_THEME_FOLDERS = [
   '@docusaurus/theme-classic/lib/theme',
   '@docusaurus/theme-classic/lib',
   '@docusaurus/core/lib/client/theme-fallback',
@@ -17,25 +17,25 @@ export const ORIGINALS_FILE = path.join(__dirname, 'originals.json');
 
 /** Finds the original of a component in `site/theme`; undefined for components that only this site has. */
 function findOriginal(component: string): string | undefined {
-  return THEME_FOLDERS.flatMap((theme) =>
+  return ORIGINAL_THEME_FOLDERS.flatMap((theme) =>
     [`${component}.js`, `${component}/index.js`].map((file) => `${theme}/${file}`),
   )
     .map((file) => path.join(ROOT, 'node_modules', file))
     .find((file) => existsSync(file));
 }
 
-/** Lists the components in `site/theme` by their names below `@theme/`. */
-function listReplacedComponents(): string[] {
-  return listFiles(THEME_FOLDER)
+/** Lists the components in `site/theme` by their import paths relative to `@theme/`. */
+function listSiteComponents(): string[] {
+  return listFiles(SITE_THEME_FOLDER)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => file.replace(/(?:\/index)?\.tsx?$/, ''))
     .sort();
 }
 
-/** Computes the hashes of the originals of all replaced components in the installed version. */
+/** Hashes the installed originals of all replaced components. */
 export function hashOriginals(): Record<string, string> {
   return Object.fromEntries(
-    listReplacedComponents().flatMap((component): [string, string][] => {
+    listSiteComponents().flatMap((component): [string, string][] => {
       const file = findOriginal(component);
       if (!file) return [];
       return [

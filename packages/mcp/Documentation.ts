@@ -3,7 +3,7 @@ import type { OperationPage } from '@portal/api-reference/types';
 import type { Board } from '@portal/content-model/boards/types';
 import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { answer } from '@portal/search/shared/answer';
-import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
+import { SearchEngine, type SearchResponse } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 import { memoize } from './memoize';
 import { type PageTable, parseTables } from './tables';
@@ -94,7 +94,7 @@ export class Documentation {
    *
    * @param context part of the site; empty for the whole site
    */
-  search(query: string, context: string): Promise<SearchAnswer> {
+  search(query: string, context: string): Promise<SearchResponse> {
     const engine = this.#engines.get(context) ?? new SearchEngine(this.data.entries(context));
     this.#engines.set(context, engine);
     return answer(engine, query, {

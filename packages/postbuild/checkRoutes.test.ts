@@ -25,7 +25,7 @@ it('reports the line of a missing page and the file of an extra page', () => {
   ]);
 });
 
-it('reports the file of a page that is in no menu', () => {
+it('reports the file of a page that is not in any menu', () => {
   const routes = [
     { path: '/docs/first', source: 'content/guide/first.mdx' },
     { path: '/docs/other/', source: 'content/guide/other/index.mdx' },

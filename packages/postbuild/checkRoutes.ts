@@ -41,7 +41,7 @@ export function compareRoutes(
   ];
 }
 
-/** Returns one message per page that is in no menu. Routes are relative to the base URL. */
+/** Returns one message per page that is not in any menu. Routes are relative to the base URL. */
 export function reportPagesWithoutMenu(
   routes: readonly SiteRoute[],
   routesWithoutMenu: readonly string[],
@@ -53,7 +53,7 @@ export function reportPagesWithoutMenu(
   );
 }
 
-/** Compares a site's pages with its route contract, if any, and reports docs pages that are in no menu. */
+/** Compares a site's pages with its route contract, if any, and reports docs pages that are not in any menu. */
 export function checkRoutes({ facts }: BuiltSite): string[] {
   const { contract: contractPath, siteDir, baseUrl } = facts;
   if (!contractPath) return [];

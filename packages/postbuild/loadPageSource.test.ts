@@ -17,6 +17,9 @@ test('extracts the kind and the questions of a page', () => {
   });
 });
 
-test.each([undefined, 'src/home/index.tsx'])('returns no facts for the source %s', (source) => {
-  expect(loadPageSource('/nowhere', source)).toEqual({ kind: undefined, questions: {} });
-});
+test.each([undefined, 'src/home/index.tsx'])(
+  'returns no kind and no questions for the source %s',
+  (source) => {
+    expect(loadPageSource('/nowhere', source)).toEqual({ kind: undefined, questions: {} });
+  },
+);

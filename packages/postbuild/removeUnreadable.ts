@@ -2,7 +2,7 @@ import { toPlainSpaces } from '@portal/core/units/bindUnits';
 import { TAGS } from '@portal/markdown/tags';
 import { isExcludedFromText } from '@portal/markdown/tags/isExcludedFromText';
 import type { Element, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as getText } from 'hast-util-to-string';
 
 /** Interactive and layout elements, whose text is not page content. */
 const UNREADABLE_TAGS = new Set([
@@ -35,7 +35,7 @@ function isReadable(node: Element): boolean {
     isExcludedFromText(node);
   return !(
     isHidden ||
-    (tagName === 'a' && ZERO_WIDTH_PATTERN.test(textOf({ type: 'root', children })))
+    (tagName === 'a' && ZERO_WIDTH_PATTERN.test(getText({ type: 'root', children })))
   );
 }
 

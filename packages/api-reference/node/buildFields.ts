@@ -4,7 +4,7 @@ import type { Direction } from './changes/types';
 import { collectParameterExamples } from './collectExamples';
 import {
   describeConstraints,
-  describePart,
+  describeSubschema,
   describeType,
   formatCode,
   getAdditionalSchema,
@@ -110,7 +110,10 @@ function addVariantDescription(group: FieldGroup, variant: MergedSchema): FieldG
   return {
     ...group,
     description: [getDescription(variant), group.description].filter(Boolean).join('\n\n'),
-    facts: [...describePart(removeTitle(variant), [], { description: '' }), ...(group.facts ?? [])],
+    facts: [
+      ...describeSubschema(removeTitle(variant), [], { description: '' }),
+      ...(group.facts ?? []),
+    ],
   };
 }
 
@@ -256,7 +259,10 @@ export function buildParameterField(
         const exampleTexts = [escapeText(summary ?? ''), toMarkdownLine(description ?? '')].filter(
           Boolean,
         );
-        return [`Example ${formatCode(value)}`, ...exampleTexts].join(': ').replace(/[^.]$/, '$&.');
+        const label = exampleTexts.length > 0 ? 'Example' : 'Example:';
+        return [`${label} ${formatCode(value)}`, ...exampleTexts]
+          .join(': ')
+          .replace(/[^.]$/, '$&.');
       }),
     ],
   };

@@ -6,7 +6,7 @@ import { buildRequest, listPathValues, resolveServerUrl } from './buildRequest';
 import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
 import { collectExamples } from './collectExamples';
-import { describePart, describeType, getDescription } from './describeSchema';
+import { describeSubschema, describeType, getDescription } from './describeSchema';
 import { escapeText } from './markdownText';
 import { mergeAllOf } from './mergeSchemas';
 import {
@@ -33,7 +33,9 @@ function buildBody(
     mediaType,
     type: describeType(schema),
     description: getDescription(schema),
-    facts: describePart(hasOwnExamples ? schema : schemaWithoutExamples, [], { description: '' }),
+    facts: describeSubschema(hasOwnExamples ? schema : schemaWithoutExamples, [], {
+      description: '',
+    }),
     groups: buildGroups(schema, { ...anchors, page, direction }),
     examples: collectExamples(media, direction),
   };

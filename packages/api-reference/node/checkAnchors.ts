@@ -1,7 +1,7 @@
 import { createSlugger } from '@docusaurus/utils';
 import { PageError } from '@portal/core/errors/pageError';
 import type { Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { LoadedSpec } from '../types';
 import { parseMarkdown } from './markdownText';
@@ -12,7 +12,7 @@ function collectAnchors(tree: Root): Set<string> {
   const anchors = new Set<string>();
   visit(tree, (node) => {
     if (node.type === 'heading') {
-      const text = textOf(node);
+      const text = getText(node);
       anchors.add(/\{#([^}]+)\}$/.exec(text)?.[1] ?? slugger.slug(text));
     }
     if (node.type !== 'html') return;

@@ -46,23 +46,23 @@ describe('a generated page shows', () => {
     ],
     // Strings that look like other values
     ['{enum: ["1", 1, "[]", "null"]}', 'One of "1", 1, "[]", "null".'],
-    ['{type: string, example: "a\\u0007"}', 'Example "a\\u0007".'],
+    ['{type: string, example: "a\\u0007"}', 'Example: "a\\u0007".'],
     // Alternatives
     [
       '{anyOf: [{type: string, minLength: 2}, {type: string, maxLength: 1}]}',
-      'At least one applies. Option 1: At least 2 characters. Option 2: At most 1 character.',
+      'At least one of these applies. Option 1: At least 2 characters. Option 2: At most 1 character.',
     ],
     [
       '{oneOf: [{}, {type: string, maxLength: 3}]}',
-      'Option 1: any value. As string: At most 3 characters.',
+      'Option 1: any value. If string: At most 3 characters.',
     ],
     [
       `{oneOf: [${A}, {title: B, type: object, properties: {b: {type: string}}}]}`,
-      'Exactly one of these forms applies.',
+      'Exactly one of these options applies.',
     ],
     [
       `{anyOf: [${A}, {title: B, type: object, properties: {b: {type: string}}}]}`,
-      'At least one of these forms applies.',
+      'At least one of these options applies.',
     ],
     [`{oneOf: [{type: object}, ${A}]}`, 'Option 1: object.'],
     ['{oneOf: [{title: Off, type: number}, {type: string}]}', 'Off: number.'],
@@ -72,19 +72,19 @@ describe('a generated page shows', () => {
     ],
     [
       `{oneOf: [{title: Outer, description: Whole., oneOf: [{title: B, description: Inner., minProperties: 1, properties: {b: {type: string}}}, ${A}]}, {type: integer}]}`,
-      'Whole.\n\nInner.\n\nExactly one of these forms applies. At least 1 key.',
+      'Whole.\n\nInner.\n\nExactly one of these options applies. At least 1 key.',
     ],
     ['{oneOf: [{}, {type: string}]}', 'Option 1: any value. Option 2: string.'],
     [
       '{allOf: [{oneOf: [{type: string}, {type: integer}]}, {anyOf: [{type: "null"}, {type: integer}, {type: boolean}]}]}',
-      'At least one applies. Option 1: integer. Option 2: boolean. Or null.',
+      'At least one of these applies. Option 1: integer. Option 2: boolean. Can also be null.',
     ],
     [
       '{type: array, items: {oneOf: [{type: number}, {type: array, items: {type: [string, integer]}}]}}',
       'type="array of (numbers or arrays of (strings or integers))"',
     ],
     // Strings with line breaks
-    ['{type: string, pattern: "^a\\n"}', 'Pattern "^a\\n".'],
+    ['{type: string, pattern: "^a\\n"}', 'Pattern: "^a\\n".'],
     // Parts of allOf
     [
       '{allOf: [{additionalProperties: {type: string, maxLength: 9}}, {properties: {b: {minLength: 2}}}]}',

@@ -44,8 +44,8 @@ describe('describeConstraints', () => {
       'Exactly 1 character.',
       'At least 1 item.',
       'Items must be unique.',
-      'Pattern `^a`.',
-      'Default `2`.',
+      'Pattern: `^a`.',
+      'Default: `2`.',
     ]);
   });
 });

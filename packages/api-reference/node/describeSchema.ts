@@ -10,7 +10,7 @@ export interface Choice {
   /** Without `null`, which only means that the value may be missing. */
   variants: MergedSchema[];
   /** All alternatives, including `null`. */
-  types: readonly Schema[];
+  schemas: readonly Schema[];
 }
 
 /** Whether an alternative only allows null, which the type already includes. */
@@ -19,11 +19,13 @@ const isOnlyNull = ({ type, ...otherKeywords }: MergedSchema) =>
 
 /** Returns all `oneOf` and `anyOf` alternatives of a schema. */
 export function getChoices(schema: MergedSchema): Choice[] {
-  return [schema, ...(schema.unmerged ?? [])].flatMap((part) =>
+  return [schema, ...(schema.unmerged ?? [])].flatMap((subschema) =>
     (['oneOf', 'anyOf'] as const).flatMap((kind): Choice[] => {
-      const types = part[kind];
-      if (!types || (kind === 'anyOf' && getOpenValues(part))) return [];
-      return [{ kind, types, variants: types.map(mergeAllOf).filter((item) => !isOnlyNull(item)) }];
+      const schemas = subschema[kind];
+      if (!schemas || (kind === 'anyOf' && getOpenValues(subschema))) return [];
+      return [
+        { kind, schemas, variants: schemas.map(mergeAllOf).filter((item) => !isOnlyNull(item)) },
+      ];
     }),
   );
 }
@@ -39,11 +41,13 @@ export function getOpenValues(
   if (!listed?.enum || !unlisted?.type || unlisted.type === 'null' || rest.length > 0)
     return undefined;
   if (String(getTypeNames(listed)) !== String(getTypeNames(unlisted))) return undefined;
-  const isFree = Object.keys(unlisted).every((key) => key === 'type' || key === 'description');
+  const hasNoConstraints = Object.keys(unlisted).every(
+    (key) => key === 'type' || key === 'description',
+  );
   const { type, enum: values, ...others } = listed;
   const { description = '' } = unlisted;
-  const descriptions = [...describePart(others), ...describePart({ description })];
-  return isFree ? { values, type: unlisted.type, descriptions } : undefined;
+  const descriptions = [...describeSubschema(others), ...describeSubschema({ description })];
+  return hasNoConstraints ? { values, type: unlisted.type, descriptions } : undefined;
 }
 
 /** Schema of additional properties; undefined if there is none. */
@@ -55,7 +59,7 @@ export function getAdditionalSchema({
     : undefined;
 }
 
-/** Whether any part of a schema has fields, in lists, maps, and alternatives of any depth. */
+/** Whether a schema has fields, including in arrays, maps, and alternatives, at any depth. */
 export function hasFields(raw: Schema, ancestors: object[] = []): boolean {
   const schema = mergeAllOf(raw);
   if (Object.keys(schema.properties ?? {}).length > 0) return true;
@@ -99,15 +103,15 @@ function describePlural(schema: Schema, ancestors: object[]): string {
 function listChoiceTypes(schema: MergedSchema, ancestors: object[]): string[] | undefined {
   const [choice] = getChoices(schema);
   const { type, items, additionalProperties, properties } = schema;
-  const hasOwnShape = items || typeof additionalProperties === 'object' || (type && properties);
-  if (!choice || hasOwnShape) return undefined;
-  const types = choice.types.flatMap((item) =>
+  const determinesType = items || typeof additionalProperties === 'object' || (type && properties);
+  if (!choice || determinesType) return undefined;
+  const types = choice.schemas.flatMap((item) =>
     listTypes(type ? { allOf: [{ type }, item] } : item, ancestors),
   );
   return types.includes(ANY_VALUE) ? undefined : [...new Set(types)];
 }
 
-/** Whether a schema has subschemas. Without them, it may share its identity with the array whose items it describes. */
+/** Whether a schema has subschemas. Without subschemas, it can have the same identity as the array that contains it. */
 const canBeRecursive = (schema: MergedSchema) =>
   getIdentity(schema) !== schema ||
   [schema.items, schema.additionalProperties].some((item) => typeof item === 'object');
@@ -115,15 +119,15 @@ const canBeRecursive = (schema: MergedSchema) =>
 /** Type in words: `number (double)`, `array of objects`, `string or null`. */
 export const describeType = (schema: Schema) => listTypes(schema).join(' or ');
 
-/** Alternative types in words, each once. */
+/** Names of the alternative types, without duplicates. */
 export function listTypes(raw: Schema, ancestors: object[] = []): string[] {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
   // The type of a recursive array would be infinitely long.
   if (canBeRecursive(schema) && ancestors.includes(identity)) return ['value'];
   const childAncestors = [...ancestors, identity];
-  const open = getOpenValues(schema);
-  if (open) return listTypes(open.type ? { type: open.type } : {});
+  const openEnum = getOpenValues(schema);
+  if (openEnum) return listTypes(openEnum.type ? { type: openEnum.type } : {});
   const types = listChoiceTypes(schema, childAncestors);
   if (types) return types;
   const names = getTypeNames(schema).map((name) => {
@@ -145,7 +149,7 @@ export function formatCode(value: unknown): string {
   return toCodeSpan(isUnambiguous(value) ? value : JSON.stringify(value));
 }
 
-/** Whether readers can see a complete string without quotes: no spaces at its ends, no line breaks. */
+/** Whether a string is fully visible without quotes: no leading or trailing whitespace, and no control characters. */
 export const isVisibleUnquoted = (text: string) => text === text.trim() && !/\p{Cc}/u.test(text);
 
 /** Whether a string is visible without quotes, and does not look like another JSON value. */
@@ -172,22 +176,22 @@ function describeRange(low: Limit, high: Limit, unitName: string): string[] {
 
 function describeExamples({ example, examples = [] }: Schema): string[] {
   const values = [...(example === undefined ? [] : [example]), ...examples];
-  return values.length > 0 ? [`Example ${values.map(formatCode).join(', ')}.`] : [];
+  return values.length > 0 ? [`Example: ${values.map(formatCode).join(', ')}.`] : [];
 }
 
 /** Unit of a value, or of its items or map values. */
 export function getUnit(raw: Schema, ancestors: object[] = []): string | undefined {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
-  const part = schema.items ?? (schema.properties ? undefined : getAdditionalSchema(schema));
-  if (schema['x-unit'] !== undefined || !part || ancestors.includes(identity))
+  const subschema = schema.items ?? (schema.properties ? undefined : getAdditionalSchema(schema));
+  if (schema['x-unit'] !== undefined || !subschema || ancestors.includes(identity))
     return schema['x-unit'];
-  return getUnit(part, [...ancestors, identity]);
+  return getUnit(subschema, [...ancestors, identity]);
 }
 
 /** Unit of a part, unless the page has shown it for the parent. */
-function describeUnit(part: Schema, parent: Schema = {}): string[] {
-  const unit = getUnit(part);
+function describeUnit(subschema: Schema, parent: Schema = {}): string[] {
+  const unit = getUnit(subschema);
   return unit === undefined || unit === getUnit(parent) ? [] : [`Unit: ${escapeText(unit)}.`];
 }
 
@@ -205,7 +209,7 @@ interface Ancestor {
 }
 
 /** Describes a part without its own entry: a body, an item, a map value, or an alternative. */
-export function describePart(
+export function describeSubschema(
   schema: MergedSchema,
   ancestors: Ancestor[] = [],
   { description = getDescription(schema), parent = {} as Schema } = {},
@@ -227,11 +231,14 @@ function describeItems(schema: MergedSchema, ancestors: Ancestor[]): string[] {
   if (!schema.items) return [];
   const { enum: values, ...items } = mergeAllOf(schema.items);
   const itemDescription = getDescription(items);
-  // If a list has no description, the page already shows the description of its items.
+  // If an array has no description, the page already shows the description of its items.
   const description = itemDescription === getDescription(schema) ? '' : itemDescription;
   return [
     ...(values ? [`Each item is one of ${values.map(formatCode).join(', ')}.`] : []),
-    ...labelFacts('Each item', describePart(items, ancestors, { description, parent: schema })),
+    ...labelFacts(
+      'Each item',
+      describeSubschema(items, ancestors, { description, parent: schema }),
+    ),
   ];
 }
 
@@ -241,7 +248,7 @@ function describeOtherKeys(schema: MergedSchema, ancestors: Ancestor[]): string[
   const other = getAdditionalSchema(schema);
   if (!other) return properties && valueSchema ? ['Other keys are allowed.'] : [];
   const values = mergeAllOf(other);
-  const facts = describePart(values, ancestors, { parent: schema });
+  const facts = describeSubschema(values, ancestors, { parent: schema });
   if (!properties) return labelFacts('Each value', facts);
   const type = describeType(values);
   const showsType = type !== 'object' || !hasFields(values);
@@ -261,11 +268,11 @@ const isListedInType = (schema: MergedSchema, choiceIndex: number) =>
 
 /** Facts about each alternative; none for alternatives with fields, which have separate groups. */
 const describeVariants = (variants: MergedSchema[], ancestors: Ancestor[] = []) =>
-  variants.map((item) => (hasFields(item) ? [] : describePart(removeTitle(item), ancestors)));
+  variants.map((item) => (hasFields(item) ? [] : describeSubschema(removeTitle(item), ancestors)));
 
 /**
- * Names of the alternatives of a choice: the title, the type if no other alternative has the same, or a number. Only
- * alternatives without another name are counted.
+ * Names of the alternatives of a choice: the title, the type if it is unique, or a number. Only alternatives without
+ * another name are counted.
  */
 export function nameVariants(
   schema: MergedSchema,
@@ -279,43 +286,48 @@ export function nameVariants(
     if (variant.title) return variant.title;
     const type = types[index] ?? ANY_VALUE;
     const isUnique = type !== ANY_VALUE && types.indexOf(type) === types.lastIndexOf(type);
-    const isNamed =
+    const isNamedByType =
       isUnique &&
       !hasFields(variant) &&
       (isListedInType(schema, choiceIndex) || facts[index]?.length);
-    return isNamed ? `As ${type}` : `Option ${++count}`;
+    return isNamedByType ? `If ${type}` : `Option ${++count}`;
   });
 }
 
-/** Constraints of alternatives without fields, which are shown nowhere else. */
+/** Constraints of alternatives without fields, which are not shown anywhere else. */
 function describeChoice(
   schema: MergedSchema,
   choice: Choice,
   choiceIndex: number,
   ancestors: Ancestor[],
 ): string[] {
-  const { kind, variants, types: allTypes } = choice;
-  const count = kind === 'oneOf' ? 'Exactly' : 'At least';
-  const isNullHidden = !isListedInType(schema, choiceIndex) && variants.length < allTypes.length;
-  const nullTexts = isNullHidden ? ['Or `null`.'] : [];
+  const { kind, variants, schemas } = choice;
+  const quantifier = kind === 'oneOf' ? 'Exactly' : 'At least';
+  const isNullHidden = !isListedInType(schema, choiceIndex) && variants.length < schemas.length;
+  const nullTexts = isNullHidden ? ['Can also be `null`.'] : [];
   if (variants.length > 0 && variants.every(requiresKeysOnly)) {
-    const lists = variants.map(({ required = [] }) => required.map(formatCode).join(' with '));
-    return [`${count} one of these is required: ${lists.join('; ')}.`, ...nullTexts];
+    const lists = variants.map(({ required = [] }) => required.map(formatCode).join(' and '));
+    return [`${quantifier} one of these is required: ${lists.join(', or ')}.`, ...nullTexts];
   }
   const facts = describeVariants(variants, ancestors);
   const names = nameVariants(schema, choice, choiceIndex, facts);
   const texts = variants.flatMap((variant, index) => {
     if (hasFields(variant)) return [];
     const { [index]: name = '' } = names;
-    const { [index]: own = [] } = facts;
-    const isTyped = own.length === 0 && (variant.title || !name.startsWith('As '));
-    return labelFacts(escapeText(name), isTyped ? [`${escapeText(describeType(variant))}.`] : own);
+    const { [index]: variantFacts = [] } = facts;
+    const showsType = variantFacts.length === 0 && (variant.title || !name.startsWith('If '));
+    return labelFacts(
+      escapeText(name),
+      showsType ? [`${escapeText(describeType(variant))}.`] : variantFacts,
+    );
   });
   texts.push(...nullTexts);
   if (variants.length > 1 && variants.some((variant) => hasFields(variant))) {
-    return [`${count} one of these forms applies.`, ...texts];
+    return [`${quantifier} one of these options applies.`, ...texts];
   }
-  return kind === 'anyOf' && texts.length > 1 ? ['At least one applies.', ...texts] : texts;
+  return kind === 'anyOf' && texts.length > 1
+    ? ['At least one of these applies.', ...texts]
+    : texts;
 }
 
 /** Removes the title, because it is already on the page. */
@@ -323,8 +335,10 @@ export const removeTitle = ({ title, ...schema }: MergedSchema): MergedSchema =>
 
 /** Describes the constraints of a value, without those of its parts. */
 function describeValue(schema: MergedSchema): string[] {
-  const open = [schema, ...(schema.unmerged ?? [])].flatMap((part) => getOpenValues(part) ?? []);
-  const missing = (schema.required ?? []).filter(
+  const openEnums = [schema, ...(schema.unmerged ?? [])].flatMap(
+    (subschema) => getOpenValues(subschema) ?? [],
+  );
+  const undeclaredKeys = (schema.required ?? []).filter(
     (name) => !Object.hasOwn(schema.properties ?? {}, name),
   );
   const formatCodes = (values: unknown[]) => values.map(formatCode).join(', ');
@@ -332,21 +346,21 @@ function describeValue(schema: MergedSchema): string[] {
     ...(schema.title ? [`Title: ${escapeText(schema.title)}.`] : []),
     ...(schema.const === undefined ? [] : [`Always ${formatCode(schema.const)}.`]),
     ...(schema.enum ? [`One of ${formatCodes(schema.enum)}.`] : []),
-    ...open.flatMap(({ values, descriptions }) => [
+    ...openEnums.flatMap(({ values, descriptions }) => [
       `Known values: ${formatCodes(values)}. Others may be added.`,
       ...descriptions,
     ]),
     // The type of a scalar already includes its format.
     ...(schema.format && !describeType(schema).includes(`(${schema.format})`)
-      ? [`Format ${formatCode(schema.format)}.`]
+      ? [`Format: ${formatCode(schema.format)}.`]
       : []),
-    ...(missing.length > 0 && (!schema.items || getTypeNames(schema).includes('object'))
-      ? [`Requires ${formatCodes(missing)}.`]
+    ...(undeclaredKeys.length > 0 && (!schema.items || getTypeNames(schema).includes('object'))
+      ? [`Requires ${formatCodes(undeclaredKeys)}.`]
       : []),
   ];
 }
 
-/** A block scalar in YAML ends in a line break, which is part of the pattern. */
+/** Quotes a pattern with a trailing line break, such as a pattern from a YAML block scalar. */
 const formatPattern = (pattern: string) =>
   (isVisibleUnquoted(pattern) ? toCodeSpan : formatCode)(pattern);
 
@@ -360,9 +374,9 @@ function describeLimits(schema: MergedSchema): string[] {
     ...describeRange(schema.minItems, schema.maxItems, 'items'),
     ...(schema.uniqueItems ? ['Items must be unique.'] : []),
     ...describeRange(schema.minProperties, schema.maxProperties, 'keys'),
-    ...(schema.pattern ? [`Pattern ${formatPattern(schema.pattern)}.`] : []),
+    ...(schema.pattern ? [`Pattern: ${formatPattern(schema.pattern)}.`] : []),
     ...(schema.contentEncoding ? [`Encoded as ${formatCode(schema.contentEncoding)}.`] : []),
-    ...(schema.contentMediaType ? [`Media type ${formatCode(schema.contentMediaType)}.`] : []),
+    ...(schema.contentMediaType ? [`Media type: ${formatCode(schema.contentMediaType)}.`] : []),
     ...(schema.readOnly ? ['Only in responses.'] : []),
     ...(schema.writeOnly ? ['Only in requests.'] : []),
   ];
@@ -370,19 +384,21 @@ function describeLimits(schema: MergedSchema): string[] {
 
 /**
  * Constraints and examples of a value, then those of its items, alternatives, and additional properties: one short
- * Markdown sentence each. After those of a part, they would seem to belong to the part.
+ * Markdown sentence each. In any other order, the value's own constraints would look like those of an item.
  */
 export function describeConstraints(raw: Schema, ancestors: Ancestor[] = []): string[] {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
-  const limits = [schema, ...(schema.unmerged ?? [])].flatMap((part) => [
-    ...(part.format && part !== schema ? [`Format ${formatCode(part.format)}.`] : []),
-    ...describeLimits(part),
+  const limits = [schema, ...(schema.unmerged ?? [])].flatMap((subschema) => [
+    ...(subschema.format && subschema !== schema
+      ? [`Format: ${formatCode(subschema.format)}.`]
+      : []),
+    ...describeLimits(subschema),
   ]);
   const defaultFact =
-    schema.default === undefined ? [] : [`Default ${formatCode(schema.default)}.`];
+    schema.default === undefined ? [] : [`Default: ${formatCode(schema.default)}.`];
   const ownConstraints = [describeValue(schema), limits, defaultFact, describeExamples(schema)];
-  // A schema nested in itself may have more constraints there, but its parts have been described.
+  // A recursive schema can have more constraints at a deeper level, but its parts are already described.
   const sameSchemas = ancestors.filter(
     (item) => canBeRecursive(schema) && item.identity === identity,
   );

@@ -1,6 +1,6 @@
 import { TAGS } from '@portal/markdown/tags';
 import type { Nodes } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../../tooling/checks/base/compilePage';
@@ -55,7 +55,7 @@ describe('a description in CommonMark', () => {
     ],
     ['[one][1] and[^n]\n\n[1]: https://x.example\n[^n]: A note', 'one and[n][n] A note'],
   ])('is shown as written: %j', async (description, text) => {
-    expect(textOf(await renderDescription(description), { includeImageAlt: false })).toBe(text);
+    expect(getText(await renderDescription(description), { includeImageAlt: false })).toBe(text);
   });
 
   it.each([

@@ -16,7 +16,7 @@ it('keeps every digit of integers on the page, in the samples, and in the publis
   expect(page).toContain(`From -${BIG} to ${BIG}.`);
   expect(page).toContain('One of `9007199254740993`, `1`.');
   expect(page).toContain('"id": 9007199254740993,');
-  expect(page).toContain(`Example \`${BIG}\`.`);
+  expect(page).toContain(`Example: \`${BIG}\`.`);
   for (const { code } of samples) {
     expect(code).toMatch(/"id": 9007199254740993\b/);
     expect(code).toContain(BIG);
@@ -40,7 +40,7 @@ it('keeps every digit of a hexadecimal integer', async () => {
   const { pages } = await createReference(
     yaml.replace('default: 1}', 'default: 0xFFFFFFFFFFFFFFFF}'),
   );
-  expect(pages.get('test/things-do.mdx')).toContain('Default `18446744073709551615`.');
+  expect(pages.get('test/things-do.mdx')).toContain('Default: `18446744073709551615`.');
 });
 
 it.each(['!!set {a, b}', '!!binary aGVsbG8='])(

@@ -20,7 +20,7 @@ describe('a schema', () => {
     ['{anyOf: [{enum: [a, b]}, {type: "null"}]}', 'type="string or null"'],
     ['{anyOf: [{type: string, enum: [a]}, {type: integer}]}', 'type="string or integer"'],
     ['{anyOf: [{enum: [a]}, {type: string}]}', 'Known values: a. Others may be added.'],
-    ['{format: uri}', 'Format uri.'],
+    ['{format: uri}', 'Format: uri.'],
     ['{type: string, title: Serial number}', 'Title: Serial number.'],
     ['{type: object, additionalProperties: false}', 'No keys.'],
     ['{type: array, items: {type: [string, "null"]}}', 'type="array of (strings or null)"'],
@@ -29,7 +29,7 @@ describe('a schema', () => {
     ['{type: number, title: X (€)}', 'Title: X (€).'],
     [
       '{type: integer, multipleOf: 5, default: 5, oneOf: [{title: Low, maximum: 10}, {title: High, minimum: 20}]}',
-      'A multiple of 5. Default 5. Low: At most 10. High: At least 20.',
+      'A multiple of 5. Default: 5. Low: At most 10. High: At least 20.',
     ],
     [
       '{type: array, maxItems: 2, items: {type: array, maxItems: 3}}',
@@ -37,10 +37,10 @@ describe('a schema', () => {
     ],
     [
       '{properties: {a: {}, b: {}}, anyOf: [{required: [a]}, {required: [b]}, {type: "null"}]}',
-      'is required: a; b. Or null.',
+      'is required: a, or b. Can also be null.',
     ],
-    ['{type: string, example: ""}', 'Example "".'],
-    [`{type: string, example: ${'x'.repeat(90)}}`, `Example ${'x'.repeat(90)}.`],
+    ['{type: string, example: ""}', 'Example: "".'],
+    [`{type: string, example: ${'x'.repeat(90)}}`, `Example: ${'x'.repeat(90)}.`],
     [
       '{type: object, properties: {a: {type: string}}, required: [constructor]}',
       'Requires constructor.',
@@ -92,14 +92,14 @@ describe('examples', () => {
       'Which.\n\nOf things.',
       'Serialization style: pipeDelimited. Send all values in one parameter.',
       'Example ["a"]: One.',
-      'Example ["a","b"].',
+      'Example: ["a","b"].',
       'Example ["a"]: Again.',
       'Example big: Usual.',
       'deprecated',
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).not.toContain('Example kg');
+    expect(text).not.toContain('Example: kg');
   });
 
   it('keep a summary with a backtick and a line break on the fence line', async () => {
@@ -132,7 +132,7 @@ describe('an operation', () => {
     const { pages } = await createReference(yaml);
     const text = pages.get('test/things-do.mdx')?.replaceAll('`', '');
     for (const part of [
-      'Media type application/problem+json.',
+      'Media type: application/problem+json.',
       '- https://a.example: Main.\n- https://b.example',
       'The token of the plant. Authorization: Bearer $API_KEY, scopes things.read.',
     ]) {
@@ -834,12 +834,12 @@ describe('a sample', () => {
 describe('an unusual specification', () => {
   it.each([
     ['{type: array, items: {type: string, title: A *b*}}', 'Each item: Title: A \\*b\\*.'],
-    ['{type: array, format: csv, items: {type: string}}', 'Format csv.'],
+    ['{type: array, format: csv, items: {type: string}}', 'Format: csv.'],
     ['{type: array, items: false}', 'No items.'],
-    ['{anyOf: [{type: string}, {type: "null", description: Not yet.}]}', 'As null: Not yet.'],
+    ['{anyOf: [{type: string}, {type: "null", description: Not yet.}]}', 'If null: Not yet.'],
     [
       '{anyOf: [{type: string, enum: [a], default: a}, {type: string}]}',
-      'Known values: a. Others may be added. Default a.',
+      'Known values: a. Others may be added. Default: a.',
     ],
     [
       '{type: array, items: {type: array, description: Row., items: {type: object, description: Cell., properties: {a: {type: string}}}}}',
@@ -847,7 +847,7 @@ describe('an unusual specification', () => {
     ],
     [
       '{oneOf: [{title: A, example: {q: one}, properties: {q: {type: string}}}, {type: string}]}',
-      'Example {"q":"one"}.',
+      'Example: {"q":"one"}.',
     ],
   ])('is shown: %s', async (schema, expected) => {
     expect(await renderPage({ response: `{type: object, properties: {x: ${schema}}}` })).toContain(
@@ -876,7 +876,12 @@ describe('an unusual specification', () => {
       parameters:
         '[{name: q, in: query, schema: {type: string, examples: [one, two]}, example: own}]',
     });
-    for (const part of ['Example {"a":"other"}.', 'Example own.', 'Example one.', 'Example two.'])
+    for (const part of [
+      'Example: {"a":"other"}.',
+      'Example: own.',
+      'Example: one.',
+      'Example: two.',
+    ])
       expect(text).toContain(part);
   });
 

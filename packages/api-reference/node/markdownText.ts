@@ -1,5 +1,5 @@
 import type { Code, Definition, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
@@ -141,5 +141,5 @@ export function toPlainText(markdown: string): string {
     (node as Code).value = node.type === 'code' ? '' : value.replaceAll(HTML_TAG_PATTERN, '');
   });
   const line: Root = { type: 'root', children: [{ type: 'paragraph', children: flatten(tree) }] };
-  return textOf(line, { includeHtml: true }).replaceAll(/\s+/g, ' ').trim();
+  return getText(line, { includeHtml: true }).replaceAll(/\s+/g, ' ').trim();
 }

@@ -25,7 +25,7 @@ describe('parts of allOf', () => {
       schemas,
     );
     expect(text).toContain('name="code" type="integer (int32)" required');
-    expect(text).toContain('Status.\n\nFrom 100 to 599. Example 404.');
+    expect(text).toContain('Status.\n\nFrom 100 to 599. Example: 404.');
   });
 
   it.each([
@@ -33,16 +33,16 @@ describe('parts of allOf', () => {
       '{allOf: [{minimum: 5, maximum: 9}, {minimum: 1, maximum: 20}], type: integer}',
       'From 5 to 9.',
     ],
-    ["{allOf: [{pattern: '^a'}, {pattern: 'b$'}], type: string}", 'Pattern ^a. Pattern b$.'],
+    ["{allOf: [{pattern: '^a'}, {pattern: 'b$'}], type: string}", 'Pattern: ^a. Pattern: b$.'],
     ['{allOf: [{enum: [a, b]}, {enum: [b, c]}], type: string}', 'One of b.'],
     ['{allOf: [{type: [string, "null"]}, {type: string}]}', 'type="string"'],
     ['{allOf: [{type: number}, {type: integer}]}', 'type="integer"'],
-    ['{allOf: [{format: uri}, {format: iri}], type: string}', 'Format iri.'],
+    ['{allOf: [{format: uri}, {format: iri}], type: string}', 'Format: iri.'],
     ['{allOf: [{description: One.}, {description: Two.}], type: string}', 'One.\n\nTwo.'],
     ['{allOf: [{description: Part.}], description: Whole., type: string}', 'Whole.'],
     ['{allOf: [{title: Pump, type: string}, {title: Old pump}]}', 'Title: Pump, Old pump.'],
     ['{allOf: [{title: Part}, {title: Other}], title: Whole, type: string}', 'Title: Whole.'],
-    ['{allOf: [{example: x}, {example: y}], type: string}', 'Example x, y.'],
+    ['{allOf: [{example: x}, {example: y}], type: string}', 'Example: x, y.'],
     [
       '{allOf: [{minLength: 2}, {minLength: 3}, {maxLength: 9}], type: string}',
       'From 3 to 9 characters.',
@@ -123,10 +123,10 @@ describe('alternatives', () => {
       renderResponse(`{type: object, properties: {mail: {type: string}, phone: {type: string}, code: {type: string}},
         ${kind}: [{required: [mail]}, {required: [phone, code]}]}`);
     expect(await body('oneOf')).toContain(
-      'Exactly one of these is required: mail; phone with code.',
+      'Exactly one of these is required: mail, or phone and code.',
     );
     expect(await body('anyOf')).toContain(
-      'At least one of these is required: mail; phone with code.',
+      'At least one of these is required: mail, or phone and code.',
     );
   });
 
@@ -157,7 +157,7 @@ describe('alternatives', () => {
     );
     expect(text).toContain('type="string or integer"');
     expect(text).toContain(
-      'As string: A name. At least 2 characters. Example ab. As integer: Unit: s.',
+      'If string: A name. At least 2 characters. Example: ab. If integer: Unit: s.',
     );
   });
 
@@ -193,7 +193,7 @@ describe('map values', () => {
     ['{}', 'type="map of any value"'],
     [
       '{type: string, description: A label., maxLength: 9, pattern: ^a}',
-      'Each value: A label. At most 9 characters. Pattern ^a.',
+      'Each value: A label. At most 9 characters. Pattern: ^a.',
     ],
     ['{type: [string, integer]}', 'type="map of (strings or integers)"'],
     ['{type: number, x-unit: s}', 'unit="s"'],
@@ -246,8 +246,8 @@ describe('text next to fields', () => {
       ),
     });
     expect(page).toContain('One of `""`, `run`, `" x"`, ``a`b``, `` ` ``.');
-    expect(page).toContain('Pattern ``^`{2}$``.');
-    expect(page).toContain('Default `""`.');
+    expect(page).toContain('Pattern: ``^`{2}$``.');
+    expect(page).toContain('Default: `""`.');
   });
 });
 
@@ -296,7 +296,7 @@ describe('a recursive schema', () => {
     const json =
       "{oneOf: [{type: string, maxLength: 9}, {type: array, items: {$ref: '#/components/schemas/Node'}}]}";
     expect(await renderResponse(withCode(ref), { Node: json })).toContain(
-      'As string: At most 9 characters.',
+      'If string: At most 9 characters.',
     );
   });
 });

@@ -105,11 +105,13 @@ describe('a supported key', () => {
   it.each(names.filter((name) => !KEYS_WITHOUT_OUTPUT.has(name)))(
     'changes the output: %s',
     (name) => {
-      const other = FALLBACK_FOR[name];
-      const before = other ? removeKey(loaded.document, other).document : loaded.document;
-      const { document, removed } = removeKey(before, name);
+      const fallbackFor = FALLBACK_FOR[name];
+      const originalDocument = fallbackFor
+        ? removeKey(loaded.document, fallbackFor).document
+        : loaded.document;
+      const { document, removed } = removeKey(originalDocument, name);
       expect(removed, 'occurrences in the fixture').toBeGreaterThan(0);
-      expect(renderAll(document)).not.toBe(other ? renderAll(before) : fullOutput);
+      expect(renderAll(document)).not.toBe(fallbackFor ? renderAll(originalDocument) : fullOutput);
     },
   );
 });

@@ -6,14 +6,14 @@ import type { Reference } from './generateReference';
 import { GENERATED_MARK } from './text/frontMatter';
 import { writeFiles } from './writeFiles';
 
-/** Whether a file is hand-written. Only the subfolders are generated. */
-const isHandWritten = (file: string) => path.dirname(file) === '.';
+/** Whether a file is at the top level, which contains only hand-written files. */
+const isTopLevel = (file: string) => path.dirname(file) === '.';
 
-/** Finds hand-written files in generated folders, which would be deleted. */
-async function listHandWrittenFiles(folder: string, pages: Map<string, string>): Promise<string[]> {
+/** Finds hand-written files in generated folders, because writing would delete them. */
+async function findHandWrittenFiles(folder: string, pages: Map<string, string>): Promise<string[]> {
   const handWritten: string[] = [];
   for (const name of listFiles(folder)) {
-    if (isHandWritten(name) || pages.has(name)) continue;
+    if (isTopLevel(name) || pages.has(name)) continue;
     const text = await readFile(path.join(folder, name), 'utf8');
     if (!text.includes(GENERATED_MARK)) handWritten.push(path.join(folder, name));
   }
@@ -21,7 +21,7 @@ async function listHandWrittenFiles(folder: string, pages: Map<string, string>):
 }
 
 /**
- * Writes pages and sidebar to the docs folder and removes obsolete pages. Stops before any change if a generated
+ * Writes the pages and the sidebar to the docs folder and removes obsolete pages. Stops before any change if a generated
  * folder contains a hand-written file.
  */
 export async function writeReference(
@@ -30,12 +30,12 @@ export async function writeReference(
   siteDir: string,
 ): Promise<{ written: string[]; removed: string[] }> {
   const target = path.join(siteDir, contentPath, folder);
-  const handWritten = await listHandWrittenFiles(target, pages);
+  const handWritten = await findHandWrittenFiles(target, pages);
   if (handWritten.length > 0) {
-    const list = handWritten.map((file) => `- ${path.relative(siteDir, file)}`).join('\n');
+    const fileList = handWritten.map((file) => `- ${path.relative(siteDir, file)}`).join('\n');
     throw new Error(
-      `These hand-written files are among generated pages:\n${list}\n  Move them to ${contentPath}/${folder}/ itself or another folder. Nothing was written.`,
+      `These hand-written files are among generated pages:\n${fileList}\n  Move them directly into ${contentPath}/${folder}/ or to a folder outside it. Nothing was written.`,
     );
   }
-  return writeFiles(target, pages, isHandWritten);
+  return writeFiles(target, pages, isTopLevel);
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 interface StoredCache {
-  version: string;
+  sourceHash: string;
   results: Record<string, string>;
 }
 
@@ -15,7 +15,7 @@ async function hashFiles(files: readonly string[]): Promise<string> {
 }
 
 /**
- * Persistent cache for a slow step that turns strings into a string. Changing the step's code
+ * Persistent cache for a slow step that computes one string from several. Changing the step's code
  * clears the cache; results that a build does not use are dropped.
  */
 export class DiskCache {
@@ -24,10 +24,10 @@ export class DiskCache {
 
   private constructor(
     private readonly file: string,
-    private readonly version: string,
+    private readonly sourceHash: string,
     stored: StoredCache | undefined,
   ) {
-    this.#cached = new Map(stored?.version === version ? Object.entries(stored.results) : []);
+    this.#cached = new Map(stored?.sourceHash === sourceHash ? Object.entries(stored.results) : []);
   }
 
   /**
@@ -35,11 +35,11 @@ export class DiskCache {
    * @param sources absolute paths of the step's code
    */
   static async open(file: string, sources: readonly string[]): Promise<DiskCache> {
-    const version = await hashFiles(sources);
+    const sourceHash = await hashFiles(sources);
     const stored = await readFile(file, 'utf8')
       .then((text) => JSON.parse(text) as StoredCache)
       .catch(() => undefined);
-    return new DiskCache(file, version, stored);
+    return new DiskCache(file, sourceHash, stored);
   }
 
   /** Returns the result for these inputs, from the cache or by computing it. */
@@ -54,7 +54,10 @@ export class DiskCache {
 
   /** Saves the results that this build used. */
   async save(): Promise<void> {
-    const stored: StoredCache = { version: this.version, results: Object.fromEntries(this.#used) };
+    const stored: StoredCache = {
+      sourceHash: this.sourceHash,
+      results: Object.fromEntries(this.#used),
+    };
     await mkdir(path.dirname(this.file), { recursive: true });
     // Write and rename, so that an interrupted build does not leave a truncated file.
     const temporaryFile = `${this.file}.${process.pid}`;

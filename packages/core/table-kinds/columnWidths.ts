@@ -1,11 +1,12 @@
-/** Average width of a code character (wider than text), and horizontal padding of a cell. */
+/** Average width of a monospace character, which is wider than proportional text. */
 const CHAR_WIDTH_PX = 8.2;
+/** Horizontal padding of a cell. */
 const CELL_PADDING_PX = 30;
 
 /** Minimum characters per line for comfortable reading. */
 const MIN_LINE_CHARS = 16;
 
-/** Lines break at spaces (except before a unit) and after hyphens. */
+/** Lines break at spaces (but not at no-break spaces) and after hyphens. */
 const BREAK_OPPORTUNITY_PATTERN = /(?:(?!\u00a0)[\s\u200b])+|(?<=-)(?=\w)/;
 
 function sumColumnWidths(rows: readonly string[][], measure: (cell: string) => number): number {
@@ -25,8 +26,8 @@ export function getSingleLineWidth(rows: readonly string[][]): number {
 
 /** Width at which the last column fits several words per line, and each other column its longest word. */
 export function getReadableWidth(rows: readonly string[][]): number {
-  const last = Math.max(...rows.map((row) => row.at(-1)?.length ?? 0));
-  const line = 'x'.repeat(Math.min(MIN_LINE_CHARS, last));
+  const lastColumnLength = Math.max(...rows.map((row) => row.at(-1)?.length ?? 0));
+  const line = 'x'.repeat(Math.min(MIN_LINE_CHARS, lastColumnLength));
   return getMinWidth([...rows, [...(rows[0] ?? []).slice(0, -1).map(() => ''), line]]);
 }
 

@@ -17,11 +17,11 @@ const schema = createKindSchema({
     .min(1),
 });
 
-type Memory = z.output<typeof schema>;
-type Region = Memory['regions'][number];
+type MemoryMap = z.output<typeof schema>;
+type Region = MemoryMap['regions'][number];
 
 /** Memory regions, lowest address first. */
-export const memory: HtmlKind<Memory> = {
+export const memory: HtmlKind<MemoryMap> = {
   schema,
   renderHtml: ({ regions }) => regions.map(renderRegion).join(''),
   table: ({ regions }) => ({
@@ -30,11 +30,17 @@ export const memory: HtmlKind<Memory> = {
   }),
 };
 
-/** Renders the cells of one row: start address, content, and size. */
-function renderRegion({ label, offset = '', size = '', sub = '', tone: paint }: Region): string {
+/** Renders the cells of one row: offset, content, and size. */
+function renderRegion({
+  label,
+  offset = '',
+  size = '',
+  sub = '',
+  tone: regionTone,
+}: Region): string {
   const content = sub && `<div>${escapeText(sub)}</div>`;
   return (
     `<samp>${escapeText(offset)}</samp>` +
-    `<div class="dg-h-${paint}"><b>${escapeText(label)}</b>${content}</div><div>${escapeText(size)}</div>`
+    `<div class="dg-h-${regionTone}"><b>${escapeText(label)}</b>${content}</div><div>${escapeText(size)}</div>`
   );
 }

@@ -189,11 +189,11 @@ function describeLimits(value: number, unit: string, bounds: Bounds): string | u
   const unitSuffix = unit ? ` ${unit}` : '';
   if (isInteger && !Number.isInteger(value))
     return `${formatNumber(value, 10)} is not a whole number. Enter a number without decimals.`;
-  if (above !== undefined && value <= above) return `Allowed: more than ${above}${unitSuffix}.`;
+  if (above !== undefined && value <= above) return `Enter more than ${above}${unitSuffix}.`;
   if (value >= min && value <= max) return undefined;
-  if (!Number.isFinite(max)) return `Allowed: ${min}${unitSuffix} or more.`;
-  if (!Number.isFinite(min)) return `Allowed: ${max}${unitSuffix} or less.`;
-  return `Allowed: ${min} to ${max}${unitSuffix}.`;
+  if (!Number.isFinite(max)) return `Enter ${min}${unitSuffix} or more.`;
+  if (!Number.isFinite(min)) return `Enter ${max}${unitSuffix} or less.`;
+  return `Enter ${min} to ${max}${unitSuffix}.`;
 }
 
 /** Formats a number with significant digits, without trailing zeros, with a minus sign. */

@@ -11,7 +11,7 @@ let folder: string;
 let site: string;
 let cacheDir: string;
 
-const write = async (name: string, word: string) => {
+const writePage = async (name: string, word: string) => {
   const file = path.join(site, name);
   await writeFile(file, `<p>${`${word} `.repeat(500)}</p>`);
   return file;
@@ -32,14 +32,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('caches intermediate results and reuses them for unchanged files', async () => {
-  const page = await write('page.html', 'page');
-  const changed = await write('changed.html', 'before');
+  const page = await writePage('page.html', 'page');
+  const changed = await writePage('changed.html', 'before');
   const files = [page, changed, path.join(site, 'gone.html'), path.join(site, 'photo.png')];
   await compressEarly(files, cacheDir, new AbortController().signal);
   expect(await listCached()).toHaveLength(2 * FORMAT_COUNT);
   expect(await readdir(site)).toEqual(['changed.html', 'page.html']);
 
-  await write('changed.html', 'after');
+  await writePage('changed.html', 'after');
   await compressSite(site, cacheDir);
   expect(await readdir(cacheDir)).toHaveLength(3 * FORMAT_COUNT);
   for (const file of [page, changed]) {
@@ -50,14 +50,14 @@ it('caches intermediate results and reuses them for unchanged files', async () =
 
 it('does not compress files with the same content in parallel', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `page${index}.html`);
-  await Promise.all(names.map((name) => write(name, 'same')));
+  await Promise.all(names.map((name) => writePage(name, 'same')));
   await compressSite(site, cacheDir);
   expect(await readdir(cacheDir)).toHaveLength(FORMAT_COUNT);
   expect(await readdir(site)).toHaveLength(names.length * (1 + FORMAT_COUNT));
 });
 
 it('replaces a damaged result before publishing', async () => {
-  const page = await write('page.html', 'page');
+  const page = await writePage('page.html', 'page');
   await compressSite(site, cacheDir);
   const cachedFiles = await listCached();
   const originals = await Promise.all(

@@ -8,7 +8,7 @@ import { createFixtureSite, fixtureFiles, identity, longName } from './createFix
 import { prepareSite } from './prepareSite';
 import { findInstallationProblem, HOST_KINDS, type Host, startHost } from './startHosts';
 
-interface Reply {
+interface HttpResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -30,7 +30,11 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
 
 /** Sends a request with the path as written; `fetch` and `URL` would normalize it. */
-function request(port: number, target: string, options: http.RequestOptions = {}): Promise<Reply> {
+function request(
+  port: number,
+  target: string,
+  options: http.RequestOptions = {},
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = http.request(
       { host: '127.0.0.1', port, path: target, agent: false, ...options },
@@ -63,11 +67,11 @@ function sendRaw(port: number, text: string): Promise<string> {
 
 describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   let host: Host | undefined;
-  let missing: string | undefined;
+  let installationProblem: string | undefined;
 
   beforeAll(async () => {
-    missing = findInstallationProblem(kind);
-    if (!missing) host = await startHost(kind, root);
+    installationProblem = findInstallationProblem(kind);
+    if (!installationProblem) host = await startHost(kind, root);
   }, 300_000);
 
   afterAll(() => host?.stop());
@@ -78,11 +82,11 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   };
   const check = (name: string, test: () => Promise<void>) =>
     it(name, async ({ skip }) => {
-      if (missing && !process.env.CI) skip(missing);
-      if (missing) throw new Error(missing);
+      if (installationProblem && !process.env.CI) skip(installationProblem);
+      if (installationProblem) throw new Error(installationProblem);
       await test();
     });
-  const file = (name: string) => fixtureFiles[name] ?? '';
+  const getFixture = (name: string) => fixtureFiles[name] ?? '';
 
   check('serves a page at its path', async () => {
     for (const [path, name] of [
@@ -95,7 +99,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       const { status, headers, body } = await get(path);
       expect([path, status]).toEqual([path, 200]);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(body.toString()).toBe(file(name));
+      expect(body.toString()).toBe(getFixture(name));
     }
   });
 
@@ -176,7 +180,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     ]) {
       const { status, headers, body } = await get(path);
       expect([path, status]).toEqual([path, 404]);
-      expect(body.toString()).toBe(file('404.html'));
+      expect(body.toString()).toBe(getFixture('404.html'));
       expect(headers.vary).toBe('Accept-Encoding');
       expect(headers).not.toHaveProperty('accept-ranges');
       expect(headers).not.toHaveProperty('last-modified');
@@ -203,7 +207,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
         expect([headers.connection, headers.location]).toEqual(['close', undefined]);
         continue;
       }
-      expect(body.toString()).toBe(file('404.html'));
+      expect(body.toString()).toBe(getFixture('404.html'));
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect([headers['cache-control'], headers.allow]).toEqual(['no-cache', undefined]);
       expect(headers['content-security-policy']).toContain("default-src 'self'");
@@ -214,7 +218,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     for (const path of ['/%E0%A4', '/docs/%ff', '/docs/flat%80', '/docs/%C0%AF']) {
       const { status, headers, body } = await get(path);
       expect([400, 404], path).toContain(status);
-      expect(body.toString()).toBe(file('404.html'));
+      expect(body.toString()).toBe(getFixture('404.html'));
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
     }
   });
@@ -305,7 +309,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     ]) {
       const { status, headers, body } = await get(path);
       expect([path, status, headers.location]).toEqual([path, 404, undefined]);
-      expect(body.toString()).toBe(file('404.html'));
+      expect(body.toString()).toBe(getFixture('404.html'));
     }
     const query = `?next=//a/../%2f&text=${'x'.repeat(300)}`;
     for (const path of ['/docs/flat', '/docs/acme-platform/']) {
@@ -324,7 +328,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     }
     const { status, headers, body } = await get('/docs/flat', {}, 'HEAD');
     expect(status).toBe(200);
-    expect(Number(headers['content-length'])).toBe(file('docs/flat.html').length);
+    expect(Number(headers['content-length'])).toBe(getFixture('docs/flat.html').length);
     expect(body).toHaveLength(0);
   });
 
@@ -385,7 +389,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       }
     }
     const { body } = await get('/docs/iot-core/webhook', { accept: 'text/markdown' });
-    expect(body.toString()).toBe(file('docs/iot-core/webhook.md'));
+    expect(body.toString()).toBe(getFixture('docs/iot-core/webhook.md'));
     const asset = await get('/assets/js/main.0123abcd.js', { accept: 'text/markdown' });
     expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(asset.headers.vary ?? '').not.toMatch(/\baccept\b(?!-)/i);
@@ -448,10 +452,10 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     for (const range of ['bytes=0-9', 'bytes=999999-', 'bytes=0-1,5-6']) {
       const { status, headers, body } = await get('/assets/js/main.0123abcd.js', { range });
       expect([range, status, headers['accept-ranges']]).toEqual([range, 200, undefined]);
-      expect(body.toString()).toBe(file('assets/js/main.0123abcd.js'));
+      expect(body.toString()).toBe(getFixture('assets/js/main.0123abcd.js'));
       const missing = await get('/nope', { range });
       expect([missing.status, missing.headers['content-range']]).toEqual([404, undefined]);
-      expect(missing.body.toString()).toBe(file('404.html'));
+      expect(missing.body.toString()).toBe(getFixture('404.html'));
     }
   });
 
@@ -480,7 +484,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
         const { headers, body } = await get(path, { 'accept-encoding': accepted });
         const encoding = headers['content-encoding'] ?? 'identity';
         expect([accepted, encoding]).toEqual([accepted, expectedEncoding]);
-        expect(unpack[expectedEncoding]?.(body).toString()).toBe(file(name));
+        expect(unpack[expectedEncoding]?.(body).toString()).toBe(getFixture(name));
         expect(headers.vary).toMatch(/accept-encoding/i);
       }
     }
@@ -532,12 +536,15 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       const { headers, ...reply } = await get(path, requestHeaders, method);
       expect([path, reply.status]).toEqual([path, status]);
       const policy = String(headers['content-security-policy']);
-      const scripts = policy.split('; ').find((d) => d.startsWith('script-src')) ?? '';
+      const scripts =
+        policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? '';
       expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
       expect(policy).not.toContain('unsafe-inline');
       expect(policy).toMatch(/style-src 'self' 'sha256-\S+' 'unsafe-hashes' 'sha256-\S+';/);
       // Directives that the policy does not list fall back to `default-src`.
-      expect(policy.split('; ').filter((d) => !/^(?:script|style)-src /.test(d))).toEqual([
+      expect(
+        policy.split('; ').filter((directive) => !/^(?:script|style)-src /.test(directive)),
+      ).toEqual([
         "default-src 'self'",
         "img-src 'self' data:",
         "object-src 'none'",

@@ -5,7 +5,7 @@ const LOOPBACK = '127.0.0.1';
 const LOOPBACK_V6 = '::1';
 const MAX_ATTEMPTS = 50;
 
-/** Makes a server listen. Returns the error code if this fails, for example because the port is in use. */
+/** Tries to listen on a port. Returns the error code on failure, for example if the port is in use. */
 async function tryPort(server: Server, port: number, host: string): Promise<string | undefined> {
   server.listen(port, host);
   return once(server, 'listening').then(
@@ -17,9 +17,9 @@ async function tryPort(server: Server, port: number, host: string): Promise<stri
 /** Whether another program listens on `localhost` over IPv6, which some browsers try first. */
 async function isPortInUseOnIpv6(port: number): Promise<boolean> {
   const probe = createServer();
-  const problem = await tryPort(probe, port, LOOPBACK_V6);
-  if (problem === undefined) await new Promise((resolve) => probe.close(resolve));
-  return problem === 'EADDRINUSE';
+  const errorCode = await tryPort(probe, port, LOOPBACK_V6);
+  if (errorCode === undefined) await new Promise((resolve) => probe.close(resolve));
+  return errorCode === 'EADDRINUSE';
 }
 
 /**
@@ -47,17 +47,17 @@ export async function listenOnFreePort(
 ): Promise<number> {
   const lastPort = Math.min(firstPort + MAX_ATTEMPTS - 1, 65535);
   for (let port = firstPort; port <= lastPort; port += 1) {
-    const problem =
+    const errorCode =
       port !== 0 && (await isPortInUseOnIpv6(port))
         ? 'EADDRINUSE'
         : await tryPort(server, port, LOOPBACK);
-    if (problem === undefined) return (server.address() as { port: number }).port;
-    if (problem !== 'EADDRINUSE' && problem !== 'EACCES') {
-      throw new Error(`Cannot listen on ${LOOPBACK}:${port}: ${problem}.`);
+    if (errorCode === undefined) return (server.address() as { port: number }).port;
+    if (errorCode !== 'EADDRINUSE' && errorCode !== 'EACCES') {
+      throw new Error(`Cannot listen on ${LOOPBACK}:${port}: ${errorCode}.`);
     }
     onPortInUse(port);
   }
   throw new Error(
-    `Ports ${firstPort} to ${lastPort} are all in use.\nTry another port: PORT=8080 npm start`,
+    `No port from ${firstPort} to ${lastPort} is available.\nTry another port: PORT=8080 npm start`,
   );
 }

@@ -6,7 +6,7 @@ import { classTheme } from './theme';
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/** Loads the highlighter, which a build shares. It has only the grammars of `languages.ts`. */
+/** Loads the highlighter once per build, with only the grammars in `languages.ts`. */
 export function loadHighlighter(): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     themes: [classTheme],

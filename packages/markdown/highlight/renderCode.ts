@@ -6,7 +6,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Merges tokens of the same kind, and white space with the token before it, so that pages have fewer elements. */
+/** Merges tokens of the same kind, and whitespace with the token before it, so that pages have fewer elements. */
 function mergeTokens(line: TokenLine): Token[] {
   const merged: Token[] = [];
   for (const token of line) {

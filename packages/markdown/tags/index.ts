@@ -24,9 +24,9 @@ import type { Tag } from './types';
 import ui from './Ui';
 
 /**
- * All tags, in the order in which their steps run. Members runs before Release adds marks, because
- * it needs the signatures and the first words of sections. Code runs last because it handles all
- * remaining fences.
+ * All tags, in the order in which their steps run. Members runs before Release, because it needs the
+ * signatures and the opening words of sections without release marks. Code is the last tag with a
+ * step, because it handles all remaining fences.
  */
 export const TAGS: readonly Tag[] = [
   cloud,

@@ -82,7 +82,7 @@ function renderMenu(
 }
 
 /**
- * Renders the contents page: the menus, followed by the pages that are in no menu.
+ * Renders the contents page: the menus, followed by the pages that are not in any menu.
  * @param titles page titles by route, without a trailing slash
  */
 export function renderContentsPage(

@@ -3,7 +3,7 @@ import { BLOCK_TAGS, getSpacedText, normalizeText } from '@portal/markdown/tags/
 import type { SectionNotes } from '@portal/markdown/tags/types';
 import type { PageSection } from '@portal/search/types';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as getText } from 'hast-util-to-string';
 
 const HEADING_PATTERN = /^h[2-4]$/;
 
@@ -33,7 +33,7 @@ const TERMINAL_PATTERN = /^[A-Z]{1,4}\d{1,2}-\w{1,4}$/;
 function findCode(element: Element): string[] {
   return element.children.flatMap((child) => {
     if (child.type !== 'element') return [];
-    return child.tagName === 'code' ? [textOf(child)] : findCode(child);
+    return child.tagName === 'code' ? [getText(child)] : findCode(child);
   });
 }
 

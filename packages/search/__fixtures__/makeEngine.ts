@@ -4,9 +4,9 @@ import type { SearchPage } from '../node/makeCorpus';
 import { makeVersionIndex } from '../node/writeIndex';
 import type { Concept } from '../loadSearchWords';
 import { answer } from '../shared/answer';
-import type { ResultsView } from '../shared/filters';
+import type { ResultsOptions } from '../shared/filters';
 import { getIndexFileName, PART_KINDS, type PartId, getPartFileName } from '../shared/format';
-import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
+import { type SearchResponse, SearchEngine } from '../shared/SearchEngine';
 import type { SearchContext, SearchEntry } from '../types';
 
 /** Creates the index files of a site with these pages, by file name. */
@@ -39,8 +39,8 @@ export function answerFrom(
   engine: SearchEngine,
   files: ReadonlyMap<string, SearchEntry[]>,
   query: string,
-  view: ResultsView = {},
-): Promise<SearchAnswer> {
+  view: ResultsOptions = {},
+): Promise<SearchResponse> {
   return answer(engine, query, { ...view, fetch: (file) => getPart(files, file) });
 }
 

@@ -8,15 +8,15 @@ import { formatUnmatched, quoteQuery, truncateQuery } from './uiMessages';
 import type { Search } from './useSearch';
 
 interface Props {
-  answer: NonNullable<Search['answer']>;
+  response: NonNullable<Search['response']>;
   area: SearchArea;
   /** Called with the query to search for instead. */
   onSearch: (query: string) => void;
 }
 
 /** Shows how the query was interpreted: its corrected spelling and unmatched words. */
-export function QueryNotes({ answer, area, onSearch }: Props): VNode {
-  const { query, corrected, unmatched } = answer;
+export function QueryNotes({ response, area, onSearch }: Props): VNode {
+  const { query, corrected, unmatched } = response;
   const exactQuery = quoteQuery(query);
   return (
     <>

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { VNode } from 'preact';
-import type { FilterName, FilterValues } from '../shared/filters';
+import type { FilterFacet, FilterName } from '../shared/filters';
 import { ResultLink } from './ResultLink';
 import styles from './results.module.css';
 import { getSearchUrl, type SearchArea } from './searchUrls';
@@ -19,7 +19,7 @@ interface Props {
   query: string;
   area: SearchArea;
   /** Filter values with result counts. */
-  values: readonly FilterValues[];
+  values: readonly FilterFacet[];
   /** Called with the new filters when the reader changes one. */
   onChange: (area: SearchArea) => void;
 }

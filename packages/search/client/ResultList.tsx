@@ -5,7 +5,7 @@ import { groupResults } from './groupResults';
 import { addsInformation, HighlightedText } from './HighlightedText';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
-import type { ServiceAnswer } from './SearchService';
+import type { ServiceResponse } from './SearchService';
 import { getResultUrl } from './searchUrls';
 import { getBadge } from './settings';
 
@@ -14,15 +14,15 @@ const NON_BREAKING_SPACE = '\u00a0';
 
 interface Props {
   listId: string;
-  answer: ServiceAnswer;
+  response: ServiceResponse;
   /** Index of the active result in list order, or -1. */
   activeIndex: number;
   /** Called with the URL of the selected result. */
   onSelect: (url: string) => void;
 }
 
-/** Results in display order, grouped by page. */
-export function listResultsInOrder({ results }: ServiceAnswer): SearchResult[] {
+/** Returns the results in display order. */
+export function getDisplayedResults({ results }: ServiceResponse): SearchResult[] {
   return groupResults(results).flatMap((group) => group.results);
 }
 
@@ -31,18 +31,18 @@ export function getOptionId(listId: string, i: number): string {
   return `${listId}-${i}`;
 }
 
-/** Results grouped by page, as options. */
-export function ResultList({ listId, answer, activeIndex, onSelect }: Props): VNode[] {
-  const { results, isFinal } = answer;
+/** Renders the results as listbox options, grouped by page. */
+export function ResultList({ listId, response, activeIndex, onSelect }: Props): VNode[] {
+  const { results, isFinal } = response;
   const isLoading = ({ snippet }: SearchResult) => !isFinal && snippet.length === 0;
   let i = -1;
   return groupResults(results).map(({ url, title, breadcrumb, results: pageResults }) => {
-    const label = `${listId}-page-${i + 1}`;
+    const labelId = `${listId}-page-${i + 1}`;
     const badge = getBadge(url);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
-      <div key={url} role="group" aria-labelledby={label}>
-        <div id={label} className={styles.groupHeading}>
+      <div key={url} role="group" aria-labelledby={labelId}>
+        <div id={labelId} className={styles.groupHeading}>
           <span className={styles.breadcrumb}>{[...breadcrumb, title].join(' › ')}</span>
           {badge && <span className={styles.badge}>{badge}</span>}
         </div>

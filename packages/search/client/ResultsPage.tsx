@@ -15,7 +15,7 @@ import { ResultFilters } from './ResultFilters';
 import { ResultLink } from './ResultLink';
 import { saveRecentSearch } from './recentSearches';
 import resultStyles from './results.module.css';
-import type { ServiceAnswer } from './SearchService';
+import type { ServiceResponse } from './SearchService';
 import { SearchState } from './SearchState';
 import { getResultUrl, getSearchUrl, type SearchArea } from './searchUrls';
 import { getBadge, settings } from './settings';
@@ -35,21 +35,21 @@ const URL_DELAY_MS = 400;
 const STALE_RESULTS_MS = 400;
 
 interface ResultsProps {
-  answer: ServiceAnswer;
+  response: ServiceResponse;
   query: string;
   isStale: boolean;
   list: Ref<HTMLOListElement>;
 }
 
-function Results({ answer, query, isStale, list }: ResultsProps): VNode {
+function Results({ response, query, isStale, list }: ResultsProps): VNode {
   return (
     <ol
       ref={list}
       tabIndex={-1}
       className={clsx(resultStyles.results, isStale && styles.stale)}
-      start={answer.offset + 1}
+      start={response.offset + 1}
     >
-      {groupResults(answer.results).flatMap(({ url, title, breadcrumb, results }) =>
+      {groupResults(response.results).flatMap(({ url, title, breadcrumb, results }) =>
         results.map((result, index) => (
           <li
             key={url + result.hash}
@@ -141,11 +141,11 @@ function useIsSlow(isStale: boolean): boolean {
 }
 
 interface PagerProps {
-  answer: ServiceAnswer;
+  response: ServiceResponse;
   onTurn: (step: number) => void;
 }
 
-function Pager({ answer: { offset, results, total }, onTurn }: PagerProps): VNode | null {
+function Pager({ response: { offset, results, total }, onTurn }: PagerProps): VNode | null {
   if (total <= results.length) return null;
   return (
     <nav className={resultStyles.buttons} aria-label="Pages of results">
@@ -170,17 +170,17 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
   const list = useRef<HTMLOListElement>(null);
   const hasTurnedPage = useRef(false);
   const scope = { context, version: version?.path ?? '' };
-  const { state, answer, finalAnswer, retry } = useSearch(scope, query, { page, filters });
-  // Partial answers have no snippets and may be in a different order, so results would move while the reader reads
+  const { state, response, finalResponse, retry } = useSearch(scope, query, { page, filters });
+  // Partial responses have no snippets and may be in a different order, so results would move while the reader reads
   // them.
-  const displayed = state.phase === 'failed' ? answer : finalAnswer;
+  const displayed = state.phase === 'failed' ? response : finalResponse;
   const current = query.trim() ? displayed : undefined;
-  const nonEmptyAnswer = current && current.total > 0 ? current : undefined;
+  const nonEmptyResponse = current && current.total > 0 ? current : undefined;
   const isStale = current !== undefined && current.query !== query;
   const hasNoResults = Boolean(current?.isFinal && current.total === 0 && !isStale);
   const isUnfiltered = !context && Object.keys(filters).length === 0;
   const hasUnmatched = Boolean(
-    nonEmptyAnswer?.isFinal && nonEmptyAnswer.unmatched.length > 0 && !isStale,
+    nonEmptyResponse?.isFinal && nonEmptyResponse.unmatched.length > 0 && !isStale,
   );
   const isSlow = useIsSlow(isStale);
 
@@ -189,17 +189,17 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
   useLayoutEffect(() => {
     if (hasTurnedPage.current) list.current?.focus({ preventScroll: true });
     hasTurnedPage.current = false;
-  }, [nonEmptyAnswer?.offset]);
+  }, [nonEmptyResponse?.offset]);
 
   let status = '';
   if (!query.trim()) status = EMPTY_QUERY;
   else if (state.phase === 'failed') status = '';
   else if (isSlow && state.phase === 'ready') status = SEARCHING;
-  else if (nonEmptyAnswer?.isFinal)
+  else if (nonEmptyResponse?.isFinal)
     status = formatResultRange(
-      nonEmptyAnswer.offset,
-      nonEmptyAnswer.results.length,
-      nonEmptyAnswer.total,
+      nonEmptyResponse.offset,
+      nonEmptyResponse.results.length,
+      nonEmptyResponse.total,
     );
   else if (hasNoResults) status = NO_RESULTS;
   else if (state.phase === 'ready') status = SEARCHING;
@@ -209,9 +209,9 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
     <>
       <div role="status" className={resultStyles.count}>
         {status || <SearchState state={state} retry={retry} />}
-        {nonEmptyAnswer?.isFinal && (
+        {nonEmptyResponse?.isFinal && (
           <QueryNotes
-            answer={nonEmptyAnswer}
+            response={nonEmptyResponse}
             area={search}
             onSearch={(exactQuery) => onChange({ query: exactQuery })}
           />
@@ -226,12 +226,12 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
         />
       )}
       {current && <ExplainedCodes codes={current.codes} />}
-      {nonEmptyAnswer && (
-        <Results answer={nonEmptyAnswer} query={query} isStale={isStale} list={list} />
+      {nonEmptyResponse && (
+        <Results response={nonEmptyResponse} query={query} isStale={isStale} list={list} />
       )}
-      {nonEmptyAnswer && (
+      {nonEmptyResponse && (
         <Pager
-          answer={nonEmptyAnswer}
+          response={nonEmptyResponse}
           onTurn={(step) => {
             hasTurnedPage.current = true;
             onChange({ page: page + step });

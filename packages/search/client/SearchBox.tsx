@@ -6,7 +6,7 @@ import { ExplainedCodes, SuggestedPages } from './LinkLists';
 import styles from './panel.module.css';
 import { QueryNotes } from './QueryNotes';
 import { ResultLink } from './ResultLink';
-import { getOptionId, listResultsInOrder, ResultList } from './ResultList';
+import { getDisplayedResults, getOptionId, ResultList } from './ResultList';
 import { saveRecentSearch } from './recentSearches';
 import { SearchState } from './SearchState';
 import { getResultUrl, getSearchUrl } from './searchUrls';
@@ -63,12 +63,12 @@ function Footer({ href, enterLabel, onShowAll }: FooterProps): VNode {
 }
 
 interface NoResultsProps {
-  answer: NonNullable<Search['answer']>;
+  response: NonNullable<Search['response']>;
   onNavigate: (url: string) => void;
 }
 
 /** Advice and suggestions for a query without results. */
-function NoResults({ answer: { query, similarSections }, onNavigate }: NoResultsProps): VNode {
+function NoResults({ response: { query, similarSections }, onNavigate }: NoResultsProps): VNode {
   return (
     <div className={styles.note}>
       <p>
@@ -87,11 +87,10 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
   const listId = useId();
   const area = { version: version?.name ?? '' };
   const part = getBadge(location.pathname);
-  const { state, answer, retry } = useSearch({ context: '', version: version?.path ?? '' }, query, {
-    part,
-  });
-  const current = answer && query.trim() ? answer : undefined;
-  const results = current ? listResultsInOrder(current) : [];
+  const scope = { context: '', version: version?.path ?? '' };
+  const { state, response, retry } = useSearch(scope, query, { part });
+  const current = response && query.trim() ? response : undefined;
+  const results = current ? getDisplayedResults(current) : [];
   const isStale = current?.query !== query;
   const isEmpty = Boolean(current?.isFinal) && !isStale && results.length === 0;
 
@@ -146,7 +145,9 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
         <>
           <div role="status">
             <SearchState state={state} retry={retry} />
-            {current?.isFinal && <QueryNotes answer={current} area={area} onSearch={searchAgain} />}
+            {current?.isFinal && (
+              <QueryNotes response={current} area={area} onSearch={searchAgain} />
+            )}
           </div>
           {state.phase === 'ready' && results.length === 0 && !isEmpty && (
             <p className={styles.note}>{SEARCHING}</p>
@@ -161,10 +162,15 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
             hidden={!results.length}
           >
             {current && (
-              <ResultList listId={listId} answer={current} activeIndex={active} onSelect={choose} />
+              <ResultList
+                listId={listId}
+                response={current}
+                activeIndex={active}
+                onSelect={choose}
+              />
             )}
           </div>
-          {current && isEmpty && <NoResults answer={current} onNavigate={onNavigate} />}
+          {current && isEmpty && <NoResults response={current} onNavigate={onNavigate} />}
           {results.length > 0 && (
             <Footer
               href={base + getSearchUrl(query, area)}

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { makeFiles } from '../__fixtures__/makeEngine';
 import { DEFAULT_SIZES, type IndexSizes } from '../node/partitionWords';
 import { FORMAT_VERSION } from '../shared/format';
-import { type IndexState, type Scope, SearchService, type ServiceAnswer } from './SearchService';
+import { type IndexState, type Scope, SearchService, type ServiceResponse } from './SearchService';
 
 const BASE = 'https://docs.example/';
 const SCOPE = { context: '', version: '' };
@@ -51,10 +51,10 @@ function start(prefetched?: Record<string, string | undefined>) {
   const runQuery = async (query: string) => {
     newestId += 1;
     const id = newestId;
-    const answers: ServiceAnswer[] = [];
-    const onAnswer = (answer: ServiceAnswer) => answers.push(answer);
-    await service.search(SCOPE, query, {}, onAnswer, () => id === newestId);
-    return answers;
+    const responses: ServiceResponse[] = [];
+    const onResponse = (response: ServiceResponse) => responses.push(response);
+    await service.search(SCOPE, query, {}, onResponse, () => id === newestId);
+    return responses;
   };
   return { service, states, waitForPhase: waitForPhase, runQuery: runQuery };
 }
@@ -70,12 +70,12 @@ test('fetches the core and then the files for a query, without fetching any file
   service.load(SCOPE);
   await waitForPhase('ready');
   expect(fetched).toEqual(['search-manifest.json', 'search-index.json']);
-  const [rankedAnswer, answer, ...others] = await runQuery('relay');
+  const [rankedResponse, response, ...others] = await runQuery('relay');
   expect(others).toEqual([]);
   // The ranking is final before the text is loaded.
-  expect(rankedAnswer).toMatchObject({ results: [{ snippet: [] }], total: 1, isFinal: false });
-  expect(answer).toMatchObject({ total: 1, isFinal: true });
-  expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
+  expect(rankedResponse).toMatchObject({ results: [{ snippet: [] }], total: 1, isFinal: false });
+  expect(response).toMatchObject({ total: 1, isFinal: true });
+  expect(response?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
   expect(fetched.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
   await runQuery('relay');
   expect(fetched).toHaveLength(4);
@@ -87,15 +87,15 @@ test('searches the current version if a version does not have the context', asyn
   const scope = { context: '', version: 'docs/next/' };
   service.load(scope);
   await waitForPhase('ready');
-  const answers: ServiceAnswer[] = [];
+  const responses: ServiceResponse[] = [];
   await service.search(
     scope,
     'relay',
     {},
-    (answer) => answers.push(answer),
+    (response) => responses.push(response),
     () => true,
   );
-  expect(answers.at(-1)).toMatchObject({ total: 1, isFinal: true });
+  expect(responses.at(-1)).toMatchObject({ total: 1, isFinal: true });
   expect(fetched.filter((file) => file.startsWith('docs/next/'))).toEqual([]);
 });
 
@@ -104,8 +104,8 @@ test('reports no results until their titles are loaded on a large site', async (
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
-  const answers = await runQuery('relay');
-  expect(answers).toMatchObject([{ total: 1, isFinal: true, results: [{ title: 'Page 0' }] }]);
+  const responses = await runQuery('relay');
+  expect(responses).toMatchObject([{ total: 1, isFinal: true, results: [{ title: 'Page 0' }] }]);
   expect(fetched.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
   expect(await runQuery('pagge')).toMatchObject([{ isFinal: true, results: expect.any(Array) }]);
 });
@@ -187,24 +187,24 @@ test('reports partial results while a part is slow, and nothing after the final 
     });
     return originalFetch(url);
   });
-  const answers: ServiceAnswer[] = [];
+  const responses: ServiceResponse[] = [];
   const done = service.search(
     SCOPE,
     'relay',
     {},
-    (answer) => answers.push(answer),
+    (response) => responses.push(response),
     () => true,
   );
   await vi.advanceTimersByTimeAsync(1000);
-  expect(answers.length).toBeGreaterThan(0);
-  expect(answers.some(({ isFinal }) => isFinal)).toBe(false);
+  expect(responses.length).toBeGreaterThan(0);
+  expect(responses.some(({ isFinal }) => isFinal)).toBe(false);
   vi.stubGlobal('fetch', originalFetch);
   respond();
   await done;
-  expect(answers.at(-1)).toMatchObject({ isFinal: true, total: 1 });
-  const answerCount = answers.length;
+  expect(responses.at(-1)).toMatchObject({ isFinal: true, total: 1 });
+  const responseCount = responses.length;
   await vi.advanceTimersByTimeAsync(1000);
-  expect(answers).toHaveLength(answerCount);
+  expect(responses).toHaveLength(responseCount);
   expect(await runQuery('pump')).toMatchObject([{ isFinal: true }]);
 });
 
@@ -216,15 +216,15 @@ test('reports the results from the core once, with a shorter delay for the first
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const search = (query: string) => {
-    const answers: ServiceAnswer[] = [];
+    const responses: ServiceResponse[] = [];
     service.search(
       SCOPE,
       query,
       {},
-      (answer) => answers.push(answer),
+      (response) => responses.push(response),
       () => true,
     );
-    return answers;
+    return responses;
   };
   const first = search('page');
   await vi.advanceTimersByTimeAsync(60);
@@ -275,8 +275,8 @@ test('searches the new site after a deployment', async () => {
   site = makeSite(['A door', 'A gate', 'The relay closes']);
   await runQuery('relay');
   await waitForPhase('ready');
-  const answer = (await runQuery('relay')).at(-1);
-  expect(answer?.results[0]?.url).toBe('/docs/2');
+  const response = (await runQuery('relay')).at(-1);
+  expect(response?.results[0]?.url).toBe('/docs/2');
 });
 
 test('reports a missing part if the site has not changed', async () => {
@@ -305,7 +305,7 @@ test('reports that an index is loading and then ready, and reports ready again o
   expect(fetched.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
-test('does not answer a query that was sent before the index has loaded', async () => {
+test('does not respond to a query that was sent before the index has loaded', async () => {
   site = makeSite(['The relay opens']);
   const { service, waitForPhase, runQuery } = start();
   expect(await runQuery('relay')).toEqual([]);
@@ -359,15 +359,15 @@ async function runBothQueries(waitFor: (first: Promise<unknown>) => unknown) {
   const stateCount = states.length;
   const first = runQuery('relay');
   await waitFor(first);
-  const answers = await runQuery('pump');
+  const responses = await runQuery('pump');
   await first;
-  return { answers, states: states.slice(stateCount), runQuery };
+  return { responses, states: states.slice(stateCount), runQuery };
 }
 
 test('ignores failed files of canceled queries', async () => {
-  const { answers, states, runQuery } = await runBothQueries(() => undefined);
+  const { responses, states, runQuery } = await runBothQueries(() => undefined);
   expect(states).toEqual([]);
-  expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
+  expect(responses.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
   expect((await runQuery('relay')).at(-1)).toMatchObject({
     isFinal: true,
     results: [{ url: '/docs/0' }],
@@ -376,9 +376,9 @@ test('ignores failed files of canceled queries', async () => {
 });
 
 test('reports a ready index for a query that was sent before the page learned of a failure', async () => {
-  const { answers, states } = await runBothQueries((first) => first);
+  const { responses, states } = await runBothQueries((first) => first);
   expect(states.map(({ phase }) => phase)).toEqual(['failed', 'ready']);
-  expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
+  expect(responses.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
 });
 
 function failNext(): void {
@@ -418,10 +418,10 @@ test('reports complete results if the code file fails to load', async () => {
   const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
-  const answer = (await runQuery('[ERROR] E-1: relay')).at(-1);
+  const response = (await runQuery('[ERROR] E-1: relay')).at(-1);
   expect(fetched).toContain('search-index-codes-0.json');
   expect(states.at(-1)?.phase).toBe('failed');
-  expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
+  expect(response?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
 });
 
 test('times out and reports a stalled request', async () => {
@@ -441,14 +441,14 @@ test('times out and reports a stalled request', async () => {
     });
     return new Response(stalledBody);
   });
-  const answers = runQuery('relay');
+  const responses = runQuery('relay');
   await vi.advanceTimersByTimeAsync(30_000);
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
     problem: expect.stringMatching(/Part of .* Check the connection/),
   });
   vi.stubGlobal('fetch', originalFetch);
-  await answers;
+  await responses;
   service.load(SCOPE);
   expect((await runQuery('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
 });
@@ -459,14 +459,14 @@ test('ends canceled queries without final results, and completes the active quer
   service.load(SCOPE);
   await waitForPhase('ready');
   const search = async (query: string, isActive: () => boolean) => {
-    const answers: ServiceAnswer[] = [];
-    await service.search(SCOPE, query, {}, (answer) => answers.push(answer), isActive);
-    return answers.filter(({ isFinal }) => isFinal).map(({ total }) => total);
+    const responses: ServiceResponse[] = [];
+    await service.search(SCOPE, query, {}, (response) => responses.push(response), isActive);
+    return responses.filter(({ isFinal }) => isFinal).map(({ total }) => total);
   };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     search('relay', () => true),
     search('pump', () => false),
     search('door', () => true),
   ]);
-  expect(answers).toEqual([[1], [], [1]]);
+  expect(responses).toEqual([[1], [], [1]]);
 });

@@ -1,8 +1,8 @@
 import type { PrefetchedFiles } from '@portal/core/plugins/searchManifest';
 import { answer } from '../shared/answer';
-import type { ResultsView } from '../shared/filters';
+import type { ResultsOptions } from '../shared/filters';
 import { getIndexFileName, getPartFileName, type PartFile } from '../shared/format';
-import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
+import { SearchEngine, type SearchResponse } from '../shared/SearchEngine';
 import type { SearchEntry, SearchManifest } from '../types';
 import { IndexFailure } from './failures';
 import { fetchIndex, fetchManifest } from './fetchIndex';
@@ -25,8 +25,8 @@ export interface IndexState {
 }
 
 /** Results of a query. */
-export interface ServiceAnswer extends SearchAnswer {
-  /** Whether the answer is final. False while index files that can change it are loading. */
+export interface ServiceResponse extends SearchResponse {
+  /** Whether the response is final. False while index files that can change it are loading. */
   isFinal: boolean;
 }
 
@@ -44,9 +44,9 @@ interface LoadedIndex {
   isRequestedAgain: boolean;
 }
 
-/** Delay before a partial answer is reported. The first query has a shorter delay. */
-const PARTIAL_ANSWER_MS = 120;
-const FIRST_PARTIAL_ANSWER_MS = 40;
+/** Delay before a partial response is reported. The first query has a shorter delay. */
+const PARTIAL_RESPONSE_MS = 120;
+const FIRST_PARTIAL_RESPONSE_MS = 40;
 
 /**
  * Loads the manifest immediately, index cores on request, and the parts that queries need. Runs in a worker or on the
@@ -58,7 +58,7 @@ export class SearchService {
   readonly #report: (scope: Scope, state: IndexState) => void;
   readonly #loaded = new Map<string, LoadedIndex>();
   #manifest: Promise<SearchManifest> | undefined;
-  #hasAnswered = false;
+  #hasResults = false;
 
   /**
    * @param base absolute base URL of the site
@@ -166,17 +166,17 @@ export class SearchService {
   }
 
   /**
-   * Answers a query. While index files load slowly, reports partial answers: first from the loaded
+   * Runs a query. While index files load slowly, reports partial responses: first from the loaded
    * files, then the final ranking without text.
    *
-   * @param onAnswer called with each answer; the last one is final
-   * @param isActive whether the query is still active; canceled queries have no final answer
+   * @param onResponse called with each response; the last one is final
+   * @param isActive whether the query is still active; canceled queries have no final response
    */
   async search(
     scope: Scope,
     query: string,
-    view: ResultsView,
-    onAnswer: (answer: ServiceAnswer) => void,
+    view: ResultsOptions,
+    onResponse: (response: ServiceResponse) => void,
     isActive: () => boolean,
   ): Promise<void> {
     const file = getIndexFileName(scope.context, scope.version);
@@ -187,10 +187,10 @@ export class SearchService {
     // The page may not have received the failed state yet.
     if (loaded.state.phase === 'failed') this.load(scope);
     let hasNewFiles = true;
-    const report = (answer: SearchAnswer, isFinal: boolean) => {
+    const report = (response: SearchResponse, isFinal: boolean) => {
       hasNewFiles = false;
-      if (answer.total > 0) this.#hasAnswered = true;
-      onAnswer({ ...answer, isFinal });
+      if (response.total > 0) this.#hasResults = true;
+      onResponse({ ...response, isFinal });
     };
     const reportPartial = (partial = engine.search(query, view)) => {
       // On large sites, results have no titles until their text is loaded.
@@ -199,7 +199,7 @@ export class SearchService {
     };
     const partialTimer = setInterval(
       () => reportPartial(),
-      this.#hasAnswered ? PARTIAL_ANSWER_MS : FIRST_PARTIAL_ANSWER_MS,
+      this.#hasResults ? PARTIAL_RESPONSE_MS : FIRST_PARTIAL_RESPONSE_MS,
     );
     try {
       const final = await answer(engine, query, {

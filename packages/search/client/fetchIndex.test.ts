@@ -11,7 +11,7 @@ const entries = ENTRY_TYPES.map((type, i) => ({
   index: { format: FORMAT_VERSION, corpus: 'c1' },
 }));
 
-function serve(body: unknown): ReturnType<typeof vi.fn> {
+function stubBody(body: unknown): ReturnType<typeof vi.fn> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const fetch = vi.fn(async () => new Response(text));
   vi.stubGlobal('fetch', fetch);
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test('fetches a file with its hash in the URL, and bypasses the cache on retry', async () => {
-  const fetch = serve(entries);
+  const fetch = stubBody(entries);
   expect(await fetchIndex(BASE, PART_FILE, false, { corpus: 'c1' })).toEqual(entries);
   await fetchIndex(BASE, PART_FILE, true);
   expect(fetch.mock.calls.map(([url, { cache }]) => [String(url), cache])).toEqual([
@@ -44,7 +44,7 @@ test.each([
   ['documents that are not an array', [{ ...entry, documents: {} }], 'broken'],
   ['an entry without an index', [{ ...entry, index: null }], 'broken'],
   ['a document without text', [{ ...entry, documents: [{ i: 1 }] }], 'broken'],
-  ['a document without a number', [{ ...entry, documents: [{ t: 'a' }] }], 'broken'],
+  ['a document without an ID', [{ ...entry, documents: [{ t: 'a' }] }], 'broken'],
   ['an index in another format', [{ ...entry, index: { format: 999, corpus: 'c1' } }], 'stale'],
   [
     'a part from another build',
@@ -57,7 +57,7 @@ test.each([
     'replaced',
   ],
 ])('rejects %s', async (_, body, kind) => {
-  serve(body);
+  stubBody(body);
   await expect(fetchIndex(BASE, PART_FILE, false, { corpus: 'c1' })).rejects.toMatchObject({
     kind,
   });
@@ -76,10 +76,12 @@ test('rejects a file that was redirected to another origin', async () => {
   expect(await fetchIndex(BASE, PART_FILE, false)).toEqual(entries);
 });
 
-test('rejects the URL of another origin without a request', async () => {
-  const fetch = serve(entries);
-  const foreignFile = { file: '//elsewhere.example/a.json', hash: 'aa' };
-  await expect(fetchIndex(BASE, foreignFile, false)).rejects.toMatchObject({ kind: 'crossOrigin' });
+test('rejects a cross-origin URL without sending a request', async () => {
+  const fetch = stubBody(entries);
+  const crossOriginFile = { file: '//elsewhere.example/a.json', hash: 'aa' };
+  await expect(fetchIndex(BASE, crossOriginFile, false)).rejects.toMatchObject({
+    kind: 'crossOrigin',
+  });
   expect(fetch).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,6 @@
 import type { PrefetchedFiles } from '@portal/core/plugins/searchManifest';
-import type { ResultsView } from '../shared/filters';
-import type { IndexState, Scope, ServiceAnswer } from './SearchService';
+import type { ResultsOptions } from '../shared/filters';
+import type { IndexState, Scope, ServiceResponse } from './SearchService';
 import { settings } from './settings';
 import { LOAD_ERROR } from './uiMessages';
 import type { WorkerReply, WorkerRequest } from './workerMessages';
@@ -12,7 +12,7 @@ class SearchClient {
   /** Absolute base URL of the site. */
   readonly #base = new URL(settings.base, location.origin).href;
   readonly #listeners = new Set<Listener>();
-  readonly #listenersByQuery = new Map<number, (answer: ServiceAnswer) => void>();
+  readonly #listenersByQuery = new Map<number, (response: ServiceResponse) => void>();
   readonly #scopes = new Map<string, Scope>();
   /** Files that the page loader has already requested. */
   readonly #prefetched: PrefetchedFiles =
@@ -36,18 +36,18 @@ class SearchClient {
   /**
    * Sends a query.
    *
-   * @param onAnswer called with each answer; the last one is final
+   * @param onResponse called with each response; the last one is final
    * @returns a function that cancels the query
    */
   search(
     scope: Scope,
     query: string,
-    view: ResultsView,
-    onAnswer: (answer: ServiceAnswer) => void,
+    view: ResultsOptions,
+    onResponse: (response: ServiceResponse) => void,
   ): () => void {
     const id = this.#nextId;
     this.#nextId += 1;
-    this.#listenersByQuery.set(id, onAnswer);
+    this.#listenersByQuery.set(id, onResponse);
     this.#post({ type: 'search', scope, id, query, view });
     return () => this.#cancel(id);
   }
@@ -69,8 +69,8 @@ class SearchClient {
       // Records the worker's files for offline use.
       performance.mark(reply.url);
     } else {
-      this.#listenersByQuery.get(reply.id)?.(reply.answer);
-      if (reply.answer.isFinal) this.#cancel(reply.id);
+      this.#listenersByQuery.get(reply.id)?.(reply.response);
+      if (reply.response.isFinal) this.#cancel(reply.id);
     }
   }
 

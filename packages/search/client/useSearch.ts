@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { ResultsView } from '../shared/filters';
-import type { IndexState, Scope, ServiceAnswer } from './SearchService';
+import type { ResultsOptions } from '../shared/filters';
+import type { IndexState, Scope, ServiceResponse } from './SearchService';
 import { searchClient } from './searchClient';
 
 export interface Search {
   state: IndexState;
-  /** The latest answer, which may be partial. */
-  answer?: ServiceAnswer & { query: string };
-  finalAnswer?: Search['answer'];
+  /** The latest response, which may be partial. */
+  response?: ServiceResponse & { query: string };
+  finalResponse?: Search['response'];
   retry: () => void;
 }
 
@@ -17,11 +17,11 @@ export interface Search {
 export function useSearch(
   { context, version }: Scope,
   query: string,
-  resultsView: ResultsView = {},
+  resultsView: ResultsOptions = {},
 ): Search {
   const [state, setState] = useState<IndexState>({ phase: 'loading' });
-  const [answer, setAnswer] = useState<Search['answer']>();
-  const [finalAnswer, setFinalAnswer] = useState<Search['answer']>();
+  const [response, setResponse] = useState<Search['response']>();
+  const [finalResponse, setFinalResponse] = useState<Search['response']>();
   // Serialized, because each render creates a new object.
   const view = JSON.stringify(resultsView);
 
@@ -53,16 +53,16 @@ export function useSearch(
   // Passive effects run after the next frame, which would delay the results.
   useLayoutEffect(() => {
     if (!query.trim()) {
-      setAnswer(undefined);
-      setFinalAnswer(undefined);
+      setResponse(undefined);
+      setFinalResponse(undefined);
       return undefined;
     }
     if (!core) return undefined;
     return searchClient.search({ context, version }, query, JSON.parse(view), (next) => {
-      setAnswer({ ...next, query });
-      if (next.isFinal) setFinalAnswer({ ...next, query });
+      setResponse({ ...next, query });
+      if (next.isFinal) setFinalResponse({ ...next, query });
     });
   }, [context, version, query, view, core]);
 
-  return { state, answer, finalAnswer, retry: load };
+  return { state, response, finalResponse, retry: load };
 }

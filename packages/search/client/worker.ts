@@ -1,4 +1,4 @@
-import { type IndexState, type Scope, SearchService, type ServiceAnswer } from './SearchService';
+import { type IndexState, type Scope, SearchService, type ServiceResponse } from './SearchService';
 import type { WorkerReply, WorkerRequest } from './workerMessages';
 
 /** Connection to the page: the worker or, if workers are blocked and the page runs this script, a port. */
@@ -39,8 +39,8 @@ port.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   } else {
     const { scope, id, query, view } = data;
     activeQueries.add(id);
-    const onAnswer = (answer: ServiceAnswer) => reply({ type: 'answer', id, answer });
-    service?.search(scope, query, view, onAnswer, () => activeQueries.has(id));
+    const onResponse = (response: ServiceResponse) => reply({ type: 'response', id, response });
+    service?.search(scope, query, view, onResponse, () => activeQueries.has(id));
   }
 });
 searchPort?.start();

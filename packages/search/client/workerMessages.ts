@@ -1,5 +1,5 @@
-import type { ResultsView } from '../shared/filters';
-import type { IndexState, Scope, ServiceAnswer } from './SearchService';
+import type { ResultsOptions } from '../shared/filters';
+import type { IndexState, Scope, ServiceResponse } from './SearchService';
 
 export type WorkerRequest =
   | { type: 'start'; base: string; prefetched: string[] }
@@ -10,7 +10,7 @@ export type WorkerRequest =
       scope: Scope;
       id: number;
       query: string;
-      view: ResultsView;
+      view: ResultsOptions;
     }
   | { type: 'cancel'; id: number };
 
@@ -18,4 +18,4 @@ export type WorkerRequest =
 export type WorkerReply =
   | { type: 'loaded'; url: string }
   | { type: 'state'; scope: Scope; state: IndexState }
-  | { type: 'answer'; id: number; answer: ServiceAnswer };
+  | { type: 'response'; id: number; response: ServiceResponse };

@@ -127,9 +127,9 @@ describe.each(Object.entries(INDEX_VARIANTS))('%s', (_, sizes) => {
   });
 
   test.each(queries)('finds %s after loading only the planned files', async (query = '') => {
-    const answer = await answerFrom(makeCoreEngine(indexFiles), indexFiles, query);
-    expect(answer.results.length).toBeGreaterThan(0);
-    expect(answer).toEqual(makeFullEngine(indexFiles).search(query));
+    const response = await answerFrom(makeCoreEngine(indexFiles), indexFiles, query);
+    expect(response.results.length).toBeGreaterThan(0);
+    expect(response).toEqual(makeFullEngine(indexFiles).search(query));
   });
 
   test('finds the same results if the query is typed one character at a time', async () => {

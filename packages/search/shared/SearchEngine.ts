@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../types';
 import { correctQuery } from './correctQuery';
 import { createResult, type SearchResult } from './createResult';
-import type { FilterValues, ResultsView } from './filters';
+import type { FilterFacet, ResultsOptions } from './filters';
 import type { PartFile, PartId } from './format';
 import { type Interpretation, interpretQuery, mayBeName } from './interpretQuery';
 import { paginate } from './paginate';
@@ -21,7 +21,7 @@ export interface ExplainedCode {
   url: string;
 }
 
-export interface SearchAnswer {
+export interface SearchResponse {
   results: SearchResult[];
   /** Log codes found in the query. */
   codes: ExplainedCode[];
@@ -37,7 +37,7 @@ export interface SearchAnswer {
   /** Whether the query is a name, such as `get_temp`, that only the page of the first result defines or explains. */
   isCertain: boolean;
   /** Available filter values with their result counts; empty if no filters were passed. */
-  filters: FilterValues[];
+  filters: FilterFacet[];
 }
 
 /** Index files that are needed for an answer but not loaded yet. */
@@ -90,7 +90,7 @@ export class SearchEngine {
     return this.#interpretation;
   }
 
-  #rank(query: string, { part }: ResultsView): Ranking {
+  #rank(query: string, { part }: ResultsOptions): Ranking {
     const interpretation = this.#interpret(query);
     if (this.#part !== part) this.#ranked = undefined;
     this.#part = part;
@@ -99,7 +99,7 @@ export class SearchEngine {
   }
 
   /** Selects the sections on one page of results, and counts the results before them. */
-  #selectPage({ order }: Ranking, { page = 0, filters = {} }: ResultsView) {
+  #selectPage({ order }: Ranking, { page = 0, filters = {} }: ResultsOptions) {
     const { outline, pageFilter } = this.index;
     const sections = pageFilter.select(order, filters);
     return {
@@ -109,7 +109,7 @@ export class SearchEngine {
   }
 
   /** Lists the index files to load next for an answer. */
-  plan(query: string, view: ResultsView = {}): Plan {
+  plan(query: string, view: ResultsOptions = {}): Plan {
     const cleaned = removeVariables(query);
     const { index } = this;
     const codes = mayContainCode(query)
@@ -138,7 +138,7 @@ export class SearchEngine {
   }
 
   /** Searches the loaded index files; returns the best sections first. */
-  search(query: string, view: ResultsView = {}): SearchAnswer {
+  search(query: string, view: ResultsOptions = {}): SearchResponse {
     const cleaned = removeVariables(query);
     const { index } = this;
     const interpretation = this.#interpret(cleaned);

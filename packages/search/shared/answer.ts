@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../types';
-import type { ResultsView } from './filters';
+import type { ResultsOptions } from './filters';
 import type { PartFile } from './format';
-import type { SearchAnswer, SearchEngine } from './SearchEngine';
+import type { SearchEngine, SearchResponse } from './SearchEngine';
 
 /**
  * Maximum number of loading steps. A loaded word file can require others: first the file for a typo, then the files
@@ -9,11 +9,11 @@ import type { SearchAnswer, SearchEngine } from './SearchEngine';
  */
 const MAX_ROUNDS = 16;
 
-export interface AnswerOptions extends ResultsView {
+export interface AnswerOptions extends ResultsOptions {
   /** Loads an index file. */
   fetch(file: PartFile): SearchEntry[] | Promise<SearchEntry[]>;
   /** Called when the ranking is final but text is still loading. */
-  onPartial?(answer: SearchAnswer): void;
+  onPartial?(response: SearchResponse): void;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function loadFiles(
 }
 
 /**
- * Answers a query after loading the index files that it needs. The answer is the same as with the complete index.
+ * Answers a query after loading the index files that it needs. The response is the same as with the complete index.
  *
  * @throws any error from `fetch`; loaded files stay in the engine
  */
@@ -50,7 +50,7 @@ export async function answer(
   engine: SearchEngine,
   query: string,
   options: AnswerOptions,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   await loadFiles(engine, query, options);
   return engine.search(query, options);
 }

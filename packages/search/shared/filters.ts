@@ -1,6 +1,6 @@
 import type { PostingLists } from './PostingLists';
 
-/** Filters of the results page in display order; also its query parameters. */
+/** Filters of the results page, in display order. The names are also its query parameters. */
 export const FILTERS = ['part', 'kind', 'board'] as const;
 
 export type FilterName = (typeof FILTERS)[number];
@@ -8,12 +8,12 @@ export type FilterName = (typeof FILTERS)[number];
 /** Selected values by filter. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
-export interface ResultsView {
+export interface ResultsOptions {
   /** Zero-based page of results. */
   page?: number;
-  /** Selected filter values. If passed, the answer includes result counts for all values. */
+  /** Selected filter values. If set, the response includes result counts for all values. */
   filters?: Filters | undefined;
-  /** Value of the `part` filter for the page that the reader is on; its pages rank slightly higher. */
+  /** Value of the `part` filter for the current page. Pages with this value rank slightly higher. */
   part?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface FilterValue {
 }
 
 /** Filter values with results, plus the selected value. */
-export interface FilterValues {
+export interface FilterFacet {
   name: FilterName;
   values: FilterValue[];
 }
@@ -55,11 +55,11 @@ export class PageFilter {
 
   /** Selects the sections whose pages match all filters. */
   select(sections: readonly number[], filters: Filters): number[] {
-    const chosen = FILTERS.flatMap((name) => {
+    const selectedPages = FILTERS.flatMap((name) => {
       const value = filters[name];
       return value === undefined ? [] : [this.#values.get(name)?.get(value)];
     });
-    return sections.filter((id) => chosen.every((pages) => pages?.has(this.getPage(id))));
+    return sections.filter((id) => selectedPages.every((pages) => pages?.has(this.getPage(id))));
   }
 
   has(name: FilterName, value: string, page: number): boolean {
@@ -67,18 +67,21 @@ export class PageFilter {
   }
 
   /** Counts the results for each value, given the selected values of the other filters. */
-  count(sections: readonly number[], filters: Filters): FilterValues[] {
+  count(sections: readonly number[], filters: Filters): FilterFacet[] {
     return FILTERS.map((name) => {
       const pages = this.select(sections, { ...filters, [name]: undefined }).map(this.getPage);
-      const { [name]: chosen } = filters;
+      const { [name]: selectedValue } = filters;
       const pagesByValue = this.#values.get(name) ?? new Map<string, ReadonlySet<number>>();
-      const names = new Set(
-        chosen === undefined ? pagesByValue.keys() : [...pagesByValue.keys(), chosen],
+      const candidates = new Set(
+        selectedValue === undefined ? pagesByValue.keys() : [...pagesByValue.keys(), selectedValue],
       );
-      const values = [...names].map((value) => {
+      const values = [...candidates].map((value) => {
         return { value, count: pages.filter((page) => pagesByValue.get(value)?.has(page)).length };
       });
-      return { name, values: values.filter(({ value, count }) => count > 0 || value === chosen) };
+      return {
+        name,
+        values: values.filter(({ value, count }) => count > 0 || value === selectedValue),
+      };
     });
   }
 }

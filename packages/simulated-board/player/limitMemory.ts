@@ -1,9 +1,9 @@
-/** Limit of the engine; real boards have less than half a megabyte. */
+/** Memory limit imposed on the engine. Real boards have less than half a megabyte. */
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const WASM_PAGE_BYTES = 65_536;
 
 /**
- * Limits the memory of programs. Programs that exceed it get a MemoryError, as on the board; the
+ * Limits the memory of programs. Programs that exceed it get a MemoryError, as on the board. The
  * engine itself has no limit.
  */
 export function limitMemory(): void {

@@ -382,8 +382,8 @@ class Emitter {
     return this.emitParts(node, mode, (child) => {
       if (child.from !== condition?.from) return undefined;
       const text = this.emit(child, mode);
-      const always = `${this.emitYield(this.source.getLine(child.from))} is None`;
-      return text === 'True' ? always : `${always} and (${text})`;
+      const loopCondition = `${this.emitYield(this.source.getLine(child.from))} is None`;
+      return text === 'True' ? loopCondition : `${loopCondition} and (${text})`;
     });
   }
 
@@ -439,9 +439,9 @@ class Emitter {
     const hasLocals = this.hasLocals;
     this.hasLocals = outerHasLocals;
     if (!hasLocals || !first) return code;
-    const at = first.from - body.from;
+    const offset = first.from - body.from;
     const getters = names.map((name) => `("${name}", lambda: ${name})`).join(', ');
-    return `${code.slice(0, at)}_zl = (${getters},)${ADDED_LINE_MARK}\n${indent}${code.slice(at)}`;
+    return `${code.slice(0, offset)}_zl = (${getters},)${ADDED_LINE_MARK}\n${indent}${code.slice(offset)}`;
   }
 }
 

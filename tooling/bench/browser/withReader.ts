@@ -4,7 +4,7 @@ import { watchPage } from './watchPage';
 export interface Reader {
   page: Page;
   /** Slows down the main thread of the page from now on. Workers keep their speed. */
-  slowProcessor(factor: number): Promise<void>;
+  throttleCpu(factor: number): Promise<void>;
   /** Returns the main thread time of the current document in milliseconds. */
   getMainThreadTime(): Promise<number>;
 }
@@ -40,7 +40,7 @@ export async function withReader<T>(
     await session.send('Performance.enable');
     return await round({
       page,
-      async slowProcessor(factor) {
+      async throttleCpu(factor) {
         await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
       },
       async getMainThreadTime() {

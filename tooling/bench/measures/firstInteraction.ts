@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { getLastInputTime, waitForQuiet, waitForVisible } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serving/serveSite';
-import type { Case, Figures, Measurement } from './types';
+import type { Case, Measurement, Metrics } from './types';
 
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN_FACTOR = 4;
 /** Time after which a reader whose tap has no effect taps again. */
 const RETRY_AFTER_MS = 3000;
 const MAX_TAPS = 8;
@@ -16,11 +16,11 @@ function toPageTime(page: Page, timestamp: number): Promise<number> {
 }
 
 /**
- * Returns the longest task and the slowest interaction after `start`, in milliseconds since
- * navigation start.
+ * Returns the durations of the longest task and the slowest interaction after `start` (in
+ * milliseconds since navigation start).
  */
 async function collectTimings(page: Page, start: number) {
-  // Waits a few frames, because performance observers are notified late.
+  // Performance observers are notified late.
   await pause(500);
   const { tasks, interactions } = await page.evaluate(() => window.benchMetrics);
   const getLongest = (list: readonly [number, number][]) =>
@@ -32,13 +32,17 @@ async function collectTimings(page: Page, start: number) {
 }
 
 /** Taps the menu button until the menu is open. Measures from the first tap. */
-async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu'], key: string) {
+async function openMenu(
+  page: Page,
+  { button, openMenuSelector }: ServedSite['site']['menu'],
+  key: string,
+) {
   const control = page.locator(button).first();
   let firstTapAt = 0;
-  const opening = waitForVisible(page, opened);
+  const opening = waitForVisible(page, openMenuSelector);
   opening.catch(() => undefined);
   for (let tapCount = 1; tapCount <= MAX_TAPS; tapCount += 1) {
-    // Uses the touchscreen instead of the locator's `tap()`, which waits until a control is ready.
+    // Taps the touchscreen, because the locator's `tap()` would wait until a control is ready.
     // Readers do not wait.
     const box = await control.boundingBox();
     if (!box) throw new Error(`${button} is not on the screen.`);
@@ -47,23 +51,25 @@ async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu
     const openedAt = await Promise.race([opening, pause(RETRY_AFTER_MS)]);
     if (openedAt) {
       const { task, inp } = await collectTimings(page, await toPageTime(page, firstTapAt));
-      const figures: Figures = {
+      const metrics: Metrics = {
         [`${key}.effect`]: Number(openedAt) - firstTapAt,
         [`${key}.inp`]: inp,
         [`${key}.task`]: task,
         [`${key}.presses`]: tapCount,
       };
-      return figures;
+      return metrics;
     }
   }
-  throw new Error(`The menu did not open after ${MAX_TAPS} taps on ${button} (${opened}).`);
+  throw new Error(
+    `The menu did not open after ${MAX_TAPS} taps on ${button} (${openMenuSelector}).`,
+  );
 }
 
 function createRows(key: string, when: string, isHeadline: boolean): Case['rows'] {
   return [
     {
       key: `${key}.effect`,
-      label: `first tap to open menu, ${when}`,
+      label: `time from first tap to open menu, ${when}`,
       unit: 'ms',
       isHeadline,
       budget: 80,
@@ -71,7 +77,7 @@ function createRows(key: string, when: string, isHeadline: boolean): Case['rows'
     { key: `${key}.presses`, label: `taps needed, ${when}`, unit: 'count' },
     {
       key: `${key}.inp`,
-      label: `slowest reaction to an input (INP), ${when}`,
+      label: `slowest response to input (INP), ${when}`,
       unit: 'ms',
       budget: 200,
     },
@@ -90,9 +96,9 @@ const immediate: Case = {
   otherSiteRounds: 3,
   rows: createRows('firstInteraction.atOnce', 'as soon as the page is shown', true),
   run: ({ site, origin, setNetwork }, browser) =>
-    withReader(browser, 'phone', async ({ page, slowProcessor }) => {
+    withReader(browser, 'phone', async ({ page, throttleCpu }) => {
       setNetwork('slow4G');
-      await slowProcessor(SLOWDOWN);
+      await throttleCpu(CPU_SLOWDOWN_FACTOR);
       await page.goto(origin + site.pages.guide, { waitUntil: 'commit' });
       await waitForVisible(page, site.menu.button);
       return openMenu(page, site.menu, 'firstInteraction.atOnce');
@@ -105,9 +111,9 @@ const afterLoad: Case = {
   otherSiteRounds: 3,
   rows: createRows('firstInteraction.afterwards', 'when the page is idle', false),
   run: ({ site, origin, traffic, setNetwork }, browser) =>
-    withReader(browser, 'phone', async ({ page, slowProcessor }) => {
+    withReader(browser, 'phone', async ({ page, throttleCpu }) => {
       setNetwork('slow4G');
-      await slowProcessor(SLOWDOWN);
+      await throttleCpu(CPU_SLOWDOWN_FACTOR);
       await page.goto(origin + site.pages.guide);
       await waitForQuiet(traffic);
       return openMenu(page, site.menu, 'firstInteraction.afterwards');
@@ -118,6 +124,6 @@ export const firstInteraction: Measurement = {
   name: 'firstInteraction',
   title: 'First interaction',
   method:
-    'Slow 4G and a processor slowed down 4 times. On a phone, the reader taps the menu button, and taps again every 3 s until the menu opens; measured from the first tap until the open menu is painted.',
+    'Slow 4G and a 4× CPU slowdown. On a phone, the reader taps the menu button, and taps again every 3 s until the menu opens; measured from the first tap until the open menu is painted.',
   cases: [immediate, afterLoad],
 };

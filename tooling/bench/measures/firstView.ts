@@ -4,12 +4,12 @@ import { type PageType, pageTypes } from '../sites/types';
 import { explainExclusion, isCompared, pageLabels } from './pageTypes';
 import type { Case, Measurement } from './types';
 
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN_FACTOR = 4;
 /** Page types in the summary table. */
 const HEADLINE: readonly PageType[] = ['guide'];
 
 function createFirstView(type: PageType): Case {
-  const createKey = (figure: string) => `firstView.${type}.${figure}`;
+  const createKey = (metric: string) => `firstView.${type}.${metric}`;
   const label = pageLabels[type];
   const isHeadline = HEADLINE.includes(type);
   const isExcluded = !isCompared(type);
@@ -46,10 +46,10 @@ function createFirstView(type: PageType): Case {
     ],
     excludes: (served) => explainExclusion(type, served),
     run: ({ site, origin, traffic, setNetwork }, browser) =>
-      withReader(browser, 'phone', async ({ page, slowProcessor }) => {
+      withReader(browser, 'phone', async ({ page, throttleCpu }) => {
         setNetwork('slow4G');
         traffic.reset();
-        await slowProcessor(SLOWDOWN);
+        await throttleCpu(CPU_SLOWDOWN_FACTOR);
         await page.goto(origin + site.pages[type]);
         await waitForQuiet(traffic);
         const { bytes, responseCount } = traffic;
@@ -95,6 +95,6 @@ export const firstView: Measurement = {
   name: 'firstView',
   title: 'First view, before any sign of intent',
   method:
-    'A phone on slow 4G (1.6 Mbit/s, 150 ms per response) with a processor slowed down 4 times opens a page with an empty cache and no interaction until the network has been idle for 1.5 s. Bytes are compressed response bodies.',
+    'A phone on slow 4G (1.6 Mbit/s, 150 ms per response) with a 4× CPU slowdown opens a page with an empty cache and no interaction until the network has been idle for 1.5 s. Bytes are compressed response bodies.',
   cases: [...pageTypes.map(createFirstView), idlePage],
 };

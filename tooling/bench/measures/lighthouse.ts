@@ -6,7 +6,7 @@ import { installBenchPackages } from '../installPackages';
 import { dependencies } from '../package.json';
 import { type PageType, pageTypes } from '../sites/types';
 import { explainExclusion, isCompared, pageLabels } from './pageTypes';
-import type { Case, Figures, Measurement, Row } from './types';
+import type { Case, Measurement, Metrics, Row } from './types';
 
 /** Newest release of Lighthouse that supports all Node.js versions of the project. */
 const VERSION = dependencies.lighthouse;
@@ -50,7 +50,7 @@ async function runOnce(url: string) {
 const MAX_TBT_MS = 20;
 
 function createRows(type: PageType): Row[] {
-  const createKey = (figure: string) => `lighthouse.${type}.${figure}`;
+  const createKey = (metric: string) => `lighthouse.${type}.${metric}`;
   const label = pageLabels[type];
   const isExcluded = !isCompared(type);
   return [
@@ -77,7 +77,7 @@ function createRows(type: PageType): Row[] {
 }
 
 function auditPage(type: PageType): Case {
-  const createKey = (figure: string) => `lighthouse.${type}.${figure}`;
+  const createKey = (metric: string) => `lighthouse.${type}.${metric}`;
   return {
     name: type,
     rounds: 5,
@@ -89,18 +89,18 @@ function auditPage(type: PageType): Case {
       mkdirSync(REPORTS_FOLDER, { recursive: true });
       const file = `${site.name}-${type}.json`.replace(/[^\w.]+/g, '-');
       writeFileSync(path.join(REPORTS_FOLDER, file), JSON.stringify(result));
-      const figures: Figures = {};
+      const metrics: Metrics = {};
       for (const [name] of categories) {
         const score = result.categories[name]?.score;
         if (typeof score !== 'number') throw new Error(`Lighthouse returned no score for ${name}.`);
-        figures[createKey(name)] = Math.round(score * 100);
+        metrics[createKey(name)] = Math.round(score * 100);
       }
       for (const [name, audit] of audits) {
         const value = result.audits[audit]?.numericValue;
         if (value === undefined) throw new Error(`Lighthouse returned no value for ${audit}.`);
-        figures[createKey(name)] = value;
+        metrics[createKey(name)] = value;
       }
-      return figures;
+      return metrics;
     },
   };
 }

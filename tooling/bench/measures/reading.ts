@@ -7,7 +7,7 @@ import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serving/serveSite';
 import type { Measurement } from './types';
 
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN_FACTOR = 4;
 /** Time that the reader stays on each page. */
 const READING_MS = 1500;
 const QUERIES = ['bme280', 'energy consumption'];
@@ -58,7 +58,7 @@ async function openFirstResult(
 export const reading: Measurement = {
   name: 'reading',
   title: 'Ten pages and two searches',
-  method: `A laptop on slow 4G with a processor slowed down 4 times. The reader opens the first page by its URL, follows links to nine more, stays ${READING_MS / 1000} s on each, then searches twice and opens the first result. Waiting time counts until a page is painted, and from opening the search to the first result. Main thread time counts from the first URL to the end; a page counts until the click that leaves it.`,
+  method: `A laptop on slow 4G with a 4× CPU slowdown. The reader opens the first page by its URL, follows links to nine more, stays ${READING_MS / 1000} s on each, then searches twice and opens the first result. Waiting time counts until a page is painted, and from opening the search to the first result. Main thread time counts from the first URL to the end; a page counts until the click that leaves it.`,
   cases: [
     {
       name: 'all',
@@ -92,11 +92,11 @@ export const reading: Measurement = {
       ],
       run: ({ site, origin, traffic, setNetwork }, browser) =>
         withReader(browser, 'laptop', async (reader) => {
-          const { page, slowProcessor } = reader;
+          const { page, throttleCpu } = reader;
           const getMainThreadTime = trackMainThreadTime(reader);
           setNetwork('slow4G');
           traffic.reset();
-          await slowProcessor(SLOWDOWN);
+          await throttleCpu(CPU_SLOWDOWN_FACTOR);
           const waits: number[] = [];
           for (const path of site.pages.reading) {
             waits.push(await openNext(page, origin + path, getMainThreadTime));

@@ -5,7 +5,7 @@ import { waitForQuiet, waitForVisible } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import type { Case, Measurement } from './types';
 
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN_FACTOR = 4;
 export const FIRST_QUERY = 'bme280';
 const TYPED_QUERIES = ['bme280', 'mqtt', 'alarm'];
 /** Time after which readers try again if nothing happens. */
@@ -138,14 +138,14 @@ const keys: Case = {
   rows: [
     {
       key: 'search.keys.wait',
-      label: 'keystroke to results, 4x slower processor',
+      label: 'keystroke to results, 4× CPU slowdown',
       unit: 'ms',
       isHeadline: true,
     },
     { key: 'search.keys.task', label: 'longest task while typing', unit: 'ms', budget: 100 },
   ],
   run: ({ site, origin, traffic, setNetwork }, browser) =>
-    withReader(browser, 'laptop', async ({ page, slowProcessor }) => {
+    withReader(browser, 'laptop', async ({ page, throttleCpu }) => {
       const { search, pages } = site;
       setNetwork('fast');
       await page.goto(origin + pages.guide);
@@ -154,7 +154,7 @@ const keys: Case = {
       // Loads the index before the measurement starts.
       await searchFor(page, search, 'relay');
       await waitForQuiet(traffic);
-      await slowProcessor(SLOWDOWN);
+      await throttleCpu(CPU_SLOWDOWN_FACTOR);
       const start = await page.evaluate(() => performance.now());
       const waits: number[] = [];
       for (const word of TYPED_QUERIES) {
@@ -179,6 +179,6 @@ export const search: Measurement = {
   name: 'search',
   title: 'Search',
   method:
-    "On an idle page, unless the page has just opened. On that page, Ctrl+K opens the search, or a click on sites where a second Ctrl+K closes it; a mouse that moves would start the portal's script bundle. First result: slow 4G from the moment the search opens; the query is entered at once; measured from the click that opens the search until a result is painted. Keystrokes: fast network, the index is loaded, and a processor slowed down 4 times; measured from each keystroke until the changed results are painted. Keystrokes that change nothing are ignored.",
+    "On an idle page, unless the page has just opened. On that page, Ctrl+K opens the search, or a click on sites where a second Ctrl+K closes it; a mouse that moves would start the portal's script bundle. First result: slow 4G from the moment the search opens; the query is entered at once; measured from the click that opens the search until a result is painted. Keystrokes: fast network, the index is loaded, and a 4× CPU slowdown; measured from each keystroke until the changed results are painted. Keystrokes that change nothing are ignored.",
   cases: [firstResult, newPage, keys],
 };

@@ -22,7 +22,7 @@ export interface Row {
  * Values of one round, by row key. If a round measures repeatedly, there are several values per
  * key.
  */
-export type Figures = Record<string, number | readonly number[]>;
+export type Metrics = Record<string, number | readonly number[]>;
 
 /** Steps of one round on one site, from a fresh start. */
 export interface Case {
@@ -37,7 +37,7 @@ export interface Case {
    * Runs one round.
    * @throws Error that describes the step that failed
    */
-  run(served: ServedSite, browser: Browser): Promise<Figures>;
+  run(served: ServedSite, browser: Browser): Promise<Metrics>;
 }
 
 export interface Measurement {

@@ -1,17 +1,20 @@
 import type { BenchResult, CaseResult } from './types';
 
-function mergeCase(old: CaseResult | undefined, newCase: CaseResult): CaseResult {
-  if (!old) return newCase;
+function mergeCase(oldCase: CaseResult | undefined, newCase: CaseResult): CaseResult {
+  if (!oldCase) return newCase;
   const cells: CaseResult['cells'] = {};
-  for (const { key } of newCase.rows) cells[key] = { ...old.cells[key], ...newCase.cells[key] };
+  for (const { key } of newCase.rows) cells[key] = { ...oldCase.cells[key], ...newCase.cells[key] };
   return { ...newCase, cells };
 }
 
 /** Replaces the cases and sites that have new results, and keeps all others. */
-export function mergeResults(old: BenchResult | undefined, newResult: BenchResult): BenchResult {
-  if (!old) return newResult;
-  const sites = new Map([...old.sites, ...newResult.sites].map((site) => [site.name, site]));
-  const oldCases = new Map(old.cases.map((oldCase) => [oldCase.key, oldCase]));
+export function mergeResults(
+  oldResult: BenchResult | undefined,
+  newResult: BenchResult,
+): BenchResult {
+  if (!oldResult) return newResult;
+  const sites = new Map([...oldResult.sites, ...newResult.sites].map((site) => [site.name, site]));
+  const oldCases = new Map(oldResult.cases.map((oldCase) => [oldCase.key, oldCase]));
   const cases = new Map(oldCases);
   for (const addedCase of newResult.cases)
     cases.set(addedCase.key, mergeCase(oldCases.get(addedCase.key), addedCase));

@@ -16,9 +16,9 @@ async function runRound(
   cells: Record<string, Cell>,
 ): Promise<void> {
   try {
-    const figures = await testCase.run(served, browser);
+    const metrics = await testCase.run(served, browser);
     for (const { key } of testCase.rows) {
-      const value = figures[key];
+      const value = metrics[key];
       if (value === undefined) throw new Error(`The measurement returned no value for ${key}.`);
       cells[key]?.values.push(...(typeof value === 'number' ? [value] : value));
     }

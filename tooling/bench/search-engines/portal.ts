@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { answer, loadFiles } from '@portal/search/shared/answer';
 import { getIndexFileName, getPartFileName, type PartFile } from '@portal/search/shared/format';
-import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
+import { SearchEngine, type SearchResponse } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 
 /**
@@ -41,7 +41,7 @@ export class SiteSearch {
 
   readonly #source = { fetch: (part: PartFile) => this.#load(getPartFileName(part)) };
 
-  answer(query: string): Promise<SearchAnswer> {
+  answer(query: string): Promise<SearchResponse> {
     return answer(this.engine, query, this.#source);
   }
 

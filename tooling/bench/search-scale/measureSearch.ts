@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { getIndexFileName } from '@portal/search/shared/format';
-import type { SearchAnswer } from '@portal/search/shared/SearchEngine';
+import type { SearchResponse } from '@portal/search/shared/SearchEngine';
 import { loadQuestions } from '../loadQuestions';
 import { summarize } from '../report/statistics';
 import { SiteSearch } from '../search-engines/portal';
@@ -41,7 +41,7 @@ function measureMemory(): number {
 }
 
 /** Returns the URLs of the results as a string, for comparison. */
-function formatResults({ results }: SearchAnswer): string {
+function formatResults({ results }: SearchResponse): string {
   return results.map(({ url, hash }) => url + hash).join('\n');
 }
 
@@ -64,7 +64,7 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
 
   const memoryBefore = measureMemory();
   const search = new SiteSearch(outDir);
-  const answers: SearchAnswer[] = [];
+  const answers: SearchResponse[] = [];
   const times: number[] = [];
   for (const query of queries) {
     const start = performance.now();
@@ -75,7 +75,7 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
   search.loadAll('words', 'texts');
   for (const [index, query] of queries.entries()) {
     if (
-      formatResults(answers[index] as SearchAnswer) !== formatResults(search.engine.search(query))
+      formatResults(answers[index] as SearchResponse) !== formatResults(search.engine.search(query))
     ) {
       throw new Error(
         `${outDir}: “${query}” returns different results than with the complete index.`,

@@ -42,13 +42,13 @@ it('stops sending if the client aborts', async () => {
   proxy.slowDown(0, 100_000);
   await new Promise<void>((resolve) => {
     const request = get({ port }, (response) => {
-      expect(traffic.open).toBe(1);
+      expect(traffic.openRequestCount).toBe(1);
       response.once('data', () => request.destroy());
       response.on('error', () => undefined);
       response.on('close', resolve);
     });
   });
-  await expect.poll(() => traffic.open).toBe(0);
+  await expect.poll(() => traffic.openRequestCount).toBe(0);
   expect(traffic.responseCount).toBe(1);
   expect(traffic.bytes).toBeLessThan(100_000);
 });

@@ -7,7 +7,7 @@ export interface Traffic extends TrafficListener {
   /** Number of responses, complete or aborted. */
   responseCount: number;
   /** Number of requests that have not ended. */
-  open: number;
+  openRequestCount: number;
   /** `performance.now()` of the last start or end of a request. */
   lastChange: number;
   reset(): void;
@@ -21,16 +21,16 @@ export function recordTraffic(): Traffic {
   const traffic: Traffic = {
     bytes: 0,
     responseCount: 0,
-    open: 0,
+    openRequestCount: 0,
     lastChange: performance.now(),
     start() {
-      traffic.open += 1;
+      traffic.openRequestCount += 1;
       traffic.lastChange = performance.now();
     },
-    end(sent) {
-      traffic.open -= 1;
+    end(sentBytes) {
+      traffic.openRequestCount -= 1;
       traffic.responseCount += 1;
-      traffic.bytes += sent;
+      traffic.bytes += sentBytes;
       traffic.lastChange = performance.now();
     },
     reset() {

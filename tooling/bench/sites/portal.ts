@@ -66,7 +66,7 @@ export function portalSite(folder: string): BuiltSite {
     hashedFolders: ['/assets/'],
     isPrepared: true,
     search: { input: '[data-search-input]', result: '[role=option]' },
-    menu: { button: '.navbar__toggle', opened: '[data-menu-open]' },
+    menu: { button: '.navbar__toggle', openMenuSelector: '[data-menu-open]' },
     pages: portalPages,
   };
 }

@@ -133,6 +133,6 @@ export const starlight = createSiteBuilder({
       result: '.pagefind-ui__result:has(.pagefind-ui__result-link)',
       resultLink: '.pagefind-ui__result-link',
     },
-    menu: { button: '[popovertarget=starlight__sidebar]', opened: '#starlight__sidebar' },
+    menu: { button: '[popovertarget=starlight__sidebar]', openMenuSelector: '#starlight__sidebar' },
   },
 });

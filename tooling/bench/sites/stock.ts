@@ -99,6 +99,6 @@ export const stock = createSiteBuilder({
     hashedFolders: ['/assets/'],
     pages: portalPages,
     search: { input: '.navbar__search-input', result: '[class*=suggestion_]' },
-    menu: { button: '.navbar__toggle', opened: '.navbar-sidebar--show .navbar-sidebar' },
+    menu: { button: '.navbar__toggle', openMenuSelector: '.navbar-sidebar--show .navbar-sidebar' },
   },
 });

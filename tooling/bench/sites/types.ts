@@ -39,7 +39,7 @@ export interface SearchControls {
 export interface MenuControls {
   button: string;
   /** Selector that matches a visible element only while the menu is open. */
-  opened: string;
+  openMenuSelector: string;
 }
 
 export interface BuiltSite {

@@ -123,6 +123,6 @@ export const vitepress = createSiteBuilder({
       input: '#localsearch-input',
       result: '.VPLocalSearchBox a.result',
     },
-    menu: { button: '.VPLocalNav .menu', opened: '.VPSidebar.open' },
+    menu: { button: '.VPLocalNav .menu', openMenuSelector: '.VPSidebar.open' },
   },
 });

@@ -5,10 +5,7 @@ import { zipMock } from '@portal/api-reference/node/zipMock';
 import { unzipSync } from 'fflate';
 import { api } from '../../../site/api';
 
-/**
- * Unpacks the archive of the mock server into a folder, without the top-level folder of the
- * archive.
- */
+/** Unpacks the mock server archive into a folder, without its top-level folder. */
 export async function unpackMock(root: string, folder: string): Promise<void> {
   const reference = await generateReference(api, { siteDir: root, baseUrl: '/' });
   const files = unzipSync(zipMock(root, api, reference));

@@ -25,8 +25,8 @@ export function collectScriptPassages(file: string, source: string): Passage[] {
     const leading = ts.getLeadingCommentRanges(source, node.getFullStart()) ?? [];
     const trailing = ts.getTrailingCommentRanges(source, node.end) ?? [];
     for (const range of [...leading, ...trailing]) comments.set(range.pos, range);
-    const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node);
-    if ((isText || ts.isTemplateLiteralToken(node)) && SENTENCE_PATTERN.test(node.text)) {
+    const isTextNode = ts.isStringLiteralLike(node) || ts.isJsxText(node);
+    if ((isTextNode || ts.isTemplateLiteralToken(node)) && SENTENCE_PATTERN.test(node.text)) {
       const line = getLine(node.getStart(script));
       passages.push({ file, line, text: maskCode(node.text), kind: 'string' });
     }
@@ -39,14 +39,14 @@ export function collectScriptPassages(file: string, source: string): Passage[] {
     const comment = source.slice(pos, end);
     if (DIRECTIVE_PATTERN.test(comment)) continue;
     const text = maskCode(stripCommentMarkers(comment));
-    const isLine = kind === ts.SyntaxKind.SingleLineCommentTrivia;
+    const isLineComment = kind === ts.SyntaxKind.SingleLineCommentTrivia;
     const lastPassage = passages.at(-1);
-    if (lastPassage && isLine && /^\r?\n[ \t]*$/.test(source.slice(previousEnd, pos))) {
+    if (lastPassage && isLineComment && /^\r?\n[ \t]*$/.test(source.slice(previousEnd, pos))) {
       lastPassage.text += `\n${text}`;
     } else {
       passages.push({ file, line: getLine(pos), text, kind: 'comment' });
     }
-    previousEnd = isLine ? end : -1;
+    previousEnd = isLineComment ? end : -1;
   }
   return passages;
 }

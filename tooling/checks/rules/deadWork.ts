@@ -1,5 +1,5 @@
 import type { List, Nodes, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Finding, Rule } from '../base/types';
 
@@ -80,7 +80,7 @@ function findProcedures(tree: Root, file: string): Finding[] {
   const findings: Finding[] = [];
   visit(tree, 'list', (list: List) => {
     if (!list.ordered) return;
-    const steps = list.children.map((step) => textOf(step));
+    const steps = list.children.map((step) => getText(step));
     if (!steps.some((step) => LOCK_OUT_PATTERN.test(step))) return;
     const problem = findProcedureProblem(steps);
     if (!problem) return;
@@ -110,7 +110,7 @@ class PageStatements {
   };
 
   readonly add = (node: Nodes) => {
-    const text = node.type === 'paragraph' ? textOf(node) : '';
+    const text = node.type === 'paragraph' ? getText(node) : '';
     if (isDeadPartial(node) || POWER_OFF_PATTERN.test(text)) this.section.off = true;
     if (isDeadPartial(node) || LOCKED_OUT_PATTERN.test(text)) this.section.locked = true;
   };
@@ -146,8 +146,8 @@ function findLiveWork(tree: Root, file: string): Finding[] {
   visit(tree, (node) => {
     statements.add(node);
     if (node.type === 'heading' && node.depth <= 2) statements.startSection();
-    if (node.type === 'paragraph') report(node, findLiveWorkProblem(textOf(node), statements));
-    if (node.type === 'paragraph' && leavesDisconnected(textOf(node))) {
+    if (node.type === 'paragraph') report(node, findLiveWorkProblem(getText(node), statements));
+    if (node.type === 'paragraph' && leavesDisconnected(getText(node))) {
       findings.push({
         file,
         line: node.position?.start.line,
@@ -162,9 +162,9 @@ function findLiveWork(tree: Root, file: string): Finding[] {
     }
     if (node.type !== 'table') return;
     const [headerRow, ...rows] = node.children;
-    if (!headerRow?.children.some((cell) => FIX_COLUMN_PATTERN.test(textOf(cell)))) return SKIP;
+    if (!headerRow?.children.some((cell) => FIX_COLUMN_PATTERN.test(getText(cell)))) return SKIP;
     for (const row of rows) {
-      const text = row.children.map((cell) => textOf(cell)).join(' | ');
+      const text = row.children.map((cell) => getText(cell)).join(' | ');
       const hasWork =
         WORK_INSTRUCTION_PATTERN.test(text) && !statements.isOff() && !POWER_OFF_PATTERN.test(text);
       report(

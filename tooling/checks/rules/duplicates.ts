@@ -1,5 +1,5 @@
 import type { Code, Node, Table } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { api } from '../../../site/api';
 import type { Finding, Page, Rule } from '../base/types';
@@ -50,7 +50,7 @@ function collectProse({ file, tree }: Page): UnitSequence[] {
     }
     if (node.type !== 'paragraph') return undefined;
     const words =
-      textOf(node)
+      getText(node)
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
     currentSequence.units.push(...words);
@@ -133,9 +133,9 @@ function collectListings({ file, tree }: Page): Listing[] {
   const listings: Listing[] = [];
   visit(tree, 'table', (table: Table) => {
     const names = table.children.slice(1).flatMap(({ children: [first, second] }) => {
-      if (!first || !/\p{L}{2}/u.test(textOf(first))) return [];
+      if (!first || !/\p{L}{2}/u.test(getText(first))) return [];
       const isCode = first.children.some(({ type }) => type === 'inlineCode');
-      return [isCode ? textOf(first) : `${textOf(first)}: ${second ? textOf(second) : ''}`];
+      return [isCode ? getText(first) : `${getText(first)}: ${second ? getText(second) : ''}`];
     });
     if (names.length >= MIN_ROWS)
       listings.push({ file, line: getStartLine(table), names: new Set(names) });
@@ -171,9 +171,9 @@ function collectFaults({ file, tree }: Page): Fault[] {
   const faults: Fault[] = [];
   visit(tree, 'table', (table: Table) => {
     const [headerRow, ...rows] = table.children;
-    if (!/^(symptom|what you see)/i.test(textOf(headerRow?.children[0] ?? table))) return;
+    if (!/^(symptom|what you see)/i.test(getText(headerRow?.children[0] ?? table))) return;
     for (const row of rows) {
-      const [symptom = '', cause = ''] = row.children.map((cell) => textOf(cell));
+      const [symptom = '', cause = ''] = row.children.map((cell) => getText(cell));
       const words = `${symptom} ${cause}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
       faults.push({
         file,

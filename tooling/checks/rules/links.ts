@@ -7,7 +7,7 @@ import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { findJsxElements } from '@portal/markdown/tags/jsx';
 import type { Heading, Link, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { attempt, toFinding } from '../base/attempt';
 import { findPageFile, getPageRoute, isPageUrl } from '../base/pageFiles';
@@ -19,8 +19,8 @@ function collectHeadingIds(tree: Root): string[] {
   const slugger = createSlugger();
   const ids: string[] = [];
   visit(tree, 'heading', (node: Heading) => {
-    const explicit = /^(.*?)\s*\{#([^}]+)\}$/s.exec(textOf(node));
-    ids.push(explicit?.[2] ?? slugger.slug(textOf(node)));
+    const explicit = /^(.*?)\s*\{#([^}]+)\}$/s.exec(getText(node));
+    ids.push(explicit?.[2] ?? slugger.slug(getText(node)));
   });
   return ids;
 }

@@ -9,17 +9,17 @@ import { attempt } from '../base/attempt';
 import { getPageRoute } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
 
-/** Path steps are existing pages, and every path is shown on a page. */
+/** Checks that path steps link to existing pages, and that every path is shown on a page. */
 export default {
   name: 'paths',
   run({ pages, root, hasAllPages }) {
     const findings: Finding[] = [];
     const pathsById = loadPaths(root);
-    const listed = new Set<string>();
+    const shownPathIds = new Set<string>();
     for (const { tree, file } of pages) {
       for (const node of findJsxElements(tree, 'Path')) {
-        const found = attempt(findings, () => parsePathTag(node, file, pathsById));
-        if (found) listed.add(found.id);
+        const pathTag = attempt(findings, () => parsePathTag(node, file, pathsById));
+        if (pathTag) shownPathIds.add(pathTag.id);
       }
     }
     if (!hasAllPages) return findings;
@@ -30,10 +30,10 @@ export default {
         const problem = `step "${title}" of ${id} links to ${to}, which is not a page in content/`;
         findings.push({ file: PATHS_FILE, problem, fix: 'Correct the URL of the step.' });
       }
-      if (listed.has(id)) continue;
+      if (shownPathIds.has(id)) continue;
       findings.push({
         file: PATHS_FILE,
-        problem: `no page shows the path ${id}`,
+        problem: `the path "${id}" is not shown on any page`,
         fix: `Write <Path of="${id}" /> on the page that should show it, or delete the path.`,
       });
     }

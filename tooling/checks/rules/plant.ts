@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import type { Table } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
 import * as z from 'zod';
@@ -88,13 +88,13 @@ function checkLine(text: string, line: number, { machines, ids }: Plant, report:
 function checkTable(table: Table, { machines }: Plant, report: Report): void {
   const [headerRow, ...rows] = table.children;
   const columns = (headerRow?.children ?? []).map((cell) =>
-    machines.find(({ name, clamp }) => clamp && textOf(cell).startsWith(name)),
+    machines.find(({ name, clamp }) => clamp && getText(cell).startsWith(name)),
   );
   for (const row of rows) {
-    if (!/clamp/i.test(textOf(row.children[0] ?? row))) continue;
+    if (!/clamp/i.test(getText(row.children[0] ?? row))) continue;
     columns.forEach((machine, i) => {
       const cell = row.children[i];
-      const rating = Number(cell && /\b(\d{2,})(?: A\b|$)/.exec(textOf(cell))?.[1]);
+      const rating = Number(cell && /\b(\d{2,})(?: A\b|$)/.exec(getText(cell))?.[1]);
       if (!machine || !rating || rating === machine.clamp) return;
       const problem = `${machine.name} has a clamp rated ${machine.clamp} A, not ${rating} A`;
       report(row.position?.start.line, problem);

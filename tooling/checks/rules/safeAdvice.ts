@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import { PATHS_FILE } from '@portal/markdown/tags/Path/loadPaths';
 import type { Nodes, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
 import type { Finding, Page, Rule } from '../base/types';
@@ -200,11 +200,11 @@ function collectTextBlocks(tree: Root): { line: number; text: string }[] {
   visit(tree as Nodes, (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'tableRow') {
-      blocks.push({ line, text: node.children.map((cell) => textOf(cell)).join(' | ') });
+      blocks.push({ line, text: node.children.map((cell) => getText(cell)).join(' | ') });
       return SKIP;
     }
     if (node.type === 'paragraph' || node.type === 'heading') {
-      blocks.push({ line, text: textOf(node) });
+      blocks.push({ line, text: getText(node) });
       return SKIP;
     }
     return undefined;

@@ -1,6 +1,6 @@
 import { findRunnableProgram } from '@portal/content-model/examples/hasScenario';
 import type { Heading, Node } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import type { Finding, Page, Rule } from '../base/types';
 
 const TUTORIALS_PATTERN = /^content\/sdk\/tutorials\//;
@@ -17,7 +17,7 @@ function getTextAfter({ tree }: Page, line: number): string {
   const followingNodes = tree.children.slice(Math.max(from, 0));
   const end = followingNodes.findIndex(startsStep);
   return (end < 0 ? followingNodes : followingNodes.slice(0, end))
-    .map((node) => textOf(node))
+    .map((node) => getText(node))
     .join('\n');
 }
 

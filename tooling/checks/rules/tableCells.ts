@@ -1,6 +1,6 @@
 import { isSimilarToParams } from '@portal/core/table-kinds/rehypeTableKinds';
 import type { Table } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Finding, Rule } from '../base/types';
 
@@ -16,7 +16,7 @@ export default {
       const findings: Finding[] = [];
       visit(tree, 'table', ({ children: [headerRow, ...rows] }: Table) => {
         const columnCount = headerRow?.children.length ?? 0;
-        const columns = headerRow?.children.map((cell) => textOf(cell)) ?? [];
+        const columns = headerRow?.children.map((cell) => getText(cell)) ?? [];
         if (isSimilarToParams(columns)) {
           findings.push({
             file,

@@ -1,7 +1,7 @@
 import { findJsxElements } from '@portal/markdown/tags/jsx';
 import { loadUiLabels, parseUiTag, UI_FILE } from '@portal/markdown/tags/Ui/loadUiLabels';
 import type { Link, Paragraph, PhrasingContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
@@ -29,7 +29,7 @@ function findHandWrittenLabels(
   const isAppPage = file.startsWith(FOLDER) && !OTHER_PROGRAMS_PATTERN.test(file);
   visit(tree, ['paragraph', 'tableCell'], (visited) => {
     const { children } = visited as Paragraph;
-    const isAboutApp = isAppPage || ABOUT_THE_APP_PATTERN.test(textOf(visited));
+    const isAboutApp = isAppPage || ABOUT_THE_APP_PATTERN.test(getText(visited));
     let isAfterLabel = false;
     let isAfterCloudTag = false;
     children.forEach((node: PhrasingContent | Link, i) => {
@@ -40,7 +40,7 @@ function findHandWrittenLabels(
       if (node.type !== 'strong') return;
       const before = children[i - 1];
       const isAfterVerb = before?.type === 'text' && VERB_BEFORE_LABEL_PATTERN.test(before.value);
-      const label = textOf(node).replace(/[.:]$/, '');
+      const label = getText(node).replace(/[.:]$/, '');
       if (
         !(isAboutApp && (isAfterVerb || isAfterLabel)) &&
         !isAfterCloudTag &&

@@ -37,7 +37,7 @@ async function runDocusaurus(args: readonly string[]): Promise<RunOutcome> {
   return runWatched([...NODE_FLAGS, docusaurusCli, 'build', ...args, '--out-dir', nextBuildDir], {
     cwd: root,
     env: { ...createLoaderEnvironment(resolveFromRoot('node_modules')), ...process.env },
-    limit: MAX_IDLE_SECONDS,
+    idleLimitSeconds: MAX_IDLE_SECONDS,
   });
 }
 

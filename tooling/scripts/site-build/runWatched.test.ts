@@ -15,8 +15,8 @@ const write = (name: string, text: string) => {
   return file;
 };
 
-const run = (program: string, limit: number) =>
-  runWatched([write('program.cjs', program)], { cwd: folder, env: process.env, limit });
+const run = (program: string, idleLimitSeconds: number) =>
+  runWatched([write('program.cjs', program)], { cwd: folder, env: process.env, idleLimitSeconds });
 
 describe.concurrent('a watched program', () => {
   it('returns its exit code, or is reported as crashed', async () => {

@@ -8,7 +8,7 @@ export interface WatchedOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
   /** Idle seconds after which the program is stopped. */
-  limit: number;
+  idleLimitSeconds: number;
 }
 
 /** How a watched program ended. */
@@ -18,17 +18,17 @@ export type RunOutcome = { kind: 'exit'; code: number } | { kind: 'hang' } | { k
 const MAX_SILENCE_FACTOR = 5;
 
 /**
- * Runs a Node.js program and stops it if it hangs, that is, uses no processor time without exiting.
+ * Runs a Node.js program and stops it if it hangs, that is, if it is still running but uses no CPU time.
  * The program also ends if this process is killed.
  *
  * @param args Node.js flags, program, and its arguments
  */
 export async function runWatched(
   args: readonly string[],
-  { cwd, env, limit }: WatchedOptions,
+  { cwd, env, idleLimitSeconds }: WatchedOptions,
 ): Promise<RunOutcome> {
-  const heartbeat = ['--require', path.join(__dirname, 'heartbeat.cjs')];
-  const child = spawn(process.execPath, [...heartbeat, ...args], {
+  const heartbeatFlags = ['--require', path.join(__dirname, 'heartbeat.cjs')];
+  const child = spawn(process.execPath, [...heartbeatFlags, ...args], {
     cwd,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'],
@@ -41,16 +41,16 @@ export async function runWatched(
   for (const signal of signals) process.on(signal, stop);
 
   let isStuck = false;
-  const end = () => {
+  const killHung = () => {
     isStuck = true;
     child.kill('SIGKILL');
   };
-  const hangDetector = new HangDetector(limit);
-  let silenceTimer = setTimeout(end, MAX_SILENCE_FACTOR * limit * 1000);
+  const hangDetector = new HangDetector(idleLimitSeconds);
+  let silenceTimer = setTimeout(killHung, MAX_SILENCE_FACTOR * idleLimitSeconds * 1000);
   createInterface({ input: child.stdio[4] as Readable }).on('line', (line) => {
     clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(end, MAX_SILENCE_FACTOR * limit * 1000);
-    if (hangDetector.recordHeartbeat(Number(line))) end();
+    silenceTimer = setTimeout(killHung, MAX_SILENCE_FACTOR * idleLimitSeconds * 1000);
+    if (hangDetector.recordHeartbeat(Number(line))) killHung();
   });
 
   const code = await new Promise<number | null>((resolve, reject) => {

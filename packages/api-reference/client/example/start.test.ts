@@ -34,7 +34,7 @@ function openPage(typed: Record<string, string> = {}) {
     </section><ul><li class="api-field" id="f-path" data-lines="r0:2"><a href="#f-path">path</a></li>
     <li class="api-field" id="f-id" data-lines="a0:2"><p>id</p>
       <ul><li class="api-field" id="f-code" data-lines="a1:2"><p>code</p></li></ul></li></ul></div>`;
-  const get = <T extends HTMLElement>(css: string) => document.querySelector(css) as T;
+  const get = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T;
   for (const [name, value] of Object.entries(typed))
     get<HTMLInputElement>(`[name=${name}]`).value = value;
   const stop = start(get<HTMLDetailsElement>('.api-fill'));
@@ -50,7 +50,8 @@ function openPage(typed: Record<string, string> = {}) {
     sample: () => get('.api-requests pre').textContent,
     answers: () => get('.api-answers').textContent,
     lit: () => [...document.querySelectorAll('.api-lit')].map((line) => line.textContent?.trim()),
-    point: (css: string) => get(css).dispatchEvent(new Event('pointerover', { bubbles: true })),
+    point: (selector: string) =>
+      get(selector).dispatchEvent(new Event('pointerover', { bubbles: true })),
   };
 }
 

@@ -6,9 +6,9 @@ function parseVersion(version: string): [major: number, minor: number, patch: nu
   return [major, minor, patch];
 }
 
-/** Compares two versions: 0 for the same version, 1 for a patch, 2 minor, 3 major, -1 for an older version. */
-function getVersionStep(before: string, current: string): number {
-  const [previousParts, currentParts] = [parseVersion(before), parseVersion(current)];
+/** Returns 0 for equal versions, 1 for a patch, 2 for a minor, and 3 for a major step, and -1 for an older version. */
+function getVersionStep(previous: string, current: string): number {
+  const [previousParts, currentParts] = [parseVersion(previous), parseVersion(current)];
   const index = previousParts.findIndex((part, i) => part !== currentParts[i]);
   if (index < 0) return 0;
   return (currentParts[index] ?? 0) > (previousParts[index] ?? 0) ? 3 - index : -1;
@@ -36,7 +36,7 @@ export function checkVersion(
       ? `${file} has version ${current}, which is older than the released version ${released}. Changes:`
       : `${file} has version ${current}, but it has ${breakingChanges.length > 0 ? 'breaking ' : ''}changes since ${released}:`,
     ...relevantChanges.map((change) => `\n  ${formatChange(change)}`),
-    `\nRevert them, or increase the ${STEP_NAMES[Math.max(requiredStep, 1)]} version in info.version, explain why in info.x-releases, and release the file (content/api/README.md).`,
+    `\nRevert them, or increase the ${STEP_NAMES[Math.max(requiredStep, 1)]} version in info.version, explain why in info.x-releases, and release the file (see content/api/README.md).`,
   ]
     .join(' ')
     .replaceAll(' \n', '\n');

@@ -6,17 +6,17 @@ describe('toMdx', () => {
     expect(toMdx('a {b} <c> `{d} <e>`')).toBe('a \\{b\\} \\<c> `{d} <e>`');
   });
 
-  it('puts blocks on one line', () => {
+  it('joins blocks into one line', () => {
     expect(toMdxLine('<!-- no --> one\n\n- two {x}\n- three\n\n```\nfour\n```')).toBe(
       'one - two \\{x\\} - three `four`',
     );
   });
 
-  it('keeps the numbers of list items on one line', () => {
+  it('keeps list numbers when it joins items into one line', () => {
     expect(toMdxLine('See:\n\n3. three\n4. four')).toBe('See: 3. three 4. four');
   });
 
-  it('keeps the checkboxes of list items on one line', () => {
+  it('keeps checkboxes when it joins items into one line', () => {
     expect(toMdxLine('- [x] one\n- [ ] two\n- three')).toBe('\\- \\[x] one - \\[ ] two - three');
   });
 
@@ -29,12 +29,12 @@ describe('toMdx', () => {
     ['one<pre><code>a | b\n</code></pre>', 'one `a \\| b`'],
     ['<p>one</p><p>two</p>', 'one two'],
     ['<h4>one</h4><blockquote>two</blockquote>', 'one two'],
-  ])('puts blocks in a table cell on one line: %s', (html, text) => {
-    const table = `| A |\n| - |\n| ${text} |`;
+  ])('joins blocks in a table cell into one line: %s', (html, expected) => {
+    const table = `| A |\n| - |\n| ${expected} |`;
     expect(toMdx(`<table><tr><th>A</th></tr><tr><td>${html}</td></tr></table>`)).toBe(table);
   });
 
-  it('puts HTML blocks in a cell of a Markdown table on one line', () => {
+  it('joins HTML blocks in a Markdown table cell into one line', () => {
     const list = '<ul><li>one</li><li>two</li></ul>';
     expect(toMdx(`| A |\n| - |\n| ${list} |`)).toBe('| A |\n| - |\n| - one - two |');
   });

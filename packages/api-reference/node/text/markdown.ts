@@ -2,7 +2,7 @@ import { isLanguage } from '@portal/markdown/highlight/languages';
 import type { Element } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -83,7 +83,7 @@ function toAdmonition(quote: Blockquote): AdmonitionNode | Blockquote {
   const [first, ...others] = quote.children;
   const [mark, text, ...rest] = first?.type === 'paragraph' ? first.children : [];
   const kind =
-    mark?.type === 'strong' ? ADMONITION_PREFIX_PATTERN.exec(textOf(mark))?.[1] : undefined;
+    mark?.type === 'strong' ? ADMONITION_PREFIX_PATTERN.exec(getText(mark))?.[1] : undefined;
   if (!kind || text?.type !== 'text') return quote;
   const trimmedText = { ...text, value: text.value.trimStart() };
   const paragraph: Paragraph = { type: 'paragraph', children: [trimmedText, ...rest] };
@@ -109,7 +109,7 @@ function prepareTree(tree: Root): Root {
     if (node.type === 'heading') {
       // The title of the page is the only level-1 heading.
       if (hasTitle && node.depth < 6) node.depth++;
-      const slug = toSlug(textOf(node));
+      const slug = toSlug(getText(node));
       const anchor: Verbatim = { type: 'verbatim', value: ` {#about-${slug}}` };
       if (RESERVED_ANCHOR_PATTERN.test(slug)) node.children.push(anchor as never);
     }

@@ -109,7 +109,7 @@ export function renderSecurity(
 
 /** Media type of a response body, unless it is plain JSON. */
 export function renderMediaType({ mediaType }: Body): string | undefined {
-  return mediaType === 'application/json' ? undefined : `Media type ${toCodeSpan(mediaType)}.`;
+  return mediaType === 'application/json' ? undefined : `Media type: ${toCodeSpan(mediaType)}.`;
 }
 
 /** A server with the possible values of its variables. */

@@ -8,7 +8,7 @@ import {
   SINGLE_PAGE_STYLES,
   UI_SKETCH_STYLES_PATTERN,
 } from './chunks';
-import { compileOpenedPages } from './compileOpenedPages';
+import { createLazyCompilationConfig } from './createLazyCompilationConfig';
 import { createSharedPlugins } from './createSharedPlugins';
 import { limitDarkModeToScreens } from './limitDarkModeToScreens';
 
@@ -90,7 +90,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
       });
       if (isServer) return { module: { rules: [globalDataRule] } };
       return {
-        ...(config.mode !== 'production' && compileOpenedPages()),
+        ...(config.mode !== 'production' && createLazyCompilationConfig()),
         mergeStrategy: { 'optimization.minimizer': 'prepend' },
         ...(config.mode === 'production' && {
           plugins: [

@@ -144,9 +144,9 @@ describe('the clamp recommendation', () => {
   });
 
   it('rejects impossible input and keeps other values', () => {
-    expect(tool.solve({ high: '0' }).errors.high).toBe('Allowed: more than 0 A.');
+    expect(tool.solve({ high: '0' }).errors.high).toBe('Enter more than 0 A.');
     expect(tool.solve({ high: '120 kA' }).errors.high).toBe(
-      'This value is 120000. Allowed: 10000 A or less.',
+      'This value is 120000. Enter 10000 A or less.',
     );
     expect(tool.solve({ low: '12' }).errors.low).toMatch(/up to the maximum current/);
     expect(tool.solve({ high: 'x' }).blocks.length).toBeGreaterThan(1);

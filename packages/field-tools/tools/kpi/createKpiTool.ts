@@ -1,18 +1,18 @@
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, Tool, ToolResult } from '../../frame/types';
-import { solveEnergy, solvePhases } from './energy';
+import { calculateEnergy, calculateUnbalance } from './energy';
 import { getFields, getQuestion, type KpiData, QUESTIONS, type Question } from './fields';
-import { solveFailures, solvePlan } from './maintenance';
-import { solveProduction } from './production';
-import { solveSeveral } from './several';
+import { calculateFailures, calculateWear } from './maintenance';
+import { calculateProduction } from './production';
+import { calculateAverage } from './several';
 
 const SOLVERS: Readonly<Record<Question, (form: FormReader) => Block[]>> = {
-  production: solveProduction,
-  several: solveSeveral,
-  energy: solveEnergy,
-  failures: solveFailures,
-  plan: solvePlan,
-  phases: solvePhases,
+  production: calculateProduction,
+  several: calculateAverage,
+  energy: calculateEnergy,
+  failures: calculateFailures,
+  plan: calculateWear,
+  phases: calculateUnbalance,
 };
 
 function createSummary(form: FormReader, fields: readonly Field[], kind: Question): string {

@@ -5,7 +5,7 @@ import type { Block } from '../../frame/types';
 import { PIECE_WORDS } from './fields';
 import {
   countDecimals,
-  createFigureTable,
+  createMetricTable,
   formatPercent,
   formatPlain,
   type Metric,
@@ -19,29 +19,32 @@ const PRICE_BOUNDS: Bounds = {
   factors: { ct: 0.01, cent: 0.01, cents: 0.01 },
 };
 
-/** Numbers of the form; NaN if an input is empty or invalid. */
+/** Parses the form's numbers; NaN if an input is empty or invalid. */
 function parseInputs(form: FormReader) {
-  const amount = { min: 0 };
-  const count = { min: 0, isInteger: true, words: PIECE_WORDS };
+  const nonNegative = { min: 0 };
+  const pieceBounds = { min: 0, isInteger: true, words: PIECE_WORDS };
   const inputs = {
-    energy: form.getNumber('energy', amount),
+    energy: form.getNumber('energy', nonNegative),
     interval: form.getNumber('interval', { above: 0 }),
     price: form.getNumber('price', PRICE_BOUNDS),
-    factor: form.getNumber('factor', amount),
-    before: form.getOptionalNumber('before', amount) ?? Number.NaN,
-    idleEnergy: form.getOptionalNumber('idleEnergy', amount) ?? Number.NaN,
-    idle: form.getOptionalNumber('idle', amount) ?? Number.NaN,
-    good: form.getOptionalNumber('good', count) ?? Number.NaN,
-    bad: form.getOptionalNumber('bad', count) ?? 0,
+    carbonFactor: form.getNumber('factor', nonNegative),
+    previousEnergy: form.getOptionalNumber('before', nonNegative) ?? Number.NaN,
+    idleEnergy: form.getOptionalNumber('idleEnergy', nonNegative) ?? Number.NaN,
+    idleHours: form.getOptionalNumber('idle', nonNegative) ?? Number.NaN,
+    good: form.getOptionalNumber('good', pieceBounds) ?? Number.NaN,
+    bad: form.getOptionalNumber('bad', pieceBounds) ?? 0,
   };
   if (inputs.idleEnergy > inputs.energy) {
-    const text = `Allowed: at most the energy of the interval, ${formatPlain(inputs.energy)} kWh.`;
+    const text = `Enter at most ${formatPlain(inputs.energy)} kWh, the energy of the interval.`;
     form.addError('idleEnergy', text);
     inputs.idleEnergy = Number.NaN;
   }
-  if (inputs.idle > inputs.interval) {
-    form.addError('idle', `Allowed: at most the interval of ${formatPlain(inputs.interval)} h.`);
-    inputs.idle = Number.NaN;
+  if (inputs.idleHours > inputs.interval) {
+    form.addError(
+      'idle',
+      `Enter at most ${formatPlain(inputs.interval)} h, the length of the interval.`,
+    );
+    inputs.idleHours = Number.NaN;
   }
   return inputs;
 }
@@ -53,44 +56,44 @@ type Inputs = ReturnType<typeof parseInputs>;
 const formatEnergy = (energy: number) =>
   `${formatFixed(energy, Math.max(1, countDecimals(energy)))} kWh`;
 
-function createTotals({ energy, interval, price, factor }: Inputs): Metric[] {
-  const kWh = formatEnergy(energy);
+function createEnergyMetrics({ energy, interval, price, carbonFactor }: Inputs): Metric[] {
+  const energyText = formatEnergy(energy);
   return [
     [
       'Cost',
       [energy, price],
-      `${kWh} × ${formatPlain(price)}`,
+      `${energyText} × ${formatPlain(price)}`,
       formatEuros(kpi.cost(energy, price)),
     ],
     [
       'Carbon footprint',
-      [energy, factor],
-      `${kWh} × ${formatPlain(factor)}`,
-      `${formatFixed(kpi.carbon(energy, factor), 2)} kg CO2e`,
+      [energy, carbonFactor],
+      `${energyText} × ${formatPlain(carbonFactor)}`,
+      `${formatFixed(kpi.carbon(energy, carbonFactor), 2)} kg CO2e`,
     ],
     [
       'Average power',
       [energy, interval],
-      `${kWh} ÷ ${formatPlain(interval)} h`,
+      `${energyText} ÷ ${formatPlain(interval)} h`,
       `${formatFixed(kpi.averagePower(energy, interval), 2)} kW`,
     ],
   ];
 }
 
-/** Change of the energy from the previous period. */
-function createChange(form: FormReader, { energy, before }: Inputs): Metric[] {
+/** Change in energy from the previous period. */
+function createChange(form: FormReader, { energy, previousEnergy }: Inputs): Metric[] {
   if (!form.isValid('before')) return [];
-  const percent = kpi.change(energy, before);
-  const calculation = Number.isNaN(before)
+  const percent = kpi.change(energy, previousEnergy);
+  const calculation = Number.isNaN(previousEnergy)
     ? 'no earlier data'
-    : `(${formatPlain(energy)} − ${formatPlain(before)}) ÷ ${formatPlain(before)}`;
+    : `(${formatPlain(energy)} − ${formatPlain(previousEnergy)}) ÷ ${formatPlain(previousEnergy)}`;
   const result = Number.isFinite(percent)
     ? `${percent > 0 ? '+' : ''}${formatFixed(percent, 1)} %`
-    : 'no arrow, which does not mean 0 %';
+    : 'not defined: no data for the previous period';
   return [['Change from the previous period', [energy], calculation, result]];
 }
 
-function createIdleMetrics({ energy, price, idleEnergy, idle }: Inputs): Metric[] {
+function createIdleMetrics({ energy, price, idleEnergy, idleHours }: Inputs): Metric[] {
   const idleText = formatPlain(idleEnergy);
   return [
     [
@@ -107,10 +110,10 @@ function createIdleMetrics({ energy, price, idleEnergy, idle }: Inputs): Metric[
     ],
     [
       'Power while idle',
-      [idleEnergy, idle],
-      `${idleText} kWh ÷ ${formatPlain(idle)} h`,
-      idle > 0
-        ? `${formatFixed(kpi.averagePower(idleEnergy, idle), 2)} kW`
+      [idleEnergy, idleHours],
+      `${idleText} kWh ÷ ${formatPlain(idleHours)} h`,
+      idleHours > 0
+        ? `${formatFixed(kpi.averagePower(idleEnergy, idleHours), 2)} kW`
         : 'not defined: no idle time',
     ],
   ];
@@ -124,43 +127,43 @@ function createPieceMetrics({ energy, price, good, bad }: Inputs): Metric[] {
       'Energy cost per cycle',
       [cost, cycles],
       `${formatEuros(cost)} ÷ ${formatPlain(cycles)}`,
-      cycles > 0 ? `${formatFixed(cost / cycles, 4)} EUR` : 'empty',
+      cycles > 0 ? `${formatFixed(cost / cycles, 4)} EUR` : 'not defined: no cycles',
     ],
     [
       'Energy per good piece',
       [energy, good],
       `${formatEnergy(energy)} ÷ ${formatPlain(good)}`,
-      good > 0 ? `${formatFixed((energy / good) * 1000, 1)} Wh` : 'empty',
+      good > 0 ? `${formatFixed((energy / good) * 1000, 1)} Wh` : 'not defined: no good pieces',
     ],
   ];
 }
 
-/** Calculates energy, cost, carbon, and the share of idle time. */
-export function solveEnergy(form: FormReader): Block[] {
+/** Calculates energy cost, carbon footprint, average power, and the idle share of energy. */
+export function calculateEnergy(form: FormReader): Block[] {
   const inputs = parseInputs(form);
   return [
-    ...createFigureTable([
-      ...createTotals(inputs),
+    ...createMetricTable([
+      ...createEnergyMetrics(inputs),
       ...createChange(form, inputs),
       ...createIdleMetrics(inputs),
       ...createPieceMetrics(inputs),
     ]),
     createNote(
       'plain',
-      'The platform uses the price that applied in each bucket. If the price changed, calculate each part separately and add the costs.',
+      'The platform uses the price that applied in each bucket. If the price changed, calculate each price period separately and add the costs.',
     ),
   ];
 }
 
 /** Calculates the unbalance of three phases. */
-export function solvePhases(form: FormReader): Block[] {
+export function calculateUnbalance(form: FormReader): Block[] {
   const values = [1, 2, 3].map((i) => form.getNumber(`l${i}`, { min: 0 }));
   if (!form.isValid()) return [];
   const mean = values.reduce((sum, value) => sum + value, 0) / 3;
   if (mean === 0)
     return [createNote('warning', 'All phases are 0, so the unbalance is not defined.')];
   const deviation = Math.max(...values.map((value) => Math.abs(value - mean)));
-  return createFigureTable([
+  return createMetricTable([
     ['Mean', values, `(${values.map(formatPlain).join(' + ')}) ÷ 3`, formatFixed(mean, 2)],
     [
       'Unbalance',

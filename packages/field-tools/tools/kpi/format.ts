@@ -30,7 +30,7 @@ export function isComplete(...inputs: readonly number[]): boolean {
 }
 
 /** Creates a table of metrics, without those whose inputs are incomplete. */
-export function createFigureTable(metrics: readonly Metric[]): Block[] {
+export function createMetricTable(metrics: readonly Metric[]): Block[] {
   const rows = metrics
     .filter(([, inputs]) => isComplete(...inputs))
     .map(([name, , calculation, result]) => [name, calculation, result]);

@@ -30,7 +30,7 @@ function getRows(blocks: readonly Block[], title: string): readonly (readonly st
 }
 
 /** Values of the metrics, by name. */
-function getFigures(state: Record<string, string>): Record<string, string> {
+function getMetrics(state: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     getRows(tool.solve(state).blocks, 'Metrics').map(([name = '', , result = '']) => [
       name,
@@ -113,19 +113,19 @@ describe('default results', () => {
   ];
 
   it.each(CASES)('matches the numbers on the pages: %s', (kind, names) => {
-    const results = getFigures({ kind });
-    for (const [figure, id] of Object.entries(names)) {
-      expect(results[figure], figure).toBe(printedResults.get(id));
+    const results = getMetrics({ kind });
+    for (const [metric, id] of Object.entries(names)) {
+      expect(results[metric], metric).toBe(printedResults.get(id));
     }
   });
 
   it('shows as many decimals as the pages', () => {
-    expect(getFigures({ kind: 'energy' })).toMatchObject({
+    expect(getMetrics({ kind: 'energy' })).toMatchObject({
       'Carbon footprint': '16.13 kg CO2e',
       'Average power': '7.20 kW',
       'Power while idle': '2.40 kW',
     });
-    expect(getFigures({ kind: 'failures' })).toMatchObject({
+    expect(getMetrics({ kind: 'failures' })).toMatchObject({
       MTBF: '5.00 h',
       MTTR: '0.25 h',
       'Inherent availability': '95.24 %',
@@ -155,7 +155,7 @@ describe('default results', () => {
   it('matches the Saturday example, in which the machine ran outside its shifts', () => {
     const saturday = { interval: '24', working: '9.5', idle: '0', offline: '14.5', alarm: '0' };
     const state = { ...saturday, good: '2205', bad: '45' };
-    expect(getFigures(state)).toMatchObject({
+    expect(getMetrics(state)).toMatchObject({
       Availability: printedResults.get('saturdayAllAvailability'),
       Performance: printedResults.get('saturdayAllPerformance'),
       OEE: printedResults.get('saturdayAllOee'),
@@ -170,23 +170,25 @@ describe('missing or contradictory input', () => {
     [{ good: '' }, 'Without a cycle counter', 'Performance'],
     [{ bad: '' }, 'Without a counter for bad pieces', 'Quality'],
     [{ ideal: '' }, 'Without an ideal cycle time', 'Performance'],
-  ])('%j shows a note and omits the KPI and OEE', (state, text, figure) => {
+  ])('%j shows a note and omits the KPI and OEE', (state, text, metric) => {
     expect(getNotes(state)).toContain(text);
-    expect(getFigures(state)).not.toHaveProperty(figure);
-    expect(getFigures(state)).not.toHaveProperty('OEE');
-    expect(getFigures(state)).toHaveProperty('Utilization rate', '77.42 %');
+    expect(getMetrics(state)).not.toHaveProperty(metric);
+    expect(getMetrics(state)).not.toHaveProperty('OEE');
+    expect(getMetrics(state)).toHaveProperty('Utilization rate', '77.42 %');
   });
 
   it('reports missing data and overlapping states, and excludes offline time from utilization', () => {
-    expect(getFigures({ offline: '10', interval: '17' })['Utilization rate']).toBe('77.42 %');
+    expect(getMetrics({ offline: '10', interval: '17' })['Utilization rate']).toBe('77.42 %');
     expect(getNotes({ offline: '0' })).toContain('data for 1,800 s is missing');
     expect(getNotes({ offline: '1' })).toContain('1,800 s more than the interval');
-    expect(tool.solve({ alarm: '9' }).errors.alarm).toContain('the interval of 8 h');
+    expect(tool.solve({ alarm: '9' }).errors.alarm).toContain(
+      'at most 8 h, the length of the interval',
+    );
   });
 
   it('shows an error instead of the OEE if the machine ran longer than the interval', () => {
     const { errors, headline } = tool.solve({ working: '25' });
-    expect(errors).toEqual({ working: 'Allowed: at most the interval of 8 h.' });
+    expect(errors).toEqual({ working: 'Enter at most 8 h, the length of the interval.' });
     expect(headline).toEqual({ label: 'OEE', value: '–' });
   });
 
@@ -199,14 +201,19 @@ describe('missing or contradictory input', () => {
   });
 
   it.each([
-    [{ alarm: '9' }, 'alarm', 'the interval of 8 h', ['Utilization rate']],
-    [{ idle: '9' }, 'idle', 'the interval of 8 h', ['Utilization rate']],
-    [{ planned: '30' }, 'planned', 'at most the interval of 8 h', ['Availability', 'OEE', 'TEEP']],
-    [{ calendar: '4' }, 'calendar', 'at least the hours of the shifts, 8 h', ['TEEP']],
-  ])('rejects %j and omits dependent results', (state, field, text, omittedFigures) => {
+    [{ alarm: '9' }, 'alarm', 'at most 8 h, the length of the interval', ['Utilization rate']],
+    [{ idle: '9' }, 'idle', 'at most 8 h, the length of the interval', ['Utilization rate']],
+    [
+      { planned: '30' },
+      'planned',
+      'at most 8 h, the length of the interval',
+      ['Availability', 'OEE', 'TEEP'],
+    ],
+    [{ calendar: '4' }, 'calendar', 'at least 8 h, the shift hours', ['TEEP']],
+  ])('rejects %j and omits dependent results', (state, field, text, omittedMetrics) => {
     expect(tool.solve(state).errors).toEqual({ [field]: expect.stringContaining(text) });
-    for (const figure of omittedFigures) expect(getFigures(state)).not.toHaveProperty([figure]);
-    expect(getFigures(state)).toHaveProperty('Performance');
+    for (const metric of omittedMetrics) expect(getMetrics(state)).not.toHaveProperty([metric]);
+    expect(getMetrics(state)).toHaveProperty('Performance');
   });
 
   it('shows no undefined results and no empty tables', () => {
@@ -236,7 +243,7 @@ describe('missing or contradictory input', () => {
 
   it('accepts zero cycles, failures, wear, and previous energy', () => {
     expect(getNotes({ good: '0', bad: '0' })).toContain('Without cycles in the interval');
-    expect(getFigures({ good: '0', bad: '0' })).toMatchObject({ OEE: 'empty' });
+    expect(getMetrics({ good: '0', bad: '0' })).toMatchObject({ OEE: 'empty' });
     expect(getNotes({ kind: 'failures', failures: '0' })).toContain(
       'MTBF and MTTR are not defined',
     );
@@ -250,8 +257,8 @@ describe('missing or contradictory input', () => {
     expect(getNotes({ kind: 'plan', hoursLimit: '0', daysLimit: '0', cyclesLimit: '0' })).toContain(
       'does not appear in the list',
     );
-    expect(getFigures({ kind: 'energy', before: '' })['Change from the previous period']).toContain(
-      'no arrow',
+    expect(getMetrics({ kind: 'energy', before: '' })['Change from the previous period']).toContain(
+      'no data for the previous period',
     );
   });
 
@@ -261,11 +268,11 @@ describe('missing or contradictory input', () => {
       working: '6 has the unit “kWh”. Enter a number in h.',
       good: '1.5 is not a whole number. Enter a number without decimals.',
     });
-    expect(getFigures({ working: '6 kWh' })).toHaveProperty(
+    expect(getMetrics({ working: '6 kWh' })).toHaveProperty(
       'Quality',
       printedResults.get('quality'),
     );
-    expect(getFigures({ good: '1.5' })).toHaveProperty(
+    expect(getMetrics({ good: '1.5' })).toHaveProperty(
       'Availability',
       printedResults.get('availability'),
     );
@@ -292,10 +299,10 @@ describe('common input', () => {
     ['pieces with a unit', { good: '1391 pcs', bad: '30 pieces' }, 'Quality'],
     ['a total', { total: '1421', bad: '30' }, 'Quality'],
     ['a time in hours and minutes', { working: '6h 30min' }, 'Availability'],
-  ])('accepts %s', (_name, state, figure) => {
+  ])('accepts %s', (_name, state, metric) => {
     const { errors } = tool.solve(state);
     expect(errors).toEqual({});
-    expect(getFigures(state)[figure]).toMatch(/%$/);
+    expect(getMetrics(state)[metric]).toMatch(/%$/);
   });
 
   it.each(['€0.22', '0,22 €/kWh', '$0.22/kWh', '22 ct', '22 ct/kWh'])(

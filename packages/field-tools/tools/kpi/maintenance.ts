@@ -2,11 +2,11 @@ import { createNote, createTable } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { createFigureTable, formatPercent, formatPlain, isComplete } from './format';
+import { createMetricTable, formatPercent, formatPlain, isComplete } from './format';
 import * as kpi from './formulas';
 
 /** Calculates MTBF and MTTR by both definitions. */
-export function solveFailures(form: FormReader): Block[] {
+export function calculateFailures(form: FormReader): Block[] {
   const working = form.getNumber('working', { min: 0 });
   const restoration = form.getNumber('restoration', { min: 0 });
   const failures = form.getNumber('failures', { min: 0, isInteger: true });
@@ -27,7 +27,7 @@ export function solveFailures(form: FormReader): Block[] {
   const workingText = `${formatPlain(working)} h`;
   const restorationText = `${formatPlain(hours)} h`;
   return [
-    ...createFigureTable([
+    ...createMetricTable([
       ['MTBF', inputs, `${workingText} ÷ ${formatPlain(failures)}`, formatHours(mtbf)],
       ['MTTR', inputs, `${restorationText} ÷ ${formatPlain(failures)}`, formatHours(mttr)],
       [
@@ -68,7 +68,7 @@ function formatDaysLeft(days: number): string {
 }
 
 /** Calculates the wear and remaining time of a plan's counters. */
-export function solvePlan(form: FormReader): Block[] {
+export function calculateWear(form: FormReader): Block[] {
   const since = form.getNumber('since', { above: 0 });
   const counters = COUNTERS.map((counter) => {
     const now = counter.name === 'days' ? since : form.getNumber(counter.name, { min: 0 });

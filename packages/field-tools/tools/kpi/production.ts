@@ -4,7 +4,7 @@ import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import { PIECE_WORDS } from './fields';
 import {
-  createFigureTable,
+  createMetricTable,
   formatPercent,
   formatPlain,
   formatSeconds,
@@ -39,12 +39,15 @@ function parseTimes(form: FormReader) {
   };
   for (const name of STATE_NAMES) {
     if (times[name] > times.interval) {
-      form.addError(name, `Allowed: at most the interval of ${formatPlain(times.interval)} h.`);
+      form.addError(
+        name,
+        `Enter at most ${formatPlain(times.interval)} h, the length of the interval.`,
+      );
       times[name] = Number.NaN;
     }
   }
   if (times.calendar < times.planned) {
-    const text = `Allowed: at least the hours of the shifts, ${formatPlain(times.planned)} h.`;
+    const text = `Enter at least ${formatPlain(times.planned)} h, the shift hours.`;
     form.addError('calendar', text);
     times.calendar = Number.NaN;
   }
@@ -56,7 +59,7 @@ function parseInputs(form: FormReader): Inputs {
   const bad = form.getOptionalNumber('bad', count);
   const total = form.getOptionalNumber('total', count);
   if (total !== undefined && bad !== undefined && bad > total) {
-    form.addError('total', `Allowed: at least the bad cycles, ${formatPlain(bad)}.`);
+    form.addError('total', `Enter at least ${formatPlain(bad)}, the number of bad cycles.`);
   }
   const goodFromTotal = form.isValid('total') ? (total ?? 0) - (bad ?? 0) : Number.NaN;
   const good =
@@ -71,7 +74,7 @@ function parseInputs(form: FormReader): Inputs {
 }
 
 /** Availability, performance, quality, and OEE in percent, and the cycle time in seconds. */
-function computeFigures({ planned, working, good, bad, cycles, ideal }: Inputs) {
+function computeKpis({ planned, working, good, bad, cycles, ideal }: Inputs) {
   const availability = kpi.availability(working, planned);
   const cycleTime = kpi.cycleTime(working * SECONDS_PER_HOUR, cycles);
   const performance = kpi.performance(ideal, cycleTime);
@@ -80,11 +83,11 @@ function computeFigures({ planned, working, good, bad, cycles, ideal }: Inputs) 
   return { availability, cycleTime, performance, quality, oee };
 }
 
-type Figures = ReturnType<typeof computeFigures>;
+type Kpis = ReturnType<typeof computeKpis>;
 
-function createFactors(inputs: Inputs, figures: Figures): Metric[] {
+function createFactors(inputs: Inputs, kpis: Kpis): Metric[] {
   const { planned, working, good, bad, cycles, ideal } = inputs;
-  const { availability, cycleTime, performance, quality } = figures;
+  const { availability, cycleTime, performance, quality } = kpis;
   const cycleText = `${formatFixed(cycleTime, 2)} s`;
   return [
     [
@@ -114,9 +117,9 @@ function createFactors(inputs: Inputs, figures: Figures): Metric[] {
   ];
 }
 
-function createProducts(inputs: Inputs, figures: Figures): Metric[] {
+function createProducts(inputs: Inputs, kpis: Kpis): Metric[] {
   const { planned, calendar, working, idle, alarm, good, bad, cycles, ideal } = inputs;
-  const { availability, performance, quality, oee } = figures;
+  const { availability, performance, quality, oee } = kpis;
   const shares = [availability, performance, quality];
   const times = [working, idle, alarm];
   const efficiencyInputs = [working, cycles, ideal, bad];
@@ -207,8 +210,8 @@ function createTimeNotes({ interval, working, idle, offline, alarm }: Inputs): B
 }
 
 /** Explains results that are unusual but possible. */
-function createFigureNotes({ working, cycles }: Inputs, figures: Figures): Block[] {
-  const { availability, performance } = figures;
+function createKpiNotes({ working, cycles }: Inputs, kpis: Kpis): Block[] {
+  const { availability, performance } = kpis;
   const blocks: Block[] = [];
   if (availability > 100) {
     const text =
@@ -248,14 +251,14 @@ function createLossTable({ planned, working, good, cycles, ideal }: Inputs): Blo
 }
 
 /** Calculates availability, performance, quality, and OEE of one machine, with notes on missing or contradictory input. */
-export function solveProduction(form: FormReader): Block[] {
+export function calculateProduction(form: FormReader): Block[] {
   const inputs = parseInputs(form);
-  const figures = computeFigures(inputs);
+  const kpis = computeKpis(inputs);
   return [
     ...createMissingNotes(form, inputs).map((text) => createNote('warning', text)),
     ...createTimeNotes(inputs),
-    ...createFigureNotes(inputs, figures),
-    ...createFigureTable([...createFactors(inputs, figures), ...createProducts(inputs, figures)]),
-    ...(Number.isFinite(figures.oee) && inputs.working > 0 ? [createLossTable(inputs)] : []),
+    ...createKpiNotes(inputs, kpis),
+    ...createMetricTable([...createFactors(inputs, kpis), ...createProducts(inputs, kpis)]),
+    ...(Number.isFinite(kpis.oee) && inputs.working > 0 ? [createLossTable(inputs)] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { createFigureTable, formatPercent, formatPlain } from './format';
+import { createMetricTable, formatPercent, formatPlain } from './format';
 import * as kpi from './formulas';
 
 /** OEE and hours, with or without their units: `67.62 8`, `67,62 %; 8 h`. */
@@ -11,7 +11,7 @@ const LINE_PATTERN = /^(\d+(?:[.,]\d+)?) *%?[\s;]+(\d+(?:[.,]\d+)?) *h?$/i;
 const toNumber = (digits: string) => Number(digits.replace(',', '.'));
 
 /** Calculates the OEE of several machines: the mean, as in the workspace, and the weighted mean. */
-export function solveSeveral(form: FormReader): Block[] {
+export function calculateAverage(form: FormReader): Block[] {
   const lines = form
     .getText('machines')
     .split('\n')
@@ -36,7 +36,7 @@ export function solveSeveral(form: FormReader): Block[] {
   const oees = pairs.map(([oee]) => formatFixed(oee, 2));
   const products = pairs.map(([oee, hours]) => `${formatFixed(oee, 2)} × ${formatPlain(hours)}`);
   const allHours = hours.reduce((sum, each) => sum + each, 0);
-  const blocks = createFigureTable([
+  const blocks = createMetricTable([
     [
       'Mean, as shown in the workspace',
       numbers,

@@ -284,7 +284,7 @@ describe('the tool', () => {
     expect(text).toMatch(/One point has the same device/);
     expect(text).toMatch(/30 min after.*offline/);
     expect(text).toMatch(/differ by 1 h/);
-    expect(tool.solve({ json, element: '4' }).errors.element).toBe('Allowed: 1 to 3.');
+    expect(tool.solve({ json, element: '4' }).errors.element).toBe('Enter 1 to 3.');
     expect(tool.fields({ json: '{"ts": 1, "A": [1]}' }).map(({ name }) => name)).toEqual([
       'json',
       'tag',

@@ -156,7 +156,7 @@ describe('the tool', () => {
     );
     expect(tool.solve({ task: 'fins', write: '1 2' }).blocks[0]).toMatchObject({ tone: 'bad' });
     expect(tool.solve({ task: 'fins', count: '1000', word: '65535' }).errors).toEqual({
-      count: 'Allowed: 1 to 999.',
+      count: 'Enter 1 to 999.',
     });
     expect(tool.solve({ task: 'fins', word: '65530' }).errors.word).toContain('above word 65535');
     expect(tool.solve({ task: 'fins', write: '70000' }).errors.write).toContain('0 to 65535');

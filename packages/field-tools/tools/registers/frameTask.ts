@@ -51,7 +51,7 @@ function parseCoils(form: FormReader, max: number): number[] {
   const coils = splitTokens(form.getText('values'));
   if (coils.length < 1 || coils.length > max || !coils.every((coil) => /^[01]$/.test(coil))) {
     const count = max === 1 ? 'one value,' : `1 to ${max} values, each`;
-    form.addError('values', `Allowed: ${count} 0 or 1.`);
+    form.addError('values', `Enter ${count} 0 or 1.`);
   }
   return coils.map(Number);
 }

@@ -81,7 +81,7 @@ export function parseRegisters(text: string, notation: Notation = 'auto'): Regis
     if (tokenWords === undefined) {
       const allowed = isHex ? '0000 to FFFF' : '0 to 65535, −32768 to −1, or 0x0000 to 0xFFFF';
       return {
-        error: `“${token}” is not a register. Allowed: ${allowed}; also listings, JSON, logs, and frames of common Modbus tools.`,
+        error: `“${token}” is not a register. Enter ${allowed}, or paste a listing, JSON, a log, or frames from common Modbus tools.`,
       };
     }
     words.push(...tokenWords);
@@ -93,7 +93,7 @@ export function parseRegisters(text: string, notation: Notation = 'auto'): Regis
 /** Returns an error if there are too many registers. */
 export function checkWordCount(words: number[], notation: string): Registers {
   return words.length > MAX_WORDS
-    ? { error: `These are ${words.length} registers. Allowed: one to eight.` }
+    ? { error: `These are ${words.length} registers. Enter one to eight.` }
     : { words, notation };
 }
 

@@ -57,10 +57,10 @@ describe('registers in any notation', () => {
 
   it.each([
     ['', 'Enter one to eight registers'],
-    ['65536', '“65536” is not a register. Allowed: 0 to 65535'],
+    ['65536', '“65536” is not a register. Enter 0 to 65535'],
     ['43:66:00', 'Registers have two bytes each, but one byte is missing.'],
     ['0x4366 zz', '“zz” is not a register'],
-    ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Allowed: one to eight.'],
+    ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Enter one to eight.'],
   ])('rejects %j', (text, error) => {
     expect(parseRegisters(text)).toEqual({ error: expect.stringContaining(error) });
   });
@@ -358,9 +358,9 @@ describe('building and decoding frames', () => {
   it('shows errors for invalid values at their fields', () => {
     const getErrors = (state: Record<string, string>) =>
       tool.solve({ task: 'frame', ...state }).errors;
-    expect(getErrors({ quantity: '126' })).toEqual({ quantity: 'Allowed: 1 to 125.' });
+    expect(getErrors({ quantity: '126' })).toEqual({ quantity: 'Enter 1 to 125.' });
     expect(getErrors({ address: '65535' }).address).toContain('above address 65535');
-    expect(getErrors({ function: '16', values: '1 70000' }).values).toContain('Allowed: 1 to 123');
+    expect(getErrors({ function: '16', values: '1 70000' }).values).toContain('Enter 1 to 123');
     expect(getErrors({ function: '5', values: '2' }).values).toContain('0 or 1');
     for (const values of ['12345678', '0x12345678']) {
       for (const functionCode of ['6', '16'])

@@ -26,8 +26,8 @@ export function getCountBounds(max: number): Bounds {
 export function parseWords(form: FormReader, name: string, min: number, max: number): number[] {
   const words = splitTokens(form.getText(name)).map(parseRegister);
   if (words.length < min || words.length > max || words.some(Number.isNaN)) {
-    const count = max === 1 ? 'one value,' : `${min} to ${max} values, each`;
-    form.addError(name, `Allowed: ${count} 0 to 65535 or 0x0000 to 0xFFFF.`);
+    const countText = max === 1 ? 'one value,' : `${min} to ${max} values, each`;
+    form.addError(name, `Enter ${countText} 0 to 65535 or 0x0000 to 0xFFFF.`);
   }
   return words;
 }
@@ -46,7 +46,7 @@ export function getFunctionCode(data: ModbusData, state: State): number {
 const ADDRESS_FIELD = createField('address');
 
 /** Tables by first digit of a manual's register number. */
-const TABLES: Readonly<Record<string, string>> = {
+const REGISTER_TABLES: Readonly<Record<string, string>> = {
   1: 'discrete input',
   3: 'input register',
   4: 'holding register',
@@ -58,7 +58,7 @@ function parseManualNumber(
 ): { name: string; address: number; isAmbiguous: boolean } | undefined {
   const [, digit = '', number = ''] = /^([134])x?(\d{4,5})$/i.exec(text.trim()) ?? [];
   const address = Number(number) - 1;
-  const table = TABLES[digit];
+  const table = REGISTER_TABLES[digit];
   if (!table || address < 0 || address > 65535) return undefined;
   const isAmbiguous = 'value' in parseBounded(text, '', WORD_BOUNDS);
   return { name: `${table} ${address + 1} of a manual`, address, isAmbiguous };
@@ -67,8 +67,8 @@ function parseManualNumber(
 /** Fields for the address, and for its numbering if that is ambiguous. */
 export function getAddressFields(state: State): Field[] {
   const text = getValue(ADDRESS_FIELD, state);
-  const manual = parseManualNumber(text);
-  if (!manual?.isAmbiguous) return [ADDRESS_FIELD];
+  const manualNumber = parseManualNumber(text);
+  if (!manualNumber?.isAmbiguous) return [ADDRESS_FIELD];
   return [
     ADDRESS_FIELD,
     {
@@ -77,7 +77,7 @@ export function getAddressFields(state: State): Field[] {
       value: '',
       options: [
         ['', 'not selected'],
-        ['manual', `${manual.name}: address ${manual.address}`],
+        ['manual', `${manualNumber.name}: address ${manualNumber.address}`],
         ['zero', `the address ${text}, counted from 0`],
       ],
     },
@@ -87,13 +87,13 @@ export function getAddressFields(state: State): Field[] {
 /** Address in the frame; NaN with an error if it is invalid or ambiguous. */
 export function parseAddress(form: FormReader): number {
   const text = form.getText('address');
-  const manual = parseManualNumber(text);
+  const manualNumber = parseManualNumber(text);
   const counting = form.getText('counting');
-  if (!manual || counting === 'zero') return form.getNumber('address', WORD_BOUNDS);
-  if (counting === 'manual' || !manual.isAmbiguous) return manual.address;
+  if (!manualNumber || counting === 'zero') return form.getNumber('address', WORD_BOUNDS);
+  if (counting === 'manual' || !manualNumber.isAmbiguous) return manualNumber.address;
   form.addError(
     'address',
-    `${text} can be ${manual.name}, which is address ${manual.address}, or the address itself. Select one.`,
+    `${text} can be ${manualNumber.name}, which is address ${manualNumber.address}, or the address itself. Select one.`,
   );
   return Number.NaN;
 }

@@ -183,7 +183,7 @@ export function createBudgetTable(model: Model, reading: number, errors: ErrorSo
       [
         ...shownParts.map(([name, size]) => [
           name,
-          size === undefined ? 'not specified' : formatError(size),
+          size === undefined ? 'not documented' : formatError(size),
         ]),
         ['Sum, worst case of the known errors', formatError(worstCase)],
         ['Root sum square', formatError(Math.hypot(...knownSizes))],

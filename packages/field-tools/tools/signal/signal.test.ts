@@ -27,12 +27,14 @@ function createState(state: Record<string, string>, read: string, want?: string)
 /** Returns the signal and the value from the Conversion table. */
 function convertBothWays({ read = '', want = '', ...state }: Record<string, string>) {
   // The form expects Ω for platinum sensors; PAIRS contains kΩ.
-  const size = state.kind?.startsWith('pt') ? 1000 : 1;
-  const { blocks, errors } = tool.solve(createState(state, String(Number(read) * size), want));
+  const unitFactor = state.kind?.startsWith('pt') ? 1000 : 1;
+  const { blocks, errors } = tool.solve(
+    createState(state, String(Number(read) * unitFactor), want),
+  );
   expect(errors).toEqual({});
   const [toValue, toSignal] = getTable(blocks, 'Conversion');
   const parseNumber = (cell = '') => Number.parseFloat(cell.replace('−', '-'));
-  return { value: parseNumber(toValue?.[2]), signal: parseNumber(toSignal?.[1]) / size };
+  return { value: parseNumber(toValue?.[2]), signal: parseNumber(toSignal?.[1]) / unitFactor };
 }
 
 const RANGE_10_BAR = { from: '0', to: '10' };
@@ -158,14 +160,14 @@ describe('front end of the 4ZeroBox', () => {
         .replace(/\D+/g, ' ')
         .trim()
         .split(' ')
-        .map((one) => [one, range]),
+        .map((singleCode) => [singleCode, range]),
     );
     expect(board?.ranges?.map((range, code) => [String(code), `±${range} V`])).toEqual(
       printedRanges,
     );
     const text = tables.find(({ id }) => id === 'front-end')?.rows.join(' ') ?? '';
-    for (const figure of ['Divider by 5', '124 Ω', '43 kΩ to 3.3 V', '20 Ω burden', '÷ 2047']) {
-      expect(text).toContain(figure);
+    for (const value of ['Divider by 5', '124 Ω', '43 kΩ to 3.3 V', '20 Ω burden', '÷ 2047']) {
+      expect(text).toContain(value);
     }
   });
 });
@@ -204,10 +206,10 @@ describe.each(SIGNALS.filter(([kind]) => kind !== 'pulse'))('%s', (kind) => {
 
 it('the tool lists every board with analog inputs', () => {
   const boardIds = data.boards.map(({ id }) => id);
-  const withInputs = listBoards(ROOT).filter((name) =>
+  const boardsWithInputs = listBoards(ROOT).filter((name) =>
     loadBoard(ROOT, name, { file: 'test' }).ratings.some(([item]) => item === 'Analog inputs'),
   );
-  expect(boardIds).toEqual(withInputs);
+  expect(boardIds).toEqual(boardsWithInputs);
 });
 
 describe('invalid input', () => {
@@ -215,7 +217,7 @@ describe('invalid input', () => {
     const { errors, blocks } = tool.solve({ read: '3 V', sensor: '-1' });
     expect(errors).toEqual({
       read: '3 has the unit “V”. Enter a number in mA.',
-      sensor: 'Allowed: 0 % or more.',
+      sensor: 'Enter 0 % or more.',
     });
     expect(getTable(blocks, 'Settings').length).toBeGreaterThan(4);
     expect(getTable(blocks, 'Conversion')).toEqual([]);
@@ -327,7 +329,7 @@ describe('signals that are not measurements', () => {
 
   it('rejects a negative peak-to-peak value', () => {
     const { errors } = tool.solve(createState(CLAMP_MA, '-14.14'));
-    expect(errors).toEqual({ 'read-clamp-ma': 'Allowed: 0 mA or more.' });
+    expect(errors).toEqual({ 'read-clamp-ma': 'Enter 0 mA or more.' });
   });
 
   it('shows no warning within the range', () => {
@@ -478,7 +480,7 @@ describe('common input', () => {
 
   it('rejects the inverse of a turns ratio, and accepts a hexadecimal code', () => {
     const { ratio } = tool.solve({ kind: 'clamp-ma', ratio: '1:2000' }).errors;
-    expect(ratio).toBe('This value is 0.0005. Allowed: 1 or more.');
+    expect(ratio).toBe('This value is 0.0005. Enter 1 or more.');
     expect(tool.solve({ code: '0x456' })).toEqual({
       ...tool.solve({ code: '1110' }),
       summary: expect.any(String),

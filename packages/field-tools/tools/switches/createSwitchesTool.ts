@@ -220,11 +220,11 @@ function createPowerTable({ board, slots }: Plan): Block {
     'Power',
     ['Device', 'Documented', 'Not documented'],
     parts.map(({ label, power }) => {
-      const undocumented = power.filter((text) => text.startsWith('not specified: '));
+      const undocumented = power.filter((text) => text.startsWith('not documented: '));
       return [
         label,
         joinSentences(power.filter((text) => !undocumented.includes(text))),
-        joinSentences(undocumented.map((text) => text.replace('not specified: ', ''))) ||
+        joinSentences(undocumented.map((text) => text.replace('not documented: ', ''))) ||
           (power.length > 0 ? '' : 'all values'),
       ];
     }),

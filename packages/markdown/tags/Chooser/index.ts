@@ -1,7 +1,7 @@
 import { CHOOSER_FILE } from '@portal/content-model/choosers/loadChoosers';
 import type { Tag } from '../types';
 
-/** A question with a table of recommendations per answer. */
+/** A question with one table of recommendations for each answer. */
 export default {
   name: 'Chooser',
   steps: [() => import('./renderChoosers')],

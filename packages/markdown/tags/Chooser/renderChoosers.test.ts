@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadChoosers } from '@portal/content-model/choosers/loadChoosers';
 import type { Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -54,7 +54,7 @@ describe('<Chooser>', () => {
       name: 'div',
       attributes: [{ name: 'data-search', value: 'skip' }],
     });
-    expect(table && textOf(table)).toBe('you wanttakestatea kit');
+    expect(table && getText(table)).toBe('you wanttakestatea kit');
   });
 
   it('reports all errors at once with their page, their line, and the nearest name', async () => {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { select } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as getText } from 'hast-util-to-string';
 import { toText } from 'hast-util-to-text';
 import type { Code } from 'mdast';
 import { normalizeText } from '../text';
@@ -47,8 +47,8 @@ export function collectCode(node: Element, notes: SectionNotes): void {
     if (part.type !== 'element' || part.tagName !== 'pre') continue;
     for (const symbol of findDefinitions(part)) {
       const name = String(symbol.properties.id);
-      notes.define(name, formatCall(name, textOf(symbol)));
+      notes.define(name, formatCall(name, getText(symbol)));
     }
-    notes.addCode(getSearchableLines(textOf(part), dataLanguage));
+    notes.addCode(getSearchableLines(getText(part), dataLanguage));
   }
 }

@@ -14,7 +14,7 @@ export interface Fence {
   line: number | undefined;
 }
 
-/** Parses language and options of a fence; throws a page error that lists the valid values. */
+/** Parses the language and options of a fence; throws a page error that lists the valid values. */
 export function parseFence(node: Code, file: string): Fence {
   const line = node.position?.start.line;
   const location = { file, line };

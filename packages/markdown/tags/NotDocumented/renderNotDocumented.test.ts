@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
@@ -28,12 +28,12 @@ describe('<NotDocumented>', () => {
       name: 'div',
       attributes: [{ name: 'className', value: 'not-documented' }],
     });
-    expect(textOf(tree)).toBe('Not documentedRetry countIf you need one of these, ask Support.');
+    expect(getText(tree)).toBe('Not documentedRetry countIf you need one of these, ask Support.');
     expect(JSON.stringify(tree)).toContain('"url":"/docs/support"');
   });
 
   it('has no link on a site without a support page', async () => {
-    expect(textOf(await renderPage(LIST))).toBe('Not documentedRetry count');
+    expect(getText(await renderPage(LIST))).toBe('Not documentedRetry count');
   });
 
   it('cannot contain anything but one list', async () => {

@@ -38,7 +38,7 @@ it('marks sections after their first paragraph, and adds the filter', async () =
 
     Opens it.
 
-    [since SDK 2.10.0](/docs-sdk/reference/changelog#v2-10-0) ([gray out what your release does not have](/tools/releases))
+    [since SDK 2.10.0](/docs-sdk/reference/changelog#v2-10-0) ([gray out features that your release does not have](/tools/releases))
 
     More.
 

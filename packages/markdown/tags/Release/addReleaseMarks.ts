@@ -12,12 +12,12 @@ import type { TaggedPage } from '../types';
 
 const KIND_LABELS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
 
-/** Creates a mark such as `since SDK 3.0.14`, with a link to the release, and the description of a change. */
-function toMark(
+/** Creates a mark that links to the release, such as `since SDK 3.0.14`, followed by the description if the API changed. */
+function createMark(
   { kind, version, text: change, file }: ReleaseMark,
   changelogUrl: string,
 ): Paragraph {
-  const release: Link = {
+  const releaseLink: Link = {
     type: 'link',
     url: `${changelogUrl}#v${version.replaceAll('.', '-')}`,
     data: { hProperties: { className: ['generation'] } },
@@ -26,7 +26,7 @@ function toMark(
   return {
     type: 'paragraph',
     data: { hProperties: { 'data-release': `${kind} ${version} ${getReleaseKey(file)}` } },
-    children: kind === 'changed' ? [release, text(` ${change}`)] : [release],
+    children: kind === 'changed' ? [releaseLink, text(` ${change}`)] : [releaseLink],
   };
 }
 
@@ -36,20 +36,20 @@ const FILTER_MODULE = '@portal/field-tools/tools/releases/ReleaseFilter';
 /** Links a mark to the page where readers select their releases. */
 const FILTER_LINK: readonly PhrasingContent[] = [
   text(' ('),
-  link('/tools/releases', text('gray out what your release does not have')),
+  link('/tools/releases', text('gray out features that your release does not have')),
   text(')'),
 ];
 
 /** Inserts paragraphs after the first paragraph of a section, or after its heading if there is none. */
 function insertMarks(tree: Root, heading: Heading, marks: readonly Paragraph[]): void {
   const start = tree.children.indexOf(heading) + 1;
-  const section = tree.children.slice(start);
-  const next = section.findIndex(({ type }) => type === 'paragraph' || type === 'heading');
-  const offset = section[next]?.type === 'paragraph' ? next + 1 : 0;
+  const followingNodes = tree.children.slice(start);
+  const next = followingNodes.findIndex(({ type }) => type === 'paragraph' || type === 'heading');
+  const offset = followingNodes[next]?.type === 'paragraph' ? next + 1 : 0;
   tree.children.splice(start + offset, 0, ...marks);
 }
 
-/** Adds marks to the sections that the changelog lists, and the release filter, to which the first mark links. */
+/** Adds marks to the sections that the changelog lists, and the release filter. The first mark links to its page. */
 export default function addReleaseMarks(tree: Root, { root, file, content }: TaggedPage): void {
   const path = file.replaceAll('\\', '/');
   const marks = loadReleases(root)?.marks.filter((mark) => path.endsWith(mark.file)) ?? [];
@@ -59,7 +59,7 @@ export default function addReleaseMarks(tree: Root, { root, file, content }: Tag
   for (const heading of tree.children.filter((node) => node.type === 'heading')) {
     const anchor = getHeadingId(heading);
     const sectionMarks = marks.filter((mark) => mark.anchor === anchor);
-    const paragraphs = sectionMarks.map((mark) => toMark(mark, changelogUrl));
+    const paragraphs = sectionMarks.map((mark) => createMark(mark, changelogUrl));
     insertMarks(tree, heading, paragraphs);
     firstMark ??= paragraphs[0];
   }

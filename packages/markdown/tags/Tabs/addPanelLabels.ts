@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as getText } from 'hast-util-to-string';
 
 /** Adds the tab title to each panel, because on the page the titles are in a list above the panels. */
 export function addPanelLabels(node: Element): void {
@@ -19,7 +19,7 @@ export function addPanelLabels(node: Element): void {
   };
   visit(node);
   const labels = lists.flatMap((list) =>
-    list.children.filter((child) => child.type === 'element').map((tab) => textOf(tab).trim()),
+    list.children.filter((child) => child.type === 'element').map((tab) => getText(tab).trim()),
   );
   panels.forEach((panel, i) => {
     panel.properties.dataLabel = labels[i] ?? '';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { loadTools } from '@portal/field-tools/loadTools';
 import type { Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -37,8 +37,8 @@ it('loads the data and the form from the new folder', async () => {
 });
 
 it('has a row on /tools', () => {
-  expect(renderToolTable(tools).children.map((row) => textOf(row))).toEqual([
-    'ToolWhat it answers',
+  expect(renderToolTable(tools).children.map((row) => getText(row))).toEqual([
+    'ToolQuestion',
     'Demo worksheetWhat does it measure?',
   ]);
 });

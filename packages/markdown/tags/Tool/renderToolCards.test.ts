@@ -1,6 +1,6 @@
 import { loadTools } from '@portal/field-tools/loadTools';
 import type { Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -10,7 +10,7 @@ import { findJsxElements } from '../jsx';
 import { createTagsPlugin } from '../runSteps';
 import tool from '.';
 
-async function renderPage(source: string): Promise<Root> {
+async function transformPage(source: string): Promise<Root> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
@@ -20,11 +20,11 @@ async function renderPage(source: string): Promise<Root> {
 }
 
 it('renders a link to the tool with its state, and imports the card once', async () => {
-  const tree = await renderPage(
+  const tree = await transformPage(
     '<Tool of="signal" state="board=exp-ain&read=5">one.</Tool>\n\n<Tool of="codes">\nTwo.\n</Tool>',
   );
   const cards = findJsxElements(tree, 'ToolCard');
-  expect(cards.map((card) => textOf(card))).toEqual([
+  expect(cards.map((card) => getText(card))).toEqual([
     'Signal worksheet: one.',
     'What does this mean? Two.',
   ]);
@@ -40,22 +40,22 @@ it('renders a link to the tool with its state, and imports the card once', async
 });
 
 it('lists all tools in a table', async () => {
-  const [table] = (await renderPage('<Tool of="all" />')).children;
+  const [table] = (await transformPage('<Tool of="all" />')).children;
   const rows = table?.type === 'table' ? table.children : [];
   const tools = [...(await loadTools()).values()];
-  expect(rows.slice(1).map((row) => textOf(row))).toEqual(
+  expect(rows.slice(1).map((row) => getText(row))).toEqual(
     tools.map(({ title, question }) => title + question),
   );
 });
 
 it('supports cards in paragraphs and lists', async () => {
   const toolTag = '<Tool of="signal">One.</Tool>';
-  const tree = await renderPage(`${toolTag}\n${toolTag}\n\n- ${toolTag}\n`);
+  const tree = await transformPage(`${toolTag}\n${toolTag}\n\n- ${toolTag}\n`);
   expect(findJsxElements(tree, 'ToolCard')).toHaveLength(3);
 });
 
 it('does not change a page without a tool', async () => {
-  expect((await renderPage('Text.')).children.map(({ type }) => type)).toEqual(['paragraph']);
+  expect((await transformPage('Text.')).children.map(({ type }) => type)).toEqual(['paragraph']);
 });
 
 it.each([
@@ -67,6 +67,6 @@ it.each([
   ['Ask <Tool of="signal">this</Tool> before.', 'inside a sentence'],
   ['**<Tool of="signal">This</Tool>**', 'inside a sentence'],
 ])('reports %s with its location', async (source, problem) => {
-  await expect(renderPage(source)).rejects.toThrow(problem);
-  await expect(renderPage(source)).rejects.toThrow('page.mdx:1');
+  await expect(transformPage(source)).rejects.toThrow(problem);
+  await expect(transformPage(source)).rejects.toThrow('page.mdx:1');
 });

@@ -16,7 +16,7 @@ import { parseToolTag, type ToolTag } from './parseToolTag';
 
 const CARD_COMPONENT = 'ToolCard';
 
-/** Returns the content without the paragraph that MDX adds to a tag on a separate line. */
+/** Removes the paragraph that MDX adds around the content of a tag on its own line. */
 function getInlineContent(node: JsxElement): PhrasingContent[] {
   return (node.children as (PhrasingContent | Paragraph)[]).flatMap((child) =>
     child.type === 'paragraph' ? child.children : [child],
@@ -24,8 +24,8 @@ function getInlineContent(node: JsxElement): PhrasingContent[] {
 }
 
 /** Returns the name under which the page imports the function that loads a tool. */
-function getLoaderName(of: string): string {
-  return `load${of.charAt(0).toUpperCase()}${of.slice(1)}`;
+function getLoaderName(toolName: string): string {
+  return `load${toolName.charAt(0).toUpperCase()}${toolName.slice(1)}`;
 }
 
 function createIdentifierValue(name: string): MdxJsxAttributeValueExpression {
@@ -35,7 +35,7 @@ function createIdentifierValue(name: string): MdxJsxAttributeValueExpression {
   return { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree } };
 }
 
-function toCard({ of, state, tool }: ToolTag, content: PhrasingContent[]): MdxJsxFlowElement {
+function createCard({ of, state, tool }: ToolTag, content: PhrasingContent[]): MdxJsxFlowElement {
   const { title, page, anchor } = tool;
   return {
     type: 'mdxJsxFlowElement',
@@ -59,10 +59,10 @@ export function renderToolTable(tools: Tools): Table {
     [link(anchor ?? page, text(title))],
     [text(question)],
   ]);
-  return createTable(['Tool', 'What it answers'], rows);
+  return createTable(['Tool', 'Question'], rows);
 }
 
-/** Whether a node is a tag, or white space between tags. */
+/** Whether a node is a tag or whitespace between tags. */
 function isTagOrSpace(node: Node): boolean {
   const { name, value } = node as Node & { name?: string; value?: string };
   return name === 'Tool' || name === CARD_COMPONENT || (node.type === 'text' && !value?.trim());
@@ -97,7 +97,7 @@ export default async function renderToolCards(
     assertStandalone(node, parent, file);
     const tag = parseToolTag(node, file, tools);
     usedTools.add(tag.of);
-    return [toCard(tag, getInlineContent(node))];
+    return [createCard(tag, getInlineContent(node))];
   });
   if (usedTools.size === 0) return;
   tree.children.push(createImport('@portal/field-tools/frame/ToolCard', CARD_COMPONENT));

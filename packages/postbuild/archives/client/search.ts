@@ -1,6 +1,6 @@
 import {
-  type SearchAnswer,
   SearchEngine,
+  type SearchResponse,
   type SearchResult,
 } from '@portal/search/shared/SearchEngine';
 import { markText, type Snippet } from '@portal/search/shared/snippet';
@@ -48,7 +48,7 @@ function createEngine({ core, words: wordFiles, texts }: ArchiveIndex): SearchEn
 
 function renderStatus(
   query: string,
-  { total, similarSections }: SearchAnswer,
+  { total, similarSections }: SearchResponse,
   files: ArchiveIndex['files'],
 ): (Node | string)[] {
   if (!query) return ['Type a word to search for.'];

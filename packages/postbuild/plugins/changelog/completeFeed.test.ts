@@ -16,9 +16,7 @@ feed.addItem({
     '<h2 class="anchor" id="new">New<a href="#new" class="hash-link">\u200b</a></h2><!-- -->\n<p>x class="y"',
 });
 
-/**
- * The post as feeds contain it: without class names and without links that work only on the page.
- */
+/** The post as it appears in feeds: without class names and without links that work only on the page. */
 const POST = '<h2 id="new">New</h2><p>x class="y"';
 
 it('adds one author and one self link to Atom', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { PAGE_COLORS, renderSiteFiles, type SiteMetadata } from './renderSiteFiles';
 
-/** Writes the site-wide files, and adds the head elements that all pages share. */
+/** Writes `site.webmanifest` and the other site-wide files, and adds the head elements that all pages share. */
 export default function pageHead(
   { siteConfig, baseUrl, i18n }: LoadContext,
   { shortName, security }: Pick<SiteMetadata, 'shortName' | 'security'>,

@@ -9,7 +9,7 @@ const createDoc = (id: string, overrides = {}) => ({
   frontMatter: {},
   ...overrides,
 });
-const docs = [
+const loadedContents = [
   {
     loadedVersions: [
       {
@@ -38,6 +38,8 @@ const docs = [
   },
 ] as unknown as LoadedContent[];
 
-it('finds pages of the newest version that are in no menu, and recognizes pages in groups', () => {
-  expect(findRoutesWithoutMenu(docs, collectMenus(docs))).toEqual(['/docs/lost']);
+it('finds pages of the latest version that are not in any menu, including its nested categories', () => {
+  expect(findRoutesWithoutMenu(loadedContents, collectMenus(loadedContents))).toEqual([
+    '/docs/lost',
+  ]);
 });

@@ -45,7 +45,7 @@ export interface SiteFacts {
   versionPaths: string[];
   /** All docs menus, joined in reading order. */
   menus: MenuItem[];
-  /** Routes of docs pages that are in no menu, including the base URL. */
+  /** Routes of docs pages that are not in any menu, including the base URL. */
   routesWithoutMenu: string[];
   /** Route prefixes of devices, without the base URL; each device has its own PDF. */
   devices?: string[] | undefined;

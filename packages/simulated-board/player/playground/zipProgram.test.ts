@@ -5,25 +5,26 @@ import type { PlayerProgram } from '../types';
 import { zipProgram } from './zipProgram';
 
 const programs = collectPrograms(process.cwd());
-const find = (name: string) => programs.find((program) => program.name === name) as PlayerProgram;
+const findProgram = (name: string) =>
+  programs.find((program) => program.name === name) as PlayerProgram;
 
 /** Creates a project archive, and returns its files by path. */
-const unzip = (...args: Parameters<typeof zipProgram>) => unzipSync(zipProgram(...args));
+const zipAndUnzip = (...args: Parameters<typeof zipProgram>) => unzipSync(zipProgram(...args));
 
 it("adds the reader's files and the commands for the selected board", () => {
-  const reader = {
+  const readerFiles = {
     'main.py': 'print("°")\n',
     'sensor.py': 'def read(): pass\n',
     'limits/oven.json': '{"°C": 80}',
   };
-  const archive = unzip(find('energy-meter-4zerobox'), reader);
+  const archive = zipAndUnzip(findProgram('energy-meter-4zerobox'), readerFiles);
   const texts = Object.fromEntries(
     Object.entries(archive).map(([file, bytes]) => [file, new TextDecoder().decode(bytes)]),
   );
   const folder = 'energy-meter-4zerobox';
-  expect(texts[`${folder}/main.py`]).toBe(reader['main.py']);
-  expect(texts[`${folder}/sensor.py`]).toBe(reader['sensor.py']);
-  expect(texts[`${folder}/resources/limits/oven.json`]).toBe(reader['limits/oven.json']);
+  expect(texts[`${folder}/main.py`]).toBe(readerFiles['main.py']);
+  expect(texts[`${folder}/sensor.py`]).toBe(readerFiles['sensor.py']);
+  expect(texts[`${folder}/resources/limits/oven.json`]).toBe(readerFiles['limits/oven.json']);
   // The reader deleted this file.
   expect(texts).not.toHaveProperty(`${folder}/meter_log.py`);
   expect(texts[`${folder}/config.yml`]).toContain('ZOS_EARLY_WATCHDOG');
@@ -33,11 +34,11 @@ it("adds the reader's files and the commands for the selected board", () => {
 });
 
 it('does not change binary resources', () => {
-  const source = find('hello');
+  const source = findProgram('hello');
   const [run] = source.runs;
   if (!run) throw new Error('hello has no run');
   const scenario = { ...run.scenario, files: { '/4zero/ca.pem': 'a\xff', '/sd/log.csv': '1' } };
-  const archive = unzip({ ...source, runs: [{ ...run, scenario }] }, { 'main.py': '' });
+  const archive = zipAndUnzip({ ...source, runs: [{ ...run, scenario }] }, { 'main.py': '' });
   expect([...(archive['hello/resources/ca.pem'] ?? [])]).toEqual([0x61, 0xff]);
   expect(Object.keys(archive).filter((file) => file.includes('resources'))).toHaveLength(1);
 });

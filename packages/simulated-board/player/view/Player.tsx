@@ -19,7 +19,7 @@ import { Console } from './Console';
 import { Faults } from './Faults';
 import { Inputs } from './Inputs';
 import { Cloud, SerialPorts } from './Messages';
-import { Plot } from './Plot';
+import { Plots } from './Plots';
 import type ProgramPane from './ProgramPane';
 import type { Props as ProgramPaneProps } from './ProgramPane';
 import { Toolbar } from './Toolbar';
@@ -391,7 +391,7 @@ export function Player(props: Props) {
           {playground && programPane}
           <div class="bp-side">
             {playground && <Variables position={state.position} />}
-            {playground && <Plot state={state} />}
+            {playground && <Plots state={state} />}
             <Board
               getImageUrl={getImageUrl}
               boardId={program.boardId}

@@ -112,8 +112,8 @@ test.each(INTENT_EVENTS)('does not request the bundle if %s opens the menu', asy
   listenForIntent();
   document.body.innerHTML =
     '<button class="navbar__toggle"><svg></svg></button><aside data-menu-open><a></a></aside>';
-  const dispatchIntent = (css: string) =>
-    document.querySelector(css)?.dispatchEvent(new Event(intent, { bubbles: true }));
+  const dispatchIntent = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new Event(intent, { bubbles: true }));
   dispatchIntent('.navbar__toggle svg');
   expect(getScriptUrls()).toEqual([]);
   // Inside the open menu, only focus events are ignored.

@@ -28,16 +28,16 @@ export const PAGE_END_ID = 'page-end';
 /** Values that differ between sites. */
 export interface TemplateOptions {
   /** Delay after `load`, in milliseconds, before an idle browser fetches the bundle. */
-  idle: number;
+  idleDelayMs: number;
   /** Announcement ID. Readers who dismissed an announcement with another ID see this announcement. */
-  announcement: string;
+  announcementId: string;
 }
 
 /**
  * Renders the document template (Docusaurus `ssrTemplate`). In contrast to the default template, bundle URLs are in a data
  * attribute of the loader instead of `<script>` tags. The postbuild step inlines the stylesheets.
  */
-export function renderTemplate({ idle, announcement }: TemplateOptions): string {
+export function renderTemplate({ idleDelayMs, announcementId }: TemplateOptions): string {
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
@@ -49,7 +49,7 @@ export function renderTemplate({ idle, announcement }: TemplateOptions): string 
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
-    <script id="page-loader" data-base="<%= it.baseUrl %>" data-announcement="${escapeHtml(announcement)}" data-idle="${idle}" data-scripts="<% it.scripts.forEach((script) => { %><%= it.baseUrl %><%= script %> <% }); %>">${compileLoader()}</script>
+    <script id="page-loader" data-base="<%= it.baseUrl %>" data-announcement="${escapeHtml(announcementId)}" data-idle="${idleDelayMs}" data-scripts="<% it.scripts.forEach((script) => { %><%= it.baseUrl %><%= script %> <% }); %>">${compileLoader()}</script>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags.replace(${THEME_SCRIPT_PATTERN}, '') %>

@@ -21,7 +21,7 @@ function splitIntoLines(code: Element): DocumentFragment[] {
 }
 
 /** Adds a copy of each code block with one element per line, so that wrapped lines can be marked. */
-function addLineCopies(): void {
+function addPrintCopies(): void {
   for (const code of document.querySelectorAll<HTMLElement>('main pre > code')) {
     const codeCopy = createElement('code', { class: `${code.className} ${COPY_CLASS}` });
     for (const line of splitIntoLines(code)) {
@@ -33,12 +33,12 @@ function addLineCopies(): void {
   }
 }
 
-function removeLineCopies(): void {
+function removePrintCopies(): void {
   for (const copy of document.querySelectorAll(`.${COPY_CLASS}`)) copy.remove();
 }
 
 /** Marks wrapped code lines in print, which CSS alone cannot do. */
 export function preparePrint(): void {
-  addEventListener('beforeprint', addLineCopies);
-  addEventListener('afterprint', removeLineCopies);
+  addEventListener('beforeprint', addPrintCopies);
+  addEventListener('afterprint', removePrintCopies);
 }

@@ -30,9 +30,9 @@ export interface Dialect {
   /** Pattern of text that the tool would parse as markup although standard Markdown does not. */
   unsafe: NonNullable<Options['unsafe']>;
   /** Returns the URL for a link within the site. By default, links have the URLs of the portal. */
-  toLinkUrl?: (address: string) => string;
+  toLinkUrl?: (url: string) => string;
   /** Returns the URL of an image on a page. By default, images have the URLs of the export. */
-  toImageUrl?: (address: string, page: ExportedPage) => string;
+  toImageUrl?: (url: string, page: ExportedPage) => string;
   /** Returns the markup for text that cannot be escaped. */
   replaceText?: (text: string) => string | undefined;
 }
@@ -71,11 +71,11 @@ function renderHeadingIds(content: Root, { headingId }: Dialect): void {
   const slugger = createSlugger();
   visit(content, 'heading', (node, index, parent) => {
     const { id } = (node.data ?? {}) as { id?: string };
-    const ownSlug = slugger.slug(getText(node));
+    const generatedId = slugger.slug(getText(node));
     if (!id || !parent || index === undefined) return;
     if (headingId === 'attribute') {
       node.children.push(createHtml(` {#${id}}`));
-    } else if (ownSlug !== id) {
+    } else if (generatedId !== id) {
       parent.children.splice(index, 0, createHtml(`<a id="${id}"></a>`));
       return [SKIP, index + 2];
     }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
 const text = z.string().min(1);
-const optional = text.optional();
-const steps = { plant: optional, integrator: optional, developer: optional };
+const optionalText = text.optional();
+const steps = { plant: optionalText, integrator: optionalText, developer: optionalText };
 
 const codeSchema = z.strictObject({
   code: text,
   meaning: text,
-  shown: optional,
-  page: optional,
-  match: optional,
+  shown: optionalText,
+  page: optionalText,
+  match: optionalText,
   ...steps,
 });
 

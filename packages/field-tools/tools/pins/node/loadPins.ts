@@ -16,7 +16,7 @@ import { pinsSchema } from './schema';
 const PINS_FILE = 'content/pins.yaml';
 
 /** Connector that passes a board's pins to expansions. */
-const BUS = 'CN1';
+const BUS_CONNECTOR = 'CN1';
 
 const stripBackticks = (text: string) => text.replaceAll('`', '');
 
@@ -30,10 +30,10 @@ function toPins({ id: connector, pins }: Connector): Pin[] {
   const counts = new Map<string, number>();
   return pins.map((pin) => {
     const id = createPinId(connector, pin);
-    const times = (counts.get(id) ?? 0) + 1;
-    counts.set(id, times);
+    const occurrence = (counts.get(id) ?? 0) + 1;
+    counts.set(id, occurrence);
     return {
-      id: times > 1 ? `${id}_${times}` : id,
+      id: occurrence > 1 ? `${id}_${occurrence}` : id,
       print: getPinName(pin),
       signal: stripBackticks(pin.signal),
       functions: pin.functions,
@@ -87,15 +87,15 @@ export async function loadPins(root: string): Promise<PinsData> {
     Object.entries(source.pages).map(async ([id, page]): Promise<PinBoard> => {
       const board = loadBoard(root, id, { file: PINS_FILE });
       const groups = toGroups(board, source.inside);
-      const shared = board.tables.find((table) => table.id === 'shared-lines')?.rows ?? [];
-      const hasBus = groups.some((group) => group.id === BUS);
+      const sharedLines = board.tables.find((table) => table.id === 'shared-lines')?.rows ?? [];
+      const hasBus = groups.some((group) => group.id === BUS_CONNECTOR);
       return {
         id,
         label: board.label,
         page,
         groups,
         views: await drawViews(board, groups),
-        shared: shared.map(
+        shared: sharedLines.map(
           ([resource = '', rule = '']) => [stripBackticks(resource), stripBackticks(rule)] as const,
         ),
         hosts:

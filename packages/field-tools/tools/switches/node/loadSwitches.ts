@@ -47,14 +47,17 @@ function toOption(setting: Setting, program?: string): Option {
   };
 }
 
-/** The levers of a DIP switch; empty for other IDs. */
+/** The levers of a DIP switch; empty if the ID is not a DIP switch. */
 function getLevers({ switches }: Board, id: string): { off: string; on: string }[] {
   const item = switches.find((candidate) => candidate.id === id);
   return item && 'levers' in item ? item.levers : [];
 }
 
-/** 0-based switches of an input, by block. */
-function findLevers(board: Board, input: string): [id: string, levers: number[]] | undefined {
+/** Finds the DIP switch of an input, and the zero-based indexes of its levers. */
+function findSwitchOfInput(
+  board: Board,
+  input: string,
+): [id: string, levers: number[]] | undefined {
   const inputPattern = new RegExp(`\\b${input}\\b`);
   for (const { id } of board.switches) {
     const levers = getLevers(board, id).flatMap(({ off, on }, i) =>
@@ -65,15 +68,15 @@ function findLevers(board: Board, input: string): [id: string, levers: number[]]
   return undefined;
 }
 
-/** Settings of the first input of a kind, applied to all inputs with switches. */
+/** Creates a choice for each input of a kind, with the settings of the first input. */
 function createInputChoices(
   board: Board,
   name: string,
   settings: Setting[],
   program: Record<string, string>,
 ): Choice[] {
-  const [ownSwitch, ownLevers] =
-    findLevers(board, `${name}1`) ??
+  const [firstSwitch, firstLevers] =
+    findSwitchOfInput(board, `${name}1`) ??
     fail(
       `${board.id} has no switch for ${name}1`,
       'Correct "each", or add the switch to the board file.',
@@ -81,25 +84,29 @@ function createInputChoices(
   const choices: Choice[] = [];
   for (let i = 1; ; i += 1) {
     const input = `${name}${i}`;
-    const [id, levers] = findLevers(board, input) ?? [];
+    const [id, levers] = findSwitchOfInput(board, input) ?? [];
     if (!id || !levers) return choices;
     choices.push({
       id: input.toLowerCase(),
       label: input,
       options: settings.map((setting) => {
-        const first = setting.set[ownSwitch] ?? '';
+        const firstPattern = setting.set[firstSwitch] ?? '';
         const pattern = getLevers(board, id).map(() => 'x');
         levers.forEach((lever, leverIndex) => {
-          pattern[lever] = first[ownLevers[leverIndex] ?? 0] ?? 'x';
+          pattern[lever] = firstPattern[firstLevers[leverIndex] ?? 0] ?? 'x';
         });
-        const rename = (text: string) => text.replaceAll(`${name}1`, input);
-        const use = setting.id.replace(`-${name.toLowerCase()}1`, '');
+        const replaceInputName = (text: string) => text.replaceAll(`${name}1`, input);
+        const optionId = setting.id.replace(`-${name.toLowerCase()}1`, '');
         return {
           ...toOption(
-            { ...setting, use: rename(setting.use), note: rename(setting.note ?? '') },
-            program[use]?.replaceAll('{n}', String(i)),
+            {
+              ...setting,
+              use: replaceInputName(setting.use),
+              note: replaceInputName(setting.note ?? ''),
+            },
+            program[optionId]?.replaceAll('{n}', String(i)),
           ),
-          id: use,
+          id: optionId,
           set: { [id]: pattern.join('') },
         };
       }),
@@ -107,20 +114,23 @@ function createInputChoices(
   }
 }
 
-function createLeverChoice(board: Board, id: string, lever: string): Choice {
-  const [name = '', n = ''] = lever.split('-');
+function createLeverChoice(board: Board, id: string, leverName: string): Choice {
+  const [name = '', leverNumber = ''] = leverName.split('-');
   const levers = getLevers(board, name);
   const { off, on } =
-    levers[Number(n) - 1] ??
-    fail(`${board.id} has no switch ${lever}`, 'Use block and number, such as SW2-9.');
-  const getSwitchState = (char: string) =>
-    levers.map((_, i) => (i === Number(n) - 1 ? char : 'x')).join('');
+    levers[Number(leverNumber) - 1] ??
+    fail(
+      `${board.id} has no switch ${leverName}`,
+      'Use the switch name and lever number, such as SW2-9.',
+    );
+  const createPattern = (char: string) =>
+    levers.map((_, i) => (i === Number(leverNumber) - 1 ? char : 'x')).join('');
   return {
     id,
     label: id.toUpperCase(),
     options: [
-      { id: 'off', label: stripBackticks(off), set: { [name]: getSwitchState('0') } },
-      { id: 'on', label: stripBackticks(on), set: { [name]: getSwitchState('1') } },
+      { id: 'off', label: stripBackticks(off), set: { [name]: createPattern('0') } },
+      { id: 'on', label: stripBackticks(on), set: { [name]: createPattern('1') } },
     ],
   };
 }
@@ -153,14 +163,14 @@ function createDevice(root: string, source: DeviceSource): [Device, Board] {
           .map(([, text]) => stripBackticks(text)),
         ...board.unspecified
           .filter((text) => POWER_FACT_PATTERN.test(text))
-          .map((text) => `not specified: ${stripBackticks(text)}`),
+          .map((text) => `not documented: ${stripBackticks(text)}`),
       ],
     },
     board,
   ];
 }
 
-/** Loads boards, expansions, and their switches, with the rules of `content/stack.yaml`. */
+/** Loads boards, expansions, and their switches, and applies the rules in `content/stack.yaml`. */
 export function loadSwitches(root: string): SwitchesData {
   const text = fs.readFileSync(path.join(root, STACK_FILE), 'utf8');
   const source = parseYaml(

@@ -18,8 +18,8 @@ function createPoints(values: readonly number[]): string {
     .join(' ');
 }
 
-/** A plot for each number in the printed lines and in the published values. */
-export function Plot({ state }: { state: PlayerState }) {
+/** One plot for each number series in the printed lines and the published values. */
+export function Plots({ state }: { state: PlayerState }) {
   const [isOpen, setIsOpen] = useState(false);
   const series = isOpen
     ? [...findPublishedSeries(state.events), ...findPrintedSeries(state.console)]
