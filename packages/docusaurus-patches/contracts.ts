@@ -19,7 +19,7 @@ import dropModuleNames from './module-names/dropModuleNames.cjs';
 import shortenRoutes from './page-routes/shortenRoutes.cjs';
 import ignoreOlderRoutes from './route-changes/ignoreOlderRoutes.cjs';
 
-/** Lists the module paths of an installed package's folder. */
+/** Lists the paths of the modules in a folder of an installed package. */
 function listModules(folder: string): string {
   return listFiles(MODULES_FOLDER, folder, '.js')
     .map((file) => `/${file}`)
@@ -48,7 +48,7 @@ async function compilePage(page: string): Promise<string> {
   return content;
 }
 
-/** Requirements of each patch on the installed Docusaurus version, by the patch's folder. */
+/** What each patch requires of the installed Docusaurus version, by the patch's folder. */
 export const CONTRACTS: Readonly<Record<string, Contract>> = {
   'active-docs': createPatchContract(
     '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js',

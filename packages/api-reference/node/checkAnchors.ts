@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { LoadedSpec } from '../types';
 import { parseMarkdown } from './markdownText';
 
-/** Anchors of the headings and tags of a page. */
+/** Collects the anchors of a page's headings and HTML tags. */
 function collectAnchors(tree: Root): Set<string> {
   const slugger = createSlugger();
   const anchors = new Set<string>();
@@ -21,7 +21,7 @@ function collectAnchors(tree: Root): Set<string> {
   return anchors;
 }
 
-/** Links of a page to anchors that it does not have, such as `#tag/things`. */
+/** Finds links to anchors that are missing from their page, such as `#tag/things`. */
 function findDeadLinks(page: string): string[] {
   const tree = parseMarkdown(page);
   const anchors = collectAnchors(tree);
@@ -32,7 +32,7 @@ function findDeadLinks(page: string): string[] {
   return links;
 }
 
-/** Finds descriptions with links to anchors that their generated page does not have. */
+/** Reports links in descriptions to anchors that are missing from the generated page. */
 export function checkAnchors({ id, file, root }: LoadedSpec, pages: Map<string, string>) {
   // References may have the same target as a link.
   const lines = root.source.body.replaceAll(/\$ref["']?:\s*["']?[^\s"',}]*/g, '').split('\n');
@@ -45,7 +45,7 @@ export function checkAnchors({ id, file, root }: LoadedSpec, pages: Map<string, 
     const index = lines.findIndex((line) => line.includes(url));
     return new PageError(
       { file, line: index < 0 ? undefined : index + 1 },
-      `The link \`${url}\` points to an anchor that the page \`${name}\` does not have.`,
+      `The link \`${url}\` points to an anchor that is missing from the page \`${name}\`.`,
       'Write the path of the page with the anchor, such as `/api/things/things-get#responses`.',
     );
   });

@@ -17,13 +17,13 @@ const options = withDefaults({
 const KEYS_WITHOUT_OUTPUT = new Set([
   // Without this key, nothing is generated.
   'Document.openapi',
-  // Contains the schemes, which are tested one by one.
+  // Contains components, which are tested separately.
   'Document.components',
-  // Note for other authors.
+  // A note for other authors.
   'Schema.$comment',
   // Covered by the release tests in generateReference.test.ts.
   'Info.x-releases',
-  // Referenced parts are tested where they are used.
+  // Referenced components are tested where they are used.
   ...Object.keys(SUPPORTED.Components).map((key) => `Components.${key}`),
   // All methods of a path use the same code; the fixture has three of them.
   ...['patch', 'delete', 'head', 'options'].map((method) => `PathItem.${method}`),
@@ -36,7 +36,7 @@ const KEYS_WITHOUT_OUTPUT = new Set([
 /** Keys that are used only if another key is missing. */
 const FALLBACK_FOR: Record<string, string> = { 'Info.summary': 'Info.x-description' };
 
-/** Visits every object of a document with its kind. */
+/** Calls `onObject` for every object in a document, with its kind. */
 function visit(
   kind: ObjectKind,
   value: unknown,
@@ -51,24 +51,24 @@ function visit(
     if (content === 'value' || object[key] === undefined) continue;
     if ('object' in content) visit(content.object, object[key], onObject, visited);
     else {
-      const inner = 'list' in content ? content.list : content.map;
+      const itemKind = 'list' in content ? content.list : content.map;
       for (const item of Object.values(object[key] as object))
-        visit(inner, item, onObject, visited);
+        visit(itemKind, item, onObject, visited);
     }
   }
 }
 
-let loaded: LoadedSpec;
+let loadedSpec: LoadedSpec;
 let fullOutput: string;
 beforeAll(async () => {
-  loaded = await loadSpecification({ id: 'other', file: 'other.yaml' }, siteDir);
-  fullOutput = renderAll(loaded.document);
+  loadedSpec = await loadSpecification({ id: 'other', file: 'other.yaml' }, siteDir);
+  fullOutput = renderAll(loadedSpec.document);
 });
 
-/** Renders all output of a document as one string; if rendering fails, returns the error message. */
+/** Renders all output of a document as one string. Returns the error message if rendering fails. */
 function renderAll(document: OpenApiDocument): string {
   try {
-    const model = buildModel({ ...loaded, document });
+    const model = buildModel({ ...loadedSpec, document });
     const context = {
       ...{ file: 'other.yaml', specId: 'other', folder: 'api', baseRoute: '/docs/api' },
       ...{ getTitle: (route: string) => route, overview: 'overview', downloads: '/openapi' },
@@ -81,7 +81,7 @@ function renderAll(document: OpenApiDocument): string {
   }
 }
 
-/** A copy of a document without one key. */
+/** Returns a copy of a document without one key, and how often the key occurred. */
 function removeKey(
   original: OpenApiDocument,
   name: string,
@@ -97,18 +97,18 @@ function removeKey(
   return { document, removed };
 }
 
-const names = Object.entries(SUPPORTED).flatMap(([kind, keys]) =>
+const keyNames = Object.entries(SUPPORTED).flatMap(([kind, keys]) =>
   Object.keys(keys).map((key) => `${kind}.${key}`),
 );
 
 describe('a supported key', () => {
-  it.each(names.filter((name) => !KEYS_WITHOUT_OUTPUT.has(name)))(
+  it.each(keyNames.filter((name) => !KEYS_WITHOUT_OUTPUT.has(name)))(
     'changes the output: %s',
     (name) => {
       const fallbackFor = FALLBACK_FOR[name];
       const originalDocument = fallbackFor
-        ? removeKey(loaded.document, fallbackFor).document
-        : loaded.document;
+        ? removeKey(loadedSpec.document, fallbackFor).document
+        : loadedSpec.document;
       const { document, removed } = removeKey(originalDocument, name);
       expect(removed, 'occurrences in the fixture').toBeGreaterThan(0);
       expect(renderAll(document)).not.toBe(fallbackFor ? renderAll(originalDocument) : fullOutput);
@@ -119,7 +119,7 @@ describe('a supported key', () => {
 describe('a published specification', () => {
   it('keeps keys that only other tools use', async () => {
     const document = await createPublishedSpec(
-      loaded.bundled,
+      loadedSpec.bundled,
       { id: 'other', file: 'other.yaml' },
       options,
     );

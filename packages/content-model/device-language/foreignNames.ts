@@ -1,11 +1,11 @@
 import table from './foreignNames.json';
 
-/** A name of another platform that the device does not have. */
+/** A name from another platform that is not available on the device. */
 export interface ForeignName {
   platform: Platform;
   /**
    * `name`: without a prefix; `module`: imported; `member`: of an imported module, such as
-   * `time.sleep`; `attribute`: of a value, such as `text.format`; `idiom`: only in the tables of the page.
+   * `time.sleep`; `attribute`: of a value, such as `text.format`; `idiom`: only listed on the page.
    */
   kind: 'name' | 'module' | 'member' | 'attribute' | 'idiom';
   names: readonly string[];
@@ -13,7 +13,7 @@ export interface ForeignName {
   replacement: string;
 }
 
-/** Platforms, in the order of the `os/basics.mdx` page. */
+/** Platforms, in the order of their tables on the `os/basics.mdx` page. */
 export const PLATFORMS = ['CPython', 'MicroPython', 'Arduino', 'SDK 2.x'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 

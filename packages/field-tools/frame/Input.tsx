@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Field } from './types';
 import styles from './worksheet.module.css';
 
-/** Longer options do not fit into one column. */
+/** Maximum length of an option that fits into one column. */
 const MAX_OPTION_LENGTH = 32;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A field with its label, and its error or hint. */
+/** A field with its label and its error or hint. */
 export default function Input({ field, value, error, onChange }: Props): ReactNode {
   const id = useId();
   const { name, label, unit, hint, options, lines } = field;

@@ -17,7 +17,7 @@ const writePage = async (name: string, word: string) => {
   return file;
 };
 
-/** Lists the finished results. The names of unfinished results have another suffix. */
+/** Lists the finished results. Unfinished results have another suffix. */
 async function listCached(): Promise<string[]> {
   const names = await readdir(cacheDir).catch(() => []);
   return names.filter((name) => /\.(?:br|gz)$/.test(name));

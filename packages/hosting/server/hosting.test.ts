@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
 
-/** Sends a request with the path as written; `fetch` and `URL` would normalize it. */
+/** Sends a request without normalizing the path, as `fetch` and `URL` would. */
 function request(
   port: number,
   target: string,
@@ -103,7 +103,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('redirects other spellings to the canonical path and keeps the query', async () => {
+  check('redirects path variants to the canonical path and keeps the query', async () => {
     for (const [from, to] of [
       ['/index.html', '/'],
       ['/docs/iot-core/webhook/', '/docs/iot-core/webhook'],
@@ -223,7 +223,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('accepts request targets that include the host, as sent to proxies', async () => {
+  check('accepts absolute request targets, as sent to proxies', async () => {
     const origin = `http://127.0.0.1:${host?.port}`;
     for (const [path, expected] of [
       ['/docs/flat', 200],
@@ -238,12 +238,12 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('rejects a request with two hosts', async () => {
+  check('rejects a request with two Host headers', async () => {
     const raw = 'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n';
     expect(await sendRaw(host?.port ?? 0, raw)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  check('does not serve files that are not content', async () => {
+  check('does not serve files outside the content', async () => {
     for (const path of [
       '/.secret',
       '/_headers',
@@ -290,8 +290,8 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     }
   });
 
-  // Hosts would normalize these paths and send the page, but its scripts do not recognize them.
-  check('rejects spellings that page scripts do not recognize', async () => {
+  // By default, hosts normalize these paths and send the page, whose scripts do not recognize them.
+  check('rejects path variants that page scripts do not recognize', async () => {
     for (const path of [
       '//docs/flat',
       '/docs//flat',
@@ -321,8 +321,8 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       const { status, headers } = await get('/docs/flat', {}, method);
       expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
-      const open = await get('/openapi/analytics.yaml', {}, method);
-      expect(open.headers).not.toHaveProperty('access-control-allow-origin');
+      const specification = await get('/openapi/analytics.yaml', {}, method);
+      expect(specification.headers).not.toHaveProperty('access-control-allow-origin');
       const asset = await get('/assets/js/main.0123abcd.js', {}, method);
       expect([asset.status, asset.headers['cache-control']]).toEqual([405, 'no-cache']);
     }
@@ -493,7 +493,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     expect(missing.headers.vary).toMatch(/accept-encoding/i);
   });
 
-  check('lets only the worker of the simulated board compile WebAssembly', async () => {
+  check("lets only the simulated board's worker compile WebAssembly", async () => {
     const policy = async (path: string) =>
       String((await get(path)).headers['content-security-policy']);
     const workerPolicy = await policy('/assets/board-worker/worker.0123abcd.js');
@@ -510,7 +510,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('allows scripts of any site to load the specifications, and nothing else', async () => {
+  check('allows scripts on any site to load the specifications, but nothing else', async () => {
     const origin = async (path: string) =>
       (await get(path, { origin: 'https://tool.example' })).headers['access-control-allow-origin'];
     expect(await origin('/openapi/analytics.yaml')).toBe('*');

@@ -11,7 +11,7 @@ describe('the tag registry', () => {
   });
 
   describe.each(TAGS)('$name', (tag) => {
-    it('has steps that can be loaded', async () => {
+    it('has loadable steps', async () => {
       for (const load of tag.steps ?? []) {
         expect(await load()).toHaveProperty('default', expect.any(Function));
       }

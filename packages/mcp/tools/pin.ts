@@ -4,7 +4,7 @@ import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import * as z from 'zod';
 import { defineTool } from './types';
 
-/** Removes case, spaces, and punctuation for comparisons. */
+/** Converts a name to lowercase without spaces and punctuation, for comparisons. */
 const normalizeName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function matchesPin(pin: BoardPin, connector: string, pinQuery: string): boolean {

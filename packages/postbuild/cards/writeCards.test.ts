@@ -13,7 +13,7 @@ function createPage(route: string, image?: string): BuiltPage {
   return { route, html: `<meta content=${image}><meta content=${image}>`, metas } as BuiltPage;
 }
 
-test("creates one image per section, which the section's pages reference by absolute URL", async () => {
+test("creates one image per section, and adds its absolute URL to the section's pages", async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'cards-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const pages = [
@@ -37,7 +37,7 @@ test("creates one image per section, which the section's pages reference by abso
   ]);
   const png = await readFile(path.join(dir, 'img/card-guide.png'));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([CARD_SIZE.width, CARD_SIZE.height]);
-  // If the font were missing, the card would be smaller.
+  // Without the font, the file would be smaller.
   expect(png.length).toBeGreaterThan(8000);
 });
 

@@ -9,7 +9,7 @@ import {
 } from './faults';
 import type { Control, PlayerFault } from './types';
 
-/** Minimum, maximum, and unit of a signal, by the last part of its name. */
+/** Minimum, maximum, and unit of a signal, by the last segment of its name. */
 const QUANTITIES: Readonly<Record<string, [number, number, string]>> = {
   temperature: [-40, 85, '°C'],
   humidity: [0, 100, '%'],
@@ -33,17 +33,24 @@ const countDecimals = (value: number) => String(value).split('.')[1]?.length ?? 
 function createControl(name: string, spec: SignalSpec): Control {
   const property = spec.amplitude ? 'amplitude' : 'value';
   const values = (spec.amplitude ?? spec.steps).map(([, value]) => value);
-  const [first = 0] = values;
+  const [initialValue = 0] = values;
   const numbers = values.filter((value) => typeof value === 'number');
   if (numbers.length < values.length) {
-    return { kind: 'choice', name, values: [...new Set(values.map(String))], value: String(first) };
+    return {
+      kind: 'choice',
+      name,
+      values: [...new Set(values.map(String))],
+      value: String(initialValue),
+    };
   }
   const isDigital = !spec.noise && numbers.every((value) => value === 0 || value === 1);
   const isPulsed = spec.steps.length > 2;
   const quantity = QUANTITIES[name.split('.').at(-1) ?? ''];
   if (isDigital && !quantity && property === 'value') {
     const isButton = name.endsWith('BUTTON') || (/^D\d+$/.test(name) && isPulsed);
-    return isButton ? { kind: 'button', name } : { kind: 'switch', name, value: Number(first) };
+    return isButton
+      ? { kind: 'button', name }
+      : { kind: 'switch', name, value: Number(initialValue) };
   }
   const range = quantity ?? RANGES.find(([pattern]) => pattern.test(name))?.[1];
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
@@ -59,7 +66,7 @@ function createControl(name: string, spec: SignalSpec): Control {
     kind: 'number',
     name,
     property,
-    value: Number(first),
+    value: Number(initialValue),
     min: Number(min.toFixed(decimalPlaces)),
     max: Number(max.toFixed(decimalPlaces)),
     unit: range?.[2] ?? '',
@@ -67,14 +74,14 @@ function createControl(name: string, spec: SignalSpec): Control {
   };
 }
 
-/** Signals shown as faults instead of inputs. */
+/** Matches signals that are shown as faults instead of inputs. */
 const CONNECTION_SIGNAL_PATTERN = /\.(?:link|wired|sky|acknowledged)$/;
 
 /** Merges the signals of all runs; earlier runs take precedence. */
 const mergeSignals = (scenarios: readonly BoardScenario[]): BoardScenario['signals'] =>
   Object.assign({}, ...scenarios.map((scenario) => scenario.signals).reverse());
 
-/** Derives the inputs that a reader can change from the signals of the program's runs. */
+/** Creates the inputs that a reader can change, from the signals of the program's runs. */
 export function deriveControls(main: string, scenarios: readonly BoardScenario[]): Control[] {
   const signals = Object.entries(mergeSignals(scenarios)).filter(
     ([name]) => !CONNECTION_SIGNAL_PATTERN.test(name),
@@ -88,14 +95,14 @@ export function deriveControls(main: string, scenarios: readonly BoardScenario[]
   return controls;
 }
 
-/** Finds the names in import statements, and the calls that programs make without importing their names. */
+/** Finds the imported names, and the functions that programs call without importing them. */
 function findUsedModules(main: string): Set<string> {
   const lines = main.split('\n').filter((line) => /^\s*(?:from|import)\b/.test(line));
   const calls = ['ModbusTCP', 'get_can'].filter((name) => main.includes(`${name}(`));
   return new Set([...lines.flatMap((line) => line.match(/\w+/g) ?? []), ...calls]);
 }
 
-/** Amplitude of a noise fault, as a share of the signal's range. */
+/** Ratio of a noise fault's amplitude to the signal's range. */
 const NOISE_SHARE = 0.05;
 
 function createAnalogFaults(scenarios: readonly BoardScenario[]): PlayerFault[] {
@@ -113,7 +120,7 @@ function createAnalogFaults(scenarios: readonly BoardScenario[]): PlayerFault[] 
   });
 }
 
-/** Lists the faults that a reader can switch on: those of the runs, imported modules, and attached parts. */
+/** Lists the faults that a reader can turn on: those of the runs, imported modules, and attached parts. */
 export function deriveFaults(main: string, scenarios: readonly BoardScenario[]): PlayerFault[] {
   const usedModules = findUsedModules(main);
   const serialLines = scenarios.flatMap(({ lines }) =>

@@ -78,18 +78,21 @@ it.each([
     'TypeError: on_fall() takes 1 positional arguments but 0 were given',
   ],
   ['def f():\n    raise ValueError("too hot")\nthread(f)\n', 2, undefined, 'ValueError: too hot'],
-])('explains %j at its line', async (program, line, column, message) => {
-  const programError = await runAndExplain(program);
-  expect(programError).toMatchObject({ line, message: expect.stringContaining(message) });
-  expect(programError?.column).toBe(column);
-});
+])(
+  'explains the exception in %j, with its line and column',
+  async (program, line, column, message) => {
+    const programError = await runAndExplain(program);
+    expect(programError).toMatchObject({ line, message: expect.stringContaining(message) });
+    expect(programError?.column).toBe(column);
+  },
+);
 
 it('does not suggest internal or dissimilar names', async () => {
   const explanation = await runAndExplain('import adc\nadc.schedulr()\n');
   expect(explanation?.message).toBe("AttributeError: module 'adc' has no attribute 'schedulr'");
 });
 
-it('names the innermost file and line', async () => {
+it('returns the file and line of the innermost call', async () => {
   const scale = 'import math\ndef to_bar(x):\n    return x.foo\n';
   expect(await runAndExplain('import scale\n\nscale.to_bar(1)\n', { scale })).toEqual({
     file: 'scale',

@@ -6,7 +6,7 @@ import {
   type ProgramError,
 } from './messages';
 
-/** Console size in characters. Trimming removes many lines at once, because it re-renders all lines. */
+/** Maximum console size. Trimming removes many lines at once, because it re-renders all lines. */
 const MAX_CONSOLE_CHARS = 100_000;
 const TRIMMED_CONSOLE_CHARS = 70_000;
 /** Maximum number of cloud and serial messages. */
@@ -26,7 +26,7 @@ export interface Expansion {
   kind: string;
 }
 
-/** Content and state that the player displays. */
+/** State that the player displays. */
 export interface PlayerState {
   phase: Phase;
   /** Status message, announced by screen readers. */
@@ -123,7 +123,7 @@ function describeEnd(message: MessageFromWorker & { kind: 'end' }, error?: Progr
     case 'ended':
       return error ? `${ENDED_MESSAGE} ${describeError(error)}` : ENDED_MESSAGE;
     case 'flood':
-      return `Stopped: the program printed or sent ${Math.round(message.bytes / 1000)} KB in a second. Add a delay between lines.`;
+      return `Stopped because the program printed or sent ${Math.round(message.bytes / 1000)} KB in one second. Add a delay between lines.`;
     case 'failed':
       return `The simulation failed: ${message.message}`;
   }
@@ -200,7 +200,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'explained': {
       const { error } = event;
       const isOver = state.phase === 'over';
-      // Keeps a later status, such as the status after the reader stops the program.
+      // Keep a later status, such as the status after the reader stops the program.
       if (isOver && !state.status.startsWith(ENDED_MESSAGE)) return { ...state, error };
       return {
         ...state,
@@ -210,10 +210,10 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     }
     case 'speed': {
       if (event.speed === 0) return { ...state, phase: 'paused', status: 'Paused.' };
-      const next: Phase = state.phase === 'paused' ? 'running' : state.phase;
+      const nextPhase: Phase = state.phase === 'paused' ? 'running' : state.phase;
       const status =
         event.speed === 1 ? 'Running.' : `Running at up to ${event.speed} times real time.`;
-      return { ...state, phase: next, speed: event.speed, status, position: undefined };
+      return { ...state, phase: nextPhase, speed: event.speed, status, position: undefined };
     }
     case 'unresponsive':
       return {

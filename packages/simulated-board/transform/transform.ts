@@ -12,7 +12,7 @@ import { checkNames } from './checkNames';
 import { parseComprehension } from './parseComprehension';
 
 export interface TransformOptions {
-  /** Names available without an import; programs that use other undefined names are rejected. */
+  /** Names that are available without an import. Programs that use other undefined names are rejected. */
   names?: ReadonlySet<string>;
   /** The program's own modules. */
   modules?: ReadonlySet<string>;
@@ -24,9 +24,9 @@ export interface TransformOptions {
 const LINES_PER_FILE = 1_000_000;
 
 export interface TransformResult {
-  /** Python for the engine. Its function `_zmain` is the module. */
+  /** Python for the engine. Its `_zmain` function contains the program. */
   code: string;
-  /** 1-based source line of each generated line; 0 if it has none. */
+  /** One-based source line of each generated line; 0 if there is no source line. */
   lines: number[];
 }
 
@@ -35,7 +35,7 @@ const PURE_FUNCTIONS = new Set(
   'len range min max abs ord enumerate reversed all any sum super isinstance'.split(' '),
 );
 
-/** Helpers for operators that behave differently on the device and in the engine. */
+/** Helpers for operators that behave differently in the engine than on the device. */
 const OPERATOR_HELPERS: Readonly<Record<string, string>> = {
   '%': '_zmod',
   '+': '_zplus',
@@ -83,7 +83,7 @@ function hasCall(node: SyntaxNode): boolean {
   return node.name === 'CallExpression' || getChildren(node).some(hasCall);
 }
 
-/** Converts a raw string to an escaped one, because non-ASCII characters become escapes. */
+/** Converts a raw string to an escaped string, because raw strings cannot contain the escapes for non-ASCII characters. */
 function escapeRawString(text: string): string {
   const [, prefix = '', quote = '', body = ''] = /^(\w*?)('''|"""|'|")(.*)\2$/s.exec(text) ?? [];
   if (!/r/i.test(prefix)) return text;
@@ -92,7 +92,7 @@ function escapeRawString(text: string): string {
 }
 
 class Emitter {
-  /** Whether the code is in a function that has variables. */
+  /** Whether the current function has local variables. */
   private hasLocals = false;
 
   constructor(
@@ -102,32 +102,32 @@ class Emitter {
     private readonly lineOffset: number,
   ) {}
 
-  /** Emits a loop's yield to the scheduler, which takes virtual time, so that no loop blocks the board. */
+  /** Emits a yield to the scheduler, which takes virtual time, so that a loop cannot block the board. */
   private emitYield(line: number): string {
     const number = this.lineOffset + line;
     return `(yield ${this.hasLocals ? `_zt(${number}, _zl) if _zt else ` : ''}${number})`;
   }
 
-  /** Emits a line report for a host that steps. It takes no virtual time, so that stepping does not change the output. */
+  /** Emits a line report for stepping. It takes no virtual time, so that stepping does not change the output. */
   private emitLineReport(line: number): string {
     const number = -this.lineOffset - line;
     return `_zt and (yield ${this.hasLocals ? `_zt(${number}, _zl)` : number})`;
   }
 
-  /** Emits a node's children and the text between them, unless `replace` returns code for a child. */
+  /** Emits a node's children and the text between them. If `replace` returns code for a child, emits that code instead. */
   emitParts(
     node: SyntaxNode,
     mode: Mode,
     replace?: (child: SyntaxNode) => string | undefined,
   ): string {
-    let out = '';
+    let code = '';
     let offset = node.from;
     for (const child of getChildren(node)) {
-      out +=
+      code +=
         this.source.text.slice(offset, child.from) + (replace?.(child) ?? this.emit(child, mode));
       offset = child.to;
     }
-    return out + this.source.text.slice(offset, node.to);
+    return code + this.source.text.slice(offset, node.to);
   }
 
   emit(node: SyntaxNode, mode: Mode): string {
@@ -175,7 +175,7 @@ class Emitter {
     }
   }
 
-  /** Encodes non-ASCII characters as UTF-8 bytes, because the device's strings are 8-bit. */
+  /** Encodes non-ASCII characters as UTF-8 bytes, because strings on the device consist of bytes. */
   private emitString(node: SyntaxNode): string {
     const text = this.source.getText(node);
     const plain = /[^\0-\x7f]/.test(text) ? escapeRawString(text) : text;
@@ -194,17 +194,17 @@ class Emitter {
   }
 
   /** Whether a call has the form `f(c=3, *[1, 2])`, which the engine rejects. */
-  private hasStarAfterKeyword(list: SyntaxNode): boolean {
-    const star = list.getChildren('*').at(-1)?.from ?? -1;
-    return getChildren(list).some(({ name, to }) => name === 'AssignOp' && to < star);
+  private hasStarAfterKeyword(argumentList: SyntaxNode): boolean {
+    const star = argumentList.getChildren('*').at(-1)?.from ?? -1;
+    return getChildren(argumentList).some(({ name, to }) => name === 'AssignOp' && to < star);
   }
 
-  private reorderArguments(list: SyntaxNode, mode: Mode): string {
+  private reorderArguments(argumentList: SyntaxNode, mode: Mode): string {
     const namedArguments: string[] = [];
     const unnamed: string[] = [];
     let code = '';
     let isNamed = false;
-    for (const child of getChildren(list).slice(1)) {
+    for (const child of getChildren(argumentList).slice(1)) {
       if (child.name === 'Comment') continue;
       if (child.name !== ',' && child.name !== ')') {
         isNamed ||= child.name === 'AssignOp';
@@ -216,7 +216,8 @@ class Emitter {
       isNamed = false;
     }
     const inner = [...unnamed, ...namedArguments].join(', ');
-    const missingLines = this.source.getText(list).split('\n').length - inner.split('\n').length;
+    const missingLines =
+      this.source.getText(argumentList).split('\n').length - inner.split('\n').length;
     return inner + '\n'.repeat(missingLines);
   }
 
@@ -225,34 +226,40 @@ class Emitter {
   }
 
   private emitCall(node: SyntaxNode, mode: Mode): string {
-    const [called, list] = getChildren(node);
-    if (!called || !list) return this.source.getText(node);
-    const name = this.source.getText(called);
-    if (called.name === 'VariableName') {
+    const [callee, argumentList] = getChildren(node);
+    if (!callee || !argumentList) return this.source.getText(node);
+    const name = this.source.getText(callee);
+    if (callee.name === 'VariableName') {
       if (name === 'super') return 'super()';
       if (name === 'new_exception') {
-        const first = list.getChild('VariableName');
-        const rest = this.emitParts(list, 'plain').slice(1 + (first ? first.to - first.from : 0));
+        const first = argumentList.getChild('VariableName');
+        const rest = this.emitParts(argumentList, 'plain').slice(
+          1 + (first ? first.to - first.from : 0),
+        );
         return `_znew(globals(), "${first ? this.source.getText(first) : ''}"${rest}`;
       }
       if (PURE_FUNCTIONS.has(name) && !this.bindings.all.has(name))
-        return name + this.emitParts(list, mode);
-      return this.emitHelperCall(mode, '_zc', name + this.emitArguments(list, mode));
+        return name + this.emitParts(argumentList, mode);
+      return this.emitHelperCall(mode, '_zc', name + this.emitArguments(argumentList, mode));
     }
-    const member = called.lastChild;
-    if (called.name === 'MemberExpression' && member?.name === 'PropertyName') {
-      const object = called.firstChild as SyntaxNode;
+    const member = callee.lastChild;
+    if (callee.name === 'MemberExpression' && member?.name === 'PropertyName') {
+      const object = callee.firstChild as SyntaxNode;
       const method = this.source.getText(member);
       if (method === '__init__' && this.source.getText(object).startsWith('super(')) {
-        return this.emitHelperCall(mode, '_zsup', `super()${this.emitArguments(list, mode)}`);
+        return this.emitHelperCall(
+          mode,
+          '_zsup',
+          `super()${this.emitArguments(argumentList, mode)}`,
+        );
       }
-      const args = `${this.emit(object, mode)}, "${method}"${this.emitArguments(list, mode)}`;
+      const args = `${this.emit(object, mode)}, "${method}"${this.emitArguments(argumentList, mode)}`;
       return this.emitHelperCall(mode, '_zm', args);
     }
     return this.emitHelperCall(
       mode,
       '_zc',
-      this.emit(called, mode) + this.emitArguments(list, mode),
+      this.emit(callee, mode) + this.emitArguments(argumentList, mode),
     );
   }
 
@@ -280,7 +287,7 @@ class Emitter {
     const code = this.emit(value, mode);
     const unchanged = `${targetCode}${gap}${operatorText}${after}`;
     const helper = ASSIGNMENT_HELPERS[operatorText];
-    // The helpers need the target twice, and a call in it would run twice.
+    // The code with a helper contains the target twice, so a call in the target would run twice.
     if (!helper || hasCall(target) || `${gap}${after}`.includes('\n')) return unchanged + code;
     const call = `${helper}(${this.emit(target, mode)}, ${code})`;
     return /^[-+]=/.test(operatorText) ? unchanged + call : `${targetCode} = ${call}`;
@@ -315,7 +322,7 @@ class Emitter {
     );
   }
 
-  /** Emits member access. A slice with a step needs the helper for items. */
+  /** Emits member access. Slices with a step need the items helper. */
   private emitMember(node: SyntaxNode, mode: Mode): string {
     const colons = getChildren(node).filter(({ name }) => name === ':').length;
     return this.isSubscript(node) && colons > 1
@@ -323,7 +330,7 @@ class Emitter {
       : this.emitParts(node, mode);
   }
 
-  /** Emits `{a: b}` as a tuple of pairs, which keeps the order. */
+  /** Emits `{a: b}` as a tuple of pairs, which preserves the order. */
   private emitDictionary(node: SyntaxNode, mode: Mode): string {
     const punctuation: Record<string, string> = { '{': '_zdict((', ':': ',', ',': '', '}': '))' };
     let isKey = true;
@@ -336,7 +343,7 @@ class Emitter {
     });
   }
 
-  /** Emits `[a for b in c if d]`, with a helper's loop if a part can wait. */
+  /** Emits `[a for b in c if d]`. If a part can wait, a helper runs the loop. */
   private emitComprehension(node: SyntaxNode, mode: Mode): string {
     const engineComprehension = this.emitParts(node, mode);
     if (!engineComprehension.includes('(yield from ')) return `_zcheck(${engineComprehension})`;
@@ -350,9 +357,9 @@ class Emitter {
         continue;
       }
       const callback = `lambda _zo, ${clause.names}: ${code}`;
-      const into = clause === first ? '[]' : '_zo';
+      const target = clause === first ? '[]' : '_zo';
       const from = this.emit(clause.from, mode);
-      code = `(yield from _zlist(${into}, ${from}, ${callback}, ${clause.isUnpacked ? 'True' : 'False'}))`;
+      code = `(yield from _zlist(${target}, ${from}, ${callback}, ${clause.isUnpacked ? 'True' : 'False'}))`;
     }
     const missingLines = this.source.getText(node).split('\n').length - code.split('\n').length;
     return `${code.slice(0, -1)}${'\n'.repeat(missingLines)})`;
@@ -427,17 +434,17 @@ class Emitter {
     });
   }
 
-  /** Emits a body that starts with `_zl`: the names and getters of its variables, for a host that steps. */
+  /** Emits a body that starts with `_zl`: the names and getters of its variables, for stepping. */
   private emitFunctionBody(body: SyntaxNode, definition: SyntaxNode): string {
     const first = getChildren(body).find(({ name }) => name !== ':' && name !== 'Comment');
     const indent =
       first && this.source.text.slice(this.source.getLineStart(first.from), first.from);
     const names = [...collectLocalNames(definition, this.source)];
-    const outerHasLocals = this.hasLocals;
+    const previousHasLocals = this.hasLocals;
     this.hasLocals = names.length > 0 && indent?.trim() === '';
     const code = this.emitBody(body, 'waiting');
     const hasLocals = this.hasLocals;
-    this.hasLocals = outerHasLocals;
+    this.hasLocals = previousHasLocals;
     if (!hasLocals || !first) return code;
     const offset = first.from - body.from;
     const getters = names.map((name) => `("${name}", lambda: ${name})`).join(', ');
@@ -461,8 +468,8 @@ function findLinesInStrings(code: string): Set<number> {
 }
 
 /**
- * Transforms a device program into Python for the engine. Every function becomes a generator, so that
- * any call in it can wait. Calls, `%`, dictionaries, and imports use the helpers in
+ * Transforms a device program to Python for the engine. Functions become generators, so that any call
+ * in them can wait. Calls, `%`, dictionaries, and imports use the helpers in
  * `packages/simulated-board/runtime/calls.py`.
  *
  * @throws {LanguageError} if the device's language does not support the program
@@ -488,7 +495,7 @@ export function transform(program: string, options: TransformOptions = {}): Tran
   const linesInStrings = findLinesInStrings(body);
   const lines = [0, 0];
   let line = 1;
-  const out = body
+  const generatedLines = body
     .replace(/\n$/, '')
     .split('\n')
     .map((generated, i) => {
@@ -500,5 +507,5 @@ export function transform(program: string, options: TransformOptions = {}): Tran
       );
     });
   const header = globalNames.length > 0 ? `global ${globalNames.join(', ')}; ` : '';
-  return { code: `def _zmain():\n ${header}(yield 0)\n${out.join('\n')}\n`, lines };
+  return { code: `def _zmain():\n ${header}(yield 0)\n${generatedLines.join('\n')}\n`, lines };
 }

@@ -1,4 +1,4 @@
-// Replaces the component of the classic theme, which does not use the colors of the site.
+// Replaces the classic theme's component, which does not use the site's colors.
 
 import LoadFailure from '@portal/core/ui/LoadFailure';
 import type Fallback from '@theme/Loading';
@@ -6,8 +6,8 @@ import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
 /**
- * Placeholder for a lazy component. After 200 ms, it shows a loading indicator; if loading takes
- * long, a message; and if loading fails, an error.
+ * Placeholder for a lazy component. Shows a spinner after 200 ms, a message if loading takes too
+ * long, and the error if loading fails.
  */
 export default function Loading({
   error,

@@ -2,7 +2,7 @@
 export interface Part {
   /** Short label for menus and search results. */
   label: string;
-  /** Full title for lists. */
+  /** Full title, for lists of parts. */
   title: string;
   /** One-line description of its contents. */
   text: string;

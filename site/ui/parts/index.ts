@@ -5,12 +5,12 @@ import routes from '@generated/routes';
 import { matchRoutes } from 'react-router-config';
 import { findPart, type Part } from './findPart';
 
-/** Returns the parts of the documentation from the configuration, in order. */
+/** Returns the parts of the documentation, in the order of the configuration. */
 export function useParts(): readonly Part[] {
   return useDocusaurusContext().siteConfig.customFields?.parts as Part[];
 }
 
-/** Returns the part of the current page; undefined for missing pages, which share one file. */
+/** Returns the part that contains the current page; undefined for missing pages, because they share one file. */
 export function useCurrentPart(): Part | undefined {
   const { pathname } = useLocation();
   const path = pathname.replace(useBaseUrl('/'), '/');

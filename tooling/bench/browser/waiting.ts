@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
  */
 export async function waitForQuiet(traffic: Traffic, quietMs = 1500): Promise<void> {
   const start = performance.now();
-  while (traffic.openRequestCount > 0 || performance.now() - traffic.lastChange < quietMs) {
+  while (traffic.openRequestCount > 0 || performance.now() - traffic.lastChangeAt < quietMs) {
     if (performance.now() - start > TIMEOUT_MS) {
       throw new Error(`There was still network traffic after ${TIMEOUT_MS / 1000} s.`);
     }

@@ -7,7 +7,7 @@ function mergeCase(oldCase: CaseResult | undefined, newCase: CaseResult): CaseRe
   return { ...newCase, cells };
 }
 
-/** Replaces the cases and sites that have new results, and keeps all others. */
+/** Replaces cases and sites that have new results, and keeps all others. */
 export function mergeResults(
   oldResult: BenchResult | undefined,
   newResult: BenchResult,

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { maskCode, type Passage } from './passage';
 
-/** Strings of at least three words. Shorter strings are mostly class names. */
+/** Matches strings of at least three words. Shorter strings are mostly class names. */
 const SENTENCE_PATTERN = /[A-Za-z]+(?: [A-Za-z,.'`]+){2}/;
 const DIRECTIVE_PATTERN = /^\W*(?:biome-|@ts-|@vitest|<reference|c8 |v8 )/;
 
@@ -12,9 +12,7 @@ const stripCommentMarkers = (comment: string): string =>
     .replace(/^\s*(?:\/\/+|\*)?\s?/gm, '')
     .replace(/^@(?:param \w+|\w+)/gm, '');
 
-/**
- * Collects comments and sentences in strings of a script. Adjacent line comments are one passage.
- */
+/** Collects the comments of a script and the sentences in its strings. Adjacent line comments are one passage. */
 export function collectScriptPassages(file: string, source: string): Passage[] {
   const script = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const getLine = (position: number) => script.getLineAndCharacterOfPosition(position).line + 1;

@@ -19,7 +19,7 @@ export function calculateFailures(form: FormReader): Block[] {
     return [
       createNote(
         'warning',
-        `No failure in ${formatHours(working)} of working time: MTBF and MTTR are not defined. The time between failures was at least that long.`,
+        `There was no failure in ${formatHours(working)} of working time, so MTBF and MTTR are not defined. The time between failures was at least that long.`,
       ),
     ];
   }
@@ -67,7 +67,7 @@ function formatDaysLeft(days: number): string {
   return days < 0 ? `overdue by ${formatFixed(-days, 1)} d` : `${formatFixed(days, 1)} d`;
 }
 
-/** Calculates the wear and remaining time of a plan's counters. */
+/** Calculates the wear and the remaining time of each counter in a maintenance plan. */
 export function calculateWear(form: FormReader): Block[] {
   const since = form.getNumber('since', { above: 0 });
   const counters = COUNTERS.map((counter) => {
@@ -93,7 +93,7 @@ export function calculateWear(form: FormReader): Block[] {
   return [
     createNote(
       isCritical ? 'bad' : 'plain',
-      `Wear of the plan: ${formatFixed(mostWorn.wear, 1)} %, from ${mostWorn.label.toLowerCase()}. ${isCritical ? 'The limit is reached: Critical.' : estimate}`,
+      `Plan wear: ${formatFixed(mostWorn.wear, 1)} %, from ${mostWorn.label.toLowerCase()}. ${isCritical ? 'The limit has been reached, so the status is Critical.' : estimate}`,
     ),
     createTable(
       'Counters',

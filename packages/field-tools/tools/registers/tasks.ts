@@ -10,19 +10,19 @@ export const createField = createFieldFactory(sources);
 
 export const TASK_FIELD = createField('task');
 
-/** Bounds of numbers in frames. */
+/** Bounds of bytes and words in frames. */
 export const BYTE_BOUNDS: Bounds = { min: 0, max: 255, isInteger: true, allowsHex: true };
 export const WORD_BOUNDS: Bounds = { min: 0, max: 65535, isInteger: true, allowsHex: true };
 
-/** Words that readers add after a number of registers. */
+/** Words that readers may enter after a register count. */
 const REGISTER_WORDS = ['registers', 'register', 'regs', 'reg', 'words', 'word'];
 
-/** Bounds of the number of registers that a request reads. */
+/** Returns the bounds of a request's register count. */
 export function getCountBounds(max: number): Bounds {
   return { min: 1, max, isInteger: true, words: REGISTER_WORDS };
 }
 
-/** Parses the words to write. */
+/** Parses the values to write as 16-bit words. */
 export function parseWords(form: FormReader, name: string, min: number, max: number): number[] {
   const words = splitTokens(form.getText(name)).map(parseRegister);
   if (words.length < min || words.length > max || words.some(Number.isNaN)) {
@@ -38,21 +38,21 @@ export function createFunctionField({ functions }: Pick<ModbusData, 'functions'>
   });
 }
 
-/** Selected function code. */
+/** Returns the selected function code. */
 export function getFunctionCode(data: ModbusData, state: State): number {
   return Number(getValue(createFunctionField(data), state));
 }
 
 const ADDRESS_FIELD = createField('address');
 
-/** Tables by first digit of a manual's register number. */
+/** Register tables, by the first digit of a register number in a manual. */
 const REGISTER_TABLES: Readonly<Record<string, string>> = {
   1: 'discrete input',
   3: 'input register',
   4: 'holding register',
 };
 
-/** Address of a manual's register number, such as `40108` or `4x0108`, and the name of the register. */
+/** Parses a register number from a manual, such as `40108` or `4x0108`, to the register's name and address. */
 function parseManualNumber(
   text: string,
 ): { name: string; address: number; isAmbiguous: boolean } | undefined {
@@ -64,7 +64,7 @@ function parseManualNumber(
   return { name: `${table} ${address + 1} of a manual`, address, isAmbiguous };
 }
 
-/** Fields for the address, and for its numbering if that is ambiguous. */
+/** Returns the address field, and a field for the numbering if the address is ambiguous. */
 export function getAddressFields(state: State): Field[] {
   const text = getValue(ADDRESS_FIELD, state);
   const manualNumber = parseManualNumber(text);
@@ -84,7 +84,7 @@ export function getAddressFields(state: State): Field[] {
   ];
 }
 
-/** Address in the frame; NaN with an error if it is invalid or ambiguous. */
+/** Parses the address in the frame. Adds an error and returns NaN if it is invalid or ambiguous. */
 export function parseAddress(form: FormReader): number {
   const text = form.getText('address');
   const manualNumber = parseManualNumber(text);

@@ -18,7 +18,7 @@ function getTable(blocks: readonly Block[], title: string): readonly (readonly s
   return matchingTable?.kind === 'table' ? matchingTable.rows : [];
 }
 
-/** A state with the reading and the expected value in the fields of its signal. */
+/** Creates a state with the reading and the expected value in the fields of the signal. */
 function createState(state: Record<string, string>, read: string, want?: string) {
   const names = FIELD_NAMES[(state.kind ?? 'current') as 'ntc'];
   return { ...state, [names.read]: read, ...(want === undefined ? {} : { [names.want]: want }) };
@@ -51,20 +51,25 @@ const CLAMP_333_MV = { kind: 'clamp-v', rating: '200', output: '0.333' };
 const PAIRS: [source: string, state: Record<string, string>, signal: number, value: number][] = [
   ['live zero, IEC 60381-1', RANGE_10_BAR, 4, 0],
   ['live zero, IEC 60381-1', RANGE_10_BAR, 20, 10],
-  ['page Signal conversions', RANGE_10_BAR, 11.2, 4.5],
+  ['Signal conversions page', RANGE_10_BAR, 11.2, 4.5],
   ['straight line, middle', RANGE_10_BAR, 12, 5],
-  ['page Sensors', RANGE_16_BAR, 10.21, 6.21],
-  ['page Sensors', RANGE_16_BAR, 12, 8],
-  ['page Sensors', RANGE_16_BAR, 3.8, -0.2],
+  ['Sensors page', RANGE_16_BAR, 10.21, 6.21],
+  ['Sensors page', RANGE_16_BAR, 12, 8],
+  ['Sensors page', RANGE_16_BAR, 3.8, -0.2],
   ['falling straight line', { from: '100', to: '0' }, 8, 75],
-  ['page Signal conversions', { kind: 'voltage', from: '0', to: '200' }, 6.2, 124],
-  ['page Sensors', { kind: 'voltage', from: '0', to: '100' }, 4.2, 42],
+  ['Signal conversions page', { kind: 'voltage', from: '0', to: '200' }, 6.2, 124],
+  ['Sensors page', { kind: 'voltage', from: '0', to: '100' }, 4.2, 42],
   ['straight line below zero', { kind: 'voltage', from: '-50', to: '50' }, 2.5, -25],
-  ['B equation, page Sensors', NTC_B_VALUE, 4.1, 50],
+  ['B equation, Sensors page', NTC_B_VALUE, 4.1, 50],
   ['definition of R25', NTC_B_VALUE, 10, 25],
-  ['B equation by hand: 10 × e^(3435 × 0.00030672)', NTC_B_VALUE, 28.7, 0],
-  ['output of the program math-ntc', NTC_B_VALUE, 3.588, 54.12],
-  ['B 3950, by hand: 10 × e^(3950 × −0.00067403)', { ...NTC_B_VALUE, b: '3950' }, 0.6977, 100],
+  ['B equation, calculated by hand: 10 × e^(3435 × 0.00030672)', NTC_B_VALUE, 28.7, 0],
+  ['output of the math-ntc program', NTC_B_VALUE, 3.588, 54.12],
+  [
+    'B 3950, calculated by hand: 10 × e^(3950 × −0.00067403)',
+    { ...NTC_B_VALUE, b: '3950' },
+    0.6977,
+    100,
+  ],
   ['100 kΩ at 25 °C, B 4250, definition', { ...NTC_B_VALUE, r25: '100', b: '4250' }, 100, 25],
   ['datasheet table of the probe', NTC_TABLE, 329.5, -50],
   ['datasheet table of the probe', NTC_TABLE, 86.43, -25],
@@ -72,7 +77,7 @@ const PAIRS: [source: string, state: Record<string, string>, signal: number, val
   ['datasheet table of the probe', NTC_TABLE, 8.313, 30],
   ['datasheet table of the probe', NTC_TABLE, 4.16, 50],
   ['datasheet table of the probe', NTC_TABLE, 0.7576, 110],
-  ['page Sensors, between two entries', NTC_TABLE, 9, 27.96],
+  ['Sensors page, between two entries', NTC_TABLE, 9, 27.96],
   ['IEC 60751, table for 100 Ω × 10', PT1000, 0.1852, -200],
   ['IEC 60751, table for 100 Ω × 10', PT1000, 0.3972, -150],
   ['IEC 60751, table for 100 Ω × 10', PT1000, 0.6026, -100],
@@ -97,10 +102,10 @@ const PAIRS: [source: string, state: Record<string, string>, signal: number, val
   ['straight line, middle', { kind: 'voltage', 'range-voltage': '1-5', ...RANGE_10_BAR }, 3, 5],
   ['straight line, middle', { kind: 'voltage', 'range-voltage': '0-5', ...RANGE_10_BAR }, 2.5, 5],
   ['straight line, middle', { kind: 'voltage', 'range-voltage': '2-10', ...RANGE_10_BAR }, 6, 5],
-  ['page Sensors', CLAMP_MA, 14.142, 10],
-  ['page Sensors, two turns', { ...CLAMP_MA, turns: '2' }, 28.284, 10],
-  ['page Signal conversions', CLAMP_5_V, 0.405, 16.2],
-  ['page Signal conversions, two turns', { ...CLAMP_5_V, turns: '2' }, 0.81, 16.2],
+  ['Sensors page', CLAMP_MA, 14.142, 10],
+  ['Sensors page, two turns', { ...CLAMP_MA, turns: '2' }, 28.284, 10],
+  ['Signal conversions page', CLAMP_5_V, 0.405, 16.2],
+  ['Signal conversions page, two turns', { ...CLAMP_5_V, turns: '2' }, 0.81, 16.2],
   ['200 A ÷ 5 V = 40 A/V: 5 A', CLAMP_5_V, 0.125, 5],
   ['200 A ÷ 0.333 V = 600.6 A/V: 5 A', CLAMP_333_MV, 0.008325, 5],
 ];
@@ -108,7 +113,7 @@ const PAIRS: [source: string, state: Record<string, string>, signal: number, val
 describe('signal conversion', () => {
   it.each(PAIRS)('%s: with %j, converts between %d and %d', (_source, state, signal, value) => {
     const result = convertBothWays({ ...state, read: String(signal), want: String(value) });
-    // Printed tables have four or five digits, and the last can differ by one.
+    // Printed tables have four or five digits, and the last digit can differ by one.
     expect(Math.abs(result.value - value)).toBeLessThanOrEqual(
       Math.max(0.06, Math.abs(value) * 5e-4),
     );
@@ -124,7 +129,7 @@ it.each([
   [20.5, 'measure'],
   [20.9, 'range'],
   [21, 'failure high'],
-])('by NAMUR NE 43, %d mA is in the band “%s”', (current, band) => {
+])('according to NAMUR NE 43, %d mA is in the “%s” band', (current, band) => {
   expect(getBand(data.loop, current)).toBe(band);
 });
 
@@ -174,7 +179,7 @@ describe('front end of the 4ZeroBox', () => {
 
 const symbols = loadSymbols(ROOT);
 const ANALOG = 'expansions._analog.AnalogInputs';
-/** Classes in the stubs for the objects that programs use. */
+/** Stub classes of the objects that programs use. */
 const STUB_CLASSES: Record<string, string[]> = {
   board: ['bsp.Board', 'bsp.FourZeroBox', ANALOG],
   exp: [ANALOG],
@@ -213,7 +218,7 @@ it('the tool lists every board with analog inputs', () => {
 });
 
 describe('invalid input', () => {
-  it('shows errors at their fields without hiding other results', () => {
+  it('shows errors next to their fields without hiding other results', () => {
     const { errors, blocks } = tool.solve({ read: '3 V', sensor: '-1' });
     expect(errors).toEqual({
       read: '3 has the unit “V”. Enter a number in mA.',
@@ -241,7 +246,7 @@ describe('invalid input', () => {
 });
 
 it.each(listBoardsAndKinds())(
-  'every sentence in the notes of %s starts with a capital letter',
+  'every sentence in the notes for the %s board starts with a capital letter (signal: %s)',
   (board, kind) => {
     for (const block of tool.solve({ kind, board }).blocks) {
       if (block.kind === 'note') expect(block.text).not.toMatch(/[a-z)]\. [a-z]/);
@@ -419,7 +424,7 @@ describe('a sensor curve as a table', () => {
   });
 });
 
-it('does not reuse a number with a unit when another signal is selected', () => {
+it('does not reuse numbers in another unit when another signal is selected', () => {
   const state = { read: '11.2', want: '7', sensor: '0.2' };
   for (const [kind] of SIGNALS.filter(([kind]) => kind !== 'current' && kind !== 'pulse')) {
     const fields = tool.fields({ ...state, kind });
@@ -437,7 +442,7 @@ it('does not reuse a number with a unit when another signal is selected', () => 
 });
 
 it('the tool lists the rate, gain code, and samples for the configurator', () => {
-  // Common settings of the analog nodes: page Signal acquisition.
+  // See the common settings of the analog nodes on the Signal acquisition page.
   const getSettings = (state: Record<string, string>) =>
     Object.fromEntries(
       getTable(tool.solve(state).blocks, 'Settings').map(([, name, value]) => [name, value]),
@@ -466,7 +471,7 @@ describe('common input', () => {
     );
   });
 
-  it('accepts units as selected or printed', () => {
+  it('accepts numbers with units', () => {
     expect(getValue({ read: '12 ma', from: '0 bar', to: '10 bar', want: '7 bar' })).toBe('5 bar');
     expect(getValue({ read: '12', unit: '%', from: '0 %', to: '100 %', want: '50 %' })).toBe(
       '50 %',
@@ -500,7 +505,7 @@ describe('common input', () => {
 });
 
 describe('pulses', () => {
-  it('creates a chain of nodes and a program that count pulses', () => {
+  it('creates a node chain and a program that count pulses', () => {
     const { blocks } = tool.solve({ kind: 'pulse' });
     const rows = getTable(blocks, 'Settings');
     expect(rows).toContainEqual(['Pulse', 'Duration', '54 ms']);
@@ -571,7 +576,7 @@ describe('pulses', () => {
 });
 
 describe('a raw ADC code', () => {
-  it('is converted to a signal, and its maximum is reported as the limit of the ADC', () => {
+  it('is converted to a signal, and the maximum code is reported as the limit of the ADC', () => {
     const board = data.boards.find(({ ranges }) => ranges);
     const input = board?.inputs.find(({ kind, full }) => kind === 'voltage' && full);
     expect(board && input).toBeDefined();

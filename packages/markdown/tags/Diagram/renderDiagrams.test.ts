@@ -28,7 +28,7 @@ const render = (tree: Root) =>
   createTagsPlugin([diagram])({ root, content: [] })(tree, new VFile({ path: 'content/page.mdx' }));
 
 describe('a diagram fence', () => {
-  it('replaces a diagram fence with an element, and leaves other fences unchanged', async () => {
+  it('is replaced with an element, while other fences stay unchanged', async () => {
     const tree = createTree(SOURCE);
     await render(tree);
     expect(tree.children.map((child) => child.type)).toEqual(['code', 'mdxJsxFlowElement']);
@@ -42,7 +42,7 @@ describe('a diagram fence', () => {
     });
   });
 
-  it('imports the screen styles once if the page has a screen', async () => {
+  it('imports the screen styles once if its page has screens', async () => {
     const screen =
       'kind: screen\nalt: Sketch of a screen with a button.\ncaption: Screen\nbody:\n  - buttons: [Save]';
     const tree = createTree(screen);
@@ -55,13 +55,13 @@ describe('a diagram fence', () => {
     expect(pageWithoutScreen.children.some(({ type }) => type === 'mdxjsEsm')).toBe(false);
   });
 
-  it('reports the page and line of the fence', async () => {
+  it('is reported with its page and line if it is invalid', async () => {
     await expect(render(createTree('kind: tee'))).rejects.toThrow(
       'content/page.mdx:12: cannot draw the diagram: kind is "tee"; valid kinds: flow,',
     );
   });
 
-  it('reports the errors of every diagram on the page', async () => {
+  it('does not hide the errors of other diagrams on the page', async () => {
     const tree = createTree('kind: tee');
     tree.children.push(...createTree('kind: tree\ncaption: x\nroot: a').children);
     await expect(render(tree)).rejects.toThrow(/kind is "tee"[\s\S]*alt is missing/);

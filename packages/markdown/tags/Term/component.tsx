@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Element ID, unique on the page and set at build time. */
+  /** Element ID, which is unique on the page and set at build time. */
   id: string;
   name: string;
   definition: string;
   children: ReactNode;
 }
 
-/** A term with its definition in a popover that opens on click and closes with Escape, without scripts. */
+/** A term with its definition in a popover, which works without scripts. */
 export default function Term({ id, name, definition, children }: Props) {
   return (
     <>

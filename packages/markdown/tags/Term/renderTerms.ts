@@ -3,7 +3,7 @@ import { findJsxElements, toJsxAttributes } from '../jsx';
 import type { TaggedPage } from '../types';
 import { loadGlossary, parseTermTag } from './loadGlossary';
 
-/** Inserts the definition of each `<Term>` at build time, so that the browser needs no glossary. */
+/** Adds the definition of each `<Term>` at build time, so that pages do not load the glossary. */
 export default function renderTerms(tree: Root, { root, file, errors }: TaggedPage): void {
   findJsxElements(tree, 'Term').forEach((node, index) => {
     errors.attempt(() => {

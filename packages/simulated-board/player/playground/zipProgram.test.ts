@@ -8,7 +8,7 @@ const programs = collectPrograms(process.cwd());
 const findProgram = (name: string) =>
   programs.find((program) => program.name === name) as PlayerProgram;
 
-/** Creates a project archive, and returns its files by path. */
+/** Creates a project archive and returns its files by path. */
 const zipAndUnzip = (...args: Parameters<typeof zipProgram>) => unzipSync(zipProgram(...args));
 
 it("adds the reader's files and the commands for the selected board", () => {

@@ -19,8 +19,8 @@ const MAIN_MENU_SELECTOR = '.navbar > [data-menu]';
 const CLOSE_BUTTON_SELECTOR = `.${MENU_CLOSE_CLASS}`;
 const BACK_BUTTON_SELECTOR = `.${MENU_BACK_CLASS}`;
 /**
- * A second tap within this time and distance of the first counts as a double tap, and does not click an item of the
- * menu that the first tap opened.
+ * A second tap within this time and distance of the first counts as a double tap. It does not click an item of the menu
+ * that the first tap opened.
  */
 const DOUBLE_TAP_MS = 400;
 const DOUBLE_TAP_PX = 40;
@@ -63,7 +63,7 @@ function updateMenuButton(isOpen: boolean): void {
   findElement(MENU_BUTTON_SELECTOR)?.setAttribute('aria-expanded', String(isOpen));
 }
 
-/** Closes the menu and restores the focus. */
+/** Closes the menu and restores focus. */
 export function closeMenu(): void {
   if (!menu) return;
   hideMenu();
@@ -73,7 +73,7 @@ export function closeMenu(): void {
   findElement(MENU_BUTTON_SELECTOR)?.focus({ preventScroll: true });
 }
 
-/** Makes the changes that readers do not see. Runs after the menu is painted. */
+/** Makes the invisible changes, after the menu is painted. */
 function finishOpening(): void {
   requestBundle();
   if (!menu) return;
@@ -141,7 +141,7 @@ export function handleClick(event: MouseEvent, target: Element): boolean {
   return true;
 }
 
-/** Traps the focus in the menu: Tab moves from the last element to the first. */
+/** Traps focus in the menu: Tab moves from the last element to the first. */
 function trapFocus(event: KeyboardEvent): void {
   if (!menu || event.key !== 'Tab') return;
   const focusable = [...menu.querySelectorAll<HTMLElement>('a[href],button')].filter(

@@ -17,25 +17,25 @@ export function compileLoader(): string {
 }
 
 /**
- * Matches the theme's inline script, which the loader replaces (`client/rootState.ts`). The development server has no
- * loader and uses another template, so it keeps the script. See `packages/docusaurus-patches/theme-script`.
+ * Matches the theme's inline script, which the loader replaces (`client/rootState.ts`). The development server uses
+ * another template without a loader, so it keeps the script. See `packages/docusaurus-patches/theme-script`.
  */
 const THEME_SCRIPT_PATTERN = /<script>.*?docusaurus-theme.*?<\/script>/s;
 
 /** ID of the last element of a page. */
 export const PAGE_END_ID = 'page-end';
 
-/** Values that differ between sites. */
+/** Site-specific values. */
 export interface TemplateOptions {
-  /** Delay after `load`, in milliseconds, before an idle browser fetches the bundle. */
+  /** Delay after `load` before an idle browser fetches the bundle. */
   idleDelayMs: number;
-  /** Announcement ID. Readers who dismissed an announcement with another ID see this announcement. */
+  /** Readers who dismissed an announcement with another ID see this announcement. */
   announcementId: string;
 }
 
 /**
- * Renders the document template (Docusaurus `ssrTemplate`). In contrast to the default template, bundle URLs are in a data
- * attribute of the loader instead of `<script>` tags. The postbuild step inlines the stylesheets.
+ * Renders the document template (Docusaurus `ssrTemplate`). Unlike in the default template, bundle URLs are in a data
+ * attribute of the loader, not in `<script>` tags. The postbuild step inlines the stylesheets.
  */
 export function renderTemplate({ idleDelayMs, announcementId }: TemplateOptions): string {
   return `<!DOCTYPE html>

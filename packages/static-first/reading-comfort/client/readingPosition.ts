@@ -10,7 +10,7 @@ export interface ReadingPosition {
 }
 
 const HEADING_SELECTOR = 'main :is(h2,h3)[id]';
-/** Share of the window height from the top within which a heading starts the current section. */
+/** A heading above this share of the window height starts the current section. */
 const READING_LINE_RATIO = 1 / 3;
 
 /** Returns the text of a heading without its hash link. */
@@ -18,7 +18,7 @@ function getHeadingText(heading: Element | undefined | null): string | undefined
   return heading?.textContent?.replace(/\u200b/g, '').trim();
 }
 
-/** Returns the title without measuring headings, because most of a page is not laid out right after a navigation. */
+/** Does not measure headings, because most of a page is not laid out right after navigation. */
 export function getPageTitle(): string {
   return getHeadingText(document.querySelector('main h1')) ?? document.title;
 }
@@ -38,12 +38,12 @@ export function getReadingPosition(): ReadingPosition {
   };
 }
 
-/** Shows the current section in the bar above a narrow page. */
+/** Shows the current section in the sticky breadcrumb bar of a narrow page. */
 export function showCurrentSection(): void {
   const bar = document.querySelector<HTMLElement>(`.${BREADCRUMBS_CLASS}`);
   if (!bar || getComputedStyle(bar).position !== 'sticky') return;
   const { section } = getReadingPosition();
-  // Not set through `dataset`, because the build keeps styles only for attribute names that occur in a script or page.
+  // Does not use `dataset`, because the build keeps styles only for attribute names that occur in a script or page.
   if (section) bar.setAttribute('data-section', section);
   else bar.removeAttribute('data-section');
 }

@@ -16,8 +16,8 @@ export interface Dialect {
   /** Whether the theme shows the front matter title as the first heading. */
   showsTitle: boolean;
   /**
-   * ID of the first heading, for a tool that would otherwise generate an ID that a later heading
-   * has.
+   * ID of the first heading. Required if the tool would otherwise generate the same ID as that of a
+   * later heading.
    */
   titleId?: string;
   /** Returns the lines before and after the text of an admonition. */
@@ -27,11 +27,11 @@ export interface Dialect {
    * each heading whose generated ID would differ.
    */
   headingId: 'attribute' | 'anchor';
-  /** Pattern of text that the tool would parse as markup although standard Markdown does not. */
+  /** Patterns of text that the tool parses as markup, unlike standard Markdown. */
   unsafe: NonNullable<Options['unsafe']>;
-  /** Returns the URL for a link within the site. By default, links have the URLs of the portal. */
+  /** Returns the URL of a link within the site. By default, links keep the portal's URLs. */
   toLinkUrl?: (url: string) => string;
-  /** Returns the URL of an image on a page. By default, images have the URLs of the export. */
+  /** Returns the URL of an image on a page. By default, images keep the export's URLs. */
   toImageUrl?: (url: string, page: ExportedPage) => string;
   /** Returns the markup for text that cannot be escaped. */
   replaceText?: (text: string) => string | undefined;
@@ -102,7 +102,7 @@ function replaceTexts(content: Root, { replaceText }: Dialect): void {
 }
 
 /**
- * Renders a page as a Markdown file for a tool, with front matter.
+ * Renders a page as a Markdown file with front matter for a tool.
  *
  * @param extraFrontMatter additional front matter for this tool
  */

@@ -8,8 +8,8 @@ export interface ExportedPage {
   description: string;
   /**
    * Content without the first heading. Links within the site start with `/`. Images are in
-   * `/pictures/`. Headings have their ID in `data.id`. Admonitions are quotations that start with
-   * their type in bold.
+   * `/pictures/`. Heading IDs are in `data.id`. Admonitions are block quotes that start with their
+   * type in bold.
    */
   content: Root;
 }
@@ -17,7 +17,7 @@ export interface ExportedPage {
 /** A page or a group of pages in a sidebar. */
 export interface SidebarNode {
   label: string;
-  /** Route of the page; groups without a page have none. */
+  /** Route of the page; omitted for groups without a page. */
   route?: string;
   items?: SidebarNode[];
 }
@@ -26,10 +26,10 @@ export interface SidebarNode {
 export interface ExportedSite {
   pages: ExportedPage[];
   sidebars: Record<'guide' | 'api' | 'sdk' | 'changelog', SidebarNode[]>;
-  /** SVG files by URL, such as `/pictures/….svg`. */
+  /** SVG sources by URL, such as `/pictures/….svg`. */
   images: ReadonlyMap<string, string>;
   /** URLs of other files that pages link to, such as `/openapi/analytics.yaml`. */
   files: string[];
-  /** Hash that changes with the text of any page. */
+  /** Hash that changes when the text of any page changes. */
   fingerprint: string;
 }

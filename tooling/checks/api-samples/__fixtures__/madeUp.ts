@@ -2,7 +2,7 @@ import type { SampleLanguage } from '@portal/api-reference/languages/types';
 
 const quote = (text: string) => JSON.stringify(text);
 
-/** A fictional sample language, defined in a single file like the real ones. */
+/** A fictional sample language. Like real ones, it is defined in a single file. */
 export const madeUp: SampleLanguage<'made-up'> = {
   id: 'made-up',
   label: 'Made-up',

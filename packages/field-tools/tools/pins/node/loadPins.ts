@@ -20,12 +20,12 @@ const BUS_CONNECTOR = 'CN1';
 
 const stripBackticks = (text: string) => text.replaceAll('`', '');
 
-/** URL-safe name: `by_print-D18` for `by print-D18`. */
+/** Creates a URL-safe ID: `by_print-D18` for `by print-D18`. */
 function createPinId(connector: string, { n, label }: BoardPin): string {
   return `${connector}-${n ?? label}`.replace(/[^\w+-]/g, '_');
 }
 
-/** Numbers duplicate labels of a connector: `MB1-GND`, `MB1-GND_2`. */
+/** Adds numbers to duplicate labels of a connector: `MB1-GND`, `MB1-GND_2`. */
 function toPins({ id: connector, pins }: Connector): Pin[] {
   const counts = new Map<string, number>();
   return pins.map((pin) => {
@@ -55,8 +55,8 @@ function toGroups({ connectors }: Board, internalIds: readonly string[]): PinGro
 }
 
 /**
- * Draws a board. Terminals are links: `<a data-terminal="P2-14">`. The tool adds their URLs and names from the pin data,
- * to keep its script small.
+ * Draws each view of a board. Terminals are links: `<a data-terminal="P2-14">`. To keep its script small, the tool adds
+ * their URLs and names from the pin data.
  */
 async function drawViews(board: Board, groups: PinGroup[]): Promise<PinBoard['views']> {
   const ids = groups.flatMap(({ pins }) =>
@@ -73,7 +73,7 @@ async function drawViews(board: Board, groups: PinGroup[]): Promise<PinBoard['vi
   );
 }
 
-/** Loads the pins and drawings of all boards, and the capabilities of the chip. */
+/** Loads the pins and drawings of all boards, and the chip's capabilities. */
 export async function loadPins(root: string): Promise<PinsData> {
   const text = fs.readFileSync(path.join(root, PINS_FILE), 'utf8');
   const source = parseYaml(

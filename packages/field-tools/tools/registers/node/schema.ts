@@ -16,7 +16,7 @@ export const modbusSchema = z.strictObject({
       limit: count,
       /** Function of `protocols.modbus`. */
       method: text,
-      /** Register type of the configurator, for functions that read. */
+      /** Register type in the configurator, for functions that read. */
       type: text.optional(),
     }),
   ),
@@ -38,7 +38,7 @@ export const finsSchema = z.strictObject({
     z.strictObject({ byte: z.int().min(1).max(2), bit: z.int().min(0).max(7), means: text }),
   ),
   headers: z.array(z.strictObject({ code: count, name: text })),
-  /** Error codes of the TCP header. */
+  /** Error codes in the TCP header. */
   faults: z.array(z.strictObject({ code: count, means: text })),
   areas: z.array(z.strictObject({ code: hex, name: text })),
 });
