@@ -40,7 +40,7 @@ export function loadQuestions(name: string): Question[] {
 
 const stripSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
 
-/** Returns the 1-based rank of the first result with an expected URL; infinity if there is none. */
+/** Returns the one-based rank of the first result with an expected URL; infinity if there is none. */
 export function findRank(urls: readonly string[], expected: readonly string[]): number {
   const expectedUrls = new Set(expected.map(stripSlash));
   const index = urls.findIndex((url) => expectedUrls.has(stripSlash(url)));

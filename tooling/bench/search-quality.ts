@@ -20,7 +20,7 @@ const MAX_RESULTS = 8;
 
 interface Outcome extends Question {
   set: string;
-  /** 1-based rank of the first correct page; infinity if none of the first results is correct. */
+  /** One-based rank of the first correct page; infinity if none of the first results is correct. */
   rank: number;
   /** The same for sections, for questions that name sections. */
   sectionRank: number;

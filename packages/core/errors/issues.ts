@@ -21,7 +21,7 @@ function findIssueOffset(document: Document, { path, ...issue }: Issue): number 
   return 0;
 }
 
-/** Returns the 1-based line of an issue. For a missing key, returns the line of its parent. */
+/** Returns the one-based line of an issue. For a missing key, returns the line of its parent. */
 export function getIssueLine(document: Document, counter: LineCounter, issue: Issue): number {
   return counter.linePos(findIssueOffset(document, issue)).line;
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface ContractPage {
   /** Exact path, without the base URL. */
   route: string;
-  /** 1-based line number. */
+  /** One-based line number. */
   line: number;
 }
 

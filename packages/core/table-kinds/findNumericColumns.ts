@@ -15,8 +15,8 @@ function areUniformNumbers(cells: readonly string[]): boolean {
 }
 
 /**
- * Finds the 0-based indexes of columns whose numbers should be aligned. Empty if all numbers have the same length, because
- * alignment makes no difference. The first column is ignored, because it contains row names.
+ * Finds the zero-based indexes of columns whose numbers should be aligned. Empty if all numbers have the same length,
+ * because alignment makes no difference. The first column is ignored, because it contains row names.
  */
 export function findNumericColumns(rows: readonly string[][]): number[] {
   const numericColumns: number[] = [];

@@ -12,7 +12,7 @@ export interface PreparedProgram {
   files: string[];
   /** Generated Python of each file. */
   codes: string[];
-  /** 1-based source line of each generated line; 0 if it has none. */
+  /** One-based source line of each generated line; 0 if it has none. */
   lines: number[][];
   /** Imported modules, without submodules. */
   imports: string[];
@@ -55,7 +55,7 @@ export interface RunResult {
 export interface CodePosition {
   /** `main` or a module of the program, without `.py`. */
   file: string;
-  /** 1-based line number. */
+  /** One-based line number. */
   line: number;
   thread: string;
   /** Variables of the function, followed by those of the file, with values as `print()` shows them. */

@@ -51,7 +51,7 @@ function suggestFix(
   return suggestion ? `. Did you mean \`${suggestion}\`?` : '';
 }
 
-/** 1-based column of a name in a line, or undefined. */
+/** One-based column of a name in a line, or undefined. */
 function findColumn(name: string, line: string): number | undefined {
   const last = name.split('.').at(-1);
   if (!last) return undefined;

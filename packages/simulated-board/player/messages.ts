@@ -23,7 +23,7 @@ export type MessageToWorker =
   | { kind: 'rendered' }
   | { kind: 'act'; action: BoardAction };
 
-/** A problem at a 1-based position: an unsupported feature or an exception. */
+/** A problem at a one-based position: an unsupported feature or an exception. */
 export interface ProgramError {
   message: string;
   /** `main`, or a module of the program. */

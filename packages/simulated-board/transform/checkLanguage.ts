@@ -17,7 +17,7 @@ export class SourceText {
       this.lineStarts.push(i + 1);
   }
 
-  /** Returns the 1-based line of an offset. */
+  /** Returns the one-based line of an offset. */
   getLine(offset: number): number {
     return this.lineStarts.findLastIndex((start) => start <= offset) + 1;
   }

@@ -1,4 +1,4 @@
-/** An error in a program, with 1-based line and column. */
+/** An error in a program, with one-based line and column. */
 export class LanguageError extends Error {
   override readonly name = 'LanguageError';
 

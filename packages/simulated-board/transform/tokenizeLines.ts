@@ -32,7 +32,7 @@ const OPERATOR_PATTERN =
   /\*\*=?|\/\/=?|>>=?|<<=?|<>|->|:=|&&|\|\||[-+*/%&|^=<>!@]=|[-+*/%&|^=<>!~@.,:;?$`]/y;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Returns the 1-based line of an offset. */
+/** Returns the one-based line of an offset. */
 export const getLineNumber = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 

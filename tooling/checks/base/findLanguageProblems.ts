@@ -33,7 +33,7 @@ function findForeignNames(tree: Tree, source: Source): LanguageProblem[] {
   return problems;
 }
 
-/** Finds the reasons why the device rejects a program. Lines are 0-based. */
+/** Finds the reasons why the device rejects a program. Lines are zero-based. */
 export function findLanguageProblems(text: string): { line: number; message: string }[] {
   const source = { getText: ({ from, to }: { from: number; to: number }) => text.slice(from, to) };
   const tree = parser.parse(text);

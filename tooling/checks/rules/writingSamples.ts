@@ -48,7 +48,7 @@ const FUNCTION_PATTERN = /^\s*def (\w+)\(/;
 
 type Repetition = 'in a function' | 'in each round of a loop' | 'each time the board starts';
 
-/** Finds the 1-based line numbers where a danger or warning box ends. */
+/** Finds the one-based line numbers where a danger or warning box ends. */
 function findBoxEnds(source: string): number[] {
   const boxEnds: number[] = [];
   let isOpen = false;

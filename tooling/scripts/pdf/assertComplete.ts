@@ -47,7 +47,7 @@ async function extractChapters(page: Page): Promise<ChapterText[]> {
  * Compares a printed book with its source.
  *
  * @param page source of the book in Chromium
- * @param sheetNumbers 1-based sheet number of each book location
+ * @param sheetNumbers one-based sheet number of each book location
  * @throws if sheets of a chapter lack text, the book has no tags, or a chapter has no bookmark;
  * lists the chapters
  */

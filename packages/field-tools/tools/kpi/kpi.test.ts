@@ -262,7 +262,7 @@ describe('missing or contradictory input', () => {
     );
   });
 
-  it('reports errors at their fields and still shows other results', () => {
+  it('shows errors next to their fields and still shows other results', () => {
     const { errors } = tool.solve({ working: '6 kWh', good: '1.5' });
     expect(errors).toEqual({
       working: '6 has the unit “kWh”. Enter a number in h.',

@@ -8,7 +8,7 @@ import {
   visit,
 } from 'jsonc-parser';
 
-/** 1-based position in the text. */
+/** One-based position in the text. */
 export interface TextPosition {
   line: number;
   column: number;

@@ -355,7 +355,7 @@ describe('building and decoding frames', () => {
     expect(tool.solve({ task: 'frame', quantity })).toEqual(tool.solve({ task: 'frame' }));
   });
 
-  it('shows errors for invalid values at their fields', () => {
+  it('shows errors for invalid values next to their fields', () => {
     const getErrors = (state: Record<string, string>) =>
       tool.solve({ task: 'frame', ...state }).errors;
     expect(getErrors({ quantity: '126' })).toEqual({ quantity: 'Enter 1 to 125.' });

@@ -131,7 +131,7 @@ export function getBoardOptions({ board, options, slots }: Plan): Option[] {
   return [...options, ...new Set(required)];
 }
 
-/** Expansion with the 0-based index of its position. */
+/** Expansion with the zero-based index of its position. */
 type FilledSlot = readonly [slot: StackedExpansion, index: number];
 
 const formatSlot = ([slot, index]: FilledSlot) =>
