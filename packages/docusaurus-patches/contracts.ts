@@ -48,7 +48,7 @@ async function compilePage(page: string): Promise<string> {
   return content;
 }
 
-/** What each patch requires of the installed Docusaurus version, by the patch's folder. */
+/** Requirements of each patch for the installed Docusaurus version, by the patch's folder. */
 export const CONTRACTS: Readonly<Record<string, Contract>> = {
   'active-docs': createPatchContract(
     '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js',
