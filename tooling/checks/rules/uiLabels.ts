@@ -89,7 +89,7 @@ export default {
       if (usedIds.has(id)) continue;
       findings.push({
         file: UI_FILE,
-        problem: `no page shows ${id}`,
+        problem: `the label "${id}" is not shown on any page`,
         fix: `Use <Ui id="${id}" /> where a step needs it, or delete the entry.`,
       });
     }

@@ -47,7 +47,7 @@ describe.concurrent('a watched program', () => {
     const parent = write(
       'parent.ts',
       `import { runWatched } from ${JSON.stringify(path.join(__dirname, 'runWatched'))};
-       runWatched([${JSON.stringify(child)}], { cwd: ${JSON.stringify(folder)}, env: process.env, limit: 60 });`,
+       runWatched([${JSON.stringify(child)}], { cwd: ${JSON.stringify(folder)}, env: process.env, idleLimitSeconds: 60 });`,
     );
     const watcher = spawn(process.execPath, ['--import', 'tsx', parent]);
     const getPid = () => {
