@@ -31,10 +31,10 @@ it('counts each response body once, and starts again at zero after a reset', asy
       get({ port, path }, (response) => response.resume().on('close', resolve));
     });
   await Promise.all([sendRequest('/a'), sendRequest('/b')]);
-  expect(traffic).toMatchObject({ bytes: 10_000, responseCount: 2, open: 0 });
+  expect(traffic).toMatchObject({ bytes: 10_000, responseCount: 2, openRequestCount: 0 });
   traffic.reset();
   await sendRequest('/c');
-  expect(traffic).toMatchObject({ bytes: 5000, responseCount: 1, open: 0 });
+  expect(traffic).toMatchObject({ bytes: 5000, responseCount: 1, openRequestCount: 0 });
 });
 
 it('stops sending if the client aborts', async () => {

@@ -61,7 +61,7 @@ describe('the comparison of a specification with its release', () => {
         POST /plans request body.name: limited to "weekly", "yearly"
         POST /plans request body.cycles: minimum is stricter: 1
         DELETE /plans: removed
-      Revert them, or increase the major version in info.version, explain why in info.x-releases, and release the file (content/api/README.md)."
+      Revert them, or increase the major version in info.version, explain why in info.x-releases, and release the file (see content/api/README.md)."
     `);
     expect(checkVersion('changed.yaml', '1.0.0', '2.0.0', changes)).toBeUndefined();
   });
@@ -86,7 +86,7 @@ describe('the comparison of a specification with its release', () => {
         POST /plans request body.notes: type changed from string to string or null
         POST /plans request body.colour: added
         GET /tags: added
-      Revert them, or increase the minor version in info.version, explain why in info.x-releases, and release the file (content/api/README.md)."
+      Revert them, or increase the minor version in info.version, explain why in info.x-releases, and release the file (see content/api/README.md)."
     `);
   });
 
