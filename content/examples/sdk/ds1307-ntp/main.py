@@ -26,10 +26,11 @@ def time_from_network():
     eth.configure(dhcp=True, timeout=30000)
     eth.start()
     try:
-        year = time.gmtime(ntp.get_time(unix_timestamp=True))[0]
+        now = ntp.get_time(unix_timestamp=True)
+        year = time.gmtime(now)[0]
         if year < MIN_YEAR or year > MAX_YEAR:
             raise ValueError("the year is wrong")
-        ntp.sync_time()
+        time.set(now)
         rtc.settime(time.localtime())
         print("network:", rtc.localtime().to_tuple()[0:6])
     finally:

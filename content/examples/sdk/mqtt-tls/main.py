@@ -21,10 +21,11 @@ while True:
         eth.configure(timeout=30000)
         eth.start()
         # the clock must be right, because certificates are valid between two dates
-        year = time.gmtime(ntp.get_time(unix_timestamp=True))[0]
+        now = ntp.get_time(unix_timestamp=True)
+        year = time.gmtime(now)[0]
         if year < MIN_YEAR or year > MAX_YEAR:
             raise ValueError("the year is wrong")
-        ntp.sync_time()
+        time.set(now)
         break
     except Exception as e:
         print("no network or no time:", e)

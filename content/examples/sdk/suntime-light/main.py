@@ -35,10 +35,11 @@ def set_clock():
     try:
         eth.configure(timeout=30000)
         eth.start()
-        year = time.gmtime(ntp.get_time(unix_timestamp=True))[0]
+        now = ntp.get_time(unix_timestamp=True)
+        year = time.gmtime(now)[0]
         if year < MIN_YEAR or year > MAX_YEAR:
             raise ValueError("the year is wrong")
-        ntp.sync_time()
+        time.set(now)
         return True
     except Exception as e:
         print("no network time:", e)
