@@ -19,6 +19,12 @@ const BUS_MASTER_PATTERN = /\bModbusSerial\(/;
 const SERIAL_SEND_PATTERN = /\b(?:get_serial\w*|serial\.serial)\((?:.|\n)*\.write\(/;
 /** Statements that the sample is for a device on the bench. */
 const ON_BENCH_PATTERN = /\bbench\b|\b(?:a|your) PC\b/;
+/** Code without a loop that appends to a file or stores records in a log. */
+const LOG_PATTERN = /^(?!(?:.|\n)*\n\s*while\b)(?:.|\n)*(?:\bfs\.open\([^)]*"ab?"|\.store\w*\()/;
+/** Statements that the watchdog starts a program again when it has ended. */
+const RUNS_AGAIN_PATTERN = /\bruns again\b/;
+/** Code that checks one response of a time server and sets the clock from another one. */
+const TWO_TIMES_PATTERN = /\bntp\.get_time\((?:.|\n)*\bntp\.sync_time\(/;
 /** Statements that a bus may have only one master. `<MeterMains />` contains such a statement. */
 const ONE_MASTER_PATTERN = /\banother master\b|<MeterMains\b/;
 /** Calls that switch an output of the board. */
@@ -33,6 +39,11 @@ const DEVICE_CALL_PATTERN = /\b(?:jobs|fota)\//;
 const SCHEDULE_PATTERN = /\bzdm (?:-\S+ )*(?:job|fota) schedule\b/;
 const REST_WRITE_PATTERN =
   /--data\b|(?:--request|-X) POST|["']POST["']|MethodPost|\.post\(|^POST /m;
+
+/** Calls and commands that start an update. */
+const UPDATE_PATTERN = /\bzdm (?:-\S+ )*fota schedule\b|\/fota\//;
+/** The box with the rules for updates, content/sdk/_update_lockout.mdx. */
+const UPDATE_BOX_PATTERN = /^\s*<UpdateLockout \/>$/m;
 
 /** A step with the button of the web app that starts an update. */
 const UPDATE_STEP_PATTERN = /^\s*\d+\. .*\bClick <Ui id="fota-start" \/>/;
@@ -53,7 +64,8 @@ function findBoxEnds(source: string): number[] {
   const boxEnds: number[] = [];
   let isOpen = false;
   source.split('\n').forEach((line, i) => {
-    if (BOX_START_PATTERN.test(line)) isOpen = true;
+    if (UPDATE_BOX_PATTERN.test(line)) boxEnds.push(i + 1);
+    else if (BOX_START_PATTERN.test(line)) isOpen = true;
     else if (isOpen && BOX_END_PATTERN.test(line)) {
       boxEnds.push(i + 1);
       isOpen = false;
@@ -114,9 +126,27 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
     }));
 }
 
-/** Samples on a serial bus whose page must say where they may run. */
-const SERIAL_SAMPLES = [
+const PYTHON_ONLY: ReadonlySet<string> = new Set(['python']);
+
+/** Samples whose page must contain a statement about them. */
+const STATEMENTS = [
   {
+    languages: REST_LANGUAGES,
+    sample: UPDATE_PATTERN,
+    warning: UPDATE_BOX_PATTERN,
+    problem: 'this sample starts an update, and the page does not include the rules for updates',
+    fix: 'Place <UpdateLockout /> (content/sdk/_update_lockout.mdx) before the first sample.',
+  },
+  {
+    languages: PYTHON_ONLY,
+    sample: LOG_PATTERN,
+    warning: RUNS_AGAIN_PATTERN,
+    problem:
+      'this sample adds to a file or a log and ends, and the page does not mention that the watchdog starts it again',
+    fix: 'Say that the program runs again after it ends, and adds to the file each time.',
+  },
+  {
+    languages: PYTHON_ONLY,
     sample: BUS_MASTER_PATTERN,
     warning: ONE_MASTER_PATTERN,
     problem:
@@ -124,6 +154,7 @@ const SERIAL_SAMPLES = [
     fix: 'Say that the bus must not have another master, such as a PLC, because a drive can stop.',
   },
   {
+    languages: PYTHON_ONLY,
     sample: SERIAL_SEND_PATTERN,
     warning: ON_BENCH_PATTERN,
     problem:
@@ -132,11 +163,11 @@ const SERIAL_SAMPLES = [
   },
 ];
 
-/** Finds the first serial sample of each kind on a page without the warning for it. */
-function findSerialSamples({ file, source, fences }: Page): Finding[] {
-  return SERIAL_SAMPLES.flatMap(({ sample, warning, problem, fix }) => {
+/** Finds the first sample of each kind on a page without the statement about it. */
+function findMissingStatements({ file, source, fences }: Page): Finding[] {
+  return STATEMENTS.flatMap(({ languages, sample, warning, problem, fix }) => {
     if (warning.test(source)) return [];
-    const fence = fences.find(({ language, code }) => language === 'python' && sample.test(code));
+    const fence = fences.find(({ language, code }) => languages.has(language) && sample.test(code));
     return fence ? [{ file, line: fence.line, problem, fix }] : [];
   });
 }
@@ -189,6 +220,14 @@ function findRepeatedWrites(sample: PythonSample): Finding[] {
   return findings;
 }
 
+function findUncheckedTimes(sample: PythonSample): Finding[] {
+  if (!TWO_TIMES_PATTERN.test(sample.text)) return [];
+  const lineIndex = sample.text.split('\n').findIndex((line) => line.includes('ntp.sync_time('));
+  const problem = 'this sets the clock from a response that was not checked';
+  const fix = 'Pass the checked time to `time.set()`: `sync_time()` sends another request.';
+  return reportLine(sample, lineIndex, problem, fix);
+}
+
 /** Finds projects without a warning whose program switches an output or writes to a device. */
 function findMissingWarnings(root: string, samples: readonly PythonSample[]): Finding[] {
   return Object.entries(loadProjects(root))
@@ -215,8 +254,9 @@ export default {
     const contentPages = pages.filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file));
     return [
       ...contentPages.flatMap(findMissingBoxes),
-      ...contentPages.flatMap(findSerialSamples),
+      ...contentPages.flatMap(findMissingStatements),
       ...collectDeviceSamples(project).flatMap(findRepeatedWrites),
+      ...collectDeviceSamples(project).flatMap(findUncheckedTimes),
       ...findMissingWarnings(root, collectSamples(project)),
     ];
   },
