@@ -9,7 +9,8 @@ watchdog.setup(10000)
 rtc = ds1307.DS1307(0x68, I2C0, clock=100000)
 
 # anchor: set
-if rtc.localtime().tm_year < 2025:  # a new chip, or one that lost its battery
+year = rtc.localtime().tm_year
+if year < 2025 or year > 2045:  # a new chip, or one that lost its battery
     now = time.TimeInfo()
     now.tm_year = 2025
     now.tm_mon = 3

@@ -19,7 +19,7 @@ def on_press(*args):
 board.init()
 watchdog.setup(10000)
 exp = board.next_expansion(ser, (0,))
-port = exp.get_serial(baud=9600, mode=serial.MODE_RS485_HALF_DUPLEX)
+port = exp.get_serial(baud=9600, parity=serial.PARITY_NONE, mode=serial.MODE_RS485_HALF_DUPLEX)
 device = modbus.ModbusSerial(UNIT, port)
 board.on_button_press(on_press, debounce=50)
 print("press the user button to write", VALUE, "to register", REGISTER)

@@ -10,7 +10,7 @@ FIRST = 0  # first register, from the meter's manual
 board.init()
 watchdog.setup(10000)
 exp = board.next_expansion(ser, (0,))
-port = exp.get_serial(baud=9600, mode=serial.MODE_RS485_HALF_DUPLEX)
+port = exp.get_serial(baud=9600, parity=serial.PARITY_NONE, mode=serial.MODE_RS485_HALF_DUPLEX)
 meter = modbus.ModbusSerial(UNIT, port)
 
 while True:

@@ -14,6 +14,7 @@ You need the SDK and, if the program publishes, a claimed board. Do this before 
     ztc project create my-project --from ${name}
     cd my-project
     ztc project update --uid UID --board ${board}
+    rm -f ./build/firmware.z
     ztc compile
     ztc link ./build/firmware.z
     ztc device burn UID ./build/firmware.z --board ${board}
