@@ -8,6 +8,8 @@ test('the changelog links to the SDK changelog, the feed, and an archive of all 
   for (const landmark of await page.getByRole('navigation').all()) {
     expect(await landmark.getByRole('link', { includeHidden: true }).count()).toBeGreaterThan(0);
   }
+  // One paragraph per release: its description.
+  await expect(page.locator('article p')).toHaveCount(await page.locator('article').count());
   const sdkLink = page.getByRole('main').getByRole('link', { name: 'SDK changelog' });
   await expect(sdkLink).toHaveAttribute('href', '/docs-sdk/reference/changelog');
   const feedLink = page.getByRole('main').getByRole('link', { name: 'RSS' });

@@ -1,5 +1,6 @@
 // Replaces the component of the classic theme, whose list of posts has no h1, has no link to the
-// archive, and shows only two releases per screen.
+// archive, and shows only two releases per screen. The list shows the description of each release
+// without the first paragraph of its post, which says the same.
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
@@ -7,7 +8,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Props } from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
-import MDXContent from '@theme/MDXContent';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -24,8 +24,8 @@ const FEEDS = [
 ] as const;
 
 /** A release in the list: date, title, and summary. */
-function Release({ content: Content }: Props['items'][number]): ReactNode {
-  const { permalink, title, date, description } = Content.metadata;
+function Release({ content }: Props['items'][number]): ReactNode {
+  const { permalink, title, date, description } = content.metadata;
   return (
     <article className={styles.release}>
       <time dateTime={date}>{date.slice(0, 10)}</time>
@@ -33,9 +33,6 @@ function Release({ content: Content }: Props['items'][number]): ReactNode {
         <Heading as="h2" className={styles.title}>
           <Link to={permalink}>{title}</Link>
         </Heading>
-        <MDXContent>
-          <Content />
-        </MDXContent>
         <p>{description}</p>
       </div>
     </article>
