@@ -12,6 +12,7 @@ export const api: PluginOptions = withDefaults({
   released: 'content/api/released',
   mock: [
     'content/examples/guide/api-mock/mock.py',
+    'content/examples/guide/api-mock/shift.csv',
     'content/examples/guide/api-mock/shift.py',
     'content/examples/guide/erp/points.py',
     'content/examples/guide/erp/receiver.py',

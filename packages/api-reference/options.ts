@@ -44,7 +44,7 @@ const schema = z.strictObject({
   overview: nonEmptyString.default('overview'),
   /** Folder of the published specifications: `/<downloads>/<id>.yaml` and `.json`. */
   downloads: slug.default('openapi'),
-  /** Programs of a mock server, published with the specifications as `/<downloads>/api-mock.zip`. */
+  /** Programs and data of a mock server, published with the specifications as `/<downloads>/api-mock.zip`. */
   mock: z.array(nonEmptyString).default([]),
   /** Origin of the site, for links in the published specifications. Default: no links. */
   siteUrl: urlSchema.optional(),

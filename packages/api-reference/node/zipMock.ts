@@ -8,20 +8,19 @@ import type { Reference } from './generateReference';
 /** Name of the archive, without extension, and of the folder inside it. */
 export const MOCK_NAME = 'api-mock';
 
-/** Creates the archive of the mock server: the programs in the `mock` option, and the current specifications. */
+/** Creates the archive of the mock server: the files in the `mock` option, and the current specifications. */
 export function zipMock(
   siteDir: string,
   { mock, specs }: PluginOptions,
   { downloads }: Pick<Reference, 'downloads'>,
 ): Uint8Array {
-  const programs = mock.map((file) => [
-    path.basename(file),
-    readFileSync(path.join(siteDir, file)),
-  ]);
+  const files = mock.map((file) => [path.basename(file), readFileSync(path.join(siteDir, file))]);
   const published = specs.map(({ id }) => [
     `${id}.json`,
     strToU8(downloads.get(`${id}.json`) ?? ''),
   ]);
-  const files = Object.fromEntries([...programs, ...published]);
-  return zipSync({ [MOCK_NAME]: files }, { mtime: ARCHIVE_MTIME, level: 9 });
+  return zipSync(
+    { [MOCK_NAME]: Object.fromEntries([...files, ...published]) },
+    { mtime: ARCHIVE_MTIME, level: 9 },
+  );
 }

@@ -45,7 +45,8 @@ function describeFile(file: string, archives: readonly Archive[]): string {
     const formatName = file.endsWith('.pdf') ? 'as PDF' : 'as a folder';
     return `${archive.label}, ${archive.pages === 1 ? '1 page' : `${archive.pages} pages`} of the site, ${formatName}`;
   }
-  if (file.endsWith('/api-mock.zip')) return 'Mock server with the example plant, for Python';
+  if (file.endsWith('/api-mock.zip'))
+    return 'Mock server with the example plant, for Python, and a shift as CSV';
   const format = { yaml: 'YAML', json: 'JSON' }[file.split('.').at(-1) ?? ''];
   if (format) return `${file.startsWith('asyncapi/') ? 'AsyncAPI' : 'OpenAPI'}, ${format}`;
   if (file.includes('stubs')) return 'SDK type stubs';

@@ -121,6 +121,23 @@ describe('the API mock', () => {
     expect(sumByHour(({ e }) => e[0]).map((energy) => energy / 1000)).toEqual(press1.hourlyEnergy);
   });
 
+  it('includes the points as a CSV file', async (context) => {
+    if (!hasPython) return context.skip();
+    const writeRows =
+      'rows.writerows({**point, "payload": json.dumps(point["payload"])} for point in points)';
+    const lines = [
+      'import csv, json, sys, mock',
+      'points = mock.make_points()',
+      'rows = csv.DictWriter(sys.stdout, points[0], lineterminator="\n")',
+      'rows.writeheader()',
+      writeRows,
+    ];
+    const text = await runCommand(`python3 -c '${lines.join('\n')}'`);
+    await expect(`${text}\n`).toMatchFileSnapshot(
+      path.join(ROOT, 'content/examples/guide/api-mock/shift.csv'),
+    );
+  });
+
   it('responds to the simplest Storage call and to jobs of Press 2', async (context) => {
     if (!hasPython) return context.skip();
     const createGetCall = (route: string) =>
