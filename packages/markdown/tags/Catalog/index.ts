@@ -1,6 +1,6 @@
 import type { Tag } from '../types';
 
-/** A table of all programs for a board, or of all C programs, from their descriptions. */
+/** A table of all programs for a board, of all C programs, or of all modules with their programs. */
 export default {
   name: 'Catalog',
   steps: [() => import('./renderCatalogs')],

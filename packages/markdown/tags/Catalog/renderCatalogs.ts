@@ -43,32 +43,60 @@ function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgr
   throw new PageError(
     location,
     `<Catalog>: no program for of="${area}" and board="${board}"`,
-    `Write <Catalog of="c" /> for C programs, or <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`,
+    `Write <Catalog of="modules" /> for an index of modules, <Catalog of="c" /> for C programs, or <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`,
   );
 }
 
-function toCells(program: ListedProgram, url: string | undefined): string[] {
-  const { name, purpose, modules, isSimulated } = program;
+function toLink({ name, folder }: ListedProgram, sections: Map<string, string>): string {
+  const url = sections.get(folder);
+  return url ? `[\`${name}\`](${url})` : `\`${name}\``;
+}
+
+function toCells(program: ListedProgram, sections: Map<string, string>): string[] {
+  const { purpose, modules, isSimulated } = program;
   return [
-    url ? `[\`${name}\`](${url})` : `\`${name}\``,
+    toLink(program, sections),
     purpose,
     modules.map((module) => `\`${module}\``).join(', ') || '–',
     isSimulated ? 'yes' : 'no',
   ];
 }
 
-function renderCatalog(programs: readonly ListedProgram[], sections: Map<string, string>): Table {
-  const table = createMarkdownTable(
+function createCatalog(programs: readonly ListedProgram[], sections: Map<string, string>): Table {
+  return createMarkdownTable(
     ['Program', 'Task', 'Modules', 'Simulated'],
-    programs.map((program) => toCells(program, sections.get(program.folder))),
+    programs.map((program) => toCells(program, sections)),
   );
+}
+
+/** Creates an index of modules with the programs for devices that show them. */
+function createModuleIndex(root: string, sections: Map<string, string>): Table {
+  const programs = loadPrograms(root, 'sdk');
+  const modules = [...new Set(programs.flatMap((program) => program.modules))].sort();
+  const listPrograms = (module: string) =>
+    programs.filter((program) => program.modules.includes(module));
+  return createMarkdownTable(
+    ['Module', 'Programs'],
+    modules.map((module) => [
+      `\`${module}\``,
+      listPrograms(module)
+        .map((program) => toLink(program, sections))
+        .join(', '),
+    ]),
+  );
+}
+
+function renderCatalog(node: JsxElement, page: TaggedPage): Table {
+  const sections = findSectionUrls(page);
+  const isModuleIndex = getBlockAttributes(node, ['of', 'board'])?.of === 'modules';
+  const table = isModuleIndex
+    ? createModuleIndex(page.root, sections)
+    : createCatalog(findPrograms(node, page), sections);
   // The table is not indexed, because search finds the pages of the programs.
   return { ...table, data: { hProperties: { dataSearch: 'skip' } } };
 }
 
 /** Replaces each `<Catalog />` with a table of programs, each with a link to the section that shows it. */
 export default async function renderCatalogs(tree: Root, page: TaggedPage): Promise<void> {
-  await replaceElements(tree, 'Catalog', page.errors, (node) => [
-    renderCatalog(findPrograms(node, page), findSectionUrls(page)),
-  ]);
+  await replaceElements(tree, 'Catalog', page.errors, (node) => [renderCatalog(node, page)]);
 }
