@@ -79,8 +79,8 @@ test('an unknown URL returns 404 and shows search and navigation', async ({ page
     expect((await page.goto(portal + path))?.status()).toBe(404);
     await moveMouse(page);
     await waitForHydration(page);
-    await expect(page).toHaveTitle(/^Page Not Found/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle(/^Page not found/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }
   await expect(page.locator('.navbar').getByRole('link', { name: 'Guide' })).toBeVisible();
   const searchBox = page.getByRole('main').getByRole('searchbox');
@@ -129,7 +129,7 @@ test('if the page list fails to load, the not-found page still links to the part
   await page.route('**/llms.txt', (route) => route.abort());
   await openHydrated(page, `${portal}/docs-sdk/reference/peripherals/ADC`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Embedded SDK' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
 test('a page served at the wrong base URL shows a banner with the correct base URL', async ({
@@ -187,7 +187,7 @@ test("URLs that differ from a page's URL only in case, spaces, or the .html suff
   ] as const) {
     await page.goto(portal + misspelledPath);
     await expect(page).toHaveURL(portal + path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
   }
   await moveMouse(page);
   await waitForHydration(page);

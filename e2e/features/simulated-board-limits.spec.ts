@@ -194,6 +194,7 @@ test('on a phone, all controls work by keyboard, and the Step button and the nex
   await getPlayerButton(page, 'Step').click();
   await expect(nextLine).toBeInViewport();
   await page.locator('.bp').focus();
+  await tabToAndActivate('More controls');
   await tabToAndActivate('Restart');
   await expectStatus(page, /^(?:Running|Paused)\.$/);
   await page.locator('.bp').focus();

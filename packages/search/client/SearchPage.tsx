@@ -49,7 +49,7 @@ export default function SearchPage({ suggestions }: Props): ReactNode {
       title="Search"
       description={`Search the ${title}: type a word, a name from a program, or a phrase.`}
     >
-      <main className={styles.main}>
+      <main className={`container ${styles.main}`}>
         {/* The search UI changes the heading before the page is hydrated. */}
         <h1 className={styles.heading} suppressHydrationWarning>
           Search

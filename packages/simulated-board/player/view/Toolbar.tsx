@@ -1,9 +1,20 @@
 /** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
 import type { PlayerState } from '../playerState';
 import { splitCode } from '../splitCode';
 import { getLedColor } from './Board';
 
 const SPEEDS = [1, 10, 100];
+
+/** Paths of 16 × 16 icons, which replace the labels on phones. */
+const ICONS = {
+  Run: 'M4 2v12l10-6z',
+  Stop: 'M3 3h10v10H3z',
+  Pause: 'M3 3h4v10H3zM9 3h4v10H9z',
+  Continue: 'M2 3h3v10H2zM7 2v12l8-6z',
+  Step: 'M2 2v12l8-6zM11 3h3v10h-3z',
+  'More controls': 'M1 6h4v4H1zM6 6h4v4H6zM11 6h4v4h-4z',
+};
 
 export interface Props {
   state: PlayerState;
@@ -24,42 +35,47 @@ export function formatTime(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/** Run and Stop buttons, clock, status, and LED. */
-export function Toolbar(props: Props) {
-  const { state, speed, onStart, onStop, onPause, onContinue, onStep, onSpeed, onClose } = props;
-  const { phase } = state;
-  const color = getLedColor(state.levels);
-  const isActive = phase === 'loading' || phase === 'running' || phase === 'paused';
+function isActivePhase(phase: PlayerState['phase']): boolean {
+  return phase === 'loading' || phase === 'running' || phase === 'paused';
+}
+
+interface IconButtonProps {
+  label: keyof typeof ICONS;
+  onClick: () => void;
+  class?: string;
+  title?: string;
+  disabled?: boolean;
+  'aria-expanded'?: boolean;
+}
+
+function IconButton({ label, ...props }: IconButtonProps) {
   return (
-    <div class="bp-toolbar">
-      <div class="bp-buttons">
-        {isActive ? (
-          <button type="button" class="bp-primary" onClick={onStop}>
-            Stop
-          </button>
-        ) : (
-          <button type="button" class="bp-primary" onClick={onStart}>
-            Run
-          </button>
-        )}
-        {phase === 'paused' ? (
-          <button type="button" onClick={onContinue}>
-            Continue
-          </button>
-        ) : (
-          <button type="button" disabled={phase !== 'running'} onClick={onPause}>
-            Pause
-          </button>
-        )}
-        <button
-          type="button"
-          disabled={phase === 'loading'}
-          title={isActive ? 'Pause before the next line' : 'Start, and pause before the first line'}
-          onClick={onStep}
-        >
-          Step
-        </button>
-        <button type="button" disabled={!isActive} onClick={onStart}>
+    <button type="button" {...props}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d={ICONS[label]} fill="currentColor" />
+      </svg>
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** Restart, clock, and Close: a menu on phones, part of the row of buttons on other screens. */
+function Menu({ state, speed, onStart, onSpeed, onClose }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const restart = () => {
+    setIsOpen(false);
+    onStart();
+  };
+  return (
+    <>
+      <IconButton
+        label="More controls"
+        class="bp-more"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <div class="bp-menu" data-open={isOpen || undefined}>
+        <button type="button" disabled={!isActivePhase(state.phase)} onClick={restart}>
           Restart
         </button>
         <label>
@@ -76,24 +92,61 @@ export function Toolbar(props: Props) {
           Close
         </button>
       </div>
-      {phase === 'loading' && <progress aria-label="Loading the simulation" />}
-      <div class="bp-status">
-        <span
-          role="status"
-          class={state.isUnresponsive || (state.error && !isActive) ? 'bp-warning' : undefined}
-        >
-          {splitCode(state.status).map((part, i) => (i % 2 ? <code>{part}</code> : part))}
-        </span>
-        {color && (
-          <p class="bp-led">
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" data-color={color}>
-              <circle cx="10" cy="10" r="8" />
-            </svg>
-            STATUS LED: {color}
-          </p>
-        )}
-        <span class="bp-time">{formatTime(state.time)}</span>
+    </>
+  );
+}
+
+function Status({ state }: Pick<Props, 'state'>) {
+  const color = getLedColor(state.levels);
+  const isEnded = state.error && !isActivePhase(state.phase);
+  return (
+    <div class="bp-status">
+      <span role="status" class={state.isUnresponsive || isEnded ? 'bp-warning' : undefined}>
+        {splitCode(state.status).map((part, i) => (i % 2 ? <code>{part}</code> : part))}
+      </span>
+      {color && (
+        <p class="bp-led">
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" data-color={color}>
+            <circle cx="10" cy="10" r="8" />
+          </svg>
+          <span>
+            <span class="bp-led-name">STATUS </span>LED: {color}
+          </span>
+        </p>
+      )}
+      <span class="bp-time">{formatTime(state.time)}</span>
+    </div>
+  );
+}
+
+/** Run and Stop buttons, clock, status, and LED. */
+export function Toolbar(props: Props) {
+  const { state, onStart, onStop, onPause, onContinue, onStep } = props;
+  const { phase } = state;
+  const isActive = isActivePhase(phase);
+  return (
+    <div class="bp-toolbar">
+      <div class="bp-buttons">
+        <IconButton
+          label={isActive ? 'Stop' : 'Run'}
+          class="bp-primary"
+          onClick={isActive ? onStop : onStart}
+        />
+        <IconButton
+          label={phase === 'paused' ? 'Continue' : 'Pause'}
+          disabled={phase !== 'paused' && phase !== 'running'}
+          onClick={phase === 'paused' ? onContinue : onPause}
+        />
+        <IconButton
+          label="Step"
+          disabled={phase === 'loading'}
+          title={isActive ? 'Pause before the next line' : 'Start, and pause before the first line'}
+          onClick={onStep}
+        />
+        <Menu {...props} />
       </div>
+      {phase === 'loading' && <progress aria-label="Loading the simulation" />}
+      <Status state={state} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
     // Keeps the text that the reader typed before hydration.
     if (input.current && !input.current.value) input.current.value = getSearchTerms(pathname);
   }, [pathname]);
-  const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found' });
+  const title = translate({ id: 'theme.NotFound.title', message: 'Page not found' });
   const requestedPart = isKnown ? findPart(parts, pathname.replace(base, '/')) : undefined;
   return (
     // `data-interactive` hydrates this page immediately, because its content depends on the URL.
@@ -57,9 +57,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       {/* Inside the docs layout, the theme renders only this component, without a page title. */}
       <PageMetadata title={title} />
       <h1>{title}</h1>
-      <p>
-        There is no page at this URL. The URL may be mistyped, or the page may have been removed.
-      </p>
+      <p>There is no page at this URL. It may be mistyped, or the page was removed.</p>
       <search>
         <label htmlFor="not-found-search">Search the documentation</label>
         <form className="not-found-search" action={search}>
