@@ -96,18 +96,24 @@ function ResultBlock({ block, choose }: { block: Block; choose: ChooseState }): 
   }
 }
 
-/** The main result, with the color of the most severe note. */
+/** The tones of a verdict, the most severe first. */
+const TONES = ['bad', 'warning', 'good'] as const;
+
+/**
+ * The main result, and below it the most severe note, which is at the end of a long form on phones. The note is an
+ * attribute, because it is also part of the result, where screen readers announce it.
+ */
 export function Headline({
   result: { headline, errors, blocks },
 }: {
   result: ToolResult;
 }): ReactNode {
   if (!headline) return null;
-  const tones = blocks.flatMap((block) => (block.kind === 'note' ? [block.tone] : []));
-  const isBad = Object.keys(errors).length > 0 || tones.includes('bad');
-  const tone = isBad ? 'bad' : tones.includes('warning') ? 'warning' : 'good';
+  const notes = blocks.filter((block) => block.kind === 'note');
+  const note = TONES.map((tone) => notes.find((item) => item.tone === tone)).find(Boolean);
+  const tone = Object.keys(errors).length > 0 ? 'bad' : (note?.tone ?? 'good');
   return (
-    <p className={`${styles.headline} ${styles[tone]}`}>
+    <p className={`${styles.headline} ${styles[tone]}`} data-verdict={note?.text}>
       <span>{headline.label}</span> <b>{headline.value}</b>
     </p>
   );

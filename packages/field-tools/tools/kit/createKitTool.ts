@@ -161,7 +161,13 @@ function solve(data: KitData, state: State): ToolResult {
     ...(needsClamp(row) ? createClampBlocks(form, row, data.clamp) : []),
     ...createDetails(choice),
   ];
-  return { summary, errors: form.errors, blocks };
+  const recommended = answer.columns[1] === 'choose' ? row.cells[1] : undefined;
+  return {
+    summary,
+    ...(recommended ? { headline: { label: 'Choose', value: recommended.text } } : {}),
+    errors: form.errors,
+    blocks,
+  };
 }
 
 /** Creates the kit and clamp chooser, from the questions on the pages and the rule for clamps. */

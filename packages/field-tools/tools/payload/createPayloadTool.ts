@@ -1,6 +1,7 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { FormReader } from '../../frame/FormReader';
+import { capitalize, formatCount } from '../../frame/quantity';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import { MAX_QUERY_LENGTH } from '../../frame/urlState';
 import {
@@ -306,7 +307,10 @@ function explain(
   const payloadPath = kind === 'payload' ? element.path : [...element.path, 'payload'];
   const sql = renderSql(element, dialect, json.getSource(payloadPath));
   blocks.push(createCode('Table and SQL for the receiver', sql));
-  return { summary, errors: form.errors, blocks };
+  const problems =
+    violations.length > 0 ? formatCount(violations.length, 'problem') : 'no problems';
+  const headline = { label: capitalize(kind), value: problems };
+  return { summary, headline, errors: form.errors, blocks };
 }
 
 /** Creates the payload explorer, which explains payloads, events, and batches with the schemas of the pages. */

@@ -1,5 +1,5 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
-import { createNote, createTable } from '../../frame/blocks';
+import { createNote, createTable, describeConflicts } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { FormReader, getValues } from '../../frame/FormReader';
 import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
@@ -97,14 +97,6 @@ export function evaluatePins(data: PinsData, state: State): PinsState {
     visible: findVisiblePins(board, form.getText('show'), form.getText('find')),
     hasWifi,
   };
-}
-
-function describeConflicts(conflicts: readonly Conflict[]): string {
-  const countConflicts = (tone: Conflict['tone']) =>
-    conflicts.filter((conflict) => conflict.tone === tone).length;
-  const [bad, conditions] = [countConflicts('bad'), countConflicts('warning')];
-  if (bad > 0) return formatCount(bad, 'conflict');
-  return conditions > 0 ? `no conflicts, ${formatCount(conditions, 'condition')}` : 'no conflicts';
 }
 
 /** Summary of the selection for screen readers. */

@@ -228,7 +228,7 @@ function solveWords(
   words: readonly number[],
   data: ModbusData,
   state: State,
-): Block[] {
+): Pick<ToolResult, 'headline' | 'blocks'> {
   const scaling = {
     factor: form.getNumber('factor', { allowsRatio: true }),
     offset: form.getNumber('offset'),
@@ -247,7 +247,7 @@ function solveWords(
   const bitsText =
     bits &&
     `Mode Splitted: (${formatHexWord(words[0] ?? 0)} AND ${formatHexWord(bits.mask)}) >> ${bits.shift} = ${bits.value}.`;
-  return [
+  const blocks = [
     createVerdict(selected, validScaling, displayValue),
     ...createInputNotes(form.getText('registers'), form.getText('notation'), words),
     ...(bitsText ? [createNote('plain', bitsText)] : []),
@@ -256,6 +256,9 @@ function solveWords(
     createRegisterTable(words),
     ...createSettingBlocks(form, data, state, selected, bits, scaling),
   ];
+  if (!selected) return { blocks };
+  const label = `${selected.type}, ${selected.order}`;
+  return { headline: { label, value: scaleValue(selected.text, validScaling) }, blocks };
 }
 
 export function solveDecode(data: ModbusData, state: State): ToolResult {
@@ -266,7 +269,7 @@ export function solveDecode(data: ModbusData, state: State): ToolResult {
   const notationText = notation ? `, read ${prefix}${notation}` : '';
   return {
     summary: `Input: registers ${form.getText('registers')}${notationText}.`,
+    ...(error ? { blocks: [] } : solveWords(form, words, data, state)),
     errors: form.errors,
-    blocks: error ? [] : solveWords(form, words, data, state),
   };
 }

@@ -1,8 +1,8 @@
-import { createCode, createNote, createTable } from '../../frame/blocks';
+import { createCode, createNote, createTable, describeConflicts } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { getValue, getValues } from '../../frame/FormReader';
 import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
-import { capitalize } from '../../frame/quantity';
+import { capitalize, formatCount } from '../../frame/quantity';
 import type { Block, Field, State, SwitchRow, Tool, ToolResult } from '../../frame/types';
 import type { Choice, Device, MainBoard, Option, Positions, SwitchesData } from './data';
 import sources from './fields.json';
@@ -270,6 +270,10 @@ function solve(data: SwitchesData, state: State): ToolResult {
   const parts = [board.slots > 0 && supply, ...options.map(({ label }) => label), ...stack];
   return {
     summary: `Input: ${[board.label, ...parts.filter(Boolean)].join(', ')}.`,
+    headline: {
+      label: formatCount(expansions.length, 'expansion'),
+      value: describeConflicts(conflicts),
+    },
     errors: {},
     blocks,
   };
