@@ -43,6 +43,7 @@ test('a tool uses text typed before hydration, shows errors next to their fields
     ['Expected signal', '16 mA', '7.5 bar'],
   ]);
   await expect(page.locator('[data-card] > p b')).toHaveText('4.5 bar');
+  await expect(page.locator('[data-card] > p')).toHaveAttribute('data-verdict', /^11\.2 mA is a/);
   const toolLinks = page.getByRole('navigation', { name: 'Field tools' });
   await expect(toolLinks.locator('[aria-current]')).toHaveText('Signal worksheet');
   // A screen reader announces the change.

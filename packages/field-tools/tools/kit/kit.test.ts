@@ -110,7 +110,8 @@ describe('the clamp recommendation', () => {
   });
 
   it('starts with Compressor A, as on the page', () => {
-    const { summary, blocks } = tool.solve({});
+    const { summary, headline, blocks } = tool.solve({});
+    expect(headline).toEqual({ label: 'Choose', value: 'Essential kit' });
     expect(summary).toContain('maximum 9 A, minimum 3 A');
     expect(getTable({}, 'Clamps, with currents in % of the rating')?.rows[0]).toEqual([
       '100 A',

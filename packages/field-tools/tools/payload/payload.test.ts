@@ -226,6 +226,7 @@ describe('the tool', () => {
   it('explains the batch on the webhook page', () => {
     const result = tool.solve({});
     expect(result.summary).toBe('Input: a webhook batch with one element.');
+    expect(result.headline?.value).toBe('no problems');
     expect(getTitles(result.blocks)).toEqual([
       'Elements',
       'Standard payload with the tag d: production machine. All keys are present and have the right type.',

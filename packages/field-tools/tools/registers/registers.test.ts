@@ -447,6 +447,9 @@ it('applies the factor and offset in the note, the table, the program, and the s
     tool.solve({ registers: '0x7FFF 0xFFFF', type: 'INT32', order: 'ABCD', factor: '0.01' }).blocks,
   );
   expect(output).toContain('with the factor 21474836.47.');
+  expect(
+    tool.solve({ registers: '650', type: 'UINT16', factor: '0.1', offset: '-40' }).headline,
+  ).toEqual({ label: 'UINT16, ABCD', value: '25' });
   expect(output).toContain('"2147483647","21474836.47"');
   const shifted = JSON.stringify(
     tool.solve({ registers: '650', type: 'UINT16', factor: '0.1', offset: '-40' }).blocks,

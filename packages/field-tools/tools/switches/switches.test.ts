@@ -415,7 +415,8 @@ describe('the program for a 4ZeroBox', () => {
 
 describe('the tool', () => {
   it('starts with a three-expansion example that has no conflicts', () => {
-    const { blocks, summary } = tool.solve({});
+    const { blocks, headline, summary } = tool.solve({});
+    expect(headline).toEqual({ label: '3 expansions', value: 'no conflicts' });
     expect(blocks[0]).toMatchObject({ tone: 'good', text: 'No conflicts.' });
     expect(summary).toBe(
       'Input: ZM1-DB, 24 V DC on the terminals, position 1: EXP-IO, position 2: EXP-RELAY, position 3: EXP-SER.',
