@@ -201,6 +201,7 @@ test('on a phone, all controls work by keyboard, and the Step button and the nex
   await tabToAndActivate('Stop');
   await expectStatus(page, 'Stopped.');
   await page.locator('.bp').focus();
+  await tabToAndActivate('More controls');
   await tabToAndActivate('Close');
   await expect(getRunButtons(page).first()).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { keepNamesTogether } from './keepNamesTogether';
+import { LOCKOUT_NOTE } from './lockoutNote';
 import ScrollSection from './ScrollSection';
 import SwitchTable from './SwitchTable';
 import type { Block, State, TableBlock, ToolResult } from './types';
@@ -109,7 +110,11 @@ export function Headline({
   result: ToolResult;
 }): ReactNode {
   if (!headline) return null;
-  const notes = blocks.filter((block) => block.kind === 'note');
+  // The lockout note is too long, and the danger line above the tool summarizes it.
+  const omitted = [LOCKOUT_NOTE.toLowerCase(), `${headline.value}.`];
+  const notes = blocks
+    .filter((block) => block.kind === 'note')
+    .filter(({ text }) => !omitted.includes(text.toLowerCase()));
   const note = TONES.map((tone) => notes.find((item) => item.tone === tone)).find(Boolean);
   const tone = Object.keys(errors).length > 0 ? 'bad' : (note?.tone ?? 'good');
   return (
