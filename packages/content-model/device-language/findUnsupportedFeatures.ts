@@ -173,6 +173,33 @@ const findFormatType: FeatureFinder = (node, source) => {
   return undefined;
 };
 
+const findExceptionCause: FeatureFinder = (node) =>
+  node.name === 'from' && node.parent?.name === 'RaiseStatement' ? node : undefined;
+
+const UNPACKING_PARENT_PATTERN =
+  /^(?:(?:Array|Tuple|Set)Expression|(?:Assign|Return|Expression)Statement)$/;
+
+/** Whether a node is in the target of an assignment or a loop, where `*` collects items. */
+function isInTarget(node: SyntaxNode): boolean {
+  let outer = node;
+  while (/^(?:Array|Tuple)Expression$/.test(outer.parent?.name ?? ''))
+    outer = outer.parent as SyntaxNode;
+  const { parent } = outer;
+  const end = { AssignStatement: 'AssignOp', ForStatement: 'in' }[parent?.name ?? ''];
+  return end !== undefined && (parent?.getChildren(end).at(-1)?.from ?? 0) > node.from;
+}
+
+const findUnpacking: FeatureFinder = (node) =>
+  node.name === '*' && UNPACKING_PARENT_PATTERN.test(node.parent?.name ?? '') && !isInTarget(node)
+    ? node
+    : undefined;
+
+/** Finds numbers such as `1_000` or `3j`. */
+const createNumberFinder =
+  (pattern: RegExp): FeatureFinder =>
+  (node, source) =>
+    node.name === 'Number' && pattern.test(source.getText(node)) ? node : undefined;
+
 const findWideInteger: FeatureFinder = (node, source) => {
   const text = node.name === 'Number' ? source.getText(node).replaceAll('_', '') : '';
   if (!/^(?:0x[\da-f]+|0o[0-7]+|0b[01]+|\d+)$/i.test(text)) return undefined;
@@ -187,6 +214,18 @@ const findWideCharacter: FeatureFinder = (node, source) => {
   return offset < 0 ? undefined : node.from + offset;
 };
 
+/** Matches one escape at a time, so that `\\u20ac` is none. */
+const ESCAPE_PATTERN = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|(N)|.)/gs;
+
+const findWideEscape: FeatureFinder = (node, source) => {
+  const text = node.name === 'String' ? source.getText(node) : '';
+  if (/^\w*[rb]/i.test(text)) return undefined;
+  for (const { 1: short, 2: long, 3: name, index } of text.matchAll(ESCAPE_PATTERN)) {
+    if (name || Number.parseInt(short ?? long ?? '0', 16) > 0xff) return node.from + index;
+  }
+  return undefined;
+};
+
 const FEATURE_FINDERS: readonly (readonly [UnsupportedFeatureId, FeatureFinder])[] = [
   ['decorator', findDecorator],
   ['positionalOnly', findSlash],
@@ -198,12 +237,17 @@ const FEATURE_FINDERS: readonly (readonly [UnsupportedFeatureId, FeatureFinder])
   ['introspection', findDynamicName],
   ['deleteSlice', findSliceDeletion],
   ['exceptionText', findExceptionText],
+  ['exceptionCause', findExceptionCause],
   ['exceptionAttribute', findExceptionAttribute],
   ['exceptionClass', createParentFinder(EXCEPTION_PATTERN)],
   ['builtInParent', createParentFinder(BUILT_IN_TYPE_PATTERN)],
   ['formatType', findFormatType],
+  ['unpacking', findUnpacking],
+  ['numberSeparator', createNumberFinder(/_/)],
+  ['complexNumber', createNumberFinder(/j$/i)],
   ['wideInteger', findWideInteger],
   ['wideCharacter', findWideCharacter],
+  ['wideEscape', findWideEscape],
 ];
 
 /** Finds unsupported language features, in text order. */

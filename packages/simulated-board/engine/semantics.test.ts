@@ -72,6 +72,7 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['[1] == [1], (1,) == [1], range(0, 3, 2) == range(0, 4, 2)', 'True False True'],
   ],
   formats: [
+    ['5., -5., 5.e3, [1.], 7. // 2', '5.0 -5.0 5000.0 [1.0] 3.0'],
     [
       '"%e %g %E %G %.2g|%8.1e" % (1234.5, 0.5, 1.5, 2, 2.5, 3.25)',
       '1234.500000 0.500000 1.500000 2.000000 2.50|     3.2',

@@ -91,13 +91,13 @@ def comprehend(collected, source, step, is_spread):
 
 
 def run_to_completion(generator):
-    """Run a call to completion where the program cannot wait, such as in __str__()."""
+    """Run a call to completion where the program cannot wait."""
     if type(generator) is not GENERATOR:
         return generator
     try:
         while True:
             if type(generator.send(None)) is not int:
-                raise RuntimeError('__str__() and methods like it cannot wait')
+                raise RuntimeError('a default value, a class body, and methods such as __str__() cannot wait')
     except StopIteration as end:
         return end.value
 
@@ -251,6 +251,8 @@ HELPERS = {
     '_zitems': sequences.items,
     '_zless': sequences.check_subtraction,
     '_zmore': sequences.check_addition,
+    '_zfloor': lambda left, right: check(left // right),
+    '_zneg': lambda value: check(-value),
     '_zpow': numbers.power,
     '_zshift': numbers.shift_left,
     '_ztimes': sequences.multiply,

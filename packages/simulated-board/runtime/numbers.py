@@ -2,14 +2,17 @@
 
 from struct import pack, unpack
 
-from runtime.limits import check
+from runtime.limits import DeviceLimit, check, messages
 
 
 def power(left, right):
     """Return `left ** right`."""
     if type(left) is int and type(right) is int and right > 64 and not -2 < left < 2:
         right = 64  # exceeds the device's limit, but is fast to compute
-    return check(left ** right)
+    result = left ** right
+    if type(result) is complex:
+        raise DeviceLimit(messages['complexResult'])
+    return check(result)
 
 
 def shift_left(left, right):

@@ -66,12 +66,9 @@ PDRIVER = 29
 PTHREAD = 30
 
 # These behave the same in the engine and on the device.
-abs = abs
 all = all
 any = any
 len = len
-max = max
-min = min
 ord = ord
 range = range
 ArithmeticError = ArithmeticError
@@ -90,6 +87,9 @@ TypeError = TypeError
 ValueError = ValueError
 ZeroDivisionError = ZeroDivisionError
 
+_abs = abs
+_max = max
+_min = min
 _int = int
 _enumerate = enumerate
 _reversed = reversed
@@ -177,6 +177,18 @@ def reversed(seq):
     return _reversed(_require_built_in(seq))
 
 
+def abs(x):
+    return limits.check(_abs(x))
+
+
+def max(*args):
+    return _max(*args)
+
+
+def min(*args):
+    return _min(*args)
+
+
 def sum(it, start=0):
     return limits.check(_sum(it, start))
 
@@ -203,7 +215,7 @@ def divmod(a, b):
     if _isinstance(a, float) or _isinstance(b, float):
         quotient = float(_int(a / b))
         return quotient, a - quotient * b
-    return a // b, a % b
+    return limits.check(a // b), a % b
 
 
 def hex(x, prefix='0x'):

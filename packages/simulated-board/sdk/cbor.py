@@ -3,6 +3,7 @@
 from struct import pack, unpack
 
 from runtime.dicts import Dict
+from runtime.limits import check
 from runtime.text import raw, text
 
 
@@ -84,9 +85,9 @@ def _parse_item(data, at):
             number = number << 8 | byte
         at += size
     if major == 0:
-        return number, at
+        return check(number), at
     if major == 1:
-        return -1 - number, at
+        return check(-1 - number), at
     if major == 2:
         return _take(data, at, number), at + number
     if major == 3:

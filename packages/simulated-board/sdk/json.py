@@ -1,6 +1,7 @@
 """JSON (RFC 8259), formatted like CPython's json.dumps()."""
 
 from runtime.dicts import Dict
+from runtime.limits import check
 from runtime.numbers import shortest, special
 from runtime.text import text, to_utf8
 
@@ -152,7 +153,7 @@ def _parse_number(s, at):
         end = _skip_digits(s, end + 1)
     if s[end : end + 1] in ('e', 'E'):
         end = _skip_digits(s, end + 2 if s[end + 1 : end + 2] in ('+', '-') else end + 1)
-    return (int if end == whole else float)(s[at:end]), end
+    return check((int if end == whole else float)(s[at:end])), end
 
 
 def _skip_digits(s, at):

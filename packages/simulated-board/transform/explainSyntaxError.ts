@@ -36,6 +36,9 @@ const DECLARATION_WORDS = new Set(
   ),
 );
 
+/** Matches the first token of an operand. */
+const OPERAND_START_PATTERN = /^(?:[\w"'([{+~.-]|\P{ASCII})/u;
+
 type Check = (line: LogicalLine) => SyntaxIssue | undefined;
 
 const isValue = ({ kind, text }: Token) =>
@@ -44,7 +47,8 @@ const isValue = ({ kind, text }: Token) =>
 const createIssue = (message: string, offset: number): SyntaxIssue => ({ message, offset });
 
 /** Finds mistakes such as `print "a"`, `class = 3`, and `else if`. */
-const checkWords: Check = ({ tokens: [first, second, third] }) => {
+const checkWords: Check = ({ tokens }) => {
+  const [first, second, third] = tokens;
   if (first.text.startsWith('//')) return createIssue('write `#` before a comment', first.from);
   if (!second) return undefined;
   if (first.text === 'print' && isValue(second)) {
@@ -56,6 +60,11 @@ const checkWords: Check = ({ tokens: [first, second, third] }) => {
       `Python has no declarations with a type: write \`${replacement}\``,
       first.from,
     );
+  }
+  if (second.text === ':=') return createIssue('write `=` to assign a value', second.from);
+  const isBlock = tokens.some(({ text, depth }) => depth === 0 && /^[:{]$/.test(text));
+  if (first.text === 'switch' && second.text === '(' && isBlock) {
+    return createIssue('Python has no `switch`: use `if` and `elif`', first.from);
   }
   if (first.text === 'else' && second.text === 'if') {
     return createIssue('write `elif` instead of `else if`', first.from);
@@ -108,7 +117,7 @@ const checkOperators: Check = ({ tokens }) => {
       return createIssue(`\`${token.text}\` is not Python: ${replacement}`, token.from);
     }
     const next = tokens[i + 1];
-    const isLast = i + 2 >= tokens.length;
+    const isLast = !OPERAND_START_PATTERN.test(tokens[i + 2]?.text ?? '');
     if (
       /^[+-]$/.test(token.text) &&
       next?.text === token.text &&
@@ -133,6 +142,48 @@ const checkOperators: Check = ({ tokens }) => {
     /^(?:[-+*/%&|^=<>]|[^\w\s]*=)$/.test(last.text)
   ) {
     return createIssue(`a value is missing after \`${last.text}\``, last.to);
+  }
+  return undefined;
+};
+
+/** Numbers that the parser accepts and the engine rejects, with the reason. */
+const INVALID_NUMBERS: readonly [RegExp, string][] = [
+  [/^0\d*[1-9]\d*$/, 'a number cannot begin with 0; write `0o17` for an octal number'],
+  [/^0b.*[^01_]/i, 'a binary number has only the digits 0 and 1'],
+  [/^0o.*[^0-7_]/i, 'an octal number has only the digits 0 to 7'],
+];
+
+const checkNumbers: Check = ({ tokens }) => {
+  for (const [i, { kind, text, from, to }] of tokens.entries()) {
+    if (kind !== 'number') continue;
+    const [, message] = INVALID_NUMBERS.find(([pattern]) => pattern.test(text)) ?? [];
+    if (message) return createIssue(message, from);
+    const next = tokens[i + 1];
+    if (next?.kind === 'number' && next.from === to) {
+      return createIssue('a number has only one decimal point', from);
+    }
+  }
+  return undefined;
+};
+
+/** Escapes and the number of hexadecimal digits that they need. */
+const ESCAPE_DIGITS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
+
+/** Matches one escape with its hexadecimal digits. */
+const ESCAPE_PATTERN = /\\(?:([xuU])([\da-fA-F]*)|.)/gs;
+
+/** Finds escapes with too few digits, such as `"\x4"`. */
+const checkEscapes: Check = ({ tokens }) => {
+  for (const { kind, text, from } of tokens) {
+    const prefix = /^\w*/.exec(text)?.[0] ?? '';
+    if (kind !== 'string' || /r/i.test(prefix)) continue;
+    for (const { 1: letter = '', 2: digits = '', index } of text.matchAll(ESCAPE_PATTERN)) {
+      const count = /b/i.test(prefix) && letter !== 'x' ? 0 : (ESCAPE_DIGITS[letter] ?? 0);
+      if (digits.length < count) {
+        const message = `\`\\${letter}\` needs ${count} hexadecimal digits`;
+        return createIssue(message, from + index);
+      }
+    }
   }
   return undefined;
 };
@@ -175,7 +226,7 @@ class LayoutChecker {
     const enclosing = blocks.at(-1) as Block;
     if (!indent.startsWith(enclosing.indent) && !enclosing.indent.startsWith(indent)) {
       const kind = indent.includes('\t') ? 'tabs' : 'spaces';
-      const message = `this line is indented with ${kind}, unlike line ${getLineNumber(this.text, this.previousOffset)}: use spaces`;
+      const message = `this line is indented with ${kind}, unlike line ${getLineNumber(this.text, this.previousOffset)}: use spaces in both`;
       return createIssue(message, first.from);
     }
     const isDeeper = indent.length > enclosing.indent.length;
@@ -247,6 +298,8 @@ export function explainSyntaxError(text: string, isParsed: boolean): SyntaxIssue
     checkWords,
     checkCondition,
     checkOperators,
+    checkNumbers,
+    checkEscapes,
     checkColon,
     layout.check,
     ...(isParsed ? [] : [checkNeighbors]),

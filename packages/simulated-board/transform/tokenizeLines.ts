@@ -131,3 +131,16 @@ export function tokenizeLines(text: string): { lines: LogicalLine[]; issue?: Syn
   endLine();
   return { lines };
 }
+
+/** Replaces the point of numbers such as `5.` with a digit, because the parser rejects it. */
+export function closeNumbers(text: string): string {
+  const numbers = tokenizeLines(text).lines.flatMap(({ tokens }) =>
+    tokens.filter(({ kind }) => kind === 'number'),
+  );
+  const characters = text.split('');
+  for (const { text: number, from } of numbers) {
+    const point = number.search(/\.(?!\d)/);
+    if (point > 0) characters[from + point] = '0';
+  }
+  return characters.join('');
+}

@@ -10,6 +10,7 @@ import { collectLocalNames } from '@portal/content-model/device-language/findUns
 import { checkLanguage, SourceText } from './checkLanguage';
 import { checkNames } from './checkNames';
 import { parseComprehension } from './parseComprehension';
+import { closeNumbers } from './tokenizeLines';
 
 export interface TransformOptions {
   /** Names that are available without an import. Programs that use other undefined names are rejected. */
@@ -41,6 +42,7 @@ const OPERATOR_HELPERS: Readonly<Record<string, string>> = {
   '+': '_zplus',
   '-': '_zminus',
   '*': '_ztimes',
+  '//': '_zfloor',
   '==': '_zeq',
   '!=': 'not _zeq',
   in: '_zin',
@@ -56,6 +58,7 @@ const ASSIGNMENT_HELPERS: Readonly<Record<string, string>> = {
   '+=': '_zmore',
   '-=': '_zless',
   '*=': '_zrepeat',
+  '//=': '_zfloor',
   '**=': '_zpow',
   '<<=': '_zshift',
 };
@@ -136,6 +139,8 @@ class Emitter {
         return this.emitCall(node, mode);
       case 'BinaryExpression':
         return this.emitBinary(node, mode);
+      case 'UnaryExpression':
+        return this.emitUnary(node, mode);
       case 'UpdateStatement':
         return this.emitUpdate(node, mode);
       case 'MemberExpression':
@@ -275,6 +280,14 @@ class Emitter {
     const rightGap = this.source.text.slice(first.to, right.from).replace(/^(\s*)in\b/, '$1');
     const call = `${helper}(${this.emit(left, mode)}${leftGap},${rightGap}${this.emit(right, mode)})`;
     return helper.startsWith('not ') ? `(${call})` : call;
+  }
+
+  /** Emits `-x` with a helper, because the smallest integer has no positive counterpart. */
+  private emitUnary(node: SyntaxNode, mode: Mode): string {
+    const [operator, value] = getChildren(node);
+    const isNegation = operator && value && this.source.getText(operator) === '-';
+    if (!isNegation || value.name === 'Number') return this.emitParts(node, mode);
+    return `_zneg(${this.source.text.slice(operator.to, value.from)}${this.emit(value, mode)})`;
   }
 
   private emitUpdate(node: SyntaxNode, mode: Mode): string {
@@ -480,7 +493,7 @@ export function transform(program: string, options: TransformOptions = {}): Tran
     .replace(/\r\n?/g, '\n')
     .replace(/\n*$/, '')}\n`;
   const source = new SourceText(text);
-  const tree = parser.parse(text);
+  const tree = parser.parse(closeNumbers(text));
   checkLanguage(tree, source);
   const bindings = collectBindings(tree.topNode, source);
   if (options.names) {
