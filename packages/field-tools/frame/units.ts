@@ -37,6 +37,9 @@ const PREFIXED_UNITS: Readonly<Record<string, readonly string[]>> = {
   s: ['s'],
 };
 
+/** Units that are common with both milli and mega, so that `m` before a lowercase spelling can be either. */
+const MILLI_OR_MEGA_UNITS = ['Wh', 'VA', 'Pa', 'Hz', 'W'];
+
 /** Units without prefixes, with their spellings in lowercase. */
 const OTHER_UNITS: readonly (readonly [unit: Unit, ...spellings: string[]])[] = [
   [{ base: 's', factor: 1 }, 'sec', 'secs', 'second', 'seconds'],
@@ -57,7 +60,9 @@ export function findUnit(text: string): Unit | undefined {
     for (const spelling of spellings) {
       const prefix = text.slice(0, -spelling.length).trim();
       const suffix = CASE_SENSITIVE_SPELLINGS.includes(spelling) ? text : name;
-      const power = suffix.endsWith(spelling) ? PREFIXES[prefix] : undefined;
+      const isUncertain =
+        prefix === 'm' && MILLI_OR_MEGA_UNITS.includes(base) && text.endsWith(spelling);
+      const power = suffix.endsWith(spelling) && !isUncertain ? PREFIXES[prefix] : undefined;
       if (power !== undefined) return { base, factor: 10 ** power };
     }
   }

@@ -216,6 +216,8 @@ function createVerdict(
         : payload
           ? `Not a standard payload${typeof value.tag === 'string' && kind === 'point' ? `: ${value.tag} is a custom tag` : ''}. It is stored, but the apps read only standard payloads.`
           : 'A point without a payload.';
+  // A payload of a custom tag can have any keys.
+  if (kind === 'payload' && !standardSchema) return createNote('plain', description);
   const verdict =
     errorCount === 0
       ? 'All keys are present and have the right type.'

@@ -77,6 +77,9 @@ function getAdvice(text: string, { error, offset, length }: ParseError): string 
     return 'JSON uses double quotes. This looks like a Python dictionary: print it with json.dumps().';
   }
   if (/^[“”„«»]/.test(rest)) return 'These are curly quotes. Use straight quotes (").';
+  if (/^\s*[^\s{["][^{[]*\{.*\}\s*$/s.test(text) && !text.slice(0, offset).includes('{')) {
+    return 'This is text before a payload, such as a timestamp. Paste only the part from { to }.';
+  }
   const word = text.slice(offset, offset + Math.max(length, 1));
   if (Object.hasOwn(WORD_ADVICE, word)) return WORD_ADVICE[word] as string;
   const name = printParseErrorCode(error);

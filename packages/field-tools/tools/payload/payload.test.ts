@@ -223,6 +223,19 @@ function getTitles(blocks: readonly Block[]): string[] {
 }
 
 describe('the tool', () => {
+  it('does not claim to have checked the keys of a custom payload', () => {
+    expect(getTitles(tool.solve({ json: '{"temp": 21}' }).blocks)[0]).toBe(
+      'Not a standard payload. It is stored, but the apps read only standard payloads.',
+    );
+  });
+
+  it.each(['12:00:01 INFO publish {"a": 1}', 'payload = {"a": 1}'])(
+    'asks for the payload in %s',
+    (json) => {
+      expect(tool.solve({ json }).errors.json).toContain('Paste only the part from { to }.');
+    },
+  );
+
   it('explains the batch on the webhook page', () => {
     const result = tool.solve({});
     expect(result.summary).toBe('Input: a webhook batch with one element.');

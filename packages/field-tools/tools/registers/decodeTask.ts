@@ -184,6 +184,23 @@ function createInputNotes(text: string, notation: string, words: readonly number
       ),
     );
   }
+  if (notation === AUTO && /^(?:\d{8}|\d+e\d+)$/i.test(text)) {
+    notes.push(
+      createNote(
+        'warning',
+        `“${text}” was read as hexadecimal digits. If it is a decimal number, it is a value and not a register.`,
+      ),
+    );
+  }
+  const group = /(?<!\S)[1-9]\d{0,2},\d{3}(?![^\s;])/.exec(text)?.[0];
+  if (group) {
+    notes.push(
+      createNote(
+        'warning',
+        `“${group}” was read as two registers. If it is one number, enter ${group.replace(',', '')}.`,
+      ),
+    );
+  }
   const string = decodeText(words, 'ABCD') ?? decodeText(words, 'BADC');
   if (string) notes.push(createNote('plain', `As STRING: “${string}”.`));
   return notes;

@@ -19,7 +19,8 @@ function parseListing(text: string): Registers | undefined {
     .split('\n')
     .map((line) => line.trim().replace(TIMESTAMP_PATTERN, ''))
     .filter(Boolean);
-  const rows = lines.map((line) => ROW_PATTERN.exec(line) ?? []);
+  const tableLines = lines.slice(/\d/.test(lines[0] ?? '') ? 0 : 1);
+  const rows = tableLines.map((line) => ROW_PATTERN.exec(line) ?? []);
   const isTable =
     rows.length > 1 && rows.every(([, number], i) => Number(number) === Number(rows[0]?.[1]) + i);
   const listedLines = lines.map((line) => LISTED_PATTERN.exec(line) ?? []);

@@ -13,7 +13,11 @@ export const TIMESTAMP_PATTERN =
 
 /** Bytes after other text, such as the direction and a counter: `Tx:000012-01 03 C4 0B`. */
 const BYTES_AT_END_PATTERN =
-  /\b(?:(?:(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})(?:[\s,;:-]+|(?=>?$))){3,}|(?:[0-9a-f]{2}){3,})>?$/i;
+  /\b(?:(?:(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})(?:[\s,;:<>[\]-]+|$)){3,}|(?:[0-9a-f]{2}){3,}>?)$/i;
+
+/** Start of the second frame in a line such as `TX 01 03 C4 0B RX 01 83 02`. */
+const NEXT_FRAME_PATTERN =
+  /(?<=[0-9a-f]{2}[\s,;|>\]]+)(?=(?:tx|rx|sent|send|recv|received|request|response)\b)/gi;
 
 const DUMP_PATTERN = /^\s*([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
 const ASCII_PATTERN = /(?:^|[^0-9a-f]):((?:[0-9a-f]{2}){3,})$/i;
@@ -38,6 +42,13 @@ function parseDump(lines: readonly string[]): number[] | undefined {
     bytes.push(...parseHexPairs(pairs));
   }
   return bytes.length > 0 ? extractTcpPayload(bytes) : undefined;
+}
+
+/** Splits a log line with several frames. The digits of its timestamp are not bytes. */
+function splitLine(line: string): string[] {
+  const [timestamp = ''] = TIMESTAMP_PATTERN.exec(line) ?? [];
+  const [first = '', ...others] = line.slice(timestamp.length).split(NEXT_FRAME_PATTERN);
+  return [timestamp + first, ...others];
 }
 
 /** Frame in a log line, if any. A line that consists of digits can continue the frame of the previous line. */
@@ -73,7 +84,8 @@ function parseLines(lines: readonly string[]): InputFrame[] | undefined {
 export function parseFrames(text: string): InputFrame[] | undefined {
   const lines = text
     .split('\n')
-    .map((line) => line.trim())
+    .flatMap(splitLine)
+    .map((line) => line.replace(/[\s|,;]+$/, '').trim())
     .filter(Boolean);
   const dumpBytes = parseDump(lines);
   const frames = dumpBytes ? [{ bytes: dumpBytes }] : parseLines(lines);

@@ -633,6 +633,7 @@ describe('registers in the output of other tools', () => {
     ['an RTU response', '01 03 04 41 C6 CC CD 9A A7'],
     ['Modbus Poll', 'Tx:000012-01 03 00 00 00 02 C4 0B\nRx:000013-01 03 04 41 C6 CC CD 9A A7'],
     ['a table with two columns', '40001 16838\n40002 52429'],
+    ['CSV with a header', 'Address,Value\n40001,16838\n40002,52429'],
     ['pymodbus', 'ReadHoldingRegistersResponse(dev_id=1, bits=[], registers=[16838, 52429])'],
     ['bytes of Python', String.raw`b'A\xc6\xcc\xcd'`],
     ['a TCP response', '00 01 00 00 00 07 01 03 04 41 C6 CC CD'],
@@ -695,6 +696,20 @@ describe('registers in other text', () => {
   });
 });
 
+it.each([
+  ['17,254', '“17,254” was read as two registers. If it is one number, enter 17254.'],
+  ['17,254 0', '“17,254” was read as two registers. If it is one number, enter 17254.'],
+  ['12345678', '“12345678” was read as hexadecimal digits.'],
+  ['1e3', '“1e3” was read as hexadecimal digits.'],
+  ['17, 254', undefined],
+  ['17,254,0', undefined],
+])('warns about the other reading of %s', (registers, warning) => {
+  const texts = getNotes({ registers }).map(({ text }) => text);
+  const found = texts.find((text) => text.includes('was read as'));
+  if (warning) expect(found).toContain(warning);
+  else expect(found).toBeUndefined();
+});
+
 describe('frames in the output of other tools', () => {
   const getVerdicts = (bytes: string) =>
     getNotes({ task: 'apart', bytes }).map(({ tone, text }) => `${tone} ${text}`);
@@ -716,6 +731,12 @@ describe('frames in the output of other tools', () => {
     [
       'libmodbus',
       '[01][03][00][00][00][02][C4][0B]\nWaiting for a confirmation...\n<01><03><04><41><C6><CC><CD><9A><A7>',
+    ],
+    ['one line', `TX ${REQUEST} RX ${RESPONSE}`],
+    ['one line of a table', `12:00:01 | Request: ${REQUEST} | Response: ${RESPONSE}`],
+    [
+      'brackets after text',
+      '[12:34:56.789] sending 8 bytes: [01][03][00][00][00][02][C4][0B]\n[12:34:56.801] received: <01><03><04><41><C6><CC><CD><9A><A7>',
     ],
     ['Buffers', '<Buffer 01 03 00 00 00 02 c4 0b>\n<Buffer 01 03 04 41 c6 cc cd 9a a7>'],
   ])('splits a request and its response: %s', (_name, bytes) => {

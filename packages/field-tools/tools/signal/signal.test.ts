@@ -319,6 +319,11 @@ describe('signals that are not measurements', () => {
       '6 V is above the output of the clamp at its rating, 0.333 V',
     ],
     [
+      'the gain switch of a small clamp',
+      createState(CLAMP_333_MV, '0.1'),
+      'Gain switch: Not documented. The signal is small enough for ON (gain 5). Set the switch to ON and compare the readings, as in the current check. At gain 5, the converter saturates above one fifth of the full range.',
+    ],
+    [
       'a current above the rating of a clamp',
       createState(CLAMP_333_MV, '0.1', '300'),
       '300 A is outside the range of the sensor, 0 to 200 A',

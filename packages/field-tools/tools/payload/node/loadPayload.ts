@@ -1,14 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
+import { stripMarkdown } from '../../../stripMarkdown';
 import type { PayloadData, Schema } from '../data';
 
 const SCHEMAS_FOLDER = 'content/schemas';
-
-/** Converts a line of Markdown to plain text for a table cell. */
-function stripMarkdown(text: string): string {
-  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
-}
 
 function loadSchema(root: string, name: string): Schema {
   const text = fs.readFileSync(path.join(root, SCHEMAS_FOLDER, `${name}.json`), 'utf8');

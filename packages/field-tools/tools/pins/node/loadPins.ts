@@ -9,6 +9,7 @@ import {
   getPinName,
 } from '@portal/content-model/boards/types';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { stripMarkdown } from '../../../stripMarkdown';
 import { loadSwitches } from '../../switches/node/loadSwitches';
 import type { Pin, PinBoard, PinGroup, PinsData } from '../data';
 import { pinsSchema } from './schema';
@@ -17,8 +18,6 @@ const PINS_FILE = 'content/pins.yaml';
 
 /** Connector that passes a board's pins to expansions. */
 const BUS_CONNECTOR = 'CN1';
-
-const stripBackticks = (text: string) => text.replaceAll('`', '');
 
 /** Creates a URL-safe ID: `by_print-D18` for `by print-D18`. */
 function createPinId(connector: string, { n, label }: BoardPin): string {
@@ -35,12 +34,12 @@ function toPins({ id: connector, pins }: Connector): Pin[] {
     return {
       id: occurrence > 1 ? `${id}_${occurrence}` : id,
       print: getPinName(pin),
-      signal: stripBackticks(pin.signal),
+      signal: stripMarkdown(pin.signal),
       functions: pin.functions,
       role: pin.role ?? 'neutral',
       name: pin.name,
       reserved: pin.reserved || undefined,
-      note: pin.note && stripBackticks(pin.note),
+      note: pin.note && stripMarkdown(pin.note),
     };
   });
 }
@@ -96,7 +95,7 @@ export async function loadPins(root: string): Promise<PinsData> {
         groups,
         views: await drawViews(board, groups),
         shared: sharedLines.map(
-          ([resource = '', rule = '']) => [stripBackticks(resource), stripBackticks(rule)] as const,
+          ([resource = '', rule = '']) => [stripMarkdown(resource), stripMarkdown(rule)] as const,
         ),
         hosts:
           board.kind === 'expansion' && hasBus

@@ -6,6 +6,7 @@ import type { AnalogInput, Board } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import { capitalize } from '../../../frame/quantity';
+import { stripMarkdown } from '../../../stripMarkdown';
 import type { BoardInputs, Input, SignalData } from '../data';
 import { signalsSchema } from './schema';
 
@@ -24,7 +25,10 @@ function createGainNote(board: Board, { kind, output }: AnalogInput): string | u
   const isSmall = output !== undefined && output < 1;
   const isOpen = kind === 'current' || (kind === 'clamp' && output === undefined);
   const [, lever, instruction] = rows?.[isSmall ? 1 : isOpen ? 2 : 0] ?? [];
-  return lever && instruction && `${lever}. ${capitalize(instruction)}`;
+  if (!lever || !instruction) return undefined;
+  return [lever, instruction]
+    .map((text) => capitalize(stripMarkdown(text)).replace(/\.$/, ''))
+    .join('. ');
 }
 
 function toInput(board: Board, input: AnalogInput): Input {

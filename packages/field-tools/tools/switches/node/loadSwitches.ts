@@ -4,6 +4,7 @@ import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board, BoardSwitch, Setting } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { stripMarkdown } from '../../../stripMarkdown';
 import type { Choice, Device, Option, Switch, SwitchesData } from '../data';
 import { type ChoiceSource, type DeviceSource, stackSchema } from './schema';
 
@@ -13,21 +14,19 @@ function fail(problem: string, fix: string): never {
   throw new PageError({ file: STACK_FILE }, problem, fix);
 }
 
-const stripBackticks = (text: string) => text.replaceAll('`', '');
-
 function toSwitch(item: BoardSwitch): Switch {
   if ('levers' in item) {
     return {
       id: item.id,
       levers: item.levers.map(({ off, on }) => ({
-        off: stripBackticks(off),
-        on: stripBackticks(on),
+        off: stripMarkdown(off),
+        on: stripMarkdown(on),
       })),
       isTurned: item.turned,
     };
   }
   const role = item.purpose.startsWith('ADDR') ? 'address' : 'interrupt';
-  return { id: item.id, role, positions: item.positions.map(stripBackticks) };
+  return { id: item.id, role, positions: item.positions.map(stripMarkdown) };
 }
 
 function getSetting(board: Board, id: string): Setting {
@@ -40,9 +39,9 @@ function getSetting(board: Board, id: string): Setting {
 function toOption(setting: Setting, program?: string): Option {
   return {
     id: setting.id,
-    label: stripBackticks(setting.use),
+    label: stripMarkdown(setting.use),
     set: setting.set,
-    note: setting.note && stripBackticks(setting.note).replace(', see below', ''),
+    note: setting.note && stripMarkdown(setting.note).replace(', see below', ''),
     program,
   };
 }
@@ -129,8 +128,8 @@ function createLeverChoice(board: Board, id: string, leverName: string): Choice 
     id,
     label: id.toUpperCase(),
     options: [
-      { id: 'off', label: stripBackticks(off), set: { [name]: createPattern('0') } },
-      { id: 'on', label: stripBackticks(on), set: { [name]: createPattern('1') } },
+      { id: 'off', label: stripMarkdown(off), set: { [name]: createPattern('0') } },
+      { id: 'on', label: stripMarkdown(on), set: { [name]: createPattern('1') } },
     ],
   };
 }
@@ -160,10 +159,10 @@ function createDevice(root: string, source: DeviceSource): [Device, Board] {
       power: [
         ...board.ratings
           .filter(([item]) => /^(Supply|Power)$/.test(item))
-          .map(([, text]) => stripBackticks(text)),
+          .map(([, text]) => stripMarkdown(text)),
         ...board.unspecified
           .filter((text) => POWER_FACT_PATTERN.test(text))
-          .map((text) => `not documented: ${stripBackticks(text)}`),
+          .map((text) => `not documented: ${stripMarkdown(text)}`),
       ],
     },
     board,
