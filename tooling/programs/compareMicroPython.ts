@@ -59,7 +59,6 @@ const DOCUMENTED_FILES: Readonly<Record<string, string>> = {
   bytes_compare3: 'the test prints warnings of MicroPython',
   bytes_compare_bytearray: 'sequences are equal within one type',
   exception1: EXCEPTION_TEXT,
-  exception_chain: EXCEPTION_TEXT,
   int_64_basics: EXCEPTION_TEXT,
   set_iter: 'a set has no order',
   set_type: TYPE_TEXT,

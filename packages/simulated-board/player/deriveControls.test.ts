@@ -75,6 +75,30 @@ it('limits sliders for Modbus registers to 16 bits', () => {
   expect(control).toMatchObject({ kind: 'number', min: 0, max: 65_535, step: 1 });
 });
 
+it('has sliders and visible noise for motion, even if the values are 0 or hardly change', () => {
+  expect(deriveControls('', loadScenarios('iim42652-fifo'))).toContainEqual(
+    expect.objectContaining({ name: 'iim42652.acc.x', min: -4, max: 4, unit: 'g', step: 0.1 }),
+  );
+  expect(deriveFaults('', loadScenarios('iim42652-polling'))).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'iim42652.acc.x', property: 'noise', on: 0.4 }),
+      expect.objectContaining({ name: 'iim42652.gyro.y', property: 'noise', on: 25 }),
+    ]),
+  );
+  const other = {
+    signals: {
+      'x.level': {
+        steps: [
+          [0, 500],
+          [1000, 501],
+        ],
+      },
+    },
+    pins: {},
+  };
+  expect(deriveControls('', [other as never])).toMatchObject([{ min: -1, max: 1002 }]);
+});
+
 it('lists each connection once among the faults', () => {
   const scenarios = loadScenarios('exp-relay-lamp');
   expect(deriveControls('', scenarios)).toEqual([]);

@@ -22,6 +22,14 @@ const QUANTITIES: Readonly<Record<string, [number, number, string]>> = {
   vbat: [0, 4.2, 'V'],
 };
 
+/** Ranges of motion sensors: acceleration, rotation, and orientation. */
+const MOTION_RANGES: readonly [RegExp, [number, number, string]][] = [
+  [/^iim42652\.acc\.[xyz]$/, [-4, 4, 'g']],
+  [/^iim42652\.gyro\.[xyz]$/, [-250, 250, '°/s']],
+  [/^bno055\.euler\.heading$/, [0, 360, '°']],
+  [/^bno055\.euler\.(?:pitch|roll)$/, [-180, 180, '°']],
+];
+
 /** Other known ranges: ADC samples, on pins such as `D36`, and Modbus registers. */
 const RANGES: readonly [RegExp, [number, number, string]][] = [
   [/^[DA]\d+$/, [0, 4095, '']],
@@ -45,16 +53,17 @@ function createControl(name: string, spec: SignalSpec): Control {
   }
   const isDigital = !spec.noise && numbers.every((value) => value === 0 || value === 1);
   const isPulsed = spec.steps.length > 2;
-  const quantity = QUANTITIES[name.split('.').at(-1) ?? ''];
+  const findRange = (ranges: typeof RANGES) => ranges.find(([pattern]) => pattern.test(name))?.[1];
+  const quantity = QUANTITIES[name.split('.').at(-1) ?? ''] ?? findRange(MOTION_RANGES);
   if (isDigital && !quantity && property === 'value') {
     const isButton = name.endsWith('BUTTON') || (/^D\d+$/.test(name) && isPulsed);
     return isButton
       ? { kind: 'button', name }
       : { kind: 'switch', name, value: Number(initialValue) };
   }
-  const range = quantity ?? RANGES.find(([pattern]) => pattern.test(name))?.[1];
+  const range = quantity ?? findRange(RANGES);
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
-  const span = highest - lowest || Math.abs(lowest) || 1;
+  const span = Math.max(highest - lowest, Math.abs(lowest), Math.abs(highest)) || 1;
   const min = range ? Math.min(range[0], lowest) : lowest - span;
   const max = range ? Math.max(range[1], highest) : highest + span;
   const needsDecimals = quantity !== undefined && max - min < 1000;
