@@ -70,6 +70,13 @@ it.each([
   ['x = 0\nprint(1 / x)\n', 2, undefined, 'ZeroDivisionError: divide by zero'],
   ['n = 0\ndef f():\n    n += 1\nf()\n', 3, undefined, 'start the function with `global`'],
   ['print("a" + 1)\n', 1, undefined, 'write `str(x)`'],
+  ['x = "a"\nprint(x.length)\n', 2, 9, ': write `len(text)`'],
+  [
+    'class A:\n    def on(x):\n        pass\nA().on(1)\n',
+    4,
+    undefined,
+    'but 2 were given: a method needs `self` as its first parameter',
+  ],
   ['x = 1\ndef f(a):\n    pass\nthread(f)\n', 2, undefined, 'TypeError: f() takes 1 positional'],
   [
     'import gpio\ndef on_fall(pin):\n    pass\ngpio.on_fall(D2, on_fall)\nsleep(99)\n',

@@ -21,6 +21,12 @@ const ENGINE_HINTS: readonly (readonly [message: RegExp, hint: string])[] = [
   [/__add__: '(?:str', 'int|int', 'str)'/, ': write `str(x)` to append a number to a string'],
 ];
 
+/** Whether a function in the message is a method without `self`. */
+function lacksSelf(engineMessage: string, text: string): boolean {
+  const name = /^(\w+)\(\) takes \d+ positional arguments but \d+ were/.exec(engineMessage)?.[1];
+  return name !== undefined && new RegExp(`^[ \\t]+def ${name}\\((?!\\s*self\\b)`, 'm').test(text);
+}
+
 function suggestFix(
   { type, engineMessage, name, names }: BoardException,
   text: string,
@@ -40,6 +46,7 @@ function suggestFix(
   }
   const [, hint] = ENGINE_HINTS.find(([pattern]) => pattern.test(engineMessage)) ?? [];
   if (hint) return hint;
+  if (lacksSelf(engineMessage, text)) return ': a method needs `self` as its first parameter';
   if (type !== 'AttributeError' || !last) return '';
   const replacement = FOREIGN_ATTRIBUTES.get(last);
   if (replacement && !names.includes(last)) return `: ${replacement}`;
