@@ -128,6 +128,12 @@ it.each([
   ['÷ 4', { allowsRatio: true }, 0.25],
   ['/0', { allowsRatio: true }, 'A number cannot be divided by 0.'],
   ['1,391', { isInteger: true }, 1391],
+  [
+    '1.000',
+    { isInteger: true },
+    '“1.000” can be 1 or 1000. Write it with a decimal point, or without a comma.',
+  ],
+  ['1.000', {}, 1],
   ['1391 pcs', { words: ['pcs'] }, 1391],
   ['€0.22', { prefixes: ['€'] }, 0.22],
   ['22 ct', { factors: { ct: 0.01 } }, 0.22],

@@ -1,4 +1,4 @@
-import { normalizeSigns, parseNumber } from './number';
+import { normalizeSigns, type ParsedNumber, parseNumber } from './number';
 import { findUnit, getUnitFactor } from './units';
 
 /** Hexadecimal notations: C, string escapes, Pascal, Basic, IEC 61131-3. */
@@ -97,8 +97,13 @@ function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undef
 /** Removes the rounding errors of a scaling by powers of ten. */
 const removeRoundingErrors = (value: number) => Number(value.toPrecision(14));
 
-/** Selects the possible values. In whole numbers, a comma separates thousands. */
-function selectReadings(readings: readonly number[], { isInteger }: Bounds): readonly number[] {
+/** Selects the possible values. In whole numbers, a comma separates thousands, and a point can. */
+function selectReadings(
+  { digits, readings }: ParsedNumber,
+  { isInteger }: Bounds,
+): readonly number[] {
+  if (isInteger && /^[+-]?[1-9]\d{0,2}\.000$/.test(digits))
+    return [...readings, Number(digits.replace('.', ''))];
   const integers = isInteger ? readings.filter(Number.isInteger) : readings;
   return integers.length > 0 ? integers : readings;
 }
@@ -121,7 +126,7 @@ export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Qua
   // Units have no digits and no colons.
   if (!number || (/[\d:]/.test(number.rest) && getUnitFactor(number.rest, unit) === undefined))
     return { error: `“${text.trim()}” is not a number. Enter a number${unitSuffix}.` };
-  const [value = Number.NaN, other] = selectReadings(number.readings, bounds);
+  const [value = Number.NaN, other] = selectReadings(number, bounds);
   if (other !== undefined) {
     return {
       error: `“${number.digits}” can be ${value} or ${other}. Write it with a decimal point, or without a comma.`,

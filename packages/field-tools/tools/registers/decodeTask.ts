@@ -184,6 +184,19 @@ function createInputNotes(text: string, notation: string, words: readonly number
       ),
     );
   }
+  const bytes = text.match(/[^\s,;]+/g) ?? [];
+  const areBytes = ['0x[0-9a-f]{2}', '\\d{2}'].some((form) =>
+    bytes.every((byte) => new RegExp(`^${form}$`, 'i').test(byte)),
+  );
+  if (notation === AUTO && areBytes && words.length === bytes.length && bytes.length % 2 === 0) {
+    const hex = bytes.join('').replaceAll(/0x/gi, '').replace(/.{4}/g, ' 0x$&').trim();
+    notes.push(
+      createNote(
+        'warning',
+        `“${text}” was read as ${bytes.length} registers. If these are hexadecimal bytes, enter ${hex}.`,
+      ),
+    );
+  }
   if (notation === AUTO && /^(?:\d{8}|\d+e\d+)$/i.test(text)) {
     notes.push(
       createNote(
@@ -192,7 +205,7 @@ function createInputNotes(text: string, notation: string, words: readonly number
       ),
     );
   }
-  const group = /(?<!\S)[1-9]\d{0,2},\d{3}(?![^\s;])/.exec(text)?.[0];
+  const group = /^[\d,;\s]+$/.test(text) && /(?<!\S)[1-9]\d{0,2},\d{3}(?![^\s;])/.exec(text)?.[0];
   if (group) {
     notes.push(
       createNote(

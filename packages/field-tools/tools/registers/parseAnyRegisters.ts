@@ -8,6 +8,10 @@ import { checkWordCount, type Notation, parseRegisters, type Registers } from '.
 const LISTED_PATTERN =
   /^(?:.*\bregisters?\s*)?\[?(\d+)\]?\s*(?:\([^)]*\)\s*)?(?:[:=]\s+|[:=](?=0x|-?\d{3,}))(-?\d+|0x[0-9a-f]{1,4})(?:\s*\(.*\))?$/i;
 
+/** Line with a register number and a value that is not a whole number, such as `40001: 17,254`. */
+const NO_INTEGER_PATTERN =
+  /^(?:.*\bregisters?\s*)?\[?\d+\]?\s*(?:\([^)]*\)\s*)?[:=]\s*(-?\d+[.,]\d[\d.,]*)(?:\s|$)/i;
+
 /** Row of a table with a register number and its value. */
 const ROW_PATTERN = /^(\d+)\s*[\s,;]\s*(-?\d+)$/;
 
@@ -27,6 +31,12 @@ function parseListing(text: string): Registers | undefined {
   const values = (isTable ? rows : listedLines).flatMap(([, , value]) =>
     value === undefined ? [] : [Number(value)],
   );
+  const [, other] =
+    values.length > 0 ? lines.flatMap((line) => NO_INTEGER_PATTERN.exec(line) ?? []) : [];
+  if (other)
+    return {
+      error: `“${other}” is not a register. Registers are whole numbers, such as 17254 or 0x4366.`,
+    };
   // A listing can have other lines before and after it.
   const isListing = values.length > 0 && values.length >= lines.length / 3;
   const fits = values.every((value) => value >= -32768 && value <= 65535);

@@ -9,15 +9,15 @@ export interface InputFrame extends FrameOptions {
 
 /** Timestamp in front of a frame in a log. */
 export const TIMESTAMP_PATTERN =
-  /^[\s[(]*(?:\d{4}-\d\d-\d\d[T ])?\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?[\])]?\s*[-|:]?\s+/;
+  /^[\s[(]*(?:\d{4}-\d\d-\d\d[T ])?\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?[\])]?(?:\s*[-|:]?\s+|[;,]\s*)/;
 
 /** Bytes after other text, such as the direction and a counter: `Tx:000012-01 03 C4 0B`. */
 const BYTES_AT_END_PATTERN =
   /\b(?:(?:(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})(?:[\s,;:<>[\]-]+|$)){3,}|(?:[0-9a-f]{2}){3,}>?)$/i;
 
-/** Start of the second frame in a line such as `TX 01 03 C4 0B RX 01 83 02`. */
-const NEXT_FRAME_PATTERN =
-  /(?<=[0-9a-f]{2}[\s,;|>\]]+)(?=(?:tx|rx|sent|send|recv|received|request|response)\b)/gi;
+/** Text after a frame, such as the direction of the next one: `TX 01 03 C4 0B RX 01 83 02`, `01 03 C4 0B OK`. */
+const TEXT_AFTER_FRAME_PATTERN =
+  /(?<=(?:\b(?:0x)?[0-9a-f]{1,2}[\s,;|<>[\]]+){4,})(?=(?![0-9a-f]{1,2}\b|0x)[a-z#/(])/gi;
 
 const DUMP_PATTERN = /^\s*([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
 const ASCII_PATTERN = /(?:^|[^0-9a-f]):((?:[0-9a-f]{2}){3,})$/i;
@@ -47,8 +47,8 @@ function parseDump(lines: readonly string[]): number[] | undefined {
 /** Splits a log line with several frames. The digits of its timestamp are not bytes. */
 function splitLine(line: string): string[] {
   const [timestamp = ''] = TIMESTAMP_PATTERN.exec(line) ?? [];
-  const [first = '', ...others] = line.slice(timestamp.length).split(NEXT_FRAME_PATTERN);
-  return [timestamp + first, ...others];
+  const [first = '', ...others] = line.slice(timestamp.length).split(TEXT_AFTER_FRAME_PATTERN);
+  return [timestamp + first, ...others.filter((part) => /\b(?:0x)?[0-9a-f]{2}\b/i.test(part))];
 }
 
 /** Frame in a log line, if any. A line that consists of digits can continue the frame of the previous line. */
@@ -84,11 +84,11 @@ function parseLines(lines: readonly string[]): InputFrame[] | undefined {
 export function parseFrames(text: string): InputFrame[] | undefined {
   const lines = text
     .split('\n')
-    .flatMap(splitLine)
-    .map((line) => line.replace(/[\s|,;]+$/, '').trim())
+    .map((line) => line.trim())
     .filter(Boolean);
   const dumpBytes = parseDump(lines);
-  const frames = dumpBytes ? [{ bytes: dumpBytes }] : parseLines(lines);
+  const parts = lines.flatMap(splitLine).map((line) => line.replace(/[\s|,;]+$/, '').trim());
+  const frames = dumpBytes ? [{ bytes: dumpBytes }] : parseLines(parts);
   return frames?.flatMap((frame: InputFrame) =>
     frame.isAscii ? [frame] : splitFrames(frame.bytes).map((bytes) => ({ bytes })),
   );

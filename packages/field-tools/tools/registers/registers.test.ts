@@ -633,6 +633,10 @@ describe('registers in the output of other tools', () => {
     ['an RTU response', '01 03 04 41 C6 CC CD 9A A7'],
     ['Modbus Poll', 'Tx:000012-01 03 00 00 00 02 C4 0B\nRx:000013-01 03 04 41 C6 CC CD 9A A7'],
     ['a table with two columns', '40001 16838\n40002 52429'],
+    [
+      'CSV with timestamps',
+      '2024-05-01 12:00:01.123;40001;16838\n2024-05-01 12:00:01.123;40002;52429',
+    ],
     ['CSV with a header', 'Address,Value\n40001,16838\n40002,52429'],
     ['pymodbus', 'ReadHoldingRegistersResponse(dev_id=1, bits=[], registers=[16838, 52429])'],
     ['bytes of Python', String.raw`b'A\xc6\xcc\xcd'`],
@@ -677,6 +681,15 @@ describe('registers in other text', () => {
     expect(blocks).toEqual([]);
   });
 
+  it.each(['40001: 17,254\n40002: 0', '[1]: 0\n[2]: 230.5'])(
+    'rejects a listing with a value that is not whole: %j',
+    (text) => {
+      expect(solveRegisters(text).errors.registers).toMatch(
+        /^“(?:17,254|230\.5)” is not a register/,
+      );
+    },
+  );
+
   it('decodes registers if the reader selects their notation', () => {
     const registers = '0001 0000 0006 0103 0000 0002';
     expect(solveRegisters(registers).errors.registers).toContain('a Modbus TCP request');
@@ -701,6 +714,8 @@ it.each([
   ['17,254 0', '“17,254” was read as two registers. If it is one number, enter 17254.'],
   ['12345678', '“12345678” was read as hexadecimal digits.'],
   ['1e3', '“1e3” was read as hexadecimal digits.'],
+  ['0x43 0x66', 'If these are hexadecimal bytes, enter 0x4366.'],
+  ['12 34 56 78', 'If these are hexadecimal bytes, enter 0x1234 0x5678.'],
   ['17, 254', undefined],
   ['17,254,0', undefined],
 ])('warns about the other reading of %s', (registers, warning) => {
@@ -734,6 +749,12 @@ describe('frames in the output of other tools', () => {
     ],
     ['one line', `TX ${REQUEST} RX ${RESPONSE}`],
     ['one line of a table', `12:00:01 | Request: ${REQUEST} | Response: ${RESPONSE}`],
+    ['other words', `Query: ${REQUEST} Reply: ${RESPONSE} OK`],
+    ['comments', `${REQUEST}  // request\n${RESPONSE}  # response`],
+    [
+      'dates of other countries',
+      `05.01.2024 12:00:01 TX: ${REQUEST}\n24-01-05 12:00:02 RX: ${RESPONSE}`,
+    ],
     [
       'brackets after text',
       '[12:34:56.789] sending 8 bytes: [01][03][00][00][00][02][C4][0B]\n[12:34:56.801] received: <01><03><04><41><C6><CC><CD><9A><A7>',

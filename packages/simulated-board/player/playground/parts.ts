@@ -220,6 +220,9 @@ print(dht11.read(D18))`,
         'iim42652.acc.x': 0.012,
         'iim42652.acc.y': -0.004,
         'iim42652.acc.z': 1.001,
+        'iim42652.gyro.x': 0.12,
+        'iim42652.gyro.y': -0.31,
+        'iim42652.gyro.z': 0.05,
         'iim42652.temperature': 31.4,
       }),
     },
@@ -227,7 +230,9 @@ print(dht11.read(D18))`,
 motion = iim42652.IIM42652()
 motion.soft_reset()
 motion.setup()
-print(motion.get_temp())`,
+motion.set_pwr_cfg(0b11, 0b11)
+sleep(100)
+print(motion.get_accel_z(), motion.get_gyro_z())`,
   },
   {
     id: 'flash',

@@ -36,8 +36,9 @@ describe('available parts', () => {
       expect(name).toBeDefined();
       const main = `from bsp import board\nboard.init()\n${part.code}\nprint("done")\n`;
       const [run] = createProgram(find(name ?? ''), [id], { main, modules: {} }).runs;
-      const { lines } = await runOnBoard(main, run?.scenario, { board: board ?? '' });
-      expect(lines.at(-1), lines.join('\n')).toBe('done');
+      const result = await runOnBoard(main, run?.scenario, { board: board ?? '' });
+      expect(result.lines.at(-1), result.lines.join('\n')).toBe('done');
+      expect(result.board.getMissingSignals()).toEqual([]);
     },
   );
 });
