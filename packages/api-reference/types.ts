@@ -211,8 +211,8 @@ export interface FieldGroup {
   description?: string | undefined;
   /** Constraints; one short Markdown sentence per item. */
   facts?: string[];
-  /** Anchor of the first occurrence, if this group's fields are already on the page. */
-  sameAs?: string;
+  /** First occurrence of this group's fields, if they are already on the page: a field or heading, and its group. */
+  sameAs?: { anchor: string; label?: string | undefined };
   fields: Field[];
 }
 

@@ -40,6 +40,8 @@ export interface PageState {
 /** The first place where a schema's fields appear on a page. */
 interface Occurrence {
   anchor: string;
+  /** Label of the group with the fields, if the element with the anchor has several. */
+  label?: string | undefined;
   /** Everything that determines the rendered fields. */
   comparedValues: unknown[];
 }
@@ -52,6 +54,8 @@ interface FieldPosition {
   anchor: string;
   /** Anchor of the parent heading or field. Differs from `anchor` for alternatives, which have no element. */
   linkTarget?: string;
+  /** Label of the group to build, if it needs one. */
+  label?: string | undefined;
   page: PageState;
   /** Requests omit read-only fields; responses omit write-only fields. */
   direction: Direction;
@@ -91,6 +95,7 @@ function buildField(name: string, raw: Schema, required: boolean, position: Fiel
       ...position,
       anchor,
       linkTarget: anchor,
+      label: undefined,
       depth: (position.depth ?? 0) + 1,
     }),
   };
@@ -102,8 +107,11 @@ function buildOwnFields(schema: MergedSchema, position: FieldPosition): FieldGro
   const fields = Object.entries(schema.properties ?? {})
     .filter(([, item]) => !mergeAllOf(item)[hiddenFlag])
     .map(([name, item]) => buildField(name, item, required.has(name), position));
-  return fields.length > 0 ? [{ fields }] : [];
+  return fields.length > 0 ? [{ label: position.label, fields }] : [];
 }
+
+const joinLabels = (...labels: (string | undefined)[]) =>
+  labels.filter(Boolean).join(': ') || undefined;
 
 /** Adds the description and constraints of an alternative to its first group. */
 function addVariantDescription(group: FieldGroup, variant: MergedSchema): FieldGroup {
@@ -133,24 +141,19 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
       if (!hasFields(variant)) return [];
       const choiceSuffix = choiceIndex === 0 ? '' : `-choice_${choiceIndex + 1}`;
       const optionSuffix = index === 0 ? '' : `-option_${index + 1}`;
-      const variantGroups = buildGroups(variant, {
-        ...position,
-        anchor: position.anchor + choiceSuffix + optionSuffix,
-      });
-      // An alternative whose fields all belong to the other direction still has text.
-      const groups = variantGroups.length > 0 ? variantGroups : [{ fields: [] }];
-      const isOnlyVariant = variants.length === 1 && isOnlyChoice;
+      const isOnlyVariant = variants.length === 1 && isOnlyChoice && !schema.properties;
       const type = describeType(variant);
       const title = isOnlyVariant ? variant.title : names[index];
       // The type shows whether the fields belong to list items, map values, or an object, and lists nested alternatives.
       const name = title && type !== 'object' && type !== 'any value' ? `${title}, ${type}` : title;
-      return groups.map(
-        (group, i): FieldGroup => ({
-          ...(i === 0 ? addVariantDescription(group, variant) : group),
-          label:
-            [name && prefix + name + suffix, group.label].filter(Boolean).join(': ') || undefined,
-        }),
-      );
+      const label = joinLabels(position.label, name && prefix + name + suffix);
+      // An alternative whose fields all belong to the other direction still has text.
+      const [first = { label, fields: [] }, ...others] = buildGroups(variant, {
+        ...position,
+        anchor: position.anchor + choiceSuffix + optionSuffix,
+        label,
+      });
+      return [addVariantDescription(first, variant), ...others];
     });
   });
 }
@@ -161,7 +164,7 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
  */
 function findOrCreateOccurrence(
   schema: MergedSchema,
-  { page, direction, linkTarget, anchor }: FieldPosition,
+  { page, direction, linkTarget, anchor, label }: FieldPosition,
 ): { occurrence: Occurrence; isNew: boolean } {
   const { properties, items, additionalProperties, oneOf, anyOf, unmerged, required = [] } = schema;
   const otherValues = [direction, stringifyExact(required)];
@@ -171,7 +174,7 @@ function findOrCreateOccurrence(
     item.comparedValues.every((value, i) => value === comparedValues[i]),
   );
   return {
-    occurrence: previous ?? { anchor: linkTarget ?? anchor, comparedValues },
+    occurrence: previous ?? { anchor: linkTarget ?? anchor, label, comparedValues },
     isNew: !previous,
   };
 }
@@ -180,26 +183,26 @@ function findOrCreateOccurrence(
 export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] {
   const schema = mergeAllOf(raw);
   if (!hasFields(schema)) return [];
-  const { page, ancestors = [], depth = 0 } = position;
+  const { page, label, ancestors = [], depth = 0 } = position;
   const { isNew, occurrence } = findOrCreateOccurrence(schema, position);
   const isLimitReached = depth >= MAX_EXPANDED_DEPTH || page.count >= MAX_EXPANDED_FIELDS;
   if (!isNew && (isLimitReached || ancestors.includes(occurrence))) {
-    return [{ sameAs: occurrence.anchor, fields: [] }];
+    const { anchor, label: otherLabel } = occurrence;
+    return [{ label, sameAs: { anchor, label: otherLabel }, fields: [] }];
   }
   if (depth >= MAX_DEPTH) {
-    return [{ facts: ['For its fields, see the specification.'], fields: [] }];
+    return [{ label, facts: ['For its fields, see the specification.'], fields: [] }];
   }
   if (isNew) page.occurrences.push(occurrence);
   const childPosition = { ...position, ancestors: [...ancestors, occurrence] };
   const valueSchema = getAdditionalSchema(schema);
-  const label = schema.properties ? 'Any other key' : undefined;
+  const valueLabel = schema.properties ? 'Any other key' : 'Each value';
   return [
     ...buildOwnFields(schema, childPosition),
     ...(schema.items ? buildGroups(schema.items, childPosition) : []),
-    ...(valueSchema ? buildGroups(valueSchema, childPosition) : []).map((group) => ({
-      ...group,
-      label: group.label ?? label,
-    })),
+    ...(valueSchema
+      ? buildGroups(valueSchema, { ...childPosition, label: joinLabels(label, valueLabel) })
+      : []),
     ...buildVariants(schema, childPosition),
   ];
 }

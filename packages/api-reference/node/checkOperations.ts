@@ -163,11 +163,11 @@ function checkRequestBody(
 function checkResponses({ path, method, operation }: FoundOperation, report: ReportProblem): void {
   const name = `Operation \`${operation.operationId}\``;
   const responses = getResponses(operation);
-  if (responses.length === 0) {
+  if (!responses.some(([status]) => /^[23]/.test(status))) {
     report(
-      ['paths', path, method],
-      `${name} has no responses.`,
-      'Describe the response of a successful call under `responses`.',
+      ['paths', path, method, 'responses'],
+      `${name} does not describe the response of a successful call.`,
+      'Add a status such as `200` under `responses`; pages show `default` as an error.',
     );
   }
   for (const [status, response] of responses) {

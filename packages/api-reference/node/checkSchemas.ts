@@ -23,12 +23,28 @@ const isDefined = (value: unknown) => value !== undefined;
 /** Types whose values YAML reads as strings if it does not know their spelling, such as `yes` or `1_000`. */
 const UNQUOTED_TYPES = ['number', 'integer', 'boolean'];
 
+/** Whether a schema is one of its own alternatives, so that checking a value would never end. */
+function isOwnAlternative(raw: Schema, ancestors: object[] = []): boolean {
+  const identity = getIdentity(raw);
+  if (ancestors.includes(identity)) return identity === ancestors[0];
+  const schema = mergeAllOf(raw);
+  return [schema, ...(schema.unmerged ?? [])]
+    .flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf])
+    .some((item) => isOwnAlternative(item, [...ancestors, identity]));
+}
+
+/** Whether a schema has keywords for both objects and arrays. Pages could not show to which of them fields belong. */
+function isObjectAndArray({ type, items, properties, additionalProperties }: Schema): boolean {
+  const isArray = items !== undefined || [type].flat().includes('array');
+  return isArray && (properties !== undefined || typeof additionalProperties === 'object');
+}
+
 /**
  * Finds a string value that YAML reads as a number or boolean, such as an unquoted `1.10`, or a number or boolean that
  * it reads as a string.
  */
 function findMisread(raw: Schema | boolean | undefined, value: unknown): unknown {
-  if (typeof raw !== 'object') return undefined;
+  if (typeof raw !== 'object' || isOwnAlternative(raw)) return undefined;
   const schema = mergeAllOf(raw);
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
   if (types.length > 0 && ['number', 'bigint', 'boolean', 'string'].includes(typeof value)) {
@@ -162,10 +178,29 @@ class SchemaChecker {
           : 'Correct or remove one of the keywords.',
       );
     }
+    this.checkForm(raw, segments);
     const schema = mergeAllOf(raw);
     const { example, examples = [], enum: values = [] } = schema;
     const ownValues = [example, schema.default, schema.const, ...examples, ...values];
     this.checkValues(schema, ownValues, segments);
+  }
+
+  /** Reports schemas whose fields or alternatives pages cannot show. */
+  private checkForm(raw: Schema, segments: Segments): void {
+    if (isOwnAlternative(raw)) {
+      this.report(
+        segments,
+        'The schema is one of its own alternatives.',
+        'Move what the alternatives have in common to another schema, and use that one in `allOf`.',
+      );
+    }
+    if (isObjectAndArray(mergeAllOf(raw))) {
+      this.report(
+        segments,
+        'The schema describes both an object and an array.',
+        'Put each of them in its own schema under `oneOf`, or remove the keywords of one.',
+      );
+    }
   }
 
   private checkDuplicates(raw: Schema, segments: Segments): void {

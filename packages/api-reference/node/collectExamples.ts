@@ -12,6 +12,8 @@ function hasAllExamples(schema: Schema | undefined, ancestors: object[] = []): b
   if (ancestors.includes(identity)) return false;
   if ('example' in merged || 'const' in merged || 'default' in merged) return true;
   if (merged.examples?.length) return true;
+  // The sampler would invent other keys, and the values of an alternative.
+  if (merged.oneOf || merged.anyOf || typeof merged.additionalProperties === 'object') return false;
   const subschemas = [
     ...Object.values(merged.properties ?? {}),
     ...(merged.items ? [merged.items] : []),

@@ -147,7 +147,7 @@ describe('a generated page shows', () => {
       schemas: { Tree },
     });
     expect(text).toContain(expected);
-    expect(text).toContain(`type="${type} of values"`);
+    expect(text).toContain(`type="${type} of such ${type}s"`);
   });
 
   it('a string in a JSON body as JSON', async () => {

@@ -30,6 +30,12 @@ export function getChoices(schema: MergedSchema): Choice[] {
   );
 }
 
+const hasOnly = (schema: Schema, keys: string[]) =>
+  Object.keys(schema).every((key) => keys.includes(key));
+
+/** Keywords that an open enum can have next to its known values. */
+const KNOWN_VALUES_KEYS = ['type', 'enum', 'description', 'default', 'example', 'examples'];
+
 /**
  * Values of an open enum: one alternative lists the known values, the other allows any value of the type, so
  * that generated clients accept future values. Undefined for other schemas.
@@ -41,13 +47,13 @@ export function getOpenValues(
   if (!listed?.enum || !unlisted?.type || unlisted.type === 'null' || rest.length > 0)
     return undefined;
   if (String(getTypeNames(listed)) !== String(getTypeNames(unlisted))) return undefined;
-  const hasNoConstraints = Object.keys(unlisted).every(
-    (key) => key === 'type' || key === 'description',
-  );
+  // Limits and fields of the known values do not apply to other values.
+  if (!hasOnly(listed, KNOWN_VALUES_KEYS) || !hasOnly(unlisted, ['type', 'description']))
+    return undefined;
   const { type, enum: values, ...others } = listed;
   const { description = '' } = unlisted;
   const descriptions = [...describeSubschema(others), ...describeSubschema({ description })];
-  return hasNoConstraints ? { values, type: unlisted.type, descriptions } : undefined;
+  return { values, type: unlisted.type, descriptions };
 }
 
 /** Schema of additional properties; undefined if there is none. */
@@ -89,11 +95,13 @@ function getTypeName(value: unknown): string {
 
 const ANY_VALUE = 'any value';
 const TYPES_WITHOUT_PLURAL = [ANY_VALUE, 'no value', 'null'];
+/** How the type of an array or map refers to itself: `array of such arrays`. */
+const NESTED_TYPES: Record<string, string> = { array: 'such array', object: 'such map' };
 
 /** Plural of the type of items or map values: `strings (date)`, `(strings or null)`. */
 function describePlural(schema: Schema, ancestors: object[]): string {
   const types = listTypes(schema, ancestors).map((type) =>
-    TYPES_WITHOUT_PLURAL.includes(type) ? type : type.replace(/^[a-z]*[a-rt-z]\b/, '$&s'),
+    TYPES_WITHOUT_PLURAL.includes(type) ? type : type.replace(/^(?:such )?[a-z]*[a-rt-z]\b/, '$&s'),
   );
   const text = types.join(' or ');
   return types.length > 1 ? `(${text})` : text;
@@ -124,7 +132,9 @@ export function listTypes(raw: Schema, ancestors: object[] = []): string[] {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
   // The type of a recursive array would be infinitely long.
-  if (canBeRecursive(schema) && ancestors.includes(identity)) return ['value'];
+  if (canBeRecursive(schema) && ancestors.includes(identity)) {
+    return [NESTED_TYPES[String(getTypeNames(schema))] ?? 'such value'];
+  }
   const childAncestors = [...ancestors, identity];
   const openEnum = getOpenValues(schema);
   if (openEnum) return listTypes(openEnum.type ? { type: openEnum.type } : {});

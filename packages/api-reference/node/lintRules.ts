@@ -9,7 +9,6 @@ export const LINT_RULES: Record<string, string> = {
   'operation-singular-tag': 'Keep only the tag under which the sidebar lists the operation.',
   'operation-tag-defined':
     'Give the operation one tag that is described in the top-level `tags` list.',
-  'operation-2xx-response': 'Describe the response of a successful call.',
   'tag-description': 'Add a description; it becomes the text of the tag page.',
   'no-identical-paths': 'Use one path; parameter names do not distinguish paths.',
   'path-parameters-defined': 'Describe the parameter with `in: path`, or remove it from the path.',

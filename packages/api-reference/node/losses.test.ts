@@ -20,6 +20,11 @@ describe('a schema', () => {
     ['{anyOf: [{enum: [a, b]}, {type: "null"}]}', 'type="string or null"'],
     ['{anyOf: [{type: string, enum: [a]}, {type: integer}]}', 'type="string or integer"'],
     ['{anyOf: [{enum: [a]}, {type: string}]}', 'Known values: a. Others may be added.'],
+    [
+      '{anyOf: [{type: string, enum: [a], maxLength: 1, deprecated: true}, {type: string}]}',
+      'Option 1: Deprecated. One of a. At most 1 character. Option 2: string.',
+    ],
+    ['{anyOf: [{enum: [{k: 1}], properties: {k: {description: Kept.}}}, {type: object}]}', 'Kept.'],
     ['{format: uri}', 'Format: uri.'],
     ['{type: string, title: Serial number}', 'Title: Serial number.'],
     ['{type: object, additionalProperties: false}', 'No keys.'],
@@ -81,6 +86,18 @@ describe('examples', () => {
     expect(request).not.toContain('made-by-server');
     expect(request).toContain('secret-pin');
     expect(response.slice(0, response.indexOf('</section>'))).not.toContain('secret-pin');
+  });
+
+  it.each([
+    'additionalProperties: {pattern: ^z}',
+    'oneOf: [{properties: {b: {type: string}}}]',
+    'anyOf: [{properties: {b: {type: string}}}]',
+  ])('are required if composing one would invent values: %s', async (keyword) => {
+    const response = `{properties: {a: {example: x}}, ${keyword}}`;
+    const yaml = createTestYaml({ response }).replace(', example: {}', '');
+    expect(await getErrorMessage(yaml)).toMatch(
+      /test\.yaml:\d+ .*`things-do` has no example of its 200 response/,
+    );
   });
 
   it('of a parameter are all shown, with their description and encoding', async () => {
@@ -181,6 +198,22 @@ components:`,
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it('does not merge errors whose links to repeated fields differ', async () => {
+    const nest = (inner: string) => `{type: object, properties: {inner: ${inner}}}`;
+    const ref = (name: string) => `{$ref: "#/components/schemas/${name}"}`;
+    const schemas = { A: nest(nest(ref('A'))), B: nest(ref('C')), C: nest(ref('C')) };
+    const operation = (id: string, status: number, name: string) =>
+      `/${id}: {get: {operationId: ${id}, summary: Do, tags: [things], responses: {'204': {description: Done.}, '${status}': {description: No., content: {application/json: {schema: ${ref(name)}, example: {}}}}}}}`;
+    const createInfoPage = async (name: string) => {
+      const paths = `  ${operation('one', 404, 'B')}\n  ${operation('two', 409, name)}\n`;
+      const yaml = createTestYaml({ schemas }).replace('components:', `${paths}components:`);
+      const { pages } = await createReference(yaml, { ignoredKeys: ['schemas.A'] });
+      return pages.get('test/test.mdx');
+    };
+    expect(await createInfoPage('A')).not.toContain('## Errors');
+    expect(await createInfoPage('B')).toContain('## Errors');
   });
 
   it('does not merge errors with different headers', async () => {
@@ -359,9 +392,14 @@ describe('a specification', () => {
     expect(message).toContain('have 2 problems');
   });
 
-  it('reports an operation without responses', async () => {
-    const yaml = createTestYaml({}).replace(/responses:.*(?=\ncomponents:)/s, '');
-    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:8 .*`things-do` has no responses/);
+  it.each([
+    ['no response', 8, /responses:.*(?=\ncomponents:)/s, ''],
+    ['only the default response', 16, "'200'", 'default'],
+    ['only errors', 16, "'200'", "'404'"],
+  ])('reports an operation with %s', async (_, line, part, bad) => {
+    const message = await getErrorMessage(createTestYaml({}).replace(part, bad));
+    expect(message).toContain(`test.yaml:${line} `);
+    expect(message).toContain('`things-do` does not describe the response of a successful call');
   });
 
   it.each([
@@ -500,11 +538,24 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     ['{anyOf: []}', 'The list `anyOf` is empty'],
     ['{type: [string, string]}', 'The list `type` contains `"string"` twice'],
     ['{$defs: {Lost: {type: string}}}', '`$defs.Lost` is not shown on any page'],
+    ['{type: [array, object], properties: {b: {}}}', 'describes both an object and an array'],
+    ['{items: {}, additionalProperties: {type: string}}', 'describes both an object and an array'],
   ])('reports the schema %s', async (field, problem) => {
     const response = `{type: object, properties: {a: ${field}}}`;
     const message = await getErrorMessage(createTestYaml({ response }));
     expect(message).toMatch(/test\.yaml:\d+ /);
     expect(message).toContain(problem);
+  });
+
+  it('reports a schema that is one of its own alternatives', async () => {
+    const schemas = {
+      Pet: "{properties: {kind: {type: string}}, oneOf: [{$ref: '#/components/schemas/Cat'}]}",
+      Cat: "{allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: integer}}}]}",
+    };
+    const response = "{$ref: '#/components/schemas/Pet'}";
+    expect(await getErrorMessage(createTestYaml({ response, schemas }))).toMatch(
+      /have a problem;.*\ntest\.yaml:\d+ .*The schema is one of its own alternatives/,
+    );
   });
 
   it('reports a number in place of a string in a body example', async () => {

@@ -276,6 +276,24 @@ describe('a recursive schema', () => {
     expect(body.match(/ name="name"/g)).toHaveLength(1);
   });
 
+  it.each([
+    ['an alternative', `oneOf: [${ref}, {properties: {a: {}}}]`, 'Option 1'],
+    ['the only alternative', `oneOf: [${ref}]`, 'Option 1'],
+    ['a map value', `additionalProperties: ${ref}`, 'Any other key'],
+    [
+      'an alternative of a map value',
+      `additionalProperties: {oneOf: [${ref}, {properties: {a: {}}}]}`,
+      'Any other key: Option 1',
+    ],
+  ])('is linked with the name of its group: %s', async (_, keyword, label) => {
+    const schema = `{type: object, required: [id], properties: {id: {}}, ${keyword}}`;
+    const expected = `Same fields as [above](#response-200-code), under “${label}”.`;
+    expect(await renderResponse(withCode(schema), node(ref))).toContain(expected);
+    const body = await renderResponse(schema, node(ref));
+    expect(body).toContain(`**${label}**`);
+    expect(body).toContain(expected.replace('-code', ''));
+  });
+
   it('is not expanded endlessly if parts of allOf contain each other', async () => {
     const text = await renderResponse(ref, {
       Base: `{type: object, properties: {next: ${ref}}}`,
@@ -286,8 +304,12 @@ describe('a recursive schema', () => {
   });
 
   it.each([
-    ["{type: array, items: {$ref: '#/components/schemas/Node'}}", 'array of values'],
-    ["{additionalProperties: {$ref: '#/components/schemas/Node'}}", 'map of values'],
+    ["{type: array, items: {$ref: '#/components/schemas/Node'}}", 'array of such arrays'],
+    ["{additionalProperties: {$ref: '#/components/schemas/Node'}}", 'map of such maps'],
+    [
+      "{additionalProperties: {oneOf: [{type: string}, {$ref: '#/components/schemas/Node'}]}}",
+      'map of (strings or such maps)',
+    ],
   ])('is not expanded endlessly if it only contains itself: %s', async (node, expected) => {
     expect(await renderResponse(withCode(ref), { Node: node })).toContain(expected);
   });

@@ -2,12 +2,11 @@ import type { OperationPage, Response } from '../types';
 
 export const isFailure = (status: string) => /^[45]/.test(status) || status === 'default';
 
-/** Serializes what pages show, without anchors, which differ between pages. */
+/** Serializes what pages show. Anchors start with the status, which may differ. */
 function serialize(shown: unknown): string {
-  return JSON.stringify(shown, (key, value) => {
-    if (key === 'anchor') return undefined;
-    return key === 'sameAs' ? true : value;
-  });
+  return JSON.stringify(shown, (key, value) =>
+    key === 'anchor' ? value.replace(/^response-[^-]+/, '') : value,
+  );
 }
 
 function serializeBody({ body }: Response): string {

@@ -38,7 +38,8 @@ const hasFields = ({ fields }: FieldGroup) => fields.length > 0;
 function renderFieldlessGroup(group: FieldGroup): string[] {
   const { label, description, facts = [], sameAs } = group;
   if (hasFields(group)) return [];
-  const reference = sameAs ? [`Same fields as [above](#${sameAs}).`] : [];
+  const groupName = sameAs?.label ? `, under “${escapeText(sameAs.label)}”` : '';
+  const reference = sameAs ? [`Same fields as [above](#${sameAs.anchor})${groupName}.`] : [];
   const descriptionLines = description ? [toMarkdownLine(description)] : [];
   return [
     [...(label ? [`${escapeText(label)}:`] : []), ...descriptionLines, ...facts, ...reference].join(

@@ -116,8 +116,8 @@ interface AnchorMove {
 
 function moveAnchors<T extends Field[] | FieldGroup[]>(fields: T, move: AnchorMove): T {
   return JSON.parse(JSON.stringify(fields), (key, value) => {
-    if (key === 'sameAs' && value === move.from) return move.heading;
-    return key === 'anchor' || key === 'sameAs' ? value.replace(move.from, move.to) : value;
+    if (key !== 'anchor') return value;
+    return value === move.from ? move.heading : value.replace(move.from, move.to);
   });
 }
 
