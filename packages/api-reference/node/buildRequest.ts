@@ -32,7 +32,7 @@ function findResponseField(media: RawMedia = {}): string | undefined {
   };
   if (type !== 'object') return undefined;
   const field = required.find((name) => /^\w+$/.test(name) && isSent(name));
-  const examples = collectExamples(media).map(({ value }) => Object.keys(value ?? {}));
+  const examples = collectExamples(media, 'response').map(({ value }) => Object.keys(value ?? {}));
   const isNeverEmpty = examples.length > 0 && examples.every((names) => names.length > 0);
   return field ?? (isNeverEmpty ? '' : undefined);
 }

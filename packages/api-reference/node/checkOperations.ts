@@ -192,7 +192,7 @@ function checkResponses({ path, method, operation }: FoundOperation, report: Rep
     if (!documented) continue;
     const { mediaType, media } = documented;
     const segments = ['paths', path, method, 'responses', status, 'content', mediaType];
-    const examples = collectExamples(media);
+    const examples = collectExamples(media, 'response');
     if (!examples.every(({ value }) => isPrintable(value, mediaType))) {
       report(
         segments,

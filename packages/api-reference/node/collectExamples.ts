@@ -1,33 +1,42 @@
 import { isDeepStrictEqual } from 'node:util';
-import sampler from 'openapi-sampler';
 import type { Example, RawMedia, RawParameter, Schema } from '../types';
 import type { Direction } from './changes/types';
 import { getIdentity, mergeAllOf } from './mergeSchemas';
 
-/** Whether the author provides examples of all values, so that the sample needs no placeholders. */
-function hasAllExamples(schema: Schema | undefined, ancestors: object[] = []): boolean {
-  if (!schema) return false;
-  const merged = mergeAllOf(schema);
-  const identity = getIdentity(merged);
-  if (ancestors.includes(identity)) return false;
-  if ('example' in merged || 'const' in merged || 'default' in merged) return true;
-  if (merged.examples?.length) return true;
-  // The sampler would invent other keys, and the values of an alternative.
-  if (merged.oneOf || merged.anyOf || typeof merged.additionalProperties === 'object') return false;
-  const subschemas = [
-    ...Object.values(merged.properties ?? {}),
-    ...(merged.items ? [merged.items] : []),
-  ];
-  return (
-    subschemas.length > 0 &&
-    subschemas.every((subschema) => hasAllExamples(subschema, [...ancestors, identity]))
-  );
-}
+const isDefined = (value: unknown) => value !== undefined;
 
 /** The schema's own examples, without those of its properties. */
 function getSchemaExamples(schema: Schema): Example[] {
   const { example, examples = [] } = mergeAllOf(schema);
   return [...(example === undefined ? [] : [example]), ...examples].map((value) => ({ value }));
+}
+
+/**
+ * Composes an example from those of all parts. Undefined if a part has none, or if other keys or alternatives are
+ * possible, because samples must not send invented values.
+ */
+function composeExample(raw: Schema, direction: Direction, ancestors: object[] = []): unknown {
+  const schema = mergeAllOf(raw);
+  const { properties = {}, items, required = [], minItems = 0 } = schema;
+  const [ownExample] = getSchemaExamples(schema);
+  const own = [ownExample?.value, schema.const, schema.default].find(isDefined);
+  const identity = getIdentity(schema);
+  if (isDefined(own) || ancestors.includes(identity)) return own;
+  if (schema.oneOf || schema.anyOf || typeof schema.additionalProperties === 'object')
+    return undefined;
+  const compose = (part: Schema) => composeExample(part, direction, [...ancestors, identity]);
+  if (items) {
+    const item = minItems > 1 ? undefined : compose(items);
+    return isDefined(item) ? [item] : undefined;
+  }
+  const hiddenFlag = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const names = [...new Set([...Object.keys(properties), ...required])];
+  const values = names
+    .map((name): [string, Schema] => [name, properties[name] ?? {}])
+    .filter(([, part]) => !mergeAllOf(part)[hiddenFlag])
+    .map(([name, part]) => [name, compose(part)] as const);
+  const isComplete = names.length > 0 && values.every(([, value]) => isDefined(value));
+  return isComplete ? Object.fromEntries(values) : undefined;
 }
 
 /** Returns the author's examples, or one example composed from those of the schema's properties. */
@@ -46,12 +55,8 @@ export function collectExamples(
   if (mediaExamples.length > 0) return mediaExamples;
   const schemaExamples = getSchemaExamples(media.schema ?? {});
   if (schemaExamples.length > 0) return schemaExamples;
-  if (!hasAllExamples(media.schema)) return [];
-  const options = {
-    skipReadOnly: direction === 'request',
-    skipWriteOnly: direction === 'response',
-  };
-  return [{ value: sampler.sample(media.schema as never, options) }];
+  const value = composeExample(media.schema ?? {}, direction);
+  return isDefined(value) ? [{ value }] : [];
 }
 
 /** Examples of a parameter: its own, its content's, and its schema's. */

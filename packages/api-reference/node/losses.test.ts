@@ -92,12 +92,23 @@ describe('examples', () => {
     'additionalProperties: {pattern: ^z}',
     'oneOf: [{properties: {b: {type: string}}}]',
     'anyOf: [{properties: {b: {type: string}}}]',
+    'required: [b]',
+    'allOf: [{properties: {b: {type: array, minItems: 2, items: {example: 1}}}}]',
   ])('are required if composing one would invent values: %s', async (keyword) => {
     const response = `{properties: {a: {example: x}}, ${keyword}}`;
     const yaml = createTestYaml({ response }).replace(', example: {}', '');
     expect(await getErrorMessage(yaml)).toMatch(
       /test\.yaml:\d+ .*`things-do` has no example of its 200 response/,
     );
+  });
+
+  it('are composed from those of merged parts and of items', async () => {
+    const response =
+      '{properties: {a: {allOf: [{example: x}, {minLength: 1}]}, b: {items: {type: integer, example: 7}}, c: {writeOnly: true, example: 1}}}';
+    const request = '{properties: {c: {writeOnly: true, example: 1}}}';
+    const yaml = createTestYaml({ request, response }).replaceAll(', example: {}', '');
+    const { pages } = await createReference(yaml);
+    expect(pages.get('test/things-do.mdx')).toContain('{\n  "a": "x",\n  "b": [7]\n}');
   });
 
   it('of a parameter are all shown, with their description and encoding', async () => {
