@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { bundlePlayer, type PlayerFiles } from './node/bundlePlayer';
+import type { PlayerFiles } from './node/bundlePlayer';
 
 /** Project root, which contains the programs and the simulation. */
 const ROOT = path.resolve(__dirname, '../../..');
@@ -15,22 +15,33 @@ async function writeFiles(folder: string, { files }: PlayerFiles): Promise<void>
   }
 }
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 let bundled: Promise<PlayerFiles> | undefined;
 
-/** Result for sites without programs. */
-const NO_FILES: PlayerFiles = { player: '', engine: [], files: new Map(), inputs: [] };
+/** Result for sites without programs, and of a development server that has not bundled the player yet. */
+const NO_FILES: PlayerFiles = { player: 'open.js', engine: [], files: new Map(), inputs: [] };
 
-/** Bundles once for all languages of a build, and again in watch mode when a program changes. */
-async function bundleIfNeeded(siteDir: string): Promise<PlayerFiles> {
-  if (!existsSync(path.join(siteDir, 'content/examples/sdk'))) return NO_FILES;
-  if (process.env.NODE_ENV === 'development') return bundlePlayer(ROOT);
-  bundled ??= bundlePlayer(ROOT);
-  return bundled;
+/** Loaded on demand, because most sessions of a development server never need it. */
+async function bundle(): Promise<PlayerFiles> {
+  const { bundlePlayer } = await import('./node/bundlePlayer');
+  return bundlePlayer(ROOT);
 }
+
+/** The part of the development server that this plugin uses. */
+interface Server {
+  app: {
+    get(url: string, handle: (request: unknown, response: Response, next: Next) => void): void;
+  };
+}
+
+type Response = { redirect(url: string): void };
+type Next = (error: unknown) => void;
 
 /**
  * Lets readers run the programs on pages: bundles `packages/simulated-board/player`, which a page
- * loads when its button is clicked. It is not part of the site's script bundle.
+ * loads when its button is clicked. It is not part of the site's script bundle. The development server bundles when a
+ * page requests the player, and after each change of a program, so that errors are shown immediately.
  */
 export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles> {
   const { generatedFilesDir, siteConfig, siteDir, i18n } = context;
@@ -40,24 +51,49 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
   const base = isDefaultLocale
     ? siteConfig.baseUrl
     : siteConfig.baseUrl.replace(new RegExp(`${i18n.currentLocale}/$`), '');
+  let isFirstLoad = true;
+  /** Bundles once for all languages of a build. */
+  function bundleIfNeeded(): PlayerFiles | Promise<PlayerFiles> {
+    const isSkipped = isDevelopment && isFirstLoad;
+    isFirstLoad = false;
+    if (isSkipped || !existsSync(path.join(siteDir, 'content/examples/sdk'))) return NO_FILES;
+    if (isDevelopment) return bundle();
+    bundled ??= bundle();
+    return bundled;
+  }
+  async function redirectToPlayer(response: Response): Promise<void> {
+    const content = await bundle();
+    await writeFiles(devFolder, content);
+    response.redirect(`${base}assets/board/${content.player}`);
+  }
   return {
     name: 'simulated-board',
     getPathsToWatch: () => [
       `${ROOT}/packages/simulated-board/**/*.{py,ts,tsx,css}`,
       `${ROOT}/content/examples/sdk/*/*`,
     ],
-    loadContent: () => bundleIfNeeded(siteDir),
+    loadContent: async () => bundleIfNeeded(),
     async contentLoaded({ content, actions }) {
       await actions.createData(
         'player.json',
         JSON.stringify({ base, player: content.player, engine: content.engine }),
       );
-      if (process.env.NODE_ENV === 'development') await writeFiles(devFolder, content);
+      if (isDevelopment) await writeFiles(devFolder, content);
     },
-    configureWebpack: () =>
-      ({
-        devServer: { static: [{ directory: devFolder, publicPath: siteConfig.baseUrl }] },
-      }) as object,
+    configureWebpack(config) {
+      const { devServer } = config as { devServer?: { onListening?(server: Server): void } };
+      return {
+        devServer: {
+          static: [{ directory: devFolder, publicPath: siteConfig.baseUrl }],
+          onListening(server: Server) {
+            devServer?.onListening?.(server);
+            server.app.get(`${base}assets/board/${NO_FILES.player}`, (_, response, next) => {
+              redirectToPlayer(response).catch(next);
+            });
+          },
+        },
+      } as object;
+    },
     async postBuild({ outDir, content }) {
       if (isDefaultLocale) await writeFiles(outDir, content);
     },
