@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashFiles } from './hashFiles';
 
 interface StoredCache {
   sourceHash: string;
   results: Record<string, string>;
-}
-
-/** Hashes the files that determine a step's output, such as its code and `package-lock.json`. */
-async function hashFiles(files: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(await readFile(file)).update('\0');
-  return hash.digest('hex');
 }
 
 /**
@@ -32,7 +26,7 @@ export class DiskCache {
 
   /**
    * @param file cache file; treated as empty if missing or unreadable
-   * @param sources absolute paths of the step's code
+   * @param sources absolute paths of the files that determine the step's output, such as its code and `package-lock.json`
    */
   static async open(file: string, sources: readonly string[]): Promise<DiskCache> {
     const sourceHash = await hashFiles(sources);
