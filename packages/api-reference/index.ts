@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { generateReference } from './node/generateReference';
+import { runIfChanged } from '@portal/core/caches/runIfChanged';
+import { listFiles } from '@portal/core/files/listFiles';
+import type { Reference } from './node/generateReference';
 import { writeFiles } from './node/writeFiles';
 import { writeReference } from './node/writeReference';
 import { MOCK_NAME, zipMock } from './node/zipMock';
@@ -17,26 +19,45 @@ export default async function openapiReference(
   { siteDir, baseUrl, generatedFilesDir }: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<void>> {
-  const downloadsFolder = path.join(generatedFilesDir, 'openapi-reference', 'downloads');
+  const dataFolder = path.join(generatedFilesDir, 'openapi-reference');
+  const downloadsFolder = path.join(dataFolder, 'downloads');
+  const folders = [
+    ...new Set(options.specs.map(({ file }) => path.join(siteDir, path.dirname(file)))),
+    path.join(siteDir, options.contentPath, options.folder),
+    downloadsFolder,
+    __dirname,
+  ];
+  let reference: Reference | undefined;
   const generate = async () => {
-    const reference = await generateReference(options, { siteDir, baseUrl });
+    // Loaded on demand, because loading takes a second.
+    const { generateReference } = await import('./node/generateReference');
+    reference = await generateReference(options, { siteDir, baseUrl });
     await writeReference(reference, options, siteDir);
     await writeFiles(downloadsFolder, reference.downloads);
-    return reference;
   };
-  let reference = await generate();
+  /** Generates the files. The development server keeps those of an earlier start if nothing has changed. */
+  const update = () =>
+    process.env.NODE_ENV === 'development'
+      ? runIfChanged(
+          path.join(dataFolder, 'stamp'),
+          () =>
+            folders.flatMap((folder) => listFiles(folder).map((file) => path.join(folder, file))),
+          generate,
+        )
+      : generate();
+  await update();
   let isFirstLoad = true;
 
   return {
     name: 'openapi-reference',
     async loadContent() {
       // The first load uses the reference generated above. Later loads follow file changes and need a new reference.
-      if (!isFirstLoad) reference = await generate();
+      if (!isFirstLoad) await update();
       isFirstLoad = false;
     },
     getPathsToWatch: () => [
       ...options.specs.map(({ file }) => `${siteDir}/${path.dirname(file)}/**/*.{yaml,yml,json}`),
-      ...reference.dependencies,
+      ...(reference?.dependencies ?? []),
     ],
     getClientModules: () => ['./reference.css', './client/openTarget.ts'],
     configureWebpack: (_config, isServer) => {
@@ -61,6 +82,7 @@ export default async function openapiReference(
       };
     },
     async postBuild({ outDir }) {
+      if (!reference) return;
       const folder = path.join(outDir, options.downloads);
       await writeFiles(folder, reference.downloads);
       if (options.mock.length === 0) return;

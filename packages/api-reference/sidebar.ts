@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sidebar } from './node/buildSidebar';
-import { SIDEBAR_FILE } from './node/generateReference';
+import { SIDEBAR_FILE } from './node/sidebarFile';
 import type { PluginOptions } from './options';
 
 /** Loads the API sidebar that the plugin has written. Docusaurus loads sidebars after the plugin runs. */

@@ -15,6 +15,7 @@ import { createPublishedSpec } from './createPublishedSpec';
 import { loadReleases } from './loadReleases';
 import { loadSpecification } from './loadSpecification';
 import { renderPages } from './renderPages';
+import { SIDEBAR_FILE } from './sidebarFile';
 import { assertNoProblems, createSpecificationError, settleAll } from './specificationError';
 import { toYaml } from './toYaml';
 
@@ -38,9 +39,6 @@ export interface Reference {
   /** Absolute paths of the source files. */
   dependencies: string[];
 }
-
-/** Path of the generated sidebar, relative to the reference folder. */
-export const SIDEBAR_FILE = 'sidebar.json';
 
 export interface SiteContext {
   siteDir: string;
