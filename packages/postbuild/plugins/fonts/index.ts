@@ -1,9 +1,17 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { subsetFonts } from './subsetFonts';
+import { runIfChanged } from '@portal/core/caches/runIfChanged';
+
+const ROOT = path.join(__dirname, '../../../..');
 
 /** Folder from which `site/css/fonts.css` loads the files. */
-const FONTS_FOLDER = path.join(__dirname, '../../../../.cache/fonts');
+const FONTS_FOLDER = path.join(ROOT, '.cache/fonts');
+
+/** Both fonts are from one family, so that inline code matches the text. */
+export const SOURCES = {
+  text: require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'),
+  code: require.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
+};
 
 /** Source files of the fonts, for the license notices. */
 interface FontFiles {
@@ -15,6 +23,13 @@ interface FontFiles {
  * processes the stylesheet and copies them to `/assets` with hashed names.
  */
 export default async function fonts(): Promise<Plugin<FontFiles>> {
-  const inputs = await subsetFonts(FONTS_FOLDER);
+  const inputs = Object.values(SOURCES);
+  const outputs = Object.keys(SOURCES).map((name) => path.join(FONTS_FOLDER, `${name}.woff2`));
+  const code = [path.join(__dirname, 'subsetFonts.ts'), path.join(ROOT, 'package-lock.json')];
+  await runIfChanged(
+    path.join(FONTS_FOLDER, 'stamp'),
+    () => [...inputs, ...outputs, ...code],
+    async () => (await import('./subsetFonts')).subsetFonts(SOURCES, FONTS_FOLDER),
+  );
   return { name: 'fonts', loadContent: async () => ({ inputs }) };
 }
