@@ -31,19 +31,14 @@ function isDoc(data: unknown): data is DocMetadata {
 }
 
 const relatedByContent = new WeakMap<object, Promise<Map<string, RelatedPage[]>>>();
-const SHARED_KEY = {};
 
-/**
- * Finds the related pages of all docs once, for all docs plugins. The development server keeps the first result, because
- * finding related pages again would delay each edit by a second.
- */
+/** Finds the related pages of all docs once, for all docs plugins. */
 function findRelatedPages(allContent: AllContent, siteDir: string, parseWords: ParseWords) {
-  const key = process.env.NODE_ENV === 'development' ? SHARED_KEY : allContent;
-  const cached = relatedByContent.get(key);
+  const cached = relatedByContent.get(allContent);
   if (cached) return cached;
   const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}) as LoadedContent[];
   const related = loadPages(docs, siteDir).then((pages) => findRelated(pages, parseWords));
-  relatedByContent.set(key, related);
+  relatedByContent.set(allContent, related);
   return related;
 }
 
@@ -81,9 +76,13 @@ export default async function nestedDocRoutes(
       await plugin.contentLoaded?.({ content, actions: { ...actions, addRoute, createData } });
     },
     async allContentLoaded({ allContent, actions }) {
-      const related = await findRelatedPages(allContent, context.siteDir, parseWords);
+      // The development server shows no related pages, because finding them would delay each edit by a second.
+      const related =
+        process.env.NODE_ENV === 'development'
+          ? undefined
+          : await findRelatedPages(allContent, context.siteDir, parseWords);
       for (const [name, doc] of docsByFile) {
-        await actions.createData(name, { ...doc, related: related.get(doc.permalink) });
+        await actions.createData(name, { ...doc, related: related?.get(doc.permalink) });
       }
     },
   };
