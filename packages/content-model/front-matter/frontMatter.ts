@@ -63,10 +63,11 @@ export function checkFrontMatter(data: unknown, source: string, file: string): P
   const isRelease = file.replaceAll(path.sep, '/').includes('content/changelog/');
   const schema = isRelease ? releaseSchema : pageSchema;
   const result = schema.safeParse(data ?? {});
+  if (result.success) return errors;
   const counter = new LineCounter();
   const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
   const document = parseDocument(yaml, { lineCounter: counter });
-  for (const issue of result.error?.issues ?? []) {
+  for (const issue of result.error.issues) {
     const line = (yaml ? getIssueLine(document, counter, issue) : 0) + 1;
     const fix = FIXES[String(issue.path[0])] ?? `Use: ${Object.keys(schema.shape).join(', ')}.`;
     errors.add(new PageError({ file, line }, formatIssue(issue, 'the front matter'), fix));
