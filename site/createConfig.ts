@@ -73,18 +73,26 @@ function createSpecFinder({ api }: Site): (file: string) => string | undefined {
   return (file) => specs.find(({ id }) => file.startsWith(`${contentPath}/${folder}/${id}/`))?.file;
 }
 
-/** Creates the search options of the site, including synonyms and log patterns from the content. */
-function createSearchOptions({ search, parts, tools }: Site, siteDir: string): SearchOptions {
+/** Loads the data of the search index from the content. */
+function loadIndexOptions({ tools }: Site, siteDir: string): SearchOptions {
   const { same, concepts } = loadSearchWords(siteDir);
+  return {
+    boards: listBoardLabels(siteDir),
+    synonyms: [...same, ...listSynonyms(loadGlossary(siteDir))],
+    concepts,
+    patterns: tools ? listLogPatterns(loadCodes(siteDir, tools.modbusPage)) : [],
+  };
+}
+
+function createSearchOptions(site: Site, siteDir: string): SearchOptions {
+  const { search, parts } = site;
   return {
     contexts: [...search.contexts],
     suggestions: [...search.suggestions],
     exclude: [...search.exclude],
     badges: sortByDepth(parts).map(({ label, pathPrefix }) => ({ label, prefix: pathPrefix })),
-    boards: listBoardLabels(siteDir),
-    synonyms: [...same, ...listSynonyms(loadGlossary(siteDir))],
-    concepts,
-    patterns: tools ? listLogPatterns(loadCodes(siteDir, tools.modbusPage)) : [],
+    // The development server has no search index.
+    ...(process.env.NODE_ENV !== 'development' && loadIndexOptions(site, siteDir)),
   };
 }
 
