@@ -41,8 +41,8 @@ export default function siteFacts(
         .filter(({ isLast }) => !isLast)
         .map((version) => `${version.path.slice(siteConfig.baseUrl.length)}/`);
     },
-    configureWebpack(_config, isServer) {
-      if (isServer) return {};
+    configureWebpack(config, isServer) {
+      if (isServer || config.mode !== 'production') return {};
       const collectChunks = {
         apply(compiler: Compiler) {
           compiler.hooks.done.tap('site-facts', (stats) => {
