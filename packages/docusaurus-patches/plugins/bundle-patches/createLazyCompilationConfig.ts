@@ -18,6 +18,7 @@ export function createLazyCompilationConfig(): object {
       },
     ],
     devServer: {
+      compress: false,
       // Setting `setupMiddlewares` would replace the function that Docusaurus sets.
       onListening: ({ app }: { app: { use(middleware: unknown): void } }) =>
         app.use(lazyMiddleware),

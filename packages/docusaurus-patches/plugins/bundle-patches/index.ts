@@ -80,6 +80,9 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
   return {
     name: 'bundle-patches',
     configurePostCss(options) {
+      // Current browsers, which authors use, support all features of the stylesheets.
+      if (process.env.NODE_ENV === 'development')
+        return { ...options, config: false, plugins: [limitDarkModeToScreens] };
       const sharedOptions = createSharedPlugins(options);
       return { ...sharedOptions, plugins: [...sharedOptions.plugins, limitDarkModeToScreens] };
     },
