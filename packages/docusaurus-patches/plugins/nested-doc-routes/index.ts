@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import docsPlugin, {
   type DocMetadata,
   type LoadedContent,
@@ -16,6 +17,9 @@ import { loadPages } from './node/loadPages';
 
 /** Options of the docs plugin, and the function that splits text into words to find related pages. */
 type NestedDocRoutesOptions = PluginOptions & { parseWords: ParseWords };
+
+/** Time between a change and the update of menus and metadata on the development server. */
+const RELOAD_DELAY_MS = 300;
 
 /** Nests the page routes of each version. The docs plugin has three levels: all versions, one version, and its pages. */
 function nestPages(route: RouteConfig, pagesComponent: string): RouteConfig {
@@ -58,12 +62,19 @@ export default async function nestedDocRoutes(
   const plugin = await docsPlugin(context, { ...options, docRootComponent: pagesComponent });
   /** Metadata of this plugin's pages, by data file name. */
   const docsByFile = new Map<string, DocMetadata>();
+  let isLoaded = false;
   return {
     ...plugin,
     configureWebpack(...args) {
       const config = plugin.configureWebpack?.apply(plugin, args) ?? {};
       const rules = (config.module?.rules ?? []) as RuleSetRule[];
       return { ...config, module: { ...config.module, rules: rules.map(createQueuedRule) } };
+    },
+    async loadContent() {
+      // The bundler compiles a changed page first, and the editor can finish writing.
+      if (isLoaded) await setTimeout(RELOAD_DELAY_MS);
+      isLoaded = true;
+      return plugin.loadContent?.() as Promise<LoadedContent>;
     },
     async contentLoaded({ content, actions }) {
       const addRoute = (route: RouteConfig) => actions.addRoute(nestPages(route, pagesComponent));
