@@ -93,6 +93,7 @@ describe('examples', () => {
     'oneOf: [{properties: {b: {type: string}}}]',
     'anyOf: [{properties: {b: {type: string}}}]',
     'required: [b]',
+    'allOf: [{example: {a: x}}], required: [b]',
     'allOf: [{properties: {b: {type: array, minItems: 2, items: {example: 1}}}}]',
   ])('are required if composing one would invent values: %s', async (keyword) => {
     const response = `{properties: {a: {example: x}}, ${keyword}}`;

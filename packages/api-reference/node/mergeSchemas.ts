@@ -153,6 +153,30 @@ function applyAdditionalProperties(schema: MergedSchema, part: MergedSchema): Me
   };
 }
 
+const mergeParts = (parts: MergedSchema[]) =>
+  parts.reduce(applyAdditionalProperties, parts.reduce(mergePair, {}));
+
+/** Removes examples of a part that lack a key that the whole schema requires, because they are not examples of it. */
+function removeIncompleteExamples(part: MergedSchema, whole: MergedSchema): MergedSchema {
+  const { example, examples, ...rest } = part;
+  const { required = [], properties = {} } = whole;
+  // Requests have no read-only fields, and responses no write-only ones.
+  const isOptional = (name: string) =>
+    [properties[name], ...(properties[name]?.allOf ?? [])].some(
+      (item) => item?.readOnly || item?.writeOnly,
+    );
+  const isComplete = (value: unknown) =>
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    required.every((name) => Object.hasOwn(value, name) || isOptional(name));
+  return {
+    ...rest,
+    ...(example !== undefined && isComplete(example) && { example }),
+    ...(examples && { examples: examples.filter(isComplete) }),
+  };
+}
+
 /** Schemas that are being merged, to stop at recursive ones. */
 const inProgress = new Set<object>();
 const mergedByAllOf = new WeakMap<object, MergedSchema>();
@@ -170,8 +194,12 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   inProgress.add(schema.allOf);
   const { allOf, ...rest } = schema;
   const { title, description, ...others } = rest;
-  const parts = [...allOf.map(mergeAllOf), others];
-  const merged = parts.reduce(applyAdditionalProperties, parts.reduce(mergePair, {}));
+  const parts = allOf.map(mergeAllOf);
+  const whole = mergeParts([...parts, others]);
+  const merged = mergeParts([
+    ...parts.map((part) => removeIncompleteExamples(part, whole)),
+    others,
+  ]);
   // The description next to `allOf` comes first, and the title replaces the others.
   const mergedSchema = {
     ...mergePair(description === undefined ? {} : { description }, merged),

@@ -51,6 +51,15 @@ describe('parts of allOf', () => {
     expect(await renderResponse(withCode(schema))).toContain(expected);
   });
 
+  it.each([
+    ['{properties: {id: {}, name: {}}, required: [name]}', ''],
+    ['{properties: {name: {readOnly: true}}, required: [name]}', 'Example {"id":1}.'],
+    ['{required: [name], example: {name: x}}', 'Example {"name":"x"}.'],
+  ])('keep only examples with all required keys: %s', async (part, expected) => {
+    const text = await renderResponse(withCode(`{allOf: [{example: {id: 1}}, ${part}]}`));
+    expect(text.match(/Example .*/)?.[0] ?? '').toBe(expected);
+  });
+
   it('keep all their alternatives', async () => {
     const text = await renderResponse(`{type: object, allOf: [
       {oneOf: [{title: Cat, properties: {purrs: {type: boolean}}}, {title: Dog, properties: {barks: {type: boolean}}}]},
