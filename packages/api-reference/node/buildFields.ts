@@ -12,11 +12,13 @@ import {
   getDescription,
   getUnit,
   hasFields,
+  listTypes,
   nameVariants,
   removeTitle,
 } from './describeSchema';
 import { escapeText, toMarkdownLine } from './markdownText';
 import { type MergedSchema, mergeAllOf } from './mergeSchemas';
+import { SEPARATORS } from './serializeParameter';
 
 /** Anchors contain no characters that need escaping, because readers type and copy them. */
 const createAnchor = (...parts: string[]) => parts.join('-').replaceAll(/[^\w.-]+/g, '_');
@@ -207,7 +209,7 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
   ];
 }
 
-/** Describes how a parameter is serialized, if not in the default style. */
+/** Describes how a parameter is serialized. */
 function describeEncoding(parameter: RawParameter): string[] {
   const { style, content = {} } = parameter;
   return [
@@ -217,15 +219,33 @@ function describeEncoding(parameter: RawParameter): string[] {
   ];
 }
 
-function describeExplode({ explode, in: location, schema = {} }: RawParameter): string[] {
-  if (explode === undefined) return [];
-  if (location === 'query')
+/** Describes what is sent for lists and objects, also in the default style, which authors often leave out. */
+function describeExplode(parameter: RawParameter): string[] {
+  const { name, in: location, style = 'form', content, schema = {} } = parameter;
+  const types = content ? [] : listTypes(schema);
+  const isList = types.some((type) => type.startsWith('array'));
+  const isObject = types.some((type) => /^(?:object|map)\b/.test(type));
+  const isAnyValue = parameter.explode !== undefined && types.includes('any value');
+  const explode = parameter.explode ?? style === 'form';
+  const separator = formatCode(SEPARATORS[style] ?? ',');
+  if (location !== 'query') {
+    const pairSeparator = formatCode(parameter.explode ? '=' : ',');
     return [
-      `Send ${explode ? 'each value in a separate parameter' : 'all values in one parameter'}.`,
+      ...(isList ? ['Values are separated by `,`.'] : []),
+      ...(isObject || isAnyValue ? [`Keys and values are separated by ${pairSeparator}.`] : []),
     ];
-  // Outside the query, `explode` does not affect arrays.
-  if (!/any value|object|map/.test(describeType(schema))) return [];
-  return [`Keys and values are separated by ${formatCode(explode ? '=' : ',')}.`];
+  }
+  const listFact = explode
+    ? 'Send each value in a separate parameter.'
+    : `Send all values in one parameter, separated by ${separator}.`;
+  const keyFact = explode
+    ? `Send each key in a separate parameter, without the name ${formatCode(name)}.`
+    : `Send all keys and values in one parameter, separated by ${separator}.`;
+  const objectFact =
+    style === 'deepObject'
+      ? `Send each key in a separate parameter, such as ${formatCode(`${name}[key]`)}.`
+      : keyFact;
+  return [...(isList || isAnyValue ? [listFact] : []), ...(isObject ? [objectFact] : [])];
 }
 
 /** Builds the field of a parameter or header, with its examples. */

@@ -130,7 +130,13 @@ function checkRequestBody(
   const { mediaType, media } = request;
   const segments = ['paths', path, method, 'requestBody', 'content', mediaType];
   const examples = collectExamples(media);
-  if (!getBodyKind(mediaType)) {
+  if (mediaType.includes('*')) {
+    report(
+      segments,
+      `${name} has a \`${mediaType}\` request body, which is a range of media types.`,
+      'Write the media type that samples send, such as `application/json`.',
+    );
+  } else if (!getBodyKind(mediaType)) {
     report(
       segments,
       `${name} has a \`${mediaType}\` request body, which samples do not support.`,

@@ -119,7 +119,7 @@ describe('examples', () => {
     });
     for (const part of [
       'Which.\n\nOf things.',
-      'Serialization style: pipeDelimited. Send all values in one parameter.',
+      'Serialization style: pipeDelimited. Send all values in one parameter, separated by |.',
       'Example ["a"]: One.',
       'Example: ["a","b"].',
       'Example ["a"]: Again.',
@@ -487,6 +487,11 @@ describe('a specification', () => {
   it.each([
     ['tags: ["things"]', 'tags: []', '`things-do` has no tag'],
     ['deprecated: false', 'requestBody: {content: {}}', 'has a request body without a media type'],
+    [
+      'deprecated: false',
+      "requestBody: {content: {'text/*': {example: x}}}",
+      '`text/*` request body, which is a range of media types',
+    ],
     ['example: {}', 'example: "{}"', 'its 200 response that is not an object or array'],
     [
       '    post:',
@@ -654,13 +659,33 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     expect(pages.get('test/things-do.mdx')?.match(/name="x-id"/gi)).toEqual(['name="x-id"']);
   });
 
-  it('describes explode outside the query only for objects', async () => {
-    const text = await renderPage({
-      parameters:
-        '[{name: A, in: header, explode: true, schema: {type: object}}, {name: B, in: header, explode: true, schema: {type: array}}]',
-    });
-    expect(text).toContain('Keys and values are separated by =.');
-    expect(text).not.toContain('pair');
+  it.each([
+    ['in: query, schema: {type: array}', 'Send each value in a separate parameter.'],
+    [
+      'in: query, explode: false, schema: {type: array}',
+      'Send all values in one parameter, separated by ,.',
+    ],
+    [
+      'in: query, schema: {additionalProperties: {type: string}}',
+      'Send each key in a separate parameter, without the name q.',
+    ],
+    [
+      'in: query, explode: false, schema: {type: object}',
+      'Send all keys and values in one parameter, separated by ,.',
+    ],
+    [
+      'in: query, style: deepObject, schema: {type: object}',
+      'Send each key in a separate parameter, such as q[key].',
+    ],
+    ['in: header, explode: true, schema: {type: object}', 'Keys and values are separated by =.'],
+    ['in: header, schema: {type: object}', 'Keys and values are separated by ,.'],
+    ['in: header, explode: true, schema: {type: array}', 'Values are separated by ,.'],
+    ['in: query, schema: {type: string}', undefined],
+    ['in: query, content: {application/json: {schema: {type: array}}}', undefined],
+  ])('describes how values are sent: %s', async (parameter, expected) => {
+    const text = await renderPage({ parameters: `[{name: q, ${parameter}}]` });
+    const facts = text.match(/(?:Send (?:each|all)|(?:Keys and v|V)alues are) .*/)?.[0];
+    expect(facts).toBe(expected);
   });
 
   it.each(['Accept', 'content-type', 'Authorization'])(

@@ -5,7 +5,8 @@ import { getBodyKind } from './operations';
 type Pair = { name: string; value: string };
 
 const DEFAULT_STYLES: Record<string, string> = { path: 'simple', header: 'simple', query: 'form' };
-const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
+/** Separators of lists that are sent as one pair, by style; otherwise a comma. */
+export const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
 const HEADER_NAME_PATTERN = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE_PATTERN = /^(?:[!-~](?:[\t -~]*[!-~])?)?$/;
