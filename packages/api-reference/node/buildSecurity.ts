@@ -26,6 +26,9 @@ function toVariableName(id: string, usedNames: readonly string[]): string {
   return unique;
 }
 
+/** Formats a URL as Markdown: a link, or code if it is relative or has characters that end a link. */
+const formatUrl = (url: string) => (/^https?:[^\s<>]+$/i.test(url) ? `<${url}>` : toCodeSpan(url));
+
 /** Describes how to get a token: format, flows with scopes, and discovery URL. */
 function describeOrigin({
   bearerFormat,
@@ -34,13 +37,13 @@ function describeOrigin({
 }: RawSecurityScheme): string[] {
   return [
     ...(bearerFormat ? [`Token format: ${escapeText(bearerFormat)}.`] : []),
-    ...(openIdConnectUrl ? [`Discovery document: ${openIdConnectUrl}.`] : []),
+    ...(openIdConnectUrl ? [`Discovery document: ${formatUrl(openIdConnectUrl)}.`] : []),
     ...Object.entries(flows).map(([name, flow]) => {
       const { authorizationUrl, tokenUrl, refreshUrl, scopes = {} } = flow;
       const parts = [
-        ...(authorizationUrl ? [`authorization at ${authorizationUrl}`] : []),
-        ...(tokenUrl ? [`token from ${tokenUrl}`] : []),
-        ...(refreshUrl ? [`refresh at ${refreshUrl}`] : []),
+        ...(authorizationUrl ? [`authorization at ${formatUrl(authorizationUrl)}`] : []),
+        ...(tokenUrl ? [`token from ${formatUrl(tokenUrl)}`] : []),
+        ...(refreshUrl ? [`refresh at ${formatUrl(refreshUrl)}`] : []),
         ...Object.entries(scopes).map(([scope, text]) =>
           [
             `scope ${toCodeSpan(scope)}`,

@@ -1,7 +1,10 @@
 import type { Document } from '@redocly/openapi-core';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { PluginOptions, SpecOption } from '../options';
 import { INTERNAL_KEYS, type OpenApiDocument } from '../types';
 import { usesInfoPage } from './buildModel';
+import { parseSource } from './markdownText';
 import { listOperations } from './operations';
 import { toPageId, toSlug } from './pageIds';
 import { SpecificationWalker, type SpecObject } from './walkSpecification';
@@ -13,12 +16,29 @@ function appendUnit(description: string, unit: string, isList: boolean): string 
   return `${text}${end} ${isList ? 'Unit of the values' : 'Unit'}: ${unit}.`.trim();
 }
 
-/** Makes site links absolute, because the file is used elsewhere. */
-const makeLinksAbsolute = (text: string, origin: string) =>
-  text.replaceAll(
-    /(\]\(|^ {0,3}\[[^\]]+\]: *|\b(?:href|src)=["'])(\/(?!\/))/gm,
-    (_, start: string, route: string) => `${start}${origin}${route}`,
+/** Finds the type of the innermost Markdown node at an offset. */
+function findNodeType(tree: Root, offset: number): string {
+  let type = '';
+  visit(tree, ({ type: nodeType, position }) => {
+    const { start, end } = position ?? {};
+    if ((start?.offset ?? 0) <= offset && offset < (end?.offset ?? 0)) type = nodeType;
+  });
+  return type;
+}
+
+/** Makes site links absolute, because the file is used elsewhere. Code and text that looks like a link do not change. */
+function makeLinksAbsolute(text: string, origin: string): string {
+  const tree = parseSource(text);
+  return text.replaceAll(
+    /(\]\(|^ {0,3}\[[^\]]+\]: *|\b(?:href|src)=["'])\/(?!\/)/gm,
+    (match, start: string, offset: number) => {
+      const type = findNodeType(tree, offset + start.length);
+      const isAttribute = /^(?:href|src)/.test(start);
+      const isUrl = isAttribute ? type === 'html' : /^(?:link|image|definition)$/.test(type);
+      return isUrl ? `${start}${origin}/` : match;
+    },
   );
+}
 
 /** Changes one object of a specification to its published form, in place. */
 function publishObject(object: SpecObject, { units, siteUrl }: PluginOptions): void {

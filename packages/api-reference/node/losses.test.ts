@@ -469,6 +469,21 @@ describe('a specification', () => {
     },
   );
 
+  it('shows URLs of tokens without reading them as Markdown', async () => {
+    const url = 'https://t.example/_a_?b&lt;=*';
+    const yaml = createTestYaml({})
+      .replace('deprecated: false', 'security: [{a: []}]')
+      .replace(
+        'components:',
+        `components:
+  securitySchemes: {a: {type: oauth2, flows: {password: {tokenUrl: '${url}', refreshUrl: /__r__, scopes: {}}}}}`,
+      );
+    const text = (await createReference(yaml)).pages.get('test/things-do.mdx') ?? '';
+    const [, label, target] = /token from \[(.*?)\]\((.*?)\)/.exec(text) ?? [];
+    expect([label?.replaceAll('\\', ''), target?.replaceAll('\\', '')]).toEqual([url, url]);
+    expect(text).toContain('refresh at `/__r__`.');
+  });
+
   it('shows a scope without a description', async () => {
     const yaml = createTestYaml({})
       .replace('deprecated: false', 'security: [{a: [read]}]')
@@ -821,6 +836,16 @@ describe('a published specification', () => {
 });
 
 describe('links of a published specification', () => {
+  it('do not replace code and text that looks like a link', async () => {
+    const description =
+      '`[a](/b)`, \\[c](/d), href="/e"\n\n    [f](/g)\n\n<pre>[h](/i)</pre>\n\n```\n[j]: /k\n```';
+    const { downloads } = await createReference(createTestYaml({ description }), {
+      siteUrl: 'https://docs.example',
+    });
+    const { paths } = JSON.parse(downloads.get('test.json') ?? '');
+    expect(paths['/things'].post.description).toBe(description);
+  });
+
   it('are absolute in every syntax, including in scopes', async () => {
     const description = '[a](/b "c"), <a href="/d">e</a>, [f][g], [h](//i.example)\n\n[g]: /j';
     const yaml = createTestYaml({ description })

@@ -59,9 +59,12 @@ function inlineReferences(tree: Root): void {
   });
 }
 
+/** Parses CommonMark with tables. */
+export const parseSource = (markdown: string): Root => parser.parse(markdown);
+
 /** Parses CommonMark with tables, without definitions. */
 export function parseMarkdown(markdown: string): Root {
-  const tree = parser.parse(markdown.trim());
+  const tree = parseSource(markdown.trim());
   inlineReferences(tree);
   return tree;
 }
