@@ -132,4 +132,16 @@ describe('a description in CommonMark', () => {
     expect(error).toMatch(/test\.yaml:11 .*`other\.md` does not point to a page/);
     expect(error).toMatch(/test\.yaml:11 .*`y\.png` is not a file of this site/);
   });
+
+  it.each([
+    ['| a | b |\n| --- | --- |\n| `x|y` | no |', 'a row with more cells than its header'],
+    ['<table><tr><th rowspan="2">A</th></tr></table>', '`rowspan` or `colspan`'],
+    ['<table><tr><td class=x colspan=2>A</td></tr></table>', '`rowspan` or `colspan`'],
+  ])('is rejected with the line number if a table would lose cells: %j', async (table, problem) => {
+    const error = await getErrorMessage(createTestYaml({ description: table }));
+    expect(error).toMatch(/test\.yaml:11 /);
+    expect(error).toContain(problem);
+    const allowed = table.replace('|y', '').replace(/(span="?)2/, '$11');
+    expect(await getErrorMessage(createTestYaml({ description: allowed }))).toBe('no error');
+  });
 });

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from './markdownText';
 import type { ObjectKind } from './supportedKeys';
@@ -18,9 +19,35 @@ function checkUrl(url: string, path: string[]): ObjectProblem[] {
   ];
 }
 
-function checkMarkdown(markdown: string, path: string[]): ObjectProblem[] {
+const SPAN_PATTERN = /<t[dh]\s[^>]*?\b(?:row|col)span\s*=(?!\s*["']?1\b)/i;
+
+/** Finds table cells that the page would lose or put in another column. */
+function checkTables(tree: Root, path: string[]): ObjectProblem[] {
   const problems: ObjectProblem[] = [];
-  visit(convertHtml(parseMarkdown(markdown)), (node) => {
+  visit(tree, (node) => {
+    if (node.type === 'html' && SPAN_PATTERN.test(node.value)) {
+      problems.push({
+        path,
+        problem: 'A table has a cell with `rowspan` or `colspan`, which pages do not support.',
+        fix: 'Write one cell for each row and column, and repeat the text.',
+      });
+    }
+    if (node.type !== 'table') return;
+    const [header, ...rows] = node.children.map(({ children }) => children.length);
+    if (!rows.some((count) => count > (header ?? 0))) return;
+    problems.push({
+      path,
+      problem: 'A table has a row with more cells than its header.',
+      fix: 'Write `\\|` for a vertical bar in a cell, also in code, or add a column.',
+    });
+  });
+  return problems;
+}
+
+function checkMarkdown(markdown: string, path: string[]): ObjectProblem[] {
+  const source = parseMarkdown(markdown);
+  const problems = checkTables(source, path);
+  visit(convertHtml(source), (node) => {
     if (node.type === 'link') problems.push(...checkUrl(node.url, path));
     if (node.type !== 'image' || /^\/(?!\/)/.test(node.url)) return;
     problems.push({
@@ -59,7 +86,7 @@ const URL_KEYS: Partial<Record<ObjectKind, string>> = {
 /** Keys with Markdown, or with a map of Markdown texts. */
 const TEXT_KEYS = ['description', 'scopes', 'x-releases'];
 
-/** Finds links and images in an object that readers cannot open. */
+/** Finds links and images in an object that readers cannot open, and tables that pages cannot show. */
 export function findLinkProblems(kind: ObjectKind, object: SpecObject): ObjectProblem[] {
   const urlKey = URL_KEYS[kind] ?? '';
   const url = object[urlKey];
