@@ -144,4 +144,13 @@ describe('a description in CommonMark', () => {
     const allowed = table.replace('|y', '').replace(/(span="?)2/, '$11');
     expect(await getErrorMessage(createTestYaml({ description: allowed }))).toBe('no error');
   });
+
+  it('keeps rows, cells, and lines of code where only one line fits', async () => {
+    const text =
+      '| Code | Meaning |\\n| --- | --- |\\n| A | Active |\\n| I | Idle |\\n\\n```\\na:\\n  b: 1\\n```';
+    const page = await createPage({
+      response: `{additionalProperties: {type: string, description: "${text}"}}`,
+    });
+    expect(page).toContain('Code | Meaning; A | Active; I | Idle `a:` `  b: 1`');
+  });
 });

@@ -69,7 +69,10 @@ export function parseMarkdown(markdown: string): Root {
   return tree;
 }
 
-const SPACE = { type: 'text', value: ' ' } as const;
+const SPACE: Text = { type: 'text', value: ' ' };
+
+/** What separates the parts of a node on one line. */
+const SEPARATORS: Partial<Record<Nodes['type'], string>> = { table: '; ', tableRow: ' | ' };
 
 /** Bullet or number of a list item, and its checkbox. */
 function createListMarker(node: Nodes, index: number): Text[] {
@@ -80,7 +83,17 @@ function createListMarker(node: Nodes, index: number): Text[] {
   return [{ type: 'text', value: marker + checkbox }];
 }
 
-/** Extracts all inline content of a tree, with a space between blocks. */
+/** Each line of a code block as inline code, because the lines can be different commands or headers. */
+const flattenCode = ({ value }: Code): PhrasingContent[] =>
+  value
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line, index) => [
+      ...(index > 0 ? [SPACE] : []),
+      { type: 'inlineCode', value: line.trimEnd() },
+    ]);
+
+/** Extracts all inline content of a tree, with separators between blocks, rows, and cells. */
 export function flatten(node: Nodes): PhrasingContent[] {
   switch (node.type) {
     case 'paragraph':
@@ -92,15 +105,16 @@ export function flatten(node: Nodes): PhrasingContent[] {
         return child.type === 'break' ? SPACE : child;
       });
     case 'code':
-      return [{ type: 'inlineCode', value: node.value.replaceAll(/\s*\n\s*/g, ' ') }];
+      return flattenCode(node);
     case 'root':
     case 'blockquote':
     case 'list':
     case 'listItem':
     case 'table':
     case 'tableRow': {
+      const separator: Text = { type: 'text', value: SEPARATORS[node.type] ?? ' ' };
       return (node.children as Nodes[]).flatMap((child, index) => [
-        ...(index > 0 ? [SPACE] : []),
+        ...(index > 0 ? [separator] : []),
         ...createListMarker(node, index),
         ...flatten(child),
       ]);
