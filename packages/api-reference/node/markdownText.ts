@@ -71,7 +71,7 @@ export function parseMarkdown(markdown: string): Root {
 
 const SPACE: Text = { type: 'text', value: ' ' };
 
-/** What separates the parts of a node on one line. */
+/** Separators of the parts of a node on one line; otherwise a space. */
 const SEPARATORS: Partial<Record<Nodes['type'], string>> = { table: '; ', tableRow: ' | ' };
 
 /** Bullet or number of a list item, and its checkbox. */
