@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PlayerFiles } from './node/bundlePlayer';
@@ -28,16 +29,6 @@ async function bundle(): Promise<PlayerFiles> {
   return bundlePlayer(ROOT);
 }
 
-/** The part of the development server that this plugin uses. */
-interface Server {
-  app: {
-    get(url: string, handle: (request: unknown, response: Response, next: Next) => void): void;
-  };
-}
-
-type Response = { redirect(url: string): void };
-type Next = (error: unknown) => void;
-
 /**
  * Lets readers run the programs on pages: bundles `packages/simulated-board/player`, which a page
  * loads when its button is clicked. It is not part of the site's script bundle. The development server bundles when a
@@ -61,10 +52,14 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
     bundled ??= bundle();
     return bundled;
   }
-  async function redirectToPlayer(response: Response): Promise<void> {
+  const getPlayerPath = (player: string) => `${base}assets/board/${player}`;
+  let devPlayer = '';
+  /** Bundles the player, then requests it from the same server. */
+  async function bundleAndRoute({ headers }: IncomingMessage): Promise<string> {
     const content = await bundle();
     await writeFiles(devFolder, content);
-    response.redirect(`${base}assets/board/${content.player}`);
+    devPlayer = content.player;
+    return `http://${headers.host}`;
   }
   return {
     name: 'simulated-board',
@@ -80,20 +75,20 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
       );
       if (isDevelopment) await writeFiles(devFolder, content);
     },
-    configureWebpack(config) {
-      const { devServer } = config as { devServer?: { onListening?(server: Server): void } };
-      return {
+    configureWebpack: () =>
+      ({
         devServer: {
           static: [{ directory: devFolder, publicPath: siteConfig.baseUrl }],
-          onListening(server: Server) {
-            devServer?.onListening?.(server);
-            server.app.get(`${base}assets/board/${NO_FILES.player}`, (_, response, next) => {
-              redirectToPlayer(response).catch(next);
-            });
-          },
+          proxy: [
+            {
+              context: [getPlayerPath(NO_FILES.player)],
+              target: siteConfig.url,
+              router: bundleAndRoute,
+              pathRewrite: () => getPlayerPath(devPlayer),
+            },
+          ],
         },
-      } as object;
-    },
+      }) as object,
     async postBuild({ outDir, content }) {
       if (isDefaultLocale) await writeFiles(outDir, content);
     },
