@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import openapiReference from './';
 import { withDefaults } from './options';
 
@@ -11,10 +11,8 @@ let plugin: Plugin<void>;
 const inSite = (file: string) => path.join(site, file);
 const readSiteFile = (file: string) => readFile(inSite(file), 'utf8');
 
-beforeEach(async () => {
-  site = await mkdtemp(path.join(tmpdir(), 'site-'));
-  await cp(path.join(__dirname, '__fixtures__/plant/plant.yaml'), inSite('api/plant.yaml'));
-  await cp(path.join(__dirname, '__fixtures__/plant/shared.yaml'), inSite('api/shared.yaml'));
+/** Creates the plugin, which generates the pages. */
+async function start(): Promise<void> {
   const context = { siteDir: site, baseUrl: '/', generatedFilesDir: inSite('generated') };
   plugin = await openapiReference(
     context as LoadContext,
@@ -22,6 +20,13 @@ beforeEach(async () => {
       specs: [{ id: 'plant', file: 'api/plant.yaml' }],
     }),
   );
+}
+
+beforeEach(async () => {
+  site = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await cp(path.join(__dirname, '__fixtures__/plant/plant.yaml'), inSite('api/plant.yaml'));
+  await cp(path.join(__dirname, '__fixtures__/plant/shared.yaml'), inSite('api/shared.yaml'));
+  await start();
 });
 afterEach(() => rm(site, { recursive: true }));
 
@@ -51,6 +56,22 @@ describe('the plugin', () => {
     );
     await expect(readSiteFile('content/guide/api/plant/machines-list.mdx')).rejects.toThrow(
       'ENOENT',
+    );
+  });
+
+  it('generates on the development server only if something has changed', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const hasGenerated = () => plugin.getPathsToWatch?.().includes(inSite('api/shared.yaml'));
+    await start();
+    expect(hasGenerated()).toBe(true);
+    await start();
+    expect(hasGenerated()).toBe(false);
+    await plugin.loadContent?.();
+    await change('machines-list', 'machines-all');
+    vi.unstubAllEnvs();
+    expect(hasGenerated()).toBe(true);
+    expect(await readSiteFile('content/guide/api/plant/machines-all.mdx')).toContain(
+      'List machines',
     );
   });
 
