@@ -53,11 +53,11 @@ describe('parts of allOf', () => {
 
   it.each([
     ['{properties: {id: {}, name: {}}, required: [name]}', ''],
-    ['{properties: {name: {readOnly: true}}, required: [name]}', 'Example {"id":1}.'],
-    ['{required: [name], example: {name: x}}', 'Example {"name":"x"}.'],
+    ['{properties: {name: {readOnly: true}}, required: [name]}', 'Example: {"id":1}.'],
+    ['{required: [name], example: {name: x}}', 'Example: {"name":"x"}.'],
   ])('keep only examples with all required keys: %s', async (part, expected) => {
     const text = await renderResponse(withCode(`{allOf: [{example: {id: 1}}, ${part}]}`));
-    expect(text.match(/Example .*/)?.[0] ?? '').toBe(expected);
+    expect(text.match(/Example: .*/)?.[0] ?? '').toBe(expected);
   });
 
   it('keep all their alternatives', async () => {
