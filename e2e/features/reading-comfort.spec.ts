@@ -48,7 +48,7 @@ test('readers can use shortcuts, enlarge figures, copy section links, and report
   await page.keyboard.press('c');
   await expect.poll(readClipboard).toBe(`${portal + BOARD}#outputs`);
   await page.keyboard.press('m');
-  await expect.poll(readClipboard).toMatch(/^---\ntitle: EXP-IO[\s\S]*\n# EXP-IO/);
+  await expect.poll(readClipboard).toMatch(/^---\ntitle: "EXP-IO: [\s\S]*\n# EXP-IO: /);
   await page.keyboard.press('e');
   const report = dialog.getByRole('textbox', { name: 'Report' });
   await expect(report).toHaveValue(
