@@ -128,7 +128,7 @@ describe('the API mock', () => {
     const lines = [
       'import csv, json, sys, mock',
       'points = mock.make_points()',
-      'rows = csv.DictWriter(sys.stdout, points[0], lineterminator="\n")',
+      'rows = csv.DictWriter(sys.stdout, points[0], lineterminator="\\n")',
       'rows.writeheader()',
       writeRows,
     ];
