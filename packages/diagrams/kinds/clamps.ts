@@ -61,7 +61,7 @@ export const clamps: Kind<Clamps> = {
     rows: data.clamps.map((clamp) => [
       clamp.label,
       clamp.on,
-      `towards ${data.load}`,
+      `toward ${data.load}`,
       clamp.to ?? '',
     ]),
   }),

@@ -4,19 +4,23 @@ import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { listFiles } from '@portal/core/files/listFiles';
 import { type BuiltSite, loadBuiltSite } from './builtSite';
 import { parsePage } from './parsePage';
-import type { Project } from './types';
+import type { Page, Project } from './types';
+
+export function loadPages(root: string, files: readonly string[]): Promise<Page[]> {
+  return Promise.all(
+    files.map((file) => parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8'))),
+  );
+}
 
 /** Loads all pages of `content/`, or only the given ones. */
 export async function loadProject(root: string, files: string[] = []): Promise<Project> {
   const requestedFiles = files.map((file) => path.relative(root, path.resolve(root, file)));
-  const pages = requestedFiles.length > 0 ? requestedFiles : listFiles(root, 'content', '.mdx');
+  const pageFiles = requestedFiles.length > 0 ? requestedFiles : listFiles(root, 'content', '.mdx');
   let site: BuiltSite | undefined;
   return {
     root,
     hasAllPages: requestedFiles.length === 0,
-    pages: await Promise.all(
-      pages.map((file) => parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8'))),
-    ),
+    pages: await loadPages(root, pageFiles),
     symbols: loadSymbols(root),
     loadBuild() {
       site ??= loadBuiltSite(path.join(root, 'build'));

@@ -1,5 +1,6 @@
 import type { Nodes, Parent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { collectYamlPassages } from './collectYamlPassages';
 import { CODE, maskCode, type Passage } from './passage';
 
 /** Tag attributes whose text readers see. */
@@ -15,7 +16,8 @@ function getPlainText(node: Nodes): string {
 }
 
 /**
- * Collects paragraphs, headings, table cells, and text in tag attributes. Fenced code is excluded.
+ * Collects paragraphs, headings, table cells, text in tag attributes, and text of diagrams. Other fenced code is
+ * excluded.
  */
 export function collectMarkdownPassages(file: string, tree: Parent): Passage[] {
   const passages: Passage[] = [];
@@ -28,6 +30,12 @@ export function collectMarkdownPassages(file: string, tree: Parent): Passage[] {
         if (typeof attribute.value !== 'string') continue;
         passages.push({ file, line, text: maskCode(attribute.value), kind: 'page' });
       }
+    }
+    if (node.type === 'code' && node.lang === 'diagram') {
+      const diagramPassages = collectYamlPassages(file, node.value);
+      passages.push(
+        ...diagramPassages.map((passage) => ({ ...passage, line: line + passage.line })),
+      );
     }
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
     passages.push({ file, line, text: getPlainText(node), kind: 'page' });

@@ -18,7 +18,7 @@ const FOLDERS = ['content', 'e2e', 'site', 'packages', 'tooling'];
  * them, and test data.
  */
 const EXCLUDED_FILES_PATTERN =
-  /^content\/(?:guide\/api\/(?!overview\.mdx)|api\/(?:released|redocly)|contracts\/|search-words\.yaml|words\.yaml)|\/(?:node_modules|__fixtures__|__snapshots__|golden|fixture)\//;
+  /^content\/(?:guide\/api\/[^/]+\/|api\/(?:released|redocly)|contracts\/|search-words\.yaml|words\.yaml)|\/(?:node_modules|__fixtures__|__snapshots__|golden|fixture)\//;
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 

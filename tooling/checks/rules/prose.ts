@@ -1,3 +1,4 @@
+import { listFiles } from '@portal/core/files/listFiles';
 import type { Root } from 'nlcst';
 import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
@@ -5,6 +6,7 @@ import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { loadPages } from '../base/loadProject';
 import type { Rule } from '../base/types';
 import { collectPassages } from '../prose/collectPassages';
 import { loadWordList } from '../prose/loadWordList';
@@ -39,7 +41,7 @@ const isProse = ({ actual, source }: VFile['messages'][number]): boolean =>
 /** Text uses the terms in `content/words.yaml` and none of the patterns to avoid. */
 export default {
   name: 'prose',
-  run({ root, pages }) {
+  async run({ root, pages }) {
     const processor = unified()
       .use(retextEnglish)
       .use(retextPatterns, [...loadWordList(root), ...PATTERNS])
@@ -53,7 +55,8 @@ export default {
     };
     // Cached, because a third of the passages are repeated, such as table cells.
     const messagesByPassage = new Map<string, VFile['messages']>();
-    return collectPassages(root, pages).flatMap(({ file, line, text, kind }) => {
+    const sitePages = await loadPages(root, listFiles(root, 'site', '.mdx'));
+    return collectPassages(root, [...pages, ...sitePages]).flatMap(({ file, line, text, kind }) => {
       const key = `${kind} ${text}`;
       const messages = messagesByPassage.get(key) ?? findMessages(text, kind);
       messagesByPassage.set(key, messages);
