@@ -23,7 +23,7 @@ const isDefined = (value: unknown) => value !== undefined;
 /** Types whose values YAML reads as strings if it does not know their spelling, such as `yes` or `1_000`. */
 const UNQUOTED_TYPES = ['number', 'integer', 'boolean'];
 
-/** Whether a schema is one of its own alternatives, so that checking a value would never end. */
+/** Whether a schema lists itself as an alternative, so that validation would never end. */
 function isOwnAlternative(raw: Schema, ancestors: object[] = []): boolean {
   const identity = getIdentity(raw);
   if (ancestors.includes(identity)) return identity === ancestors[0];
@@ -190,7 +190,7 @@ class SchemaChecker {
     if (isOwnAlternative(raw)) {
       this.report(
         segments,
-        'The schema is one of its own alternatives.',
+        'The schema lists itself as an alternative.',
         'Move what the alternatives have in common to another schema, and use that one in `allOf`.',
       );
     }
