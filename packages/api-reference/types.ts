@@ -70,7 +70,6 @@ export interface RawParameter extends RawMedia {
   deprecated?: boolean;
   style?: string;
   explode?: boolean;
-  content?: Record<string, RawMedia>;
 }
 
 export interface RawResponse {
@@ -115,14 +114,10 @@ export interface RawOperation extends PageKeys {
   responses: Record<string, RawResponse>;
   security?: Record<string, string[]>[];
   externalDocs?: ExternalDocs;
-  servers?: RawServer[];
 }
 
 export type RawPathItem = Partial<Record<Method, RawOperation>> & {
-  summary?: string;
-  description?: string;
   parameters?: RawParameter[];
-  servers?: RawServer[];
 };
 
 /** Extension keys for `info`, tags, and operations with page data that OpenAPI has no keyword for. */
@@ -299,8 +294,6 @@ export interface OperationPage extends BasePage {
   method: Method;
   path: string;
   server: string;
-  /** Servers of this operation or path, if they contain more than the URL in `server`. */
-  ownServers: RawServer[];
   deprecated: boolean;
   security: Security[];
   /** Whether `security` differs from that of the API. */
@@ -312,8 +305,6 @@ export interface OperationPage extends BasePage {
   request: SampleRequest;
   /** Sample values of the path parameters that are complete path segments, as in the URL. */
   pathValues: SampleValue[];
-  /** The author's description of the path, in Markdown. */
-  pathDescription: string;
   externalDocs?: ExternalDocs | undefined;
 }
 

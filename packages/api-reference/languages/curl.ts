@@ -1,5 +1,5 @@
 import { formatJson } from './formatJson';
-import { encodeName, getBasicVariables, getWarning, toFormPairs, toTextBody } from './request';
+import { encodeName, getBasicVariables, getWarning, toFormPairs } from './request';
 import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
@@ -28,7 +28,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
       );
     case 'text':
       // With other data options, curl reads a file if the text starts with `@`.
-      return [`--data-raw ${quote(toTextBody(body.value))}`];
+      return [`--data-raw ${quote(String(body.value))}`];
   }
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { formatJson } from './formatJson';
-import { getBasicVariables, getVariables, getWarning, toFormPairs, toTextBody } from './request';
+import { getBasicVariables, getVariables, getWarning, toFormPairs } from './request';
 import type { SampleFolder, SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ const quote = (text: string) => JSON.stringify(text).replaceAll('\ufeff', '\\ufe
 /**
  * Quotes as a raw string, which keeps JSON readable, unless the text contains characters that raw strings do not allow.
  */
-const quoteBody = (text: string) => (/[`\r\ufeff]/.test(text) ? quote(text) : `\`${text}\``);
+const quoteBody = (text: string) => (/[`\ufeff]/.test(text) ? quote(text) : `\`${text}\``);
 
 /** Go variable for an environment variable: `API_KEY` becomes `apiKey`. */
 const toVariableName = (variable: string) =>
@@ -66,7 +66,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
       '	payload := form.Encode()',
     ];
   }
-  const text = body.kind === 'json' ? formatJson(body.value) : toTextBody(body.value);
+  const text = body.kind === 'json' ? formatJson(body.value) : String(body.value);
   return [`	payload := ${quoteBody(text)}`];
 }
 

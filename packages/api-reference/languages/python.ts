@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatPython } from './formatJson';
-import { getBasicVariables, getVariables, getWarning, toFormPairs, toTextBody } from './request';
+import { getBasicVariables, getVariables, getWarning, toFormPairs } from './request';
 import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 /** Maximum line length that PEP 8 allows teams to choose. */
@@ -57,7 +57,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
         toFormPairs(body.value).map(([name, item]) => ({ name, value: item })),
       );
     case 'text':
-      return [`    data=${quote(toTextBody(body.value))}.encode(),`];
+      return [`    data=${quote(String(body.value))}.encode(),`];
     default:
       return [];
   }

@@ -1,4 +1,3 @@
-import { stringifyExact } from './stringifyExact';
 import type { SampleRequest } from './types';
 
 /** Environment variables that the sample uses, without duplicates. */
@@ -22,20 +21,10 @@ export function getWarning({ method, body }: SampleRequest): string {
   return SAFE_METHODS.includes(method) && !body ? '' : 'check before you repeat';
 }
 
-/** Converts a value to a text body: strings as written, other values as JSON. */
-export const toTextBody = (value: unknown) =>
-  typeof value === 'string' ? value : stringifyExact(value);
-
 /** Pairs of a form body. Names can repeat. */
 export function toFormPairs(value: unknown): [name: string, value: string][] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, items]) =>
-    [items]
-      .flat()
-      .map((item): [string, string] => [
-        name,
-        typeof item === 'object' ? stringifyExact(item) : String(item),
-      ]),
+  return Object.entries(value ?? {}).flatMap(([name, items]) =>
+    [items].flat().map((item): [string, string] => [name, String(item)]),
   );
 }
 

@@ -8,7 +8,7 @@ import {
   describeType,
   formatCode,
   getAdditionalSchema,
-  getChoices,
+  getChoice,
   getDescription,
   getUnit,
   hasFields,
@@ -18,7 +18,7 @@ import {
 } from './describeSchema';
 import { escapeText, toMarkdownLine } from './markdownText';
 import { type MergedSchema, mergeAllOf } from './mergeSchemas';
-import { SEPARATORS } from './serializeParameter';
+import { getStyle, SEPARATORS } from './serializeParameter';
 
 /** Anchors contain no characters that need escaping, because readers type and copy them. */
 const createAnchor = (...parts: string[]) => parts.join('-').replaceAll(/[^\w.-]+/g, '_');
@@ -27,8 +27,6 @@ const createAnchor = (...parts: string[]) => parts.join('-').replaceAll(/[^\w.-]
 const MAX_EXPANDED_FIELDS = 400;
 /** Nesting level from which repeated schemas become links. */
 const MAX_EXPANDED_DEPTH = 4;
-/** Maximum nesting level, which limits the size of a page. */
-const MAX_DEPTH = 12;
 
 /** State shared by all fields of a page. */
 export interface PageState {
@@ -129,34 +127,25 @@ function addVariantDescription(group: FieldGroup, variant: MergedSchema): FieldG
 
 /** Builds the groups of each alternative with fields. The first one includes the alternative's description. */
 function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGroup[] {
-  const choices = getChoices(schema);
-  return choices.flatMap((choice, choiceIndex) => {
-    const { kind, variants } = choice;
-    const isOnlyChoice = choices.length === 1;
-    const count = kind === 'oneOf' ? 'exactly one' : 'at least one';
-    const prefix = isOnlyChoice ? '' : `Choice ${choiceIndex + 1} (${count}): `;
-    // Without this suffix, readers would assume that the options exclude each other.
-    const needsSuffix = isOnlyChoice && kind === 'anyOf' && variants.length > 1;
-    const suffix = needsSuffix ? ' (at least one option applies)' : '';
-    const names = nameVariants(schema, choice, choiceIndex);
-    return variants.flatMap((variant, index) => {
-      if (!hasFields(variant)) return [];
-      const choiceSuffix = choiceIndex === 0 ? '' : `-choice_${choiceIndex + 1}`;
-      const optionSuffix = index === 0 ? '' : `-option_${index + 1}`;
-      const isOnlyVariant = variants.length === 1 && isOnlyChoice && !schema.properties;
-      const type = describeType(variant);
-      const title = isOnlyVariant ? variant.title : names[index];
-      // The type shows whether the fields belong to list items, map values, or an object, and lists nested alternatives.
-      const name = title && type !== 'object' && type !== 'any value' ? `${title}, ${type}` : title;
-      const label = joinLabels(position.label, name && prefix + name + suffix);
-      // An alternative whose fields all belong to the other direction still has text.
-      const [first = { label, fields: [] }, ...others] = buildGroups(variant, {
-        ...position,
-        anchor: position.anchor + choiceSuffix + optionSuffix,
-        label,
-      });
-      return [addVariantDescription(first, variant), ...others];
+  const choice = getChoice(schema);
+  if (!choice) return [];
+  const { kind, variants } = choice;
+  // Without this suffix, readers would assume that the options exclude each other.
+  const suffix = kind === 'anyOf' && variants.length > 1 ? ' (at least one option applies)' : '';
+  const names = variants.length === 1 ? [variants[0]?.title] : nameVariants(choice);
+  return variants.flatMap((variant, index) => {
+    if (!hasFields(variant)) return [];
+    const type = describeType(variant);
+    // The type shows whether the fields belong to list items, map values, or an object.
+    const name = names[index] && type !== 'object' ? `${names[index]}, ${type}` : names[index];
+    const label = joinLabels(position.label, name && name + suffix);
+    // An alternative whose fields all belong to the other direction still has text.
+    const [first = { label, fields: [] }, ...others] = buildGroups(variant, {
+      ...position,
+      anchor: position.anchor + (index === 0 ? '' : `-option_${index + 1}`),
+      label,
     });
+    return [addVariantDescription(first, variant), ...others];
   });
 }
 
@@ -168,9 +157,9 @@ function findOrCreateOccurrence(
   schema: MergedSchema,
   { page, direction, linkTarget, anchor, label }: FieldPosition,
 ): { occurrence: Occurrence; isNew: boolean } {
-  const { properties, items, additionalProperties, oneOf, anyOf, unmerged, required = [] } = schema;
+  const { properties, items, additionalProperties, oneOf, anyOf, required = [] } = schema;
   const otherValues = [direction, stringifyExact(required)];
-  const subschemas = [properties, items, additionalProperties, oneOf, anyOf, unmerged];
+  const subschemas = [properties, items, additionalProperties, oneOf, anyOf];
   const comparedValues = [...subschemas, ...otherValues];
   const previous = page.occurrences.find((item) =>
     item.comparedValues.every((value, i) => value === comparedValues[i]),
@@ -192,9 +181,6 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
     const { anchor, label: otherLabel } = occurrence;
     return [{ label, sameAs: { anchor, label: otherLabel }, fields: [] }];
   }
-  if (depth >= MAX_DEPTH) {
-    return [{ label, facts: ['For its fields, see the specification.'], fields: [] }];
-  }
   if (isNew) page.occurrences.push(occurrence);
   const childPosition = { ...position, ancestors: [...ancestors, occurrence] };
   const valueSchema = getAdditionalSchema(schema);
@@ -209,43 +195,24 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
   ];
 }
 
-/** Describes how a parameter is serialized. */
+/** Describes how lists and objects are sent, also in the default style, which authors often leave out. */
 function describeEncoding(parameter: RawParameter): string[] {
-  const { style, content = {} } = parameter;
-  return [
-    ...Object.keys(content).map((type) => `Encoded as ${formatCode(type)}.`),
-    ...(style ? [`Serialization style: ${formatCode(style)}.`] : []),
-    ...describeExplode(parameter),
-  ];
-}
-
-/** Describes what is sent for lists and objects, also in the default style, which authors often leave out. */
-function describeExplode(parameter: RawParameter): string[] {
-  const { name, in: location, style = 'form', content, schema = {} } = parameter;
-  const types = content ? [] : listTypes(schema);
-  const isList = types.some((type) => type.startsWith('array'));
-  const isObject = types.some((type) => /^(?:object|map)\b/.test(type));
-  const isAnyValue = parameter.explode !== undefined && types.includes('any value');
-  const explode = parameter.explode ?? style === 'form';
+  const { name, in: location, schema = {} } = parameter;
+  const { style, explode } = getStyle(parameter);
+  const types = listTypes(schema);
   const separator = formatCode(SEPARATORS[style] ?? ',');
-  if (location !== 'query') {
-    const pairSeparator = formatCode(parameter.explode ? '=' : ',');
-    return [
-      ...(isList ? ['Values are separated by `,`.'] : []),
-      ...(isObject || isAnyValue ? [`Keys and values are separated by ${pairSeparator}.`] : []),
-    ];
-  }
   const listFact = explode
     ? 'Send each value in a separate parameter.'
-    : `Send all values in one parameter, separated by ${separator}.`;
-  const keyFact = explode
-    ? `Send each key in a separate parameter, without the name ${formatCode(name)}.`
-    : `Send all keys and values in one parameter, separated by ${separator}.`;
-  const objectFact =
-    style === 'deepObject'
-      ? `Send each key in a separate parameter, such as ${formatCode(`${name}[key]`)}.`
-      : keyFact;
-  return [...(isList || isAnyValue ? [listFact] : []), ...(isObject ? [objectFact] : [])];
+    : location === 'query'
+      ? `Send all values in one parameter, separated by ${separator}.`
+      : `Values are separated by ${separator}.`;
+  return [
+    ...(parameter.style ? [`Serialization style: ${formatCode(style)}.`] : []),
+    ...(types.some((type) => type.startsWith('array')) ? [listFact] : []),
+    ...(style === 'deepObject'
+      ? [`Send each key in a separate parameter, such as ${formatCode(`${name}[key]`)}.`]
+      : []),
+  ];
 }
 
 /** Builds the field of a parameter or header, with its examples. */
@@ -255,9 +222,8 @@ export function buildParameterField(
   page: PageState,
   direction: Direction = 'request',
 ): Field {
-  const [content] = Object.values(parameter.content ?? {});
-  // The examples are added below, with those of the parameter and its content.
-  const { example, examples, ...schema } = mergeAllOf(parameter.schema ?? content?.schema ?? {});
+  // The examples are added below, with those of the parameter.
+  const { example, examples, ...schema } = mergeAllOf(parameter.schema ?? {});
   const field = buildField(parameter.name, schema, parameter.required ?? false, {
     anchor: prefix,
     page,

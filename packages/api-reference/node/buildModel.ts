@@ -26,6 +26,9 @@ export function toLabel(name: string): string {
 /** Name of the API for use in sentences. Many titles end in `API`. */
 const getApiName = (title: string) => (/\bAPI$/i.test(title) ? title : `${title} API`);
 
+/** Words for small numbers of operations. */
+const COUNTS = ['No operations', 'The operation'];
+
 function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): TagPage {
   const { title } = spec.document.info;
   const tagOperations = operations.filter((operation) => operation.tag === tag.name);
@@ -36,7 +39,7 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
     title: tag['x-displayName'] ?? toLabel(tag.name),
     ...resolvePageKeys(tag, {
       text: tag.description,
-      suffix: `${tagOperations.length === 1 ? 'The operation' : `The ${tagOperations.length} operations`} of the ${getApiName(title)} under ${tag.name}.`,
+      suffix: `${COUNTS[tagOperations.length] ?? `The ${tagOperations.length} operations`} of the ${getApiName(title)} under ${tag.name}.`,
       keywords: [tag.name, `${spec.id} API`],
     }),
     description: tag.description,

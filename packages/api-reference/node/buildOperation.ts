@@ -7,7 +7,6 @@ import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
 import { collectExamples } from './collectExamples';
 import { describeSubschema, describeType, getDescription } from './describeSchema';
-import { escapeText } from './markdownText';
 import { mergeAllOf } from './mergeSchemas';
 import {
   type DocumentedMedia,
@@ -37,7 +36,7 @@ function buildBody(
       description: '',
     }),
     groups: buildGroups(schema, { ...anchors, page, direction }),
-    examples: collectExamples(media, direction),
+    examples: collectExamples(media),
   };
 }
 
@@ -81,10 +80,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
   const { path, method, operation } = found;
   const { document } = spec;
   const page = createPageState();
-  const pathItem = document.paths[path] ?? {};
-  // The operation's servers override those of the path and the document.
-  const ownServers = operation.servers ?? pathItem.servers ?? [];
-  const [mainServer] = ownServers.length > 0 ? ownServers : document.servers;
+  const [mainServer] = document.servers;
   const server = mainServer ? resolveServerUrl(mainServer) : '';
   const security = buildSecurity(document, operation);
   const request = findDocumentedMedia(operation.requestBody);
@@ -104,11 +100,6 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     method,
     path,
     server,
-    // A single server without a description is already in the samples.
-    ownServers:
-      ownServers.some((item) => item.description || item.variables) || ownServers.length > 1
-        ? ownServers
-        : [],
     deprecated: operation.deprecated ?? false,
     security,
     hasOwnSecurity: operation.security !== undefined,
@@ -123,9 +114,6 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     ),
     request: buildRequest(found, server, security),
     pathValues: listPathValues(found),
-    pathDescription: [escapeText(pathItem.summary ?? ''), pathItem.description]
-      .filter(Boolean)
-      .join('\n\n'),
     externalDocs: operation.externalDocs,
   };
 }

@@ -7,9 +7,7 @@ import { serializeParameter } from './serializeParameter';
 
 /** Server URL with the default values of its variables. */
 export function resolveServerUrl({ url, variables = {} }: RawServer): string {
-  return url
-    .replaceAll(/\{([^}]+)\}/g, (match, name: string) => variables[name]?.default ?? match)
-    .replace(/\/+$/, '');
+  return url.replaceAll(/\{([^}]+)\}/g, (match, name: string) => variables[name]?.default ?? match);
 }
 
 /** Whether a field may be null. A sample cannot distinguish a null value from a missing field. */
@@ -32,7 +30,7 @@ function findResponseField(media: RawMedia = {}): string | undefined {
   };
   if (type !== 'object') return undefined;
   const field = required.find((name) => /^\w+$/.test(name) && isSent(name));
-  const examples = collectExamples(media, 'response').map(({ value }) => Object.keys(value ?? {}));
+  const examples = collectExamples(media).map(({ value }) => Object.keys(value ?? {}));
   const isNeverEmpty = examples.length > 0 && examples.every((names) => names.length > 0);
   return field ?? (isNeverEmpty ? '' : undefined);
 }

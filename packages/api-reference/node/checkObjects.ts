@@ -1,7 +1,7 @@
 import { PageError } from '@portal/core/errors/pageError';
 import { groupBy } from '@portal/core/shared/groupBy';
 import type { Document } from '@redocly/openapi-core';
-import { findLinkProblems } from './findLinkProblems';
+import { findTextProblems } from './findTextProblems';
 import { type ObjectKind, SUPPORTED } from './supportedKeys';
 import {
   isAnchor,
@@ -124,7 +124,7 @@ export async function checkObjects(
   const walker = new SpecificationWalker((kind, object, location) => {
     const { segments } = location;
     for (const { path, problem, fix } of [
-      ...findLinkProblems(kind, object),
+      ...findTextProblems(kind, object),
       ...findObjectProblems(kind, object, segments.at(-1)),
       ...findBlankLabels(kind, object),
     ]) {

@@ -1,5 +1,13 @@
 import type { PageError } from '@portal/core/errors/pageError';
-import type { Example, LoadedSpec, RawParameter, RawPathItem, RawServer, RawTag } from '../types';
+import type {
+  Example,
+  LoadedSpec,
+  RawParameter,
+  RawPathItem,
+  RawResponse,
+  RawServer,
+  RawTag,
+} from '../types';
 import { PARAMETER_LOCATIONS } from '../types';
 import { usesInfoPage } from './buildModel';
 import { resolveServerUrl } from './buildRequest';
@@ -8,7 +16,6 @@ import { collectExamples, collectParameterExamples } from './collectExamples';
 import { createReporter, type ReportProblem } from './createReporter';
 import { listTypes } from './describeSchema';
 import type { Segments } from './jsonPointer';
-import { mergeAllOf } from './mergeSchemas';
 import {
   type DocumentedMedia,
   type FoundOperation,
@@ -21,88 +28,97 @@ import {
   listOperations,
 } from './operations';
 import { toPageId, toSlug } from './pageIds';
-import { isSendable, isSupportedStyle } from './serializeParameter';
+import { getValueKind, isSendable, isSupportedStyle } from './serializeParameter';
 
-/** Creates a value of the parameter's type, for parameters without an example. */
-function createPlaceholder({ schema }: RawParameter): unknown {
-  const types = [mergeAllOf(schema ?? {}).type].flat();
-  if (types.includes('array')) return [];
-  return types.includes('object') ? {} : '';
-}
+/** A problem and its fix, if the condition is true. */
+type Check = [isWrong: boolean, problem: string, fix: string];
 
-function checkParameters({ operation, parameters }: FoundOperation, report: ReportProblem): void {
-  const name = `Operation \`${operation.operationId}\``;
-  const keys = parameters.map(({ parameter }) => getParameterKey(parameter));
-  for (const [index, { parameter, pointer }] of parameters.entries()) {
-    if (keys.indexOf(getParameterKey(parameter)) < index) {
-      report(
-        pointer,
-        `${name} has the parameter \`${parameter.name}\` in \`${parameter.in}\` twice.`,
-        'Remove one of them; header names are case-insensitive.',
-      );
-    }
-    if (parameter.in === 'path' && !parameter.required) {
-      report(
-        pointer,
-        `${name} has the path parameter \`${parameter.name}\`, which is not required.`,
-        'Add `required: true`; without a value, the URL is a different path.',
-      );
-    }
-    if (!PARAMETER_LOCATIONS.some((location) => location === parameter.in)) {
-      report(
-        pointer,
-        `${name} has the parameter \`${parameter.name}\` in \`${parameter.in}\`.`,
-        `Use one of ${PARAMETER_LOCATIONS.join(', ')}; pages and samples support no other location.`,
-      );
-    }
-    if (isIgnoredHeader(parameter)) {
-      report(
-        pointer,
-        `${name} has the header parameter \`${parameter.name}\`, which OpenAPI ignores.`,
-        'Describe media types under `content`, and keys under `securitySchemes`.',
-      );
-    }
-    const examples = collectParameterExamples(parameter);
-    if (!examples.every(({ value }) => isSendable(parameter, value))) {
-      report(
-        pointer,
-        `${name} has an example of the parameter \`${parameter.name}\` that samples cannot send.`,
-        'Use printable ASCII characters in the names and examples of headers, no NUL characters, incomplete surrogate pairs, or separators in values, and a path segment other than `.` and `..`.',
-      );
-    }
-    const [example] = examples;
-    if (!isSupportedStyle(parameter, example ? example.value : createPlaceholder(parameter))) {
-      report(
-        pointer,
-        `${name} has the parameter \`${parameter.name}\`, whose style samples do not support.`,
-        'Use `form`, `spaceDelimited`, `pipeDelimited`, or `deepObject` in the query, `simple` elsewhere, or JSON as `content`.',
-      );
-    }
-    if (parameter.required && examples.length === 0) {
-      report(
-        pointer,
-        `${name} has no example of the required parameter \`${parameter.name}\`.`,
-        'Add `example`; the samples on the page send it.',
-      );
-    }
+function reportAll(report: ReportProblem, segments: Segments, start: string, checks: Check[]) {
+  for (const [isWrong, problem, fix] of checks) {
+    if (isWrong) report(segments, `${start} ${problem}.`, fix);
   }
 }
 
+/** Kinds of values of a parameter, from its type and its examples. */
+function listKinds({ schema = {} }: RawParameter, examples: Example[]): string[] {
+  const typeKinds = listTypes(schema).map((type) => {
+    if (/^array of \(?(?:object|map|array)/.test(type)) return 'nested';
+    if (type.startsWith('array')) return 'list';
+    return /^(?:object|map)\b/.test(type) ? 'object' : 'value';
+  });
+  return [...typeKinds, ...examples.map(({ value }) => getValueKind(value))];
+}
+
+function checkParameters({ operation, parameters }: FoundOperation, report: ReportProblem): void {
+  const keys = parameters.map(({ parameter }) => getParameterKey(parameter));
+  for (const [index, { parameter, pointer }] of parameters.entries()) {
+    const { name, in: location, required = false } = parameter;
+    const examples = collectParameterExamples(parameter);
+    const kinds = listKinds(parameter, examples);
+    const isKnownLocation = PARAMETER_LOCATIONS.some((item) => item === location);
+    reportAll(report, pointer, `Operation \`${operation.operationId}\` has`, [
+      [
+        keys.indexOf(getParameterKey(parameter)) < index,
+        `the parameter \`${name}\` in \`${location}\` twice`,
+        'Remove one of them; header names are case-insensitive.',
+      ],
+      [
+        location === 'path' && !required,
+        `the path parameter \`${name}\`, which is not required`,
+        'Add `required: true`; without a value, the URL is a different path.',
+      ],
+      [
+        !isKnownLocation,
+        `the parameter \`${name}\` in \`${location}\``,
+        `Use one of ${PARAMETER_LOCATIONS.join(', ')}; pages and samples support no other location.`,
+      ],
+      [
+        isIgnoredHeader(parameter),
+        `the header parameter \`${name}\`, which OpenAPI ignores`,
+        'Describe media types under `content`, and keys under `securitySchemes`.',
+      ],
+      [
+        !examples.every(({ value }) => isSendable(parameter, value)),
+        `an example of the parameter \`${name}\` that samples cannot send`,
+        'Use printable ASCII characters in the names and examples of headers, no null values, lists in lists, NUL characters, incomplete surrogate pairs, or separators in values, and a path segment other than `.` and `..`.',
+      ],
+      [
+        isKnownLocation && !kinds.every((kind) => isSupportedStyle(parameter, kind)),
+        `the parameter \`${name}\`, whose style samples do not support`,
+        'Use `form`, `spaceDelimited`, `pipeDelimited`, or for objects `deepObject` in the query, and `simple` elsewhere, without objects.',
+      ],
+      [
+        required && examples.length === 0,
+        `no example of the required parameter \`${name}\``,
+        'Add `example`; the samples on the page send it.',
+      ],
+    ]);
+  }
+}
+
+const isScalar = (value: unknown) => typeof value !== 'object';
+
 /** Whether samples can write a value as a body of this media type. */
 function isWritable(value: unknown, mediaType: string): boolean {
-  const kind = getBodyKind(mediaType);
-  const isObject = typeof value === 'object' && value !== null;
-  if (kind === 'form') return isObject && !Array.isArray(value);
-  // The arguments of a program have no NUL characters.
-  return kind !== 'text' || (!isObject && !String(value).includes('\0'));
+  switch (getBodyKind(mediaType)) {
+    case 'form':
+      return (
+        getValueKind(value) === 'object' &&
+        Object.values(value as object).every((item) => [item].flat().every(isScalar))
+      );
+    case 'text':
+      // The arguments of a program have no NUL characters, and browsers do not copy carriage returns.
+      return typeof value === 'string' && !/[\0\r]/.test(value);
+    default:
+      return true;
+  }
 }
 
 /** Whether pages can show a value as a body of this media type. They write objects and arrays as JSON. */
 const isPrintable = (value: unknown, mediaType: string) =>
-  typeof value !== 'object' ||
-  value === null ||
   getBodyKind(mediaType) === 'json' ||
-  mediaType.includes('*');
+  mediaType.includes('*') ||
+  (isScalar(value) && !String(value).includes('\r'));
 
 /** Whether an example of a JSON body is a single value, such as quoted JSON, although its schema allows only objects and arrays. */
 function isMisquoted({ mediaType, media }: DocumentedMedia, { value }: Example): boolean {
@@ -116,110 +132,106 @@ function checkRequestBody(
   { path, method, operation }: FoundOperation,
   report: ReportProblem,
 ): void {
-  const name = `Operation \`${operation.operationId}\``;
+  const segments = ['paths', path, method, 'requestBody'];
+  const start = `Operation \`${operation.operationId}\` has`;
   const request = findDocumentedMedia(operation.requestBody);
   if (!request) {
-    if (!operation.requestBody) return;
-    report(
-      ['paths', path, method, 'requestBody'],
-      `${name} has a request body without a media type.`,
-      'Add a media type to `content`, or remove the request body.',
-    );
+    const problem = 'a request body without a media type';
+    const fix = 'Add a media type to `content`, or remove the request body.';
+    reportAll(report, segments, start, [[operation.requestBody !== undefined, problem, fix]]);
     return;
   }
   const { mediaType, media } = request;
-  const segments = ['paths', path, method, 'requestBody', 'content', mediaType];
   const examples = collectExamples(media);
-  if (mediaType.includes('*')) {
-    report(
-      segments,
-      `${name} has a \`${mediaType}\` request body, which is a range of media types.`,
+  const isRange = mediaType.includes('*');
+  reportAll(report, [...segments, 'content', mediaType], start, [
+    [
+      isRange,
+      `a \`${mediaType}\` request body, which is a range of media types`,
       'Write the media type that samples send, such as `application/json`.',
-    );
-  } else if (!getBodyKind(mediaType)) {
-    report(
-      segments,
-      `${name} has a \`${mediaType}\` request body, which samples do not support.`,
+    ],
+    [
+      !isRange && !getBodyKind(mediaType),
+      `a \`${mediaType}\` request body, which samples do not support`,
       'Also offer JSON, `application/x-www-form-urlencoded`, or a `text/` type.',
-    );
-  }
-  if (examples.some(({ value }) => !isWritable(value, mediaType))) {
-    report(
-      segments,
-      `${name} has an example of its request body that does not match \`${mediaType}\`.`,
-      'Write form examples as objects, and text body examples as strings.',
-    );
-  }
-  if (examples.some((example) => isMisquoted(request, example))) {
-    report(
-      segments,
-      `${name} has an example of its request body that is not an object or array.`,
+    ],
+    [
+      !examples.every(({ value }) => isWritable(value, mediaType)),
+      `an example of its request body that does not match \`${mediaType}\``,
+      'Write form examples as objects without null and nested objects, and text body examples as strings with line feeds only.',
+    ],
+    [
+      examples.some((example) => isMisquoted(request, example)),
+      'an example of its request body that is not an object or array',
       MISQUOTED_FIX,
-    );
+    ],
+    [
+      examples.length === 0,
+      'no example of its request body',
+      'Add `example` or `examples` next to its schema; the samples on the page send it.',
+    ],
+  ]);
+}
+
+function checkResponse(
+  status: string,
+  response: RawResponse,
+  start: string,
+  segments: Segments,
+  report: ReportProblem,
+): void {
+  reportAll(report, segments, start, [
+    [
+      !/^(?:[1-5](?:\d\d|XX)|default)$/.test(status),
+      `the response \`${status}\`, which is not an HTTP status`,
+      'Use a status such as `404`, a range such as `4XX`, or `default`.',
+    ],
+  ]);
+  for (const header of Object.keys(response.headers ?? {})) {
+    reportAll(report, [...segments, 'headers', header], start, [
+      [
+        /^content-type$/i.test(header),
+        `the response header \`${header}\`, which OpenAPI ignores`,
+        'Describe media types under `content`.',
+      ],
+    ]);
   }
-  if (examples.length === 0) {
-    report(
-      segments,
-      `${name} has no example of its request body.`,
-      'Add `example` or `examples`; the samples on the page send it.',
-    );
-  }
+  const documented = findDocumentedMedia(response);
+  if (!documented) return;
+  const { mediaType, media } = documented;
+  const examples = collectExamples(media);
+  reportAll(report, [...segments, 'content', mediaType], start, [
+    [
+      !examples.every(({ value }) => isPrintable(value, mediaType)),
+      `an example of its ${status} response that is not \`${mediaType}\``,
+      'Write the body as a string with line feeds only.',
+    ],
+    [
+      examples.some((example) => isMisquoted(documented, example)),
+      `an example of its ${status} response that is not an object or array`,
+      MISQUOTED_FIX,
+    ],
+    [
+      examples.length === 0,
+      `no example of its ${status} response`,
+      'Add `example` or `examples` next to its schema; the page shows it next to the fields.',
+    ],
+  ]);
 }
 
 function checkResponses({ path, method, operation }: FoundOperation, report: ReportProblem): void {
   const name = `Operation \`${operation.operationId}\``;
+  const segments = ['paths', path, method, 'responses'];
   const responses = getResponses(operation);
   if (!responses.some(([status]) => /^[23]/.test(status))) {
     report(
-      ['paths', path, method, 'responses'],
+      segments,
       `${name} does not describe the response of a successful call.`,
       'Add a status such as `200` under `responses`; pages show `default` as an error.',
     );
   }
   for (const [status, response] of responses) {
-    if (!/^(?:[1-5](?:\d\d|XX)|default)$/.test(status)) {
-      report(
-        ['paths', path, method, 'responses', status],
-        `${name} has the response \`${status}\`, which is not an HTTP status.`,
-        'Use a status such as `404`, a range such as `4XX`, or `default`.',
-      );
-    }
-    const ignoredHeader = Object.keys(response.headers ?? {}).find((header) =>
-      /^content-type$/i.test(header),
-    );
-    if (ignoredHeader) {
-      report(
-        ['paths', path, method, 'responses', status, 'headers', ignoredHeader],
-        `${name} has the response header \`${ignoredHeader}\`, which OpenAPI ignores.`,
-        'Describe media types under `content`.',
-      );
-    }
-    const documented = findDocumentedMedia(response);
-    if (!documented) continue;
-    const { mediaType, media } = documented;
-    const segments = ['paths', path, method, 'responses', status, 'content', mediaType];
-    const examples = collectExamples(media, 'response');
-    if (!examples.every(({ value }) => isPrintable(value, mediaType))) {
-      report(
-        segments,
-        `${name} has an example of its ${status} response that is not \`${mediaType}\`.`,
-        'Write the body as a string.',
-      );
-    }
-    if (examples.some((example) => isMisquoted(documented, example))) {
-      report(
-        segments,
-        `${name} has an example of its ${status} response that is not an object or array.`,
-        MISQUOTED_FIX,
-      );
-    }
-    if (examples.length === 0) {
-      report(
-        segments,
-        `${name} has no example of its ${status} response.`,
-        'Add `example` or `examples`; the page shows it next to the fields.',
-      );
-    }
+    checkResponse(status, response, `${name} has`, [...segments, status], report);
   }
 }
 
@@ -237,7 +249,6 @@ function checkOperation(found: FoundOperation, spec: LoadedSpec, report: ReportP
     checkSecurity(alternative, ['paths', path, method, 'security', index], spec, report);
   }
   checkCredentials(found, spec, report);
-  checkServers(operation.servers, ['paths', path, method, 'servers'], report);
   checkRequestBody(found, report);
   checkResponses(found, report);
 }
@@ -284,20 +295,32 @@ function checkSecurity(
   }
 }
 
-function checkServers(
-  servers: RawServer[] | undefined,
-  segments: Segments,
-  report: ReportProblem,
-): void {
-  // An empty list means the server `/`.
-  const isEmpty = servers?.length === 0;
-  for (const [index, server] of (isEmpty ? [{ url: '/' }] : (servers ?? [])).entries()) {
+function checkServers(servers: RawServer[], report: ReportProblem): void {
+  for (const [index, server] of servers.entries()) {
     const url = resolveServerUrl(server);
-    if (/^https?:\/\/[^{}?#\s]+$/.test(url)) continue;
+    if (/^https?:\/\/[^{}?#\s]*[^{}?#\s/]$/.test(url)) continue;
     report(
-      isEmpty ? segments : [...segments, index],
-      `The server \`${url || '/'}\` is not a URL that samples can call.`,
-      'Write an absolute URL, and give each of its variables a default.',
+      ['servers', index],
+      `The server \`${url}\` is not a URL that samples can call.`,
+      'Write an absolute URL without a slash at its end, because paths start with one, and give each of its variables a default.',
+    );
+  }
+}
+
+/** Reports security schemes that readers could not tell apart. */
+function checkSchemeNames({ document }: LoadedSpec, report: ReportProblem): void {
+  const schemes = Object.entries(document.components?.securitySchemes ?? {});
+  const labels = schemes.map(([, scheme]) => {
+    const { label, name } = toCredential(scheme) ?? {};
+    return label && `${label} ${name}`;
+  });
+  for (const [index, [id, { description }]] of schemes.entries()) {
+    const other = labels.findIndex((label, i) => label && label === labels[index] && i !== index);
+    if (other < 0 || description) continue;
+    report(
+      ['components', 'securitySchemes', id],
+      `The security schemes \`${id}\` and \`${schemes[other]?.[0]}\` look the same on pages.`,
+      'Add a `description` that says which one to use.',
     );
   }
 }
@@ -322,32 +345,27 @@ function checkPath(path: string, report: ReportProblem): void {
   }
 }
 
-/** Reports servers and parameters of a path that each of its operations overrides, so that no page shows them. */
+/** Reports parameters of a path that each of its operations overrides, so that no page shows them. */
 function checkOverridden(
   path: string,
-  { servers = [], parameters = [] }: RawPathItem,
+  { parameters = [] }: RawPathItem,
   operations: FoundOperation[],
   report: ReportProblem,
 ): void {
   if (operations.length === 0) return;
-  if (servers.length > 0 && operations.every(({ operation }) => operation.servers)) {
-    const problem = `Each operation of the path \`${path}\` replaces its \`servers\`, so no page shows them.`;
-    report(['paths', path, 'servers'], problem, 'Remove them, or the `servers` of an operation.');
-  }
   const used = operations.flatMap((found) => found.parameters.map(({ parameter }) => parameter));
   for (const [index, parameter] of parameters.entries()) {
     if (used.includes(parameter)) continue;
-    const problem = `Each operation of the path \`${path}\` replaces its parameter \`${parameter.name}\`, so no page shows it.`;
     report(
       ['paths', path, 'parameters', index],
-      problem,
+      `Each operation of the path \`${path}\` replaces its parameter \`${parameter.name}\`, so no page shows it.`,
       'Remove it, or the parameter of an operation.',
     );
   }
 }
 
 /** Keys of a path without an operation. */
-const PATH_KEYS = new Set(['summary', 'description', 'parameters']);
+const PATH_KEYS = new Set(['parameters']);
 
 /** Checks that the API has operations, and supported servers and security schemes. */
 function checkDocument(spec: LoadedSpec, report: ReportProblem): void {
@@ -360,23 +378,22 @@ function checkDocument(spec: LoadedSpec, report: ReportProblem): void {
       'Add an operation; pages are generated from operations.',
     );
   }
-  checkServers(document.servers, ['servers'], report);
+  checkServers(document.servers, report);
+  checkSchemeNames(spec, report);
   for (const [index, alternative] of (document.security ?? []).entries()) {
     checkSecurity(alternative, ['security', index], spec, report);
   }
   for (const [path, pathItem] of getPathItems(document)) {
-    const { servers, ...item } = pathItem;
     checkPath(path, report);
     const pathOperations = operations.filter((operation) => operation.path === path);
     checkOverridden(path, pathItem, pathOperations, report);
-    if (Object.keys(item).every((key) => PATH_KEYS.has(key))) {
+    if (Object.keys(pathItem).every((key) => PATH_KEYS.has(key))) {
       report(
         ['paths', path],
         `The path \`${path}\` has no operations, so no page shows it.`,
         'Add an operation, or remove the path.',
       );
     }
-    checkServers(servers, ['paths', path, 'servers'], report);
   }
 }
 

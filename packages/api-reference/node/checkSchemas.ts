@@ -7,6 +7,7 @@ import { createReporter, type ReportProblem } from './createReporter';
 import type { Segments } from './jsonPointer';
 import { findContradiction, getIdentity, mergeAllOf } from './mergeSchemas';
 import { getResponses, listOperations } from './operations';
+import { findLostBlock, listsItself, REFUSED_FORMS } from './refusedForms';
 
 interface SchemaParent extends RawMedia {
   content?: Record<string, RawMedia>;
@@ -23,28 +24,12 @@ const isDefined = (value: unknown) => value !== undefined;
 /** Types whose values YAML reads as strings if it does not know their spelling, such as `yes` or `1_000`. */
 const UNQUOTED_TYPES = ['number', 'integer', 'boolean'];
 
-/** Whether a schema lists itself as an alternative, so that validation would never end. */
-function isOwnAlternative(raw: Schema, ancestors: object[] = []): boolean {
-  const identity = getIdentity(raw);
-  if (ancestors.includes(identity)) return identity === ancestors[0];
-  const schema = mergeAllOf(raw);
-  return [schema, ...(schema.unmerged ?? [])]
-    .flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf])
-    .some((item) => isOwnAlternative(item, [...ancestors, identity]));
-}
-
-/** Whether a schema has keywords for both objects and arrays. Pages could not show to which of them fields belong. */
-function isObjectAndArray({ type, items, properties, additionalProperties }: Schema): boolean {
-  const isArray = items !== undefined || [type].flat().includes('array');
-  return isArray && (properties !== undefined || typeof additionalProperties === 'object');
-}
-
 /**
  * Finds a string value that YAML reads as a number or boolean, such as an unquoted `1.10`, or a number or boolean that
  * it reads as a string.
  */
 function findMisread(raw: Schema | boolean | undefined, value: unknown): unknown {
-  if (typeof raw !== 'object' || isOwnAlternative(raw)) return undefined;
+  if (typeof raw !== 'object' || listsItself(raw)) return undefined;
   const schema = mergeAllOf(raw);
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
   if (types.length > 0 && ['number', 'bigint', 'boolean', 'string'].includes(typeof value)) {
@@ -84,8 +69,14 @@ class SchemaChecker {
 
   constructor(private readonly report: ReportProblem) {}
 
-  visit(raw: Schema | boolean | undefined, segments: Segments, direction: Direction): void {
+  visit(
+    raw: Schema | boolean | undefined,
+    segments: Segments,
+    direction: Direction,
+    isProperty = false,
+  ): void {
     if (typeof raw !== 'object') return;
+    if (!isProperty) this.checkPlace(mergeAllOf(raw), segments, direction);
     const identity = getIdentity(raw);
     const visits = this.visits.get(identity) ?? new Set();
     this.visits.set(identity, visits);
@@ -100,11 +91,9 @@ class SchemaChecker {
     }
     this.visit(schema.items, [...segments, 'items'], direction);
     this.visit(schema.additionalProperties, [...segments, 'additionalProperties'], direction);
-    for (const part of [schema, ...(schema.unmerged ?? [])]) {
-      for (const key of ['oneOf', 'anyOf'] as const) {
-        for (const [index, item] of (part[key] ?? []).entries()) {
-          this.visit(item, [...segments, key, index], direction);
-        }
+    for (const key of ['oneOf', 'anyOf'] as const) {
+      for (const [index, item] of (schema[key] ?? []).entries()) {
+        this.visit(item, [...segments, key, index], direction);
       }
     }
   }
@@ -153,7 +142,7 @@ class SchemaChecker {
     const shown = this.shown.get(name) ?? [];
     shown.push(item, ...parts);
     this.shown.set(name, shown);
-    this.visit(item, segments, direction);
+    this.visit(item, segments, direction, true);
   }
 
   private check(raw: Schema, segments: Segments): void {
@@ -178,27 +167,33 @@ class SchemaChecker {
           : 'Correct or remove one of the keywords.',
       );
     }
-    this.checkForm(raw, segments);
     const schema = mergeAllOf(raw);
+    // A schema with one of these forms often has others, too.
+    const form = REFUSED_FORMS.find(({ find }) => find(schema, raw));
+    if (form) this.report(segments, String(form.find(schema, raw)), form.fix);
     const { example, examples = [], enum: values = [] } = schema;
     const ownValues = [example, schema.default, schema.const, ...examples, ...values];
     this.checkValues(schema, ownValues, segments);
   }
 
-  /** Reports schemas whose fields or alternatives pages cannot show. */
-  private checkForm(raw: Schema, segments: Segments): void {
-    if (isOwnAlternative(raw)) {
+  /** Reports what pages cannot show in this place, although they show it in others. */
+  private checkPlace(schema: Schema, segments: Segments, direction: Direction): void {
+    const parentKey = segments.findLast((key) => typeof key === 'string');
+    const block = findLostBlock(schema, parentKey);
+    if (block) {
+      const problem = `The description has a ${block}, but pages show it on one line.`;
       this.report(
         segments,
-        'The schema lists itself as an alternative.',
-        'Move what the alternatives have in common to another schema, and use that one in `allOf`.',
+        problem,
+        'Write sentences, or move it to the schema that contains this one.',
       );
     }
-    if (isObjectAndArray(mergeAllOf(raw))) {
+    if (isHidden(schema, direction)) {
+      const [key, user] = schema.readOnly ? ['readOnly', 'a request'] : ['writeOnly', 'a response'];
       this.report(
         segments,
-        'The schema describes both an object and an array.',
-        'Put each of them in its own schema under `oneOf`, or remove the keywords of one.',
+        `\`${key}\` is not in a property, but in ${user}.`,
+        `Remove \`${key}\`.`,
       );
     }
   }

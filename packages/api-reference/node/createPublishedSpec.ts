@@ -30,13 +30,11 @@ function findNodeType(tree: Root, offset: number): string {
 function makeLinksAbsolute(text: string, origin: string): string {
   const tree = parseSource(text);
   return text.replaceAll(
-    /(\]\(|^ {0,3}\[[^\]]+\]: *|\b(?:href|src)=["'])\/(?!\/)/gm,
-    (match, start: string, offset: number) => {
-      const type = findNodeType(tree, offset + start.length);
-      const isAttribute = /^(?:href|src)/.test(start);
-      const isUrl = isAttribute ? type === 'html' : /^(?:link|image|definition)$/.test(type);
-      return isUrl ? `${start}${origin}/` : match;
-    },
+    /(\]\(|^ {0,3}\[[^\]]+\]: *)\/(?!\/)/gm,
+    (match, start: string, offset: number) =>
+      /^(?:link|image|definition)$/.test(findNodeType(tree, offset + start.length))
+        ? `${start}${origin}/`
+        : match,
   );
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { stringifyExact } from '../languages/stringifyExact';
 import type { Schema } from '../types';
 import { escapeText, toCodeSpan, toMarkdownLine } from './markdownText';
@@ -17,43 +16,38 @@ export interface Choice {
 const isOnlyNull = ({ type, ...otherKeywords }: MergedSchema) =>
   type === 'null' && Object.keys(otherKeywords).length === 0;
 
-/** Returns all `oneOf` and `anyOf` alternatives of a schema. */
-export function getChoices(schema: MergedSchema): Choice[] {
-  return [schema, ...(schema.unmerged ?? [])].flatMap((subschema) =>
-    (['oneOf', 'anyOf'] as const).flatMap((kind): Choice[] => {
-      const schemas = subschema[kind];
-      if (!schemas || (kind === 'anyOf' && getOpenValues(subschema))) return [];
-      return [
-        { kind, schemas, variants: schemas.map(mergeAllOf).filter((item) => !isOnlyNull(item)) },
-      ];
-    }),
-  );
-}
-
 const hasOnly = (schema: Schema, keys: string[]) =>
   Object.keys(schema).every((key) => keys.includes(key));
 
-/** Keywords that an open enum can have next to its known values. */
-const KNOWN_VALUES_KEYS = ['type', 'enum', 'description', 'default', 'example', 'examples'];
+/** Lists of required keys, if the alternatives of a schema have nothing else. */
+export function getRequiredOptions(schema: Schema): string[][] | undefined {
+  const options = (schema.oneOf ?? schema.anyOf ?? []).map(mergeAllOf);
+  const isOnlyRequired = options.length > 0 && options.every((item) => hasOnly(item, ['required']));
+  return isOnlyRequired ? options.map(({ required = [] }) => required) : undefined;
+}
+
+/** Returns the alternatives of a schema, unless they are the known values of an open enum or lists of required keys. */
+export function getChoice(schema: MergedSchema): Choice | undefined {
+  const kind = schema.oneOf ? 'oneOf' : 'anyOf';
+  const schemas = schema[kind];
+  if (!schemas || getOpenValues(schema) || getRequiredOptions(schema)) return undefined;
+  return { kind, schemas, variants: schemas.map(mergeAllOf).filter((item) => !isOnlyNull(item)) };
+}
 
 /**
  * Values of an open enum: one alternative lists the known values, the other allows any value of the type, so
  * that generated clients accept future values. Undefined for other schemas.
  */
-export function getOpenValues(
-  schema: Schema,
-): { values: unknown[]; type: string | string[] | undefined; descriptions: string[] } | undefined {
-  const [listed, unlisted, ...rest] = (schema.anyOf ?? []).map(mergeAllOf);
-  if (!listed?.enum || !unlisted?.type || unlisted.type === 'null' || rest.length > 0)
-    return undefined;
-  if (String(getTypeNames(listed)) !== String(getTypeNames(unlisted))) return undefined;
-  // Limits and fields of the known values do not apply to other values.
-  if (!hasOnly(listed, KNOWN_VALUES_KEYS) || !hasOnly(unlisted, ['type', 'description']))
-    return undefined;
-  const { type, enum: values, ...others } = listed;
-  const { description = '' } = unlisted;
-  const descriptions = [...describeSubschema(others), ...describeSubschema({ description })];
-  return { values, type: unlisted.type, descriptions };
+export function getOpenValues({
+  anyOf = [],
+}: Schema): { values: unknown[]; type: Schema['type'] } | undefined {
+  const [listed = {}, unlisted = {}, ...rest] = anyOf.map(mergeAllOf);
+  const isOpen =
+    rest.length === 0 &&
+    hasOnly(listed, ['type', 'enum']) &&
+    hasOnly(unlisted, ['type']) &&
+    String(getTypeNames(listed)) === String(getTypeNames(unlisted));
+  return isOpen && listed.enum ? { values: listed.enum, type: unlisted.type } : undefined;
 }
 
 /** Schema of additional properties; undefined if there is none. */
@@ -74,7 +68,7 @@ export function hasFields(raw: Schema, ancestors: object[] = []): boolean {
   const subschemas = [
     schema.items,
     getAdditionalSchema(schema),
-    ...getChoices(schema).flatMap((item) => item.variants),
+    ...(getChoice(schema)?.variants ?? []),
   ];
   return subschemas.some((item) => item && hasFields(item, [...ancestors, identity]));
 }
@@ -107,16 +101,12 @@ function describePlural(schema: Schema, ancestors: object[]): string {
   return types.length > 1 ? `(${text})` : text;
 }
 
-/** Types of the first choice, if its alternatives determine the type of the schema. */
-function listChoiceTypes(schema: MergedSchema, ancestors: object[]): string[] | undefined {
-  const [choice] = getChoices(schema);
-  const { type, items, additionalProperties, properties } = schema;
-  const determinesType = items || typeof additionalProperties === 'object' || (type && properties);
-  if (!choice || determinesType) return undefined;
-  const types = choice.schemas.flatMap((item) =>
+/** Types of all alternatives. */
+function listChoiceTypes({ schemas }: Choice, type: Schema['type'], ancestors: object[]): string[] {
+  const types = schemas.flatMap((item) =>
     listTypes(type ? { allOf: [{ type }, item] } : item, ancestors),
   );
-  return types.includes(ANY_VALUE) ? undefined : [...new Set(types)];
+  return [...new Set(types)];
 }
 
 /** Whether a schema has subschemas. Without subschemas, it can have the same identity as the array that contains it. */
@@ -138,8 +128,8 @@ export function listTypes(raw: Schema, ancestors: object[] = []): string[] {
   const childAncestors = [...ancestors, identity];
   const openEnum = getOpenValues(schema);
   if (openEnum) return listTypes(openEnum.type ? { type: openEnum.type } : {});
-  const types = listChoiceTypes(schema, childAncestors);
-  if (types) return types;
+  const choice = getChoice(schema);
+  if (choice) return listChoiceTypes(choice, schema.type, childAncestors);
   const names = getTypeNames(schema).map((name) => {
     if (name === 'array') {
       return schema.items ? `array of ${describePlural(schema.items, childAncestors)}` : 'array';
@@ -156,11 +146,21 @@ export function listTypes(raw: Schema, ancestors: object[] = []): string[] {
 /** Formats a value as code. Quotes distinguish strings from other values and make empty strings visible. */
 export function formatCode(value: unknown): string {
   if (typeof value !== 'string') return toCodeSpan(stringifyExact(value));
-  return toCodeSpan(isUnambiguous(value) ? value : JSON.stringify(value));
+  return toCodeSpan(isUnambiguous(value) ? value : quoteVisibly(value));
 }
 
-/** Whether a string is fully visible without quotes: no leading or trailing whitespace, and no control characters. */
-export const isVisibleUnquoted = (text: string) => text === text.trim() && !/\p{Cc}/u.test(text);
+const INVISIBLE_PATTERN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u;
+
+/** Quotes a string like JSON, and escapes all invisible characters. */
+export const quoteVisibly = (text: string) =>
+  JSON.stringify(text).replaceAll(
+    new RegExp(INVISIBLE_PATTERN, 'gu'),
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Whether a string is fully visible without quotes: no whitespace at its ends, and no invisible characters. */
+export const isVisibleUnquoted = (text: string) =>
+  text === text.trim() && !INVISIBLE_PATTERN.test(text);
 
 /** Whether a string is visible without quotes, and does not look like another JSON value. */
 function isUnambiguous(text: string): boolean {
@@ -212,16 +212,10 @@ export function getDescription(raw: Schema, ancestors: object[] = []): string {
   return getDescription(items, [...ancestors, items]);
 }
 
-/** A schema that contains the schema being described. */
-interface Ancestor {
-  identity: object;
-  ownConstraints: string[][];
-}
-
 /** Describes a part without its own entry: a body, an item, a map value, or an alternative. */
 export function describeSubschema(
   schema: MergedSchema,
-  ancestors: Ancestor[] = [],
+  ancestors: object[] = [],
   { description = getDescription(schema), parent = {} as Schema } = {},
 ): string[] {
   return [
@@ -235,7 +229,7 @@ export function describeSubschema(
 const labelFacts = (label: string, facts: string[]) =>
   facts.length > 0 ? [`${label}: ${facts.join(' ')}`] : [];
 
-function describeItems(schema: MergedSchema, ancestors: Ancestor[]): string[] {
+function describeItems(schema: MergedSchema, ancestors: object[]): string[] {
   // The schema `false` allows no item.
   if ((schema.items as Schema | boolean | undefined) === false) return ['No items.'];
   if (!schema.items) return [];
@@ -252,7 +246,7 @@ function describeItems(schema: MergedSchema, ancestors: Ancestor[]): string[] {
   ];
 }
 
-function describeOtherKeys(schema: MergedSchema, ancestors: Ancestor[]): string[] {
+function describeOtherKeys(schema: MergedSchema, ancestors: object[]): string[] {
   const { properties, additionalProperties: valueSchema } = schema;
   if (valueSchema === false) return [properties ? 'No other keys.' : 'No keys.'];
   const other = getAdditionalSchema(schema);
@@ -265,73 +259,35 @@ function describeOtherKeys(schema: MergedSchema, ancestors: Ancestor[]): string[
   return labelFacts('Any other key', [...(showsType ? [`${escapeText(type)}.`] : []), ...facts]);
 }
 
-/** Whether an alternative only lists required keys. */
-const requiresKeysOnly = (schema: Schema) =>
-  (schema.required ?? []).length > 0 &&
-  Object.keys(schema).every(
-    (key) => key === 'required' || (key === 'type' && schema.type === 'object'),
-  );
-
-/** Whether the type of a schema lists the alternatives of a choice. */
-const isListedInType = (schema: MergedSchema, choiceIndex: number) =>
-  choiceIndex === 0 && listChoiceTypes(schema, []) !== undefined;
-
-/** Facts about each alternative; none for alternatives with fields, which have separate groups. */
-const describeVariants = (variants: MergedSchema[], ancestors: Ancestor[] = []) =>
-  variants.map((item) => (hasFields(item) ? [] : describeSubschema(removeTitle(item), ancestors)));
-
 /**
- * Names of the alternatives of a choice: the title, the type if it is unique, or a number. Only alternatives without
- * another name are counted.
+ * Names of alternatives: the title, the type if it is unique, or a number. Only alternatives without another name are
+ * counted.
  */
-export function nameVariants(
-  schema: MergedSchema,
-  { variants }: Choice,
-  choiceIndex: number,
-  facts = describeVariants(variants),
-): string[] {
+export function nameVariants({ variants }: Choice): string[] {
   const types = variants.map((item) => describeType(item));
   let count = 0;
   return variants.map((variant, index) => {
     if (variant.title) return variant.title;
-    const type = types[index] ?? ANY_VALUE;
-    const isUnique = type !== ANY_VALUE && types.indexOf(type) === types.lastIndexOf(type);
-    const isNamedByType =
-      isUnique &&
-      !hasFields(variant) &&
-      (isListedInType(schema, choiceIndex) || facts[index]?.length);
-    return isNamedByType ? `If ${type}` : `Option ${++count}`;
+    const isUnique = types.indexOf(types[index] ?? '') === types.lastIndexOf(types[index] ?? '');
+    return isUnique && !hasFields(variant) ? `If ${types[index]}` : `Option ${++count}`;
   });
 }
 
 /** Constraints of alternatives without fields, which are not shown anywhere else. */
-function describeChoice(
-  schema: MergedSchema,
-  choice: Choice,
-  choiceIndex: number,
-  ancestors: Ancestor[],
-): string[] {
-  const { kind, variants, schemas } = choice;
+function describeChoice(choice: Choice, ancestors: object[]): string[] {
+  const { kind, variants } = choice;
   const quantifier = kind === 'oneOf' ? 'Exactly' : 'At least';
-  const isNullHidden = !isListedInType(schema, choiceIndex) && variants.length < schemas.length;
-  const nullTexts = isNullHidden ? ['Can also be `null`.'] : [];
-  if (variants.length > 0 && variants.every(requiresKeysOnly)) {
-    const lists = variants.map(({ required = [] }) => required.map(formatCode).join(' and '));
-    return [`${quantifier} one of these is required: ${lists.join(', or ')}.`, ...nullTexts];
-  }
-  const facts = describeVariants(variants, ancestors);
-  const names = nameVariants(schema, choice, choiceIndex, facts);
+  const names = nameVariants(choice);
   const texts = variants.flatMap((variant, index) => {
     if (hasFields(variant)) return [];
     const { [index]: name = '' } = names;
-    const { [index]: variantFacts = [] } = facts;
-    const showsType = variantFacts.length === 0 && (variant.title || !name.startsWith('If '));
+    const facts = describeSubschema(removeTitle(variant), ancestors);
+    const showsType = facts.length === 0 && !name.startsWith('If ');
     return labelFacts(
       escapeText(name),
-      showsType ? [`${escapeText(describeType(variant))}.`] : variantFacts,
+      showsType ? [`${escapeText(describeType(variant))}.`] : facts,
     );
   });
-  texts.push(...nullTexts);
   if (variants.length > 1 && variants.some((variant) => hasFields(variant))) {
     return [`${quantifier} one of these options applies.`, ...texts];
   }
@@ -345,27 +301,22 @@ export const removeTitle = ({ title, ...schema }: MergedSchema): MergedSchema =>
 
 /** Describes the constraints of a value, without those of its parts. */
 function describeValue(schema: MergedSchema): string[] {
-  const openEnums = [schema, ...(schema.unmerged ?? [])].flatMap(
-    (subschema) => getOpenValues(subschema) ?? [],
-  );
-  const undeclaredKeys = (schema.required ?? []).filter(
-    (name) => !Object.hasOwn(schema.properties ?? {}, name),
-  );
+  const { title, required = [], properties = {} } = schema;
+  const undeclaredKeys = required.filter((name) => !Object.hasOwn(properties, name));
   const formatCodes = (values: unknown[]) => values.map(formatCode).join(', ');
+  const knownValues = getOpenValues(schema)?.values;
+  const requiredOptions = getRequiredOptions(schema)?.map((names) =>
+    names.map(formatCode).join(' and '),
+  );
+  const quantifier = schema.oneOf ? 'Exactly' : 'At least';
   return [
-    ...(schema.title ? [`Title: ${escapeText(schema.title)}.`] : []),
+    ...(title ? [`Title: ${escapeText(title)}.`] : []),
     ...(schema.const === undefined ? [] : [`Always ${formatCode(schema.const)}.`]),
     ...(schema.enum ? [`One of ${formatCodes(schema.enum)}.`] : []),
-    ...openEnums.flatMap(({ values, descriptions }) => [
-      `Known values: ${formatCodes(values)}. Others may be added.`,
-      ...descriptions,
-    ]),
-    // The type of a scalar already includes its format.
-    ...(schema.format && !describeType(schema).includes(`(${schema.format})`)
-      ? [`Format: ${formatCode(schema.format)}.`]
-      : []),
-    ...(undeclaredKeys.length > 0 && (!schema.items || getTypeNames(schema).includes('object'))
-      ? [`Requires ${formatCodes(undeclaredKeys)}.`]
+    ...(knownValues ? [`Known values: ${formatCodes(knownValues)}. Others may be added.`] : []),
+    ...(undeclaredKeys.length > 0 ? [`Requires ${formatCodes(undeclaredKeys)}.`] : []),
+    ...(requiredOptions
+      ? [`${quantifier} one of these is required: ${requiredOptions.join(', or ')}.`]
       : []),
   ];
 }
@@ -396,31 +347,23 @@ function describeLimits(schema: MergedSchema): string[] {
  * Constraints and examples of a value, then those of its items, alternatives, and additional properties: one short
  * Markdown sentence each. In any other order, the value's own constraints would look like those of an item.
  */
-export function describeConstraints(raw: Schema, ancestors: Ancestor[] = []): string[] {
+export function describeConstraints(raw: Schema, ancestors: object[] = []): string[] {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
-  const limits = [schema, ...(schema.unmerged ?? [])].flatMap((subschema) => [
-    ...(subschema.format && subschema !== schema
-      ? [`Format: ${formatCode(subschema.format)}.`]
-      : []),
-    ...describeLimits(subschema),
-  ]);
-  const defaultFact =
-    schema.default === undefined ? [] : [`Default: ${formatCode(schema.default)}.`];
-  const ownConstraints = [describeValue(schema), limits, defaultFact, describeExamples(schema)];
-  // A recursive schema can have more constraints at a deeper level, but its parts are already described.
-  const sameSchemas = ancestors.filter(
-    (item) => canBeRecursive(schema) && item.identity === identity,
-  );
-  if (sameSchemas.some((item) => isDeepStrictEqual(item.ownConstraints, ownConstraints))) return [];
-  if (sameSchemas.length > 0) return ownConstraints.flat();
-  const childAncestors = [...ancestors, { identity, ownConstraints }];
+  const ownConstraints = [
+    ...describeValue(schema),
+    ...describeLimits(schema),
+    ...(schema.default === undefined ? [] : [`Default: ${formatCode(schema.default)}.`]),
+    ...describeExamples(schema),
+  ];
+  // The parts of a recursive schema are already described.
+  if (canBeRecursive(schema) && ancestors.includes(identity)) return ownConstraints;
+  const childAncestors = [...ancestors, identity];
+  const choice = getChoice(schema);
   return [
-    ...ownConstraints.flat(),
+    ...ownConstraints,
     ...describeItems(schema, childAncestors),
-    ...getChoices(schema).flatMap((choice, index) =>
-      describeChoice(schema, choice, index, childAncestors),
-    ),
+    ...(choice ? describeChoice(choice, childAncestors) : []),
     ...describeOtherKeys(schema, childAncestors),
   ];
 }

@@ -12,10 +12,10 @@ import {
 
 /**
  * A number that a double can't represent exactly (many digits, a large exponent) or that JSON does not support
- * (`.inf`, `.nan`).
+ * (`.inf`, `.nan`, `-0.0`).
  */
 const SPECIAL_NUMBER_PATTERN =
-  /(?:^|[\s:[{,-])[+-]?(?:\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;
+  /(?:^|[\s:[{,-])[+-]?(?:(?<=-)0(?:\.0*)?(?=[\s,\]}]|$)|\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -117,7 +117,7 @@ export class ExactResolver extends BaseResolver {
         }
         if (typeof value !== 'number' || /^[-+]?0[xo]/.test(source)) return;
         const isExact = getSignificantDigits(source) === getSignificantDigits(String(value));
-        if (Number.isFinite(value) && isExact) return;
+        if (Number.isFinite(value) && isExact && !Object.is(value, -0)) return;
         const problem = `The number \`${source}\` is not preserved by JSON parsers.`;
         const fix = Number.isFinite(value)
           ? 'Use at most 15 significant digits, or write it as a string.'

@@ -131,13 +131,31 @@ function checkCircularReferences(document: Document, file: string): PageError[] 
   );
 }
 
-/** Finds a reference with an invalid escape, because the linter reports no position for it. */
-function checkReferenceEscapes({ source }: Document, file: string): PageError[] {
+/** Text that the linter would not locate or would load from the network. */
+const REFUSED_TEXTS = [
+  {
+    pattern: /\$ref["']?:\s*["']?[^\s"',}]*%(?![\da-f]{2})/i,
+    problem: 'The reference contains `%` without two hexadecimal digits.',
+    fix: 'Write a literal `%` as `%25`.',
+  },
+  {
+    pattern: /\$ref["']?:\s*["']?https?:/i,
+    problem: 'The reference names a file on another server.',
+    fix: 'Save the file next to the specification, and write its path.',
+  },
+  {
+    pattern: /^[^#\n]*\bexternalValue["']?:\s*["']?[^\s"'{]/,
+    problem: 'The example has an `externalValue`, which pages do not show.',
+    fix: 'Write the `value` of the example.',
+  },
+];
+
+function checkTexts({ source }: Document, file: string): PageError[] {
   const lines = source.body.split('\n');
-  const line =
-    lines.findIndex((text) => /\$ref["']?:\s*["']?[^\s"',}]*%(?![\da-f]{2})/i.test(text)) + 1;
-  const problem = 'The reference contains `%` without two hexadecimal digits.';
-  return line > 0 ? [new PageError({ file, line }, problem, 'Write a literal `%` as `%25`.')] : [];
+  return REFUSED_TEXTS.flatMap(({ pattern, problem, fix }) => {
+    const line = lines.findIndex((text) => pattern.test(text)) + 1;
+    return line > 0 ? [new PageError({ file, line }, problem, fix)] : [];
+  });
 }
 
 /** Line of a part of the root file, or of the nearest parent if a reference points elsewhere. */
@@ -197,7 +215,7 @@ async function loadChecked(
   if (root instanceof Error) throw root.cause ?? root;
   assertNoProblems([
     ...checkVersion(root as Document, file),
-    ...checkReferenceEscapes(root as Document, file),
+    ...checkTexts(root as Document, file),
     ...checkCircularReferences(root as Document, file),
   ]);
   const exactResolver = new ExactResolver(siteDir);

@@ -1,4 +1,4 @@
-import type { Code, Definition, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Definition, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -71,59 +71,18 @@ export function parseMarkdown(markdown: string): Root {
 
 const SPACE: Text = { type: 'text', value: ' ' };
 
-/** Separators of the parts of a node on one line; otherwise a space. */
-const SEPARATORS: Partial<Record<Nodes['type'], string>> = { table: '; ', tableRow: ' | ' };
-
-/** Bullet or number of a list item, and its checkbox. */
-function createListMarker(node: Nodes, index: number): Text[] {
-  if (node.type !== 'list') return [];
-  const marker = node.ordered ? `${(node.start ?? 1) + index}. ` : '- ';
-  const checked = node.children[index]?.checked ?? undefined;
-  const checkbox = checked === undefined ? '' : `[${checked ? 'x' : ' '}] `;
-  return [{ type: 'text', value: marker + checkbox }];
-}
-
-/** Each line of a code block as inline code, because the lines can be different commands or headers. */
-const flattenCode = ({ value }: Code): PhrasingContent[] =>
-  value
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .flatMap((line, index) => [
-      ...(index > 0 ? [SPACE] : []),
-      { type: 'inlineCode', value: line.trimEnd() },
-    ]);
-
-/** Extracts all inline content of a tree, with separators between blocks, rows, and cells. */
-export function flatten(node: Nodes): PhrasingContent[] {
-  switch (node.type) {
-    case 'paragraph':
-    case 'heading':
-    case 'tableCell':
-      return node.children.flatMap((child) => {
-        if (child.type === 'text')
-          return { ...child, value: child.value.replaceAll(/\s*\n\s*/g, ' ') };
-        return child.type === 'break' ? SPACE : child;
-      });
-    case 'code':
-      return flattenCode(node);
-    case 'root':
-    case 'blockquote':
-    case 'list':
-    case 'listItem':
-    case 'table':
-    case 'tableRow': {
-      const separator: Text = { type: 'text', value: SEPARATORS[node.type] ?? ' ' };
-      return (node.children as Nodes[]).flatMap((child, index) => [
-        ...(index > 0 ? [separator] : []),
-        ...createListMarker(node, index),
-        ...flatten(child),
-      ]);
-    }
-    case 'thematicBreak':
-      return [];
-    default:
-      return [node as PhrasingContent];
-  }
+/** Inline content of all paragraphs, headings, and table cells, separated by spaces. */
+export function flatten(tree: Root): PhrasingContent[] {
+  const texts: PhrasingContent[] = [];
+  visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
+    const children = (node as Paragraph).children.map((child) => {
+      if (child.type === 'text')
+        return { ...child, value: child.value.replaceAll(/\s*\n\s*/g, ' ') };
+      return child.type === 'break' ? SPACE : child;
+    });
+    texts.push(...(texts.length > 0 ? [SPACE] : []), ...children);
+  });
+  return texts;
 }
 
 /** Converts Markdown to a single line. */
@@ -136,27 +95,13 @@ export function escapeText(text: string): string {
   return formatInline({ type: 'text', value: text.replaceAll(/\s+/g, ' ') });
 }
 
-/** HTML tags that descriptions may use; others, such as `<id>`, are shown as text. */
-const HTML_TAG_NAMES =
-  'a|abbr|b|blockquote|br|code|dd|del|details|div|dl|dt|em|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul';
-const HTML_TAG_PATTERN = new RegExp(
-  `</?(?:${HTML_TAG_NAMES})(?=[\\s/>])[^>]*>|<!--[\\s\\S]*?-->`,
-  'gi',
-);
-const OTHER_TAG_PATTERN = new RegExp(`<(?!/?(?:${HTML_TAG_NAMES})(?=[\\s/>])|!--)`, 'gi');
-
-/** Keeps HTML tags and escapes everything else that looks like a tag. */
-export function escapeOtherTags(html: string): string {
-  return html.replaceAll(OTHER_TAG_PATTERN, '&lt;');
-}
+/** The only HTML in descriptions, which Markdown lacks in table cells. */
+export const LINE_BREAK_PATTERN = /^<br\s*\/?>$/i;
 
 /** Plain text of Markdown without code blocks, on one line. */
 export function toPlainText(markdown: string): string {
-  const tree = parseMarkdown(markdown);
-  visit(tree, ['code', 'html'], (node) => {
-    const { value } = node as Code;
-    (node as Code).value = node.type === 'code' ? '' : value.replaceAll(HTML_TAG_PATTERN, '');
-  });
-  const line: Root = { type: 'root', children: [{ type: 'paragraph', children: flatten(tree) }] };
-  return getText(line, { includeHtml: true }).replaceAll(/\s+/g, ' ').trim();
+  const children = flatten(parseMarkdown(markdown)).map((node) =>
+    node.type === 'html' ? SPACE : node,
+  );
+  return getText({ type: 'paragraph', children }).replaceAll(/\s+/g, ' ').trim();
 }

@@ -3,8 +3,8 @@ import type { Schema } from '../types';
 
 /** A schema without `allOf`. */
 export interface MergedSchema extends Schema {
-  /** Additional constraints that one keyword cannot express: a second pattern, other alternatives. */
-  unmerged?: Schema[];
+  /** Keywords whose values in several parts cannot be combined, such as two patterns. */
+  conflicts?: string[];
 }
 
 /** The schema `false`, which no value satisfies. */
@@ -15,7 +15,6 @@ type Limit = number | bigint;
 const max = (a: unknown, b: unknown) => ((a as Limit) > (b as Limit) ? a : b);
 const min = (a: unknown, b: unknown) => ((a as Limit) < (b as Limit) ? a : b);
 const mergeFlags = (a: unknown, b: unknown) => Boolean(a || b);
-const useSecond = (_: unknown, b: unknown) => b;
 
 const includesValue = (values: readonly unknown[], value: unknown) =>
   values.some((item) => isDeepStrictEqual(item, value));
@@ -24,6 +23,9 @@ function union(a: unknown, b: unknown): unknown[] {
   const values = a as unknown[];
   return [...values, ...(b as unknown[]).filter((item) => !includesValue(values, item))];
 }
+
+const isEmpty = (schema: Schema | boolean) =>
+  typeof schema === 'object' && Object.keys(schema).length === 0;
 
 const intersection = (a: unknown, b: unknown) =>
   (a as unknown[]).filter((item) => includesValue(b as unknown[], item));
@@ -82,7 +84,7 @@ const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) =
   enum: intersection,
   required: union,
   examples: union,
-  unmerged: union,
+  conflicts: union,
   properties: mergeProperties,
   additionalProperties: mergeAdditionalProperties,
   items: (a, b) => intersectSchemas(a as Schema, b as Schema),
@@ -93,7 +95,6 @@ const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) =
   writeOnly: mergeFlags,
   deprecated: mergeFlags,
   title: (a, b) => `${a}, ${b}`,
-  default: useSecond,
   description: joinDescriptions,
 };
 
@@ -107,7 +108,8 @@ function mergePair(a: MergedSchema, b: MergedSchema): MergedSchema {
     else {
       const rule = MERGE_RULES[key as keyof MergedSchema];
       if (rule) result[key] = rule(other, value);
-      else result.unmerged = [...((result.unmerged as Schema[]) ?? []), { [key]: value }];
+      else if (!isDeepStrictEqual(other, value))
+        result.conflicts = [...((result.conflicts as string[]) ?? []), key];
     }
   }
   return result;
@@ -139,51 +141,13 @@ function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
   return pair;
 }
 
-/** Applies the map values of one part to the properties that only other parts have. */
-function applyAdditionalProperties(schema: MergedSchema, part: MergedSchema): MergedSchema {
-  const { additionalProperties: valueSchema } = part;
-  if (typeof valueSchema !== 'object' || Object.keys(valueSchema).length === 0) return schema;
-  const properties = Object.entries(schema.properties ?? {}).map(([name, item]) => [
-    name,
-    Object.hasOwn(part.properties ?? {}, name) ? item : intersectSchemas(item, valueSchema),
-  ]);
-  return {
-    ...schema,
-    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-  };
-}
-
-const mergeParts = (parts: MergedSchema[]) =>
-  parts.reduce(applyAdditionalProperties, parts.reduce(mergePair, {}));
-
-/** Removes examples of a part that lack a key that the whole schema requires, because they are not examples of it. */
-function removeIncompleteExamples(part: MergedSchema, whole: MergedSchema): MergedSchema {
-  const { example, examples, ...rest } = part;
-  const { required = [], properties = {} } = whole;
-  // Requests have no read-only fields, and responses no write-only ones.
-  const isOptional = (name: string) =>
-    [properties[name], ...(properties[name]?.allOf ?? [])].some(
-      (item) => item?.readOnly || item?.writeOnly,
-    );
-  const isComplete = (value: unknown) =>
-    typeof value !== 'object' ||
-    value === null ||
-    Array.isArray(value) ||
-    required.every((name) => Object.hasOwn(value, name) || isOptional(name));
-  return {
-    ...rest,
-    ...(example !== undefined && isComplete(example) && { example }),
-    ...(examples && { examples: examples.filter(isComplete) }),
-  };
-}
-
 /** Schemas that are being merged, to stop at recursive ones. */
 const inProgress = new Set<object>();
 const mergedByAllOf = new WeakMap<object, MergedSchema>();
 
 /**
  * Merges `allOf`. Limits, values, and types are intersected. The description next to `allOf` comes before
- * those of the parts.
+ * those of the parts, and the title and default replace theirs.
  */
 export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   if (typeof schema === 'boolean') return schema ? {} : NO_VALUE;
@@ -192,18 +156,12 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   if (cached) return cached;
   if (inProgress.has(schema.allOf)) return {};
   inProgress.add(schema.allOf);
-  const { allOf, ...rest } = schema;
-  const { title, description, ...others } = rest;
-  const parts = allOf.map(mergeAllOf);
-  const whole = mergeParts([...parts, others]);
-  const merged = mergeParts([
-    ...parts.map((part) => removeIncompleteExamples(part, whole)),
-    others,
-  ]);
-  // The description next to `allOf` comes first, and the title replaces the others.
+  const { allOf, title, description, default: ownDefault, ...others } = schema;
+  const merged = [...allOf.map(mergeAllOf), others].reduce(mergePair, {});
   const mergedSchema = {
     ...mergePair(description === undefined ? {} : { description }, merged),
     ...(title !== undefined && { title }),
+    ...(ownDefault !== undefined && { default: ownDefault }),
   };
   inProgress.delete(schema.allOf);
   mergedByAllOf.set(schema.allOf, mergedSchema);
@@ -225,44 +183,29 @@ function findEmptyRange(schema: Schema): string | undefined {
   return undefined;
 }
 
-/** Finds a property in one part of `allOf` that another part forbids. */
+/** Finds a property in one part of `allOf` that the `additionalProperties` of another part forbid or limit. */
 function findForbiddenProperty(raw: Schema): string | undefined {
   const names = Object.keys(mergeAllOf(raw).properties ?? {});
   const { allOf = [], ...rest } = raw;
-  for (const part of [...allOf, rest].map(mergeAllOf)) {
-    if (part.additionalProperties !== false) continue;
-    const other = names.find((name) => !Object.hasOwn(part.properties ?? {}, name));
-    if (other !== undefined) return other;
-  }
-  return undefined;
-}
-
-/** Whether parts of `allOf` have different defaults, and no default next to `allOf` overrides them. */
-function hasConflictingDefaults({ allOf = [], ...rest }: Schema): boolean {
-  const defaults = allOf
-    .map((part) => mergeAllOf(part).default)
-    .filter((item) => item !== undefined);
-  return (
-    rest.default === undefined && defaults.some((item) => !isDeepStrictEqual(item, defaults[0]))
-  );
+  return [...allOf, rest]
+    .map(mergeAllOf)
+    .filter(({ additionalProperties: other = true }) => other !== true && !isEmpty(other))
+    .flatMap(({ properties = {} }) => names.filter((name) => !Object.hasOwn(properties, name)))[0];
 }
 
 /** Explains why no value can satisfy a schema, or why its parts cannot be merged. */
 export function findContradiction(raw: Schema): string | undefined {
   const schema = mergeAllOf(raw);
-  const { type, enum: values, const: constValue, unmerged = [] } = schema;
+  const { type, enum: values, const: constValue, conflicts = [] } = schema;
   if (Array.isArray(type) && type.length === 0) return 'they have no `type` in common';
   if (values?.length === 0) return 'their `enum` lists have no value in common';
   if (constValue !== undefined && values && !includesValue(values, constValue))
     return '`const` is not in `enum`';
-  for (const key of ['const', 'x-unit'] as const) {
-    if (unmerged.some((item) => key in item)) return `they differ in \`${key}\``;
-  }
+  if (conflicts.length > 0) return `they differ in \`${conflicts[0]}\``;
   const emptyRange = findEmptyRange(schema);
   if (emptyRange) return emptyRange;
   if (schema.readOnly && schema.writeOnly) return 'it is `readOnly` and `writeOnly`';
-  if (hasConflictingDefaults(raw)) return 'they differ in `default`';
   const forbidden = findForbiddenProperty(raw);
   if (forbidden === undefined) return undefined;
-  return `\`additionalProperties: false\` in one part forbids \`${forbidden}\` in another`;
+  return `\`additionalProperties\` in one part applies to \`${forbidden}\` in another`;
 }

@@ -1,29 +1,41 @@
-import { stringifyExact } from '../languages/stringifyExact';
 import type { RawParameter } from '../types';
-import { getBodyKind } from './operations';
 
 type Pair = { name: string; value: string };
 
-const DEFAULT_STYLES: Record<string, string> = { path: 'simple', header: 'simple', query: 'form' };
-/** Separators of lists that are sent as one pair, by style; otherwise a comma. */
-export const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
+/** Separators of lists that are sent as one pair, by style. */
+export const SEPARATORS: Record<string, string> = {
+  form: ',',
+  simple: ',',
+  spaceDelimited: ' ',
+  pipeDelimited: '|',
+};
+
+/** Style and explode of a parameter, with the defaults of OpenAPI. */
+export function getStyle({ in: location, ...parameter }: RawParameter) {
+  const style = parameter.style ?? (location === 'query' ? 'form' : 'simple');
+  return { style, explode: parameter.explode ?? style === 'form' };
+}
+
+export function getValueKind(value: unknown): 'value' | 'list' | 'object' {
+  if (Array.isArray(value)) return 'list';
+  return typeof value === 'object' && value !== null ? 'object' : 'value';
+}
 
 const HEADER_NAME_PATTERN = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE_PATTERN = /^(?:[!-~](?:[\t -~]*[!-~])?)?$/;
 
-/** Whether servers can split a list that is sent as one pair: no item contains the separator, or items are encoded. */
-function isSeparable({ in: location, style = '', explode, content }: RawParameter, value: unknown) {
-  if (content || typeof value !== 'object' || value === null || location === 'path') return true;
-  if (location === 'query' && (explode ?? !(style in SEPARATORS))) return true;
-  const separator = SEPARATORS[style] ?? ',';
-  return !Object.values(value).some((item) => String(item).includes(separator));
-}
-
-/** Whether a value has half of a surrogate pair, which UTF-8 cannot encode. JSON escapes it. */
-function hasLoneSurrogate({ content }: RawParameter, value: unknown): boolean {
-  if (content) return false;
-  const parts = typeof value === 'object' ? Object.entries(value ?? {}).flat() : [value];
-  return parts.some((part) => /\p{Cs}/u.test(String(part)));
+/** Whether a value, or each item of a list, is a string that the style does not split and that UTF-8 can encode. */
+function areItemsSendable(parameter: RawParameter, value: unknown): boolean {
+  const { style, explode } = getStyle(parameter);
+  const isSplit = Array.isArray(value) && parameter.in !== 'path' && !explode;
+  const items =
+    typeof value === 'object' && value !== null ? Object.entries(value).flat() : [value];
+  return items.every(
+    (item) =>
+      typeof item !== 'object' &&
+      !/\p{Cs}/u.test(String(item)) &&
+      !(isSplit && String(item).includes(SEPARATORS[style] ?? ',')),
+  );
 }
 
 /**
@@ -31,7 +43,7 @@ function hasLoneSurrogate({ content }: RawParameter, value: unknown): boolean {
  * clients remove the path segments `.` and `..`.
  */
 export function isSendable(parameter: RawParameter, value: unknown): boolean {
-  if (!isSeparable(parameter, value) || hasLoneSurrogate(parameter, value)) return false;
+  if (!areItemsSendable(parameter, value)) return false;
   const pairs = serializeParameter(parameter, value);
   if (parameter.in === 'path') return pairs.every((pair) => !/^\.{0,2}$|%00/.test(pair.value));
   if (parameter.in !== 'header') return pairs.every((pair) => !pair.value.includes('\0'));
@@ -40,22 +52,23 @@ export function isSendable(parameter: RawParameter, value: unknown): boolean {
   );
 }
 
-/** Whether samples support this parameter's style. */
-export function isSupportedStyle(
-  { in: location, style, content }: RawParameter,
-  value: unknown,
-): boolean {
-  if (content) return Object.keys(content).every((type) => getBodyKind(type) === 'json');
-  if (typeof value !== 'object' || value === null) {
-    return !style || style === DEFAULT_STYLES[location];
-  }
-  // OpenAPI does not define how to serialize nested values.
-  if (Object.values(value).some((item) => typeof item === 'object' && item !== null)) return false;
-  if (location === 'query') {
-    const isList = Array.isArray(value);
-    return !style || style === 'form' || (isList ? style in SEPARATORS : style === 'deepObject');
-  }
-  return !style || style === 'simple';
+/** Styles of each kind of value that pages and samples support. */
+const STYLES: Record<string, Record<string, string[]>> = {
+  value: { query: ['form'], path: ['simple'], header: ['simple'] },
+  list: {
+    query: ['form', 'spaceDelimited', 'pipeDelimited'],
+    path: ['simple'],
+    header: ['simple'],
+  },
+  object: { query: ['deepObject'] },
+};
+
+/** Whether pages and samples support a parameter's style for this kind of value. */
+export function isSupportedStyle(parameter: RawParameter, kind: string): boolean {
+  const { style, explode } = getStyle(parameter);
+  // Only in this style, lists can be split into parameters.
+  if (kind === 'list' && explode && style !== 'form') return false;
+  return STYLES[kind]?.[parameter.in]?.includes(style) ?? false;
 }
 
 /**
@@ -63,25 +76,17 @@ export function isSupportedStyle(
  * because the separators between them are not.
  */
 export function serializeParameter(parameter: RawParameter, value: unknown): Pair[] {
-  const { name, in: location, content } = parameter;
-  const encode = (part: string) => (location === 'path' ? encodeURIComponent(part) : part);
+  const { name, in: location } = parameter;
+  const { style, explode } = getStyle(parameter);
   const text = (part: unknown) =>
-    encode(typeof part === 'object' ? stringifyExact(part) : String(part));
-  if (content) return [{ name, value: encode(stringifyExact(value)) }];
-  if (typeof value !== 'object' || value === null) return [{ name, value: text(value) }];
-  const style = parameter.style ?? DEFAULT_STYLES[location] ?? 'form';
-  const explode = parameter.explode ?? style === 'form';
+    location === 'path' ? encodeURIComponent(String(part)) : String(part);
   if (Array.isArray(value)) {
-    if (location === 'query' && explode) return value.map((item) => ({ name, value: text(item) }));
-    return [{ name, value: value.map(text).join(SEPARATORS[style] ?? ',') }];
+    if (explode) return value.map((item) => ({ name, value: text(item) }));
+    return [{ name, value: value.map(text).join(SEPARATORS[style]) }];
   }
-  const entries = Object.entries(value);
-  if (style === 'deepObject') {
-    return entries.map(([key, item]) => ({ name: `${name}[${key}]`, value: text(item) }));
-  }
-  if (location === 'query' && explode) {
-    return entries.map(([key, item]) => ({ name: key, value: text(item) }));
-  }
-  const pairs = entries.map(([key, item]) => [encode(key), text(item)].join(explode ? '=' : ','));
-  return [{ name, value: pairs.join(',') }];
+  if (typeof value !== 'object' || value === null) return [{ name, value: text(value) }];
+  return Object.entries(value).map(([key, item]) => ({
+    name: `${name}[${key}]`,
+    value: text(item),
+  }));
 }

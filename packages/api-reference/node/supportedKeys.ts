@@ -73,9 +73,7 @@ export const SUPPORTED: Record<ObjectKind, Record<string, KeyContent>> = {
   },
   ExternalDocs: toValueKeys('url', 'description'),
   PathItem: {
-    ...toValueKeys('summary', 'description'),
     parameters: { list: 'Parameter' },
-    servers: { list: 'Server' },
     ...Object.fromEntries(METHODS.map((method) => [method, { object: 'Operation' } as const])),
   },
   Operation: {
@@ -83,14 +81,12 @@ export const SUPPORTED: Record<ObjectKind, Record<string, KeyContent>> = {
     parameters: { list: 'Parameter' },
     requestBody: { object: 'RequestBody' },
     responses: { map: 'Response' },
-    servers: { list: 'Server' },
     ...PAGE_KEYS,
     ...EXTERNAL_DOCS,
   },
   Parameter: {
     ...toValueKeys('name', 'in', 'description', 'required', 'deprecated', 'style', 'explode'),
     ...EXAMPLE_KEYS,
-    content: { map: 'MediaType' },
   },
   Header: { ...toValueKeys('description', 'required', 'deprecated'), ...EXAMPLE_KEYS },
   RequestBody: { ...toValueKeys('description', 'required'), content: { map: 'MediaType' } },

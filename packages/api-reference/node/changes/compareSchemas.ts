@@ -2,13 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringifyExact } from '../../languages/stringifyExact';
 import type { Schema } from '../../types';
 import { getOpenValues } from '../describeSchema';
-import {
-  includesType,
-  LOWER_LIMITS,
-  type MergedSchema,
-  mergeAllOf,
-  UPPER_LIMITS,
-} from '../mergeSchemas';
+import { includesType, LOWER_LIMITS, mergeAllOf, UPPER_LIMITS } from '../mergeSchemas';
 import {
   type ChangeDetails,
   compareEntries,
@@ -108,15 +102,8 @@ function compareLimits(before: Schema, after: Schema, location: string, directio
 
 /** Keywords that can only be compared for equality. */
 const RULE_KEYWORDS = ['pattern', 'multipleOf', 'uniqueItems'] as const;
-/** Keywords with alternatives, and how changes name them. */
-const ALTERNATIVES = { oneOf: 'oneOf', anyOf: 'anyOf', unmerged: 'allOf' };
 
-function compareRules(
-  before: MergedSchema,
-  after: MergedSchema,
-  location: string,
-  direction: Direction,
-) {
+function compareRules(before: Schema, after: Schema, location: string, direction: Direction) {
   const changes = RULE_KEYWORDS.flatMap((key) => {
     const [oldRule, newRule] = [before[key] || undefined, after[key] || undefined];
     if (isDeepStrictEqual(oldRule, newRule)) return [];
@@ -128,9 +115,9 @@ function compareRules(
     return [createChange(location, description, isBreaking)];
   });
   if (getOpenValues(before) || getOpenValues(after)) return changes;
-  for (const [key, name] of Object.entries(ALTERNATIVES)) {
-    if (isDeepStrictEqual(before[key as 'oneOf'], after[key as 'oneOf'])) continue;
-    changes.push(createBreakingChange(location, `${name} changed; compare the alternatives`));
+  for (const key of ['oneOf', 'anyOf'] as const) {
+    if (isDeepStrictEqual(before[key], after[key])) continue;
+    changes.push(createBreakingChange(location, `${key} changed; compare the alternatives`));
   }
   return changes;
 }

@@ -53,7 +53,6 @@ function compareParameter(location: string, before: RawParameter, after: RawPara
       ),
     ),
     ...compareSchemas(before.schema ?? {}, after.schema ?? {}, location, 'request'),
-    ...compareContent(before.content, after.content, location, 'request'),
   ];
 }
 

@@ -1,69 +1,12 @@
 import { isLanguage } from '@portal/markdown/highlight/languages';
-import type { Element } from 'hast';
-import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
-import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Blockquote, Html, Paragraph, Root, RootContent } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
-import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkRehype from 'remark-rehype';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { escapeOtherTags, flatten, parseMarkdown } from '../markdownText';
-
-/** Elements without a Markdown equivalent. */
-const toHtmlElement: Handle = (state, node: Element) => ({
-  type: 'mdxJsxTextElement',
-  name: node.tagName,
-  attributes: [],
-  children: state.all(node) as PhrasingContent[],
-});
-
-/** Text of an element, followed by its tooltip, which Markdown does not have. */
-const toTextWithTitle: Handle = (state, node: Element) => {
-  const { title } = node.properties;
-  const children = state.all(node) as PhrasingContent[];
-  return typeof title === 'string' && title !== ''
-    ? [...children, { type: 'text', value: ` (${title})` }]
-    : children;
-};
-
-/** A link, or the text of an anchor such as `<a name="x">`, which the page does not have. */
-const toLink: Handle = (state, node: Element) =>
-  node.properties.href === undefined
-    ? (state.all(node) as PhrasingContent[])
-    : defaultHandlers.a(state, node);
-
-/** A table cell. Markdown has no blocks in cells, so they are put on one line. */
-const toTableCell: Handle = (state, node: Element) => ({
-  type: 'tableCell',
-  children: flatten({ type: 'root', children: state.toFlow(state.all(node)) as RootContent[] }),
-});
-
-/** Converts HTML in a description to equivalent Markdown. */
-export function convertHtml(tree: Root): Root {
-  let hasHtml = false;
-  visit(tree, 'html', (node) => {
-    hasHtml = true;
-    node.value = escapeOtherTags(node.value);
-  });
-  if (!hasHtml) return tree;
-  const toHtml = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
-  const nodeHandlers = { comment: () => undefined };
-  const handlers = {
-    a: toLink,
-    abbr: toTextWithTitle,
-    span: toTextWithTitle,
-    br: toHtmlElement,
-    kbd: toHtmlElement,
-    sub: toHtmlElement,
-    sup: toHtmlElement,
-    td: toTableCell,
-    th: toTableCell,
-  };
-  return toMdast(toHtml.runSync(tree), { handlers, nodeHandlers }) as Root;
-}
+import { flatten, LINE_BREAK_PATTERN, parseMarkdown } from '../markdownText';
 
 /** Admonition types by their bold prefix in a quotation: plain CommonMark elsewhere, an admonition here. */
 const ADMONITION_PREFIX_PATTERN = /^(Note|Tip|Info|Warning|Danger):$/;
@@ -102,10 +45,7 @@ function prepareTree(tree: Root): Root {
     if (node.type === 'blockquote' && parent && index !== undefined) {
       (parent.children as unknown[])[index] = toAdmonition(node);
     }
-    if (node.type === 'code') {
-      node.meta = null;
-      node.lang = isLanguage(node.lang ?? '') ? node.lang : 'text';
-    }
+    if (node.type === 'code') node.lang = isLanguage(node.lang ?? '') ? node.lang : 'text';
     if (node.type === 'heading') {
       // The title of the page is the only level-1 heading.
       if (hasTitle && node.depth < 6) node.depth++;
@@ -129,6 +69,7 @@ const OPTIONS: Options = {
     box: (node: AdmonitionNode, _: unknown, state: State, info: Info) =>
       `:::${node.kind}\n\n${state.containerFlow(node as unknown as Blockquote, info)}\n\n:::`,
     verbatim: ({ value }: Verbatim) => value,
+    html: ({ value }: Html) => (LINE_BREAK_PATTERN.test(value) ? '<br />' : value),
   } as unknown as Handlers,
   // Escapes CommonMark text that is JavaScript or a directive in MDX.
   unsafe: [
@@ -149,13 +90,12 @@ const stringify = (children: RootContent[]) => writer.stringify({ type: 'root', 
 
 /** Converts Markdown of a specification to MDX. */
 export function toMdx(markdown: string): string {
-  return stringify(prepareTree(convertHtml(parseMarkdown(markdown))).children);
+  return stringify(prepareTree(parseMarkdown(markdown)).children);
 }
 
 /** Like `toMdx`, but on one line, for list items. */
 export function toMdxLine(markdown: string): string {
-  const children = flatten(convertHtml(parseMarkdown(markdown)));
-  return stringify([{ type: 'paragraph', children }]);
+  return stringify([{ type: 'paragraph', children: flatten(parseMarkdown(markdown)) }]);
 }
 
 /** Converts plain text, such as names and titles, to MDX. */
@@ -195,7 +135,7 @@ export function renderFence(info: string, code: string): string {
   const longestRun = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
   const ticks = '`'.repeat(longestRun + 1);
   const line = info.replaceAll(/\s+/g, ' ').replaceAll('`', "'");
-  return `${ticks}${line}\n${code.trimEnd()}\n${ticks}`;
+  return `${ticks}${line}\n${code.replace(/\n$/, '')}\n${ticks}`;
 }
 
 /** Joins blocks with empty lines; empty blocks are omitted. */

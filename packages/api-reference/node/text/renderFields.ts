@@ -1,6 +1,6 @@
 import { formatJson } from '../../languages/formatJson';
 import type { Body, Example, Field, FieldGroup } from '../../types';
-import { isVisibleUnquoted } from '../describeSchema';
+import { isVisibleUnquoted, quoteVisibly } from '../describeSchema';
 import { escapeText, toMarkdownLine } from '../markdownText';
 import { getBodyKind } from '../operations';
 import { joinBlocks, renderAttributes, renderFence, toMdx, toMdxLine, toMdxText } from './markdown';
@@ -56,8 +56,7 @@ function renderGroupText({ description = '', facts = [] }: FieldGroup): string {
 function renderField(field: Field, options: FieldOptions, isCollapsed: boolean): string {
   const { anchor, type, unit, required, deprecated } = field;
   // Quotes make an empty name, spaces at its ends, and line breaks visible.
-  const name =
-    field.name && isVisibleUnquoted(field.name) ? field.name : JSON.stringify(field.name);
+  const name = field.name && isVisibleUnquoted(field.name) ? field.name : quoteVisibly(field.name);
   const lines = options.lines?.get(anchor);
   const attributes = renderAttributes({
     id: anchor,

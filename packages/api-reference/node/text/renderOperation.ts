@@ -186,9 +186,6 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
     EXAMPLE_IMPORT,
     `<Endpoint${renderAttributes({ method: method.toUpperCase(), server, path, deprecated })} />`,
     toMdx(page.description),
-    toMdx(page.pathDescription),
-    page.ownServers.length > 0 &&
-      joinBlocks('Servers of this operation:', page.ownServers.map(renderServer).join('\n')),
     renderExample(page, context),
     '## Authentication {#authentication}',
     renderSecurity(page.security, context, page.hasOwnSecurity),

@@ -22,6 +22,7 @@ function getFirstSentence(markdown: string): string {
 }
 
 function renderOperations(operations: OperationPage[]): string {
+  if (operations.length === 0) return 'This group has no operations.';
   const rows = operations.map(({ id, title, method, path, deprecated, description }) => {
     const endpoint = `<Endpoint${renderAttributes({ method: method.toUpperCase(), path, deprecated, inline: true })} />`;
     return `| [${toCell(title)}](./${id}.mdx) ${endpoint} | ${toCell(getFirstSentence(description))} |`;

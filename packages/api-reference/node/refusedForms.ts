@@ -1,0 +1,137 @@
+import type { Schema } from '../types';
+import { getChoice, getRequiredOptions, hasFields, listTypes } from './describeSchema';
+import { findBlock } from './findTextProblems';
+import { getIdentity, type MergedSchema, mergeAllOf } from './mergeSchemas';
+
+/** A form of schemas that pages do not show. */
+interface RefusedForm {
+  /** Says what is wrong with a schema, if it has this form. `raw` is the schema before `allOf` is merged. */
+  find: (schema: MergedSchema, raw: Schema) => string | false | undefined;
+  /** What to write instead. */
+  fix: string;
+}
+
+/** Whether a schema lists itself as an alternative, so that validation would never end. */
+export function listsItself(raw: Schema, ancestors: object[] = []): boolean {
+  const identity = getIdentity(raw);
+  if (ancestors.includes(identity)) return identity === ancestors[0];
+  const { oneOf = [], anyOf = [] } = mergeAllOf(raw);
+  return [...oneOf, ...anyOf].some((item) => listsItself(item, [...ancestors, identity]));
+}
+
+const listDeclaredTypes = ({ type = [] }: Schema) =>
+  [type].flat().filter((name) => name !== 'null');
+
+/** Keywords that apply to values of one type only. */
+const KEYWORD_TYPES: Record<string, (keyof Schema)[]> = {
+  object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
+  array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
+  string: ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+};
+
+/** Finds a keyword that does not apply to the type of a schema, or to that of its other keywords. */
+function findOtherKeyword(schema: Schema): string | undefined {
+  const used = Object.entries(KEYWORD_TYPES).flatMap(([type, keys]) =>
+    keys.filter((key) => schema[key] !== undefined).map((key) => ({ type, key })),
+  );
+  const [declared = used[0]?.type] = listDeclaredTypes(schema);
+  const own = declared === 'integer' ? 'number' : declared;
+  const other = used.find(({ type }) => type !== own);
+  return other && `\`${other.key}\` does not apply to the type \`${declared}\`.`;
+}
+
+/** Keywords that can be next to alternatives, because they do not depend on which one applies. */
+const SHARED_KEYS = [
+  ...['title', 'description', 'type', 'default', 'example', 'examples', 'deprecated'],
+  ...['readOnly', 'writeOnly', 'x-unit', '$comment', 'conflicts'],
+];
+
+/** Finds a keyword next to alternatives that belongs to them. */
+function findUnsharedKey(schema: MergedSchema): string | undefined {
+  const kind = (['oneOf', 'anyOf'] as const).find((key) => schema[key]);
+  if (!kind) return undefined;
+  const keys = [
+    kind,
+    ...SHARED_KEYS,
+    ...(getRequiredOptions(schema) ? (KEYWORD_TYPES.object ?? []) : []),
+  ];
+  const other = Object.keys(schema).find((key) => !keys.includes(key));
+  return other && `\`${other}\` is next to \`${kind}\`.`;
+}
+
+/** Finds an alternative whose type or name would not be clear. */
+function findUnclearAlternative(schema: MergedSchema): string | undefined {
+  const choice = getChoice(schema);
+  if (!choice) return undefined;
+  const { variants, kind } = choice;
+  const types = variants.map((item) => listTypes({ type: schema.type ?? [], ...item }));
+  const index = types.findIndex((names) => names.includes('any value'));
+  if (index >= 0) return `Alternative ${index + 1} of \`${kind}\` has no \`type\`.`;
+  const titles = variants.map(({ title }) => title);
+  const repeated = titles.find((title, i) => title && titles.indexOf(title) < i);
+  return repeated && `Two alternatives of \`${kind}\` have the title “${repeated}”.`;
+}
+
+/** Finds an example of a value that lacks a key, unless requests or responses do not have the key. */
+function findMissingKey({ required = [], properties = {}, ...schema }: Schema): string | undefined {
+  const isOptional = (name: string) => {
+    const { readOnly, writeOnly } = mergeAllOf(properties[name] ?? {});
+    return readOnly || writeOnly;
+  };
+  const names = required.filter((name) => !isOptional(name));
+  for (const value of [schema.example, ...(schema.examples ?? [])]) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+    const missing = names.find((name) => !Object.hasOwn(value, name));
+    if (missing) return `An example lacks the required key \`${missing}\`.`;
+  }
+  return undefined;
+}
+
+/** Each form of a schema has one way in which pages show it; these forms would need another one. */
+export const REFUSED_FORMS: RefusedForm[] = [
+  {
+    find: (_, raw) => listsItself(raw) && 'The schema lists itself as an alternative.',
+    fix: 'Move what the alternatives have in common to another schema, and use that one in `allOf`.',
+  },
+  {
+    find: (schema) =>
+      listDeclaredTypes(schema).length > 1 &&
+      `The schema has several types: ${listDeclaredTypes(schema).join(', ')}.`,
+    fix: 'Put each type in its own schema under `oneOf`.',
+  },
+  {
+    find: findOtherKeyword,
+    fix: 'Remove it, or put each type in its own schema under `oneOf`.',
+  },
+  {
+    find: findUnsharedKey,
+    fix: 'Write it in each alternative; they can share a schema with `allOf`.',
+  },
+  {
+    find: (schema) => {
+      const variants = getChoice(schema)?.variants ?? [];
+      return variants.length > 1 && variants.some(getChoice) && 'An alternative has alternatives.';
+    },
+    fix: 'List all of them in one place.',
+  },
+  { find: findUnclearAlternative, fix: 'Give each alternative a type, and a title of its own.' },
+  {
+    find: ({ format, ...schema }) =>
+      format !== undefined &&
+      !/^(?:string|number|integer|boolean)$/.test(String(listDeclaredTypes(schema))) &&
+      'The schema has a `format`, but not the type of a single value.',
+    fix: 'Add a type such as `string`, or move the format to the items.',
+  },
+  { find: findMissingKey, fix: 'Add the key, or write the example where the key is not required.' },
+];
+
+/** Finds a block in the description of a part that pages show on one line: an item, a map value, or an alternative. */
+export function findLostBlock(raw: Schema, parentKey: unknown): string | undefined {
+  const schema = mergeAllOf(raw);
+  const isOneLine =
+    parentKey === 'items' ||
+    parentKey === 'additionalProperties' ||
+    (/^(?:one|any)Of$/.test(String(parentKey)) && !hasFields(schema));
+  return isOneLine ? findBlock(schema.description ?? '') : undefined;
+}
