@@ -53,10 +53,6 @@ describe('a generated page shows', () => {
       'At least one of these applies. Option 1: At least 2 characters. Option 2: At most 1 character.',
     ],
     [
-      '{oneOf: [{}, {type: string, maxLength: 3}]}',
-      'Option 1: any value. If string: At most 3 characters.',
-    ],
-    [
       `{oneOf: [${A}, {title: B, type: object, properties: {b: {type: string}}}]}`,
       'Exactly one of these options applies.',
     ],
@@ -67,29 +63,12 @@ describe('a generated page shows', () => {
     [`{oneOf: [{type: object}, ${A}]}`, 'Option 1: object.'],
     ['{oneOf: [{title: Off, type: number}, {type: string}]}', 'Off: number.'],
     [
-      `{oneOf: [{title: Outer, oneOf: [${A}, {type: string}]}, {type: integer}]}`,
-      'Outer, object or string: A: 1 field',
-    ],
-    [
-      `{oneOf: [{title: Outer, description: Whole., oneOf: [{title: B, description: Inner., minProperties: 1, properties: {b: {type: string}}}, ${A}]}, {type: integer}]}`,
-      'Whole.\n\nInner.\n\nExactly one of these options applies. At least 1 key.',
-    ],
-    ['{oneOf: [{}, {type: string}]}', 'Option 1: any value. Option 2: string.'],
-    [
-      '{allOf: [{oneOf: [{type: string}, {type: integer}]}, {anyOf: [{type: "null"}, {type: integer}, {type: boolean}]}]}',
-      'At least one of these applies. Option 1: integer. Option 2: boolean. Can also be null.',
-    ],
-    [
-      '{type: array, items: {oneOf: [{type: number}, {type: array, items: {type: [string, integer]}}]}}',
+      '{type: array, items: {oneOf: [{type: number}, {type: array, items: {oneOf: [{type: string}, {type: integer}]}}]}}',
       'type="array of (numbers or arrays of (strings or integers))"',
     ],
     // Strings with line breaks
     ['{type: string, pattern: "^a\\n"}', 'Pattern: "^a\\n".'],
     // Parts of allOf
-    [
-      '{allOf: [{additionalProperties: {type: string, maxLength: 9}}, {properties: {b: {minLength: 2}}}]}',
-      'name="b" type="string">\n\nFrom 2 to 9 characters.',
-    ],
     [
       '{allOf: [{properties: {a: {type: array, items: true}}}, {properties: {a: {items: {maxLength: 9}}}}]}',
       'Each item: At most 9 characters.',
@@ -168,11 +147,11 @@ describe('a generated page shows', () => {
 describe('a generated sample contains', () => {
   it('path parameters with the separators that their style requires', async () => {
     const yaml = createTestYaml({
-      parameters: `[{name: o, in: path, required: true, explode: true, schema: {type: object}, example: {a: 1, b: x=y}},
-        {name: l, in: path, required: true, schema: {type: array}, example: [a, 'b,c']}]`,
-    }).replace('/things:', "'/things/{o}/{l}':");
+      parameters:
+        "[{name: l, in: path, required: true, schema: {type: array}, example: [a, 'b,c']}]",
+    }).replace('/things:', "'/things/{l}':");
     const { samples } = await createReference(yaml);
-    expect(samples[0]?.code).toContain("'https://test.example/things/a=1,b=x%3Dy/a,b%2Cc'");
+    expect(samples[0]?.code).toContain("'https://test.example/things/a,b%2Cc'");
   });
 
   it.each([
@@ -217,7 +196,7 @@ describe('a specification is rejected with the line of the error if', () => {
     [
       'a closed part of allOf forbids properties of another',
       `{allOf: [{properties: {a: {}}, additionalProperties: false}, ${A.replace('{a:', '{b:')}]}`,
-      '`additionalProperties: false` in one part forbids `b` in another',
+      '`additionalProperties` in one part applies to `b` in another',
     ],
     [
       'parts of allOf have different defaults',
@@ -230,7 +209,7 @@ describe('a specification is rejected with the line of the error if', () => {
     expect(message).toContain(problem);
   });
 
-  it('a header or the content of a parameter is contradictory', async () => {
+  it('a header is contradictory', async () => {
     const schema = '{allOf: [{type: string}, {type: integer}]}';
     const header = createTestYaml({}).replace(
       'Done.',
@@ -238,10 +217,6 @@ describe('a specification is rejected with the line of the error if', () => {
     );
     expect(await getErrorMessage(header)).toMatch(
       /test\.yaml:\d+ .*headers\/H\/schema: No value satisfies/,
-    );
-    const parameters = `[{name: p, in: query, content: {application/json: {schema: ${schema}, example: 1}}}]`;
-    expect(await getErrorMessage(createTestYaml({ parameters }))).toMatch(
-      /test\.yaml:\d+ .*No value satisfies/,
     );
   });
 
@@ -277,7 +252,7 @@ describe('a specification is rejected with the line of the error if', () => {
   });
 
   it.each([
-    ['in HTML', createTestYaml({ description: 'See <a href="rel.html">it</a>.' })],
+    ['in a description', createTestYaml({ description: 'See [it](rel.html).' })],
     [
       'in a scope',
       createTestYaml({}).replace(
@@ -295,7 +270,7 @@ describe('a specification is rejected with the line of the error if', () => {
   it.each(['rel.png', 'https://e.example/p.png', '//e.example/p.png'])(
     'the image %s is not a file on the site',
     async (url) => {
-      const yaml = createTestYaml({ description: `<p>\n<img src="${url}">\n</p>` });
+      const yaml = createTestYaml({ description: `![a](${url})` });
       expect(await getErrorMessage(yaml)).toContain(
         `The image \`${url}\` is not a file of this site`,
       );

@@ -32,11 +32,6 @@ function listNodes(tree: Nodes, type: string): unknown[] {
 
 describe('a description in CommonMark', () => {
   it.each([
-    ['<a href="https://x.example">the site</a> helps', 'the site helps'],
-    [
-      'See https://x.example/<id> for <id> and <x-y z>.',
-      'See https://x.example/<id> for <id> and <x-y z>.',
-    ],
     ['Escaped \\{id\\}, plain {id}, {}, {1 + 1}.', 'Escaped {id}, plain {id}, {}, {1 + 1}.'],
     ['import x from y', 'import x from y'],
     ['export all\nimport none', 'export all\nimport none'],
@@ -45,10 +40,6 @@ describe('a description in CommonMark', () => {
     [':::note\n\ntext\n\n:::', ':::notetext:::'],
     ['the fields :key: and :smile:', 'the fields :key: and :smile:'],
     ['at 12:30[Europe] and urn:x[y]{z}', 'at 12:30[Europe] and urn:x[y]{z}'],
-    ['<!-- hidden --> shown', 'shown'],
-    ['<abbr title="Efficiency">OEE</abbr>, <span title="">x</span>', 'OEE (Efficiency), x'],
-    ['<a name="top">An anchor</a>', 'An anchor'],
-    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     [
       'A $ sign, a * star, an _ underscore, snake_case_name',
       'A $ sign, a * star, an _ underscore, snake_case_name',
@@ -63,7 +54,6 @@ describe('a description in CommonMark', () => {
     ['~~~\n{a} <b>\n~~~', '{a} <b>'],
     ['Text\n\n    indented {a} <b>', 'indented {a} <b>'],
     ['```diagram\nkind: x\n```', 'kind: x'],
-    ['```python title="x.py" {9}\na\n```', 'a'],
   ])('keeps its code blocks: %j', async (description, code) => {
     const page = await createPage({ description });
     const beforeExample = page.slice(0, page.indexOf('<section'));
@@ -74,7 +64,7 @@ describe('a description in CommonMark', () => {
 
   it('keeps links, lists, tables, and admonitions', async () => {
     const tree = await renderDescription(
-      '<https://a.example> [b](https://b.example/x_(y) "t")\n\n* one\n  * two\n\n| a | b |\n| --- | --- |\n| `x\\|y` | m<sup>3</sup><br>z \\| w |\n\n> **Note:** one\n> two',
+      '<https://a.example> [b](https://b.example/x_(y) "t")\n\n* one\n  * two\n\n| a | b |\n| --- | --- |\n| `x\\|y` | m<br>z \\| w |\n\n> **Note:** one\n> two',
     );
     expect(listNodes(tree, 'link').map((node) => (node as { url: string }).url)).toEqual([
       'https://a.example',
@@ -85,7 +75,7 @@ describe('a description in CommonMark', () => {
     const elements = listNodes(tree, 'mdxJsxTextElement').map(
       (node) => (node as { name: string }).name,
     );
-    expect(elements).toEqual(['sup', 'br']);
+    expect(elements).toEqual(['br']);
     expect(await createPage({ description: '> **Note:** one\n> two' })).toContain(
       ':::note\n\none\ntwo\n\n:::',
     );
@@ -111,7 +101,7 @@ describe('a description in CommonMark', () => {
   it.each(['#operation/things-do', '#tag/things', '#/components/schemas/Thing', '#nowhere'])(
     'is rejected with the line number if the page has no anchor %s',
     async (url) => {
-      for (const link of [`[x](${url})`, `<a href="${url}">x</a>`]) {
+      for (const link of [`[x](${url})`]) {
         expect(
           await getErrorMessage(
             createTestYaml({
@@ -133,24 +123,14 @@ describe('a description in CommonMark', () => {
     expect(error).toMatch(/test\.yaml:11 .*`y\.png` is not a file of this site/);
   });
 
-  it.each([
-    ['| a | b |\n| --- | --- |\n| `x|y` | no |', 'a row with more cells than its header'],
-    ['<table><tr><th rowspan="2">A</th></tr></table>', '`rowspan` or `colspan`'],
-    ['<table><tr><td class=x colspan=2>A</td></tr></table>', '`rowspan` or `colspan`'],
-  ])('is rejected with the line number if a table would lose cells: %j', async (table, problem) => {
-    const error = await getErrorMessage(createTestYaml({ description: table }));
-    expect(error).toMatch(/test\.yaml:11 /);
-    expect(error).toContain(problem);
-    const allowed = table.replace('|y', '').replace(/(span="?)2/, '$11');
-    expect(await getErrorMessage(createTestYaml({ description: allowed }))).toBe('no error');
-  });
-
-  it('keeps rows, cells, and lines of code where only one line fits', async () => {
-    const text =
-      '| Code | Meaning |\\n| --- | --- |\\n| A | Active |\\n| I | Idle |\\n\\n```\\na:\\n  b: 1\\n```';
-    const page = await createPage({
-      response: `{additionalProperties: {type: string, description: "${text}"}}`,
-    });
-    expect(page).toContain('Code | Meaning; A | Active; I | Idle `a:` `  b: 1`');
-  });
+  it.each([['| a | b |\n| --- | --- |\n| `x|y` | no |', 'a row with more cells than its header']])(
+    'is rejected with the line number if a table would lose cells: %j',
+    async (table, problem) => {
+      const error = await getErrorMessage(createTestYaml({ description: table }));
+      expect(error).toMatch(/test\.yaml:11 /);
+      expect(error).toContain(problem);
+      const allowed = table.replace('|y', '');
+      expect(await getErrorMessage(createTestYaml({ description: allowed }))).toBe('no error');
+    },
+  );
 });

@@ -24,8 +24,6 @@ describe('a schema', () => {
       '{anyOf: [{type: string, enum: [a], maxLength: 1, deprecated: true}, {type: string}]}',
       'Option 1: Deprecated. One of a. At most 1 character. Option 2: string.',
     ],
-    ['{anyOf: [{enum: [{k: 1}], properties: {k: {description: Kept.}}}, {type: object}]}', 'Kept.'],
-    ['{format: uri}', 'Format: uri.'],
     ['{type: string, title: Serial number}', 'Title: Serial number.'],
     ['{type: object, additionalProperties: false}', 'No keys.'],
     ['{type: array, items: {type: [string, "null"]}}', 'type="array of (strings or null)"'],
@@ -33,16 +31,8 @@ describe('a schema', () => {
     ['{anyOf: [{type: [integer, "null"]}, {type: "null"}]}', 'type="integer or null"'],
     ['{type: number, title: X (€)}', 'Title: X (€).'],
     [
-      '{type: integer, multipleOf: 5, default: 5, oneOf: [{title: Low, maximum: 10}, {title: High, minimum: 20}]}',
-      'A multiple of 5. Default: 5. Low: At most 10. High: At least 20.',
-    ],
-    [
       '{type: array, maxItems: 2, items: {type: array, maxItems: 3}}',
       'At most 2 items. Each item:',
-    ],
-    [
-      '{properties: {a: {}, b: {}}, anyOf: [{required: [a]}, {required: [b]}, {type: "null"}]}',
-      'is required: a, or b. Can also be null.',
     ],
     ['{type: string, example: ""}', 'Example: "".'],
     [`{type: string, example: ${'x'.repeat(90)}}`, `Example: ${'x'.repeat(90)}.`],
@@ -71,47 +61,6 @@ describe('a schema', () => {
 });
 
 describe('examples', () => {
-  it('in a request body exclude fields for responses, and vice versa', async () => {
-    const schema =
-      '{type: object, properties: {id: {type: string, readOnly: true, example: made-by-server}, pin: {type: string, writeOnly: true, example: secret-pin}}}';
-    const reference = "{$ref: '#/components/schemas/Thing'}";
-    const bodies = { request: reference, response: reference };
-    const yaml = createTestYaml({ ...bodies, schemas: { Thing: schema } }).replaceAll(
-      ', example: {}',
-      '',
-    );
-    const { pages } = await createReference(yaml);
-    const [request = '', response = ''] =
-      pages.get('test/things-do.mdx')?.split('### Response {#example-response}') ?? [];
-    expect(request).not.toContain('made-by-server');
-    expect(request).toContain('secret-pin');
-    expect(response.slice(0, response.indexOf('</section>'))).not.toContain('secret-pin');
-  });
-
-  it.each([
-    'additionalProperties: {pattern: ^z}',
-    'oneOf: [{properties: {b: {type: string}}}]',
-    'anyOf: [{properties: {b: {type: string}}}]',
-    'required: [b]',
-    'allOf: [{example: {a: x}}], required: [b]',
-    'allOf: [{properties: {b: {type: array, minItems: 2, items: {example: 1}}}}]',
-  ])('are required if composing one would invent values: %s', async (keyword) => {
-    const response = `{properties: {a: {example: x}}, ${keyword}}`;
-    const yaml = createTestYaml({ response }).replace(', example: {}', '');
-    expect(await getErrorMessage(yaml)).toMatch(
-      /test\.yaml:\d+ .*`things-do` has no example of its 200 response/,
-    );
-  });
-
-  it('are composed from those of merged parts and of items', async () => {
-    const response =
-      '{properties: {a: {allOf: [{example: x}, {minLength: 1}]}, b: {items: {type: integer, example: 7}}, c: {writeOnly: true, example: 1}}}';
-    const request = '{properties: {c: {writeOnly: true, example: 1}}}';
-    const yaml = createTestYaml({ request, response }).replaceAll(', example: {}', '');
-    const { pages } = await createReference(yaml);
-    expect(pages.get('test/things-do.mdx')).toContain('{\n  "a": "x",\n  "b": [7]\n}');
-  });
-
   it('of a parameter are all shown, with their description and encoding', async () => {
     const text = await renderPage({
       parameters:
@@ -142,13 +91,12 @@ describe('examples', () => {
 });
 
 describe('an operation', () => {
-  it('shows its media type, servers, and scopes', async () => {
+  it('shows its media type and scopes', async () => {
     const yaml = createTestYaml({})
       .replace('application/json', 'application/problem+json')
       .replace(
         "responses:\n        '200'",
-        `servers: [{url: 'https://a.example', description: Main.}, {url: 'https://b.example'}]
-      security: [{auth: [things.read]}]
+        `security: [{auth: [things.read]}]
       responses:
         '200'`,
       )
@@ -162,7 +110,6 @@ describe('an operation', () => {
     const text = pages.get('test/things-do.mdx')?.replaceAll('`', '');
     for (const part of [
       'Media type: application/problem+json.',
-      '- https://a.example: Main.\n- https://b.example',
       'The token of the plant. Authorization: Bearer $API_KEY, scopes things.read.',
     ]) {
       expect(text).toContain(part);
@@ -308,7 +255,7 @@ describe('a specification', () => {
     ['examples', '{Lost: {value: lost}}'],
     ['requestBodies', '{Lost: {content: {text/plain: {example: lost}}}}'],
     ['headers', '{Lost: {schema: {type: string}}}'],
-    ['pathItems', '{Lost: {description: Lost.}}'],
+    ['pathItems', '{Lost: {parameters: []}}'],
     ['securitySchemes', '{Lost: {type: http, scheme: basic}}'],
   ])('reports one of the %s that nothing else uses: %s', async (kind, items) => {
     const yaml = createTestYaml({}).replace('  schemas: {}', `  ${kind}: ${items}`);
@@ -508,11 +455,6 @@ describe('a specification', () => {
       '`text/*` request body, which is a range of media types',
     ],
     ['example: {}', 'example: "{}"', 'its 200 response that is not an object or array'],
-    [
-      '    post:',
-      '    servers: [{url: https://a.example}]\n    post:\n      servers: [{url: https://b.example}]',
-      'replaces its `servers`',
-    ],
   ])('reports a part that no page would show, in place of %s: %s', async (part, bad, problem) => {
     const message = await getErrorMessage(createTestYaml({}).replace(part, bad));
     expect(message).toMatch(/test\.yaml:\d+ /);
@@ -538,7 +480,7 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
   });
 
   it('reports a path without operations', async () => {
-    const yaml = createTestYaml({}).replace('paths:', 'paths:\n  /lost: {summary: Lost.}');
+    const yaml = createTestYaml({}).replace('paths:', 'paths:\n  /lost: {parameters: []}');
     expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*`\/lost` has no operations/);
   });
 
@@ -570,8 +512,6 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     ['{anyOf: []}', 'The list `anyOf` is empty'],
     ['{type: [string, string]}', 'The list `type` contains `"string"` twice'],
     ['{$defs: {Lost: {type: string}}}', '`$defs.Lost` is not shown on any page'],
-    ['{type: [array, object], properties: {b: {}}}', 'describes both an object and an array'],
-    ['{items: {}, additionalProperties: {type: string}}', 'describes both an object and an array'],
   ])('reports the schema %s', async (field, problem) => {
     const response = `{type: object, properties: {a: ${field}}}`;
     const message = await getErrorMessage(createTestYaml({ response }));
@@ -586,7 +526,7 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     };
     const response = "{$ref: '#/components/schemas/Pet'}";
     expect(await getErrorMessage(createTestYaml({ response, schemas }))).toMatch(
-      /have a problem;.*\ntest\.yaml:\d+ .*The schema lists itself as an alternative/,
+      /test\.yaml:\d+ .*The schema lists itself as an alternative/,
     );
   });
 
@@ -645,10 +585,10 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     ['{name: a, in: header, schema: {}, example: 泵}', 'samples cannot send'],
     ['{name: a, in: query, schema: {}, example: "\\0"}', 'samples cannot send'],
     ['{name: a, in: query, explode: false, schema: {}, example: ["a,b"]}', 'samples cannot send'],
-    ['{name: a, in: query, schema: {}, example: [{b: 1}]}', 'style samples do not support'],
+    ['{name: a, in: query, schema: {}, example: [{b: 1}]}', 'samples cannot send'],
     [
-      '{name: a, in: query, style: deepObject, schema: {}, example: {b: [1]}}',
-      'style samples do not support',
+      '{name: a, in: query, style: deepObject, schema: {type: object}, example: {b: [1]}}',
+      'samples cannot send',
     ],
     ['{name: id, in: path, required: true, schema: {}, example: ..}', 'samples cannot send'],
     ['{name: id, in: path, required: true, schema: {}, example: ""}', 'samples cannot send'],
@@ -681,22 +621,11 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
       'Send all values in one parameter, separated by ,.',
     ],
     [
-      'in: query, schema: {additionalProperties: {type: string}}',
-      'Send each key in a separate parameter, without the name q.',
-    ],
-    [
-      'in: query, explode: false, schema: {type: object}',
-      'Send all keys and values in one parameter, separated by ,.',
-    ],
-    [
       'in: query, style: deepObject, schema: {type: object}',
       'Send each key in a separate parameter, such as q[key].',
     ],
-    ['in: header, explode: true, schema: {type: object}', 'Keys and values are separated by =.'],
-    ['in: header, schema: {type: object}', 'Keys and values are separated by ,.'],
-    ['in: header, explode: true, schema: {type: array}', 'Values are separated by ,.'],
+    ['in: header, schema: {type: array}', 'Values are separated by ,.'],
     ['in: query, schema: {type: string}', undefined],
-    ['in: query, content: {application/json: {schema: {type: array}}}', undefined],
   ])('describes how values are sent: %s', async (parameter, expected) => {
     const text = await renderPage({ parameters: `[{name: q, ${parameter}}]` });
     const facts = text.match(/(?:Send (?:each|all)|(?:Keys and v|V)alues are) .*/)?.[0];
@@ -752,23 +681,20 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
       .replace('title: Test, ', `title: Test API, x-keywords: [${names}], `)
       .replace(
         '{url: https://test.example}',
-        "{url: 'https://test.example/{base}', variables: {base: {default: '', enum: ['', v1]}}}",
+        "{url: 'https://test.example{base}', variables: {base: {default: '', enum: ['', /v1]}}}",
       );
     const { pages, samples } = await createReference(yaml);
     const text = pages.get('test/test.mdx');
     expect(text).toContain('title: "Test API"');
     expect(text).toContain('"key-p"');
-    expect(text).toContain('default `""`, one of `""`, `v1`');
+    expect(text).toContain('default `""`, one of `""`, `/v1`');
     expect(samples[0]?.code).toContain("'https://test.example/things'");
   });
 
   it('shows summaries as plain text', async () => {
-    const yaml = createTestYaml({})
-      .replace('title: Test', "title: Test, summary: 'A *b* c'")
-      .replace('/things:', "/things:\n    summary: 'D *e* f'");
+    const yaml = createTestYaml({}).replace('title: Test', "title: Test, summary: 'A *b* c'");
     const { pages } = await createReference(yaml);
     expect(pages.get('test/test.mdx')).toContain('\nA \\*b\\* c\n');
-    expect(pages.get('test/things-do.mdx')).toContain('\nD \\*e\\* f\n');
   });
 
   it('is rejected if the text of a link contains a link', async () => {
@@ -837,8 +763,7 @@ describe('a published specification', () => {
 
 describe('links of a published specification', () => {
   it('do not replace code and text that looks like a link', async () => {
-    const description =
-      '`[a](/b)`, \\[c](/d), href="/e"\n\n    [f](/g)\n\n<pre>[h](/i)</pre>\n\n```\n[j]: /k\n```';
+    const description = '`[a](/b)`, \\[c](/d), href="/e"\n\n    [f](/g)\n\n```\n[j]: /k\n```';
     const { downloads } = await createReference(createTestYaml({ description }), {
       siteUrl: 'https://docs.example',
     });
@@ -847,7 +772,7 @@ describe('links of a published specification', () => {
   });
 
   it('are absolute in every syntax, including in scopes', async () => {
-    const description = '[a](/b "c"), <a href="/d">e</a>, [f][g], [h](//i.example)\n\n[g]: /j';
+    const description = '[a](/b "c"), ![d](/e), [f][g], [h](//i.example)\n\n[g]: /j';
     const yaml = createTestYaml({ description })
       .replace('deprecated: false', 'security: [{auth: [read]}]')
       .replace(
@@ -857,7 +782,7 @@ describe('links of a published specification', () => {
     const { downloads } = await createReference(yaml, { siteUrl: 'https://docs.example' });
     const { paths, components } = JSON.parse(downloads.get('test.json') ?? '');
     expect(paths['/things'].post.description).toBe(
-      '[a](https://docs.example/b "c"), <a href="https://docs.example/d">e</a>, [f][g], [h](//i.example)\n\n[g]: https://docs.example/j',
+      '[a](https://docs.example/b "c"), ![d](https://docs.example/e), [f][g], [h](//i.example)\n\n[g]: https://docs.example/j',
     );
     expect(components.securitySchemes.auth.flows.password.scopes.read).toBe(
       '[k](https://docs.example/l)',
@@ -936,24 +861,13 @@ describe('a sample', () => {
     const body = { kind: 'json', value: { a: 'b\u2028c' } } as const;
     expect(python.render({ ...request, body }, 30)).toContain('"b\u2028c"');
   });
-
-  it('writes a text body that is not a string as JSON, and keeps carriage returns', () => {
-    const text = (value: unknown) => ({ ...request, body: { kind: 'text', value } }) as const;
-    expect(curl.render(text({ a: 1 }), 30)).toContain(`--data-raw '{"a":1}'`);
-    expect(go.render(text('a\r\nb'), 30)).toContain('"a\\r\\nb"');
-  });
 });
 
 describe('an unusual specification', () => {
   it.each([
     ['{type: array, items: {type: string, title: A *b*}}', 'Each item: Title: A \\*b\\*.'],
-    ['{type: array, format: csv, items: {type: string}}', 'Format: csv.'],
     ['{type: array, items: false}', 'No items.'],
     ['{anyOf: [{type: string}, {type: "null", description: Not yet.}]}', 'If null: Not yet.'],
-    [
-      '{anyOf: [{type: string, enum: [a], default: a}, {type: string}]}',
-      'Known values: a. Others may be added. Default: a.',
-    ],
     [
       '{type: array, items: {type: array, description: Row., items: {type: object, description: Cell., properties: {a: {type: string}}}}}',
       'Each item: Each item: Cell.',
@@ -1015,7 +929,6 @@ describe('an unusual specification', () => {
   it.each([
     '{name: q, in: query, style: pipeDelimited, schema: {type: string}}',
     '{name: q, in: query, style: deepObject, schema: {type: array}}',
-    '{name: q, in: query, content: {text/csv: {schema: {type: string}}}}',
   ])('is rejected if samples cannot send it, even without an example: %s', async (parameter) => {
     const message = await getErrorMessage(createTestYaml({ parameters: `[${parameter}]` }));
     expect(message).toMatch(/test\.yaml:\d+ .*`q`, whose style samples do not support/);
@@ -1029,9 +942,11 @@ describe('an unusual specification', () => {
     expect(await getErrorMessage(yaml)).toMatch(new RegExp(`test\\.yaml:\\d+ .*\`${status}\``));
   });
 
-  it('is rejected if its list of servers is empty', async () => {
+  it('is rejected if an operation has its own servers', async () => {
     const yaml = createTestYaml({}).replace('deprecated: false', 'servers: []');
-    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*The server `\/` is not a URL/);
+    expect(await getErrorMessage(yaml)).toMatch(
+      /test\.yaml:\d+ .*`Operation\.servers` is not shown/,
+    );
   });
 
   it('is rejected if it has an unknown OAuth flow', async () => {

@@ -65,7 +65,8 @@ function findUnclearAlternative(schema: MergedSchema): string | undefined {
   const choice = getChoice(schema);
   if (!choice) return undefined;
   const { variants, kind } = choice;
-  const types = variants.map((item) => listTypes({ type: schema.type ?? [], ...item }));
+  const { type } = schema;
+  const types = variants.map((item) => listTypes(type ? { allOf: [{ type }, item] } : item));
   const index = types.findIndex((names) => names.includes('any value'));
   if (index >= 0) return `Alternative ${index + 1} of \`${kind}\` has no \`type\`.`;
   const titles = variants.map(({ title }) => title);

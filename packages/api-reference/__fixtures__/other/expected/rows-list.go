@@ -19,14 +19,13 @@ func main() {
 	if apiKeyB == "" {
 		log.Fatal("set the environment variable API_KEY_B")
 	}
-	endpoint := "https://rows.other.example/rows"
+	endpoint := "https://eu.other.example/v1/rows"
 	query := url.Values{}
 	query.Add("ids", "a1,b2")
 	query.Add("kind", "x")
 	query.Add("kind", "y")
 	query.Add("filter[min]", "3")
 	query.Add("tags", "x|y")
-	query.Add("where", "{\"a\":1}")
 	query.Add("key_b", apiKeyB)
 
 	request, err := http.NewRequest(http.MethodGet, endpoint+"?"+query.Encode(), nil)

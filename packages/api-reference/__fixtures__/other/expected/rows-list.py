@@ -3,14 +3,13 @@ import os
 import requests
 
 response = requests.get(
-    "https://rows.other.example/rows",
+    "https://eu.other.example/v1/rows",
     params=[
         ("ids", "a1,b2"),
         ("kind", "x"),
         ("kind", "y"),
         ("filter[min]", "3"),
         ("tags", "x|y"),
-        ("where", "{\"a\":1}"),
         ("key_b", os.environ["API_KEY_B"]),
     ],
     headers={

@@ -17,7 +17,7 @@ func main() {
 	if apiKey == "" {
 		log.Fatal("set the environment variable API_KEY")
 	}
-	endpoint := "https://rows.other.example/rows"
+	endpoint := "https://eu.other.example/v1/rows"
 	query := url.Values{}
 	query.Set("ids", "a1,b2")
 	payload := `A note`

@@ -1,6 +1,6 @@
 set -o pipefail
 curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time 30 \
-  'https://rows.other.example/rows' \
+  'https://eu.other.example/v1/rows' \
   --url-query 'ids=a1,b2' \
   --header "Authorization: Bearer ${API_KEY:?}" \
   --header 'Content-Type: text/plain' \

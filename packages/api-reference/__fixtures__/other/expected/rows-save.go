@@ -20,7 +20,7 @@ func main() {
 	if apiPassword == "" {
 		log.Fatal("set the environment variable API_PASSWORD")
 	}
-	endpoint := "https://save.other.example/rows"
+	endpoint := "https://eu.other.example/v1/rows"
 	query := url.Values{}
 	query.Set("ids", "a1,b2")
 	form := url.Values{}

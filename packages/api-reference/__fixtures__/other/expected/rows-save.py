@@ -4,7 +4,7 @@ import requests
 
 try:
     response = requests.put(
-        "https://save.other.example/rows",
+        "https://eu.other.example/v1/rows",
         params={"ids": "a1,b2"},
         data=[
             ("name", "it's"),

@@ -1,6 +1,6 @@
 set -o pipefail
 curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time 30 --request PUT \
-  'https://save.other.example/rows' \
+  'https://eu.other.example/v1/rows' \
   --url-query 'ids=a1,b2' \
   --user "${API_USER:?}:${API_PASSWORD:?}" \
   --header 'Content-Type: application/x-www-form-urlencoded' \

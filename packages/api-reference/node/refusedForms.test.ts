@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest';
+import { createTestYaml, getErrorMessage } from './testReference';
+
+async function expectProblem(yaml: string, problem: string) {
+  const message = await getErrorMessage(yaml);
+  expect(message).toContain(problem);
+  expect(message.split('\n').find((line) => line.includes(problem))).toMatch(/^test\.yaml:\d+ ?/);
+}
+
+const REF = "{$ref: '#/components/schemas/Base'}";
+const schemas = {
+  Base: '{type: object, example: {id: 1}, properties: {id: {}, name: {}, secret: {writeOnly: true}}}',
+};
+
+it.each([
+  ['{type: [string, integer, "null"]}', 'has several types: string, integer'],
+  ['{type: [array, object], properties: {b: {}}}', 'has several types: array, object'],
+  ['{items: {}, additionalProperties: {type: string}}', '`items` does not apply to the type'],
+  ['{type: integer, minLength: 2}', '`minLength` does not apply to the type `integer`'],
+  ['{type: array, required: [x]}', '`required` does not apply to the type `array`'],
+  ['{properties: {b: {}}, oneOf: [{type: object}]}', '`properties` is next to `oneOf`'],
+  ['{minimum: 1, anyOf: [{type: integer}]}', '`minimum` is next to `anyOf`'],
+  ['{oneOf: [{type: string}], anyOf: [{type: string}]}', '`anyOf` is next to `oneOf`'],
+  ['{allOf: [{oneOf: [{type: string}]}, {oneOf: [{type: integer}]}]}', 'they differ in `oneOf`'],
+  [
+    '{type: array, items: {}, anyOf: [{required: [a]}, {required: [b]}]}',
+    '`items` is next to `anyOf`',
+  ],
+  ['{oneOf: [{}, {type: string}]}', 'Alternative 1 of `oneOf` has no `type`'],
+  [
+    '{oneOf: [{title: A, type: string}, {title: A, type: integer}]}',
+    'Two alternatives of `oneOf` have the title “A”',
+  ],
+  [
+    '{oneOf: [{anyOf: [{type: string}, {type: boolean}]}, {type: integer}]}',
+    'An alternative has alternatives',
+  ],
+  ['{format: uri}', 'has a `format`, but not the type of a single value'],
+  ['{type: array, format: csv, items: {}}', 'has a `format`, but not the type of a single value'],
+  [`{allOf: [${REF}, {required: [name]}]}`, 'An example lacks the required key `name`'],
+  [`{$ref: '#/components/schemas/Base', required: [name]}`, 'lacks the required key `name`'],
+  [`{$ref: '#/components/schemas/Base', required: [secret]}`, 'no error'],
+  ['{type: string, allOf: [{pattern: a}, {pattern: b}]}', 'they differ in `pattern`'],
+  ['{type: string, allOf: [{format: uri}, {format: iri}]}', 'they differ in `format`'],
+  [
+    '{allOf: [{additionalProperties: {type: string}}, {properties: {b: {}}}]}',
+    '`additionalProperties` in one part applies to `b` in another',
+  ],
+  ['{type: array, items: {description: "- a\\n- b"}}', 'The description has a list'],
+  ['{additionalProperties: {description: "    a"}}', 'no error'],
+  ['{additionalProperties: {description: "```\\na\\n```"}}', 'The description has a code block'],
+  ['{oneOf: [{type: string, description: "> a"}]}', 'The description has a quotation'],
+  ['{oneOf: [{description: "- a", properties: {b: {}}}]}', 'no error'],
+  ['{type: array, items: {writeOnly: true}}', '`writeOnly` is not in a property'],
+  ['{type: number, default: -0.0}', 'The number `-0.0` is not preserved'],
+])('the schema %s: %s', async (schema, problem) => {
+  const response = `{type: object, properties: {x: ${schema}, base: ${REF}}}`;
+  // Otherwise, write-only properties would be unused.
+  const yaml = createTestYaml({ request: REF, response, schemas });
+  if (problem === 'no error') expect(await getErrorMessage(yaml)).toBe(problem);
+  else await expectProblem(yaml, problem);
+});
+
+it.each([
+  ['See <a href="/x">it</a>.', 'contains the HTML `<a href="/x">`'],
+  ['An <id>.', 'contains the HTML `<id>`'],
+  ['<!-- hidden --> shown', 'contains the HTML `<!-- hidden -->'],
+  ['<table><tr><td rowspan="2">A</td></tr></table>', 'contains the HTML `<table>'],
+  ['<ol type="a" start="3"><li>c</li></ol>', 'contains the HTML `<ol'],
+  ['```json title="a.json"\n{}\n```', 'A code block has `title="a.json"`'],
+])('the description %s', async (description, problem) => {
+  await expectProblem(createTestYaml({ description }), problem);
+});
+
+it.each([
+  ['{name: q, in: query, schema: {type: object}}', 'whose style samples do not support'],
+  ['{name: q, in: header, schema: {type: object}}', 'whose style samples do not support'],
+  [
+    '{name: q, in: query, schema: {additionalProperties: {type: string}}}',
+    'whose style samples do not support',
+  ],
+  [
+    '{name: q, in: query, schema: {type: array, items: {type: object}}}',
+    'whose style samples do not support',
+  ],
+  [
+    '{name: q, in: query, style: pipeDelimited, explode: true, schema: {type: array}}',
+    'whose style samples do not support',
+  ],
+  [
+    '{name: q, in: header, explode: true, schema: {type: array}}',
+    'whose style samples do not support',
+  ],
+  ['{name: q, in: query, schema: {}, example: null}', 'samples cannot send'],
+  ['{name: q, in: query, schema: {type: string, readOnly: true}}', '`readOnly` is not in a'],
+  [
+    '{name: q, in: query, content: {application/json: {schema: {}}}}',
+    '`Parameter.content` is not shown',
+  ],
+  [
+    '{name: q, in: query, schema: {}, examples: {a: {description: "- b", value: c}}}',
+    'The description has a list',
+  ],
+])('the parameter %s', async (parameter, problem) => {
+  await expectProblem(createTestYaml({ parameters: `[${parameter}]` }), problem);
+});
+
+const SCHEMES = 'securitySchemes: {a: {type: http, scheme: bearer}, b: {type: http, scheme: bearer';
+
+it.each([
+  ['url: https://test.example', 'url: https://test.example/', '`https://test.example/` is not a'],
+  [
+    'url: https://test.example',
+    'url: https://test.example, description: "| a |\\n| - |"',
+    'The description has a table',
+  ],
+  ['/things:', '/things:\n    summary: Lost.', '`PathItem.summary` is not shown'],
+  ['/things:', "/things:\n    servers: [{url: 'https://a.example'}]", '`PathItem.servers` is not'],
+  ['description: Done.', 'description: "## Notes"', 'The description has a heading'],
+  ['example: {}', 'examples: {a: {externalValue: a.json}}', 'The example has an `externalValue`'],
+  [
+    'deprecated: false',
+    'requestBody: {content: {application/x-www-form-urlencoded: {example: {note: null}}}}',
+    'does not match `application/x-www-form-urlencoded`',
+  ],
+  [
+    'deprecated: false',
+    'requestBody: {content: {text/csv: {example: "a\\r\\nb"}}}',
+    'does not match `text/csv`',
+  ],
+  [
+    /application\/json: .*\}\}/,
+    'text/csv: {example: "a\\r\\nb"}}',
+    'its 200 response that is not `text/csv`',
+  ],
+  [
+    'components:',
+    `components:\n  ${SCHEMES}}}`,
+    'The security schemes `a` and `b` look the same on pages',
+  ],
+  [
+    'components:',
+    `components:\n  ${SCHEMES}, description: "\`\`\`\\nX\\n\`\`\`"}}`,
+    'The description has a code block',
+  ],
+  [
+    'schemas: {}',
+    "schemas: {A: {$ref: 'https://a.example/b.yaml'}}",
+    'The reference names a file on another server',
+  ],
+])('in place of %s, %s', async (part, bad, problem) => {
+  await expectProblem(createTestYaml({}).replace(part, bad), problem);
+});
