@@ -61,13 +61,9 @@ export function listPathValues({ path, parameters }: FoundOperation): SampleValu
   });
 }
 
-/** Builds the request that the samples send from the parameter and body examples. */
-export function buildRequest(
-  { path, method, operation, parameters }: FoundOperation,
-  server: string,
-  security: Security[],
-): SampleRequest {
-  const examples = parameters.flatMap(({ parameter }) => {
+/** Parameters that the samples send. */
+const listSentPairs = ({ parameters }: FoundOperation) =>
+  parameters.flatMap(({ parameter }) => {
     const [example] = collectParameterExamples(parameter);
     if (!example || (parameter.deprecated && !parameter.required)) return [];
     // An optional parameter with its default value would add nothing to the sample.
@@ -77,6 +73,15 @@ export function buildRequest(
       location: parameter.in,
     }));
   });
+
+/** Builds the request that the samples send from the parameter and body examples. */
+export function buildRequest(
+  found: FoundOperation,
+  server: string,
+  security: Security[],
+): SampleRequest {
+  const { path, method, operation } = found;
+  const examples = listSentPairs(found);
   const getExamplesIn = (location: string) =>
     examples
       .filter((item) => item.location === location)
