@@ -7,7 +7,7 @@ import { getIdentity, type MergedSchema, mergeAllOf } from './mergeSchemas';
 interface RefusedForm {
   /** Says what is wrong with a schema, if it has this form. `raw` is the schema before `allOf` is merged. */
   find: (schema: MergedSchema, raw: Schema) => string | false | undefined;
-  /** What to write instead. */
+  /** The form to write instead. */
   fix: string;
 }
 
@@ -116,7 +116,7 @@ export const REFUSED_FORMS: RefusedForm[] = [
     },
     fix: 'List all of them in one place.',
   },
-  { find: findUnclearAlternative, fix: 'Give each alternative a type, and a title of its own.' },
+  { find: findUnclearAlternative, fix: 'Give each alternative a type, and its own title.' },
   {
     find: ({ format, ...schema }) =>
       format !== undefined &&
