@@ -8,7 +8,7 @@ import { toString as getText } from 'mdast-util-to-string';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compilePage } from '../tooling/checks/base/compilePage';
 import { loadProject } from '../tooling/checks/base/loadProject';
-import routes, { ROUTES_FILE } from '../tooling/checks/rules/routes';
+import { checkRoutes, ROUTES_FILE } from '../tooling/checks/rules/routes';
 
 const ROOT = path.join(__dirname, '..');
 const BOARDS = 'content/sdk/hardware/boards';
@@ -52,10 +52,11 @@ it('the page of a new board shows its pins', async () => {
 });
 
 it('the page of a new board has its route in the contract', async () => {
-  const { run } = routes;
   const project = await loadProject(root);
   expect(
-    (await run(project)).filter(({ file, problem }) => file === PAGE || problem.includes(ROUTE)),
+    (await checkRoutes(project)).filter(
+      ({ file, problem }) => file === PAGE || problem.includes(ROUTE),
+    ),
   ).toEqual([]);
 });
 

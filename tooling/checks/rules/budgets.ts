@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { type BuiltPage, type BuiltSite, getServedSize } from '../base/builtSite';
-import type { Finding, Rule } from '../base/types';
+import type { Finding } from '../base/types';
 
 export const BUDGETS_FILE = 'content/contracts/budgets.json';
 
@@ -20,6 +20,10 @@ export interface Budgets {
   simulatedBoard: number;
   /** Scripts and data of one field tool. */
   tool: number;
+}
+
+export function loadBudgets(root: string): Budgets {
+  return JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8'));
 }
 
 /** The part of the player that programs without SDK packages need. */
@@ -113,15 +117,3 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
     ),
   ];
 }
-
-/** Pages and the main bundle stay within their byte budgets. */
-const budgets: Rule = {
-  name: 'budgets',
-  run({ root, loadBuild, hasAllPages }) {
-    if (!hasAllPages) return [];
-    const limits = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
-    return checkBudgets(loadBuild(), limits);
-  },
-};
-
-export default budgets;

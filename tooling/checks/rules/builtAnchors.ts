@@ -5,7 +5,7 @@ import {
 } from '@portal/markdown/moved-anchors/loadAnchors';
 import type { BuiltSite } from '../base/builtSite';
 import { findRoute } from '../base/pageFiles';
-import type { Finding, Rule } from '../base/types';
+import type { Finding, Project } from '../base/types';
 
 /**
  * Finds published anchors that no longer exist.
@@ -32,11 +32,6 @@ export function findLostAnchors(
   });
 }
 
-/** Anchors that external links may use still work. */
-export default {
-  name: 'built-anchors',
-  run: ({ root, loadBuild, hasAllPages }) =>
-    hasAllPages
-      ? findLostAnchors(loadBuild(), loadAnchors(root), (file) => findRoute(root, file))
-      : [],
-} satisfies Rule;
+export function checkAnchors(site: BuiltSite, { root }: Project): Finding[] {
+  return findLostAnchors(site, loadAnchors(root), (file) => findRoute(root, file));
+}

@@ -1,7 +1,7 @@
 import { SIGNAL_WORDS } from '@portal/markdown/tags/Admonition/keywords';
 import type { BuiltSite } from '../base/builtSite';
 import { getPageRoute } from '../base/pageFiles';
-import type { Finding, Page, Rule } from '../base/types';
+import type { Finding, Page } from '../base/types';
 
 /** Lists the admonition types in the source of a page, without those in code. */
 function listSourceKinds({ source }: Page): string[] {
@@ -41,9 +41,3 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
     return findings;
   });
 }
-
-/** Admonitions in the source are on the page, and danger and warning boxes have their signal word. */
-export default {
-  name: 'built-boxes',
-  run: ({ loadBuild, pages, hasAllPages }) => (hasAllPages ? checkBoxes(loadBuild(), pages) : []),
-} satisfies Rule;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
-import type { Finding, Rule } from '../base/types';
+import type { Finding } from '../base/types';
 
 const SCHEMAS = path.join(__dirname, '../schemas');
 
@@ -57,9 +57,3 @@ export async function checkFeeds(build: string): Promise<Finding[]> {
   }
   return findings;
 }
-
-/** Feeds and the sitemap are well-formed and comply with their standards. */
-export default {
-  name: 'built-feeds',
-  run: ({ root, hasAllPages }) => (hasAllPages ? checkFeeds(path.join(root, 'build')) : []),
-} satisfies Rule;

@@ -1,6 +1,6 @@
 import { resolveLink } from '@portal/core/routes/resolveLink';
 import type { BuiltPage, BuiltSite } from '../base/builtSite';
-import type { Finding, Rule } from '../base/types';
+import type { Finding } from '../base/types';
 
 function findPage(site: BuiltSite, byRoute: ReadonlyMap<string, BuiltPage>, pathname: string) {
   const routeWithoutSlash = pathname.replace(/\/$/, '');
@@ -46,9 +46,3 @@ export function findBrokenLinks(site: BuiltSite): Finding[] {
   }
   return findings;
 }
-
-/** Every link, anchor, image, and file that a built page references is in the build. */
-export default {
-  name: 'built-links',
-  run: ({ loadBuild, hasAllPages }) => (hasAllPages ? findBrokenLinks(loadBuild()) : []),
-} satisfies Rule;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { BuiltPage, BuiltSite } from '../base/builtSite';
 import { countWords, joinTexts } from '../base/pageWords';
-import type { Finding, Rule } from '../base/types';
+import type { Finding } from '../base/types';
 
 /** Pattern that splits Markdown. Every second part of the result is a code block. */
 const CODE_BLOCKS_PATTERN = /^([ \t]*```[\s\S]*?^[ \t]*```)/m;
@@ -53,9 +53,3 @@ export function checkMarkdown(site: BuiltSite): Finding[] {
   }
   return findings;
 }
-
-/** Every word that readers see on a page is in its Markdown version, as often as on the page. */
-export default {
-  name: 'built-markdown',
-  run: ({ loadBuild, hasAllPages }) => (hasAllPages ? checkMarkdown(loadBuild()) : []),
-} satisfies Rule;

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { getInstallCommand, isInstalled } from '../../scripts/test/systemPackages';
 import type { BuiltSite } from '../base/builtSite';
-import type { Finding, Rule } from '../base/types';
+import { reportMissingProgram } from '../base/reportMissingProgram';
+import type { Finding } from '../base/types';
 
 const run = promisify(execFile);
 
@@ -71,17 +72,9 @@ export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
     }));
 }
 
-/** The Nu Html Checker finds no errors on built pages. */
-export default {
-  name: 'built-markup',
-  async run({ loadBuild, hasAllPages }) {
-    if (!hasAllPages) return [];
-    if (isInstalled('java')) return checkMarkup(loadBuild());
-    if (!process.env.CI) {
-      console.log(`The Nu Html Checker did not run because Java is not installed. ${INSTALL_HINT}`);
-      return [];
-    }
-    const file = 'tooling/checks/rules/builtMarkup.ts';
-    return [{ file, problem: 'Java for the Nu Html Checker is not installed', fix: INSTALL_HINT }];
-  },
-} satisfies Rule;
+/** Checks the pages of a build. Without Java, reports that in CI, and prints it elsewhere. */
+export function checkMarkupIfPossible(site: BuiltSite): Promise<Finding[]> | Finding[] {
+  return isInstalled('java')
+    ? checkMarkup(site)
+    : reportMissingProgram('Java for the Nu Html Checker', INSTALL_HINT);
+}

@@ -11,8 +11,8 @@ import { findRank, loadQuestions, type Question } from '../../bench/loadQuestion
 import { SiteSearch } from '../../bench/search-engines/portal';
 import { type BuiltSite, getServedSize } from '../base/builtSite';
 import { getPageRoute } from '../base/pageFiles';
-import type { Finding, Project, Rule } from '../base/types';
-import { BUDGETS_FILE, type Budgets } from './budgets';
+import type { Finding, Project } from '../base/types';
+import { BUDGETS_FILE, type Budgets, loadBudgets } from './budgets';
 
 const FACTS_FILE = 'tooling/bench/search-facts.tsv';
 /** Minimum share of questions about a value that one of the first two results must answer. */
@@ -281,25 +281,17 @@ function loadFacts(root: string): FactQuestion[] {
  * Benchmark questions return the same results from parts and the complete index, stay within the
  * budgets, and rank well.
  */
-export default {
-  name: 'built-search',
-  async run({ root, pages, loadBuild, hasAllPages }) {
-    if (!hasAllPages) return [];
-    const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
-    const site = loadBuild();
-    const phrases = listPhrases(pages, loadSearchWords(root));
-    return [
-      ...checkTargets(site, phrases),
-      ...checkPhrases(site, phrases),
-      ...(await checkSearch(
-        site,
-        loadQuestions(QUERIES_FILE).map(({ query }) => query),
-        budgets,
-      )),
-      ...Object.entries(RANKING_FLOORS).flatMap(([file, floors]) =>
-        checkRanking(site, `tooling/bench/${file}`, loadQuestions(file), floors),
-      ),
-      ...(await checkFacts(site, loadFacts(root))),
-    ];
-  },
-} satisfies Rule;
+export async function checkBuiltSearch(site: BuiltSite, project: Project): Promise<Finding[]> {
+  const { root, pages } = project;
+  const phrases = listPhrases(pages, loadSearchWords(root));
+  const queries = loadQuestions(QUERIES_FILE).map(({ query }) => query);
+  return [
+    ...checkTargets(site, phrases),
+    ...checkPhrases(site, phrases),
+    ...(await checkSearch(site, queries, loadBudgets(root))),
+    ...Object.entries(RANKING_FLOORS).flatMap(([file, floors]) =>
+      checkRanking(site, `tooling/bench/${file}`, loadQuestions(file), floors),
+    ),
+    ...(await checkFacts(site, loadFacts(root))),
+  ];
+}

@@ -4,7 +4,7 @@ import { stemTerm } from '@portal/search/shared/stem';
 import { loadEntries } from '../../bench/search-engines/portal';
 import type { BuiltSite } from '../base/builtSite';
 import { countWords } from '../base/pageWords';
-import type { Finding, Rule } from '../base/types';
+import type { Finding } from '../base/types';
 
 const FIX =
   'Define how search indexes the tag or element (packages/markdown/tags/README.md). Mark text that belongs to another page with data-search="skip".';
@@ -68,9 +68,3 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
   }
   return { findings, words: wordCount };
 }
-
-/** Every word that readers see on a page is indexed for that page. */
-export default {
-  name: 'built-search-texts',
-  run: ({ loadBuild, hasAllPages }) => (hasAllPages ? checkSearchTexts(loadBuild()).findings : []),
-} satisfies Rule;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { BuiltSite } from '../base/builtSite';
-import type { Finding, Rule } from '../base/types';
+import type { Finding } from '../base/types';
 
 /** TypeScript types of the vocabulary. */
 const VOCABULARY = require.resolve('schema-dts');
@@ -80,9 +80,3 @@ export function checkStructuredData(site: BuiltSite): Finding[] {
   }
   return [...findings, ...checkTypes([...byShape.values()])];
 }
-
-/** Structured data on built pages uses the schema.org vocabulary. */
-export default {
-  name: 'built-structured-data',
-  run: ({ loadBuild, hasAllPages }) => (hasAllPages ? checkStructuredData(loadBuild()) : []),
-} satisfies Rule;

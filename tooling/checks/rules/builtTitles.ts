@@ -1,5 +1,5 @@
 import type { BuiltSite } from '../base/builtSite';
-import type { Finding, Rule } from '../base/types';
+import type { Finding } from '../base/types';
 
 /** Reports pages of a build with the same title. */
 export function checkTitles(site: BuiltSite): Finding[] {
@@ -21,9 +21,3 @@ export function checkTitles(site: BuiltSite): Finding[] {
   }
   return findings;
 }
-
-/** Every page of the build has a unique title. */
-export default {
-  name: 'built-titles',
-  run: ({ loadBuild, hasAllPages }) => (hasAllPages ? checkTitles(loadBuild()) : []),
-} satisfies Rule;

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import type { Fence } from '@portal/markdown/tags/Code/parseFence';
-import type { Finding, Rule } from '../base/types';
+import { reportMissingProgram } from '../base/reportMissingProgram';
+import type { Finding, Project } from '../base/types';
 
 interface CSample {
   file: string;
@@ -90,24 +91,15 @@ function collectFenceSamples(file: string, fences: Fence[]): CSample[] {
 }
 
 /** C fences and examples compile against the stub headers and check the results of hardware functions. */
-export default {
-  name: 'c-samples',
-  run({ root, pages, hasAllPages }) {
-    const samples = pages.flatMap(({ file, fences }) => collectFenceSamples(file, fences));
-    for (const file of hasAllPages ? listFiles(root, 'content/examples', '.c') : []) {
-      samples.push({ file, firstLine: 1, text: fs.readFileSync(path.join(root, file), 'utf8') });
-    }
-    if (samples.length === 0) return [];
-    const unchecked = samples.flatMap(findUncheckedResults);
-    if (hasCompiler()) {
-      const include = path.join(root, 'content/sdk-stubs/include');
-      return [...unchecked, ...samples.flatMap((sample) => checkSample(sample, include))];
-    }
-    if (!process.env.CI) {
-      console.log(`C samples were not compiled, because there is no C compiler. ${INSTALL_HINT}`);
-      return unchecked;
-    }
-    const file = 'tooling/checks/rules/cSamples.ts';
-    return [{ file, problem: 'no C compiler (cc) is installed', fix: INSTALL_HINT }];
-  },
-} satisfies Rule;
+export function checkCSamples({ root, pages, hasAllPages }: Project): Finding[] {
+  const samples = pages.flatMap(({ file, fences }) => collectFenceSamples(file, fences));
+  for (const file of hasAllPages ? listFiles(root, 'content/examples', '.c') : []) {
+    samples.push({ file, firstLine: 1, text: fs.readFileSync(path.join(root, file), 'utf8') });
+  }
+  if (samples.length === 0) return [];
+  const unchecked = samples.flatMap(findUncheckedResults);
+  if (!hasCompiler())
+    return [...unchecked, ...reportMissingProgram('A C compiler (cc)', INSTALL_HINT)];
+  const include = path.join(root, 'content/sdk-stubs/include');
+  return [...unchecked, ...samples.flatMap((sample) => checkSample(sample, include))];
+}

@@ -1,6 +1,6 @@
 import { findBlocks, getIndentation } from '../base/pythonBlocks';
 import { collectDeviceSamples, type PythonSample, reportLine } from '../base/pythonSamples';
-import type { Finding, Rule } from '../base/types';
+import type { Finding, Project } from '../base/types';
 
 const INTERFACE_START_PATTERN = /\b(wifi|eth|cellular)\.start\(\)/;
 const LOOP_PATTERN = /^\s*(?:while|for)\b/;
@@ -104,7 +104,6 @@ function checkSample(sample: PythonSample): Finding[] {
  * Programs must stop an interface before they restart it, and publish only while the agent is
  * online.
  */
-export default {
-  name: 'connections',
-  run: (project) => collectDeviceSamples(project).flatMap(checkSample),
-} satisfies Rule;
+export function checkConnections(project: Project): Finding[] {
+  return collectDeviceSamples(project).flatMap(checkSample);
+}

@@ -1,7 +1,7 @@
 import type { List, Nodes, Root } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Finding, Rule } from '../base/types';
+import type { Finding, Project } from '../base/types';
 
 const LOCK_OUT_PATTERN = /\bisolated?\b|\block(?:ed)? out\b/i;
 const CLOSE_PATTERN = /\bclose (?:the|every|all|it)\b|\bcovers? (?:on|in place)\b/i;
@@ -184,10 +184,8 @@ function findLiveWork(tree: Root, file: string): Finding[] {
  * until the cabinet is closed. Drawings, fixes, and sentences about wires and switches come after
  * the preparation.
  */
-export default {
-  name: 'dead-work',
-  run: ({ pages }) =>
-    pages
-      .filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file))
-      .flatMap(({ file, tree }) => [...findProcedures(tree, file), ...findLiveWork(tree, file)]),
-} satisfies Rule;
+export function checkDeadWork({ pages }: Project): Finding[] {
+  return pages
+    .filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file))
+    .flatMap(({ file, tree }) => [...findProcedures(tree, file), ...findLiveWork(tree, file)]);
+}

@@ -2,7 +2,7 @@ import type { Code, Node, Table } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { api } from '../../../site/api';
-import type { Finding, Page, Rule } from '../base/types';
+import type { Finding, Page, Project } from '../base/types';
 
 /** Minimum length of a repeated passage: words of text, lines of code, or rows of a table. */
 const MIN_WORDS = 25;
@@ -203,26 +203,19 @@ function findFaults(faults: Fault[]): Finding[] {
 }
 
 /** No content is repeated on another page. */
-export default {
-  name: 'duplicates',
-  run(project) {
-    // API pages are generated from the specification and have similar content.
-    const pages = project.pages.filter(
-      ({ file }) => !file.startsWith(API_FOLDER) || file === OVERVIEW,
-    );
-    return [
-      ...findRepeats(
-        pages.flatMap(collectProse),
-        MIN_WORDS,
-        (words) => `the passage "${words.slice(0, 8).join(' ')} …"`,
-      ),
-      ...findRepeats(
-        pages.flatMap(collectCode),
-        MIN_LINES,
-        ([first]) => `the code from "${first}"`,
-      ),
-      ...findListings(pages.flatMap(collectListings)),
-      ...findFaults(pages.flatMap(collectFaults)),
-    ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
-  },
-} satisfies Rule;
+export function checkDuplicates(project: Project): Finding[] {
+  // API pages are generated from the specification and have similar content.
+  const pages = project.pages.filter(
+    ({ file }) => !file.startsWith(API_FOLDER) || file === OVERVIEW,
+  );
+  return [
+    ...findRepeats(
+      pages.flatMap(collectProse),
+      MIN_WORDS,
+      (words) => `the passage "${words.slice(0, 8).join(' ')} …"`,
+    ),
+    ...findRepeats(pages.flatMap(collectCode), MIN_LINES, ([first]) => `the code from "${first}"`),
+    ...findListings(pages.flatMap(collectListings)),
+    ...findFaults(pages.flatMap(collectFaults)),
+  ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+}

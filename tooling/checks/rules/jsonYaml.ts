@@ -7,7 +7,7 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats';
 import { parseAllDocuments } from 'yaml';
 import { attempt } from '../base/attempt';
-import type { Finding, Rule } from '../base/types';
+import type { Finding, Project } from '../base/types';
 
 type GetSchema = (name: string) => ValidateFunction | undefined;
 
@@ -91,15 +91,12 @@ function checkFence(fence: Fence, getSchema: GetSchema): void {
 }
 
 /** JSON and YAML are valid and match their schema, if any. */
-export default {
-  name: 'json-yaml',
-  run({ root, pages }) {
-    const findings: Finding[] = [];
-    const getSchema = loadSchemas(root);
-    for (const fence of pages.flatMap(({ fences }) => fences)) {
-      if (fence.language !== 'json' && fence.language !== 'yaml') continue;
-      attempt(findings, () => checkFence(fence, getSchema));
-    }
-    return findings;
-  },
-} satisfies Rule;
+export function checkJsonYaml({ root, pages }: Project): Finding[] {
+  const findings: Finding[] = [];
+  const getSchema = loadSchemas(root);
+  for (const fence of pages.flatMap(({ fences }) => fences)) {
+    if (fence.language !== 'json' && fence.language !== 'yaml') continue;
+    attempt(findings, () => checkFence(fence, getSchema));
+  }
+  return findings;
+}

@@ -5,14 +5,13 @@ import { isHandWritten } from '@portal/content-model/front-matter/frontMatter';
 import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
-import { findJsxElements } from '@portal/markdown/tags/jsx';
 import type { Heading, Link, Root } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { attempt, toFinding } from '../base/attempt';
+import { parseTags, toFinding } from '../base/attempt';
 import { findPageFile, getPageRoute, isPageUrl } from '../base/pageFiles';
 import { parsePage } from '../base/parsePage';
-import type { Finding, Page, Project, Rule } from '../base/types';
+import type { Finding, Page, Project } from '../base/types';
 import { loadRoutes, ROUTES_FILE } from './routes';
 
 function collectHeadingIds(tree: Root): string[] {
@@ -43,9 +42,9 @@ class Anchors {
   async #collectAnchors(file: string): Promise<Set<string>> {
     const source = fs.readFileSync(path.join(this.root, file), 'utf8');
     const { tree } = await parsePage(this.root, file, source);
-    const symbols = findJsxElements(tree, 'Signature')
-      .flatMap((node) => attempt([], () => parseSignatureTag(node, file, this.symbols)) ?? [])
-      .map(({ name }) => name);
+    const symbols = parseTags([{ tree, file }], 'Signature', [], (node) =>
+      parseSignatureTag(node, file, this.symbols),
+    ).flatMap(({ tag }) => tag.map(({ name }) => name));
     const parts = [...source.matchAll(/^import \w+ from '(\.[^']+\.mdx)'/gm)].map(([, part = '']) =>
       path.posix.join(path.posix.dirname(file), part),
     );
@@ -116,13 +115,8 @@ async function checkPage(page: Page, project: Project, anchors: Anchors): Promis
  * Links point to existing pages, anchors, and files. The build checks this again for the built
  * site.
  */
-const links: Rule = {
-  name: 'links',
-  async run(project) {
-    const anchors = new Anchors(project.root, project.symbols);
-    const found = await Promise.all(project.pages.map((page) => checkPage(page, project, anchors)));
-    return found.flat();
-  },
-};
-
-export default links;
+export async function checkLinks(project: Project): Promise<Finding[]> {
+  const anchors = new Anchors(project.root, project.symbols);
+  const found = await Promise.all(project.pages.map((page) => checkPage(page, project, anchors)));
+  return found.flat();
+}

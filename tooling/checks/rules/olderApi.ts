@@ -1,5 +1,5 @@
 import { api } from '../../../site/api';
-import type { Rule } from '../base/types';
+import type { Finding, Project } from '../base/types';
 
 /** Identifiers of the older generation of the REST API. */
 const OLDER_API_PATTERN = /X-API-KEY|\bapi\.(?:zdm|storage)\./;
@@ -13,23 +13,21 @@ const EXPECTED_PAGES = new Set([
 ]);
 
 /** The older header and hosts of the REST API are documented in one place. */
-export default {
-  name: 'older-api',
-  run: ({ pages }) =>
-    pages
-      .filter(({ file }) => !EXPECTED_PAGES.has(file))
-      .flatMap(({ file, source }) =>
-        source.split('\n').flatMap((text, i) => {
-          const found = OLDER_API_PATTERN.exec(text)?.[0];
-          if (!found) return [];
-          return [
-            {
-              file,
-              line: i + 1,
-              problem: `${found} belongs to the older generation of the REST API`,
-              fix: 'Use `Authorization: Bearer` and the one base URL, or link to the section "Older programs" in Authentication.',
-            },
-          ];
-        }),
-      ),
-} satisfies Rule;
+export function checkOlderApi({ pages }: Project): Finding[] {
+  return pages
+    .filter(({ file }) => !EXPECTED_PAGES.has(file))
+    .flatMap(({ file, source }) =>
+      source.split('\n').flatMap((text, i) => {
+        const found = OLDER_API_PATTERN.exec(text)?.[0];
+        if (!found) return [];
+        return [
+          {
+            file,
+            line: i + 1,
+            problem: `${found} belongs to the older generation of the REST API`,
+            fix: 'Use `Authorization: Bearer` and the one base URL, or link to the section "Older programs" in Authentication.',
+          },
+        ];
+      }),
+    );
+}

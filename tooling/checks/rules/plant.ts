@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { attempt } from '../base/attempt';
-import type { Finding, Page, Rule } from '../base/types';
+import type { Finding, Page, Project } from '../base/types';
 
 const PLANT_FILE = 'content/plant.yaml';
 /** Data files whose text is shown on pages. */
@@ -173,24 +173,19 @@ function checkData(root: string, file: string, plant: Plant): Finding[] {
 }
 
 /** The example machines are the same on every page. */
-const plant: Rule = {
-  name: 'plant',
-  run({ root, pages, hasAllPages }) {
-    const file = path.join(root, PLANT_FILE);
-    if (!fs.existsSync(file)) return [];
-    const findings: Finding[] = [];
-    attempt(findings, () => {
-      const fix = 'The comment at the top of the file explains each key.';
-      const plant = parseYaml(PLANT_FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
-      for (const page of pages) findings.push(...checkPage(page, plant));
-      const data = PAGE_FOLDERS.flatMap(([folder, extension]) =>
-        hasAllPages ? listFiles(root, folder, extension) : [],
-      ).filter((name) => !IGNORED_PATTERN.test(name));
-      for (const pageFile of [...DATA_FILES, ...data])
-        findings.push(...checkData(root, pageFile, plant));
-    });
-    return findings;
-  },
-};
-
-export default plant;
+export function checkPlant({ root, pages, hasAllPages }: Project): Finding[] {
+  const file = path.join(root, PLANT_FILE);
+  if (!fs.existsSync(file)) return [];
+  const findings: Finding[] = [];
+  attempt(findings, () => {
+    const fix = 'The comment at the top of the file explains each key.';
+    const plant = parseYaml(PLANT_FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
+    for (const page of pages) findings.push(...checkPage(page, plant));
+    const data = PAGE_FOLDERS.flatMap(([folder, extension]) =>
+      hasAllPages ? listFiles(root, folder, extension) : [],
+    ).filter((name) => !IGNORED_PATTERN.test(name));
+    for (const pageFile of [...DATA_FILES, ...data])
+      findings.push(...checkData(root, pageFile, plant));
+  });
+  return findings;
+}

@@ -5,7 +5,7 @@ import {
 } from '@portal/content-model/device-language/unsupportedFeatures';
 import { expect, it } from 'vitest';
 import type { Project } from '../base/types';
-import pythonSamples from './pythonSamples';
+import { checkPythonSamples } from './pythonSamples';
 
 const unsupported = (Object.keys(UNSUPPORTED_FEATURES) as UnsupportedFeatureId[]).flatMap((id) =>
   UNSUPPORTED_FEATURES[id].reportedBy === 'run' ? [] : REJECTED_PROGRAMS[id],
@@ -24,7 +24,7 @@ function createProject(programs: readonly string[]): Project {
 
 /** Finds the programs that the rule reports. */
 async function findReportedPrograms(programs: readonly string[]): Promise<Set<string>> {
-  const findings = await pythonSamples.run(createProject(programs));
+  const findings = await checkPythonSamples(createProject(programs));
   return new Set(findings.map(({ line = 0 }) => programs[Math.floor((line - 1) / 100)] ?? ''));
 }
 

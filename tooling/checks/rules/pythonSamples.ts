@@ -12,7 +12,7 @@ import {
   type PythonSample,
   reportLine,
 } from '../base/pythonSamples';
-import type { Finding, Project, Rule } from '../base/types';
+import type { Finding, Project } from '../base/types';
 
 interface Diagnostic {
   file: string;
@@ -137,18 +137,15 @@ function checkLanguage(samples: readonly PythonSample[]): Finding[] {
 /**
  * Python fences and example programs use the device's language and type-check against the stubs.
  */
-export default {
-  name: 'python-samples',
-  async run(project: Project) {
-    const { root } = project;
-    const samples = collectSamples(project);
-    const device = samples.filter(({ side }) => side === 'device');
-    const host = samples.filter(({ side }) => side === 'host');
-    return [
-      ...checkImports(root, device),
-      ...checkLanguage(device),
-      ...(await checkSide(root, device, 'device')),
-      ...(await checkSide(root, host, 'host')),
-    ];
-  },
-} satisfies Rule;
+export async function checkPythonSamples(project: Project): Promise<Finding[]> {
+  const { root } = project;
+  const samples = collectSamples(project);
+  const device = samples.filter(({ side }) => side === 'device');
+  const host = samples.filter(({ side }) => side === 'host');
+  return [
+    ...checkImports(root, device),
+    ...checkLanguage(device),
+    ...(await checkSide(root, device, 'device')),
+    ...(await checkSide(root, host, 'host')),
+  ];
+}

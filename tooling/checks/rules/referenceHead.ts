@@ -3,8 +3,8 @@ import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { findJsxElements } from '@portal/markdown/tags/jsx';
 import { isMember, resolveMembers } from '@portal/markdown/tags/Members/resolveMembers';
 import type { Heading } from 'mdast';
-import { attempt } from '../base/attempt';
-import type { Finding, Page, Rule } from '../base/types';
+import { parseTags } from '../base/attempt';
+import type { Finding, Page, Project } from '../base/types';
 
 /** Prefixes of the first level-2 headings, in order. */
 const REQUIRED_HEADINGS = ['Import', 'Members', 'Limits and defaults', 'Quick example'];
@@ -23,9 +23,9 @@ function findHeadings({ tree }: Page): Heading[] {
 }
 
 /** Finds the functions, methods, and classes that the page describes. */
-function findDescribedMembers({ tree, file }: Page, symbols: SymbolTable): string[] {
-  return findJsxElements(tree, 'Signature')
-    .flatMap((node) => attempt([], () => parseSignatureTag(node, file, symbols)) ?? [])
+function findDescribedMembers(page: Page, symbols: SymbolTable): string[] {
+  return parseTags([page], 'Signature', [], (node, file) => parseSignatureTag(node, file, symbols))
+    .flatMap(({ tag }) => tag)
     .filter((symbol) => isMember(symbol, symbols))
     .map(({ name }) => name);
 }
@@ -54,33 +54,30 @@ function checkOrder(page: Page, memberNames: string[]): Finding[] {
 }
 
 function checkMembers(page: Page, memberNames: string[], symbols: SymbolTable): Finding[] {
-  const tags = findJsxElements(page.tree, 'Members');
   const findings: Finding[] = [];
-  const listed = new Set(
-    tags
-      .flatMap((node) => attempt(findings, () => resolveMembers(node, page.file, symbols)) ?? [])
-      .map(({ name }) => name),
+  const tags = parseTags([page], 'Members', findings, (node, file) =>
+    resolveMembers(node, file, symbols),
   );
+  const listed = new Set(tags.flatMap(({ tag }) => tag.map(({ name }) => name)));
   const missing = memberNames.filter(
     (name) => !listed.has(name) && !listed.has(name.slice(0, name.lastIndexOf('.'))),
   );
-  if (missing.length > 0) {
-    findings.push({
-      file: page.file,
-      line: tags[0]?.position?.start.line,
-      problem: `the table of members is missing ${missing.join(', ')}`,
-      fix: 'Add the module, class, or member to <Members of="…" />.',
-    });
-  }
   const undescribed = [...listed].filter((name) => !memberNames.includes(name));
-  if (undescribed.length > 0) {
-    findings.push({
-      file: page.file,
-      line: tags[0]?.position?.start.line,
-      problem: `the table of members lists symbols that the page does not describe: ${undescribed.join(', ')}`,
-      fix: 'Put their <Signature> under a heading on the page, or remove the symbols from <Members>.',
-    });
-  }
+  const report = (names: readonly string[], problem: string, fix: string) => {
+    if (names.length === 0) return;
+    const line = findJsxElements(page.tree, 'Members')[0]?.position?.start.line;
+    findings.push({ file: page.file, line, problem: `${problem} ${names.join(', ')}`, fix });
+  };
+  report(
+    missing,
+    'the table of members is missing',
+    'Add the module, class, or member to <Members of="…" />.',
+  );
+  report(
+    undescribed,
+    'the table of members lists symbols that the page does not describe:',
+    'Put their <Signature> under a heading on the page, or remove the symbols from <Members>.',
+  );
   return findings;
 }
 
@@ -110,18 +107,15 @@ function checkPosition({ file, source, tree }: Page): Finding[] {
 }
 
 /** A page that describes functions starts with the import, the members, and the limits. */
-export default {
-  name: 'reference-head',
-  run({ pages, symbols }) {
-    return pages.flatMap((page) => {
-      const isReference = (page.frontMatter as { kind?: string } | undefined)?.kind === 'reference';
-      const memberNames = findDescribedMembers(page, symbols);
-      if (!isReference || memberNames.length === 0) return [];
-      return [
-        ...checkOrder(page, memberNames),
-        ...checkMembers(page, memberNames, symbols),
-        ...checkPosition(page),
-      ];
-    });
-  },
-} satisfies Rule;
+export function checkReferenceHeads({ pages, symbols }: Project): Finding[] {
+  return pages.flatMap((page) => {
+    const isReference = (page.frontMatter as { kind?: string } | undefined)?.kind === 'reference';
+    const memberNames = findDescribedMembers(page, symbols);
+    if (!isReference || memberNames.length === 0) return [];
+    return [
+      ...checkOrder(page, memberNames),
+      ...checkMembers(page, memberNames, symbols),
+      ...checkPosition(page),
+    ];
+  });
+}

@@ -6,7 +6,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
-import type { Finding, Page, Rule } from '../base/types';
+import type { Finding, Page, Project } from '../base/types';
 
 /** A unit of text: a paragraph, a table row, or a step for a code. */
 interface Advice {
@@ -412,17 +412,14 @@ function findPlcWrites(root: string, { file, source }: Page): Finding[] {
 }
 
 /** Advice about equipment names its precaution in the same sentence or row. */
-export default {
-  name: 'safe-advice',
-  run({ root, pages, hasAllPages }) {
-    const contentPages = pages.filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file));
-    const otherAdvice = hasAllPages ? [...collectCodeAdvice(root), ...collectToolAdvice(root)] : [];
-    const pathTexts = hasAllPages ? loadPathTexts(root) : [];
-    return [
-      ...[...contentPages.flatMap(collectPageAdvice), ...otherAdvice].flatMap(findHazards),
-      ...contentPages.flatMap((page) => findMissingPrecautions(page, REQUIREMENTS)),
-      ...pathTexts.flatMap((text) => findMissingPrecautions(text, [LIVE_MEASUREMENT])),
-      ...contentPages.flatMap((page) => findPlcWrites(root, page)),
-    ];
-  },
-} satisfies Rule;
+export function checkSafeAdvice({ root, pages, hasAllPages }: Project): Finding[] {
+  const contentPages = pages.filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file));
+  const otherAdvice = hasAllPages ? [...collectCodeAdvice(root), ...collectToolAdvice(root)] : [];
+  const pathTexts = hasAllPages ? loadPathTexts(root) : [];
+  return [
+    ...[...contentPages.flatMap(collectPageAdvice), ...otherAdvice].flatMap(findHazards),
+    ...contentPages.flatMap((page) => findMissingPrecautions(page, REQUIREMENTS)),
+    ...pathTexts.flatMap((text) => findMissingPrecautions(text, [LIVE_MEASUREMENT])),
+    ...contentPages.flatMap((page) => findPlcWrites(root, page)),
+  ];
+}

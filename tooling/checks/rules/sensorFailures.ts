@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
 import { collectDeviceSamples, type PythonSample, reportLine } from '../base/pythonSamples';
-import type { Finding, Page, Rule } from '../base/types';
+import type { Finding, Page, Project } from '../base/types';
 
 /** NAMUR NE 43: failure signals of a current loop, and the limits of its measurements. */
 const LOW_FAILURE_MA = 3.6;
@@ -129,15 +129,12 @@ function checkProgram(sample: PythonSample): Finding[] {
 }
 
 /** Programs and sensor files never treat a sensor failure as a measurement. */
-export default {
-  name: 'sensor-failures',
-  run: (project) => {
-    const { root, pages, hasAllPages } = project;
-    const scales = findFullScales(root);
-    return [
-      ...checkSensorFences(pages, scales),
-      ...(hasAllPages ? checkSensorFiles(root, scales) : []),
-      ...collectDeviceSamples(project).flatMap(checkProgram),
-    ];
-  },
-} satisfies Rule;
+export function checkSensorFailures(project: Project): Finding[] {
+  const { root, pages, hasAllPages } = project;
+  const scales = findFullScales(root);
+  return [
+    ...checkSensorFences(pages, scales),
+    ...(hasAllPages ? checkSensorFiles(root, scales) : []),
+    ...collectDeviceSamples(project).flatMap(checkProgram),
+  ];
+}

@@ -5,7 +5,7 @@ import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { listFiles } from '@portal/core/files/listFiles';
 import { findCommandLines } from '@portal/markdown/highlight/tokenize';
 import { type CliTool, checkCommand, parseTool, splitCommands } from '../base/cliTools';
-import type { Finding, Rule } from '../base/types';
+import type { Finding, Project } from '../base/types';
 
 const CLI_FOLDER = 'content/sdk/reference/sdk/cli';
 const TOOLS_PATTERN = /^(zdm|ztc|zpm)3?$/;
@@ -67,18 +67,15 @@ function checkCommands(
 }
 
 /** Shell code parses, and lines with our own tools use documented commands. */
-export default {
-  name: 'shell',
-  run({ root, pages }) {
-    const tools = loadTools(root);
-    return pages.flatMap(({ fences }) =>
-      fences
-        .filter(({ language }) => language === 'bash' || language === 'console')
-        .flatMap(({ code, language, file, line = 1 }) => {
-          const text = toShellCode(code, language);
-          const syntax = checkSyntax(text, file, line);
-          return syntax.length > 0 ? syntax : checkCommands(text, file, line, tools);
-        }),
-    );
-  },
-} satisfies Rule;
+export function checkShell({ root, pages }: Project): Finding[] {
+  const tools = loadTools(root);
+  return pages.flatMap(({ fences }) =>
+    fences
+      .filter(({ language }) => language === 'bash' || language === 'console')
+      .flatMap(({ code, language, file, line = 1 }) => {
+        const text = toShellCode(code, language);
+        const syntax = checkSyntax(text, file, line);
+        return syntax.length > 0 ? syntax : checkCommands(text, file, line, tools);
+      }),
+  );
+}

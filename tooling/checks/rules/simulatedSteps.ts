@@ -1,7 +1,7 @@
 import { findRunnableProgram } from '@portal/content-model/examples/hasScenario';
 import type { Heading, Node } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
-import type { Finding, Page, Rule } from '../base/types';
+import type { Finding, Page, Project } from '../base/types';
 
 const TUTORIALS_PATTERN = /^content\/sdk\/tutorials\//;
 const SIMULATED_BOARD_PATTERN = /\bsimulated board\b/i;
@@ -22,22 +22,19 @@ function getTextAfter({ tree }: Page, line: number): string {
 }
 
 /** Each tutorial step that shows a program states the expected behavior on the simulated board. */
-export default {
-  name: 'simulated-steps',
-  run({ pages, root }) {
-    return pages.filter(isTutorial).flatMap((page) =>
-      page.fences.flatMap(({ meta, file, line = 0 }): Finding[] => {
-        const name = findRunnableProgram(root, meta.file, meta.anchor);
-        if (!name || SIMULATED_BOARD_PATTERN.test(getTextAfter(page, line))) return [];
-        return [
-          {
-            file,
-            line,
-            problem: `the step does not describe what ${name} does on the simulated board`,
-            fix: 'Describe it below the program: what to click there, and the expected result.',
-          },
-        ];
-      }),
-    );
-  },
-} satisfies Rule;
+export function checkSimulatedSteps({ pages, root }: Project): Finding[] {
+  return pages.filter(isTutorial).flatMap((page) =>
+    page.fences.flatMap(({ meta, file, line = 0 }): Finding[] => {
+      const name = findRunnableProgram(root, meta.file, meta.anchor);
+      if (!name || SIMULATED_BOARD_PATTERN.test(getTextAfter(page, line))) return [];
+      return [
+        {
+          file,
+          line,
+          problem: `the step does not describe what ${name} does on the simulated board`,
+          fix: 'Describe it below the program: what to click there, and the expected result.',
+        },
+      ];
+    }),
+  );
+}

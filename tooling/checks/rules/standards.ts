@@ -1,6 +1,6 @@
 import type { Node } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Finding, Page, Rule } from '../base/types';
+import type { Finding, Page, Project } from '../base/types';
 
 /** Maximum number of pages that may cite one standard. More citations indicate repeated content. */
 const MAX_PAGES = 5;
@@ -39,28 +39,25 @@ function findCitations({ tree }: Page): Map<string, number | undefined> {
 }
 
 /** Few pages cite the same standard, because repeated citations indicate repeated content. */
-export default {
-  name: 'standards',
-  run({ pages, hasAllPages }) {
-    if (!hasAllPages) return [];
-    const findingsByStandard = new Map<string, Finding[]>();
-    for (const page of pages) {
-      if (GENERATED_PAGE_PATTERN.test(page.file)) continue;
-      for (const [name, line] of findCitations(page)) {
-        const found = findingsByStandard.get(name) ?? [];
-        found.push({ file: page.file, line, problem: name, fix: '' });
-        findingsByStandard.set(name, found);
-      }
+export function checkStandards({ pages, hasAllPages }: Project): Finding[] {
+  if (!hasAllPages) return [];
+  const findingsByStandard = new Map<string, Finding[]>();
+  for (const page of pages) {
+    if (GENERATED_PAGE_PATTERN.test(page.file)) continue;
+    for (const [name, line] of findCitations(page)) {
+      const found = findingsByStandard.get(name) ?? [];
+      found.push({ file: page.file, line, problem: name, fix: '' });
+      findingsByStandard.set(name, found);
     }
-    return [...findingsByStandard].flatMap(([name, found]) =>
-      found.length <= MAX_PAGES
-        ? []
-        : found.map(({ file, line }) => ({
-            file,
-            line,
-            problem: `${name} is cited on ${found.length} pages; at most ${MAX_PAGES} are allowed`,
-            fix: 'Cite the standard on the page where it decides something, and link to that page from the others.',
-          })),
-    );
-  },
-} satisfies Rule;
+  }
+  return [...findingsByStandard].flatMap(([name, found]) =>
+    found.length <= MAX_PAGES
+      ? []
+      : found.map(({ file, line }) => ({
+          file,
+          line,
+          problem: `${name} is cited on ${found.length} pages; at most ${MAX_PAGES} are allowed`,
+          fix: 'Cite the standard on the page where it decides something, and link to that page from the others.',
+        })),
+  );
+}

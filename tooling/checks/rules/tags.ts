@@ -2,7 +2,7 @@ import { TAGS } from '@portal/markdown/tags';
 import { toFinding } from '../base/attempt';
 import { compilePage } from '../base/compilePage';
 import { findRoute } from '../base/pageFiles';
-import type { Finding, Rule } from '../base/types';
+import type { Finding, Project } from '../base/types';
 
 const FIX = 'Expanding a tag failed; see the message.';
 
@@ -10,22 +10,19 @@ const FIX = 'Expanding a tag failed; see the message.';
  * Every tag and fence on a page can be expanded. Runs the build steps for one page; the build runs
  * them for all pages.
  */
-export default {
-  name: 'tags',
-  async run({ root, pages }) {
-    const findPageRoute = (target: string) => findRoute(root, target);
-    const parsed = pages.filter(({ syntaxError }) => !syntaxError);
-    const compiled = await Promise.all(
-      parsed.map(({ file, source }) =>
-        compilePage({ root, file, source, tags: TAGS, getRoute: findPageRoute }),
-      ),
-    );
-    return compiled.flatMap(({ errors, syntaxError }, i): Finding[] => [
-      ...errors.all.map(toFinding),
-      // `syntaxError` is an exception in the code of a tag. Problems with the page are in `errors`.
-      ...(syntaxError
-        ? [{ file: parsed[i]?.file ?? '', problem: syntaxError.message, fix: FIX }]
-        : []),
-    ]);
-  },
-} satisfies Rule;
+export async function checkTags({ root, pages }: Project): Promise<Finding[]> {
+  const findPageRoute = (target: string) => findRoute(root, target);
+  const parsed = pages.filter(({ syntaxError }) => !syntaxError);
+  const compiled = await Promise.all(
+    parsed.map(({ file, source }) =>
+      compilePage({ root, file, source, tags: TAGS, getRoute: findPageRoute }),
+    ),
+  );
+  return compiled.flatMap(({ errors, syntaxError }, i): Finding[] => [
+    ...errors.all.map(toFinding),
+    // `syntaxError` is an exception in the code of a tag. Problems with the page are in `errors`.
+    ...(syntaxError
+      ? [{ file: parsed[i]?.file ?? '', problem: syntaxError.message, fix: FIX }]
+      : []),
+  ]);
+}

@@ -1,10 +1,9 @@
-import { findJsxElements } from '@portal/markdown/tags/jsx';
 import { loadUiLabels, parseUiTag, UI_FILE } from '@portal/markdown/tags/Ui/loadUiLabels';
 import type { Link, Paragraph, PhrasingContent } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { attempt } from '../base/attempt';
-import type { Finding, Page, Rule } from '../base/types';
+import { parseTags } from '../base/attempt';
+import type { Finding, Page, Project } from '../base/types';
 
 /** Pages about the web app. On other pages, only sentences that mention it are checked. */
 const FOLDER = 'content/guide/';
@@ -59,40 +58,30 @@ function isElement(node: PhrasingContent, name: string): boolean {
 }
 
 /** Labels in instructions are in the list of labels, and every entry is used. */
-export default {
-  name: 'ui-labels',
-  run({ pages, root, hasAllPages }) {
-    const findings: Finding[] = [];
-    const labels = loadUiLabels(root);
-    const knownLabels = new Set([...labels.values()].map(({ label }) => label));
-    const usedIds = new Set([...labels.values()].map(({ screen }) => screen));
-    for (const page of pages) {
-      const { tree, file } = page;
-      for (const node of findJsxElements(tree, 'Ui')) {
-        const found = attempt(findings, () => parseUiTag(node, file, labels));
-        if (found) usedIds.add(found.id);
-      }
-      for (const { label, line } of findHandWrittenLabels(page, knownLabels)) {
-        const problem = knownLabels.has(label)
-          ? `${label} is written by hand`
-          : `${UI_FILE} has no label "${label}"`;
-        findings.push({
-          file,
-          line,
-          problem,
-          fix: `Use <Ui id="…" /> with an entry of ${UI_FILE}.`,
-        });
-      }
+export function checkUiLabels({ pages, root, hasAllPages }: Project): Finding[] {
+  const findings: Finding[] = [];
+  const labels = loadUiLabels(root);
+  const knownLabels = new Set([...labels.values()].map(({ label }) => label));
+  const usedIds = new Set([...labels.values()].map(({ screen }) => screen));
+  for (const page of pages) {
+    const tags = parseTags([page], 'Ui', findings, (node, file) => parseUiTag(node, file, labels));
+    for (const { tag } of tags) usedIds.add(tag.id);
+    for (const { label, line } of findHandWrittenLabels(page, knownLabels)) {
+      const problem = knownLabels.has(label)
+        ? `${label} is written by hand`
+        : `${UI_FILE} has no label "${label}"`;
+      const fix = `Use <Ui id="…" /> with an entry of ${UI_FILE}.`;
+      findings.push({ file: page.file, line, problem, fix });
     }
-    if (!hasAllPages) return findings;
-    for (const id of labels.keys()) {
-      if (usedIds.has(id)) continue;
-      findings.push({
-        file: UI_FILE,
-        problem: `the label "${id}" is not shown on any page`,
-        fix: `Use <Ui id="${id}" /> where a step needs it, or delete the entry.`,
-      });
-    }
-    return findings;
-  },
-} satisfies Rule;
+  }
+  if (!hasAllPages) return findings;
+  for (const id of labels.keys()) {
+    if (usedIds.has(id)) continue;
+    findings.push({
+      file: UI_FILE,
+      problem: `the label "${id}" is not shown on any page`,
+      fix: `Use <Ui id="${id}" /> where a step needs it, or delete the entry.`,
+    });
+  }
+  return findings;
+}

@@ -1,7 +1,7 @@
 import { getLongestWaitMs } from '../base/blockingCalls';
 import { findBlocks, getIndentation } from '../base/pythonBlocks';
 import { collectDeviceSamples, type PythonSample, reportLine } from '../base/pythonSamples';
-import type { Finding, Rule } from '../base/types';
+import type { Finding, Project } from '../base/types';
 
 const ENDLESS_LOOP_PATTERN = /^(\s*)while (?:True|1)\s*:/;
 const LOOP_EXIT_PATTERN = /^\s*(?:break|return|raise)\b/;
@@ -167,11 +167,9 @@ function checkSample(sample: PythonSample): Finding[] {
 }
 
 /** A long-running device program kicks the watchdog only while its threads work, and survives a lost connection. */
-export default {
-  name: 'watchdog',
-  run: (project) =>
-    collectDeviceSamples(project).flatMap((sample) => [
-      ...checkSample(sample),
-      ...findUncaughtPublishes(sample),
-    ]),
-} satisfies Rule;
+export function checkWatchdogs(project: Project): Finding[] {
+  return collectDeviceSamples(project).flatMap((sample) => [
+    ...checkSample(sample),
+    ...findUncaughtPublishes(sample),
+  ]);
+}

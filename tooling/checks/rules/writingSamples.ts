@@ -7,7 +7,7 @@ import {
   type PythonSample,
   reportLine,
 } from '../base/pythonSamples';
-import type { Finding, Page, Rule } from '../base/types';
+import type { Finding, Page, Project } from '../base/types';
 
 /** Calls that write to a PLC, a drive, or a meter on a bus. */
 const BUS_WRITE_PATTERN = /\.(?:write_(?:register|coil|multiple_\w+)|memory_area_write)\(/;
@@ -247,17 +247,14 @@ function findMissingWarnings(root: string, samples: readonly PythonSample[]): Fi
 }
 
 /** Samples that write to a machine have a safety box, and write only once and intentionally. */
-export default {
-  name: 'writing-samples',
-  run: (project) => {
-    const { root, pages } = project;
-    const contentPages = pages.filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file));
-    return [
-      ...contentPages.flatMap(findMissingBoxes),
-      ...contentPages.flatMap(findMissingStatements),
-      ...collectDeviceSamples(project).flatMap(findRepeatedWrites),
-      ...collectDeviceSamples(project).flatMap(findUncheckedTimes),
-      ...findMissingWarnings(root, collectSamples(project)),
-    ];
-  },
-} satisfies Rule;
+export function checkWritingSamples(project: Project): Finding[] {
+  const { root, pages } = project;
+  const contentPages = pages.filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file));
+  return [
+    ...contentPages.flatMap(findMissingBoxes),
+    ...contentPages.flatMap(findMissingStatements),
+    ...collectDeviceSamples(project).flatMap(findRepeatedWrites),
+    ...collectDeviceSamples(project).flatMap(findUncheckedTimes),
+    ...findMissingWarnings(root, collectSamples(project)),
+  ];
+}

@@ -1,7 +1,7 @@
 import { PageErrors } from '@portal/core/errors/pageError';
 import { TAGS } from '@portal/markdown/tags';
 import { toFinding } from '../base/attempt';
-import type { Page, Rule } from '../base/types';
+import type { Finding, Page, Project } from '../base/types';
 
 function findProblems({ tree, source, file }: Page): PageErrors {
   const errors = new PageErrors();
@@ -10,7 +10,6 @@ function findProblems({ tree, source, file }: Page): PageErrors {
 }
 
 /** Tags that the build does not expand, such as admonitions, are written correctly. */
-export default {
-  name: 'written-tags',
-  run: ({ pages }) => pages.flatMap((page) => findProblems(page).all.map(toFinding)),
-} satisfies Rule;
+export function checkWrittenTags({ pages }: Project): Finding[] {
+  return pages.flatMap((page) => findProblems(page).all.map(toFinding));
+}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import { describe, expect, it } from 'vitest';
-import pythonSamples from '../../../../tooling/checks/rules/pythonSamples';
+import { checkPythonSamples } from '../../../../tooling/checks/rules/pythonSamples';
 import type { State } from '../../frame/types';
 import { createSwitchesTool, parsePlan } from './createSwitchesTool';
 import type { Choice, Expansion, MainBoard, Option } from './data';
@@ -392,7 +392,7 @@ it('the generated programs pass a type check against the stubs', async () => {
   const source = [...programs].map((program) => `\`\`\`python\n${program}\n\`\`\``).join('\n\n');
   const { parsePage } = await import('../../../../tooling/checks/base/parsePage');
   const page = await parsePage(ROOT, 'content/sdk/programs.mdx', source);
-  const findings = await pythonSamples.run({ root: ROOT, pages: [page], complete: false } as never);
+  const findings = await checkPythonSamples({ root: ROOT, pages: [page], complete: false } as never);
   expect(findings.map(({ problem, line }) => `${line}: ${problem}`)).toEqual([]);
 }, 120_000);
 
