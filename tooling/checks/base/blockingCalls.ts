@@ -14,61 +14,26 @@ export interface BlockingCall {
   createdBy?: RegExp;
 }
 
+/** Programs write the last two parts of a symbol, or the module and the class of a constructor. */
+function createCall(symbol: string, defaultValue: number, unitMs = 1): BlockingCall {
+  const written = symbol.replace('.__init__', '').split('.').slice(-2).join('\\.');
+  const call = new RegExp(`\\b${written}\\(`, 'i');
+  return { symbol, parameter: 'timeout', defaultValue, unitMs, call };
+}
+
 export const BLOCKING_CALLS: readonly BlockingCall[] = [
+  createCall('networking.eth.configure', 60000),
+  createCall('networking.wifi.configure', 10000),
+  createCall('networking.cellular.configure', 10000),
+  createCall('networking.cellular.GNSS.fix', 60, 1000),
+  createCall('networking.cellular.GNSS.location', 60, 1000),
+  createCall('protocols.http.http.HTTP.__init__', 5000),
   {
-    symbol: 'networking.eth.configure',
-    parameter: 'timeout',
-    defaultValue: 60000,
-    unitMs: 1,
-    call: /\beth\.configure\(/,
-  },
-  {
-    symbol: 'networking.wifi.configure',
-    parameter: 'timeout',
-    defaultValue: 10000,
-    unitMs: 1,
-    call: /\bwifi\.configure\(/,
-  },
-  {
-    symbol: 'networking.cellular.configure',
-    parameter: 'timeout',
-    defaultValue: 10000,
-    unitMs: 1,
-    call: /\bcellular\.configure\(/,
-  },
-  {
-    symbol: 'networking.cellular.GNSS.fix',
-    parameter: 'timeout',
-    defaultValue: 60,
-    unitMs: 1000,
-    call: /\bgnss\.fix\(/,
-  },
-  {
-    symbol: 'networking.cellular.GNSS.location',
-    parameter: 'timeout',
-    defaultValue: 60,
-    unitMs: 1000,
-    call: /\bgnss\.location\(/,
-  },
-  {
-    symbol: 'protocols.http.http.HTTP.__init__',
-    parameter: 'timeout',
-    defaultValue: 5000,
-    unitMs: 1,
-    call: /\bhttp\.HTTP\(/,
-  },
-  {
-    symbol: 'protocols.modbus.modbus.ModbusTCP.__init__',
+    ...createCall('protocols.modbus.modbus.ModbusTCP.__init__', 1500),
     parameter: 'socket_timeout',
-    defaultValue: 1500,
-    unitMs: 1,
-    call: /\bmodbus\.ModbusTCP\(/,
   },
   {
-    symbol: 'serial.serial.readline',
-    parameter: 'timeout',
-    defaultValue: -1,
-    unitMs: 1,
+    ...createCall('serial.serial.readline', -1),
     call: /\b(\w+)\.readline\(/,
     createdBy: /\b(?:serial\.serial|get_serial\w*)\(/,
   },

@@ -35,6 +35,20 @@ export function reportLine(
   return [{ file, line: firstLine + lineIndex - skippedLines, problem, fix }];
 }
 
+/** Creates a finding for each line of a sample that matches. */
+export function reportLines(
+  sample: PythonSample,
+  matches: (line: string, lineIndex: number, lines: readonly string[]) => boolean,
+  problem: string,
+  fix: string,
+): Finding[] {
+  return sample.text
+    .split('\n')
+    .flatMap((line, lineIndex, lines) =>
+      matches(line, lineIndex, lines) ? reportLine(sample, lineIndex, problem, fix) : [],
+    );
+}
+
 const HOST_IMPORT_PATTERN = /^\s*(?:import|from)\s+requests\b/m;
 const IMPORT_PATTERN = /^\s*(?:from\s+(\w+)[\w.]*\s+import|import\s+([\w., ]+?)\s*(?:#.*)?$)/;
 

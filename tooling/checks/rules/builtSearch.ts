@@ -46,63 +46,6 @@ const SCRIPTS_PATTERN = /^assets\/js\/search-(?:panel|worker)\..*\.js$/;
 const sumServedSizes = (site: BuiltSite, files: readonly string[]) =>
   files.reduce((sum, file) => sum + getServedSize(site, file), 0);
 
-function createFinding(query: string, problem: string, fix: string): Finding {
-  return { file: 'build', problem: `the search for “${query}” ${problem}`, fix };
-}
-
-interface QueryContext {
-  completeSearch: SiteSearch;
-  /** Total bytes of the scripts. */
-  scripts: number;
-  files: Map<string, SearchEntry[]>;
-  budgets: Budgets;
-}
-
-async function checkQuery(
-  site: BuiltSite,
-  query: string,
-  { completeSearch, scripts, files, budgets }: QueryContext,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const firstSearch = new SiteSearch(site.root, files);
-  const found = JSON.stringify(await firstSearch.answer(query));
-  if (found !== JSON.stringify(await completeSearch.answer(query))) {
-    findings.push(
-      createFinding(
-        query,
-        'returns different results, or in a different order, than with the complete index',
-        'Write every word that the engine looks up to the index part that it loads.',
-      ),
-    );
-  }
-  const bytes = scripts + sumServedSizes(site, firstSearch.files);
-  if (bytes > budgets.firstSearch) {
-    findings.push(
-      createFinding(
-        query,
-        `loads ${bytes} bytes after Brotli, budget ${budgets.firstSearch}`,
-        `Reduce the core or the parts. The limits are in ${BUDGETS_FILE}.`,
-      ),
-    );
-  }
-  const typedSearch = new SiteSearch(site.root, files);
-  for (let end = 1; end <= query.length; end += 1) {
-    const loadedCount = typedSearch.files.length;
-    await typedSearch.loadQueryFiles(query.slice(0, end));
-    const keyBytes = sumServedSizes(site, typedSearch.files.slice(loadedCount));
-    if (keyBytes > budgets.laterKey) {
-      findings.push(
-        createFinding(
-          query.slice(0, end),
-          `loads ${keyBytes} bytes for its last keystroke, budget ${budgets.laterKey}`,
-          `Reduce the parts. The limits are in ${BUDGETS_FILE}.`,
-        ),
-      );
-    }
-  }
-  return findings;
-}
-
 /**
  * Reports queries whose results differ between the index parts and the complete index, or that
  * exceed a budget.
@@ -117,8 +60,34 @@ export async function checkSearch(
   const scriptFiles = [...site.files].filter((file) => SCRIPTS_PATTERN.test(file));
   const scripts = sumServedSizes(site, scriptFiles);
   const findings: Finding[] = [];
+  const report = (query: string, problem: string, fix: string) =>
+    findings.push({ file: 'build', problem: `the search for “${query}” ${problem}`, fix });
   for (const query of queries) {
-    findings.push(...(await checkQuery(site, query, { completeSearch, scripts, files, budgets })));
+    const firstSearch = new SiteSearch(site.root, files);
+    const found = JSON.stringify(await firstSearch.answer(query));
+    if (found !== JSON.stringify(await completeSearch.answer(query))) {
+      const problem =
+        'returns different results, or in a different order, than with the complete index';
+      report(
+        query,
+        problem,
+        'Write every word that the engine looks up to the index part that it loads.',
+      );
+    }
+    const bytes = scripts + sumServedSizes(site, firstSearch.files);
+    if (bytes > budgets.firstSearch) {
+      const problem = `loads ${bytes} bytes after Brotli, budget ${budgets.firstSearch}`;
+      report(query, problem, `Reduce the core or the parts. The limits are in ${BUDGETS_FILE}.`);
+    }
+    const typedSearch = new SiteSearch(site.root, files);
+    for (let end = 1; end <= query.length; end += 1) {
+      const loadedCount = typedSearch.files.length;
+      await typedSearch.loadQueryFiles(query.slice(0, end));
+      const keyBytes = sumServedSizes(site, typedSearch.files.slice(loadedCount));
+      if (keyBytes <= budgets.laterKey) continue;
+      const problem = `loads ${keyBytes} bytes for its last keystroke, budget ${budgets.laterKey}`;
+      report(query.slice(0, end), problem, `Reduce the parts. The limits are in ${BUDGETS_FILE}.`);
+    }
   }
   return findings;
 }
@@ -166,31 +135,24 @@ export function checkRanking(
   floors: RankingFloors,
 ): Finding[] {
   const search = new SiteSearch(site.root).loadAll('words');
-  const ranks: Record<keyof RankingFloors, { query: string; rank: number }[]> = {
-    pages: [],
-    sections: [],
-  };
-  for (const { query, pages, sections } of questions) {
-    const found = search.locate(query);
-    ranks.pages.push({ query, rank: findRank(found.pages, pages) });
-    if (sections.length > 0) {
-      ranks.sections.push({ query, rank: findRank(found.sections, sections) });
-    }
-  }
-  return (['pages', 'sections'] as const).flatMap((kind) =>
-    DEPTHS.flatMap((depth, depthIndex) => {
+  const ranked = questions.map((question) => ({ question, found: search.locate(question.query) }));
+  return (['pages', 'sections'] as const).flatMap((kind) => {
+    const asked = ranked.filter(({ question }) => question[kind].length > 0);
+    return DEPTHS.flatMap((depth, depthIndex) => {
       const floor = floors[kind][depthIndex] ?? 0;
-      const missedQuestions = ranks[kind].filter(({ rank }) => rank > depth);
-      const share = 1 - missedQuestions.length / Math.max(1, ranks[kind].length);
+      const missed = asked.filter(
+        ({ question, found }) => findRank(found[kind], question[kind]) > depth,
+      );
+      const share = 1 - missed.length / Math.max(1, asked.length);
       if (share >= floor) return [];
-      const queries = missedQuestions.map(({ query }) => `“${query}”`).join(', ');
+      const queries = missed.map(({ question }) => `“${question.query}”`).join(', ');
       return {
         file,
         problem: `${kind}: success@${depth} is ${share.toFixed(3)}, minimum ${floor}; the expected result ranks lower for ${queries}`,
         fix: 'Adjust the weights in packages/search/shared/ranking.ts. To compare, run npx tsx tooling/bench/search-quality.ts --ours --misses.',
       };
-    }),
-  );
+    });
+  });
 }
 
 /** A reader phrase, and the pages or sections that should answer it. */

@@ -94,46 +94,46 @@ function findProcedures(tree: Root, file: string): Finding[] {
   return findings;
 }
 
+function createReconnectFinding(node: Nodes, file: string): Finding {
+  return {
+    file,
+    line: node.position?.start.line,
+    problem:
+      'this paragraph disconnects the supply or the battery of the unit and never reconnects it',
+    fix: 'State when to reconnect it: after the work, before the cabinet is closed.',
+  };
+}
+
 const isDeadPartial = (node: Nodes): boolean =>
   node.type === 'mdxJsxFlowElement' && DEAD_PARTIALS.has(node.name ?? '');
 
-/** Tracks whether a page has stated so far that the equipment is off or locked out. */
-class PageStatements {
-  private isIntroductionLocked = false;
-  private section = { off: false, locked: false };
-  private isIntroduction = true;
-
-  readonly startSection = () => {
-    if (this.isIntroduction) this.isIntroductionLocked = this.section.locked;
-    this.isIntroduction = false;
-    this.section = { off: false, locked: false };
-  };
-
-  readonly add = (node: Nodes) => {
-    const text = node.type === 'paragraph' ? getText(node) : '';
-    if (isDeadPartial(node) || POWER_OFF_PATTERN.test(text)) this.section.off = true;
-    if (isDeadPartial(node) || LOCKED_OUT_PATTERN.test(text)) this.section.locked = true;
-  };
-
-  readonly isOff = () => this.section.off;
-  readonly isLocked = () => this.section.locked;
-  readonly isLockedOnPage = () => this.section.locked || this.isIntroductionLocked;
+/** Whether the section, up to here, says that the equipment is off, and that it is locked out. */
+interface Statements {
+  off: boolean;
+  locked: boolean;
 }
 
 /** Returns the problem with a paragraph or with a row of a table of fixes, or undefined. */
-function findLiveWorkProblem(text: string, statements: PageStatements): string | undefined {
-  if (SWAP_PATTERN.test(text) && !statements.isLocked() && !LOCKED_OUT_PATTERN.test(text)) {
+function findLiveWorkProblem(text: string, { off, locked }: Statements): string | undefined {
+  if (SWAP_PATTERN.test(text) && !locked && !LOCKED_OUT_PATTERN.test(text))
     return 'this instructs readers to swap wires';
-  }
-  if (SETTING_PATTERN.test(text) && !statements.isOff() && !POWER_OFF_PATTERN.test(text))
+  if (SETTING_PATTERN.test(text) && !off && !POWER_OFF_PATTERN.test(text))
     return 'this instructs readers to set switches';
   return undefined;
+}
+
+/** Returns the problem with a row of a table of fixes, or undefined. */
+function findFixProblem(text: string, stated: Statements): string | undefined {
+  return WORK_INSTRUCTION_PATTERN.test(text) && !stated.off && !POWER_OFF_PATTERN.test(text)
+    ? 'this fix involves work on wires or switches'
+    : findLiveWorkProblem(text, stated);
 }
 
 /** Finds work on wires and switches without an earlier statement that everything is off. */
 function findLiveWork(tree: Root, file: string): Finding[] {
   const findings: Finding[] = [];
-  const statements = new PageStatements();
+  let stated: Statements = { off: false, locked: false };
+  let introduction: Statements | undefined;
   const report = (node: Nodes, problem: string | undefined) => {
     if (!problem) return;
     findings.push({
@@ -144,35 +144,25 @@ function findLiveWork(tree: Root, file: string): Finding[] {
     });
   };
   visit(tree, (node) => {
-    statements.add(node);
-    if (node.type === 'heading' && node.depth <= 2) statements.startSection();
-    if (node.type === 'paragraph') report(node, findLiveWorkProblem(getText(node), statements));
-    if (node.type === 'paragraph' && leavesDisconnected(getText(node))) {
-      findings.push({
-        file,
-        line: node.position?.start.line,
-        problem:
-          'this paragraph disconnects the supply or the battery of the unit and never reconnects it',
-        fix: 'State when to reconnect it: after the work, before the cabinet is closed.',
-      });
+    const text = node.type === 'paragraph' ? getText(node) : '';
+    stated.off ||= isDeadPartial(node) || POWER_OFF_PATTERN.test(text);
+    stated.locked ||= isDeadPartial(node) || LOCKED_OUT_PATTERN.test(text);
+    if (node.type === 'heading' && node.depth <= 2) {
+      introduction ??= stated;
+      stated = { off: false, locked: false };
     }
+    report(node, findLiveWorkProblem(text, stated));
+    if (leavesDisconnected(text)) findings.push(createReconnectFinding(node, file));
     if (node.type === 'code' && node.lang === 'diagram' && LIVE_DRAWING_PATTERN.test(node.value)) {
-      if (!statements.isLockedOnPage())
+      if (!stated.locked && !introduction?.locked)
         report(node, 'this drawing has a meter, clamps, mains, or a drive');
     }
     if (node.type !== 'table') return;
     const [headerRow, ...rows] = node.children;
     if (!headerRow?.children.some((cell) => FIX_COLUMN_PATTERN.test(getText(cell)))) return SKIP;
     for (const row of rows) {
-      const text = row.children.map((cell) => getText(cell)).join(' | ');
-      const hasWork =
-        WORK_INSTRUCTION_PATTERN.test(text) && !statements.isOff() && !POWER_OFF_PATTERN.test(text);
-      report(
-        row,
-        hasWork
-          ? 'this fix involves work on wires or switches'
-          : findLiveWorkProblem(text, statements),
-      );
+      const rowText = row.children.map((cell) => getText(cell)).join(' | ');
+      report(row, findFixProblem(rowText, stated));
     }
     return SKIP;
   });

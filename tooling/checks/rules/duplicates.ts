@@ -49,10 +49,7 @@ function collectProse({ file, tree }: Page): UnitSequence[] {
       return SKIP;
     }
     if (node.type !== 'paragraph') return undefined;
-    const words =
-      getText(node)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = getWords(getText(node));
     currentSequence.units.push(...words);
     currentSequence.lines.push(...words.map(() => getStartLine(node)));
     return SKIP;
@@ -118,11 +115,15 @@ function findRepeats(
   return findings;
 }
 
+/** A table or a row that is compared with those of other pages. */
 interface Listing {
   file: string;
   line: number;
+  title: string;
   names: Set<string>;
 }
+
+const getWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Collects the keys of table rows. A name in code (parameter, key, member) represents its row. For
@@ -138,68 +139,54 @@ function collectListings({ file, tree }: Page): Listing[] {
       return [isCode ? getText(first) : `${getText(first)}: ${second ? getText(second) : ''}`];
     });
     if (names.length >= MIN_ROWS)
-      listings.push({ file, line: getStartLine(table), names: new Set(names) });
+      listings.push({ file, line: getStartLine(table), title: '', names: new Set(names) });
   });
   return listings;
-}
-
-function findListings(listings: Listing[]): Finding[] {
-  return listings.flatMap((listing, i) =>
-    listings.slice(0, i).flatMap((earlierListing): Finding[] => {
-      if (earlierListing.file === listing.file) return [];
-      const sharedNames = [...listing.names].filter((name) => earlierListing.names.has(name));
-      const smaller = Math.min(listing.names.size, earlierListing.names.size);
-      if (sharedNames.length < MIN_ROWS || sharedNames.length < smaller * MIN_SHARED_KEYS)
-        return [];
-      const problem = `the table of ${sharedNames.slice(0, 3).join(', ')} … is also on ${earlierListing.file}:${earlierListing.line}`;
-      return [{ file: listing.file, line: listing.line, problem, fix: FIX }];
-    }),
-  );
-}
-
-interface Fault {
-  file: string;
-  line: number;
-  symptom: string;
-  words: Set<string>;
 }
 
 /**
  * Collects rows of fault tables, identified by their headers, with the words of symptom and cause.
  */
-function collectFaults({ file, tree }: Page): Fault[] {
-  const faults: Fault[] = [];
+function collectFaults({ file, tree }: Page): Listing[] {
+  const faults: Listing[] = [];
   visit(tree, 'table', (table: Table) => {
     const [headerRow, ...rows] = table.children;
     if (!/^(symptom|what you see)/i.test(getText(headerRow?.children[0] ?? table))) return;
     for (const row of rows) {
-      const [symptom = '', cause = ''] = row.children.map((cell) => getText(cell));
-      const words = `${symptom} ${cause}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-      faults.push({
-        file,
-        line: getStartLine(row),
-        symptom,
-        words: new Set(words.filter((word) => !STOP_WORDS.has(word))),
-      });
+      const [title = '', cause = ''] = row.children.map((cell) => getText(cell));
+      const names = new Set(getWords(`${title} ${cause}`).filter((word) => !STOP_WORDS.has(word)));
+      faults.push({ file, line: getStartLine(row), title, names });
     }
   });
   return faults;
 }
 
-function findFaults(faults: Fault[]): Finding[] {
-  return faults.flatMap((fault, i) =>
-    faults.slice(0, i).flatMap((earlierFault): Finding[] => {
-      if (earlierFault.file === fault.file) return [];
-      const sharedCount = [...fault.words].filter((word) => earlierFault.words.has(word)).length;
-      if (
-        sharedCount / (fault.words.size + earlierFault.words.size - sharedCount) <
-        MIN_SHARED_FAULT_WORDS
-      )
-        return [];
-      const problem = `the fault "${fault.symptom}" is also on ${earlierFault.file}:${earlierFault.line}`;
-      return [{ file: fault.file, line: fault.line, problem, fix: FIX }];
+/** Compares each listing with the earlier ones of other pages. */
+function findSimilar(
+  listings: Listing[],
+  describeSimilarity: (listing: Listing, earlier: Listing, shared: string[]) => string | undefined,
+): Finding[] {
+  return listings.flatMap((listing, i) =>
+    listings.slice(0, i).flatMap((earlier) => {
+      if (earlier.file === listing.file) return [];
+      const shared = [...listing.names].filter((name) => earlier.names.has(name));
+      const description = describeSimilarity(listing, earlier, shared);
+      if (!description) return [];
+      const problem = `${description} is also on ${earlier.file}:${earlier.line}`;
+      return [{ file: listing.file, line: listing.line, problem, fix: FIX }];
     }),
   );
+}
+
+function describeListing(a: Listing, b: Listing, shared: string[]): string | undefined {
+  const smaller = Math.min(a.names.size, b.names.size);
+  if (shared.length < MIN_ROWS || shared.length < smaller * MIN_SHARED_KEYS) return undefined;
+  return `the table of ${shared.slice(0, 3).join(', ')} …`;
+}
+
+function describeFault(a: Listing, b: Listing, { length }: string[]): string | undefined {
+  const share = length / (a.names.size + b.names.size - length);
+  return share < MIN_SHARED_FAULT_WORDS ? undefined : `the fault "${a.title}"`;
 }
 
 /** No content is repeated on another page. */
@@ -215,7 +202,7 @@ export function checkDuplicates(project: Project): Finding[] {
       (words) => `the passage "${words.slice(0, 8).join(' ')} …"`,
     ),
     ...findRepeats(pages.flatMap(collectCode), MIN_LINES, ([first]) => `the code from "${first}"`),
-    ...findListings(pages.flatMap(collectListings)),
-    ...findFaults(pages.flatMap(collectFaults)),
+    ...findSimilar(pages.flatMap(collectListings), describeListing),
+    ...findSimilar(pages.flatMap(collectFaults), describeFault),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }

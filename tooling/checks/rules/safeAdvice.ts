@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import { PATHS_FILE } from '@portal/markdown/tags/Path/loadPaths';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
@@ -195,25 +195,16 @@ const HAZARDS: readonly Hazard[] = [
 ];
 
 /** Collects paragraphs, headings, and table rows. */
-function collectTextBlocks(tree: Root): { line: number; text: string }[] {
-  const blocks: { line: number; text: string }[] = [];
-  visit(tree as Nodes, (node) => {
-    const line = node.position?.start.line ?? 1;
-    if (node.type === 'tableRow') {
-      blocks.push({ line, text: node.children.map((cell) => getText(cell)).join(' | ') });
-      return SKIP;
-    }
-    if (node.type === 'paragraph' || node.type === 'heading') {
-      blocks.push({ line, text: getText(node) });
-      return SKIP;
-    }
-    return undefined;
-  });
-  return blocks;
-}
-
 function collectPageAdvice({ file, tree }: Page): Advice[] {
-  return collectTextBlocks(tree).map(({ line, text }) => ({ file, line, text, subject: text }));
+  const advice: Advice[] = [];
+  visit(tree as Nodes, (node) => {
+    const isBlock = node.type === 'paragraph' || node.type === 'heading';
+    if (node.type !== 'tableRow' && !isBlock) return undefined;
+    const text = isBlock ? getText(node) : node.children.map((cell) => getText(cell)).join(' | ');
+    advice.push({ file, line: node.position?.start.line ?? 1, text, subject: text });
+    return SKIP;
+  });
+  return advice;
 }
 
 const CODES_FILE = 'content/codes.yaml';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
 import { collectDeviceSamples, type PythonSample, reportLine } from '../base/pythonSamples';
-import type { Finding, Page, Project } from '../base/types';
+import type { Finding, Project } from '../base/types';
 
 /** NAMUR NE 43: failure signals of a current loop, and the limits of its measurements. */
 const LOW_FAILURE_MA = 3.6;
@@ -23,15 +23,12 @@ interface SensorEntry {
 function findFullScales(root: string): number[][] {
   return listBoards(root).flatMap((id) => {
     const { analog } = loadBoard(root, id, { file: 'content/sdk/hardware/boards' });
-    return (analog?.inputs ?? []).flatMap(({ kind, supply, pullUp }) =>
-      kind === 'resistive' && supply && pullUp
-        ? [
-            (analog?.ranges ?? []).map((volts) =>
-              volts < supply ? (volts * pullUp) / (supply - volts) : Number.POSITIVE_INFINITY,
-            ),
-          ]
-        : [],
-    );
+    return (analog?.inputs ?? []).flatMap(({ kind, supply, pullUp }) => {
+      if (kind !== 'resistive' || !supply || !pullUp) return [];
+      const toScale = (volts: number) =>
+        volts < supply ? (volts * pullUp) / (supply - volts) : Number.POSITIVE_INFINITY;
+      return [(analog?.ranges ?? []).map(toScale)];
+    });
   });
 }
 
@@ -69,30 +66,11 @@ function checkSensorFile(text: string, file: string, scales: number[][], line?: 
   if (typeof sensors !== 'object' || sensors === null) return [];
   return Object.entries(sensors as Record<string, SensorEntry | null>).flatMap(([name, entry]) => {
     const problem = entry && typeof entry === 'object' ? findWrongLimits(entry, scales) : undefined;
-    return problem
-      ? [
-          {
-            file,
-            line,
-            problem: `sensor ${name}: ${problem}`,
-            fix: 'For 4–20 mA, use x_min 3.8 and x_max 20.5, and null outside the range.',
-          },
-        ]
-      : [];
+    if (!problem) return [];
+    const fix = 'For 4–20 mA, use x_min 3.8 and x_max 20.5, and null outside the range.';
+    return [{ file, line, problem: `sensor ${name}: ${problem}`, fix }];
   });
 }
-
-const checkSensorFences = (pages: Page[], scales: number[][]) =>
-  pages.flatMap(({ file, fences }) =>
-    fences
-      .filter(({ language, meta }) => language === 'json' && !meta.file)
-      .flatMap(({ code, line }) => checkSensorFile(code, file, scales, line)),
-  );
-
-const checkSensorFiles = (root: string, scales: number[][]) =>
-  listFiles(root, 'content/examples', 'sensors.json').flatMap((file) =>
-    checkSensorFile(fs.readFileSync(path.join(root, file), 'utf8'), file, scales),
-  );
 
 /** Whether the conversion function of a loop current does not return None outside two limits. */
 function treatsFailureAsValue(text: string): boolean {
@@ -132,9 +110,15 @@ function checkProgram(sample: PythonSample): Finding[] {
 export function checkSensorFailures(project: Project): Finding[] {
   const { root, pages, hasAllPages } = project;
   const scales = findFullScales(root);
+  const fences = pages
+    .flatMap((page) => page.fences)
+    .filter(({ language, meta }) => language === 'json' && !meta.file);
+  const files = hasAllPages ? listFiles(root, 'content/examples', 'sensors.json') : [];
   return [
-    ...checkSensorFences(pages, scales),
-    ...(hasAllPages ? checkSensorFiles(root, scales) : []),
+    ...fences.flatMap(({ code, file, line }) => checkSensorFile(code, file, scales, line)),
+    ...files.flatMap((file) =>
+      checkSensorFile(fs.readFileSync(path.join(root, file), 'utf8'), file, scales),
+    ),
     ...collectDeviceSamples(project).flatMap(checkProgram),
   ];
 }
