@@ -35,8 +35,7 @@ async function collectTimings(page: Page, start: number) {
 async function openMenu(
   page: Page,
   { button, openMenuSelector }: ServedSite['site']['menu'],
-  key: string,
-) {
+): Promise<Metrics> {
   const control = page.locator(button).first();
   let firstTapAt = 0;
   const opening = waitForVisible(page, openMenuSelector);
@@ -50,14 +49,8 @@ async function openMenu(
     firstTapAt ||= await getLastInputTime(page, 'pointerdown');
     const openedAt = await Promise.race([opening, pause(RETRY_AFTER_MS)]);
     if (openedAt) {
-      const { task, inp } = await collectTimings(page, await toPageTime(page, firstTapAt));
-      const metrics: Metrics = {
-        [`${key}.effect`]: Number(openedAt) - firstTapAt,
-        [`${key}.inp`]: inp,
-        [`${key}.task`]: task,
-        [`${key}.presses`]: tapCount,
-      };
-      return metrics;
+      const timings = await collectTimings(page, await toPageTime(page, firstTapAt));
+      return { effect: Number(openedAt) - firstTapAt, presses: tapCount, ...timings };
     }
   }
   throw new Error(
@@ -65,65 +58,50 @@ async function openMenu(
   );
 }
 
-function createRows(key: string, when: string, isHeadline: boolean): Case['rows'] {
-  return [
-    {
-      key: `${key}.effect`,
-      label: `time from first tap to open menu, ${when}`,
-      unit: 'ms',
-      isHeadline,
-      budget: 80,
-    },
-    { key: `${key}.presses`, label: `taps needed, ${when}`, unit: 'count' },
-    {
-      key: `${key}.inp`,
-      label: `slowest response to input (INP), ${when}`,
-      unit: 'ms',
-      budget: 200,
-    },
-    {
-      key: `${key}.task`,
-      label: `longest task after the tap, ${when}`,
-      unit: 'ms',
-      budget: 100,
-    },
-  ];
+function createCase(
+  name: string,
+  when: string,
+  open: (page: Page, served: ServedSite) => Promise<unknown>,
+): Case {
+  return {
+    name,
+    rounds: 5,
+    otherSiteRounds: 3,
+    rows: [
+      {
+        key: 'effect',
+        label: `time from first tap to open menu, ${when}`,
+        unit: 'ms',
+        isHeadline: name === 'atOnce',
+        budget: 80,
+      },
+      { key: 'presses', label: `taps needed, ${when}`, unit: 'count' },
+      { key: 'inp', label: `slowest response to input (INP), ${when}`, unit: 'ms', budget: 200 },
+      { key: 'task', label: `longest task after the tap, ${when}`, unit: 'ms', budget: 100 },
+    ],
+    run: (served, browser) =>
+      withReader(browser, 'phone', async ({ page, throttleCpu }) => {
+        served.setNetwork('slow4G');
+        await throttleCpu(CPU_SLOWDOWN_FACTOR);
+        await open(page, served);
+        return openMenu(page, served.site.menu);
+      }),
+  };
 }
-
-const immediate: Case = {
-  name: 'atOnce',
-  rounds: 5,
-  otherSiteRounds: 3,
-  rows: createRows('firstInteraction.atOnce', 'as soon as the page is shown', true),
-  run: ({ site, origin, setNetwork }, browser) =>
-    withReader(browser, 'phone', async ({ page, throttleCpu }) => {
-      setNetwork('slow4G');
-      await throttleCpu(CPU_SLOWDOWN_FACTOR);
-      await page.goto(origin + site.pages.guide, { waitUntil: 'commit' });
-      await waitForVisible(page, site.menu.button);
-      return openMenu(page, site.menu, 'firstInteraction.atOnce');
-    }),
-};
-
-const afterLoad: Case = {
-  name: 'afterwards',
-  rounds: 5,
-  otherSiteRounds: 3,
-  rows: createRows('firstInteraction.afterwards', 'when the page is idle', false),
-  run: ({ site, origin, traffic, setNetwork }, browser) =>
-    withReader(browser, 'phone', async ({ page, throttleCpu }) => {
-      setNetwork('slow4G');
-      await throttleCpu(CPU_SLOWDOWN_FACTOR);
-      await page.goto(origin + site.pages.guide);
-      await waitForQuiet(traffic);
-      return openMenu(page, site.menu, 'firstInteraction.afterwards');
-    }),
-};
 
 export const firstInteraction: Measurement = {
   name: 'firstInteraction',
   title: 'First interaction',
   method:
     'Slow 4G and a 4× CPU slowdown. On a phone, the reader taps the menu button, and taps again every 3 s until the menu opens; measured from the first tap until the open menu is painted.',
-  cases: [immediate, afterLoad],
+  cases: [
+    createCase('atOnce', 'as soon as the page is shown', async (page, { origin, site }) => {
+      await page.goto(origin + site.pages.guide, { waitUntil: 'commit' });
+      await waitForVisible(page, site.menu.button);
+    }),
+    createCase('afterwards', 'when the page is idle', async (page, { origin, site, traffic }) => {
+      await page.goto(origin + site.pages.guide);
+      await waitForQuiet(traffic);
+    }),
+  ],
 };

@@ -1,70 +1,38 @@
 import { waitForQuiet } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import { type PageType, pageTypes } from '../sites/types';
-import { explainExclusion, isCompared, pageLabels } from './pageTypes';
-import type { Case, Measurement } from './types';
+import { createPageCase } from './pageTypes';
+import type { Case, Measurement, Row } from './types';
 
 const CPU_SLOWDOWN_FACTOR = 4;
-/** Page types in the summary table. */
-const HEADLINE: readonly PageType[] = ['guide'];
+
+const ROWS: readonly Row[] = [
+  { key: 'bytes', label: 'bytes', unit: 'bytes', isHeadline: true, budget: 40_000 },
+  { key: 'requests', label: 'requests', unit: 'count' },
+  { key: 'fcp', label: 'first text', unit: 'ms' },
+  { key: 'lcp', label: 'largest element', unit: 'ms', isHeadline: true },
+  { key: 'task', label: 'longest task', unit: 'ms', budget: 100 },
+];
 
 function createFirstView(type: PageType): Case {
-  const createKey = (metric: string) => `firstView.${type}.${metric}`;
-  const label = pageLabels[type];
-  const isHeadline = HEADLINE.includes(type);
-  const isExcluded = !isCompared(type);
-  return {
-    name: type,
-    rounds: 5,
-    otherSiteRounds: 3,
-    rows: [
-      // The search page has no byte budget, because it requires its script.
-      {
-        key: createKey('bytes'),
-        label: `${label}: bytes`,
-        unit: 'bytes',
-        isHeadline,
-        isExcluded,
-        ...(type === 'search' ? {} : { budget: 40_000 }),
-      },
-      { key: createKey('requests'), label: `${label}: requests`, unit: 'count', isExcluded },
-      { key: createKey('fcp'), label: `${label}: first text`, unit: 'ms', isExcluded },
-      {
-        key: createKey('lcp'),
-        label: `${label}: largest element`,
-        unit: 'ms',
-        isHeadline,
-        isExcluded,
-      },
-      {
-        key: createKey('task'),
-        label: `${label}: longest task`,
-        unit: 'ms',
-        budget: 100,
-        isExcluded,
-      },
-    ],
-    excludes: (served) => explainExclusion(type, served),
-    run: ({ site, origin, traffic, setNetwork }, browser) =>
-      withReader(browser, 'phone', async ({ page, throttleCpu }) => {
-        setNetwork('slow4G');
-        traffic.reset();
-        await throttleCpu(CPU_SLOWDOWN_FACTOR);
-        await page.goto(origin + site.pages[type]);
-        await waitForQuiet(traffic);
-        const { bytes, responseCount } = traffic;
-        const metrics = await page.evaluate(() => window.benchMetrics);
-        if (!metrics.firstPaint || !metrics.largestPaint)
-          throw new Error('The browser painted nothing on the page.');
-        return {
-          [createKey('bytes')]: bytes,
-          [createKey('requests')]: responseCount,
-          [createKey('fcp')]: metrics.firstPaint,
-          [createKey('lcp')]: metrics.largestPaint,
-          [createKey('task')]: Math.max(0, ...metrics.tasks.map(([, duration]) => duration)),
-        };
-      }),
-  };
+  // The search page has no byte budget, because it requires its script.
+  const rows = ROWS.map(({ budget, ...row }) =>
+    budget === undefined || (type === 'search' && row.key === 'bytes') ? row : { ...row, budget },
+  );
+  return createPageCase(type, rows, ({ site, origin, traffic, setNetwork }, browser) =>
+    withReader(browser, 'phone', async ({ page, throttleCpu }) => {
+      setNetwork('slow4G');
+      traffic.reset();
+      await throttleCpu(CPU_SLOWDOWN_FACTOR);
+      await page.goto(origin + site.pages[type]);
+      await waitForQuiet(traffic);
+      const { bytes, responseCount: requests } = traffic;
+      const { firstPaint, largestPaint, tasks } = await page.evaluate(() => window.benchMetrics);
+      if (!firstPaint || !largestPaint) throw new Error('The browser painted nothing on the page.');
+      const task = Math.max(0, ...tasks.map(([, duration]) => duration));
+      return { bytes, requests, fcp: firstPaint, lcp: largestPaint, task };
+    }),
+  );
 }
 
 const IDLE_MS = 15_000;
@@ -73,13 +41,7 @@ const IDLE_MS = 15_000;
 const idlePage: Case = {
   name: 'leftAlone',
   rounds: 1,
-  rows: [
-    {
-      key: 'firstView.leftAlone.bytes',
-      label: 'guide page, idle for 15 s: bytes',
-      unit: 'bytes',
-    },
-  ],
+  rows: [{ key: 'bytes', label: 'guide page, idle for 15 s: bytes', unit: 'bytes' }],
   run: ({ site, origin, traffic, setNetwork }, browser) =>
     withReader(browser, 'phone', async ({ page }) => {
       setNetwork('fast');
@@ -87,7 +49,7 @@ const idlePage: Case = {
       await page.goto(origin + site.pages.guide);
       await page.waitForTimeout(IDLE_MS);
       await waitForQuiet(traffic);
-      return { 'firstView.leftAlone.bytes': traffic.bytes };
+      return { bytes: traffic.bytes };
     }),
 };
 

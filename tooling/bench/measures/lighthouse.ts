@@ -5,26 +5,32 @@ import { launchBrowser } from '../browser/launchBrowser';
 import { installBenchPackages } from '../installPackages';
 import { dependencies } from '../package.json';
 import { type PageType, pageTypes } from '../sites/types';
-import { explainExclusion, isCompared, pageLabels } from './pageTypes';
+import { createPageCase } from './pageTypes';
 import type { Case, Measurement, Metrics, Row } from './types';
 
 /** Newest release of Lighthouse that supports all Node.js versions of the project. */
 const VERSION = dependencies.lighthouse;
 
-const categories = [
-  ['performance', 'Lighthouse performance'],
-  ['accessibility', 'accessibility'],
-  ['best-practices', 'best practices'],
-  ['seo', 'SEO'],
-] as const;
+/** Budget for the total blocking time (TBT) while a page loads. */
+const MAX_TBT_MS = 20;
 
-const audits = [
-  ['fcp', 'first-contentful-paint', 'FCP', 'ms'],
-  ['lcp', 'largest-contentful-paint', 'LCP', 'ms'],
-  ['tbt', 'total-blocking-time', 'TBT', 'ms'],
-  ['cls', 'cumulative-layout-shift', 'CLS', 'shift'],
-  ['bytes', 'total-byte-weight', 'bytes', 'bytes'],
-] as const;
+const SCORES: readonly Row[] = [
+  { key: 'performance', label: 'Lighthouse performance', unit: 'score', isHeadline: true },
+  { key: 'accessibility', label: 'accessibility', unit: 'score' },
+  { key: 'best-practices', label: 'best practices', unit: 'score' },
+  { key: 'seo', label: 'SEO', unit: 'score' },
+];
+
+/** Values with the names of their audits. */
+const AUDITS: Readonly<Record<string, Row>> = {
+  'first-contentful-paint': { key: 'fcp', label: 'FCP', unit: 'ms' },
+  'largest-contentful-paint': { key: 'lcp', label: 'LCP', unit: 'ms' },
+  'total-blocking-time': { key: 'tbt', label: 'TBT', unit: 'ms', budget: MAX_TBT_MS },
+  'cumulative-layout-shift': { key: 'cls', label: 'CLS', unit: 'shift' },
+  'total-byte-weight': { key: 'bytes', label: 'bytes', unit: 'bytes' },
+};
+
+const ROWS = [...SCORES.map((row) => ({ ...row, budget: 100 })), ...Object.values(AUDITS)];
 
 /** Folder with the last full report of each page, which shows why a score dropped. */
 const REPORTS_FOLDER = path.join(__dirname, '../../../.cache/bench/lighthouse');
@@ -46,63 +52,25 @@ async function runOnce(url: string) {
   }
 }
 
-/** Budget for the total blocking time (TBT) while a page loads. */
-const MAX_TBT_MS = 20;
-
-function createRows(type: PageType): Row[] {
-  const createKey = (metric: string) => `lighthouse.${type}.${metric}`;
-  const label = pageLabels[type];
-  const isExcluded = !isCompared(type);
-  return [
-    ...categories.map(
-      ([name, title]): Row => ({
-        key: createKey(name),
-        label: `${label}: ${title}`,
-        unit: 'score',
-        budget: 100,
-        isExcluded,
-        isHeadline: type === 'guide' && name === 'performance',
-      }),
-    ),
-    ...audits.map(
-      ([name, , title, unit]): Row => ({
-        key: createKey(name),
-        label: `${label}: ${title}`,
-        unit,
-        isExcluded,
-        ...(name === 'tbt' && { budget: MAX_TBT_MS }),
-      }),
-    ),
-  ];
-}
-
 function auditPage(type: PageType): Case {
-  const createKey = (metric: string) => `lighthouse.${type}.${metric}`;
-  return {
-    name: type,
-    rounds: 5,
-    otherSiteRounds: 3,
-    rows: createRows(type),
-    excludes: (served) => explainExclusion(type, served),
-    async run({ site, directOrigin }) {
-      const result = await runOnce(directOrigin + site.pages[type]);
-      mkdirSync(REPORTS_FOLDER, { recursive: true });
-      const file = `${site.name}-${type}.json`.replace(/[^\w.]+/g, '-');
-      writeFileSync(path.join(REPORTS_FOLDER, file), JSON.stringify(result));
-      const metrics: Metrics = {};
-      for (const [name] of categories) {
-        const score = result.categories[name]?.score;
-        if (typeof score !== 'number') throw new Error(`Lighthouse returned no score for ${name}.`);
-        metrics[createKey(name)] = Math.round(score * 100);
-      }
-      for (const [name, audit] of audits) {
-        const value = result.audits[audit]?.numericValue;
-        if (value === undefined) throw new Error(`Lighthouse returned no value for ${audit}.`);
-        metrics[createKey(name)] = value;
-      }
-      return metrics;
-    },
-  };
+  return createPageCase(type, ROWS, async ({ site, directOrigin }) => {
+    const result = await runOnce(directOrigin + site.pages[type]);
+    mkdirSync(REPORTS_FOLDER, { recursive: true });
+    const file = `${site.name}-${type}.json`.replace(/[^\w.]+/g, '-');
+    writeFileSync(path.join(REPORTS_FOLDER, file), JSON.stringify(result));
+    const metrics: Metrics = {};
+    for (const { key } of SCORES) {
+      const score = result.categories[key]?.score;
+      if (typeof score !== 'number') throw new Error(`Lighthouse returned no score for ${key}.`);
+      metrics[key] = Math.round(score * 100);
+    }
+    for (const [audit, { key }] of Object.entries(AUDITS)) {
+      const value = result.audits[audit]?.numericValue;
+      if (value === undefined) throw new Error(`Lighthouse returned no value for ${audit}.`);
+      metrics[key] = value;
+    }
+    return metrics;
+  });
 }
 
 export const lighthouse: Measurement = {

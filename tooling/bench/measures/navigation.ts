@@ -7,12 +7,11 @@ import type { Case, Measurement } from './types';
 const CLICKS_PER_ROUND = 4;
 
 function createNavigationCase(name: string, network: keyof typeof networks, label: string): Case {
-  const key = `navigation.${name}.wait`;
   return {
     name,
     rounds: 5,
     otherSiteRounds: 3,
-    rows: [{ key, label, unit: 'ms', budget: 100, isHeadline: name === 'slow' }],
+    rows: [{ key: 'wait', label, unit: 'ms', budget: 100, isHeadline: name === 'slow' }],
     run: ({ site, origin, traffic, setNetwork }, browser) =>
       withReader(browser, 'laptop', async ({ page }) => {
         setNetwork(network);
@@ -30,7 +29,7 @@ function createNavigationCase(name: string, network: keyof typeof networks, labe
           waits.push(shownAt - (await getLastInputTime(page, 'click')));
           await waitForQuiet(traffic);
         }
-        return { [key]: waits };
+        return { wait: waits };
       }),
   };
 }

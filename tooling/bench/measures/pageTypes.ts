@@ -1,25 +1,30 @@
-import type { ServedSite } from '../serving/serveSite';
-import type { PageType } from '../sites/types';
-
-/** Names of the page types in the report. */
-export const pageLabels: Record<PageType, string> = {
-  home: 'home',
-  guide: 'guide page',
-  sdkReference: 'SDK reference page',
-  apiOperation: 'API operation page',
-  changelog: 'changelog',
-  search: 'search page',
-};
+import { type PageType, pageLabels } from '../sites/types';
+import type { Case, Row } from './types';
 
 /** Page types that are measured on other sites too. The other types would add no information. */
 const COMPARED_TYPES: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
 
-export function isCompared(type: PageType): boolean {
-  return COMPARED_TYPES.includes(type);
-}
-
-/** Returns the reason why a page of a site is not measured; undefined if it is measured. */
-export function explainExclusion(type: PageType, { site }: ServedSite): string | undefined {
-  if (!site.pages[type]) return 'no such page';
-  return site.isPrepared || isCompared(type) ? undefined : 'not measured';
+/**
+ * Creates a case that measures a page of the given type.
+ *
+ * @param rows values of the page; their labels get the name of the page type as a prefix
+ */
+export function createPageCase(type: PageType, rows: readonly Row[], run: Case['run']): Case {
+  const isCompared = COMPARED_TYPES.includes(type);
+  return {
+    name: type,
+    rounds: 5,
+    otherSiteRounds: 3,
+    rows: rows.map((row) => ({
+      ...row,
+      label: `${pageLabels[type]}: ${row.label}`,
+      isHeadline: type === 'guide' && row.isHeadline === true,
+      isExcluded: !isCompared,
+    })),
+    excludes({ site }) {
+      if (!site.pages[type]) return 'no such page';
+      return site.isPrepared || isCompared ? undefined : 'not measured';
+    },
+    run,
+  };
 }

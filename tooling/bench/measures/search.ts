@@ -21,14 +21,14 @@ const firstResult: Case = {
   otherSiteRounds: 3,
   rows: [
     {
-      key: 'search.firstResult.wait',
+      key: 'wait',
       label: 'search opened to first result, slow 4G',
       unit: 'ms',
       budget: 800,
       isHeadline: true,
     },
     {
-      key: 'search.firstResult.bytes',
+      key: 'bytes',
       label: 'first search: bytes',
       unit: 'bytes',
       isHeadline: true,
@@ -44,7 +44,7 @@ const firstResult: Case = {
       traffic.reset();
       const waitMs = await searchFor(page, site.search, FIRST_QUERY);
       await waitForQuiet(traffic);
-      return { 'search.firstResult.wait': waitMs, 'search.firstResult.bytes': traffic.bytes };
+      return { wait: waitMs, bytes: traffic.bytes };
     }),
 };
 
@@ -54,13 +54,13 @@ const newPage: Case = {
   otherSiteRounds: 3,
   rows: [
     {
-      key: 'search.newPage.wait',
+      key: 'wait',
       label:
         'search by shortcut on a page that has just opened: first text to first result, slow 4G',
       unit: 'ms',
     },
     {
-      key: 'search.newPage.bytes',
+      key: 'bytes',
       label:
         'search by shortcut on a page that has just opened: bytes from first text to first result',
       unit: 'bytes',
@@ -90,7 +90,7 @@ const newPage: Case = {
       }
       await page.keyboard.insertText(FIRST_QUERY);
       const waitMs = (await waitForVisible(page, result)) - start;
-      return { 'search.newPage.wait': waitMs, 'search.newPage.bytes': traffic.bytes };
+      return { wait: waitMs, bytes: traffic.bytes };
     }),
 };
 
@@ -137,12 +137,12 @@ const keys: Case = {
   otherSiteRounds: 2,
   rows: [
     {
-      key: 'search.keys.wait',
+      key: 'wait',
       label: 'keystroke to results, 4× CPU slowdown',
       unit: 'ms',
       isHeadline: true,
     },
-    { key: 'search.keys.task', label: 'longest task while typing', unit: 'ms', budget: 100 },
+    { key: 'task', label: 'longest task while typing', unit: 'ms', budget: 100 },
   ],
   run: ({ site, origin, traffic, setNetwork }, browser) =>
     withReader(browser, 'laptop', async ({ page, throttleCpu }) => {
@@ -171,7 +171,7 @@ const keys: Case = {
         0,
         ...tasks.filter(([at]) => at > start).map(([, duration]) => duration),
       );
-      return { 'search.keys.wait': waits, 'search.keys.task': longestTask };
+      return { wait: waits, task: longestTask };
     }),
 };
 

@@ -3,7 +3,10 @@ import type { ServedSite } from '../serving/serveSite';
 
 /** A row of the report: one value of one case of a measurement. */
 export interface Row {
-  /** Key of the form `<measure>.<case>.<figure>`, such as `navigation.slow.wait`. */
+  /**
+   * Name of the value, such as `wait`. In results, it is a key of the form
+   * `<measure>.<case>.<value>`, such as `navigation.slow.wait`.
+   */
   key: string;
   label: string;
   unit: 'ms' | 's' | 'bytes' | 'count' | 'score' | 'shift';
@@ -18,10 +21,7 @@ export interface Row {
   isExcluded?: boolean;
 }
 
-/**
- * Values of one round, by row key. If a round measures repeatedly, there are several values per
- * key.
- */
+/** Values of one round, by name. If a round measures repeatedly, a value is a list. */
 export type Metrics = Record<string, number | readonly number[]>;
 
 /** Steps of one round on one site, from a fresh start. */

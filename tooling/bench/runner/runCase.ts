@@ -13,18 +13,18 @@ async function runRound(
   testCase: Case,
   served: ServedSite,
   browser: Browser,
-  cells: Record<string, Cell>,
+  cells: readonly Cell[],
 ): Promise<void> {
   try {
     const metrics = await testCase.run(served, browser);
-    for (const { key } of testCase.rows) {
+    for (const [index, { key }] of testCase.rows.entries()) {
       const value = metrics[key];
       if (value === undefined) throw new Error(`The measurement returned no value for ${key}.`);
-      cells[key]?.values.push(...(typeof value === 'number' ? [value] : value));
+      cells[index]?.values.push(...[value].flat());
     }
   } catch (error) {
     const message = (error as Error).message.split('\n', 1)[0] ?? 'unknown';
-    for (const { key } of testCase.rows) cells[key]?.errors.push(message);
+    for (const { errors } of cells) errors.push(message);
   }
 }
 
@@ -45,30 +45,29 @@ export async function runCase(
 ): Promise<CaseResult> {
   const key = `${measure.name}.${testCase.name}`;
   const measuredAt = new Date().toISOString();
-  const result: CaseResult = { key, measuredAt, load: getLoad(), rows: testCase.rows, cells: {} };
-  const cellsBySite = new Map<ServedSite, Record<string, Cell>>();
+  const rows = testCase.rows.map((row) => ({ ...row, key: `${key}.${row.key}` }));
+  const cells: CaseResult['cells'] = Object.fromEntries(rows.map((row) => [row.key, {}]));
+  const cellsBySite = new Map<ServedSite, Cell[]>();
   for (const served of sites) {
     const excluded = testCase.excludes?.(served);
-    const siteCells: Record<string, Cell> = {};
-    for (const row of testCase.rows) {
-      siteCells[row.key] = { values: [], errors: [], ...(excluded && { excluded }) };
-      result.cells[row.key] = {
-        ...result.cells[row.key],
-        [served.site.name]: siteCells[row.key] as Cell,
-      };
-    }
+    const siteCells = rows.map((row) => {
+      const cell: Cell = { values: [], errors: [], ...(excluded && { excluded }) };
+      Object.assign(cells[row.key] ?? {}, { [served.site.name]: cell });
+      return cell;
+    });
     if (!excluded) cellsBySite.set(served, siteCells);
   }
+  const load = getLoad();
   const maxRounds = Math.max(...sites.map((served) => getRounds(testCase, served)));
   for (let round = 0; round < (rounds ?? maxRounds); round += 1) {
     for (const [served, siteCells] of cellsBySite) {
       if (rounds === undefined && round >= getRounds(testCase, served)) continue;
       await runRound(testCase, served, browser, siteCells);
-      const first = siteCells[testCase.rows[0]?.key ?? ''];
+      const [first] = siteCells;
       const error = first?.errors.at(-1);
       const value = first?.values.length ? Math.round(summarize(first.values).median) : 'failed';
       report(`${key} ${round + 1}  ${served.site.name}: ${value}${error ? ` (${error})` : ''}`);
     }
   }
-  return result;
+  return { key, measuredAt, load, rows, cells };
 }

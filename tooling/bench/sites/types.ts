@@ -1,13 +1,14 @@
-/** Page types that are measured separately. */
-export const pageTypes = [
-  'home',
-  'guide',
-  'sdkReference',
-  'apiOperation',
-  'changelog',
-  'search',
-] as const;
-export type PageType = (typeof pageTypes)[number];
+/** Page types that are measured separately, with their names in the report. */
+export const pageLabels = {
+  home: 'home',
+  guide: 'guide page',
+  sdkReference: 'SDK reference page',
+  apiOperation: 'API operation page',
+  changelog: 'changelog',
+  search: 'search page',
+} as const;
+export type PageType = keyof typeof pageLabels;
+export const pageTypes = Object.keys(pageLabels) as PageType[];
 
 /**
  * Routes of the same pages on each site: paths such as `/docs/machine-monitoring/productivity`, as
