@@ -8,7 +8,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launchBrowser } from './browser/launchBrowser';
 import { getScratchFolder } from './installPackages';
-import { measurements } from './measures';
+import { firstInteraction } from './measures/firstInteraction';
+import { firstView } from './measures/firstView';
+import { lighthouse } from './measures/lighthouse';
+import { navigation } from './measures/navigation';
+import { reading } from './measures/reading';
+import { search } from './measures/search';
 import { mergeResults } from './report/mergeResults';
 import { parseReasons } from './report/reasons';
 import { listUnexplained, renderHeadlines, renderReport } from './report/renderReport';
@@ -18,10 +23,17 @@ import { describeMachine, getLoad } from './runner/describeMachine';
 import { type Options, parseOptions } from './runner/parseOptions';
 import { runCase } from './runner/runCase';
 import { type ServedSite, serveSite } from './serving/serveSite';
-import { siteBuilders } from './sites';
+import { portal } from './sites/portal';
+import { starlight } from './sites/starlight';
+import { stock } from './sites/stock';
+import { vitepress } from './sites/vitepress';
 
 const ROOT = path.join(__dirname, '../..');
 const RESULTS = path.join(__dirname, 'results');
+/** All measurements, in the order in which they run and are reported. */
+const measurements = [firstView, firstInteraction, navigation, search, reading, lighthouse];
+/** Builders of all sites, in report order. The first site is the one that should be ahead. */
+const siteBuilders = [portal, stock, vitepress, starlight];
 /** Maximum load per core of an idle computer. At a higher load, a warning is printed. */
 const MAX_IDLE_LOAD = 0.5;
 

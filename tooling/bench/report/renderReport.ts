@@ -2,6 +2,7 @@ import type { Measurement } from '../measures/types';
 import { type Comparison, compareSites } from './compareSites';
 import { formatCell, formatValue } from './formatCell';
 import { findReason, type Reasons } from './reasons';
+import { renderHeader, renderRow } from './renderTable';
 import type { BenchResult } from './types';
 
 /**
@@ -9,12 +10,6 @@ import type { BenchResult } from './types';
  * of a measurement.
  */
 const BUILD = 'build.';
-
-const renderRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const renderHeader = (cells: readonly string[]) => [
-  renderRow(cells),
-  renderRow(cells.map(() => '---')),
-];
 
 function renderTable(comparisons: readonly Comparison[], sites: readonly string[]): string[] {
   const withBudget = comparisons.some((comparison) => comparison.row.budget !== undefined);

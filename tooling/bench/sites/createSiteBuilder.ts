@@ -22,6 +22,8 @@ export interface OtherSite {
   packages: Record<string, string>;
   /** Folder in the site for files that are served unchanged. */
   publicFolder: string;
+  /** Folder in the site for images. */
+  imageFolder: string;
   /** Folder in the site that the tool writes to. */
   outFolder: string;
   /** Writes configuration and pages to the empty site folder. */
@@ -102,15 +104,13 @@ function emptyFolder(folder: string): void {
   }
 }
 
-function loadStamp(file: string): Stamp | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined;
-}
-
 async function buildSite(otherSite: OtherSite, folder: string): Promise<number> {
   const { name, packages, outFolder } = otherSite;
   const site = await exportPages();
   const file = path.join(folder, STAMP);
-  const stamp = loadStamp(file);
+  const stamp: Stamp | undefined = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : undefined;
   if (
     stamp?.fingerprint === site.fingerprint &&
     JSON.stringify(stamp.packages) === JSON.stringify(packages) &&
@@ -125,6 +125,8 @@ async function buildSite(otherSite: OtherSite, folder: string): Promise<number> 
   for (const url of [...site.files, '/img/favicon.svg']) {
     cpSync(getBuiltFile(url), path.join(publicFolder, url));
   }
+  for (const [file, svg] of site.images)
+    writeText(path.join(folder, otherSite.imageFolder, file), svg);
   otherSite.write(folder, site);
   if (otherSite.prepare) await runProgram(otherSite, folder, otherSite.prepare);
   const buildSeconds = await runProgram(otherSite, folder, otherSite.command);

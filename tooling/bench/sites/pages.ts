@@ -28,3 +28,10 @@ export const portalPages = {
     `${IOT_CORE}/integrations/webhook`,
   ],
 } satisfies Required<PageUrls>;
+
+/** Returns the URLs of the measured pages on a site without a search page. */
+export function mapPages(toUrl: (route: string) => string): PageUrls {
+  const { search: _, reading, ...pages } = portalPages;
+  const urls = Object.entries(pages).map(([type, route]) => [type, toUrl(route)]);
+  return { ...Object.fromEntries(urls), reading: reading.map(toUrl) };
+}

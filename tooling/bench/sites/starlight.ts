@@ -3,7 +3,7 @@ import { brand } from '../../../site/brand';
 import { createSiteBuilder, writeText } from './createSiteBuilder';
 import { type Dialect, renderPage } from './export/renderPage';
 import type { ExportedSite, SidebarNode } from './export/types';
-import { portalPages } from './pages';
+import { mapPages } from './pages';
 
 const VERSION = '0.42.4';
 const ASTRO = '7.3.5';
@@ -100,6 +100,7 @@ export const starlight = createSiteBuilder({
   },
   ...(needsNode && { nodeFolder: `node_modules/${nodePackage}/bin` }),
   publicFolder: 'public',
+  imageFolder: 'src/assets',
   outFolder: 'dist',
   write(folder, site) {
     writeText(path.join(folder, 'astro.config.mjs'), renderConfig(site));
@@ -112,21 +113,13 @@ export const starlight = createSiteBuilder({
       const pagefind = !page.route.startsWith('/changelog');
       writeText(file, renderPage(page, dialect, { slug, pagefind }));
     }
-    for (const [file, svg] of site.images) writeText(path.join(folder, 'src/assets', file), svg);
   },
   command: ['astro', 'build'],
   built: {
     name: 'Starlight',
     version: `Starlight ${VERSION}`,
     hashedFolders: ['/_astro/'],
-    pages: {
-      home: portalPages.home,
-      guide: toUrl(portalPages.guide),
-      sdkReference: toUrl(portalPages.sdkReference),
-      apiOperation: toUrl(portalPages.apiOperation),
-      changelog: toUrl(portalPages.changelog),
-      reading: portalPages.reading.map(toUrl),
-    },
+    pages: mapPages(toUrl),
     search: {
       open: 'site-search button[data-open-modal]',
       input: '.pagefind-ui__search-input',

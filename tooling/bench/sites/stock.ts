@@ -55,7 +55,6 @@ function writePage(folder: string, page: ExportedPage): void {
 
 function writeSite(folder: string, site: ExportedSite): void {
   for (const page of site.pages) writePage(folder, page);
-  for (const [file, svg] of site.images) writeText(path.join(folder, 'static', file), svg);
   cpSync(path.join(ROOT, 'content/api'), path.join(folder, 'api'), { recursive: true });
   writeText(path.join(folder, 'docusaurus.config.mjs'), renderConfig());
   writeText(path.join(folder, 'sidebars/guide.mjs'), renderSidebar('guide', site));
@@ -89,6 +88,7 @@ export const stock = createSiteBuilder({
     sass: '1.108.2',
   },
   publicFolder: 'static',
+  imageFolder: 'static',
   outFolder: 'build',
   write: writeSite,
   prepare: ['docusaurus', 'gen-api-docs', 'all', '--plugin-id', 'api'],

@@ -3,7 +3,7 @@ import { brand } from '../../../site/brand';
 import { createSiteBuilder, writeText } from './createSiteBuilder';
 import { type Dialect, renderPage } from './export/renderPage';
 import type { ExportedSite, SidebarNode } from './export/types';
-import { portalPages } from './pages';
+import { mapPages } from './pages';
 
 const VERSION = '1.6.4';
 
@@ -94,6 +94,7 @@ export const vitepress = createSiteBuilder({
   name: 'vitepress',
   packages: { vitepress: VERSION },
   publicFolder: 'public',
+  imageFolder: 'public',
   outFolder: '.vitepress/dist',
   write(folder, site) {
     const text = `export default ${JSON.stringify(createConfig(site), null, 2)};\n`;
@@ -103,21 +104,13 @@ export const vitepress = createSiteBuilder({
       const frontMatter = page.route.startsWith('/changelog') ? { search: false } : {};
       writeText(path.join(folder, getPageFile(page.route)), renderPage(page, dialect, frontMatter));
     }
-    for (const [file, svg] of site.images) writeText(path.join(folder, 'public', file), svg);
   },
   command: ['vitepress', 'build'],
   built: {
     name: 'VitePress',
     version: `VitePress ${VERSION}`,
     hashedFolders: ['/assets/'],
-    pages: {
-      home: portalPages.home,
-      guide: portalPages.guide,
-      sdkReference: portalPages.sdkReference,
-      apiOperation: portalPages.apiOperation,
-      changelog: toUrl(portalPages.changelog),
-      reading: portalPages.reading,
-    },
+    pages: mapPages(toUrl),
     search: {
       open: '.DocSearch-Button',
       input: '#localsearch-input',

@@ -11,25 +11,22 @@ function parseContent(content: string, markdown: string) {
   return parsePage(html, markdown, '/docs/a/', ORIGIN);
 }
 
-test('uses the first heading as the title and removes it from the text', () => {
+test('removes the first heading from the text', () => {
   const page = parseContent('<h1>Whole name</h1><h2 id=b>B</h2>', '# Whole name\n\n## B\n');
-  expect(page.title).toBe('Whole name');
   expect(page.content.children.map((node) => getText(node))).toEqual(['B']);
 });
 
-test('finds the title, description, and content in the most specific element', () => {
-  const head =
-    '<title>A &amp; B | Docs</title><meta name=description content="What &quot;it&quot; is">';
+test('finds the title and description in the front matter, and the most specific content', () => {
   const parse = (body: string, markdown: string) =>
-    parsePage(`<head>${head}</head><body>${body}`, markdown, '/docs/a/', ORIGIN);
+    parsePage(`<body>${body}`, markdown, '/docs/a/', ORIGIN);
   const post = '<article><header><h1>June</h1></header><h2 id=c>C</h2></article>';
   const page = parse(
     `<main><svg><title>Picture</title></svg><h3>No</h3>${post}</main>`,
-    '# June\n\n## C',
+    '---\ntitle: June\ndescription: What "it" is\n---\n\n# June\n\n## C',
   );
   expect(page).toMatchObject({ title: 'June', description: 'What "it" is' });
   const list = '<main><article><h2 id=d>D</h2></article><article><h2 id=e>E</h2></article></main>';
-  expect(parse(list, '## D\n\n## E').title).toBe('A & B');
+  expect(parse(list, '## D\n\n## E').content.children).toHaveLength(2);
   const doc = '<div class="theme-doc-markdown markdown"><h2 id=f>F</h2></div>';
   expect(parse(`<main>${post}${doc}</main>`, '## F').content.children).toHaveLength(1);
   expect(() => parse('<p>nothing</p>', '')).toThrow('/docs/a/: the built page has no content.');

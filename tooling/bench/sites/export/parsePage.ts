@@ -5,7 +5,8 @@ import { toString as getText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
+import { parse } from 'yaml';
 import { findContent, type HtmlElement } from '../../../checks/base/pageWords';
 import type { ExportedPage } from './types';
 
@@ -16,8 +17,6 @@ export interface ParsedPage extends ExportedPage {
 
 /** Parts of a built page that its Markdown version does not contain. */
 interface BuiltParts {
-  title: string;
-  description: string;
   headings: { depth: number; id: string }[];
   /**
    * All images that the Markdown version mentions; undefined for HTML diagrams, which other tools
@@ -36,14 +35,12 @@ function isWithin(element: HtmlElement, className: string): boolean {
   return false;
 }
 
-const FRONT_MATTER_PATTERN = /^---\n[\s\S]*?\n---\n/;
+const FRONT_MATTER_PATTERN = /^---\n([\s\S]*?)\n---\n/;
 const HTML_DIAGRAM_CLASS = 'dg-html';
 const isHtmlDiagram = (element: HtmlElement) => hasClass(element, HTML_DIAGRAM_CLASS);
 
 /** Whether an element has the role of an image, which is `group` if the image contains links. */
 const hasImageRole = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
-
-const isNamedTag = (name: string) => (element: HtmlElement) => element.name === name;
 
 function parseHtml(html: string): BuiltParts {
   const document = parseDocument(html, { lowerCaseAttributeNames: false });
@@ -51,14 +48,7 @@ function parseHtml(html: string): BuiltParts {
   if (!content) throw new Error('the built page has no content.');
   const findElements = (test: (element: HtmlElement) => boolean) =>
     DomUtils.findAll(test, [content]);
-  const title = DomUtils.findOne(isNamedTag('title'), document.children);
-  const description = DomUtils.findOne(
-    ({ attribs }) => attribs.name === 'description',
-    document.children,
-  );
   return {
-    title: (title ? DomUtils.textContent(title) : '').split(' | ')[0] ?? '',
-    description: description?.attribs.content ?? '',
     headings: findElements(({ name }) => /^h[1-6]$/.test(name)).map(({ name, attribs }) => ({
       depth: Number(name.slice(1)),
       id: attribs.id ?? '',
@@ -133,13 +123,8 @@ function setHeadingIds(content: Root, { headings }: BuiltParts): void {
   });
 }
 
-/**
- * Makes links within the site relative to its origin, and removes comments and the first heading.
- *
- * @returns the text of the first heading
- */
-function normalizeContent(content: Root, origin: string): string | undefined {
-  let title: string | undefined;
+/** Makes links within the site relative to its origin, and removes comments and the first heading. */
+function normalizeContent(content: Root, origin: string): void {
   visit(content, 'link', (node: Link) => {
     if (node.url.startsWith(`${origin}/`)) node.url = node.url.slice(origin.length);
   });
@@ -148,13 +133,8 @@ function normalizeContent(content: Root, origin: string): string | undefined {
     parent.children.splice(index, 1);
     return index;
   });
-  visit(content, 'heading', (node, index, parent) => {
-    if (node.depth !== 1 || !parent || index === undefined) return;
-    title = getText(node);
-    parent.children.splice(index, 1);
-    return EXIT;
-  });
-  return title;
+  const title = content.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
+  if (title >= 0) content.children.splice(title, 1);
 }
 
 /**
@@ -181,8 +161,10 @@ export function parsePage(
     setHeadingIds(content, builtParts);
     const name = route.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home';
     const images = insertImages(content, builtParts, name);
-    const title = normalizeContent(content, origin) ?? builtParts.title;
-    return { route, title, description: builtParts.description, content, images };
+    normalizeContent(content, origin);
+    const [, yaml = ''] = FRONT_MATTER_PATTERN.exec(markdown) ?? [];
+    const { title = '', description = '' } = (parse(yaml) ?? {}) as Partial<ExportedPage>;
+    return { route, title, description, content, images };
   } catch (cause) {
     throw new Error(`${route}: ${(cause as Error).message}\n  Run: npm run build`, { cause });
   }

@@ -1,0 +1,7 @@
+export const renderRow = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+/** Renders the first two rows of a Markdown table. */
+export const renderHeader = (cells: readonly string[]) => [
+  renderRow(cells),
+  renderRow(cells.map(() => '---')),
+];
