@@ -8,7 +8,8 @@ import {
 } from '@portal/hosting/server/collectInlineCode';
 import type { Element, ElementContent, Root } from 'hast';
 import { h, s } from 'hastscript';
-import { type DefaultTreeAdapterTypes, parse, html as parse5Html } from 'parse5';
+import { parse, html as parse5Html } from 'parse5';
+import { getText, type HtmlElement, type HtmlNode, isElement } from './htmlTree';
 
 /** Facts about a page for the post-build steps. */
 export interface PageFacts {
@@ -44,9 +45,6 @@ export interface PageFacts {
   content: Root | undefined;
 }
 
-type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
-export type HtmlElement = DefaultTreeAdapterTypes.Element;
-
 /** Attributes whose values are used in CSS selectors. */
 const SELECTABLE_ATTRIBUTE_PATTERN = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
 /** Breadcrumb link class of Infima, Docusaurus's CSS framework. */
@@ -56,16 +54,6 @@ export const NAME_PATTERN = /^[\w-]{1,60}$/;
 
 function getAttributes(element: HtmlElement): Record<string, string> {
   return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
-}
-
-export function isElement(node: HtmlNode): node is HtmlElement {
-  return 'tagName' in node;
-}
-
-function getText(element: HtmlElement): string {
-  return element.childNodes
-    .map((child) => ('value' in child ? child.value : isElement(child) ? getText(child) : ''))
-    .join('');
 }
 
 /** Reduces an SVG image to its title and description. */

@@ -1,7 +1,7 @@
 import { MENU_BUTTON_CLASS } from '@portal/core/plugins/themeNames';
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { parse, parseFragment, serialize } from 'parse5';
-import { type HtmlElement, isElement } from '../parsePage';
+import { getAttribute, type HtmlElement, isElement, setAttribute } from '../htmlTree';
 import { type ArchiveContent, getRelativePath, toArchiveUrl } from './toArchiveUrl';
 
 /** Files that every archive contains and that are not part of the site. */
@@ -22,15 +22,6 @@ export interface ArchivePage {
   /** URL of the page on the site. */
   pageUrl: string;
   content: ArchiveContent;
-}
-
-const getAttribute = (element: HtmlElement, name: string) =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
-
-function setAttribute(element: HtmlElement, name: string, value: string): void {
-  const existing = element.attrs.find((attribute) => attribute.name === name);
-  if (existing) existing.value = value;
-  else element.attrs.push({ name, value });
 }
 
 /** Whether a button works without the site's scripts. */

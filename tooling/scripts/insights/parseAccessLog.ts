@@ -7,9 +7,10 @@ export interface LoggedRequest {
   referrer: string;
 }
 
-const removeDash = (value = '') => (value === '-' ? '' : value);
+/** Fields of a line. Without a target, the line has an unknown format. */
+type LogLine = Partial<LoggedRequest> & { method?: string | undefined };
 
-const isPageMethod = (method = '') => method === 'GET' || method === 'HEAD';
+const removeDash = (value = '') => (value === '-' ? '' : value);
 
 /** Combined log format of nginx, Apache, and most CDNs: `"GET /path HTTP/2.0" 200 512 "referrer" "agent"`. */
 const COMBINED_LOG_LINE_PATTERN = /"([A-Z]+) (\S+) [^"]*" (\d{3}) \S+ "([^"]*)"/;
@@ -20,48 +21,33 @@ interface CaddyLine {
   request?: { method?: string; uri?: string; headers?: { Referer?: string[] } };
 }
 
-/**
- * Parses the request in a line. Returns undefined if the request is not for a page, and `unparsed`
- * if the line has an unknown format.
- */
-function parseLine(
-  line: string,
-  fields: readonly string[],
-): LoggedRequest | 'unparsed' | undefined {
-  if (line.startsWith('{') && line.endsWith('}')) return parseCaddyLine(line);
-  const [, method, target, status, referrer] = COMBINED_LOG_LINE_PATTERN.exec(line) ?? [];
-  if (target) {
-    if (!isPageMethod(method)) return undefined;
-    return { target, status: Number(status), referrer: removeDash(referrer) };
-  }
-  return fields.length > 0 ? parseExtendedLine(line, fields) : 'unparsed';
-}
-
-function parseCaddyLine(line: string): LoggedRequest | 'unparsed' | undefined {
-  const { status, request } = JSON.parse(line) as CaddyLine;
-  if (!request?.uri || status === undefined) return 'unparsed';
-  if (!isPageMethod(request.method)) return undefined;
-  return { target: request.uri, status, referrer: request.headers?.Referer?.[0] ?? '' };
+function parseCaddyLine(line: string): LogLine {
+  const { status = 0, request: { method, uri = '', headers } = {} } = JSON.parse(line) as CaddyLine;
+  return { method, target: uri, status, referrer: headers?.Referer?.[0] ?? '' };
 }
 
 /**
  * Parses a line in W3C extended log format, which Amazon CloudFront writes. A `#Fields:` line names
  * the columns.
  */
-function parseExtendedLine(
-  line: string,
-  fields: readonly string[],
-): LoggedRequest | 'unparsed' | undefined {
+function parseExtendedLine(line: string, fields: readonly string[]): LogLine {
   const cells = new Map(line.split(/\t| /).map((cell, index) => [fields[index], removeDash(cell)]));
-  const target = cells.get('cs-uri-stem');
-  if (!target) return 'unparsed';
-  if (!isPageMethod(cells.get('cs-method'))) return undefined;
+  const target = cells.get('cs-uri-stem') ?? '';
   const query = cells.get('cs-uri-query');
   return {
+    method: cells.get('cs-method'),
     target: query ? `${target}?${query}` : target,
     status: Number(cells.get('sc-status')),
     referrer: cells.get('cs(Referer)') ?? '',
   };
+}
+
+function parseLine(line: string, fields: readonly string[]): LogLine {
+  if (line.startsWith('{') && line.endsWith('}')) return parseCaddyLine(line);
+  const [, method, target, status, referrer] = COMBINED_LOG_LINE_PATTERN.exec(line) ?? [];
+  return target
+    ? { method, target, status: Number(status), referrer: removeDash(referrer) }
+    : parseExtendedLine(line, fields);
 }
 
 /**
@@ -76,9 +62,9 @@ export function parseAccessLog(text: string): { requests: LoggedRequest[]; unpar
   for (const line of text.split(/\r?\n/)) {
     if (line.startsWith('#Fields:')) fields = line.slice('#Fields:'.length).trim().split(/\s+/);
     if (!line || line.startsWith('#')) continue;
-    const request = parseLine(line, fields);
-    if (request === 'unparsed') unparsed += 1;
-    else if (request) requests.push(request);
+    const { method = '', target, status = 0, referrer = '' } = parseLine(line, fields);
+    if (!target) unparsed += 1;
+    else if (method === 'GET' || method === 'HEAD') requests.push({ target, status, referrer });
   }
   return { requests, unparsed };
 }

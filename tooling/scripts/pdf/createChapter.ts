@@ -1,8 +1,13 @@
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
-import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
-
-type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
-type ElementNode = DefaultTreeAdapterTypes.Element;
+import {
+  getAttribute,
+  getText,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  setAttribute,
+} from '@portal/postbuild/htmlTree';
+import { parse, parseFragment, serialize } from 'parse5';
 
 /** A page of the site as a chapter in a book. */
 export interface Chapter {
@@ -31,22 +36,10 @@ export interface Book {
  */
 const MAX_FITTING_CHARS = 40;
 
-const isElement = (node: HtmlNode): node is ElementNode => 'tagName' in node;
-
-const getAttribute = (element: ElementNode, name: string) =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
-
-function setAttribute(element: ElementNode, name: string, value: string): void {
-  element.attrs = [
-    ...element.attrs.filter((attribute) => attribute.name !== name),
-    { name, value },
-  ];
-}
-
 const parseMarkup = (html: string) => parseFragment(html).childNodes;
 
 /** Whether an element is useful only with a pointer or on a screen. */
-function isDropped(element: ElementNode): boolean {
+function isDropped(element: HtmlElement): boolean {
   const classes = getAttribute(element, 'class') ?? '';
   return (
     /^(?:script|noscript|form|template)$/.test(element.tagName) ||
@@ -63,8 +56,8 @@ function isDropped(element: ElementNode): boolean {
 
 function findElements(
   nodes: readonly HtmlNode[],
-  matches: (element: ElementNode) => boolean,
-): ElementNode | undefined {
+  matches: (element: HtmlElement) => boolean,
+): HtmlElement | undefined {
   for (const node of nodes) {
     if (!isElement(node)) continue;
     const found = matches(node) ? node : findElements(node.childNodes, matches);
@@ -119,25 +112,17 @@ class ChapterConverter {
     this.#book = book;
   }
 
-  #getText(element: ElementNode): string {
-    return element.childNodes
-      .map((child) =>
-        'value' in child ? child.value : isElement(child) ? this.#getText(child) : '',
-      )
-      .join('');
-  }
-
   collectTabs(nodes: readonly HtmlNode[]): void {
     for (const node of nodes) {
       if (!isElement(node)) continue;
       if (getAttribute(node, 'role') === 'tab')
-        this.#tabs.set(getAttribute(node, 'id') ?? '', this.#getText(node).trim());
+        this.#tabs.set(getAttribute(node, 'id') ?? '', getText(node).trim());
       this.collectTabs(node.childNodes);
     }
   }
 
   /** Adds the page number to links within the book, and a note to other links. */
-  #convertLink(element: ElementNode): HtmlNode[] {
+  #convertLink(element: HtmlElement): HtmlNode[] {
     const { url, chapters } = this.#book;
     const href = getAttribute(element, 'href') ?? '';
     if (href.startsWith('#')) {
@@ -154,14 +139,14 @@ class ChapterConverter {
     }
     const absoluteUrl = href.startsWith('/') ? url + href : href;
     setAttribute(element, 'href', absoluteUrl);
-    if (this.#getText(element).trim() === absoluteUrl) return [];
+    if (getText(element).trim() === absoluteUrl) return [];
     let noteIndex = this.notes.indexOf(absoluteUrl);
     if (noteIndex < 0) noteIndex = this.notes.push(absoluteUrl) - 1;
     return parseMarkup(`<sup class="note-ref">[${noteIndex + 1}]</sup>`);
   }
 
   /** Makes URLs point to local files, and makes IDs and references to them unique in the book. */
-  #convertAttributes(element: ElementNode, isInImage: boolean): void {
+  #convertAttributes(element: HtmlElement, isInImage: boolean): void {
     for (const attribute of element.attrs) {
       const { name, value } = attribute;
       if (/^(?:src|poster)$/.test(name) && value.startsWith('/')) {
@@ -178,7 +163,7 @@ class ChapterConverter {
     }
   }
 
-  convert(element: ElementNode, isInImage = false): void {
+  convert(element: HtmlElement, isInImage = false): void {
     const children: HtmlNode[] = [];
     for (const child of element.childNodes) {
       if (!isElement(child)) {
@@ -197,7 +182,7 @@ class ChapterConverter {
       if (child.tagName === 'button') child.tagName = 'span';
       const isImage = isInImage || child.tagName === 'svg';
       if (child.tagName === 'h2' && getAttribute(child, 'id')) {
-        const name = this.#getText(child)
+        const name = getText(child)
           .replace(/\u200b/g, '')
           .trim();
         this.sections.push({ id: `${this.#id}-${getAttribute(child, 'id')}`, title: name });
@@ -207,9 +192,9 @@ class ChapterConverter {
       this.convert(child, isImage);
       if (child.tagName === 'code' && element.tagName === 'pre') {
         child.childNodes = splitLines(removeColorSpans(child.childNodes)).flatMap((line) => {
-          const [wrapper] = parseMarkup('<span class="line"></span>') as [ElementNode];
+          const [wrapper] = parseMarkup('<span class="line"></span>') as [HtmlElement];
           wrapper.childNodes = line;
-          if (this.#getText(wrapper).length > MAX_FITTING_CHARS)
+          if (getText(wrapper).length > MAX_FITTING_CHARS)
             setAttribute(wrapper, 'class', 'line line-long');
           return [wrapper];
         });

@@ -21,8 +21,8 @@ function renderBody(markdown: string, change: Partial<Dialect> = {}, headings = 
 }
 
 test('writes the title, the description, and tool-specific keys as front matter', () => {
-  const html = '<title>A: b | Docs</title><meta name=description content="Says: all"><main></main>';
-  const page = parsePage(html, 'Text\n', '/docs/a', ORIGIN);
+  const markdown = '---\ntitle: "A: b"\ndescription: "Says: all"\n---\n\nText\n';
+  const page = parsePage('<main></main>', markdown, '/docs/a', ORIGIN);
   expect(renderPage(page, { ...dialect, showsTitle: false }, { slug: 'a' })).toBe(
     '---\ntitle: "A: b"\ndescription: "Says: all"\nslug: a\n---\n\n# A: b\n\nText\n',
   );
