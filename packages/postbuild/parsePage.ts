@@ -16,9 +16,10 @@ export interface PageFacts {
   title: string;
   description: string;
   keywords: string[];
-  /** Titles of the breadcrumbs, outermost first, including the page itself. */
-  breadcrumb: string[];
-  /** The breadcrumbs with their URLs. Breadcrumbs that are not pages have no URL. */
+  /**
+   * Breadcrumbs, outermost first, including the page itself. Breadcrumbs that are not pages have no
+   * URL.
+   */
   breadcrumbLinks: { name: string; href: string | undefined }[];
   /** Content of `<meta>` elements by name or property. */
   metas: Map<string, string>;
@@ -127,7 +128,6 @@ export function parsePage(source: string): PageFacts {
     title: '',
     description: '',
     keywords: [],
-    breadcrumb: [],
     breadcrumbLinks: [],
     metas: new Map(),
     published: undefined,
@@ -165,10 +165,7 @@ export function parsePage(source: string): PageFacts {
     if (BREADCRUMB_LINK_PATTERN.test(attributes.class ?? '')) {
       const crumb = getText(element).trim();
       // The home link contains only an icon.
-      if (crumb) {
-        facts.breadcrumb.push(crumb);
-        facts.breadcrumbLinks.push({ name: crumb, href });
-      }
+      if (crumb) facts.breadcrumbLinks.push({ name: crumb, href });
     }
     if ('data-related' in attributes) facts.related = parseRelated(element);
     if ('data-content' in attributes) content ??= element;

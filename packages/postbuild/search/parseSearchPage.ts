@@ -5,7 +5,8 @@ import { parseSections } from './parseSections';
 
 /** Collects the search data of one page from its HTML, without the facts of the site. */
 export function parseSearchPage(html: string, url: string): SearchPage {
-  const { content, description, keywords, breadcrumb } = parsePage(html);
+  const { content, description, keywords, breadcrumbLinks } = parsePage(html);
   const texts = content ? parseSections(removeUnreadable(content)) : { title: '', sections: [] };
+  const breadcrumb = breadcrumbLinks.map(({ name }) => name);
   return { url, description, keywords, breadcrumb, ...texts };
 }

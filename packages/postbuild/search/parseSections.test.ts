@@ -27,7 +27,7 @@ test('extracts title, metadata, and breadcrumbs', () => {
     title: 'Page',
     description: 'What it does.',
     keywords: ['one', 'two'],
-    breadcrumb: ['SDK'],
+    breadcrumbLinks: [{ name: 'SDK', href: undefined }],
   });
 });
 

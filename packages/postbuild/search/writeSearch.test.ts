@@ -18,8 +18,9 @@ test('assigns each page its documentation part, its kind, and the boards that it
       shownTitle: 'Wire the Box Mobile',
       description: '',
       kind: 'how-to',
+      breadcrumbLinks: [],
       sections: [{ heading: 'Boxes', text }],
-    }) as BuiltPage;
+    }) as unknown as BuiltPage;
   const pages = [
     createPage('/docs/api/a', 'Not the ZM1-DB2 or XZM1.'),
     createPage('/docs/b', 'The ZM1-DB.'),

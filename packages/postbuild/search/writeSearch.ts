@@ -26,7 +26,8 @@ function createSearchPageMapper({ facts }: BuiltSite): (page: BuiltPage) => Sear
   const { baseUrl, search } = facts;
   const findBoards = createBoardFinder(search.boards);
   return (page) => {
-    const { shownTitle: title, description, keywords, questions, breadcrumb, sections } = page;
+    const { shownTitle: title, description, keywords, questions, sections } = page;
+    const breadcrumb = page.breadcrumbLinks.map(({ name }) => name);
     const url = page.route ?? '';
     const route = `/${url.slice(baseUrl.length)}/`;
     const partLabel = search.badges.find(({ prefix }) => route.startsWith(prefix))?.label;

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { CORE_ATTRIBUTE, MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
@@ -10,13 +10,10 @@ import { site as settings } from '../../../site';
 import { FIRST_QUERY } from '../measures/search';
 import { SiteSearch } from '../search-engines/portal';
 import { portalPages } from '../sites/pages';
+import { findPageFile } from './multiplyPages';
 
 const ROOT = path.join(__dirname, '../../..');
 const INDEX_FILE_PATTERN = /^search-(?:index|manifest)/;
-
-function compress(file: string): void {
-  writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-}
 
 /**
  * Copies a built site and replaces its index with that of other pages. Those pages exist only in
@@ -41,10 +38,7 @@ export async function createSite(
   const { contexts } = settings.search;
   const { manifest } = await writeIndex(folder, '/', versions, contexts, searchWords, uncached);
   const core = `${getIndexFileName('')}?_=${manifest.files[getIndexFileName('')]}`;
-  const guide = path.join(folder, portalPages.guide);
-  const page = readdirSync(path.dirname(guide)).includes(`${path.basename(guide)}.html`)
-    ? `${guide}.html`
-    : path.join(guide, 'index.html');
+  const page = findPageFile(folder, portalPages.guide);
   const html = readFileSync(page, 'utf8');
   writeFileSync(
     page,
@@ -52,10 +46,7 @@ export async function createSite(
   );
   const search = new SiteSearch(folder);
   await search.answer(FIRST_QUERY);
-  for (const file of [
-    page,
-    ...[...search.files, MANIFEST_FILE].map((name) => path.join(folder, name)),
-  ]) {
-    compress(file);
-  }
+  const changed = [...search.files, MANIFEST_FILE].map((name) => path.join(folder, name));
+  for (const file of [page, ...changed])
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
 }

@@ -9,14 +9,19 @@ import { type Copy, planCopies, renameNouns } from './copies';
 /** URLs of the pages to copy. Pages of the REST API are not among them. */
 const COPIED_URL_PATTERN = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
 
+/** Finds the file of a page in a built site. */
+export function findPageFile(site: string, url: string): string {
+  const stem = path.join(site, url.replace(/\/$/, ''));
+  const file = [path.join(stem, 'index.html'), `${stem}.html`].find((name) => existsSync(name));
+  if (!file) throw new Error(`${site}: ${url} has no page. Run npm run build.`);
+  return file;
+}
+
 /** Loads the pages in the search index of a built site, parsed from their HTML. */
 export function loadSearchPages(site: string): SearchPage[] {
   const [titles] = loadEntries(site);
   return (titles?.documents ?? []).map(({ u: url = '' }) => {
-    const stem = path.join(site, url.replace(/\/$/, ''));
-    const file = [path.join(stem, 'index.html'), `${stem}.html`].find((name) => existsSync(name));
-    if (!file) throw new Error(`${site}: ${url} has no page. Run npm run build.`);
-    return parseSearchPage(readFileSync(file, 'utf8'), url);
+    return parseSearchPage(readFileSync(findPageFile(site, url), 'utf8'), url);
   });
 }
 

@@ -9,6 +9,7 @@ import type { Tag } from '@portal/markdown/tags/types';
 import type { Root } from 'mdast';
 import { site } from '../../../site';
 import { content } from '../../../site/sections';
+import { findRoute } from './pageFiles';
 
 export interface CompiledPage {
   /**
@@ -37,8 +38,8 @@ interface CompileRequest {
   file: string;
   source: string;
   tags: readonly Tag[];
-  /** Resolves a project-relative file to its page route; undefined if it is not a page. */
-  getRoute: (file: string) => string | undefined;
+  /** Resolves a project-relative file to its page route. Default: the route of an existing page. */
+  getRoute?: (file: string) => string | undefined;
 }
 
 const EMPTY_TREE: Root = { type: 'root', children: [] };
@@ -52,7 +53,7 @@ export async function compilePage({
   file,
   source,
   tags,
-  getRoute: findPageRoute,
+  getRoute = (target) => findRoute(root, target),
 }: CompileRequest) {
   const page: CompiledPage = {
     sourceTree: EMPTY_TREE,
@@ -95,7 +96,7 @@ export async function compilePage({
     recmaPlugins,
     resolveMarkdownLink: ({ linkPathname, sourceFilePath }) => {
       const target = path.resolve(path.dirname(sourceFilePath), decodeURI(linkPathname));
-      return findPageRoute(path.relative(root, target).split(path.sep).join('/')) ?? null;
+      return getRoute(path.relative(root, target).split(path.sep).join('/')) ?? null;
     },
   } as Options;
   const filePath = path.join(root, file);

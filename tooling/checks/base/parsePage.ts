@@ -7,7 +7,6 @@ import { type Fence, parseFence } from '@portal/markdown/tags/Code/parseFence';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { compilePage } from './compilePage';
-import { findRoute } from './pageFiles';
 import type { Page } from './types';
 
 async function parseFrontMatter(filePath: string, fileContent: string): Promise<unknown> {
@@ -41,8 +40,7 @@ function collectFences(root: string, file: string, tree: Page['tree']) {
  * Parses a page with the plugins of the build. Returns problems with the page instead of throwing.
  */
 export async function parsePage(root: string, file: string, source: string): Promise<Page> {
-  const getRoute = (target: string) => findRoute(root, target);
-  const page = await compilePage({ root, file, source, tags: [], getRoute });
+  const page = await compilePage({ root, file, source, tags: [] });
   const tree = page.sourceTree;
   return {
     file,
@@ -51,15 +49,13 @@ export async function parsePage(root: string, file: string, source: string): Pro
     tree,
     ...collectFences(root, file, tree),
     linkErrors: page.brokenLinks.all,
-    ...(page.syntaxError
-      ? {
-          syntaxError: {
-            file,
-            line: page.syntaxError.line,
-            problem: page.syntaxError.message,
-            fix: 'In prose, put `{` and `<` in backticks, and close every tag.',
-          },
-        }
-      : {}),
+    ...(page.syntaxError && {
+      syntaxError: {
+        file,
+        line: page.syntaxError.line,
+        problem: page.syntaxError.message,
+        fix: 'In prose, put `{` and `<` in backticks, and close every tag.',
+      },
+    }),
   };
 }

@@ -78,13 +78,9 @@ function checkBudget(file: string, label: string, parts: BudgetItem[], limit: nu
   }
   const largest = [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, 4);
   const list = largest.map(({ name, bytes }) => `${name} ${bytes}`).join(', ');
-  return [
-    {
-      file,
-      problem: `${label} is ${total} bytes after Brotli, budget ${limit}; largest parts: ${list}`,
-      fix: `Reduce the largest part. The limits are in ${BUDGETS_FILE}.`,
-    },
-  ];
+  const problem = `${label} is ${total} bytes after Brotli, budget ${limit}; largest parts: ${list}`;
+  const fix = `Reduce the largest part. The limits are in ${BUDGETS_FILE}.`;
+  return [{ file, problem, fix }];
 }
 
 /** Reports parts of a build that exceed their budget. */

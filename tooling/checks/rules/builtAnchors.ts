@@ -23,12 +23,9 @@ export function findLostAnchors(
     const route = toRoute(file)?.replace(/\/$/, '');
     const page = route === undefined ? undefined : pageByRoute.get(route);
     if (!page || page.ids.has(anchor)) return [];
-    return {
-      file: ANCHORS_FILE,
-      line,
-      problem: `${file} no longer has the anchor #${anchor}`,
-      fix: 'Keep it with {#id}, or add its replacement in the third column.',
-    };
+    const problem = `${file} no longer has the anchor #${anchor}`;
+    const fix = 'Keep it with {#id}, or add its replacement in the third column.';
+    return { file: ANCHORS_FILE, line, problem, fix };
   });
 }
 

@@ -47,12 +47,9 @@ export async function checkFeeds(build: string): Promise<Finding[]> {
       extension,
     });
     for (const { message, loc } of errors) {
-      findings.push({
-        file: `build/${file}`,
-        line: loc?.lineNumber,
-        problem: message,
-        fix: `Correct the plugin that writes the file to comply with ${standard}.`,
-      });
+      const problem = message;
+      const fix = `Correct the plugin that writes the file to comply with ${standard}.`;
+      findings.push({ file: `build/${file}`, line: loc?.lineNumber, problem, fix });
     }
   }
   return findings;

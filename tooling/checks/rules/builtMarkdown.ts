@@ -45,11 +45,10 @@ export function checkMarkdown(site: BuiltSite): Finding[] {
     const listedWords = missing
       .slice(0, 8)
       .map(([word, count]) => `${word} (${markdownWords.get(word) ?? 0} of ${count})`);
-    findings.push({
-      file: `build/${file}`,
-      problem: `${missing.length} words of the page are missing in this file: ${listedWords.join(', ')}`,
-      fix: 'Define a Markdown version for the tag or element (packages/markdown/tags/README.md).',
-    });
+    const problem = `${missing.length} words of the page are missing in this file: ${listedWords.join(', ')}`;
+    const fix =
+      'Define a Markdown version for the tag or element (packages/markdown/tags/README.md).';
+    findings.push({ file: `build/${file}`, problem, fix });
   }
   return findings;
 }

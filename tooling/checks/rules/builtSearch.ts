@@ -118,13 +118,10 @@ export async function checkFacts(
   }
   const share = 1 - missedQuestions.length / Math.max(1, questions.length);
   if (share >= floor) return [];
-  return [
-    {
-      file: FACTS_FILE,
-      problem: `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, minimum ${floor}; missing for ${missedQuestions.map(({ query }) => `“${query}”`).join(', ')}`,
-      fix: 'Check packages/search/shared/factSection.ts, which selects the section, and facts.ts, which selects the row.',
-    },
-  ];
+  const problem = `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, minimum ${floor}; missing for ${missedQuestions.map(({ query }) => `“${query}”`).join(', ')}`;
+  const fix =
+    'Check packages/search/shared/factSection.ts, which selects the section, and facts.ts, which selects the row.';
+  return [{ file: FACTS_FILE, problem, fix }];
 }
 
 /** Reports ranks at which too few questions in a file have an expected page or section. */
@@ -146,11 +143,10 @@ export function checkRanking(
       const share = 1 - missed.length / Math.max(1, asked.length);
       if (share >= floor) return [];
       const queries = missed.map(({ question }) => `“${question.query}”`).join(', ');
-      return {
-        file,
-        problem: `${kind}: success@${depth} is ${share.toFixed(3)}, minimum ${floor}; the expected result ranks lower for ${queries}`,
-        fix: 'Adjust the weights in packages/search/shared/ranking.ts. To compare, run npx tsx tooling/bench/search-quality.ts --ours --misses.',
-      };
+      const problem = `${kind}: success@${depth} is ${share.toFixed(3)}, minimum ${floor}; the expected result ranks lower for ${queries}`;
+      const fix =
+        'Adjust the weights in packages/search/shared/ranking.ts. To compare, run npx tsx tooling/bench/search-quality.ts --ours --misses.';
+      return { file, problem, fix };
     });
   });
 }
@@ -207,11 +203,9 @@ export function checkTargets({ pages }: BuiltSite, phrases: readonly ReaderPhras
   );
   return [...new Set(missing)].map((location) => {
     const [file = '', target = ''] = location.split('\n');
-    return {
-      file,
-      problem: `${target} does not exist in the build`,
-      fix: 'Use a page in content/contracts/routes.tsv and one of its anchors.',
-    };
+    const problem = `${target} does not exist in the build`;
+    const fix = 'Use a page in content/contracts/routes.tsv and one of its anchors.';
+    return { file, problem, fix };
   });
 }
 

@@ -60,11 +60,9 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
       ...[...names, ...otherPageWords].filter((word) => !indexedAnywhere.has(toIndexTerm(word))),
     );
     if (missing.length === 0) continue;
-    findings.push({
-      file: `build/${page.file}`,
-      problem: `search does not index ${missing.length} words of the page: ${missing.slice(0, 8).join(', ')}`,
-      fix: FIX,
-    });
+    const problem = `search does not index ${missing.length} words of the page: ${missing.slice(0, 8).join(', ')}`;
+    const fix = FIX;
+    findings.push({ file: `build/${page.file}`, problem, fix });
   }
   return { findings, words: wordCount };
 }

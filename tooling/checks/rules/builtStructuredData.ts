@@ -52,11 +52,9 @@ function checkTypes(blocks: readonly Block[]): Finding[] {
     ...program.getSemanticDiagnostics(source),
   ].map(({ start = 0, messageText }) => {
     const line = source?.getLineAndCharacterOfPosition(start).line ?? 1;
-    return {
-      file: `build/${blocks[line - 1]?.file}`,
-      problem: `structured data: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-      fix: FIX,
-    };
+    const problem = `structured data: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+    const fix = FIX;
+    return { file: `build/${blocks[line - 1]?.file}`, problem, fix };
   });
 }
 

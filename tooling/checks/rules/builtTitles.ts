@@ -13,11 +13,10 @@ export function checkTitles(site: BuiltSite): Finding[] {
       firstFileByTitle.set(title, file);
       continue;
     }
-    findings.push({
-      file: `build/${file}`,
-      problem: `the title “${title}” is also used in build/${firstFile}: tabs, history, and search engines show only the title`,
-      fix: 'Change the `title` of one page; `sidebar_label` keeps the short name in the sidebar.',
-    });
+    const problem = `the title “${title}” is also used in build/${firstFile}: tabs, history, and search engines show only the title`;
+    const fix =
+      'Change the `title` of one page; `sidebar_label` keeps the short name in the sidebar.';
+    findings.push({ file: `build/${file}`, problem, fix });
   }
   return findings;
 }

@@ -18,11 +18,8 @@ export function checkChooser({ pages, root, hasAllPages }: Project): Finding[] {
   for (const [name, { home, answers }] of Object.entries(choosers)) {
     if (!fs.existsSync(path.join(root, home))) {
       const problem = `the home page of ${name}, ${home}, does not exist`;
-      findings.push({
-        file: CHOOSER_FILE,
-        problem,
-        fix: 'Set `home` to the page that search should return.',
-      });
+      const fix = 'Set `home` to the page that search should return.';
+      findings.push({ file: CHOOSER_FILE, problem, fix });
       continue;
     }
     const ownTags = tags.filter(({ tag, file }) => tag.of === name && file === home);
@@ -30,11 +27,9 @@ export function checkChooser({ pages, root, hasAllPages }: Project): Finding[] {
       ownTags.every(({ tag: { only } }) => only && only !== answer),
     );
     if (missing.length === 0) continue;
-    findings.push({
-      file: home,
-      problem: `the page is the home page of ${name} but does not show ${missing.join(', ')}`,
-      fix: `Add <Chooser of="${name}" /> to it, or set another home page in ${CHOOSER_FILE}.`,
-    });
+    const problem = `the page is the home page of ${name} but does not show ${missing.join(', ')}`;
+    const fix = `Add <Chooser of="${name}" /> to it, or set another home page in ${CHOOSER_FILE}.`;
+    findings.push({ file: home, problem, fix });
   }
   return findings;
 }

@@ -93,12 +93,9 @@ function findRepeats(
       if (!earlierPosition) positionByUnits.set(key, { sequence, offset: start });
       else if (earlierPosition.sequence.file !== sequence.file) {
         const line = earlierPosition.sequence.lines[earlierPosition.offset];
-        findings.push({
-          file: sequence.file,
-          line: sequence.lines[start],
-          problem: `${describeRepeat(units)} is also on ${earlierPosition.sequence.file}:${line}`,
-          fix: FIX,
-        });
+        const problem = `${describeRepeat(units)} is also on ${earlierPosition.sequence.file}:${line}`;
+        const fix = FIX;
+        findings.push({ file: sequence.file, line: sequence.lines[start], problem, fix });
         // Skips the remainder of the repeated passage, so that it is reported once.
         let length = size;
         while (

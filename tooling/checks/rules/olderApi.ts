@@ -20,14 +20,10 @@ export function checkOlderApi({ pages }: Project): Finding[] {
       source.split('\n').flatMap((text, i) => {
         const found = OLDER_API_PATTERN.exec(text)?.[0];
         if (!found) return [];
-        return [
-          {
-            file,
-            line: i + 1,
-            problem: `${found} belongs to the older generation of the REST API`,
-            fix: 'Use `Authorization: Bearer` and the one base URL, or link to the section "Older programs" in Authentication.',
-          },
-        ];
+        const problem = `${found} belongs to the older generation of the REST API`;
+        const fix =
+          'Use `Authorization: Bearer` and the one base URL, or link to the section "Older programs" in Authentication.';
+        return [{ file, line: i + 1, problem, fix }];
       }),
     );
 }

@@ -24,11 +24,9 @@ export function checkPaths({ pages, root, hasAllPages }: Project): Finding[] {
       findings.push({ file: PATHS_FILE, problem, fix: 'Correct the URL of the step.' });
     }
     if (shownPaths.some(({ tag }) => tag.id === id)) continue;
-    findings.push({
-      file: PATHS_FILE,
-      problem: `the path "${id}" is not shown on any page`,
-      fix: `Write <Path of="${id}" /> on the page that should show it, or delete the path.`,
-    });
+    const problem = `the path "${id}" is not shown on any page`;
+    const fix = `Write <Path of="${id}" /> on the page that should show it, or delete the path.`;
+    findings.push({ file: PATHS_FILE, problem, fix });
   }
   return findings;
 }

@@ -75,12 +75,9 @@ function toFindings(sample: PythonSample, diagnostics: Diagnostic[]): Finding[] 
     fix: FIX,
   }));
   if (fails && otherDiagnostics.length === ownDiagnostics.length) {
-    findings.push({
-      file,
-      line: firstLine,
-      problem: `the sample no longer fails with ${fails}`,
-      fix: 'Remove fails="…", or correct the rule name.',
-    });
+    const problem = `the sample no longer fails with ${fails}`;
+    const fix = 'Remove fails="…", or correct the rule name.';
+    findings.push({ file, line: firstLine, problem, fix });
   }
   return findings;
 }

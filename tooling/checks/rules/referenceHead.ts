@@ -41,16 +41,11 @@ function checkOrder(page: Page, memberNames: string[]): Finding[] {
   );
   if (mismatchIndex === -1) return [];
   const heading = headings[mismatchIndex];
-  return [
-    {
-      file: page.file,
-      line: heading?.position?.start.line,
-      problem: heading
-        ? `heading ${mismatchIndex + 1} is "${getHeadingText(heading, page)}", not "${expected[mismatchIndex]}"`
-        : `heading ${mismatchIndex + 1} ("${expected[mismatchIndex]}") is missing`,
-      fix: `Start the page with these headings: ${expected.join(', ')}. Add other headings after these.`,
-    },
-  ];
+  const problem = heading
+    ? `heading ${mismatchIndex + 1} is "${getHeadingText(heading, page)}", not "${expected[mismatchIndex]}"`
+    : `heading ${mismatchIndex + 1} ("${expected[mismatchIndex]}") is missing`;
+  const fix = `Start the page with these headings: ${expected.join(', ')}. Add other headings after these.`;
+  return [{ file: page.file, line: heading?.position?.start.line, problem, fix }];
 }
 
 function checkMembers(page: Page, memberNames: string[], symbols: SymbolTable): Finding[] {
@@ -96,14 +91,9 @@ function checkPosition({ file, source, tree }: Page): Finding[] {
   );
   const share = wordsBefore / countWords(text);
   if (share <= MAX_INTRO_SHARE) return [];
-  return [
-    {
-      file,
-      line,
-      problem: `${Math.round(share * 100)}% of the words come before the first signature`,
-      fix: `Move explanations below the quick example, or into a collapsed "Background" section (maximum: ${MAX_INTRO_SHARE * 100}%).`,
-    },
-  ];
+  const problem = `${Math.round(share * 100)}% of the words come before the first signature`;
+  const fix = `Move explanations below the quick example, or into a collapsed "Background" section (maximum: ${MAX_INTRO_SHARE * 100}%).`;
+  return [{ file, line, problem, fix }];
 }
 
 /** A page that describes functions starts with the import, the members, and the limits. */

@@ -391,14 +391,10 @@ function findPlcWrites(root: string, { file, source }: Page): Finding[] {
     const program = PROGRAM_PATTERN.exec(line)?.[1];
     if (!program || !fs.existsSync(path.join(root, program))) return [];
     if (!PLC_WRITE_PATTERN.test(fs.readFileSync(path.join(root, program), 'utf8'))) return [];
-    return [
-      {
-        file,
-        line: i + 1,
-        problem: `${program} writes to a PLC, and this page does not say that its addresses must be changed`,
-        fix: 'Name the constants to set, and say that the values are for the simulated board only.',
-      },
-    ];
+    const problem = `${program} writes to a PLC, and this page does not say that its addresses must be changed`;
+    const fix =
+      'Name the constants to set, and say that the values are for the simulated board only.';
+    return [{ file, line: i + 1, problem, fix }];
   });
 }
 

@@ -27,14 +27,9 @@ export function checkSimulatedSteps({ pages, root }: Project): Finding[] {
     page.fences.flatMap(({ meta, file, line = 0 }): Finding[] => {
       const name = findRunnableProgram(root, meta.file, meta.anchor);
       if (!name || SIMULATED_BOARD_PATTERN.test(getTextAfter(page, line))) return [];
-      return [
-        {
-          file,
-          line,
-          problem: `the step does not describe what ${name} does on the simulated board`,
-          fix: 'Describe it below the program: what to click there, and the expected result.',
-        },
-      ];
+      const problem = `the step does not describe what ${name} does on the simulated board`;
+      const fix = 'Describe it below the program: what to click there, and the expected result.';
+      return [{ file, line, problem, fix }];
     }),
   );
 }

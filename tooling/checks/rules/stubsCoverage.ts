@@ -25,12 +25,9 @@ export function checkStubsCoverage({ pages, symbols, hasAllPages, root }: Projec
   if (!hasAllPages) return findings;
   for (const symbol of symbols.values()) {
     if (!isPublic(symbol) || documentedSymbols.has(symbol.name)) continue;
-    findings.push({
-      file: symbol.file,
-      line: symbol.line,
-      problem: `no page documents ${symbol.name}`,
-      fix: `Put <Signature of="${symbol.name}" /> under its heading, or make the name private.`,
-    });
+    const problem = `no page documents ${symbol.name}`;
+    const fix = `Put <Signature of="${symbol.name}" /> under its heading, or make the name private.`;
+    findings.push({ file: symbol.file, line: symbol.line, problem, fix });
   }
   return findings;
 }

@@ -16,24 +16,19 @@ export function checkTableCells({ pages }: Project): Finding[] {
       const columnCount = headerRow?.children.length ?? 0;
       const columns = headerRow?.children.map((cell) => getText(cell)) ?? [];
       if (isSimilarToParams(columns)) {
-        findings.push({
-          file,
-          line: headerRow?.position?.start.line,
-          problem: `"${columns.join(' | ')}" lists parameters but is shown as a plain table`,
-          fix: 'Name the first column, then Type, In, Default, Unit, or Range, and the last one Meaning.',
-        });
+        const problem = `"${columns.join(' | ')}" lists parameters but is shown as a plain table`;
+        const fix =
+          'Name the first column, then Type, In, Default, Unit, or Range, and the last one Meaning.';
+        findings.push({ file, line: headerRow?.position?.start.line, problem, fix });
       }
       for (const { children, position } of rows) {
         if (children.length === columnCount) continue;
-        findings.push({
-          file,
-          line: position?.start.line,
-          problem: `this row has ${children.length} cells, the table header has ${columnCount}`,
-          fix:
-            children.length < columnCount
-              ? 'Fill the cells, or add an empty line between the table and the text below it.'
-              : 'Escape a vertical bar inside a cell: \\|.',
-        });
+        const problem = `this row has ${children.length} cells, the table header has ${columnCount}`;
+        const fix =
+          children.length < columnCount
+            ? 'Fill the cells, or add an empty line between the table and the text below it.'
+            : 'Escape a vertical bar inside a cell: \\|.';
+        findings.push({ file, line: position?.start.line, problem, fix });
       }
     });
     return findings;

@@ -1,7 +1,6 @@
 import { TAGS } from '@portal/markdown/tags';
 import { toFinding } from '../base/attempt';
 import { compilePage } from '../base/compilePage';
-import { findRoute } from '../base/pageFiles';
 import type { Finding, Project } from '../base/types';
 
 const FIX = 'Expanding a tag failed; see the message.';
@@ -11,12 +10,9 @@ const FIX = 'Expanding a tag failed; see the message.';
  * them for all pages.
  */
 export async function checkTags({ root, pages }: Project): Promise<Finding[]> {
-  const findPageRoute = (target: string) => findRoute(root, target);
   const parsed = pages.filter(({ syntaxError }) => !syntaxError);
   const compiled = await Promise.all(
-    parsed.map(({ file, source }) =>
-      compilePage({ root, file, source, tags: TAGS, getRoute: findPageRoute }),
-    ),
+    parsed.map(({ file, source }) => compilePage({ root, file, source, tags: TAGS })),
   );
   return compiled.flatMap(({ errors, syntaxError }, i): Finding[] => [
     ...errors.all.map(toFinding),

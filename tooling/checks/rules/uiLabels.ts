@@ -77,11 +77,9 @@ export function checkUiLabels({ pages, root, hasAllPages }: Project): Finding[] 
   if (!hasAllPages) return findings;
   for (const id of labels.keys()) {
     if (usedIds.has(id)) continue;
-    findings.push({
-      file: UI_FILE,
-      problem: `the label "${id}" is not shown on any page`,
-      fix: `Use <Ui id="${id}" /> where a step needs it, or delete the entry.`,
-    });
+    const problem = `the label "${id}" is not shown on any page`;
+    const fix = `Use <Ui id="${id}" /> where a step needs it, or delete the entry.`;
+    findings.push({ file: UI_FILE, problem, fix });
   }
   return findings;
 }

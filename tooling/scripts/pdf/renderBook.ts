@@ -5,7 +5,7 @@ import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { type Edition, formatEdition } from '@portal/postbuild/archives/edition';
 import { trimTrailingSlash } from '@portal/postbuild/archives/toArchiveUrl';
 import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
-import type { MenuItem } from '@portal/postbuild/plugins/site-facts/siteFacts';
+import { listMenuRoutes, type MenuItem } from '@portal/postbuild/plugins/site-facts/siteFacts';
 import { type Chapter, createChapter } from './createChapter';
 
 /** Quotes a string for CSS in a `style` element, and replaces special characters with spaces. */
@@ -13,15 +13,11 @@ const quoteCssString = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;
 
 /** Sorts pages in menu order, followed by pages that are not in a menu. */
 function sortByMenu(pages: readonly BuiltPage[], menus: readonly MenuItem[]): BuiltPage[] {
-  const order = new Map<string, number>();
-  const visit = (items: readonly MenuItem[]) => {
-    for (const { route, items: children } of items) {
-      if (route) order.set(trimTrailingSlash(route), order.size);
-      visit(children);
-    }
+  const order = listMenuRoutes(menus).map(trimTrailingSlash);
+  const getOrder = ({ route = '' }: BuiltPage) => {
+    const index = order.lastIndexOf(trimTrailingSlash(route));
+    return index < 0 ? order.length : index;
   };
-  visit(menus);
-  const getOrder = ({ route = '' }: BuiltPage) => order.get(trimTrailingSlash(route)) ?? order.size;
   return [...pages].sort((a, b) => getOrder(a) - getOrder(b));
 }
 

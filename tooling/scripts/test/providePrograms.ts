@@ -49,16 +49,12 @@ export function installMissingPrograms(
 ): void {
   const findMissingPrograms = () => findMissing(steps, machine.hasProgram);
   const canInstall = isInstallEnabled && machine.mayInstall();
-  const programsToInstall = canInstall
-    ? findMissing(
-        steps,
-        (program) =>
-          machine.hasProgram(program) && (program !== 'chromium' || machine.hasPreferredBrowser()),
-      )
-    : findMissingPrograms();
-  if (canInstall && programsToInstall.length > 0) {
-    for (const line of renderInstallNotice(programsToInstall)) log(line);
-    machine.install(programsToInstall);
+  if (canInstall) {
+    const isReady = (program: SystemProgram) =>
+      machine.hasProgram(program) && (program !== 'chromium' || machine.hasPreferredBrowser());
+    const programs = findMissing(steps, isReady);
+    for (const line of renderInstallNotice(programs)) log(line);
+    if (programs.length > 0) machine.install(programs);
   }
   // Some distributions have no Chromium package.
   if (isInstallEnabled && findMissingPrograms().includes('chromium')) {
