@@ -19,17 +19,19 @@ export function getValues(fields: readonly Field[], state: State): Record<string
 /** Parses the numbers of a form and collects errors. */
 export class FormReader {
   readonly errors: Record<string, string> = {};
-  readonly #values: Record<string, string>;
-  readonly #fields: readonly Field[];
+  /** Input of each field, or its default. */
+  readonly values: Readonly<Record<string, string>>;
 
-  constructor(fields: readonly Field[], state: State) {
-    this.#fields = fields;
-    this.#values = getValues(fields, state);
+  constructor(
+    readonly fields: readonly Field[],
+    state: State,
+  ) {
+    this.values = getValues(fields, state);
   }
 
   /** Returns the trimmed value of a field. */
   getText(name: string): string {
-    return (this.#values[name] ?? '').trim();
+    return (this.values[name] ?? '').trim();
   }
 
   /** Returns the input of a field, and adds the field's unit to a number without a unit. */
@@ -39,7 +41,7 @@ export class FormReader {
   }
 
   #findField(name: string): Field | undefined {
-    return this.#fields.find((field) => field.name === name);
+    return this.fields.find((field) => field.name === name);
   }
 
   /**
@@ -47,11 +49,8 @@ export class FormReader {
    * NaN.
    */
   getNumber(name: string, bounds: Bounds = {}): number {
-    const quantity = parseBounded(
-      this.#values[name] ?? '',
-      this.#findField(name)?.unit ?? '',
-      bounds,
-    );
+    const unit = this.#findField(name)?.unit ?? '';
+    const quantity = parseBounded(this.values[name] ?? '', unit, bounds);
     if ('value' in quantity) return quantity.value;
     this.errors[name] = quantity.error;
     return Number.NaN;

@@ -70,7 +70,7 @@ export interface ToolResult {
   /** The input in one sentence, for printing and for readers without scripts. */
   summary: string;
   /** The main result, shown large above the form. */
-  headline?: { label: string; value: string };
+  headline?: { label: string; value: string } | undefined;
   /** Errors by field name, with the valid values. */
   errors: Readonly<Record<string, string>>;
   blocks: readonly Block[];

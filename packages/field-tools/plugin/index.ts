@@ -6,7 +6,7 @@ import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { getToolUrl, loadTools } from '../loadTools';
 import type { ToolSite } from '../ToolDescription';
-import { loadCodes } from '../tools/codes/node/loadCodes';
+import { loadCodes } from '../tools/codes/node/codesTool';
 import { loadLabels, type ShortCodes } from './loadLabels';
 
 interface ToolsOptions extends Omit<ToolSite, 'root'> {

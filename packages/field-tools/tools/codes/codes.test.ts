@@ -9,7 +9,7 @@ import { site } from '../../../../site';
 import { content } from '../../../../site/sections';
 import { createCodesTool } from './createCodesTool';
 import { createExplainer } from './explain';
-import { loadCodes } from './node/loadCodes';
+import { loadCodes } from './node/codesTool';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadCodes(ROOT, site.tools?.modbusPage ?? '');

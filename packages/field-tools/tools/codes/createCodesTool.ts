@@ -1,8 +1,8 @@
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { getValues } from '../../frame/FormReader';
+import { createTool } from '../../frame/createTool';
 import { formatCount } from '../../frame/quantity';
-import type { Block, Tool, ToolResult } from '../../frame/types';
+import type { Block, Tool } from '../../frame/types';
 import type { Code, CodesData, Role } from './data';
 import { createExplainer, type ExplainedCode } from './explain';
 import sources from './fields.json';
@@ -11,7 +11,6 @@ import sources from './fields.json';
 const MAX_LINE_LENGTH = 60;
 
 const createField = createFieldFactory(sources);
-const FIELDS = [createField('log'), createField('role')];
 
 /** Describes a code. A numeric code is ambiguous without the title of its family. */
 function describeCode({ families }: CodesData, code: Code): string {
@@ -45,18 +44,18 @@ function createResultBlock(
 /** Creates the “What does this mean?” tool, which explains the codes in a log. */
 export function createCodesTool(data: CodesData): Tool {
   const explain = createExplainer(data);
-  return {
-    id: 'codes',
-    fields: () => FIELDS,
-    solve(state): ToolResult {
-      const { log = '', role = '' } = getValues(FIELDS, state);
+  const fields = [createField('log'), createField('role')];
+  return createTool(
+    'codes',
+    () => fields,
+    (form) => {
+      const { log = '', role = '' } = form.values;
       const lines = log.split('\n').filter((line) => line.trim()).length;
-      const isEmpty = !log.trim();
+      if (lines === 0) form.addError('log', 'Enter a code, such as HTTP 401, or paste a log.');
       return {
         summary: `Input: ${formatCount(lines, 'line')}. Role: ${role === 'plant' ? 'plant operator' : role}.`,
-        errors: isEmpty ? { log: 'Enter a code, such as HTTP 401, or paste a log.' } : {},
-        blocks: isEmpty ? [] : [createResultBlock(data, role as Role, explain(log))],
+        blocks: lines > 0 ? [createResultBlock(data, role as Role, explain(log))] : [],
       };
     },
-  };
+  );
 }

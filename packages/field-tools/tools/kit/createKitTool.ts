@@ -1,8 +1,9 @@
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { FormReader } from '../../frame/FormReader';
+import { type Answer, createTool } from '../../frame/createTool';
+import type { FormReader } from '../../frame/FormReader';
 import { capitalize, formatNumber } from '../../frame/quantity';
-import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
+import type { Block, Field, State, Tool } from '../../frame/types';
 import { type ClampFit, fitClamp } from './clamps';
 import type { KitData, Question, Row } from './data';
 import sources from './fields.json';
@@ -150,9 +151,7 @@ function createDetails({ answer, row }: Choice): Block[] {
   return blocks;
 }
 
-function solve(data: KitData, state: State): ToolResult {
-  const choice = getChoice(data, state);
-  const form = new FormReader(getFields(data, choice), state);
+function solve(data: KitData, form: FormReader, choice: Choice): Answer {
   const { question, answer, row } = choice;
   const formatCurrent = (name: string) => form.getTextWithUnit(name) || 'not entered';
   const summary = `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp(row) ? `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}` : ''}.`;
@@ -164,17 +163,16 @@ function solve(data: KitData, state: State): ToolResult {
   const recommended = answer.columns[1] === 'choose' ? row.cells[1] : undefined;
   return {
     summary,
-    ...(recommended ? { headline: { label: 'Choose', value: recommended.text } } : {}),
-    errors: form.errors,
+    headline: recommended && { label: 'Choose', value: recommended.text },
     blocks,
   };
 }
 
 /** Creates the kit and clamp chooser, from the questions on the pages and the rule for clamps. */
 export function createKitTool(data: KitData): Tool {
-  return {
-    id: 'kit',
-    fields: (state) => getFields(data, getChoice(data, state)),
-    solve: (state) => solve(data, state),
-  };
+  return createTool(
+    'kit',
+    (state) => getFields(data, getChoice(data, state)),
+    (form, state) => solve(data, form, getChoice(data, state)),
+  );
 }

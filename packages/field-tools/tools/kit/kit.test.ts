@@ -4,7 +4,7 @@ import { loadChoosers } from '@portal/content-model/choosers/loadChoosers';
 import { describe, expect, it } from 'vitest';
 import { fitClamp } from './clamps';
 import { createKitTool } from './createKitTool';
-import { loadKit } from './node/loadKit';
+import { loadKit } from './node/kitTool';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadKit(ROOT);

@@ -6,7 +6,7 @@ import type { Block } from '../../frame/types';
 import { createKpiTool } from './createKpiTool';
 import { QUESTIONS } from './fields';
 import * as kpi from './formulas';
-import { loadKpi } from './node/loadKpi';
+import { loadKpi } from './node/kpiTool';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadKpi(ROOT);

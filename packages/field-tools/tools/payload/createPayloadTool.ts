@@ -1,8 +1,9 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { FormReader } from '../../frame/FormReader';
+import { type Answer, createTool } from '../../frame/createTool';
+import type { FormReader } from '../../frame/FormReader';
 import { capitalize, formatCount } from '../../frame/quantity';
-import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
+import type { Block, Field, State, Tool } from '../../frame/types';
 import { MAX_QUERY_LENGTH } from '../../frame/urlState';
 import {
   describeAllowed,
@@ -271,7 +272,7 @@ function explain(
   form: FormReader,
   input: PastedInput,
   json: Extract<JsonResult, { value: unknown }>,
-): ToolResult {
+): Answer {
   const { elements } = input;
   const elementNumber =
     elements.length > 1
@@ -288,7 +289,7 @@ function explain(
     if (envelopeViolations.length > 0)
       blocks.push(createProblemTable(envelopeViolations, json.getPosition));
     blocks.push(createNote('bad', 'The input contains no elements.'));
-    return { summary, errors: form.errors, blocks };
+    return { summary, blocks };
   }
   const violations = [...envelopeViolations, ...element.violations];
   blocks.push(
@@ -312,7 +313,7 @@ function explain(
   const problems =
     violations.length > 0 ? formatCount(violations.length, 'problem') : 'no problems';
   const headline = { label: capitalize(kind), value: problems };
-  return { summary, headline, errors: form.errors, blocks };
+  return { summary, headline, blocks };
 }
 
 /** Creates the payload explorer, which explains payloads, events, and batches with the schemas of the pages. */
@@ -324,15 +325,14 @@ export function createPayloadTool(data: PayloadData): Tool {
     return { json, input: 'value' in json ? splitIntoElements(json.value, tag, data) : undefined };
   }
 
-  return {
-    id: 'payload',
-    fields: (state) => getFields(data, parseInput(state).input),
-    solve(state): ToolResult {
+  return createTool(
+    'payload',
+    (state) => getFields(data, parseInput(state).input),
+    (form, state) => {
       const { json, input } = parseInput(state);
-      const form = new FormReader(getFields(data, input), state);
       if (!form.getText('json')) {
         form.addError('json', 'Paste a payload, an event, or a batch: { … }.');
-        return { summary: 'No input.', errors: form.errors, blocks: [] };
+        return { summary: 'No input.', blocks: [] };
       }
       if ('problems' in json) {
         const [{ line, column, message } = { line: 1, column: 1, message: '' }] = json.problems;
@@ -344,7 +344,6 @@ export function createPayloadTool(data: PayloadData): Tool {
         const block = createTable('Invalid JSON', ['Line', 'What to do'], rows);
         return {
           summary: 'Input: text that is not JSON.',
-          errors: form.errors,
           blocks: json.problems.length > 1 ? [block] : [],
         };
       }
@@ -360,7 +359,7 @@ export function createPayloadTool(data: PayloadData): Tool {
         'json',
         `The input is ${formatShort(json.value, 30)}. Paste ${allowedText} or an array of points or events.`,
       );
-      return { summary: 'Input: JSON without a payload.', errors: form.errors, blocks: [] };
+      return { summary: 'Input: JSON without a payload.', blocks: [] };
     },
-  };
+  );
 }

@@ -10,7 +10,7 @@ import { findViolations, type SchemaViolation } from './checkValue';
 import { omitExtraKeys, splitIntoElements } from './classify';
 import { createPayloadTool } from './createPayloadTool';
 import type { Schema } from './data';
-import { loadPayload } from './node/loadPayload';
+import { loadPayload } from './node/payloadTool';
 import { parseJson } from './parseJson';
 import { renderSql } from './renderSql';
 

@@ -14,7 +14,7 @@ import {
 import { createPinsTool, describeState, evaluatePins } from './createPinsTool';
 import type { PinBoard } from './data';
 import type { Conflict } from './findConflicts';
-import { loadPins } from './node/loadPins';
+import { loadPins } from './node/pinsTool';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = await loadPins(ROOT);

@@ -1,6 +1,5 @@
 import { createNote } from '../../frame/blocks';
-import { FormReader } from '../../frame/FormReader';
-import type { Block, State, ToolResult } from '../../frame/types';
+import type { Block } from '../../frame/types';
 import { createFrameBlocks } from './blocks';
 import { formatHexBytes } from './bytes';
 import { getCrcBytes } from './modbusFrame';
@@ -8,9 +7,7 @@ import type { ModbusData } from './node/schema';
 import { parseBytes } from './parseBytes';
 import { type InputFrame, parseFrames } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
-import { createField, TASK_FIELD } from './tasks';
-
-export const DECODE_FRAME_FIELDS = [TASK_FIELD, createField('bytes')];
+import { createField, TASK_FIELD, type Task } from './tasks';
 
 /** Maximum number of frames shown. */
 const MAX_FRAMES = 12;
@@ -40,8 +37,7 @@ function solveOneFrame(
   ];
 }
 
-export function solveDecodeFrame(data: ModbusData, state: State): ToolResult {
-  const form = new FormReader(DECODE_FRAME_FIELDS, state);
+const solveDecodeFrame: Task['solve'] = (form, data) => {
   const text = form.getText('bytes');
   const frames = parseFrames(text) ?? [];
   const lengths = frames.map(({ bytes }) => bytes.length);
@@ -61,5 +57,10 @@ export function solveDecodeFrame(data: ModbusData, state: State): ToolResult {
     blocks.push(createNote('plain', text));
   }
   const notationText = parseBytes(text)?.notation === 'decimal' ? ', read as decimal numbers' : '';
-  return { summary: `Input: the bytes ${text}${notationText}.`, errors: form.errors, blocks };
-}
+  return { summary: `Input: the bytes ${text}${notationText}.`, blocks };
+};
+
+export const decodeFrameTask: Task = {
+  fields: () => [TASK_FIELD, createField('bytes')],
+  solve: solveDecodeFrame,
+};

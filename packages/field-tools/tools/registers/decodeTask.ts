@@ -1,7 +1,8 @@
 import { createNote, createTable } from '../../frame/blocks';
-import { FormReader, getValue } from '../../frame/FormReader';
+import type { Answer } from '../../frame/createTool';
+import { type FormReader, getValue } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
-import type { Block, Field, State, ToolResult } from '../../frame/types';
+import type { Block, State } from '../../frame/types';
 import { createOrderTables, createRegisterTable } from './blocks';
 import {
   decode,
@@ -32,6 +33,7 @@ import {
   getFunctionCode,
   parseAddress,
   TASK_FIELD,
+  type Task,
 } from './tasks';
 
 /** Option value if the reader selected nothing. */
@@ -47,7 +49,7 @@ const createChoiceField = (name: 'type' | 'order', options: readonly string[]) =
 
 const TYPE_FIELD = createChoiceField('type', Object.keys(TYPES));
 
-export function getDecodeFields(data: ModbusData, state: State): Field[] {
+const getDecodeFields: Task['fields'] = (data, state) => {
   const type = getValue(TYPE_FIELD, state) as ValueType | typeof AUTO;
   const { words } = parseInput(data, state);
   const positionCount = type === AUTO ? 1 : words.length - TYPES[type].length + 1;
@@ -71,7 +73,7 @@ export function getDecodeFields(data: ModbusData, state: State): Field[] {
       functions: data.functions.filter(({ code }) => code === 3 || code === 4),
     }),
   ];
-}
+};
 
 function parseInput(data: ModbusData, state: State) {
   const text = getValue(createField('registers'), state);
@@ -258,7 +260,7 @@ function solveWords(
   words: readonly number[],
   data: ModbusData,
   state: State,
-): Pick<ToolResult, 'headline' | 'blocks'> {
+): Omit<Answer, 'summary'> {
   const scaling = {
     factor: form.getNumber('factor', { allowsRatio: true }),
     offset: form.getNumber('offset'),
@@ -291,8 +293,7 @@ function solveWords(
   return { headline: { label, value: scaleValue(selected.text, validScaling) }, blocks };
 }
 
-export function solveDecode(data: ModbusData, state: State): ToolResult {
-  const form = new FormReader(getDecodeFields(data, state), state);
+const solveDecode: Task['solve'] = (form, data, state) => {
   const { words, notation, error } = parseInput(data, state);
   if (error) form.addError('registers', error);
   const prefix = notation === 'as they are marked' ? '' : 'as ';
@@ -300,6 +301,7 @@ export function solveDecode(data: ModbusData, state: State): ToolResult {
   return {
     summary: `Input: registers ${form.getText('registers')}${notationText}.`,
     ...(error ? { blocks: [] } : solveWords(form, words, data, state)),
-    errors: form.errors,
   };
-}
+};
+
+export const decodeTask: Task = { fields: getDecodeFields, solve: solveDecode };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatHexBytes } from './bytes';
 import { createRegistersTool } from './createRegistersTool';
 import { buildFins, parseFins, wrapTcp } from './fins';
-import { loadFins, loadModbus } from './node/loadRegisters';
+import { loadFins, loadModbus } from './node/registersTool';
 import type { RegistersData } from './node/schema';
 
 const ROOT = path.resolve(__dirname, '../../../..');

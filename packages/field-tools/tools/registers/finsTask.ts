@@ -1,10 +1,10 @@
 import { createCode, createNote } from '../../frame/blocks';
-import { FormReader } from '../../frame/FormReader';
-import type { Block, Field, State, ToolResult } from '../../frame/types';
+import type { FormReader } from '../../frame/FormReader';
+import type { Block } from '../../frame/types';
 import { createFrameBlocks, createPartsTable } from './blocks';
 import { formatHexBytes } from './bytes';
 import { buildFins, type FinsRequest, parseFins, wrapTcp } from './fins';
-import type { FinsData, RegistersData } from './node/schema';
+import type { FinsData } from './node/schema';
 import { parseBytes } from './parseBytes';
 import {
   BYTE_BOUNDS,
@@ -12,25 +12,22 @@ import {
   getCountBounds,
   parseWords,
   TASK_FIELD,
+  type Task,
   WORD_BOUNDS,
 } from './tasks';
 
-export const FINS_DECODE_FIELDS = [TASK_FIELD, createField('fins')];
-
-export function getFinsFields({ fins }: RegistersData): Field[] {
-  return [
-    TASK_FIELD,
-    createField('area', fins.areas[0]?.code, {
-      options: fins.areas.map(({ code, name }) => [code, `${name} (0x${code})`]),
-    }),
-    createField('word'),
-    createField('count'),
-    createField('write'),
-    createField('remote'),
-    createField('local'),
-    createField('sid'),
-  ];
-}
+const getFinsFields: Task['fields'] = ({ fins }) => [
+  TASK_FIELD,
+  createField('area', fins.areas[0]?.code, {
+    options: fins.areas.map(({ code, name }) => [code, `${name} (0x${code})`]),
+  }),
+  createField('word'),
+  createField('count'),
+  createField('write'),
+  createField('remote'),
+  createField('local'),
+  createField('sid'),
+];
 
 function parseRequest(form: FormReader, fins: FinsData): FinsRequest {
   const area = form.getText('area');
@@ -86,19 +83,18 @@ function createRequestBlocks(request: FinsRequest, area: string, fins: FinsData)
   return blocks;
 }
 
-export function solveFins(data: RegistersData, state: State): ToolResult {
-  const form = new FormReader(getFinsFields(data), state);
+const solveFins: Task['solve'] = (form, data) => {
   const area = form.getText('area');
   const request = parseRequest(form, data.fins);
   return {
     summary: `Input: a FINS frame, area 0x${area}, from word ${form.getText('word')}, node ${form.getText('local')} to node ${form.getText('remote')}.`,
-    errors: form.errors,
     blocks: form.isValid() ? createRequestBlocks(request, area, data.fins) : [],
   };
-}
+};
 
-export function solveDecodeFins(data: RegistersData, state: State): ToolResult {
-  const form = new FormReader(FINS_DECODE_FIELDS, state);
+export const finsTask: Task = { fields: getFinsFields, solve: solveFins };
+
+const solveDecodeFins: Task['solve'] = (form, data) => {
   const { bytes, notation } = parseBytes(form.getText('fins')) ?? {};
   const parsed = bytes
     ? parseFins(bytes, data.fins)
@@ -116,9 +112,10 @@ export function solveDecodeFins(data: RegistersData, state: State): ToolResult {
     );
   }
   const notationText = notation === 'decimal' ? ', read as decimal numbers' : '';
-  return {
-    summary: `Input: the bytes ${form.getText('fins')}${notationText}.`,
-    errors: form.errors,
-    blocks,
-  };
-}
+  return { summary: `Input: the bytes ${form.getText('fins')}${notationText}.`, blocks };
+};
+
+export const decodeFinsTask: Task = {
+  fields: () => [TASK_FIELD, createField('fins')],
+  solve: solveDecodeFins,
+};

@@ -1,7 +1,7 @@
 import { createCode, createNote } from '../../frame/blocks';
-import { FormReader } from '../../frame/FormReader';
+import type { FormReader } from '../../frame/FormReader';
 import { splitTokens } from '../../frame/quantity';
-import type { Block, Field, State, ToolResult } from '../../frame/types';
+import type { Block, Field } from '../../frame/types';
 import { createPartsTable } from './blocks';
 import { formatHexBytes } from './bytes';
 import { buildAscii, buildRtu, buildTcp, type ModbusRequest } from './modbusFrame';
@@ -17,6 +17,7 @@ import {
   parseAddress,
   parseWords,
   TASK_FIELD,
+  type Task,
   WORD_BOUNDS,
 } from './tasks';
 
@@ -24,7 +25,7 @@ const isWrite = (code: number) => code > 4;
 const isCoilWrite = (code: number) => code === 5 || code === 15;
 const isSingleWrite = (code: number) => code === 5 || code === 6;
 
-export function getFrameFields(data: ModbusData, state: State): Field[] {
+const getFrameFields: Task['fields'] = (data, state) => {
   const code = getFunctionCode(data, state);
   return [
     TASK_FIELD,
@@ -36,7 +37,7 @@ export function getFrameFields(data: ModbusData, state: State): Field[] {
     isWrite(code) ? createValuesField(code) : createField('quantity'),
     createField('transaction'),
   ];
-}
+};
 
 function createValuesField(code: number): Field {
   return {
@@ -124,19 +125,19 @@ function createFrameBlocks(
   return blocks;
 }
 
-export function solveFrame(data: ModbusData, state: State): ToolResult {
+const solveFrame: Task['solve'] = (form, data, state) => {
   const code = getFunctionCode(data, state);
   const {
     name = '',
     limit = 1,
     method = '',
   } = data.functions.find((item) => item.code === code) ?? {};
-  const form = new FormReader(getFrameFields(data, state), state);
   const request = parseRequest(form, { code, limit });
   const transaction = form.getNumber('transaction', WORD_BOUNDS);
   return {
     summary: `Input: function ${code}, ${name}, of unit ${form.getText('unit')} at address ${form.getText('address')}.`,
-    errors: form.errors,
     blocks: form.isValid() ? createFrameBlocks(request, transaction, method, data) : [],
   };
-}
+};
+
+export const frameTask: Task = { fields: getFrameFields, solve: solveFrame };

@@ -9,7 +9,7 @@ import { formatHexBytes } from './bytes';
 import { createRegistersTool } from './createRegistersTool';
 import { decode, formatValue, type Order, scaleValue, type ValueType } from './decode';
 import { buildAscii, buildRtu, buildTcp, crc16 } from './modbusFrame';
-import { loadFins, loadModbus } from './node/loadRegisters';
+import { loadFins, loadModbus } from './node/registersTool';
 import type { RegistersData } from './node/schema';
 import { parseFrames } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';

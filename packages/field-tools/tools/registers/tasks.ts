@@ -1,10 +1,17 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
+import type { Answer } from '../../frame/createTool';
 import { type FormReader, getValue } from '../../frame/FormReader';
 import { type Bounds, parseBounded, splitTokens } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
 import sources from './fields.json';
-import type { ModbusData } from './node/schema';
+import type { ModbusData, RegistersData } from './node/schema';
 import { parseRegister } from './parseRegisters';
+
+/** One of the tasks of the tool. */
+export interface Task {
+  fields(data: RegistersData, state: State): readonly Field[];
+  solve(form: FormReader, data: RegistersData, state: State): Answer;
+}
 
 export const createField = createFieldFactory(sources);
 

@@ -4,8 +4,8 @@ import {
 } from '@portal/content-model/releases/compareVersions';
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { getValues } from '../../frame/FormReader';
-import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
+import { type Answer, createTool } from '../../frame/createTool';
+import type { Block, Field, Tool } from '../../frame/types';
 import type { ReleaseData, Section } from './data';
 import sources from './fields.json';
 
@@ -35,8 +35,7 @@ function createSectionTable(title: string, sections: readonly Section[]): Block 
   );
 }
 
-function solve(data: ReleaseData, state: State): ToolResult {
-  const releases: SelectedReleases = getValues(getFields(data), state);
+function solve(data: ReleaseData, releases: SelectedReleases): Answer {
   const selected = Object.entries(PART_LABELS).flatMap(([part, partLabel]) => {
     const version = releases[part as keyof SelectedReleases];
     return version ? [`${partLabel} ${version}`] : [];
@@ -49,7 +48,6 @@ function solve(data: ReleaseData, state: State): ToolResult {
   if (selected.length === 0) {
     return {
       summary: 'No release is selected. The table lists all sections that depend on the release.',
-      errors: {},
       blocks: [createSectionTable('Marked sections', data.sections)],
     };
   }
@@ -59,11 +57,15 @@ function solve(data: ReleaseData, state: State): ToolResult {
   }
   if (unavailable.length > 0) blocks.push(createSectionTable('Not in your release', unavailable));
   if (unchanged.length > 0) blocks.push(createSectionTable('Unchanged in your release', unchanged));
-  return { summary: `Input: ${selected.join(', ')}.`, errors: {}, blocks };
+  return { summary: `Input: ${selected.join(', ')}.`, blocks };
 }
 
 /** Creates the release filter, which lists sections that do not apply to an SDK release. */
 export function createReleasesTool(data: ReleaseData): Tool {
   const fields = getFields(data);
-  return { id: 'releases', fields: () => fields, solve: (state) => solve(data, state) };
+  return createTool(
+    'releases',
+    () => fields,
+    ({ values }) => solve(data, values),
+  );
 }

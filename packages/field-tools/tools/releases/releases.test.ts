@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '../../../../site/sections';
 import { applyReleaseMarks } from './applyReleaseMarks';
 import { createReleasesTool } from './createReleasesTool';
-import { loadReleaseData } from './node/loadReleaseData';
+import { loadReleaseData } from './node/releasesTool';
 import styles from './releaseMarks.module.css';
 import { loadStoredReleases, RELEASES_CHANGED_EVENT, storeReleases } from './storedReleases';
 

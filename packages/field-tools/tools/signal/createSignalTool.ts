@@ -1,7 +1,8 @@
 import { createNote } from '../../frame/blocks';
-import { FormReader } from '../../frame/FormReader';
+import { type Answer, createTool } from '../../frame/createTool';
+import type { FormReader } from '../../frame/FormReader';
 import type { Bounds } from '../../frame/quantity';
-import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
+import type { Block, Field, State, Tool } from '../../frame/types';
 import {
   createBandNote,
   createBudgetTable,
@@ -171,7 +172,7 @@ function solveSignal(
   form: FormReader,
   state: State,
   data: SignalData,
-): ToolResult {
+): Answer {
   const model = createModel(kind, form, data);
   const names = FIELD_NAMES[kind];
   const isCurveValid = form.isValid();
@@ -206,22 +207,18 @@ function solveSignal(
   return {
     summary: `Input: ${label}${kind === 'ntc' ? ntcCurve : ''} on the ${board.label}; read ${readText}, expected ${form.getTextWithUnit(names.want, model.valueUnit)}.`,
     headline: createHeadline(model, reading, hasValue && !Number.isNaN(reading)),
-    errors: form.errors,
     blocks,
   };
 }
 
 /** Creates the signal worksheet. */
 export function createSignalTool(data: SignalData): Tool {
-  return {
-    id: 'signal',
-    fields: (state) => getFields(data, state),
-    solve(state) {
+  return createTool(
+    'signal',
+    (state) => getFields(data, state),
+    (form, state) => {
       const kind = getKind(state);
-      const fields = getFields(data, state);
-      return kind === 'pulse'
-        ? solvePulse(fields, state, data)
-        : solveSignal(kind, new FormReader(fields, state), state, data);
+      return kind === 'pulse' ? solvePulse(form, data) : solveSignal(kind, form, state, data);
     },
-  };
+  );
 }

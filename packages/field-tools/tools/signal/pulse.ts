@@ -1,8 +1,9 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { FormReader } from '../../frame/FormReader';
+import type { Answer } from '../../frame/createTool';
+import type { FormReader } from '../../frame/FormReader';
 import { type Bounds, formatNumber } from '../../frame/quantity';
-import type { Block, Field, State, ToolResult } from '../../frame/types';
+import type { Block } from '../../frame/types';
 import type { SignalData } from './data';
 import sources from './pulseFields.json';
 
@@ -203,12 +204,7 @@ function createPulseProgram({ debounce, unitsPerPulse }: PulseNumbers): Block {
 }
 
 /** Converts pulse rates in both directions, and checks the times. */
-export function solvePulse(
-  fields: readonly Field[],
-  state: State,
-  { pulse }: SignalData,
-): ToolResult {
-  const form = new FormReader(fields, state);
+export function solvePulse(form: FormReader, { pulse }: SignalData): Answer {
   const unit = form.getText('unit');
   const numbers = parseNumbers(form, unit);
   const { rate, unitsPerPulse } = numbers;
@@ -222,7 +218,6 @@ export function solvePulse(
   }
   return {
     summary: `Input: pulses of ${form.getTextWithUnit('length')}, at most ${formatNumber(rate)} per minute, each worth ${formatNumber(unitsPerPulse)} ${unit}.`,
-    errors: form.errors,
     blocks,
   };
 }

@@ -7,7 +7,7 @@ import { createSignalTool } from './createSignalTool';
 import { getBand } from './curves';
 import { computeScale } from './frontEnd';
 import { FIELD_NAMES, SIGNALS } from './model';
-import { loadSignals } from './node/loadSignals';
+import { loadSignals } from './node/signalTool';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadSignals(ROOT);

@@ -6,7 +6,7 @@ import type { State } from '../../frame/types';
 import { createSwitchesTool, parsePlan } from './createSwitchesTool';
 import type { Choice, Expansion, MainBoard, Option } from './data';
 import { moveExpansion, removeExpansion } from './moveExpansion';
-import { loadSwitches } from './node/loadSwitches';
+import { loadSwitches } from './node/switchesTool';
 import {
   findConflicts,
   findForbiddenLevers,

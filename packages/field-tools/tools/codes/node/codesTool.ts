@@ -1,7 +1,124 @@
+import { STATUS_CODES } from 'node:http';
+import { PageError } from '@portal/core/errors/pageError';
+import type { LogPattern } from '@portal/core/plugins/logPattern';
+import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
+import { capitalize } from '../../../frame/quantity';
 import type { ToolDescription } from '../../../ToolDescription';
+import { loadFins, loadModbus } from '../../registers/node/registersTool';
+import type { FinsData, ModbusData } from '../../registers/node/schema';
 import { createCodesTool } from '../createCodesTool';
-import type { CodesData } from '../data';
-import { loadCodes } from './loadCodes';
+import type { Code, CodesData, Family, Role } from '../data';
+import { ROLES } from '../data';
+import { GENERIC_CODES } from '../explain';
+import { type CodeSource, codesSchema, type FamilySource } from './schema';
+
+const CODES_FILE = 'content/codes.yaml';
+
+const loadFamilies = createYamlLoader(
+  CODES_FILE,
+  codesSchema,
+  'A code needs code and meaning; a family needs id, title, page, and codes. The comment at the top of the file describes all keys.',
+);
+
+/**
+ * Creates a pattern for lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`,
+ * `401 Unauthorized` (RFC 9110), and the `code` of a JSON body.
+ */
+function createHttpPattern(status: string): string {
+  const reason = escapeRegExp(STATUS_CODES[status] ?? '');
+  return [
+    `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:_?code)?)\\D{0,3}${status}\\b`,
+    `"code"\\s*:\\s*"?${status}\\b`,
+    `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) \\S+ ${status}\\b`,
+    `\\b${status}:? (?:${reason}|Client Error|Server Error)\\b`,
+  ].join('|');
+}
+
+/** Creates a pattern for a FINS exception: its name, or the first byte of its end code. */
+function createFinsPattern(code: string, { ends }: FinsData): string {
+  const bytes = ends.filter(({ error }) => error === code).map((end) => end.code);
+  const name = `\\b${escapeRegExp(code)}\\b`;
+  if (bytes.length === 0) return name;
+  return `${name}|\\bend code\\W{1,3}(?:0x)?(?:${bytes.join('|')}) ?[0-9A-F]{2}\\b`;
+}
+
+function createPattern({ code }: CodeSource, fins: FinsData): string {
+  const [, status] = /^HTTP-(\d{3})$/.exec(code) ?? [];
+  return status ? createHttpPattern(status) : createFinsPattern(code, fins);
+}
+
+function createCode(family: FamilySource, source: CodeSource, fins: FinsData): Code {
+  const steps = Object.fromEntries(
+    ROLES.map((role) => {
+      const step = source[role] ?? family[role];
+      if (step) return [role, step];
+      throw new PageError(
+        { file: CODES_FILE },
+        `${source.code} has no step for the ${role}, and neither does its family`,
+        `Add \`${role}\` to the entry or to the \`${family.id}\` family.`,
+      );
+    }),
+  ) as Record<Role, string>;
+  const { code, meaning, shown = code, page = family.page } = source;
+  const match = source.match ?? createPattern(source, fins);
+  return { code, shown, meaning, page, match, ...steps };
+}
+
+/** Creates the family of Modbus exceptions, which are in the file of the protocol. */
+function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
+  return {
+    id: 'modbus',
+    title: 'Modbus exceptions',
+    page,
+    plant: 'Contact the person who maintains the meter or PLC.',
+    developer: 'Catch Exception. Retry only reads. After a write, read the value back.',
+    codes: exceptions.map(({ code, meaning, reason }) => {
+      const digits = code.toString(16).toUpperCase().padStart(2, '0');
+      return {
+        code: `MODBUS-${digits}`,
+        shown: digits,
+        match: `\\b(?:modbus ?)?exception(?: code)?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b`,
+        meaning: `${capitalize(meaning)}.`,
+        integrator: `Common cause: ${reason}.`,
+      };
+    }),
+  };
+}
+
+/**
+ * Loads all codes with the steps for each role.
+ *
+ * @param modbusPage page about Modbus exceptions
+ */
+export function loadCodes(root: string, modbusPage: string): CodesData {
+  const { families } = loadFamilies(root);
+  const fins = loadFins(root);
+  const allFamilies: Family[] = [...families, createModbusFamily(loadModbus(root), modbusPage)].map(
+    (family) => ({
+      id: family.id,
+      title: family.title,
+      codes: family.codes.map((source) => createCode(family, source, fins)),
+    }),
+  );
+  return { families: allFamilies };
+}
+
+/** Page that explains the codes, each at its anchor. */
+const CODES_PAGE = '/tools';
+
+/** Log patterns for search, which explains the code in a pasted log line. */
+export function listLogPatterns({ families }: CodesData): LogPattern[] {
+  return families
+    .flatMap(({ codes }) => codes)
+    .map(({ code, shown, meaning, match }) => ({
+      name: shown,
+      meaning,
+      match,
+      isGeneric: GENERIC_CODES.has(code),
+      to: `${CODES_PAGE}#${code}`,
+    }));
+}
 
 export default {
   title: 'What does this mean?',
