@@ -4,12 +4,16 @@ import { TAGS } from '../tags';
 
 /** Lists the source files of each tag for `trackSources.cjs`. */
 const listTagSources = (root: string) =>
-  TAGS.flatMap(({ sources = [] }) => sources).map(({ pattern, files = [], folders = [] }) => ({
-    pattern: pattern.source,
-    flags: pattern.flags.replace('g', ''),
-    files: files.map((file) => path.join(root, file)),
-    folders: folders.map((folder) => path.join(root, folder)),
-  }));
+  TAGS.flatMap(({ name, sources }) => {
+    if (!sources) return [];
+    const { pattern = new RegExp(`<${name}\\b`), files = [], folders = [] } = sources;
+    return {
+      pattern: pattern.source,
+      flags: pattern.flags.replace('g', ''),
+      files: files.map((file) => path.join(root, file)),
+      folders: folders.map((folder) => path.join(root, folder)),
+    };
+  });
 
 /** Rebuilds a page when a file that its tags use changes. */
 export default function pageTags({ siteDir }: LoadContext): Plugin {

@@ -2,6 +2,7 @@ import { PageErrors } from '@portal/core/errors/pageError';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { checkExpressions } from './checkExpressions';
+import { findJsxElements, replaceElements } from './jsx';
 import type { Tag, TaggedPage } from './types';
 
 /** Site facts that tags need. */
@@ -14,12 +15,13 @@ export async function runSteps(
   page: Omit<TaggedPage, 'errors'>,
 ): Promise<PageErrors> {
   const errors = new PageErrors();
+  const taggedPage = { ...page, errors };
   checkExpressions(tree, page.file, errors);
-  for (const { steps = [] } of tags) {
-    for (const load of steps) {
-      const { default: step } = await load();
-      await step(tree, { ...page, errors });
-    }
+  for (const { name, step, render } of tags) {
+    if (step) await (await step()).default(tree, taggedPage);
+    if (!render || findJsxElements(tree, name).length === 0) continue;
+    const { default: renderElement } = await render();
+    await replaceElements(tree, name, errors, (node) => renderElement(node, taggedPage));
   }
   return errors;
 }

@@ -2,7 +2,8 @@ import type { PageErrors } from '@portal/core/errors/pageError';
 import type { ContentFolder } from '@portal/core/routes/getRoute';
 import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
+import type { JsxElement } from './jsx';
 
 /** Short URL of a board, for labels and printed sheets, and the route of its page. */
 export interface BoardUrls {
@@ -30,6 +31,12 @@ export interface TaggedPage {
   errors: PageErrors;
 }
 
+/** Renders the content that replaces an element. Page errors are added to the page. */
+export type ElementRenderer = (
+  node: JsxElement,
+  page: TaggedPage,
+) => readonly RootContent[] | Promise<readonly RootContent[]>;
+
 /** Transforms a tag or fence in the page's tree. Errors are added to the page. */
 export type TagStep = (tree: Root, page: TaggedPage) => void | Promise<void>;
 
@@ -49,8 +56,8 @@ export interface SourcePage {
 
 /** Project files whose changes rebuild a page with the tag. */
 export interface SourceRule {
-  /** Matches the tag in the source of a page. Its first group, if any, is a file path. */
-  pattern: RegExp;
+  /** Matches the tag in the source of a page; by default, its element. The first group, if any, is a file path. */
+  pattern?: RegExp;
   files?: readonly string[];
   folders?: readonly string[];
 }
@@ -97,11 +104,13 @@ export interface ReadingRule {
 export interface Tag {
   /** Folder name, and name of the element if authors write one. */
   name: string;
-  /** Steps of the tag, which run in registry order. */
-  steps?: readonly LazyStep[];
+  /** Replaces each element with this name. */
+  render?: () => Promise<{ default: ElementRenderer }>;
+  /** Transforms the page in another way. Steps and renderers run in registry order. */
+  step?: LazyStep;
   /** Reports errors in the source of a page that no step reports. */
   check?: (page: SourcePage) => void;
-  sources?: readonly SourceRule[];
+  sources?: SourceRule;
   /** Without these rules, the tag is handled like any other element. */
   markdown?: MarkdownRule;
   search?: SearchRule;

@@ -7,9 +7,11 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { TAGS } from '../index';
 import { createTagsPlugin } from '../runSteps';
-import type { TaggedPage } from '../types';
-import board from './';
+import type { Tag, TaggedPage } from '../types';
+
+const board = TAGS.find(({ name }) => name === 'Board') as Tag;
 
 const root = path.resolve(__dirname, '../../../..');
 

@@ -4,8 +4,8 @@ import { collectCode, toFence } from './collectCode';
 /** A code block. */
 export default {
   name: 'Code',
-  steps: [() => import('./highlightFences')],
-  sources: [{ pattern: /^[ \t]*[`~]{3,}.*\bfile="([^"]+)"/gm }],
+  step: () => import('./highlightFences'),
+  sources: { pattern: /^[ \t]*[`~]{3,}.*\bfile="([^"]+)"/gm },
   markdown: {
     elements: ['div'],
     matches: ({ properties }) => Boolean(properties.dataLanguage),

@@ -10,9 +10,9 @@ import {
 /** A diagram described as data and drawn at build time. */
 export default {
   name: 'Diagram',
-  steps: [() => import('./renderDiagrams')],
+  step: () => import('./renderDiagrams'),
   // Wiring diagrams use terminal labels from the boards.
-  sources: [{ pattern: /\bboard: /, folders: [BOARDS_FOLDER] }],
+  sources: { pattern: /\bboard: /, folders: [BOARDS_FOLDER] },
   markdown: {
     elements: ['svg', 'div'],
     matches: (node) => node.tagName === 'svg' || isDrawing(node),

@@ -7,9 +7,12 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { TAGS } from '../index';
 import { createTagsPlugin } from '../runSteps';
-import hub from '.';
+import type { Tag } from '../types';
 import { ICONS } from './icons';
+
+const hub = TAGS.find(({ name }) => name === 'Hub') as Tag;
 
 const processor = unified()
   .use(remarkParse)

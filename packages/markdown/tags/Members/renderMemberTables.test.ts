@@ -3,11 +3,14 @@ import { parseStub } from '@portal/content-model/sdk-symbols/parseStub';
 import type { Heading, Root, Table } from 'mdast';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { TAGS } from '../index';
 import type { JsxElement } from '../jsx';
 import { createTagsPlugin } from '../runSteps';
-import members from '.';
+import type { Tag } from '../types';
 import { renderMember } from './renderMember';
 import { isMember, resolveMembers } from './resolveMembers';
+
+const members = TAGS.find(({ name }) => name === 'Members') as Tag;
 
 const stub = `
 LIMIT: int = 4

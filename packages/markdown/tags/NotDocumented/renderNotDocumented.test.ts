@@ -6,8 +6,11 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { TAGS } from '../index';
 import { createTagsPlugin } from '../runSteps';
-import notDocumented from './';
+import type { Tag } from '../types';
+
+const notDocumented = TAGS.find(({ name }) => name === 'NotDocumented') as Tag;
 
 const LIST = '<NotDocumented>\n\n- Retry count\n\n</NotDocumented>';
 

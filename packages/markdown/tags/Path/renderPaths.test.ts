@@ -7,8 +7,11 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { TAGS } from '../index';
 import { createTagsPlugin } from '../runSteps';
-import jobPath from '.';
+import type { Tag } from '../types';
+
+const jobPath = TAGS.find(({ name }) => name === 'Path') as Tag;
 
 const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/paths/good');
 

@@ -6,8 +6,11 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
+import { TAGS } from '../index';
 import { createTagsPlugin } from '../runSteps';
-import release from '.';
+import type { Tag } from '../types';
+
+const release = TAGS.find(({ name }) => name === 'Release') as Tag;
 
 const root = path.join(__dirname, '../../../content-model/releases/__fixtures__');
 const content = [{ folder: 'content/sdk', route: '/docs-sdk' }];

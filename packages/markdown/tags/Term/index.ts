@@ -4,8 +4,8 @@ import { GLOSSARY_FILE } from './loadGlossary';
 /** A term with its definition. */
 export default {
   name: 'Term',
-  steps: [() => import('./renderTerms')],
-  sources: [{ pattern: /<Term\b/, files: [GLOSSARY_FILE] }],
+  step: () => import('./renderTerms'),
+  sources: { files: [GLOSSARY_FILE] },
   markdown: { elements: ['button'], matches: () => true, render: (state, node) => state.all(node) },
   reading: {
     // Unlike other buttons, the button of a term is a word in a sentence. The definition follows

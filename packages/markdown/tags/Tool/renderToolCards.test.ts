@@ -6,9 +6,12 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
+import { TAGS } from '../index';
 import { findJsxElements } from '../jsx';
 import { createTagsPlugin } from '../runSteps';
-import tool from '.';
+import type { Tag } from '../types';
+
+const tool = TAGS.find(({ name }) => name === 'Tool') as Tag;
 
 async function transformPage(source: string): Promise<Root> {
   const processor = unified()

@@ -8,16 +8,17 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import generation from '../Generation';
+import { TAGS } from '../index';
 import { createTagsPlugin } from '../runSteps';
-import ui from '.';
+
+const tags = TAGS.filter(({ name }) => ['Ui', 'Generation'].includes(name));
 
 const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/ui-labels/good');
 const processor = unified()
   .use(remarkParse)
   .use(remarkMdx)
   .use(remarkStringify)
-  .use(createTagsPlugin([ui, generation]), { root, overview: '/docs/overview/', content: [] });
+  .use(createTagsPlugin(tags), { root, overview: '/docs/overview/', content: [] });
 
 async function renderPage(source: string) {
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });

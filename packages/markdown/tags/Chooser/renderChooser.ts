@@ -1,9 +1,9 @@
 import { loadChoosers } from '@portal/content-model/choosers/loadChoosers';
-import type { Root, RootContent, Table } from 'mdast';
-import { createElement, replaceElements } from '../jsx';
+import type { RootContent, Table } from 'mdast';
+import { createElement } from '../jsx';
 import { createBoldLine } from '../mdast';
 import { createMarkdownTable } from '../table';
-import type { TaggedPage } from '../types';
+import type { ElementRenderer } from '../types';
 import { type ChooserTag, parseChooserTag } from './parseChooserTag';
 
 function toAnswerTable(columns: Record<string, string>, rows: Record<string, string>[]): Table {
@@ -12,7 +12,7 @@ function toAnswerTable(columns: Record<string, string>, rows: Record<string, str
   return createMarkdownTable(Object.values(columns), cells);
 }
 
-function renderChooser({ only, chooser }: ChooserTag): RootContent[] {
+function renderTables({ only, chooser }: ChooserTag): RootContent[] {
   const { question, columns: commonColumns, answers } = chooser;
   const tables = Object.entries(answers).map(([id, { label, columns = commonColumns, rows }]) => ({
     id,
@@ -26,15 +26,12 @@ function renderChooser({ only, chooser }: ChooserTag): RootContent[] {
   ];
 }
 
-/** Replaces each `<Chooser of="…" />` with one collapsible table per answer. Search indexes them on one page. */
-export default async function renderChoosers(
-  tree: Root,
-  { root, file, errors }: TaggedPage,
-): Promise<void> {
-  await replaceElements(tree, 'Chooser', errors, (node) => {
-    const tag = parseChooserTag(node, file, loadChoosers(root));
-    const content = renderChooser(tag);
-    const isHome = file.replaceAll('\\', '/').endsWith(tag.chooser.home);
-    return isHome ? content : [createElement('div', { 'data-search': 'skip' }, content)];
-  });
-}
+/** Renders one collapsible table per answer. Search indexes them on one page. */
+const renderChooser: ElementRenderer = (node, { root, file }) => {
+  const tag = parseChooserTag(node, file, loadChoosers(root));
+  const content = renderTables(tag);
+  const isHome = file.replaceAll('\\', '/').endsWith(tag.chooser.home);
+  return isHome ? content : [createElement('div', { 'data-search': 'skip' }, content)];
+};
+
+export default renderChooser;

@@ -7,8 +7,11 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
+import { TAGS } from '../index';
 import { createTagsPlugin } from '../runSteps';
-import keys from '.';
+import type { Tag } from '../types';
+
+const keys = TAGS.find(({ name }) => name === 'Keys') as Tag;
 
 const root = path.join(__dirname, '__fixtures__');
 const processor = unified()

@@ -4,14 +4,13 @@ import {
   PROJECTS_FILE,
   type StarterProject,
 } from '@portal/content-model/examples/loadProjects';
-import type { Root, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { parseEntryTag } from '../findEntry';
-import { replaceElements } from '../jsx';
 import { createBoldLine, createList, createSignalBox, paragraph } from '../mdast';
 import { createMarkdownTable, parseInline } from '../table';
-import type { TaggedPage } from '../types';
+import type { ElementRenderer } from '../types';
 
-function renderProject(root: string, name: string, project: StarterProject): RootContent[] {
+function renderContent(root: string, name: string, project: StarterProject): RootContent[] {
   const { needs, page, wiringPage, warning, wiring, change } = project;
   const { purpose } = loadDescription(root, `content/examples/sdk/${name}`);
   const download = `[Download ${name}.zip](pathname:///downloads/projects/${name}.zip)`;
@@ -33,19 +32,16 @@ function renderProject(root: string, name: string, project: StarterProject): Roo
   ];
 }
 
-/** Replaces each `<Project of="…" />` with the project's purpose, parts, download, wiring, and changes. */
-export default async function renderProjects(
-  tree: Root,
-  { root, file, errors }: TaggedPage,
-): Promise<void> {
-  await replaceElements(tree, 'Project', errors, (node) => {
-    const { id, entry } = parseEntryTag(node, file, {
-      attribute: 'of',
-      entries: loadProjects(root),
-      dataFile: PROJECTS_FILE,
-      formatUnknown: (name) => `there is no project "${name}"`,
-      example: '<Project of="energy-meter" />',
-    });
-    return renderProject(root, id, entry);
+/** Renders the project's purpose, parts, download, wiring, and changes. */
+const renderProject: ElementRenderer = (node, { root, file }) => {
+  const { id, entry } = parseEntryTag(node, file, {
+    attribute: 'of',
+    entries: loadProjects(root),
+    dataFile: PROJECTS_FILE,
+    formatUnknown: (name) => `there is no project "${name}"`,
+    example: '<Project of="energy-meter" />',
   });
-}
+  return renderContent(root, id, entry);
+};
+
+export default renderProject;

@@ -5,10 +5,10 @@ import { type ListedProgram, loadPrograms } from '@portal/content-model/examples
 import { PageError } from '@portal/core/errors/pageError';
 import { listFiles } from '@portal/core/files/listFiles';
 import { getRoute } from '@portal/core/routes/getRoute';
-import type { Root, Table } from 'mdast';
-import { getBlockAttributes, type JsxElement, replaceElements } from '../jsx';
+import type { Table } from 'mdast';
+import { getBlockAttributes, type JsxElement } from '../jsx';
 import { createMarkdownTable } from '../table';
-import type { TaggedPage } from '../types';
+import type { ElementRenderer, TaggedPage } from '../types';
 
 const HEADING_OR_EXAMPLE_PATTERN =
   /^#{2,6} (?<title>.+?)(?: *\{#(?<id>[\w-]+)\})?$|file="(?<folder>content\/examples\/[^"]+)\/[^/"]+"/gm;
@@ -86,17 +86,15 @@ function createModuleIndex(root: string, sections: Map<string, string>): Table {
   );
 }
 
-function renderCatalog(node: JsxElement, page: TaggedPage): Table {
+/** Renders a table of programs, each with a link to the section that shows it. */
+const renderCatalog: ElementRenderer = (node, page) => {
   const sections = findSectionUrls(page);
   const isModuleIndex = getBlockAttributes(node, ['of', 'board'])?.of === 'modules';
   const table = isModuleIndex
     ? createModuleIndex(page.root, sections)
     : createCatalog(findPrograms(node, page), sections);
   // The table is not indexed, because search finds the pages of the programs.
-  return { ...table, data: { hProperties: { dataSearch: 'skip' } } };
-}
+  return [{ ...table, data: { hProperties: { dataSearch: 'skip' } } }];
+};
 
-/** Replaces each `<Catalog />` with a table of programs, each with a link to the section that shows it. */
-export default async function renderCatalogs(tree: Root, page: TaggedPage): Promise<void> {
-  await replaceElements(tree, 'Catalog', page.errors, (node) => [renderCatalog(node, page)]);
-}
+export default renderCatalog;

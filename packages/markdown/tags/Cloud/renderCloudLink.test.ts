@@ -6,8 +6,11 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { TAGS } from '../index';
 import { createTagsPlugin, runSteps } from '../runSteps';
-import cloud from '.';
+import type { Tag } from '../types';
+
+const cloud = TAGS.find(({ name }) => name === 'Cloud') as Tag;
 
 const root = path.resolve(__dirname, '../../../..');
 

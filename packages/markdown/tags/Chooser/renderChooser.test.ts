@@ -9,8 +9,11 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { TAGS } from '../index';
 import { createTagsPlugin } from '../runSteps';
-import chooser from '.';
+import type { Tag } from '../types';
+
+const chooser = TAGS.find(({ name }) => name === 'Chooser') as Tag;
 
 const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/chooser/good');
 const processor = unified()

@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
+import type { Table } from 'mdast';
 import { getBlockAttributes, type JsxElement } from '../jsx';
-
-/** Folder with the schemas, relative to the project root. */
-export const SCHEMAS_FOLDER = 'content/schemas';
+import { createMarkdownTable } from '../table';
+import type { ElementRenderer } from '../types';
+import { SCHEMAS_FOLDER } from './schemas';
 
 /** A key as its schema describes it. `description` is one line of Markdown. */
 interface KeyEntry {
@@ -22,14 +23,14 @@ interface KeySchema {
 }
 
 /** Attributes of a `<Keys of="…" part="…" values="…" />`. */
-export interface KeysTag {
+interface KeysTag {
   properties: Record<string, KeyEntry>;
   /** Key whose values the table lists, if it does not list the keys. */
   values: Record<string, string> | undefined;
 }
 
 /** Parses the tag; throws a page error that lists the nearest names. */
-export function parseKeysTag(node: JsxElement, file: string, root: string): KeysTag {
+function parseKeysTag(node: JsxElement, file: string, root: string): KeysTag {
   const location = { file, line: node.position?.start.line };
   const { of, part, values } = getBlockAttributes(node, ['of', 'part', 'values']) ?? {};
   if (!of) {
@@ -69,3 +70,28 @@ export function parseKeysTag(node: JsxElement, file: string, root: string): Keys
     `Add "x-values" to it in ${schema}, or remove values="…".`,
   );
 }
+
+function createKeyTable({ properties, values }: KeysTag): Table {
+  if (values) {
+    return createMarkdownTable(
+      ['value', 'meaning'],
+      Object.entries(values).map(([value, meaning]) => [`\`${value}\``, meaning]),
+    );
+  }
+  return createMarkdownTable(
+    ['key', 'shape', 'unit', 'meaning'],
+    Object.entries(properties).map(([key, entry]) => [
+      `\`${key}\``,
+      entry['x-shape'] ?? '',
+      entry['x-unit'] ?? '',
+      entry.description ?? '',
+    ]),
+  );
+}
+
+/** Renders a table of the keys of a schema, in schema order, or of the values of one key. */
+const renderKeyTable: ElementRenderer = (node, { file, root }) => [
+  createKeyTable(parseKeysTag(node, file, root)),
+];
+
+export default renderKeyTable;

@@ -7,8 +7,11 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
+import { TAGS } from '../index';
 import { createTagsPlugin } from '../runSteps';
-import catalog from '.';
+import type { Tag } from '../types';
+
+const catalog = TAGS.find(({ name }) => name === 'Catalog') as Tag;
 
 const root = path.join(__dirname, '../../../..');
 const processor = unified()

@@ -1,0 +1,2 @@
+/** Folder with the schemas, relative to the project root. */
+export const SCHEMAS_FOLDER = 'content/schemas';
