@@ -44,6 +44,16 @@ test('a tool uses text typed before hydration, shows errors next to their fields
   ]);
   await expect(page.locator('[data-card] > p b')).toHaveText('4.5 bar');
   await expect(page.locator('[data-card] > p')).toHaveAttribute('data-verdict', /^11\.2 mA is a/);
+  // The note is shown once: above the form on small screens, otherwise in the result.
+  const note = page.getByText('11.2 mA is a measurement');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const headlineNote = await page
+      .locator('[data-card] > p')
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(headlineNote.startsWith('attr(') || headlineNote.includes('11.2 mA')).toBe(width < 997);
+    await expect(note).toHaveCSS('clip-path', width < 997 ? 'inset(50%)' : 'none');
+  }
   const toolLinks = page.getByRole('navigation', { name: 'Field tools' });
   await expect(toolLinks.locator('[aria-current]')).toHaveText('Signal worksheet');
   // A screen reader announces the change.

@@ -4,7 +4,7 @@ import { keepNamesTogether } from './keepNamesTogether';
 import { LOCKOUT_NOTE } from './lockoutNote';
 import ScrollSection from './ScrollSection';
 import SwitchTable from './SwitchTable';
-import type { Block, State, TableBlock, ToolResult } from './types';
+import type { Block, NoteBlock, State, TableBlock, ToolResult } from './types';
 import styles from './worksheet.module.css';
 
 type ChooseState = (state: State) => void;
@@ -78,10 +78,23 @@ function Table({ block, choose }: { block: TableBlock; choose: ChooseState }): R
   );
 }
 
-function ResultBlock({ block, choose }: { block: Block; choose: ChooseState }): ReactNode {
+interface ResultBlockProps {
+  block: Block;
+  isVerdict: boolean;
+  choose: ChooseState;
+}
+
+function ResultBlock({ block, isVerdict, choose }: ResultBlockProps): ReactNode {
   switch (block.kind) {
     case 'note':
-      return <p className={`${styles.note} ${styles[block.tone]}`}>{block.text}</p>;
+      return (
+        <p
+          className={`${styles.note} ${styles[block.tone]}`}
+          data-in-headline={isVerdict || undefined}
+        >
+          {block.text}
+        </p>
+      );
     case 'code':
       return (
         <ScrollSection title={block.title} omitFromCard={block.omitFromCard}>
@@ -100,22 +113,24 @@ function ResultBlock({ block, choose }: { block: Block; choose: ChooseState }): 
 /** The tones of a verdict, the most severe first. */
 const TONES = ['bad', 'warning', 'good'] as const;
 
-/**
- * The main result, and below it the most severe note, which is at the end of a long form on phones. The note is an
- * attribute, because it is also part of the result, where screen readers announce it.
- */
-export function Headline({
-  result: { headline, errors, blocks },
-}: {
-  result: ToolResult;
-}): ReactNode {
-  if (!headline) return null;
+/** The most severe note, which phones show above the form, because the result is at its end. */
+function findVerdict({ headline, blocks }: ToolResult): NoteBlock | undefined {
   // The lockout note is too long, and the danger line above the tool summarizes it.
-  const omitted = [LOCKOUT_NOTE.toLowerCase(), `${headline.value}.`];
+  const omitted = [LOCKOUT_NOTE.toLowerCase(), `${headline?.value}.`];
   const notes = blocks
     .filter((block) => block.kind === 'note')
-    .filter(({ text }) => !omitted.includes(text.toLowerCase()));
-  const note = TONES.map((tone) => notes.find((item) => item.tone === tone)).find(Boolean);
+    .filter(({ text }) => headline && !omitted.includes(text.toLowerCase()));
+  return TONES.map((tone) => notes.find((item) => item.tone === tone)).find(Boolean);
+}
+
+/**
+ * The main result and, on phones, the verdict. The verdict is an attribute, because it is also part of the result, where
+ * screen readers announce it.
+ */
+export function Headline({ result }: { result: ToolResult }): ReactNode {
+  const { headline, errors } = result;
+  if (!headline) return null;
+  const note = findVerdict(result);
   const tone = Object.keys(errors).length > 0 ? 'bad' : (note?.tone ?? 'good');
   return (
     <p className={`${styles.headline} ${styles[tone]}`} data-verdict={note?.text}>
@@ -135,8 +150,9 @@ export default function Result({ result, title, choose }: ResultProps): ReactNod
   const errorCount = Object.keys(result.errors).length;
   const firstDetail = result.blocks.findIndex(({ kind }) => kind !== 'note');
   const notes = firstDetail < 0 ? result.blocks : result.blocks.slice(0, firstDetail);
+  const verdict = findVerdict(result);
   const renderBlock = (block: Block, i: number) => (
-    <ResultBlock key={i} block={block} choose={choose} />
+    <ResultBlock key={i} block={block} isVerdict={block === verdict} choose={choose} />
   );
   return (
     <section className={styles.result} aria-label={title}>
