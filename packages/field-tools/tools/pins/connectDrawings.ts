@@ -1,16 +1,4 @@
-const ARROW_KEY_OFFSETS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
-
-const findTerminals = (root: Element) => [
-  ...root.querySelectorAll<HTMLElement | SVGElement>('[data-terminal]'),
-];
-
-const getTerminal = (target: EventTarget | null) =>
-  (target as Element | null)?.closest('[data-terminal]')?.getAttribute('data-terminal');
+import { highlightTerminals, moveTerminalFocus } from '../../frame/terminals';
 
 /** Terminals (by ID) in each state that the drawings show. */
 export interface TerminalStates {
@@ -42,46 +30,20 @@ export function markDrawings(
  */
 export function connectDrawings(root: Element, onToggle: (terminal: string) => void): () => void {
   const controller = new AbortController();
-  const addListener = (type: string, handler: (event: Event) => void) =>
-    root.addEventListener(type, handler, { signal: controller.signal });
-  const highlight = (terminal?: string | null) => {
-    for (const element of findTerminals(root)) {
-      element.toggleAttribute('data-lit', element.getAttribute('data-terminal') === terminal);
-    }
-  };
-  for (const type of ['pointerover', 'focusin'])
-    addListener(type, ({ target }) => highlight(getTerminal(target)));
-  for (const type of ['pointerleave', 'focusout']) addListener(type, () => highlight());
-  const findDrawnTerminal = (event: Event) =>
-    (event.target as Element).closest('svg a[data-terminal]');
-  addListener('click', (event) => {
-    const link = findDrawnTerminal(event);
+  const { signal } = controller;
+  const toggle = (event: Event) => {
+    const link = (event.target as Element).closest('svg a[data-terminal]');
     if (!link) return;
     event.preventDefault();
     onToggle(link.getAttribute('data-terminal') ?? '');
-  });
-  addListener('keydown', (event) => {
-    const link = findDrawnTerminal(event);
+  };
+  const toggleWithSpace = (event: Event) => {
     const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
-    // Combinations with modifiers are browser shortcuts, such as Alt+Left for Back.
-    if (!link || altKey || ctrlKey || metaKey) return;
-    if (key === ' ') {
-      event.preventDefault();
-      onToggle(link.getAttribute('data-terminal') ?? '');
-    } else if (ARROW_KEY_OFFSETS[key]) {
-      event.preventDefault();
-      moveFocus(link, ARROW_KEY_OFFSETS[key]);
-    }
-  });
+    if (key === ' ' && !altKey && !ctrlKey && !metaKey) toggle(event);
+  };
+  highlightTerminals([root], signal);
+  root.addEventListener('click', toggle, { signal });
+  root.addEventListener('keydown', toggleWithSpace, { signal });
+  root.addEventListener('keydown', moveTerminalFocus, { signal });
   return () => controller.abort();
-}
-
-/** Moves the focus and the drawing's only tab stop to the previous or next terminal. */
-function moveFocus(from: Element, offset: number): void {
-  const links = [...(from.closest('svg')?.querySelectorAll<SVGElement>('a[data-terminal]') ?? [])];
-  const nextLink = links[links.indexOf(from as SVGElement) + offset];
-  if (!nextLink) return;
-  from.setAttribute('tabindex', '-1');
-  nextLink.removeAttribute('tabindex');
-  nextLink.focus();
 }

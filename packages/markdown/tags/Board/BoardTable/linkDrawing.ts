@@ -1,15 +1,9 @@
 import { TOC_CLASS } from '@portal/core/plugins/themeNames';
+import { highlightTerminals, moveTerminalFocus } from '@portal/field-tools/frame/terminals';
 
 /** Minimum width of a window with enough room for a drawing beside the table. */
 const MIN_PINNED_WIDTH = 1200;
 const PINNED_CLASS = 'board-pinned';
-
-const ARROW_KEY_OFFSETS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
 
 /** Role of a terminal. Each role has a color in the drawings and a label in the legend. */
 export interface Role {
@@ -50,26 +44,10 @@ export function linkDrawing(
   const controller = new AbortController();
   const { signal } = controller;
   const pinned = createPinnedDrawing(table, drawings);
-  const highlightedParts = [table, ...drawings, ...(pinned ? [pinned] : [])];
-  const highlight = (terminal?: string | null) => {
-    for (const part of highlightedParts) {
-      for (const element of part.querySelectorAll('[data-terminal]'))
-        element.toggleAttribute('data-lit', element.getAttribute('data-terminal') === terminal);
-    }
-  };
-  const highlightTarget = ({ target }: Event) =>
-    highlight((target as Element).closest('[data-terminal]')?.getAttribute('data-terminal'));
-  for (const part of highlightedParts) {
-    for (const type of ['pointerover', 'focusin'])
-      part.addEventListener(type, highlightTarget, { signal });
-    for (const type of ['pointerleave', 'focusout'])
-      part.addEventListener(type, () => highlight(), { signal });
-  }
+  highlightTerminals([table, ...drawings, ...(pinned ? [pinned] : [])], signal);
   table.addEventListener('click', (event) => scrollToTerminal(event, drawings), { signal });
   for (const drawing of drawings) {
-    drawing.addEventListener('keydown', (event) => focusNeighbor(drawing, event as KeyboardEvent), {
-      signal,
-    });
+    drawing.addEventListener('keydown', moveTerminalFocus, { signal });
     drawing.closest('figure')?.addEventListener(
       'change',
       ({ target }) => {
@@ -86,7 +64,6 @@ export function linkDrawing(
   return () => {
     unpin?.();
     controller.abort();
-    highlight();
   };
 }
 
@@ -161,16 +138,4 @@ export function selectRole(board: string, role: string): void {
     const input = findInput(role) ?? findInput('');
     if (input) input.checked = true;
   }
-}
-
-/** Moves the focus and the tab stop of the drawing to the previous or next terminal. */
-function focusNeighbor(drawing: Element, event: KeyboardEvent): void {
-  const links = [...drawing.querySelectorAll<SVGAElement>('a[data-terminal]')];
-  const index = links.indexOf(document.activeElement as SVGAElement);
-  const nextLink = links[index + (ARROW_KEY_OFFSETS[event.key] ?? 0)];
-  if (index < 0 || !nextLink || !(event.key in ARROW_KEY_OFFSETS)) return;
-  event.preventDefault();
-  links[index]?.setAttribute('tabindex', '-1');
-  nextLink.removeAttribute('tabindex');
-  nextLink.focus();
 }
