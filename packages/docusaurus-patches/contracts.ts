@@ -11,10 +11,10 @@ import {
   createPatchContract,
   createReplacementContract,
   createSourceContract,
+  generateFile,
   MODULES_FOLDER,
 } from './contract';
 import { UPSTREAM_PATH_PATTERNS } from './docs-frame/upstreamPaths';
-import { generateFile } from './generateFile';
 import dropModuleNames from './module-names/dropModuleNames.cjs';
 import shortenRoutes from './page-routes/shortenRoutes.cjs';
 import ignoreOlderRoutes from './route-changes/ignoreOlderRoutes.cjs';

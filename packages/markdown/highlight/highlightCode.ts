@@ -1,8 +1,86 @@
-import { getCopyText } from './getCopyText';
-import type { Language } from './languages';
-import { loadHighlighter } from './loadHighlighter';
-import { renderCode } from './renderCode';
-import { tokenize } from './tokenize';
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { bundledLanguages } from 'shiki/langs';
+import { GRAMMARS, type Language } from './languages';
+import { classTheme } from './theme';
+import { findCommandLines, type Token, type TokenLine, tokenize } from './tokenize';
+
+let highlighter: Promise<HighlighterCore> | undefined;
+
+/** Loads the highlighter once per build, with only the grammars in `languages.ts`. */
+export function loadHighlighter(): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [classTheme],
+    langs: GRAMMARS.map((name) => bundledLanguages[name]),
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+  });
+  return highlighter;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Merges tokens of the same kind, and whitespace with the token before it, so that pages have fewer elements. */
+function mergeTokens(line: TokenLine): Token[] {
+  const merged: Token[] = [];
+  for (const token of line) {
+    const lastToken = merged.at(-1);
+    if (lastToken && (lastToken.kind === token.kind || !token.text.trim()))
+      lastToken.text += token.text;
+    else if (token.text) merged.push({ ...token });
+  }
+  return merged;
+}
+
+function renderLine(line: TokenLine): string {
+  return mergeTokens(line)
+    .map(({ text, kind }) =>
+      kind ? `<span class="tk-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text),
+    )
+    .join('');
+}
+
+/**
+ * Renders lines of tokens as HTML. The text content equals the code.
+ *
+ * @param hasLineElements whether each line is an element, for line numbers and the backgrounds of diffs
+ */
+function renderCode(lines: TokenLine[], hasLineElements: boolean): string {
+  if (!hasLineElements) return lines.map(renderLine).join('\n');
+  return lines
+    .map((line) => {
+      const kind = line[0]?.kind;
+      const className = kind === 'i' || kind === 'd' ? `cl cl-${kind}` : 'cl';
+      return `<span class="${className}">${renderLine(line)}\n</span>`;
+    })
+    .join('');
+}
+
+/**
+ * Returns the text for the copy button if it differs from the displayed code: the commands of a
+ * terminal session without prompts, or the new text of a diff. Returns undefined for other code and
+ * for patches with hunk headers, which are copied unchanged.
+ */
+function getCopyText(code: string, language: Language): string {
+  const lines = code.split('\n');
+  if (language === 'console') {
+    const commands = findCommandLines(code);
+    const commandLines = lines
+      .filter((_, i) => commands[i])
+      .map((line) => line.replace(/^\$ /, ''));
+    return commandLines.length > 0 ? commandLines.join('\n') : code;
+  }
+  if (language === 'diff' && !lines.some((line) => line.startsWith('@@ '))) {
+    return lines
+      .filter((line) => !line.startsWith('-'))
+      .map((line) => line.replace(/^[+ ]/, ''))
+      .join('\n');
+  }
+  return code;
+}
 
 export interface HighlightedCode {
   html: string;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadHighlighter } from './loadHighlighter';
+import { loadHighlighter } from './highlightCode';
 import { tokenize } from './tokenize';
 
 afterEach(() => vi.restoreAllMocks());

@@ -9,8 +9,7 @@ import {
   UI_SKETCH_STYLES_PATTERN,
 } from './chunks';
 import { createLazyCompilationConfig } from './createLazyCompilationConfig';
-import { createSharedPlugins } from './createSharedPlugins';
-import { limitDarkModeToScreens } from './limitDarkModeToScreens';
+import { createSharedPlugins, limitDarkModeToScreens } from './postCss';
 
 const PATCHES_FOLDER = path.join(__dirname, '../..');
 

@@ -3,8 +3,27 @@ import { capitalize } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import { formatHexBytes } from './bytes';
 import { decode, formatValue, ORDERS, TYPES, type ValueType } from './decode';
-import type { FramePart, ParsedFrame } from './ParsedFrame';
 import { formatHexWord } from './parseRegisters';
+
+/** Part of a frame: its bytes and their meaning. */
+export interface FramePart {
+  name: string;
+  bytes: readonly number[];
+  meaning: string;
+}
+
+/** A decoded frame, or the protocol data unit in it. */
+export interface ParsedFrame {
+  direction: string;
+  parts: readonly FramePart[];
+  /** Registers of a response. */
+  registers?: readonly number[];
+  problems: readonly string[];
+}
+
+export function createPart(name: string, bytes: readonly number[], meaning: string): FramePart {
+  return { name, bytes, meaning };
+}
 
 /** Creates a table with one row per register. */
 export function createRegisterTable(words: readonly number[], unit = 'register'): Block {

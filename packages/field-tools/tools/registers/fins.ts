@@ -1,6 +1,6 @@
+import { createPart, type FramePart, type ParsedFrame } from './blocks';
 import { formatHexBytes, toInteger, toWordBytes, toWords } from './bytes';
 import type { FinsData } from './node/schema';
-import { createPart, type FramePart, type ParsedFrame } from './ParsedFrame';
 
 /** `FINS` in ASCII, the start of the TCP header. */
 const FINS_MAGIC = [0x46, 0x49, 0x4e, 0x53];

@@ -1,8 +1,8 @@
 import { formatCount } from '../../frame/quantity';
+import { createPart, type FramePart, type ParsedFrame } from './blocks';
 import { formatHexBytes, toInteger, toWords } from './bytes';
 import { getCrcBytes, lrc } from './modbusFrame';
 import type { ModbusData, ModbusFunction } from './node/schema';
-import { createPart, type FramePart, type ParsedFrame } from './ParsedFrame';
 
 export type Transport = 'TCP' | 'RTU' | 'RTU without its CRC' | 'ASCII';
 

@@ -7,7 +7,7 @@ import { TAGS } from '../index';
 import type { JsxElement } from '../jsx';
 import { createTagsPlugin } from '../runSteps';
 import type { Tag } from '../types';
-import { renderMember } from './renderMember';
+import { renderMember } from './renderMemberTables';
 import { isMember, resolveMembers } from './resolveMembers';
 
 const members = TAGS.find(({ name }) => name === 'Members') as Tag;
