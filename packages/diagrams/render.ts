@@ -113,29 +113,15 @@ function renderRoles(roles: Role[], id: string): string {
 }
 
 function renderTable({ head, rows }: DataTable, caption: string): string {
-  const createCells = (tag: string, texts: string[]) =>
-    texts.map((text) => h(text ? tag : 'td', bindUnits(text)));
-  const table = h('table', [
-    h('thead', [h('tr', createCells('th', head))]),
-    h(
-      'tbody',
-      rows.map((row) => h('tr', createCells('td', row))),
-    ),
-  ]);
+  const createRow = (tag: string, texts: string[]) => {
+    const cells = texts.map((text) => h(text ? tag : 'td', bindUnits(text)));
+    return h('tr', cells);
+  };
+  const bodyRows = rows.map((row) => createRow('td', row));
+  const table = h('table', [h('thead', [createRow('th', head)]), h('tbody', bodyRows)]);
   rehypeTableKinds()({ type: 'root', children: [table] });
-  return toHtml(
-    h('details', { className: 'diagram__data' }, [
-      h('summary', 'Data as a table'),
-      h(
-        'div',
-        {
-          className: 'diagram__scroll',
-          tabIndex: 0,
-          role: 'region',
-          ariaLabel: `Data: ${caption}`,
-        },
-        [table],
-      ),
-    ]),
-  );
+  const label = `Data: ${caption}`;
+  const region = { className: 'diagram__scroll', tabIndex: 0, role: 'region', ariaLabel: label };
+  const content = [h('summary', 'Data as a table'), h('div', region, [table])];
+  return toHtml(h('details', { className: 'diagram__data' }, content));
 }

@@ -168,22 +168,17 @@ function createReadingsTable(
 /** Notes about how the input was parsed. */
 function createInputNotes(text: string, notation: string, words: readonly number[]): Block[] {
   const notes: Block[] = [];
+  const warn = (warning: string) => notes.push(createNote('warning', warning));
   const notAvailableType = findNotAvailableType(words);
   if (notAvailableType) {
-    notes.push(
-      createNote(
-        'warning',
-        `${words.map(formatHexWord).join(' ')} means “not available” as ${notAvailableType} in SunSpec and other devices. See the manual.`,
-      ),
+    warn(
+      `${words.map(formatHexWord).join(' ')} means “not available” as ${notAvailableType} in SunSpec and other devices. See the manual.`,
     );
   }
   if (notation === AUTO && /^[1-9]\d{3}(?:[\s,;]+[1-9]\d{3})*$/.test(text)) {
     const hex = text.replace(/\d{4}/g, '0x$&');
-    notes.push(
-      createNote(
-        'warning',
-        `“${text}” was read as decimal numbers. If your tool prints hexadecimal digits, enter ${hex}.`,
-      ),
+    warn(
+      `“${text}” was read as decimal numbers. If your tool prints hexadecimal digits, enter ${hex}.`,
     );
   }
   const bytes = text.match(/[^\s,;]+/g) ?? [];
@@ -192,28 +187,19 @@ function createInputNotes(text: string, notation: string, words: readonly number
   );
   if (notation === AUTO && areBytes && words.length === bytes.length && bytes.length % 2 === 0) {
     const hex = bytes.join('').replaceAll(/0x/gi, '').replace(/.{4}/g, ' 0x$&').trim();
-    notes.push(
-      createNote(
-        'warning',
-        `“${text}” was read as ${bytes.length} registers. If these are hexadecimal bytes, enter ${hex}.`,
-      ),
+    warn(
+      `“${text}” was read as ${bytes.length} registers. If these are hexadecimal bytes, enter ${hex}.`,
     );
   }
   if (notation === AUTO && /^(?:\d{8}|\d+e\d+)$/i.test(text)) {
-    notes.push(
-      createNote(
-        'warning',
-        `“${text}” was read as hexadecimal digits. If it is a decimal number, it is a value and not a register.`,
-      ),
+    warn(
+      `“${text}” was read as hexadecimal digits. If it is a decimal number, it is a value and not a register.`,
     );
   }
   const group = /^[\d,;\s]+$/.test(text) && /(?<!\S)[1-9]\d{0,2},\d{3}(?![^\s;])/.exec(text)?.[0];
   if (group) {
-    notes.push(
-      createNote(
-        'warning',
-        `“${group}” was read as two registers. If it is one number, enter ${group.replace(',', '')}.`,
-      ),
+    warn(
+      `“${group}” was read as two registers. If it is one number, enter ${group.replace(',', '')}.`,
     );
   }
   const string = decodeText(words, 'ABCD') ?? decodeText(words, 'BADC');
