@@ -368,10 +368,10 @@ print(plc.memory_area_read("D", 200, 1))
   it('does not connect if the PLC does not respond', async () => {
     const program = start.replace(
       'plc.connect()',
-      'try:\n    plc.connect()\nexcept FinsConnectionError:\n    print("no answer")',
+      'try:\n    plc.connect()\nexcept FinsConnectionError:\n    print("no response")',
     );
     expect(await run(program, { signals: { 'plc.link': createConstant(0) } })).toEqual([
-      'no answer',
+      'no response',
     ]);
   });
 });

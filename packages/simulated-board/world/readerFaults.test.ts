@@ -17,8 +17,8 @@ except Exception as error:
 
   it.each<[string, number | undefined, string]>([
     ['no fault', undefined, '[7]'],
-    ['modbus.link', 0, 'IOError: no answer'],
-    ['SERIAL1.wired', 0, 'IOError: no answer'],
+    ['modbus.link', 0, 'IOError: no response'],
+    ['SERIAL1.wired', 0, 'IOError: no response'],
     ['modbus.crc', 1, 'ValueError'],
     ['SERIAL1.noise', 1, 'ValueError'],
     ['modbus.exception', 2, 'ValueError'],

@@ -23,8 +23,8 @@ while True:
     try:
         print("chip id", hex(read_register(I2C0, BME280, CHIP_ID)))
     except TimeoutError:
-        print("the bus does not answer in time")
+        print("the bus does not respond in time")
     except PeripheralError as e:
-        print("no answer:", e)
+        print("no response:", e)
     watchdog.kick()
     sleep(2000)

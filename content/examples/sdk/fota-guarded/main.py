@@ -54,7 +54,7 @@ def on_fota(agent, step, arg):
             sleep(50)  # until the first measurement is complete
             temperature = sensor.get_temp()
         except Exception:
-            return "sensor does not answer"
+            return "sensor does not respond"
         if temperature < -20 or temperature > 60:
             return "temperature not plausible"
         print("self-test passed: %.1f C" % temperature)

@@ -4,7 +4,7 @@ from protocols.modbus import modbus
 import watchdog
 
 PLC = "192.168.1.50"
-SET_POINT = 10  # holding register, in units of 0.1 bar
+SETPOINT = 10  # holding register, in units of 0.1 bar
 TARGET = 62  # 6.2 bar
 PUMP_RUNS = 0  # coil
 
@@ -34,9 +34,9 @@ while True:
 
 # anchor: session
 def show(plc):
-    stored = plc.read_holding(SET_POINT, 1)[0]
+    stored = plc.read_holding(SETPOINT, 1)[0]
     pump = plc.read_coils(PUMP_RUNS, 1)[0]
-    print("set point %.1f bar, pump" % (stored / 10), "on" if pump else "off")
+    print("setpoint %.1f bar, pump" % (stored / 10), "on" if pump else "off")
 
 
 def talk():
@@ -53,7 +53,7 @@ def talk():
             if requested:
                 requested = False
                 try:
-                    plc.write_register(SET_POINT, TARGET)
+                    plc.write_register(SETPOINT, TARGET)
                     print("written:", TARGET)
                 except Exception as e:
                     print("not confirmed, the setpoint may have changed:", e)

@@ -44,7 +44,7 @@ def on_fota(agent, step, arg):
                 if sensors[name].read() is None:
                     return name + " out of range"
             except Exception:
-                return name + " does not answer"
+                return name + " does not respond"
     return None  # continue
 # end: callback
 

@@ -48,7 +48,7 @@ while True:
             agent.publish({"value": value}, "test", timeout=2000)
             print("published", value)
         except MQTTPublishTimeout:
-            print("no acknowledgement for", value)
+            print("no acknowledgment for", value)
         except Exception as e:
             print("not published:", e)
     sleep(5000)

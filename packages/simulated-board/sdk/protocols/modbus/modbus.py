@@ -102,7 +102,7 @@ class ModbusSerial(_Client):
                 continue
             received.extend((yield from call(self._line.read, 256)))
         if len(received) < 5:
-            raise IOError('no answer')
+            raise IOError('no response')
         if modbus.crc16(bytes(received[:-2])) != bytes(received[-2:]):
             raise ValueError('wrong checksum')
         return bytes(received[1:-2])
