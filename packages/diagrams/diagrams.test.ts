@@ -130,10 +130,10 @@ describe('a screen', () => {
     expect(getHtmlTexts(narrow)).toEqual(['Who', '&lt;Text&gt;', 'You', 'How was it?']);
     expect(narrow).not.toContain('dg-records');
     const wide = await html(
-      '  - table: [Machine, State, Utilisation, Consumption]\n    rows: [[Press 1, working, 77 %, "57.6"]]',
+      '  - table: [Machine, State, Utilization, Consumption]\n    rows: [[Press 1, working, 77 %, "57.6"]]',
     );
     expect(wide).toContain('dg-table dg-records');
-    expect(wide).toContain('<span data-label="Utilisation">77\u00a0%</span>');
+    expect(wide).toContain('<span data-label="Utilization">77\u00a0%</span>');
   });
 
   it('shows which option is selected and which switch is on', async () => {

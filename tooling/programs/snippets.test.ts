@@ -24,7 +24,7 @@ describe('a code fence followed by an output block', () => {
   it('prints the lines that the block shows, which may be only the first lines of the output', async () => {
     const code = 'for i in range(5):\n    print(i)';
     expect(
-      await findProblems(`${createFence(code)}\nYou see:\n\n${createOutputBlock('0\n1')}`),
+      await findProblems(`${createFence(code)}\nThe output:\n\n${createOutputBlock('0\n1')}`),
     ).toEqual([[]]);
     expect(await findProblems(`${createFence(code)}\n${createOutputBlock('0\n2')}`)).toEqual([
       ['line 2 of the output: expected "2", got "1"'],

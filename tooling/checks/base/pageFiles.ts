@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getRoute } from '@portal/core/routes/getRoute';
 import { content } from '../../../site/sections';
+import type { Page } from './types';
 
 /** Returns the route of a file in `content/`, without the base URL. */
 export function getPageRoute(file: string): string {
@@ -20,6 +21,13 @@ export function findPageFile(root: string, route: string): string | undefined {
   const name = route.slice(section.route.length + 1).replace(/\/$/, '');
   const stem = `${section.folder}/${'isDated' in section ? name.replaceAll('/', '-') : name}`;
   return [`${stem}.mdx`, `${stem}/index.mdx`].find((file) => fs.existsSync(path.join(root, file)));
+}
+
+/** Lists the project-relative files of the partials that a page imports. */
+export function listImportedPages({ file, source }: Pick<Page, 'file' | 'source'>): string[] {
+  return [...source.matchAll(/^import \w+ from '(\.[^']+\.mdx)'/gm)].map(([, target = '']) =>
+    path.posix.join(path.posix.dirname(file), target),
+  );
 }
 
 /** Whether a URL is that of a page, not of an image or download. */

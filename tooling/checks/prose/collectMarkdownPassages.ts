@@ -1,5 +1,6 @@
 import type { Nodes, Parent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { collectCodePassages } from './collectCodePassages';
 import { collectYamlPassages } from './collectYamlPassages';
 import { CODE, maskCode, type Passage } from './passage';
 
@@ -16,8 +17,7 @@ function getPlainText(node: Nodes): string {
 }
 
 /**
- * Collects paragraphs, headings, table cells, text in tag attributes, and text of diagrams. Other fenced code is
- * excluded.
+ * Collects paragraphs, headings, table cells, text in tag attributes, text of diagrams, and comments and strings in code.
  */
 export function collectMarkdownPassages(file: string, tree: Parent): Passage[] {
   const passages: Passage[] = [];
@@ -31,11 +31,12 @@ export function collectMarkdownPassages(file: string, tree: Parent): Passage[] {
         passages.push({ file, line, text: maskCode(attribute.value), kind: 'page' });
       }
     }
-    if (node.type === 'code' && node.lang === 'diagram') {
-      const diagramPassages = collectYamlPassages(file, node.value);
-      passages.push(
-        ...diagramPassages.map((passage) => ({ ...passage, line: line + passage.line })),
-      );
+    if (node.type === 'code') {
+      const found =
+        node.lang === 'diagram'
+          ? collectYamlPassages(file, node.value)
+          : collectCodePassages(file, node.value, node.lang ?? '');
+      passages.push(...found.map((passage) => ({ ...passage, line: line + passage.line })));
     }
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
     passages.push({ file, line, text: getPlainText(node), kind: 'page' });

@@ -5,14 +5,12 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Page } from '../base/types';
+import { collectCodePassages } from './collectCodePassages';
 import { collectMarkdownPassages } from './collectMarkdownPassages';
-import { collectPythonPassages } from './collectPythonPassages';
-import { collectScriptPassages } from './collectScriptPassages';
 import { collectYamlPassages } from './collectYamlPassages';
 import { maskCode, type Passage } from './passage';
 
-const ROOT_FILES = ['README.md', 'CONTRIBUTING.md'];
-const FOLDERS = ['content', 'e2e', 'site', 'packages', 'tooling'];
+const FOLDERS = ['.ci', 'content', 'e2e', 'site', 'packages', 'tooling'];
 /**
  * Files that are not checked: generated API pages, released API versions, terms as readers spell
  * them, and test data.
@@ -31,7 +29,7 @@ function collectPagePassages({ file, tree, frontMatter }: Page): Passage[] {
   ];
 }
 
-function collectFilePassages(file: string, source: string): Passage[] {
+function collectDataPassages(file: string, source: string): Passage[] {
   if (file.startsWith('content/api/')) {
     // Pages are generated from these descriptions.
     const passages = collectYamlPassages(file, source, /^(?:description|summary|title)$/);
@@ -43,29 +41,22 @@ function collectFilePassages(file: string, source: string): Passage[] {
   if (/^packages\/field-tools\/.*[fF]ields\.json$/.test(file)) {
     return collectYamlPassages(file, source, /^(?:label|hint)$/);
   }
-  switch (path.extname(file)) {
-    case '.yaml':
-      return collectYamlPassages(file, source);
-    case '.md':
-      return collectMarkdownPassages(file, markdown.parse(source));
-    case '.ts':
-    case '.tsx':
-    case '.mts':
-    case '.cjs':
-      return collectScriptPassages(file, source);
-    case '.py':
-    case '.pyi':
-      return collectPythonPassages(file, source);
-    default:
-      return [];
-  }
+  return file.endsWith('.yaml') ? collectYamlPassages(file, source) : [];
+}
+
+function collectFilePassages(file: string, source: string): Passage[] {
+  if (file.endsWith('.md')) return collectMarkdownPassages(file, markdown.parse(source));
+  const language = path.basename(file).split('.').at(-1) ?? '';
+  return [...collectDataPassages(file, source), ...collectCodePassages(file, source, language)];
 }
 
 /** Collects text that people read: pages, data, READMEs, and comments and strings in code. */
 export function collectPassages(root: string, pages: readonly Page[]): Passage[] {
-  const files = [...ROOT_FILES, ...FOLDERS.flatMap((folder) => listFiles(root, folder))]
-    .filter((file) => !EXCLUDED_FILES_PATTERN.test(file))
-    .filter((file) => fs.existsSync(path.join(root, file)));
+  const rootFiles = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = [
+    ...rootFiles.map(({ name }) => name),
+    ...FOLDERS.flatMap((folder) => listFiles(root, folder)),
+  ].filter((file) => !EXCLUDED_FILES_PATTERN.test(file));
   return [
     ...pages.filter(({ file }) => !EXCLUDED_FILES_PATTERN.test(file)).flatMap(collectPagePassages),
     ...files.flatMap((file) =>

@@ -1,18 +1,9 @@
 import ts from 'typescript';
-import { maskCode, type Passage } from './passage';
+import { getStringKind, maskCode, type Passage, stripCommentMarkers } from './passage';
 
-/** Matches strings of at least three words. Shorter strings are mostly class names. */
-const SENTENCE_PATTERN = /[A-Za-z]+(?: [A-Za-z,.'`]+){2}/;
 const DIRECTIVE_PATTERN = /^\W*(?:biome-|@ts-|@vitest|<reference|c8 |v8 )/;
 
-/** Removes comment markers and tag names such as `@param`. */
-const stripCommentMarkers = (comment: string): string =>
-  comment
-    .replace(/^\/\*+|\*+\/$/g, '')
-    .replace(/^\s*(?:\/\/+|\*)?\s?/gm, '')
-    .replace(/^@(?:param \w+|\w+)/gm, '');
-
-/** Collects the comments of a script and the sentences in its strings. Adjacent line comments are one passage. */
+/** Collects the comments of a script, the sentences and labels in its strings, and the names of its variables. Adjacent line comments are one passage. */
 export function collectScriptPassages(file: string, source: string): Passage[] {
   const script = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const getLine = (position: number) => script.getLineAndCharacterOfPosition(position).line + 1;
@@ -24,9 +15,14 @@ export function collectScriptPassages(file: string, source: string): Passage[] {
     const trailing = ts.getTrailingCommentRanges(source, node.end) ?? [];
     for (const range of [...leading, ...trailing]) comments.set(range.pos, range);
     const isTextNode = ts.isStringLiteralLike(node) || ts.isJsxText(node);
-    if ((isTextNode || ts.isTemplateLiteralToken(node)) && SENTENCE_PATTERN.test(node.text)) {
+    if (isTextNode || ts.isTemplateLiteralToken(node)) {
+      const kind = getStringKind(node.text);
       const line = getLine(node.getStart(script));
-      passages.push({ file, line, text: maskCode(node.text), kind: 'string' });
+      if (kind) passages.push({ file, line, text: maskCode(node.text), kind });
+    }
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
+      const text = node.name.text.replace(/_|(?<=[a-z])(?=[A-Z])/g, ' ');
+      passages.push({ file, line: getLine(node.getStart(script)), text, kind: 'label' });
     }
     ts.forEachChild(node, visit);
   };

@@ -3,7 +3,8 @@ export interface Passage {
   file: string;
   line: number;
   text: string;
-  kind: 'page' | 'data' | 'comment' | 'string';
+  /** A label is a name in code, or a string that is too short for a sentence. */
+  kind: 'page' | 'data' | 'comment' | 'string' | 'label';
 }
 
 /** Placeholder for code, URLs, and quotations. */
@@ -18,3 +19,16 @@ export const maskCode = (text: string): string =>
     CODE_LIKE_PATTERN,
     (codeText) => CODE + '\n'.repeat(codeText.split('\n').length - 1),
   );
+
+/** Removes comment markers and tag names such as `@param`. */
+export const stripCommentMarkers = (comment: string): string =>
+  comment
+    .replace(/^\/\*+|\*+\/$/g, '')
+    .replace(/^[ \t]*(?:\/\/+|#+|\*)?[ \t]?/gm, '')
+    .replace(/^@(?:param \w+|\w+)/gm, '');
+
+/** Strings that are neither sentences nor labels are mostly identifiers. */
+export function getStringKind(text: string): 'string' | 'label' | undefined {
+  if (/[A-Za-z]+(?: [A-Za-z,.'`]+){2}/.test(text)) return 'string';
+  return /^[A-Z]|\w \w/.test(text) ? 'label' : undefined;
+}

@@ -64,6 +64,22 @@ export const PATTERNS: readonly Pattern[] = [
     fix: 'Things show, state, report, or require.',
   },
   {
+    pattern:
+      /\b(?:does|do|did)(?: not|n't) answer\b(?! (?:a|the|your|this) question)|\banswers? (?:\d{3}(?!\d|\.\d)|with\b|nothing\b)/g,
+    fix: 'Devices respond; servers return a status.',
+  },
+  {
+    pattern: /^Of (?:an?|the) [^,]+, /g,
+    fix: 'Put the subject first: "On large sites, the index is split."',
+  },
+  { pattern: /\bdull\b/gi, fix: 'Write "dim", "gray", or "disabled".' },
+  { pattern: /\bover (?:an?|the) relay\b/g, fix: 'Write "through a relay".' },
+  {
+    pattern: /^(?:MOST|LONGEST) /g,
+    fix: 'Start the name with MAX, MIN, or DEFAULT, and end it with the unit.',
+    kinds: ['label'],
+  },
+  {
     pattern: /\bthe (?:LEDs? [A-Z]{2,}\d*|board (?:EXP|ZM)\d*-\w+|bus (?:I2C|SPI|CAN)\d)\b/g,
     fix: 'Put the label first: "the STATUS LED".',
   },

@@ -9,7 +9,7 @@ import type { Heading, Link, Root } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { parseTags, toFinding } from '../base/attempt';
-import { findPageFile, getPageRoute, isPageUrl } from '../base/pageFiles';
+import { findPageFile, getPageRoute, isPageUrl, listImportedPages } from '../base/pageFiles';
 import { parsePage } from '../base/parsePage';
 import type { Finding, Page, Project } from '../base/types';
 import { loadRoutes, ROUTES_FILE } from './routes';
@@ -45,10 +45,9 @@ class Anchors {
     const symbols = parseTags([{ tree, file }], 'Signature', [], (node) =>
       parseSignatureTag(node, file, this.symbols),
     ).flatMap(({ tag }) => tag.map(({ name }) => name));
-    const parts = [...source.matchAll(/^import \w+ from '(\.[^']+\.mdx)'/gm)].map(([, part = '']) =>
-      path.posix.join(path.posix.dirname(file), part),
+    const existing = listImportedPages({ file, source }).filter((part) =>
+      fs.existsSync(path.join(this.root, part)),
     );
-    const existing = parts.filter((part) => fs.existsSync(path.join(this.root, part)));
     const definedAnchors = await Promise.all(existing.map((part) => this.getAnchors(part)));
     return new Set([
       ...collectHeadingIds(tree),

@@ -9,6 +9,7 @@ import { VFile } from 'vfile';
 import { loadPages } from '../base/loadProject';
 import type { Rule } from '../base/types';
 import { collectPassages } from '../prose/collectPassages';
+import { findUnlistedGaps } from '../prose/findUnlistedGaps';
 import { loadWordList } from '../prose/loadWordList';
 import type { Passage } from '../prose/passage';
 import { PATTERNS, type Pattern } from '../prose/patterns';
@@ -34,9 +35,9 @@ function retextPatterns(patterns: readonly Pattern[]) {
   };
 }
 
-/** Whether a message is about prose, not about names in capitals such as the terminals A and B. */
-const isProse = ({ actual, source }: VFile['messages'][number]): boolean =>
-  source === undefined || !/^A$|\b[A-Z]{2,}\b/.test(actual ?? '');
+/** Whether a message is about prose, not about labels or names in capitals such as the terminals A and B. */
+const isProse = ({ actual, source }: VFile['messages'][number], kind: Passage['kind']): boolean =>
+  source === undefined || (kind !== 'label' && !/^A$|\b[A-Z]{2,}\b/.test(actual ?? ''));
 
 /** Text uses the terms in `content/words.yaml` and none of the patterns to avoid. */
 export default {
@@ -51,12 +52,13 @@ export default {
     const findMessages = (text: string, kind: Passage['kind']) => {
       const vfile = new VFile({ value: text, data: { kind } });
       processor.runSync(processor.parse(vfile), vfile);
-      return vfile.messages.filter(isProse);
+      return vfile.messages.filter((message) => isProse(message, kind));
     };
     // Cached, because a third of the passages are repeated, such as table cells.
     const messagesByPassage = new Map<string, VFile['messages']>();
     const sitePages = await loadPages(root, listFiles(root, 'site', '.mdx'));
-    return collectPassages(root, [...pages, ...sitePages]).flatMap(({ file, line, text, kind }) => {
+    const passages = collectPassages(root, [...pages, ...sitePages]);
+    const findings = passages.flatMap(({ file, line, text, kind }) => {
       const key = `${kind} ${text}`;
       const messages = messagesByPassage.get(key) ?? findMessages(text, kind);
       messagesByPassage.set(key, messages);
@@ -67,5 +69,6 @@ export default {
         fix: message.expected ? `Write "${message.expected.join('" or "')}".` : message.reason,
       }));
     });
+    return [...findings, ...findUnlistedGaps(pages, passages)];
   },
 } satisfies Rule;

@@ -1,2 +1,3 @@
 # What the board prints
 print("Blink in the colour of the LED")
+print("Colour LED")

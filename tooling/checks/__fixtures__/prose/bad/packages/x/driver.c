@@ -1,0 +1,2 @@
+// The pin changes
+// its colour.

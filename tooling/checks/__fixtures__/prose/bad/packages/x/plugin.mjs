@@ -1,0 +1,1 @@
+// The colour of the pin

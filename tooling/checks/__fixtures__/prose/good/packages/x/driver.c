@@ -1,0 +1,2 @@
+#include "colour.h"
+const char *url = "http://colour.example"; /* Requests the color. */

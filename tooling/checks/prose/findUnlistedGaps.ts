@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { listImportedPages } from '../base/pageFiles';
+import type { Finding, Page } from '../base/types';
+import type { Passage } from './passage';
+
+/** Does not match relative clauses, which describe a topic: "behavior that is not documented". */
+const GAP_PATTERN = /(?<!\bthat\s)\b(?:is|are|was|were)(?:\s+not|n't)\s+documented\b/;
+const LIST_PATTERN = /<NotDocumented>|<Board\b[^>]*\bunspecified\b/;
+
+/** Reports pages that state a gap but do not list it. The text of a partial belongs to the pages that import it. */
+export function findUnlistedGaps(pages: readonly Page[], passages: readonly Passage[]): Finding[] {
+  const findShowingPages = (file: string): Page[] =>
+    path.posix.basename(file).startsWith('_')
+      ? pages
+          .filter((page) => listImportedPages(page).includes(file))
+          .flatMap((page) => findShowingPages(page.file))
+      : pages.filter((page) => page.file === file);
+
+  return passages
+    .filter(({ kind, text }) => kind === 'page' && GAP_PATTERN.test(text))
+    .flatMap(({ file, line }) =>
+      findShowingPages(file)
+        .filter(({ source }) => !LIST_PATTERN.test(source))
+        .map((page) => ({
+          file,
+          line,
+          problem: `"not documented", but ${page.file} has no list of undocumented details`,
+          fix: 'List the gap in <NotDocumented> on that page.',
+        })),
+    );
+}
