@@ -170,34 +170,34 @@ describe('the MCP server', () => {
     `${brand.url}/docs-sdk/reference/sdk/components/bme280.md`,
     '/docs-sdk/reference/sdk/components/bme280/',
   ])('returns the page %s or one of its sections', async (url) => {
-    const fullPage = await call('page', { address: url });
+    const fullPage = await call('page', { url });
     expect(fullPage.data.markdown).toBe(BME280);
     expect(fullPage.data.sections).toContainEqual({ heading: 'Errors', anchor: '#errors-1' });
-    const section = await call('page', { address: `${url}#registers` });
+    const section = await call('page', { url: `${url}#registers` });
     expect(section.data.markdown).toMatch(/^## Registers[\s\S]*0xF5 \| standby \|$/);
-    const second = await call('page', { address: url, section: '#errors-1' });
+    const second = await call('page', { url, section: '#errors-1' });
     expect(second.data.markdown).toBe('## Errors\n\nTwice.');
   });
 
   it('suggests a similar page, and reports missing sections', async () => {
-    const page = await call('page', { address: '/docs/api/overvew' });
+    const page = await call('page', { url: '/docs/api/overvew' });
     expect(page).toMatchObject({ isError: true });
     expect(page.text).toContain('/docs/api/overview');
-    const section = await call('page', { address: '/docs/api/overview', section: 'Prices' });
+    const section = await call('page', { url: '/docs/api/overview', section: 'Prices' });
     expect(section.text).toContain('has no section "Prices"');
   });
 
   it.each(['http://', '../../etc/passwd', '\u0000'])(
     'rejects the invalid page URL %j',
     async (url) => {
-      const page = await call('page', { address: url });
+      const page = await call('page', { url });
       expect(page).toMatchObject({ isError: true });
       expect(page.text).toContain('Page not found');
     },
   );
 
   it('returns the page if the hash has invalid percent-encoding', async () => {
-    const { data } = await call('page', { address: '/docs/api/overview#%E0%A4%A' });
+    const { data } = await call('page', { url: '/docs/api/overview#%E0%A4%A' });
     expect(data.markdown).toContain('Keys and limits.');
   });
 

@@ -125,7 +125,7 @@ it('responds to page, search, register, and error requests from the archive', as
   expect(
     (await callTool(archiveClient, 'search', { query: 'pressure', in: 'docs-sdk' })).results,
   ).toHaveLength(1);
-  expect((await callTool(archiveClient, 'page', { address: url })).markdown).toContain(TABLE);
+  expect((await callTool(archiveClient, 'page', { url })).markdown).toContain(TABLE);
   expect((await callTool(archiveClient, 'register', { register: '0xF5' })).rows[0].url).toBe(url);
   expect(
     (await callTool(archiveClient, 'error', { text: 'PeripheralError' })).sections[0].url,

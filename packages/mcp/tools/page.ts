@@ -50,9 +50,9 @@ export const pageTool = defineTool({
   name: 'page',
   title: 'Read a page',
   description:
-    'Returns a page of the documentation, or one of its sections, as Markdown. The address can be the URL of a search result, the public URL, or a path such as /docs-sdk/reference/sdk/components/bme280. A hash selects a section.',
+    'Returns a page of the documentation, or one of its sections, as Markdown. The URL can be that of a search result, the public URL, or a path such as /docs-sdk/reference/sdk/components/bme280. A hash selects a section.',
   input: {
-    address: z.string().min(1).describe('URL or path of the page; a hash selects a section'),
+    url: z.string().min(1).describe('URL or path of the page; a hash selects a section'),
     section: z.string().optional().describe('Heading of a section, as an alternative to a hash'),
   },
   output: {
@@ -64,17 +64,17 @@ export const pageTool = defineTool({
       .describe('Sections of the page'),
     isComplete: z.boolean().describe('False if the page was truncated; request a section instead'),
   },
-  run({ address, section }, docs) {
-    const page = docs.findPage(address);
+  run({ url: requestedUrl, section }, docs) {
+    const page = docs.findPage(requestedUrl);
     if (!page) {
-      const suggestions = findNearestNames(address, docs.data.pages().keys(), 5);
-      throw new Error(`Page not found: ${address}. Similar URLs: ${suggestions.join(', ')}`);
+      const suggestions = findNearestNames(requestedUrl, docs.data.pages().keys(), 5);
+      throw new Error(`Page not found: ${requestedUrl}. Similar URLs: ${suggestions.join(', ')}`);
     }
     const sections = parseSections(page.markdown);
     const subsections = sections
       .filter(({ level }) => level > 1)
       .map(({ heading, anchor }) => ({ heading, anchor }));
-    const sectionName = section ?? getAnchor(address);
+    const sectionName = section ?? getAnchor(requestedUrl);
     const selectedSection = sectionName
       ? sections.find(
           ({ heading, anchor }) =>
