@@ -25,7 +25,7 @@ def call(_zf, *args, **kwargs):
         if hasattr(_zf, '_zinit'):
             return (yield from _construct(_zf, args, kwargs))
         instance = _zf(*args, **kwargs)
-        return errors.keep_message(instance) if isinstance(instance, BaseException) else check(instance)
+        return errors.mark_custom_message(instance) if isinstance(instance, BaseException) else check(instance)
     result = _zf(*args, **kwargs)
     if type(result) is GENERATOR:
         result = yield from result
@@ -39,7 +39,7 @@ def _construct(kind, args, kwargs):
         result = yield from result
     if result is not None:
         raise TypeError('__init__() returns None')
-    return errors.keep_message(instance) if isinstance(instance, BaseException) else instance
+    return errors.mark_custom_message(instance) if isinstance(instance, BaseException) else instance
 
 
 def call_back(function, *args):

@@ -67,7 +67,7 @@ _with_message = []
 last_missing = None  # (exception, object) of the last missing method
 
 
-def keep_message(error):
+def mark_custom_message(error):
     """Remember an exception whose message comes from the program or a scenario."""
     _with_message.append(error)
     if len(_with_message) > 40:

@@ -29,7 +29,7 @@ def _value(value):
         return [_value(item) for item in value]
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
-    return text.show(value)
+    return text.to_printed_text(value)
 
 
 def _report(kind, name, value):
@@ -113,7 +113,7 @@ def step(milliseconds):
     thread, and variables."""
     stop, thread, getters = 0, '', ()
 
-    def take(task, passed):
+    def on_line(task, passed):
         nonlocal stop, thread, getters
         getters, calls.local_getters = calls.local_getters, ()
         if passed % _STOPS_PER_FILE == 0:
@@ -121,7 +121,7 @@ def step(milliseconds):
         stop, thread = passed, task.name
         return True
 
-    scheduler.on_line = take
+    scheduler.on_line = on_line
     calls.report_lines(True)
     outcome = board.run(_MAX_STEPS_PER_LINE, scheduler.now + int(milliseconds * 1000))
     calls.report_lines(False)

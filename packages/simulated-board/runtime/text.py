@@ -24,7 +24,7 @@ def describe(error):
     """Return the type and message of an exception."""
     message = errors.get_device_message(error)
     name = type(error).__name__
-    return name + ': ' + show(message) if message not in ('', None) else name
+    return name + ': ' + to_printed_text(message) if message not in ('', None) else name
 
 
 def represent(value):
@@ -93,10 +93,10 @@ def _defines(kind, name):
 
 def to_str(value):
     """Convert a value as str() and %s do."""
-    return text(value) if isinstance(value, (bytes, bytearray)) else show(value)
+    return text(value) if isinstance(value, (bytes, bytearray)) else to_printed_text(value)
 
 
-def show(value):
+def to_printed_text(value):
     """Convert a value as print() does."""
     if isinstance(value, str):
         return value

@@ -125,7 +125,7 @@ def thread(fun, *args, prio=PRIO_NORMAL, size=-1):
 
 
 def print(*args, sep=' ', end='\n', stream=None):
-    line = sep.join([text.show(value) for value in args]) + end
+    line = sep.join([text.to_printed_text(value) for value in args]) + end
     if stream is None:
         console.write(line)
     else:
@@ -135,7 +135,7 @@ def print(*args, sep=' ', end='\n', stream=None):
 def _log(level, shown):
     def write(*args):
         if settings.log_level in shown:
-            console.write('[' + level + '] ' + ' '.join([text.show(value) for value in args]) + '\n')
+            console.write('[' + level + '] ' + ' '.join([text.to_printed_text(value) for value in args]) + '\n')
 
     return write
 
@@ -322,7 +322,7 @@ class _Shorts:
         return _type(other) is _type(self) and self._items == other._items
 
     def __str__(self):
-        return _type(self).__name__ + '(' + text.show(self._items) + ')'
+        return _type(self).__name__ + '(' + text.to_printed_text(self._items) + ')'
 
     def count(self, x):
         return self._items.count(x)

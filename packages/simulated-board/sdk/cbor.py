@@ -60,14 +60,14 @@ def loads(data):
     return _parse_item(bytes(data), 0)[0]
 
 
-def _take(data, at, count):
+def _read_bytes(data, at, count):
     if at + count > len(data):
         raise ValueError('unexpected end of data')
     return data[at : at + count]
 
 
 def _parse_item(data, at):
-    first = _take(data, at, 1)[0]
+    first = _read_bytes(data, at, 1)[0]
     major = first >> 5
     low = first & 31
     at += 1
@@ -81,7 +81,7 @@ def _parse_item(data, at):
             raise ValueError('unsupported CBOR encoding')
         size = 1 << low - 24
         number = 0
-        for byte in _take(data, at, size):
+        for byte in _read_bytes(data, at, size):
             number = number << 8 | byte
         at += size
     if major == 0:
@@ -89,9 +89,9 @@ def _parse_item(data, at):
     if major == 1:
         return check(-1 - number), at
     if major == 2:
-        return _take(data, at, number), at + number
+        return _read_bytes(data, at, number), at + number
     if major == 3:
-        return text(_take(data, at, number)), at + number
+        return text(_read_bytes(data, at, number)), at + number
     if major == 4:
         found = []
         for _ in range(number):
@@ -111,7 +111,7 @@ def _parse_item(data, at):
 def _parse_chunks(data, at, major):
     """Parse a string of indefinite length: chunks of the same type, up to a break."""
     joined = '' if major == 3 else b''
-    while _take(data, at, 1) != b'\xff':
+    while _read_bytes(data, at, 1) != b'\xff':
         if data[at] >> 5 != major or data[at] & 31 == 31:
             raise ValueError('a chunk has a different type than its string')
         chunk, at = _parse_item(data, at)
@@ -121,9 +121,9 @@ def _parse_chunks(data, at, major):
 
 def _parse_simple(data, at, low):
     if low == 26:
-        return unpack('>f', _take(data, at, 4))[0], at + 4
+        return unpack('>f', _read_bytes(data, at, 4))[0], at + 4
     if low == 27:
-        return unpack('>d', _take(data, at, 8))[0], at + 8
+        return unpack('>d', _read_bytes(data, at, 8))[0], at + 8
     known = {20: False, 21: True, 22: None}
     if low in known:
         return known[low], at

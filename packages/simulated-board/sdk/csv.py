@@ -1,7 +1,7 @@
 """CSV files."""
 
 from runtime.dicts import Dict
-from runtime.text import show
+from runtime.text import to_printed_text
 from sdk import fs
 
 
@@ -98,7 +98,7 @@ class CSVWriter:
             row = [row[name] for name in self._header]
         if self._header is not None and not as_row:
             row = row[: len(self._header)]
-        self._file.write(self._delimiter.join([show(x) for x in row]) + self._newline)
+        self._file.write(self._delimiter.join([to_printed_text(x) for x in row]) + self._newline)
 
     def close(self):
         self._file.close()

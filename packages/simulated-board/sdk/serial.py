@@ -43,7 +43,7 @@ class serial:
     def available(self):
         return len(self._line.received)
 
-    def _take(self, count):
+    def _read_bytes(self, count):
         data = self._line.received[:count]
         self._line.received = self._line.received[count:]
         return bytearray(data)
@@ -51,7 +51,7 @@ class serial:
     def read(self, size=1):
         while not self._line.received and size > 0:
             yield from wait(self._line.waiters)
-        return self._take(size)
+        return self._read_bytes(size)
 
     def readline(self, max_len=256, end='\r\n', with_end=True, timeout=-1):
         terminator = raw(end)
@@ -59,11 +59,11 @@ class serial:
         while True:
             at = bytes(self._line.received).find(terminator)
             if 0 <= at < max_len:
-                data = self._take(at + len(terminator))
+                data = self._read_bytes(at + len(terminator))
                 return data if with_end else data[:at]
             left = -1 if timeout < 0 else (last - scheduler.now) // 1000
             if len(self._line.received) >= max_len or left == 0 or (timeout >= 0 and left < 0):
-                return self._take(max_len)
+                return self._read_bytes(max_len)
             yield from wait(self._line.waiters, left)
 
     def write(self, buffer):

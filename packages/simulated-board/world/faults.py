@@ -47,7 +47,7 @@ def switch(name, error, is_on):
 
 def create_error(fault):
     kind = shared[fault.error]
-    return errors.keep_message(kind(fault.message) if fault.message else kind())
+    return errors.mark_custom_message(kind(fault.message) if fault.message else kind())
 
 
 def _wrap(name, function):

@@ -47,7 +47,7 @@ class Pin:
         self.is_output = True
         report('pin', self.name, self.latch)
 
-    def show(self):
+    def watch_level(self):
         """Report the level of an input with an LED, now and on each change."""
         self.last = self.level()
         report('input', self.name, self.last)

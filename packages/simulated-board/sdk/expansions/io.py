@@ -15,7 +15,7 @@ class EXP(SolidStateOutputs, AnalogInputs, Expansion):
         for line in (self.DIN1, self.DIN2):
             found = pins.find(line)
             found.mode = 2  # pull-down, so that an open input is low
-            found.show()
+            found.watch_level()
 
     def din_get(self, din):
         return self._level(din)

@@ -3,7 +3,7 @@
 from math import sqrt
 
 from runtime.calls import call
-from runtime.errors import keep_message
+from runtime.errors import mark_custom_message
 from runtime.numbers import rounded
 from sdk import fs, json
 from sdk.bsp import board
@@ -27,7 +27,7 @@ class Sensor:
 
     def _get_required(self, values, key):
         if key not in values:
-            raise keep_message(KeyError(key + ' of sensor ' + self._name))
+            raise mark_custom_message(KeyError(key + ' of sensor ' + self._name))
         return values[key]
 
     def _channel(self):
