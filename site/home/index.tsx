@@ -86,48 +86,35 @@ const SECTIONS = [
 
 function Hero() {
   const { siteConfig } = useDocusaurusContext();
-  const search = useBaseUrl('/search');
   return (
     <header className={styles.hero}>
-      <div className={styles.heroText}>
-        <p className={styles.eyebrow}>{siteConfig.title}</p>
-        <h1>From the machine to reliable numbers</h1>
-        <p className={styles.lead}>
-          {name} connects production machines and electrical panels, turns their signals into
-          availability, energy, and cost, and lets you program the devices in between.
-        </p>
-        <nav className={styles.entryPoints} aria-label="Where to start">
-          {ENTRY_POINTS.map(({ audience, title, to }) => (
-            <Link key={audience} to={to}>
-              <b>{title}</b>
-              <span>{audience}</span>
-            </Link>
-          ))}
-        </nav>
-        <search>
-          <form className={styles.search} action={search}>
-            <label htmlFor="home-search">Search the documentation</label>
-            <div>
-              <input
-                id="home-search"
-                type="search"
-                name="q"
-                placeholder="OEE, Modbus, FOTA"
-                autoComplete="off"
-                required
-              />
-              <button type="submit" className="button button--primary">
-                Search
-              </button>
-            </div>
-          </form>
-        </search>
-      </div>
-      <Link className={styles.chartLink} to={`/docs/${slug}-apps/production_insight/productivity`}>
-        <ShiftChart className={styles.chart} />
-        <span>How these values are calculated</span>
-      </Link>
+      <p className={styles.eyebrow}>{siteConfig.title}</p>
+      <h1>From the machine to reliable numbers</h1>
+      <p className={styles.lead}>
+        {name} turns signals from machines and electrical panels into availability, energy, and
+        cost, and you can program its devices.
+      </p>
+      <nav className={styles.entryPoints} aria-label="Where to start">
+        {ENTRY_POINTS.map(({ audience, title, to }) => (
+          <Link key={audience} to={to}>
+            <b>{title}</b>
+            <span>{audience}</span>
+          </Link>
+        ))}
+      </nav>
     </header>
+  );
+}
+
+function TryIt() {
+  return (
+    <section className={`markdown ${styles.program}`} aria-labelledby="try">
+      <h2 id="try">Run this program in your browser</h2>
+      <MDXContent>
+        <Demo />
+      </MDXContent>
+      <p>The simulated board blinks its LED. You don’t need a device or an installation.</p>
+    </section>
   );
 }
 
@@ -141,23 +128,12 @@ const PANEL_TASKS = [
   { label: 'Read without a network', to: '/offline' },
 ];
 
-function TryIt() {
+function Panel() {
+  const search = useBaseUrl('/search');
   return (
-    <section className={styles.try} aria-labelledby="try">
+    <section className={styles.panel} aria-labelledby="panel">
       <div>
-        <h2 id="try">Try it now</h2>
-        <p>
-          Run this program on a simulated board in your browser, and watch its LED. You don’t need a
-          device or an installation.
-        </p>
-      </div>
-      <div className={`markdown ${styles.program}`}>
-        <MDXContent>
-          <Demo />
-        </MDXContent>
-      </div>
-      <div>
-        <h3>At the panel</h3>
+        <h2 id="panel">At the panel</h2>
         <ul>
           {PANEL_TASKS.map(({ label, to }) => (
             <li key={to}>
@@ -166,6 +142,24 @@ function TryIt() {
           ))}
         </ul>
       </div>
+      <search>
+        <form className={styles.search} action={search}>
+          <label htmlFor="home-search">Search the documentation</label>
+          <div>
+            <input
+              id="home-search"
+              type="search"
+              name="q"
+              placeholder="OEE, Modbus, FOTA"
+              autoComplete="off"
+              required
+            />
+            <button type="submit" className="button button--primary">
+              Search
+            </button>
+          </div>
+        </form>
+      </search>
     </section>
   );
 }
@@ -233,8 +227,8 @@ function Releases({ releases }: { releases: readonly Release[] }) {
 }
 
 /**
- * Home page: what the product is, three entry points, search, a program to run, first steps, all
- * sections, and the newest releases.
+ * Home page: what the product is, three entry points, a program to run, tasks at the panel, search,
+ * first steps, all sections, and the newest releases.
  */
 export default function Home({ releases }: { releases: readonly Release[] }) {
   return (
@@ -244,7 +238,17 @@ export default function Home({ releases }: { releases: readonly Release[] }) {
     >
       <main className={styles.page}>
         <Hero />
-        <TryIt />
+        <div className={styles.stage}>
+          <TryIt />
+          <Link
+            className={styles.chartLink}
+            to={`/docs/${slug}-apps/production_insight/productivity`}
+          >
+            <ShiftChart className={styles.chart} />
+            <span>How these values are calculated</span>
+          </Link>
+          <Panel />
+        </div>
         <FirstSteps />
         <Sections />
         <Releases releases={releases} />

@@ -14,8 +14,8 @@ declare module 'board:files' {
   export const packages: string;
   /** SDK names with their signatures, for the editor. */
   export const symbols: string;
-  /** Board images by board ID. */
-  export const boards: Readonly<Record<string, string | undefined>>;
+  /** Board images by board ID, with their height at a width of 340 px. */
+  export const boards: Readonly<Record<string, { file: string; height: number } | undefined>>;
   export const programs: Readonly<Record<string, string>>;
 }
 

@@ -215,18 +215,28 @@ describe('explaining a log', () => {
   });
 
   it('shows a numeric code with the title of its family', () => {
-    const [block] = createCodesTool(data).solve({ log: '02' }).blocks;
+    const [, block] = createCodesTool(data).solve({ log: '02' }).blocks;
     expect(block?.kind === 'table' && block.rows[0]?.[2]).toMatch(/^Modbus exceptions, 02: /);
+  });
+
+  it('has the first code of a log as its headline, and its meaning and next step below', () => {
+    const { headline, blocks } = createCodesTool(data).solve({ log: LOG, role: 'plant' });
+    expect(headline).toEqual({ label: 'Line 2, first of 7 codes', value: 'CellularException' });
+    expect(blocks[0]).toMatchObject({
+      kind: 'note',
+      text: expect.stringMatching(/\. Next step: \S/),
+    });
   });
 
   it('shows the next step for each role, and a warning if no code is found', () => {
     const tool = createCodesTool(data);
     const getStep = (role: string) => {
-      const [block] = tool.solve({ log: 'HTTP 401', role }).blocks;
+      const [, block] = tool.solve({ log: 'HTTP 401', role }).blocks;
       return block?.kind === 'table' ? block.rows[0]?.[3] : '';
     };
     expect(new Set(['plant', 'integrator', 'developer'].map(getStep)).size).toBe(3);
     expect(tool.solve({ log: 'fine' }).blocks[0]).toMatchObject({ kind: 'note', tone: 'warning' });
+    expect(tool.solve({ log: 'fine' }).headline?.value).toBe('no known code');
     expect(tool.solve({ log: ' ' }).errors.log).toContain('paste a log');
   });
 });

@@ -2,7 +2,7 @@ import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool } from '../../frame/createTool';
 import { formatCount } from '../../frame/quantity';
-import type { Block, Tool } from '../../frame/types';
+import type { Tool, ToolResult } from '../../frame/types';
 import type { Code, CodesData, Role } from './data';
 import { createExplainer, type ExplainedCode } from './explain';
 import sources from './fields.json';
@@ -18,27 +18,40 @@ function describeCode({ families }: CodesData, code: Code): string {
   return /^\d+$/.test(code.shown) && family ? `${family.title}, ${code.shown}` : code.shown;
 }
 
-function createResultBlock(
+/** Results for a log that is not empty. The first code is the headline, because later errors often follow from it. */
+function createResults(
   data: CodesData,
   role: Role,
   explained: readonly ExplainedCode[],
-): Block {
-  if (explained.length === 0) {
-    return createNote(
+): Pick<ToolResult, 'headline' | 'blocks'> {
+  const [first] = explained;
+  if (!first) {
+    const note = createNote(
       'warning',
       'None of these lines contains a code from the list below. Find the first line that differs from the log of a normal startup.',
     );
+    return { headline: { label: 'Meaning', value: 'no known code' }, blocks: [note] };
   }
-  return createTable(
-    'Relevant lines',
-    ['Line', 'Text', 'Meaning', 'Next step'],
-    explained.map(({ line, text, count, code }) => [
-      count > 1 ? `${line}, ${count} times` : String(line),
-      text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)} …` : text,
-      `${describeCode(data, code)}: ${code.meaning}`,
-      code[role],
-    ]),
-  );
+  const { code } = first;
+  const label = `Line ${first.line}${explained.length > 1 ? `, first of ${explained.length} codes` : ''}`;
+  return {
+    headline: { label, value: describeCode(data, code) },
+    blocks: [
+      createNote('warning', `${code.meaning} Next step: ${code[role]}`),
+      createTable(
+        'Relevant lines',
+        ['Line', 'Text', 'Meaning', 'Next step'],
+        explained.map((item) => [
+          item.count > 1 ? `${item.line}, ${item.count} times` : String(item.line),
+          item.text.length > MAX_LINE_LENGTH
+            ? `${item.text.slice(0, MAX_LINE_LENGTH)} …`
+            : item.text,
+          `${describeCode(data, item.code)}: ${item.code.meaning}`,
+          item.code[role],
+        ]),
+      ),
+    ],
+  };
 }
 
 /** Creates the “What does this mean?” tool, which explains the codes in a log. */
@@ -54,7 +67,9 @@ export function createCodesTool(data: CodesData): Tool {
       if (lines === 0) form.addError('log', 'Enter a code, such as HTTP 401, or paste a log.');
       return {
         summary: `Input: ${formatCount(lines, 'line')}. Role: ${role === 'plant' ? 'plant operator' : role}.`,
-        blocks: lines > 0 ? [createResultBlock(data, role as Role, explain(log))] : [],
+        ...(lines > 0
+          ? createResults(data, role as Role, explain(log))
+          : { headline: { label: 'Meaning', value: '–' }, blocks: [] }),
       };
     },
   );

@@ -5,6 +5,7 @@ import {
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { type Answer, createTool } from '../../frame/createTool';
+import { formatCount } from '../../frame/quantity';
 import type { Block, Field, Tool } from '../../frame/types';
 import type { ReleaseData, Section } from './data';
 import sources from './fields.json';
@@ -48,16 +49,31 @@ function solve(data: ReleaseData, releases: SelectedReleases): Answer {
   if (selected.length === 0) {
     return {
       summary: 'No release is selected. The table lists all sections that depend on the release.',
+      headline: {
+        label: 'Depend on the release',
+        value: formatCount(data.sections.length, 'section'),
+      },
       blocks: [createSectionTable('Marked sections', data.sections)],
     };
   }
-  const blocks: Block[] = [];
-  if (affected.length === 0) {
-    blocks.push(createNote('good', 'All sections apply to your release.'));
-  }
+  const blocks: Block[] = [
+    affected.length === 0
+      ? createNote('good', 'All sections apply to your release.')
+      : createNote(
+          'warning',
+          `${unavailable.length} not in your release, ${unchanged.length} with an older behavior.`,
+        ),
+  ];
   if (unavailable.length > 0) blocks.push(createSectionTable('Not in your release', unavailable));
   if (unchanged.length > 0) blocks.push(createSectionTable('Unchanged in your release', unchanged));
-  return { summary: `Input: ${selected.join(', ')}.`, blocks };
+  return {
+    summary: `Input: ${selected.join(', ')}.`,
+    headline: {
+      label: 'Different in your release',
+      value: formatCount(affected.length, 'section'),
+    },
+    blocks,
+  };
 }
 
 /** Creates the release filter, which lists sections that do not apply to an SDK release. */

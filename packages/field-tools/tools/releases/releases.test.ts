@@ -36,10 +36,13 @@ describe('the tool', () => {
     expect(listPages({ sdk: '3.0.2' })).toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
     expect(listPages({ firmware: '3.0.3' })).not.toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
     expect(getTitles({ sdk: '3.0.14' })).toEqual(['All sections apply to your release.']);
-    expect(getTitles({ firmware: '3.0.8' }).map(([title]) => title)).toEqual([
-      'Not in your release',
-      'Unchanged in your release',
-    ]);
+    const [note, missing, unchanged] = getTitles({ firmware: '3.0.8' });
+    expect(missing?.[0]).toBe('Not in your release');
+    expect(unchanged?.[0]).toBe('Unchanged in your release');
+    expect(note).toBe(
+      `${missing?.[1]} not in your release, ${unchanged?.[1]} with an older behavior.`,
+    );
+    expect(tool.solve({ sdk: '3.0.14' }).headline?.value).toBe('0 sections');
   });
 });
 

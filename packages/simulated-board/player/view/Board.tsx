@@ -23,9 +23,16 @@ function formatLevel(name: string, value: unknown): string {
   return String(value);
 }
 
+interface ImageSource {
+  /** Undefined until the image may load. */
+  url: string | undefined;
+  /** Height at a width of 340 px. */
+  height: number;
+}
+
 interface BoardImageProps {
-  /** URL of the board image; undefined if the board has no image. */
-  imageUrl: string | undefined;
+  /** Undefined if the board has no image. */
+  image: ImageSource | undefined;
   levels: Readonly<Record<string, unknown>>;
   /** Prefix of the expansion's pin names. */
   prefix?: string;
@@ -46,7 +53,8 @@ function isLit(
 
 /** A board image with the current state of LEDs and pins. */
 function BoardImage(props: BoardImageProps) {
-  const { imageUrl, levels, prefix = '', color } = props;
+  const { image, levels, prefix = '', color } = props;
+  const imageUrl = image?.url;
   const [svg, setSvg] = useState('');
   const host = useRef<HTMLDivElement>(null);
   const id = useUniqueId();
@@ -67,13 +75,21 @@ function BoardImage(props: BoardImageProps) {
       pin.toggleAttribute('data-high', levels[prefix + pin.getAttribute('data-pin')] === 1);
     }
   });
-  if (!svg) return null;
-  return <div ref={host} class="diagram bp-drawing" dangerouslySetInnerHTML={{ __html: svg }} />;
+  if (!image) return null;
+  return (
+    <div
+      ref={host}
+      class="diagram bp-drawing"
+      // Reserves the space of the image, so that nothing moves when it loads.
+      style={{ aspectRatio: `340 / ${image.height}` }}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
 }
 
 export interface BoardProps {
-  /** URL of a board or expansion image. */
-  getImageUrl: (name: string) => string | undefined;
+  /** Returns the image of a board or expansion. */
+  getImage: (name: string) => ImageSource | undefined;
   boardId: string;
   levels: Readonly<Record<string, unknown>>;
   expansions: readonly Expansion[];
@@ -82,7 +98,7 @@ export interface BoardProps {
 }
 
 /** Shows the LEDs, relays, and pins of the board and of the expansions on its bus. */
-export function Board({ getImageUrl, boardId, levels, expansions, isPowered }: BoardProps) {
+export function Board({ getImage, boardId, levels, expansions, isPowered }: BoardProps) {
   const pinNames = Object.keys(levels)
     .filter((name) => name !== 'led')
     .sort();
@@ -93,7 +109,7 @@ export function Board({ getImageUrl, boardId, levels, expansions, isPowered }: B
     <details class="bp-panel" open>
       <summary>Board</summary>
       <BoardImage
-        imageUrl={getImageUrl(boardId)}
+        image={getImage(boardId)}
         levels={levels}
         color={color}
         isPowered={isPowered}
@@ -102,16 +118,14 @@ export function Board({ getImageUrl, boardId, levels, expansions, isPowered }: B
       {expansions.map(({ name, kind }) => (
         <BoardImage
           key={name}
-          imageUrl={getImageUrl(kind)}
+          image={getImage(kind)}
           levels={levels}
           prefix={`${name}.`}
           isPowered={isPowered}
         />
       ))}
-      {pinNames.length === 0 && !color && (
-        <p class="bp-note">The program hasn't set any pins yet.</p>
-      )}
       <ul class="bp-pins">
+        {pinNames.length === 0 && !color && <li>The program hasn't set any pins yet.</li>}
         {pinNames.map((name) => (
           <li
             key={name}

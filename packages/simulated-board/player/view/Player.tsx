@@ -348,8 +348,12 @@ export function Player(props: Props) {
     shared === undefined && playground?.startsAutomatically !== false,
   );
   // Like the editor, images load after the first output.
-  const getImageUrl = (name: string) =>
-    hasEditor && boards[name] ? `${base}assets/board/${boards[name]}` : undefined;
+  const getImage = (name: string) => {
+    const { file, height } = boards[name] ?? {};
+    return file && height
+      ? { url: hasEditor ? `${base}assets/board/${file}` : undefined, height }
+      : undefined;
+  };
 
   const programPane = hasEditor && (
     <LazyProgramPane
@@ -393,7 +397,7 @@ export function Player(props: Props) {
             {playground && <Variables position={state.position} />}
             {playground && <Plots state={state} />}
             <Board
-              getImageUrl={getImageUrl}
+              getImage={getImage}
               boardId={program.boardId}
               levels={state.levels}
               expansions={state.expansions}

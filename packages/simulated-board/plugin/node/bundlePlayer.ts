@@ -150,7 +150,10 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   };
   const images = Object.entries(await drawBoards(root)).map(([id, svg]) => [
     id,
-    addFile(PLAYER_FOLDER, `board-${id}.svg`, encode(svg)),
+    {
+      file: addFile(PLAYER_FOLDER, `board-${id}.svg`, encode(svg)),
+      height: Number(/ height="(\d+)"/.exec(svg)?.[1]),
+    },
   ]);
   const [worker, css] = await Promise.all([
     bundle(root, 'worker.ts', {

@@ -63,6 +63,7 @@ export default function useSimulatedBoard(
         .catch(() => undefined);
     }
     const container = document.createElement('div');
+    container.className = 'code-player';
     const code = ref.current?.closest('.code') ?? ref.current;
     code?.after(container);
     const closeBoard = (closePlayer = () => {}) => {
