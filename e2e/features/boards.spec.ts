@@ -134,3 +134,30 @@ test('on a phone, the link in a row scrolls to its terminal in the narrow drawin
   await expect(message).toBeInViewport({ ratio: 1 });
   expect((await filter.boundingBox())?.width).toBeGreaterThan(100);
 });
+
+for (const path of ['/docs-sdk/hardware/industrial_devices/4ZeroBox', '/tools/signal'])
+  test(`the danger line of ${path} opens by click and key, keeps its signal word, and prints open`, async ({
+    page,
+    portal,
+  }) => {
+    await openHydrated(page, portal + path);
+    const fold = page.locator('details.dangers').first();
+    const line = fold.locator('summary');
+    const box = fold.locator('.theme-admonition-danger').first();
+    await expect(line).toHaveText(/^DANGER · \S/);
+    await expect(box).toBeHidden();
+    await line.click();
+    await expect(box).toBeVisible();
+    await expect(box).toHaveText(/^danger · \S/);
+    await expect(line).toHaveText(/^DANGER · \S/);
+    await page.keyboard.press('Enter');
+    await expect(box).toBeHidden();
+    await page.keyboard.press('Space');
+    await expect(box).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(box).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(box).toBeVisible();
+    // The box has the signal word, so that paper does not repeat the line.
+    await expect(line).toBeHidden();
+  });

@@ -1,4 +1,5 @@
 import { waitForStablePage, watchShifts } from '../support/browsing';
+import { getConsoleLog, getEditor } from '../support/simulatedBoard';
 import { expect, moveMouse, test, waitForHydration } from '../support/test';
 
 // One page of each kind. `site.spec.ts` checks layout shifts at 1440 px.
@@ -27,6 +28,48 @@ test('pages of every kind load and hydrate on a phone without layout shifts', as
     expect(await getShifts(), route).toEqual([]);
   }
 });
+
+/** Score of a label that changes its width by a few pixels. */
+const MAX_LABEL_SHIFT = 0.001;
+
+for (const [width, height] of [
+  [360, 640],
+  [360, 740],
+  [997, 768],
+  [1440, 900],
+] as const) {
+  test(`at ${width} × ${height} px, the first screen of the home page has three readers, a board, and its Run button, and nothing moves after Run`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const getShifts = await watchShifts(page);
+    // Browsers do not count shifts in the first 500 ms after input.
+    await page.route('**/assets/board/open-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto(portal);
+    const runButton = page.getByRole('button', { name: 'Run on a simulated board' });
+    for (const link of await page
+      .getByRole('navigation', { name: 'Where to start' })
+      .getByRole('link')
+      .all())
+      await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('main svg[data-board]')).toBeInViewport();
+    await expect(runButton).toBeInViewport({ ratio: 1 });
+    await moveMouse(page);
+    await waitForHydration(page);
+    await waitForStablePage(page);
+    await runButton.click();
+    await expect(page.locator('.bp svg[data-board]')).toBeAttached();
+    await expect(getEditor(page)).toBeAttached();
+    await expect(getConsoleLog(page)).toContainText('blue LED off');
+    // The player takes the place of the program at the click. Later, only labels of buttons change their width.
+    const laterShifts = (await getShifts()).filter((shift) => !shift.includes('just after input'));
+    expect(laterShifts.filter((shift) => Number.parseFloat(shift) > MAX_LABEL_SHIFT)).toEqual([]);
+  });
+}
 
 for (const width of [360, 1440]) {
   test(`at ${width} px, neither slowly loading search results nor client-side navigation causes layout shifts`, async ({

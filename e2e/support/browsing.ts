@@ -6,6 +6,7 @@ export function getColorMode(page: Page): Promise<string | null> {
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
+  hadRecentInput: boolean;
   sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
@@ -21,12 +22,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     const formatBox = ({ x, y, width, height }: DOMRectReadOnly) =>
       `${width}x${height} at ${x},${y}`;
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      for (const { value, sources, hadRecentInput } of list.getEntries() as LayoutShift[]) {
         const moves = sources.map(({ node, previousRect, currentRect }) => {
           const text = node instanceof Element ? node.outerHTML : node?.nodeValue;
           return `${text?.slice(0, 80)}: ${formatBox(previousRect)} to ${formatBox(currentRect)}`;
         });
-        shifts.push([`${value} after ${Math.round(performance.now())} ms`, ...moves].join('\n'));
+        const time = `${Math.round(performance.now())} ms${hadRecentInput ? ', just after input' : ''}`;
+        shifts.push([`${value} after ${time}`, ...moves].join('\n'));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -36,6 +36,17 @@ See [other](https://docs.test/docs/other#b).
 `);
 });
 
+test('keeps the title of a fold, except of a danger line, which repeats the title of its box', () => {
+  expect(convertContent('<details><summary>Details</summary><p>More</p></details>')).toBe(
+    '**Details**\n\nMore\n',
+  );
+  expect(
+    convertContent(
+      '<details><summary class="alert alert--danger">DANGER · Mains</summary><p>Box</p></details>',
+    ),
+  ).toBe('Box\n');
+});
+
 test('replaces the no-break space between a number and its unit with a plain space', () => {
   expect(
     convertContent(

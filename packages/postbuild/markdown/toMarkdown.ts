@@ -1,6 +1,6 @@
 import { TAGS } from '@portal/markdown/tags';
 import type { Element, Nodes, Root } from 'hast';
-import { select } from 'hast-util-select';
+import { matches, select } from 'hast-util-select';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { PhrasingContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -42,10 +42,14 @@ function createHandlers(pageUrl: string): Handlers {
     wbr: () => undefined,
     // Markdown has no superscript, and 2<sup>30</sup> would become "230".
     sup: (state, node: Element) => [{ type: 'text', value: '^' }, ...state.all(node)] as never,
-    summary: (state, node: Element) => ({
-      type: 'paragraph',
-      children: [{ type: 'strong', children: state.all(node) as PhrasingContent[] }],
-    }),
+    summary: (state, node: Element) =>
+      // The line of folded danger or warning boxes repeats their words.
+      matches('.alert', node)
+        ? undefined
+        : {
+            type: 'paragraph',
+            children: [{ type: 'strong', children: state.all(node) as PhrasingContent[] }],
+          },
   };
 }
 

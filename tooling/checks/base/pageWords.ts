@@ -88,10 +88,19 @@ function isInFigure({ parent }: HtmlElement): boolean {
   return parent !== null && 'attribs' in parent && (parent.name === 'figure' || isInFigure(parent));
 }
 
+/** Whether an element is the line of folded danger or warning boxes, and the boxes have all of its words. */
+function isRepeatedInBoxes(element: HtmlElement): boolean {
+  if (element.name !== 'summary' || !/\balert\b/.test(element.attribs.class ?? '')) return false;
+  const boxes = DomUtils.getSiblings(element).filter((node) => node !== element);
+  const boxWords = countWords(DomUtils.textContent(boxes));
+  return [...countWords(DomUtils.textContent(element)).keys()].every((word) => boxWords.has(word));
+}
+
 function getElementKind(element: HtmlElement, parentKind: TextKind): TextKind {
   const { name, attribs } = element;
   if (parentKind === undefined || EXCEPTIONS.some((matches) => matches(name, attribs)))
     return undefined;
+  if (isRepeatedInBoxes(element)) return undefined;
   if (attribs['data-search'] === 'skip') return 'otherPageTerms';
   if (attribs['data-search'] === 'late') return 'labels';
   if (name === 'summary' && isInFigure(element)) return 'labels';

@@ -166,11 +166,19 @@ test('invalid HTML is reported with its page', async ({ skip }) => {
 test('words missing from the Markdown version are reported with their count', async () => {
   const content = (term: string) =>
     `<main><div class="theme-doc-markdown"><p>10<sup>3</sup> <em>A</em>s give a <${term} data-term>machine</${term}> hours<p>and<td>cells<td>2</div></main>`;
+  const fold = (line: string) =>
+    `<details><summary class="alert alert--danger">${line}</summary><p>Danger · Mains</details>`;
   const root = await buildWith({
     'index.html': page('/', '<main><p>Home</main>'),
     'docs/a/index.html': page('/docs/a', content('button')),
     'docs/b/index.html': page('/docs/b', content('button')),
+    'docs/c/index.html': page(
+      '/docs/c',
+      `<main>${fold('Danger · Gas')}${fold('Danger · Mains')}</main>`,
+    ),
   });
+  // The Markdown version omits the line of a fold only if the box below has all of its words.
+  await writeFile(path.join(root, 'docs/c.md'), '> Danger · Mains\n\n> Danger · Mains');
   await writeFile(
     path.join(root, 'docs/a.md'),
     '10^3 *A*s give a machine [hours](/a/machine)\n\nand | cells | 2',
@@ -180,6 +188,7 @@ test('words missing from the Markdown version are reported with their count', as
   const findings = checkMarkdown(loadBuiltSite(root));
   expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     'build/docs/b.md: 3 words of the page are missing in this file: 10 (0 of 1), 3 (0 of 1), machine (0 of 1)',
+    'build/docs/c.md: 2 words of the page are missing in this file: danger (2 of 3), gas (0 of 1)',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /// <reference types="../virtual" />
 import { packages, symbols } from 'board:files';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerState } from '../playerState';
 import { getModuleFileName, MAIN_FILE, type ProgramFiles, serializeFiles } from '../programFiles';
 import type { PlayerProgram } from '../types';
@@ -30,7 +30,8 @@ function useEditor(options: Omit<EditorOptions, 'files'>, external: { files: Pro
   const [editor, setEditor] = useState<Editor>();
   const latestOptions = useRef(options);
   latestOptions.current = options;
-  useEffect(() => {
+  // Before the first paint, so that the buttons below do not move.
+  useLayoutEffect(() => {
     if (!host.current) return;
     const created = createEditor(host.current, {
       ...options,

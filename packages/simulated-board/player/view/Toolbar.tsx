@@ -110,7 +110,7 @@ function Status({ state }: Pick<Props, 'state'>) {
             <circle cx="10" cy="10" r="8" />
           </svg>
           <span>
-            <span class="bp-led-name">STATUS </span>LED: {color}
+            <span class="bp-led-name">STATUS </span>LED: <span class="bp-led-color">{color}</span>
           </span>
         </p>
       )}
