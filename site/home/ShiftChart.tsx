@@ -11,29 +11,22 @@ function toX(hour: number): number {
   return LEFT + (hour - SHIFT.hours[0].startHour) * HOUR_WIDTH;
 }
 
-/** Column of one hour. From bottom to top: working, idle, and offline time. */
+/** Column of one hour. From bottom to top: working, idle, and offline time; each bar covers a part of the one before. */
 function Hour({ startHour, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
-  const x = toX(startHour);
-  const toHeight = (seconds: number) => (seconds / SECONDS_PER_HOUR) * HEIGHT;
-  return (
-    <>
-      <rect className="pp-off" x={x} y={TOP} width={HOUR_WIDTH - 8} height={HEIGHT} />
+  const bars = { off: SECONDS_PER_HOUR, idle: working + idle, work: working };
+  return Object.entries(bars).map(([state, seconds]) => {
+    const height = (seconds / SECONDS_PER_HOUR) * HEIGHT;
+    const position = { x: toX(startHour), y: TOP + HEIGHT - height };
+    return (
       <rect
-        className="pp-idle"
-        x={x}
-        y={TOP + HEIGHT - toHeight(working + idle)}
+        key={state}
+        className={`pp-${state}`}
+        {...position}
         width={HOUR_WIDTH - 8}
-        height={toHeight(working + idle)}
+        height={height}
       />
-      <rect
-        className="pp-work"
-        x={x}
-        y={TOP + HEIGHT - toHeight(working)}
-        width={HOUR_WIDTH - 8}
-        height={toHeight(working)}
-      />
-    </>
-  );
+    );
+  });
 }
 
 /** One shift of a machine: its OEE, the OEE factors, and the hours they are based on. */

@@ -37,7 +37,7 @@ function createResults(
   return {
     headline: { label, value: describeCode(data, code) },
     blocks: [
-      createNote('warning', `${code.meaning} Next step: ${code[role]}`),
+      createNote('warning', `${code.meaning} ${code[role]}`),
       createTable(
         'Relevant lines',
         ['Line', 'Text', 'Meaning', 'Next step'],

@@ -46,15 +46,16 @@ function solve(data: ReleaseData, releases: SelectedReleases): Answer {
   const affected = data.sections.filter(differs);
   const unavailable = affected.filter((section) => section.kind !== 'changed');
   const unchanged = affected.filter((section) => section.kind === 'changed');
-  if (selected.length === 0) {
-    return {
-      summary: 'No release is selected. The table lists all sections that depend on the release.',
-      headline: {
-        label: 'Depend on the release',
-        value: formatCount(data.sections.length, 'section'),
-      },
-      blocks: [createSectionTable('Marked sections', data.sections)],
-    };
+  const isSelected = selected.length > 0;
+  const headline = {
+    label: isSelected ? 'Different in your release' : 'Depend on the release',
+    value: formatCount((isSelected ? affected : data.sections).length, 'section'),
+  };
+  if (!isSelected) {
+    const summary =
+      'No release is selected. The table lists all sections that depend on the release.';
+    const blocks = [createSectionTable('Marked sections', data.sections)];
+    return { summary, headline, errors: {}, blocks };
   }
   const blocks: Block[] = [
     affected.length === 0
@@ -66,14 +67,7 @@ function solve(data: ReleaseData, releases: SelectedReleases): Answer {
   ];
   if (unavailable.length > 0) blocks.push(createSectionTable('Not in your release', unavailable));
   if (unchanged.length > 0) blocks.push(createSectionTable('Unchanged in your release', unchanged));
-  return {
-    summary: `Input: ${selected.join(', ')}.`,
-    headline: {
-      label: 'Different in your release',
-      value: formatCount(affected.length, 'section'),
-    },
-    blocks,
-  };
+  return { summary: `Input: ${selected.join(', ')}.`, headline, errors: {}, blocks };
 }
 
 /** Creates the release filter, which lists sections that do not apply to an SDK release. */
