@@ -150,7 +150,7 @@ function Panel() {
               id="home-search"
               type="search"
               name="q"
-              placeholder="OEE, Modbus, FOTA"
+              placeholder="OEE, Modbus"
               autoComplete="off"
               required
             />
