@@ -14,8 +14,12 @@ export const api: PluginOptions = withDefaults({
     'content/examples/guide/api-mock/mock.py',
     'content/examples/guide/api-mock/shift.csv',
     'content/examples/guide/api-mock/shift.py',
+    'content/examples/guide/api-mock/updates.py',
     'content/examples/guide/erp/points.py',
     'content/examples/guide/erp/receiver.py',
+    'content/examples/guide/fleet/rollout.py',
+    'content/examples/guide/fleet/watch.py',
+    'content/examples/guide/rest-client/client.py',
   ],
   units: {
     currency: 'currency of the workspace',

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BASE_URL } from './runSamples';
 import { type Reply, startScriptedServer } from './startScriptedServer';
 import { findToolchain } from './toolchains';
 import { unpackMock } from './unpackMock';
@@ -40,7 +39,7 @@ beforeAll(async () => {
       .readdirSync(path.join(ROOT, name))
       .filter((fileName) => fileName.endsWith('.py'))) {
       const source = fs.readFileSync(path.join(ROOT, name, file), 'utf8');
-      const code = source.replace(BASE_URL, baseUrl).replace(SAP_URL, baseUrl);
+      const code = source.replace(SAP_URL, baseUrl);
       fs.writeFileSync(path.join(folder, file), code);
     }
 }, TIMEOUT_MS);
@@ -51,7 +50,8 @@ afterAll(async () => {
 
 /** Runs Python in the folder with the sample programs. */
 async function run(...args: string[]) {
-  const result = await execute(program ?? '', args, { cwd: folder, env }).catch(
+  const options = { cwd: folder, env: { ...env, API_BASE: baseUrl } };
+  const result = await execute(program ?? '', args, options).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
   return { code: 'code' in result ? result.code : 0, stdout: result.stdout, stderr: result.stderr };

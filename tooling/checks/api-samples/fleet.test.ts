@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BASE_URL } from './runSamples';
 import { type Reply, startScriptedServer } from './startScriptedServer';
 import { findToolchain } from './toolchains';
 
@@ -13,6 +12,7 @@ const FOLDERS = ['content/examples/guide/fleet', 'content/examples/guide/rest-cl
 const TIMEOUT_MS = 120_000;
 const FLEET_ID = 'flt-4n6b8v0c2x4z';
 const FIRMWARE = { firmware_id: 'fmw-6j2h9g4f1d8s', firmware_version: '1.4' };
+const ROLLOUT = ['rollout.py', '1.4', FLEET_ID];
 const TIME = '2025-03-10T12:00:00.250Z';
 const TIMES = `scheduled from ${TIME} to ${TIME}, this wave at ${TIME}\n`;
 const DEVICE_NAMES = Array.from({ length: 50 }, (_, index) => `dev-${index}`);
@@ -23,6 +23,7 @@ const execute = promisify(execFile);
 let program: string | undefined;
 let reply: (method: string, path: string) => Reply;
 let server: Awaited<ReturnType<typeof startScriptedServer>>;
+let baseUrl = '';
 
 const replyJson = (body: object): Reply => ({ status: 200, body: JSON.stringify(body) });
 
@@ -47,9 +48,9 @@ const respond =
     return replyJson({ fota: { status: states[device] ?? 'done', scheduled_at: TIME, value } });
   };
 
-async function run(file: string) {
-  const env = { ...process.env, API_KEY: 'key-of-the-test' };
-  const result = await execute(program ?? '', [file], { cwd: folder, env }).catch(
+async function run(...args: string[]) {
+  const env = { ...process.env, API_BASE: baseUrl, API_KEY: 'key-of-the-test' };
+  const result = await execute(program ?? '', args, { cwd: folder, env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
   return { code: 'code' in result ? result.code : 0, stdout: result.stdout, stderr: result.stderr };
@@ -58,15 +59,12 @@ async function run(file: string) {
 beforeAll(async () => {
   program = await findToolchain('python');
   server = await startScriptedServer((method, route) => reply(method, route));
-  const { baseUrl } = server.record();
+  baseUrl = server.record().baseUrl;
   for (const name of FOLDERS)
     for (const file of fs
       .readdirSync(path.join(ROOT, name))
       .filter((fileName) => fileName.endsWith('.py')))
-      fs.writeFileSync(
-        path.join(folder, file),
-        fs.readFileSync(path.join(ROOT, name, file), 'utf8').replace(BASE_URL, baseUrl),
-      );
+      fs.copyFileSync(path.join(ROOT, name, file), path.join(folder, file));
 }, TIMEOUT_MS);
 afterAll(async () => {
   await server.close();
@@ -80,7 +78,7 @@ describe('fleet sample programs', () => {
     if (!program) return context.skip();
     const output = path.join(ROOT, FOLDERS[0] as string, 'output.txt');
     reply = respond({ 'dev-3': 'pending', 'dev-8': 'pending', 'dev-9': 'failed' });
-    const rollout = await run('rollout.py');
+    const rollout = await run(...ROLLOUT);
     const watch = await run('watch.py');
     const [summary, times, ...devices] = watch.stdout.trim().split('\n');
     expect(`rollout.py:\n${rollout.stdout}watch.py:\n${summary}\n${times}\n`).toBe(
@@ -97,7 +95,11 @@ describe('fleet sample programs', () => {
   it('do not start a wave while a device is offline', { timeout: TIMEOUT_MS }, async (context) => {
     if (!program) return context.skip();
     reply = respond({}, ['dev-7']);
-    expect(await run('rollout.py')).toMatchObject({ code: 1, stderr: 'not started: dev-7\n' });
+    expect(await run(...ROLLOUT)).toMatchObject({ code: 1, stderr: 'not started: dev-7\n' });
+    expect(await run('rollout.py', '1.4')).toMatchObject({
+      code: 1,
+      stderr: 'not started: enter the version and the ID of the fleet\n',
+    });
   });
 
   it.for([303, 408, 500])(
@@ -110,7 +112,7 @@ describe('fleet sample programs', () => {
       const respondNormally = respond({});
       reply = (method, route) =>
         method === 'POST' ? { status, body: '{"fota": {}}' } : respondNormally(method, route);
-      expect(await run('rollout.py')).toMatchObject({
+      expect(await run(...ROLLOUT)).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(
           /^no confirmation; the call may have run, so check before you repeat: /,
@@ -139,8 +141,8 @@ describe('fleet sample programs', () => {
       const respondNormally = respond({});
       reply = (method, route) =>
         method === 'POST' ? replyJson({ fota }) : respondNormally(method, route);
-      const rollout = await run('rollout.py');
-      expect(rollout).toMatchObject({ code: 1, stdout: '50 devices, 0 offline\n' });
+      const rollout = await run(...ROLLOUT);
+      expect(rollout).toMatchObject({ code: 1, stdout: '50 of 50 devices online\n' });
       expect(rollout.stderr.trim()).toMatch(/^check before you repeat/);
       expect(rollout.stderr.trim()).toMatch(ids);
       const count = fota?.devices.length;
@@ -165,7 +167,7 @@ describe('fleet sample programs', () => {
         ? replyJson({ fota: { value: FIRMWARE, devices: [] } })
         : respondNormally(method, route);
     fs.writeFileSync(path.join(folder, 'wave.json'), '{}');
-    const rollout = await run('rollout.py');
+    const rollout = await run(...ROLLOUT);
     expect(rollout).toMatchObject({ code: 1 });
     expect(rollout.stderr).toMatch(
       /^check before you repeat, because the response differs .*: dev-/,

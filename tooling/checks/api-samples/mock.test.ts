@@ -13,6 +13,7 @@ import { unpackMock } from './unpackMock';
 
 const ROOT = path.join(__dirname, '../../..');
 const PAGE = 'content/guide/api/try_without_hardware.mdx';
+const FLEET_PAGE = 'content/guide/iot-core/device-management/fleets.mdx';
 const TIMEOUT_MS = 180_000;
 /** Ports on the page. The test replaces these ports, because they may be in use on this computer. */
 const PORTS = ['8090', '8080'];
@@ -28,7 +29,9 @@ const replacePorts = (text: string) =>
   PORTS.reduce((result, port, index) => result.replaceAll(port, freePorts[index] ?? port), text);
 
 async function runCommand(command: string) {
-  const { stdout } = await execute('bash', ['-c', replacePorts(command)], { cwd: folder });
+  // Without a terminal, Python would print errors before the output.
+  const options = { cwd: folder, env: { ...process.env, PYTHONUNBUFFERED: '1' } };
+  const { stdout } = await execute('bash', ['-c', replacePorts(command)], options);
   return stdout.trim();
 }
 
@@ -55,6 +58,17 @@ const splitSessions = (code: string) =>
     return command ? [{ command, output: output.join('\n') }] : [];
   });
 
+const parseFences = async (page: string) =>
+  (await parsePage(ROOT, page, fs.readFileSync(path.join(ROOT, page), 'utf8'))).fences;
+
+/** Runs the commands of a console fence and compares their output with the fence. */
+async function checkSessions(code: string, setup = 'true') {
+  const sessions = splitSessions(code);
+  for (const { command, output } of sessions)
+    expect(await runCommand(`${setup}\n{ ${command}; } 2>&1 || true`), command).toBe(output);
+  return sessions.length;
+}
+
 beforeAll(async () => {
   hasPython = Boolean(await findToolchain('python'));
   freePorts = [
@@ -75,17 +89,13 @@ afterAll(() => {
 describe('the API mock', () => {
   it('returns what the page shows for every command', { timeout: TIMEOUT_MS }, async (context) => {
     if (!hasPython) return context.skip();
-    const { fences } = await parsePage(ROOT, PAGE, fs.readFileSync(path.join(ROOT, PAGE), 'utf8'));
+    const fences = await parseFences(PAGE);
     const outputs: (() => string)[] = [];
     let commands = 0;
     for (const { language, code } of fences) {
       if (language === 'bash')
         outputs.push(await startServer(code.trim(), freePorts[outputs.length]));
-      if (language !== 'console') continue;
-      for (const { command, output } of splitSessions(code)) {
-        expect(await runCommand(command), command).toBe(output);
-        commands++;
-      }
+      if (language === 'console') commands += await checkSessions(code);
     }
     expect([outputs.length, commands]).toEqual([2, 5]);
     const [first, received] = outputs.map((read) => read().trim().split('\n'));
@@ -95,6 +105,19 @@ describe('the API mock', () => {
     expect(received).toHaveLength(9);
     const program = fs.readFileSync(path.join(ROOT, 'content/examples/guide/api-mock/output.txt'));
     expect(await runCommand('python3 shift.py')).toBe(String(program).trim());
+  });
+
+  it('simulates the rollout that the fleet page rehearses', {
+    timeout: TIMEOUT_MS,
+  }, async (context) => {
+    if (!hasPython) return context.skip();
+    const fences = await parseFences(FLEET_PAGE);
+    const findTerminal = (title: string) => fences.find(({ meta }) => meta.title === title)?.code;
+    expect(findTerminal('terminal 1')?.trim()).toBe('python3 mock.py');
+    let commands = 0;
+    for (const { language, code } of fences)
+      if (language === 'console') commands += await checkSessions(code, findTerminal('terminal 2'));
+    expect(commands).toBe(9);
   });
 
   it('sends points that add up to the hourly values in plant.yaml', async (context) => {
@@ -146,6 +169,71 @@ describe('the API mock', () => {
     const jobs = createGetCall('devices/dev-2r8x6m4c0v7b/jobs');
     const text = await runCommand(`python3 -c 'import mock; print(len(${points}), ${jobs}[0])'`);
     expect(text).toBe('100 200');
+  });
+
+  const PRESS_1 = 'devices/dev-9k3p7w1z5h2j/fota';
+  const PRESS_2 = 'devices/dev-2r8x6m4c0v7b/fota';
+  const FIRMWARE = 'fmw-6j2h9g4f1d8s/versions';
+  const ALL = 'workspaces/wks-3f7k2m9q1x8d/fota';
+  it.for<[string, string[], string[]]>([
+    ['starts with the example', [`GET ${PRESS_1}`, `GET ${PRESS_1}`], ['done', 'done']],
+    [
+      'fails for version 1.4 on Press 1, and keeps the state',
+      [`POST ${PRESS_1}/${FIRMWARE}/1.4`, ...Array(3).fill(`GET ${PRESS_1}`)],
+      ['pending', 'pending', 'failed', 'failed'],
+    ],
+    [
+      'ends for another version, after which a new update starts again',
+      [
+        `POST ${PRESS_1}/${FIRMWARE}/1.3`,
+        ...Array(2).fill(`GET ${PRESS_1}`),
+        `POST ${PRESS_1}/${FIRMWARE}/1.4`,
+        `GET ${PRESS_1}`,
+      ],
+      ['pending', 'pending', 'done', 'pending', 'pending'],
+    ],
+    [
+      'counts the status requests of each device',
+      [
+        `POST ${ALL}/${FIRMWARE}/1.4`,
+        ...Array(2).fill(`GET ${PRESS_2}`),
+        ...Array(2).fill(`GET ${PRESS_1}`),
+      ],
+      ['pending of 4', 'pending', 'done', 'pending', 'failed'],
+    ],
+    [
+      'selects fleets',
+      ['8c3k6p0w2m5r', '1q7w5e3r9t2y', '1q7w5e3r9t2y&fleet=flt-8c3k6p0w2m5r'].map(
+        (fleet) => `POST ${ALL}/${FIRMWARE}/1.4?fleet=flt-${fleet}`,
+      ),
+      ['pending of 1', 'pending of 2', 'pending of 3'],
+    ],
+    [
+      'rejects unknown IDs and schedules nothing',
+      [
+        `POST ${PRESS_1}/fmw-000000000000/versions/1.4`,
+        `POST devices/dev-000000000000/fota/${FIRMWARE}/1.4`,
+        'GET devices/dev-000000000000/fota',
+        `POST ${ALL}/${FIRMWARE}/1.4?fleet=flt-8c3k6p0w2m5r&fleet=flt-000000000000`,
+        `POST workspaces/wks-000000000000/fota/${FIRMWARE}/1.4`,
+        `GET ${PRESS_1}`,
+      ],
+      [...Array(5).fill('not_found'), 'done'],
+    ],
+  ])('updates: %s', async ([, calls, states], context) => {
+    if (!hasPython) return context.skip();
+    const program = [
+      'import json, mock, sys',
+      'for call in json.loads(sys.argv[1]):',
+      '    method, route = call.split()',
+      '    status, body = mock.answer(method, "/v3/" + route, "Bearer test", b"")',
+      '    fota = body.get("fota", {})',
+      '    of = " of %d" % len(fota["devices"]) if "devices" in fota else ""',
+      '    print(fota["status"] + of if status == 200 else body["code"])',
+    ].join('\n');
+    expect(await runCommand(`python3 -c '${program}' '${JSON.stringify(calls)}'`)).toBe(
+      states.join('\n'),
+    );
   });
 
   it('responds with the same errors as the API', { timeout: TIMEOUT_MS }, async (context) => {

@@ -15,6 +15,8 @@ from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 from urllib.request import Request, urlopen
 
+from updates import Updates
+
 PORT = 8090
 RECEIVER = "http://127.0.0.1:8080/4zero"
 START = datetime(2025, 3, 10, 6, tzinfo=timezone.utc)
@@ -82,6 +84,11 @@ def load_operations() -> list[Operation]:
 
 
 OPERATIONS = load_operations()
+FOTA = [each for each in OPERATIONS if each.id.endswith(("-fota", "-fotas", "-fota-status"))]
+EXAMPLES = {each.id: each.examples[each.success] for each in OPERATIONS}
+for each in FOTA:
+    each.ids.pop("device_id", None)  # any device of the plant
+UPDATES = Updates(EXAMPLES["zdm-list-devices"]["devices"], EXAMPLES["zdm-get-fota-status"]["fota"])
 
 
 def text_of(time: datetime) -> str:
@@ -96,9 +103,8 @@ def split(total: int, count: int, lead: int = 0) -> list[int]:
 
 def make_points() -> list[dict[str, Any]]:
     """Creates one point per minute, except while Press 1 is offline; each hour adds up to its API figures."""
-    examples = {each.id: each.examples[each.success] for each in OPERATIONS}
-    hours = examples["productivity-asset"]
-    machine = examples["machines-machine"]
+    hours = EXAMPLES["productivity-asset"]
+    machine = EXAMPLES["machines-machine"]
     changes = sorted(STATES)
     states = [
         STATES[start] for start, end in zip(changes, changes[1:]) for _ in range(start, end)
@@ -157,6 +163,18 @@ def get_points(query: dict[str, list[str]]) -> dict[str, Any]:
     return {"result": points[first : first + size]}
 
 
+def answer_update(method: str, ids: dict[str, str], fleets: list[str]) -> Any:
+    """Schedules a firmware update or returns its status; None if a device or fleet is unknown."""
+    device = ids.get("device_id")
+    targets = UPDATES.find_devices(fleets) if device is None else [device]
+    if not set(targets) & set(UPDATES.fleets):
+        return None
+    if method == "GET":
+        return UPDATES.get_status(targets[0])
+    fota = UPDATES.schedule(targets, ids["firmware_id"], ids["firmware_version"])
+    return {**fota, "devices": targets} if device is None else fota
+
+
 def answer(method: str, url: str, key: str, body: bytes) -> tuple[int, Any]:
     """Returns the status and body of the response to one request."""
     parts = urlsplit(url)
@@ -175,6 +193,9 @@ def answer(method: str, url: str, key: str, body: bytes) -> tuple[int, Any]:
             return 400, {**operation.examples[400], "message": f"missing: {', '.join(missing)}"}
         if operation.id == "storage-get-data":
             return 200, get_points(query)
+        if operation in FOTA:
+            fota = answer_update(operation.method, given, query.get("fleet", []))
+            return (200, {"fota": fota}) if fota else (404, operation.examples[404])
         return operation.success, operation.examples[operation.success]
     return 404, {"code": "not_found", "title": "Not found", "message": f"no {method} {parts.path}"}
 

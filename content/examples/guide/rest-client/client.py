@@ -5,7 +5,7 @@ from typing import Any
 
 import requests
 
-BASE = "https://api.cloud.4zero.example/v3"
+BASE = os.environ.get("API_BASE", "https://api.cloud.4zero.example/v3")
 
 session = requests.Session()
 session.headers.update({

@@ -55,7 +55,7 @@ function solve(data: ReleaseData, releases: SelectedReleases): Answer {
     const summary =
       'No release is selected. The table lists all sections that depend on the release.';
     const blocks = [createSectionTable('Marked sections', data.sections)];
-    return { summary, headline, errors: {}, blocks };
+    return { summary, headline, blocks };
   }
   const blocks: Block[] = [
     affected.length === 0
@@ -67,7 +67,7 @@ function solve(data: ReleaseData, releases: SelectedReleases): Answer {
   ];
   if (unavailable.length > 0) blocks.push(createSectionTable('Not in your release', unavailable));
   if (unchanged.length > 0) blocks.push(createSectionTable('Unchanged in your release', unchanged));
-  return { summary: `Input: ${selected.join(', ')}.`, headline, errors: {}, blocks };
+  return { summary: `Input: ${selected.join(', ')}.`, headline, blocks };
 }
 
 /** Creates the release filter, which lists sections that do not apply to an SDK release. */
