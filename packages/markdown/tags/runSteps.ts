@@ -2,6 +2,7 @@ import { PageError, PageErrors } from '@portal/core/errors/pageError';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { checkTagNames } from './checkTagNames';
 import { findJsxElements, replaceElements } from './jsx';
 import type { Tag, TaggedPage } from './types';
 
@@ -36,6 +37,7 @@ export async function runSteps(
   const errors = new PageErrors();
   const taggedPage = { ...page, errors };
   checkExpressions(tree, page.file, errors);
+  checkTagNames(tree, tags, page.file, errors);
   for (const { name, step, render } of tags) {
     if (step) await (await step()).default(tree, taggedPage);
     if (!render || findJsxElements(tree, name).length === 0) continue;

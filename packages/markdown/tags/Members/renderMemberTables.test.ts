@@ -106,7 +106,10 @@ describe('the table of members', () => {
   const createSignatureTag = (of: string) =>
     ({ ...createMembersTag(of), name: 'Signature' }) as never;
   const transform = (tree: Root) =>
-    createTagsPlugin([members])({ root, content: [] })(tree, new VFile({ path: 'page.mdx' }));
+    createTagsPlugin([members, { name: 'Signature' }])({ root, content: [] })(
+      tree,
+      new VFile({ path: 'page.mdx' }),
+    );
 
   it('links each member to the heading that describes it', async () => {
     const tree: Root = {
