@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -61,15 +61,29 @@ describe('the plugin', () => {
 
   it('generates on the development server only if something has changed', async () => {
     vi.stubEnv('NODE_ENV', 'development');
-    const hasGenerated = () => plugin.getPathsToWatch?.().includes(inSite('api/shared.yaml'));
-    await start();
-    expect(hasGenerated()).toBe(true);
-    await start();
-    expect(hasGenerated()).toBe(false);
+    const stamp = inSite('generated/openapi-reference/stamp');
+    /** Makes the start or change, and returns whether it generated files. */
+    const generates = async (run: () => Promise<void>) => {
+      const before = await stat(stamp).catch(() => undefined);
+      await run();
+      return (await stat(stamp)).mtimeMs !== before?.mtimeMs;
+    };
+    expect(await generates(start)).toBe(true);
+    expect(await generates(start)).toBe(false);
     await plugin.loadContent?.();
+    expect(await generates(() => change('machines-list', 'machines-all'))).toBe(true);
+    const page = inSite('content/guide/other/some-page.mdx');
+    await mkdir(path.dirname(page));
+    await writeFile(page, 'title: Old title\n');
+    await change('machines-all', 'machines-list');
+    await start();
+    expect(plugin.getPathsToWatch?.()).toContain(page);
+    await plugin.loadContent?.();
+    await writeFile(page, 'title: New title\n');
+    await change('machines-list', 'machines-list');
+    expect(await readSiteFile('content/guide/api/plant/machines.mdx')).toContain('New title');
     await change('machines-list', 'machines-all');
     vi.unstubAllEnvs();
-    expect(hasGenerated()).toBe(true);
     expect(await readSiteFile('content/guide/api/plant/machines-all.mdx')).toContain(
       'List machines',
     );

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { runIfChanged } from '@portal/core/caches/runIfChanged';
@@ -27,6 +27,11 @@ export default async function openapiReference(
     downloadsFolder,
     __dirname,
   ];
+  // Sources in other folders. They are kept, because a start that skips the generator watches them, too.
+  const dependenciesFile = path.join(dataFolder, 'dependencies.json');
+  let dependencies: string[] = JSON.parse(
+    await readFile(dependenciesFile, 'utf8').catch(() => '[]'),
+  );
   let reference: Reference | undefined;
   const generate = async () => {
     // Loaded on demand, because loading takes a second.
@@ -34,14 +39,20 @@ export default async function openapiReference(
     reference = await generateReference(options, { siteDir, baseUrl });
     await writeReference(reference, options, siteDir);
     await writeFiles(downloadsFolder, reference.downloads);
+    dependencies = reference.dependencies;
+    await writeFile(dependenciesFile, JSON.stringify(dependencies));
   };
   /** Generates the files. The development server keeps those of an earlier start if nothing has changed. */
   const update = () =>
     process.env.NODE_ENV === 'development'
       ? runIfChanged(
           path.join(dataFolder, 'stamp'),
-          () =>
-            folders.flatMap((folder) => listFiles(folder).map((file) => path.join(folder, file))),
+          () => [
+            ...folders.flatMap((folder) =>
+              listFiles(folder).map((file) => path.join(folder, file)),
+            ),
+            ...dependencies,
+          ],
           generate,
         )
       : generate();
@@ -57,7 +68,7 @@ export default async function openapiReference(
     },
     getPathsToWatch: () => [
       ...options.specs.map(({ file }) => `${siteDir}/${path.dirname(file)}/**/*.{yaml,yml,json}`),
-      ...(reference?.dependencies ?? []),
+      ...dependencies,
     ],
     getClientModules: () => ['./reference.css', './client/openTarget.ts'],
     configureWebpack: (_config, isServer) => {

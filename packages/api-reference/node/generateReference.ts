@@ -57,15 +57,17 @@ function buildSpecModel(spec: LoadedSpec, releases: Release[]): SpecModel {
   }
 }
 
-/** Front matter title of a page in the same docs folder; undefined if the page doesn't exist. */
-function findPageTitle(route: string, options: PluginOptions, siteDir: string): string | undefined {
+/** File of a page in the same docs folder; undefined if the page doesn't exist. */
+function findPageFile(route: string, options: PluginOptions, siteDir: string): string | undefined {
   const docsRoute = options.baseRoute.slice(0, -options.folder.length);
   if (!route.startsWith(docsRoute)) return undefined;
   const basePath = path.join(siteDir, options.contentPath, route.slice(docsRoute.length));
-  const existingFile = [`${basePath}.mdx`, `${basePath}/index.mdx`].find((item) =>
-    existsSync(item),
-  );
-  const title = existingFile && /^title: *(.+)$/m.exec(readFileSync(existingFile, 'utf8'))?.[1];
+  return [`${basePath}.mdx`, `${basePath}/index.mdx`].find((item) => existsSync(item));
+}
+
+/** Returns the front matter title of a page. */
+function loadPageTitle(file: string): string | undefined {
+  const title = /^title: *(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1];
   return title?.replace(/^(["'])(.*)\1$/, '$2');
 }
 
@@ -101,21 +103,26 @@ function renderReference(
   models: SpecModel[],
   options: PluginOptions,
   { siteDir, baseUrl }: SiteContext,
+  linkedPages: Set<string>,
 ): Map<string, string> {
   const titles = new Map(
     models.flatMap(({ id, pages }) =>
       pages.map((page) => [`${options.baseRoute}/${id}/${page.id}`, page.title]),
     ),
   );
+  const findPageTitle = (route: string) => {
+    const file = findPageFile(route, options, siteDir);
+    if (!file) return undefined;
+    linkedPages.add(file);
+    return loadPageTitle(file);
+  };
   const pages = models.flatMap((model) => [
     ...renderPages(model, {
       ...options,
       file: model.file,
       specId: model.id,
       getTitle: (route) =>
-        titles.get(route) ??
-        findPageTitle(route, options, siteDir) ??
-        toLabel(path.basename(route)),
+        titles.get(route) ?? findPageTitle(route) ?? toLabel(path.basename(route)),
       downloads: `${baseUrl}${options.downloads}`,
     }),
   ]);
@@ -167,7 +174,8 @@ export async function generateReference(
   const models = sources.flatMap(({ model }) => model ?? []);
   const files = sources.flatMap(({ spec }) => spec.dependencies);
   const downloads = await Promise.all(sources.map((source) => renderDownloads(source, options)));
-  const pages = renderReference(models, options, context);
+  const linkedPages = new Set<string>();
+  const pages = renderReference(models, options, context, linkedPages);
   assertNoProblems(sources.flatMap(({ spec }) => checkAnchors(spec, pages)));
   return {
     models,
@@ -175,6 +183,8 @@ export async function generateReference(
     downloads: new Map(downloads.flat()),
     unreleased: new Map(sources.flatMap(renderUnreleased)),
     samples: models.flatMap((model) => renderSamples(model, options.timeoutSeconds)),
-    dependencies: [...new Set(files)].map((file) => path.resolve(siteDir, file)),
+    dependencies: [...new Set(files)]
+      .map((file) => path.resolve(siteDir, file))
+      .concat([...linkedPages]),
   };
 }
