@@ -34,6 +34,11 @@ test('on a fast network, the first page uses the site fonts without layout shift
   portal,
 }) => {
   const devTools = await page.context().newCDPSession(page);
+  const priorities = new Set<string>();
+  devTools.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.endsWith('.woff2')) priorities.add(request.initialPriority);
+  });
+  await devTools.send('Network.enable');
   const getShifts = await watchShifts(page);
   // A page waits 100 ms for fonts. A busy browser may exceed this limit, so the test retries.
   const reloadAndListFonts = async () => {
@@ -44,6 +49,8 @@ test('on a fast network, the first page uses the site fonts without layout shift
     return listPageFonts(devTools);
   };
   await expect.poll(reloadAndListFonts).toMatch(/Geist.*Geist Mono/);
+  // Lighthouse counts requests of priority VeryHigh as blocking the first frame.
+  expect([...priorities]).toEqual(['High']);
 });
 
 test('on a slow network, fonts are used only after they are cached', async ({ page, portal }) => {

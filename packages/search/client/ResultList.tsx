@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { VNode } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { SearchResult } from '../shared/SearchEngine';
 import { groupResults } from './groupResults';
 import { addsInformation, HighlightedText } from './HighlightedText';
@@ -11,12 +12,16 @@ import { getBadge } from './settings';
 
 /** Reserves a line for a snippet that is still loading. */
 const NON_BREAKING_SPACE = '\u00a0';
+/** Time until results of an earlier query are dimmed. */
+const DIM_AFTER_MS = 400;
 
 interface Props {
   listId: string;
   response: ServiceResponse;
   /** Index of the active result in list order, or -1. */
   activeIndex: number;
+  /** Whether the results belong to an earlier query. */
+  isStale: boolean;
   /** Called with the URL of the selected result. */
   onSelect: (url: string) => void;
 }
@@ -31,8 +36,8 @@ export function getOptionId(listId: string, i: number): string {
   return `${listId}-${i}`;
 }
 
-/** Renders the results as listbox options, grouped by page. */
-export function ResultList({ listId, response, activeIndex, onSelect }: Props): VNode[] {
+/** Renders the results as options, grouped by page. */
+function renderOptions({ listId, response, activeIndex, onSelect }: Omit<Props, 'isStale'>) {
   const { results, isFinal } = response;
   const isLoading = ({ snippet }: SearchResult) => !isFinal && snippet.length === 0;
   let i = -1;
@@ -84,4 +89,36 @@ export function ResultList({ listId, response, activeIndex, onSelect }: Props): 
       </div>
     );
   });
+}
+
+/** Renders the results as a listbox. */
+export function ResultList({ listId, response, activeIndex, isStale, onSelect }: Props): VNode {
+  const list = useRef<HTMLDivElement>(null);
+  // A class for each stale list would start a transition, which delays the results of the keystroke.
+  useEffect(() => {
+    const { classList } = list.current ?? {};
+    if (!isStale || !classList) return undefined;
+    const timer = setTimeout(() => classList.add(styles.stale), DIM_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      classList.remove(styles.stale);
+    };
+  }, [isStale]);
+  // A keystroke renders the box again before its results arrive.
+  const options = useMemo(
+    () => renderOptions({ listId, response, activeIndex, onSelect }),
+    [listId, response, activeIndex, onSelect],
+  );
+  return (
+    <div
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label="Search results"
+      aria-busy={isStale}
+      hidden={response.results.length === 0}
+    >
+      {options}
+    </div>
+  );
 }

@@ -153,23 +153,15 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
             <p className={styles.note}>{SEARCHING}</p>
           )}
           {current && <ExplainedCodes codes={current.codes} onChoose={choose} />}
-          <div
-            id={listId}
-            role="listbox"
-            aria-label="Search results"
-            aria-busy={isStale}
-            className={isStale ? styles.stale : undefined}
-            hidden={!results.length}
-          >
-            {current && (
-              <ResultList
-                listId={listId}
-                response={current}
-                activeIndex={active}
-                onSelect={choose}
-              />
-            )}
-          </div>
+          {current && (
+            <ResultList
+              listId={listId}
+              response={current}
+              activeIndex={active}
+              isStale={isStale}
+              onSelect={choose}
+            />
+          )}
           {current && isEmpty && <NoResults response={current} onNavigate={onNavigate} />}
           {results.length > 0 && (
             <Footer

@@ -123,8 +123,10 @@ export function findFact(
   query: string,
   titleAndHeading = '',
 ): string {
-  const factQuery = parseFactQuery(query, titleAndHeading);
   const facts: Fact[] = [...calls.map((call) => [call]), ...rows];
+  // Most sections contain no facts, and parsing the query is slow.
+  if (facts.length === 0) return '';
+  const factQuery = parseFactQuery(query, titleAndHeading);
   let best: Fact = calls.length === 1 ? calls : [];
   let maxScore = 0;
   for (const fact of facts) {

@@ -170,6 +170,14 @@ function loadFonts(): void {
   requestAnimationFrame(() => {
     isFirstFrameOver = true;
   });
+  // A font that a script loads has the priority of resources that block rendering; a preload does not.
+  const styles = document.querySelector('style[data-href]')?.textContent ?? '';
+  for (const [, href] of styles.matchAll(/url\(([^()]+\.woff2)\)/g)) {
+    const link = document.createElement('link');
+    document.head.append(
+      Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }),
+    );
+  }
   const fonts = [...document.fonts].filter(({ display }) => display === 'optional');
   Promise.all(fonts.map((font) => font.load())).then(
     () => isFirstFrameOver || root.removeAttribute(FALLBACK_FONTS_ATTRIBUTE),
