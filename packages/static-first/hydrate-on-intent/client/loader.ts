@@ -171,7 +171,7 @@ function loadFonts(): void {
     isFirstFrameOver = true;
   });
   // A font that a script loads has the priority of resources that block rendering; a preload does not.
-  const styles = document.querySelector('style[data-href]')?.textContent ?? '';
+  const styles = document.querySelector('style')?.textContent ?? '';
   for (const [, href] of styles.matchAll(/url\(([^()]+\.woff2)\)/g)) {
     const link = document.createElement('link');
     document.head.append(
