@@ -97,11 +97,12 @@ export function ResultList({ listId, response, activeIndex, isStale, onSelect }:
   // A class for each stale list would start a transition, which delays the results of the keystroke.
   useEffect(() => {
     const { classList } = list.current ?? {};
+    const { stale = 'stale' } = styles;
     if (!isStale || !classList) return undefined;
-    const timer = setTimeout(() => classList.add(styles.stale), DIM_AFTER_MS);
+    const timer = setTimeout(() => classList.add(stale), DIM_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      classList.remove(styles.stale);
+      classList.remove(stale);
     };
   }, [isStale]);
   // A keystroke renders the box again before its results arrive.
