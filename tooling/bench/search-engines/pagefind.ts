@@ -29,6 +29,8 @@ export async function createPagefindSearch(site: string): Promise<SearchFunction
     '.theme-doc-markdown',
     '--quiet',
   ]);
+  // The server rejects a site without a home page; it is copied later, so that it is not indexed.
+  cpSync(path.join(site, 'index.html'), path.join(copyFolder, 'index.html'));
   const browser = await launchBrowser();
   const page = await browser.newPage();
   const server = await createHostingServer(copyFolder, { policy: false });
