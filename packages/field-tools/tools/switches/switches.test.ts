@@ -392,7 +392,11 @@ it('the generated programs pass a type check against the stubs', async () => {
   const source = [...programs].map((program) => `\`\`\`python\n${program}\n\`\`\``).join('\n\n');
   const { parsePage } = await import('../../../../tooling/checks/base/parsePage');
   const page = await parsePage(ROOT, 'content/sdk/programs.mdx', source);
-  const findings = await checkPythonSamples({ root: ROOT, pages: [page], complete: false } as never);
+  const findings = await checkPythonSamples({
+    root: ROOT,
+    pages: [page],
+    complete: false,
+  } as never);
   expect(findings.map(({ problem, line }) => `${line}: ${problem}`)).toEqual([]);
 }, 120_000);
 
