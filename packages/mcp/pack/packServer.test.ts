@@ -40,7 +40,7 @@ const site = {
       shownTitle: 'BME280 sensor',
       description: '',
       keywords: [],
-      breadcrumb: ['BME280 sensor'],
+      breadcrumbLinks: [{ name: 'BME280 sensor', href: undefined }],
       markdown: `# BME280 sensor\n\nMeasures air pressure.\n\n## Registers\n\n${TABLE}`,
       related: [],
       metas: new Map(),

@@ -92,7 +92,8 @@ function isInFigure({ parent }: HtmlElement): boolean {
 function isRepeatedInBoxes(element: HtmlElement): boolean {
   if (element.name !== 'summary' || !/\balert\b/.test(element.attribs.class ?? '')) return false;
   const boxes = DomUtils.getSiblings(element).filter((node) => node !== element);
-  const boxWords = countWords(DomUtils.textContent(boxes));
+  const boxTexts = DomUtils.filter(({ nodeType }) => nodeType === 3, boxes);
+  const boxWords = countWords(boxTexts.map((text) => DomUtils.textContent(text)).join(' '));
   return [...countWords(DomUtils.textContent(element)).keys()].every((word) => boxWords.has(word));
 }
 
