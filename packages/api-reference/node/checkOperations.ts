@@ -17,7 +17,6 @@ import { createReporter, type ReportProblem } from './createReporter';
 import { listTypes } from './describeSchema';
 import type { Segments } from './jsonPointer';
 import {
-  type DocumentedMedia,
   type FoundOperation,
   findDocumentedMedia,
   getBodyKind,
@@ -120,14 +119,6 @@ const isPrintable = (value: unknown, mediaType: string) =>
   mediaType.includes('*') ||
   (isScalar(value) && !String(value).includes('\r'));
 
-/** Whether an example of a JSON body is a single value, such as quoted JSON, although its schema allows only objects and arrays. */
-function isMisquoted({ mediaType, media }: DocumentedMedia, { value }: Example): boolean {
-  if (getBodyKind(mediaType) !== 'json' || typeof value === 'object') return false;
-  return listTypes(media.schema ?? {}).every((type) => /^(?:object|map|array|null)\b/.test(type));
-}
-
-const MISQUOTED_FIX = 'Write the example as an object or array, without quotes around it.';
-
 function checkRequestBody(
   { path, method, operation }: FoundOperation,
   report: ReportProblem,
@@ -159,11 +150,6 @@ function checkRequestBody(
       !examples.every(({ value }) => isWritable(value, mediaType)),
       `an example of its request body that does not match \`${mediaType}\``,
       'Write form examples as objects without null and nested objects, and text body examples as strings with line feeds only.',
-    ],
-    [
-      examples.some((example) => isMisquoted(request, example)),
-      'an example of its request body that is not an object or array',
-      MISQUOTED_FIX,
     ],
     [
       examples.length === 0,
@@ -205,11 +191,6 @@ function checkResponse(
       !examples.every(({ value }) => isPrintable(value, mediaType)),
       `an example of its ${status} response that is not \`${mediaType}\``,
       'Write the body as a string with line feeds only.',
-    ],
-    [
-      examples.some((example) => isMisquoted(documented, example)),
-      `an example of its ${status} response that is not an object or array`,
-      MISQUOTED_FIX,
     ],
     [
       examples.length === 0,

@@ -4,10 +4,11 @@ import { stringifyExact } from '../languages/stringifyExact';
 import type { LoadedSpec, RawMedia, Schema } from '../types';
 import type { Direction } from './changes/types';
 import { createReporter, type ReportProblem } from './createReporter';
+import { findMismatch } from './findMismatch';
 import type { Segments } from './jsonPointer';
 import { findContradiction, getIdentity, mergeAllOf } from './mergeSchemas';
-import { getResponses, listOperations } from './operations';
-import { findLostBlock, listsItself, REFUSED_FORMS } from './refusedForms';
+import { getBodyKind, getResponses, listOperations } from './operations';
+import { findLostBlock, REFUSED_FORMS } from './refusedForms';
 
 interface SchemaParent extends RawMedia {
   content?: Record<string, RawMedia>;
@@ -18,42 +19,6 @@ const NON_EMPTY_LISTS = ['type', 'enum', 'allOf', 'oneOf', 'anyOf'] as const;
 
 /** Keywords whose list must not contain a value twice. */
 const UNIQUE_LISTS = ['type', 'required', 'enum'] as const;
-
-const isDefined = (value: unknown) => value !== undefined;
-
-/** Types whose values YAML reads as strings if it does not know their spelling, such as `yes` or `1_000`. */
-const UNQUOTED_TYPES = ['number', 'integer', 'boolean'];
-
-/**
- * Finds a string value that YAML reads as a number or boolean, such as an unquoted `1.10`, or a number or boolean that
- * it reads as a string.
- */
-function findMisread(raw: Schema | boolean | undefined, value: unknown): unknown {
-  if (typeof raw !== 'object' || listsItself(raw)) return undefined;
-  const schema = mergeAllOf(raw);
-  const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
-  if (types.length > 0 && ['number', 'bigint', 'boolean', 'string'].includes(typeof value)) {
-    const misreadTypes = typeof value === 'string' ? UNQUOTED_TYPES : ['string'];
-    return types.every((type) => misreadTypes.includes(type)) ? value : undefined;
-  }
-  for (const choices of [schema.oneOf, schema.anyOf]) {
-    const found = (choices ?? [])
-      .filter((choice) => typeof choice !== 'object' || choice.type !== 'null')
-      .map((choice) => findMisread(choice, value));
-    if (found.length > 0 && found.every(isDefined)) return found[0];
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { properties = {}, items, additionalProperties } = schema;
-  return Object.entries(value)
-    .map(([name, part]) => {
-      if (Array.isArray(value)) return findMisread(items, part);
-      return findMisread(
-        Object.hasOwn(properties, name) ? properties[name] : additionalProperties,
-        part,
-      );
-    })
-    .find(isDefined);
-}
 
 const isHidden = ({ readOnly, writeOnly }: Schema, direction: Direction) =>
   Boolean(direction === 'request' ? readOnly : writeOnly);
@@ -99,13 +64,24 @@ class SchemaChecker {
   }
 
   /** Visits the schemas of a parameter, header, or body. */
-  visitParent(parent: SchemaParent = {}, segments: Segments, direction: Direction): void {
-    const { schema, content = {} } = parent;
+  visitParent(
+    parent: SchemaParent = {},
+    segments: Segments,
+    direction: Direction,
+    mediaType = 'application/json',
+  ): void {
+    const { schema = {}, content = {} } = parent;
     this.visit(schema, [...segments, 'schema'], direction);
     const examples = Object.values(parent.examples ?? {}).map(({ value }) => value);
-    this.checkValues(schema ?? {}, [parent.example, ...examples], segments);
+    // The text of a body such as XML can stand for an object.
+    const isText = !['json', 'form'].includes(getBodyKind(mediaType) ?? '');
+    const hasText = isText && ![mergeAllOf(schema).type].flat().includes('string');
+    const values = [parent.example, ...examples].filter(
+      (value) => !(hasText && typeof value === 'string'),
+    );
+    this.checkValues(schema, values, segments);
     for (const [type, media] of Object.entries(content)) {
-      this.visitParent(media, [...segments, 'content', type], direction);
+      this.visitParent(media, [...segments, 'content', type], direction, type);
     }
   }
 
@@ -209,21 +185,10 @@ class SchemaChecker {
   }
 
   private checkValues(schema: Schema, values: readonly unknown[], segments: Segments): void {
-    const value = values.map((item) => findMisread(schema, item)).find(isDefined);
-    if (value === undefined) return;
-    if (typeof value === 'string') {
-      this.report(
-        segments,
-        `The schema allows no strings, but \`${value}\` is a string.`,
-        'Write a number such as `1000`, or `true` or `false`, without quotes.',
-      );
-      return;
-    }
-    this.report(
-      segments,
-      `The schema allows only strings, but \`${value}\` is a ${typeof value === 'boolean' ? 'boolean' : 'number'}.`,
-      'Put the value in quotes.',
-    );
+    const problem = values.map((value) => findMismatch(schema, value)).find(Boolean);
+    const fix =
+      'Correct the value or the schema. YAML reads `1.10` as 1.1 and `yes` as a string; schemas inherit examples and defaults through `allOf`.';
+    if (problem) this.report(segments, problem, fix);
   }
 }
 

@@ -4,7 +4,7 @@ import { createReference, createTestYaml, getErrorMessage } from './testReferenc
 
 const BIG = '9223372036854775807';
 const yaml = createTestYaml({
-  response: `{type: integer, format: int64, minimum: -${BIG}, maximum: ${BIG}}`,
+  response: `{type: object, properties: {n: {type: integer, format: int64, minimum: -${BIG}, maximum: ${BIG}}}}`,
   request: `{type: object, properties: {id: {type: integer, enum: [9007199254740993, 1]}}}`,
   example: '{"id": 9007199254740993, "ids": [9007199254740993, 0.5]}',
   parameters: `[{name: after, in: query, schema: {type: integer, default: 1}, example: ${BIG}}]`,

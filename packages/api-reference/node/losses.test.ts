@@ -454,7 +454,7 @@ describe('a specification', () => {
       "requestBody: {content: {'text/*': {example: x}}}",
       '`text/*` request body, which is a range of media types',
     ],
-    ['example: {}', 'example: "{}"', 'its 200 response that is not an object or array'],
+    ['example: {}', 'example: "{}"', 'The value `"{}"` does not match `type: object`'],
   ])('reports a part that no page would show, in place of %s: %s', async (part, bad, problem) => {
     const message = await getErrorMessage(createTestYaml({}).replace(part, bad));
     expect(message).toMatch(/test\.yaml:\d+ /);
@@ -488,6 +488,7 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     const message = await getErrorMessage(
       createTestYaml({
         response: "{$ref: '#/components/schemas/Loop'}",
+        example: '{}',
         schemas: { Loop: "{$ref: '#/components/schemas/Loop'}" },
       }),
     );
@@ -495,19 +496,25 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
   });
 
   it.each([
-    ['{type: string, example: 1.10}', 'The schema allows only strings, but `1.1` is a number'],
-    ['{type: string, enum: [on, true]}', 'The schema allows only strings, but `true` is a boolean'],
+    ['{type: string, example: 1.10}', 'The value `1.1` does not match `type: string`'],
+    ['{type: string, enum: [on, true]}', 'The value `true` does not match `type: string`'],
     [
       '{type: [string, "null"], example: 1.10}',
-      'The schema allows only strings, but `1.1` is a number',
+      'The value `1.1` does not match `type: string or null`',
     ],
-    ['{anyOf: [{type: string}, {type: "null"}], example: 1.10}', 'is a number'],
-    ['{type: array, items: {type: string}, default: [no, 1.10]}', 'is a number'],
-    ['{properties: {v: {type: string}}, examples: [{v: 1.10}]}', 'is a number'],
-    ['{additionalProperties: {type: string}, example: {v: false}}', 'is a boolean'],
-    ['{type: boolean, default: yes}', 'The schema allows no strings, but `yes` is a string'],
-    ['{type: [integer, "null"], enum: [1_000]}', 'no strings, but `1_000` is a string'],
-    ['{properties: {v: {type: number}}, example: {v: "5"}}', 'no strings, but `5` is a string'],
+    ['{anyOf: [{type: string}, {type: "null"}], example: 1.10}', 'does not match `type: string`'],
+    ['{type: array, items: {type: string}, default: [no, 1.10]}', '`1.1` of `1` does not'],
+    ['{properties: {v: {type: string}}, examples: [{v: 1.10}]}', '`1.1` of `v` does not'],
+    ['{additionalProperties: {type: string}, example: {v: false}}', '`false` of `v` does not'],
+    ['{type: boolean, default: yes}', 'The value `"yes"` does not match `type: boolean`'],
+    [
+      '{type: [integer, "null"], enum: [1_000]}',
+      '`"1_000"` does not match `type: integer or null`',
+    ],
+    [
+      '{properties: {v: {type: number}}, example: {v: "5"}}',
+      '`"5"` of `v` does not match `type: number`',
+    ],
     ['{type: string, enum: []}', 'The list `enum` is empty'],
     ['{anyOf: []}', 'The list `anyOf` is empty'],
     ['{type: [string, string]}', 'The list `type` contains `"string"` twice'],
@@ -525,7 +532,7 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
       Cat: "{allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: integer}}}]}",
     };
     const response = "{$ref: '#/components/schemas/Pet'}";
-    expect(await getErrorMessage(createTestYaml({ response, schemas }))).toMatch(
+    expect(await getErrorMessage(createTestYaml({ response, schemas, example: '{}' }))).toMatch(
       /test\.yaml:\d+ .*The schema lists itself as an alternative/,
     );
   });
@@ -533,13 +540,14 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
   it('reports a number in place of a string in a body example', async () => {
     const yaml = createTestYaml({ example: '{a: 1.10}' });
     expect(await getErrorMessage(yaml)).toMatch(
-      /test\.yaml:\d+ .*The schema allows only strings, but `1\.1`/,
+      /test\.yaml:\d+ .*The value `1\.1` of `a` does not match `type: string`/,
     );
   });
 
   it('reports the line of a second YAML document, and accepts merged keys next to large numbers', async () => {
     const yaml = createTestYaml({
       response: '{<<: {type: integer}, maximum: 9223372036854775807}',
+      example: '1',
     });
     expect(await getErrorMessage(yaml)).toBe('no error');
     expect(await getErrorMessage(`${yaml}---\na: b\n`)).toContain(

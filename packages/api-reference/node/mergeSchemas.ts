@@ -16,7 +16,7 @@ const max = (a: unknown, b: unknown) => ((a as Limit) > (b as Limit) ? a : b);
 const min = (a: unknown, b: unknown) => ((a as Limit) < (b as Limit) ? a : b);
 const mergeFlags = (a: unknown, b: unknown) => Boolean(a || b);
 
-const includesValue = (values: readonly unknown[], value: unknown) =>
+export const includesValue = (values: readonly unknown[], value: unknown) =>
   values.some((item) => isDeepStrictEqual(item, value));
 
 function union(a: unknown, b: unknown): unknown[] {
@@ -59,8 +59,10 @@ function mergeAdditionalProperties(a: unknown, b: unknown): boolean | Schema {
   return typeof b === 'boolean' ? (a as Schema) : intersectSchemas(a as Schema, b as Schema);
 }
 
+/** Joins descriptions, unless the first one contains the paragraphs of the second one. */
 function joinDescriptions(a: unknown, b: unknown): string {
-  return String(a).includes(String(b)) ? String(a) : `${a}\n\n${b}`;
+  const toBlocks = (text: unknown) => `\n\n${String(text).replaceAll(/^\n+|\s+$/g, '')}\n\n`;
+  return toBlocks(a).includes(toBlocks(b)) ? String(a) : `${a}\n\n${b}`;
 }
 
 export const LOWER_LIMITS = [
@@ -166,6 +168,14 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   inProgress.delete(schema.allOf);
   mergedByAllOf.set(schema.allOf, mergedSchema);
   return mergedSchema;
+}
+
+/** Whether a schema lists itself as an alternative, so that validation would never end. */
+export function listsItself(raw: Schema, ancestors: object[] = []): boolean {
+  const identity = getIdentity(raw);
+  if (ancestors.includes(identity)) return identity === ancestors[0];
+  const { oneOf = [], anyOf = [] } = mergeAllOf(raw);
+  return [...oneOf, ...anyOf].some((item) => listsItself(item, [...ancestors, identity]));
 }
 
 /** Finds a lower limit that excludes all values below an upper limit of the same kind. */

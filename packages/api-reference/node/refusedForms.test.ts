@@ -37,7 +37,7 @@ it.each([
   ],
   ['{format: uri}', 'has a `format`, but not the type of a single value'],
   ['{type: array, format: csv, items: {}}', 'has a `format`, but not the type of a single value'],
-  [`{allOf: [${REF}, {required: [name]}]}`, 'An example lacks the required key `name`'],
+  [`{allOf: [${REF}, {required: [name]}]}`, 'The value `{"id":1}` lacks the required key `name`'],
   [`{$ref: '#/components/schemas/Base', required: [name]}`, 'lacks the required key `name`'],
   [`{$ref: '#/components/schemas/Base', required: [secret]}`, 'no error'],
   ['{type: string, allOf: [{pattern: a}, {pattern: b}]}', 'they differ in `pattern`'],
@@ -52,6 +52,29 @@ it.each([
   ['{oneOf: [{type: string, description: "> a"}]}', 'The description has a quotation'],
   ['{oneOf: [{description: "- a", properties: {b: {}}}]}', 'no error'],
   ['{type: array, items: {writeOnly: true}}', '`writeOnly` is not in a property'],
+  [
+    '{allOf: [{example: {k: a}}, {properties: {k: {const: b}}}]}',
+    '`"a"` of `k` does not match `const',
+  ],
+  ['{type: string, enum: [a], example: b}', '`"b"` does not match `enum: ["a"]`'],
+  ['{type: string, minLength: 2, default: a}', '`"a"` does not match `minLength: 2`'],
+  ['{type: string, pattern: ^a, examples: [ab, b]}', '`"b"` does not match `pattern: ^a`'],
+  ['{type: string, pattern: "(?i)A", example: a}', 'no error'],
+  ['{type: number, multipleOf: 0.1, examples: [0.3, 0.25]}', '`0.25` does not match `multipleOf'],
+  ['{type: integer, exclusiveMaximum: 3, example: 3}', '`3` does not match `exclusiveMaximum: 3`'],
+  ['{type: integer, example: 1.5}', '`1.5` does not match `type: integer`'],
+  ['{type: array, uniqueItems: true, example: [1, 1]}', '`[1,1]` does not match `uniqueItems'],
+  [
+    '{properties: {b: {}}, additionalProperties: false, example: {c: 1}}',
+    'The schema does not allow `c`',
+  ],
+  [
+    '{oneOf: [{type: string}, {type: integer}], example: true}',
+    '`true` does not match any alternative of `oneOf`',
+  ],
+  ['{type: string, enum: [a, null]}', '`null` does not match `type: string`'],
+  ['{type: [string, "null"], enum: [a]}', 'The type allows `null`, but `enum` or `const` does not'],
+  ['{type: [string, "null"], enum: [a, null]}', 'no error'],
   ['{type: number, default: -0.0}', 'The number `-0.0` is not preserved'],
 ])('the schema %s: %s', async (schema, problem) => {
   const response = `{type: object, properties: {x: ${schema}, base: ${REF}}}`;

@@ -1,7 +1,7 @@
 import type { Schema } from '../types';
 import { getChoice, getRequiredOptions, hasFields, listTypes } from './describeSchema';
 import { findBlock } from './findTextProblems';
-import { getIdentity, type MergedSchema, mergeAllOf } from './mergeSchemas';
+import { listsItself, type MergedSchema, mergeAllOf } from './mergeSchemas';
 
 /** A form of schemas that pages do not show. */
 interface RefusedForm {
@@ -9,14 +9,6 @@ interface RefusedForm {
   find: (schema: MergedSchema, raw: Schema) => string | false | undefined;
   /** The form to write instead. */
   fix: string;
-}
-
-/** Whether a schema lists itself as an alternative, so that validation would never end. */
-export function listsItself(raw: Schema, ancestors: object[] = []): boolean {
-  const identity = getIdentity(raw);
-  if (ancestors.includes(identity)) return identity === ancestors[0];
-  const { oneOf = [], anyOf = [] } = mergeAllOf(raw);
-  return [...oneOf, ...anyOf].some((item) => listsItself(item, [...ancestors, identity]));
 }
 
 const listDeclaredTypes = ({ type = [] }: Schema) =>
@@ -74,21 +66,6 @@ function findUnclearAlternative(schema: MergedSchema): string | undefined {
   return repeated && `Two alternatives of \`${kind}\` have the title “${repeated}”.`;
 }
 
-/** Finds an example of a value that lacks a key, unless requests or responses do not have the key. */
-function findMissingKey({ required = [], properties = {}, ...schema }: Schema): string | undefined {
-  const isOptional = (name: string) => {
-    const { readOnly, writeOnly } = mergeAllOf(properties[name] ?? {});
-    return readOnly || writeOnly;
-  };
-  const names = required.filter((name) => !isOptional(name));
-  for (const value of [schema.example, ...(schema.examples ?? [])]) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
-    const missing = names.find((name) => !Object.hasOwn(value, name));
-    if (missing) return `An example lacks the required key \`${missing}\`.`;
-  }
-  return undefined;
-}
-
 /** Each form of a schema has one way in which pages show it; these forms would need another one. */
 export const REFUSED_FORMS: RefusedForm[] = [
   {
@@ -124,7 +101,13 @@ export const REFUSED_FORMS: RefusedForm[] = [
       'The schema has a `format`, but not the type of a single value.',
     fix: 'Add a type such as `string`, or move the format to the items.',
   },
-  { find: findMissingKey, fix: 'Add the key, or write the example where the key is not required.' },
+  {
+    find: ({ type, const: value, enum: values = value === undefined ? undefined : [value] }) =>
+      [type].flat().includes('null') &&
+      values?.includes(null) === false &&
+      'The type allows `null`, but `enum` or `const` does not.',
+    fix: 'Remove `null` from the type, or add it to `enum`.',
+  },
 ];
 
 /** Finds a block in the description of a part that pages show on one line: an item, a map value, or an alternative. */

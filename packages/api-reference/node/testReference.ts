@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'yaml';
+import { stringifyExact } from '../languages/stringifyExact';
 import { type Options, withDefaults } from '../options';
+import type { Schema } from '../types';
 import { generateReference, type Reference } from './generateReference';
+import { mergeAllOf } from './mergeSchemas';
 
 /** A specification with one operation, `POST /things`, for tests. */
 export interface TestSpecification {
@@ -19,6 +23,39 @@ export interface TestSpecification {
   parameters?: string;
 }
 
+type TestSchema = Schema & { $ref?: string };
+
+/** Creates a value that matches a schema. */
+function createExample(raw: TestSchema, schemas: Record<string, string>): unknown {
+  const resolve = ({ $ref, allOf, ...own }: TestSchema): Schema => {
+    const parts = $ref ? [parse(schemas[$ref.split('/').at(-1) ?? ''] ?? '{}')] : (allOf ?? []);
+    return $ref || allOf ? { ...own, allOf: parts.map(resolve) } : own;
+  };
+  const { oneOf, anyOf = oneOf, ...schema } = mergeAllOf(resolve(raw));
+  if (anyOf?.[0]) return createExample({ allOf: [schema, anyOf[0]] }, schemas);
+  const {
+    properties = {},
+    additionalProperties: other,
+    required = [],
+    const: value,
+    enum: values = [value],
+  } = schema;
+  if (values[0] !== undefined) return values[0];
+  switch ([schema.type].flat()[0]) {
+    case 'string':
+      return 'a'.repeat(Number(schema.minLength ?? 1));
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'array':
+      return [];
+    default:
+      return Object.fromEntries(
+        required.map((name) => [name, createExample(properties[name] ?? Object(other), schemas)]),
+      );
+  }
+}
+
 const indentBlock = (text: string, indent: number) =>
   `|-\n${text.replaceAll(/^/gm, ' '.repeat(indent))}`;
 
@@ -29,12 +66,14 @@ export function createTestYaml({
   description = 'Does a thing.',
   operationId = 'things-do',
   tag = 'things',
-  example = '{}',
+  example,
   parameters = '[]',
 }: TestSpecification): string {
   const toFlow = (schema: string) => schema.replaceAll(/\s*\n\s*/g, ' ');
-  const toMedia = (schema: string) =>
-    `{application/json: {schema: ${toFlow(schema)}, example: ${example}}}`;
+  const toMedia = (schema: string) => {
+    const value = example ?? stringifyExact(createExample(parse(schema) ?? {}, schemas));
+    return `{application/json: {schema: ${toFlow(schema)}, example: ${value}}}`;
+  };
   const schemaLines = Object.entries(schemas).map(([name, schema]) => `    ${name}: ${schema}`);
   return `openapi: 3.1.0
 info: {title: Test, version: 1.0.0}

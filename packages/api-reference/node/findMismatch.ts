@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { stringifyExact } from '../languages/stringifyExact';
+import type { Schema } from '../types';
+import {
+  includesType,
+  includesValue,
+  LOWER_LIMITS,
+  listsItself,
+  mergeAllOf,
+  UPPER_LIMITS,
+} from './mergeSchemas';
+
+const isNumber = (value: unknown): value is number | bigint =>
+  typeof value === 'number' || typeof value === 'bigint';
+
+function getType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (isNumber(value)) return Number.isInteger(Number(value)) ? 'integer' : 'number';
+  return typeof value;
+}
+
+/** What a limit such as `minLength` or `maximum` applies to, by the end of its name. */
+function getSizes(value: unknown): Record<string, number | bigint> {
+  if (isNumber(value)) return { imum: value };
+  if (typeof value === 'string') return { Length: [...value].length };
+  if (Array.isArray(value)) return { Items: value.length };
+  return { Properties: Object.keys(value ?? {}).length };
+}
+
+function findBrokenLimit(schema: Schema, value: unknown): keyof Schema | undefined {
+  const sizes = getSizes(value);
+  return [...LOWER_LIMITS, ...UPPER_LIMITS].find((key) => {
+    const [, kind = '', end = ''] = /(in|ax)(.*)$/.exec(key) ?? [];
+    const [size, limit] = [sizes[end], schema[key]];
+    if (size === undefined || limit === undefined) return false;
+    const isWithin = kind === 'in' ? size >= limit : size <= limit;
+    const isOnLimit = size >= limit && size <= limit;
+    return !isWithin || (isOnLimit && key.startsWith('exclusive'));
+  });
+}
+
+function matchesPattern(value: unknown, pattern: string): boolean {
+  try {
+    return typeof value !== 'string' || new RegExp(pattern, 'u').test(value);
+  } catch {
+    // Other dialects of regular expressions are valid in specifications.
+    return true;
+  }
+}
+
+function isMultiple(value: unknown, divisor: number | bigint): boolean {
+  const quotient = isNumber(value) ? Number(value) / Number(divisor) : 0;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+}
+
+/** Finds a keyword that a value breaks, without its keys and items. */
+function findBrokenKeyword(schema: Schema, value: unknown): keyof Schema | undefined {
+  const { type, enum: values, const: constValue, pattern, multipleOf, uniqueItems } = schema;
+  if (type && !includesType([type].flat(), getType(value))) return 'type';
+  if (constValue !== undefined && !isDeepStrictEqual(constValue, value)) return 'const';
+  if (values && !includesValue(values, value)) return 'enum';
+  if (pattern !== undefined && !matchesPattern(value, pattern)) return 'pattern';
+  if (multipleOf !== undefined && !isMultiple(value, multipleOf)) return 'multipleOf';
+  const items = Array.isArray(value) ? value.map(stringifyExact) : [];
+  if (uniqueItems && new Set(items).size < items.length) return 'uniqueItems';
+  return findBrokenLimit(schema, value);
+}
+
+/** Finds a missing key, unless requests or responses do not have it. */
+function findMissingKey({ required = [], properties = {} }: Schema, value: object) {
+  return required.find((name) => {
+    const { readOnly, writeOnly } = mergeAllOf(properties[name] ?? {});
+    return !Object.hasOwn(value, name) && !readOnly && !writeOnly;
+  });
+}
+
+const format = (value: unknown) => `\`${stringifyExact(value).replace(/^(.{80}).+$/s, '$1…')}\``;
+
+/** Explains why a value matches none of the alternatives of a schema. */
+function findOtherAlternative(schema: Schema, value: unknown, path: string[]): string | undefined {
+  for (const key of ['oneOf', 'anyOf'] as const) {
+    const choices = schema[key] ?? [];
+    const problems = choices.map((choice) => findMismatch(choice, value, path));
+    if (choices.length === 0 || problems.includes(undefined)) continue;
+    const ownProblems = problems.filter((_, index) => choices[index]?.type !== 'null');
+    return ownProblems.length === 1
+      ? ownProblems[0]
+      : `The value ${format(value)} does not match any alternative of \`${key}\`.`;
+  }
+  return undefined;
+}
+
+/** Explains why an example, a default, or a listed value does not match its schema, if it does not. */
+export function findMismatch(
+  raw: Schema | boolean | undefined = true,
+  value: unknown,
+  path: string[] = [],
+): string | undefined {
+  if (raw === false) return `The schema does not allow \`${path.join('.')}\`.`;
+  if (raw === true || value === undefined || listsItself(raw)) return undefined;
+  const schema = mergeAllOf(raw);
+  const place = path.length > 0 ? ` of \`${path.join('.')}\`` : '';
+  const keyword = findBrokenKeyword(schema, value);
+  if (keyword) {
+    const isList = keyword === 'enum' || keyword === 'const';
+    const rule = isList ? stringifyExact(schema[keyword]) : [schema[keyword]].flat().join(' or ');
+    return `The value ${format(value)}${place} does not match \`${keyword}: ${rule}\`.`;
+  }
+  const problem = findOtherAlternative(schema, value, path);
+  if (problem || typeof value !== 'object' || value === null) return problem;
+  const { properties = {}, items, additionalProperties } = schema;
+  const missing = !Array.isArray(value) && findMissingKey(schema, value);
+  if (missing) return `The value ${format(value)}${place} lacks the required key \`${missing}\`.`;
+  for (const [name, part] of Object.entries(value)) {
+    const other = Array.isArray(value) ? items : additionalProperties;
+    const partSchema = Object.hasOwn(properties, name) ? properties[name] : other;
+    const found = findMismatch(partSchema, part, [...path, name]);
+    if (found) return found;
+  }
+  return undefined;
+}
