@@ -99,8 +99,9 @@ export function buildRequest(
       .map(({ name, prefix, variable }) => ({ name, value: prefix, variable }));
   const requestMedia = findDocumentedMedia(operation.requestBody);
   const [body] = requestMedia ? collectExamples(requestMedia.media) : [];
+  // The response to HEAD has no body.
   const successes = getResponses(operation).flatMap(([status, response]) =>
-    status.startsWith('2') ? [response] : [],
+    status.startsWith('2') && method !== 'head' ? [response] : [],
   );
   const responseKind = getCommonKind(successes);
   return {

@@ -71,9 +71,8 @@ function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown):
     if (key in value && key in SUPPORTED[kind] && !isValid(value[key]))
       report(`\`${key}\` is not a ${type}.`, `Write it as a ${type}.`);
   }
-  const isScopeText = (scope: unknown) => scope === null || isText(scope);
-  if (kind === 'OAuthFlow' && !Object.values(value.scopes ?? {}).every(isScopeText))
-    report('The description of a scope is not a string.', 'Put it in quotes.');
+  if (kind === 'OAuthFlow' && !Object.values(value.scopes ?? {}).every(isText))
+    report('The description of a scope is not a string.', "Put it in quotes, or write `''`.");
   if ('example' in SUPPORTED[kind] && isText(example?.$ref)) {
     report(
       'The example contains `$ref`, which the reference it names would replace.',

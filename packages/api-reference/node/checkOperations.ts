@@ -2,11 +2,11 @@ import type { PageError } from '@portal/core/errors/pageError';
 import type {
   Example,
   LoadedSpec,
-  RawParameter,
   RawPathItem,
   RawResponse,
   RawServer,
   RawTag,
+  Schema,
 } from '../types';
 import { PARAMETER_LOCATIONS } from '../types';
 import { usesInfoPage } from './buildModel';
@@ -16,6 +16,7 @@ import { collectExamples, collectParameterExamples } from './collectExamples';
 import { createReporter, type ReportProblem } from './createReporter';
 import { listTypes } from './describeSchema';
 import type { Segments } from './jsonPointer';
+import { listsItself, mergeAllOf } from './mergeSchemas';
 import {
   type FoundOperation,
   findDocumentedMedia,
@@ -38,22 +39,40 @@ function reportAll(report: ReportProblem, segments: Segments, start: string, che
   }
 }
 
-/** Kinds of values of a parameter, from its type and its examples. */
-function listKinds({ schema = {} }: RawParameter, examples: Example[]): string[] {
+/** Kinds of values of a parameter, header, or form field, from its type and its examples. */
+function listKinds(schema: Schema = {}, examples: Example[] = []): string[] {
   const typeKinds = listTypes(schema).map((type) => {
-    if (/^array of \(?(?:object|map|array)/.test(type)) return 'nested';
+    if (/^array of (?:.* or )?\(?(?:object|map|array|such)/.test(type)) return 'nested';
     if (type.startsWith('array')) return 'list';
     return /^(?:object|map)\b/.test(type) ? 'object' : 'value';
   });
   return [...typeKinds, ...examples.map(({ value }) => getValueKind(value))];
 }
 
+const isNested = (kind: string) => kind === 'object' || kind === 'nested';
+
+/** Kinds of the fields of an object that a request contains, also in its alternatives. */
+function listFieldKinds(raw: Schema = {}): string[] {
+  if (listsItself(raw)) return [];
+  const { properties = {}, additionalProperties, oneOf, anyOf = oneOf ?? [] } = mergeAllOf(raw);
+  const other = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  const fields = [...Object.values(properties), ...other];
+  return [
+    ...fields.filter((field) => !mergeAllOf(field).readOnly).flatMap((field) => listKinds(field)),
+    ...anyOf.flatMap(listFieldKinds),
+  ];
+}
+
+/** Headers that describe how a message is sent. Clients set them, or send another message because of them. */
+const TRANSPORT_HEADER_PATTERN =
+  /^(?:accept-encoding|connection|content-(?:encoding|length)|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+
 function checkParameters({ operation, parameters }: FoundOperation, report: ReportProblem): void {
   const keys = parameters.map(({ parameter }) => getParameterKey(parameter));
   for (const [index, { parameter, pointer }] of parameters.entries()) {
-    const { name, in: location, required = false } = parameter;
+    const { name, in: location, required = false, style } = parameter;
     const examples = collectParameterExamples(parameter);
-    const kinds = listKinds(parameter, examples);
+    const kinds = listKinds(parameter.schema, examples);
     const isKnownLocation = PARAMETER_LOCATIONS.some((item) => item === location);
     reportAll(report, pointer, `Operation \`${operation.operationId}\` has`, [
       [
@@ -77,6 +96,11 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
         'Describe media types under `content`, and keys under `securitySchemes`.',
       ],
       [
+        location === 'header' && TRANSPORT_HEADER_PATTERN.test(name),
+        `the header parameter \`${name}\`, which HTTP clients set themselves`,
+        'Remove it.',
+      ],
+      [
         !examples.every(({ value }) => isSendable(parameter, value)),
         `an example of the parameter \`${name}\` that samples cannot send`,
         'Use printable ASCII characters in the names and examples of headers, no null values, lists in lists, NUL characters, incomplete surrogate pairs, or separators in values, and a path segment other than `.` and `..`.',
@@ -85,6 +109,11 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
         isKnownLocation && !kinds.every((kind) => isSupportedStyle(parameter, kind)),
         `the parameter \`${name}\`, whose style samples do not support`,
         'Use `form`, `spaceDelimited`, `pipeDelimited`, or for objects `deepObject` in the query, and `simple` elsewhere, without objects.',
+      ],
+      [
+        style === 'deepObject' && listFieldKinds(parameter.schema).some((kind) => kind !== 'value'),
+        `the parameter \`${name}\`, whose keys are objects or lists`,
+        'Make each key a single value, because OpenAPI does not define how others are sent.',
       ],
       [
         required && examples.length === 0,
@@ -152,6 +181,11 @@ function checkRequestBody(
       'Write form examples as objects without null and nested objects, and text body examples as strings with line feeds only.',
     ],
     [
+      getBodyKind(mediaType) === 'form' && listFieldKinds(media.schema).some(isNested),
+      'a form with a field that is an object or a list of objects',
+      'Make each field a single value or a list of them, because OpenAPI does not define how others are sent.',
+    ],
+    [
       examples.length === 0,
       'no example of its request body',
       'Add `example` or `examples` next to its schema; the samples on the page send it.',
@@ -173,12 +207,17 @@ function checkResponse(
       'Use a status such as `404`, a range such as `4XX`, or `default`.',
     ],
   ]);
-  for (const header of Object.keys(response.headers ?? {})) {
+  for (const [header, { schema, ...content }] of Object.entries(response.headers ?? {})) {
     reportAll(report, [...segments, 'headers', header], start, [
       [
         /^content-type$/i.test(header),
         `the response header \`${header}\`, which OpenAPI ignores`,
         'Describe media types under `content`.',
+      ],
+      [
+        listKinds(schema, collectExamples(content)).some(isNested),
+        `the response header \`${header}\`, which is an object or a list of objects`,
+        'Describe its text as a string, because pages do not show how other values are sent.',
       ],
     ]);
   }
@@ -204,11 +243,11 @@ function checkResponses({ path, method, operation }: FoundOperation, report: Rep
   const name = `Operation \`${operation.operationId}\``;
   const segments = ['paths', path, method, 'responses'];
   const responses = getResponses(operation);
-  if (!responses.some(([status]) => /^[23]/.test(status))) {
+  if (!responses.some(([status]) => /^2/.test(status))) {
     report(
       segments,
       `${name} does not describe the response of a successful call.`,
-      'Add a status such as `200` under `responses`; pages show `default` as an error.',
+      'Add a status such as `200` under `responses`; `default` is an error on pages, and so is a redirect in samples.',
     );
   }
   for (const [status, response] of responses) {
@@ -276,14 +315,17 @@ function checkSecurity(
   }
 }
 
+const DOT_SEGMENT_PATTERN = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
 function checkServers(servers: RawServer[], report: ReportProblem): void {
   for (const [index, server] of servers.entries()) {
     const url = resolveServerUrl(server);
-    if (/^https?:\/\/[^{}?#\s]*[^{}?#\s/]$/.test(url)) continue;
+    const isCallable = /^https?:\/\/[^{}?#\s]*[^{}?#\s/]$/.test(url);
+    if (isCallable && !DOT_SEGMENT_PATTERN.test(url)) continue;
     report(
       ['servers', index],
       `The server \`${url}\` is not a URL that samples can call.`,
-      'Write an absolute URL without a slash at its end, because paths start with one, and give each of its variables a default.',
+      'Write an absolute URL without a slash at its end, because paths start with one, and without segments `.` or `..`, and give each of its variables a default.',
     );
   }
 }
@@ -313,6 +355,12 @@ function checkPath(path: string, report: ReportProblem): void {
       ['paths', path],
       `The path \`${path}\` has characters that the path of a URL cannot contain.`,
       'Describe a query under `parameters`, and percent-encode other characters.',
+    );
+  } else if (DOT_SEGMENT_PATTERN.test(path)) {
+    report(
+      ['paths', path],
+      `The path \`${path}\` has a segment \`.\` or \`..\`, which clients remove.`,
+      'Write the path that clients call.',
     );
   } else if (
     /[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, '')) ||

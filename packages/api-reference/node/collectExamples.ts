@@ -12,8 +12,8 @@ function getSchemaExamples(schema: Schema): Example[] {
 export function collectExamples(
   media: Pick<RawMedia, 'schema' | 'example' | 'examples'>,
 ): Example[] {
-  const namedExamples = Object.values(media.examples ?? {}).map(
-    ({ summary, description, value }) => ({ summary, description, value }),
+  const namedExamples = Object.entries(media.examples ?? {}).map(
+    ([name, { summary = name, description, value }]) => ({ summary, description, value }),
   );
   const mediaExamples = [
     ...(media.example === undefined ? [] : [{ value: media.example }]),

@@ -1,9 +1,10 @@
 import type { Document } from '@redocly/openapi-core';
-import type { Root } from 'mdast';
+import type { Link } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PluginOptions, SpecOption } from '../options';
 import { INTERNAL_KEYS, type OpenApiDocument } from '../types';
 import { usesInfoPage } from './buildModel';
+import { findBlock } from './findTextProblems';
 import { parseSource } from './markdownText';
 import { listOperations } from './operations';
 import { toPageId, toSlug } from './pageIds';
@@ -11,31 +12,25 @@ import { SpecificationWalker, type SpecObject } from './walkSpecification';
 
 /** Adds the unit to a description (`Energy used. Unit: kWh.`), because other tools ignore `x-unit`. */
 function appendUnit(description: string, unit: string, isList: boolean): string {
-  const text = description.trim();
-  const end = text && !/[.!?:]$/.test(text) ? '.' : '';
-  return `${text}${end} ${isList ? 'Unit of the values' : 'Unit'}: ${unit}.`.trim();
-}
-
-/** Finds the type of the innermost Markdown node at an offset. */
-function findNodeType(tree: Root, offset: number): string {
-  let type = '';
-  visit(tree, ({ type: nodeType, position }) => {
-    const { start, end } = position ?? {};
-    if ((start?.offset ?? 0) <= offset && offset < (end?.offset ?? 0)) type = nodeType;
-  });
-  return type;
+  const text = description.trimEnd();
+  const label = `${isList ? 'Unit of the values' : 'Unit'}: ${unit}.`;
+  if (!text) return label;
+  if (findBlock(text)) return `${text}\n\n${label}`;
+  return `${text}${/[.!?:]$/.test(text) ? '' : '.'} ${label}`;
 }
 
 /** Makes site links absolute, because the file is used elsewhere. Code and text that looks like a link do not change. */
 function makeLinksAbsolute(text: string, origin: string): string {
-  const tree = parseSource(text);
-  return text.replaceAll(
-    /(\]\(|^ {0,3}\[[^\]]+\]: *)\/(?!\/)/gm,
-    (match, start: string, offset: number) =>
-      /^(?:link|image|definition)$/.test(findNodeType(tree, offset + start.length))
-        ? `${start}${origin}/`
-        : match,
-  );
+  const offsets: number[] = [];
+  visit(parseSource(text), ['link', 'image', 'definition'], (node) => {
+    const { url, position, children = [] } = node as Link;
+    const from = children.at(-1)?.position?.end.offset ?? position?.start.offset ?? 0;
+    const start = /\](?:\(|:)\s*<?(?=\/)/.exec(text.slice(from));
+    if (/^\/(?!\/)/.test(url) && start) offsets.push(from + start.index + start[0].length);
+  });
+  return offsets
+    .sort((a, b) => b - a)
+    .reduce((result, offset) => result.slice(0, offset) + origin + result.slice(offset), text);
 }
 
 /** Changes one object of a specification to its published form, in place. */

@@ -9,7 +9,7 @@ const MAX_CHARS = 160;
  */
 export function createSummary(markdown: string, suffix: string): string {
   const text = toPlainText(markdown);
-  const sentences = text.match(/.+?[.!?](?=\s|$)|.+$/g) ?? [];
+  const sentences = text.match(/.+?(?<!\b(?:e\.g|i\.e))[.!?](?=\s|$)|.+$/g) ?? [];
   let summary = '';
   for (const sentence of [...sentences, suffix]) {
     const extended = `${summary} ${sentence.trim()}`.trim();

@@ -27,9 +27,9 @@ const getSignificantDigits = (text: string) =>
 const EXPLICIT_TAG_PATTERN = /(?:^|[\s:[{,-])!/m;
 const JSON_TAG_PATTERN = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
 
-/** A key without quotes that YAML reads as a number or constant with a different spelling, such as `1.10`. */
+/** A key after `?`, or one without quotes that YAML reads as a number or constant with a different spelling, such as `1.10`. */
 const SPECIAL_KEY_PATTERN =
-  /(?:^|[\s{,])(?!(?:0|-?[1-9]\d{0,14}) *:)(?:[+-]?\.?\d[\w.+-]*|~|[Tt]rue|TRUE|[Ff]alse|FALSE|[Nn]ull|NULL) *:(?=\s|$)/m;
+  /(?:^|[\s{,[])\?\s|(?:^|[\s{,])(?!(?:0|-?[1-9]\d{0,14}) *:)(?:[+-]?\.?\d[\w.+-]*|~|[Tt]rue|TRUE|[Ff]alse|FALSE|[Nn]ull|NULL) *:(?=\s|$)/m;
 
 /** Restores rounded integers in place. */
 function restoreIntegers(rounded: unknown, exact: unknown): unknown {
@@ -57,11 +57,21 @@ function copyAliases(value: unknown, ancestors: unknown[] = []): unknown {
   );
 }
 
+/** Resolver that loads nothing from the network. */
+export class LocalResolver extends BaseResolver {
+  override loadExternalRef(absoluteRef: string): Promise<Source> {
+    if (!URL.canParse(absoluteRef)) return super.loadExternalRef(absoluteRef);
+    throw new Error(
+      'The reference names a file on another server. Save the file and write its path',
+    );
+  }
+}
+
 /**
  * Resolver that parses integers beyond 2^53 as `bigint` and copies YAML aliases. Collects errors for values that JSON or
  * a double can't represent.
  */
-export class ExactResolver extends BaseResolver {
+export class ExactResolver extends LocalResolver {
   /**
    * Errors for values with an unsupported YAML tag. Reported before linting, because the linter cannot locate problems
    * in files with `!!binary`.

@@ -70,7 +70,7 @@ describe('examples', () => {
       'Which.\n\nOf things.',
       'Serialization style: pipeDelimited. Send all values in one parameter, separated by |.',
       'Example ["a"]: One.',
-      'Example: ["a","b"].',
+      'Example ["a","b"]: two.',
       'Example ["a"]: Again.',
       'Example big: Usual.',
       'deprecated',
@@ -118,7 +118,7 @@ describe('an operation', () => {
 
   it('keeps its own examples of a shared error, and its headers with different fields', async () => {
     const failure = (reason: string, field: string) =>
-      `'404': {description: Gone., headers: {H: {schema: {type: object, properties: {${field}: {}}}}}, content: {application/json: {schema: {$ref: "#/components/schemas/Bad"}, example: {why: ${reason}}}}}`;
+      `'404': {description: Gone., headers: {H: {schema: {type: string, title: ${field}}}}, content: {application/json: {schema: {$ref: "#/components/schemas/Bad"}, example: {why: ${reason}}}}}`;
     const operation = (id: string, field: string) =>
       `{operationId: ${id}, summary: Do, tags: [things], responses: {'200': {description: Done., content: {text/plain: {example: x}}}, ${failure(id, field)}}}`;
     const yaml = createTestYaml({
@@ -134,7 +134,8 @@ components:`,
     const [a, b, c] = ['a', 'b', 'c'].map((name) => pages.get(`test/${name}-get.mdx`));
     expect(a).toContain('data-exclude-from-text');
     expect(b).not.toContain('data-exclude-from-text');
-    expect(c).toContain('name="other"');
+    expect(a).toContain('Headers: `H`.');
+    expect(c).toContain('Title: other.');
   });
 
   it('shows the scopes of a secret, and the name and location unless the description contains them as code', async () => {
@@ -437,13 +438,14 @@ describe('a specification', () => {
       .replace(
         'components:',
         `components:
-  securitySchemes: {a: {type: oauth2, flows: {password: {tokenUrl: 'https://t.example', scopes: {read: }}}}}`,
+  securitySchemes: {a: {type: oauth2, flows: {password: {tokenUrl: 'https://t.example', scopes: {read: ''}}}}}`,
       );
     const { pages } = await createReference(yaml);
     expect(pages.get('test/things-do.mdx')).toContain('; scope `read`.');
-    expect(await getErrorMessage(yaml.replace('read: }', 'read: 1}'))).toMatch(
-      /test\.yaml:\d+ .*The description of a scope is not a string/,
-    );
+    for (const text of ['1', ''])
+      expect(await getErrorMessage(yaml.replace("read: ''", `read: ${text}`))).toMatch(
+        /test\.yaml:\d+ .*The description of a scope is not a string/,
+      );
   });
 
   it.each([
@@ -556,14 +558,25 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
   });
 
   it.each([
+    ['x-note:\n  ? 1.10\n  : text', 'YAML reads the key `1.10` as `1.1`'],
+    ['x-note: {? 1.10 : text}', 'YAML reads the key `1.10` as `1.1`'],
     ['? [a, b]\n: text', 'The key is a list or a map'],
     ['? {a: b}\n: text', 'The key is a list or a map'],
     ['x-note: {[a, b]: text}', 'The key is a list or a map'],
     ['x-note: &list [*list]', 'The alias `*list` contains itself'],
   ])('reports the line of a YAML node that JSON does not support: %s', async (node, problem) => {
     const yaml = createTestYaml({}).replace('paths:', `${node}\npaths:`);
-    expect(await getErrorMessage(yaml)).toContain(`test.yaml:6 #/: ${problem}`);
+    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:[67](?: #\/)?: /);
+    expect(await getErrorMessage(yaml)).toContain(problem);
   });
+
+  it.each(['/things/../other', '/./things', '/things/%2E.'])(
+    'reports the path %s',
+    async (path) => {
+      const message = await getErrorMessage(createTestYaml({}).replace('/things:', `${path}:`));
+      expect(message).toMatch(/test\.yaml:\d+ .* has a segment `\.` or `\.\.`/);
+    },
+  );
 
   it.each(['/things?x=1', '/things#one', '/all things', '/größe', '/things[1-3]'])(
     'reports a path that is not part of a URL: %s',
@@ -652,6 +665,7 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
 
   it.each([
     ["{url: 'https://test.example?x=1'}", 'is not a URL that samples can call'],
+    ["{url: 'https://test.example/a/../b'}", 'is not a URL that samples can call'],
     [
       "{url: 'https://{e}.example', variables: {e: {default: a, enum: [b]}}}",
       '`enum` must include default value',
@@ -780,7 +794,8 @@ describe('links of a published specification', () => {
   });
 
   it('are absolute in every syntax, including in scopes', async () => {
-    const description = '[a](/b "c"), ![d](/e), [f][g], [h](//i.example)\n\n[g]: /j';
+    const description =
+      '[a](/b "c"), ![d](/e), [f][g], [h](//i.example), [](</m n>), [![o]( /p)](/q)\n\n> [g]: </j>';
     const yaml = createTestYaml({ description })
       .replace('deprecated: false', 'security: [{auth: [read]}]')
       .replace(
@@ -790,7 +805,7 @@ describe('links of a published specification', () => {
     const { downloads } = await createReference(yaml, { siteUrl: 'https://docs.example' });
     const { paths, components } = JSON.parse(downloads.get('test.json') ?? '');
     expect(paths['/things'].post.description).toBe(
-      '[a](https://docs.example/b "c"), ![d](https://docs.example/e), [f][g], [h](//i.example)\n\n[g]: https://docs.example/j',
+      '[a](https://docs.example/b "c"), ![d](https://docs.example/e), [f][g], [h](//i.example), [](<https://docs.example/m n>), [![o]( https://docs.example/p)](https://docs.example/q)\n\n> [g]: <https://docs.example/j>',
     );
     expect(components.securitySchemes.auth.flows.password.scopes.read).toBe(
       '[k](https://docs.example/l)',
@@ -837,6 +852,12 @@ describe('a sample', () => {
       expect(fixed).toContain(check);
       for (const page of others) expect(page).not.toContain(check);
     }
+  });
+
+  it('expects no body in a response to HEAD', async () => {
+    const yaml = createTestYaml({}).replace('post:', 'head:');
+    const { samples } = await createReference(yaml);
+    for (const { code } of samples) expect(code).not.toMatch(/response\.json|json\.|n < 2/);
   });
 
   it('checks that the response is not empty, unless the example is empty', async () => {
@@ -937,9 +958,16 @@ describe('an unusual specification', () => {
   it.each([
     '{name: q, in: query, style: pipeDelimited, schema: {type: string}}',
     '{name: q, in: query, style: deepObject, schema: {type: array}}',
+    '{name: q, in: query, schema: {type: array, items: {oneOf: [{type: string}, {type: object}]}}}',
   ])('is rejected if samples cannot send it, even without an example: %s', async (parameter) => {
     const message = await getErrorMessage(createTestYaml({ parameters: `[${parameter}]` }));
     expect(message).toMatch(/test\.yaml:\d+ .*`q`, whose style samples do not support/);
+  });
+
+  it.each(['302', 'default'])('is rejected if its only status is %s', async (status) => {
+    expect(await getErrorMessage(createTestYaml({}).replace("'200'", `'${status}'`))).toMatch(
+      /test\.yaml:\d+ .*does not describe the response of a successful call/,
+    );
   });
 
   it.each(['600', '20X', '2xx', '42'])('is rejected if it has the status %s', async (status) => {

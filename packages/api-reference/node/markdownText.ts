@@ -64,7 +64,8 @@ export const parseSource = (markdown: string): Root => parser.parse(markdown);
 
 /** Parses CommonMark with tables, without definitions. */
 export function parseMarkdown(markdown: string): Root {
-  const tree = parseSource(markdown.trim());
+  // Spaces before the first line can start a code block.
+  const tree = parseSource(markdown.replaceAll(/^(?:[ \t]*\n)+|\s+$/g, ''));
   inlineReferences(tree);
   return tree;
 }

@@ -47,10 +47,10 @@ it.each([
     '`additionalProperties` in one part applies to `b` in another',
   ],
   ['{type: array, items: {description: "- a\\n- b"}}', 'The description has a list'],
-  ['{additionalProperties: {description: "    a"}}', 'no error'],
+  ['{additionalProperties: {description: "    a"}}', 'The description has a code block'],
   ['{additionalProperties: {description: "```\\na\\n```"}}', 'The description has a code block'],
   ['{oneOf: [{type: string, description: "> a"}]}', 'The description has a quotation'],
-  ['{oneOf: [{description: "- a", properties: {b: {}}}]}', 'no error'],
+  ['{oneOf: [{description: "- a", properties: {b: {}}}]}', 'The description has a list'],
   ['{type: array, items: {writeOnly: true}}', '`writeOnly` is not in a property'],
   [
     '{allOf: [{example: {k: a}}, {properties: {k: {const: b}}}]}',
@@ -115,6 +115,12 @@ it.each([
     'whose style samples do not support',
   ],
   ['{name: q, in: query, schema: {}, example: null}', 'samples cannot send'],
+  [
+    '{name: q, in: query, style: deepObject, schema: {properties: {a: {type: array}}}}',
+    'whose keys are objects or lists',
+  ],
+  ['{name: Content-Length, in: header, schema: {}}', 'which HTTP clients set themselves'],
+  ['{name: host, in: header, schema: {}}', 'which HTTP clients set themselves'],
   ['{name: q, in: query, schema: {type: string, readOnly: true}}', '`readOnly` is not in a'],
   [
     '{name: q, in: query, content: {application/json: {schema: {}}}}',
@@ -146,6 +152,18 @@ it.each([
     'requestBody: {content: {application/x-www-form-urlencoded: {example: {note: null}}}}',
     'does not match `application/x-www-form-urlencoded`',
   ],
+  ...['{type: object}', '{type: array, items: {type: object}}'].flatMap((schema) => [
+    [
+      'deprecated: false',
+      `requestBody: {content: {application/x-www-form-urlencoded: {schema: {properties: {a: ${schema}}}, example: {}}}}`,
+      'has a form with a field that is an object or a list of objects',
+    ],
+    [
+      'description: Done.',
+      `description: Done.\n          headers: {X-A: {schema: ${schema}}}`,
+      'the response header `X-A`, which is an object or a list of objects',
+    ],
+  ]),
   [
     'deprecated: false',
     'requestBody: {content: {text/csv: {example: "a\\r\\nb"}}}',

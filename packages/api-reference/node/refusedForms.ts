@@ -1,5 +1,5 @@
 import type { Schema } from '../types';
-import { getChoice, getRequiredOptions, hasFields, listTypes } from './describeSchema';
+import { getChoice, getRequiredOptions, listTypes } from './describeSchema';
 import { findBlock } from './findTextProblems';
 import { listsItself, type MergedSchema, mergeAllOf } from './mergeSchemas';
 
@@ -112,10 +112,7 @@ export const REFUSED_FORMS: RefusedForm[] = [
 
 /** Finds a block in the description of a part that pages show on one line: an item, a map value, or an alternative. */
 export function findLostBlock(raw: Schema, parentKey: unknown): string | undefined {
-  const schema = mergeAllOf(raw);
-  const isOneLine =
-    parentKey === 'items' ||
-    parentKey === 'additionalProperties' ||
-    (/^(?:one|any)Of$/.test(String(parentKey)) && !hasFields(schema));
-  return isOneLine ? findBlock(schema.description ?? '') : undefined;
+  return /^(?:items|additionalProperties|oneOf|anyOf)$/.test(String(parentKey))
+    ? findBlock(mergeAllOf(raw).description ?? '')
+    : undefined;
 }

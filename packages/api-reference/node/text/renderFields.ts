@@ -138,7 +138,10 @@ export function renderExamples(examples: Example[], title: string, mediaType: st
       const info = isText ? 'text' : 'json';
       return joinBlocks(
         description && toMdx(description),
-        renderFence(`${info} title="${name.replaceAll('"', "'")}"`, text),
+        renderFence(
+          `${info} title="${name.replaceAll('"', "'").replaceAll(/[\\&]/g, '\\$&')}"`,
+          text,
+        ),
       );
     }),
   );

@@ -144,10 +144,11 @@ function renderSharedErrors(page: OperationPage, { specId, overview }: PageConte
   const isOnlyFormat = page.responses.every(
     ({ status, sharedExamples }) => sharedExamples || !isFailure(status),
   );
-  const fields = sharedErrors.map(({ status, reason, description }) =>
+  const fields = sharedErrors.map(({ status, reason, description, headers }) =>
     joinBlocks(
       `<Field${renderAttributes({ id: `response-${status}`, name: status, type: reason })}>`,
       toMdx(description),
+      headers.length > 0 && `Headers: ${headers.map(({ name }) => toCodeSpan(name)).join(', ')}.`,
       '</Field>',
     ),
   );

@@ -18,7 +18,10 @@ import { renderDocsLink, renderDownloadLinks, renderRelated } from './renderRela
 import { renderReleases } from './renderReleases';
 
 function getFirstSentence(markdown: string): string {
-  return /^.+?[.!?](?=\s|$)/.exec(toPlainText(markdown))?.[0] ?? toPlainText(markdown);
+  return (
+    /^.+?(?<!\b(?:e\.g|i\.e))[.!?](?=\s|$)/.exec(toPlainText(markdown))?.[0] ??
+    toPlainText(markdown)
+  );
 }
 
 function renderOperations(operations: OperationPage[]): string {
