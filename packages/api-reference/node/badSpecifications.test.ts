@@ -31,6 +31,7 @@ describe('an invalid specification', () => {
     'no-tag-description',
     'unresolved-reference',
     'unresolved-file',
+    'remote-reference',
     'duplicate-id',
     'same-path',
     'same-route',

@@ -18,6 +18,11 @@ describe('createSummary', () => {
     );
   });
 
+  it('does not end at an abbreviation', () => {
+    const text = `Reads the energy that a machine, e.g. a press, used in a range. ${MORE}`;
+    expect(createSummary(text, '')).toBe(text.replace(` ${MORE}`, ''));
+  });
+
   it('does not change short text', () => {
     expect(createSummary('One.', 'Reference of GET /a.')).toBe('One. Reference of GET /a.');
   });

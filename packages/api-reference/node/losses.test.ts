@@ -44,11 +44,18 @@ describe('a schema', () => {
       '{anyOf: [{title: A, properties: {x: {type: string}}}, {title: B, properties: {y: {type: string}}}]}',
       'A (at least one option applies)',
     ],
+    ['{allOf: [{description: A car.}, {description: car}], type: string}', 'A car.\n\ncar'],
     ['{allOf: [{properties: {a: true}}, {properties: {a: {type: integer}}}]}', 'type="integer"'],
   ])('%s shows %s', async (schema, expected) => {
     expect(await renderPage({ response: `{type: object, properties: {x: ${schema}}}` })).toContain(
       expected,
     );
+  });
+
+  it('has its unit below a list in its description in the published file', async () => {
+    const response = '{type: number, x-unit: kW, description: "    - a\\n\\n- b"}';
+    const { downloads } = await createReference(createTestYaml({ response }));
+    expect(downloads.get('test.json')).toContain('"    - a\\n\\n- b\\n\\nUnit: kW."');
   });
 
   it('shows the description and unit of the items of a body', async () => {
@@ -83,10 +90,11 @@ describe('examples', () => {
   it('keep a summary with a backtick and a line break on the fence line', async () => {
     const yaml = createTestYaml({}).replace(
       'example: {}',
-      'examples: {a: {summary: "one `a`\\nline", value: {}}, b: {value: {a: b}}}',
+      'examples: {a: {summary: "one `a`\\nline", value: {}}, "&lt; \\\\*": {value: {a: b}}}',
     );
     const { pages } = await createReference(yaml);
     expect(pages.get('test/things-do.mdx')).toContain('json title="200 OK: one \'a\' line"\n');
+    expect(pages.get('test/things-do.mdx')).toContain('json title="200 OK: \\&lt; \\\\*"\n');
   });
 });
 
@@ -735,6 +743,14 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     expect(await getErrorMessage(yaml)).toMatch(
       new RegExp(`test\\.yaml:\\d+ .*\`${key}\` is blank`),
     );
+  });
+
+  it('keeps the code block at the start of a description, and shows an abbreviation in the table of operations', async () => {
+    const yaml = createTestYaml({ description: 'Sends, e.g. a thing. More.' });
+    const text = yaml.replace('{title: Test,', '{title: Test, description: "\\n    a *b* __c__",');
+    const page = (await createReference(text)).pages.get('test/test.mdx');
+    expect(page).toContain('```text\na *b* __c__\n```');
+    expect(page).toContain('| Sends, e.g. a thing. |');
   });
 
   it('escapes Markdown and tags in a format', async () => {

@@ -152,18 +152,20 @@ it.each([
     'requestBody: {content: {application/x-www-form-urlencoded: {example: {note: null}}}}',
     'does not match `application/x-www-form-urlencoded`',
   ],
-  ...['{type: object}', '{type: array, items: {type: object}}'].flatMap((schema) => [
-    [
-      'deprecated: false',
-      `requestBody: {content: {application/x-www-form-urlencoded: {schema: {properties: {a: ${schema}}}, example: {}}}}`,
-      'has a form with a field that is an object or a list of objects',
+  ...['{type: object}', '{type: array, items: {type: object}}'].flatMap(
+    (schema): [string, string, string][] => [
+      [
+        'deprecated: false',
+        `requestBody: {content: {application/x-www-form-urlencoded: {schema: {properties: {a: ${schema}}}, example: {}}}}`,
+        'has a form with a field that is an object or a list of objects',
+      ],
+      [
+        'description: Done.',
+        `description: Done.\n          headers: {X-A: {schema: ${schema}}}`,
+        'the response header `X-A`, which is an object or a list of objects',
+      ],
     ],
-    [
-      'description: Done.',
-      `description: Done.\n          headers: {X-A: {schema: ${schema}}}`,
-      'the response header `X-A`, which is an object or a list of objects',
-    ],
-  ]),
+  ),
   [
     'deprecated: false',
     'requestBody: {content: {text/csv: {example: "a\\r\\nb"}}}',
