@@ -232,6 +232,11 @@ function checkResponse(
       'Write the body as a string with line feeds only.',
     ],
     [
+      /^(?:1..|204|205|304)$/.test(status),
+      `a body in its ${status} response, which has none in HTTP`,
+      'Remove `content`, or correct the status.',
+    ],
+    [
       examples.length === 0,
       `no example of its ${status} response`,
       'Add `example` or `examples` next to its schema; the page shows it next to the fields.',

@@ -4,10 +4,11 @@ import { visit } from 'unist-util-visit';
 import type { PluginOptions, SpecOption } from '../options';
 import { INTERNAL_KEYS, type OpenApiDocument } from '../types';
 import { usesInfoPage } from './buildModel';
-import { findBlock } from './findTextProblems';
+import { findBlock, URL_KEYS } from './findTextProblems';
 import { parseSource } from './markdownText';
 import { listOperations } from './operations';
 import { toPageId, toSlug } from './pageIds';
+import type { ObjectKind } from './supportedKeys';
 import { SpecificationWalker, type SpecObject } from './walkSpecification';
 
 /** Adds the unit to a description (`Energy used. Unit: kWh.`), because other tools ignore `x-unit`. */
@@ -34,7 +35,8 @@ function makeLinksAbsolute(text: string, origin: string): string {
 }
 
 /** Changes one object of a specification to its published form, in place. */
-function publishObject(object: SpecObject, { units, siteUrl }: PluginOptions): void {
+function publishObject(kind: ObjectKind, object: SpecObject, options: PluginOptions): void {
+  const { units, siteUrl } = options;
   for (const key of INTERNAL_KEYS) delete object[key];
   if (siteUrl && typeof object.description === 'string') {
     object.description = makeLinksAbsolute(object.description, siteUrl);
@@ -46,6 +48,9 @@ function publishObject(object: SpecObject, { units, siteUrl }: PluginOptions): v
     ]);
     object.scopes = Object.fromEntries(scopes);
   }
+  const urlKey = URL_KEYS[kind] ?? '';
+  if (siteUrl && /^\/(?!\/)/.test(String(object[urlKey])))
+    object[urlKey] = siteUrl + object[urlKey];
   const unit = object['x-unit'];
   if (typeof unit !== 'string') return;
   const description = String(object.description ?? '');
@@ -63,7 +68,7 @@ export async function createPublishedSpec(
 ): Promise<unknown> {
   const { siteUrl, baseRoute, overview } = options;
   const published = structuredClone(bundled) as OpenApiDocument;
-  const walker = new SpecificationWalker((_, object) => publishObject(object, options));
+  const walker = new SpecificationWalker((kind, object) => publishObject(kind, object, options));
   const document = { parsed: published, source: { absoluteRef: '' } } as Document;
   await walker.visit('Document', { document, segments: [] });
   if (!siteUrl) return published;

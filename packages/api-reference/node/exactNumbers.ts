@@ -60,7 +60,7 @@ function copyAliases(value: unknown, ancestors: unknown[] = []): unknown {
 /** Resolver that loads nothing from the network. */
 export class LocalResolver extends BaseResolver {
   override loadExternalRef(absoluteRef: string): Promise<Source> {
-    if (!URL.canParse(absoluteRef)) return super.loadExternalRef(absoluteRef);
+    if (!/^\w+:\/\//.test(absoluteRef)) return super.loadExternalRef(absoluteRef);
     throw new Error(
       'The reference names a file on another server. Save the file and write its path',
     );

@@ -120,7 +120,7 @@ function checkMarkdown(kind: ObjectKind, key: string, markdown: string): Problem
 }
 
 /** Keys whose URLs become links on pages. */
-const URL_KEYS: Partial<Record<ObjectKind, string>> = {
+export const URL_KEYS: Partial<Record<ObjectKind, string>> = {
   Info: 'termsOfService',
   Contact: 'url',
   License: 'url',

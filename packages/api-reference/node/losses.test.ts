@@ -813,13 +813,15 @@ describe('links of a published specification', () => {
     const description =
       '[a](/b "c"), ![d](/e), [f][g], [h](//i.example), [](</m n>), [![o]( /p)](/q)\n\n> [g]: </j>';
     const yaml = createTestYaml({ description })
+      .replace('paths:', 'externalDocs: {url: /docs}\npaths:')
       .replace('deprecated: false', 'security: [{auth: [read]}]')
       .replace(
         'components:',
         "components:\n  securitySchemes: {auth: {type: oauth2, flows: {password: {tokenUrl: 'https://t.example', scopes: {read: '[k](/l)'}}}}}",
       );
     const { downloads } = await createReference(yaml, { siteUrl: 'https://docs.example' });
-    const { paths, components } = JSON.parse(downloads.get('test.json') ?? '');
+    const { paths, components, externalDocs } = JSON.parse(downloads.get('test.json') ?? '');
+    expect(externalDocs.url).toBe('https://docs.example/docs');
     expect(paths['/things'].post.description).toBe(
       '[a](https://docs.example/b "c"), ![d](https://docs.example/e), [f][g], [h](//i.example), [](<https://docs.example/m n>), [![o]( https://docs.example/p)](https://docs.example/q)\n\n> [g]: <https://docs.example/j>',
     );

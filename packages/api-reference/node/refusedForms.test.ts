@@ -186,6 +186,7 @@ it.each([
     `components:\n  ${SCHEMES}, description: "\`\`\`\\nX\\n\`\`\`"}}`,
     'The description has a code block',
   ],
+  ["'200':", "'204':", 'has a body in its 204 response, which has none in HTTP'],
   [
     'schemas: {}',
     "schemas: {A: {$ref: 'https://a.example/b.yaml'}}",
