@@ -63,16 +63,14 @@ function listFieldKinds(raw: Schema = {}): string[] {
   ];
 }
 
-/** Headers that describe how a message is sent. Clients set them, or send another message because of them. */
-const TRANSPORT_HEADER_PATTERN =
-  /^(?:accept-encoding|connection|content-(?:encoding|length)|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
-
 function checkParameters({ operation, parameters }: FoundOperation, report: ReportProblem): void {
   const keys = parameters.map(({ parameter }) => getParameterKey(parameter));
   for (const [index, { parameter, pointer }] of parameters.entries()) {
     const { name, in: location, required = false, style } = parameter;
     const examples = collectParameterExamples(parameter);
     const kinds = listKinds(parameter.schema, examples);
+    const hasNestedKey =
+      style === 'deepObject' && listFieldKinds(parameter.schema).some((kind) => kind !== 'value');
     const isKnownLocation = PARAMETER_LOCATIONS.some((item) => item === location);
     reportAll(report, pointer, `Operation \`${operation.operationId}\` has`, [
       [
@@ -92,13 +90,8 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
       ],
       [
         isIgnoredHeader(parameter),
-        `the header parameter \`${name}\`, which OpenAPI ignores`,
-        'Describe media types under `content`, and keys under `securitySchemes`.',
-      ],
-      [
-        location === 'header' && TRANSPORT_HEADER_PATTERN.test(name),
-        `the header parameter \`${name}\`, which HTTP clients set themselves`,
-        'Remove it.',
+        `the header parameter \`${name}\`, which OpenAPI ignores or HTTP clients set`,
+        'Remove it. Describe media types under `content`, and keys under `securitySchemes`.',
       ],
       [
         !examples.every(({ value }) => isSendable(parameter, value)),
@@ -106,14 +99,10 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
         'Use printable ASCII characters in the names and examples of headers, no null values, lists in lists, NUL characters, incomplete surrogate pairs, or separators in values, and a path segment other than `.` and `..`.',
       ],
       [
-        isKnownLocation && !kinds.every((kind) => isSupportedStyle(parameter, kind)),
+        isKnownLocation &&
+          (hasNestedKey || !kinds.every((kind) => isSupportedStyle(parameter, kind))),
         `the parameter \`${name}\`, whose style samples do not support`,
-        'Use `form`, `spaceDelimited`, `pipeDelimited`, or for objects `deepObject` in the query, and `simple` elsewhere, without objects.',
-      ],
-      [
-        style === 'deepObject' && listFieldKinds(parameter.schema).some((kind) => kind !== 'value'),
-        `the parameter \`${name}\`, whose keys are objects or lists`,
-        'Make each key a single value, because OpenAPI does not define how others are sent.',
+        'Use `form`, `spaceDelimited`, `pipeDelimited`, or for objects of single values `deepObject` in the query, and `simple` elsewhere, without objects.',
       ],
       [
         required && examples.length === 0,

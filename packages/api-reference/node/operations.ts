@@ -18,11 +18,15 @@ export interface FoundOperation {
   parameters: { parameter: RawParameter; pointer: (string | number)[] }[];
 }
 
-const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+const IGNORED_HEADER_PATTERN =
+  /^(?:accept(?:-encoding)?|authorization|connection|content-(?:encoding|length|type)|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
-/** Header parameters that OpenAPI ignores: https://spec.openapis.org/oas/v3.1.1.html#parameter-object */
+/**
+ * Header parameters that OpenAPI ignores, and those that clients set or that change how they read the message:
+ * https://spec.openapis.org/oas/v3.1.1.html#parameter-object
+ */
 export const isIgnoredHeader = (parameter: Pick<RawParameter, 'name' | 'in'>) =>
-  parameter.in === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase());
+  parameter.in === 'header' && IGNORED_HEADER_PATTERN.test(parameter.name);
 
 /** Key that identifies a parameter in an operation. Header names are case-insensitive. */
 export const getParameterKey = ({ name, in: location }: RawParameter) =>

@@ -117,10 +117,10 @@ it.each([
   ['{name: q, in: query, schema: {}, example: null}', 'samples cannot send'],
   [
     '{name: q, in: query, style: deepObject, schema: {properties: {a: {type: array}}}}',
-    'whose keys are objects or lists',
+    'whose style samples do not support',
   ],
-  ['{name: Content-Length, in: header, schema: {}}', 'which HTTP clients set themselves'],
-  ['{name: host, in: header, schema: {}}', 'which HTTP clients set themselves'],
+  ['{name: Content-Length, in: header, schema: {}}', 'which OpenAPI ignores or HTTP clients set'],
+  ['{name: host, in: header, schema: {}}', 'which OpenAPI ignores or HTTP clients set'],
   ['{name: q, in: query, schema: {type: string, readOnly: true}}', '`readOnly` is not in a'],
   [
     '{name: q, in: query, content: {application/json: {schema: {}}}}',
