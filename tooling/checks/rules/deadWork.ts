@@ -15,6 +15,10 @@ const RECONNECT_PATTERN = /\breconnect\b|\bconnect 24 V\b/i;
 const LIVE_PANEL_WORK_PATTERN =
   /\b(?:wire|wizard|deploy|(?:set|change) the (?:DIP )?switch(?:es)?|USB|S[1-4]\b.*\bset|place the (?:input |output )?clamps?)\b/i;
 
+/** Instructions that put another unit in the place of the old one. */
+const REPLACE_UNIT_PATTERN = /\b(?:mount the new|exchange the|swap the) units?\b/i;
+const VERIFY_PATTERN = /\bde-energized\b|\babsence of voltage\b|\bdead\b/i;
+
 /** Statements that the equipment has no power, or references to the order of work. */
 const POWER_OFF_PATTERN =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bsuppl(?:y|ies) off\b|\b(?:[Ss]witch|[Tt]urn)(?:ed)? (?:[^.|]+ )?off\b|\boff and unplugged\b|\b[Uu]nplug (?:the board|USB)\b|\border of Wiring\b|\bwiring order\b|\brepeat steps \d/;
@@ -70,9 +74,13 @@ function findProcedureProblem(steps: readonly string[]): string | undefined {
   if (!stepsFromLockOut.some((step) => CLEAR_PEOPLE_PATTERN.test(step) && /\block/i.test(step))) {
     return 'restores power without clearing people and removing the locks';
   }
-  if (leavesDisconnected(steps.join(' '))) {
+  const text = steps.join(' ');
+  if (LIVE_PANEL_WORK_PATTERN.test(text) && !VERIFY_PATTERN.test(text))
+    return 'has work at the cabinet and never verifies that everything is de-energized';
+  if (REPLACE_UNIT_PATTERN.test(text) && !DISCONNECT_PATTERN.test(text))
+    return 'replaces a unit and never disconnects its own supply and battery';
+  if (leavesDisconnected(text))
     return 'disconnects the supply or the battery of the unit and never reconnects it';
-  }
   return undefined;
 }
 

@@ -169,6 +169,24 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Say: on the bench, or in a panel that is locked out and verified de-energized.',
   },
   {
+    problem: 'connects USB in a panel without the proof that it is de-energized',
+    advice: /\b(?:burn|connect|power)\b[^.|]*\bUSB\b[^.|]*\bin (?:the|a) (?:[\w-]+ )?panel\b/i,
+    precaution: /\bde-energized\b|\babsence of voltage\b|\bnever\b/i,
+    fix: 'Say: while everything is locked out and verified de-energized. Then say to unplug USB, close the panel, and clear people.',
+  },
+  {
+    problem: 'schedules an update again while the first one may still run',
+    advice: /\bschedule (?:it|the update) again\b/i,
+    precaution: /\b(?:do not|don't|never) schedule\b/i,
+    fix: 'Say: keep the machine locked out, do not schedule another update, and contact Support.',
+  },
+  {
+    problem: 'refers to steps that restore power before the installation is complete',
+    advice: /\bConfigure the (?:box|unit) over USB\b[^|]*\b(?:configurator|Configure the device)\b/,
+    precaution: /\bonly steps 1 to 3\b/,
+    fix: 'Say: do only steps 1 to 3 of Configure the device, and continue with the next step here.',
+  },
+  {
     problem: 'powers a modem that may have no antenna',
     advice: /\bantennas? before you connect the supply\b/,
     precaution: /\bbattery\b/,
