@@ -8,7 +8,7 @@ static VThread worker;
 // anchor: worker
 /* Runs in parallel with the Python threads. A closed contact pulls the pin to 0. */
 static void count_loop(void *arg) {
-    int last = 1;
+    int last = vhalPinRead(contact);
     int level;
     while ((level = vhalPinRead(contact)) >= 0) {
         if (last && !level) closings++;

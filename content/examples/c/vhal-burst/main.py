@@ -16,12 +16,13 @@ board.init()
 watchdog.setup(10000)
 burst_init()
 
+try:
+    print(burst(D10, 50, 10), "pulses sent")
+except ValueError:
+    print("count or time is wrong")
+except PeripheralError as e:
+    print(e)
+
 while True:
-    try:
-        print(burst(D10, 50, 10), "pulses sent")
-    except ValueError:
-        print("count or time is wrong")
-    except PeripheralError as e:
-        print(e)
     watchdog.kick()
     sleep(1000)

@@ -18,7 +18,7 @@ static volatile err_t failure;
 static void sample_loop(void *arg) {
     SamplerConfig *cfg = (SamplerConfig *)arg;
     uint32_t edges = 0;
-    int last = 0;
+    int last = vhalPinRead(cfg->vpin) != 0;
     int level;
     while ((level = vhalPinRead(cfg->vpin)) >= 0) {
         level = level != 0;

@@ -24,7 +24,3 @@ while True:
     now = count
     print("%d pieces in the last minute, %d in total" % (now - last, now))
     last = now
-    if exp_io.is_out_on(exp_io.OUT1):
-        exp_io.out_off(exp_io.OUT1)
-    else:
-        exp_io.out_on(exp_io.OUT1)

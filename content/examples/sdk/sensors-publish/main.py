@@ -40,7 +40,9 @@ while True:
             print(name, "cannot be read:", e)
     print(json.dumps(values))
     try:
-        if agent.online():
+        if not values:
+            print("no values, not published")
+        elif agent.online():
             agent.publish(values, "machine", timeout=5000)
         else:
             print("offline, not published")
