@@ -76,6 +76,17 @@ describe('parseDiagram', () => {
     `);
   });
 
+  it('reports a color that mains wires and other wires share', () => {
+    expect(
+      getErrorMessage(
+        `kind: wiring\n${HEAD}\ndevice: {label: D, pins: [[1, A], [2, B]]}\nparts:\n  - {id: m, type: mains, label: M}\n  - {id: f, type: fuse, label: F}\n  - {id: s, type: valve, label: S}\nwires:\n  - {from: m.L, to: f.in, color: blue}\n  - {from: f.out, to: device.1, color: brown}\n  - {from: s.-, to: device.2, color: brown}`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:52: cannot draw the diagram: wires[2].color is the color of a mains wire in this drawing
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
+    `);
+  });
+
   it('reports a part without a type, which would have no symbol', () => {
     expect(
       getErrorMessage(

@@ -20,7 +20,14 @@ import { drawWire } from '../layout/wire';
 import { WIRE_CODES, WIRE_COLORS } from '../palette';
 import { PART_TYPES, PARTS } from '../parts/partGlyphs';
 import { pin } from '../parts/pin';
-import { checkReference, createKindSchema, createStrictShape, id, text } from '../schema';
+import {
+  checkReference,
+  createKindSchema,
+  createStrictShape,
+  id,
+  reportIssue,
+  text,
+} from '../schema';
 import type { DrawContext, Kind } from '../types';
 import { drawRing } from './clamps';
 
@@ -67,9 +74,41 @@ const schema = createKindSchema({
       checkReference(context, ['wires', i, 'from'], normalizeEnd(item.from), ends);
       checkReference(context, ['wires', i, 'to'], normalizeEnd(item.to), ends);
     });
+    const mainsOwners = findMainsOwners(data);
+    const isMains = (item: z.output<typeof wire>) => mainsOwners.has(getOwner(data, item.from));
+    const mainsColors = new Set(data.wires.filter(isMains).map(({ color }) => color));
+    data.wires.forEach((item, i) => {
+      if (!item.color || isMains(item) || !mainsColors.has(item.color)) return;
+      reportIssue(context, ['wires', i, 'color'], 'is the color of a mains wire in this drawing');
+    });
   });
 
 type Wiring = z.output<typeof schema>;
+
+interface Circuit {
+  parts: z.output<typeof part>[];
+  wires: z.output<typeof wire>[];
+}
+
+/** Returns the part of an end, whose pins share one circuit, or the pin of a device. */
+function getOwner({ parts }: Circuit, end: string): string {
+  const [owner = end] = end.split('.');
+  return parts.some((item) => item.id === owner) ? owner : end;
+}
+
+/** Finds the parts and pins that are connected to the mains, directly or through other parts. */
+function findMainsOwners(data: Circuit): Set<string> {
+  const mains = data.parts.filter(({ type }) => type === 'mains').map(({ id: partId }) => partId);
+  const owners = new Set(mains);
+  // Adding to a set while iterating over it also visits the new items.
+  for (const owner of owners) {
+    for (const item of data.wires) {
+      const pair = [getOwner(data, item.from), getOwner(data, item.to)];
+      if (pair.includes(owner)) for (const other of pair) owners.add(other);
+    }
+  }
+  return owners;
+}
 
 /** Replaces minus signs with hyphens, because default pins have minus signs, but writers type hyphens. */
 function normalizeEnd(end: string): string {

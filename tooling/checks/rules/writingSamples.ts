@@ -13,6 +13,8 @@ import type { Finding, Page, Project } from '../base/types';
 const BUS_WRITE_PATTERN = /\.(?:write_(?:register|coil|multiple_\w+)|memory_area_write)\(/;
 /** Calls that send messages to the nodes on a CAN bus. */
 const CAN_SEND_PATTERN = /\bcan\w*\.(?:send|transmit)\(/;
+/** A drive in a drawing of a CAN bus. */
+const CAN_DRIVE_PATTERN = /\{id: \w+, type: motor,.*\bCANH\b/;
 /** Calls that open a serial Modbus bus, whose master the program becomes. */
 const BUS_MASTER_PATTERN = /\bModbusSerial\(/;
 /** Code that opens a serial port and sends text through it. */
@@ -172,6 +174,14 @@ function findMissingStatements({ file, source, fences }: Page): Finding[] {
   });
 }
 
+/** Finds drives in the drawings of a page whose samples transmit on the CAN bus. */
+function findDrawnDrives({ file, source, fences }: Page): Finding[] {
+  const line = source.split('\n').findIndex((text) => CAN_DRIVE_PATTERN.test(text)) + 1;
+  if (line === 0 || !fences.some(({ code }) => isCanSend(code))) return [];
+  const problem = 'this drawing wires a drive to a CAN bus, and a sample on the page transmits';
+  return [{ file, line, problem, fix: 'Draw a second board on the bench instead.' }];
+}
+
 const findFunction = (lines: string[], lineIndex: number): string =>
   findBlocks(lines, lineIndex).flatMap((block) => FUNCTION_PATTERN.exec(block)?.[1] ?? [])[0] ?? '';
 
@@ -199,7 +209,7 @@ function findRepeatedWrites(sample: PythonSample): Finding[] {
   const lines = sample.text.split('\n');
   const findings: Finding[] = [];
   const writers = new Set<string>();
-  const visit = (writes: RegExp) => {
+  const visit = (writes: RegExp, mayRunAtStart = false) => {
     lines.forEach((line, lineIndex) => {
       if (!writes.test(line) || FUNCTION_PATTERN.test(line)) return;
       const repetition = findRepetition(lines, lineIndex);
@@ -207,9 +217,9 @@ function findRepeatedWrites(sample: PythonSample): Finding[] {
         const name = findFunction(lines, lineIndex);
         if (writers.has(name)) return;
         writers.add(name);
-        visit(new RegExp(`(?<![\\w.])${name}\\(`));
-      } else if (repetition) {
-        const problem = `this writes to a device ${repetition}`;
+        visit(new RegExp(`(?<![\\w.])${name}\\(`), mayRunAtStart);
+      } else if (repetition === 'in each round of a loop' || (repetition && !mayRunAtStart)) {
+        const problem = `this writes to a device or switches an output ${repetition}`;
         const fix =
           'Write once, after a decision: `if requested:`, where a button or a job sets `requested`.';
         findings.push(...reportLine(sample, lineIndex, problem, fix));
@@ -217,6 +227,7 @@ function findRepeatedWrites(sample: PythonSample): Finding[] {
     });
   };
   visit(BUS_WRITE_PATTERN);
+  visit(OUTPUT_PATTERN, true);
   return findings;
 }
 
@@ -253,6 +264,7 @@ export function checkWritingSamples(project: Project): Finding[] {
   return [
     ...contentPages.flatMap(findMissingBoxes),
     ...contentPages.flatMap(findMissingStatements),
+    ...contentPages.flatMap(findDrawnDrives),
     ...collectDeviceSamples(project).flatMap(findRepeatedWrites),
     ...collectDeviceSamples(project).flatMap(findUncheckedTimes),
     ...findMissingWarnings(root, collectSamples(project)),

@@ -167,6 +167,11 @@ describe('<Board>', () => {
     expect(text).toContain('NTC or dry contact on AIN1');
   });
 
+  it('shows the note of a drawn switch setting', async () => {
+    const tree = await render('<Board of="4zerobox" parts="settings" only="rs485-end" />');
+    expect(getText(tree.children[1] as Nodes)).toMatch(/^Note: only one device on the bus/);
+  });
+
   it('lists many switches with the same use in one cell, by position', async () => {
     const renderTable = async (source: string) =>
       ((await render(source)).children[0] as Table).children.map((row) =>

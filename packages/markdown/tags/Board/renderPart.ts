@@ -352,7 +352,11 @@ async function renderSettings(request: RenderRequest): Promise<RootContent[]> {
   const { board, only, id } = request;
   const settings = selectItems(request, board.settings, (item) => [item.id]);
   if (only) {
-    return Promise.all(settings.map((item, i) => drawSetting(board, item, `${id}s${i}`)));
+    const drawings = settings.map(async (item, i) => [
+      await drawSetting(board, item, `${id}s${i}`),
+      ...(item.note ? [toParagraph(`Note: ${item.note}.`)] : []),
+    ]);
+    return (await Promise.all(drawings)).flat();
   }
   const usedSwitches = board.switches.filter((item) => settings.some(({ set }) => item.id in set));
   const rows = settings.map((setting) => [
