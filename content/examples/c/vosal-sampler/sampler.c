@@ -18,8 +18,8 @@ static volatile err_t failure;
 static void sample_loop(void *arg) {
     SamplerConfig *cfg = (SamplerConfig *)arg;
     uint32_t edges = 0;
-    int last = vhalPinRead(cfg->vpin) != 0;
-    int level;
+    int level = vhalPinRead(cfg->vpin);
+    int last = level != 0;
     while ((level = vhalPinRead(cfg->vpin)) >= 0) {
         level = level != 0;
         if (level != last) {

@@ -11,10 +11,20 @@ exp_io = board.next_expansion(io, (1, 0))
 exp_relay = board.next_expansion(relay, (2,))
 board.summary()
 
+
+def show():
+    print("EXP-IO OUT1:", exp_io.is_out_on(exp_io.OUT1))
+    print("EXP-RELAY OUT4:", exp_relay.is_relay_on(exp_relay.OUT4))
+
+
+gpio.high(exp_io.OUT1)  # use the returned object
+gpio.high(board[RELAY2].OUT4)  # use the type and position
+show()
+sleep(3000)
+gpio.low(exp_io.OUT1)
+gpio.low(board[RELAY2].OUT4)
+show()
+
 while True:
     watchdog.kick()
-    gpio.toggle(exp_io.OUT1)  # use the returned object
-    print("EXP-IO OUT1:", exp_io.is_out_on(exp_io.OUT1))
-    gpio.toggle(board[RELAY2].OUT4)  # use the type and position
-    print("EXP-RELAY OUT4:", exp_relay.is_relay_on(exp_relay.OUT4))
-    sleep(3000)
+    sleep(1000)
