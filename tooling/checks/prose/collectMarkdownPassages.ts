@@ -1,11 +1,14 @@
 import type { Nodes, Parent } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { collectCodePassages } from './collectCodePassages';
 import { collectYamlPassages } from './collectYamlPassages';
 import { CODE, maskCode, type Passage } from './passage';
 
 /** Tag attributes whose text readers see. */
 const TEXT_ATTRIBUTES_PATTERN = /^(?:alt|caption|title|label|summary)$/;
+
+/** Text in block tags, such as `<Tool>`, has no paragraph around it. */
+const PHRASING_PATTERN = /^(?:text|break|link|strong|emphasis|delete|inlineCode|mdxJsxText\w+)$/;
 
 function getPlainText(node: Nodes): string {
   if (node.type === 'text') return maskCode(node.value);
@@ -31,6 +34,13 @@ export function collectMarkdownPassages(file: string, tree: Parent): Passage[] {
         passages.push({ file, line, text: maskCode(attribute.value), kind: 'page' });
       }
     }
+    if (node.type === 'mdxJsxFlowElement') {
+      const children: Nodes[] = node.children;
+      const phrases = children.filter(({ type }) => PHRASING_PATTERN.test(type));
+      const phraseLine = phrases[0]?.position?.start.line ?? line;
+      const text = phrases.map(getPlainText).join('');
+      if (text) passages.push({ file, line: phraseLine, text, kind: 'page' });
+    }
     if (node.type === 'code') {
       const found =
         node.lang === 'diagram'
@@ -40,7 +50,6 @@ export function collectMarkdownPassages(file: string, tree: Parent): Passage[] {
     }
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
     passages.push({ file, line, text: getPlainText(node), kind: 'page' });
-    return SKIP;
   });
   return passages;
 }
