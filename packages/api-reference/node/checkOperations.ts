@@ -39,7 +39,7 @@ function reportAll(report: ReportProblem, segments: Segments, start: string, che
   }
 }
 
-/** Kinds of values of a parameter, header, or form field, from its type and its examples. */
+/** Types of values of a parameter, header, or form field, from its type and its examples. */
 function listKinds(schema: Schema = {}, examples: Example[] = []): string[] {
   const typeKinds = listTypes(schema).map((type) => {
     if (/^array of (?:.* or )?\(?(?:object|map|array|such)/.test(type)) return 'nested';

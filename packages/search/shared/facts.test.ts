@@ -42,7 +42,7 @@ test.each([
   ['words in one request', 'Words in one request: about 999'],
   ['bme280 register 0xF4', 'ctrl_meas: 0xF4 · read/write'],
   ['how many coils of a valve', ''],
-])('answers “%s” with “%s” from a list of values', (query, fact) => {
+])('finds, for “%s”, the value “%s” in a list', (query, fact) => {
   expect(findFact([], LIMITS, query, 'Modbus client, BME280 Limits')).toBe(fact);
 });
 

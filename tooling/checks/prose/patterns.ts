@@ -9,7 +9,7 @@ export interface Pattern {
 }
 
 const INANIMATE =
-  '(?:page|section|table|column|row|cell|file|log|LED|label|field|key|message|response|header|manual|datasheet|screen|list|module|test|rule|check|build|component|tag|line|title|heading)s?';
+  '(?:page|section|table|column|row|cell|file|log|LED|label|field|key|message|response|header|manual|datasheet|screen|list|module|test|rule|check|build|component|tag|line|title|heading|server|device|program|board|client|script)s?';
 
 /** Wording that `content/WRITING.md` rules out and a pattern can detect reliably. */
 export const PATTERNS: readonly Pattern[] = [
@@ -60,12 +60,15 @@ export const PATTERNS: readonly Pattern[] = [
     fix: 'Write "is in", "contains", or "includes".',
   },
   {
-    pattern: new RegExp(`\\b${INANIMATE} (?:says?|tells?|wants?|hears?)\\b`, 'g'),
+    pattern: new RegExp(
+      `\\b${INANIMATE} (?:says?|tells?|wants?|hears?|asks? (?:your|the|its))\\b`,
+      'gi',
+    ),
     fix: 'Things show, state, report, or require.',
   },
   {
     pattern:
-      /\b(?:does|do|did)(?: not|n't) answer\b(?! (?:a|the|your|this) question)|\banswers? (?:\d{3}(?!\d|\.\d)|with\b|nothing\b)/g,
+      /\b(?:does|do|did)(?: not|n't) answer\b(?! (?:a|the|your|this) question)|\banswers? (?:\d{3}(?!\d|\.\d)|with\b|nothing\b)|\banswers `/g,
     fix: 'Devices respond; servers return a status.',
   },
   {
@@ -73,14 +76,14 @@ export const PATTERNS: readonly Pattern[] = [
     fix: 'Put the subject first: "On large sites, the index is split."',
   },
   { pattern: /\bdull\b/gi, fix: 'Write "dim", "gray", or "disabled".' },
-  { pattern: /\bover (?:an?|the) relay\b/g, fix: 'Write "through a relay".' },
+  { pattern: /\b[Oo]ver (?:an?|the) relay\b/g, fix: 'Write "through a relay".' },
   {
     pattern: /^(?:MOST|LONGEST) /g,
     fix: 'Start the name with MAX, MIN, or DEFAULT, and end it with the unit.',
     kinds: ['label'],
   },
   {
-    pattern: /\bthe (?:LEDs? [A-Z]{2,}\d*|board (?:EXP|ZM)\d*-\w+|bus (?:I2C|SPI|CAN)\d)\b/g,
+    pattern: /\b[Tt]he (?:LEDs? [A-Z]{2,}\d*|board (?:EXP|ZM)\d*-\w+|bus (?:I2C|SPI|CAN)\d)\b/g,
     fix: 'Put the label first: "the STATUS LED".',
   },
   {
@@ -90,11 +93,11 @@ export const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern:
-      /\bone (?:device|record|module|board|line|file|row|page|entry|message|value|test|rule) an? (?:work center|device|board|line|file|page|machine|row|point|rule|package|sensor|case)\b/g,
+      /\b[Oo]ne (?:device|record|module|board|line|file|row|page|entry|message|value|test|rule) an? (?:work center|device|board|line|file|page|machine|row|point|rule|package|sensor|case)\b/g,
     fix: 'Write "per".',
   },
   {
-    pattern: /\ban? (?:line|row|file|sentence|page|word|test|column) each\b/g,
+    pattern: /\b[Aa]n? (?:line|row|file|sentence|page|word|test|column) each\b/g,
     fix: 'Write "one … per …".',
   },
   {
@@ -114,7 +117,7 @@ export const PATTERNS: readonly Pattern[] = [
   { pattern: /\bto see that (?:the|an?)\b/g, fix: 'Write "to check that".' },
   {
     pattern:
-      /\bkinds of (?:pages?|boards?|devices?|sensors?|signals?|inputs?|outputs?|pins?|queues?|messages?|requests?|webhooks?|events?|alarms?|errors?|failures?|exceptions?|operations?|records?|values?|files?)\b/g,
+      /\b[Kk]inds of (?:pages?|boards?|devices?|sensors?|signals?|inputs?|outputs?|pins?|queues?|messages?|requests?|webhooks?|events?|alarms?|errors?|failures?|exceptions?|operations?|records?|values?|files?)\b/g,
     fix: 'Write "types of".',
   },
   {
@@ -134,7 +137,7 @@ export const PATTERNS: readonly Pattern[] = [
     fix: 'Write "is connected to", "depends on", or "is in".',
   },
   {
-    pattern: /\bwhole (?:paths?|ways?|answers?|programs?)\b/g,
+    pattern: /\b[Ww]hole (?:paths?|ways?|answers?|programs?)\b/g,
     fix: 'Write "complete" or "end-to-end".',
   },
   {

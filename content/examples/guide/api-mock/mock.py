@@ -1,6 +1,6 @@
 """Mock of the REST API on this computer: Plant A, Morning Shift of March 10, 2025.
 
-python3 mock.py         answers at http://127.0.0.1:8090/v3
+python3 mock.py         serves the API at http://127.0.0.1:8090/v3
 python3 mock.py send    sends the events and points of Press 1 to your webhook receiver
 """
 

@@ -56,12 +56,12 @@ try:
     # anchor: download
     target = fs.open(NEW, "wb")
     try:
-        answer = client.download(URL, target)
+        response = client.download(URL, target)
     finally:
         target.close()
     # end: download
-    if answer.status != 200:
-        print("server says", answer.status)
+    if response.status != 200:
+        print("server returned", response.status)
     elif fs.md5(NEW) != MD5:
         print("the file is damaged, keep the old one")
     else:

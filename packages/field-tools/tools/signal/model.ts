@@ -401,7 +401,7 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
   };
 }
 
-/** Kinds of signals by name in the URL, in menu order. */
+/** Types of signals by name in the URL, in menu order. */
 export const SIGNALS = [
   ['current', '4–20 mA'],
   ['voltage', '0–10 V'],
@@ -415,7 +415,7 @@ export const SIGNALS = [
 
 export type SignalKind = (typeof SIGNALS)[number][0];
 
-/** Kinds of signals with a value to convert, which pulses do not have. */
+/** Types of signals with a value to convert, which pulses do not have. */
 export type ConvertedKind = Exclude<SignalKind, 'pulse'>;
 
 /** Creates the model of a signal from the reader's input. */
