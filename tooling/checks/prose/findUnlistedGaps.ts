@@ -4,7 +4,8 @@ import type { Finding, Page } from '../base/types';
 import type { Passage } from './passage';
 
 /** Does not match relative clauses, which describe a topic: "behavior that is not documented". */
-const GAP_PATTERN = /(?<!\bthat\s)\b(?:is|are|was|were)(?:\s+not|n't)\s+documented\b/;
+const GAP_PATTERN =
+  /(?<!\bthat\s)\b(?:is|are|was|were)(?:\s+not|n't)\s+documented\b|\b(?:has|have)(?:\s+not|n't)\s+been\s+(?:documented|specified)\b|\b(?:is|are)\s+(?:unspecified|undocumented)\b|\bno\s+documented\b/i;
 const LIST_PATTERN = /<NotDocumented>|<Board\b[^>]*\bunspecified\b/;
 
 /** Reports pages that state a gap but do not list it. The text of a partial belongs to the pages that import it. */
