@@ -22,7 +22,7 @@ export const WIRE_CODES = {
   yellow: 'YE',
   green: 'GN',
   white: 'WH',
-  grey: 'GY',
+  gray: 'GY',
   orange: 'OG',
   violet: 'VT',
   pink: 'PK',
