@@ -64,7 +64,7 @@ describe('short codes', () => {
     },
   );
 
-  it('point to pages, and error codes to their entry', () => {
+  it('point to pages, except that error codes point to their entry on /tools', () => {
     const anchors = errors.map(({ code }) => `/tools#${code}`);
     const brokenTargets = Object.entries(shortUrlRedirects).filter(
       ([, to]) =>

@@ -2,7 +2,7 @@ import { rm, symlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
-import { listPartHashes } from '@portal/search/node/makeIndex';
+import { listPartHashes } from '@portal/search/node/createIndex';
 import { buildSecondSite } from '../builds/buildVariant';
 import { shortenWaits } from '../support/browsing';
 import { FIXTURE } from '../support/buildFixtures';

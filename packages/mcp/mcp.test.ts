@@ -10,7 +10,7 @@ import {
   ListToolsResultSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { LANGUAGES } from '@portal/api-reference/languages';
-import { makeVersionIndex } from '@portal/search/node/writeIndex';
+import { createVersionIndex } from '@portal/search/node/writeIndex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site as siteConfig } from '../../site';
 import { brand } from '../../site/brand';
@@ -88,7 +88,7 @@ function createSite(): string {
     createPage('/docs/api/overview', 'API overview', 'Keys and limits of the interface.'),
   ];
   const contexts = [{ name: 'docs-sdk', label: 'SDK', prefixes: ['/docs-sdk/'] }];
-  const { cores, parts } = makeVersionIndex({ path: '', pages }, '/', contexts, {
+  const { cores, parts } = createVersionIndex({ path: '', pages }, '/', contexts, {
     same: [],
     concepts: [],
     patterns: [],

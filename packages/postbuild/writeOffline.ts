@@ -8,7 +8,7 @@ import { compileWorker } from '@portal/offline/node/compileWorker';
 import { createOfflineList } from '@portal/offline/node/createOfflineList';
 import { findPageAssets } from '@portal/offline/shared/findPageAssets';
 import { LIST_FILE, WORKER_FILE } from '@portal/offline/shared/names';
-import { hashContent, listPartHashes } from '@portal/search/node/makeIndex';
+import { hashContent, listPartHashes } from '@portal/search/node/createIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
 import type { BuiltSite } from './loadBuild';
 

@@ -54,7 +54,7 @@ describe('the type check', () => {
     ['browser', ['node:fs', 'process']],
     ['shared', ['document', 'node:fs', 'process']],
     ['tests', []],
-  ] as const)('does not find the names of other environments in %s', (environment, missing) => {
+  ] as const)('rejects names of other environments in %s', (environment, missing) => {
     expect(findMissingNames(environment, BROWSER_CODE + NODE_CODE)).toEqual(missing);
   });
 

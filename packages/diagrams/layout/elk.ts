@@ -80,7 +80,7 @@ export function createRoundedPath(points: Point[]): string {
       ? Math.min(CORNER_RADIUS, getDistance(point, before) / 2, getDistance(point, after) / 2)
       : 0;
     if (!after || radius < 0.5) return svg`L${point.x} ${point.y}`;
-    const [start, end] = [moveTowards(point, before, radius), moveTowards(point, after, radius)];
+    const [start, end] = [moveToward(point, before, radius), moveToward(point, after, radius)];
     return svg`L${start.x} ${start.y}Q${point.x} ${point.y} ${end.x} ${end.y}`;
   });
   return commands.join('');
@@ -91,7 +91,7 @@ function getDistance(a: Point, b: Point): number {
 }
 
 /** Returns the point at a distance from `from` on the way to `to`. */
-function moveTowards(from: Point, to: Point, distance: number): Point {
+function moveToward(from: Point, to: Point, distance: number): Point {
   const length = getDistance(from, to);
   return {
     x: from.x + ((to.x - from.x) / length) * distance,

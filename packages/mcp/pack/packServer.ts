@@ -5,7 +5,7 @@ import { renderMarkdownPages } from '@portal/postbuild/markdown/writeMarkdown';
 import { findPackages } from '@portal/postbuild/plugins/license-notices/node/findPackages';
 import { renderNotices } from '@portal/postbuild/plugins/license-notices/node/renderNotices';
 import { groupPagesByVersion } from '@portal/postbuild/search/writeSearch';
-import { makeVersionIndex } from '@portal/search/node/writeIndex';
+import { createVersionIndex } from '@portal/search/node/writeIndex';
 import { build } from 'esbuild';
 import type { Pack } from '../createDataFromPack';
 import { ProjectDocumentation, type ProjectFacts } from '../ProjectDocumentation';
@@ -17,7 +17,7 @@ function createIndex(site: BuiltSite): Pack['index'] {
   const { contexts, concepts, patterns, synonyms: same } = search;
   const [current] = groupPagesByVersion(site);
   if (!current) return {};
-  const { cores, parts } = makeVersionIndex(current, baseUrl, contexts, {
+  const { cores, parts } = createVersionIndex(current, baseUrl, contexts, {
     same,
     concepts,
     patterns,

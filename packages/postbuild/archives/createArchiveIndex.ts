@@ -1,4 +1,4 @@
-import { makeVersionIndex } from '@portal/search/node/writeIndex';
+import { createVersionIndex } from '@portal/search/node/writeIndex';
 import type { PartKind } from '@portal/search/shared/format';
 import type { SearchEntry } from '@portal/search/types';
 import type { BuiltSite } from '../loadBuild';
@@ -23,7 +23,7 @@ export function createArchiveIndex(site: BuiltSite, routes: ReadonlySet<string>)
     // of any manual.
     patterns: [],
   };
-  const { cores, parts } = makeVersionIndex({ path: '', pages }, baseUrl, [], searchWords);
+  const { cores, parts } = createVersionIndex({ path: '', pages }, baseUrl, [], searchWords);
   const parseFiles = (kind: PartKind) =>
     parts
       .filter(({ file }) => file.includes(`-${kind}-`))

@@ -1,4 +1,4 @@
-import type { SearchPage } from '@portal/search/node/makeCorpus';
+import type { SearchPage } from '@portal/search/node/createCorpus';
 import { parsePage } from '../parsePage';
 import { removeUnreadable } from '../removeUnreadable';
 import { parseSections } from './parseSections';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache } from '@portal/core/caches/DiskCache';
-import type { SearchPage } from '@portal/search/node/makeCorpus';
+import type { SearchPage } from '@portal/search/node/createCorpus';
 import { type VersionPages, writeIndex } from '@portal/search/node/writeIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
 import type { BuiltPage, BuiltSite } from '../loadBuild';

@@ -1,7 +1,7 @@
 import type { LogPattern } from '@portal/core/plugins/logPattern';
 import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeFiles } from '../__fixtures__/makeEngine';
+import { createFiles } from '../__fixtures__/createEngine';
 import { DEFAULT_SIZES, type IndexSizes } from '../node/partitionWords';
 import { FORMAT_VERSION } from '../shared/format';
 import { type IndexState, type Scope, SearchService, type ServiceResponse } from './SearchService';
@@ -10,7 +10,7 @@ const BASE = 'https://docs.example/';
 const SCOPE = { context: '', version: '' };
 
 /** Serves the index files of a site with these pages. */
-function makeSite(
+function createSite(
   texts: readonly string[],
   sizes?: IndexSizes,
   codes: LogPattern[] = [],
@@ -18,7 +18,7 @@ function makeSite(
   const pages = texts.map((text, i) =>
     parseSearchPage(`<main><h1>Page ${i}</h1><p>${text}</main>`, `/docs/${i}`),
   );
-  const files = [...makeFiles(pages, [], [], [], codes, sizes)].map(
+  const files = [...createFiles(pages, [], [], [], codes, sizes)].map(
     ([file, entries]): [string, string] => [file, JSON.stringify(entries)],
   );
   const hash = `h${texts.length}`;
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 test('fetches the core and then the files for a query, without fetching any file twice', async () => {
-  site = makeSite(['The relay opens', 'A pump runs']);
+  site = createSite(['The relay opens', 'A pump runs']);
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
@@ -82,7 +82,7 @@ test('fetches the core and then the files for a query, without fetching any file
 });
 
 test('searches the current version if a version does not have the context', async () => {
-  site = makeSite(['The relay opens']);
+  site = createSite(['The relay opens']);
   const { service, waitForPhase } = start();
   const scope = { context: '', version: 'docs/next/' };
   service.load(scope);
@@ -100,7 +100,7 @@ test('searches the current version if a version does not have the context', asyn
 });
 
 test('reports no results until their titles are loaded on a large site', async () => {
-  site = makeSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0 });
+  site = createSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0 });
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
@@ -111,7 +111,7 @@ test('reports no results until their titles are loaded on a large site', async (
 });
 
 test('does not fetch files that the page prefetches, unless the prefetch fails', async () => {
-  site = makeSite(['The relay opens', 'A pump runs']);
+  site = createSite(['The relay opens', 'A pump runs']);
   const manifest = site.get('search-manifest.json');
   const core = site.get('search-index.json');
   const { service, waitForPhase, runQuery } = start({
@@ -129,8 +129,8 @@ test('does not fetch files that the page prefetches, unless the prefetch fails',
 });
 
 test('ignores a prefetched core if the page is older than the manifest', async () => {
-  site = makeSite(['A door', 'The relay closes']);
-  const olderCore = makeSite(['The relay opens']).get('search-index.json');
+  site = createSite(['A door', 'The relay closes']);
+  const olderCore = createSite(['The relay opens']).get('search-index.json');
   const { service, waitForPhase, runQuery } = start({ 'search-index.json?_=h1': olderCore });
   service.load(SCOPE);
   await waitForPhase('ready');
@@ -139,7 +139,7 @@ test('ignores a prefetched core if the page is older than the manifest', async (
 });
 
 test('returns results from the core if a part fails to load, and fetches the part on retry', async () => {
-  site = makeSite(['The relay opens', 'A pump runs']);
+  site = createSite(['The relay opens', 'A pump runs']);
   const part = site.get('search-index-words-0.json') ?? '';
   site.set('search-index-words-0.json', 'offline');
   const { service, states, waitForPhase, runQuery } = start();
@@ -165,7 +165,7 @@ test('returns results from the core if a part fails to load, and fetches the par
 });
 
 test('fetches a file only once if two queries need it', async () => {
-  site = makeSite(['The relay opens', 'A pump runs']);
+  site = createSite(['The relay opens', 'A pump runs']);
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
@@ -174,7 +174,7 @@ test('fetches a file only once if two queries need it', async () => {
 });
 
 test('reports partial results while a part is slow, and nothing after the final results', async () => {
-  site = makeSite(['The relay opens', 'A pump runs']);
+  site = createSite(['The relay opens', 'A pump runs']);
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
@@ -209,7 +209,7 @@ test('reports partial results while a part is slow, and nothing after the final 
 });
 
 test('reports the results from the core once, with a shorter delay for the first query', async () => {
-  site = makeSite(['The relay opens', 'A pump runs']);
+  site = createSite(['The relay opens', 'A pump runs']);
   const { service, waitForPhase } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
@@ -239,7 +239,7 @@ test('reports the results from the core once, with a shorter delay for the first
 });
 
 test('reports a damaged part, and does not fetch the manifest again', async () => {
-  site = makeSite(['The relay opens']);
+  site = createSite(['The relay opens']);
   site.set('search-index-words-0.json', '<!doctype html>');
   const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
@@ -254,11 +254,11 @@ test('reports a damaged part, and does not fetch the manifest again', async () =
 });
 
 test('loads the new index if a deployment has removed a part', async () => {
-  site = makeSite(['The relay opens']);
+  site = createSite(['The relay opens']);
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
-  site = makeSite(['A door', 'The relay closes']);
+  site = createSite(['A door', 'The relay closes']);
   const part = site.get('search-index-words-0.json') ?? '';
   site.delete('search-index-words-0.json');
   await runQuery('relay');
@@ -268,11 +268,11 @@ test('loads the new index if a deployment has removed a part', async () => {
 });
 
 test('searches the new site after a deployment', async () => {
-  site = makeSite(['The relay opens']);
+  site = createSite(['The relay opens']);
   const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
-  site = makeSite(['A door', 'A gate', 'The relay closes']);
+  site = createSite(['A door', 'A gate', 'The relay closes']);
   await runQuery('relay');
   await waitForPhase('ready');
   const response = (await runQuery('relay')).at(-1);
@@ -280,7 +280,7 @@ test('searches the new site after a deployment', async () => {
 });
 
 test('reports a missing part if the site has not changed', async () => {
-  site = makeSite(['The relay opens']);
+  site = createSite(['The relay opens']);
   site.delete('search-index-words-0.json');
   const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
@@ -293,7 +293,7 @@ test('reports a missing part if the site has not changed', async () => {
 });
 
 test('reports that an index is loading and then ready, and reports ready again on a later request', async () => {
-  site = makeSite(['The relay opens']);
+  site = createSite(['The relay opens']);
   const { service, states, waitForPhase } = start();
   service.load(SCOPE);
   service.load(SCOPE);
@@ -306,7 +306,7 @@ test('reports that an index is loading and then ready, and reports ready again o
 });
 
 test('does not respond to a query that was sent before the index has loaded', async () => {
-  site = makeSite(['The relay opens']);
+  site = createSite(['The relay opens']);
   const { service, waitForPhase, runQuery } = start();
   expect(await runQuery('relay')).toEqual([]);
   service.load(SCOPE);
@@ -326,7 +326,7 @@ test.each([
   ['files that are null', '{"format":0,"files":null}', false, 'damaged'],
   ['no manifest', 'null', false, 'damaged'],
 ])('reports %s and whether a reload helps', async (_, manifest, stale, message) => {
-  site = makeSite(['The relay opens']);
+  site = createSite(['The relay opens']);
   site.set('search-manifest.json', manifest.replace('"format":0', `"format":${FORMAT_VERSION}`));
   const { service, states, waitForPhase } = start();
   service.load(SCOPE);
@@ -335,14 +335,14 @@ test.each([
   expect(states.at(-1)?.problem).toMatch(message);
   expect(fetched).not.toContain('search-index.json');
   // After a repair on the server, a retry succeeds.
-  site = makeSite(['The relay opens']);
+  site = createSite(['The relay opens']);
   service.load(SCOPE);
   await waitForPhase('ready');
 });
 
 /** Runs two queries that need different parts. The part for the first query never loads. */
 async function runBothQueries(waitFor: (first: Promise<unknown>) => unknown) {
-  site = makeSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0, part: 1 });
+  site = createSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0, part: 1 });
   const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
@@ -390,7 +390,7 @@ function failNext(): void {
 }
 
 test('retries a core that failed to load if it was requested again while it was loading', async () => {
-  site = makeSite(['The relay opens']);
+  site = createSite(['The relay opens']);
   const { service, states, waitForPhase } = start();
   failNext();
   service.load(SCOPE);
@@ -400,7 +400,7 @@ test('retries a core that failed to load if it was requested again while it was 
 });
 
 test('fetches a part again for a newer query if it failed for an older one', async () => {
-  site = makeSite(['The relay opens', 'A pump runs']);
+  site = createSite(['The relay opens', 'A pump runs']);
   const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
@@ -413,7 +413,7 @@ test('fetches a part again for a newer query if it failed for an older one', asy
 
 test('reports complete results if the code file fails to load', async () => {
   const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isGeneric: false, to: '/codes#E-1' };
-  site = makeSite(['The relay opens'], DEFAULT_SIZES, [code]);
+  site = createSite(['The relay opens'], DEFAULT_SIZES, [code]);
   site.set('search-index-codes-0.json', 'offline');
   const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
@@ -425,7 +425,7 @@ test('reports complete results if the code file fails to load', async () => {
 });
 
 test('times out and reports a stalled request', async () => {
-  site = makeSite(['The relay opens', 'A pump runs']);
+  site = createSite(['The relay opens', 'A pump runs']);
   const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
   await waitForPhase('ready');
@@ -454,7 +454,7 @@ test('times out and reports a stalled request', async () => {
 });
 
 test('ends canceled queries without final results, and completes the active queries', async () => {
-  site = makeSite(['The relay opens', 'A pump runs', 'A door closes']);
+  site = createSite(['The relay opens', 'A pump runs', 'A door closes']);
   const { service, waitForPhase } = start();
   service.load(SCOPE);
   await waitForPhase('ready');

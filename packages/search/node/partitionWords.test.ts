@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SectionsByWord } from './makeCorpus';
+import type { SectionsByWord } from './createCorpus';
 import { listSplitPrefixes, partitionWords } from './partitionWords';
 
 const SMALL_SIZES = { core: 0, part: 100, prefixGroup: 60 };

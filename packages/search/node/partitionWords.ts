@@ -1,6 +1,6 @@
 import { groupBy } from '@portal/core/shared/groupBy';
 import { PART_KEY_LENGTH } from '../shared/format';
-import type { SectionsByWord } from './makeCorpus';
+import type { SectionsByWord } from './createCorpus';
 
 /** Maximum sizes in characters before compression. */
 export interface IndexSizes {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FORMAT_VERSION } from '../shared/format';
 import { ENTRY_TYPES, type SearchEntry } from '../types';
-import { makeCorpus, type SearchPage } from './makeCorpus';
-import { hashPart } from './makeIndex';
+import { createCorpus, type SearchPage } from './createCorpus';
+import { hashPart } from './createIndex';
 import { writeIndex } from './writeIndex';
 
 function createPage(url: string, title: string): SearchPage {
@@ -131,6 +131,6 @@ test('lists the content hash of each core in the manifest', async () => {
 test('rejects a page with too many reader terms', () => {
   const questions = Array.from({ length: 257 }, (_, i) => `Reason ${i}`);
   expect(() =>
-    makeCorpus([{ ...createPage('/docs/a', 'A'), questions: { '': questions } }]),
+    createCorpus([{ ...createPage('/docs/a', 'A'), questions: { '': questions } }]),
   ).toThrow('/docs/a: 257 reader terms lead to one section; the maximum is 256.');
 });

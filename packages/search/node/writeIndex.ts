@@ -6,8 +6,14 @@ import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
 import type { SearchWords } from '../loadSearchWords';
 import { FORMAT_VERSION, getIndexFileName } from '../shared/format';
 import type { SearchContext, SearchManifest } from '../types';
-import { makeCorpus, type SearchPage } from './makeCorpus';
-import { hashContent, type IndexFile, makeCodes, makeCore, makeSharedFiles } from './makeIndex';
+import { createCorpus, type SearchPage } from './createCorpus';
+import {
+  createCodes,
+  createCore,
+  createSharedFiles,
+  hashContent,
+  type IndexFile,
+} from './createIndex';
 import { DEFAULT_SIZES, type IndexSizes } from './partitionWords';
 
 export interface VersionPages {
@@ -35,7 +41,7 @@ export interface VersionIndex {
  * @param baseUrl base URL of the pages
  * @param sizes maximum sizes
  */
-export function makeVersionIndex(
+export function createVersionIndex(
   { path: version, pages }: VersionPages,
   baseUrl: string,
   contexts: readonly SearchContext[],
@@ -46,11 +52,11 @@ export function makeVersionIndex(
     to: to.map((route) => baseUrl + route.slice(1)),
     terms,
   }));
-  const corpus = makeCorpus(pages, concepts);
+  const corpus = createCorpus(pages, concepts);
   // Codes link to the current version only.
-  const codes = makeCodes(corpus, version ? [] : words.patterns, baseUrl);
-  const isSplit = makeCore(corpus, {}, words.same, () => true, false).length > sizes.core;
-  const sharedFiles = makeSharedFiles(corpus, isSplit, sizes);
+  const codes = createCodes(corpus, version ? [] : words.patterns, baseUrl);
+  const isSplit = createCore(corpus, {}, words.same, () => true, false).length > sizes.core;
+  const sharedFiles = createSharedFiles(corpus, isSplit, sizes);
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
     const isInContext = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
@@ -60,7 +66,7 @@ export function makeVersionIndex(
     return [
       {
         file: getIndexFileName(name),
-        content: makeCore(corpus, lists, words.same, isInContext, isSplit),
+        content: createCore(corpus, lists, words.same, isInContext, isSplit),
       },
     ];
   });
@@ -91,7 +97,9 @@ export async function writeIndex(
   for (const version of versions) {
     const inputs = [version, baseUrl, contexts, words].map((input) => JSON.stringify(input));
     const { cores, parts } = JSON.parse(
-      cache.get(inputs, () => JSON.stringify(makeVersionIndex(version, baseUrl, contexts, words))),
+      cache.get(inputs, () =>
+        JSON.stringify(createVersionIndex(version, baseUrl, contexts, words)),
+      ),
     ) as VersionIndex;
     for (const { file, content } of cores) {
       manifest.files[version.path + file] = hashContent(content);

@@ -1,7 +1,12 @@
 import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerFrom, makeCoreEngine, makeFiles, makeFullEngine } from '../__fixtures__/makeEngine';
-import type { SearchPage } from '../node/makeCorpus';
+import {
+  answerFrom,
+  createCoreEngine,
+  createFiles,
+  createFullEngine,
+} from '../__fixtures__/createEngine';
+import type { SearchPage } from '../node/createCorpus';
 import { DEFAULT_SIZES } from '../node/partitionWords';
 import type { SearchEngine } from './SearchEngine';
 
@@ -93,7 +98,7 @@ let engine: SearchEngine;
 const findUrls = (query: string) => engine.search(query).results.map(({ url, hash }) => url + hash);
 
 beforeAll(() => {
-  engine = makeFullEngine(makeFiles(pages, SYNONYMS));
+  engine = createFullEngine(createFiles(pages, SYNONYMS));
 });
 
 test.each(QUERIES)('finds %s', (query, expected) => {
@@ -108,7 +113,7 @@ const INDEX_VARIANTS = {
 };
 
 describe.each(Object.entries(INDEX_VARIANTS))('%s', (_, sizes) => {
-  const indexFiles = makeFiles(pages, SYNONYMS, [], [], [], sizes);
+  const indexFiles = createFiles(pages, SYNONYMS, [], [], [], sizes);
   // To find two words written as one, the engine needs the words of all titles, which a large site does not load.
   const found = sizes.core > 0 ? QUERIES : QUERIES.filter(([query]) => query !== 'canbus');
   const queries = [
@@ -122,19 +127,19 @@ describe.each(Object.entries(INDEX_VARIANTS))('%s', (_, sizes) => {
   ];
 
   test.each(found)('finds %s', (query, expected) => {
-    const [first] = makeFullEngine(indexFiles).search(query).results;
+    const [first] = createFullEngine(indexFiles).search(query).results;
     expect(first && first.url + first.hash).toBe(expected);
   });
 
   test.each(queries)('finds %s after loading only the planned files', async (query = '') => {
-    const response = await answerFrom(makeCoreEngine(indexFiles), indexFiles, query);
+    const response = await answerFrom(createCoreEngine(indexFiles), indexFiles, query);
     expect(response.results.length).toBeGreaterThan(0);
-    expect(response).toEqual(makeFullEngine(indexFiles).search(query));
+    expect(response).toEqual(createFullEngine(indexFiles).search(query));
   });
 
   test('finds the same results if the query is typed one character at a time', async () => {
-    const typingEngine = makeCoreEngine(indexFiles);
-    const fullEngine = makeFullEngine(indexFiles);
+    const typingEngine = createCoreEngine(indexFiles);
+    const fullEngine = createFullEngine(indexFiles);
     for (const query of ['weather station part', 'configured limits', 'zzqq', 'how many limits']) {
       for (let end = 1; end <= query.length; end += 1) {
         const typedQuery = query.slice(0, end);
@@ -147,9 +152,9 @@ describe.each(Object.entries(INDEX_VARIANTS))('%s', (_, sizes) => {
 
   test('searches only the given context', async () => {
     const contexts = [{ name: 'part', label: 'Part', prefixes: ['/docs/tutorial'] }];
-    const files = makeFiles(pages, SYNONYMS, contexts, [], [], sizes);
+    const files = createFiles(pages, SYNONYMS, contexts, [], [], sizes);
     for (const query of ['get_temp', 'co', 'weather']) {
-      const { results } = await answerFrom(makeCoreEngine(files, 'part'), files, query);
+      const { results } = await answerFrom(createCoreEngine(files, 'part'), files, query);
       expect(results.length).toBeGreaterThan(0);
       expect(results.every(({ url }) => url === '/docs/tutorial')).toBe(true);
     }
@@ -168,16 +173,18 @@ test.each([
 
 test('does not mark the words of a synonym', () => {
   const synonyms = [['adc', 'analog to digital converter']];
-  const files = makeFiles(
+  const files = createFiles(
     [createSearchPage('/docs/box', 'Inputs', 'box', '<p>Analog inputs have a digital converter.')],
     synonyms,
   );
-  expect(makeFullEngine(files).search('adc').results[0]?.tokens).toEqual(['adc']);
+  expect(createFullEngine(files).search('adc').results[0]?.tokens).toEqual(['adc']);
 });
 
 test('marks two typed words that the page writes as one', () => {
-  const files = makeFiles([createSearchPage('/docs/box', 'Drive', 'drive', '<p>Oil the gearbox.')]);
-  expect(makeFullEngine(files).search('gear box').results[0]?.tokens).toEqual(['gearbox']);
+  const files = createFiles([
+    createSearchPage('/docs/box', 'Drive', 'drive', '<p>Oil the gearbox.'),
+  ]);
+  expect(createFullEngine(files).search('gear box').results[0]?.tokens).toEqual(['gearbox']);
 });
 
 test('ranks an overview below the page that answers the query, unless several of its pages answer it', () => {
@@ -185,7 +192,7 @@ test('ranks an overview below the page that answers the query, unless several of
     ...createSearchPage(`/docs/${title}`, title, '', '<p>Read a unit.'),
     breadcrumb: ['Reference', 'Controllers', title],
   });
-  const files = makeFiles([
+  const files = createFiles([
     {
       ...createSearchPage(
         '/docs/controllers',
@@ -198,7 +205,7 @@ test('ranks an overview below the page that answers the query, unless several of
     createChildPage('alpha'),
     createChildPage('beta'),
   ]);
-  const find = (query: string) => makeFullEngine(files).search(query).results[0]?.url;
+  const find = (query: string) => createFullEngine(files).search(query).results[0]?.url;
   expect(find('read alpha')).toBe('/docs/alpha');
   expect(find('read a unit')).toBe('/docs/controllers');
 });
@@ -212,7 +219,7 @@ test.each(['4-20mA', '4 20 ma', '4 to 20 mA'])('finds and marks 4-20 mA for %s',
 });
 
 test('marks a word without the punctuation around it', () => {
-  const files = makeFiles(
+  const files = createFiles(
     [
       createSearchPage(
         '/docs/file',
@@ -223,8 +230,8 @@ test('marks a word without the punctuation around it', () => {
     ],
     [],
   );
-  expect(makeFullEngine(files).search('for').results).toEqual([]);
-  const marks = makeFullEngine(files).search('chec').results[0]?.tokens ?? [];
+  expect(createFullEngine(files).search('for').results).toEqual([]);
+  const marks = createFullEngine(files).search('chec').results[0]?.tokens ?? [];
   expect(marks.join()).not.toMatch(/[="]/);
 });
 
@@ -268,7 +275,7 @@ test.each([
   ['can can can', '/docs/can'],
 ])('finds stop words only if they are a listed phrase or a name: %s', (query, expected) => {
   const concepts = [{ to: ['/docs/tutorial'], terms: ['how to', 'what can I do'] }];
-  const found = makeFullEngine(makeFiles(pages, SYNONYMS, [], concepts)).search(query);
+  const found = createFullEngine(createFiles(pages, SYNONYMS, [], concepts)).search(query);
   expect(found.results[0]?.url).toBe(expected);
 });
 
@@ -289,7 +296,7 @@ test('returns the breadcrumb and section of a result', () => {
 });
 
 test('finds titles and headings before the content loads', () => {
-  const coreEngine = makeCoreEngine(makeFiles(pages));
+  const coreEngine = createCoreEngine(createFiles(pages));
   expect(coreEngine.search('productivity').results[0]?.url).toBe('/docs/oee');
 });
 
@@ -322,8 +329,8 @@ test('suggests sections with similar reader terms if there are no results', () =
     { to: ['/docs/sensor#get_temp'], terms: ['Dampfdruckregler der Anlage', 'Dampfkessel'] },
     { to: ['/docs/oee'], terms: ['Dampf der Anlage von gestern'] },
   ];
-  const files = makeFiles(pages, SYNONYMS, [], concepts);
-  const { total, similarSections } = makeFullEngine(files).search('dampkessler');
+  const files = createFiles(pages, SYNONYMS, [], concepts);
+  const { total, similarSections } = createFullEngine(files).search('dampkessler');
   expect(total).toBe(0);
   expect(similarSections[0]).toEqual({
     title: 'BME280 sensor',
@@ -346,13 +353,13 @@ test.each([
     { to: ['/docs/oee', '/nowhere'], terms: ['fermo macchina', 'stands still'] },
     { to: ['/docs/can'], terms: ['if', 'lathe.Pin'] },
   ];
-  const engine = makeFullEngine(makeFiles(pages, SYNONYMS, [], concepts));
+  const engine = createFullEngine(createFiles(pages, SYNONYMS, [], concepts));
   const [result] = engine.search(query).results;
   expect(`${result?.url}${result?.hash}`).toBe(expected);
 });
 
 function createEngine(...texts: SearchPage[]): SearchEngine {
-  return makeFullEngine(makeFiles([...texts, ...pages]));
+  return createFullEngine(createFiles([...texts, ...pages]));
 }
 
 test.each([
@@ -419,7 +426,7 @@ describe('within a page', () => {
      <h2 id=noise>If it is loud</h2><p>Worn bearings are loud.`,
   );
   const search = (query: string, ...concepts: { to: string[]; terms: string[] }[]) =>
-    makeFullEngine(makeFiles([pump, ...pages], SYNONYMS, [], concepts))
+    createFullEngine(createFiles([pump, ...pages], SYNONYMS, [], concepts))
       .search(query)
       .results.map(({ url, hash }) => url + hash);
 
@@ -498,8 +505,8 @@ test('excludes sections that only contain links', () => {
 });
 
 test('reports an exact match only for names that one page defines', () => {
-  const found = makeFullEngine(
-    makeFiles([
+  const found = createFullEngine(
+    createFiles([
       ...pages,
       createSearchPage('/docs/other', 'Limits', 'limits', '<p>Words of APP_DEBUG.'),
     ]),
@@ -517,7 +524,7 @@ test('reports an exact match only for names that one page defines', () => {
     `<h2 id=get_temp>get_temp()</h2><div class=code data-language=python><pre><code>
      <span class=sg id=sht31.SHT31.get_temp>def get_temp() -> float</span></code></pre></div>`,
   );
-  expect(makeFullEngine(makeFiles([...pages, secondDefinition])).search('get_temp').isCertain).toBe(
-    false,
-  );
+  expect(
+    createFullEngine(createFiles([...pages, secondDefinition])).search('get_temp').isCertain,
+  ).toBe(false);
 });

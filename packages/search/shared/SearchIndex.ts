@@ -108,16 +108,16 @@ export class SearchIndex {
     /** Gives all documents the same length, because the length of the surrounding heading is irrelevant for names. */
     const createUniformSize = (count = 0): FieldSize => ({ count, average: 1, getLength: () => 1 });
     const getPostingSection = (posting: number) => decodePosting(posting).section;
-    const makeField = (type: EntryType) =>
+    const createField = (type: EntryType) =>
       new FieldIndex(getFieldSize(type), isSearched, this.isSplit ? getPostingSection : undefined);
     /** Reader phrases count for the whole page; `rankSections` evaluates their sections. */
     const getPhrasePage = (phrase: number) => this.outline.getPage(decodePhrase(phrase).section);
     this.fields = {
-      title: makeField('title'),
-      heading: makeField('heading'),
-      keywords: makeField('keywords'),
-      description: makeField('description'),
-      content: makeField('content'),
+      title: createField('title'),
+      heading: createField('heading'),
+      keywords: createField('keywords'),
+      description: createField('description'),
+      content: createField('content'),
       definition: new FieldIndex(createUniformSize(getIndex('heading').definitions), isSearched),
       readerTerms: new FieldIndex(
         createUniformSize(getIndex('keywords').phrasePages),

@@ -1,18 +1,18 @@
 import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
 import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { describe, expect, it } from 'vitest';
-import { makeCoreEngine, makeFiles, makeFullEngine } from '../__fixtures__/makeEngine';
+import { createCoreEngine, createFiles, createFullEngine } from '../__fixtures__/createEngine';
 
 const patterns = listLogPatterns(loadCodes(process.cwd(), '/docs/modbus'));
 const page = parseSearchPage('<main><h1>Sockets</h1><p>A socket is closed.</main>', '/docs/net');
-const files = makeFiles(
+const files = createFiles(
   [page],
   [],
   [{ name: 'docs', label: 'Docs', prefixes: ['/docs/'] }],
   [],
   patterns,
 );
-const engine = makeFullEngine(files);
+const engine = createFullEngine(files);
 const explain = (query: string) => engine.search(query).codes.map(({ url }) => url);
 
 describe('explains the code in a pasted log line', () => {
@@ -49,7 +49,7 @@ it('lists no explanations for a query without a code', () => {
 
 it('requests the code file only for queries that may contain a code, and only in the index of all pages', () => {
   const missing = (query: string, context = '') =>
-    makeCoreEngine(files, context)
+    createCoreEngine(files, context)
       .plan(query)
       .codes.map(({ number }) => number);
   expect(missing('QueueFull')).toEqual([0]);

@@ -1,7 +1,7 @@
 import { findPageWord } from './findPageWord';
 import type { Match } from './rankSections';
 import type { SearchIndex } from './SearchIndex';
-import { makeSnippet, markText, type Snippet } from './snippet';
+import { createSnippet, markText, type Snippet } from './snippet';
 import type { TermScorer } from './TermScorer';
 
 /** A section that matches a query. */
@@ -74,7 +74,7 @@ export function createResult(
     section: section.heading ?? '',
     name: markText(section.heading || title.t, marks),
     breadcrumb: title.b ?? [],
-    snippet: makeSnippet(index.getTexts(id), marks),
+    snippet: createSnippet(index.getTexts(id), marks),
     fact: index.getFact(id, query),
     tokens: marks,
   };

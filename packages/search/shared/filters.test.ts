@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { answerFrom, makeCoreEngine, makeFiles, makeFullEngine } from '../__fixtures__/makeEngine';
-import type { SearchPage } from '../node/makeCorpus';
+import {
+  answerFrom,
+  createCoreEngine,
+  createFiles,
+  createFullEngine,
+} from '../__fixtures__/createEngine';
+import type { SearchPage } from '../node/createCorpus';
 import { DEFAULT_SIZES } from '../node/partitionWords';
 
 function createPage(url: string, filters: SearchPage['filters'] = {}): SearchPage {
@@ -27,13 +32,13 @@ function createPage(url: string, filters: SearchPage['filters'] = {}): SearchPag
   };
 }
 
-const files = makeFiles([
+const files = createFiles([
   createPage('/a', { part: ['Guide'], kind: ['tutorial'], board: ['Box', 'Box Mobile'] }),
   createPage('/b', { part: ['SDK'], kind: ['tutorial'] }),
   createPage('/c', { part: ['SDK'], kind: ['reference'], board: ['Box'] }),
   createPage('/d'),
 ]);
-const engine = makeFullEngine(files);
+const engine = createFullEngine(files);
 const urls = (filters: object) => [
   ...new Set(engine.search('pump', { filters }).results.map(({ url }) => url)),
 ];
@@ -96,7 +101,7 @@ test('ranks results in the current documentation part slightly higher, without h
 
 test('loads the text of filtered results, even on a large site', async () => {
   for (const core of [DEFAULT_SIZES.core, 0]) {
-    const allFiles = makeFiles(
+    const allFiles = createFiles(
       [...'abcdefghijkl'].map((name) =>
         createPage(`/${name}`, { kind: [name > 'j' ? 'how-to' : 'tutorial'] }),
       ),
@@ -107,8 +112,8 @@ test('loads the text of filtered results, even on a large site', async () => {
       { ...DEFAULT_SIZES, core },
     );
     const options = { filters: { kind: 'how-to' } };
-    const found = await answerFrom(makeCoreEngine(allFiles), allFiles, 'pump', options);
-    expect(found).toEqual(makeFullEngine(allFiles).search('pump', options));
+    const found = await answerFrom(createCoreEngine(allFiles), allFiles, 'pump', options);
+    expect(found).toEqual(createFullEngine(allFiles).search('pump', options));
     expect(found.results.map(({ url, snippet }) => [url, snippet.length > 0])).toEqual([
       ['/k', true],
       ['/l', true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerFrom, makeCoreEngine, makeFiles } from '../__fixtures__/makeEngine';
-import type { SearchPage } from '../node/makeCorpus';
+import { answerFrom, createCoreEngine, createFiles } from '../__fixtures__/createEngine';
+import type { SearchPage } from '../node/createCorpus';
 
 function createPage(url: string, title: string, text: string): SearchPage {
   const top = { heading: '', parent: '', anchor: '', text, code: [] };
@@ -8,7 +8,7 @@ function createPage(url: string, title: string, text: string): SearchPage {
   return { url, title, description: '', keywords: [], breadcrumb: [], sections: [section] };
 }
 
-const files = makeFiles(
+const files = createFiles(
   [
     createPage('/plans', 'Maintenance plans', 'Each machine has its plan. Bearings are greased.'),
     createPage(
@@ -32,7 +32,7 @@ const files = makeFiles(
 );
 
 const findMarkedWords = async (query: string) => {
-  const { results } = await answerFrom(makeCoreEngine(files), files, query);
+  const { results } = await answerFrom(createCoreEngine(files), files, query);
   return Object.fromEntries(results.map(({ url, tokens }) => [url, tokens]));
 };
 

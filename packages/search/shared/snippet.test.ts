@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { makeSnippet, markText } from './snippet';
+import { createSnippet, markText } from './snippet';
 
 const text =
   'The chip answers at 0x76 with SDO low. Humidity is measured once a second, and get_temp() returns degrees.';
 
 test('creates excerpts of at most fifty characters around the matches', () => {
-  const snippet = makeSnippet([text], ['humidity', 'measured']);
+  const snippet = createSnippet([text], ['humidity', 'measured']);
   const fullText = snippet.map((segment) => segment.text).join('');
   expect(fullText.length).toBeLessThanOrEqual(50);
   expect(snippet.filter(({ isMarked }) => isMarked).map((segment) => segment.text)).toEqual([
@@ -15,8 +15,8 @@ test('creates excerpts of at most fifty characters around the matches', () => {
 });
 
 test('shows the start of the text if it contains none of the words', () => {
-  expect(makeSnippet([text], ['zebra'])[0]?.text).toMatch(/^The chip answers/);
-  expect(makeSnippet(['', ''], ['zebra'])).toEqual([]);
+  expect(createSnippet([text], ['zebra'])[0]?.text).toMatch(/^The chip answers/);
+  expect(createSnippet(['', ''], ['zebra'])).toEqual([]);
 });
 
 test('marks forms of a word, and whole identifiers', () => {

@@ -109,7 +109,7 @@ function findBestStart(text: string, pattern: RegExp): number | undefined {
 }
 
 /** Creates an excerpt of at most fifty characters around the matches, with the matches marked. */
-export function makeSnippet(texts: readonly string[], tokens: readonly string[]): Snippet {
+export function createSnippet(texts: readonly string[], tokens: readonly string[]): Snippet {
   const pattern = markPattern(tokens);
   const text =
     (pattern && texts.find((candidate) => candidate.search(pattern) >= 0)) ??

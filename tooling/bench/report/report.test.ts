@@ -24,7 +24,7 @@ const createCell = (values: number[], overrides: Partial<Cell> = {}): Cell => ({
   ...overrides,
 });
 
-function makeResult(cells: BenchResult['cases'][number]['cells']): BenchResult {
+function createResult(cells: BenchResult['cases'][number]['cells']): BenchResult {
   return {
     machine: {
       processor: 'A processor',
@@ -50,7 +50,7 @@ function makeResult(cells: BenchResult['cases'][number]['cells']): BenchResult {
   };
 }
 
-const result = makeResult({
+const result = createResult({
   'open.page.wait': { ours: createCell([50, 60, 70]), other: createCell([200, 210]) },
   'open.page.bytes': { ours: createCell([30_000]), other: createCell([20_000]) },
   'open.page.own': { ours: createCell([300]), other: createCell([], { excluded: 'no such page' }) },
@@ -85,7 +85,7 @@ describe('the report', () => {
   });
 
   it('requires a reason if the first site exceeds its budget, even if its value is the best', () => {
-    const slow = makeResult({
+    const slow = createResult({
       'open.page.wait': { ours: createCell([110]), other: createCell([200]) },
     });
     expect(listUnexplained(slow, new Map())).toEqual(['open.page.wait']);
@@ -108,7 +108,7 @@ describe('the report', () => {
   });
 
   it('shows failures with their error, and does not treat a failed site as the best', () => {
-    const failed = makeResult({
+    const failed = createResult({
       'open.page.wait': {
         ours: createCell([], { errors: ['No link.', 'No link.'] }),
         other: createCell([200], { errors: ['Timeout.'] }),
@@ -145,7 +145,7 @@ it('formats values in each unit', () => {
 });
 
 it('replaces only results that were measured again', () => {
-  const partial = makeResult({ 'open.page.wait': { other: createCell([90]) } });
+  const partial = createResult({ 'open.page.wait': { other: createCell([90]) } });
   const [first] = partial.cases;
   const added = { ...partial, sites: [{ name: 'other', version: '3' }] };
   const merged = mergeResults(result, {

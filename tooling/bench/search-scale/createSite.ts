@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { CORE_ATTRIBUTE, MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
 import { loadSearchWords } from '@portal/search/loadSearchWords';
-import type { SearchPage } from '@portal/search/node/makeCorpus';
+import type { SearchPage } from '@portal/search/node/createCorpus';
 import { writeIndex } from '@portal/search/node/writeIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
 import { site as settings } from '../../../site';

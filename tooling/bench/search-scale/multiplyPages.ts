@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
-import type { SearchPage } from '@portal/search/node/makeCorpus';
+import type { SearchPage } from '@portal/search/node/createCorpus';
 import type { PageSection } from '@portal/search/types';
 import { loadEntries } from '../search-engines/portal';
 import { type Copy, planCopies, renameNouns } from './copies';

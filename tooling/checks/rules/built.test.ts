@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
-import { makeFiles } from '@portal/search/__fixtures__/makeEngine';
+import { createFiles } from '@portal/search/__fixtures__/createEngine';
 import { expect, onTestFinished, test } from 'vitest';
 import { isInstalled } from '../../scripts/test/systemPackages';
 import { loadBuiltSite } from '../base/builtSite';
@@ -215,7 +215,7 @@ test('words missing from the search index are reported, with the number of compa
     ),
   });
   const pages = Object.entries(searched).map(([url, body]) => parseSearchPage(body, url));
-  for (const [file, entries] of makeFiles(pages)) {
+  for (const [file, entries] of createFiles(pages)) {
     await writeFile(path.join(root, file), JSON.stringify(entries));
   }
   const { findings, words } = checkSearchTexts(loadBuiltSite(root));
@@ -258,7 +258,7 @@ async function buildSearch() {
       `/docs/${index}`,
     ),
   );
-  for (const [file, entries] of makeFiles(pages)) {
+  for (const [file, entries] of createFiles(pages)) {
     await writeFile(path.join(root, file), JSON.stringify(entries));
   }
   return loadBuiltSite(root);
@@ -295,7 +295,7 @@ test('questions whose top results rarely contain the value are reported', async 
   const pages = ['Broker', 'Valve'].map((title, index) =>
     parseSearchPage(`<main><h1>${title}</h1><h2 id=limits>Limits</h2>${row}`, `/docs/${index}`),
   );
-  for (const [file, entries] of makeFiles(pages)) {
+  for (const [file, entries] of createFiles(pages)) {
     await writeFile(path.join(root, file), JSON.stringify(entries));
   }
   const site = loadBuiltSite(root);
@@ -316,10 +316,10 @@ test('questions whose expected page or section ranks too low are reported', asyn
     { query: 'relay opens', pages: ['/docs/1'], sections: ['/docs/1'] },
     { query: 'clicks', pages: ['/docs/0'], sections: ['/docs/0/#own'] },
   ];
-  const floors = { pages: [0.6, 1, 1], sections: [0.5, 1, 1] } as const;
-  expect(checkRanking(site, 'questions.tsv', questions, floors)).toEqual([]);
-  const strictFloors = { pages: [0.7, 1, 1], sections: [0.6, 1, 1] } as const;
-  const findings = checkRanking(site, 'questions.tsv', questions, strictFloors);
+  const minimums = { pages: [0.6, 1, 1], sections: [0.5, 1, 1] } as const;
+  expect(checkRanking(site, 'questions.tsv', questions, minimums)).toEqual([]);
+  const strictMinimums = { pages: [0.7, 1, 1], sections: [0.6, 1, 1] } as const;
+  const findings = checkRanking(site, 'questions.tsv', questions, strictMinimums);
   expect(findings.map(({ problem }) => problem)).toEqual([
     'pages: success@1 is 0.667, minimum 0.7; the expected result ranks lower for “relay opens”',
     'sections: success@1 is 0.500, minimum 0.6; the expected result ranks lower for “relay opens”',

@@ -23,7 +23,7 @@ const PHRASE_RESULTS = 3;
 /** Minimum share of reader phrases that must find their section. */
 const MIN_PHRASES_SHARE = 0.95;
 /** Minimum shares of questions whose expected page or section is the first result, in the top three, and in the top eight. */
-export interface RankingFloors {
+export interface RankingMinimums {
   pages: Floors;
   sections: Floors;
 }
@@ -32,7 +32,7 @@ type Floors = readonly [first: number, topThree: number, topEight: number];
 
 const QUERIES_FILE = 'search-queries.tsv';
 /** Minimum shares by question file of the benchmark. */
-const RANKING_FLOORS: Record<string, RankingFloors> = {
+const RANKING_MINIMUMS: Record<string, RankingMinimums> = {
   [QUERIES_FILE]: { pages: [0.94, 0.985, 0.99], sections: [0.92, 0.96, 0.99] },
   'search-situations.tsv': {
     pages: [0.94, 0.98, 0.99],
@@ -105,7 +105,7 @@ export interface FactQuestion {
 export async function checkFacts(
   site: BuiltSite,
   questions: readonly FactQuestion[],
-  floor = MIN_FACTS_SHARE,
+  minimum = MIN_FACTS_SHARE,
 ): Promise<Finding[]> {
   const search = new SiteSearch(site.root);
   const missedQuestions: FactQuestion[] = [];
@@ -117,8 +117,8 @@ export async function checkFacts(
       missedQuestions.push(fact);
   }
   const share = 1 - missedQuestions.length / Math.max(1, questions.length);
-  if (share >= floor) return [];
-  const problem = `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, minimum ${floor}; missing for ${missedQuestions.map(({ query }) => `“${query}”`).join(', ')}`;
+  if (share >= minimum) return [];
+  const problem = `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, minimum ${minimum}; missing for ${missedQuestions.map(({ query }) => `“${query}”`).join(', ')}`;
   const fix =
     'Check packages/search/shared/factSection.ts, which selects the section, and facts.ts, which selects the row.';
   return [{ file: FACTS_FILE, problem, fix }];
@@ -129,21 +129,21 @@ export function checkRanking(
   site: BuiltSite,
   file: string,
   questions: readonly Pick<Question, 'query' | 'pages' | 'sections'>[],
-  floors: RankingFloors,
+  minimums: RankingMinimums,
 ): Finding[] {
   const search = new SiteSearch(site.root).loadAll('words');
   const ranked = questions.map((question) => ({ question, found: search.locate(question.query) }));
   return (['pages', 'sections'] as const).flatMap((kind) => {
     const asked = ranked.filter(({ question }) => question[kind].length > 0);
     return DEPTHS.flatMap((depth, depthIndex) => {
-      const floor = floors[kind][depthIndex] ?? 0;
+      const minimum = minimums[kind][depthIndex] ?? 0;
       const missed = asked.filter(
         ({ question, found }) => findRank(found[kind], question[kind]) > depth,
       );
       const share = 1 - missed.length / Math.max(1, asked.length);
-      if (share >= floor) return [];
+      if (share >= minimum) return [];
       const queries = missed.map(({ question }) => `“${question.query}”`).join(', ');
-      const problem = `${kind}: success@${depth} is ${share.toFixed(3)}, minimum ${floor}; the expected result ranks lower for ${queries}`;
+      const problem = `${kind}: success@${depth} is ${share.toFixed(3)}, minimum ${minimum}; the expected result ranks lower for ${queries}`;
       const fix =
         'Adjust the weights in packages/search/shared/ranking.ts. To compare, run npx tsx tooling/bench/search-quality.ts --ours --misses.';
       return { file, problem, fix };
@@ -166,12 +166,12 @@ export interface ReaderPhrase {
  * Reports reader phrases without their section or page among the first three results, if there are
  * too many of them.
  *
- * @param floor minimum share, below 1 because a phrase without its own result still helps similar queries
+ * @param minimum share, below 1 because a phrase without its own result still helps similar queries
  */
 export function checkPhrases(
   site: BuiltSite,
   phrases: readonly ReaderPhrase[],
-  floor = MIN_PHRASES_SHARE,
+  minimum = MIN_PHRASES_SHARE,
 ): Finding[] {
   const search = new SiteSearch(site.root).loadAll('words');
   const missedPhrases: ReaderPhrase[] = [];
@@ -180,7 +180,7 @@ export function checkPhrases(
     const rank = Math.min(findRank(pages, readerPhrase.to), findRank(sections, readerPhrase.to));
     if (rank > PHRASE_RESULTS) missedPhrases.push(readerPhrase);
   }
-  if (missedPhrases.length <= (1 - floor) * phrases.length) return [];
+  if (missedPhrases.length <= (1 - minimum) * phrases.length) return [];
   return missedPhrases.map(({ file, phrase, to }) => ({
     file,
     problem: `“${phrase}” does not lead to ${to.join(', ')} among the first ${PHRASE_RESULTS} results`,
@@ -245,8 +245,8 @@ export async function checkBuiltSearch(site: BuiltSite, project: Project): Promi
     ...checkTargets(site, phrases),
     ...checkPhrases(site, phrases),
     ...(await checkSearch(site, queries, loadBudgets(root))),
-    ...Object.entries(RANKING_FLOORS).flatMap(([file, floors]) =>
-      checkRanking(site, `tooling/bench/${file}`, loadQuestions(file), floors),
+    ...Object.entries(RANKING_MINIMUMS).flatMap(([file, minimums]) =>
+      checkRanking(site, `tooling/bench/${file}`, loadQuestions(file), minimums),
     ),
     ...(await checkFacts(site, loadFacts(root))),
   ];

@@ -8,7 +8,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { flatten, LINE_BREAK_PATTERN, parseMarkdown } from '../markdownText';
 
-/** Admonition types by their bold prefix in a quotation: plain CommonMark elsewhere, an admonition here. */
+/** Bold prefixes that turn a blockquote into an admonition. Other Markdown viewers show a plain blockquote. */
 const ADMONITION_PREFIX_PATTERN = /^(Note|Tip|Info|Warning|Danger):$/;
 
 interface AdmonitionNode extends Omit<Blockquote, 'type'> {

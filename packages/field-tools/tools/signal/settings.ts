@@ -134,6 +134,6 @@ export function createSettingBlocks(setup: Setup, conversion: Conversion): Block
     createSettingsTable(setup, conversion),
     ...(sensorsEntry ? [createCode('resources/sensors.json', sensorsEntry, omitFromCard)] : []),
     createCode('main.py', renderProgram(setup, conversion), omitFromCard),
-    ...board.unspecified.map((text) => createNote('plain', `Not specified: ${text}.`)),
+    ...board.unspecified.map((text) => createNote('plain', `Not documented: ${text}.`)),
   ];
 }

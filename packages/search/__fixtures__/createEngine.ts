@@ -1,7 +1,7 @@
 import type { LogPattern } from '@portal/core/plugins/logPattern';
 import type { IndexSizes } from '../node/partitionWords';
-import type { SearchPage } from '../node/makeCorpus';
-import { makeVersionIndex } from '../node/writeIndex';
+import type { SearchPage } from '../node/createCorpus';
+import { createVersionIndex } from '../node/writeIndex';
 import type { Concept } from '../loadSearchWords';
 import { answer } from '../shared/answer';
 import type { ResultsOptions } from '../shared/filters';
@@ -10,7 +10,7 @@ import { type SearchResponse, SearchEngine } from '../shared/SearchEngine';
 import type { SearchContext, SearchEntry } from '../types';
 
 /** Creates the index files of a site with these pages, by file name. */
-export function makeFiles(
+export function createFiles(
   pages: readonly SearchPage[],
   synonyms: string[][] = [],
   contexts: readonly SearchContext[] = [],
@@ -20,14 +20,14 @@ export function makeFiles(
 ): Map<string, SearchEntry[]> {
   const version = { path: '', pages: [...pages] };
   const words = { same: synonyms, concepts, patterns };
-  const { cores, parts } = makeVersionIndex(version, '/', contexts, words, sizes);
+  const { cores, parts } = createVersionIndex(version, '/', contexts, words, sizes);
   return new Map(
     [...cores, ...parts].map(({ file, content }) => [file, JSON.parse(content) as SearchEntry[]]),
   );
 }
 
 /** Creates an engine with only the core loaded. */
-export function makeCoreEngine(files: ReadonlyMap<string, SearchEntry[]>, context = '') {
+export function createCoreEngine(files: ReadonlyMap<string, SearchEntry[]>, context = '') {
   return new SearchEngine(files.get(getIndexFileName(context)) ?? []);
 }
 
@@ -45,8 +45,8 @@ export function answerFrom(
 }
 
 /** Creates an engine with the complete index loaded. */
-export function makeFullEngine(files: ReadonlyMap<string, SearchEntry[]>, context = '') {
-  const engine = makeCoreEngine(files, context);
+export function createFullEngine(files: ReadonlyMap<string, SearchEntry[]>, context = '') {
+  const engine = createCoreEngine(files, context);
   for (const kind of PART_KINDS) {
     for (const file of engine.index.listFiles(kind)) engine.add(file, getPart(files, file));
   }

@@ -25,7 +25,7 @@ import {
   type SearchDocument,
   type SearchEntry,
 } from '../types';
-import type { Corpus, NumberedSection, SectionsByWord } from './makeCorpus';
+import type { Corpus, NumberedSection, SectionsByWord } from './createCorpus';
 import { type IndexSizes, listSplitPrefixes, partitionWords } from './partitionWords';
 
 /** Maximum size of a text file; about 2 KB compressed. */
@@ -136,7 +136,7 @@ function encodePrefixes(scoredPrefixes: readonly [string, Scores][]): EncodedPre
   };
 }
 
-function makeEntries(corpus: Corpus, isSplit: boolean, from: readonly string[]): SearchEntry[][] {
+function createEntries(corpus: Corpus, isSplit: boolean, from: readonly string[]): SearchEntry[][] {
   const types = ENTRY_TYPES.filter((type) => isSplit || type !== 'title');
   const indexes = from.map(() => new Map(types.map((type) => [type, {} as Partial<EntryIndex>])));
   for (const { type, name, lists } of collectPartFields(corpus, isSplit)) {
@@ -153,17 +153,17 @@ function makeEntries(corpus: Corpus, isSplit: boolean, from: readonly string[]):
   );
 }
 
-function makeParts(
+function createParts(
   corpus: Corpus,
   isSplit: boolean,
   sizes: IndexSizes,
 ): { list: PartList; files: IndexFile[] } {
   const partLists = collectPartFields(corpus, isSplit).map(({ lists }) => lists);
   const from = partitionWords(partLists, sizes);
-  const parts = makeEntries(corpus, isSplit, from);
+  const parts = createEntries(corpus, isSplit, from);
   const prefixes = listSplitPrefixes(from);
   if (prefixes.length > 0) {
-    const index = new SearchIndex(makeCoreEntries(corpus, {}, [], () => true, isSplit));
+    const index = new SearchIndex(createCoreEntries(corpus, {}, [], () => true, isSplit));
     for (const [number, entries] of parts.entries()) index.add({ kind: 'words', number }, entries);
     const scorer = new TermScorer(index);
     const scoredPrefixes = prefixes.map((prefix): [string, Scores] => {
@@ -208,7 +208,7 @@ function createNameEntries(corpus: Corpus): (group: readonly NumberedSection[]) 
   ];
 }
 
-function makeTexts(corpus: Corpus, isSplit: boolean): { list: PartList; files: IndexFile[] } {
+function createTexts(corpus: Corpus, isSplit: boolean): { list: PartList; files: IndexFile[] } {
   const from: number[] = [];
   const groups: NumberedSection[][] = [];
   let available = 0;
@@ -262,9 +262,9 @@ export interface CoreParts {
  * @param isSplit whether titles, headings, and their words are in these files instead of the core
  * @returns the files, and their lists for the core
  */
-export function makeSharedFiles(corpus: Corpus, isSplit: boolean, sizes: IndexSizes) {
-  const parts = makeParts(corpus, isSplit, sizes);
-  const texts = makeTexts(corpus, isSplit);
+export function createSharedFiles(corpus: Corpus, isSplit: boolean, sizes: IndexSizes) {
+  const parts = createParts(corpus, isSplit, sizes);
+  const texts = createTexts(corpus, isSplit);
   return { files: [...parts.files, ...texts.files], parts: parts.list, texts: texts.list };
 }
 
@@ -274,7 +274,7 @@ export function makeSharedFiles(corpus: Corpus, isSplit: boolean, sizes: IndexSi
  * @param baseUrl base URL of the corpus
  * @returns the file, and its list for the core; no list if there are no codes
  */
-export function makeCodes(
+export function createCodes(
   corpus: Corpus,
   patterns: readonly LogPattern[],
   baseUrl: string,
@@ -321,7 +321,7 @@ function summarize(lengths: readonly number[]): Pick<EntryIndex, 'count' | 'aver
   };
 }
 
-function makeCoreEntries(
+function createCoreEntries(
   corpus: Corpus,
   { parts, texts, codes }: CoreParts,
   synonyms: string[][],
@@ -377,14 +377,14 @@ function makeCoreEntries(
  * @param isInContext whether a page belongs to the context
  * @param isSplit whether titles, headings, and their words are in the parts
  */
-export function makeCore(
+export function createCore(
   corpus: Corpus,
   parts: CoreParts,
   synonyms: string[][],
   isInContext: (url: string) => boolean,
   isSplit: boolean,
 ): string {
-  return serialize(makeCoreEntries(corpus, parts, synonyms, isInContext, isSplit));
+  return serialize(createCoreEntries(corpus, parts, synonyms, isInContext, isSplit));
 }
 
 /**

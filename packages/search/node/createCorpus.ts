@@ -182,7 +182,7 @@ function listQuestions({ url, questions = {} }: SearchPage): Concept[] {
  *
  * @param concepts reader terms; those for other pages are ignored
  */
-export function makeCorpus(
+export function createCorpus(
   pages: readonly SearchPage[],
   concepts: readonly Concept[] = [],
 ): Corpus {
