@@ -8,6 +8,9 @@ const SLASH_COMMENT_OR_STRING =
 const PYTHON_COMMENT_OR_STRING =
   /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*(?:\n[ \t]*#[^\n]*)*/g;
 
+const HASH_COMMENT_OR_STRING =
+  /"(?:\\.|[^"\\\n])*"|'[^'\n]*'|(?<!\S)#(?!!)[^\n]*(?:\n[ \t]*#[^\n]*)*/g;
+
 /** By file extension, name of a file without one, or language of a fence. */
 const TOKEN_PATTERNS: Readonly<Record<string, RegExp>> = {
   python: PYTHON_COMMENT_OR_STRING,
@@ -18,9 +21,9 @@ const TOKEN_PATTERNS: Readonly<Record<string, RegExp>> = {
   go: SLASH_COMMENT_OR_STRING,
   css: SLASH_COMMENT_OR_STRING,
   yaml: HASH_COMMENT,
-  bash: HASH_COMMENT,
-  sh: HASH_COMMENT,
-  run: HASH_COMMENT,
+  bash: HASH_COMMENT_OR_STRING,
+  sh: HASH_COMMENT_OR_STRING,
+  run: HASH_COMMENT_OR_STRING,
   conf: HASH_COMMENT,
   Caddyfile: HASH_COMMENT,
   Dockerfile: HASH_COMMENT,

@@ -41,6 +41,10 @@ export function collectMarkdownPassages(file: string, tree: Parent): Passage[] {
       const text = phrases.map(getPlainText).join('');
       if (text) passages.push({ file, line: phraseLine, text, kind: 'page' });
     }
+    if (node.type === 'html') {
+      const text = node.value.replace(/<!--|-->|<[^>]*>/g, '');
+      passages.push({ file, line, text: maskCode(text), kind: 'page' });
+    }
     if (node.type === 'code') {
       const found =
         node.lang === 'diagram'

@@ -41,6 +41,9 @@ function collectDataPassages(file: string, source: string): Passage[] {
   if (/^packages\/field-tools\/.*[fF]ields\.json$/.test(file)) {
     return collectYamlPassages(file, source, /^(?:label|hint)$/);
   }
+  if (path.basename(file) === 'package.json') {
+    return collectYamlPassages(file, source, /^description$/);
+  }
   return file.endsWith('.yaml') ? collectYamlPassages(file, source) : [];
 }
 

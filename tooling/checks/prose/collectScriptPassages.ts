@@ -16,7 +16,7 @@ export function collectScriptPassages(file: string, source: string): Passage[] {
     for (const range of [...leading, ...trailing]) comments.set(range.pos, range);
     const isTextNode = ts.isStringLiteralLike(node) || ts.isJsxText(node);
     if (isTextNode || ts.isTemplateLiteralToken(node)) {
-      const kind = getStringKind(node.text);
+      const kind = getStringKind(node.text) ?? (ts.isJsxText(node) ? 'label' : undefined);
       const line = getLine(node.getStart(script));
       if (kind) passages.push({ file, line, text: maskCode(node.text), kind });
     }

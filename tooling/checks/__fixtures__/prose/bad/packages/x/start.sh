@@ -1,1 +1,2 @@
 listen 80; # The colour
+echo "the colour was changed"
