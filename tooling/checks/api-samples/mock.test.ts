@@ -164,7 +164,7 @@ describe('the API mock', () => {
   it('responds to the simplest Storage call and to jobs of Press 2', async (context) => {
     if (!hasPython) return context.skip();
     const createGetCall = (route: string) =>
-      `mock.answer("GET", "/v3/${route}", "Bearer test", b"")`;
+      `mock.create_response("GET", "/v3/${route}", "Bearer test", b"")`;
     const points = `${createGetCall('timeseries/wks-3f7k2m9q1x8d/data')}[1]["result"]`;
     const jobs = createGetCall('devices/dev-2r8x6m4c0v7b/jobs');
     const text = await runCommand(`python3 -c 'import mock; print(len(${points}), ${jobs}[0])'`);
@@ -226,7 +226,7 @@ describe('the API mock', () => {
       'import json, mock, sys',
       'for call in json.loads(sys.argv[1]):',
       '    method, route = call.split()',
-      '    status, body = mock.answer(method, "/v3/" + route, "Bearer test", b"")',
+      '    status, body = mock.create_response(method, "/v3/" + route, "Bearer test", b"")',
       '    fota = body.get("fota", {})',
       '    of = " of %d" % len(fota["devices"]) if "devices" in fota else ""',
       '    print(fota["status"] + of if status == 200 else body["code"])',

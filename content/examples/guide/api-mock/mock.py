@@ -163,7 +163,7 @@ def get_points(query: dict[str, list[str]]) -> dict[str, Any]:
     return {"result": points[first : first + size]}
 
 
-def answer_update(method: str, ids: dict[str, str], fleets: list[str]) -> Any:
+def create_update_response(method: str, ids: dict[str, str], fleets: list[str]) -> Any:
     """Schedules a firmware update or returns its status; None if a device or fleet is unknown."""
     device = ids.get("device_id")
     targets = UPDATES.find_devices(fleets) if device is None else [device]
@@ -175,7 +175,7 @@ def answer_update(method: str, ids: dict[str, str], fleets: list[str]) -> Any:
     return {**fota, "devices": targets} if device is None else fota
 
 
-def answer(method: str, url: str, key: str, body: bytes) -> tuple[int, Any]:
+def create_response(method: str, url: str, key: str, body: bytes) -> tuple[int, Any]:
     """Returns the status and body of the response to one request."""
     parts = urlsplit(url)
     for operation in OPERATIONS:
@@ -194,7 +194,7 @@ def answer(method: str, url: str, key: str, body: bytes) -> tuple[int, Any]:
         if operation.id == "storage-get-data":
             return 200, get_points(query)
         if operation in FOTA:
-            fota = answer_update(operation.method, given, query.get("fleet", []))
+            fota = create_update_response(operation.method, given, query.get("fleet", []))
             return (200, {"fota": fota}) if fota else (404, operation.examples[404])
         return operation.success, operation.examples[operation.success]
     return 404, {"code": "not_found", "title": "Not found", "message": f"no {method} {parts.path}"}
@@ -204,7 +204,7 @@ class Mock(BaseHTTPRequestHandler):
     def respond(self) -> None:
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         key = self.headers.get("Authorization", "")
-        status, content = answer(self.command, self.path, key, body)
+        status, content = create_response(self.command, self.path, key, body)
         data = json.dumps(content).encode()
         self.send_response(status)
         self.send_header("Content-Type", "application/json")

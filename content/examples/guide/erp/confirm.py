@@ -74,7 +74,7 @@ if noted.rowcount == 0:
     raise SystemExit("already sent or in doubt: check the order in SAP (COOIS) first")
 
 try:
-    answer = session.post(
+    response = session.post(
         BASE + "/ProdnOrdConf2",
         allow_redirects=False,  # a followed redirect would change POST to GET
         headers={"X-CSRF-Token": token, "Accept": "application/json"},
@@ -96,12 +96,12 @@ try:
     )
 except requests.RequestException as error:
     raise SystemExit(f"in doubt; check the order in SAP (COOIS): {error}") from error
-if answer.status_code == 201:
+if response.status_code == 201:
     set_state("done")
     print(good, "good,", bad, "bad,", round(hours, 2), "h,", round(energy, 1), "kWh confirmed")
-elif 400 <= answer.status_code < 500 and answer.status_code != 408:
+elif 400 <= response.status_code < 500 and response.status_code != 408:
     with db:
         db.execute("DELETE FROM confirmations WHERE key = ?", (KEY,))
-    raise SystemExit(f"refused; nothing was posted: {answer.status_code}: {answer.text}")
+    raise SystemExit(f"refused; nothing was posted: {response.status_code}: {response.text}")
 else:
-    raise SystemExit(f"in doubt; check the order in SAP (COOIS): {answer.status_code}: {answer.text}")
+    raise SystemExit(f"in doubt; check the order in SAP (COOIS): {response.status_code}: {response.text}")

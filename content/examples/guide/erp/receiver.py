@@ -35,7 +35,7 @@ class Receiver(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         if self.path != "/4zero":
-            return self.answer(404)
+            return self.respond(404)
         token = self.headers.get("X-AUTH-TOKEN", "").encode()
         if not hmac.compare_digest(token, TOKEN):
             return self.refuse(401, "wrong token")
@@ -55,14 +55,14 @@ class Receiver(BaseHTTPRequestHandler):
                 put_aside(body, str(error))
         except sqlite3.Error as error:
             print("not stored:", error, flush=True)
-            return self.answer(500)  # the platform sends the batch again
-        self.answer(204)
+            return self.respond(500)  # the platform sends the batch again
+        self.respond(204)
 
     def refuse(self, status: int, reason: str) -> None:
         print("ALERT: batch refused:", reason, flush=True)
-        self.answer(status)
+        self.respond(status)
 
-    def answer(self, status: int) -> None:
+    def respond(self, status: int) -> None:
         self.send_response(status)
         self.end_headers()
 

@@ -25,24 +25,24 @@ while True:
 def exchange():
     client = http.HTTP(timeout=10000)
     try:
-        answer = client.get(SERVER + "/press-01/settings")
-        if answer.status != 200:
-            print("settings: status", answer.status)
+        response = client.get(SERVER + "/press-01/settings")
+        if response.status != 200:
+            print("settings: status", response.status)
             return
-        settings = json.loads(answer.data)
+        settings = json.loads(response.data)
         print("limit %.1f kW" % settings["limit_kw"])
 
         power = random(40, 60) / 10
         report = {"kW": power, "over": power > settings["limit_kw"]}
-        answer = client.post(
+        response = client.post(
             SERVER + "/press-01/reports",
             headers={"Content-Type": "application/json"},
             body=json.dumps(report),
         )
-        if answer.status >= 200 and answer.status < 300:
+        if response.status >= 200 and response.status < 300:
             print("reported %.1f kW" % power)
         else:
-            print("report: status", answer.status)
+            print("report: status", response.status)
     finally:
         client.destroy()
 # end: exchange

@@ -22,31 +22,31 @@ while True:
 
 # anchor: ask
 def ask(question):
-    answer = bytearray()
+    response = bytearray()
     chunk = bytearray(256)
     s = socket.socket()
     try:
         s.settimeout(4000)
         s.connect(SERVER)
         s.sendall(bytes(question))
-        while len(answer) == 0 or answer[-1] != NEWLINE:
+        while len(response) == 0 or response[-1] != NEWLINE:
             count = s.recv_into(chunk)
             if count == 0:
-                print("closed after", len(answer), "bytes")
+                print("closed after", len(response), "bytes")
                 return None  # part of a response is no response
-            answer.extend(chunk[:count])
+            response.extend(chunk[:count])
     except IOError as e:
-        print("after", len(answer), "bytes:", e)
+        print("after", len(response), "bytes:", e)
         return None
     finally:
         s.close()
-    return answer
+    return response
 # end: ask
 
 
 while True:
     watchdog.kick()
-    answer = ask("STATUS\n")
-    if answer is not None:
-        print("response:", "".join([answer]).strip())
+    response = ask("STATUS\n")
+    if response is not None:
+        print("response:", "".join([response]).strip())
     sleep(5000)

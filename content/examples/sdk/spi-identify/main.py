@@ -26,9 +26,9 @@ memory = spi.Spi(CS, SPI0, clock=10000000, mode=spi.SPI_MODE_LOW_FIRST)
 
 while True:
     watchdog.kick()
-    answer = command(memory, READ_ID, 4)
-    if answer[0] == 0x00 or answer[0] == 0xFF:
+    response = command(memory, READ_ID, 4)
+    if response[0] == 0x00 or response[0] == 0xFF:
         print("no memory: check wiring and chip select")
     else:
-        print("manufacturer", hex(answer[0]), "type", hex(answer[1]), "size", 1 << answer[2], "bytes")
+        print("manufacturer", hex(response[0]), "type", hex(response[1]), "size", 1 << response[2], "bytes")
     sleep(5000)
