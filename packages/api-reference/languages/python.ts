@@ -81,7 +81,9 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const isImplied = ({ name, value: type }: SampleValue) =>
     name.toLowerCase() === 'content-type' &&
     ((body?.kind === 'json' && body.value !== null && type === 'application/json') ||
-      (body?.kind === 'form' && toFormPairs(body.value).length > 0));
+      (body?.kind === 'form' &&
+        type === 'application/x-www-form-urlencoded' &&
+        toFormPairs(body.value).length > 0));
   const headers = request.headers.filter((item) => !isImplied(item));
   const [user, password] = basic ? getBasicVariables(basic) : [];
   const headerLines = headers.map((item) => `        ${quote(item.name)}: ${formatValue(item)},`);

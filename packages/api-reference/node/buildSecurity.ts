@@ -11,6 +11,10 @@ import { escapeText, toCodeSpan } from './markdownText';
 export const KNOWN_SCHEMES =
   '`apiKey` in a header or the query, `http` with `bearer` or `basic`, `oauth2`, `openIdConnect`';
 
+/** Names that a variable stands for. Languages without underscores in names, such as Go, must keep them apart. */
+const listReservedNames = (variable: string) =>
+  [variable, `${variable}_USER`, `${variable}_PASSWORD`].map((name) => name.replaceAll('_', ''));
+
 /**
  * Environment variable for a scheme: `keyA` becomes `API_KEY_A`. Without the prefix, it could overwrite a shell
  * variable, such as `PATH`.
@@ -21,8 +25,10 @@ function toVariableName(id: string, usedNames: readonly string[]): string {
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase();
   const name = stem.startsWith('API_') ? stem : `API_${stem}`;
+  const reservedNames = new Set(usedNames.flatMap(listReservedNames));
   let unique = name;
-  for (let number = 2; usedNames.includes(unique); number++) unique = `${name}_${number}`;
+  for (let number = 2; listReservedNames(unique).some((item) => reservedNames.has(item)); number++)
+    unique = `${name}_${number}`;
   return unique;
 }
 

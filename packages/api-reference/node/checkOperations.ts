@@ -115,17 +115,22 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
 
 const isScalar = (value: unknown) => typeof value !== 'object';
 
+/** NUL characters, which the arguments of a program cannot have, and incomplete surrogate pairs, which have no UTF-8. */
+const UNSENDABLE_PATTERN = /[\0\p{Cs}]/u;
+
 /** Whether samples can write a value as a body of this media type. */
 function isWritable(value: unknown, mediaType: string): boolean {
   switch (getBodyKind(mediaType)) {
     case 'form':
       return (
         getValueKind(value) === 'object' &&
-        Object.values(value as object).every((item) => [item].flat().every(isScalar))
+        Object.entries(value as object)
+          .flat(2)
+          .every((item) => isScalar(item) && !UNSENDABLE_PATTERN.test(String(item)))
       );
     case 'text':
-      // The arguments of a program have no NUL characters, and browsers do not copy carriage returns.
-      return typeof value === 'string' && !/[\0\r]/.test(value);
+      // Browsers do not copy carriage returns.
+      return typeof value === 'string' && !value.includes('\r') && !UNSENDABLE_PATTERN.test(value);
     default:
       return true;
   }
@@ -160,6 +165,16 @@ function checkRequestBody(
       'Write the media type that samples send, such as `application/json`.',
     ],
     [
+      method === 'head',
+      'a request body, which HEAD requests do not have',
+      'Remove `requestBody`, or use another method.',
+    ],
+    [
+      /;\s*charset\s*=\s*"?(?!utf-8\b)/i.test(mediaType),
+      `a \`${mediaType}\` request body, but samples send UTF-8`,
+      'Write the media type without `charset`, or with `charset=utf-8`.',
+    ],
+    [
       !isRange && !getBodyKind(mediaType),
       `a \`${mediaType}\` request body, which samples do not support`,
       'Also offer JSON, `application/x-www-form-urlencoded`, or a `text/` type.',
@@ -167,7 +182,7 @@ function checkRequestBody(
     [
       !examples.every(({ value }) => isWritable(value, mediaType)),
       `an example of its request body that does not match \`${mediaType}\``,
-      'Write form examples as objects without null and nested objects, and text body examples as strings with line feeds only.',
+      'Write form examples as objects without null and nested objects, and text body examples as strings with line feeds only. Both cannot contain NUL characters or incomplete surrogate pairs.',
     ],
     [
       getBodyKind(mediaType) === 'form' && listFieldKinds(media.schema).some(isNested),

@@ -3,8 +3,9 @@ import type { PageError } from '@portal/core/errors/pageError';
 import { stringifyExact } from '../languages/stringifyExact';
 import type { LoadedSpec, RawMedia, Schema } from '../types';
 import type { Direction } from './changes/types';
+import { collectExamples } from './collectExamples';
 import { createReporter, type ReportProblem } from './createReporter';
-import { findMismatch } from './findMismatch';
+import { findMismatch, isHidden } from './findMismatch';
 import type { Segments } from './jsonPointer';
 import { findContradiction, getIdentity, mergeAllOf } from './mergeSchemas';
 import { getBodyKind, getResponses, listOperations } from './operations';
@@ -19,9 +20,6 @@ const NON_EMPTY_LISTS = ['type', 'enum', 'allOf', 'oneOf', 'anyOf'] as const;
 
 /** Keywords whose list must not contain a value twice. */
 const UNIQUE_LISTS = ['type', 'required', 'enum'] as const;
-
-const isHidden = ({ readOnly, writeOnly }: Schema, direction: Direction) =>
-  Boolean(direction === 'request' ? readOnly : writeOnly);
 
 /** Visits each schema and its subschemas once per direction, with `allOf` merged. */
 class SchemaChecker {
@@ -72,14 +70,13 @@ class SchemaChecker {
   ): void {
     const { schema = {}, content = {} } = parent;
     this.visit(schema, [...segments, 'schema'], direction);
-    const examples = Object.values(parent.examples ?? {}).map(({ value }) => value);
     // The text of a body such as XML can stand for an object.
     const isText = !['json', 'form'].includes(getBodyKind(mediaType) ?? '');
     const hasText = isText && ![mergeAllOf(schema).type].flat().includes('string');
-    const values = [parent.example, ...examples].filter(
-      (value) => !(hasText && typeof value === 'string'),
-    );
-    this.checkValues(schema, values, segments);
+    const values = collectExamples(parent)
+      .map(({ value }) => value)
+      .filter((value) => !(hasText && typeof value === 'string'));
+    this.checkValues(schema, values, segments, direction);
     for (const [type, media] of Object.entries(content)) {
       this.visitParent(media, [...segments, 'content', type], direction, type);
     }
@@ -184,8 +181,13 @@ class SchemaChecker {
     }
   }
 
-  private checkValues(schema: Schema, values: readonly unknown[], segments: Segments): void {
-    const problem = values.map((value) => findMismatch(schema, value)).find(Boolean);
+  private checkValues(
+    schema: Schema,
+    values: readonly unknown[],
+    segments: Segments,
+    direction?: Direction,
+  ): void {
+    const problem = values.map((value) => findMismatch(schema, value, direction)).find(Boolean);
     const fix =
       'Correct the value or the schema. YAML reads `1.10` as 1.1 and `yes` as a string; schemas inherit examples and defaults through `allOf`.';
     if (problem) this.report(segments, problem, fix);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringifyExact } from '../languages/stringifyExact';
 import type { Schema } from '../types';
+import type { Direction } from './changes/types';
 import {
   includesType,
   includesValue,
@@ -50,6 +51,8 @@ function matchesPattern(value: unknown, pattern: string): boolean {
 }
 
 function isMultiple(value: unknown, divisor: number | bigint): boolean {
+  if (typeof value === 'bigint' && Number.isInteger(Number(divisor)))
+    return value % BigInt(divisor) === 0n;
   const quotient = isNumber(value) ? Number(value) / Number(divisor) : 0;
   return Math.abs(quotient - Math.round(quotient)) < 1e-9;
 }
@@ -67,21 +70,37 @@ function findBrokenKeyword(schema: Schema, value: unknown): keyof Schema | undef
   return findBrokenLimit(schema, value);
 }
 
-/** Finds a missing key, unless requests or responses do not have it. */
-function findMissingKey({ required = [], properties = {} }: Schema, value: object) {
-  return required.find((name) => {
-    const { readOnly, writeOnly } = mergeAllOf(properties[name] ?? {});
-    return !Object.hasOwn(value, name) && !readOnly && !writeOnly;
-  });
+/** Whether requests or responses do not have a property; without a direction, whether one of them does not. */
+export function isHidden({ readOnly, writeOnly }: Schema, direction?: Direction): boolean {
+  if (!direction) return Boolean(readOnly || writeOnly);
+  return Boolean(direction === 'request' ? readOnly : writeOnly);
+}
+
+/** Explains a missing key, or one that requests or responses do not have. */
+function findWrongKey(
+  { required = [], properties = {} }: Schema,
+  value: object,
+  direction: Direction | undefined,
+): string | undefined {
+  const isHiddenKey = (name: string) => isHidden(mergeAllOf(properties[name] ?? {}), direction);
+  const missing = required.find((name) => !Object.hasOwn(value, name) && !isHiddenKey(name));
+  if (missing !== undefined) return `lacks the required key \`${missing}\``;
+  const hidden = direction && Object.keys(value).find(isHiddenKey);
+  return hidden && `has the key \`${hidden}\`, which a ${direction} does not have`;
 }
 
 const format = (value: unknown) => `\`${stringifyExact(value).replace(/^(.{80}).+$/s, '$1…')}\``;
 
 /** Explains why a value matches none of the alternatives of a schema. */
-function findOtherAlternative(schema: Schema, value: unknown, path: string[]): string | undefined {
+function findOtherAlternative(
+  schema: Schema,
+  value: unknown,
+  direction: Direction | undefined,
+  path: string[],
+): string | undefined {
   for (const key of ['oneOf', 'anyOf'] as const) {
     const choices = schema[key] ?? [];
-    const problems = choices.map((choice) => findMismatch(choice, value, path));
+    const problems = choices.map((choice) => findMismatch(choice, value, direction, path));
     if (choices.length === 0 || problems.includes(undefined)) continue;
     const ownProblems = problems.filter((_, index) => choices[index]?.type !== 'null');
     return ownProblems.length === 1
@@ -91,10 +110,14 @@ function findOtherAlternative(schema: Schema, value: unknown, path: string[]): s
   return undefined;
 }
 
-/** Explains why an example, a default, or a listed value does not match its schema, if it does not. */
+/**
+ * Explains why an example, a default, or a listed value does not match its schema, if it does not. The body of a
+ * request has no read-only keys, and that of a response has no write-only keys.
+ */
 export function findMismatch(
   raw: Schema | boolean | undefined = true,
   value: unknown,
+  direction?: Direction,
   path: string[] = [],
 ): string | undefined {
   if (raw === false) return `The schema does not allow \`${path.join('.')}\`.`;
@@ -107,15 +130,15 @@ export function findMismatch(
     const rule = isList ? stringifyExact(schema[keyword]) : [schema[keyword]].flat().join(' or ');
     return `The value ${format(value)}${place} does not match \`${keyword}: ${rule}\`.`;
   }
-  const problem = findOtherAlternative(schema, value, path);
+  const problem = findOtherAlternative(schema, value, direction, path);
   if (problem || typeof value !== 'object' || value === null) return problem;
   const { properties = {}, items, additionalProperties } = schema;
-  const missing = !Array.isArray(value) && findMissingKey(schema, value);
-  if (missing) return `The value ${format(value)}${place} lacks the required key \`${missing}\`.`;
+  const wrongKey = Array.isArray(value) ? undefined : findWrongKey(schema, value, direction);
+  if (wrongKey) return `The value ${format(value)}${place} ${wrongKey}.`;
   for (const [name, part] of Object.entries(value)) {
     const other = Array.isArray(value) ? items : additionalProperties;
     const partSchema = Object.hasOwn(properties, name) ? properties[name] : other;
-    const found = findMismatch(partSchema, part, [...path, name]);
+    const found = findMismatch(partSchema, part, direction, [...path, name]);
     if (found) return found;
   }
   return undefined;

@@ -168,6 +168,37 @@ components:`,
     }
   });
 
+  it('reads each secret of a call from its own variable', async () => {
+    const render = async (security: string, schemes: string) => {
+      const yaml = createTestYaml({})
+        .replace('deprecated: false', `security: [{${security}}]`)
+        .replace('components:', `components:\n  securitySchemes: {${schemes}}`);
+      return (await createReference(yaml)).pages.get('test/things-do.mdx');
+    };
+    const key = (name: string) => `{type: apiKey, in: header, name: X-${name}}`;
+    const keys = await render('key1: [], key_1: []', `key1: ${key('A')}, key_1: ${key('B')}`);
+    expect(keys).toContain('apiKey1 := os.Getenv("API_KEY1")');
+    expect(keys).toContain('apiKey12 := os.Getenv("API_KEY_1_2")');
+    const basic = await render(
+      'x: [], xUser: []',
+      `x: {type: http, scheme: basic}, xUser: ${key('A')}`,
+    );
+    expect(basic).toContain('os.Getenv("API_X_USER")');
+    expect(basic).toContain('os.Getenv("API_X_USER_2")');
+  });
+
+  it('rejects an example with a property that its direction does not have', async () => {
+    const thing =
+      '{type: object, required: [id], properties: {id: {type: string, readOnly: true}, p: {type: string, writeOnly: true}}}';
+    const bodies = { request: thing, response: thing };
+    for (const [example, problem] of [
+      ['{id: a}', 'has the key `id`, which a request does not have'],
+      ['{p: a}', 'lacks the required key `id`'],
+      ['{id: a, p: a}', 'has the key `p`, which a response does not have'],
+    ] as const)
+      expect(await getErrorMessage(createTestYaml({ ...bodies, example }))).toContain(problem);
+  });
+
   it('does not merge errors whose links to repeated fields differ', async () => {
     const nest = (inner: string) => `{type: object, properties: {inner: ${inner}}}`;
     const ref = (name: string) => `{$ref: "#/components/schemas/${name}"}`;
@@ -854,7 +885,8 @@ describe('a sample', () => {
       responses.map((Thing) => {
         const reference = "{$ref: '#/components/schemas/Thing'}";
         const bodies = { request: reference, response: reference };
-        return createPage({ ...bodies, schemas: { Thing }, example: '{a: x}' });
+        const example = Thing.includes('writeOnly') ? undefined : '{a: x}';
+        return createPage({ ...bodies, schemas: { Thing }, ...(example && { example }) });
       }),
     );
     const yaml = createTestYaml({ response: responses[0], example: '{a: x}' });

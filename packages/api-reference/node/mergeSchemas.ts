@@ -105,7 +105,8 @@ function mergePair(a: MergedSchema, b: MergedSchema): MergedSchema {
   for (const [key, value] of Object.entries(b)) {
     const other = result[key];
     if (other === undefined) result[key] = value;
-    else if (other === value) continue;
+    // Pages show no comments.
+    else if (other === value || key === '$comment') continue;
     else if (key === 'example') result.examples = union((result.examples as []) ?? [], [value]);
     else {
       const rule = MERGE_RULES[key as keyof MergedSchema];
@@ -128,7 +129,7 @@ export function getIdentity(schema: Schema): object {
   return allOf ?? properties ?? oneOf ?? anyOf ?? (part as Schema | undefined) ?? schema;
 }
 
-const intersections = new WeakMap<object, WeakMap<object, Schema>>();
+const intersections = new WeakMap<object, WeakMap<object, Record<string, Schema>>>();
 
 /** Intersects two schemas. The same pair always returns the same object, so that recursion ends. */
 function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
@@ -136,11 +137,14 @@ function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
   if (typeof b === 'boolean') return b ? a : NO_VALUE;
   const [first, second] = [getIdentity(a), getIdentity(b)];
   if (first === second) return a;
-  const intersectionsOfFirst = intersections.get(first) ?? new WeakMap<object, Schema>();
+  const intersectionsOfFirst = intersections.get(first) ?? new WeakMap();
   intersections.set(first, intersectionsOfFirst);
-  const pair = intersectionsOfFirst.get(second) ?? { allOf: [a, b] };
-  intersectionsOfFirst.set(second, pair);
-  return pair;
+  const pairs = intersectionsOfFirst.get(second) ?? {};
+  intersectionsOfFirst.set(second, pairs);
+  // An array and its items can have the same identity.
+  const form = `${first === a} ${second === b}`;
+  pairs[form] ??= { allOf: [a, b] };
+  return pairs[form];
 }
 
 /** Schemas that are being merged, to stop at recursive ones. */

@@ -62,6 +62,10 @@ it.each([
   ['{type: string, pattern: "(?i)A", example: a}', 'no error'],
   ['{type: number, multipleOf: 0.1, examples: [0.3, 0.25]}', '`0.25` does not match `multipleOf'],
   ['{type: integer, exclusiveMaximum: 3, example: 3}', '`3` does not match `exclusiveMaximum: 3`'],
+  [
+    '{type: integer, multipleOf: 7, example: 9223372036854775801}',
+    '`9223372036854775801` does not match `multipleOf: 7`',
+  ],
   ['{type: integer, example: 1.5}', '`1.5` does not match `type: integer`'],
   ['{type: array, uniqueItems: true, example: [1, 1]}', '`[1,1]` does not match `uniqueItems'],
   [
@@ -166,6 +170,28 @@ it.each([
       ],
     ],
   ),
+  [
+    /post:([\s\S]*)deprecated: false/,
+    'head:$1requestBody: {content: {text/plain: {example: a}}}',
+    'has a request body, which HEAD requests do not have',
+  ],
+  ...['charset=iso-8859-1', 'charset="utf-16"'].map((charset): [string, string, string] => [
+    'deprecated: false',
+    `requestBody: {content: {'text/plain; ${charset}': {example: a}}}`,
+    'request body, but samples send UTF-8',
+  ]),
+  ...['\\ud800', '\\0'].flatMap((text): [string, string, string][] => [
+    [
+      'deprecated: false',
+      `requestBody: {content: {text/plain: {example: "${text}"}}}`,
+      'does not match `text/plain`',
+    ],
+    [
+      'deprecated: false',
+      `requestBody: {content: {application/x-www-form-urlencoded: {example: {a: "${text}"}}}}`,
+      'does not match `application/x-www-form-urlencoded`',
+    ],
+  ]),
   [
     'deprecated: false',
     'requestBody: {content: {text/csv: {example: "a\\r\\nb"}}}',

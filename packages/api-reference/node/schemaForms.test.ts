@@ -35,6 +35,11 @@ describe('parts of allOf', () => {
     ],
     ['{allOf: [{enum: [a, b]}, {enum: [b, c]}], type: string}', 'One of b.'],
     ['{allOf: [{type: [string, "null"]}, {type: string}]}', 'type="string"'],
+    ...['items', 'additionalProperties'].map((key) => [
+      `{allOf: [{properties: {l: {${key}: {type: string, maxLength: 4}}}}, {properties: {l: {${key}: {type: string, minLength: 2}}}}]}`,
+      'From 2 to 4 characters.',
+    ]),
+    ['{type: string, allOf: [{$comment: One, minLength: 2}, {$comment: Two}]}', 'At least 2'],
     ['{allOf: [{type: number}, {type: integer}]}', 'type="integer"'],
     ['{allOf: [{description: One.}, {description: Two.}], type: string}', 'One.\n\nTwo.'],
     ['{allOf: [{description: Part.}], description: Whole., type: string}', 'Whole.'],

@@ -5,6 +5,8 @@ import { parse } from 'yaml';
 import { stringifyExact } from '../languages/stringifyExact';
 import { type Options, withDefaults } from '../options';
 import type { Schema } from '../types';
+import type { Direction } from './changes/types';
+import { isHidden } from './findMismatch';
 import { generateReference, type Reference } from './generateReference';
 import { mergeAllOf } from './mergeSchemas';
 
@@ -26,13 +28,17 @@ export interface TestSpecification {
 type TestSchema = Schema & { $ref?: string };
 
 /** Creates a value that matches a schema. */
-function createExample(raw: TestSchema, schemas: Record<string, string>): unknown {
+function createExample(
+  raw: TestSchema,
+  schemas: Record<string, string>,
+  direction: Direction,
+): unknown {
   const resolve = ({ $ref, allOf, ...own }: TestSchema): Schema => {
     const parts = $ref ? [parse(schemas[$ref.split('/').at(-1) ?? ''] ?? '{}')] : (allOf ?? []);
     return $ref || allOf ? { ...own, allOf: parts.map(resolve) } : own;
   };
   const { oneOf, anyOf = oneOf, ...schema } = mergeAllOf(resolve(raw));
-  if (anyOf?.[0]) return createExample({ allOf: [schema, anyOf[0]] }, schemas);
+  if (anyOf?.[0]) return createExample({ allOf: [schema, anyOf[0]] }, schemas, direction);
   const {
     properties = {},
     additionalProperties: other,
@@ -51,7 +57,10 @@ function createExample(raw: TestSchema, schemas: Record<string, string>): unknow
       return [];
     default:
       return Object.fromEntries(
-        required.map((name) => [name, createExample(properties[name] ?? Object(other), schemas)]),
+        required
+          .map((name) => [name, properties[name] ?? Object(other)] as const)
+          .filter(([, property]) => !isHidden(mergeAllOf(property), direction))
+          .map(([name, property]) => [name, createExample(property, schemas, direction)]),
       );
   }
 }
@@ -70,8 +79,8 @@ export function createTestYaml({
   parameters = '[]',
 }: TestSpecification): string {
   const toFlow = (schema: string) => schema.replaceAll(/\s*\n\s*/g, ' ');
-  const toMedia = (schema: string) => {
-    const value = example ?? stringifyExact(createExample(parse(schema) ?? {}, schemas));
+  const toMedia = (schema: string, direction: Direction) => {
+    const value = example ?? stringifyExact(createExample(parse(schema) ?? {}, schemas, direction));
     return `{application/json: {schema: ${toFlow(schema)}, example: ${value}}}`;
   };
   const schemaLines = Object.entries(schemas).map(([name, schema]) => `    ${name}: ${schema}`);
@@ -88,11 +97,11 @@ paths:
       description: ${indentBlock(description, 8)}
       tags: [${JSON.stringify(tag)}]
       parameters: ${parameters}
-      ${request ? `requestBody: {content: ${toMedia(request)}}` : 'deprecated: false'}
+      ${request ? `requestBody: {content: ${toMedia(request, 'request')}}` : 'deprecated: false'}
       responses:
         '200':
           description: Done.
-          content: ${toMedia(response)}
+          content: ${toMedia(response, 'response')}
 components:
   schemas: ${schemaLines.length > 0 ? `\n${schemaLines.join('\n')}` : '{}'}
 `;

@@ -33,6 +33,12 @@ it('quotes tabs and keys with a special meaning in YAML 1.1', () => {
   expect(toYaml(['=', '<<', 'a\tb', 'a\u0085b'])).toBe('- "="\n- "<<"\n- "a\\tb"\n- "a\\u0085b"\n');
 });
 
+it('keeps strings of white space', () => {
+  const texts = ['', ' ', '\n', ' \n', '\n \n', ' \n\n'];
+  for (const version of ['1.1', '1.2'] as const)
+    expect(parse(toYaml(texts), { version })).toEqual(texts);
+});
+
 it('writes all digits and no aliases', () => {
   const same = { maximum: 9223372036854775807n };
   expect(toYaml({ a: same, b: same })).toBe(

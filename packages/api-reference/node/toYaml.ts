@@ -3,8 +3,8 @@ import { Document, type ScalarTag } from 'yaml';
 /** Line breaks of YAML 1.1 and characters that its parsers reject but 1.2 allows. */
 const SPECIAL_CHARACTERS_PATTERN = /(?![\n\t])\p{Cc}|[\u2028\u2029\ufeff\ufffe\uffff]|\p{Cs}/gu;
 
-/** More strings that need quotes: value and merge keys of YAML 1.1, and tabs outside blocks. */
-const NEEDS_QUOTES_PATTERN = /^(?:=|<<)$|^[^\n]*\t/;
+/** More strings that need quotes: value and merge keys of YAML 1.1, tabs outside blocks, and white space with line breaks. */
+const NEEDS_QUOTES_PATTERN = /^(?:=|<<)$|^[^\n]*\t|^\s*\n\s*$/;
 
 const escapeCharacter = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
