@@ -5,7 +5,7 @@ import { withDefaults } from '@portal/api-reference/options';
 import { listBoardLabels } from '@portal/content-model/boards/loadBoard';
 import { assertFrontMatter, createYamlError } from '@portal/content-model/front-matter/frontMatter';
 import { createGitDates } from '@portal/core/page-dates/createGitDates';
-import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
+import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/codesTool';
 import { createPageOptions, PAGE_SYNTAX } from '@portal/markdown/plugin/createPageOptions';
 import { loadGlossary } from '@portal/markdown/tags/Term/loadGlossary';
 import buildChecks from '@portal/postbuild/plugins/build-checks';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listBoards } from '@portal/content-model/boards/loadBoard';
 import { loadContract } from '@portal/core/routes/loadContract';
-import { loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
+import { loadCodes } from '@portal/field-tools/tools/codes/codesTool';
 import { describe, expect, it } from 'vitest';
 import { shortCodes, shortUrlRedirects } from './shortCodes';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
+import { loadCodes } from '@portal/field-tools/tools/codes/codesTool';
 import type { ShortCodes, Site } from './types';
 
 /** Error and status codes that `/tools` explains. Each code is an anchor on that page. */

@@ -90,7 +90,7 @@ interface Circuit {
   wires: z.output<typeof wire>[];
 }
 
-/** Returns the part of an end, whose pins share one circuit, or the pin of a device. */
+/** Returns the part at the end of a wire, because all pins of a part count as one circuit. For the device, returns the pin. */
 function getOwner({ parts }: Circuit, end: string): string {
   const [owner = end] = end.split('.');
   return parts.some((item) => item.id === owner) ? owner : end;

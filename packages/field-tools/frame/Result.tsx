@@ -115,11 +115,12 @@ const TONES = ['bad', 'warning', 'good'] as const;
 
 /** The most severe note, which phones show above the form, because the result is at its end. */
 function findVerdict({ headline, blocks }: ToolResult): NoteBlock | undefined {
+  if (!headline) return undefined;
   // The lockout note is too long, and the danger line above the tool summarizes it.
-  const omitted = [LOCKOUT_NOTE.toLowerCase(), `${headline?.value}.`];
+  const omitted = [LOCKOUT_NOTE.toLowerCase(), `${headline.value}.`];
   const notes = blocks
     .filter((block) => block.kind === 'note')
-    .filter(({ text }) => headline && !omitted.includes(text.toLowerCase()));
+    .filter(({ text }) => !omitted.includes(text.toLowerCase()));
   return TONES.map((tone) => notes.find((item) => item.tone === tone)).find(Boolean);
 }
 

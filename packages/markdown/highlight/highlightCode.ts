@@ -60,9 +60,8 @@ function renderCode(lines: TokenLine[], hasLineElements: boolean): string {
 }
 
 /**
- * Returns the text for the copy button if it differs from the displayed code: the commands of a
- * terminal session without prompts, or the new text of a diff. Returns undefined for other code and
- * for patches with hunk headers, which are copied unchanged.
+ * Returns the text for the copy button: the commands of a terminal session without prompts, the new text of a diff, or
+ * the code. Patches with hunk headers are copied unchanged.
  */
 function getCopyText(code: string, language: Language): string {
   const lines = code.split('\n');

@@ -31,7 +31,7 @@ export interface TaggedPage {
   errors: PageErrors;
 }
 
-/** Renders the content that replaces an element. Page errors are added to the page. */
+/** Renders the content that replaces an element. A page error that it throws is added to the page's `errors`. */
 export type ElementRenderer = (
   node: JsxElement,
   page: TaggedPage,

@@ -1,4 +1,4 @@
-import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
+import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/codesTool';
 import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { describe, expect, it } from 'vitest';
 import { createCoreEngine, createFiles, createFullEngine } from '../__fixtures__/createEngine';

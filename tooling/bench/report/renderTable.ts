@@ -1,4 +1,4 @@
-export const renderRow = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+export const renderRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 /** Renders the first two rows of a Markdown table. */
 export const renderHeader = (cells: readonly string[]) => [

@@ -47,9 +47,8 @@ export async function checkFeeds(build: string): Promise<Finding[]> {
       extension,
     });
     for (const { message, loc } of errors) {
-      const problem = message;
       const fix = `Correct the plugin that writes the file to comply with ${standard}.`;
-      findings.push({ file: `build/${file}`, line: loc?.lineNumber, problem, fix });
+      findings.push({ file: `build/${file}`, line: loc?.lineNumber, problem: message, fix });
     }
   }
   return findings;

@@ -72,7 +72,7 @@ export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
     }));
 }
 
-/** Checks the pages of a build. Without Java, reports that in CI, and prints it elsewhere. */
+/** Checks the pages of a build, or reports that Java is missing. */
 export function checkMarkupIfPossible(site: BuiltSite): Promise<Finding[]> | Finding[] {
   return isInstalled('java')
     ? checkMarkup(site)

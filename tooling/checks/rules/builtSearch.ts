@@ -24,11 +24,11 @@ const PHRASE_RESULTS = 3;
 const MIN_PHRASES_SHARE = 0.95;
 /** Minimum shares of questions whose expected page or section is the first result, in the top three, and in the top eight. */
 export interface RankingMinimums {
-  pages: Floors;
-  sections: Floors;
+  pages: MinimumShares;
+  sections: MinimumShares;
 }
 
-type Floors = readonly [first: number, topThree: number, topEight: number];
+type MinimumShares = readonly [first: number, topThree: number, topEight: number];
 
 const QUERIES_FILE = 'search-queries.tsv';
 /** Minimum shares by question file of the benchmark. */

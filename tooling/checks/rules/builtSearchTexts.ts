@@ -61,8 +61,7 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
     );
     if (missing.length === 0) continue;
     const problem = `search does not index ${missing.length} words of the page: ${missing.slice(0, 8).join(', ')}`;
-    const fix = FIX;
-    findings.push({ file: `build/${page.file}`, problem, fix });
+    findings.push({ file: `build/${page.file}`, problem, fix: FIX });
   }
   return { findings, words: wordCount };
 }

@@ -53,8 +53,7 @@ function checkTypes(blocks: readonly Block[]): Finding[] {
   ].map(({ start = 0, messageText }) => {
     const line = source?.getLineAndCharacterOfPosition(start).line ?? 1;
     const problem = `structured data: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-    const fix = FIX;
-    return { file: `build/${blocks[line - 1]?.file}`, problem, fix };
+    return { file: `build/${blocks[line - 1]?.file}`, problem, fix: FIX };
   });
 }
 

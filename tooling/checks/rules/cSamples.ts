@@ -99,7 +99,7 @@ export function checkCSamples({ root, pages, hasAllPages }: Project): Finding[] 
   if (samples.length === 0) return [];
   const unchecked = samples.flatMap(findUncheckedResults);
   if (!hasCompiler())
-    return [...unchecked, ...reportMissingProgram('A C compiler (cc)', INSTALL_HINT)];
+    return [...unchecked, ...reportMissingProgram('a C compiler (cc)', INSTALL_HINT)];
   const include = path.join(root, 'content/sdk-stubs/include');
   return [...unchecked, ...samples.flatMap((sample) => checkSample(sample, include))];
 }

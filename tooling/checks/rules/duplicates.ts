@@ -94,8 +94,7 @@ function findRepeats(
       else if (earlierPosition.sequence.file !== sequence.file) {
         const line = earlierPosition.sequence.lines[earlierPosition.offset];
         const problem = `${describeRepeat(units)} is also on ${earlierPosition.sequence.file}:${line}`;
-        const fix = FIX;
-        findings.push({ file: sequence.file, line: sequence.lines[start], problem, fix });
+        findings.push({ file: sequence.file, line: sequence.lines[start], problem, fix: FIX });
         // Skips the remainder of the repeated passage, so that it is reported once.
         let length = size;
         while (

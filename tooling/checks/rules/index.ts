@@ -24,7 +24,7 @@ import { checkLinks } from './links';
 import { checkOlderApi } from './olderApi';
 import { checkPaths } from './paths';
 import { checkPlant } from './plant';
-import prose from './prose';
+import { checkProse } from './prose';
 import { checkPythonSamples } from './pythonSamples';
 import { checkReferenceHeads } from './referenceHead';
 import { checkRoutes } from './routes';
@@ -82,7 +82,7 @@ export const RULES = [
     duplicates: checkDuplicates,
     'table-cells': checkTableCells,
     plant: checkPlant,
-    prose: prose.run,
+    prose: checkProse,
     'dead-work': checkDeadWork,
     'safe-advice': checkSafeAdvice,
     'older-api': checkOlderApi,

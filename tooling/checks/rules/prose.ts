@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { loadPages } from '../base/loadProject';
-import type { Rule } from '../base/types';
+import type { Finding, Project } from '../base/types';
 import { collectPassages } from '../prose/collectPassages';
 import { findUnlistedGaps } from '../prose/findUnlistedGaps';
 import { loadWordList } from '../prose/loadWordList';
@@ -40,35 +40,32 @@ const isProse = ({ actual, source }: VFile['messages'][number], kind: Passage['k
   source === undefined || (kind !== 'label' && !/^A$|\b[A-Z]{2,}\b/.test(actual ?? ''));
 
 /** Text uses the terms in `content/words.yaml` and none of the patterns to avoid. */
-export default {
-  name: 'prose',
-  async run({ root, pages }) {
-    const processor = unified()
-      .use(retextEnglish)
-      .use(retextPatterns, [...loadWordList(root), ...PATTERNS])
-      .use(retextRepeatedWords)
-      .use(retextIndefiniteArticle)
-      .freeze();
-    const findMessages = (text: string, kind: Passage['kind']) => {
-      const vfile = new VFile({ value: text, data: { kind } });
-      processor.runSync(processor.parse(vfile), vfile);
-      return vfile.messages.filter((message) => isProse(message, kind));
-    };
-    // Cached, because a third of the passages are repeated, such as table cells.
-    const messagesByPassage = new Map<string, VFile['messages']>();
-    const sitePages = await loadPages(root, listFiles(root, 'site', '.mdx'));
-    const passages = collectPassages(root, [...pages, ...sitePages]);
-    const findings = passages.flatMap(({ file, line, text, kind }) => {
-      const key = `${kind} ${text}`;
-      const messages = messagesByPassage.get(key) ?? findMessages(text, kind);
-      messagesByPassage.set(key, messages);
-      return messages.map((message) => ({
-        file,
-        line: line + (message.line ?? 1) - 1,
-        problem: `"${message.actual?.replace(/\s+/g, ' ')}"`,
-        fix: message.expected ? `Write "${message.expected.join('" or "')}".` : message.reason,
-      }));
-    });
-    return [...findings, ...findUnlistedGaps(pages, passages)];
-  },
-} satisfies Rule;
+export async function checkProse({ root, pages }: Project): Promise<Finding[]> {
+  const processor = unified()
+    .use(retextEnglish)
+    .use(retextPatterns, [...loadWordList(root), ...PATTERNS])
+    .use(retextRepeatedWords)
+    .use(retextIndefiniteArticle)
+    .freeze();
+  const findMessages = (text: string, kind: Passage['kind']) => {
+    const vfile = new VFile({ value: text, data: { kind } });
+    processor.runSync(processor.parse(vfile), vfile);
+    return vfile.messages.filter((message) => isProse(message, kind));
+  };
+  // Cached, because a third of the passages are repeated, such as table cells.
+  const messagesByPassage = new Map<string, VFile['messages']>();
+  const sitePages = await loadPages(root, listFiles(root, 'site', '.mdx'));
+  const passages = collectPassages(root, [...pages, ...sitePages]);
+  const findings = passages.flatMap(({ file, line, text, kind }) => {
+    const key = `${kind} ${text}`;
+    const messages = messagesByPassage.get(key) ?? findMessages(text, kind);
+    messagesByPassage.set(key, messages);
+    return messages.map((message) => ({
+      file,
+      line: line + (message.line ?? 1) - 1,
+      problem: `"${message.actual?.replace(/\s+/g, ' ')}"`,
+      fix: message.expected ? `Write "${message.expected.join('" or "')}".` : message.reason,
+    }));
+  });
+  return [...findings, ...findUnlistedGaps(pages, passages)];
+}

@@ -22,8 +22,9 @@ test.each([
 });
 
 test('counts lines in unknown formats, and ignores requests that are not for pages', () => {
-  const text = 'started\n- - - [x] "POST /api HTTP/1.1" 200 5 "-" "curl"';
-  expect(parseAccessLog(text)).toEqual({ requests: [], unparsed: 1 });
+  const text =
+    'started\n{"msg":"rewrote request","request":{"method":"GET","uri":"/a"}}\n- - - [x] "POST /api HTTP/1.1" 200 5 "-" "curl"';
+  expect(parseAccessLog(text)).toEqual({ requests: [], unparsed: 2 });
 });
 
 test('counts searches, missing pages, and frequent links to missing pages', () => {

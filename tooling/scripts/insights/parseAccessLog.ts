@@ -22,7 +22,9 @@ interface CaddyLine {
 }
 
 function parseCaddyLine(line: string): LogLine {
-  const { status = 0, request: { method, uri = '', headers } = {} } = JSON.parse(line) as CaddyLine;
+  const { status, request: { method, uri = '', headers } = {} } = JSON.parse(line) as CaddyLine;
+  // Messages about a request, such as those of log level DEBUG, have no status.
+  if (status === undefined) return {};
   return { method, target: uri, status, referrer: headers?.Referer?.[0] ?? '' };
 }
 

@@ -13,11 +13,11 @@ const quoteCssString = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;
 
 /** Sorts pages in menu order, followed by pages that are not in a menu. */
 function sortByMenu(pages: readonly BuiltPage[], menus: readonly MenuItem[]): BuiltPage[] {
-  const order = listMenuRoutes(menus).map(trimTrailingSlash);
-  const getOrder = ({ route = '' }: BuiltPage) => {
-    const index = order.lastIndexOf(trimTrailingSlash(route));
-    return index < 0 ? order.length : index;
-  };
+  const order = new Map(
+    listMenuRoutes(menus).map((route, index) => [trimTrailingSlash(route), index]),
+  );
+  const getOrder = ({ route = '' }: BuiltPage) =>
+    order.get(trimTrailingSlash(route)) ?? Number.MAX_SAFE_INTEGER;
   return [...pages].sort((a, b) => getOrder(a) - getOrder(b));
 }
 

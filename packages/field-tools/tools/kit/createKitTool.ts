@@ -1,6 +1,6 @@
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { type Answer, createTool } from '../../frame/createTool';
+import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { capitalize, formatNumber } from '../../frame/quantity';
 import type { Block, Field, State, Tool } from '../../frame/types';
@@ -151,7 +151,7 @@ function createDetails({ answer, row }: Choice): Block[] {
   return blocks;
 }
 
-function solve(data: KitData, form: FormReader, choice: Choice): Answer {
+function solve(data: KitData, form: FormReader, choice: Choice): Solution {
   const { question, answer, row } = choice;
   const formatCurrent = (name: string) => form.getTextWithUnit(name) || 'not entered';
   const summary = `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp(row) ? `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}` : ''}.`;

@@ -1,6 +1,6 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { type Answer, createTool } from '../../frame/createTool';
+import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { capitalize, formatCount } from '../../frame/quantity';
 import type { Block, Field, State, Tool } from '../../frame/types';
@@ -272,7 +272,7 @@ function explain(
   form: FormReader,
   input: PastedInput,
   json: Extract<JsonResult, { value: unknown }>,
-): Answer {
+): Solution {
   const { elements } = input;
   const elementNumber =
     elements.length > 1

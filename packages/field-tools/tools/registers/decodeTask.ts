@@ -1,5 +1,5 @@
 import { createNote, createTable } from '../../frame/blocks';
-import type { Answer } from '../../frame/createTool';
+import type { Solution } from '../../frame/createTool';
 import { type FormReader, getValue } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
 import type { Block, State } from '../../frame/types';
@@ -246,7 +246,7 @@ function solveWords(
   words: readonly number[],
   data: ModbusData,
   state: State,
-): Omit<Answer, 'summary'> {
+): Omit<Solution, 'summary'> {
   const scaling = {
     factor: form.getNumber('factor', { allowsRatio: true }),
     offset: form.getNumber('offset'),

@@ -1,5 +1,5 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import type { Answer } from '../../frame/createTool';
+import type { Solution } from '../../frame/createTool';
 import { type FormReader, getValue } from '../../frame/FormReader';
 import { type Bounds, parseBounded, splitTokens } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
@@ -10,7 +10,7 @@ import { parseRegister } from './parseRegisters';
 /** One of the tasks of the tool. */
 export interface Task {
   fields(data: RegistersData, state: State): readonly Field[];
-  solve(form: FormReader, data: RegistersData, state: State): Answer;
+  solve(form: FormReader, data: RegistersData, state: State): Solution;
 }
 
 export const createField = createFieldFactory(sources);

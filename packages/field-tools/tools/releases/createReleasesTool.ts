@@ -4,7 +4,7 @@ import {
 } from '@portal/content-model/releases/compareVersions';
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { type Answer, createTool } from '../../frame/createTool';
+import { createTool, type Solution } from '../../frame/createTool';
 import { formatCount } from '../../frame/quantity';
 import type { Block, Field, Tool } from '../../frame/types';
 import type { ReleaseData, Section } from './data';
@@ -36,7 +36,7 @@ function createSectionTable(title: string, sections: readonly Section[]): Block 
   );
 }
 
-function solve(data: ReleaseData, releases: SelectedReleases): Answer {
+function solve(data: ReleaseData, releases: SelectedReleases): Solution {
   const selected = Object.entries(PART_LABELS).flatMap(([part, partLabel]) => {
     const version = releases[part as keyof SelectedReleases];
     return version ? [`${partLabel} ${version}`] : [];

@@ -1,5 +1,5 @@
 import { createNote } from '../../frame/blocks';
-import { type Answer, createTool } from '../../frame/createTool';
+import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import type { Bounds } from '../../frame/quantity';
 import type { Block, Field, State, Tool } from '../../frame/types';
@@ -172,7 +172,7 @@ function solveSignal(
   form: FormReader,
   state: State,
   data: SignalData,
-): Answer {
+): Solution {
   const model = createModel(kind, form, data);
   const names = FIELD_NAMES[kind];
   const isCurveValid = form.isValid();

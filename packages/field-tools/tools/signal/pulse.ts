@@ -1,6 +1,6 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import type { Answer } from '../../frame/createTool';
+import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { type Bounds, formatNumber } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
@@ -204,7 +204,7 @@ function createPulseProgram({ debounce, unitsPerPulse }: PulseNumbers): Block {
 }
 
 /** Converts pulse rates in both directions, and checks the times. */
-export function solvePulse(form: FormReader, { pulse }: SignalData): Answer {
+export function solvePulse(form: FormReader, { pulse }: SignalData): Solution {
   const unit = form.getText('unit');
   const numbers = parseNumbers(form, unit);
   const { rate, unitsPerPulse } = numbers;
