@@ -124,6 +124,7 @@ export type RawPathItem = Partial<Record<Method, RawOperation>> & {
 export interface PageKeys {
   'x-description'?: string;
   'x-keywords'?: string[];
+  'x-questions'?: string[];
   'x-related'?: string[];
 }
 
@@ -131,6 +132,7 @@ export interface PageKeys {
 export const INTERNAL_KEYS = [
   'x-description',
   'x-keywords',
+  'x-questions',
   'x-related',
   'x-page',
   'x-releases',
@@ -282,6 +284,8 @@ interface BasePage {
   /** Plain-text meta description, 50 to 160 characters. */
   summary: string;
   keywords: string[];
+  /** Readers' questions that the page answers, which the search ranks like its text. */
+  questions: string[];
   /** Markdown. */
   description: string;
   /** Routes of related pages. */

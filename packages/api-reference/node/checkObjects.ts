@@ -31,6 +31,7 @@ const EXTENSION_TYPES = {
   'x-displayName': 'string',
   'x-unit': 'string',
   'x-keywords': 'list of strings',
+  'x-questions': 'list of strings',
   'x-related': 'list of strings',
 };
 

@@ -441,6 +441,7 @@ function checkOwnTag(tag: RawTag, index: number, spec: LoadedSpec, report: Repor
   const keys = [
     'x-description',
     'x-keywords',
+    'x-questions',
     'x-related',
     ...(isOnlyTag ? ['x-displayName'] : []),
   ];

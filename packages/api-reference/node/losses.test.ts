@@ -425,7 +425,7 @@ describe('a specification', () => {
     expect(await getErrorMessage(createTestYaml({ response }))).toContain(problem);
   });
 
-  it.each(['x-related: /docs', 'x-related: [1]', 'x-keywords: {a: b}'])(
+  it.each(['x-related: /docs', 'x-related: [1]', 'x-keywords: {a: b}', 'x-questions: one'])(
     'reports %s, which is not a list of strings',
     async (extension) => {
       const yaml = createTestYaml({}).replace('deprecated: false', extension);
@@ -726,7 +726,7 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     expect(await getErrorMessage(yaml)).toContain(`The link \`${url}\` does not point to a page`);
   });
 
-  it.each(['x-description', 'x-keywords', 'x-related', 'x-displayName'])(
+  it.each(['x-description', 'x-keywords', 'x-questions', 'x-related', 'x-displayName'])(
     'reports %s of its only tag, which no page would show',
     async (key) => {
       const yaml = createTestYaml({}).replace('[{name:', `[{x-page: info, ${key}: a, name:`);

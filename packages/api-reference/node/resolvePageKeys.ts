@@ -10,11 +10,12 @@ interface Fallback {
   keywords: string[];
 }
 
-/** Returns the description, keywords, and related pages from the author's keys, or derives them from the text. */
+/** Returns the description, keywords, reader questions, and related pages from the author's keys, or derives them from the text. */
 export function resolvePageKeys(keys: PageKeys, { text, suffix, keywords }: Fallback) {
   return {
     summary: keys['x-description'] ?? createSummary(text, suffix),
     keywords: [...new Set([...(keys['x-keywords'] ?? []), ...keywords, 'REST API'])],
+    questions: keys['x-questions'] ?? [],
     related: keys['x-related'] ?? [],
   };
 }

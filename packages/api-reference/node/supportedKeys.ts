@@ -34,7 +34,7 @@ export type KeyContent =
 const toValueKeys = (...keys: string[]): Record<string, KeyContent> =>
   Object.fromEntries(keys.map((key) => [key, 'value']));
 
-const PAGE_KEYS = toValueKeys('x-description', 'x-keywords', 'x-related');
+const PAGE_KEYS = toValueKeys('x-description', 'x-keywords', 'x-questions', 'x-related');
 const EXTERNAL_DOCS = { externalDocs: { object: 'ExternalDocs' } } as const;
 const EXAMPLE_KEYS = {
   schema: { object: 'Schema' },

@@ -27,6 +27,7 @@ export function renderHead(page: Page, context: PageContext): string {
     `title: ${JSON.stringify(page.title)}`,
     `description: ${JSON.stringify(page.summary)}`,
     `keywords: ${JSON.stringify(page.keywords)}`,
+    ...(page.questions.length > 0 ? [`questions: ${JSON.stringify(page.questions)}`] : []),
     'kind: reference',
     `sidebar_label: ${JSON.stringify(page.title)}`,
     // Without a slug, Docusaurus would serve the page at its folder's route.
