@@ -30,6 +30,8 @@ export interface BuiltPage {
   assets: string[];
   /** Admonitions, in order. */
   boxes: Box[];
+  /** Number of lists of undocumented details. */
+  gapLists: number;
   structuredData: string[];
   texts: ContentTexts;
 }
@@ -56,6 +58,7 @@ function parseBuiltPage(root: string, file: string): BuiltPage {
     links: [],
     assets: [],
     boxes: [],
+    gapLists: 0,
     structuredData: [],
     texts: collectTexts(document),
   };
@@ -67,6 +70,7 @@ function parseBuiltPage(root: string, file: string): BuiltPage {
     if (id && attribs['data-moved'] !== undefined) page.movedIds.add(id);
     const [, kind] = /\btheme-admonition-([a-z]+)/.exec(attribs.class ?? '') ?? [];
     if (kind) page.boxes.push({ kind, text: DomUtils.textContent(element).trim().toLowerCase() });
+    if (attribs.class === 'not-documented') page.gapLists++;
     if (name === 'title') page.title ||= DomUtils.textContent(element);
     if (name === 'a' && attribs.name) page.ids.add(attribs.name);
     if (name === 'a' && href) page.links.push(href);

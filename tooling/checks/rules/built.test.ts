@@ -355,7 +355,7 @@ test('a missing build is reported with the command to run', async () => {
   expect(() => loadBuiltSite(`${root}-none`)).toThrow('Run `npm run build` first.');
 });
 
-test('an admonition missing on the page, or without its signal word, is reported', async () => {
+test('a missing admonition, a missing signal word, and a second list of undocumented details are reported', async () => {
   const box = (kind: string, heading = kind) =>
     `<div class="theme-admonition theme-admonition-${kind}">${heading}</div>`;
   const root = await buildWith({
@@ -364,7 +364,10 @@ test('an admonition missing on the page, or without its signal word, is reported
       '/docs/c',
       `<main>${box('danger', 'danger · Mains')}${box('note')}</main>`,
     ),
-    'docs/d/index.html': page('/docs/d', box('danger', 'Mains')),
+    'docs/d/index.html': page(
+      '/docs/d',
+      `${box('danger', 'Mains')}${'<div class="not-documented"></div>'.repeat(2)}`,
+    ),
   });
   const sources = [
     { file: 'content/guide/c.mdx', source: ':::danger[Mains]\nx\n:::\n\n```md\n:::tip\n```\n' },
@@ -373,6 +376,7 @@ test('an admonition missing on the page, or without its signal word, is reported
   const findings = checkBoxes(loadBuiltSite(root), sources);
   expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     'build/docs/d/index.html: the box "mains" has no signal word',
+    'build/docs/d/index.html: the page has 2 lists of undocumented details',
     'content/guide/d.mdx: boxes of the source are missing on the page: tip',
   ]);
   // The Markdown version of an admonition needs no other rule, because its words are compared.

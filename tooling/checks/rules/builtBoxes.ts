@@ -11,11 +11,11 @@ function listSourceKinds({ source }: Page): string[] {
 
 /**
  * Reports admonitions in the source that are missing on the page, and danger and warning boxes
- * without their signal word.
+ * without their signal word. A page can have only one list of undocumented details.
  */
 export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[] {
   const sourceByRoute = new Map(sources.map((page) => [getPageRoute(page.file), page]));
-  return site.pages.flatMap(({ file, route, boxes }): Finding[] => {
+  return site.pages.flatMap(({ file, route, boxes, gapLists }): Finding[] => {
     const findings: Finding[] = boxes
       .filter(({ kind, text }) => SIGNAL_WORDS.includes(kind) && !text.startsWith(kind))
       .map(({ text }) => ({
@@ -23,6 +23,13 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
         problem: `the box "${text.slice(0, 40)}" has no signal word`,
         fix: 'Make site/theme/Admonition show DANGER or WARNING before the title.',
       }));
+    if (gapLists > 1) {
+      findings.push({
+        file: `build/${file}`,
+        problem: `the page has ${gapLists} lists of undocumented details`,
+        fix: 'Move the items to one <NotDocumented>, which partials must not contain.',
+      });
+    }
     const source = sourceByRoute.get(route ?? '');
     if (!source) return findings;
     // A page may have more admonitions than its source, because boards and partials add some.

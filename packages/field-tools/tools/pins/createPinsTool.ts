@@ -124,7 +124,7 @@ function solve(data: PinsData, state: State): ToolResult {
   blocks.push(...conflicts.map(({ tone, text }) => createNote(tone, text)));
   if (choices.length > 0) {
     blocks.push(createNote('warning', LOCKOUT_NOTE));
-    const header = ['Terminal', 'Print', 'Signal', 'Use', 'SDK name', 'Note'];
+    const header = ['Terminal', 'Marking', 'Signal', 'Use', 'SDK name', 'Note'];
     const rows = choices.map(({ pin, use }) => {
       const { id, print, signal, name = '–', note = '' } = pin;
       return [id, print, signal, use, name, note];

@@ -321,7 +321,7 @@ describe('signals that are not measurements', () => {
     [
       'the gain switch of a small clamp',
       createState(CLAMP_333_MV, '0.1'),
-      'Gain switch: Not documented. The signal is small enough for ON (gain 5). Set the switch to ON and compare the readings, as in the current check. At gain 5, the converter saturates above one fifth of the full range.',
+      'Gain switch: Start with ON (gain 5). Compare the readings, as in the current check. At gain 5, the converter saturates above one fifth of the full range.',
     ],
     [
       'a current above the rating of a clamp',

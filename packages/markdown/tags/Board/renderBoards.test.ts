@@ -9,9 +9,9 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { TAGS } from '../index';
 import { createTagsPlugin } from '../runSteps';
-import type { Tag, TaggedPage } from '../types';
+import type { TaggedPage } from '../types';
 
-const board = TAGS.find(({ name }) => name === 'Board') as Tag;
+const tags = TAGS.filter(({ name }) => /^(?:Board|NotDocumented)$/.test(name));
 
 const root = path.resolve(__dirname, '../../../..');
 
@@ -23,10 +23,12 @@ async function render(
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(createTagsPlugin([board]), { root, content: [], boardUrls });
+    .use(createTagsPlugin(tags), { root, content: [], boardUrls });
   const file = new VFile({ path: `content/sdk/${page}`, value: source });
   return (await processor.run(processor.parse(file), file)) as Root;
 }
+
+const NOT_DOCUMENTED = [{ name: 'className', value: 'not-documented' }];
 
 function getText(node: Nodes | undefined): string {
   const texts: string[] = [];
@@ -137,7 +139,7 @@ describe('<Board>', () => {
     const [, danger, columns] = (sheet?.children ?? []) as MdxJsxFlowElement[];
     expect(getText(danger)).toMatch(/^Before you wire.*Never connect mains.*Current clamps/);
     const text = getText(columns);
-    expect(text).toContain('|P1|Print|SDK name|Signal|P1-|1|AIN5+|');
+    expect(text).toContain('|P1|Marking|SDK name|Signal|P1-|1|AIN5+|');
     expect(text).toContain(' for AIN7 and AIN8 (rotated by 180°: switch 1 is at the right end).');
     expect(text).not.toContain('0–10 V on AIN2');
     const codes: string[] = [];
@@ -195,13 +197,26 @@ describe('<Board>', () => {
 
   it('lists undocumented details as <NotDocumented> does', async () => {
     const tree = await render('<Board of="exp-relay" parts="unspecified" />');
-    expect(tree.children[0]).toMatchObject({
-      name: 'div',
-      attributes: [{ name: 'className', value: 'not-documented' }],
-    });
+    expect(tree.children[0]).toMatchObject({ name: 'div', attributes: NOT_DOCUMENTED });
     expect(getText(tree)).toMatch(
       /^Not documented.*Isolation between coil and contact.*Do not rely on any of these\./,
     );
+  });
+
+  it.each([
+    [
+      '<Board of="zm1" parts="unspecified" />\n\n<NotDocumented>\n\n- Retries\n\n</NotDocumented>',
+      /Retries\|ZM1 \(/,
+    ],
+    [
+      '<Board of="exp-io" parts="unspecified" />\n\n<Board of="zm1" parts="unspecified" />',
+      /EXP-IO \(.*ZM1 \(/,
+    ],
+  ])('shows undocumented details in one box per page: %j', async (source, texts) => {
+    const tree = await render(source);
+    expect(getText(tree)).toMatch(texts);
+    expect(getText(tree).match(/Not documented/g)).toHaveLength(1);
+    expect(tree.children).toMatchObject([{ attributes: NOT_DOCUMENTED }]);
   });
 
   it('shows several boards in one table, and highlights pins in a drawing', async () => {

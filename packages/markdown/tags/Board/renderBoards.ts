@@ -38,7 +38,7 @@ function createAnchors(board: Board, tags: readonly BoardTag[]): TerminalAnchors
 
 /** Replaces each `<Board of="…" />` with drawings and tables created from the board's file. */
 export default async function renderBoards(tree: Root, page: TaggedPage): Promise<void> {
-  const { root, file, errors, support, boardUrls } = page;
+  const { root, file, errors, boardUrls } = page;
   const tags = new Map<Node, BoardTag>();
   for (const node of findJsxElements(tree, 'Board')) {
     errors.attempt(() => tags.set(node, parseBoardTag(node, file)));
@@ -56,7 +56,7 @@ export default async function renderBoards(tree: Root, page: TaggedPage): Promis
         content.push(await renderSheet({ board, urls: boardUrls?.[board.id], id, program }));
       } else {
         const anchors = getAnchors(board);
-        const request = { ...tag, board, anchors, id: `${id}${part}`, support };
+        const request = { ...tag, board, anchors, id: `${id}${part}` };
         content.push(...(await renderPart(part, request)));
       }
     }

@@ -13,7 +13,6 @@ import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { HASH_LINK_CLASS } from '@portal/core/plugins/themeNames';
 import type { Paragraph, RootContent, Table, TableRow } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { createNotDocumentedBox } from '../createNotDocumentedBox';
 import { createElement, toJsxAttributes } from '../jsx';
 import { createList, createSignalBox, link, paragraph, strong, text } from '../mdast';
 import { createMarkdownTable, parseInline } from '../table';
@@ -55,8 +54,6 @@ interface RenderRequest extends PartRequest {
   /** Prefix of the element IDs in drawings. */
   id: string;
   anchors: TerminalAnchors;
-  /** Route of the support page. */
-  support: string | undefined;
 }
 
 /** Parts that are one table. */
@@ -80,7 +77,7 @@ const TABLES: Partial<
 
 /** Renders one part of a board. */
 export async function renderPart(part: BoardPart, request: RenderRequest): Promise<RootContent[]> {
-  const { board, id, support } = request;
+  const { board, id } = request;
   switch (part) {
     case 'view':
       return renderViews(request);
@@ -111,10 +108,8 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
       return selectItems(request, board.tables, (table) => [table.id]).map(({ head, rows }) =>
         createMarkdownTable(head, rows),
       );
-    case 'unspecified': {
-      const content = [toList(board.unspecified), toParagraph('Do not rely on any of these.')];
-      return [createNotDocumentedBox(content, support)];
-    }
+    case 'unspecified':
+      return [createElement('NotDocumented', { board: board.label }, [toList(board.unspecified)])];
     case 'warning':
       return renderWarning(board);
     case 'safety':
@@ -287,7 +282,7 @@ function renderPins(request: RenderRequest): RootContent[] {
   const hasTerminals = pins.some(({ connector, pin }) => getTerminalId(connector.id, pin));
   // On phones, the first cell is the title of a row. Pins without numbers are identified by the
   // label on the board.
-  const nameHeaders = hasTerminals ? ['Terminal', 'Print'] : ['Print', 'Block'];
+  const nameHeaders = hasTerminals ? ['Terminal', 'Marking'] : ['Marking', 'Block'];
   const rows = pins.map(({ connector, pin }) => [
     hasTerminals ? (getTerminalId(connector.id, pin) ?? connector.label) : getPinName(pin),
     hasTerminals ? getPinName(pin) : connector.label,

@@ -149,7 +149,7 @@ function renderTerminals(board: Board, isSmall: boolean): RootContent[] {
       ...formatPin(pin),
       [pin.signal, ...listNotes(pin)].join('; '),
     ]);
-    return [addBlock(createMarkdownTable([id, 'Print', 'SDK name', 'Signal'], rows), id, [0])];
+    return [addBlock(createMarkdownTable([id, 'Marking', 'SDK name', 'Signal'], rows), id, [0])];
   });
 }
 
@@ -168,7 +168,7 @@ function renderHeader(id: string, pins: BoardPin[]): RootContent[] {
   const lines = [...notes].map(([note, numbers]) => `**${id}-${numbers.join(', ')}**: ${note}`);
   return [
     addBlock(
-      createMarkdownTable([id, 'Print', 'SDK name', id, 'Print', 'SDK name'], rows),
+      createMarkdownTable([id, 'Marking', 'SDK name', id, 'Marking', 'SDK name'], rows),
       id,
       [0, 3],
     ),
