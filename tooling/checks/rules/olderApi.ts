@@ -22,7 +22,7 @@ export function checkOlderApi({ pages }: Project): Finding[] {
         if (!found) return [];
         const problem = `${found} belongs to the older generation of the REST API`;
         const fix =
-          'Use `Authorization: Bearer` and the one base URL, or link to the section "Older programs" in Authentication.';
+          'Use `Authorization: Bearer` and the one base URL, or link to the section "Update older programs" in Authentication.';
         return [{ file, line: i + 1, problem, fix }];
       }),
     );
