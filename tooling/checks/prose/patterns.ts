@@ -34,7 +34,7 @@ export const PATTERNS: readonly Pattern[] = [
   {
     // Matches only numbers before a unit, because baud rates such as 115200 are names.
     pattern:
-      /(?<![\d.,:/#=\w-])\d{5,}(?= (?:ms|s|V|W|VA|bytes|steps|points|rows|pieces|cycles)\b)/g,
+      /(?<![\d.,:/#=\w-])\d{4,}(?= (?:°\/s|(?:ms|s|m?V|W|VA|m?A|m|rpm|Hz|bytes|bits|KiB|steps|points|rows|pieces|cycles|records|frames|samples|lines)\b))/g,
     fix: 'Separate thousands with commas.',
     kinds: ['page'],
   },

@@ -182,6 +182,7 @@ describe('explaining a log', () => {
     ['red blinking', ['LED-system-error', 'LED-connection-error', 'LED-toolbox', 'LED-start']],
     ['LED NET flashes', ['LED-NET-searching', 'LED-NET-registered', 'LED-NET-data']],
     ['200 ms on, 1800 ms off', ['LED-NET-searching']],
+    ['1,800 ms on, 200 ms off', ['LED-NET-registered']],
     ['EXP-IO not reached', ['LED-toolbox']],
     ['critical', ['PLAN-Critical']],
     ['waiting for download', ['BOOT-download']],
