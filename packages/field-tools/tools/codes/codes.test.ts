@@ -98,7 +98,7 @@ describe('list of codes', () => {
   it('has all LED patterns and startup log messages', () => {
     const displayTexts = allCodes.map((code) => code.shown).join('\n');
     const texts = [...pages.values()].join('\n');
-    const blinkPatterns = new Set(texts.match(/\b\d+ ms on, \d+ ms off\b/g));
+    const blinkPatterns = new Set(texts.match(/\b[\d,]+ ms on, [\d,]+ ms off\b/g));
     expect(blinkPatterns.size).toBe(5);
     expect(
       [...blinkPatterns].filter((blinkPattern) => !displayTexts.includes(blinkPattern)),

@@ -15,7 +15,7 @@ function isInStubs(owner: string | undefined, name: string): boolean {
 }
 
 function toBytes(size: string): number {
-  return Number(size.replace(/ KiB$/, '')) * 1024;
+  return Number(size.replace(/,| KiB$/g, '')) * 1024;
 }
 
 describe.each(listBoards(ROOT))('board %s', (name) => {
