@@ -17,8 +17,8 @@ const excluded = [
 ];
 
 /**
- * One project per step of `npm test`: hosting and API samples need servers and toolchains, builds
- * need minutes.
+ * One project per step of `npm test`, because hosting and API samples need servers and toolchains, and builds take
+ * minutes.
  */
 export default defineConfig({
   // TypeScript does not compile JSX (`tsconfig.json`), and tests have no bundler.

@@ -32,8 +32,8 @@ test('pages of every kind load and hydrate on a phone without layout shifts', as
 /** Score of a label that changes its width by a few pixels. */
 const MAX_LABEL_SHIFT = 0.002;
 /**
- * Parts of the player that move slightly: buttons with text and icons, LED, and clock of the toolbar, whose width
- * changes with their label, and the editor's line numbers, which it replaces after it has measured wrapped lines.
+ * Parts of the player that may move slightly: the toolbar's buttons, LED, and clock, whose labels change width, and
+ * the line numbers, which the editor redraws after it measures wrapped lines.
  */
 const LABEL_PATTERN =
   /^(?:Close the simulated board|undefined|<(?:button|label|p class="bp-led"|span|svg|div class="bp-menu"))/;

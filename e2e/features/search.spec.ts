@@ -580,7 +580,7 @@ test.describe('the results page', () => {
     await page.getByRole('link', { name: 'Remove filters' }).click();
     await expect.poll(getTitles).toEqual(firstTitles);
     await page.goto(`${portal}/search?q=temperature&part=Guide&board=unknown`);
-    await expect(getResultCount(page)).toHaveText('No results');
+    await expect(getResultCount(page)).toHaveText(/^No results\. Describe what you see or want to do/);
     await page.getByRole('link', { name: 'Remove filters' }).click();
     await expect.poll(getTitles).toEqual(firstTitles);
   });
@@ -663,7 +663,7 @@ test.describe('if search is unavailable', () => {
     portal,
   }) => {
     for (const [files, response, message, button] of [
-      [INDEX_CORE, { status: 404, body: 'gone' }, /not on the server/, 'Retry'],
+      [INDEX_CORE, { status: 404, body: 'gone' }, /missing on the server/, 'Retry'],
       [
         MANIFEST,
         { json: { format: 999, files: {} } },
@@ -776,7 +776,7 @@ test.describe('highlighted search terms on a page', () => {
   }) => {
     const plainUrl = `${portal}${SENSOR_PAGE}#wiring`;
     await openHydrated(page, plainUrl);
-    // The class `comfort-sticky` depends on the height of a table header, and thus on the loaded font.
+    // The `comfort-sticky` class depends on the height of a table header, and thus on the loaded font.
     const getContent = async () => {
       // Waits for content that loads when the page is idle, so that both results include this content.
       await expect(page.getByTitle('Copy link to this section').first()).toBeAttached();

@@ -318,7 +318,7 @@ test('the simulated board runs a program with several files, explains errors, co
   const newNameField = page.getByLabel('New name of notes.txt');
   await newNameField.fill('config.json');
   await newNameField.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'already has the file' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'already has a file' })).toBeVisible();
   await newNameField.fill('readme.txt');
   await newNameField.press('Enter');
   await expect(getEditor(page, 'readme.txt')).toHaveText('first');
@@ -331,7 +331,7 @@ test('the simulated board runs a program with several files, explains errors, co
   await page.keyboard.insertText(PUBLISHER);
   const sumShifts = await watchLayoutShifts(page);
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expectStatus(page, /^Line 3, column 12 of meter\.py: the board has no name limit/);
+  await expectStatus(page, /^Line 3, column 12 of meter\.py: limit is not defined in the program or on the board/);
   await expect(getEditor(page, 'meter.py')).toBeVisible();
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    return limit');
   expect(await sumShifts()).toBeLessThan(0.005);

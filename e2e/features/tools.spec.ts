@@ -34,7 +34,7 @@ test('a tool uses text typed before hydration, shows errors next to their fields
   await readingField.fill('4');
   await release((route) => route.continue());
   await waitForHydration(page);
-  await expect(page.getByText('4 mA is a measurement')).toBeVisible();
+  await expect(page.getByText('4 mA is in the measurement range')).toBeVisible();
   await expect(readingField).toHaveValue('4');
   expect(await getTop()).toBe(topBefore);
   await readingField.fill('11.2');
@@ -45,7 +45,7 @@ test('a tool uses text typed before hydration, shows errors next to their fields
   await expect(page.locator('[data-card] > p b')).toHaveText('4.5 bar');
   await expect(page.locator('[data-card] > p')).toHaveAttribute('data-verdict', /^11\.2 mA is a/);
   // The note is shown once: above the form on small screens, otherwise in the result.
-  const note = page.getByText('11.2 mA is a measurement');
+  const note = page.getByText('11.2 mA is in the measurement range');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const headlineNote = await page
@@ -61,9 +61,9 @@ test('a tool uses text typed before hydration, shows errors next to their fields
     .getByRole('region', { name: 'Signal worksheet: answer' })
     .getByRole('status')
     .first();
-  await expect(liveRegion).toContainText('11.2 mA is a measurement');
+  await expect(liveRegion).toContainText('11.2 mA is in the measurement range');
   await readingField.fill('0.012 A');
-  await expect(liveRegion).toContainText('12 mA is a measurement (NAMUR NE 43).');
+  await expect(liveRegion).toContainText('12 mA is in the measurement range (NAMUR NE 43).');
   await readingField.fill('12 V');
   await expect(liveRegion).toContainText('One field needs a correction');
   await expect(readingField).toHaveAttribute('aria-invalid', 'true');
@@ -85,7 +85,7 @@ test('a tool uses text typed before hydration, shows errors next to their fields
   await expect(otherTab.getByText('21.3 mA is a failure signal')).toBeVisible();
   await expect(otherTab.getByLabel('Signal reading')).toHaveValue('21.3');
   await otherTab.getByRole('button', { name: 'Reset' }).click();
-  await expect(otherTab.getByText('11.2 mA is a measurement')).toBeVisible();
+  await expect(otherTab.getByText('11.2 mA is in the measurement range')).toBeVisible();
   await expect(otherTab).not.toHaveURL(/read/);
   expect(consoleMessages).toEqual([]);
 });

@@ -36,7 +36,7 @@ describe('validateOptions', () => {
   });
 
   it.each([
-    [{ specs: [...specs, ...specs] }, 'specs contains an ID twice'],
+    [{ specs: [...specs, ...specs] }, 'specs contains a duplicate ID'],
     [
       { specs: [{ id: 'Plant API', file: 'x.yaml' }] },
       'specs[0].id must contain only lowercase letters',

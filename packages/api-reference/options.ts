@@ -32,7 +32,7 @@ const schema = z.strictObject({
     .refine(
       (specifications) =>
         new Set(specifications.map(({ id }) => id)).size === specifications.length,
-      'contains an ID twice',
+      'contains a duplicate ID',
     ),
   /** Content folder of the docs plugin that serves the pages, relative to the site folder. */
   contentPath: nonEmptyString.default('content/guide'),

@@ -226,6 +226,9 @@ describe('the MCP server', () => {
     const { data: plusPin } = await call('pin', { board: 'zm1-db', pin: '+' });
     expect(plusPin.pins.map(({ print }: { print: string }) => print)).toEqual(['+']);
     expect(await call('pin', { board: 'zm1-db', pin: '---' })).toMatchObject({ isError: true });
+    expect((await call('pin', { board: 'zm1', pin: '1' })).text).toMatch(
+      /^The documentation lists no pins of zm1\. Choose one of these boards: .*zm1-db/,
+    );
   });
 
   it('finds rows of register tables by name and address', async () => {
@@ -308,6 +311,7 @@ describe('the MCP server', () => {
   it('returns the release and a link to the list of all pages if nothing is found', async () => {
     const emptyResult = await call('search', { query: 'qqzzxxww' });
     expect(emptyResult.data.total).toBe(0);
+    expect(emptyResult.text).toMatch(/^No results\. Try fewer words/);
     expect(emptyResult.text).toContain(`${brand.url}/llms.txt`);
     const notFound = await call('symbol', { name: 'no.such' });
     expect(notFound.isError).toBe(true);

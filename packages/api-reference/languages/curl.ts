@@ -71,7 +71,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const command = lines.join(' \\\n  ');
   // After a multiline body, the check continues on the last line.
   const end = request.body && field ? ' || ' : ' ||\n  ';
-  const message = ['error or unexpected response', getWarning(request)].filter(Boolean).join(', ');
+  const message = ['error or unexpected response', getWarning(request)].filter(Boolean).join('; ');
   return `set -o pipefail\n${command} | ${renderCheck(field, hasBody)}${end}{ echo '${message}' >&2; false; }\n`;
 }
 

@@ -91,7 +91,7 @@ function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown):
 
 /** Explains why no page shows a key. */
 function explainUnsupported({ name, reason }: UnsupportedKey): { problem: string; fix: string } {
-  const ignoring = `If readers do not need it, add '${name}' to the option \`ignoredKeys\`.`;
+  const ignoring = `If readers do not need it, add '${name}' to the \`ignoredKeys\` option.`;
   switch (reason) {
     case 'next to a reference':
       return {

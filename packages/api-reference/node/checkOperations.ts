@@ -101,7 +101,7 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
       [
         isKnownLocation &&
           (hasNestedKey || !kinds.every((kind) => isSupportedStyle(parameter, kind))),
-        `the parameter \`${name}\`, whose style samples do not support`,
+        `the parameter \`${name}\` with a style that the samples do not support`,
         'Use `form`, `spaceDelimited`, `pipeDelimited`, or for objects of single values `deepObject` in the query, and `simple` elsewhere, without objects.',
       ],
       [
@@ -186,7 +186,7 @@ function checkRequestBody(
     ],
     [
       getBodyKind(mediaType) === 'form' && listFieldKinds(media.schema).some(isNested),
-      'a form with a field that is an object or a list of objects',
+      'a form with a field that is an object or an array of objects',
       'Make each field a single value or a list of them, because OpenAPI does not define how others are sent.',
     ],
     [
@@ -220,7 +220,7 @@ function checkResponse(
       ],
       [
         listKinds(schema, collectExamples(content)).some(isNested),
-        `the response header \`${header}\`, which is an object or a list of objects`,
+        `the response header \`${header}\`, which is an object or an array of objects`,
         'Describe its text as a string, because pages do not show how other values are sent.',
       ],
     ]);
@@ -237,7 +237,7 @@ function checkResponse(
     ],
     [
       /^(?:1..|204|205|304)$/.test(status),
-      `a body in its ${status} response, which has none in HTTP`,
+      `a body in its ${status} response. In HTTP, ${status} responses have no body`,
       'Remove `content`, or correct the status.',
     ],
     [

@@ -15,10 +15,10 @@ interface SchemaParent extends RawMedia {
   content?: Record<string, RawMedia>;
 }
 
-/** Keywords whose list must not be empty. */
+/** Keywords whose arrays must not be empty. */
 const NON_EMPTY_LISTS = ['type', 'enum', 'allOf', 'oneOf', 'anyOf'] as const;
 
-/** Keywords whose list must not contain a value twice. */
+/** Keywords whose arrays must not contain duplicates. */
 const UNIQUE_LISTS = ['type', 'required', 'enum'] as const;
 
 /** Visits each schema and its subschemas once per direction, with `allOf` merged. */
@@ -87,7 +87,7 @@ class SchemaChecker {
     for (const [property, segments] of this.hidden) {
       const name = String(segments.at(-1));
       const parts = [property, ...(property.allOf ?? [])];
-      // Operations without components repeat their schemas.
+      // In specifications without components, operations repeat their schemas.
       const isShown = this.shown
         .get(name)
         ?.some((item) => parts.some((part) => isDeepStrictEqual(item, part)));

@@ -502,7 +502,7 @@ describe('a specification', () => {
     expect(message).toContain(problem);
   });
 
-  it('with authentication of some operations, and errors in several formats, says so', async () => {
+  it('with authentication of some operations, and errors in several formats, states both', async () => {
     const failure = (status: string, name: string) =>
       `'${status}': {description: No., content: {application/json: {schema: {properties: {${name}: {}}}, example: {}}}}`;
     const operation = (id: string) =>
@@ -923,7 +923,7 @@ describe('a sample', () => {
   });
 
   it.each([curl, go, python])('warns before a write is repeated: $id', ({ render }) => {
-    const warning = /check before you repeat/g;
+    const warning = /the server may have applied the change; check before you repeat the call/g;
     expect(render({ ...request, method: 'GET' }, 30)).not.toMatch(warning);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect(render({ ...request, method }, 30)).toMatch(warning);
@@ -1012,7 +1012,7 @@ describe('an unusual specification', () => {
     '{name: q, in: query, schema: {type: array, items: {oneOf: [{type: string}, {type: object}]}}}',
   ])('is rejected if samples cannot send it, even without an example: %s', async (parameter) => {
     const message = await getErrorMessage(createTestYaml({ parameters: `[${parameter}]` }));
-    expect(message).toMatch(/test\.yaml:\d+ .*`q`, whose style samples do not support/);
+    expect(message).toMatch(/test\.yaml:\d+ .*`q` with a style that the samples do not support/);
   });
 
   it.each(['302', 'default'])('is rejected if its only status is %s', async (status) => {

@@ -33,7 +33,7 @@ it.each([
   ],
   [
     '{oneOf: [{anyOf: [{type: string}, {type: boolean}]}, {type: integer}]}',
-    'An alternative has alternatives',
+    'An alternative of `oneOf` or `anyOf` contains',
   ],
   ['{format: uri}', 'has a `format`, but not the type of a single value'],
   ['{type: array, format: csv, items: {}}', 'has a `format`, but not the type of a single value'],
@@ -80,7 +80,7 @@ it.each([
   ['{type: [string, "null"], enum: [a]}', 'The type allows `null`, but `enum` or `const` does not'],
   ['{type: [string, "null"], enum: [a, null]}', 'no error'],
   ['{type: number, default: -0.0}', 'The number `-0.0` is not preserved'],
-])('the schema %s: %s', async (schema, problem) => {
+])('rejects the schema %s: %s', async (schema, problem) => {
   const response = `{type: object, properties: {x: ${schema}, base: ${REF}}}`;
   // Otherwise, write-only properties would be unused.
   const yaml = createTestYaml({ request: REF, response, schemas });
@@ -95,33 +95,33 @@ it.each([
   ['<table><tr><td rowspan="2">A</td></tr></table>', 'contains the HTML `<table>'],
   ['<ol type="a" start="3"><li>c</li></ol>', 'contains the HTML `<ol'],
   ['```json title="a.json"\n{}\n```', 'A code block has `title="a.json"`'],
-])('the description %s', async (description, problem) => {
+])('rejects the description %s', async (description, problem) => {
   await expectProblem(createTestYaml({ description }), problem);
 });
 
 it.each([
-  ['{name: q, in: query, schema: {type: object}}', 'whose style samples do not support'],
-  ['{name: q, in: header, schema: {type: object}}', 'whose style samples do not support'],
+  ['{name: q, in: query, schema: {type: object}}', 'with a style that the samples do not support'],
+  ['{name: q, in: header, schema: {type: object}}', 'with a style that the samples do not support'],
   [
     '{name: q, in: query, schema: {additionalProperties: {type: string}}}',
-    'whose style samples do not support',
+    'with a style that the samples do not support',
   ],
   [
     '{name: q, in: query, schema: {type: array, items: {type: object}}}',
-    'whose style samples do not support',
+    'with a style that the samples do not support',
   ],
   [
     '{name: q, in: query, style: pipeDelimited, explode: true, schema: {type: array}}',
-    'whose style samples do not support',
+    'with a style that the samples do not support',
   ],
   [
     '{name: q, in: header, explode: true, schema: {type: array}}',
-    'whose style samples do not support',
+    'with a style that the samples do not support',
   ],
   ['{name: q, in: query, schema: {}, example: null}', 'samples cannot send'],
   [
     '{name: q, in: query, style: deepObject, schema: {properties: {a: {type: array}}}}',
-    'whose style samples do not support',
+    'with a style that the samples do not support',
   ],
   ['{name: Content-Length, in: header, schema: {}}', 'which OpenAPI ignores or HTTP clients set'],
   ['{name: host, in: header, schema: {}}', 'which OpenAPI ignores or HTTP clients set'],
@@ -134,7 +134,7 @@ it.each([
     '{name: q, in: query, schema: {}, examples: {a: {description: "- b", value: c}}}',
     'The description has a list',
   ],
-])('the parameter %s', async (parameter, problem) => {
+])('rejects the parameter %s', async (parameter, problem) => {
   await expectProblem(createTestYaml({ parameters: `[${parameter}]` }), problem);
 });
 
@@ -161,12 +161,12 @@ it.each([
       [
         'deprecated: false',
         `requestBody: {content: {application/x-www-form-urlencoded: {schema: {properties: {a: ${schema}}}, example: {}}}}`,
-        'has a form with a field that is an object or a list of objects',
+        'has a form with a field that is an object or an array of objects',
       ],
       [
         'description: Done.',
         `description: Done.\n          headers: {X-A: {schema: ${schema}}}`,
-        'the response header `X-A`, which is an object or a list of objects',
+        'the response header `X-A`, which is an object or an array of objects',
       ],
     ],
   ),
@@ -212,12 +212,12 @@ it.each([
     `components:\n  ${SCHEMES}, description: "\`\`\`\\nX\\n\`\`\`"}}`,
     'The description has a code block',
   ],
-  ["'200':", "'204':", 'has a body in its 204 response, which has none in HTTP'],
+  ["'200':", "'204':", 'has a body in its 204 response. In HTTP, 204 responses have no body'],
   [
     'schemas: {}',
     "schemas: {A: {$ref: 'https://a.example/b.yaml'}}",
     'The reference names a file on another server',
   ],
-])('in place of %s, %s', async (part, bad, problem) => {
+])('rejects %s replaced by %s', async (part, bad, problem) => {
   await expectProblem(createTestYaml({}).replace(part, bad), problem);
 });

@@ -89,7 +89,7 @@ export const REFUSED_FORMS: RefusedForm[] = [
   {
     find: (schema) => {
       const variants = getChoice(schema)?.variants ?? [];
-      return variants.length > 1 && variants.some(getChoice) && 'An alternative has alternatives.';
+      return variants.length > 1 && variants.some(getChoice) && 'An alternative of `oneOf` or `anyOf` contains `oneOf` or `anyOf`.';
     },
     fix: 'List all of them in one place.',
   },

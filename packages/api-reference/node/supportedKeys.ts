@@ -24,7 +24,7 @@ export type ObjectKind =
   | 'OAuthFlow'
   | 'Schema';
 
-/** Content of a key: a plain value, one object, a list of objects, or a map of objects. */
+/** Content of a key: a plain value, one object, an array of objects, or a map of objects. */
 export type KeyContent =
   | 'value'
   | { object: ObjectKind }

@@ -147,8 +147,8 @@ function formatBlock(id: string, value: string, isRotary: boolean): string {
   const states = [...value].flatMap((char, i) =>
     labels[char] ? [`switch ${i + 1} ${labels[char]}`] : [],
   );
-  if (states.length < value.length) states.push('the others depending on the other inputs');
-  return `${id} ${states.join(', ')}`;
+  const others = states.length < value.length ? ' (set the others for the other inputs)' : '';
+  return `${id} ${states.join(', ')}${others}`;
 }
 
 export function drawFlash(board: Board, id: string): Promise<MdxJsxFlowElement> {

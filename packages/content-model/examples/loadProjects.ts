@@ -29,7 +29,7 @@ export const projectsSchema = z.record(z.string(), projectSchema);
 export type StarterProject = z.infer<typeof projectSchema>;
 
 const FIX =
-  'A project has needs, page, wiring (rows of three strings), change (two or more), and a warning if it switches or writes.';
+  'Write the keys `needs`, `page`, `wiring` (rows of three strings), `change` (at least two), and, if the program switches outputs or writes to devices, `warning`.';
 
 /** Loads the projects by program name, in the order of the file. */
 export const loadProjects = createYamlLoader(PROJECTS_FILE, projectsSchema, FIX);

@@ -53,7 +53,7 @@ export function nestRoutes(
       routes: nestRoutes(members, path, component),
     });
   }
-  // A folder that contains all pages would only add a step.
+  // A folder that contains all pages would only add a level to the route search.
   const [firstFolder] = folders;
   if (folders.length === 1 && pages.length === 0 && firstFolder?.routes) return firstFolder.routes;
   return [...pages, ...folders];

@@ -4,7 +4,7 @@ import ScrollSection from './ScrollSection';
 import type { SwitchRow } from './types';
 import styles from './worksheet.module.css';
 
-/** A switch block as on the board. Each switch also shows its number and setting as text. */
+/** Switch block, drawn as on the board. Each switch also shows its number and setting as text. */
 function SwitchImage({ levers, mounting, position, positions = 0 }: SwitchRow): ReactNode {
   if (levers) {
     return (

@@ -30,7 +30,7 @@ function renderRedirectLines(redirects: hosting.BuildData['redirects']): string[
   });
 }
 
-/** Creates the entries of a `map` block from the path of a file to a header of its folder. */
+/** Creates the entries of a `map` block that assigns each folder's header to the paths of its files. */
 function createFolderEntries(header: string): string[] {
   return Object.entries(hosting.folderHeaders).flatMap(([folder, { [header]: value }]) =>
     value ? `"~^${escapeRegex(folder)}" "${value}";` : [],

@@ -78,6 +78,12 @@ export const pinTool = defineTool({
       const labels = matchingBoards.flatMap(({ connectors }) =>
         connectors.flatMap(({ pins }) => pins.map(getPinName)),
       );
+      if (labels.length === 0) {
+        const boardsWithPins = allBoards.filter(({ connectors }) => connectors.length > 0);
+        throw new Error(
+          `The documentation lists no pins of ${boardQuery}. Choose one of these boards: ${boardsWithPins.map(({ id }) => id).join(', ')}`,
+        );
+      }
       throw new Error(
         `${boardQuery ?? 'No board'} has ${boardQuery ? 'no' : 'a'} pin "${pinQuery}". Similar labels: ${findNearestNames(String(pinQuery), new Set(labels), 6).join(', ')}`,
       );

@@ -55,9 +55,13 @@ export const searchTool = defineTool({
     const nearestPages = similarSections.map(({ title, url }) => `- ${title}: ${docs.toUrl(url)}`);
     if (nearestPages.length > 0) lines.push('Similar pages:', ...nearestPages);
     if (total === 0) lines.push(`All pages: ${docs.toUrl('/llms.txt')}`);
+    const count =
+      total === 0
+        ? 'No results. Try fewer words, a symbol name, or an error message.'
+        : `${total} results.`;
     return {
       data: { total, results: sections },
-      text: [`${total} results.`, ...lines].join('\n'),
+      text: [count, ...lines].join('\n'),
     };
   },
 });

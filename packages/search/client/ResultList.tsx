@@ -94,7 +94,7 @@ function renderOptions({ listId, response, activeIndex, onSelect }: Omit<Props, 
 /** Renders the results as a listbox. */
 export function ResultList({ listId, response, activeIndex, isStale, onSelect }: Props): VNode {
   const list = useRef<HTMLDivElement>(null);
-  // A class for each stale list would start a transition, which delays the results of the keystroke.
+  // Setting the class immediately would start a CSS transition for every keystroke, which delays the new results.
   useEffect(() => {
     const { classList } = list.current ?? {};
     const { stale = 'stale' } = styles;

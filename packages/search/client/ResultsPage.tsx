@@ -22,6 +22,7 @@ import { getBadge, settings } from './settings';
 import {
   EMPTY_QUERY,
   formatResultRange,
+  getAdvice,
   LOADING,
   NO_RESULTS,
   SEARCHING,
@@ -201,7 +202,7 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
       nonEmptyResponse.results.length,
       nonEmptyResponse.total,
     );
-  else if (hasNoResults) status = NO_RESULTS;
+  else if (hasNoResults) status = `${NO_RESULTS}. ${getAdvice(query)}`;
   else if (state.phase === 'ready') status = SEARCHING;
   else status = LOADING;
 

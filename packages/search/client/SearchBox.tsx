@@ -14,6 +14,7 @@ import { findPageVersion, getBadge, settings } from './settings';
 import {
   FIRST_RESULT_HINT,
   formatResultCount,
+  getAdvice,
   NO_RESULTS,
   SEARCHING,
   truncateQuery,
@@ -30,13 +31,6 @@ interface Props {
   onClose: () => void;
   /** Called with the URL to open. */
   onNavigate: (url: string) => void;
-}
-
-/** Advice for a query without results. */
-function getAdvice(query: string): string {
-  return query.trim().length === 1
-    ? 'Enter at least two characters.'
-    : 'Describe what you see or want to do, or try fewer words, a symbol name, or an error message.';
 }
 
 interface FooterProps {

@@ -248,7 +248,7 @@ test('reports a damaged part, and does not fetch the manifest again', async () =
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
     stale: false,
-    problem: expect.stringMatching('is damaged'),
+    problem: expect.stringMatching(/is damaged\. Reload the page\./),
   });
   expect(fetched.filter((file) => file === 'search-manifest.json')).toHaveLength(1);
 });
@@ -288,7 +288,7 @@ test('reports a missing part if the site has not changed', async () => {
   await runQuery('relay');
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
-    problem: expect.stringMatching('not on the server'),
+    problem: expect.stringMatching(/missing on the server\. Use the menu/),
   });
 });
 
@@ -315,7 +315,7 @@ test('does not respond to a query that was sent before the index has loaded', as
 });
 
 test.each([
-  ['an index that is not in the manifest', '{"format":0,"files":{}}', false, 'not on the'],
+  ['an index that is not in the manifest', '{"format":0,"files":{}}', false, 'missing on the server'],
   [
     'a manifest in another format',
     '{"format":999,"files":{"search-index.json":"h"}}',

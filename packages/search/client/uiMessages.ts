@@ -26,6 +26,13 @@ export function formatResultCount(query: string, shownCount: number, total: numb
 /** Message that screen readers announce if the query is an exact name. */
 export const FIRST_RESULT_HINT = 'Enter opens the first result';
 
+/** Advice for a query without results. */
+export function getAdvice(query: string): string {
+  return query.trim().length === 1
+    ? 'Enter at least two characters.'
+    : 'Describe what you see or want to do, or try fewer words, a symbol name, or an error message.';
+}
+
 /** Quotes a query, so that its words are not corrected. */
 export const quoteQuery = (query: string) => `"${query.trim()}"`;
 

@@ -55,7 +55,7 @@ export interface Corpus {
   phraseCount: number;
   /** Sections by defined name, name suffix, or reader phrase. */
   names: SectionsByWord;
-  /** Sections by name explained in a table. */
+  /** Sections by name that a table explains. */
   explained: SectionsByWord;
   /** Sections by word in the first cell of a table row or list item. */
   rowNames: SectionsByWord;
@@ -159,7 +159,8 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
       const words = splitPhrase(term);
       const phrase = encodePhrase({ section: i, length: words.size }, index);
       for (const word of words) addNumber(corpus.readerPhrases, word, phrase);
-      // Words find longer phrases. A page's rank does not depend on which of its sections a phrase leads to.
+      // Longer phrases are found through their words. The top section represents the page, so that the page's rank does
+      // not depend on which of its sections the phrase leads to.
       if (words.size === 1)
         addNumber(corpus.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
     }

@@ -33,6 +33,13 @@ describe('a run', () => {
     expect(state.status).toBe('The program has ended.');
   });
 
+  it('suggests what to do after a failure of the simulation', () => {
+    const failure: PlayerEvent = { kind: 'end', reason: 'failed', message: 'No memory.' };
+    expect(reduceEvents(...running, failure).status).toBe(
+      'The simulation failed: No memory. Select Restart. If it fails again, reload the page.',
+    );
+  });
+
   it('resets when a new run starts', () => {
     const state = reduceEvents(
       ...running,

@@ -110,6 +110,7 @@ function applyReports(state: PlayerState, reports: readonly BoardReport[]): Part
 }
 
 const ENDED_MESSAGE = 'The program has ended.';
+const STOPPED_MESSAGE = 'The program stopped.';
 
 const describeFile = (file: string) => (file === 'main' ? '' : ` of ${file}.py`);
 
@@ -121,11 +122,11 @@ function describeError({ file, line, column, message }: ProgramError): string {
 function describeEnd(message: MessageFromWorker & { kind: 'end' }, error?: ProgramError): string {
   switch (message.reason) {
     case 'ended':
-      return error ? `${ENDED_MESSAGE} ${describeError(error)}` : ENDED_MESSAGE;
+      return error ? `${STOPPED_MESSAGE} ${describeError(error)}` : ENDED_MESSAGE;
     case 'flood':
       return `Stopped because the program printed or sent ${Math.round(message.bytes / 1000)} KB in one second. Add a delay between lines.`;
     case 'failed':
-      return `The simulation failed: ${message.message}`;
+      return `The simulation failed: ${message.message.replace(/\.$/, '')}. Select Restart. If it fails again, reload the page.`;
   }
 }
 
@@ -205,7 +206,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
       return {
         ...state,
         error,
-        status: `${isOver ? `${ENDED_MESSAGE} ` : ''}${describeError(error)}`,
+        status: `${isOver ? `${STOPPED_MESSAGE} ` : ''}${describeError(error)}`,
       };
     }
     case 'speed': {

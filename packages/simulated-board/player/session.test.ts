@@ -197,7 +197,7 @@ it('explains the position and cause of an exception', async () => {
   await vi.waitUntil(() => session.state.error);
   expect(session.state.error).toMatchObject({ line: 2, column: 5 });
   expect(session.state.status).toBe(
-    "The program has ended. Line 2, column 5: AttributeError: module 'adc' has no attribute 'raed'. Did you mean `read`?",
+    "The program stopped. Line 2, column 5: AttributeError: module 'adc' has no attribute 'raed'. Did you mean `read`?",
   );
 });
 

@@ -110,7 +110,7 @@ export function checkNames(
       const problem =
         name === '__name__'
           ? '`__name__` is not documented for the device: call the function directly, `main()`'
-          : `the board has no name \`${name}\`${suggestName(name, names)}`;
+          : `\`${name}\` is not defined in the program or on the board${suggestName(name, names)}`;
       throw source.createError(problem, node.from);
     },
   });

@@ -136,25 +136,25 @@ describe('the name check', () => {
     expect(getRejection('x = sorted([2, 1])\n', ['print'])).toEqual([
       1,
       5,
-      'the board has no name `sorted`: insert each item at its position, `items.insert(i, x)`',
+      '`sorted` is not defined in the program or on the board: insert each item at its position, `items.insert(i, x)`',
     ]);
   });
 
   it.each([
-    ['prnt(1)\n', 'the board has no name `prnt`. Did you mean `print`?'],
-    ['while true:\n    pass\n', 'the board has no name `true`. Did you mean `True`?'],
+    ['prnt(1)\n', '`prnt` is not defined in the program or on the board. Did you mean `print`?'],
+    ['while true:\n    pass\n', '`true` is not defined in the program or on the board. Did you mean `True`?'],
     [
       'if __name__ == "__main__":\n    pass\n',
       '`__name__` is not documented for the device: call the function directly, `main()`',
     ],
-    ['x = null\n', 'the board has no name `null`. Did you mean `None`?'],
-    ['x = open("a")\n', 'the board has no name `open`: `import fs`, then `fs.open()`'],
+    ['x = null\n', '`null` is not defined in the program or on the board. Did you mean `None`?'],
+    ['x = open("a")\n', '`open` is not defined in the program or on the board: `import fs`, then `fs.open()`'],
     [
       'class A(object):\n    pass\n',
-      'the board has no name `object`: a class without a parent has no parentheses, `class A:`',
+      '`object` is not defined in the program or on the board: a class without a parent has no parentheses, `class A:`',
     ],
-    ['x = PFLAOT\n', 'the board has no name `PFLAOT`'],
-    ['print(LED)\n', 'the board has no name `LED`'],
+    ['x = PFLAOT\n', '`PFLAOT` is not defined in the program or on the board'],
+    ['print(LED)\n', '`LED` is not defined in the program or on the board'],
     [
       'import machine\n',
       'the board has no module `machine`: use `gpio`, `adc`, `pwm`, `i2c`, `spi`, or `serial`, such as `import gpio`',
@@ -174,15 +174,15 @@ describe('the name check', () => {
     ['try:\n    import ujson as json\nexcept ImportError:\n    import json\n', undefined],
     ['from math import math\nprint(math.sin(1))\n', undefined],
     ['from time import millis\n', undefined],
-    ['counter = 1\nprint(conuter)\n', 'the board has no name `conuter`. Did you mean `counter`?'],
-    ['gpio.set(D5, 1)\n', 'the board has no name `gpio`: add `import gpio`'],
-    ['board.init()\n', 'the board has no name `board`: add `from bsp import board`'],
+    ['counter = 1\nprint(conuter)\n', '`conuter` is not defined in the program or on the board. Did you mean `counter`?'],
+    ['gpio.set(D5, 1)\n', '`gpio` is not defined in the program or on the board: add `import gpio`'],
+    ['board.init()\n', '`board` is not defined in the program or on the board: add `from bsp import board`'],
     [
       'bme280.BME280()\n',
-      'the board has no name `bme280`: add `from components.bme280 import bme280`',
+      '`bme280` is not defined in the program or on the board: add `from components.bme280 import bme280`',
     ],
-    ['print(D25)\n', 'the board has no name `D25`'],
-    ['print(qqqq)\n', 'the board has no name `qqqq`'],
+    ['print(D25)\n', '`D25` is not defined in the program or on the board'],
+    ['print(qqqq)\n', '`qqqq` is not defined in the program or on the board'],
   ])('reports the unknown name in %j: %s', (program, message) => {
     const error = getRejection(program, [
       'print',
@@ -238,11 +238,11 @@ describe('the name check', () => {
     ['try:\n    if 1:\n        foo()\nexcept (OSError, NameError) as e:\n    pass\n', 'accepted'],
     ['try:\n    foo\nexcept:\n    pass\n', 'accepted'],
     ['try:\n    foo\nexcept Exception as e:\n    pass\n', 'accepted'],
-    ['try:\n    foo\nexcept OSError:\n    pass\n', 'the board has no name `foo`'],
-    ['try:\n    pass\nexcept NameError:\n    foo\n', 'the board has no name `foo`'],
+    ['try:\n    foo\nexcept OSError:\n    pass\n', '`foo` is not defined in the program or on the board'],
+    ['try:\n    pass\nexcept NameError:\n    foo\n', '`foo` is not defined in the program or on the board'],
     [
       'try:\n    def f():\n        foo\nexcept NameError:\n    pass\n',
-      'the board has no name `foo`',
+      '`foo` is not defined in the program or on the board',
     ],
   ])('accepts a missing name that the program handles: %j', (program, expected) => {
     const error = getRejection(program, ['Exception', 'NameError', 'OSError']);

@@ -20,7 +20,7 @@ const screens = {
   },
 } as const;
 
-/** Definition of a helper that esbuild inserts calls to. Pages do not define it. */
+/** Defines the helper that esbuild's output calls, because pages do not have it. */
 const NAME_HELPER = 'globalThis.__name = (value) => value;';
 /** Time limit of each Playwright step. */
 const TIMEOUT_MS = 60_000;

@@ -41,7 +41,7 @@ export interface Case {
 }
 
 export interface Measurement {
-  /** Name for the option `--only`. */
+  /** Name for the `--only` option. */
   name: string;
   title: string;
   /** Description of the conditions and steps for the report. */

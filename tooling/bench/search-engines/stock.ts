@@ -36,7 +36,7 @@ function listPages(site: string, part: string): { filePath: string; url: string;
     }));
 }
 
-/** Creates a search that uses the index builder and the search worker of the package. */
+/** Creates a search function that uses the package's index builder and search worker. */
 export async function createStockSearch(site: string): Promise<SearchFunction> {
   const scratch = installInScratch(PACKAGE_NAME, VERSION);
   const root = path.join(scratch, 'node_modules', PACKAGE_NAME, 'dist');

@@ -69,7 +69,7 @@ export interface BuiltSite {
 
 /** Builds a site, or finds an existing build. */
 export interface SiteBuilder {
-  /** Lowercase name for the option `--sites`: `portal`, `stock`, `vitepress`, or `starlight`. */
+  /** Lowercase name for the `--sites` option: `portal`, `stock`, `vitepress`, or `starlight`. */
   name: string;
   /**
    * @param scratch absolute path of a folder outside the project, kept between runs; a builder uses

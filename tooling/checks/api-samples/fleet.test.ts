@@ -115,7 +115,7 @@ describe('fleet sample programs', () => {
       expect(await run(...ROLLOUT)).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(
-          /^no confirmation; the call may have run, so check before you repeat: /,
+          /^no confirmation; the call may have run, so check before you repeat it: /,
         ),
       });
     },
@@ -143,7 +143,7 @@ describe('fleet sample programs', () => {
         method === 'POST' ? replyJson({ fota }) : respondNormally(method, route);
       const rollout = await run(...ROLLOUT);
       expect(rollout).toMatchObject({ code: 1, stdout: '50 of 50 devices online\n' });
-      expect(rollout.stderr.trim()).toMatch(/^check before you repeat/);
+      expect(rollout.stderr.trim()).toMatch(/^the response differs from the fleet, so check before you repeat the rollout: /);
       expect(rollout.stderr.trim()).toMatch(ids);
       const count = fota?.devices.length;
       expect(await run('watch.py')).toMatchObject(
@@ -169,9 +169,7 @@ describe('fleet sample programs', () => {
     fs.writeFileSync(path.join(folder, 'wave.json'), '{}');
     const rollout = await run(...ROLLOUT);
     expect(rollout).toMatchObject({ code: 1 });
-    expect(rollout.stderr).toMatch(
-      /^check before you repeat, because the response differs .*: dev-/,
-    );
+    expect(rollout.stderr).toMatch(/^the response differs from the fleet, .*: dev-/);
     expect(await run('watch.py')).toMatchObject({ code: 1, stdout: '' });
   });
 });

@@ -377,7 +377,7 @@ test('a missing admonition, a missing signal word, and a second list of undocume
   expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     'build/docs/d/index.html: the box "mains" has no signal word',
     'build/docs/d/index.html: the page has 2 lists of undocumented details',
-    'content/guide/d.mdx: boxes of the source are missing on the page: tip',
+    'content/guide/d.mdx: boxes in the source are missing from the page: tip',
   ]);
   // The Markdown version of an admonition needs no other rule, because its words are compared.
   await writeFile(path.join(root, 'docs/c.md'), '> **Mains**\n');

@@ -39,7 +39,7 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
       if (index >= 0) missingKinds.splice(index, 1);
     }
     if (missingKinds.length > 0) {
-      const problem = `boxes of the source are missing on the page: ${missingKinds.join(', ')}`;
+      const problem = `boxes in the source are missing from the page: ${missingKinds.join(', ')}`;
       const fix = 'Write the box as `:::danger[Title]`, and close it with `:::`.';
       findings.push({ file: source.file, problem, fix });
     }

@@ -28,7 +28,7 @@ const POWER_OFF_PATTERN =
  */
 const LOCKED_OUT_PATTERN =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bbench\b|\brepeat steps \d/;
-/** Partials that say both that the equipment has no power and that it is locked out. */
+/** Partials that state both that the equipment has no power and that it is locked out. */
 const DEAD_PARTIALS = new Set(['WorkDead', 'MeterMains', 'InstallMeter', 'ZBusWires']);
 
 const WORK_OBJECT =
@@ -115,7 +115,7 @@ function createReconnectFinding(node: Nodes, file: string): Finding {
 const isDeadPartial = (node: Nodes): boolean =>
   node.type === 'mdxJsxFlowElement' && DEAD_PARTIALS.has(node.name ?? '');
 
-/** Whether the section, up to here, says that the equipment is off, and that it is locked out. */
+/** Whether the section, up to here, states that the equipment is off, and that it is locked out. */
 interface Statements {
   off: boolean;
   locked: boolean;
@@ -147,8 +147,8 @@ function findLiveWork(tree: Root, file: string): Finding[] {
     findings.push({
       file,
       line: node.position?.start.line,
-      problem: `${problem}, and neither it nor the section before it says that everything is locked out or off`,
-      fix: 'Place <WorkDead /> (content/guide/_work_dead.mdx) or <MeterMains /> (content/sdk/tutorials/_meter_mains.mdx) before it, or say it in the sentence.',
+      problem: `${problem}, and neither it nor the section before it states that everything is locked out or off`,
+      fix: 'Place <WorkDead /> (content/guide/_work_dead.mdx) or <MeterMains /> (content/sdk/tutorials/_meter_mains.mdx) before it, or state it in the sentence.',
     });
   };
   visit(tree, (node) => {

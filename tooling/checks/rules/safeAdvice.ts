@@ -39,7 +39,7 @@ const HAZARDS: readonly Hazard[] = [
     subject: /\b(?:jobs?|commands?|updates?|pending|offline|disconnection)\b/i,
     precaution:
       /\bblock(?:ed)? remote commands\b|\bremote commands are blocked\b|\bstop [^.|]*\bmachines?\b[^.|]*\block\b|\bstopped [^.|]*\blocked out\b|\bsafe state\b/i,
-    fix: 'Say before it: block remote commands at the machine, or stop the machine and lock it out.',
+    fix: 'Write before it: block remote commands at the machine, or stop the machine and lock it out.',
   },
   {
     problem:
@@ -83,14 +83,14 @@ const HAZARDS: readonly Hazard[] = [
     advice:
       /\bexpansions_off\(\)[^|]*\brelays\b[^|]*\bNC\b|\bswitch (?:off )?loads\b[^|]*\bZ-Bus\b/i,
     precaution: /\bnot a safe state\b|\bI2C0\b/,
-    fix: 'Say that it is not a safe state, because it needs the bus that may have failed.',
+    fix: 'State that it is not a safe state, because it needs the bus that may have failed.',
   },
   {
     problem: 'states which wire of RS-485 is positive',
     advice:
       /\b(?:A|485A)\b[^.|]{0,20}\bto D0\b|\b[AB] (?:is|as|the) (?:the )?(?:more )?positive\b|\bpositive (?:one|wire|line)\b/,
     precaution: /\bnot documented\b|\bswitch(?:es)? 7\b|\bpull resistors\b|\bpull-up\b/,
-    fix: 'Say that it is not documented, or why this unit has a sign.',
+    fix: 'State that it is not documented, or why this unit has a sign.',
   },
   {
     problem: 'instructs the reader to run a machine',
@@ -135,7 +135,7 @@ const HAZARDS: readonly Hazard[] = [
     problem: 'claims that a reset stops what the device controls',
     advice: /\breset stops [^.]*\beverything\b/i,
     precaution: /\bnot documented\b/,
-    fix: 'Say that the state of the outputs during a restart is not documented.',
+    fix: 'State that the state of the outputs during a restart is not documented.',
   },
   {
     problem: 'connects 24 V signals to inputs that may be for 3.3 V or 10 V',
@@ -147,7 +147,7 @@ const HAZARDS: readonly Hazard[] = [
     problem: 'erases a card without saving its files',
     advice: /\bformat (?:it|the card) (?:as|with) FAT32\b/i,
     precaution: /\bsave its files\b/i,
-    fix: 'Say that formatting erases the card, and have its files saved first.',
+    fix: 'State that formatting erases the card, and have its files saved first.',
   },
   {
     problem: 'names only some of the current transformers whose secondary must not be opened',
@@ -160,31 +160,31 @@ const HAZARDS: readonly Hazard[] = [
       'has a clamp opened while no current flows, although current can start again at any time',
     advice: /\b(?:no current flows|current is off)\b[^|]*\b(?:switches|unplug)\b/i,
     precaution: /\bde-energized\b/,
-    fix: 'Say: with the circuit locked out and verified de-energized.',
+    fix: 'Write: with the circuit locked out and verified de-energized.',
   },
   {
     problem: 'connects a PC to a board that may be in a panel',
     advice: /\bBurn (?:it|once|the [\w ]+) over USB\b/,
     precaution: /\bbench\b/,
-    fix: 'Say: on the bench, or in a panel that is locked out and verified de-energized.',
+    fix: 'Write: on the bench, or in a panel that is locked out and verified de-energized.',
   },
   {
     problem: 'connects USB in a panel without the proof that it is de-energized',
     advice: /\b(?:burn|connect|power)\b[^.|]*\bUSB\b[^.|]*\bin (?:the|a) (?:[\w-]+ )?panel\b/i,
     precaution: /\bde-energized\b|\babsence of voltage\b|\bnever\b/i,
-    fix: 'Say: while everything is locked out and verified de-energized. Then say to unplug USB, close the panel, and clear people.',
+    fix: 'Write: while everything is locked out and verified de-energized. Then add: unplug USB, close the panel, and clear people.',
   },
   {
     problem: 'schedules an update again while the first one may still run',
     advice: /\bschedule (?:it|the update) again\b/i,
     precaution: /\b(?:do not|don't|never) schedule\b/i,
-    fix: 'Say: keep the machine locked out, do not schedule another update, and contact Support.',
+    fix: 'Write: keep the machine locked out, do not schedule another update, and contact Support.',
   },
   {
     problem: 'refers to steps that restore power before the installation is complete',
     advice: /\bConfigure the (?:box|unit) over USB\b[^|]*\b(?:configurator|Configure the device)\b/,
     precaution: /\bonly steps 1 to 3\b/,
-    fix: 'Say: do only steps 1 to 3 of Configure the device, and continue with the next step here.',
+    fix: 'Write: do only steps 1 to 3 of Configure the device, and continue with the next step here.',
   },
   {
     problem: 'powers a modem that may have no antenna',
@@ -196,13 +196,13 @@ const HAZARDS: readonly Hazard[] = [
     problem: 'has a conductor passed through a clamp without a lockout',
     advice: /\bpass(?:es|ed)? the (?:insulated )?conductor through\b/i,
     precaution: /\bde-energized\b|\babsence of voltage\b/,
-    fix: 'Say: with the circuit locked out and verified de-energized.',
+    fix: 'Write: with the circuit locked out and verified de-energized.',
   },
   {
     problem: 'connects or disconnects a part while the board may have power',
     advice: /\b(?:un)?plug the (?:sensor|expansion|click board|card)\b/i,
     precaution: /\bUSB\b|\boff\b|\bhas no power\b/,
-    fix: 'Say: with the power supply off, USB unplugged, and any battery disconnected.',
+    fix: 'Write: with the power supply off, USB unplugged, and any battery disconnected.',
   },
   {
     problem: 'names the isolation but not the proof that the circuit is de-energized',
@@ -308,15 +308,15 @@ const REQUIREMENTS: readonly Requirement[] = [
       /^(?=.*(?:\b(?:opcua|modbus|s7)\.command\b|\bOT job to\b)).*\b(?:choose|sends?|starts?)\b/i,
     precaution: /\bexpiry\b/,
     problem: 'this page sends a command to a PLC and does not mention an expiry',
-    fix: 'Say that a pending command may run later, and show an expiry that the PLC checks.',
+    fix: 'State that a pending command may run later, and show an expiry that the PLC checks.',
   },
   {
     trigger:
       /<Signature of="(?:mcu|zdm\.zdm\.Agent)\.reset"|^\| `vosSysReset\(\)`|\bclick <Ui id="device-reset"|\bjobs are `reset`|\bresets the board (?:after|if)\b/i,
     precaution: /\boutputs?\b[^.]*\b(?:documented|meantime|until|again)\b/i,
     problem:
-      'this page resets a device and does not say that nothing controls its outputs in the meantime',
-    fix: 'Say that the state of the outputs during a restart is not documented.',
+      'this page resets a device and does not state that nothing controls its outputs in the meantime',
+    fix: 'State that the state of the outputs during a restart is not documented.',
   },
   {
     trigger: /^(?=.*\bDIN1\b).*\bpiece contact\b/i,
@@ -328,30 +328,30 @@ const REQUIREMENTS: readonly Requirement[] = [
     trigger: /\bclick <Ui id="editor-deploy" \/>/i,
     precaution: BLOCKING_PATTERN,
     problem:
-      'this page deploys a graph and does not say that a pending command may run when the device reconnects',
-    fix: 'Say: if the graph has commands, block remote commands at the machine first.',
+      'this page deploys a graph and does not state that a pending command may run when the device reconnects',
+    fix: 'Write: if the graph has commands, block remote commands at the machine first.',
   },
   {
     trigger: BLOCKING_PATTERN,
     precaution:
       /<PermitCommands\b|\bpermit (?:commands|them) again\b|\bcommands stay blocked until\b/i,
-    problem: 'this page blocks remote commands and does not say when to permit them again',
+    problem: 'this page blocks remote commands and does not state when to permit them again',
     fix: 'Place <PermitCommands /> (content/guide/iot-core/no-code-configurator/_permit_commands.mdx), or link to it.',
   },
   {
     trigger: /^\|[^|]*\b(?:never connects|keeps searching|stays offline)\b/i,
     precaution: /\bblock remote commands\b|\bstop [^.|]*\bmachines?\b[^.|]*\block\b/i,
     problem:
-      'this section restores the connection of a device and does not say that a pending command or update may then run',
-    fix: 'Say before the table: block remote commands at the machine, or stop the machine and lock it out.',
+      'this section restores the connection of a device and does not state that a pending command or update may then run',
+    fix: 'Write before the table: block remote commands at the machine, or stop the machine and lock it out.',
     isInSection: true,
   },
   {
     trigger: /\btype: (?:lamp|valve)\b/,
     precaution: /\b(?:load|run|test) (?:your|the) program\b|\bprogram on the \w+ runs as soon\b/i,
     problem:
-      'this page wires a load to an output and does not say to load and test the program first',
-    fix: 'Say before the wiring: load the program, and test it with nothing connected to the outputs.',
+      'this page wires a load to an output and does not instruct readers to load and test the program first',
+    fix: 'Write before the wiring: load the program, and test it with nothing connected to the outputs.',
   },
   {
     trigger: /\btype: motor\b/,
@@ -363,7 +363,7 @@ const REQUIREMENTS: readonly Requirement[] = [
     trigger: /\b(?:click|clone)\b[^|]*\*\*Run\*\*|\bztc device burn (?:UID|[0-9a-f]{40})\b/i,
     precaution:
       /<(?:FilesReplaced|Run|Again) \/>|#resources\b|\breplaces all files\b|\bZM1-DB\.mdx#hello\b/,
-    problem: 'this page runs a project and does not say that this replaces the files on the board',
+    problem: 'this page runs a project and does not state that this replaces the files on the board',
     fix: 'Import content/sdk/_files_replaced.mdx as FilesReplaced and place it before the step.',
   },
   {
@@ -378,8 +378,8 @@ const REQUIREMENTS: readonly Requirement[] = [
     trigger: /\bclick \*\*FOTA\*\*|^\| \*\*FOTA\*\* \|/i,
     precaution: /\b(?:lock(?:ed)?[\w ]* out|safe state)\b/i,
     problem:
-      'this page starts an update and does not say in which state the machine of the device must be',
-    fix: 'Say: stop the machine and lock it out, until the update is done or failed.',
+      'this page starts an update and does not specify in which state the machine of the device must be',
+    fix: 'Write: stop the machine and lock it out, until the update is done or failed.',
   },
 ];
 
@@ -409,9 +409,9 @@ function findPlcWrites(root: string, { file, source }: Page): Finding[] {
     const program = PROGRAM_PATTERN.exec(line)?.[1];
     if (!program || !fs.existsSync(path.join(root, program))) return [];
     if (!PLC_WRITE_PATTERN.test(fs.readFileSync(path.join(root, program), 'utf8'))) return [];
-    const problem = `${program} writes to a PLC, and this page does not say that its addresses must be changed`;
+    const problem = `${program} writes to a PLC, and this page does not state that its addresses must be changed`;
     const fix =
-      'Name the constants to set, and say that the values are for the simulated board only.';
+      'Name the constants to set, and state that the values are for the simulated board only.';
     return [{ file, line: i + 1, problem, fix }];
   });
 }

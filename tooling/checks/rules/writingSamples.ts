@@ -145,7 +145,7 @@ const STATEMENTS = [
     warning: RUNS_AGAIN_PATTERN,
     problem:
       'this sample adds to a file or a log and ends, and the page does not mention that the watchdog starts it again',
-    fix: 'Say that the program runs again after it ends, and adds to the file each time.',
+    fix: 'State that the program runs again after it ends, and adds to the file each time.',
   },
   {
     languages: PYTHON_ONLY,
@@ -153,7 +153,7 @@ const STATEMENTS = [
     warning: ONE_MASTER_PATTERN,
     problem:
       'this sample is the master of a serial bus, and the page does not mention that a second master interferes with the bus',
-    fix: 'Say that the bus must not have another master, such as a PLC, because a drive can stop.',
+    fix: 'State that the bus must not have another master, such as a PLC, because a drive can stop.',
   },
   {
     languages: PYTHON_ONLY,
@@ -161,7 +161,7 @@ const STATEMENTS = [
     warning: ON_BENCH_PATTERN,
     problem:
       'this sample sends text through a serial port, and the page does not mention which device may be connected',
-    fix: 'Say that a message may make a machine move, and that the sample is for a device on the bench.',
+    fix: 'State that a message may make a machine move, and that the sample is for a device on the bench.',
   },
 ];
 

@@ -29,5 +29,5 @@ scheduled = (response.get("fota") or {}).get("devices") or []
 different = {device["id"] for device in devices} ^ set(scheduled)
 if different:
     names = ", ".join(sorted(different))
-    raise SystemExit("check before you repeat, because the response differs from the fleet: " + names)
+    raise SystemExit("the response differs from the fleet, so check before you repeat the rollout: " + names)
 print(f"scheduled on {len(scheduled)} of {len(devices)} devices")

@@ -21,12 +21,12 @@ var client = &http.Client{
 	},
 }
 
-// call sends body, if any, as JSON and decodes the list or object under the key of the response.
+// call sends body, if any, as JSON and decodes the array or object under that key of the response.
 // The error starts with a warning if the server may have executed the request.
 func call(method, path string, body any, key string, value any) error {
 	apiKey := os.Getenv("API_KEY")
 	if apiKey == "" {
-		return errors.New("set the environment variable API_KEY")
+		return errors.New("set the API_KEY environment variable")
 	}
 	var payload bytes.Buffer
 	if body != nil {
@@ -42,7 +42,7 @@ func call(method, path string, body any, key string, value any) error {
 	request.Header.Set("Authorization", "Bearer "+apiKey)
 	doubt := ""
 	if method != http.MethodGet {
-		doubt = "no confirmation; the call may have run, so check before you repeat: "
+		doubt = "no confirmation; the call may have run, so check before you repeat it: "
 	}
 	response, err := client.Do(request)
 	if err != nil {

@@ -15,11 +15,11 @@ session.headers.update({
 
 
 def call(method: str, path: str, key: str = "", **options: Any) -> Any:
-    """Returns the list or object under the key of the response, or the entire response without a key;
+    """Returns the array or object under that key of the response, or the entire response without a key;
     if the call fails, ends the program with the reason, and with a warning if the server may have
     carried out the request."""
     name = f"{method} {path}"
-    doubt = "" if method == "GET" else "no confirmation; the call may have run, so check before you repeat: "
+    doubt = "" if method == "GET" else "no confirmation; the call may have run, so check before you repeat it: "
     try:
         response = session.request(
             method,

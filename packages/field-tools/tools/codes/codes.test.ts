@@ -222,7 +222,7 @@ describe('explaining a log', () => {
 
   it('has the first code of a log as its headline, and its meaning and next step below', () => {
     const { headline, blocks } = createCodesTool(data).solve({ log: LOG, role: 'plant' });
-    expect(headline).toEqual({ label: 'Line 2, first of 7 codes', value: 'CellularException' });
+    expect(headline).toEqual({ label: 'First of 7 codes, on line 2', value: 'CellularException' });
     const code = allCodes.find((item) => item.code === 'CellularException');
     expect(blocks[0]).toMatchObject({ kind: 'note', text: `${code?.meaning} ${code?.plant}` });
   });

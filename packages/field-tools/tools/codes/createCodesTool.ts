@@ -33,7 +33,8 @@ function createResults(
     return { headline: { label: 'Meaning', value: 'no known code' }, blocks: [note] };
   }
   const { code } = first;
-  const label = `Line ${first.line}${explained.length > 1 ? `, first of ${explained.length} codes` : ''}`;
+  const position = explained.length > 1 ? `First of ${explained.length} codes, on line` : 'Line';
+  const label = `${position} ${first.line}`;
   return {
     headline: { label, value: describeCode(data, code) },
     blocks: [

@@ -2,7 +2,7 @@ import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import { capitalize, formatNumber } from '../../frame/quantity';
+import { capitalize, formatFixed, formatNumber } from '../../frame/quantity';
 import type { Block, Field, State, Tool } from '../../frame/types';
 import { type ClampFit, fitClamp } from './clamps';
 import type { KitData, Question, Row } from './data';
@@ -48,6 +48,9 @@ function getFields(data: KitData, { question, answer, row }: Choice): Field[] {
     ...(needsClamp(row) ? [createField('high'), createField('low')] : []),
   ];
 }
+
+const formatAmperes = (current: number) =>
+  formatFixed(current, Number.isInteger(current) ? 0 : 1);
 
 function describeFit({ verdict, low }: ClampFit, { choose, uncertain }: KitData['clamp']): string {
   if (verdict === 'small') return `too small: below ${choose[0]} % of the maximum current`;
@@ -107,13 +110,13 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
   const [best] = fits
     .filter(({ verdict }) => verdict !== 'small')
     .sort((a, b) => a.rating - b.rating);
-  const [from, to] = rule.choose.map((share) => formatNumber((high * share) / 100, 4));
+  const [from, to] = rule.choose.map((share) => formatAmperes((high * share) / 100));
   const required = `the rule requires a rating of ${from} A to ${to} A`;
   if (!best) {
-    const text = `None of these clamps is rated for ${formatNumber(high)} A: ${required}. Ask support for another clamp, or use the power meter with transformers of that size.`;
+    const text = `None of these clamps is rated for ${formatAmperes(high)} A: ${required}. Ask Support for another clamp, or use the power meter with transformers of that size.`;
     return [createNote('bad', text), table];
   }
-  const text = `Clamp: ${best.rating} A. For ${formatNumber(high)} A, ${required}, or the next available one.`;
+  const text = `Clamp: ${best.rating} A. For ${formatAmperes(high)} A, ${required}, or the next available one.`;
   return [
     createNote('good', text),
     ...createOtherClampNotes(row, best.rating),
@@ -134,14 +137,14 @@ function createAnswerTable({ answer, row }: Choice): Block {
 /** Lists the pages that the answer links to, and the other rows of the table on the page. */
 function createDetails({ answer, row }: Choice): Block[] {
   const links = row.cells.flatMap((cell, i) =>
-    cell.links.map(({ text, to }) => ({ cells: [text, answer.columns[i] ?? ''], to })),
+    cell.links.map(({ text, to }) => ({ cells: [text, capitalize(answer.columns[i] ?? '')], to })),
   );
   const otherRows = answer.rows.filter((item) => item !== row);
   const blocks: Block[] = [];
   if (links.length > 0) {
     const rows = links.map(({ cells }) => cells);
     const pages = links.map(({ to }) => to);
-    blocks.push(createTable('Related pages', ['Page', 'For'], rows, { pages }));
+    blocks.push(createTable('Related pages', ['Page', 'Part of the recommendation'], rows, { pages }));
   }
   if (otherRows.length > 0) {
     const rows = otherRows.map(({ cells }) => cells.map(({ text }) => text));

@@ -132,6 +132,7 @@ describe('the clamp recommendation', () => {
   it.each([
     [{ high: '200' }, /^Clamp: 500 A/],
     [{ high: '900' }, /^None of these clamps is rated for 900 A/],
+    [{ high: '900.5' }, /is rated for 900\.5 A: the rule requires a rating of 1,080\.6 A to/],
   ])('recommends a clamp, or none, for %j', (state, text) => {
     expect(tool.solve(state).blocks[1]).toMatchObject({ text: expect.stringMatching(text) });
   });

@@ -19,10 +19,10 @@ const SOLVERS: Readonly<Record<Question, (form: FormReader) => Block[]>> = {
 function createSummary(form: FormReader, kind: Question): string {
   const label = QUESTIONS.find(([name]) => name === kind)?.[1] ?? '';
   const parts = form.fields.slice(1).map(({ name, label: fieldLabel }) => {
-    const value = form.getTextWithUnit(name).replaceAll('\n', '; ');
-    return `${fieldLabel.charAt(0).toLowerCase()}${fieldLabel.slice(1)} ${value || 'empty'}`;
+    const value = form.getTextWithUnit(name).replaceAll('\n', ', ');
+    return `${fieldLabel.charAt(0).toLowerCase()}${fieldLabel.slice(1)}: ${value || 'empty'}`;
   });
-  return `Input: ${label}; ${parts.join(', ')}.`;
+  return `Input: ${label}; ${parts.join('; ')}.`;
 }
 
 /** Creates the KPI worksheet, with the example plant as defaults. */

@@ -289,6 +289,7 @@ it.each(QUESTIONS)('%s shows results for its defaults, with a one-sentence summa
   const { summary, errors, blocks } = tool.solve({ kind });
   expect(errors).toEqual({});
   expect(blocks.length).toBeGreaterThan(0);
+  expect(summary).toMatch(/; [a-z][\w ,%-]*: /);
   expect(summary).not.toMatch(/NaN|undefined/);
   expect(JSON.stringify(blocks)).not.toMatch(/NaN|undefined|Infinity/);
 });

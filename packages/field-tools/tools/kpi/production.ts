@@ -192,7 +192,7 @@ function createTimeNotes({ interval, working, idle, offline, alarm }: Inputs): B
   const rest = Math.round((interval - sum) * SECONDS_PER_HOUR);
   const restText = `${formatFixed(Math.abs(rest), 0)} s`;
   const notes: Block[] = [];
-  if (rest === 0) notes.push(createNote('good', `${sumText}, the whole interval.`));
+  if (rest === 0) notes.push(createNote('good', `${sumText}, the length of the interval.`));
   if (rest > 0) {
     const text = `${sumText}, so data for ${restText} is missing. Check the time of the last data first.`;
     notes.push(createNote('warning', text));

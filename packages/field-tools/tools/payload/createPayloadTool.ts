@@ -221,8 +221,8 @@ function createVerdict(
   if (kind === 'payload' && !standardSchema) return createNote('plain', description);
   const verdict =
     errorCount === 0
-      ? 'All keys are present and have the right type.'
-      : `${errorCount === 1 ? 'One key is' : `${errorCount} keys are`} missing or wrong.`;
+      ? 'All required keys are present, and all values have the right type.'
+      : `${errorCount === 1 ? 'One key is missing or has' : `${errorCount} keys are missing or have`} the wrong type.`;
   return createNote(errorCount === 0 ? 'good' : 'bad', `${description} ${verdict}`);
 }
 

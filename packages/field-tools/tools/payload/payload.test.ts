@@ -242,7 +242,7 @@ describe('the tool', () => {
     expect(result.headline?.value).toBe('no problems');
     expect(getTitles(result.blocks)).toEqual([
       'Elements',
-      'Standard payload with the tag d: production machine. All keys are present and have the right type.',
+      'Standard payload with the tag d: production machine. All required keys are present, and all values have the right type.',
       'The point arrived 1.112 s after its device time.',
       'Keys of the point',
       'Keys of the payload',

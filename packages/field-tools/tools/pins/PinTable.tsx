@@ -140,7 +140,7 @@ export default function PinTable({
   const rows = board.groups.flatMap((group) =>
     group.pins.flatMap((pin) => (visible.has(pin.id) ? [{ group, pin }] : [])),
   );
-  const lineCount = board.groups.reduce((sum, { pins }) => sum + pins.length, 0);
+  const pinCount = board.groups.reduce((sum, { pins }) => sum + pins.length, 0);
   return (
     <div ref={root} className={styles.explorer} data-search="skip">
       <div className={styles.drawings}>
@@ -149,7 +149,7 @@ export default function PinTable({
         ))}
       </div>
       <p className={styles.state}>
-        <span role="status">{describeState(pinsState)}</span> {rows.length} of {lineCount} lines.
+        <span role="status">{describeState(pinsState)}</span> {rows.length} of {pinCount} pins.
         More about <Link to={board.page}>{board.label}</Link>
         {host && (
           <>

@@ -282,7 +282,7 @@ function solveWords(
 const solveDecode: Task['solve'] = (form, data, state) => {
   const { words, notation, error } = parseInput(data, state);
   if (error) form.addError('registers', error);
-  const prefix = notation === 'as they are marked' ? '' : 'as ';
+  const prefix = notation.startsWith('according') ? '' : 'as ';
   const notationText = notation ? `, read ${prefix}${notation}` : '';
   return {
     summary: `Input: registers ${form.getText('registers')}${notationText}.`,

@@ -7,7 +7,7 @@ import type { SignalData } from './data';
 import type { Model } from './model';
 
 const BAND_DESCRIPTIONS = {
-  measure: ['good', 'is a measurement'],
+  measure: ['good', 'is in the measurement range'],
   range: ['warning', 'is out of range, but not a failure signal'],
   'failure low': ['bad', 'is a failure signal: a broken loop, or a sensor that reports a fault'],
   'failure high': [

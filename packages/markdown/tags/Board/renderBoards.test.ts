@@ -164,7 +164,7 @@ describe('<Board>', () => {
     const tree = await render('<Board of="exp-io" parts="settings" only="ntc-ain1" />');
     const text = JSON.stringify(tree.children);
     expect(text).toContain(
-      'S1 switch 1 OFF, switch 2 OFF, switch 3 ON, the others depending on the other inputs',
+      'S1 switch 1 OFF, switch 2 OFF, switch 3 ON (set the others for the other inputs)',
     );
     expect(text).toContain('NTC or dry contact on AIN1');
   });

@@ -22,7 +22,7 @@ const SDK_MODULES = new Set(
 
 /** Explains why a file name is invalid; returns undefined if it is valid. */
 export function findNameProblem(name: string, files: ProgramFiles): string | undefined {
-  if (name in files) return `The program already has the file ${name}.`;
+  if (name in files) return `The program already has a file named ${name}. Choose another name.`;
   const module = /^(\w+)\.py$/.exec(name)?.[1] ?? '';
   if (SDK_MODULES.has(module))
     return `The SDK already has a module named ${module}. Choose another name.`;

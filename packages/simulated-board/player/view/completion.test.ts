@@ -90,7 +90,7 @@ it('describes the name at a position', async () => {
 
 it('explains invalid file names', () => {
   const files = { 'main.py': '', 'a.json': '' };
-  expect(findNameProblem('a.json', files)).toMatch(/already has the file/);
+  expect(findNameProblem('a.json', files)).toMatch(/already has a file named a\.json\. Choose/);
   expect(findNameProblem('json.py', files)).toMatch(/SDK already has a module named json/);
   expect(findNameProblem('my sensor.py', files)).toMatch(/module name/);
   expect(findNameProblem('a/../b', files)).toMatch(/file name/);

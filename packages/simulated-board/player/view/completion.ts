@@ -130,7 +130,7 @@ class Resolver {
     const [signature = ''] = (fullName && this.symbols[fullName]) || [];
     if (signature.startsWith('class ')) return fullName;
     const type = /-> ([\w.]+)/.exec(signature)?.[1];
-    // `next_expansion()` returns an instance of the class `EXP` in the module that is its first argument.
+    // `next_expansion()` returns an instance of the `EXP` class in the module that is its first argument.
     const [, argument] = args ? getChildren(args) : [];
     if (type === 'E' && argument)
       return `${this.resolve(this.#getText(argument.from, argument.to))}.EXP`;

@@ -37,18 +37,18 @@ func main() {
 	}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatal("check before you repeat: ", err)
+		log.Fatal("the server may have applied the change; check before you repeat the call: ", err)
 	}
 	defer response.Body.Close()
 	body, err := io.ReadAll(response.Body)
 	if err != nil {
-		log.Fatal("check before you repeat: ", err)
+		log.Fatal("the server may have applied the change; check before you repeat the call: ", err)
 	}
 	if response.StatusCode >= 300 {
-		log.Fatalf("check before you repeat: %s: %s", response.Status, body)
+		log.Fatalf("the server may have applied the change; check before you repeat the call: %s: %s", response.Status, body)
 	}
 	if !json.Valid(body) {
-		log.Fatalf("check before you repeat: %s: not JSON: %q", response.Status, body)
+		log.Fatalf("the server may have applied the change; check before you repeat the call: %s: not JSON: %q", response.Status, body)
 	}
 	fmt.Println(string(body))
 }

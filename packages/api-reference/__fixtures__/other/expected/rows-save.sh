@@ -8,4 +8,4 @@ curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time
   --data-urlencode 'lines=1' \
   --data-urlencode 'lines=2' \
   --write-out '\n%{http_code}\n' | awk '1; END {exit !/^2/}' ||
-  { echo 'error or unexpected response, check before you repeat' >&2; false; }
+  { echo 'error or unexpected response; the server may have applied the change; check before you repeat the call' >&2; false; }
