@@ -6,7 +6,11 @@ export const api: PluginOptions = withDefaults({
   specs: [
     { id: 'analytics', file: 'content/api/analytics.yaml' },
     { id: 'maintenance', file: 'content/api/maintenance.yaml' },
-    { id: 'iot-core', file: 'content/api/iot-core.yaml', writtenAt: '/docs/iot-core/rest-api' },
+    {
+      id: 'iot-core',
+      file: 'content/api/iot-core.yaml',
+      handWrittenRoute: '/docs/iot-core/rest-api',
+    },
   ],
   siteUrl: brand.url,
   released: 'content/api/released',

@@ -14,7 +14,7 @@ import type { Options as SearchOptions } from '@portal/search/options';
 import { extractTerms } from '@portal/search/shared/tokenize';
 import { listSynonyms } from '@portal/search/synonyms';
 import { renderTemplate } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
-import type { Part, Site } from './types';
+import type { DocumentationPart, Site } from './types';
 
 /** Options that differ between builds. */
 export interface BuildOptions {
@@ -58,8 +58,8 @@ function withOptions<Name extends keyof CheckedPlugins>(
 }
 
 /** Sorts parts by the depth of their prefix, because consumers use the first prefix that matches. */
-function sortByDepth(parts: readonly Part[]): Part[] {
-  const getDepth = ({ pathPrefix }: Part) => pathPrefix.split('/').length;
+function sortByDepth(parts: readonly DocumentationPart[]): DocumentationPart[] {
+  const getDepth = ({ pathPrefix }: DocumentationPart) => pathPrefix.split('/').length;
   return [...parts].sort((a, b) => getDepth(b) - getDepth(a));
 }
 

@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { shortCodes, shortUrlRedirects } from './shortCodes';
 
 const ROOT = path.join(__dirname, '..');
-const readProjectFile = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const loadProjectFile = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const RECORD = 'content/contracts/short-codes.txt';
-const record = readProjectFile(RECORD).trim().split('\n');
+const record = loadProjectFile(RECORD).trim().split('\n');
 const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
   ({ route }) => route,
 );
@@ -21,7 +21,7 @@ function listTutorialRoutes(): string[] {
     .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
     .filter(
       (file) =>
-        file.endsWith('.mdx') && /^kind: tutorial$/m.test(readProjectFile(`content/${file}`)),
+        file.endsWith('.mdx') && /^kind: tutorial$/m.test(loadProjectFile(`content/${file}`)),
     )
     .map((file) => {
       const route = file

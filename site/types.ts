@@ -1,7 +1,7 @@
 import type { Options as ApiOptions } from '@portal/api-reference/options';
 import type { ContentFolder } from '@portal/core/routes/getRoute';
 import type { SearchContext, Suggestion } from '@portal/search/types';
-import type { Part as DisplayedPart } from './ui/parts/findPart';
+import type { DisplayedPart } from './ui/parts/findPart';
 
 /** Names and URLs of the product and the company. */
 export interface Brand {
@@ -49,7 +49,7 @@ export interface Section extends ContentFolder {
 }
 
 /** A part of the documentation. A section may contain several. */
-export interface Part extends Omit<DisplayedPart, 'hasSidebar'> {
+export interface DocumentationPart extends Omit<DisplayedPart, 'hasSidebar'> {
   /** Name in URLs and file names, in lowercase. */
   name: string;
 }
@@ -84,7 +84,7 @@ export interface Site {
     related?: readonly { label: string; to: string }[];
   };
   /** Parts of the documentation, in reading order. */
-  parts: readonly Part[];
+  parts: readonly DocumentationPart[];
   navigation: { items: readonly NavbarItem[]; footer: readonly FooterColumn[] };
   search: {
     /** Parts with their own search index and filter. */

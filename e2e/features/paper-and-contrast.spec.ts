@@ -97,7 +97,7 @@ test('wrapped code lines are marked even if the page is printed before scripts l
         };
       }),
     );
-  expect(await page.locator('.comfort-paper').count()).toBe(0);
+  expect(await page.locator('.comfort-print-code').count()).toBe(0);
   // Each continuation row of a wrapped line has a visible bar.
   for (const { lines, barVisibility } of codeBlocks) {
     expect(barVisibility.filter((isVisible) => !isVisible).length).toBeLessThanOrEqual(lines);

@@ -309,5 +309,5 @@ test('each printed page has a footer, and wrapped code is marked with » after s
   const countPrograms = (text: string[]) => text.join('').match(/while True:/g)?.length;
   expect(countPrograms(pagesWithoutScript)).toBeGreaterThan(0);
   expect(countPrograms(pagesWithScript)).toBe(countPrograms(pagesWithoutScript));
-  expect(await page.locator('.comfort-paper').count()).toBe(0);
+  expect(await page.locator('.comfort-print-code').count()).toBe(0);
 });

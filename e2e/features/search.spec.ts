@@ -580,7 +580,9 @@ test.describe('the results page', () => {
     await page.getByRole('link', { name: 'Remove filters' }).click();
     await expect.poll(getTitles).toEqual(firstTitles);
     await page.goto(`${portal}/search?q=temperature&part=Guide&board=unknown`);
-    await expect(getResultCount(page)).toHaveText(/^No results\. Describe what you see or want to do/);
+    await expect(getResultCount(page)).toHaveText(
+      /^No results\. Describe what you see or want to do/,
+    );
     await page.getByRole('link', { name: 'Remove filters' }).click();
     await expect.poll(getTitles).toEqual(firstTitles);
   });

@@ -331,7 +331,10 @@ test('the simulated board runs a program with several files, explains errors, co
   await page.keyboard.insertText(PUBLISHER);
   const sumShifts = await watchLayoutShifts(page);
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expectStatus(page, /^Line 3, column 12 of meter\.py: limit is not defined in the program or on the board/);
+  await expectStatus(
+    page,
+    /^Line 3, column 12 of meter\.py: limit is not defined in the program or on the board/,
+  );
   await expect(getEditor(page, 'meter.py')).toBeVisible();
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    return limit');
   expect(await sumShifts()).toBeLessThan(0.005);

@@ -9,7 +9,7 @@ import { withDefaults } from './options';
 let site: string;
 let plugin: Plugin<void>;
 const inSite = (file: string) => path.join(site, file);
-const readSiteFile = (file: string) => readFile(inSite(file), 'utf8');
+const loadSiteFile = (file: string) => readFile(inSite(file), 'utf8');
 
 /** Creates the plugin, which generates the pages. */
 async function start(): Promise<void> {
@@ -33,17 +33,17 @@ afterEach(() => rm(site, { recursive: true }));
 async function change(original: string, replacement: string): Promise<void> {
   await writeFile(
     inSite('api/plant.yaml'),
-    (await readSiteFile('api/plant.yaml')).replaceAll(original, replacement),
+    (await loadSiteFile('api/plant.yaml')).replaceAll(original, replacement),
   );
   await plugin.loadContent?.();
 }
 
 describe('the plugin', () => {
   it('generates the pages before the docs plugin loads', async () => {
-    expect(await readSiteFile('content/guide/api/plant/machines-list.mdx')).toContain(
+    expect(await loadSiteFile('content/guide/api/plant/machines-list.mdx')).toContain(
       'List machines',
     );
-    expect(await readSiteFile('content/guide/api/sidebar.json')).toContain(
+    expect(await loadSiteFile('content/guide/api/sidebar.json')).toContain(
       'api/plant/machines-list',
     );
   });
@@ -51,10 +51,10 @@ describe('the plugin', () => {
   it('regenerates the pages when a specification changes', async () => {
     await plugin.loadContent?.();
     await change('machines-list', 'machines-all');
-    expect(await readSiteFile('content/guide/api/plant/machines-all.mdx')).toContain(
+    expect(await loadSiteFile('content/guide/api/plant/machines-all.mdx')).toContain(
       'List machines',
     );
-    await expect(readSiteFile('content/guide/api/plant/machines-list.mdx')).rejects.toThrow(
+    await expect(loadSiteFile('content/guide/api/plant/machines-list.mdx')).rejects.toThrow(
       'ENOENT',
     );
   });
@@ -81,10 +81,10 @@ describe('the plugin', () => {
     await plugin.loadContent?.();
     await writeFile(page, 'title: New title\n');
     await change('machines-list', 'machines-list');
-    expect(await readSiteFile('content/guide/api/plant/machines.mdx')).toContain('New title');
+    expect(await loadSiteFile('content/guide/api/plant/machines.mdx')).toContain('New title');
     await change('machines-list', 'machines-all');
     vi.unstubAllEnvs();
-    expect(await readSiteFile('content/guide/api/plant/machines-all.mdx')).toContain(
+    expect(await loadSiteFile('content/guide/api/plant/machines-all.mdx')).toContain(
       'List machines',
     );
   });
@@ -92,7 +92,7 @@ describe('the plugin', () => {
   it('keeps the pages if the changed specification is invalid', async () => {
     await plugin.loadContent?.();
     await expect(change('summary: List machines', '')).rejects.toThrow('api/plant.yaml');
-    expect(await readSiteFile('content/guide/api/plant/machines-list.mdx')).toContain(
+    expect(await loadSiteFile('content/guide/api/plant/machines-list.mdx')).toContain(
       'List machines',
     );
   });
@@ -102,8 +102,8 @@ describe('the plugin', () => {
     await writeFile(inSite('content/guide/api/plant/own.mdx'), '# By hand');
     const secondResult = change('machines-list', 'machines-all');
     await expect(secondResult).rejects.toThrow('content/guide/api/plant/own.mdx');
-    expect(await readSiteFile('content/guide/api/plant/own.mdx')).toBe('# By hand');
-    expect(await readSiteFile('content/guide/api/plant/machines-list.mdx')).toContain(
+    expect(await loadSiteFile('content/guide/api/plant/own.mdx')).toBe('# By hand');
+    expect(await loadSiteFile('content/guide/api/plant/machines-list.mdx')).toContain(
       'List machines',
     );
   });
@@ -114,9 +114,9 @@ describe('the plugin', () => {
 
   it('publishes the specifications', async () => {
     await plugin.postBuild?.({ outDir: inSite('build') } as never);
-    expect(JSON.parse(await readSiteFile('build/openapi/plant.json')).info.title).toBe('Plant');
-    expect(await readSiteFile('build/openapi/plant.yaml')).toBe(
-      await readSiteFile('generated/openapi-reference/downloads/plant.yaml'),
+    expect(JSON.parse(await loadSiteFile('build/openapi/plant.json')).info.title).toBe('Plant');
+    expect(await loadSiteFile('build/openapi/plant.yaml')).toBe(
+      await loadSiteFile('generated/openapi-reference/downloads/plant.yaml'),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PluginOptions, validateOptions, withDefaults } from './options';
 
-function check(options: unknown): PluginOptions {
+function validate(options: unknown): PluginOptions {
   return validateOptions({ options } as Parameters<typeof validateOptions>[0]);
 }
 
@@ -9,15 +9,15 @@ const specs = [{ id: 'plant', file: 'api/plant.yaml' }];
 
 describe('validateOptions', () => {
   it('requires specifications and fills in defaults', () => {
-    expect(() => check({})).toThrow('specs is missing. Expected: array');
-    expect(() => check({ specs: [] })).toThrow('specs must contain at least one specification');
-    expect(check({ specs })).toEqual(withDefaults({ specs }));
+    expect(() => validate({})).toThrow('specs is missing. Expected: array');
+    expect(() => validate({ specs: [] })).toThrow('specs must contain at least one specification');
+    expect(validate({ specs })).toEqual(withDefaults({ specs }));
   });
 
   it('accepts all options', () => {
     const options: PluginOptions = {
       id: 'default',
-      specs: [...specs, { id: 'other', file: 'api/other.yaml', writtenAt: '/docs/other' }],
+      specs: [...specs, { id: 'other', file: 'api/other.yaml', handWrittenRoute: '/docs/other' }],
       contentPath: 'docs',
       folder: 'rest',
       baseRoute: '/rest',
@@ -32,7 +32,7 @@ describe('validateOptions', () => {
       maxExpandedFields: 0,
       timeoutSeconds: 5,
     };
-    expect(check(options)).toEqual(options);
+    expect(validate(options)).toEqual(options);
   });
 
   it.each([
@@ -47,12 +47,12 @@ describe('validateOptions', () => {
     [{ specs, siteUrl: 'docs.example' }, 'siteUrl must be a URL'],
     [{ specs, languages: ['go'] }, 'has unknown keys: languages'],
   ])('rejects %j', (options, message) => {
-    expect(() => check(options)).toThrow(message);
+    expect(() => validate(options)).toThrow(message);
   });
 
   it('reports all problems at once, and the file that documents the options', () => {
     expect(() =>
-      check({ specs: [{ id: 'plant' }], folder: 'a/b', maxExpandedFields: 1.5 }),
+      validate({ specs: [{ id: 'plant' }], folder: 'a/b', maxExpandedFields: 1.5 }),
     ).toThrow(
       /Invalid options for the api-reference plugin:\n- specs\[0\]\.file .*\n- folder .*\n- maxExpandedFields.*\n {2}See packages\/api-reference\/options\.ts/,
     );

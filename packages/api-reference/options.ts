@@ -20,7 +20,7 @@ const specSchema = z.strictObject({
    * Route of a folder of hand-written pages, one per tag and named after it. No pages are generated for the
    * specification, but it is checked and published.
    */
-  writtenAt: route.optional(),
+  handWrittenRoute: route.optional(),
 });
 
 const schema = z.strictObject({

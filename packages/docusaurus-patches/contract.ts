@@ -56,7 +56,7 @@ type Load = (name: string) => string | Promise<string>;
 export const MODULES_FOLDER = path.join(__dirname, '../../node_modules');
 
 /** Reads a file of an installed package. */
-function readUpstreamFile(file: string): string {
+function loadUpstreamFile(file: string): string {
   return readFileSync(path.join(MODULES_FOLDER, file), 'utf8');
 }
 
@@ -67,7 +67,7 @@ function readUpstreamFile(file: string): string {
 export function createSourceContract(
   sources: readonly string[],
   patterns: readonly (string | RegExp)[],
-  load: Load = readUpstreamFile,
+  load: Load = loadUpstreamFile,
 ): Contract {
   return {
     load: async () => (await Promise.all(sources.map(load))).join('\n'),
@@ -84,7 +84,7 @@ export function createSourceContract(
 export function createPatchContract(
   file: string,
   patch: (this: { resourcePath: string }, source: string) => unknown,
-  load: Load = readUpstreamFile,
+  load: Load = loadUpstreamFile,
 ): Contract {
   return {
     load: async () => load(file),
@@ -109,7 +109,7 @@ export function createReplacementContract(
   knownNames: readonly string[],
 ): Contract {
   return {
-    load: async () => files.map(readUpstreamFile).join('\n'),
+    load: async () => files.map(loadUpstreamFile).join('\n'),
     findChange: (source) => {
       const usedNames = [...source.matchAll(usePattern)]
         .flatMap(([, names = '']) => names.split(','))

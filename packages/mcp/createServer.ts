@@ -2,12 +2,12 @@ import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mc
 import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { Documentation, type DocumentationData } from './Documentation';
-import { registerTool } from './tools/deviceRegisters';
 import { errorTool } from './tools/error';
 import { operationTool } from './tools/operation';
 import { pageTool } from './tools/page';
 import { pinTool } from './tools/pin';
 import { programTool } from './tools/program';
+import { registersTool } from './tools/registersTool';
 import { searchTool } from './tools/search';
 import { symbolTool } from './tools/symbol';
 import type { Tool } from './tools/types';
@@ -17,7 +17,7 @@ const tools = [
   pageTool,
   symbolTool,
   pinTool,
-  registerTool,
+  registersTool,
   errorTool,
   operationTool,
   programTool,

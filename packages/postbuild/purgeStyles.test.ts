@@ -8,7 +8,7 @@ const CSS = `:root{--used:red;--unused:blue;--asked:var(--theirs);--theirs:tan}[
   .home{color:var(--used)}.card--wide{margin:0}.card--narrow{margin:0}.badge--get{margin:1px}
   :focus-visible{outline:1px solid}.navbar--dark{margin:2px}.navbar--fixed{margin:3px}
   .dropdown--show{margin:4px}
-  :root{--foot:attr(data-foot)}@page{margin:1cm;@bottom-left{content:var(--foot)}}`;
+  :root{--footer:attr(data-foot)}@page{margin:1cm;@bottom-left{content:var(--footer)}}`;
 
 /** Purges the stylesheet of a test site with the given script. */
 async function purgeTestSite(script: string, classNames: string[], sheet = CSS) {
@@ -35,7 +35,7 @@ test('keeps rules without class names, and rules whose class names a page or scr
   expect(css).not.toContain('.card--narrow');
   expect(css).toContain('--asked:var(--theirs);--theirs:tan');
   expect(css).not.toContain('--unused');
-  expect(css).toContain('--foot:attr(data-foot)');
+  expect(css).toContain('--footer:attr(data-foot)');
   // Scripts build this class from `badge--` and an HTTP method.
   expect(css).toContain('.badge--get');
   expect(css).toContain(':focus-visible');

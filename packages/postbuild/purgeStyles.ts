@@ -11,7 +11,7 @@ import { purgeSheet } from './purgeSheet';
 export const SHARED_STYLESHEET_PATTERN = /^styles\.[0-9a-f]{8,}\.css$/;
 const PAGE_STYLESHEET_PATTERN = /-styles\.[0-9a-f]{8,}\.css$/;
 
-async function readMatchingFiles(folder: string, pattern: RegExp): Promise<string> {
+async function loadMatchingFiles(folder: string, pattern: RegExp): Promise<string> {
   const names = (await readdir(folder)).filter((name) => pattern.test(name));
   const files = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   return files.join('\n');
@@ -85,8 +85,8 @@ export async function purgeStyles(
   names: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const folder = path.join(dir, 'assets/css');
-  const scripts = await readMatchingFiles(path.join(dir, 'assets/js'), /\.js$/);
-  const pageStyles = await readMatchingFiles(folder, PAGE_STYLESHEET_PATTERN);
+  const scripts = await loadMatchingFiles(path.join(dir, 'assets/js'), /\.js$/);
+  const pageStyles = await loadMatchingFiles(folder, PAGE_STYLESHEET_PATTERN);
   const renamed = new Map<string, string>();
   for (const name of await readdir(folder)) {
     if (!SHARED_STYLESHEET_PATTERN.test(name)) continue;

@@ -18,7 +18,9 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  * Warning for the error message of a failed request: the server may have changed data. Empty for read-only requests.
  */
 export function getWarning({ method, body }: SampleRequest): string {
-  return SAFE_METHODS.includes(method) && !body ? '' : 'the server may have applied the change; check before you repeat the call';
+  return SAFE_METHODS.includes(method) && !body
+    ? ''
+    : 'the server may have applied the change; check before you repeat the call';
 }
 
 /** Pairs of a form body. Names can repeat. */

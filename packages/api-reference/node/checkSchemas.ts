@@ -9,7 +9,7 @@ import { findMismatch, isHidden } from './findMismatch';
 import type { Segments } from './jsonPointer';
 import { findContradiction, getIdentity, mergeAllOf } from './mergeSchemas';
 import { getBodyKind, getResponses, listOperations } from './operations';
-import { findLostBlock, REFUSED_FORMS } from './refusedForms';
+import { findLostBlock, REJECTED_CONSTRUCTS } from './rejectedConstructs';
 
 interface SchemaParent extends RawMedia {
   content?: Record<string, RawMedia>;
@@ -141,9 +141,9 @@ class SchemaChecker {
       );
     }
     const schema = mergeAllOf(raw);
-    // A schema with one of these forms often has others, too.
-    const form = REFUSED_FORMS.find(({ find }) => find(schema, raw));
-    if (form) this.report(segments, String(form.find(schema, raw)), form.fix);
+    // A schema with one of these constructs often has others, too.
+    const construct = REJECTED_CONSTRUCTS.find(({ find }) => find(schema, raw));
+    if (construct) this.report(segments, String(construct.find(schema, raw)), construct.fix);
     const { example, examples = [], enum: values = [] } = schema;
     const ownValues = [example, schema.default, schema.const, ...examples, ...values];
     this.checkValues(schema, ownValues, segments);

@@ -72,7 +72,7 @@ export async function createPublishedSpec(
   const document = { parsed: published, source: { absoluteRef: '' } } as Document;
   await walker.visit('Document', { document, segments: [] });
   if (!siteUrl) return published;
-  const folder = spec.writtenAt ?? `${baseRoute}/${spec.id}`;
+  const folder = spec.handWrittenRoute ?? `${baseRoute}/${spec.id}`;
   const createDocsLink = (route: string) => ({
     description: 'Documentation',
     url: `${siteUrl}${route}`,
@@ -80,17 +80,17 @@ export async function createPublishedSpec(
   const { tags = [] } = bundled as OpenApiDocument;
   const getTagRoute = (name = '') => {
     const tag = tags.find((item) => item.name === name);
-    const isInfoPage = !spec.writtenAt && tag && usesInfoPage(tag, spec.id);
+    const isInfoPage = !spec.handWrittenRoute && tag && usesInfoPage(tag, spec.id);
     return `${folder}/${isInfoPage ? spec.id : toSlug(name)}`;
   };
   published.externalDocs ??= createDocsLink(
-    spec.writtenAt ? `${baseRoute}/${overview}` : `${folder}/${spec.id}`,
+    spec.handWrittenRoute ? `${baseRoute}/${overview}` : `${folder}/${spec.id}`,
   );
   for (const tag of published.tags ?? [])
     tag.externalDocs ??= createDocsLink(getTagRoute(tag.name));
   for (const { operation } of listOperations(published)) {
     operation.externalDocs ??= createDocsLink(
-      spec.writtenAt
+      spec.handWrittenRoute
         ? getTagRoute(operation.tags[0])
         : `${folder}/${toPageId(operation.operationId)}`,
     );

@@ -8,7 +8,7 @@ const siteDir = path.join(__dirname, '../__fixtures__/plant');
 const options: PluginOptions = withDefaults({
   specs: [
     { id: 'plant', file: 'plant.yaml' },
-    { id: 'byhand', file: 'byhand.yaml', writtenAt: '/docs/hand' },
+    { id: 'byhand', file: 'byhand.yaml', handWrittenRoute: '/docs/hand' },
   ],
   siteUrl: 'https://docs.example',
   released: 'released',

@@ -94,7 +94,7 @@ async function loadSource(
     ...(await checkObjects(spec.root, options.ignoredKeys, siteDir)),
   ]);
   const { releases, bundledReleases } = await loadReleases(spec, options, siteDir);
-  const model = option.writtenAt ? undefined : buildSpecModel(spec, releases);
+  const model = option.handWrittenRoute ? undefined : buildSpecModel(spec, releases);
   return { option, spec, bundledReleases, model };
 }
 

@@ -218,9 +218,9 @@ function drawDevice(
   return top + box.height;
 }
 
-type Part = Wiring['parts'][number];
+type WiringPart = Wiring['parts'][number];
 
-function wrapPartText(item: Part, { isWide }: DrawContext) {
+function wrapPartText(item: WiringPart, { isWide }: DrawContext) {
   const availableWidth = (isWide ? 208 : 120) - 14;
   return {
     lines: wrapText(item.label, availableWidth, SMALL_BOLD),
@@ -229,18 +229,18 @@ function wrapPartText(item: Part, { isWide }: DrawContext) {
 }
 
 /** Height of the pins of a part, or of its symbol if that is higher. */
-function getPinsHeight({ pins, type }: Part): number {
+function getPinsHeight({ pins, type }: WiringPart): number {
   return Math.max(pins.length, type === 'ct' ? 2 : 1) * PIN_HEIGHT;
 }
 
-function getPartHeight(item: Part, context: DrawContext): number {
+function getPartHeight(item: WiringPart, context: DrawContext): number {
   const { lines, sub } = wrapPartText(item, context);
   return (lines.length + sub.length) * SMALL_LINE_HEIGHT + 14 + getPinsHeight(item);
 }
 
 function drawPart(
   canvas: Canvas,
-  item: Part,
+  item: WiringPart,
   x: number,
   top: number,
   context: DrawContext,

@@ -45,7 +45,7 @@ export function drawEdgeHeader(
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-interface Item {
+interface PlacedPart {
   part: FacePart;
   size: Size;
   width: number;
@@ -59,7 +59,7 @@ export function drawFaceParts(
   top: number,
   scale?: number,
 ): number {
-  const items = parts.map((part): Item => {
+  const items = parts.map((part): PlacedPart => {
     const size = measurePart(part, scale);
     const name = part.type === 'module' ? 0 : Math.min(measureText(part.label, SMALL), 74);
     return { part, size, width: Math.min(area.width, Math.max(size.width, name) + 12) };
@@ -87,14 +87,14 @@ export function drawFaceParts(
   return y;
 }
 
-function getRowWidth(row: Item[]): number {
+function getRowWidth(row: PlacedPart[]): number {
   return sum(row, ({ width }) => width);
 }
 
 /** Distributes the parts evenly over the fewest rows, so that the last row does not have a single part. */
-function packRows(items: Item[], width: number): Item[][] {
+function packRows(items: PlacedPart[], width: number): PlacedPart[][] {
   const fillRows = (limit: number) => {
-    const rows: Item[][] = [];
+    const rows: PlacedPart[][] = [];
     for (const item of items) {
       const row = rows.at(-1);
       if (row && getRowWidth(row) + item.width <= limit) row.push(item);

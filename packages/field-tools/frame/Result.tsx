@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { keepNamesTogether } from './keepNamesTogether';
 import { LOCKOUT_NOTE } from './lockoutNote';
+import { renderUnbreakableNames } from './renderUnbreakableNames';
 import ScrollSection from './ScrollSection';
 import SwitchTable from './SwitchTable';
 import type { Block, NoteBlock, State, TableBlock, ToolResult } from './types';
@@ -27,7 +27,7 @@ function Table({ block, choose }: { block: TableBlock; choose: ChooseState }): R
   const renderCell = (cell: string, i: number, j: number) => {
     const page = j === 0 ? pages?.[i] : undefined;
     const isRepeated = j === 0 && rows[i - 1]?.[0] === cell;
-    const content = keepNamesTogether(cell);
+    const content = renderUnbreakableNames(cell);
     return (
       <td
         key={j}
@@ -157,7 +157,7 @@ export default function Result({ result, title, choose }: ResultProps): ReactNod
   );
   return (
     <section className={styles.result} aria-label={title}>
-      <p className={styles.summary}>{keepNamesTogether(result.summary)}</p>
+      <p className={styles.summary}>{renderUnbreakableNames(result.summary)}</p>
       {/* Screen readers announce new verdicts. */}
       <div role="status">
         {errorCount > 0 && (

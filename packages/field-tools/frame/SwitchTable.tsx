@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keepNamesTogether } from './keepNamesTogether';
+import { renderUnbreakableNames } from './renderUnbreakableNames';
 import ScrollSection from './ScrollSection';
 import type { SwitchRow } from './types';
 import styles from './worksheet.module.css';
@@ -10,10 +10,10 @@ function SwitchImage({ levers, mounting, position, positions = 0 }: SwitchRow): 
     return (
       <>
         <span className={styles.levers} data-turned={mounting ? '' : undefined}>
-          {levers.map((side, i) => (
+          {levers.map((setting, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: switches are identified by number
-            <span key={i} data-set={side}>
-              {i + 1} <b>{side}</b>{' '}
+            <span key={i} data-set={setting}>
+              {i + 1} <b>{setting}</b>{' '}
             </span>
           ))}
         </span>
@@ -53,11 +53,11 @@ export default function SwitchTable({ title, rows }: Props): ReactNode {
         <tbody>
           {rows.map((row) => (
             <tr key={row.label}>
-              <td>{keepNamesTogether(row.label)}</td>
+              <td>{renderUnbreakableNames(row.label)}</td>
               <td data-label="Set">
                 <SwitchImage {...row} />
               </td>
-              <td data-label="Meaning">{keepNamesTogether(row.meanings.join('; '))}</td>
+              <td data-label="Meaning">{renderUnbreakableNames(row.meanings.join('; '))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import data from '@generated/tools/default/labels.json';
 import { Fragment, type ReactNode } from 'react';
-import { keepNamesTogether } from '../frame/keepNamesTogether';
+import { renderUnbreakableNames } from '../frame/renderUnbreakableNames';
 import type { Label, LabelsData } from './data';
 import { drawModules, QUIET_ZONE_MODULES } from './drawModules';
 import styles from './labels.module.css';
@@ -25,7 +25,7 @@ function LabelCard({ label, isBoard }: { label: Label; isBoard: boolean }): Reac
         </svg>
       </figure>
       <p>
-        <Link to={to}>{keepNamesTogether(title)}</Link>
+        <Link to={to}>{renderUnbreakableNames(title)}</Link>
         {isBoard && (
           <>
             <br />

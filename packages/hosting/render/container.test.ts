@@ -5,10 +5,10 @@ import { parseAllDocuments } from 'yaml';
 import { brand } from '../../../site/brand';
 import { createContainerMain, createContainerOptions } from './container';
 
-const readContainerFile = (name: string) =>
+const loadContainerFile = (name: string) =>
   readFileSync(path.join(__dirname, '../../../site/container', name), 'utf8');
-const dockerfile = readContainerFile('Dockerfile');
-const manifests = parseAllDocuments(readContainerFile('kubernetes.yaml')).map(
+const dockerfile = loadContainerFile('Dockerfile');
+const manifests = parseAllDocuments(loadContainerFile('kubernetes.yaml')).map(
   // biome-ignore lint/suspicious/noExplicitAny: manifests of six kinds
   (document) => document.toJS() as any,
 );

@@ -135,7 +135,7 @@ it('responds to page, search, register, and error requests from the archive', as
 });
 
 it('includes start instructions and the licenses of its contents', () => {
-  const readText = (name: string) => new TextDecoder().decode(files[name]);
-  expect(readText('mcp/licenses.txt')).toMatch(/@modelcontextprotocol\/sdk [\d.]+ \(MIT\)/);
-  expect(readText('mcp/README.md')).toContain('mcp/server.cjs');
+  const decodeText = (name: string) => new TextDecoder().decode(files[name]);
+  expect(decodeText('mcp/licenses.txt')).toMatch(/@modelcontextprotocol\/sdk [\d.]+ \(MIT\)/);
+  expect(decodeText('mcp/README.md')).toContain('mcp/server.cjs');
 });

@@ -1,7 +1,7 @@
 import { removeVariables } from '@portal/search/shared/pastedText';
 import * as z from 'zod';
 import { normalizeText, type PageTable } from '../tables';
-import { findRows, rowSchema } from './deviceRegisters';
+import { findRows, rowSchema } from './registersTool';
 import { describeResults, sectionSchema } from './search';
 import { defineTool } from './types';
 

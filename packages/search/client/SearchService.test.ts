@@ -315,7 +315,12 @@ test('does not respond to a query that was sent before the index has loaded', as
 });
 
 test.each([
-  ['an index that is not in the manifest', '{"format":0,"files":{}}', false, 'missing on the server'],
+  [
+    'an index that is not in the manifest',
+    '{"format":0,"files":{}}',
+    false,
+    'missing on the server',
+  ],
   [
     'a manifest in another format',
     '{"format":999,"files":{"search-index.json":"h"}}',

@@ -188,7 +188,7 @@ function createButton(label: string, name: string, onClick: () => void): HTMLEle
   return button;
 }
 
-function showToolbar(count: number): void {
+function addToolbar(count: number): void {
   toolbar = document.createElement('aside');
   toolbar.className = styles.bar ?? '';
   toolbar.setAttribute('aria-label', 'Search words on this page');
@@ -231,6 +231,6 @@ export function highlightPage(tokens: readonly string[]): void {
     addEventListener('keydown', onKeyDown);
   }
   const count = marks.filter(isReachable).length;
-  if (count > 0) showToolbar(count);
+  if (count > 0) addToolbar(count);
   if (target) target.scrollIntoView();
 }

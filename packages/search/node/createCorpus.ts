@@ -56,7 +56,7 @@ export interface Corpus {
   /** Sections by defined name, name suffix, or reader phrase. */
   names: SectionsByWord;
   /** Sections by name that a table explains. */
-  explained: SectionsByWord;
+  explainedNames: SectionsByWord;
   /** Sections by word in the first cell of a table row or list item. */
   rowNames: SectionsByWord;
   stopNames: string[];
@@ -166,8 +166,8 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
     }
     corpus.phraseCount += phrases.size;
   }
-  const tops = [...terms.keys()].map((i) => corpus.sections[i]?.top);
-  corpus.phrasePageCount = new Set(tops).size;
+  const topSections = [...terms.keys()].map((i) => corpus.sections[i]?.top);
+  corpus.phrasePageCount = new Set(topSections).size;
 }
 
 /** Converts a page's questions to concepts. `addConcepts` ignores questions with unknown anchors. */
@@ -201,7 +201,7 @@ export function createCorpus(
     readerPhrases: new Map(),
     phrasePageCount: 0,
     phraseCount: 0,
-    explained: new Map(),
+    explainedNames: new Map(),
     rowNames: new Map(),
     stopNames: findStopNames(pages),
     filters: new Map(),
@@ -241,7 +241,7 @@ export function createCorpus(
         for (const suffix of listNameSuffixes(name)) addNumber(corpus.names, suffix, i);
       }
       for (const name of new Set(section.tableNames))
-        addNumber(corpus.explained, name.toLowerCase(), i);
+        addNumber(corpus.explainedNames, name.toLowerCase(), i);
       for (const [name = ''] of section.rows) {
         for (const word of extractTerms(name).words)
           if (!ROW_NUMBER_PATTERN.test(word)) addNumber(corpus.rowNames, word, i);

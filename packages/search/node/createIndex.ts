@@ -95,7 +95,7 @@ function createPostings(corpus: Corpus, type: EntryType): SectionsByWord {
 }
 
 function collectPartFields(corpus: Corpus, isSplit: boolean): PartField[] {
-  const { words, definitions, names, explained, rowNames, readerPhrases } = corpus;
+  const { words, definitions, names, explainedNames: explained, rowNames, readerPhrases } = corpus;
   const getLists = (type: EntryType) => (isSplit ? createPostings(corpus, type) : words[type]);
   const coreFields = (['title', 'heading', 'keywords'] as const).map(
     (type): PartField => ({ type, name: 'fieldWords', lists: getLists(type) }),

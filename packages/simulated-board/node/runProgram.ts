@@ -33,13 +33,13 @@ export interface ProgramResult {
 /** Loads main.py and the modules of a program. */
 export function loadProgram(root: string, folder: string): Program {
   const files = listPythonFiles(root, folder);
-  const readFile = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const loadFile = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   return {
-    main: readFile(`${folder}/main.py`),
+    main: loadFile(`${folder}/main.py`),
     modules: Object.fromEntries(
       [...files]
         .filter(([name]) => name !== 'main.py')
-        .map(([name, file]) => [name.slice(0, -3), readFile(file)]),
+        .map(([name, file]) => [name.slice(0, -3), loadFile(file)]),
     ),
   };
 }

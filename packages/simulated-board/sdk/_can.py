@@ -65,7 +65,7 @@ class CanController:
         if len(tx) > 8 or ch not in self._transmit:
             raise PeripheralError()
         size, waiting = self._transmit[ch]
-        if signals.read_quiet('can.acknowledged', 1):
+        if signals.peek('can.acknowledged', 1):
             for message in waiting + [(sid, bytes(tx), seq)]:
                 bus.from_board(*message[:2])
                 if len(self._events[1]) < self._events[0]:

@@ -142,13 +142,19 @@ describe('the name check', () => {
 
   it.each([
     ['prnt(1)\n', '`prnt` is not defined in the program or on the board. Did you mean `print`?'],
-    ['while true:\n    pass\n', '`true` is not defined in the program or on the board. Did you mean `True`?'],
+    [
+      'while true:\n    pass\n',
+      '`true` is not defined in the program or on the board. Did you mean `True`?',
+    ],
     [
       'if __name__ == "__main__":\n    pass\n',
       '`__name__` is not documented for the device: call the function directly, `main()`',
     ],
     ['x = null\n', '`null` is not defined in the program or on the board. Did you mean `None`?'],
-    ['x = open("a")\n', '`open` is not defined in the program or on the board: `import fs`, then `fs.open()`'],
+    [
+      'x = open("a")\n',
+      '`open` is not defined in the program or on the board: `import fs`, then `fs.open()`',
+    ],
     [
       'class A(object):\n    pass\n',
       '`object` is not defined in the program or on the board: a class without a parent has no parentheses, `class A:`',
@@ -174,9 +180,18 @@ describe('the name check', () => {
     ['try:\n    import ujson as json\nexcept ImportError:\n    import json\n', undefined],
     ['from math import math\nprint(math.sin(1))\n', undefined],
     ['from time import millis\n', undefined],
-    ['counter = 1\nprint(conuter)\n', '`conuter` is not defined in the program or on the board. Did you mean `counter`?'],
-    ['gpio.set(D5, 1)\n', '`gpio` is not defined in the program or on the board: add `import gpio`'],
-    ['board.init()\n', '`board` is not defined in the program or on the board: add `from bsp import board`'],
+    [
+      'counter = 1\nprint(conuter)\n',
+      '`conuter` is not defined in the program or on the board. Did you mean `counter`?',
+    ],
+    [
+      'gpio.set(D5, 1)\n',
+      '`gpio` is not defined in the program or on the board: add `import gpio`',
+    ],
+    [
+      'board.init()\n',
+      '`board` is not defined in the program or on the board: add `from bsp import board`',
+    ],
     [
       'bme280.BME280()\n',
       '`bme280` is not defined in the program or on the board: add `from components.bme280 import bme280`',
@@ -238,8 +253,14 @@ describe('the name check', () => {
     ['try:\n    if 1:\n        foo()\nexcept (OSError, NameError) as e:\n    pass\n', 'accepted'],
     ['try:\n    foo\nexcept:\n    pass\n', 'accepted'],
     ['try:\n    foo\nexcept Exception as e:\n    pass\n', 'accepted'],
-    ['try:\n    foo\nexcept OSError:\n    pass\n', '`foo` is not defined in the program or on the board'],
-    ['try:\n    pass\nexcept NameError:\n    foo\n', '`foo` is not defined in the program or on the board'],
+    [
+      'try:\n    foo\nexcept OSError:\n    pass\n',
+      '`foo` is not defined in the program or on the board',
+    ],
+    [
+      'try:\n    pass\nexcept NameError:\n    foo\n',
+      '`foo` is not defined in the program or on the board',
+    ],
     [
       'try:\n    def f():\n        foo\nexcept NameError:\n    pass\n',
       '`foo` is not defined in the program or on the board',

@@ -26,7 +26,7 @@ class Clock:
         """Return the board's time, which counts from 0 at the start until it is set."""
         if self.offset is None:
             return (scheduler.now - scheduler.boot) / 1000000
-        return self.offset + scheduler.now / 1000000 + signals.read_quiet('clock.error', 0)
+        return self.offset + scheduler.now / 1000000 + signals.peek('clock.error', 0)
 
     def set(self, seconds):
         self.offset = seconds - scheduler.now / 1000000

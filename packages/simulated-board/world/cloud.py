@@ -31,7 +31,7 @@ class Cloud:
         self.acknowledges = True
 
     def online(self):
-        return bool(signals.read_quiet('cloud.link', 1))
+        return bool(signals.peek('cloud.link', 1))
 
     def running(self):
         return 'testing-' + self.testing if self.testing else self.firmware

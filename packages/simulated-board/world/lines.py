@@ -31,7 +31,7 @@ class Line:
 
     def _add_noise(self, data):
         """Return the data with one wrong bit if the line has noise."""
-        if not data or not signals.read_quiet(self.name + '.noise', 0):
+        if not data or not signals.peek(self.name + '.noise', 0):
             return data
         place = signals.noise.between(0, 8 * len(data) - 1)
         return bytes([byte ^ 1 << place % 8 if i == place // 8 else byte for i, byte in enumerate(data)])

@@ -31,13 +31,13 @@ def _exception(function, code):
 
 
 def is_reachable():
-    return bool(signals.read_quiet('modbus.link', 1))
+    return bool(signals.peek('modbus.link', 1))
 
 
 def respond(request):
     """Return the response to a request, both without address and checksum."""
     function = request[0]
-    code = int(signals.read_quiet('modbus.exception', 0))
+    code = int(signals.peek('modbus.exception', 0))
     if code:
         return _exception(function, code)
     address = request[1] << 8 | request[2]
@@ -82,7 +82,7 @@ class SerialServer:
             return
         body = bytes([unit]) + respond(data[1:-2])
         check = crc16(body)
-        if signals.read_quiet('modbus.crc', 0):
+        if signals.peek('modbus.crc', 0):
             check = bytes([check[0] ^ 1, check[1]])
         line.feed_later(20, body + check)
 

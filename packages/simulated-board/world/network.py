@@ -67,7 +67,7 @@ class Interface:
 
     def link(self):
         """Return whether the cable, access point, or cell is available."""
-        return bool(signals.read_quiet(self.name + '.link', 1))
+        return bool(signals.peek(self.name + '.link', 1))
 
     def connected(self):
         return self.up and self.link()
@@ -102,7 +102,7 @@ at_start.append(reset)
 
 def delay():
     """Return the additional delay of a slow network, in µs."""
-    return int(signals.read_quiet('network.delay', 0)) * 1000
+    return int(signals.peek('network.delay', 0)) * 1000
 
 
 def travel(us, timeout=0):

@@ -30,7 +30,7 @@ class Pin:
         if self.drive is not None:
             return self.drive()
         default = 0 if self.mode == 2 else 1
-        return 1 if signals.read_quiet(self.signal(), default) else 0
+        return 1 if signals.peek(self.signal(), default) else 0
 
     def names(self):
         return [name for name in names if names[name] == self.number] + [self.name]

@@ -69,14 +69,14 @@ def read(name, default=0):
     return default
 
 
-def read_quiet(name, default):
+def peek(name, default):
     """Return the value of an optional signal."""
     return signals[name].read() if name in signals else default
 
 
 def is_wired(part):
     """Return whether a part is connected. A scenario disconnects it with the signal <part>.wired."""
-    return bool(read_quiet(part + '.wired', 1))
+    return bool(peek(part + '.wired', 1))
 
 
 def set_value(name, value):

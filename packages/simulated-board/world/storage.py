@@ -16,7 +16,7 @@ def check_room(files, more):
     if files is not flash or more <= 0:
         return
     used = sum([len(data) for data in flash.values()])
-    if signals.read_quiet('flash.full', 0) or used + more > CAPACITY:
+    if signals.peek('flash.full', 0) or used + more > CAPACITY:
         raise IOError('no space left')
 
 

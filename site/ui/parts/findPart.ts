@@ -1,5 +1,5 @@
 /** A part of the documentation. */
-export interface Part {
+export interface DisplayedPart {
   /** Short label for menus and search results. */
   label: string;
   /** Full title, for lists of parts. */
@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** Finds the part that a path (without the base URL) belongs to. */
-export function findPart<T extends Pick<Part, 'pathPrefix'>>(
+export function findPart<T extends Pick<DisplayedPart, 'pathPrefix'>>(
   parts: readonly T[],
   path: string,
 ): T | undefined {

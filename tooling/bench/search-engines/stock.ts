@@ -26,12 +26,15 @@ interface StockWorker {
   ): Promise<{ document: { u: string; h?: string } }[]>;
 }
 
-function listPages(site: string, part: string): { filePath: string; url: string; type: 'docs' }[] {
-  return readdirSync(path.join(site, part), { recursive: true, encoding: 'utf8' })
+function listPages(
+  site: string,
+  section: string,
+): { filePath: string; url: string; type: 'docs' }[] {
+  return readdirSync(path.join(site, section), { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'index.html')
     .map((file) => ({
-      filePath: path.join(site, part, file),
-      url: `/${part}/${path.dirname(file)}`,
+      filePath: path.join(site, section, file),
+      url: `/${section}/${path.dirname(file)}`,
       type: 'docs',
     }));
 }

@@ -143,7 +143,9 @@ describe('fleet sample programs', () => {
         method === 'POST' ? replyJson({ fota }) : respondNormally(method, route);
       const rollout = await run(...ROLLOUT);
       expect(rollout).toMatchObject({ code: 1, stdout: '50 of 50 devices online\n' });
-      expect(rollout.stderr.trim()).toMatch(/^the response differs from the fleet, so check before you repeat the rollout: /);
+      expect(rollout.stderr.trim()).toMatch(
+        /^the response differs from the fleet, so check before you repeat the rollout: /,
+      );
       expect(rollout.stderr.trim()).toMatch(ids);
       const count = fota?.devices.length;
       expect(await run('watch.py')).toMatchObject(

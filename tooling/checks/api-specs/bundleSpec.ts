@@ -13,7 +13,7 @@ export const SPEC_NAMES = api.specs.map(({ id }) => id);
 
 /** IDs of the specifications that pages are generated from. */
 export const GENERATED_SPEC_NAMES = api.specs
-  .filter(({ writtenAt }) => !writtenAt)
+  .filter(({ handWrittenRoute }) => !handWrittenRoute)
   .map(({ id }) => id);
 
 /** Returns the absolute path of a specification. */

@@ -10,7 +10,7 @@ import { loadBuiltSite } from '../base/builtSite';
 import type { Page } from '../base/types';
 import { checkBudgets } from './budgets';
 import { findLostAnchors } from './builtAnchors';
-import { checkBoxes } from './builtBoxes';
+import { checkAdmonitions } from './builtBoxes';
 import { checkFeeds } from './builtFeeds';
 import { findBrokenLinks } from './builtLinks';
 import { checkMarkdown } from './builtMarkdown';
@@ -373,7 +373,7 @@ test('a missing admonition, a missing signal word, and a second list of undocume
     { file: 'content/guide/c.mdx', source: ':::danger[Mains]\nx\n:::\n\n```md\n:::tip\n```\n' },
     { file: 'content/guide/d.mdx', source: ':::danger\nx\n:::\n\n:::tip\nx\n:::\n' },
   ] as Page[];
-  const findings = checkBoxes(loadBuiltSite(root), sources);
+  const findings = checkAdmonitions(loadBuiltSite(root), sources);
   expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     'build/docs/d/index.html: the box "mains" has no signal word',
     'build/docs/d/index.html: the page has 2 lists of undocumented details',

@@ -13,7 +13,7 @@ function listSourceKinds({ source }: Page): string[] {
  * Reports admonitions in the source that are missing on the page, and danger and warning boxes
  * without their signal word. A page can have only one list of undocumented details.
  */
-export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[] {
+export function checkAdmonitions(site: BuiltSite, sources: readonly Page[]): Finding[] {
   const sourceByRoute = new Map(sources.map((page) => [getPageRoute(page.file), page]));
   return site.pages.flatMap(({ file, route, boxes, gapLists }): Finding[] => {
     const findings: Finding[] = boxes

@@ -2,7 +2,7 @@ import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Project, Rule } from '../base/types';
 import { checkBudgets, loadBudgets } from './budgets';
 import { checkAnchors } from './builtAnchors';
-import { checkBoxes } from './builtBoxes';
+import { checkAdmonitions } from './builtBoxes';
 import { checkFeeds } from './builtFeeds';
 import { findBrokenLinks } from './builtLinks';
 import { checkMarkdown } from './builtMarkdown';
@@ -100,7 +100,7 @@ const BUILT_CHECKS: Readonly<Record<string, BuiltCheck>> = {
   'built-markup': checkMarkupIfPossible,
   'built-feeds': (site) => checkFeeds(site.root),
   'built-structured-data': checkStructuredData,
-  'built-boxes': (site, { pages }) => checkBoxes(site, pages),
+  'built-boxes': (site, { pages }) => checkAdmonitions(site, pages),
   'built-markdown': checkMarkdown,
   'built-search-texts': (site) => checkSearchTexts(site).findings,
   budgets: (site, { root }) => checkBudgets(site, loadBudgets(root)),

@@ -363,7 +363,8 @@ const REQUIREMENTS: readonly Requirement[] = [
     trigger: /\b(?:click|clone)\b[^|]*\*\*Run\*\*|\bztc device burn (?:UID|[0-9a-f]{40})\b/i,
     precaution:
       /<(?:FilesReplaced|Run|Again) \/>|#resources\b|\breplaces all files\b|\bZM1-DB\.mdx#hello\b/,
-    problem: 'this page runs a project and does not state that this replaces the files on the board',
+    problem:
+      'this page runs a project and does not state that this replaces the files on the board',
     fix: 'Import content/sdk/_files_replaced.mdx as FilesReplaced and place it before the step.',
   },
   {

@@ -23,7 +23,7 @@ const HIDING_STYLES = '.theme-last-updated, .theme-announcement-bar { visibility
 const serve = async (build: string) => startServer(await createHostingServer(build));
 
 /** Takes one screenshot of a page per viewport width. */
-async function takeScreenshots(browser: Browser, url: string): Promise<Buffer[]> {
+async function captureScreenshots(browser: Browser, url: string): Promise<Buffer[]> {
   const page = await browser.newPage({
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -65,8 +65,8 @@ export async function comparePictures(
   try {
     for (const { from, url } of urls) {
       const [old, current] = await Promise.all([
-        takeScreenshots(browser, servers[0].origin + from),
-        takeScreenshots(browser, servers[1].origin + url),
+        captureScreenshots(browser, servers[0].origin + from),
+        captureScreenshots(browser, servers[1].origin + url),
       ]);
       for (const [i, width] of VIEWPORT_WIDTHS.entries()) {
         if (old[i]?.equals(current[i] ?? Buffer.of())) continue;

@@ -7,10 +7,10 @@ import { parse } from 'yaml';
 import { createSchemas, mapSchemas, SCHEMAS_FOLDER } from './schemas';
 
 const ROOT = path.join(__dirname, '../../..');
-const readProjectFile = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const loadProjectFile = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const compiled = new Map<string, ValidateFunction>();
 const compile = (name: string): ValidateFunction => {
-  const schema = JSON.parse(readProjectFile(`${SCHEMAS_FOLDER}/${name}.json`));
+  const schema = JSON.parse(loadProjectFile(`${SCHEMAS_FOLDER}/${name}.json`));
   const validate = compiled.get(name) ?? new Ajv({ strict: false }).compile(schema);
   compiled.set(name, validate);
   return validate;
@@ -33,11 +33,11 @@ describe('the editor schemas', () => {
       [...schemas.keys()].sort(),
     );
     for (const [name, text] of schemas)
-      expect(readProjectFile(`${SCHEMAS_FOLDER}/${name}`)).toBe(text);
+      expect(loadProjectFile(`${SCHEMAS_FOLDER}/${name}`)).toBe(text);
   });
 
   it('are assigned to their files in the repository settings', () => {
-    expect(JSON.parse(readProjectFile('.vscode/settings.json'))['yaml.schemas']).toEqual(
+    expect(JSON.parse(loadProjectFile('.vscode/settings.json'))['yaml.schemas']).toEqual(
       mapSchemas(),
     );
   });
@@ -48,7 +48,7 @@ describe('the editor schemas', () => {
     for (const [schema, pattern] of Object.entries(mapSchemas())) {
       const name = path.basename(schema, '.json');
       for (const file of await Globby(pattern, { cwd: ROOT })) {
-        const text = readProjectFile(file);
+        const text = loadProjectFile(file);
         const validate = compile(getNamedSchema(text) ?? name);
         validate(parse(text));
         expect(validate.errors, file).toBeNull();

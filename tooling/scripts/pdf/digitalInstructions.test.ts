@@ -9,14 +9,14 @@ import { shortCodes } from '../../../site/shortCodes';
 import { listBooks } from './writePdfs';
 
 const root = path.join(__dirname, '../../..');
-const readProjectFile = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const loadProjectFile = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /**
  * Parses the table on `/downloads` that explains how the requirements for digital instructions are
  * met.
  */
 function parseRequirements(): Map<string, string> {
-  const [, section = ''] = readProjectFile('site/pages/downloads.mdx').split('{#instructions}');
+  const [, section = ''] = loadProjectFile('site/pages/downloads.mdx').split('{#instructions}');
   const rows = section.split('\n## ')[0]?.match(/^\| .+ \|$/gm) ?? [];
   return new Map(
     rows.slice(2).map((row): [string, string] => {
@@ -44,7 +44,7 @@ test('the page covers each requirement of Regulation (EU) 2023/1230, Article 10(
 });
 
 test('print styles, files, and books for each device and manual match the page', () => {
-  const printStyles = readProjectFile('site/css/base.css').split('@media print').slice(1).join('');
+  const printStyles = loadProjectFile('site/css/base.css').split('@media print').slice(1).join('');
   for (const selector of ['[role="tabpanel"]', 'details::details-content', 'attr(data-label)']) {
     expect(printStyles).toContain(selector);
   }

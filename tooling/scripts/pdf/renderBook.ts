@@ -127,7 +127,7 @@ export function renderBook(
   );
   return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <style>${collectStyles(ordered, toFile)}</style><style>${bookStyles}
-:root{--book:${quoteCssString(site.facts.title)};--foot:${quoteCssString(footer)}}
+:root{--book:${quoteCssString(site.facts.title)};--footer:${quoteCssString(footer)}}
 ${titles.join('\n')}</style></head><body>
 <section class="cover"><p>${escapeHtml(head.publisher)}</p><p class="cover-title">${escapeHtml(title)}</p>
 <p>${escapeHtml(formatEdition(edition))}</p><p>${escapeHtml(url + baseUrl)}</p></section>

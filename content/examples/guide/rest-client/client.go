@@ -40,31 +40,31 @@ func call(method, path string, body any, key string, value any) error {
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("Authorization", "Bearer "+apiKey)
-	doubt := ""
+	warning := ""
 	if method != http.MethodGet {
-		doubt = "no confirmation; the call may have run, so check before you repeat it: "
+		warning = "no confirmation; the call may have run, so check before you repeat it: "
 	}
 	response, err := client.Do(request)
 	if err != nil {
-		return fmt.Errorf("%s%w", doubt, err)
+		return fmt.Errorf("%s%w", warning, err)
 	}
 	defer response.Body.Close()
 	text, err := io.ReadAll(response.Body)
 	if err != nil {
-		return fmt.Errorf("%s%w", doubt, err)
+		return fmt.Errorf("%s%w", warning, err)
 	}
 	if response.StatusCode >= 300 {
 		if response.StatusCode >= 400 && response.StatusCode < 500 && response.StatusCode != http.StatusRequestTimeout {
-			doubt = "" // rejected, so not carried out
+			warning = "" // rejected, so not carried out
 		}
-		return fmt.Errorf("%s%s %s: %s: %s", doubt, method, path, response.Status, text)
+		return fmt.Errorf("%s%s %s: %s: %s", warning, method, path, response.Status, text)
 	}
-	var keys map[string]json.RawMessage
-	if err = json.Unmarshal(text, &keys); err == nil {
-		err = json.Unmarshal(keys[key], value)
+	var fields map[string]json.RawMessage
+	if err = json.Unmarshal(text, &fields); err == nil {
+		err = json.Unmarshal(fields[key], value)
 	}
-	if found := string(keys[key]); err != nil || found == "null" || found == "{}" {
-		return fmt.Errorf("%s%s %s: %s: no valid %s: %q", doubt, method, path, response.Status, key, text)
+	if fieldText := string(fields[key]); err != nil || fieldText == "null" || fieldText == "{}" {
+		return fmt.Errorf("%s%s %s: %s: no valid %s: %q", warning, method, path, response.Status, key, text)
 	}
 	return nil
 }

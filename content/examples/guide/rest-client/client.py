@@ -19,7 +19,7 @@ def call(method: str, path: str, key: str = "", **options: Any) -> Any:
     if the call fails, ends the program with the reason, and with a warning if the server may have
     carried out the request."""
     name = f"{method} {path}"
-    doubt = "" if method == "GET" else "no confirmation; the call may have run, so check before you repeat it: "
+    warning = "" if method == "GET" else "no confirmation; the call may have run, so check before you repeat it: "
     try:
         response = session.request(
             method,
@@ -33,7 +33,7 @@ def call(method: str, path: str, key: str = "", **options: Any) -> Any:
         answer = response.json() if response.status_code < 300 else None
         value = answer.get(key) if key and isinstance(answer, dict) else answer
         if not isinstance(answer, dict) or (not value and value != []):
-            raise SystemExit(f"{doubt}{name}: {response.status_code}: {response.text}")
+            raise SystemExit(f"{warning}{name}: {response.status_code}: {response.text}")
         return value
     except (requests.RequestException, ValueError) as error:
-        raise SystemExit(f"{doubt}{name}: {error}") from error
+        raise SystemExit(f"{warning}{name}: {error}") from error

@@ -17,10 +17,10 @@ board.summary()
 board.led(BLACK)
 board.on_button_press(on_press, debounce=50)
 
-shown = 0
+printed_presses = 0
 while True:
     watchdog.kick()
-    if shown != presses:
-        shown = presses
-        print("presses:", shown)
+    if printed_presses != presses:
+        printed_presses = presses
+        print("presses:", printed_presses)
     sleep(200)

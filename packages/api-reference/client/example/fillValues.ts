@@ -106,7 +106,7 @@ function findEndpointVariables(example: HTMLElement, inputs: readonly HTMLInputE
   });
 }
 
-function showValidity(input: HTMLInputElement, isInvalid: boolean): void {
+function setValidity(input: HTMLInputElement, isInvalid: boolean): void {
   input.setAttribute('aria-invalid', String(isInvalid));
   const errorMessage = input.form?.querySelector<HTMLElement>(`[data-wrong="${input.name}"]`);
   if (!errorMessage) return;
@@ -131,7 +131,7 @@ export function fillValues(
   const applyInput = (input: HTMLInputElement) => {
     const value = input.value.trim();
     const formatted = value ? VALUE_KINDS[getKind(input)].format(value) : input.placeholder;
-    showValidity(input, formatted === undefined);
+    setValidity(input, formatted === undefined);
     for (const mark of endpointVariables) {
       if (mark.dataset.of !== input.name) continue;
       mark.textContent = value || `{${input.name}}`;

@@ -21,18 +21,18 @@ const files = fs
   .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => `content/${file.replaceAll('\\', '/')}`);
-const readText = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const loadFile = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Text of a page, including imported partials. */
 function loadText(file: string): string {
-  const text = readText(file);
+  const text = loadFile(file);
   const parts = [...text.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm)].map(([, part = '']) =>
-    readText(path.join(path.dirname(file), part)),
+    loadFile(path.join(path.dirname(file), part)),
   );
   const boards = [...text.matchAll(/<Board of="([\w-]+)"/g)].map(([, board]) =>
-    readText(`content/sdk/hardware/boards/${board}.yaml`),
+    loadFile(`content/sdk/hardware/boards/${board}.yaml`),
   );
-  const shared = boards.length > 0 ? [readText('content/sdk/hardware/boards/shared.yaml')] : [];
+  const shared = boards.length > 0 ? [loadFile('content/sdk/hardware/boards/shared.yaml')] : [];
   return [text, ...parts, ...boards, ...shared].join('\n');
 }
 
@@ -103,7 +103,7 @@ describe('list of codes', () => {
     expect(
       [...blinkPatterns].filter((blinkPattern) => !displayTexts.includes(blinkPattern)),
     ).toEqual([]);
-    const lines = readText('content/sdk/getting_started/_alive.mdx').match(
+    const lines = loadFile('content/sdk/getting_started/_alive.mdx').match(
       /(?<=`)(?:rst:\w+ \(\w+\)|waiting for download|online False|firmware \S+)/g,
     );
     expect(lines?.map((line) => line.replace(/`$/, ''))).toHaveLength(5);

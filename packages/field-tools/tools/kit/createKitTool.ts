@@ -49,8 +49,7 @@ function getFields(data: KitData, { question, answer, row }: Choice): Field[] {
   ];
 }
 
-const formatAmperes = (current: number) =>
-  formatFixed(current, Number.isInteger(current) ? 0 : 1);
+const formatAmperes = (current: number) => formatFixed(current, Number.isInteger(current) ? 0 : 1);
 
 function describeFit({ verdict, low }: ClampFit, { choose, uncertain }: KitData['clamp']): string {
   if (verdict === 'small') return `too small: below ${choose[0]} % of the maximum current`;
@@ -144,7 +143,9 @@ function createDetails({ answer, row }: Choice): Block[] {
   if (links.length > 0) {
     const rows = links.map(({ cells }) => cells);
     const pages = links.map(({ to }) => to);
-    blocks.push(createTable('Related pages', ['Page', 'Part of the recommendation'], rows, { pages }));
+    blocks.push(
+      createTable('Related pages', ['Page', 'Part of the recommendation'], rows, { pages }),
+    );
   }
   if (otherRows.length > 0) {
     const rows = otherRows.map(({ cells }) => cells.map(({ text }) => text));

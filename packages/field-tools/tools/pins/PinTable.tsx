@@ -3,7 +3,7 @@ import { NEW_IMAGES_EVENT } from '@portal/core/page-events/newImages';
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { EmbeddedContext } from '../../frame/embedded';
-import { keepNamesTogether } from '../../frame/keepNamesTogether';
+import { renderUnbreakableNames } from '../../frame/renderUnbreakableNames';
 import type { ViewProps } from '../../frame/Worksheet';
 import { type Choice, getUses, setUse, toggleTerminal, toSlug } from './choices';
 import { connectDrawings, markDrawings } from './connectDrawings';
@@ -65,7 +65,7 @@ function Row({
         )}
       </td>
       <td>{name && <code>{name}</code>}</td>
-      <td>{note && keepNamesTogether(note)}</td>
+      <td>{note && renderUnbreakableNames(note)}</td>
     </tr>
   );
 }
@@ -149,8 +149,8 @@ export default function PinTable({
         ))}
       </div>
       <p className={styles.state}>
-        <span role="status">{describeState(pinsState)}</span> {rows.length} of {pinCount} pins.
-        More about <Link to={board.page}>{board.label}</Link>
+        <span role="status">{describeState(pinsState)}</span> {rows.length} of {pinCount} pins. More
+        about <Link to={board.page}>{board.label}</Link>
         {host && (
           <>
             {' and '}

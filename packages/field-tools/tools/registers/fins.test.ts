@@ -8,11 +8,11 @@ import { loadFins, loadModbus } from './node/registersTool';
 import type { RegistersData } from './node/schema';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-const readText = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const loadText = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const fins = loadFins(ROOT);
 const data: RegistersData = { ...loadModbus(ROOT), fins };
 const tool = createRegistersTool(data);
-const page = readText('content/sdk/reference/sdk/protocols/fins.mdx');
+const page = loadText('content/sdk/reference/sdk/protocols/fins.mdx');
 
 const READ_REQUEST = { remoteNode: 1, localNode: 10, sid: 1, area: 0x82, address: 100, count: 10 };
 const toSentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -87,7 +87,10 @@ export function parseRegisters(text: string, notation: Notation = 'auto'): Regis
     words.push(...tokenWords);
   }
   const isMarked = tokens.every((token) => parseMarkedHex(token) || BINARY_PATTERN.test(token));
-  return checkWordCount(words, isMarked ? 'according to their prefixes' : isHex ? 'hexadecimal' : 'decimal');
+  return checkWordCount(
+    words,
+    isMarked ? 'according to their prefixes' : isHex ? 'hexadecimal' : 'decimal',
+  );
 }
 
 /** Returns an error if there are too many registers. */

@@ -30,7 +30,9 @@ function rateFloat(value: number, text: string): Reason[] {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return [[-30, 'not a number']];
   if (size < 1e-6 || size >= 1e9) return [[-20, 'outside common measuring ranges']];
-  const reasons: Reason[] = [size < 0.05 || size >= 1e6 ? [-4, 'implausible magnitude'] : [3, 'plausible magnitude']];
+  const reasons: Reason[] = [
+    size < 0.05 || size >= 1e6 ? [-4, 'implausible magnitude'] : [3, 'plausible magnitude'],
+  ];
   if (countDigits(text) <= MAX_RARE_DIGITS) {
     reasons.push([6, `${countDigits(text)} digits, which is rarely a coincidence`]);
   }

@@ -18,7 +18,7 @@ import { rankReadings } from './readings';
 import { renderProgram } from './settings';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-const readText = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const loadText = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const data: RegistersData = { ...loadModbus(ROOT), fins: loadFins(ROOT) };
 const tool = createRegistersTool(data);
 
@@ -400,7 +400,7 @@ describe('the generated SDK code', () => {
 });
 
 describe('content/modbus.yaml', () => {
-  const page = readText('content/guide/iot-core/no-code-configurator/modbus.mdx');
+  const page = loadText('content/guide/iot-core/no-code-configurator/modbus.mdx');
 
   it('matches the tables on the pages', () => {
     for (const { code, name, table, limit } of data.functions) {

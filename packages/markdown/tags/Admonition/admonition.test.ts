@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import admonition from './';
 
 /** Reads a file of an installed package. */
-function readUpstreamFile(file: string): string {
+function loadUpstreamFile(file: string): string {
   return readFileSync(path.join(__dirname, '../../../../node_modules', file), 'utf8');
 }
 
@@ -19,12 +19,12 @@ describe('an admonition in a built page', () => {
   });
 
   it('has the class name that Docusaurus documents and the theme sets', () => {
-    const names = readUpstreamFile('@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
+    const names = loadUpstreamFile('@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
     const stableClass = /\badmonition: '([^']+)'/.exec(names)?.[1] ?? 'none';
     expect(markdown.matches(createBox(stableClass))).toBe(true);
     expect(markdown.matches(createBox('alert'))).toBe(false);
     expect(
-      readUpstreamFile('@docusaurus/theme-classic/lib/theme/Admonition/Layout/index.js'),
+      loadUpstreamFile('@docusaurus/theme-classic/lib/theme/Admonition/Layout/index.js'),
     ).toContain('ThemeClassNames.common.admonition,');
   });
 });

@@ -11,7 +11,7 @@ import { findJsxElements } from '../jsx';
 import { parseToolTag, type ToolTag } from './parseToolTag';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-const readProjectFile = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const loadProjectFile = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const { modbusPage = '', batchPage = '' } = site.tools ?? {};
 const descriptions = await loadTools();
 const tools: Record<string, Tool> = {};
@@ -23,20 +23,20 @@ for (const [name, { loadData, create }] of descriptions) {
 const embeddedTools: [file: string, tag: ToolTag][] = [];
 for (const name of fs.readdirSync(path.join(ROOT, 'content'), { recursive: true })) {
   const file = `content/${String(name).replaceAll('\\', '/')}`;
-  if (!file.endsWith('.mdx') || !readProjectFile(file).includes('<Tool ')) continue;
-  const { tree } = await parsePage(ROOT, file, readProjectFile(file));
+  if (!file.endsWith('.mdx') || !loadProjectFile(file).includes('<Tool ')) continue;
+  const { tree } = await parsePage(ROOT, file, loadProjectFile(file));
   for (const node of findJsxElements(tree, 'Tool'))
     embeddedTools.push([file, parseToolTag(node, file, descriptions)]);
 }
 
 describe('tools in pages', () => {
   it.each([...descriptions])('%s has a page with its title', (_name, { title, page, anchor }) => {
-    const source = readProjectFile(`site/pages${page}.mdx`);
+    const source = loadProjectFile(`site/pages${page}.mdx`);
     expect(source).toContain(anchor ? `## ${title} {${anchor}}` : `title: ${title}\n`);
   });
 
   it('are all listed on /tools', () => {
-    expect(readProjectFile('site/pages/tools.mdx')).toContain('<Tool of="all" />');
+    expect(loadProjectFile('site/pages/tools.mdx')).toContain('<Tool of="all" />');
   });
 
   it.each(embeddedTools)('%s opens a tool in a valid state', (_file, { of: toolId, state }) => {

@@ -59,19 +59,19 @@ export function zipProject(
 ): Uint8Array {
   const folder = `content/examples/sdk/${name}`;
   const { purpose, board = '' } = loadDescription(root, folder);
-  const readBytes = (file: string) => fs.readFileSync(path.join(root, file));
+  const loadBytes = (file: string) => fs.readFileSync(path.join(root, file));
   const files: Zippable = {
     'readme.md': strToU8(renderReadme(name, project, purpose, board, url)),
     'config.yml': strToU8(CONFIG_YML),
   };
   for (const [file, source] of listPythonFiles(root, folder)) {
-    files[file] = strToU8(`${parseExample(readBytes(source).toString('utf8')).text}\n`);
+    files[file] = strToU8(`${parseExample(loadBytes(source).toString('utf8')).text}\n`);
   }
   for (const file of [
     ...listFiles(root, `${folder}/resources`),
     ...listFiles(root, folder, 'config.yml'),
   ]) {
-    files[path.posix.relative(folder, file)] = new Uint8Array(readBytes(file));
+    files[path.posix.relative(folder, file)] = new Uint8Array(loadBytes(file));
   }
   return zipSync({ [name]: files }, { mtime: ARCHIVE_MTIME, level: 9 });
 }

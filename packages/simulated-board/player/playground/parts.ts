@@ -27,7 +27,7 @@ interface PartScenario {
 }
 
 /** A device or server that readers can connect to the board. */
-export interface Part {
+export interface ConnectablePart {
   id: string;
   label: string;
   /** Pin or bus that the board must have; undefined for parts on the network. */
@@ -52,7 +52,7 @@ eth.start()
 `;
 
 /** Parts on the network, which any board can use. */
-const NETWORK_PARTS: readonly Part[] = [
+const NETWORK_PARTS: readonly ConnectablePart[] = [
   {
     id: 'modbus-tcp',
     label: 'Modbus TCP device at 192.168.1.50, unit 1',
@@ -112,7 +112,7 @@ connection.close()`,
   },
 ];
 
-const createSerialParts = (line: string): Part[] => [
+const createSerialParts = (line: string): ConnectablePart[] => [
   {
     id: `loop-${line}`,
     label: `Loopback on ${line}: sends back everything that it receives`,
@@ -142,7 +142,7 @@ print(meter.read_input(0, 2))`,
 ];
 
 /** All parts that readers can connect. `world/buses.py` models the parts on a bus. */
-export const PARTS: readonly Part[] = [
+export const PARTS: readonly ConnectablePart[] = [
   {
     id: 'bme280',
     label: 'BME280: temperature, humidity, pressure',
@@ -326,7 +326,10 @@ exp_relay.relay_on(exp_relay.OUT1)`,
 const isNonEmpty = (value: unknown) => Object.keys((value as object | undefined) ?? {}).length > 0;
 
 /** Whether a scenario already has a part. */
-export function hasPart(scenario: BoardScenario, { scenario: partScenario }: Part): boolean {
+export function hasPart(
+  scenario: BoardScenario,
+  { scenario: partScenario }: ConnectablePart,
+): boolean {
   const { attached = [], signals = {}, lines = {}, network = {} } = partScenario;
   const names = (scenario.attached as AttachedPart[]).map(({ part }) => part);
   if (attached.length > 0) return attached.some(({ part }) => names.includes(part));
@@ -349,7 +352,7 @@ export function hasPart(scenario: BoardScenario, { scenario: partScenario }: Par
 }
 
 /** Lists the parts for which the board has the pins, the buses, and a free connection. */
-export function listParts(scenario: BoardScenario): Part[] {
+export function listParts(scenario: BoardScenario): ConnectablePart[] {
   const lines = scenario.lines as SerialLines;
   return PARTS.filter(
     (part) =>
@@ -376,7 +379,7 @@ function mergeNetworks(network: Network = {}, addedNetwork: Network = {}): Netwo
 /** Connects a part to a board. The scenario's values take precedence over the part's. */
 export function attachPart(
   scenario: BoardScenario,
-  { scenario: partScenario }: Part,
+  { scenario: partScenario }: ConnectablePart,
 ): BoardScenario {
   return {
     ...scenario,

@@ -2,7 +2,7 @@ import type { Program } from '../../engine/types';
 import { describeProgram, type ProgramSource } from '../describeProgram';
 import { loadText, type StorageSlot, saveText } from '../textStorage';
 import type { PlayerProgram } from '../types';
-import { attachPart, hasPart, listParts, type Part } from './parts';
+import { attachPart, type ConnectablePart, hasPart, listParts } from './parts';
 
 /** The reader's choice: a program, and parts that its scenario does not already have. */
 export interface Setup {
@@ -47,7 +47,7 @@ export function saveSetup(setup: Setup): boolean {
 
 /** A part that readers can connect to a program's board. */
 export interface AvailablePart {
-  part: Part;
+  part: ConnectablePart;
   isSelected: boolean;
   /** Whether the part belongs to the program's own scenario, so that it cannot be removed. */
   isFixed: boolean;
@@ -66,7 +66,11 @@ export function listAvailableParts(
 }
 
 /** Adds or removes a part. Another part on the same connection is removed. */
-export function togglePart(selectedIds: readonly string[], part: Part, available: readonly Part[]) {
+export function togglePart(
+  selectedIds: readonly string[],
+  part: ConnectablePart,
+  available: readonly ConnectablePart[],
+) {
   if (selectedIds.includes(part.id)) return selectedIds.filter((id) => id !== part.id);
   const conflictingIds = available
     .filter(({ connection }) => connection !== undefined && connection === part.connection)

@@ -105,7 +105,7 @@ class FourZeroBox(Board):
         return signals.read('supply.battery', 'charged')
 
     def get_power_source(self):
-        return signals.read_quiet('supply.source', 'external')
+        return signals.peek('supply.source', 'external')
 
     def setup_cellular(self, click_slot=1):
         pass

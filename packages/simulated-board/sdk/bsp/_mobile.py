@@ -28,7 +28,7 @@ class FourZeroBoxMobile(Board, AnalogInputs, SolidStateOutputs, CellularModem):
         )
 
     def get_power_source(self):
-        return signals.read_quiet('supply.source', 'external')
+        return signals.peek('supply.source', 'external')
 
     def read_vin(self):
         return float(signals.read('supply.vin', 24.0))

@@ -40,7 +40,7 @@ class CellularModem:
         return 1
 
     def get_ring(self):
-        return int(signals.read_quiet('modem.ring', 1))
+        return int(signals.peek('modem.ring', 1))
 
     def setup_ring_cb(self, cb):
         number = pins.names.setdefault('modem.ring', 990)

@@ -78,13 +78,13 @@ class GNSS:
             return self._last
         ready = self._started + _get_interface().data['fix'] * 1000
         needed = max(ready - scheduler.now, _NEXT_FIX)
-        if not signals.read_quiet('gnss.sky', 1) or needed > timeout * 1000000:
+        if not signals.peek('gnss.sky', 1) or needed > timeout * 1000000:
             yield from pause(timeout * 1000000)
             raise GNSSTimeoutError()
         yield from pause(needed)
         given = list(_get_interface().data['position'])
         for i, name in ((0, 'latitude'), (1, 'longitude'), (3, 'altitude'), (8, 'satellites')):
-            given[i] = signals.read_quiet('gnss.' + name, given[i])
+            given[i] = signals.peek('gnss.' + name, given[i])
         given[0] = round(given[0] * 100000) / 100000
         given[1] = round(given[1] * 100000) / 100000
         given[8] = int(given[8])
@@ -200,7 +200,7 @@ def iccid():
 
 def rssi():
     _require_power()
-    level = signals.read_quiet('cellular.rssi', _get_interface().data['rssi'])
+    level = signals.peek('cellular.rssi', _get_interface().data['rssi'])
     if not -113 <= level <= -51:
         return 99 if level < -113 or level > 0 else -51
     return -113 + 2 * ((int(level) + 113) // 2)  # +CSQ of 3GPP TS 27.007

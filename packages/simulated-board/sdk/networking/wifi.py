@@ -99,7 +99,7 @@ def info():
 
 
 def _rssi():
-    return int(round(signals.read_quiet('wifi.rssi', _get_interface().data['rssi'])))
+    return int(round(signals.peek('wifi.rssi', _get_interface().data['rssi'])))
 
 
 def _require_link():

@@ -186,7 +186,7 @@ function loadFonts(): void {
 }
 
 /** Defers layout below the first screen, and skips fonts that would load too late. */
-function showFirstScreen(): void {
+function prepareFirstScreen(): void {
   const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   root.toggleAttribute(DEFERRED_ATTRIBUTE, timing?.type === 'navigate' && startsAtTop(location));
   root.setAttribute(FALLBACK_FONTS_ATTRIBUTE, '');
@@ -245,7 +245,7 @@ function loadSearchResults(): void {
 createTrustedTypesPolicy();
 repairUrl();
 syncRootState(dataset.announcement);
-showFirstScreen();
+prepareFirstScreen();
 listenForIntent();
 loadSearchOnIntent();
 addEventListener('click', recordClick, true);

@@ -50,13 +50,13 @@ async function openPage(markup: string, isHydrated = false) {
   /** Clicks an element. Returns whether the click was handled, its default prevented, and its propagation stopped. */
   const click = (
     selector: string,
-    timeStamp = 1000,
+    timestamp = 1000,
     [clientX, clientY] = [20, 30],
     ctrlKey = false,
   ) => {
     const event = {
       ...{ button: 0, altKey: false, ctrlKey, metaKey: false, shiftKey: false },
-      timeStamp,
+      timeStamp: timestamp,
       clientX,
       clientY,
       preventDefault: vi.fn(),

@@ -9,7 +9,7 @@ import { copyToClipboard } from './dialogs';
 import { createButton } from './elements';
 import { addEnlargeButtons } from './enlargeDiagrams';
 import { preparePrint } from './preparePrint';
-import { getPageTitle, getReadingPosition, showCurrentSection } from './readingPosition';
+import { getPageTitle, getReadingPosition, updateSectionLabel } from './readingPosition';
 import { openErrorReport } from './report';
 import { listenForShortcuts, openSettings, type Shortcut } from './shortcuts';
 import { makeHeadersSticky } from './stickyHeaders';
@@ -117,6 +117,6 @@ document.adoptedStyleSheets.push(styleSheet);
 listenForShortcuts(SHORTCUTS);
 addEventListener('click', copyHeadingLink);
 // Listens for `scrollend` instead of `scroll`, so that headings are not measured while the page moves.
-addEventListener('scrollend', showCurrentSection);
+addEventListener('scrollend', updateSectionLabel);
 addEventListener(NEW_IMAGES_EVENT, addEnlargeButtons);
 preparePrint();

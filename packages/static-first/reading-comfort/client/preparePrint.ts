@@ -1,6 +1,6 @@
 import { createElement } from './elements';
 
-const COPY_CLASS = 'comfort-paper';
+const COPY_CLASS = 'comfort-print-code';
 
 /** Splits a code block into lines that keep their syntax highlighting. */
 function splitIntoLines(code: Element): DocumentFragment[] {

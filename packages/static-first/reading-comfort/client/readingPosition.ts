@@ -39,7 +39,7 @@ export function getReadingPosition(): ReadingPosition {
 }
 
 /** Shows the current section in the sticky breadcrumb bar of a narrow page. */
-export function showCurrentSection(): void {
+export function updateSectionLabel(): void {
   const bar = document.querySelector<HTMLElement>(`.${BREADCRUMBS_CLASS}`);
   if (!bar || getComputedStyle(bar).position !== 'sticky') return;
   const { section } = getReadingPosition();

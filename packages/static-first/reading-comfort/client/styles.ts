@@ -26,10 +26,10 @@ main figure.diagram{position:relative}
 .comfort-sticky>thead th{position:sticky;top:var(--ifm-navbar-height);z-index:1;background:var(--ifm-table-head-background);box-shadow:0 -2px var(--ifm-table-head-background)}
 .navbar[class*=navbarHidden]~div .comfort-sticky>thead th{top:0}
 .comfort-sticky tr{scroll-margin-top:4rem}}
-.comfort-paper{display:none}
-@media print{main pre>code:has(+.comfort-paper){display:none}.comfort-paper{display:block}
-.comfort-paper>span{position:relative;display:block;min-height:1lh;padding-inline-start:2ch;text-indent:-2ch;white-space:pre-wrap;overflow-wrap:anywhere}
-.comfort-paper>span::before{content:"»\\A»\\A»\\A»\\A»\\A»\\A»\\A»"/"";position:absolute;inset:1lh auto 0 0;overflow:hidden;width:2ch;text-indent:0;white-space:pre}
+.comfort-print-code{display:none}
+@media print{main pre>code:has(+.comfort-print-code){display:none}.comfort-print-code{display:block}
+.comfort-print-code>span{position:relative;display:block;min-height:1lh;padding-inline-start:2ch;text-indent:-2ch;white-space:pre-wrap;overflow-wrap:anywhere}
+.comfort-print-code>span::before{content:"»\\A»\\A»\\A»\\A»\\A»\\A»\\A»"/"";position:absolute;inset:1lh auto 0 0;overflow:hidden;width:2ch;text-indent:0;white-space:pre}
 .comfort-sticky>thead th{position:static}
 .comfort-enlarge,.comfort-message,.comfort-in-line{display:none}}
 `;

@@ -52,14 +52,14 @@ class BNO055:
         steps = _STEPS.get(name, 16)
         found = []
         for axis, value in otherwise:
-            value = signals.read_quiet('bno055.' + name + '.' + axis, value)
+            value = signals.peek('bno055.' + name + '.' + axis, value)
             found.append(round(value * steps) / steps if measured else 0.0)
         return found
 
     def get_calibration_status(self):
         attached('bno055')
         parts = ('system', 'acc', 'gyro', 'magn')
-        return [int(signals.read_quiet('bno055.calibration.' + part, 3)) for part in parts]
+        return [int(signals.peek('bno055.calibration.' + part, 3)) for part in parts]
 
     def get_calibration(self, raw=False):
         attached('bno055')
@@ -106,4 +106,4 @@ class BNO055:
 
     def get_temp(self):
         attached('bno055')
-        return int(signals.read_quiet('bno055.temperature', 28))
+        return int(signals.peek('bno055.temperature', 28))

@@ -267,7 +267,7 @@ class IIM42652:
         self._tilt = False
 
     def get_int_apex_status(self, get_list=False):
-        tilted = self._tilt and signals.read_quiet('iim42652.tilt', 0)
+        tilted = self._tilt and signals.peek('iim42652.tilt', 0)
         return self._bits(8 if tilted else 0, get_list)
 
     def enable_wake_on_motion(

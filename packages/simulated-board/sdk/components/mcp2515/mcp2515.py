@@ -67,7 +67,7 @@ class MCP2515:
         if self._mode == 'LOOPBACK':
             if self._passes(identifier):
                 self._messages.append((identifier, bytearray(data)))
-        elif signals.read_quiet('can.acknowledged', 1):
+        elif signals.peek('can.acknowledged', 1):
             bus.from_board(identifier, bytes(data))
         else:
             yield from pause(50000)

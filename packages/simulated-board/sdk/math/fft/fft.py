@@ -16,9 +16,9 @@ class FFT:
         n = self._n
         re = [x[0] if isinstance(x, tuple) else float(x) for x in self._in]
         im = [x[1] if isinstance(x, tuple) else 0.0 for x in self._in]
-        self._re, self._im = self._fast(re, im) if n & n - 1 == 0 else self._plain(re, im)
+        self._re, self._im = self._fft(re, im) if n & n - 1 == 0 else self._dft(re, im)
 
-    def _plain(self, re, im):
+    def _dft(self, re, im):
         n = self._n
         out_re = []
         out_im = []
@@ -32,7 +32,7 @@ class FFT:
             out_im.append(b)
         return out_re, out_im
 
-    def _fast(self, re, im):
+    def _fft(self, re, im):
         n = self._n
         j = 0
         for i in range(1, n):

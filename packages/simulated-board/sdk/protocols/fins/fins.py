@@ -121,7 +121,7 @@ class Fins:
 
     def _exchange(self):
         yield from network.travel(10000)
-        if not network.any_up() or not signals.read_quiet('plc.link', 1):
+        if not network.any_up() or not signals.peek('plc.link', 1):
             yield from pause(1500000)
             raise FinsConnectionError()
 

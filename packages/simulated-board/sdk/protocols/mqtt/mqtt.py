@@ -85,7 +85,7 @@ class MQTT:
             broker.clients.append(self)
 
     def is_connected(self):
-        in_reach = network.any_up() and signals.read_quiet('broker.link', 1)
+        in_reach = network.any_up() and signals.peek('broker.link', 1)
         return self._connected and bool(in_reach)
 
     def disconnect(self):

@@ -3,11 +3,11 @@ import { getChoice, getRequiredOptions, listTypes } from './describeSchema';
 import { findBlock } from './findTextProblems';
 import { listsItself, type MergedSchema, mergeAllOf } from './mergeSchemas';
 
-/** A form of schemas that pages do not show. */
-interface RefusedForm {
-  /** Says what is wrong with a schema, if it has this form. `raw` is the schema before `allOf` is merged. */
+/** A schema construct that pages do not show. */
+interface RejectedConstruct {
+  /** Explains what is wrong with a schema that contains the construct. `raw` is the schema before `allOf` is merged. */
   find: (schema: MergedSchema, raw: Schema) => string | false | undefined;
-  /** The form to write instead. */
+  /** The construct to write instead. */
   fix: string;
 }
 
@@ -66,8 +66,8 @@ function findUnclearAlternative(schema: MergedSchema): string | undefined {
   return repeated && `Two alternatives of \`${kind}\` have the title “${repeated}”.`;
 }
 
-/** Each form of a schema has one way in which pages show it; these forms would need another one. */
-export const REFUSED_FORMS: RefusedForm[] = [
+/** Pages have one way to show each schema construct; these constructs would need another one. */
+export const REJECTED_CONSTRUCTS: RejectedConstruct[] = [
   {
     find: (_, raw) => listsItself(raw) && 'The schema lists itself as an alternative.',
     fix: 'Move what the alternatives have in common to another schema, and use that one in `allOf`.',
@@ -89,7 +89,11 @@ export const REFUSED_FORMS: RefusedForm[] = [
   {
     find: (schema) => {
       const variants = getChoice(schema)?.variants ?? [];
-      return variants.length > 1 && variants.some(getChoice) && 'An alternative of `oneOf` or `anyOf` contains `oneOf` or `anyOf`.';
+      return (
+        variants.length > 1 &&
+        variants.some(getChoice) &&
+        'An alternative of `oneOf` or `anyOf` contains `oneOf` or `anyOf`.'
+      );
     },
     fix: 'List all of them in one place.',
   },

@@ -63,7 +63,7 @@ const isRegisterTable = ({ header, heading }: PageTable) =>
   (/\bregisters?\b/i.test(heading) &&
     header.some((cell) => /address|offset|bit/.test(normalizeText(cell))));
 
-export const registerTool = defineTool({
+export const registersTool = defineTool({
   name: 'register',
   title: 'Look up a register',
   description:

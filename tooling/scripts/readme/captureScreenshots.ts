@@ -45,7 +45,7 @@ const SCREENSHOTS = [
 ] as const;
 
 /** Takes the screenshots from the build, or only those whose name contains the given text. */
-async function takeScreenshots(build: string, nameFilter: string): Promise<void> {
+async function captureScreenshots(build: string, nameFilter: string): Promise<void> {
   const { origin, stop } = await startServer(await createHostingServer(build));
   const browser = await chromium.launch(playwright.use?.launchOptions);
   for (const { file, mode, viewport, path: pagePath, at } of SCREENSHOTS) {
@@ -72,4 +72,4 @@ async function takeScreenshots(build: string, nameFilter: string): Promise<void>
   stop();
 }
 
-void takeScreenshots(path.join(root, 'build'), process.argv[2] ?? '');
+void captureScreenshots(path.join(root, 'build'), process.argv[2] ?? '');
