@@ -203,7 +203,7 @@ test('the current sidebar row is highlighted, numbers are right-aligned, and lab
 test.describe('next to a sidebar', () => {
   const path = '/docs-sdk/reference/sdk/peripherals/adc';
 
-  test('the table of contents is in the bar unless a separate column fits', async ({
+  test('the table of contents is in the “On this page” bar unless a separate column fits', async ({
     page,
     portal,
   }) => {

@@ -207,7 +207,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the search box opens a page that says that search requires JavaScript and links to other pages', async ({
+  test('the search box opens a page that explains that search requires JavaScript and links to other pages', async ({
     page,
     portal,
   }) => {

@@ -3,7 +3,33 @@ import { getStringKind, maskCode, type Passage, stripCommentMarkers } from './pa
 
 const DIRECTIVE_PATTERN = /^\W*(?:biome-|@ts-|@vitest|<reference|c8 |v8 )/;
 
-/** Collects the comments of a script, the sentences and labels in its strings, and the names of its variables. Adjacent line comments are one passage. */
+/** Returns the name of a declaration in the format of a passage. */
+function getDeclaredName(node: ts.Node): string | undefined {
+  const isFunction =
+    ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isMethodSignature(node);
+  const isType =
+    ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node);
+  const isValue =
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node);
+  if (!isFunction && !isType && !isValue) return undefined;
+  if (!node.name || !(ts.isIdentifier(node.name) || ts.isPrivateIdentifier(node.name)))
+    return undefined;
+  const words = node.name.text.replace(/^#/, '').replace(/_|(?<=[a-z\d])(?=[A-Z])/g, ' ');
+  if (isType) return `type ${words}`;
+  const value = isValue && !ts.isPropertySignature(node) ? node.initializer : undefined;
+  const hasFunction =
+    isFunction ||
+    (value && ts.isFunctionLike(value)) ||
+    (node.type && ts.isFunctionTypeNode(node.type));
+  return hasFunction ? `${words}()` : words;
+}
+
+/** Collects the comments of a script, the sentences and labels in its strings, and the names of its declarations. Adjacent line comments are one passage. */
 export function collectScriptPassages(file: string, source: string): Passage[] {
   const script = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const getLine = (position: number) => script.getLineAndCharacterOfPosition(position).line + 1;
@@ -20,10 +46,8 @@ export function collectScriptPassages(file: string, source: string): Passage[] {
       const line = getLine(node.getStart(script));
       if (kind) passages.push({ file, line, text: maskCode(node.text), kind });
     }
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
-      const text = node.name.text.replace(/_|(?<=[a-z])(?=[A-Z])/g, ' ');
-      passages.push({ file, line: getLine(node.getStart(script)), text, kind: 'label' });
-    }
+    const text = getDeclaredName(node);
+    if (text) passages.push({ file, line: getLine(node.getStart(script)), text, kind: 'name' });
     ts.forEachChild(node, visit);
   };
   visit(script);

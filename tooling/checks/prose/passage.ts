@@ -3,8 +3,11 @@ export interface Passage {
   file: string;
   line: number;
   text: string;
-  /** A label is a name in code, or a string that is too short for a sentence. */
-  kind: 'page' | 'data' | 'comment' | 'string' | 'label';
+  /**
+   * A label is a string that is too short for a sentence. A name is the name of a declaration in code, split into
+   * words: functions end with `()`, and types start with `type`.
+   */
+  kind: 'page' | 'data' | 'comment' | 'string' | 'label' | 'name';
 }
 
 /** Placeholder for code, URLs, and quotations. */

@@ -9,7 +9,7 @@ export interface Pattern {
 }
 
 const INANIMATE =
-  '(?:page|section|table|column|row|cell|file|log|LED|label|field|key|message|response|header|manual|datasheet|screen|list|module|test|rule|check|build|component|tag|line|title|heading|server|device|program|board|client|script)s?';
+  '(?:page|section|table|column|row|cell|file|log|LED|label|field|key|message|response|header|manual|datasheet|screen|list|module|test|rule|check|build|component|tag|line|title|heading|server|device|program|board|client|script|documentation|broker|command|sheet|gateway|sensor)s?';
 
 /** Wording that `content/WRITING.md` rules out and a pattern can detect reliably. */
 export const PATTERNS: readonly Pattern[] = [
@@ -50,7 +50,7 @@ export const PATTERNS: readonly Pattern[] = [
   },
   { pattern: /^You see\b/g, fix: 'State the result: "The build finishes without errors."' },
   {
-    pattern: /\b(?:is|are)(?: not|n't) specified\b/g,
+    pattern: /(?<!if [\w ]*)\b(?:is|are)(?: not|n't) (?:specified|known)\b/gi,
     fix: 'List the gap in <NotDocumented>.',
     kinds: ['page', 'data'],
   },
@@ -61,7 +61,7 @@ export const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `\\b${INANIMATE} (?:says?|tells?|wants?|hears?|asks? (?:your|the|its))\\b`,
+      `\\b${INANIMATE} (?:that )?(?:(?:does|do)(?: not|n't) (?:say|tell|want|hear)|says?|tells?|wants?|hears?|asks? (?:your|the|its))\\b|\\bsays? so\\b`,
       'gi',
     ),
     fix: 'Things show, state, report, or require.',
@@ -78,13 +78,24 @@ export const PATTERNS: readonly Pattern[] = [
   { pattern: /\bdull\b/gi, fix: 'Write "dim", "gray", or "disabled".' },
   { pattern: /\b[Oo]ver (?:an?|the) relay\b/g, fix: 'Write "through a relay".' },
   {
-    pattern: /^(?:MOST|LONGEST) /g,
+    pattern: /^(?:MOST|LONGEST|LATE|EARLY|QUICK(?! REFERENCE))(?: |$)|^most [A-Z]/g,
     fix: 'Start the name with MAX, MIN, or DEFAULT, and end it with the unit.',
-    kinds: ['label'],
+    kinds: ['name'],
   },
   {
-    pattern: /\b[Tt]he (?:LEDs? [A-Z]{2,}\d*|board (?:EXP|ZM)\d*-\w+|bus (?:I2C|SPI|CAN)\d)\b/g,
-    fix: 'Put the label first: "the STATUS LED".',
+    pattern: /^(?:tell|say|mend|hear|give|take|hold|keep)(?: [A-Z].*)?\(\)$/g,
+    fix: 'Start with a verb that has one meaning: load, parse, collect, find, create, render, write.',
+    kinds: ['name'],
+  },
+  {
+    pattern: /^type (?:Place|Thing|Part|Stuff|Item)\d*$/g,
+    fix: 'Name what the values are: "RouteParams".',
+    kinds: ['name'],
+  },
+  {
+    pattern:
+      /\b[Tt]he (?:LEDs? [A-Z]{2,}\d*|board (?:EXP|ZM)\d*-\w+|bus (?:I2C|SPI|CAN)\d)\b|\b[Tt]he (?:option|class|function|method|attribute|tag) `…`(?=[ .,])/g,
+    fix: 'Put the label first: "the STATUS LED", "the `--only` option".',
   },
   {
     pattern:
@@ -133,7 +144,7 @@ export const PATTERNS: readonly Pattern[] = [
     kinds: ['page', 'data'],
   },
   {
-    pattern: /\bhangs? (?:off|from|together)\b/g,
+    pattern: /\bhangs? (?:off|from|together|on the (?:rail|bus|line))\b/g,
     fix: 'Write "is connected to", "depends on", or "is in".',
   },
   {
@@ -152,9 +163,40 @@ export const PATTERNS: readonly Pattern[] = [
   },
   { pattern: /^(?:In|Out) (?:comes?|go|goes)\b/g, fix: 'Put the subject first.' },
   { pattern: /\bthat there (?:is|are) (?:not|none)\b/g, fix: 'Write "that does not exist".' },
-  { pattern: /\bworks? (?:it|them) off\b/g, fix: 'Write "runs" or "processes".' },
   {
-    pattern: /\bhouse rules?\b|\bof the house\b|\b(?:ground|upper|lower) floor\b/g,
+    pattern: /\bworks? (?:it|them) off\b|\bin a circle\b|\binvests? on\b/g,
+    fix: 'Write "runs", "in a loop", or "invest based on".',
+  },
+  { pattern: /\bway of (?:an?|the) [a-z]+\b/g, fix: 'Write "how data flows".' },
+  {
+    pattern: /\bof (?:(?!and |or )[\w-]+ ){1,3}of (?:(?!and |or )[\w-]+ ){1,3}of\b/g,
+    fix: 'Shorten the chain: "the DHCP server\'s lease list".',
+  },
+  {
+    pattern: /^(?:You|Not) have [^?]*\?|^This one for\b/g,
+    fix: 'Write a sentence or a label: "No board yet? Choose one by what you need:"',
+  },
+  {
+    pattern: /^(?:It|This|That) is \w+: [a-z]+\b/g,
+    fix: 'Write a conjunction: "Wait until it stops."',
+  },
+  {
+    pattern:
+      /^(?:[Qq]ualified|[Tt]rained) (?:staff|personnel|people|electricians?|technicians?) (?!may\b|must\b|can\b|should\b)[a-z]+\b/g,
+    fix: 'Write the rule: "Only qualified personnel may …".',
+  },
+  {
+    pattern: /\bis what \w+ (?:gets?|needs?)\b/g,
+    fix: 'Put the subject first: "Programs get about 312 KB."',
+  },
+  {
+    pattern:
+      /\b[Pp]ress the (?:link|tab|menu|icon|checkbox)\b|\bin the (?:top )?bar\b|\baddress of the page\b|\bbeginning of the (?:text|name|string)\b/g,
+    fix: 'Write "click", "navbar", "URL", or "prefix".',
+  },
+  {
+    pattern:
+      /\bhouse rules?\b|\bof the house\b|\b(?:ground|upper|lower) floor\b|\b(?:[Ee]ach|[Ee]very) (?:room|house|door)\b|\bA house\b/g,
     fix: 'Use the terms of architecture: package, module, layer, dependency, entry point.',
   },
   {

@@ -37,7 +37,8 @@ function retextPatterns(patterns: readonly Pattern[]) {
 
 /** Whether a message is about prose, not about labels or names in capitals such as the terminals A and B. */
 const isProse = ({ actual, source }: VFile['messages'][number], kind: Passage['kind']): boolean =>
-  source === undefined || (kind !== 'label' && !/^A$|\b[A-Z]{2,}\b/.test(actual ?? ''));
+  source === undefined ||
+  (!['label', 'name'].includes(kind) && !/^A$|\b[A-Z]{2,}\b/.test(actual ?? ''));
 
 /** Text uses the terms in `content/words.yaml` and none of the patterns to avoid. */
 export async function checkProse({ root, pages }: Project): Promise<Finding[]> {
