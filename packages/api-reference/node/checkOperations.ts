@@ -51,7 +51,7 @@ function listKinds(schema: Schema = {}, examples: Example[] = []): string[] {
 
 const isNested = (kind: string) => kind === 'object' || kind === 'nested';
 
-/** Kinds of the fields of an object that a request contains, also in its alternatives. */
+/** Kinds of values in the fields of an object in a request, including the fields of its alternatives. */
 function listFieldKinds(raw: Schema = {}): string[] {
   if (listsItself(raw)) return [];
   const { properties = {}, additionalProperties, oneOf, anyOf = oneOf ?? [] } = mergeAllOf(raw);
@@ -115,7 +115,7 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
 
 const isScalar = (value: unknown) => typeof value !== 'object';
 
-/** NUL characters, which the arguments of a program cannot have, and incomplete surrogate pairs, which have no UTF-8. */
+/** NUL characters, which program arguments cannot contain, and incomplete surrogate pairs, which UTF-8 cannot encode. */
 const UNSENDABLE_PATTERN = /[\0\p{Cs}]/u;
 
 /** Whether samples can write a value as a body of this media type. */
@@ -352,7 +352,7 @@ function checkSchemeNames({ document }: LoadedSpec, report: ReportProblem): void
     report(
       ['components', 'securitySchemes', id],
       `The security schemes \`${id}\` and \`${schemes[other]?.[0]}\` look the same on pages.`,
-      'Add a `description` that says which one to use.',
+      'Add a `description` that states which one to use.',
     );
   }
 }

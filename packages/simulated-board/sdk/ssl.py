@@ -1,4 +1,4 @@
-"""Settings of secure connections. The simulation stores them but does not implement TLS."""
+"""Settings for secure connections. The simulation stores them but does not implement TLS."""
 
 
 def context(*, cacert, verify, secure_element):

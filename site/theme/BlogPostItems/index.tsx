@@ -1,6 +1,6 @@
 // Replaces the component of the classic theme, whose list of posts has no h1, has no link to the
 // archive, and shows only two releases per screen. The list shows the description of each release
-// without the first paragraph of its post, which says the same.
+// without the first paragraph of its post, which states the same.
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';

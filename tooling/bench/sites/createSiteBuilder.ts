@@ -28,7 +28,7 @@ export interface OtherSite {
   outFolder: string;
   /** Writes configuration and pages to the empty site folder. */
   write(folder: string, site: ExportedSite): void;
-  /** Program and arguments to run before the build. Their time does not count. */
+  /** Program and arguments to run before the build. Their run is not measured. */
   prepare?: readonly string[];
   /** Program in `node_modules/.bin/` and arguments for the production build. */
   command: readonly string[];

@@ -12,7 +12,7 @@ interface ChapterText {
 const MAX_LISTED = 5;
 
 /**
- * Returns a text in lowercase without whitespace, so that line breaks and text transforms do not
+ * Returns text in lowercase without whitespace, so that line breaks and text transforms do not
  * matter.
  */
 const normalizeText = (text: string) =>

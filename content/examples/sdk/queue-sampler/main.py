@@ -31,7 +31,7 @@ def publisher():
         try:
             number, raw = samples.get(timeout=5000)
         except QueueEmpty:
-            print("no reading for 5 s: does the sampler still run?")
+            print("no reading for 5 s: is the sampler still running?")
             continue
         print("publish", number, "raw", raw, "waiting", samples.qsize())
         alive["publisher"] = True

@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { findContent, type HtmlElement } from '../../../checks/base/pageWords';
 import type { ExportedPage } from './types';
 
-/** A page, and the images drawn in it as XML, by URL. */
+/** A page, and the XML of the images drawn on it, by URL. */
 export interface ParsedPage extends ExportedPage {
   images: Map<string, string>;
 }
@@ -115,8 +115,8 @@ function setHeadingIds(content: Root, { headings }: BuiltParts): void {
   const usedIds = new Set<string>();
   headingNodes.forEach((node, index) => {
     const id = headings[index]?.id;
-    // Only the first heading keeps a duplicate ID, because other tools reject duplicates, and links
-    // go to the first one in browsers.
+    // Only the first heading keeps a duplicate ID, because other tools reject duplicates, and browsers
+    // follow links to the first one.
     if (!id || usedIds.has(id)) return;
     usedIds.add(id);
     Object.assign(node, { data: { id } });
