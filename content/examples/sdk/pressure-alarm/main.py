@@ -9,7 +9,7 @@ PASSWORD = "change-me"
 SPAN = 16  # bar at 20 mA
 HIGH = 12.0  # bar: the alarm starts at this pressure
 CLEAR = 11.5  # bar: the alarm ends at this pressure
-DELAY = 3  # consecutive readings before the state changes
+DELAY = 3  # equal readings in a row before the state changes
 MAX_UNSENT = 100
 
 
@@ -66,6 +66,7 @@ board.led(BLUE)  # no state yet
 thread(connect, size=8192)
 
 state = None  # also send the first state, so that an alarm from before a restart ends
+candidate = None
 readings = 0
 unsent = []  # time, state, and pressure of each change
 while True:
@@ -74,6 +75,9 @@ while True:
         network["alive"] = False
     pressure = read_pressure()
     wanted = next_state(state, pressure)
+    if wanted != candidate:
+        candidate = wanted
+        readings = 0
     readings = readings + 1 if wanted != state else 0
     if readings >= DELAY:
         state = wanted

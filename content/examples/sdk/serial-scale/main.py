@@ -4,7 +4,7 @@ import watchdog
 
 ASK = "W\r\n"  # the scale responds with one line: "   12.450 kg"
 LENGTH = 12  # characters in a response
-TRIES = 3
+TRIES = 4
 
 board.init()
 watchdog.setup(10000)
@@ -21,15 +21,19 @@ def send(data):
 
 # anchor: weigh
 def weigh():
+    """Return the weight of two equal responses in a row, because a wrong digit in one response is not detected."""
+    last = None
     for i in range(TRIES):
         if port.available():
             port.read(port.available())  # discard what is left of an old response
         send(ASK)
         line = port.readline(max_len=32, with_end=False, timeout=1000)
         weight = grams("".join([line]).strip("\r"))
-        if weight is not None:
+        if weight is None:
+            print("no weight, try", i + 1)
+        elif weight == last:
             return weight
-        print("no weight, try", i + 1)
+        last = weight
     return None
 # end: weigh
 
