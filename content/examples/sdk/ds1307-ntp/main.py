@@ -10,15 +10,23 @@ MAX_YEAR = 2045  # a damaged register or a server that lost its time can return 
 
 board.init()
 watchdog.setup(60000)
-rtc = ds1307.DS1307(0x68, I2C0, clock=100000)
 
 
-# anchor: from-chip
-def time_from_chip():
-    now = rtc.localtime()
-    print("chip:", now.to_tuple()[0:6])
-    return MIN_YEAR <= now.tm_year and now.tm_year <= MAX_YEAR
-# end: from-chip
+def is_plausible(year):
+    return MIN_YEAR <= year and year <= MAX_YEAR
+
+
+# anchor: open-chip
+def open_chip():
+    """Set the system time from the chip, even if it is not plausible; return None if there is no chip."""
+    try:
+        chip = ds1307.DS1307(0x68, I2C0, clock=100000)
+        print("chip:", chip.localtime().to_tuple()[0:6])
+        return chip
+    except PeripheralError as e:
+        print("no chip:", e)
+        return None
+# end: open-chip
 
 
 # anchor: from-network
@@ -27,26 +35,31 @@ def time_from_network():
     eth.start()
     try:
         now = ntp.get_time(unix_timestamp=True)
-        year = time.gmtime(now)[0]
-        if year < MIN_YEAR or year > MAX_YEAR:
+        if not is_plausible(time.gmtime(now)[0]):
             raise ValueError("the year is wrong")
         time.set(now)
-        rtc.settime(time.localtime())
-        print("network:", rtc.localtime().to_tuple()[0:6])
+        print("network:", time.localtime().to_tuple()[0:6])
     finally:
         eth.stop()
+    try:
+        if rtc is not None:
+            rtc.settime(time.localtime())
+    except PeripheralError as e:
+        print("chip not set:", e)
 # end: from-network
 
 
-if not time_from_chip():
-    while True:
-        watchdog.kick()
-        try:
-            time_from_network()
-            break
-        except Exception as e:
-            print("no network time:", e)
-            sleep(10000)
+rtc = open_chip()
+while True:
+    watchdog.kick()
+    try:
+        time_from_network()
+        break
+    except Exception as e:
+        print("no network time:", e)
+    if is_plausible(time.localtime().tm_year):
+        break  # the chip has the time
+    sleep(10000)
 
 while True:
     watchdog.kick()
