@@ -1,8 +1,10 @@
 from bsp import board
 from crypto import element, hmac, sha2
 import fs
+import watchdog
 
 board.init()
+watchdog.setup(60000)
 PATH = "/4zero/report.txt"
 
 print("element", element.uid())
@@ -31,3 +33,7 @@ print("hmac   ", code.hexdigest())
 message = "press-01 done"
 print("digest ", element.sha256(message))
 print("signed, hexadecimal digits:", len(element.sign(message)))
+
+while True:  # a restart would write the file again
+    watchdog.kick()
+    sleep(1000)

@@ -1,9 +1,11 @@
 import csv
 import fs
 import time
+import watchdog
 
 PATH = "/4zero/energy.csv"
 
+watchdog.setup(60000)
 start = time.now()
 writer = csv.CSVWriter(fs.open(PATH, "w"))  # create a new file at each startup
 try:
@@ -23,3 +25,7 @@ try:
 finally:
     reader.close()
 print("energy: %.2f kWh" % (total / 1000))
+
+while True:  # a restart would write the file again
+    watchdog.kick()
+    sleep(1000)

@@ -31,6 +31,24 @@ def exchange():
 # end: exchange
 
 
+def update(client):
+    """Download the new file and install it; the old one stays until the new one is complete and correct."""
+    # anchor: download
+    target = fs.open(NEW, "wb")
+    try:
+        response = client.download(URL, target)
+    finally:
+        target.close()
+    # end: download
+    if response.status != 200:
+        print("server returned", response.status)
+    elif fs.md5(NEW) != MD5:
+        print("the file is damaged, keep the old one")
+    else:
+        exchange()
+        print("new profile in place")
+
+
 board.init()
 watchdog.setup(60000)
 recover()
@@ -53,22 +71,16 @@ ca_file.close()
 client = http.HTTP(timeout=30000, ctx=ssl.context(cacert=ca, verify=True, secure_element=False))
 
 try:
-    # anchor: download
-    target = fs.open(NEW, "wb")
-    try:
-        response = client.download(URL, target)
-    finally:
-        target.close()
-    # end: download
-    if response.status != 200:
-        print("server returned", response.status)
-    elif fs.md5(NEW) != MD5:
-        print("the file is damaged, keep the old one")
+    if fs.exists(CURRENT) and fs.md5(CURRENT) == MD5:
+        print("the profile is already in place")
     else:
-        exchange()
-        print("new profile in place")
+        update(client)
 except Exception as e:
     print("download failed:", e)
     recover()
 finally:
     client.destroy()
+
+while True:  # a restart would run the download again
+    watchdog.kick()
+    sleep(1000)

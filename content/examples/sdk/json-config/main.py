@@ -30,6 +30,8 @@ def load():
         try:
             if fs.exists(path):
                 return fill(json.loads(fs.read_file(path)), json.loads(FALLBACK))
+        except IOError as e:
+            print(path, "cannot be read:", e)
         except JSONError as e:
             print(path, "is not JSON:", e)
         except TypeError:
