@@ -78,3 +78,73 @@ describe('calculated figures of the example plant', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('output lines of the Main panel', () => {
+  const STATES = ['disconnected', 'low', 'medium', 'high', 'critical'];
+  /** Lower limits of the states after `disconnected`, in % of the maximum. */
+  const LIMITS = [5, 30, 70, 100];
+  const { outputMax, voltage, outputs } = plant.inputs.panel as {
+    outputMax: number;
+    voltage: number;
+    outputs: number[];
+  };
+  const maxKilowatts = (outputMax * voltage) / 1000;
+  const computeState = (kilowatts: number) =>
+    LIMITS.filter((limit) => (kilowatts / maxKilowatts) * 100 >= limit).length;
+  const readContent = (file: string) => readFileSync(join(__dirname, file), 'utf8');
+
+  it('have the states of their power in both examples of the payload', () => {
+    const page = readContent(
+      'guide/iot-core/device-management/industrial-iot-kit/electric_panel_lines.mdx',
+    );
+    const fence = /```json schema="payloads\/d1-panel"\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+    const [example] = JSON.parse(readContent('schemas/payloads/d1-panel.json')).examples;
+    expect(JSON.parse(fence)).toEqual(example);
+    const states = example.POS.map(([watts]: number[]) => computeState((watts ?? 0) / 1000));
+    expect(example.Sx).toEqual(states);
+    const energy = example.EOS.map(([wh]: number[], line: number) =>
+      STATES.map((_name, state) => (state === states[line] ? wh : 0)),
+    );
+    expect(example.ExS).toEqual(energy);
+  });
+
+  const specification = parse(readContent('api/analytics.yaml'));
+  const getExamples = (id: string): Record<string, unknown>[] =>
+    Object.values<Record<string, { operationId?: string; responses?: unknown }>>(
+      specification.paths,
+    ).flatMap(({ get }) => {
+      if (get?.operationId !== id) return [];
+      const responses = get.responses as {
+        200: { content: { 'application/json': { examples: Record<string, { value: never }> } } };
+      };
+      return Object.values(responses[200].content['application/json'].examples).map(
+        ({ value }) => value,
+      );
+    });
+
+  it('have the states of their mean power in the shift in the API example', () => {
+    const [panel] = getExamples('consumption-cabinet');
+    const lines = panel?.output_cabinet_lines as { status: string }[];
+    const { hours } = plant.inputs.shift as { hours: number };
+    expect(lines.map(({ status }) => status)).toEqual(
+      outputs.map((kilowattHours) => STATES[computeState(kilowattHours / hours)]),
+    );
+  });
+
+  it('have the states of the mean power in each state in the API example of Line 1', () => {
+    const [line] = getExamples('consumption-cabinet-output-line');
+    const intervals = line?.h_status_line as { start: string; end: string | null; value: string }[];
+    const shares = line?.state_contributions as { key: string; value: number }[];
+    const sumHours = (state: string) =>
+      intervals
+        .filter(({ value }) => value === state)
+        .reduce(
+          (sum, { start, end }) =>
+            sum + (Date.parse(end ?? '2025-03-10T14:00:00Z') - Date.parse(start)) / 3_600_000,
+          0,
+        );
+    for (const { key, value } of shares)
+      if (value > 0) expect(STATES[computeState(value / sumHours(key))], key).toBe(key);
+    expect(STATES[computeState(line?.power_max as number)]).toBe('critical');
+  });
+});
