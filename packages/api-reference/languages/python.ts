@@ -72,7 +72,9 @@ const PRINT_RESPONSE = {
 
 function renderFieldCheck(field: string | undefined): string {
   if (field === undefined) return '';
-  return field ? ` or response.json().get(${quote(field)}) is None` : ' or not response.json()';
+  return field
+    ? ` or response.json().get(${quote(field)}) is None`
+    : ' or response.json().keys() <= {"error"}';
 }
 
 /** Renders a Python program with `requests`, which sets the content type of JSON and form bodies. */

@@ -86,6 +86,8 @@ describe('fleet sample programs', () => {
     );
     expect(devices).toEqual(['dev-3 pending', 'dev-8 pending', 'dev-9 failed']);
     expect(watch).toMatchObject({ code: 1, stderr: 'stop: do not start the next wave\n' });
+    reply = respond({ 'dev-3': 'pending' });
+    expect(await run('watch.py')).toMatchObject({ code: 2, stderr: '' });
     reply = respond({});
     expect(await run('watch.py')).toMatchObject({ code: 0, stdout: `50 done\n${TIMES}` });
     reply = respond({}, [], { ...FIRMWARE, firmware_version: '1.3' });

@@ -167,7 +167,7 @@ describe('error handling in samples', () => {
             expect(outcome.output, outcome.sample.location).toContain(String(reply.status));
         }
       }
-      for (const body of ['{}', createBody([]).slice(0, -1)]) {
+      for (const body of ['{}', '{"error": "internal failure"}', createBody([]).slice(0, -1)]) {
         reply = { status: 200, body };
         for (const outcome of await run()) expectError(outcome, body);
       }
@@ -231,6 +231,68 @@ describe('error handling in samples', () => {
       }
     },
   );
+});
+
+describe('a 200 response with an error', () => {
+  const CLIENT_CALLS: Partial<Record<LanguageId, string>> = {
+    go: [
+      'package main',
+      'import "log"',
+      'func main() {',
+      '	var orders []any',
+      '	if err := call("GET", "/orders", nil, "orders", &orders); err != nil {',
+      '		log.Fatal(err)',
+      '	}',
+      '}',
+    ].join('\n'),
+    python: ['from client import call', 'call("GET", "/orders", "orders")'].join('\n'),
+  };
+  async function loadOrderSamples({ id }: SampleLanguage): Promise<Sample[]> {
+    const code = CLIENT_CALLS[id as LanguageId];
+    if (code) return [{ location: 'client', language: id as LanguageId, code }];
+    const file = 'content/guide/iot-core/integrations/odoo.mdx';
+    const page = await parsePage(ROOT, file, fs.readFileSync(path.join(ROOT, file), 'utf8'));
+    return collectSamples([page]).filter((sample) => sample.code.includes('/orders'));
+  }
+
+  it.for(LANGUAGES)(
+    'is a failure in $id',
+    { timeout: RUN_TIMEOUT_MS },
+    async (language: SampleLanguage, context) => {
+      const program = await findToolchain(language.id);
+      if (!program) return context.skip(reportMissing(language.id));
+      let body = '';
+      const server = await startScriptedServer(() => ({ status: 200, body }));
+      const target = path.join(folder, 'errors', language.id);
+      const orderSamples = await loadOrderSamples(language);
+      const run = await prepareSamples(language, orderSamples, program, server, target);
+      for (const [error, count] of [
+        ['workspace locked', 1],
+        ['', 0],
+      ] as const) {
+        body = JSON.stringify({ error, orders: [] });
+        const [outcome, ...others] = await run();
+        expect(others).toEqual([]);
+        expect(outcome?.problems, body).toHaveLength(count);
+      }
+      await server.close();
+    },
+  );
+});
+
+it('a script that saves pages does not mix them with pages of an earlier run', async (context) => {
+  const program = await findToolchain('curl');
+  if (!program) return context.skip(reportMissing('curl'));
+  const script = samples.filter(({ code }) => code.includes('file="page-$page.json"'));
+  const server = await startScriptedServer(() => ({ status: 200, body: '{"result": []}' }));
+  const language = LANGUAGES.find(({ id }) => id === 'curl') as SampleLanguage;
+  const target = path.join(folder, 'saved-pages');
+  const run = await prepareSamples(language, script, program, server, target);
+  const [[first], [second]] = [await run(), await run()];
+  await server.close();
+  expect(first?.problems).toEqual([]);
+  expect(second?.problems[0]).toContain('move them first');
+  expect(second?.calls).toEqual([]);
 });
 
 describe('a sample that waits for its request', () => {

@@ -1,4 +1,5 @@
 import json
+import sys
 from collections import Counter
 
 from client import call
@@ -26,3 +27,5 @@ for device, state in states.items():
         print(device, state)
 if any(state not in ("done", "pending") for state in states.values()):
     raise SystemExit("stop: do not start the next wave")
+if "pending" in states.values():
+    sys.exit(2)  # not finished, so a script must not start the next wave

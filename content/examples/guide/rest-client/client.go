@@ -63,7 +63,9 @@ func call(method, path string, body any, key string, value any) error {
 	if err = json.Unmarshal(text, &fields); err == nil {
 		err = json.Unmarshal(fields[key], value)
 	}
-	if fieldText := string(fields[key]); err != nil || fieldText == "null" || fieldText == "{}" {
+	fieldText, failure := string(fields[key]), string(fields["error"]) // status 200 can also report an error
+	hasError := failure != "" && failure != "null" && failure != `""`
+	if err != nil || hasError || fieldText == "null" || fieldText == "{}" {
 		return fmt.Errorf("%s%s %s: %s: no valid %s: %q", warning, method, path, response.Status, key, text)
 	}
 	return nil

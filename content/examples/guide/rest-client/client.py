@@ -32,7 +32,8 @@ def call(method: str, path: str, key: str = "", **options: Any) -> Any:
             raise SystemExit(f"{name}: {response.status_code}: {response.text}")
         answer = response.json() if response.status_code < 300 else None
         value = answer.get(key) if key and isinstance(answer, dict) else answer
-        if not isinstance(answer, dict) or (not value and value != []):
+        has_error = not isinstance(answer, dict) or answer.get("error")  # even with status 200
+        if has_error or (not value and value != []):
             raise SystemExit(f"{warning}{name}: {response.status_code}: {response.text}")
         return value
     except (requests.RequestException, ValueError) as error:
