@@ -145,7 +145,7 @@ function createCurveBlocks(setup: Setup, form: FormReader, numbers: Numbers): Bl
   const hasReading = !Number.isNaN(reading);
   const readingValue = hasReading ? model.toValue(reading) : undefined;
   const values = [readingValue, expectedValue].filter((value) => value !== undefined);
-  const conversion = model.conversion(values);
+  const conversion = model.conversion(values, getUpperLimit(setup));
   const end = getUpperLimit(setup);
   const table = conversion.table && limitTable(conversion.table, end);
   const isMeasurable = !table || table.kiloohms.length >= 2;

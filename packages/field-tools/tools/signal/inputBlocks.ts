@@ -30,12 +30,14 @@ export function createInputNotes(setup: Setup, reading: number): Block[] {
   const end = getUpperLimit(setup);
   const [, failure] = data.loop.failure;
   if (end !== undefined) {
-    const prefix = ranges ? `With gain code ${pga}, the input saturates` : 'The input saturates';
+    const [prefix, verb] = ranges
+      ? [`With gain code ${pga}, the input saturates`, 'reads']
+      : ['The range of the input ends', 'can read'];
     const limit = `${prefix} at ${formatQuantity(end, signalUnit, 4)}`;
     if (Math.abs(reading) > end) {
-      notes.push(createNote('bad', `${limit}: this signal reads as that value.`));
+      notes.push(createNote('bad', `${limit}: this signal ${verb} as that value.`));
     } else if (hasBands(model, data) && end < failure) {
-      const text = `${limit}: a failure signal of ${failure} mA or more reads as that value. Treat that reading as a failure.`;
+      const text = `${limit}: a failure signal of ${failure} mA or more ${verb} as that value. Treat that reading as a failure.`;
       notes.push(createNote('plain', text));
     }
   }

@@ -35,8 +35,14 @@ export interface Model {
   maxSignal: number;
   /** Sensor error at a reading in the unit of the value, from the error in its datasheet. */
   toError(error: number, reading: number): number | undefined;
-  /** Name and parameters of the conversion in the configurator and `sensors.json`. */
-  conversion(values: readonly number[]): Conversion;
+  /**
+   * Name and parameters of the conversion in the configurator and `sensors.json`.
+   *
+   * @param end upper limit of the input
+   */
+  conversion(values: readonly number[], end?: number): Conversion;
+  /** Limits of measurements, if the sensor also signals failures. */
+  measure?: readonly [number, number];
   /** Program lines that convert `reading`; empty if the conversion is only a table. */
   program: readonly string[];
   /** Range of the sensor; undefined if the sensor has no range. */
@@ -146,7 +152,7 @@ function parseInputRange(
   form: FormReader,
   kind: 'current' | 'voltage',
   { lines, loop }: SignalData,
-): { low: number; high: number; notes: string[] } {
+): { low: number; high: number; measure?: readonly [number, number]; notes: string[] } {
   const id = form.getText(`range-${kind}`);
   const { low = 0, high = 0 } = lines[kind].find((line) => line.id === id) ?? {};
   const path = form.getText('path');
@@ -160,24 +166,39 @@ function parseInputRange(
     const ohms = form.getNumber('burden', { above: 0 });
     const [, failure] = loop.failure;
     const failureNote = `At ${formatNumber(failure)} mA, a failure signal, the voltage across the resistor is ${formatNumber((failure * ohms) / 1000)} V and its power is ${formatNumber((failure ** 2 * ohms) / 1000, 3)} mW.`;
+    const toVolts = (milliamperes: number) => (milliamperes * ohms) / 1000;
     return {
-      low: (loop.low * ohms) / 1000,
-      high: (loop.high * ohms) / 1000,
+      low: toVolts(loop.low),
+      high: toVolts(loop.high),
+      measure: [toVolts(loop.measure[0]), toVolts(loop.measure[1])],
       notes: [INPUT_RESISTANCE_NOTE, failureNote],
     };
   }
-  return { low, high, notes: [] };
+  const isLoop = kind === 'current' && low === loop.low;
+  return { low, high, ...(isLoop && { measure: loop.measure }), notes: [] };
 }
 
-function createLinearConversion({ xMin, xMax, yMin, yMax }: Omit<Line, 'isRoot'>): Conversion {
+/** Share of an input's range below its end. A failure signal can read as the end of the range. */
+const USABLE_SHARE = 0.995;
+
+/** Creates the conversion from `xMin` to `xMax`, or between the limits of measurements. */
+function createLinearConversion(
+  line: Omit<Line, 'isRoot'>,
+  measure: readonly [number, number] | undefined,
+  end = Number.POSITIVE_INFINITY,
+): Conversion {
+  const [xMin, xMax] = measure
+    ? [measure[0], Math.min(measure[1], end * USABLE_SHARE)]
+    : [line.xMin, line.xMax];
+  const toY = (x: number) => Number(toSource(computeLineValue({ ...line, isRoot: false }, x) ?? 0));
   return {
     node: 'Linear',
     type: 'linear',
     args: {
       x_min: Number(toSource(xMin)),
       x_max: Number(toSource(xMax)),
-      y_min: yMin,
-      y_max: yMax,
+      y_min: toY(xMin),
+      y_max: toY(xMax),
       offset: 0,
       under_x: null,
       over_x: null,
@@ -189,7 +210,7 @@ const ROOT_NOTE =
   'The settings return the differential pressure as a percentage, because the documented conversions have no square root. Calculate the root in the program, as below. If the transmitter calculates the root, select the linear curve.';
 
 function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
-  const { low, high, notes } = parseInputRange(form, kind, data);
+  const { low, high, measure, notes } = parseInputRange(form, kind, data);
   const isRoot = form.getText('curve') === 'root';
   const [yMin, yMax] = [form.getNumber('from'), form.getNumber('to')];
   if (yMin === yMax) form.addError('to', 'Start and end of the range must differ.');
@@ -205,7 +226,8 @@ function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: Si
     toError: (error) => (error / 100) * Math.abs(yMax - yMin),
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
     notes,
-    conversion: () => createLinearConversion(line),
+    conversion: (_values, end) => createLinearConversion(line, measure, end),
+    ...(measure && { measure }),
     program: [
       `value = ${toSource(yMin)} + (reading - ${toSource(low)}) * ${toSource(yMax - yMin)} / ${toSource(high - low)}`,
     ],
@@ -216,7 +238,8 @@ function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: Si
     toError: (error, reading) =>
       computeSpread(linearModel.toValue, reading, (error / 100) * (high - low)),
     notes: [...notes, ROOT_NOTE],
-    conversion: () => createLinearConversion({ xMin: low, xMax: high, yMin: 0, yMax: 100 }),
+    conversion: (_values, end) =>
+      createLinearConversion({ xMin: low, xMax: high, yMin: 0, yMax: 100 }, measure, end),
     program: [
       `share = max(0, (reading - ${toSource(low)}) / ${toSource(high - low)})`,
       `value = ${toSource(yMin)} + ${toSource(yMax - yMin)} * math.sqrt(share)`,

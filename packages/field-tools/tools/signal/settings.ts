@@ -3,7 +3,7 @@ import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
 import type { Block } from '../../frame/types';
 import type { Table } from './curves';
 import type { Setup } from './inputBlocks';
-import { type Conversion, formatArgs } from './model';
+import { type Conversion, formatArgs, type Model } from './model';
 
 /** Name of the first expansion of this type in a stack; undefined for boards. */
 function getExpansionName({ board }: Setup): string | undefined {
@@ -98,7 +98,18 @@ function renderTableProgram({ vMin, delta, kiloohms }: Table): string[] {
   ];
 }
 
-function renderProgram(setup: Setup, { table }: Conversion): string {
+/** Program lines that convert `reading`; a failure signal gets no value. */
+function renderConversionLines({ measure, program }: Model, { args }: Conversion): string[] {
+  if (!measure) return [...program];
+  return [
+    'value = None  # not a measurement (NAMUR NE 43)',
+    `if ${args.x_min} <= reading <= ${args.x_max}:`,
+    ...program.map((line) => `    ${line}`),
+  ];
+}
+
+function renderProgram(setup: Setup, conversion: Conversion): string {
+  const { table } = conversion;
   const { board, input, pga, model, data } = setup;
   const { call, returns } = data.kinds[input.kind];
   const lines = ['from bsp import board'];
@@ -113,7 +124,10 @@ function renderProgram(setup: Setup, { table }: Conversion): string {
   const source = board.module
     ? `exp.${call}(exp.AIN1, `
     : `board.${call}(${input.label ? '1' : 'AIN1'}, `;
-  lines.push(`reading = ${source}electric=True)  # ${returns}`, ...model.program);
+  lines.push(
+    `reading = ${source}electric=True)  # ${returns}`,
+    ...renderConversionLines(model, conversion),
+  );
   if (usesTable) {
     lines.push(
       hasFile

@@ -285,17 +285,17 @@ describe('signals that are not measurements', () => {
     [
       'above the range of an expansion',
       { board: 'exp-ain', read: '25' },
-      'The input saturates at 20 mA: this signal reads as that value.',
+      'The range of the input ends at 20 mA: this signal can read as that value.',
     ],
     [
       'a failure signal that the input cannot measure',
       { board: 'exp-ain' },
-      'The input saturates at 20 mA: a failure signal of 21 mA or more reads as that value.',
+      'The range of the input ends at 20 mA: a failure signal of 21 mA or more can read as that value.',
     ],
     [
       '12 V',
       createState({ kind: 'voltage', board: 'exp-io' }, '12'),
-      'The input saturates at 10 V: this signal reads as that value.',
+      'The range of the input ends at 10 V: this signal can read as that value.',
     ],
     [
       '12 V from a 0–10 V sensor',
@@ -357,6 +357,32 @@ describe('signals that are not measurements', () => {
     }
   });
 });
+
+// 0 to 10 bar at 4 to 20 mA: 0.625 bar per mA. NAMUR NE 43: 3.8 to 20.5 mA.
+it.each([
+  ['4zerobox', {}, [3.8, 20.5, -0.125, 10.3125]],
+  ['exp-ain', {}, [3.8, 19.9, -0.125, 9.9375]],
+  ['exp-io', {}, [3.8, 19.9, -0.125, 9.9375]],
+  ['4zerobox-mobile', {}, [3.8, 19.9, -0.125, 9.9375]],
+  ['exp-ain', { curve: 'root' }, [3.8, 19.9, -1.25, 99.375]],
+  ['exp-ain', { 'range-current': '0-20' }, [0, 20, 0, 10]],
+  ['exp-ain', { kind: 'voltage', path: 'burden', burden: '250' }, [0.95, 5.125, -0.125, 10.3125]],
+  ['exp-ain', { kind: 'voltage', path: 'burden', burden: '500' }, [1.9, 9.95, -0.125, 9.9375]],
+] as const)(
+  'the settings for %s, %j, contain all measurements and no failures',
+  (board, state, limits) => {
+    const { blocks } = tool.solve({ ...RANGE_10_BAR, board, ...state });
+    const settings = new Map(getTable(blocks, 'Settings').map(([, name, value]) => [name, value]));
+    const values = ['x_min', 'x_max', 'y_min', 'y_max'].map((name) =>
+      Number(settings.get(name)?.replace('−', '-')),
+    );
+    expect(values).toEqual(limits);
+    const program = blocks.find((block) => block.kind === 'code' && block.title === 'main.py');
+    const check = `if ${limits[0]} <= reading <= ${limits[1]}:`;
+    const hasCheck = program?.kind === 'code' && program.text.includes(check);
+    expect(hasCheck).toBe(!('range-current' in state));
+  },
+);
 
 describe('a sensor curve as a table', () => {
   const getConversionArgs = (state: Record<string, string>) => {
