@@ -1,4 +1,5 @@
 import { createECDH, createHash, createHmac, createPublicKey, verify } from 'node:crypto';
+import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import { describe, expect, it } from 'vitest';
 import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
@@ -34,6 +35,58 @@ async function run(program: string, world: Partial<BoardScenario> = {}, board = 
 type Steps = [number, number][];
 const createPlan = (...steps: Steps) => ({ steps });
 const createConstant = (value: number) => createPlan([0, value]);
+
+describe('analog inputs end where the board files say', () => {
+  const getInput = (board: string, kind: 'current' | 'voltage') => {
+    const { analog } = loadBoard(process.cwd(), board, { file: 'test' });
+    const input = analog?.inputs.find((item) => item.kind === kind);
+    return { ranges: analog?.ranges ?? [], ...input };
+  };
+  const setUp = `
+from bsp import board
+board.init()
+`;
+
+  it.each(['exp-ain', 'exp-io'])('%s', async (board) => {
+    const module = board.slice(4);
+    const name = `${module.toUpperCase()}1.AIN1`;
+    const program = `${setUp}from expansions import ${module}
+exp = board.next_expansion(${module}, (1, 0))
+print(exp.read_current(exp.AIN1, electric=True), exp.read_voltage(exp.AIN1, electric=True))
+`;
+    const signals = {
+      [`${name}.current`]: createConstant(25),
+      [`${name}.voltage`]: createConstant(-12),
+    };
+    const [current, voltage] = (await run(program, { signals }))[0]?.split(' ') ?? [];
+    expect(Number(current)).toBe(getInput(board, 'current').span);
+    expect(Number(voltage)).toBe(-(getInput(board, 'voltage').span ?? 0));
+  });
+
+  it('4zerobox-mobile', async () => {
+    const program = `${setUp}print(board.read_current(AIN1, electric=True))\n`;
+    const signals = { 'AIN1.current': createConstant(25) };
+    const [current] = await run(program, { signals }, '4zerobox_mobile');
+    expect(Number(current)).toBe(getInput('4zerobox-mobile', 'current').span);
+  });
+
+  it('4zerobox, at each gain code', async () => {
+    const program = `${setUp}
+for pga in range(6):
+    board.config_adc(ADC_010_420, 1, pga, 4)
+    print(board.read_current(1, electric=True), board.read_voltage(1, electric=True))
+`;
+    const signals = { 'P1.current': createConstant(500), 'P1.voltage': createConstant(50) };
+    const { ranges, divider = 1, shunt = 1 } = getInput('4zerobox', 'current');
+    const lines = await run(program, { signals }, '4zerobox_v9');
+    for (const [pga, line] of lines.entries()) {
+      const [current, voltage] = line.split(' ').map(Number);
+      expect(current).toBeCloseTo((((ranges[pga] ?? 0) * divider) / shunt) * 1000, 3);
+      expect(voltage).toBeCloseTo((ranges[pga] ?? 0) * divider, 3);
+    }
+    expect(lines).toHaveLength(6);
+  });
+});
 
 describe('BNO055, datasheet BST-BNO055-DS000', () => {
   const attached = [{ part: 'bno055' }];

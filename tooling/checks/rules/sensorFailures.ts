@@ -19,6 +19,20 @@ interface SensorEntry {
   conversion?: { type?: string; args?: Record<string, unknown> };
 }
 
+/** Distance in mA from the end of an input's range, where a failure signal can read as a measurement. */
+const RANGE_MARGIN_MA = 0.1;
+
+/** Finds the ends of the current inputs of expansions in mA, by the prefix of their names: `AIN` for `AIN1`. */
+function findRangeEnds(root: string): Map<string, number> {
+  return new Map(
+    listBoards(root).flatMap((id): [string, number][] => {
+      const { analog, kind, target } = loadBoard(root, id, { file: 'content/sdk/hardware/boards' });
+      const span = analog?.inputs.find((input) => input.kind === 'current')?.span;
+      return kind === 'expansion' && target && span ? [[target, span]] : [];
+    }),
+  );
+}
+
 /** Finds the full scales in kΩ by gain code, for each board with a described resistive input. */
 function findFullScales(root: string): number[][] {
   return listBoards(root).flatMap((id) => {
@@ -32,8 +46,18 @@ function findFullScales(root: string): number[][] {
   });
 }
 
+interface InputLimits {
+  /** Full scales of resistive inputs. */
+  scales: number[][];
+  /** Ends of current inputs. */
+  rangeEnds: Map<string, number>;
+}
+
 /** Returns the problem with one sensor in a sensor file, or undefined. */
-function findWrongLimits({ set, conversion }: SensorEntry, scales: number[][]): string | undefined {
+function findWrongLimits(
+  { set, conversion }: SensorEntry,
+  { scales, rangeEnds }: InputLimits,
+): string | undefined {
   const args = conversion?.args ?? {};
   if (conversion?.type === 'lookup_table' && args.out_of_range !== null)
     return '`out_of_range` is not null, so a broken probe looks like a measurement';
@@ -45,7 +69,11 @@ function findWrongLimits({ set, conversion }: SensorEntry, scales: number[][]): 
   if (set?.type !== 'current' || conversion?.type !== 'linear') return undefined;
   if (!(Number(args.x_min) > LOW_FAILURE_MA && Number(args.x_max) < HIGH_FAILURE_MA))
     return 'the range of `x_min` and `x_max` includes failure signals';
-  if (Number(args.x_min) > MIN_MEASUREMENT_MA || Number(args.x_max) < MAX_MEASUREMENT_MA)
+  const end = rangeEnds.get(set.exp?.replace(/\d+$/, '') ?? '') ?? Number.POSITIVE_INFINITY;
+  const max = Math.min(MAX_MEASUREMENT_MA, end - RANGE_MARGIN_MA);
+  if (Number(args.x_max) >= end)
+    return `the input ends at ${end} mA, so a failure signal looks like a measurement; use x_max ${max}`;
+  if (Number(args.x_min) > MIN_MEASUREMENT_MA || Number(args.x_max) < max)
     return 'the range of `x_min` and `x_max` is smaller than that of measurements, so a valid low or high value is dropped';
   if (args.under_x !== null || args.over_x !== null)
     return '`under_x` or `over_x` is not null, so a failure looks like a measurement';
@@ -61,11 +89,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-function checkSensorFile(text: string, file: string, scales: number[][], line?: number): Finding[] {
+function checkSensorFile(
+  text: string,
+  file: string,
+  limits: InputLimits,
+  line?: number,
+): Finding[] {
   const sensors = parseJson(text);
   if (typeof sensors !== 'object' || sensors === null) return [];
   return Object.entries(sensors as Record<string, SensorEntry | null>).flatMap(([name, entry]) => {
-    const problem = entry && typeof entry === 'object' ? findWrongLimits(entry, scales) : undefined;
+    const problem = entry && typeof entry === 'object' ? findWrongLimits(entry, limits) : undefined;
     if (!problem) return [];
     const fix = 'For 4–20 mA, use x_min 3.8 and x_max 20.5, and null outside the range.';
     return [{ file, line, problem: `sensor ${name}: ${problem}`, fix }];
@@ -109,15 +142,15 @@ function checkProgram(sample: PythonSample): Finding[] {
 /** Programs and sensor files never treat a sensor failure as a measurement. */
 export function checkSensorFailures(project: Project): Finding[] {
   const { root, pages, hasAllPages } = project;
-  const scales = findFullScales(root);
+  const limits = { scales: findFullScales(root), rangeEnds: findRangeEnds(root) };
   const fences = pages
     .flatMap((page) => page.fences)
     .filter(({ language, meta }) => language === 'json' && !meta.file);
   const files = hasAllPages ? listFiles(root, 'content/examples', 'sensors.json') : [];
   return [
-    ...fences.flatMap(({ code, file, line }) => checkSensorFile(code, file, scales, line)),
+    ...fences.flatMap(({ code, file, line }) => checkSensorFile(code, file, limits, line)),
     ...files.flatMap((file) =>
-      checkSensorFile(fs.readFileSync(path.join(root, file), 'utf8'), file, scales),
+      checkSensorFile(fs.readFileSync(path.join(root, file), 'utf8'), file, limits),
     ),
     ...collectDeviceSamples(project).flatMap(checkProgram),
   ];

@@ -9,9 +9,12 @@ from world import pins, signals
 
 RANGES_V = (6.144, 4.096, 2.048, 1.024, 0.512, 0.256, 0.256, 0.256)
 DEFAULT_PGA = 2
-# Supply and pull-up resistor of S1 to S4.
+# Divider and shunt of P1 to P4, supply and pull-up resistor of S1 to S4, and burden of C1 to C3.
+DIVIDER = 5
+SHUNT_OHM = 124
 SUPPLY_V = 3.3
 PULL_UP_OHM = 43000
+BURDEN_OHM = 20
 
 
 class FourZeroBox(Board):
@@ -29,8 +32,9 @@ class FourZeroBox(Board):
     def _read(self, label, terminal, quantity, ch, raw, electric):
         busy(500)
         value = float(signals.read(terminal + str(ch) + '.' + quantity, 0.0))
-        if quantity == 'resistance':
-            value = self._limit_to_range(value, pins.names[label], ch)
+        end = self._range_end(quantity, pins.names[label], ch)
+        if end is not None:
+            value = max(-end, min(value, end))
         if raw:
             return int(value / FULL[quantity] * 4095)
         callback, sens = self._callbacks.get((pins.names[label], ch), (None, None))
@@ -38,11 +42,16 @@ class FourZeroBox(Board):
             return value
         return (yield from call(callback, value, sens))
 
-    def _limit_to_range(self, ohm, label, ch):
+    def _range_end(self, quantity, label, ch):
+        """Return the highest signal at the channel's gain code, or None if there is no limit."""
         volts = RANGES_V[self._gains.get((label, ch), DEFAULT_PGA)]
-        if volts >= SUPPLY_V:
-            return ohm
-        return min(ohm, volts * PULL_UP_OHM / (SUPPLY_V - volts))
+        if quantity == 'voltage':
+            return volts * DIVIDER
+        if quantity == 'current':
+            return volts * DIVIDER / SHUNT_OHM * 1000
+        if quantity == 'clamp':
+            return volts / BURDEN_OHM * 1000
+        return volts * PULL_UP_OHM / (SUPPLY_V - volts) if volts < SUPPLY_V else None
 
     def read_voltage(self, ch, raw=False, electric=False):
         return (yield from self._read('ADC_010_420', 'P', 'voltage', ch, raw, electric))

@@ -11,6 +11,8 @@ POWER = 'clamp'
 LABELS = {'vol': VOLTAGE, 'cur': CURRENT, 'res': RESISTIVE, 'pow': POWER}
 # Full-scale values for raw readings. The device's values are not documented; these are assumptions.
 FULL = {VOLTAGE: 10.0, CURRENT: 25.0, RESISTIVE: 330000.0, POWER: 100.0}
+# Ends of the input ranges, as in the board files. Whether higher signals are visible is not documented.
+RANGE = {VOLTAGE: 10.0, CURRENT: 20.0}
 
 
 class AnalogInputs:
@@ -25,6 +27,8 @@ class AnalogInputs:
     def _read(self, quantity, pin, raw, electric):
         busy(500)
         value = float(signals.read(pins.name_of(pin) + '.' + quantity, 0.0))
+        if quantity in RANGE:
+            value = max(-RANGE[quantity], min(value, RANGE[quantity]))
         if raw:
             return int(value / FULL[quantity] * 4095)
         callback, sens = getattr(self, '_callbacks', {}).get((quantity, pin), (None, None))

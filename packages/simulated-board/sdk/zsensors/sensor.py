@@ -15,6 +15,13 @@ _READERS = {
     'resistive': 'read_resistive',
     'current_ac': 'read_power',
 }
+# Labels of these inputs on the 4ZeroBox.
+_LABELS = {
+    'voltage': 'ADC_010_420',
+    'current': 'ADC_010_420',
+    'resistive': 'ADC_RES',
+    'current_ac': 'ADC_CUR',
+}
 
 
 class Sensor:
@@ -42,8 +49,9 @@ class Sensor:
         owner, channel = self._channel()
         kind = self._get_required(self._set, 'type')
         reader = getattr(owner, _READERS[kind])
-        if kind == 'resistive' and 'PGA' in self._set and hasattr(owner, 'config_adc'):
-            owner.config_adc(pins.names['ADC_RES'], channel, self._set['PGA'], self._set.get('SPS'))
+        if 'PGA' in self._set and hasattr(owner, 'config_adc'):
+            label = pins.names[_LABELS[kind]]
+            owner.config_adc(label, channel, self._set['PGA'], self._set.get('SPS'))
         if raw:
             return (yield from reader(channel, raw=True))
         value = yield from reader(channel, electric=True)
