@@ -36,7 +36,7 @@ type Steps = [number, number][];
 const createPlan = (...steps: Steps) => ({ steps });
 const createConstant = (value: number) => createPlan([0, value]);
 
-describe('analog inputs end where the board files say', () => {
+describe('analog inputs have the ranges in the board files', () => {
   const getInput = (board: string, kind: 'current' | 'voltage') => {
     const { analog } = loadBoard(process.cwd(), board, { file: 'test' });
     const input = analog?.inputs.find((item) => item.kind === kind);

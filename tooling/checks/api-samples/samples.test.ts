@@ -247,9 +247,9 @@ describe('a 200 response with an error', () => {
     ].join('\n'),
     python: ['from client import call', 'call("GET", "/orders", "orders")'].join('\n'),
   };
-  async function loadOrderSamples({ id }: SampleLanguage): Promise<Sample[]> {
-    const code = CLIENT_CALLS[id as LanguageId];
-    if (code) return [{ location: 'client', language: id as LanguageId, code }];
+  async function loadOrderSamples(language: LanguageId): Promise<Sample[]> {
+    const code = CLIENT_CALLS[language];
+    if (code) return [{ location: 'client', language, code }];
     const file = 'content/guide/iot-core/integrations/odoo.mdx';
     const page = await parsePage(ROOT, file, fs.readFileSync(path.join(ROOT, file), 'utf8'));
     return collectSamples([page]).filter((sample) => sample.code.includes('/orders'));
@@ -259,12 +259,13 @@ describe('a 200 response with an error', () => {
     'is a failure in $id',
     { timeout: RUN_TIMEOUT_MS },
     async (language: SampleLanguage, context) => {
-      const program = await findToolchain(language.id);
-      if (!program) return context.skip(reportMissing(language.id));
+      const id = language.id as LanguageId;
+      const program = await findToolchain(id);
+      if (!program) return context.skip(reportMissing(id));
       let body = '';
       const server = await startScriptedServer(() => ({ status: 200, body }));
-      const target = path.join(folder, 'errors', language.id);
-      const orderSamples = await loadOrderSamples(language);
+      const target = path.join(folder, 'errors', id);
+      const orderSamples = await loadOrderSamples(id);
       const run = await prepareSamples(language, orderSamples, program, server, target);
       for (const [error, count] of [
         ['workspace locked', 1],
