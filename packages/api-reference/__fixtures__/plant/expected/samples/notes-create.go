@@ -38,19 +38,19 @@ func main() {
 	}
 	response, err := client.Do(request)
 	if err != nil {
-		log.Fatal("check before you repeat: ", err)
+		log.Fatal("the server may have applied the change; check before you repeat the call: ", err)
 	}
 	defer response.Body.Close()
 	body, err := io.ReadAll(response.Body)
 	if err != nil {
-		log.Fatal("check before you repeat: ", err)
+		log.Fatal("the server may have applied the change; check before you repeat the call: ", err)
 	}
 	if response.StatusCode >= 300 {
-		log.Fatalf("check before you repeat: %s: %s", response.Status, body)
+		log.Fatalf("the server may have applied the change; check before you repeat the call: %s: %s", response.Status, body)
 	}
 	var fields map[string]any
 	if err := json.Unmarshal(body, &fields); err != nil || len(fields) == 0 || len(fields) == 1 && fields["error"] != nil {
-		log.Fatalf("check before you repeat: %s: unexpected response: %q", response.Status, body)
+		log.Fatalf("the server may have applied the change; check before you repeat the call: %s: unexpected response: %q", response.Status, body)
 	}
 	fmt.Println(string(body))
 }

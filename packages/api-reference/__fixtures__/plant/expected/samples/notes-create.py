@@ -17,7 +17,7 @@ try:
         allow_redirects=False,
     )
     if response.status_code >= 300 or response.json().keys() <= {"error"}:
-        raise SystemExit(f"check before you repeat: {response.status_code}: {response.text}")
+        raise SystemExit(f"the server may have applied the change; check before you repeat the call: {response.status_code}: {response.text}")
 except requests.RequestException as error:
-    raise SystemExit(f"check before you repeat: {error}") from error
+    raise SystemExit(f"the server may have applied the change; check before you repeat the call: {error}") from error
 print(response.json())

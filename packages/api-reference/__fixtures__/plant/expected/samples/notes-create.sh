@@ -9,4 +9,4 @@ curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time
   "target": { "machine": "ast-1" }
 }' \
   --write-out '\n%{http_code}\n' | awk '1; /" *:/ && !/^[ {]*"error" *:/ {ok = 1} NF {end = last; last = $0} END {exit !(ok && end ~ /[}] *$/ && last ~ /^2/)}' ||
-  { echo 'error or unexpected response, check before you repeat' >&2; false; }
+  { echo 'error or unexpected response; the server may have applied the change; check before you repeat the call' >&2; false; }
