@@ -2,6 +2,25 @@ import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
+test('on a phone, the drawing of a board covers a third of the first screen, and of panel mode a quarter', async ({
+  page,
+  portal,
+}) => {
+  const height = 740;
+  await page.setViewportSize({ width: 360, height });
+  for (const path of [PAGE, '/docs-sdk/hardware/industrial_devices/4ZeroBox']) {
+    for (const [contrast, share] of [
+      ['no-preference', 1 / 3],
+      ['more', 1 / 4],
+    ] as const) {
+      await page.emulateMedia({ contrast });
+      await page.goto(portal + path);
+      const box = await page.locator('main svg[data-board]:visible').first().boundingBox();
+      expect(box?.y, `${path}, contrast ${contrast}`).toBeLessThan(height * (1 - share));
+    }
+  }
+});
+
 test('a terminal is highlighted in the drawing and the table by pointer, keyboard, and URL', async ({
   page,
   portal,
