@@ -30,6 +30,10 @@ export const site = {
     modbusPage: '/docs/iot-core/no-code-configurator/modbus',
     batchPage: 'content/guide/iot-core/integrations/webhook.mdx',
     shortCodes,
+    pages: [
+      { id: 'board', title: 'Try a program', to: '/tools/board' },
+      { id: 'labels', title: 'Short URLs and labels', to: '/tools/labels' },
+    ],
   },
   redirects,
   // This page is a sample for writers.

@@ -104,8 +104,13 @@ export interface Site {
   support?: string;
   /** Route prefixes of devices, each of which has its own PDF; may be empty. */
   devices?: readonly string[];
-  /** Page that the field tools link to for Modbus errors, if the site has tools. */
-  tools?: { modbusPage: string; batchPage: string; shortCodes: ShortCodes };
+  /** Options of the field tools, if the site has them. */
+  tools?: {
+    modbusPage: string;
+    batchPage: string;
+    shortCodes: ShortCodes;
+    pages: readonly { id: string; title: string; to: string }[];
+  };
   /**
    * Permanent redirects: short URLs, and old URLs of moved pages. Keys are old paths without a
    * trailing slash, values are routes as in `content/contracts/routes.tsv`. Hosts redirect and keep

@@ -49,10 +49,11 @@ function isLabelShift(shift: string): boolean {
 for (const [width, height] of [
   [360, 640],
   [360, 740],
+  [800, 900],
   [997, 768],
   [1440, 900],
 ] as const) {
-  test(`at ${width} × ${height} px, the first screen of the home page has three readers, a board, and its Run button, and nothing moves after Run`, async ({
+  test(`at ${width} × ${height} px, the first screen of the home page has three readers, an OEE value, a board, and its Run button, and nothing moves after Run`, async ({
     page,
     portal,
   }) => {
@@ -68,6 +69,7 @@ for (const [width, height] of [
     const links = page.getByRole('navigation', { name: 'Where to start' }).getByRole('link');
     await expect(links).toHaveCount(3);
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^\d\d\.\d\d %$/).first()).toBeInViewport({ ratio: 1 });
     await expect(page.locator('main svg[data-board]')).toBeInViewport();
     await expect(runButton).toBeInViewport({ ratio: 1 });
     await moveMouse(page);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectReadable } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
@@ -31,7 +32,7 @@ test.describe('on a phone', () => {
     portal,
   }) => {
     // A missing page within a part has no sidebar either.
-    for (const path of ['/', '/docs/no-such-page']) {
+    for (const path of ['/', '/changelog', '/docs/no-such-page']) {
       await openHydrated(page, portal + path);
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       await page.locator(OPEN_MENU).getByRole('link', { name: 'SDK', exact: true }).click();
@@ -53,6 +54,63 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL(`${portal}/docs-sdk/tutorials/FOTA`);
   });
+});
+
+/** Records the page transitions: of which document, and the longest animation in milliseconds. */
+async function watchTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const record = async (source: string, transition: ViewTransition) => {
+      await transition.ready;
+      const durations = document
+        .getAnimations()
+        .map(({ effect }) => Number(effect?.getComputedTiming().duration));
+      const entries = JSON.parse(sessionStorage.getItem('transitions') ?? '[]');
+      entries.push({ source, duration: Math.max(...durations) });
+      sessionStorage.setItem('transitions', JSON.stringify(entries));
+    };
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      if (viewTransition) record('new document', viewTransition);
+    });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const transition = start(options);
+      record('same document', transition);
+      return transition;
+    };
+  });
+  return () =>
+    page.evaluate<{ source: string; duration: number }[]>(() =>
+      JSON.parse(sessionStorage.getItem('transitions') ?? '[]'),
+    );
+}
+
+test('pages cross-fade within 150 ms, before and after hydration, unless the reader prefers reduced motion', async ({
+  page,
+  portal,
+}) => {
+  const getTransitions = await watchTransitions(page);
+  const openNextPage = async () => {
+    const { pathname } = new URL(page.url());
+    await page.locator('.pagination-nav__link--next').click();
+    await page.waitForURL((url) => url.pathname !== pathname);
+    await expect(page.locator('h1')).toBeVisible();
+  };
+  await page.goto(`${portal}/docs-sdk/tutorials/cli`);
+  await page.evaluate(() => location.assign('projects'));
+  await page.waitForURL(/projects/);
+  await openHydrated(page, `${portal}/docs-sdk/tutorials/cli`);
+  await openNextPage();
+  await expect
+    .poll(async () => (await getTransitions()).map(({ source }) => source))
+    .toEqual(['new document', 'same document']);
+  for (const { duration } of await getTransitions()) expect(duration).toBeLessThanOrEqual(150);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openNextPage();
+  await page.evaluate(() => location.assign('cli'));
+  await page.waitForURL(/cli$/);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await getTransitions()).toHaveLength(2);
 });
 
 test('the sidebar marks the current documentation part and links to the other parts, and navigation focuses the title', async ({

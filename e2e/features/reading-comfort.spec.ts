@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { findSmallTargets } from '../support/smallTargets';
 import { expect, findAccessibilityErrors, moveMouse, openHydrated, test } from '../support/test';
 
 const BOARD = '/docs-sdk/hardware/expansion_boards/EXP-IO';
+const API_TAG = '/docs/api/analytics/analytics';
+const APP_SCREEN = '/docs/4zero-apps/machine_monitoring/status_and_alarms';
+const BOX = '/docs-sdk/hardware/industrial_devices/4ZeroBox';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -119,6 +123,16 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
   await expect(page).not.toHaveURL(/FOTA$/);
 });
 
+/** Finds danger notices and tables of app screens whose text is cut off. */
+const findCutTexts = (page: Page) =>
+  page
+    .locator('.dangers > summary, figure:has(.dg-table)')
+    .evaluateAll((elements) =>
+      elements
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+
 /** Text styles whose contrast of at least 7:1 is already checked. */
 const acceptedStyles = new Set<string>();
 
@@ -133,7 +147,16 @@ for (const { minSize, ...device } of [
       page,
       portal,
     }) => {
-      for (const path of ['/', '/changelog', '/no-such-page', '/tools/signal', BOARD]) {
+      for (const path of [
+        '/',
+        '/changelog',
+        '/no-such-page',
+        '/tools/signal',
+        '/docs-sdk/reference/sdk/math/math',
+        '/docs/iot-core/no-code-configurator/ot_protocols',
+        API_TAG,
+        BOARD,
+      ]) {
         await openHydrated(page, portal + path);
         expect(await findSmallTargets(page, minSize), path).toEqual([]);
       }
@@ -146,13 +169,19 @@ for (const { minSize, ...device } of [
       await settings.click();
       await page.getByRole('checkbox', { name: 'Panel mode' }).check();
       await page.keyboard.press('Escape');
-      await openHydrated(page, portal + BOARD);
-      await expect(settings).toBeVisible();
-      expect(await findSmallTargets(page, 52)).toEqual([]);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const options = { runOnly: ['color-contrast-enhanced'] };
-        expect(await findAccessibilityErrors(page, 'html', acceptedStyles, options)).toEqual([]);
+      for (const path of [BOARD, BOX, API_TAG, APP_SCREEN]) {
+        await openHydrated(page, portal + path);
+        await expect(settings).toBeVisible();
+        expect(await findSmallTargets(page, 52), path).toEqual([]);
+        expect(await findCutTexts(page), path).toEqual([]);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          const options = { runOnly: ['color-contrast-enhanced'] };
+          expect(
+            await findAccessibilityErrors(page, 'html', acceptedStyles, options),
+            path,
+          ).toEqual([]);
+        }
       }
     });
   });

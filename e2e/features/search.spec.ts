@@ -809,14 +809,20 @@ test.describe('highlighted search terms on a page', () => {
     expect(page.url()).toBe(plainUrl);
   });
 
-  for (const [width, path] of [
+  for (const [width, path, minMatches] of [
     [
       360,
       '/docs/iot-core/no-code-configurator/opc_ua?_highlight=badcertificateuntrusted#if-it-fails',
+      1,
     ],
-    [1440, '/docs/api/overview?_highlight=http&_highlight=429'],
+    [1440, '/docs/api/overview?_highlight=http&_highlight=429', 2],
+    // Ranges such as “4–20 mA” must not wrap.
+    [1440, '/docs-sdk/hardware/industrial_devices/4ZeroBox?_highlight=4-20ma', 10],
   ] as const) {
-    test(`are reached with Next without layout shift, at ${width} px`, async ({ page, portal }) => {
+    test(`${path} are reached with Next without layout shift, at ${width} px`, async ({
+      page,
+      portal,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       const getShifts = await watchShifts(page);
       await openHydrated(page, portal + path);
@@ -829,6 +835,7 @@ test.describe('highlighted search terms on a page', () => {
           ).length,
       );
       expect(await getTotal(page)).toBe(visibleMatches);
+      expect(visibleMatches).toBeGreaterThanOrEqual(minMatches);
       await getNextButton(page).press('Enter');
       await expect(getMarksStatus(page)).toHaveText(/^\d+ of \d+$/);
       await expect.poll(() => isCurrentInView(page)).toBe(true);

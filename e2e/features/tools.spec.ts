@@ -56,6 +56,7 @@ test('a tool uses text typed before hydration, shows errors next to their fields
   }
   const toolLinks = page.getByRole('navigation', { name: 'Field tools' });
   await expect(toolLinks.locator('[aria-current]')).toHaveText('Signal worksheet');
+  await expect(toolLinks.getByRole('link', { name: 'Try a program' })).toBeAttached();
   // A screen reader announces the change.
   const liveRegion = page
     .getByRole('region', { name: 'Signal worksheet: answer' })

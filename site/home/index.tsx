@@ -239,7 +239,6 @@ export default function Home({ releases }: { releases: readonly Release[] }) {
       <main className={styles.page}>
         <Hero />
         <div className={styles.stage}>
-          <TryIt />
           <Link
             className={styles.chartLink}
             to={`/docs/${slug}-apps/production_insight/productivity`}
@@ -247,6 +246,7 @@ export default function Home({ releases }: { releases: readonly Release[] }) {
             <ShiftChart className={styles.chart} />
             <span>How these values are calculated</span>
           </Link>
+          <TryIt />
           <Panel />
         </div>
         <FirstSteps />

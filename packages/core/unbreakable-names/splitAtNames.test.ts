@@ -19,7 +19,7 @@ function markSegments(text: string, isCode: boolean, maxLength = 18): string {
 it.each([
   ['The ZM1-DB, with EXP-IO: see (RS-485).', 'The ⟨ZM1-DB⟩, with ⟨EXP-IO:⟩ see (⟨RS-485⟩).'],
   ['J5-31 and CN1-7/CN1-8', '⟨J5-31⟩ and ⟨CN1-7⟩/⟨CN1-8⟩'],
-  ['4–20\u00a0mA, 1,000–2,000, 06:00–14:00', '⟨4–20⟩\u00a0mA, ⟨1,000–2,000⟩, ⟨06:00–14:00⟩'],
+  ['4–20\u00a0mA, 1,000–2,000, 06:00–14:00', '⟨4–20\u00a0mA⟩, ⟨1,000–2,000⟩, ⟨06:00–14:00⟩'],
   [
     'Wi-Fi, Z-Bus, micro-USB, a 6-axis add-on',
     '⟨Wi-Fi⟩, ⟨Z-Bus⟩, ⟨micro-USB⟩, a ⟨6-axis⟩ ⟨add-on⟩',

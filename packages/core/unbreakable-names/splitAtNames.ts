@@ -1,9 +1,10 @@
 /**
- * Parts joined by hyphens or dashes: `RS-485`, `X5-31`, `4–20`, `Wi-Fi`, `three-phase`. The
+ * Parts joined by hyphens or dashes: `RS-485`, `X5-31`, `4–20 mA`, `Wi-Fi`, `three-phase`. The unit of a range is
+ * included, so that the words of a search can be marked in one text. The
  * lookbehind makes the engine test each word once instead of from every character.
  */
 const HYPHENATED_PATTERN =
-  /(?<![\p{L}\p{N}_.:])[\p{L}\p{N}_.:]+(?:,\d+)*(?:[-–][\p{L}\p{N}_.:]+(?:,\d+)*)+/gu;
+  /(?<![\p{L}\p{N}_.:])[\p{L}\p{N}_.:]+(?:,\d+)*(?:[-–][\p{L}\p{N}_.:]+(?:,\d+)*)+(?:(?<=–\d[\d.,]*)\u00a0[\p{L}°%]+)?/gu;
 /** A token in code that contains a hyphen: an option, an identifier, a date. */
 const TOKEN_PATTERN = /\S*[-–]\S+/gu;
 /** Unbreakable part of a token that is too long. */

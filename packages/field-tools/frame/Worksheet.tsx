@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import tools from '@generated/tools/default/tools.json';
 import {
   type ComponentType,
   type ReactNode,
@@ -14,6 +13,7 @@ import { getValues } from './FormReader';
 import Input from './Input';
 import Result, { Headline } from './Result';
 import { loadStoredInput, storeInput } from './storedInput';
+import ToolLinks, { toolLinks } from './ToolLinks';
 import type { Field, State, Tool } from './types';
 import { encodeState, parseUrlState } from './urlState';
 import styles from './worksheet.module.css';
@@ -34,21 +34,6 @@ interface Props {
   View?: ComponentType<ViewProps>;
   /** Fields that this browser stores for other pages. The URL takes precedence. */
   storage?: { load: () => State; save: (state: State) => void };
-}
-
-const toolLinks = tools as { id: string; title: string; to: string }[];
-
-/** Links to all field tools, with the current one marked. */
-function ToolLinks({ current }: { current: string }): ReactNode {
-  return (
-    <nav className={styles.tools} aria-label="Field tools" data-search="skip">
-      {toolLinks.map(({ id, title, to }) => (
-        <Link key={to} to={to} aria-current={id === current ? 'page' : undefined}>
-          {title}
-        </Link>
-      ))}
-    </nav>
-  );
 }
 
 /** Prints the images and results of one tool on A5, with its title and URL. */

@@ -11,6 +11,8 @@ import { loadLabels, type ShortCodes } from './loadLabels';
 
 interface ToolsOptions extends Omit<ToolSite, 'root'> {
   shortCodes: ShortCodes;
+  /** Pages of the site that are listed with the tools. */
+  pages: readonly { id: string; title: string; to: string }[];
 }
 
 /** Maps each documentation page's route, without the base URL, to its title. */
@@ -31,7 +33,7 @@ function collectTitles(allContent: AllContent, baseUrl: string): Map<string, str
  */
 export default function toolsPlugin(
   { siteDir, siteConfig, baseUrl }: LoadContext,
-  { shortCodes, ...options }: ToolsOptions,
+  { shortCodes, pages, ...options }: ToolsOptions,
 ): Plugin {
   return {
     name: 'tools',
@@ -47,7 +49,7 @@ export default function toolsPlugin(
         title: tool.title,
         to: getToolUrl(tool, ''),
       }));
-      await actions.createData('tools.json', JSON.stringify(links));
+      await actions.createData('tools.json', JSON.stringify([...links, ...pages]));
     },
     async allContentLoaded({ allContent, actions }) {
       const labels = loadLabels({

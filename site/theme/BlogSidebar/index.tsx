@@ -12,6 +12,7 @@ import BlogSidebarContent, { type Props as ContentProps } from '@theme/BlogSideb
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import MenuHead from '../../ui/menu/MenuHead';
+import Parts from '../../ui/parts/Parts';
 import styles from './styles.module.css';
 
 const List: ContentProps['ListComponent'] = ({ items }) => (
@@ -33,6 +34,11 @@ function Releases({ sidebar }: { sidebar: NonNullable<Props['sidebar']> }): Reac
     <aside className="col col--3">
       <div className={styles.column}>
         <MenuHead isSidebar />
+        <div data-menu="" hidden>
+          <div className="parts">
+            <Parts />
+          </div>
+        </div>
         <nav className={clsx(styles.sidebar, 'thin-scrollbar')} aria-label={sidebar.title}>
           <div className={clsx(styles.title, 'margin-bottom--md')}>{sidebar.title}</div>
           <BlogSidebarContent

@@ -14,7 +14,7 @@ def blink(led, period):
 
 
 board.init()
-watchdog.setup(10000)  # the board restarts if the watchdog is not kicked for 10 s
+watchdog.setup(10000)  # resets the board after 10 s without a kick
 thread(blink, LED_BLUE, 1000)
 thread(blink, LED_GREEN, 2000)
 

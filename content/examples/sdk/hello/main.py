@@ -3,7 +3,7 @@ import gpio
 import watchdog
 
 board.init()
-watchdog.setup(10000)  # the board restarts if the watchdog is not kicked for 10 s
+watchdog.setup(10000)  # resets the board after 10 s without a kick
 print("Hello from my board")
 
 while True:
