@@ -100,7 +100,8 @@ function checkSensorFile(
   return Object.entries(sensors as Record<string, SensorEntry | null>).flatMap(([name, entry]) => {
     const problem = entry && typeof entry === 'object' ? findWrongLimits(entry, limits) : undefined;
     if (!problem) return [];
-    const fix = 'For 4–20 mA, use x_min 3.8 and x_max 20.5, or 19.9 if the input ends at 20 mA, and null outside the range.';
+    const fix =
+      'For 4–20 mA, use x_min 3.8 and x_max 20.5, or 19.9 if the input ends at 20 mA, and null outside the range.';
     return [{ file, line, problem: `sensor ${name}: ${problem}`, fix }];
   });
 }
