@@ -18,6 +18,7 @@ async function start(): Promise<void> {
     context as LoadContext,
     withDefaults({
       specs: [{ id: 'plant', file: 'api/plant.yaml' }],
+      released: 'released',
     }),
   );
 }

@@ -1,3 +1,4 @@
+import type { SourceLocation } from '@portal/core/errors/pageError';
 import type {
   Document,
   Oas3ExternalDocs as ExternalDocs,
@@ -6,6 +7,7 @@ import type {
 } from '@redocly/openapi-core';
 import type { SampleRequest, SampleValue } from './languages/types';
 import type { Change } from './node/changes/types';
+import type { Segments } from './node/jsonPointer';
 
 export type { ExternalDocs, RawServer };
 
@@ -88,7 +90,7 @@ export interface OAuthFlow {
   authorizationUrl?: string;
   tokenUrl?: string;
   refreshUrl?: string;
-  scopes?: Record<string, string | null>;
+  scopes?: Record<string, string>;
 }
 
 export interface RawSecurityScheme {
@@ -176,8 +178,8 @@ export interface LoadedSpec {
   document: OpenApiDocument;
   /** The parsed root file, with references. */
   root: Document;
-  /** Line of a JSON pointer in the file, if known. */
-  getLine: (pointer: string) => number | undefined;
+  /** Finds the position of a value of `document`, or that of a schema, in the files. */
+  locate: (segments: Segments, schema?: Schema) => SourceLocation;
   bundled: unknown;
   /** All files that the specification consists of. */
   dependencies: string[];

@@ -16,7 +16,7 @@ import {
   nameVariants,
   removeTitle,
 } from './describeSchema';
-import { escapeText, toMarkdownLine } from './markdownText';
+import { escapeText, joinMarkdown, toMarkdownLine } from './markdownText';
 import { type MergedSchema, mergeAllOf } from './mergeSchemas';
 import { getStyle, SEPARATORS } from './serializeParameter';
 
@@ -117,7 +117,7 @@ const joinLabels = (...labels: (string | undefined)[]) =>
 function addVariantDescription(group: FieldGroup, variant: MergedSchema): FieldGroup {
   return {
     ...group,
-    description: [getDescription(variant), group.description].filter(Boolean).join('\n\n'),
+    description: joinMarkdown(getDescription(variant), group.description ?? ''),
     facts: [
       ...describeSubschema(removeTitle(variant), [], { description: '' }),
       ...(group.facts ?? []),
@@ -232,14 +232,9 @@ export function buildParameterField(
   const visibleExamples = collectParameterExamples(parameter).filter(
     ({ value, summary, description }) => summary || description || value !== schema.default,
   );
-  const ownDescription = parameter.description;
-  const texts = [
-    ownDescription,
-    field.description === ownDescription ? '' : field.description,
-  ].filter(Boolean);
   return {
     ...field,
-    description: texts.join('\n\n'),
+    description: joinMarkdown(parameter.description ?? '', field.description),
     deprecated: Boolean(parameter.deprecated || field.deprecated),
     facts: [
       ...field.facts,

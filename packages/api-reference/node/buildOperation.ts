@@ -7,6 +7,7 @@ import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
 import { collectExamples } from './collectExamples';
 import { describeSubschema, describeType, getDescription } from './describeSchema';
+import { escapeText } from './markdownText';
 import { mergeAllOf } from './mergeSchemas';
 import {
   type DocumentedMedia,
@@ -91,7 +92,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     id: toPageId(operation.operationId),
     title: operation.summary,
     ...resolvePageKeys(operation, {
-      text: description || `${operation.summary}.`,
+      text: description || `${escapeText(operation.summary)}.`,
       suffix: `Reference of ${method.toUpperCase()} ${path}.`,
       keywords: [operation.operationId, tag, `${spec.id} API`],
     }),

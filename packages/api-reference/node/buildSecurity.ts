@@ -5,7 +5,7 @@ import type {
   RawSecurityScheme,
   Security,
 } from '../types';
-import { escapeText, toCodeSpan } from './markdownText';
+import { escapeText, toCodeSpan, toMarkdownLine } from './markdownText';
 
 /** Supported security schemes, for error messages. */
 export const KNOWN_SCHEMES =
@@ -51,12 +51,7 @@ function describeOrigin({
         ...(tokenUrl ? [`token from ${formatUrl(tokenUrl)}`] : []),
         ...(refreshUrl ? [`refresh at ${formatUrl(refreshUrl)}`] : []),
         ...Object.entries(scopes).map(([scope, text]) =>
-          [
-            `scope ${toCodeSpan(scope)}`,
-            String(text ?? '')
-              .trim()
-              .replace(/\.$/, ''),
-          ]
+          [`scope ${toCodeSpan(scope)}`, toMarkdownLine(text).replace(/(?<!\\)\.$/, '')]
             .filter(Boolean)
             .join(': '),
         ),

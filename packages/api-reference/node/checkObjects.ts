@@ -23,17 +23,6 @@ function isIgnoredKey(name: string, ignoredKeys: string[]): boolean {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText);
-
-/** Types of extensions, whose values the linter does not check. */
-const EXTENSION_TYPES = {
-  'x-description': 'string',
-  'x-displayName': 'string',
-  'x-unit': 'string',
-  'x-keywords': 'list of strings',
-  'x-questions': 'list of strings',
-  'x-related': 'list of strings',
-};
 
 /** Keys whose text is a label on the page, which must not be blank. */
 const LABEL_KEYS = [
@@ -56,7 +45,7 @@ function findBlankLabels(kind: ObjectKind, value: SpecObject): ObjectProblem[] {
     }));
 }
 
-/** Finds extensions with an invalid value, examples that no page would show, and references that the generator cannot follow. */
+/** Finds examples that no page would show, and references that the generator cannot follow. */
 function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown): ObjectProblem[] {
   const { $ref, example } = value as { $ref?: unknown; example?: { $ref?: unknown } | null };
   const problems: ObjectProblem[] = [];
@@ -67,13 +56,6 @@ function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown):
       'Write the path of the schema, such as `#/components/schemas/Name`.',
     );
   }
-  for (const [key, type] of Object.entries(EXTENSION_TYPES)) {
-    const isValid = type === 'string' ? isText : isTextList;
-    if (key in value && key in SUPPORTED[kind] && !isValid(value[key]))
-      report(`\`${key}\` is not a ${type}.`, `Write it as a ${type}.`);
-  }
-  if (kind === 'OAuthFlow' && !Object.values(value.scopes ?? {}).every(isText))
-    report('The description of a scope is not a string.', "Put it in quotes, or write `''`.");
   if ('example' in SUPPORTED[kind] && isText(example?.$ref)) {
     report(
       'The example contains `$ref`, which the reference it names would replace.',

@@ -170,7 +170,7 @@ function checkRequestBody(
       'Remove `requestBody`, or use another method.',
     ],
     [
-      /;\s*charset\s*=\s*"?(?!utf-8\b)/i.test(mediaType),
+      /;\s*charset\s*=\s*(?!"?utf-8\b)/i.test(mediaType),
       `a \`${mediaType}\` request body, but samples send UTF-8`,
       'Write the media type without `charset`, or with `charset=utf-8`.',
     ],

@@ -7,7 +7,7 @@ import { collectExamples } from './collectExamples';
 import { createReporter, type ReportProblem } from './createReporter';
 import { findMismatch, isHidden } from './findMismatch';
 import type { Segments } from './jsonPointer';
-import { findContradiction, getIdentity, mergeAllOf } from './mergeSchemas';
+import { findContradiction, getIdentity, listParts, mergeAllOf } from './mergeSchemas';
 import { getBodyKind, getResponses, listOperations } from './operations';
 import { findLostBlock, REJECTED_CONSTRUCTS } from './rejectedConstructs';
 
@@ -39,7 +39,7 @@ class SchemaChecker {
     isProperty = false,
   ): void {
     if (typeof raw !== 'object') return;
-    if (!isProperty) this.checkPlace(mergeAllOf(raw), segments, direction);
+    if (!isProperty) this.checkPlace(raw, segments, direction);
     const identity = getIdentity(raw);
     const visits = this.visits.get(identity) ?? new Set();
     this.visits.set(identity, visits);
@@ -100,6 +100,7 @@ class SchemaChecker {
         segments,
         `\`${name}\` is \`${key}\`, but only ${users} use the schema, so no page shows it.`,
         `Remove \`${key}\`, or the property.`,
+        property,
       );
     }
   }
@@ -119,38 +120,32 @@ class SchemaChecker {
   }
 
   private check(raw: Schema, segments: Segments): void {
-    const emptyLists = NON_EMPTY_LISTS.filter(
-      (key) => Array.isArray(raw[key]) && raw[key].length === 0,
-    );
-    for (const key of emptyLists) {
-      this.report(
-        [...segments, key],
-        `The list \`${key}\` is empty.`,
-        'Add an item, or remove the list.',
-      );
-    }
-    this.checkDuplicates(raw, segments);
-    const contradiction = emptyLists.length === 0 && findContradiction(raw);
-    if (contradiction) {
+    const parts = listParts(raw);
+    const hasEmptyList = parts.map((part) => this.checkLists(part, segments)).includes(true);
+    // A part of a part can have the contradiction.
+    const wrongPart = hasEmptyList ? undefined : parts.findLast(findContradiction);
+    if (wrongPart) {
       this.report(
         segments,
-        `No value satisfies ${raw.allOf ? 'all parts of ' : ''}the schema: ${contradiction}.`,
-        raw.allOf
+        String(findContradiction(wrongPart)),
+        wrongPart.allOf
           ? 'Correct one of the schemas that `allOf` or `$ref` combines here.'
           : 'Correct or remove one of the keywords.',
+        wrongPart,
       );
     }
     const schema = mergeAllOf(raw);
     // A schema with one of these constructs often has others, too.
     const construct = REJECTED_CONSTRUCTS.find(({ find }) => find(schema, raw));
-    if (construct) this.report(segments, String(construct.find(schema, raw)), construct.fix);
+    if (construct) this.report(segments, String(construct.find(schema, raw)), construct.fix, raw);
     const { example, examples = [], enum: values = [] } = schema;
     const ownValues = [example, schema.default, schema.const, ...examples, ...values];
-    this.checkValues(schema, ownValues, segments);
+    this.checkValues(raw, ownValues, segments, undefined, raw);
   }
 
   /** Reports what pages cannot show in this place, although they show it in others. */
-  private checkPlace(schema: Schema, segments: Segments, direction: Direction): void {
+  private checkPlace(raw: Schema, segments: Segments, direction: Direction): void {
+    const schema = mergeAllOf(raw);
     const parentKey = segments.findLast((key) => typeof key === 'string');
     const block = findLostBlock(schema, parentKey);
     if (block) {
@@ -159,6 +154,7 @@ class SchemaChecker {
         segments,
         problem,
         'Write sentences, or move it to the schema that contains this one.',
+        raw,
       );
     }
     if (isHidden(schema, direction)) {
@@ -167,18 +163,27 @@ class SchemaChecker {
         segments,
         `\`${key}\` is not in a property, but in ${user}.`,
         `Remove \`${key}\`.`,
+        raw,
       );
     }
   }
 
-  private checkDuplicates(raw: Schema, segments: Segments): void {
+  /** Reports empty lists, and lists that contain a value twice. Returns whether there are empty ones. */
+  private checkLists(part: Schema, segments: Segments): boolean {
+    const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;
+    const emptyLists = NON_EMPTY_LISTS.filter((key) => isEmpty(part[key]));
+    for (const key of emptyLists) {
+      const fix = 'Add an item, or remove the list.';
+      this.report(segments, `The list \`${key}\` is empty.`, fix, part);
+    }
     for (const key of UNIQUE_LISTS) {
-      const values = [raw[key] ?? []].flat().map(stringifyExact);
+      const values = [part[key] ?? []].flat().map(stringifyExact);
       const duplicate = values.find((value, index) => values.indexOf(value) < index);
       if (duplicate === undefined) continue;
       const problem = `The list \`${key}\` contains \`${duplicate}\` twice.`;
-      this.report([...segments, key], problem, 'Remove one of them.');
+      this.report(segments, problem, 'Remove one of them.', part);
     }
+    return emptyLists.length > 0;
   }
 
   private checkValues(
@@ -186,11 +191,12 @@ class SchemaChecker {
     values: readonly unknown[],
     segments: Segments,
     direction?: Direction,
+    source?: Schema,
   ): void {
     const problem = values.map((value) => findMismatch(schema, value, direction)).find(Boolean);
     const fix =
       'Correct the value or the schema. YAML reads `1.10` as 1.1 and `yes` as a string; schemas inherit examples and defaults through `allOf`.';
-    if (problem) this.report(segments, problem, fix);
+    if (problem) this.report(segments, problem, fix, source);
   }
 }
 

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Example, RawMedia, RawParameter, Schema } from '../types';
-import { mergeAllOf } from './mergeSchemas';
+import { mergeAllOf, union } from './mergeSchemas';
 
 /** The schema's own examples, without those of its properties. */
 function getSchemaExamples(schema: Schema): Example[] {
   const { example, examples = [] } = mergeAllOf(schema);
-  return [...(example === undefined ? [] : [example]), ...examples].map((value) => ({ value }));
+  const values = union(example === undefined ? [] : [example], examples);
+  return values.map((value) => ({ value }));
 }
 
 /** Returns the examples of a body or parameter, or those of its schema. */

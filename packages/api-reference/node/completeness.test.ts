@@ -201,7 +201,7 @@ describe('a specification is rejected with the line of the error if', () => {
     [
       'parts of allOf have different defaults',
       '{type: string, allOf: [{default: a}, {default: b}]}',
-      'they differ in `default`',
+      'differ in `default`',
     ],
   ])('%s', async (_, schema, problem) => {
     const message = await getErrorMessage(createTestYaml({ response: createObjectWithX(schema) }));

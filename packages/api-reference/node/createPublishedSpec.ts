@@ -2,11 +2,10 @@ import type { Document } from '@redocly/openapi-core';
 import type { Link } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PluginOptions, SpecOption } from '../options';
-import { INTERNAL_KEYS, type OpenApiDocument } from '../types';
+import { INTERNAL_KEYS, type OpenApiDocument, type RawOperation } from '../types';
 import { usesInfoPage } from './buildModel';
 import { findBlock, URL_KEYS } from './findTextProblems';
-import { parseSource } from './markdownText';
-import { listOperations } from './operations';
+import { escapeText, parseSource } from './markdownText';
 import { toPageId, toSlug } from './pageIds';
 import type { ObjectKind } from './supportedKeys';
 import { SpecificationWalker, type SpecObject } from './walkSpecification';
@@ -14,9 +13,13 @@ import { SpecificationWalker, type SpecObject } from './walkSpecification';
 /** Adds the unit to a description (`Energy used. Unit: kWh.`), because other tools ignore `x-unit`. */
 function appendUnit(description: string, unit: string, isList: boolean): string {
   const text = description.trimEnd();
-  const label = `${isList ? 'Unit of the values' : 'Unit'}: ${unit}.`;
+  const label = `${isList ? 'Unit of the values' : 'Unit'}: ${escapeText(unit)}.`;
   if (!text) return label;
-  if (findBlock(text)) return `${text}\n\n${label}`;
+  const lastType = parseSource(text).children.at(-1)?.type;
+  // The text can end in a code block without an end.
+  if (lastType === 'code') return `${label}\n\n${text}`;
+  if (lastType !== 'paragraph' || findBlock(text) || text.endsWith('\\'))
+    return `${text}\n\n${label}`;
   return `${text}${/[.!?:]$/.test(text) ? '' : '.'} ${label}`;
 }
 
@@ -68,10 +71,6 @@ export async function createPublishedSpec(
 ): Promise<unknown> {
   const { siteUrl, baseRoute, overview } = options;
   const published = structuredClone(bundled) as OpenApiDocument;
-  const walker = new SpecificationWalker((kind, object) => publishObject(kind, object, options));
-  const document = { parsed: published, source: { absoluteRef: '' } } as Document;
-  await walker.visit('Document', { document, segments: [] });
-  if (!siteUrl) return published;
   const folder = spec.handWrittenRoute ?? `${baseRoute}/${spec.id}`;
   const createDocsLink = (route: string) => ({
     description: 'Documentation',
@@ -83,17 +82,20 @@ export async function createPublishedSpec(
     const isInfoPage = !spec.handWrittenRoute && tag && usesInfoPage(tag, spec.id);
     return `${folder}/${isInfoPage ? spec.id : toSlug(name)}`;
   };
+  const getOperationRoute = ({ tags: [tag], operationId }: RawOperation) =>
+    spec.handWrittenRoute ? getTagRoute(tag) : `${folder}/${toPageId(operationId)}`;
+  const walker = new SpecificationWalker((kind, object) => {
+    publishObject(kind, object, options);
+    if (siteUrl && kind === 'Operation')
+      object.externalDocs ??= createDocsLink(getOperationRoute(object as never));
+  });
+  const document = { parsed: published, source: { absoluteRef: '' } } as Document;
+  await walker.visit('Document', { document, segments: [] });
+  if (!siteUrl) return published;
   published.externalDocs ??= createDocsLink(
     spec.handWrittenRoute ? `${baseRoute}/${overview}` : `${folder}/${spec.id}`,
   );
   for (const tag of published.tags ?? [])
     tag.externalDocs ??= createDocsLink(getTagRoute(tag.name));
-  for (const { operation } of listOperations(published)) {
-    operation.externalDocs ??= createDocsLink(
-      spec.handWrittenRoute
-        ? getTagRoute(operation.tags[0])
-        : `${folder}/${toPageId(operation.operationId)}`,
-    );
-  }
   return published;
 }

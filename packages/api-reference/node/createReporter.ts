@@ -1,16 +1,19 @@
 import { PageError } from '@portal/core/errors/pageError';
-import type { LoadedSpec } from '../types';
-import { jsonPointer, type Segments } from './jsonPointer';
+import type { LoadedSpec, Schema } from '../types';
+import type { Segments } from './jsonPointer';
 
-export type ReportProblem = (segments: Segments, problem: string, fix: string) => void;
+export type ReportProblem = (
+  segments: Segments,
+  problem: string,
+  fix: string,
+  schema?: Schema,
+) => void;
 
-/** Creates a function that adds a problem, located in the root file, to `problems`. */
-export function createReporter(
-  { file, getLine }: LoadedSpec,
-  problems: PageError[],
-): ReportProblem {
-  return (segments, problem, fix) => {
-    const pointer = jsonPointer(...segments);
-    problems.push(new PageError({ file, pointer, line: getLine(pointer) }, problem, fix));
+/** Creates a function that adds a problem of a value, or of a schema, to `problems`, each once. */
+export function createReporter({ locate }: LoadedSpec, problems: PageError[]): ReportProblem {
+  return (segments, problem, fix, schema) => {
+    const error = new PageError(locate(segments, schema), problem, fix);
+    // Several operations can use the same component.
+    if (!problems.some(({ message }) => message === error.message)) problems.push(error);
   };
 }

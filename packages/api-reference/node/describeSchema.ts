@@ -1,7 +1,7 @@
 import { stringifyExact } from '../languages/stringifyExact';
 import type { Schema } from '../types';
-import { escapeText, toCodeSpan, toMarkdownLine } from './markdownText';
-import { getIdentity, type MergedSchema, mergeAllOf } from './mergeSchemas';
+import { escapeText, toCodeSpan, toMarkdownSentence } from './markdownText';
+import { getIdentity, type MergedSchema, mergeAllOf, union } from './mergeSchemas';
 
 /** Alternatives of a schema: exactly one applies, or at least one. */
 export interface Choice {
@@ -185,7 +185,7 @@ function describeRange(low: Limit, high: Limit, unitName: string): string[] {
 }
 
 function describeExamples({ example, examples = [] }: Schema): string[] {
-  const values = [...(example === undefined ? [] : [example]), ...examples];
+  const values = union(example === undefined ? [] : [example], examples);
   return values.length > 0 ? [`Example: ${values.map(formatCode).join(', ')}.`] : [];
 }
 
@@ -220,7 +220,7 @@ export function describeSubschema(
 ): string[] {
   return [
     ...describeUnit(schema, parent),
-    ...(description ? [toMarkdownLine(description)] : []),
+    ...(description ? [toMarkdownSentence(description)] : []),
     ...(schema.deprecated ? ['Deprecated.'] : []),
     ...describeConstraints(schema, ancestors),
   ];

@@ -43,12 +43,12 @@ it('keeps every digit of a hexadecimal integer', async () => {
   expect(pages.get('test/things-do.mdx')).toContain('Default: `18446744073709551615`.');
 });
 
-it.each(['!!set {a, b}', '!!binary aGVsbG8='])(
-  'rejects a value with a YAML tag that JSON does not support, and reports its line: %s',
+it.each(['!!set {a, b}', '!!binary aGVsbG8=', '!!int "1"'])(
+  'rejects a value with a YAML tag, and reports its line: %s',
   async (value) => {
     const changed = yaml.replace('default: 1}', `default: ${value}}`);
     expect(await getErrorMessage(changed)).toContain(
-      `test.yaml:14: JSON cannot represent a value with the YAML tag \`${value.split(' ')[0]}\`.`,
+      `test.yaml:14: The value has the YAML tag \`${value.split(' ')[0]}\``,
     );
   },
 );

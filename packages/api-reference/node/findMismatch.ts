@@ -9,6 +9,7 @@ import {
   listsItself,
   mergeAllOf,
   UPPER_LIMITS,
+  union,
 } from './mergeSchemas';
 
 const isNumber = (value: unknown): value is number | bigint =>
@@ -42,19 +43,33 @@ function findBrokenLimit(schema: Schema, value: unknown): keyof Schema | undefin
 }
 
 function matchesPattern(value: unknown, pattern: string): boolean {
-  try {
-    return typeof value !== 'string' || new RegExp(pattern, 'u').test(value);
-  } catch {
-    // Other dialects of regular expressions are valid in specifications.
-    return true;
+  if (typeof value !== 'string') return true;
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags).test(value);
+    } catch {
+      // Without the flag, more escapes such as `\\-` are valid.
+    }
   }
+  // Other dialects of regular expressions are valid in specifications.
+  return true;
+}
+
+/** A decimal number as an integer and its number of decimal places: 12.5 is 125 and 1. */
+function toDecimal(value: number | bigint): [digits: bigint, places: number] {
+  const [coefficient = '', exponent = '0'] = String(value).split('e');
+  const [whole = '', fraction = ''] = coefficient.split('.');
+  return [BigInt(whole + fraction), fraction.length - Number(exponent)];
 }
 
 function isMultiple(value: unknown, divisor: number | bigint): boolean {
-  if (typeof value === 'bigint' && Number.isInteger(Number(divisor)))
-    return value % BigInt(divisor) === 0n;
-  const quotient = isNumber(value) ? Number(value) / Number(divisor) : 0;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+  if (!isNumber(value)) return true;
+  const decimals = [toDecimal(value), toDecimal(divisor)] as const;
+  const maxPlaces = Math.max(decimals[0][1], decimals[1][1]);
+  const [dividend, scaledDivisor] = decimals.map(
+    ([digits, places]) => digits * 10n ** BigInt(maxPlaces - places),
+  ) as [bigint, bigint];
+  return dividend % scaledDivisor === 0n;
 }
 
 /** Finds a keyword that a value breaks, without its keys and items. */
@@ -65,8 +80,8 @@ function findBrokenKeyword(schema: Schema, value: unknown): keyof Schema | undef
   if (values && !includesValue(values, value)) return 'enum';
   if (pattern !== undefined && !matchesPattern(value, pattern)) return 'pattern';
   if (multipleOf !== undefined && !isMultiple(value, multipleOf)) return 'multipleOf';
-  const items = Array.isArray(value) ? value.map(stringifyExact) : [];
-  if (uniqueItems && new Set(items).size < items.length) return 'uniqueItems';
+  const items = uniqueItems && Array.isArray(value) ? value : [];
+  if (union([], items).length < items.length) return 'uniqueItems';
   return findBrokenLimit(schema, value);
 }
 
@@ -89,7 +104,9 @@ function findWrongKey(
   return hidden && `has the key \`${hidden}\`, which a ${direction} does not have`;
 }
 
-const format = (value: unknown) => `\`${stringifyExact(value).replace(/^(.{80}).+$/s, '$1…')}\``;
+/** Quotes the start of a value in a message. */
+export const quoteValue = (value: unknown) =>
+  `\`${stringifyExact(value).replace(/^(.{80}).+$/s, '$1…')}\``;
 
 /** Explains why a value matches none of the alternatives of a schema. */
 function findOtherAlternative(
@@ -105,7 +122,7 @@ function findOtherAlternative(
     const ownProblems = problems.filter((_, index) => choices[index]?.type !== 'null');
     return ownProblems.length === 1
       ? ownProblems[0]
-      : `The value ${format(value)} does not match any alternative of \`${key}\`.`;
+      : `The value ${quoteValue(value)} does not match any alternative of \`${key}\`.`;
   }
   return undefined;
 }
@@ -128,13 +145,13 @@ export function findMismatch(
   if (keyword) {
     const isList = keyword === 'enum' || keyword === 'const';
     const rule = isList ? stringifyExact(schema[keyword]) : [schema[keyword]].flat().join(' or ');
-    return `The value ${format(value)}${place} does not match \`${keyword}: ${rule}\`.`;
+    return `The value ${quoteValue(value)}${place} does not match \`${keyword}: ${rule}\`.`;
   }
   const problem = findOtherAlternative(schema, value, direction, path);
   if (problem || typeof value !== 'object' || value === null) return problem;
   const { properties = {}, items, additionalProperties } = schema;
   const wrongKey = Array.isArray(value) ? undefined : findWrongKey(schema, value, direction);
-  if (wrongKey) return `The value ${format(value)}${place} ${wrongKey}.`;
+  if (wrongKey) return `The value ${quoteValue(value)}${place} ${wrongKey}.`;
   for (const [name, part] of Object.entries(value)) {
     const other = Array.isArray(value) ? items : additionalProperties;
     const partSchema = Object.hasOwn(properties, name) ? properties[name] : other;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PageError } from '@portal/core/errors/pageError';
+import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
 import { LANGUAGES, type LanguageId } from '../languages';
 import { stringifyExact } from '../languages/stringifyExact';
 import type { PluginOptions, SpecOption } from '../options';
-import type { LoadedSpec, Release, SpecModel } from '../types';
+import type { LoadedSpec, SpecModel } from '../types';
 import { buildModel, toLabel } from './buildModel';
 import { buildSidebar } from './buildSidebar';
 import { checkAnchors } from './checkAnchors';
@@ -12,7 +12,7 @@ import { checkObjects } from './checkObjects';
 import { checkOperations } from './checkOperations';
 import { checkSchemas } from './checkSchemas';
 import { createPublishedSpec } from './createPublishedSpec';
-import { loadReleases } from './loadReleases';
+import { checkNotes, loadReleases } from './loadReleases';
 import { loadSpecification } from './loadSpecification';
 import { renderPages } from './renderPages';
 import { SIDEBAR_FILE } from './sidebarFile';
@@ -45,15 +45,15 @@ export interface SiteContext {
   baseUrl: string;
 }
 
-/** Builds the model of a specification. Errors include the file name. */
-function buildSpecModel(spec: LoadedSpec, releases: Release[]): SpecModel {
+/** Runs a step for a specification. Unexpected errors include the file name. */
+function attempt<T>(file: string, step: () => T): T {
   try {
-    return buildModel(spec, releases);
+    return step();
   } catch (cause) {
+    if (cause instanceof InvalidPageError) throw cause;
     const problem = `Generating the pages failed: ${(cause as Error).message}.`;
     const fix = 'This is a bug in the generator: it should have reported the unsupported part.';
-    const location = { file: spec.file, pointer: '#/', line: spec.getLine('#/') };
-    throw createSpecificationError([new PageError(location, problem, fix)], cause);
+    throw createSpecificationError([new PageError({ file, line: 1 }, problem, fix)], cause);
   }
 }
 
@@ -88,13 +88,15 @@ async function loadSource(
   siteDir: string,
 ): Promise<LoadedSource> {
   const spec = await loadSpecification(option, siteDir);
-  assertNoProblems([
-    ...checkOperations(spec),
-    ...checkSchemas(spec),
-    ...(await checkObjects(spec.root, options.ignoredKeys, siteDir)),
-  ]);
+  const objectProblems = await checkObjects(spec.root, options.ignoredKeys, siteDir);
+  assertNoProblems(
+    attempt(spec.file, () => [...checkOperations(spec), ...checkSchemas(spec), ...objectProblems]),
+  );
   const { releases, bundledReleases } = await loadReleases(spec, options, siteDir);
-  const model = option.handWrittenRoute ? undefined : buildSpecModel(spec, releases);
+  assertNoProblems(checkNotes(spec, releases));
+  const model = option.handWrittenRoute
+    ? undefined
+    : attempt(spec.file, () => buildModel(spec, releases));
   return { option, spec, bundledReleases, model };
 }
 
@@ -117,14 +119,16 @@ function renderReference(
     return loadPageTitle(file);
   };
   const pages = models.flatMap((model) => [
-    ...renderPages(model, {
-      ...options,
-      file: model.file,
-      specId: model.id,
-      getTitle: (route) =>
-        titles.get(route) ?? findPageTitle(route) ?? toLabel(path.basename(route)),
-      downloads: `${baseUrl}${options.downloads}`,
-    }),
+    ...attempt(model.file, () =>
+      renderPages(model, {
+        ...options,
+        file: model.file,
+        specId: model.id,
+        getTitle: (route) =>
+          titles.get(route) ?? findPageTitle(route) ?? toLabel(path.basename(route)),
+        downloads: `${baseUrl}${options.downloads}`,
+      }),
+    ),
   ]);
   const sidebar = buildSidebar(models, options.folder, options.overview);
   return new Map([...pages, [SIDEBAR_FILE, `${JSON.stringify(sidebar, null, 2)}\n`]]);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { PageError } from '@portal/core/errors/pageError';
 import type { PluginOptions } from '../options';
 import type { LoadedSpec, Release } from '../types';
 import { compareSpecs } from './changes/compareSpecs';
@@ -61,4 +62,15 @@ export async function loadReleases(
     };
   });
   return { releases, bundledReleases };
+}
+
+/** Finds notes on versions that no page lists. */
+export function checkNotes({ document, locate }: LoadedSpec, releases: Release[]): PageError[] {
+  return Object.keys(document.info['x-releases'] ?? {})
+    .filter((name) => !releases.some(({ version }) => version === name))
+    .map((name) => {
+      const problem = `No page lists the version \`${name}\`, on which \`x-releases\` has a note.`;
+      const fix = 'Correct the version, add its file to the released versions, or remove the note.';
+      return new PageError(locate(['info', 'x-releases', name]), problem, fix);
+    });
 }

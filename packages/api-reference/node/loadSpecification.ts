@@ -14,12 +14,18 @@ import {
 } from '@redocly/openapi-core';
 import { isCollection, LineCounter, parseDocument, visit } from 'yaml';
 import type { SpecOption } from '../options';
-import type { LoadedSpec, OpenApiDocument } from '../types';
+import type { LoadedSpec, OpenApiDocument, Schema } from '../types';
 import { ExactResolver, LocalResolver } from './exactNumbers';
-import { getValue, jsonPointer, parsePointer } from './jsonPointer';
+import type { Segments } from './jsonPointer';
 import { LINT_RULES } from './lintRules';
 import { assertNoProblems, createSpecificationError } from './specificationError';
-import { SpecificationWalker } from './walkSpecification';
+import { isMap } from './supportedKeys';
+import {
+  type FileLocation,
+  locate,
+  SpecificationWalker,
+  type SpecObject,
+} from './walkSpecification';
 
 let config: Promise<Config> | undefined;
 
@@ -28,18 +34,6 @@ function getLintConfig(): Promise<Config> {
     rules: Object.fromEntries(Object.keys(LINT_RULES).map((rule) => [rule, 'error'])),
   });
   return config;
-}
-
-/** Lints a file. If a rule fails because of an invalid structure, only the structure is checked. */
-async function lintFile(ref: string, rules: Config): Promise<NormalizedProblem[]> {
-  try {
-    return await lint({ ref, config: rules, externalRefResolver: new LocalResolver() });
-  } catch (error) {
-    const config = await createConfig({ rules: { struct: 'error' } });
-    const problems = await lint({ ref, config, externalRefResolver: new LocalResolver() });
-    if (problems.length === 0) throw error;
-    return problems;
-  }
 }
 
 /** Paths relative to the project, so that messages are the same on all machines. */
@@ -103,34 +97,6 @@ function createUnreadableError(error: unknown, file: string, siteDir: string): P
   );
 }
 
-/** Finds references that refer only to themselves, because the bundler reports no position for them. */
-function checkCircularReferences(document: Document, file: string): PageError[] {
-  const getReference = (pointer: string) => {
-    const value = getValue(document.parsed, parsePointer(pointer)) as { $ref?: unknown } | null;
-    return typeof value?.$ref === 'string' && value.$ref.startsWith('#/') ? value.$ref : undefined;
-  };
-  const isCircular = (pointer: string) => {
-    const visited = new Set<string>();
-    for (let target = getReference(pointer); target; target = getReference(target)) {
-      if (visited.has(target)) return true;
-      visited.add(target);
-    }
-    return false;
-  };
-  const components = getValue(document.parsed, ['components']) ?? {};
-  return Object.entries(components).flatMap(([kind, items]) =>
-    Object.keys(items ?? {}).flatMap((name) => {
-      const pointer = jsonPointer('components', kind, name);
-      if (!isCircular(pointer)) return [];
-      return new PageError(
-        { file, pointer, line: findLine(pointer, document) },
-        `\`${name}\` is a reference to itself.`,
-        'Point it to an object that is not a reference.',
-      );
-    }),
-  );
-}
-
 /** Text that the linter would not locate. */
 const REFUSED_TEXTS = [
   {
@@ -153,28 +119,15 @@ function checkTexts({ source }: Document, file: string): PageError[] {
   });
 }
 
-/** Line of a part of the root file, or of the nearest parent if a reference points elsewhere. */
-function findLine(pointer: string, { source, parsed }: Document): number | undefined {
-  let nearestPointer = pointer;
-  while (
-    nearestPointer.length > 2 &&
-    getValue(parsed, parsePointer(nearestPointer)) === undefined
-  ) {
-    nearestPointer = nearestPointer.slice(0, nearestPointer.lastIndexOf('/')) || '#/';
-  }
-  return getLineColLocation({ source, pointer: nearestPointer, reportOnKey: true }).start.line;
-}
-
 /** Rejects other OpenAPI versions, because the same keywords have different meanings in them. */
-function checkVersion(document: Document, file: string): PageError[] {
+function checkVersion(document: Document, siteDir: string): PageError[] {
   const { openapi, swagger } = (document.parsed ?? {}) as Record<string, unknown>;
   if (typeof openapi === 'string' && /^3\.1\.\d+$/.test(openapi)) return [];
   const [key, version] =
     openapi === undefined && swagger !== undefined ? ['swagger', swagger] : ['openapi', openapi];
-  const pointer = version === undefined ? '#/' : `#/${key}`;
   return [
     new PageError(
-      { file, pointer, line: findLine(pointer, document) },
+      locate({ document, segments: version === undefined ? [] : [key] }, siteDir),
       version === undefined
         ? 'The file does not state its OpenAPI version.'
         : `The file uses \`${key}: ${version}\`.`,
@@ -187,16 +140,36 @@ function checkVersion(document: Document, file: string): PageError[] {
  * Moves a `$ref` with other keywords next to it into `allOf`. OpenAPI 3.1 allows the other keywords, but
  * dereferencing in place would replace those that the referenced schema also has.
  */
-async function separateReferences(resolver: BaseResolver, ref: string): Promise<void> {
-  const root = await resolver.resolveDocument(null, ref, true);
-  const walk = new SpecificationWalker((kind, value) => {
-    if (kind !== 'Schema' || typeof value.$ref !== 'string' || Object.keys(value).length < 2)
-      return;
-    const { $ref, allOf = [] } = value;
-    delete value.$ref;
-    value.allOf = [{ $ref }, ...(allOf as unknown[])];
-  }, resolver);
-  await walk.visit('Document', { document: root as Document, segments: [] });
+function separateReferences({ composedSchemas, sources }: SpecificationWalker): void {
+  for (const [schema, source] of composedSchemas) {
+    const { $ref, allOf = [] } = schema;
+    const reference = { $ref };
+    sources.set(reference, source);
+    delete schema.$ref;
+    schema.allOf = [reference, ...(allOf as unknown[])];
+  }
+}
+
+/** Finds the source of a value of the dereferenced document: its place in the nearest object with a known source. */
+function findSource(
+  document: unknown,
+  segments: Segments,
+  { sources }: SpecificationWalker,
+): FileLocation | undefined {
+  let source = sources.get(document as object);
+  let value = document;
+  for (const segment of segments) {
+    value = (value as SpecObject | undefined)?.[segment];
+    const own = isMap(value) ? sources.get(value) : undefined;
+    source = own ?? (source && { ...source, segments: [...source.segments, segment] });
+  }
+  return source;
+}
+
+/** Finds the source of a schema, or that of its first part if the generator has combined them. */
+function findSchemaSource(schema: Schema, walker: SpecificationWalker): FileLocation | undefined {
+  const [part] = schema.allOf ?? [];
+  return walker.sources.get(schema) ?? (part && findSchemaSource(part, walker));
 }
 
 async function loadChecked(
@@ -209,14 +182,21 @@ async function loadChecked(
   const root = await new BaseResolver().resolveDocument(null, ref, true);
   if (root instanceof Error) throw root.cause ?? root;
   assertNoProblems([
-    ...checkVersion(root as Document, file),
+    ...checkVersion(root as Document, siteDir),
     ...checkTexts(root as Document, file),
-    ...checkCircularReferences(root as Document, file),
   ]);
   const exactResolver = new ExactResolver(siteDir);
   await exactResolver.resolveDocument(null, ref, true);
   assertNoProblems(exactResolver.tagErrors);
-  const lintProblems = isReleased ? [] : await lintFile(ref, rules);
+  const externalRefResolver = new ExactResolver(siteDir);
+  const walker = new SpecificationWalker(() => {}, externalRefResolver);
+  const source = await externalRefResolver.resolveDocument(null, ref, true);
+  const rootLocation = { document: source as Document, segments: [] };
+  await walker.visit('Document', rootLocation);
+  assertNoProblems(walker.getTypeErrors(siteDir));
+  const lintProblems = isReleased
+    ? []
+    : await lint({ ref, config: rules, externalRefResolver: new LocalResolver() });
   assertNoProblems(lintProblems.map((item) => toPageError(item, siteDir, file)));
   const bundled = await bundle({ ref, config: rules, externalRefResolver: exactResolver });
   // Released files are not linted, so this is the only check of their references.
@@ -227,21 +207,24 @@ async function loadChecked(
     ...exactResolver.tagErrors,
     ...exactResolver.inexactValueErrors,
   ]);
-  const externalRefResolver = new ExactResolver(siteDir);
-  await separateReferences(externalRefResolver, ref);
+  separateReferences(walker);
   const dereferenced = await bundle({
     ref,
     config: rules,
     dereference: true,
     externalRefResolver,
   });
+  const document = dereferenced.bundle.parsed as OpenApiDocument;
   return {
     id,
     file,
     root: root as Document,
-    getLine: (pointer) => findLine(pointer, root as Document),
     bundled: bundled.bundle.parsed,
-    document: dereferenced.bundle.parsed as OpenApiDocument,
+    document,
+    locate: (segments, schema) => {
+      const source = schema && findSchemaSource(schema, walker);
+      return locate(source ?? findSource(document, segments, walker) ?? rootLocation, siteDir);
+    },
     dependencies: [...bundled.fileDependencies],
   };
 }

@@ -402,23 +402,35 @@ describe('a specification', () => {
   });
 
   it.each([
-    ['components: {}', 'components:'],
-    ['servers: [{url: https://test.example}]', 'servers: [null]'],
-    ['tags: [{name: "things", description: All things.}]', 'tags: things'],
-  ])(
-    'reports the line of a structure on which lint rules fail, in place of %s',
-    async (part, bad) => {
-      const yaml = createTestYaml({}).replace(/components:.*$/s, 'components: {}');
-      expect(yaml).toContain(part);
-      expect(await getErrorMessage(yaml.replace(part, bad))).toMatch(
-        /test\.yaml:\d+ .*Expected type/,
-      );
-    },
-  );
+    ['components: {}', 'components:', 'a Components object'],
+    ['servers: [{url: https://test.example}]', 'servers: [null]', 'a Server object'],
+    ['tags: [{name: "things", description: All things.}]', 'tags: things', 'a list'],
+    ['description: All things.', 'x-page: nowhere, description: x', '`info`'],
+    ['info: {', 'info: {x-releases: {1.0.0: }, ', 'a map of strings'],
+    [
+      'components: {}',
+      'components: {securitySchemes: {a: {type: http, scheme: basic, x-deprecated: no}}}',
+      'a boolean',
+    ],
+  ])('reports the line of a value of another type, in place of %s: %s', async (part, bad, type) => {
+    const yaml = createTestYaml({}).replace(/components:.*$/s, 'components: {}');
+    expect(yaml).toContain(part);
+    const line = yaml.slice(0, yaml.indexOf(part)).split('\n').length;
+    const message = await getErrorMessage(yaml.replace(part, bad));
+    expect(message).toContain(`test.yaml:${line} `);
+    expect(message).toContain(`, which is not ${type}.`);
+  });
+
+  it('reports a note on a version that no page lists', async () => {
+    const yaml = createTestYaml({}).replace('info: {', "info: {x-releases: {'0.9': Beta text.}, ");
+    expect(await getErrorMessage(yaml)).toMatch(
+      /test\.yaml:2 #\/info\/x-releases\/0\.9: No page lists the version `0\.9`/,
+    );
+  });
 
   it.each([
-    ['{type: number, x-unit: 1}', '`x-unit` is not a string'],
-    ['{type: number, x-unit: }', '`x-unit` is not a string'],
+    ['{type: number, x-unit: 1}', '`x-unit` is `1`, which is not a string'],
+    ['{type: number, x-unit: }', '`x-unit` is `null`, which is not a string'],
   ])('reports the extension in %s', async (field, problem) => {
     const response = `{type: object, properties: {a: ${field}}}`;
     expect(await getErrorMessage(createTestYaml({ response }))).toMatch(/test\.yaml:\d+ /);
@@ -483,7 +495,7 @@ describe('a specification', () => {
     expect(pages.get('test/things-do.mdx')).toContain('; scope `read`.');
     for (const text of ['1', ''])
       expect(await getErrorMessage(yaml.replace("read: ''", `read: ${text}`))).toMatch(
-        /test\.yaml:\d+ .*The description of a scope is not a string/,
+        /test\.yaml:\d+ .*`scopes` is .*, which is not a map of strings/,
       );
   });
 
@@ -525,16 +537,26 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*`\/lost` has no operations/);
   });
 
-  it('reports a reference to itself, and its line', async () => {
-    const message = await getErrorMessage(
-      createTestYaml({
-        response: "{$ref: '#/components/schemas/Loop'}",
-        example: '{}',
-        schemas: { Loop: "{$ref: '#/components/schemas/Loop'}" },
-      }),
-    );
-    expect(message).toMatch(/test\.yaml:\d+ #\/components\/schemas\/Loop: `Loop` is a reference/);
-  });
+  it.each(['Loop', 'Other'])(
+    'reports a reference to itself through %s, and its line',
+    async (name) => {
+      const message = await getErrorMessage(
+        createTestYaml({
+          response: "{$ref: '#/components/schemas/Loop', description: Never ends.}",
+          example: '{}',
+          schemas: {
+            Loop: `{$ref: '#/components/schemas/${name}'}`,
+            Other: "{$ref: '#/components/schemas/Loop', title: Other}",
+          },
+        }),
+      );
+      expect(message).toMatch(
+        new RegExp(
+          `test\\.yaml:\\d+ #/components/schemas/${name}/\\$ref: .*not a reference to another`,
+        ),
+      );
+    },
+  );
 
   it.each([
     ['{type: string, example: 1.10}', 'The value `1.1` does not match `type: string`'],
@@ -729,7 +751,8 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
   it.each(['x-description', 'x-keywords', 'x-questions', 'x-related', 'x-displayName'])(
     'reports %s of its only tag, which no page would show',
     async (key) => {
-      const yaml = createTestYaml({}).replace('[{name:', `[{x-page: info, ${key}: a, name:`);
+      const value = /words|tions|related/.test(key) ? '[a]' : 'a';
+      const yaml = createTestYaml({}).replace('[{name:', `[{x-page: info, ${key}: ${value}, name:`);
       expect(await getErrorMessage(yaml)).toMatch(
         new RegExp(`test\\.yaml:4 .*information page, which does not show its \`${key}\``),
       );

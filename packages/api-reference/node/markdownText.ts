@@ -12,9 +12,16 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-' });
 
-/** Formats inline content as Markdown. */
+/** Formats inline content as Markdown on one line, whose end does not escape the text after it. */
 const formatInline = (...children: PhrasingContent[]) =>
-  writer.stringify({ type: 'root', children: [{ type: 'paragraph', children }] }).trim();
+  writer
+    .stringify({ type: 'root', children: [{ type: 'paragraph', children }] })
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\\)(?:\\\\)*\\$/, '$&\\');
+
+const formatBlocks = (children: RootContent[]) =>
+  writer.stringify({ type: 'root', children }).trim();
 
 /** Formats any string as inline code. Markdown has no empty inline code. */
 export function toCodeSpan(text: string): string {
@@ -75,20 +82,40 @@ const SPACE: Text = { type: 'text', value: ' ' };
 /** Inline content of all paragraphs, headings, and table cells, separated by spaces. */
 export function flatten(tree: Root): PhrasingContent[] {
   const texts: PhrasingContent[] = [];
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'text') node.value = node.value.replaceAll(/\s*\n\s*/g, ' ');
+    if (node.type === 'break' && parent && index !== undefined) parent.children[index] = SPACE;
+  });
   visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
-    const children = (node as Paragraph).children.map((child) => {
-      if (child.type === 'text')
-        return { ...child, value: child.value.replaceAll(/\s*\n\s*/g, ' ') };
-      return child.type === 'break' ? SPACE : child;
-    });
-    texts.push(...(texts.length > 0 ? [SPACE] : []), ...children);
+    texts.push(...(texts.length > 0 ? [SPACE] : []), ...(node as Paragraph).children);
   });
   return texts;
 }
 
 /** Converts Markdown to a single line. */
 export function toMarkdownLine(markdown: string): string {
-  return formatInline(...flatten(parseMarkdown(markdown))).replaceAll(/\s*\n\s*/g, ' ');
+  return formatInline(...flatten(parseMarkdown(markdown)));
+}
+
+/** Like `toMarkdownLine`, with a period if the text does not end with punctuation. */
+export const toMarkdownSentence = (markdown: string) =>
+  toMarkdownLine(markdown).replace(/(?<![.!?:…][*_)"”’]*)$(?<=.)/, '.');
+
+/**
+ * Joins texts, each of which is parsed separately, so that none changes the links and blocks of another. Omits texts
+ * whose blocks a previous text contains.
+ */
+export function joinMarkdown(...texts: string[]): string {
+  const [first = '', ...others] = texts.filter(Boolean);
+  return others.reduce((joined, text) => {
+    const [{ children }, { children: added }] = [parseMarkdown(joined), parseMarkdown(text)];
+    const toBlocks = (nodes: RootContent[]) => nodes.map((node) => formatBlocks([node]));
+    const [blocks, addedBlocks] = [toBlocks(children), toBlocks(added)];
+    const isRepeated = blocks.some((_, start) =>
+      addedBlocks.every((block, index) => block === blocks[start + index]),
+    );
+    return isRepeated ? joined : formatBlocks([...children, ...added]);
+  }, first);
 }
 
 /** Escapes plain text, such as a title, as Markdown on one line. */

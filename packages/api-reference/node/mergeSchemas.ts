@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../types';
+import { joinMarkdown } from './markdownText';
 
 /** A schema without `allOf`. */
 export interface MergedSchema extends Schema {
@@ -19,13 +20,21 @@ const mergeFlags = (a: unknown, b: unknown) => Boolean(a || b);
 export const includesValue = (values: readonly unknown[], value: unknown) =>
   values.some((item) => isDeepStrictEqual(item, value));
 
-function union(a: unknown, b: unknown): unknown[] {
-  const values = a as unknown[];
-  return [...values, ...(b as unknown[]).filter((item) => !includesValue(values, item))];
+/** Values of two lists, each once. */
+export function union(a: unknown, b: unknown): unknown[] {
+  const values: unknown[] = [];
+  for (const item of [...(a as unknown[]), ...(b as unknown[])]) {
+    if (!includesValue(values, item)) values.push(item);
+  }
+  return values;
 }
 
-const isEmpty = (schema: Schema | boolean) =>
-  typeof schema === 'object' && Object.keys(schema).length === 0;
+/** Keywords that no value can break. */
+const ANNOTATIONS = ['title', 'description', '$comment', 'deprecated', 'example', 'examples'];
+
+/** Whether a schema allows any value. */
+const isOpen = (schema: Schema | boolean) =>
+  schema !== false && Object.keys(schema).every((key) => ANNOTATIONS.includes(key));
 
 const intersection = (a: unknown, b: unknown) =>
   (a as unknown[]).filter((item) => includesValue(b as unknown[], item));
@@ -57,12 +66,6 @@ function mergeAdditionalProperties(a: unknown, b: unknown): boolean | Schema {
   if (a === false || b === false) return false;
   if (typeof a === 'boolean') return b as Schema;
   return typeof b === 'boolean' ? (a as Schema) : intersectSchemas(a as Schema, b as Schema);
-}
-
-/** Joins descriptions, unless the first one contains the paragraphs of the second one. */
-function joinDescriptions(a: unknown, b: unknown): string {
-  const toBlocks = (text: unknown) => `\n\n${String(text).replaceAll(/^\n+|\s+$/g, '')}\n\n`;
-  return toBlocks(a).includes(toBlocks(b)) ? String(a) : `${a}\n\n${b}`;
 }
 
 export const LOWER_LIMITS = [
@@ -97,7 +100,7 @@ const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) =
   writeOnly: mergeFlags,
   deprecated: mergeFlags,
   title: (a, b) => `${a}, ${b}`,
-  description: joinDescriptions,
+  description: (a, b) => joinMarkdown(a as string, b as string),
 };
 
 function mergePair(a: MergedSchema, b: MergedSchema): MergedSchema {
@@ -197,29 +200,41 @@ function findEmptyRange(schema: Schema): string | undefined {
   return undefined;
 }
 
+/** A schema and all parts of its `allOf`, and the parts of these. */
+export function listParts(raw: Schema | boolean, ancestors: unknown[] = []): Schema[] {
+  if (typeof raw === 'boolean' || (raw.allOf && ancestors.includes(raw.allOf))) return [];
+  const parts = raw.allOf ?? [];
+  return [raw, ...parts.flatMap((part) => listParts(part, [...ancestors, parts]))];
+}
+
 /** Finds a property in one part of `allOf` that the `additionalProperties` of another part forbid or limit. */
 function findForbiddenProperty(raw: Schema): string | undefined {
   const names = Object.keys(mergeAllOf(raw).properties ?? {});
-  const { allOf = [], ...rest } = raw;
-  return [...allOf, rest]
-    .map(mergeAllOf)
-    .filter(({ additionalProperties: other = true }) => other !== true && !isEmpty(other))
+  return listParts(raw)
+    .filter(({ additionalProperties: other = true }) => !isOpen(other))
     .flatMap(({ properties = {} }) => names.filter((name) => !Object.hasOwn(properties, name)))[0];
 }
 
-/** Explains why no value can satisfy a schema, or why its parts cannot be merged. */
-export function findContradiction(raw: Schema): string | undefined {
+function findConflict(raw: Schema): string | undefined {
   const schema = mergeAllOf(raw);
-  const { type, enum: values, const: constValue, conflicts = [] } = schema;
+  const { type, enum: values, const: constValue } = schema;
   if (Array.isArray(type) && type.length === 0) return 'they have no `type` in common';
   if (values?.length === 0) return 'their `enum` lists have no value in common';
   if (constValue !== undefined && values && !includesValue(values, constValue))
     return '`const` is not in `enum`';
-  if (conflicts.length > 0) return `they differ in \`${conflicts[0]}\``;
   const emptyRange = findEmptyRange(schema);
   if (emptyRange) return emptyRange;
   if (schema.readOnly && schema.writeOnly) return 'it is `readOnly` and `writeOnly`';
   const forbidden = findForbiddenProperty(raw);
   if (forbidden === undefined) return undefined;
   return `\`additionalProperties\` in one part applies to \`${forbidden}\` in another`;
+}
+
+/** Explains why no value can satisfy a schema, or why its parts cannot be merged. */
+export function findContradiction(raw: Schema): string | undefined {
+  const [key] = mergeAllOf(raw).conflicts ?? [];
+  if (key) return `The parts of the schema differ in \`${key}\`, which pages cannot combine.`;
+  const conflict = findConflict(raw);
+  const subject = raw.allOf ? 'all parts of the schema' : 'the schema';
+  return conflict && `No value satisfies ${subject}: ${conflict}.`;
 }

@@ -13,7 +13,8 @@ export const SEPARATORS: Record<string, string> = {
 /** Style and explode of a parameter, with the defaults of OpenAPI. */
 export function getStyle({ in: location, ...parameter }: RawParameter) {
   const style = parameter.style ?? (location === 'query' ? 'form' : 'simple');
-  return { style, explode: parameter.explode ?? style === 'form' };
+  // In the style `simple`, lists are the same with and without it.
+  return { style, explode: style !== 'simple' && (parameter.explode ?? style === 'form') };
 }
 
 export function getValueKind(value: unknown): 'value' | 'list' | 'object' {

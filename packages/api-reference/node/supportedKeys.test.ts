@@ -48,7 +48,7 @@ function visit(
   const object = value as Record<string, unknown>;
   onObject(kind, object);
   for (const [key, content] of Object.entries(SUPPORTED[kind])) {
-    if (content === 'value' || object[key] === undefined) continue;
+    if (typeof content === 'string' || object[key] === undefined) continue;
     if ('object' in content) visit(content.object, object[key], onObject, visited);
     else {
       const itemKind = 'list' in content ? content.list : content.map;

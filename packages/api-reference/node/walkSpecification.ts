@@ -1,9 +1,10 @@
 import path from 'node:path';
-import type { SourceLocation } from '@portal/core/errors/pageError';
+import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { BaseResolver, type Document, getLineColLocation } from '@redocly/openapi-core';
+import { quoteValue } from './findMismatch';
 import { getValue, jsonPointer, parsePointer, type Segments } from './jsonPointer';
 import { findDocumentedMedia } from './operations';
-import { type KeyContent, type ObjectKind, SUPPORTED } from './supportedKeys';
+import { isMap, type KeyContent, type ObjectKind, SUPPORTED, VALUE_TYPES } from './supportedKeys';
 
 /** Location of a value in one of the files of a specification. */
 export interface FileLocation {
@@ -25,9 +26,6 @@ export interface ObjectProblem {
   problem: string;
   fix: string;
 }
-
-const isObject = (value: unknown): value is SpecObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a reference names an `$anchor` instead of a path in the file. */
 export const isAnchor = (ref: string) => /#[^/]/.test(ref);
@@ -53,6 +51,12 @@ const getVisitKey = (kind: ObjectKind, { document, segments }: FileLocation) =>
 /** Walks a document by object kind, through all references, each object once. */
 export class SpecificationWalker {
   readonly unsupported: UnsupportedKey[] = [];
+  /** Values of another type than their key has. */
+  readonly invalid: (FileLocation & { type: string })[] = [];
+  /** Location of each object; of a reference without other keys, that of its target. */
+  readonly sources = new WeakMap<object, FileLocation>();
+  /** Schemas that have a reference and other keys, with the location of the target. */
+  readonly composedSchemas = new Map<SpecObject, FileLocation>();
   private readonly seen = new Set<string>();
   /** Schemas under `$defs`, which pages show only where a reference names them. */
   private readonly definitions: FileLocation[] = [];
@@ -69,17 +73,24 @@ export class SpecificationWalker {
     private readonly resolver = new BaseResolver(),
   ) {}
 
-  async visit(kind: ObjectKind, location: FileLocation): Promise<void> {
+  /** @param chain references that lead here */
+  async visit(kind: ObjectKind, location: FileLocation, chain: object[] = []): Promise<void> {
     const { document, segments } = location;
     const key = getVisitKey(kind, location);
     const value = getValue(document.parsed, segments);
-    if (this.seen.has(key) || !isObject(value)) return;
+    if (this.seen.has(key)) return;
     this.seen.add(key);
+    if (!isMap(value)) {
+      const isBoolean = kind === 'Schema' && typeof value === 'boolean';
+      if (!isBoolean) this.invalid.push({ ...location, type: `a ${kind} object` });
+      return;
+    }
+    this.sources.set(value, location);
     this.onObject(kind, value, location);
     for (const requirement of [value.security ?? []].flat()) {
       for (const name of Object.keys(requirement ?? {})) this.usedSchemes.add(name);
     }
-    if (typeof value.$ref === 'string') await this.followReference(kind, value.$ref, document);
+    if ('$ref' in value) await this.followReference(kind, value, location, chain);
     if (kind === 'Components') this.recordUnused(value, location);
     if (kind === 'Schema') this.collectDefinitions(value, location);
     for (const [name, content] of this.listSupportedKeys(kind, value, location)) {
@@ -91,7 +102,7 @@ export class SpecificationWalker {
   private collectDefinitions({ $defs = {} }: SpecObject, location: FileLocation): void {
     for (const [name, definition] of Object.entries($defs ?? {})) {
       const segments = [...location.segments, '$defs', name];
-      if (isObject(definition)) this.definitions.push({ ...location, segments });
+      if (isMap(definition)) this.definitions.push({ ...location, segments });
     }
   }
 
@@ -104,21 +115,46 @@ export class SpecificationWalker {
     }
   }
 
-  private async followReference(kind: ObjectKind, ref: string, document: Document): Promise<void> {
+  private async followReference(
+    kind: ObjectKind,
+    value: SpecObject,
+    { document, segments }: FileLocation,
+    chain: object[],
+  ): Promise<void> {
+    const refLocation = { document, segments: [...segments, '$ref'] };
+    const ref = value.$ref;
+    if (typeof ref !== 'string') {
+      this.invalid.push({ ...refLocation, type: 'a string' });
+      return;
+    }
     const [file = '', fragment = ''] = ref.split('#');
     if (isAnchor(ref)) return;
     const base = document.source.absoluteRef;
-    const resolved = file ? await this.resolver.resolveDocument(base, file) : document;
-    // The linter has already reported unreadable files.
+    const resolved = file
+      ? await this.resolver.resolveDocument(base, file).catch((error: Error) => error)
+      : document;
+    // The linter reports missing files and targets.
     if (resolved instanceof Error) return;
-    const segments = parsePointer(decodeURIComponent(fragment));
-    await this.visit(kind, { document: resolved as Document, segments });
+    const target = {
+      document: resolved as Document,
+      segments: parsePointer(decodeURIComponent(fragment)),
+    };
+    const targetValue = getValue(target.document.parsed, target.segments);
+    if (targetValue === undefined) return;
+    if ([...chain, value].includes(targetValue as object)) {
+      this.invalid.push({ ...refLocation, type: 'a reference to another object' });
+      return;
+    }
+    await this.visit(kind, target, [...chain, value]);
+    const source = (isMap(targetValue) && this.sources.get(targetValue)) || target;
+    if (Object.keys(value).length === 1) this.sources.set(value, source);
+    else if (kind === 'Schema') this.composedSchemas.set(value, source);
   }
 
   /** Records reusable objects that no operation uses. All operations have been visited before. */
   private recordUnused(components: SpecObject, { document, segments }: FileLocation): void {
     for (const [key, content] of Object.entries(SUPPORTED.Components)) {
-      if (content === 'value' || !('map' in content)) continue;
+      if (typeof content === 'string' || !('map' in content)) continue;
       for (const name of Object.keys(components[key] ?? {})) {
         const location = { document, segments: [...segments, key, name] };
         const isUsed =
@@ -158,13 +194,20 @@ export class SpecificationWalker {
   }
 
   private async visitContent(content: KeyContent, location: FileLocation): Promise<void> {
-    if (content === 'value') return;
+    const value = getValue(location.document.parsed, location.segments);
+    if (typeof content === 'string') {
+      if (!VALUE_TYPES[content](value)) this.invalid.push({ ...location, type: content });
+      return;
+    }
     if ('object' in content) return this.visit(content.object, location);
-    const value = getValue(location.document.parsed, location.segments) ?? {};
     const kind = 'list' in content ? content.list : content.map;
+    if (!('list' in content ? Array.isArray(value) : isMap(value))) {
+      this.invalid.push({ ...location, type: 'list' in content ? 'a list' : 'a map' });
+      return;
+    }
     const documentedMedia =
       kind === 'MediaType' ? findDocumentedMedia({ content: value } as never) : undefined;
-    for (const name of Object.keys(value)) {
+    for (const name of Object.keys(value as object)) {
       const childLocation = { ...location, segments: [...location.segments, name] };
       const isExtension = name.startsWith('x-') && isExtensible(location);
       // Pages show one media type of a body; a parameter has only one.
@@ -175,5 +218,18 @@ export class SpecificationWalker {
         await this.visit(kind, childLocation);
       }
     }
+  }
+
+  /** Errors for values of another type than their key has. */
+  getTypeErrors(siteDir: string): PageError[] {
+    return this.invalid.map((location) => {
+      const key = location.segments.at(-1);
+      const value = quoteValue(getValue(location.document.parsed, location.segments));
+      return new PageError(
+        locate(location, siteDir),
+        `\`${key}\` is ${value}, which is not ${location.type}.`,
+        'Correct the value. YAML reads an empty value as null, and `no` as a string.',
+      );
+    });
   }
 }

@@ -95,7 +95,8 @@ export function toMdx(markdown: string): string {
 
 /** Like `toMdx`, but on one line, for list items. */
 export function toMdxLine(markdown: string): string {
-  return stringify([{ type: 'paragraph', children: flatten(parseMarkdown(markdown)) }]);
+  const children = flatten(parseMarkdown(markdown));
+  return stringify([{ type: 'paragraph', children }]).replaceAll(/\s*\n\s*/g, ' ');
 }
 
 /** Converts plain text, such as names and titles, to MDX. */
@@ -138,7 +139,15 @@ export function renderFence(info: string, code: string): string {
   return `${ticks}${line}\n${code.replace(/\n$/, '')}\n${ticks}`;
 }
 
-/** Joins blocks with empty lines; empty blocks are omitted. */
+/** A list at the start of MDX, and one at its end. All text of a list but its markers is indented. */
+const LIST_START_PATTERN = /^(?:[-*]|\d+[.)]) /;
+const LIST_END_PATTERN = /(?:^|\n)(?:[-*]|\d+[.)]) [^\n]*(?:\n(?: [^\n]*)?)*$/;
+
+/** Joins blocks with empty lines; empty blocks are omitted. A comment separates two lists. */
 export function joinBlocks(...parts: (string | undefined | false)[]): string {
-  return parts.filter(Boolean).join('\n\n');
+  const blocks = parts.filter((part) => typeof part === 'string' && part !== '') as string[];
+  return blocks.reduce((joined, block) => {
+    const areLists = LIST_START_PATTERN.test(block) && LIST_END_PATTERN.test(joined);
+    return `${joined}${areLists ? '\n\n{/* */}' : ''}${joined && '\n\n'}${block}`;
+  }, '');
 }

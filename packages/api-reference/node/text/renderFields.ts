@@ -1,7 +1,7 @@
 import { formatJson } from '../../languages/formatJson';
 import type { Body, Example, Field, FieldGroup } from '../../types';
 import { isVisibleUnquoted, quoteVisibly } from '../describeSchema';
-import { escapeText, toMarkdownLine } from '../markdownText';
+import { escapeText, toMarkdownSentence } from '../markdownText';
 import { getBodyKind } from '../operations';
 import { joinBlocks, renderAttributes, renderFence, toMdx, toMdxLine, toMdxText } from './markdown';
 
@@ -40,7 +40,7 @@ function renderFieldlessGroup(group: FieldGroup): string[] {
   if (hasFields(group)) return [];
   const groupName = sameAs?.label ? `, under “${escapeText(sameAs.label)}”` : '';
   const reference = sameAs ? [`Same fields as [above](#${sameAs.anchor})${groupName}.`] : [];
-  const descriptionLines = description ? [toMarkdownLine(description)] : [];
+  const descriptionLines = description ? [toMarkdownSentence(description)] : [];
   return [
     [...(label ? [`${escapeText(label)}:`] : []), ...descriptionLines, ...facts, ...reference].join(
       ' ',
