@@ -63,7 +63,9 @@ async function watchTransitions(page: Page) {
       await transition.ready;
       const durations = document
         .getAnimations()
-        .map(({ effect }) => Number(effect?.getComputedTiming().duration));
+        .map(({ effect }) => effect as KeyframeEffect)
+        .filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
+        .map((effect) => Number(effect.getComputedTiming().duration));
       const entries = JSON.parse(sessionStorage.getItem('transitions') ?? '[]');
       entries.push({ source, duration: Math.max(...durations) });
       sessionStorage.setItem('transitions', JSON.stringify(entries));
