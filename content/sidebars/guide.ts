@@ -92,6 +92,7 @@ const sidebars: SidebarsConfig = {
         [
           `${configurator}/getting_started`,
           `${configurator}/wizard_fields`,
+          `${configurator}/greenfield`,
           category('Signal acquisition', { page: `${configurator}/signal_acquisition` }, [
             `${configurator}/digital_signals`,
             `${configurator}/analog_signals`,

@@ -8,7 +8,7 @@ const sdk = 'reference/sdk';
 
 const sidebars: SidebarsConfig = {
   sdk: [
-    category('Getting started', { folder: 'getting_started' }, [
+    category('Getting started', { page: 'getting_started/index', folder: 'getting_started' }, [
       'sdk_guide',
       'ZM1-DB',
       'ZeroBox',
@@ -56,6 +56,7 @@ const sidebars: SidebarsConfig = {
       'tutorials/jobs_relays',
       'tutorials/FOTA',
       'tutorials/FOTA_fleet',
+      'tutorials/how_updates_work',
       `tutorials/${slug}box_industrial_kit`,
       category('ZM1-DB expansions', { folder: 'tutorials/zm1-db' }, [
         'exp-io-temperature',
