@@ -24,7 +24,7 @@ export const parts: Site['parts'] = [
     title: 'Embedded SDK',
     text: 'Firmware in Python and C, boards, and tutorials',
     pathPrefix: '/docs-sdk/',
-    to: '/docs-sdk/getting_started/sdk_guide',
+    to: '/docs-sdk/getting_started/',
   },
   {
     name: 'tools',

@@ -71,7 +71,7 @@ const sidebars: SidebarsConfig = {
             'Kits for machines without an interface, machines with a PLC, and electrical panels: how to choose one, wire it, and check it.',
         },
         [
-          link('Which kit?', `/docs/${kit}/essential#which-kit`),
+          link('Which kit?', `/docs/${slug}-platform/components#edge-hardware`),
           `${kit}/essential`,
           `${kit}/essential_installation`,
           `${kit}/advanced`,

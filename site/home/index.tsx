@@ -49,7 +49,7 @@ const ENTRY_POINTS = [
     to: '/docs-sdk/getting_started/sdk_guide',
     action: 'Install the SDK',
     links: [
-      { label: 'Which board do you have?', to: '/docs-sdk/getting_started/sdk_guide#boards' },
+      { label: 'Which board do you have?', to: '/docs-sdk/getting_started/#boards' },
       { label: 'Start from a finished project', to: '/docs-sdk/tutorials/projects' },
       { label: 'Update firmware over the air', to: '/docs-sdk/tutorials/FOTA' },
       { label: 'Library reference', to: '/docs-sdk/reference/sdk/stdlib/builtins' },
@@ -78,7 +78,7 @@ const SECTIONS = [
   {
     title: 'Tutorials',
     text: 'Step by step on real boards',
-    to: '/docs-sdk/getting_started/sdk_guide#tutorials',
+    to: '/docs-sdk/getting_started/#tutorials',
   },
   { title: 'REST API', text: 'Analytics and maintenance', to: '/docs/api/overview' },
   { title: 'Security', text: 'Ports, hosts, keys', to: '/docs/other-settings/cybersecurity' },

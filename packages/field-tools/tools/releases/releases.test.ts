@@ -31,8 +31,8 @@ describe('the tool', () => {
     const pagesForOldRelease = listPages({ firmware: '3.0.3' });
     expect(pagesForOldRelease).toContain('/docs-sdk/reference/sdk/zdm#upload');
     expect(pagesForOldRelease).toContain('/docs-sdk/reference/sdk/networking/wifisniff#import');
-    expect(pagesForOldRelease).not.toContain('/docs-sdk/reference/sdk/zdm#conditions');
-    expect(listPages({ firmware: '3.0.14' })).toEqual(['/docs-sdk/reference/sdk/zdm#conditions']);
+    expect(pagesForOldRelease).not.toContain('/docs-sdk/reference/whatsnew#conditions');
+    expect(listPages({ firmware: '3.0.14' })).toEqual(['/docs-sdk/reference/whatsnew#conditions']);
     expect(listPages({ sdk: '3.0.2' })).toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
     expect(listPages({ firmware: '3.0.3' })).not.toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
     expect(getTitles({ sdk: '3.0.14' })).toEqual(['All sections apply to your release.']);

@@ -62,10 +62,10 @@ describe('<Path>', () => {
     expect(text).not.toContain('Before:');
   });
 
-  it('shows a step without an anchor before the first section, with a link to the previous step', async () => {
+  it('shows a step without an anchor below the title, with a link to the previous step', async () => {
     const text = await renderPage('Intro.\n\n## Values\n\nOne.', 'read');
     expect(text).toMatch(
-      /Intro\.\n\n<div className="path"[\s\S]*Previous: \[Choose\][\s\S]*## Values/,
+      /^<div className="path"[\s\S]*Previous: \[Choose\][\s\S]*Intro\.\n\n## Values/,
     );
   });
 

@@ -62,7 +62,7 @@ function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number
   ]);
 }
 
-/** Inserts the steps that a page covers under their target headings, or before the first section. */
+/** Inserts the steps that a page covers under their target headings, or below the title. */
 function insertCurrentSteps(tree: Root, page: TaggedPage): void {
   const { root, file, errors, content } = page;
   const route = getRoute(
@@ -81,12 +81,7 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
       const fix = `Correct the URL in ${PATHS_FILE}, or give the heading the ID {#${anchor}}.`;
       errors.add(new PageError({ file }, problem, fix));
     }
-    const firstSection = headings.find(({ depth }) => depth === 2);
-    const insertIndex = heading
-      ? tree.children.indexOf(heading) + 1
-      : firstSection
-        ? tree.children.indexOf(firstSection)
-        : tree.children.length;
+    const insertIndex = heading ? tree.children.indexOf(heading) + 1 : 0;
     tree.children.splice(insertIndex, 0, renderCurrentStep(id, taskPath, index, listUrl));
   }
 }
