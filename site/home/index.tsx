@@ -73,7 +73,7 @@ const SECTIONS = [
   {
     title: 'Embedded SDK',
     text: 'Firmware in Python and C',
-    to: '/docs-sdk/getting_started/sdk_guide',
+    to: '/docs-sdk/getting_started/',
   },
   {
     title: 'Tutorials',
