@@ -140,6 +140,15 @@ press-01 exception code: 2
 Traceback: PeripheralError in read, then IOError
 done 403 pieces`;
 
+const RED_LEDS = [
+  'LED-STATUS',
+  'LED-OUT',
+  'LED-system-error',
+  'LED-connection-error',
+  'LED-toolbox',
+  'LED-start',
+];
+
 describe('explaining a log', () => {
   it('keeps only relevant lines and lists each code once', () => {
     const codes = explain(LOG).map(({ line, count, code }) => [line, count, code.code]);
@@ -155,7 +164,7 @@ describe('explaining a log', () => {
   });
 
   it('accepts a single code, and reports general codes only if no specific code matches', () => {
-    expect(explain('403')[0]?.code.code).toBe('HTTP-403');
+    expect(explain('HTTP 403')[0]?.code.code).toBe('HTTP-403');
     expect(explain('RESET_WATCHDOG')[0]?.code.code).toBe('RESET_WATCHDOG');
     expect(explain('failed: IOError')[0]?.code.code).toBe('IOError');
     expect(explain('all is well\n200')).toEqual([]);
@@ -178,8 +187,10 @@ describe('explaining a log', () => {
     ['413 Payload Too Large', ['HTTP-413']],
     ['FINS end code 0x2201', ['FinsModeError']],
     ['end code: 11 0B', ['FinsParamError']],
-    ['LED red', ['LED-system-error', 'LED-connection-error', 'LED-toolbox', 'LED-start']],
-    ['red blinking', ['LED-system-error', 'LED-connection-error', 'LED-toolbox', 'LED-start']],
+    ['LED red', RED_LEDS],
+    ['red blinking', RED_LEDS],
+    ['OUT1 LED is lit', ['LED-OUT']],
+    ['STATUS LED is blue', ['LED-STATUS']],
     ['LED NET flashes', ['LED-NET-searching', 'LED-NET-registered', 'LED-NET-data']],
     ['200 ms on, 1800 ms off', ['LED-NET-searching']],
     ['1,800 ms on, 200 ms off', ['LED-NET-registered']],
@@ -215,8 +226,30 @@ describe('explaining a log', () => {
     expect(searchCount).toBe(countBefore);
   });
 
+  it.each(['02', '2', '0B', '403', ' 0x02 '])('does not explain the number %j alone', (log) => {
+    const { headline, blocks } = createCodesTool(data).solve({ log });
+    expect(headline?.value).toBe('no known code');
+    expect(JSON.stringify(blocks)).toContain('A number alone does not say which code it is.');
+  });
+
+  it.each(['LED red', 'red blinking', 'NET LED blinks'])(
+    'shows no meaning of %j as its answer, because it has several',
+    (log) => {
+      const { headline, blocks } = createCodesTool(data).solve({ log: `start\n${log}` });
+      const count = explain(log).length;
+      expect(count).toBeGreaterThan(1);
+      expect(headline).toEqual({
+        label: `Line 2, ${count} possible meanings`,
+        value: 'not clear',
+      });
+      const note = blocks[0]?.kind === 'note' ? blocks[0].text : '';
+      expect(note).toContain('none of them is certain');
+      expect(allCodes.filter(({ meaning }) => note.includes(meaning))).toEqual([]);
+    },
+  );
+
   it('shows a numeric code with the title of its family', () => {
-    const [, block] = createCodesTool(data).solve({ log: '02' }).blocks;
+    const [, block] = createCodesTool(data).solve({ log: 'exception 02' }).blocks;
     expect(block?.kind === 'table' && block.rows[0]?.[2]).toMatch(/^Modbus exceptions, 02: /);
   });
 

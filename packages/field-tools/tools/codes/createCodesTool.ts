@@ -18,27 +18,44 @@ function describeCode({ families }: CodesData, code: Code): string {
   return /^\d+$/.test(code.shown) && family ? `${family.title}, ${code.shown}` : code.shown;
 }
 
-/** Results for a log that is not empty. The first code is the headline, because later errors often follow from it. */
+const NO_CODE_TEXT =
+  'None of these lines contains a code from the list below. Find the first line that differs from the log of a normal startup.';
+const NUMBER_TEXT =
+  'A number alone does not say which code it is. Add its name, such as Modbus exception 02 or HTTP 401.';
+const SEVERAL_TEXT =
+  'This line fits several entries, and none of them is certain. Compare the device and the pattern with the table.';
+
+/**
+ * Results for a log that is not empty. The first code is the headline, because later errors often follow from it, unless
+ * its line has several possible meanings.
+ */
 function createResults(
   data: CodesData,
   role: Role,
+  log: string,
   explained: readonly ExplainedCode[],
 ): Pick<ToolResult, 'headline' | 'blocks'> {
   const [first] = explained;
   if (!first) {
-    const note = createNote(
-      'warning',
-      'None of these lines contains a code from the list below. Find the first line that differs from the log of a normal startup.',
-    );
-    return { headline: { label: 'Meaning', value: 'no known code' }, blocks: [note] };
+    const text = /^\s*(?:0x)?[\da-f]{1,4}\s*$/i.test(log) ? NUMBER_TEXT : NO_CODE_TEXT;
+    return {
+      headline: { label: 'Meaning', value: 'no known code' },
+      blocks: [createNote('warning', text)],
+    };
   }
   const { code } = first;
-  const position = explained.length > 1 ? `First of ${explained.length} codes, on line` : 'Line';
-  const label = `${position} ${first.line}`;
+  const sameLine = explained.filter(({ line }) => line === first.line);
+  const isClear = sameLine.length === 1;
+  const countText = isClear
+    ? explained.length > 1 && `first of ${explained.length} codes`
+    : `${sameLine.length} possible meanings`;
   return {
-    headline: { label, value: describeCode(data, code) },
+    headline: {
+      label: `Line ${first.line}${countText ? `, ${countText}` : ''}`,
+      value: isClear ? describeCode(data, code) : 'not clear',
+    },
     blocks: [
-      createNote('warning', `${code.meaning} ${code[role]}`),
+      createNote('warning', isClear ? `${code.meaning} ${code[role]}` : SEVERAL_TEXT),
       createTable(
         'Relevant lines',
         ['Line', 'Text', 'Meaning', 'Next step'],
@@ -69,7 +86,7 @@ export function createCodesTool(data: CodesData): Tool {
       return {
         summary: `Input: ${formatCount(lines, 'line')}. Role: ${role === 'plant' ? 'plant operator' : role}.`,
         ...(lines > 0
-          ? createResults(data, role as Role, explain(log))
+          ? createResults(data, role as Role, log, explain(log))
           : { headline: { label: 'Meaning', value: '–' }, blocks: [] }),
       };
     },

@@ -20,13 +20,19 @@ export const GENERIC_CODES = new Set([
   'HTTPError',
 ]);
 
+/** Display text that is only a number, such as `02`, `0b`, or `403`. */
+const NUMBER_PATTERN = /^[\da-f]{2,3}$/;
+
 /** Creates a function that finds the codes in a line, which can consist of a single code. */
 function createFinder({ families }: CodesData): (line: string) => readonly Code[] {
   const codes = families
     .flatMap((family) => family.codes)
     .map((code) => ({
       code,
-      names: [code.code.toLowerCase(), code.shown.toLowerCase()],
+      // A number alone, such as 02 or 403, does not name its protocol.
+      names: [code.code.toLowerCase(), code.shown.toLowerCase()].filter(
+        (name) => !NUMBER_PATTERN.test(name),
+      ),
       pattern: new RegExp(code.match, 'i'),
     }));
   // Most lines contain no code: one combined pattern skips them quickly.
