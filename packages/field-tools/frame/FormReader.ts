@@ -19,6 +19,8 @@ export function getValues(fields: readonly Field[], state: State): Record<string
 /** Parses the numbers of a form and collects errors. */
 export class FormReader {
   readonly errors: Record<string, string> = {};
+  /** Other values that the input can mean. */
+  readonly notes = new Set<string>();
   /** Input of each field, or its default. */
   readonly values: Readonly<Record<string, string>>;
 
@@ -49,9 +51,13 @@ export class FormReader {
    * NaN.
    */
   getNumber(name: string, bounds: Bounds = {}): number {
-    const unit = this.#findField(name)?.unit ?? '';
-    const quantity = parseBounded(this.values[name] ?? '', unit, bounds);
-    if ('value' in quantity) return quantity.value;
+    const field = this.#findField(name);
+    const text = this.values[name] ?? '';
+    const quantity = parseBounded(text, bounds.unit ?? field?.unit ?? '', bounds);
+    if ('value' in quantity) {
+      if (quantity.note && text !== field?.value) this.notes.add(quantity.note);
+      return quantity.value;
+    }
     this.errors[name] = quantity.error;
     return Number.NaN;
   }

@@ -1,3 +1,4 @@
+import { createNote } from './blocks';
 import { FormReader } from './FormReader';
 import type { State, Tool, ToolResult } from './types';
 
@@ -15,7 +16,9 @@ export function createTool(
     fields,
     solve(state) {
       const form = new FormReader(fields(state), state);
-      return { ...solve(form, state), errors: form.errors };
+      const { blocks, ...solution } = solve(form, state);
+      const notes = [...form.notes].map((text) => createNote('warning', text));
+      return { ...solution, blocks: [...notes, ...blocks], errors: form.errors };
     },
   };
 }

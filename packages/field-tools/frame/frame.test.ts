@@ -61,6 +61,23 @@ describe('parseQuantity', () => {
     ['500 mbar', 'bar', 0.5],
     ['50 %', '%', 50],
     ['50 percent', '%', 50],
+    ['50 m3/h', 'm³/h', 50],
+    ['11.2 mA DC', 'mA', 11.2],
+    ['24 VDC', 'V', 24],
+    ['0.38 kg CO2/kWh', 'kg/kWh', 0.38],
+    ['380 g CO2e/kWh', 'kg/kWh', 0.38],
+    ['1 Wh/imp', 'kWh/imp', 0.001],
+    ['1 Wh', 'kWh/imp', 0.001],
+    ['800 imp./kWh', 'imp/kWh', 800],
+    ['800 p/kWh', 'imp/kWh', 800],
+    ['5000 /h', 'imp/min', 5000 / 60],
+    ['2 per minute', 'imp/min', 2],
+    // K is kelvin, and only units with prefixes have kilo and milli.
+    ['373.15 K', '°C', 100],
+    ['25 k', '°C', '25 has the unit “k”. Enter a number in °C.'],
+    ['25 m', '°C', '25 has the unit “m”. Enter a number in °C.'],
+    ['3.95k', 'K', '3.95 has the unit “k”. Enter a number in K.'],
+    ['10 K', 'kΩ', 10],
     ['3 m³/h', 'm³/h', 3],
     // Times.
     ['14 sec', 's', 14],
@@ -80,7 +97,26 @@ describe('parseQuantity', () => {
     ['1e999', '', 'This number is too large.'],
   ])('parses or rejects %j in the unit %j', (text, unit, expected) => {
     const parsed = parseQuantity(text, unit);
-    expect('value' in parsed ? parsed.value : parsed.error).toBe(expected);
+    if (typeof expected === 'number')
+      expect('value' in parsed && parsed.value).toBeCloseTo(expected, 9);
+    else expect(parsed).toEqual({ error: expected });
+  });
+
+  it.each([
+    ['1.000', 'imp/kWh', 1, 1000],
+    ['10.000 l/h', 'l/h', 10, 10_000],
+    ['3.950', 'K', 3.95, 3950],
+  ])('notes that %j in %s can have a thousands separator', (text, unit, value, other) => {
+    const [digits = ''] = text.split(' ');
+    const note = `“${digits}” was read with a decimal point. If you mean ${other}, write ${other}.`;
+    expect(parseQuantity(text, unit)).toEqual({ value, note });
+    const field = { name: 'a', label: '', value: '', unit };
+    const form = new FormReader([field], { a: text });
+    form.getNumber('a');
+    expect([...form.notes]).toEqual([note]);
+    const untouched = new FormReader([{ ...field, value: text }], {});
+    untouched.getNumber('a');
+    expect([...untouched.notes]).toEqual([]);
   });
 
   it.each(['s', 'min', 'ms'])('reports the ambiguous time 0:14 in a field in %s', (unit) => {
@@ -122,6 +158,27 @@ it.each([
   ['200 / 5', { allowsRatio: true }, 40],
   ['100A/50mA', { allowsRatio: true }, 2000],
   ['100 A : 5 A', { allowsRatio: true }, 20],
+  // IEC 61869-2 prints the unit once.
+  ['100/5A', { allowsRatio: true }, 20],
+  ['250/5 A', { allowsRatio: true }, 50],
+  ['100A/5', { allowsRatio: true }, 20],
+  ['100/50mA', { allowsRatio: true }, 'Add the unit to both numbers: 100 A/50 mA.'],
+  [
+    '2.000:1',
+    { allowsRatio: true },
+    '“2.000” can be 2 or 2000. Write it with a decimal point, or without a comma.',
+  ],
+  [
+    '2,000:1',
+    { allowsRatio: true },
+    '“2,000” can be 2 or 2000. Write it with a decimal point, or without a comma.',
+  ],
+  [
+    'a/b',
+    { allowsRatio: true },
+    '“a/b” is not a number. Enter a number or a ratio, such as 1/10, 2000:1, or 100/5 A.',
+  ],
+  ['1.391', { isInteger: true }, 1391],
   ['1/10', { allowsRatio: true }, 0.1],
   ['× 0,1', { allowsRatio: true }, 0.1],
   ['/10', { allowsRatio: true }, 0.1],

@@ -1,6 +1,6 @@
 /** A number at the start of a string, and the remaining text. */
 export interface ParsedNumber {
-  /** Possible values: two if a comma can be a decimal or a thousands separator. */
+  /** Possible values: two if a comma or a point can be a decimal or a thousands separator. */
   readings: readonly number[];
   /** The digits as entered. */
   digits: string;
@@ -31,7 +31,7 @@ const THOUSANDS_PATTERNS: readonly (readonly [pattern: RegExp, separator: RegExp
 ];
 
 const PLAIN_NUMBER_PATTERN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)/;
-const AMBIGUOUS_PATTERN = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+const AMBIGUOUS_PATTERN = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const POWER_PATTERN = /^ ?(?:e([+-]?\d+)|[x×*·] ?10 ?(?:\^|\*\*) ?([+-]?\d+))/i;
 const EXPONENT_PATTERN = /^(?:\^|\*\*) ?([+-]?\d+)/;
 
@@ -48,7 +48,7 @@ function parseMantissa(text: string): { digits: string; readings: number[] } | u
   return {
     digits,
     readings: isAmbiguous
-      ? [parseDecimal(digits), Number(digits.replace(',', ''))]
+      ? [parseDecimal(digits), Number(digits.replace(/[.,]/, ''))]
       : [parseDecimal(digits)],
   };
 }

@@ -1,5 +1,5 @@
 import { normalizeSigns, type ParsedNumber, parseNumber } from './number';
-import { findUnit, getUnitFactor } from './units';
+import { findUnit, getUnitFactor, type Unit } from './units';
 
 /** Hexadecimal notations: C, string escapes, Pascal, Basic, IEC 61131-3. */
 const HEX_PATTERN = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
@@ -10,10 +10,13 @@ export function parseMarkedHex(text: string): string | undefined {
   return prefixedDigits ?? suffixedDigits;
 }
 
-export type Quantity = { value: number } | { error: string };
+/** A value, with a note if its input can also be another value. */
+export type Quantity = { value: number; note?: string } | { error: string };
 
 /** Limits and notations of a number. */
 export interface Bounds {
+  /** Unit, if it differs from that of the field. */
+  unit?: string;
   min?: number;
   max?: number;
   /** Exclusive minimum. */
@@ -97,16 +100,21 @@ function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undef
 /** Removes the rounding errors of a scaling by powers of ten. */
 const removeRoundingErrors = (value: number) => Number(value.toPrecision(14));
 
-/** Selects the possible values. In whole numbers, a comma separates thousands, and a point can. */
-function selectReadings(
-  { digits, readings }: ParsedNumber,
-  { isInteger }: Bounds,
-): readonly number[] {
-  if (isInteger && /^[+-]?[1-9]\d{0,2}\.000$/.test(digits))
-    return [...readings, Number(digits.replace('.', ''))];
+/** Selects the possible values. In whole numbers, a comma or a point separates thousands. */
+function selectReadings({ readings }: ParsedNumber, { isInteger }: Bounds): readonly number[] {
   const integers = isInteger ? readings.filter(Number.isInteger) : readings;
   return integers.length > 0 ? integers : readings;
 }
+
+function createAmbiguityError({ digits, readings: [value, other] }: ParsedNumber): Quantity {
+  return {
+    error: `“${digits}” can be ${value} or ${other}. Write it with a decimal point, or without a comma.`,
+  };
+}
+
+/** Whether a number has a decimal point. It is read as such, with a note, even if it can separate thousands. */
+const hasPoint = ({ digits }: ParsedNumber, { isInteger }: Bounds) =>
+  !isInteger && digits.includes('.');
 
 /**
  * Parses a number with an optional unit of the same quantity as the field's unit: `11.2`, `11,2 mA`, and `0.0112 A` are
@@ -125,39 +133,52 @@ export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Qua
   const number = parseNumber(numberText);
   // Units have no digits and no colons.
   if (!number || (/[\d:]/.test(number.rest) && getUnitFactor(number.rest, unit) === undefined))
-    return { error: `“${text.trim()}” is not a number. Enter a number${unitSuffix}.` };
-  const [value = Number.NaN, other] = selectReadings(number, bounds);
-  if (other !== undefined) {
     return {
-      error: `“${number.digits}” can be ${value} or ${other}. Write it with a decimal point, or without a comma.`,
+      error: `“${text.trim()}” is not a number. Enter a number${bounds.allowsRatio ? ' or a ratio, such as 1/10, 2000:1, or 100/5 A' : unitSuffix}.`,
     };
-  }
+  const [value = Number.NaN, other] = selectReadings(number, bounds);
+  if (other !== undefined && !hasPoint(number, bounds)) return createAmbiguityError(number);
   if (!Number.isFinite(value)) return { error: 'This number is too large.' };
-  const { rest } = number;
-  if (!rest) return { value };
+  const { digits, rest } = number;
+  const note = `“${digits}” was read with a decimal point. If you mean ${other}, write ${other}.`;
+  const toQuantity = (result: number) => ({ value: result, ...(other !== undefined && { note }) });
+  if (!rest) return toQuantity(value);
   const factor = bounds.factors?.[rest.toLowerCase()] ?? getUnitFactor(rest, unit);
-  if (factor !== undefined) return { value: removeRoundingErrors(value * factor) };
+  if (factor !== undefined) return toQuantity(removeRoundingErrors(value * factor));
+  if (findUnit(rest)?.base === 'K' && findUnit(unit)?.base === '°C')
+    return toQuantity(removeRoundingErrors(value - 273.15));
   const expected = unit ? `a number in ${unit}` : 'a number without a unit';
   return { error: `${number.digits} has the unit “${rest}”. Enter ${expected}.` };
 }
 
 /** Parses a number with or without a unit. */
-function parseWithOptionalUnit(text: string): { value: number; base: string } | undefined {
+function parseWithOptionalUnit(
+  text: string,
+): (ParsedNumber & Unit & { value: number }) | undefined {
   const number = parseNumber(text.trim());
   const unit = number?.rest ? findUnit(number.rest) : { base: '', factor: 1 };
   const [value] = number?.readings ?? [];
-  if (!unit || value === undefined || number?.readings.length !== 1) return undefined;
-  return { value: value * unit.factor, base: unit.base };
+  if (!number || !unit || value === undefined) return undefined;
+  return { ...number, ...unit, value: value * unit.factor };
 }
 
-/** Parses a ratio of two numbers with the same unit, the reciprocal of a number, or a number after a multiplication sign. */
+/**
+ * Parses a ratio of two numbers with the same unit, the reciprocal of a number, or a number after a multiplication sign.
+ * A unit without a prefix on one side applies to both: `100/5 A` (IEC 61869-2).
+ */
 function parseRatio(text: string): Quantity | undefined {
   const parts = normalizeSigns(text).split(/[:/÷]/);
   const [numerator = '', denominator = '1'] = parts;
   if (parts.length === 1 && !/^[x×*·]/.test(numerator)) return undefined;
   const a = parseWithOptionalUnit(numerator ? numerator.replace(/^[x×*·]/, '') : '1');
   const b = parseWithOptionalUnit(denominator);
-  if (!a || !b || parts.length > 2 || a.base !== b.base) return undefined;
+  if (!a || !b || parts.length > 2) return undefined;
+  const ambiguous = [a, b].find(({ readings }) => readings.length > 1);
+  if (ambiguous) return createAmbiguityError(ambiguous);
+  if (a.base !== b.base) {
+    if (a.base && b.base) return undefined;
+    if (a.factor !== b.factor) return { error: 'Add the unit to both numbers: 100 A/50 mA.' };
+  }
   return b.value === 0
     ? { error: 'A number cannot be divided by 0.' }
     : { value: removeRoundingErrors(a.value / b.value) };

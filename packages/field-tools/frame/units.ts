@@ -49,11 +49,21 @@ const OTHER_UNITS: readonly (readonly [unit: Unit, ...spellings: string[]])[] = 
   [{ base: '°C', factor: 1 }, '°c', 'c', 'degc', 'deg c', 'celsius'],
   [{ base: 'K', factor: 1 }, 'k', 'kelvin'],
   [{ base: '%', factor: 1 }, '%', 'percent'],
+  [{ base: 'imp', factor: 1 }, 'imp', 'imp.', 'impulse', 'impulses', 'pulse', 'pulses', 'p'],
 ];
+
+/** Removes what does not change a unit: direct current, the gas of a carbon footprint, `m3` and `per` instead of `m³` and `/`. */
+const normalizeUnit = (text: string) =>
+  text
+    .replace(/ ?CO[2₂](?:e|eq)?(?![a-z])/i, '')
+    .replace(/(?<=[AV]) ?DC$/i, '')
+    .replace(/m([23])(?![\w])/, (_, power: string) => `m${power === '2' ? '²' : '³'}`)
+    .replace(/ ?\bper /i, '/');
 
 /** Finds a unit by any of its spellings: `mA`, `kOhm`, `hours`. */
 export function findUnit(text: string): Unit | undefined {
-  const name = text.toLowerCase();
+  // In lowercase, `k` is kilo.
+  const name = text === 'k' ? '' : text.toLowerCase();
   const [otherUnit] = OTHER_UNITS.find(([, ...spellings]) => spellings.includes(name)) ?? [];
   if (otherUnit) return otherUnit;
   for (const [base, spellings] of Object.entries(PREFIXED_UNITS)) {
@@ -73,21 +83,23 @@ export function findUnit(text: string): Unit | undefined {
  * Factor from the entered unit to the field's unit: 1000 for `A` in a field in mA; undefined if they measure different
  * quantities.
  */
-export function getUnitFactor(entered: string, field: string): number | undefined {
+export function getUnitFactor(enteredText: string, field: string): number | undefined {
+  const entered = normalizeUnit(enteredText);
   const [enteredUnit, fieldUnit] = [findUnit(entered), findUnit(field)];
   if (fieldUnit && enteredUnit?.base === fieldUnit.base)
     return enteredUnit.factor / fieldUnit.factor;
   if (!fieldUnit && entered.toLowerCase() === field.toLowerCase()) return 1;
   // A prefix alone is enough if it cannot be a unit: `10 k` in kΩ. In a time, `m` may be minutes.
   const power = PREFIXES[entered];
-  if (fieldUnit && fieldUnit.base !== 's' && power !== undefined)
-    return 10 ** power / fieldUnit.factor;
-  const [[numerator = '', denominator], [fieldNumerator = '', fieldDenominator]] = [
-    entered.split('/'),
-    field.split('/'),
-  ];
-  if (!denominator || !fieldDenominator) return undefined;
-  const numeratorFactor = getUnitFactor(numerator.trim(), fieldNumerator);
-  const denominatorFactor = getUnitFactor(denominator.trim(), fieldDenominator);
+  const takesPrefix = fieldUnit && fieldUnit.base !== 's' && fieldUnit.base in PREFIXED_UNITS;
+  if (takesPrefix && power !== undefined) return 10 ** power / fieldUnit.factor;
+  const fieldParts = field.split('/');
+  const parts = entered.split('/');
+  if (fieldParts.length !== 2 || parts.length > 2) return undefined;
+  const [numeratorFactor, denominatorFactor] = fieldParts.map((fieldPart, i) => {
+    // A count can be omitted: `10 l` in l/imp, `/h` in imp/min.
+    const isCount = findUnit(fieldPart)?.base === 'imp';
+    return getUnitFactor(parts[i]?.trim() || (isCount ? fieldPart : '?'), fieldPart);
+  });
   return numeratorFactor && denominatorFactor && numeratorFactor / denominatorFactor;
 }

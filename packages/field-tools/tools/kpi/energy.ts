@@ -15,7 +15,7 @@ import * as kpi from './formulas';
 const PRICE_BOUNDS: Bounds = {
   min: 0,
   words: ['EUR/kWh', '€/kWh', 'EUR per kWh', '€', 'EUR', '/kWh', 'per kWh'],
-  prefixes: ['€', '$', '£', '¥', 'EUR', 'USD', 'GBP', 'CHF'],
+  prefixes: ['€', 'EUR'],
   factors: { ct: 0.01, cent: 0.01, cents: 0.01, '/mwh': 0.001, '€/mwh': 0.001, 'eur/mwh': 0.001 },
 };
 

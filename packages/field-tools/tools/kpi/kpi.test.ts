@@ -306,7 +306,7 @@ describe('common input', () => {
     expect(getMetrics(state)[metric]).toMatch(/%$/);
   });
 
-  it.each(['€0.22', '0,22 €/kWh', '$0.22/kWh', '22 ct', '22 ct/kWh', '220 €/MWh'])(
+  it.each(['€0.22', '0,22 €/kWh', '0.22/kWh', '22 ct', '22 ct/kWh', '220 €/MWh'])(
     'accepts the price %s',
     (price) => {
       const solve = (text: string) => tool.solve({ kind: 'energy', price: text });
@@ -314,6 +314,10 @@ describe('common input', () => {
       expect(solve(price).blocks).toEqual(solve('0.22').blocks);
     },
   );
+
+  it('rejects a price in another currency, because results are in euros', () => {
+    expect(tool.solve({ kind: 'energy', price: '$0.22' }).errors.price).toContain('“$0.22”');
+  });
 
   it('rejects the ambiguous time 0:14', () => {
     expect(tool.solve({ ideal: '0:14' }).errors.ideal).toContain('can be 0 min 14 s or 0 h 14 min');

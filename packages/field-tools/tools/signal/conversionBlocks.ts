@@ -4,7 +4,7 @@ import { capitalize, formatNumber, formatQuantity } from '../../frame/quantity';
 import type { Block, ToolResult } from '../../frame/types';
 import { computeSpread, getBand, lookUpValue, type Table } from './curves';
 import type { SignalData } from './data';
-import type { Model } from './model';
+import { MAINS_BOUNDS, type Model } from './model';
 
 const BAND_DESCRIPTIONS = {
   measure: ['good', 'is in the measurement range'],
@@ -21,8 +21,15 @@ export function hasBands({ input, minSignal }: Model, { loop }: SignalData): boo
   return input === 'current' && minSignal === loop.low;
 }
 
-export function isFailureSignal(model: Model, data: SignalData, reading: number): boolean {
-  return hasBands(model, data) && getBand(data.loop, reading).startsWith('failure');
+/** Why a reading has no value; undefined for a measurement. */
+export function explainNoValue(
+  model: Model,
+  data: SignalData,
+  reading: number,
+): string | undefined {
+  const band = hasBands(model, data) ? getBand(data.loop, reading) : 'measure';
+  if (band === 'measure') return undefined;
+  return band === 'range' ? 'none: out of range' : 'none: a failure signal';
 }
 
 export function createBandNote(data: SignalData, reading: number): Block {
@@ -50,12 +57,12 @@ export function createHeadline(
   };
 }
 
-/** Creates a table with both directions. A failure signal has no value. */
+/** Creates a table with both directions. */
 export function createConversionTable(
   model: Model,
   reading: number,
   expectedValue: number,
-  isFailure: boolean,
+  noValueReason: string | undefined,
 ): Block {
   const { valueUnit } = model;
   const value = model.toValue(reading);
@@ -66,7 +73,7 @@ export function createConversionTable(
     'Conversion',
     ['', 'Signal', 'Value'],
     [
-      ['Reading', formatSignal(model, reading), isFailure ? 'none: a failure signal' : valueText],
+      ['Reading', formatSignal(model, reading), noValueReason ?? valueText],
       [
         'Expected signal',
         signal === undefined ? 'outside the sensor curve' : formatSignal(model, signal),
@@ -195,7 +202,7 @@ export function createBudgetTable(model: Model, reading: number, errors: ErrorSo
 /** Computes the apparent power of the load whose current a clamp measures. */
 export function createPowerNote(model: Model, form: FormReader, reading: number): Block[] {
   const amperes = model.toValue(reading);
-  const volts = form.getNumber('mains', { above: 0 });
+  const volts = form.getNumber('mains', MAINS_BOUNDS);
   if (amperes === undefined || !form.isValid('mains')) return [];
   const load = form.getText('phases');
   const factor = load === 'line' ? Math.sqrt(3) : load === '3' ? 3 : 1;

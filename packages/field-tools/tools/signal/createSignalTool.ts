@@ -11,8 +11,8 @@ import {
   createPowerNote,
   createRangeNotes,
   createTableNotes,
+  explainNoValue,
   hasBands,
-  isFailureSignal,
   limitTable,
 } from './conversionBlocks';
 import type { Table } from './curves';
@@ -26,6 +26,7 @@ import {
   createTableConversion,
   FIELD_NAMES,
   getSignalFields,
+  KELVIN,
   SIGNALS,
   type SignalKind,
 } from './model';
@@ -39,6 +40,13 @@ const BOUNDS: Readonly<Record<InputKind, Bounds>> = {
   resistive: { above: 0 },
   // Peak-to-peak and RMS values have no sign.
   clamp: { min: 0 },
+};
+
+/** Bounds of errors, as datasheets print them: `±0.5 % FS`. */
+const ERROR_BOUNDS: Bounds = {
+  min: 0,
+  prefixes: ['±', '+/-'],
+  words: ['of span', 'of FS', 'full scale', 'span', 'F.S.', 'FSO', 'FS'],
 };
 
 function getKind(state: State): SignalKind {
@@ -130,7 +138,7 @@ function createReadingBlocks(
   const errors = { sensor: sensorError, input: inputError, step, table };
   return [
     ...(model.input === 'clamp' ? createPowerNote(model, form, reading) : []),
-    ...(hasErrors && !isFailureSignal(model, data, reading)
+    ...(hasErrors && !explainNoValue(model, data, reading)
       ? createBudgetTable(model, reading, errors)
       : []),
     ...createInputNotes(setup, reading),
@@ -149,12 +157,12 @@ function createCurveBlocks(setup: Setup, form: FormReader, numbers: Numbers): Bl
   const end = getUpperLimit(setup);
   const table = conversion.table && limitTable(conversion.table, end);
   const isMeasurable = !table || table.kiloohms.length >= 2;
-  const isFailure = isFailureSignal(model, data, reading);
+  const noValueReason = explainNoValue(model, data, reading);
   const blocks: Block[] = [];
   if (hasReading && !Number.isNaN(expectedValue)) {
     blocks.push(
       ...createRangeNotes(model, reading, expectedValue, data),
-      createConversionTable(model, reading, expectedValue, isFailure),
+      createConversionTable(model, reading, expectedValue, noValueReason),
     );
   }
   if (conversion.table && table) {
@@ -187,8 +195,11 @@ function solveSignal(
   const numbers = {
     reading,
     expectedValue: form.getNumber(names.want),
-    sensorError: form.getNumber(names.sensor, { min: 0 }),
-    inputError: form.getOptionalNumber('front', { min: 0 }),
+    sensorError: form.getNumber(names.sensor, {
+      ...ERROR_BOUNDS,
+      ...(names.sensor === 'sensor-celsius' && { factors: KELVIN }),
+    }),
+    inputError: form.getOptionalNumber('front', ERROR_BOUNDS),
   };
   const blocks: Block[] = [];
   if (code !== undefined && Math.abs(code) === input.full) {
@@ -203,7 +214,7 @@ function solveSignal(
     code === undefined
       ? form.getTextWithUnit(names.read, model.display?.unit ?? model.signalUnit)
       : `raw code ${code}`;
-  const hasValue = isCurveValid && !isFailureSignal(model, data, reading);
+  const hasValue = isCurveValid && !explainNoValue(model, data, reading);
   return {
     summary: `Input: ${label}${kind === 'ntc' ? ntcCurve : ''} on the ${board.label}; read ${readText}, expected ${form.getTextWithUnit(names.want, model.valueUnit)}.`,
     headline: createHeadline(model, reading, hasValue && !Number.isNaN(reading)),

@@ -291,6 +291,9 @@ function sampleCurve(
 
 const ABSOLUTE_ZERO = -273.15;
 
+/** In a difference of temperatures, 1 K is 1 °C. */
+export const KELVIN = { k: 1, kelvin: 1 };
+
 /** Range of tables from a B value, in °C; the equation is inaccurate far outside this range. */
 const SAMPLED_RANGE = [-100, 300] as const;
 
@@ -319,7 +322,7 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
   if (form.getText('law') === 'table') {
     const table = {
       vMin: form.getNumber('start', { above: ABSOLUTE_ZERO }),
-      delta: form.getNumber('step', { above: 0 }),
+      delta: form.getNumber('step', { above: 0, factors: KELVIN }),
       kiloohms: parseTable(form),
     };
     return {
@@ -385,6 +388,8 @@ function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model 
   };
 }
 
+export const MAINS_BOUNDS = { above: 0, words: ['AC'] };
+
 function createClampModel(form: FormReader, isCurrent: boolean): Model {
   const turns = form.getNumber('turns', { min: 1, isInteger: true });
   const output = isCurrent ? undefined : form.getNumber('output', { above: 0 });
@@ -395,7 +400,7 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
   const peakFactor = isCurrent ? 2 * Math.SQRT2 : 1;
   const ratio = output === undefined ? rating : rating / output;
   const amperesPerUnit = ratio / turns / peakFactor;
-  const mains = form.getNumber('mains', { above: 0 });
+  const mains = form.getNumber('mains', MAINS_BOUNDS);
   return {
     input: 'clamp',
     ...(output === undefined ? {} : { output }),

@@ -15,8 +15,10 @@ export const PULSE_FIELDS = (Object.keys(sources) as (keyof typeof sources)[]).m
 
 /** Computes the pulses between two counter readings. */
 function createCounterBlocks(form: FormReader, unitsPerPulse: number, unit: string): Block[] {
-  const bits = Number(form.getText('bits'));
-  const bounds = { min: 0, isInteger: true, ...(bits ? { max: 2 ** bits - 1 } : {}) };
+  const size = Number(form.getText('bits'));
+  // Options above 32 bits are the readings of decimal counters.
+  const count = size > 32 ? size : 2 ** size;
+  const bounds = { min: 0, isInteger: true, ...(size ? { max: count - 1 } : {}) };
   const [before, after] = [
     form.getOptionalNumber('before', bounds),
     form.getOptionalNumber('after', bounds),
@@ -30,12 +32,12 @@ function createCounterBlocks(form: FormReader, unitsPerPulse: number, unit: stri
     const text = `${formatPulses(after - before)} This is correct if the counter was not reset and did not roll over in between.`;
     return [createNote('plain', text)];
   }
-  if (!bits) {
+  if (!size) {
     const text =
       'The second reading is smaller, so the counter was reset or rolled over. Without the counter size, the difference is unknown.';
     return [createNote('bad', text)];
   }
-  const text = `The second reading is smaller. If the counter rolled over once at ${formatNumber(2 ** bits, 10)}: ${formatPulses(after - before + 2 ** bits)} If it was reset, for example by a power failure, the pulses before the reset are lost: ${formatPulses(after)}`;
+  const text = `The second reading is smaller. If the counter rolled over once at ${formatNumber(count, 10)}: ${formatPulses(after - before + count)} If it was reset, for example by a power failure, the pulses before the reset are lost: ${formatPulses(after)}`;
   return [createNote('warning', text)];
 }
 
@@ -53,17 +55,13 @@ interface PulseNumbers {
   expected: number;
 }
 
-const RATE_BOUNDS: Bounds = {
-  above: 0,
-  words: ['/min', 'per minute', 'per min'],
-  factors: { hz: 60, '/s': 60, 'per second': 60 },
-};
+const RATE_BOUNDS: Bounds = { above: 0, unit: 'imp/min', factors: { hz: 60 } };
 
 function parseNumbers(form: FormReader, unit: string): PulseNumbers {
   const isConstant = form.getText('print') === 'constant';
   const printedValue = form.getNumber('worth', {
     above: 0,
-    words: isConstant ? [`imp/${unit}`, `pulses/${unit}`] : [`${unit}/imp`, `${unit}/pulse`, unit],
+    unit: isConstant ? `imp/${unit}` : `${unit}/imp`,
   });
   const length = form.getNumber('length', { above: 0 });
   const rate = form.getNumber('rate', RATE_BOUNDS);

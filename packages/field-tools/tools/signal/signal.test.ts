@@ -276,10 +276,6 @@ describe('signals that are not measurements', () => {
     },
   );
 
-  it('shows a value between the measurement and failure ranges', () => {
-    expect(getTable(tool.solve({ read: '20.8' }).blocks, 'Conversion')[0]?.[2]).toBe('10.5 bar');
-  });
-
   // The full range is ±20 mA and ±10 V, as in `exp-ain.yaml`.
   it.each<[string, Record<string, string>, string]>([
     [
@@ -567,6 +563,8 @@ describe('pulses', () => {
       getTable(tool.solve({ kind: 'pulse', unit: 'kWh', ...state }).blocks, 'Value')[0]?.[2];
     expect(getSettings({ worth: '0.001 kWh/imp', rate: '60/min' })).toBe('3.6 kWh per hour');
     expect(getSettings({ print: 'constant', worth: '1000 imp/kWh' })).toBe('3.6 kWh per hour');
+    expect(getSettings({ worth: '1 Wh/imp', rate: '60/min' })).toBe('3.6 kWh per hour');
+    expect(getSettings({ print: 'constant', worth: '1000 imp./kWh' })).toBe('3.6 kWh per hour');
     const meter = tool.solve({ kind: 'pulse', print: 'constant', worth: '800' });
     const code = meter.blocks.find(({ kind }) => kind === 'code');
     expect(code?.kind === 'code' && code.text).toContain('count / 800))');
@@ -595,9 +593,20 @@ describe('pulses', () => {
     expect(tool.solve(rolloverState).errors.after).toBeDefined();
   });
 
-  it.each(['120/min', '2 Hz', '2/s'])('accepts the pulse rate %s', (rate) => {
-    expect(tool.solve({ kind: 'pulse', rate })).toEqual(tool.solve({ kind: 'pulse', rate: '120' }));
+  it('computes the rollover of a decimal counter', () => {
+    expect(getReadingNotes({ before: '999990', after: '5', bits: '1000000' })[0]).toContain(
+      'rolled over once at 1000000: 15 pulses',
+    );
   });
+
+  it.each(['120/min', '2 Hz', '2/s', '7200 /h', '120 imp/min', '2 pulses per second'])(
+    'accepts the pulse rate %s',
+    (rate) => {
+      expect(tool.solve({ kind: 'pulse', rate })).toEqual(
+        tool.solve({ kind: 'pulse', rate: '120' }),
+      );
+    },
+  );
 
   it('rejects a pulse that is longer than its period', () => {
     expect(tool.solve({ kind: 'pulse', rate: '600' }).errors.length).toBe(
@@ -669,4 +678,28 @@ describe('a square root', () => {
       'outside the sensor curve',
     );
   });
+});
+
+it.each(['3.7', '20.8', '3.5', '21.5'])('shows no value and no error for %s mA (NE 43)', (read) => {
+  const { headline, blocks } = tool.solve({ kind: 'current', read });
+  expect(headline?.value).toBe('–');
+  expect(getTable(blocks, 'Conversion')[0]?.[2]).toMatch(/^none: /);
+  expect(JSON.stringify(blocks)).not.toContain('Error budget');
+});
+
+it.each([
+  ['ntc', 'sensor-celsius', '0.3 K', '0.3 °C'],
+  ['ntc', 'want-celsius', '373.15 K', '100 °C'],
+  ['current', 'sensor', '±0.5 % FS', '0.05 bar'],
+  ['current', 'read', '11.2 mA DC', '11.2 mA'],
+])('reads the unit of %s, %s: %s', (kind, name, entered, shown) => {
+  const { errors, blocks } = tool.solve({ kind, [name]: entered });
+  expect(errors).toEqual({});
+  expect(JSON.stringify(blocks)).toContain(shown);
+});
+
+it.each(['300 K', '25 k', '25 m', '300 °C/s'])('never scales %s in °C by a prefix', (want) => {
+  const { errors, blocks } = tool.solve({ kind: 'ntc', 'want-celsius': want });
+  if (!errors['want-celsius']) expect(JSON.stringify(blocks)).toContain('26.85 °C');
+  else expect(errors['want-celsius']).toContain('Enter a number in °C.');
 });
