@@ -2,8 +2,9 @@ import { createNote, createTable } from '../../frame/blocks';
 import type { Solution } from '../../frame/createTool';
 import { type FormReader, getValue } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
-import type { Block, State } from '../../frame/types';
+import type { Block, Field, State } from '../../frame/types';
 import { createOrderTables, createRegisterTable } from './blocks';
+import { toHex } from './bytes';
 import {
   decode,
   decodeText,
@@ -17,7 +18,13 @@ import {
 } from './decode';
 import type { ModbusData } from './node/schema';
 import { parseAnyRegisters } from './parseAnyRegisters';
-import { formatHexWord, type Notation, parseRegister } from './parseRegisters';
+import {
+  formatHexWord,
+  type Notation,
+  parseRegister,
+  type RegisterInput,
+  splitRegisters,
+} from './parseRegisters';
 import {
   type DisplayValue,
   findNotAvailableType,
@@ -29,8 +36,8 @@ import { type Bits, createBitsBlocks, createValueBlocks } from './settings';
 import {
   createField,
   createFunctionField,
+  findCounting,
   getAddressFields,
-  getFunctionCode,
   parseAddress,
   TASK_FIELD,
   type Task,
@@ -42,6 +49,9 @@ const AUTO = 'auto';
 /** Maximum number of readings shown. */
 const MAX_READINGS = 8;
 
+/** Maximum number of inputs to choose from, such as the responses in a log. */
+const MAX_INPUTS = 12;
+
 const createChoiceField = (name: 'type' | 'order', options: readonly string[]) =>
   createField(name, AUTO, {
     options: [[AUTO, 'not selected'], ...options.map((option) => [option, option] as const)],
@@ -51,12 +61,13 @@ const TYPE_FIELD = createChoiceField('type', Object.keys(TYPES));
 
 const getDecodeFields: Task['fields'] = (data, state) => {
   const type = getValue(TYPE_FIELD, state) as ValueType | typeof AUTO;
-  const { words } = parseInput(data, state);
-  const positionCount = type === AUTO ? 1 : words.length - TYPES[type].length + 1;
+  const { inputs, input } = parseInput(data, state);
+  const positionCount = type === AUTO ? 1 : (input?.words.length ?? 0) - TYPES[type].length + 1;
   const positions = Array.from({ length: Math.max(0, positionCount) }, (_, i) => String(i));
   return [
     TASK_FIELD,
     createField('registers'),
+    ...(inputs.length > 1 ? [createInputField(inputs)] : []),
     createField('notation'),
     createField('expect'),
     TYPE_FIELD,
@@ -68,17 +79,76 @@ const getDecodeFields: Task['fields'] = (data, state) => {
     createField('offset'),
     createField('mask'),
     createField('shift'),
-    ...getAddressFields(state),
-    createFunctionField({
-      functions: data.functions.filter(({ code }) => code === 3 || code === 4),
-    }),
+    ...getSourceFields(data, state, input),
   ];
 };
 
-function parseInput(data: ModbusData, state: State) {
+/** The address and the function, with the values in the input as defaults. */
+function getSourceFields(
+  data: ModbusData,
+  state: State,
+  input: RegisterInput | undefined,
+): Field[] {
+  const defaultAddress = String(input?.address ?? input?.label ?? '');
+  const context = { label: input?.label };
+  const address = (state.address ?? defaultAddress).trim();
+  const { codes: [manualCode = ''] = [] } = findCounting(address, state.counting, context) ?? {};
+  const options = createFunctionField({
+    functions: data.functions.filter(({ code }) => code === 3 || code === 4),
+  }).options;
+  return [
+    ...getAddressFields(state, context, defaultAddress),
+    createField('function', input?.code ?? manualCode, {
+      options: [['', 'not selected'], ...(options ?? [])],
+    }),
+  ];
+}
+
+const describeInput = ({ words, notation }: RegisterInput) =>
+  `${words.map(formatHexWord).join(' ')}, ${notation}`;
+
+function createInputField(inputs: readonly RegisterInput[]): Field {
+  const options = inputs.map((input, i) => [String(i + 1), describeInput(input)] as const);
+  return createField('input', '', { options: [['', 'not selected'], ...options] });
+}
+
+/** The possible inputs, and the only or selected one. */
+function parseInput(
+  data: ModbusData,
+  state: State,
+): { inputs: readonly RegisterInput[]; input?: RegisterInput | undefined; error?: string } {
   const text = getValue(createField('registers'), state);
   const notation = getValue(createField('notation'), state) as Notation;
-  return { words: [], notation: '', error: undefined, ...parseAnyRegisters(text, notation, data) };
+  const parsed = parseAnyRegisters(text, notation, data);
+  if ('error' in parsed) return { inputs: [], error: parsed.error };
+  const inputs = parsed.slice(0, MAX_INPUTS);
+  return { inputs, input: inputs.length === 1 ? inputs[0] : inputs[Number(state.input) - 1] };
+}
+
+/** Lists the possible inputs, of which the reader selects one. */
+function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
+  return [
+    createNote(
+      'warning',
+      'This input contains several sets of registers, or can be read in several ways. Select one.',
+    ),
+    createTable(
+      'Possible inputs',
+      ['Read as', 'Registers', 'Function', 'Address'],
+      inputs.map(({ notation, words, code, address, label }) => [
+        notation,
+        words.map(formatHexWord).join(' '),
+        String(code ?? '–'),
+        String(address ?? label ?? '–'),
+      ]),
+      {
+        choices: inputs.map((input, i) => ({
+          label: describeInput(input),
+          state: { input: String(i + 1) },
+        })),
+      },
+    ),
+  ];
 }
 
 /** Parses the number on the display and the value of its last digit. */
@@ -165,46 +235,64 @@ function createReadingsTable(
   );
 }
 
-/** Notes about how the input was parsed. */
-function createInputNotes(text: string, notation: string, words: readonly number[]): Block[] {
-  const notes: Block[] = [];
-  const warn = (warning: string) => notes.push(createNote('warning', warning));
-  const notAvailableType = findNotAvailableType(words);
-  if (notAvailableType) {
-    warn(
-      `${words.map(formatHexWord).join(' ')} means “not available” as ${notAvailableType} in SunSpec and other devices. See the manual.`,
-    );
-  }
-  if (notation === AUTO && /^[1-9]\d{3}(?:[\s,;]+[1-9]\d{3})*$/.test(text)) {
+/** Other ways to read numbers without a prefix. */
+function listOtherReadings(text: string, words: readonly number[]): string[] {
+  const tokens = splitRegisters(text);
+  const hasForm = (pattern: RegExp) => tokens.every((token) => pattern.test(token));
+  const warnings: string[] = [];
+  if (hasForm(/^[1-9]\d{3}$/)) {
     const hex = text.replace(/\d{4}/g, '0x$&');
-    warn(
+    warnings.push(
       `“${text}” was read as decimal numbers. If your tool prints hexadecimal digits, enter ${hex}.`,
     );
   }
-  const bytes = text.match(/[^\s,;]+/g) ?? [];
-  const areBytes = ['0x[0-9a-f]{2}', '\\d{2}'].some((form) =>
-    bytes.every((byte) => new RegExp(`^${form}$`, 'i').test(byte)),
-  );
-  if (notation === AUTO && areBytes && words.length === bytes.length && bytes.length % 2 === 0) {
-    const hex = bytes.join('').replaceAll(/0x/gi, '').replace(/.{4}/g, ' 0x$&').trim();
-    warn(
-      `“${text}” was read as ${bytes.length} registers. If these are hexadecimal bytes, enter ${hex}.`,
+  const isHex = hasForm(/^(?:0x)?[0-9a-f]{2}$/i);
+  const isEven = tokens.length % 2 === 0;
+  const areBytes = isHex
+    ? isEven || /[a-f]/i.test(text)
+    : isEven && tokens.length > 2 && words.some((word) => word >= 100);
+  const hasOneByteEach = words.length === tokens.length && words.every((word) => word <= 255);
+  if (areBytes && tokens.length > 1 && hasOneByteEach) {
+    const bytes = isHex ? tokens.map((token) => token.slice(-2)) : words.map((word) => toHex(word));
+    const advice = isEven
+      ? `enter ${bytes.join('').replace(/.{4}/g, ' 0x$&').trim()}`
+      : 'one is missing';
+    warnings.push(
+      `“${text}” was read as ${words.length} registers. If these are ${isHex ? 'hexadecimal' : 'decimal'} bytes, ${advice}.`,
     );
   }
-  if (notation === AUTO && /^(?:\d{8}|\d+e\d+)$/i.test(text)) {
-    warn(
+  if (/^(?:\d{8}|\d+e\d+)$/i.test(text)) {
+    warnings.push(
       `“${text}” was read as hexadecimal digits. If it is a decimal number, it is a value and not a register.`,
     );
   }
-  const group = /^[\d,;\s]+$/.test(text) && /(?<!\S)[1-9]\d{0,2},\d{3}(?![^\s;])/.exec(text)?.[0];
+  const [group = '', decimals = ''] =
+    (/^[\d,;\s]+$/.test(text) && /(?<!\S)[1-9]\d*,(\d{1,3})(?![^\s;])/.exec(text)) || [];
   if (group) {
-    warn(
-      `“${group}” was read as two registers. If it is one number, enter ${group.replace(',', '')}.`,
+    const advice =
+      decimals.length === 3
+        ? `enter ${group.replace(',', '')}`
+        : 'it is a value and not a register';
+    warnings.push(`“${group}” was read as two registers. If it is one number, ${advice}.`);
+  }
+  return warnings;
+}
+
+/** Notes about how the input was parsed. */
+function createInputNotes(text: string, notation: string, { words, note }: RegisterInput): Block[] {
+  const warnings = note ? [note] : [];
+  const notAvailableType = findNotAvailableType(words);
+  if (notAvailableType) {
+    warnings.push(
+      `${words.map(formatHexWord).join(' ')} means “not available” as ${notAvailableType} in SunSpec and other devices. See the manual.`,
     );
   }
+  if (notation === AUTO) warnings.push(...listOtherReadings(text, words));
   const string = decodeText(words, 'ABCD') ?? decodeText(words, 'BADC');
-  if (string) notes.push(createNote('plain', `As STRING: “${string}”.`));
-  return notes;
+  return [
+    ...warnings.map((warning) => createNote('warning', warning)),
+    ...(string ? [createNote('plain', `As STRING: “${string}”.`)] : []),
+  ];
 }
 
 function parseBits(form: FormReader, [word = 0]: readonly number[]): Bits | undefined {
@@ -219,22 +307,32 @@ function parseBits(form: FormReader, [word = 0]: readonly number[]): Bits | unde
 function createSettingBlocks(
   form: FormReader,
   data: ModbusData,
-  state: State,
+  { label }: RegisterInput,
   selected: Reading | undefined,
   bits: Bits | undefined,
   scaling: Scaling,
 ): Block[] {
-  const address = parseAddress(form);
-  const modbusFunction = data.functions.find(({ code }) => code === getFunctionCode(data, state));
-  const { method = '', type: registerType = '' } = modbusFunction ?? {};
+  if (!selected && !bits) return [];
+  const code = Number(form.getText('function'));
+  const { method, type: registerType } = data.functions.find((item) => item.code === code) ?? {};
+  const address = form.getText('address') ? parseAddress(form, { code, label }) : undefined;
   const source = { address, method, registerType };
   // The address is that of the first register, and the value can start at a later register.
-  const start = address + (selected?.start ?? 0);
-  const end = start + (selected ? TYPES[selected.type].length : 1) - 1;
+  const start = address === undefined ? undefined : address + (selected?.start ?? 0);
+  const end = (start ?? 0) + (selected ? TYPES[selected.type].length : 1) - 1;
   if (end > 65535) {
     form.addError('address', `The value would end at address ${end}, above 65535.`);
   }
-  const blocks = bits && form.isValid('address') ? createBitsBlocks(bits, source) : [];
+  const blocks: Block[] = [];
+  const missing = [
+    ...(address === undefined ? ['The address'] : []),
+    ...(method === undefined ? ['The function'] : []),
+  ];
+  if (missing.length > 0) {
+    const text = `${missing.join(' and ').replace(' The', ' the')} ${missing.length > 1 ? 'are' : 'is'} not in the input. Enter ${missing.length > 1 ? 'them' : 'it'} below to get the program.`;
+    blocks.push(createNote('warning', text));
+  }
+  if (bits && form.isValid('address')) blocks.push(...createBitsBlocks(bits, source));
   if (selected && form.isValid('address', 'factor', 'offset')) {
     blocks.push(...createValueBlocks(selected, { ...source, address: start }, scaling, data));
   }
@@ -243,10 +341,10 @@ function createSettingBlocks(
 
 function solveWords(
   form: FormReader,
-  words: readonly number[],
+  input: RegisterInput,
   data: ModbusData,
-  state: State,
 ): Omit<Solution, 'summary'> {
+  const { words } = input;
   const scaling = {
     factor: form.getNumber('factor', { allowsRatio: true }),
     offset: form.getNumber('offset'),
@@ -267,12 +365,12 @@ function solveWords(
     `Mode Splitted: (${formatHexWord(words[0] ?? 0)} AND ${formatHexWord(bits.mask)}) >> ${bits.shift} = ${bits.value}.`;
   const blocks = [
     createVerdict(selected, validScaling, displayValue),
-    ...createInputNotes(form.getText('registers'), form.getText('notation'), words),
+    ...createInputNotes(form.getText('registers'), form.getText('notation'), input),
     ...(bitsText ? [createNote('plain', bitsText)] : []),
     createReadingsTable(rankReadings(words).filter(isSelected), validScaling, displayValue),
     ...createOrderTables(words),
     createRegisterTable(words),
-    ...createSettingBlocks(form, data, state, selected, bits, scaling),
+    ...createSettingBlocks(form, data, input, selected, bits, scaling),
   ];
   if (!selected) return { blocks };
   const label = `${selected.type}, ${selected.order}`;
@@ -280,14 +378,14 @@ function solveWords(
 }
 
 const solveDecode: Task['solve'] = (form, data, state) => {
-  const { words, notation, error } = parseInput(data, state);
+  const { inputs, input, error } = parseInput(data, state);
   if (error) form.addError('registers', error);
+  const { notation = '' } = input ?? {};
   const prefix = notation.startsWith('according') ? '' : 'as ';
   const notationText = notation ? `, read ${prefix}${notation}` : '';
-  return {
-    summary: `Input: registers ${form.getText('registers')}${notationText}.`,
-    ...(error ? { blocks: [] } : solveWords(form, words, data, state)),
-  };
+  const summary = `Input: registers ${form.getText('registers')}${notationText}.`;
+  if (input) return { summary, ...solveWords(form, input, data) };
+  return { summary, blocks: error ? [] : createInputBlocks(inputs) };
 };
 
 export const decodeTask: Task = { fields: getDecodeFields, solve: solveDecode };

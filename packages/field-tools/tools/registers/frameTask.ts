@@ -33,7 +33,7 @@ const getFrameFields: Task['fields'] = (data, state) => {
     createField('unit', undefined, {
       hint: `${data.units[0]} to ${data.units[1]} on a serial line.`,
     }),
-    ...getAddressFields(state),
+    ...getAddressFields(state, { code }),
     isWrite(code) ? createValuesField(code) : createField('quantity'),
     createField('transaction'),
   ];
@@ -62,7 +62,7 @@ function parseRequest(
   { code, limit }: Pick<ModbusFunction, 'code' | 'limit'>,
 ): ModbusRequest {
   const unit = form.getNumber('unit', BYTE_BOUNDS);
-  const address = parseAddress(form);
+  const address = parseAddress(form, { code });
   const values = isCoilWrite(code)
     ? parseCoils(form, limit)
     : isWrite(code)

@@ -1,6 +1,6 @@
 import { parseHexPairs } from './bytes';
 import { parseBytes } from './parseBytes';
-import { type FrameOptions, hasTcpHeader, splitFrames } from './parseModbusFrame';
+import { type FrameOptions, hasTcpHeader, isCompleteFrame, splitFrames } from './parseModbusFrame';
 
 /** Frame in the input. */
 export interface InputFrame extends FrameOptions {
@@ -20,7 +20,13 @@ const TEXT_AFTER_FRAME_PATTERN =
   /(?<=(?:\b(?:0x)?[0-9a-f]{1,2}[\s,;|<>[\]]+){4,})(?=(?![0-9a-f]{1,2}\b|0x)[a-z#/(])/gi;
 
 const DUMP_PATTERN = /^\s*([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
-const ASCII_PATTERN = /(?:^|[^0-9a-f]):((?:[0-9a-f]{2}){3,})$/i;
+const ASCII_PATTERN = /(?:^|[^0-9a-f]):((?:[0-9a-f]{2}){3,})(?:\\[rn]|["'])*$/i;
+
+/** Line above the bytes in the output of socat. */
+const SOCAT_PATTERN = /^([<>]) .*\blength=\d+.*\n/gm;
+
+/** Bytes with points, as in the log of ESPHome; addresses and dates have fewer parts. */
+const DOTTED_PATTERN = /\b[0-9a-f]{2}(?:\.[0-9a-f]{2}){4,}\b/gi;
 
 /** Extracts the TCP payload of an Ethernet frame with IPv4 (RFC 894, RFC 791, RFC 9293); returns other bytes unchanged. */
 function extractTcpPayload(bytes: number[]): number[] {
@@ -69,9 +75,10 @@ function parseLines(lines: readonly string[]): InputFrame[] | undefined {
   if (parsedLines.every((line) => !line || line.isContinuation) && !parsedLines.every(Boolean))
     return undefined;
   const frames: InputFrame[] = [];
+  const areFrames = parsedLines.every((line) => line && isCompleteFrame(line.frame.bytes));
   for (const line of parsedLines) {
     const previous = frames.at(-1);
-    if (line?.isContinuation && previous) previous.bytes.push(...line.frame.bytes);
+    if (line?.isContinuation && previous && !areFrames) previous.bytes.push(...line.frame.bytes);
     else if (line) frames.push(line.frame);
   }
   return frames.length > 0 ? frames : undefined;
@@ -83,6 +90,8 @@ function parseLines(lines: readonly string[]): InputFrame[] | undefined {
  */
 export function parseFrames(text: string): InputFrame[] | undefined {
   const lines = text
+    .replace(SOCAT_PATTERN, '$1 ')
+    .replace(DOTTED_PATTERN, (bytes) => bytes.replaceAll('.', ' '))
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);

@@ -62,8 +62,18 @@ function parseException(
   };
 }
 
+/** Creates the part of a number, which can be missing from an incomplete frame. */
+function createNumberPart(
+  name: string,
+  bytes: readonly number[],
+  describe: (value: number) => string = String,
+  length = 2,
+): FramePart {
+  return createPart(name, bytes, bytes.length < length ? 'missing' : describe(toInteger(bytes)));
+}
+
 const createByteCountPart = (count: readonly number[]) =>
-  createPart('Byte count', count, `${formatCount(toInteger(count), 'byte')} follow`);
+  createNumberPart('Byte count', count, (value) => `${formatCount(value, 'byte')} follow`, 1);
 
 /** Response to a read. */
 function parseReadResponse(code: number, data: readonly number[]): ParsedFrame {
@@ -80,15 +90,17 @@ function parseReadResponse(code: number, data: readonly number[]): ParsedFrame {
 }
 
 const createAddressPart = (data: readonly number[]) =>
-  createPart('Address', data.slice(0, 2), `${toInteger(data.slice(0, 2))}, counted from 0`);
+  createNumberPart('Address', data.slice(0, 2), (value) => `${value}, counted from 0`);
 
 function parseSingleWrite(code: number, data: readonly number[]): ParsedFrame {
-  const bytes = data.slice(2, 4);
-  const value = toInteger(bytes);
-  const coil = { 65280: 'on', 0: 'off' }[value] ?? 'neither on (FF 00) nor off (00 00)';
+  const describeCoil = (value: number) =>
+    ({ 65280: 'on', 0: 'off' })[value] ?? 'neither on (FF 00) nor off (00 00)';
   return {
     direction: 'request, or its response, which is identical',
-    parts: [createAddressPart(data), createPart('Value', bytes, code === 5 ? coil : String(value))],
+    parts: [
+      createAddressPart(data),
+      createNumberPart('Value', data.slice(2, 4), code === 5 ? describeCoil : String),
+    ],
     problems:
       data.length === 4
         ? []
@@ -104,10 +116,7 @@ function parseQuantityAndData(
 ): ParsedFrame {
   const quantity = toInteger(data.slice(2, 4));
   const content = data.slice(5);
-  const parts = [
-    createAddressPart(data),
-    createPart('Quantity', data.slice(2, 4), String(quantity)),
-  ];
+  const parts = [createAddressPart(data), createNumberPart('Quantity', data.slice(2, 4))];
   const problems: string[] = [];
   if (data.length < 4) problems.push('The frame is incomplete.');
   else if (quantity < 1 || quantity > limit) {
@@ -166,6 +175,11 @@ function getFrameLengths(bytes: readonly number[]): number[] {
   return code === 15 || code === 16 ? [6, 7 + (bytes[6] ?? 0)] : [];
 }
 
+/** Whether the bytes are a frame by their checksum or header, or by their length if they have no checksum. */
+export function isCompleteFrame(bytes: readonly number[]): boolean {
+  return hasValidCrc(bytes) || isTcp(bytes) || getFrameLengths(bytes).includes(bytes.length);
+}
+
 function findFunction(code: number, { functions }: ModbusData): ModbusFunction | undefined {
   return functions.find((item) => item.code === (code & 0x7f));
 }
@@ -221,6 +235,9 @@ function parseChecksum(
   const meaning = isValid ? 'valid' : `invalid, expected ${formatHexBytes(expected)}`;
   return { part: createPart(name, actual, meaning), isValid };
 }
+
+const hasValidCrc = (bytes: readonly number[]) =>
+  parseChecksum('CRC', bytes, getCrcBytes(bytes.slice(0, -2))).isValid;
 
 /** Decodes a frame: as ASCII if it has that notation, as Modbus TCP if its header fits, otherwise as RTU. */
 export function parseModbusFrame(
@@ -282,7 +299,7 @@ const MAX_FRAME_BYTES = 260;
 function findFrameEnd(bytes: readonly number[], start: number): number {
   const isFrame = (end: number) => {
     const frame = bytes.slice(start, end);
-    return isTcp(frame) || parseChecksum('CRC', frame, getCrcBytes(frame.slice(0, -2))).isValid;
+    return isTcp(frame) || hasValidCrc(frame);
   };
   const maxEnd = Math.min(bytes.length, start + MAX_FRAME_BYTES);
   if (isFrame(maxEnd)) return maxEnd;

@@ -4,7 +4,21 @@ import { parseBytes } from './parseBytes';
 
 export type Notation = 'auto' | 'hex' | 'decimal';
 
-export type Registers = { words: number[]; notation: string } | { error: string };
+/** Registers in the input, and what the input contains about them. */
+export interface RegisterInput {
+  words: number[];
+  /** How the input was read. */
+  notation: string;
+  /** Function code of a frame. */
+  code?: number;
+  /** Address in a request, counted from 0. */
+  address?: number;
+  /** Number of the first register in a listing. Tools count from 0 or 1, or print the numbers of manuals. */
+  label?: number;
+  note?: string;
+}
+
+export type Registers = RegisterInput | { error: string };
 
 const MAX_WORDS = 8;
 
@@ -54,6 +68,13 @@ function findBytes(
     : undefined;
 }
 
+/** Splits text into registers, without the brackets and quotes of arrays. */
+export const splitRegisters = (text: string) =>
+  text
+    .split(/[\s,;[\](){}"']+/)
+    .map((token) => (/[#$&xh]|^0b/i.test(token) ? token.replaceAll('_', '') : token))
+    .filter(Boolean);
+
 /**
  * Parses one to eight registers in the notations of people and programs: `17254, 0`, `0x4366 0x0000`, `4366h 0000h`,
  * `$4366`, `&H4366`, `16#4366`, `4366 0000`, the bytes `43 66 00 00`, `43:66:00:00` and `\x43\x66\x00\x00`, one row of
@@ -63,10 +84,7 @@ function findBytes(
  */
 export function parseRegisters(text: string, notation: Notation = 'auto'): Registers {
   const trimmed = text.replaceAll('−', '-').trim();
-  const tokens = trimmed
-    .split(/[\s,;[\](){}]+/)
-    .map((token) => (/[#$&xh]|^0b/i.test(token) ? token.replaceAll('_', '') : token))
-    .filter(Boolean);
+  const tokens = splitRegisters(trimmed);
   if (tokens.length === 0) return { error: 'Enter one to eight registers, such as 0x4366 0x0000.' };
   const bytes = findBytes(trimmed, tokens, notation);
   if (bytes) {

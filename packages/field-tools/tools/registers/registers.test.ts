@@ -22,6 +22,9 @@ const loadText = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8'
 const data: RegistersData = { ...loadModbus(ROOT), fins: loadFins(ROOT) };
 const tool = createRegistersTool(data);
 
+/** Address and function, without which the tool shows no program. */
+const SOURCE = { address: '0', function: '3' };
+
 describe('registers in any notation', () => {
   it.each([
     ['17254, 0', [0x4366, 0]],
@@ -195,7 +198,7 @@ it.each([
 });
 
 it('uses the selected start register in the settings and the program', () => {
-  const selection = { type: 'FLOAT32', order: 'ABCD', at: '2' };
+  const selection = { ...SOURCE, type: 'FLOAT32', order: 'ABCD', at: '2' };
   const { blocks } = tool.solve({ registers: '0 0 0x4366 0x0000', ...selection });
   expect(JSON.stringify(blocks)).toContain('FLOAT32, ABCD = 230');
   expect(JSON.stringify(blocks)).toContain('["address","2"]');
@@ -351,6 +354,28 @@ describe('building and decoding frames', () => {
     },
   );
 
+  // The first digit of a manual's number names the table (V1.1b3, 4.3, has the four tables).
+  it.each([
+    ['3', '3x0001', '3x0001 is input register 1 of a manual: use function 4'],
+    ['4', '400001', '400001 is holding register 1 of a manual: use function 3, 6, 16'],
+    ['1', '4x0108', '4x0108 is holding register 108 of a manual: use function 3, 6, 16'],
+    ['1', '00001', '00001 can be coil 1 of a manual, or the address 00001, counted from 0.'],
+    ['15', '000001', '000001 can be coil 1 of a manual'],
+    ['5', '0x0010', '0x0010 can be coil 10 of a manual'],
+  ])('rejects for function %s the address %s', (code, address, error) => {
+    const { errors, blocks } = tool.solve({ task: 'frame', function: code, address });
+    expect(errors.address).toContain(error);
+    expect(blocks).toEqual([]);
+  });
+
+  it('reads a leading zero in the address of a register as a plain number', () => {
+    const { errors, blocks } = tool.solve({ task: 'frame', function: '3', address: '00010' });
+    expect(errors).toEqual({});
+    expect(JSON.stringify(blocks)).toContain('read_holding(10, 2)');
+    const coil = { task: 'frame', function: '1', address: '00010', counting: 'manual' };
+    expect(JSON.stringify(tool.solve(coil).blocks)).toContain('read_coils(9, 2)');
+  });
+
   it.each(['2 regs', '2 registers', '2 words'])('accepts the quantity %j', (quantity) => {
     expect(tool.solve({ task: 'frame', quantity })).toEqual(tool.solve({ task: 'frame' }));
   });
@@ -444,7 +469,13 @@ it('reports a type that needs more registers', () => {
 
 it('applies the factor and offset in the note, the table, the program, and the settings', () => {
   const output = JSON.stringify(
-    tool.solve({ registers: '0x7FFF 0xFFFF', type: 'INT32', order: 'ABCD', factor: '0.01' }).blocks,
+    tool.solve({
+      ...SOURCE,
+      registers: '0x7FFF 0xFFFF',
+      type: 'INT32',
+      order: 'ABCD',
+      factor: '0.01',
+    }).blocks,
   );
   expect(output).toContain('with the factor 21474836.47.');
   expect(
@@ -452,7 +483,8 @@ it('applies the factor and offset in the note, the table, the program, and the s
   ).toEqual({ label: 'UINT16, ABCD', value: '25' });
   expect(output).toContain('"2147483647","21474836.47"');
   const shifted = JSON.stringify(
-    tool.solve({ registers: '650', type: 'UINT16', factor: '0.1', offset: '-40' }).blocks,
+    tool.solve({ ...SOURCE, registers: '650', type: 'UINT16', factor: '0.1', offset: '-40' })
+      .blocks,
   );
   expect(shifted).toContain('value = value * 0.1 - 40');
   expect(shifted).toContain('the node has no field for −40');
@@ -492,13 +524,15 @@ it('accepts hexadecimal addresses', () => {
   expect(result.errors).toEqual({});
   expect(JSON.stringify(result.blocks)).toContain('read_holding(16, 2)');
   expect(
-    JSON.stringify(tool.solve({ address: '10h', type: 'FLOAT32', order: 'ABCD' }).blocks),
+    JSON.stringify(
+      tool.solve({ ...SOURCE, address: '10h', type: 'FLOAT32', order: 'ABCD' }).blocks,
+    ),
   ).toContain('read_holding(16, 2)');
   expect(tool.solve({ task: 'fins', word: '0x64' }).errors).toEqual({});
 });
 
 it('extracts bits with a mask and a shift', () => {
-  const { blocks } = tool.solve({ registers: '0x0532', mask: '0x0F00', shift: '8' });
+  const { blocks } = tool.solve({ ...SOURCE, registers: '0x0532', mask: '0x0F00', shift: '8' });
   expect(JSON.stringify(blocks)).toContain('(0x0532 AND 0x0F00) >> 8 = 5.');
   // Fields as on the page "OT protocols".
   for (const row of [
@@ -535,13 +569,13 @@ describe('decoding registers', () => {
     expect(block.choices).toHaveLength(block.rows.length);
     expect(block.rows[0]?.at(-1)).toContain('order of the standard');
     const [choice] = block.choices ?? [];
-    expect(getKinds({ registers: '41BC41BB', ...choice?.state })).toContain('code');
+    expect(getKinds({ ...SOURCE, registers: '41BC41BB', ...choice?.state })).toContain('code');
   });
 
   it('requires only a type for one register, and also a byte order for two', () => {
-    expect(getKinds({ registers: '2305' })).not.toContain('code');
-    expect(getKinds({ registers: '2305', type: 'UINT16' })).toContain('code');
-    expect(getKinds({ registers: '0x4366 0', type: 'FLOAT32' })).not.toContain('code');
+    expect(getKinds({ ...SOURCE, registers: '2305' })).not.toContain('code');
+    expect(getKinds({ ...SOURCE, registers: '2305', type: 'UINT16' })).toContain('code');
+    expect(getKinds({ ...SOURCE, registers: '0x4366 0', type: 'FLOAT32' })).not.toContain('code');
   });
 
   it.each([
@@ -589,7 +623,7 @@ describe('decoding registers', () => {
   });
 
   it('asks whether 40108 is an address or a register number from a manual', () => {
-    const state = { registers: '2305', type: 'UINT16', address: '40108' };
+    const state = { registers: '2305', type: 'UINT16', address: '40108', function: '3' };
     expect(tool.solve(state).errors.address).toContain('holding register 108');
     expect(getKinds(state)).not.toContain('code');
     const program = (counting: string) => JSON.stringify(tool.solve({ ...state, counting }).blocks);
@@ -640,6 +674,19 @@ describe('registers in the output of other tools', () => {
     ['CSV with a header', 'Address,Value\n40001,16838\n40002,52429'],
     ['pymodbus', 'ReadHoldingRegistersResponse(dev_id=1, bits=[], registers=[16838, 52429])'],
     ['bytes of Python', String.raw`b'A\xc6\xcc\xcd'`],
+    ['a bytearray of Python', String.raw`bytearray(b'A\xc6\xcc\xcd')`],
+    ['ModScan, decimal', '40001: <16838>\n40002: <52429>'],
+    ['ModScan, hexadecimal', '40001: <41C6H> 40002: <CCCDH>'],
+    ['pairs on one line', '40001=0x41C6 40002=0xCCCD'],
+    ['names of registers', 'HR[0]=16838\nHR[1]=52429'],
+    ['names of IEC 61131-3', '%MW0 16838\n%MW1 52429'],
+    ['arrows', '40001 -> 16838\n40002 -> 52429'],
+    ['a JSON object', '{"40001": 16838, "40002": 52429}'],
+    ['JSON objects', '[{"address":0,"value":16838},{"address":1,"value":52429}]'],
+    ['a JSON array of strings', '["0x41C6","0xCCCD"]'],
+    ['an array of C', 'uint16_t regs[2] = {0x41C6, 52429};'],
+    ['bytes of C', 'uint8_t buffer[] = {0x41, 0xC6, 0xCC, 0xCD};'],
+    ['a table of Markdown', '| Address | Value |\n|---|---|\n| 40001 | 16838 |\n| 40002 | 52429 |'],
     ['a TCP response', '00 01 00 00 00 07 01 03 04 41 C6 CC CD'],
   ])('parses the registers in %s', (_tool, registers) => {
     const { errors, summary, blocks } = tool.solve({ registers });
@@ -652,6 +699,102 @@ describe('registers in the output of other tools', () => {
 const REQUEST = '01 03 00 00 00 02 C4 0B';
 const RESPONSE = '01 03 04 41 C6 CC CD 9A A7';
 const TCP = '00 01 00 00 00 06 01 03 00 00 00 02';
+
+describe('what the input contains about its registers', () => {
+  const SELECTION = { type: 'FLOAT32', order: 'ABCD' };
+  const getOutput = (state: Record<string, string>) =>
+    JSON.stringify(tool.solve({ ...SELECTION, ...state }).blocks);
+
+  // V1.1b3, 6.4: function 04 reads input registers, and only the request has the address.
+  it('takes function and address from a request and its response', () => {
+    const registers = '01 04 00 6B 00 02 00 17\n01 04 04 41 C6 CC CD 9B 10';
+    const output = getOutput({ registers });
+    expect(output).toContain('["address","107"]');
+    expect(output).toContain('["Register type","Input"]');
+    expect(output).toContain('read_input(107, 2)');
+    expect(getOutput({ registers, address: '9', function: '3' })).toContain('read_holding(9, 2)');
+  });
+
+  it('has no address and no function that are not in the input', () => {
+    const output = getOutput({ registers: '0x41C6 0xCCCD' });
+    expect(output).toContain('The address and the function are not in the input.');
+    expect(output).toContain('["address","not in the input: enter it below"]');
+    expect(output).not.toMatch(/Holding|read_/);
+    const response = getOutput({ registers: RESPONSE });
+    expect(response).toContain('The address is not in the input.');
+    expect(response).toContain('["Register type","Holding"]');
+    expect(response).not.toContain('read_');
+  });
+
+  it.each([
+    ['[30108]: 16838\n[30109]: 52429', 'manual', 'read_input(107, 2)'],
+    ['Address Value\n40108 16838\n40109 52429', 'manual', 'read_holding(107, 2)'],
+    ['400108: 16838\n400109: 52429', '', 'read_holding(107, 2)'],
+  ])('asks how the numbers of the listing %j are counted', (registers, counting, call) => {
+    if (counting) {
+      expect(tool.solve({ ...SELECTION, registers }).errors.address).toContain('Select one.');
+      expect(getOutput({ registers })).not.toContain('read_');
+    }
+    expect(getOutput({ registers, counting })).toContain(call);
+  });
+
+  it('offers to count the numbers of a listing from 0 or 1', () => {
+    const registers = '[1]: 16838\n[2]: 52429';
+    const state = { registers, function: '3' };
+    expect(tool.solve({ ...SELECTION, ...state }).errors.address).toContain('counted from 1');
+    expect(getOutput({ ...state, counting: 'one' })).toContain('read_holding(0, 2)');
+    expect(getOutput({ ...state, counting: 'zero' })).toContain('read_holding(1, 2)');
+    expect(getOutput({ ...state, registers: '[0]: 16838\n[1]: 52429' })).toContain(
+      'read_holding(0, 2)',
+    );
+  });
+});
+
+describe('input with several readings', () => {
+  const getInputs = (state: Record<string, string>) => {
+    const { headline, blocks } = tool.solve(state);
+    const table = blocks.find((block) => block.kind === 'table');
+    expect(headline).toBeUndefined();
+    expect(table?.kind === 'table' && table.title).toBe('Possible inputs');
+    return table?.kind === 'table' ? table.rows.map(([, words]) => words) : [];
+  };
+
+  it.each([
+    [
+      'all responses of a log',
+      `${REQUEST}\n${RESPONSE}\n${REQUEST}\n01 03 04 42 48 00 00 6E 5D`,
+      ['0x41C6 0xCCCD', '0x4248 0x0000'],
+    ],
+    [
+      'repeated polls',
+      '[1]: 16838\n[2]: 52429\n[1]: 1\n[2]: 2',
+      ['0x41C6 0xCCCD', '0x0001 0x0002'],
+    ],
+    [
+      'a response without its CRC',
+      '01 03 04 41 C6 CC CD',
+      ['0x41C6 0xCCCD', '0x0001 0x0003 0x0004 0x0041 0x00C6 0x00CC 0x00CD'],
+    ],
+    ['digits with a leading zero', '0230 0500', ['0x0230 0x0500', '0x00E6 0x01F4']],
+    ['one register with a leading zero', '0230', ['0x0230', '0x00E6']],
+  ])('lists %s, and decodes the selected one', (_name, registers, inputs) => {
+    expect(getInputs({ registers, expect: '230', type: 'UINT16' })).toEqual(inputs);
+    inputs.forEach((words, i) => {
+      const output = JSON.stringify(tool.solve({ registers, input: String(i + 1) }).blocks);
+      expect(output).toContain(`["0","${words.slice(0, 6)}"`);
+    });
+  });
+
+  it('mentions damaged frames', () => {
+    const registers = `${RESPONSE}\n${RESPONSE.replace('A7', 'A8')}`;
+    expect(JSON.stringify(tool.solve({ registers }).blocks)).toContain('contains 1 damaged frame.');
+  });
+
+  it('does not ask if the notation is selected or the readings are equal', () => {
+    for (const state of [{ registers: '0230', notation: 'decimal' }, { registers: '0000 0000' }])
+      expect(JSON.stringify(tool.solve(state).blocks)).toContain('Each register');
+  });
+});
 
 describe('registers in other text', () => {
   const solveRegisters = (registers: string) => tool.solve({ registers });
@@ -716,6 +859,16 @@ it.each([
   ['1e3', '“1e3” was read as hexadecimal digits.'],
   ['0x43 0x66', 'If these are hexadecimal bytes, enter 0x4366.'],
   ['12 34 56 78', 'If these are hexadecimal bytes, enter 0x1234 0x5678.'],
+  ['41 C6 CC', 'If these are hexadecimal bytes, one is missing.'],
+  ['65 198 204 205', 'If these are decimal bytes, enter 0x41C6 0xCCCD.'],
+  [
+    '12,5',
+    '“12,5” was read as two registers. If it is one number, it is a value and not a register.',
+  ],
+  [
+    '230,5',
+    '“230,5” was read as two registers. If it is one number, it is a value and not a register.',
+  ],
   ['17, 254', undefined],
   ['17,254,0', undefined],
 ])('warns about the other reading of %s', (registers, warning) => {
@@ -759,6 +912,15 @@ describe('frames in the output of other tools', () => {
       'brackets after text',
       '[12:34:56.789] sending 8 bytes: [01][03][00][00][00][02][C4][0B]\n[12:34:56.801] received: <01><03><04><41><C6><CC><CD><9A><A7>',
     ],
+    ['no text, on two lines', `${REQUEST}\n${RESPONSE}`],
+    [
+      'socat -x',
+      `> 2024/05/01 12:00:01.123456  length=8 from=0 to=7\n ${REQUEST}\n--\n< 2024/05/01 12:00:01.223456  length=9 from=0 to=8\n ${RESPONSE}\n--`,
+    ],
+    [
+      'ESPHome',
+      `[12:00:01][V][modbus:042]: Modbus write: ${REQUEST.replaceAll(' ', '.')} (8)\n[12:00:02][V][modbus:042]: Modbus read: ${RESPONSE.replaceAll(' ', '.')} (9)`,
+    ],
     ['Buffers', '<Buffer 01 03 00 00 00 02 c4 0b>\n<Buffer 01 03 04 41 c6 cc cd 9a a7>'],
   ])('splits a request and its response: %s', (_name, bytes) => {
     const [request, response, ...rest] = getVerdicts(bytes);
@@ -797,10 +959,28 @@ describe('frames in the output of other tools', () => {
     expect(verdict).toContain(`The CRC would be ${crc}.`);
   });
 
+  it('decodes a request and a response without CRC on two lines', () => {
+    const [request, response, ...rest] = getVerdicts('01 03 00 00 00 02\n01 03 04 41 C6 CC CD');
+    expect(request).toContain('warning Frame 1: Modbus RTU without its CRC, request.');
+    expect(response).toContain('warning Frame 2: Modbus RTU without its CRC, response.');
+    expect(rest).toEqual([]);
+  });
+
+  it.each([
+    ['01 03 0B C4', ['Address', '', 'missing']],
+    ['01 03 00 00 00 0B C4', ['Quantity', '00', 'missing']],
+    ['01 06 00 01 0B C4', ['Value', '', 'missing']],
+  ])('shows no value for missing bytes: %s', (bytes, part) => {
+    const { blocks } = tool.solve({ task: 'apart', bytes });
+    expect(blocks[0]).toMatchObject({ tone: 'bad' });
+    expect(JSON.stringify(blocks)).toContain(JSON.stringify(part));
+  });
+
   // Modbus over serial line V1.02, 2.5.2: the LRC is the two's complement of the sum.
   it.each([
     [':010300000002FA', 'good Modbus ASCII, request. The frame is complete.'],
     ['Tx: :010300000002FA', 'good Modbus ASCII, request. The frame is complete.'],
+    [':010300000002FA\\r\\n', 'good Modbus ASCII, request. The frame is complete.'],
     [':010300000002FB', 'bad Modbus ASCII, request. The LRC is wrong'],
   ])('checks the LRC of an ASCII frame: %s', (bytes, verdict) => {
     expect(getVerdicts(bytes)[0]).toContain(verdict);

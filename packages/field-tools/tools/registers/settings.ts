@@ -6,14 +6,16 @@ import type { ModbusData } from './node/schema';
 import { formatHexWord } from './parseRegisters';
 import type { Reading } from './readings';
 
-/** Registers that the configurator or a program reads. */
+/** Registers that the configurator or a program reads; undefined if the reader has not entered them. */
 export interface Source {
-  address: number;
+  address: number | undefined;
   /** Function of the SDK. */
-  method: string;
+  method: string | undefined;
   /** Register type of the configurator. */
-  registerType: string;
+  registerType: string | undefined;
 }
+
+const UNKNOWN_TEXT = 'not in the input: enter it below';
 
 /** Bit field of a register. */
 export interface Bits {
@@ -25,7 +27,7 @@ export interface Bits {
 /** Renders a program that reads a value. */
 export function renderProgram(
   { type, order }: Pick<Reading, 'type' | 'order'>,
-  { method, address }: Omit<Source, 'registerType'>,
+  { method, address }: { method: string; address: number },
   { factor, offset }: Scaling,
 ): string {
   const { length, struct }: TypeInfo = TYPES[type];
@@ -74,12 +76,22 @@ function createSettingsTable(
     title,
     ['Field', 'Value'],
     [
-      ['address', String(address)],
+      ['address', address === undefined ? UNKNOWN_TEXT : String(address)],
       ['Register length', `${length * 2} bytes`],
-      ['Register type', registerType],
+      ['Register type', registerType ?? UNKNOWN_TEXT],
       ...rows,
     ],
   );
+}
+
+/** Creates the program, if the address and the function are known. */
+function createProgram(
+  title: string,
+  { address, method }: Source,
+  render: (source: { address: number; method: string }) => string,
+): Block[] {
+  if (address === undefined || method === undefined) return [];
+  return [createCode(title, render({ address, method }))];
 }
 
 /** Creates the settings and the program for a bit field, which the node supports with a separate mode. */
@@ -93,9 +105,11 @@ export function createBitsBlocks({ mask, shift }: Bits, source: Source): Block[]
       ['Mask', formatHexWord(mask)],
       ['Right shift', String(shift)],
     ]),
-    createCode(
+    ...createProgram(
       'Program for the bits, for an open master named meter',
-      `words = meter.${source.method}(${source.address}, 1)\nvalue = (words[0] & ${formatHexWord(mask)})${shiftText}`,
+      source,
+      ({ method, address }) =>
+        `words = meter.${method}(${address}, 1)\nvalue = (words[0] & ${formatHexWord(mask)})${shiftText}`,
     ),
   ];
 }
@@ -121,6 +135,8 @@ export function createValueBlocks(
   rows.push(['Mode', 'Basic']);
   return [
     createSettingsTable('Configurator settings, Modbus node', source, TYPES[type].length, rows),
-    createCode('Program, for an open master named meter', renderProgram(reading, source, scaling)),
+    ...createProgram('Program, for an open master named meter', source, (known) =>
+      renderProgram(reading, known, scaling),
+    ),
   ];
 }

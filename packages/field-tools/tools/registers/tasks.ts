@@ -50,57 +50,102 @@ export function getFunctionCode(data: ModbusData, state: State): number {
   return Number(getValue(createFunctionField(data), state));
 }
 
-const ADDRESS_FIELD = createField('address');
-
-/** Register tables, by the first digit of a register number in a manual. */
-const REGISTER_TABLES: Readonly<Record<string, string>> = {
-  1: 'discrete input',
-  3: 'input register',
-  4: 'holding register',
+/** Tables of a manual by the first digit of a register number, and the functions that read or write them. */
+const REGISTER_TABLES: Readonly<Record<string, { name: string; codes: readonly number[] }>> = {
+  0: { name: 'coil', codes: [1, 5, 15] },
+  1: { name: 'discrete input', codes: [2] },
+  3: { name: 'input register', codes: [4] },
+  4: { name: 'holding register', codes: [3, 6, 16] },
 };
 
-/** Parses a register number from a manual, such as `40108` or `4x0108`, to the register's name and address. */
-function parseManualNumber(
-  text: string,
-): { name: string; address: number; isAmbiguous: boolean } | undefined {
-  const [, digit = '', number = ''] = /^([134])x?(\d{4,5})$/i.exec(text.trim()) ?? [];
-  const address = Number(number) - 1;
-  const table = REGISTER_TABLES[digit];
-  if (!table || address < 0 || address > 65535) return undefined;
-  const isAmbiguous = 'value' in parseBounded(text, '', WORD_BOUNDS);
-  return { name: `${table} ${address + 1} of a manual`, address, isAmbiguous };
+/** What is known about an address: the function, and whether it is a number from a listing. */
+export interface AddressContext {
+  code?: number | undefined;
+  label?: number | undefined;
+}
+
+/** A way to count addresses. */
+interface Counting {
+  id: 'manual' | 'zero' | 'one';
+  name: string;
+  address: number;
+  /** Functions for the table of a manual. */
+  codes?: readonly number[];
+}
+
+/** The ways to read an address: `40108` and `4x0108` are in manuals, and a listing can count from 0 or 1. */
+function listCountings(text: string, { code, label }: AddressContext): Counting[] {
+  const [, digit = '', number = ''] = /^([0134])x?(\d{4,5})$/i.exec(text) ?? [];
+  const { name = '', codes } = REGISTER_TABLES[digit] ?? {};
+  const countings: Counting[] = [];
+  // A leading zero is usual in any number, so only functions for coils read it as the table of coils.
+  if (codes && (digit !== '0' || codes.includes(code ?? 0)))
+    countings.push({
+      id: 'manual',
+      name: `${name} ${Number(number)} of a manual`,
+      address: Number(number) - 1,
+      codes,
+    });
+  const parsed = parseBounded(text, '', WORD_BOUNDS);
+  const address = 'value' in parsed ? parsed.value : Number.NaN;
+  countings.push({ id: 'zero', name: `the address ${text}, counted from 0`, address });
+  // The register 0 of a listing cannot be counted from 1.
+  if (label && text === String(label))
+    countings.push({
+      id: 'one',
+      name: `the register ${text}, counted from 1`,
+      address: address - 1,
+    });
+  return countings.filter(({ address }) => address >= 0 && address <= 65535);
 }
 
 /** Returns the address field, and a field for the numbering if the address is ambiguous. */
-export function getAddressFields(state: State): Field[] {
-  const text = getValue(ADDRESS_FIELD, state);
-  const manualNumber = parseManualNumber(text);
-  if (!manualNumber?.isAmbiguous) return [ADDRESS_FIELD];
+export function getAddressFields(state: State, context: AddressContext, value?: string): Field[] {
+  const field = createField('address', value);
+  const text = getValue(field, state).trim();
+  const countings = listCountings(text, context);
+  if (countings.length < 2) return [field];
+  const options = countings.map(
+    ({ id, name, address }) => [id, id === 'zero' ? name : `${name}: address ${address}`] as const,
+  );
   return [
-    ADDRESS_FIELD,
+    field,
     {
       name: 'counting',
       label: `${text} is`,
       value: '',
-      options: [
-        ['', 'not selected'],
-        ['manual', `${manualNumber.name}: address ${manualNumber.address}`],
-        ['zero', `the address ${text}, counted from 0`],
-      ],
+      options: [['', 'not selected'], ...options],
     },
   ];
 }
 
+/** The selected or only way to count the address. */
+export function findCounting(
+  text: string,
+  counting: string | undefined,
+  context: AddressContext,
+): Counting | undefined {
+  const countings = listCountings(text, context);
+  return countings.length === 1 ? countings[0] : countings.find(({ id }) => id === counting);
+}
+
 /** Parses the address in the frame. Adds an error and returns NaN if it is invalid or ambiguous. */
-export function parseAddress(form: FormReader): number {
+export function parseAddress(form: FormReader, context: AddressContext): number {
   const text = form.getText('address');
-  const manualNumber = parseManualNumber(text);
-  const counting = form.getText('counting');
-  if (!manualNumber || counting === 'zero') return form.getNumber('address', WORD_BOUNDS);
-  if (counting === 'manual' || !manualNumber.isAmbiguous) return manualNumber.address;
-  form.addError(
-    'address',
-    `${text} can be ${manualNumber.name}, which is address ${manualNumber.address}, or the address itself. Select one.`,
-  );
-  return Number.NaN;
+  const selected = findCounting(text, form.values.counting, context);
+  if (!selected) {
+    const names = listCountings(text, context).map(({ name }) => name);
+    if (names.length < 2) return form.getNumber('address', WORD_BOUNDS);
+    form.addError('address', `${text} can be ${names.join(', or ')}. Select one.`);
+    return Number.NaN;
+  }
+  const { codes, name, address } = selected;
+  if (context.code && codes && !codes.includes(context.code)) {
+    form.addError(
+      'address',
+      `${text} is ${name}: use function ${codes.join(', ')}, or enter the address, counted from 0.`,
+    );
+    return Number.NaN;
+  }
+  return address;
 }
