@@ -89,65 +89,58 @@ function getSourceFields(
   state: State,
   input: RegisterInput | undefined,
 ): Field[] {
-  const defaultAddress = String(input?.address ?? input?.label ?? '');
-  const context = { label: input?.label };
-  const address = (state.address ?? defaultAddress).trim();
-  const { codes: [manualCode = ''] = [] } = findCounting(address, state.counting, context) ?? {};
-  const options = createFunctionField({
-    functions: data.functions.filter(({ code }) => code === 3 || code === 4),
-  }).options;
+  const { code, label, address = label ?? '' } = input ?? {};
+  const [addressField, ...others] = getAddressFields(state, { label }, String(address));
+  const text = addressField ? getValue(addressField, state) : '';
+  const [manualCode = ''] = findCounting(text, state.counting, { label })?.codes ?? [];
+  const functions = data.functions.filter((item) => item.code === 3 || item.code === 4);
+  const { options = [] } = createFunctionField({ functions });
   return [
-    ...getAddressFields(state, context, defaultAddress),
-    createField('function', input?.code ?? manualCode, {
-      options: [['', 'not selected'], ...(options ?? [])],
-    }),
+    ...(addressField ? [addressField, ...others] : []),
+    createField('function', code ?? manualCode, { options: [['', 'not selected'], ...options] }),
   ];
 }
 
-const describeInput = ({ words, notation }: RegisterInput) =>
-  `${words.map(formatHexWord).join(' ')}, ${notation}`;
-
-function createInputField(inputs: readonly RegisterInput[]): Field {
-  const options = inputs.map((input, i) => [String(i + 1), describeInput(input)] as const);
-  return createField('input', '', { options: [['', 'not selected'], ...options] });
-}
-
 /** The possible inputs, and the only or selected one. */
-function parseInput(
-  data: ModbusData,
-  state: State,
-): { inputs: readonly RegisterInput[]; input?: RegisterInput | undefined; error?: string } {
+function parseInput(data: ModbusData, state: State) {
   const text = getValue(createField('registers'), state);
   const notation = getValue(createField('notation'), state) as Notation;
-  const parsed = parseAnyRegisters(text, notation, data);
-  if ('error' in parsed) return { inputs: [], error: parsed.error };
-  const inputs = parsed.slice(0, MAX_INPUTS);
-  return { inputs, input: inputs.length === 1 ? inputs[0] : inputs[Number(state.input) - 1] };
+  const results = parseAnyRegisters(text, notation, data);
+  const [error] = results.flatMap((result) => ('error' in result ? result.error : []));
+  const inputs = results
+    .flatMap((result) => ('error' in result ? [] : result))
+    .slice(0, MAX_INPUTS);
+  return { inputs, error, input: inputs[inputs.length === 1 ? 0 : Number(state.input) - 1] };
+}
+
+/** State that selects each of the possible inputs. */
+const listChoices = (inputs: readonly RegisterInput[]) =>
+  inputs.map(({ words, notation }, i) => ({
+    label: `${words.map(formatHexWord).join(' ')}, ${notation}`,
+    state: { input: String(i + 1) },
+  }));
+
+function createInputField(inputs: readonly RegisterInput[]): Field {
+  const options = listChoices(inputs).map(({ label, state }) => [state.input, label] as const);
+  return createField('input', '', { options: [['', 'not selected'], ...options] });
 }
 
 /** Lists the possible inputs, of which the reader selects one. */
 function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
+  const rows = inputs.map(({ notation, words, code, address, label }) => [
+    notation,
+    words.map(formatHexWord).join(' '),
+    String(code ?? '–'),
+    String(address ?? label ?? '–'),
+  ]);
   return [
     createNote(
       'warning',
       'This input contains several sets of registers, or can be read in several ways. Select one.',
     ),
-    createTable(
-      'Possible inputs',
-      ['Read as', 'Registers', 'Function', 'Address'],
-      inputs.map(({ notation, words, code, address, label }) => [
-        notation,
-        words.map(formatHexWord).join(' '),
-        String(code ?? '–'),
-        String(address ?? label ?? '–'),
-      ]),
-      {
-        choices: inputs.map((input, i) => ({
-          label: describeInput(input),
-          state: { input: String(i + 1) },
-        })),
-      },
-    ),
+    createTable('Possible inputs', ['Read as', 'Registers', 'Function', 'Address'], rows, {
+      choices: listChoices(inputs),
+    }),
   ];
 }
 
@@ -314,25 +307,22 @@ function createSettingBlocks(
 ): Block[] {
   if (!selected && !bits) return [];
   const code = Number(form.getText('function'));
-  const { method, type: registerType } = data.functions.find((item) => item.code === code) ?? {};
+  const modbusFunction = data.functions.find((item) => item.code === code);
   const address = form.getText('address') ? parseAddress(form, { code, label }) : undefined;
+  if (address === undefined || !modbusFunction) {
+    const text =
+      'The input does not contain both the address and the function. Enter them below to get the settings and the program.';
+    return [createNote('warning', text)];
+  }
+  const { method, type: registerType } = modbusFunction;
   const source = { address, method, registerType };
   // The address is that of the first register, and the value can start at a later register.
-  const start = address === undefined ? undefined : address + (selected?.start ?? 0);
-  const end = (start ?? 0) + (selected ? TYPES[selected.type].length : 1) - 1;
+  const start = address + (selected?.start ?? 0);
+  const end = start + (selected ? TYPES[selected.type].length : 1) - 1;
   if (end > 65535) {
     form.addError('address', `The value would end at address ${end}, above 65535.`);
   }
-  const blocks: Block[] = [];
-  const missing = [
-    ...(address === undefined ? ['The address'] : []),
-    ...(method === undefined ? ['The function'] : []),
-  ];
-  if (missing.length > 0) {
-    const text = `${missing.join(' and ').replace(' The', ' the')} ${missing.length > 1 ? 'are' : 'is'} not in the input. Enter ${missing.length > 1 ? 'them' : 'it'} below to get the program.`;
-    blocks.push(createNote('warning', text));
-  }
-  if (bits && form.isValid('address')) blocks.push(...createBitsBlocks(bits, source));
+  const blocks = bits && form.isValid('address') ? createBitsBlocks(bits, source) : [];
   if (selected && form.isValid('address', 'factor', 'offset')) {
     blocks.push(...createValueBlocks(selected, { ...source, address: start }, scaling, data));
   }

@@ -6,16 +6,14 @@ import type { ModbusData } from './node/schema';
 import { formatHexWord } from './parseRegisters';
 import type { Reading } from './readings';
 
-/** Registers that the configurator or a program reads; undefined if the reader has not entered them. */
+/** Registers that the configurator or a program reads. */
 export interface Source {
-  address: number | undefined;
+  address: number;
   /** Function of the SDK. */
-  method: string | undefined;
+  method: string;
   /** Register type of the configurator. */
-  registerType: string | undefined;
+  registerType: string;
 }
-
-const UNKNOWN_TEXT = 'not in the input: enter it below';
 
 /** Bit field of a register. */
 export interface Bits {
@@ -27,7 +25,7 @@ export interface Bits {
 /** Renders a program that reads a value. */
 export function renderProgram(
   { type, order }: Pick<Reading, 'type' | 'order'>,
-  { method, address }: { method: string; address: number },
+  { method, address }: Omit<Source, 'registerType'>,
   { factor, offset }: Scaling,
 ): string {
   const { length, struct }: TypeInfo = TYPES[type];
@@ -76,22 +74,12 @@ function createSettingsTable(
     title,
     ['Field', 'Value'],
     [
-      ['address', address === undefined ? UNKNOWN_TEXT : String(address)],
+      ['address', String(address)],
       ['Register length', `${length * 2} bytes`],
-      ['Register type', registerType ?? UNKNOWN_TEXT],
+      ['Register type', registerType],
       ...rows,
     ],
   );
-}
-
-/** Creates the program, if the address and the function are known. */
-function createProgram(
-  title: string,
-  { address, method }: Source,
-  render: (source: { address: number; method: string }) => string,
-): Block[] {
-  if (address === undefined || method === undefined) return [];
-  return [createCode(title, render({ address, method }))];
 }
 
 /** Creates the settings and the program for a bit field, which the node supports with a separate mode. */
@@ -105,11 +93,9 @@ export function createBitsBlocks({ mask, shift }: Bits, source: Source): Block[]
       ['Mask', formatHexWord(mask)],
       ['Right shift', String(shift)],
     ]),
-    ...createProgram(
+    createCode(
       'Program for the bits, for an open master named meter',
-      source,
-      ({ method, address }) =>
-        `words = meter.${method}(${address}, 1)\nvalue = (words[0] & ${formatHexWord(mask)})${shiftText}`,
+      `words = meter.${source.method}(${source.address}, 1)\nvalue = (words[0] & ${formatHexWord(mask)})${shiftText}`,
     ),
   ];
 }
@@ -135,8 +121,6 @@ export function createValueBlocks(
   rows.push(['Mode', 'Basic']);
   return [
     createSettingsTable('Configurator settings, Modbus node', source, TYPES[type].length, rows),
-    ...createProgram('Program, for an open master named meter', source, (known) =>
-      renderProgram(reading, known, scaling),
-    ),
+    createCode('Program, for an open master named meter', renderProgram(reading, source, scaling)),
   ];
 }
