@@ -1,7 +1,7 @@
 import { formatCount } from './quantity';
 import type { Block, CodeBlock, NoteBlock, TableBlock } from './types';
 
-export function createNote(tone: NoteBlock['tone'], text: string): Block {
+export function createNote(tone: NoteBlock['tone'], text: string): NoteBlock {
   return { kind: 'note', tone, text };
 }
 

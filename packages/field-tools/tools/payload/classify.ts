@@ -16,6 +16,10 @@ export interface PayloadElement {
   payload: JsonObject | undefined;
   /** Standard payload; undefined for custom payloads. */
   standardSchema: Schema | undefined;
+  /** Standard payloads of different tags that fit equally well. The reader selects one. */
+  candidates?: readonly Schema[];
+  /** Whether the standard payload was found only by its keys. */
+  isGuess?: boolean;
   violations: readonly SchemaViolation[];
 }
 
@@ -31,8 +35,8 @@ export function isObject(value: unknown): value is JsonObject {
   return getJsonType(value) === 'object';
 }
 
-/** The first standard payload with the fewest errors. */
-function findClosest(payload: JsonObject, schemas: readonly Schema[]): Schema | undefined {
+/** The standard payloads with the fewest errors. */
+function findClosest(payload: JsonObject, schemas: readonly Schema[]): Schema[] {
   const rated = schemas.map((schema) => {
     const { app } = schema.properties ?? {};
     const hasOtherApp = 'app' in payload && app !== undefined && app.const !== payload.app;
@@ -41,7 +45,8 @@ function findClosest(payload: JsonObject, schemas: readonly Schema[]): Schema | 
       errorCount: findViolations(payload, schema, schema).length + (hasOtherApp ? 100 : 0),
     };
   });
-  return rated.sort((a, b) => a.errorCount - b.errorCount)[0]?.schema;
+  const minCount = Math.min(...rated.map(({ errorCount }) => errorCount));
+  return rated.flatMap(({ schema, errorCount }) => (errorCount === minCount ? schema : []));
 }
 
 /** Whether a payload without a tag resembles a standard payload: it has the same class, or at least half of its keys are standard. */
@@ -54,15 +59,11 @@ function resemblesSchema(payload: JsonObject, schema: Schema): boolean {
 }
 
 /**
- * Finds the intended standard payload.
+ * Finds the possible standard payloads, best first.
  *
  * @param tag tag of the point, or `''` if unknown
  */
-function findStandardSchema(
-  payload: JsonObject,
-  tag: string,
-  data: PayloadData,
-): Schema | undefined {
+function findStandardSchemas(payload: JsonObject, tag: string, data: PayloadData): Schema[] {
   const candidates = Object.values(data.payloads).filter((schema) =>
     tag ? schema['x-tag'] === tag : resemblesSchema(payload, schema),
   );
@@ -89,8 +90,8 @@ function classifyElement(
   const schema = rootSchema.$defs?.[kind];
   const payload = isObject(fields.payload) ? fields.payload : undefined;
   const tag = typeof fields.tag === 'string' ? fields.tag : '';
-  const standardSchema =
-    kind === 'point' && payload && tag ? findStandardSchema(payload, tag, data) : undefined;
+  const [standardSchema] =
+    kind === 'point' && payload && tag ? findStandardSchemas(payload, tag, data) : [];
   const violations = schema ? findViolations(value, schema, rootSchema, path) : [];
   return {
     kind,
@@ -153,7 +154,9 @@ export function splitIntoElements(
     const violations = element.violations.filter(({ path }) => path.join() !== 'id');
     return { format: 'element', elements: [{ ...element, violations }], violations: [] };
   }
-  const standardSchema = findStandardSchema(value, tag, data);
+  const candidates = findStandardSchemas(value, tag, data);
+  const isClear = new Set(candidates.map((schema) => schema['x-tag'])).size < 2;
+  const standardSchema = isClear ? candidates[0] : undefined;
   const violations = checkPayload(value, standardSchema, []);
   const element: PayloadElement = {
     kind: 'payload',
@@ -161,6 +164,7 @@ export function splitIntoElements(
     value,
     payload: value,
     standardSchema,
+    ...(isClear ? { isGuess: standardSchema && !tag && !('app' in value) } : { candidates }),
     violations,
   };
   return { format: 'element', elements: [element], violations: [] };

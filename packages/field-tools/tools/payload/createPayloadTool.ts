@@ -3,7 +3,7 @@ import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { capitalize, formatCount } from '../../frame/quantity';
-import type { Block, Field, State, Tool } from '../../frame/types';
+import type { Block, Field, NoteBlock, State, Tool } from '../../frame/types';
 import { MAX_QUERY_LENGTH } from '../../frame/urlState';
 import {
   describeAllowed,
@@ -21,7 +21,7 @@ import {
 } from './classify';
 import type { PayloadData, Schema } from './data';
 import sources from './fields.json';
-import { type JsonResult, parseJson } from './parseJson';
+import { type JsonResult, parseJson, parseWrappedJson } from './parseJson';
 import { type Dialect, renderSql } from './renderSql';
 
 const MAX_ROWS = 50;
@@ -207,7 +207,7 @@ function createOrderNotes({ payload = {}, standardSchema }: PayloadElement): Blo
 function createVerdict(
   { kind, standardSchema, value, payload }: PayloadElement,
   violations: readonly SchemaViolation[],
-): Block {
+): NoteBlock {
   const errorCount = omitExtraKeys(violations).length;
   const description =
     kind === 'event'
@@ -284,6 +284,11 @@ function explain(
   const blocks: Block[] = [...json.duplicateKeys, ...json.inexactNumbers].map(
     ({ line, message: description }) => createNote('warning', `Line ${line}: ${description}`),
   );
+  if (json.isEncoded) {
+    const text =
+      'The input is a string that contains JSON, which is shown here. Send the object itself, without the quotes and backslashes.';
+    blocks.push(createNote('warning', text));
+  }
   const summary = createSummary(input, elementIndex);
   if (!element) {
     if (envelopeViolations.length > 0)
@@ -292,9 +297,20 @@ function explain(
     return { summary, blocks };
   }
   const violations = [...envelopeViolations, ...element.violations];
+  if (element.candidates) {
+    const names = element.candidates.map((schema) => `${schema['x-tag']} (${schema['x-class']})`);
+    const text = `The text contains no tag, and its keys fit several: ${names.join(', ')}. Select the tag.`;
+    return { summary, blocks: [...blocks, createNote('warning', text)] };
+  }
+  const verdict = createVerdict(element, violations);
+  if (element.isGuess) {
+    const text =
+      'The text contains no tag. The tag below is the one whose keys fit best: select the tag to confirm it.';
+    blocks.push(createNote('warning', text));
+  }
   blocks.push(
     ...createElementBlocks(input),
-    createVerdict(element, violations),
+    element.isGuess ? { ...verdict, tone: 'warning' } : verdict,
     ...createEncodingNotes(element),
     ...createOrderNotes(element),
     ...createTimeNotes(element),
@@ -321,7 +337,7 @@ export function createPayloadTool(data: PayloadData): Tool {
   function parseInput(state: State): { json: JsonResult; input: PastedInput | undefined } {
     const knownTags = Object.values(data.payloads).map((schema) => schema['x-tag']);
     const tag = knownTags.includes(state.tag) ? (state.tag ?? '') : '';
-    const json = parseJson(state.json ?? data.example);
+    const json = parseWrappedJson(state.json ?? data.example);
     return { json, input: 'value' in json ? splitIntoElements(json.value, tag, data) : undefined };
   }
 

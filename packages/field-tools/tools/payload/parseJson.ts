@@ -28,6 +28,8 @@ export type JsonResult =
       duplicateKeys: readonly JsonProblem[];
       /** Numbers that 64-bit floats cannot represent. */
       inexactNumbers: readonly JsonProblem[];
+      /** Whether the text was a string that contains JSON. */
+      isEncoded?: boolean;
     }
   | { problems: readonly JsonProblem[] };
 
@@ -129,8 +131,24 @@ function findWarnings(text: string) {
   };
 }
 
+/** Text around JSON: the lines of an HTTP message above its body, and the fence of a Markdown block. */
+const WRAPPER_PATTERN =
+  /^\s*(?:(?:HTTP\/|[A-Z]+ (?:\/|http))[^\n]*\n)?(?:[\w-]+: [^\n]*\n)*\s*\n(?=\s*[[{"])|^\s*```\w*\s*\n|\n\s*```\s*$/g;
+
 /** Matches strings, and the whitespace between tokens. */
 const STRING_OR_SPACE_PATTERN = /("(?:\\.|[^"\\])*")|\s+/g;
+
+/** Parses JSON like `parseJson`, and also the JSON in a string, in an HTTP message, or in a Markdown block. */
+export function parseWrappedJson(pasted: string): JsonResult {
+  // Line breaks remain, so that positions stay correct.
+  const outer = parseJson(
+    pasted.replace(WRAPPER_PATTERN, (wrapper) => wrapper.replace(/[^\n]/g, '')),
+  );
+  if ('problems' in outer || typeof outer.value !== 'string') return outer;
+  const inner = parseJson(outer.value);
+  const isPayload = 'value' in inner && typeof inner.value === 'object';
+  return isPayload ? { ...inner, isEncoded: true } : outer;
+}
 
 /**
  * Parses JSON (RFC 8259). Returns the value and the position of each part, or errors with line, column, and a

@@ -229,6 +229,51 @@ describe('the tool', () => {
     );
   });
 
+  it.each([
+    [
+      '{"ts": 1741587000, "e": [150], "p_stats": [2, 1, 3]}',
+      'd (production machine), d1 (auxiliary machine)',
+    ],
+    [
+      '{"ts": 1741587000, "A": [1]}',
+      'a (threshold alarm that changes), ad (digital alarm that changes)',
+    ],
+  ])('names every tag that %s fits, and selects none', (json, tags) => {
+    const { headline, blocks } = tool.solve({ json });
+    expect(headline).toBeUndefined();
+    const text = `The text contains no tag, and its keys fit several: ${tags}. Select the tag.`;
+    expect(getTitles(blocks)).toEqual([text, 'Input']);
+    expect(getTitles(tool.solve({ json, tag: 'd1' }).blocks).join()).toContain('tag d1');
+  });
+
+  it('shows a tag that was found only by the keys as a guess', () => {
+    const state = '{"ts": 1741587000, "VIS": [[230, 229, 231]], "CIS": [[1, 1, 1]], "THD": [1]}';
+    const { blocks } = tool.solve({ json: state });
+    expect(getTitles(blocks)[0]).toContain('The text contains no tag.');
+    expect(blocks[1]).toMatchObject({ kind: 'note', tone: 'warning' });
+  });
+
+  // RFC 9112, 2.1: an empty line separates the header of an HTTP message from its body.
+  it.each([
+    ['a Markdown block', '```json\n{ "temp": 21,\n  "hum": }\n```', 'Line 3'],
+    [
+      'an HTTP response',
+      'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n{"hum": }',
+      'Line 4',
+    ],
+    ['an HTTP request', 'POST /v1/data HTTP/1.1\nHost: example.com\n\n{"hum": }', 'Line 4'],
+  ])('reads the JSON in %s', (_name, json, line) => {
+    expect(tool.solve({ json: json.replace(': }', ': 47}') }).errors).toEqual({});
+    expect(tool.solve({ json }).errors.json).toContain(line);
+  });
+
+  it('reads the JSON in a string, with a note', () => {
+    const { errors, blocks } = tool.solve({ json: JSON.stringify('{"temp": 21}') });
+    expect(errors).toEqual({});
+    expect(getTitles(blocks)[0]).toContain('The input is a string that contains JSON');
+    expect(tool.solve({ json: '"text"' }).errors.json).toContain('The input is');
+  });
+
   it.each(['12:00:01 INFO publish {"a": 1}', 'payload = {"a": 1}'])(
     'asks for the payload in %s',
     (json) => {

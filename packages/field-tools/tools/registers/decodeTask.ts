@@ -375,7 +375,7 @@ const solveDecode: Task['solve'] = (form, data, state) => {
   const notationText = notation ? `, read ${prefix}${notation}` : '';
   const summary = `Input: registers ${form.getText('registers')}${notationText}.`;
   if (input) return { summary, ...solveWords(form, input, data) };
-  return { summary, blocks: error ? [] : createInputBlocks(inputs) };
+  return { summary, blocks: inputs.length > 0 ? createInputBlocks(inputs) : [] };
 };
 
 export const decodeTask: Task = { fields: getDecodeFields, solve: solveDecode };

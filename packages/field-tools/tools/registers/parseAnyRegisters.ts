@@ -101,73 +101,67 @@ const isRequestOf = (frame: ParsedFrame, { registers = [], ...response }: Parsed
 
 const FRAME_HINT = 'To see its parts, select the task “decode Modbus frames”.';
 
+type Frame = ParsedFrame & { transport: string; registers: readonly number[] };
+
+const isValid = ({ problems }: Frame) => problems.length === 0;
+const hasRegisters = ({ registers }: Frame) => registers.length > 0;
+
+/** Explains frames without valid registers; undefined if the text can also be registers. */
+function explainFrames(text: string, notation: Notation, frames: readonly Frame[]) {
+  const damaged = frames.find(hasRegisters);
+  const other = notation === 'auto' ? frames.find(isValid) : undefined;
+  if (damaged && (other || 'error' in parseRegisters(text, notation))) {
+    const error = `This looks like a Modbus ${damaged.transport} response. ${damaged.problems.join(' ')} ${FRAME_HINT}`;
+    return [{ error }];
+  }
+  if (!other) return undefined;
+  const error = `This looks like a Modbus ${other.transport} ${other.direction}, which has no registers to decode. ${FRAME_HINT} If these are registers, select their notation below.`;
+  return [{ error }];
+}
+
 /** Registers of the responses in a log or frame, or an error that describes the frame; undefined for other input. */
 function parseResponses(
   text: string,
   notation: Notation,
   data: ModbusData,
 ): Registers[] | undefined {
-  const frames = (parseFrames(text) ?? []).flatMap(({ bytes, ...options }) => {
+  const frames = (parseFrames(text) ?? []).flatMap(({ bytes, ...options }): Frame[] => {
     const frame = parseModbusFrame(bytes, data, options);
     return 'error' in frame ? [] : [{ registers: [], ...frame }];
   });
-  const hasCrc = ({ transport }: { transport: string }) => transport !== 'RTU without its CRC';
-  const validFrames = frames.filter(({ problems }) => problems.length === 0);
-  const responses = validFrames.filter(({ registers }) => registers.length > 0);
-  const damagedCount = frames.length - validFrames.length;
-  if (responses.length > 0) {
-    const inputs = responses.map((response): Registers => {
-      const request = validFrames
-        .slice(0, validFrames.indexOf(response))
-        .filter((frame) => isRequestOf(frame, response))
-        .at(-1);
-      return {
-        ...checkWordCount(
-          [...response.registers],
-          `the registers of a Modbus ${response.transport} response`,
-        ),
-        code: toInteger(getBytes(response, 'Function')),
-        ...(request && { address: toInteger(getBytes(request, 'Address')) }),
-        ...(damagedCount > 0 && {
-          note: `The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`,
-        }),
-      };
-    });
-    // Bytes without a checksum can also be registers.
-    const registers = parseRegisters(text, notation);
-    const isCertain = frames.length > 1 || frames.every(hasCrc) || 'error' in registers;
-    return isCertain ? inputs : [...inputs, registers];
-  }
-  if (frames.length === 1 && !frames.every(hasCrc)) return undefined;
-  const damagedResponse = frames.find(({ registers }) => registers.length > 0);
-  const other = notation === 'auto' ? validFrames[0] : undefined;
-  if (damagedResponse && (other || 'error' in parseRegisters(text, notation))) {
-    return [
-      {
-        error: `This looks like a Modbus ${damagedResponse.transport} response. ${damagedResponse.problems.join(' ')} ${FRAME_HINT}`,
-      },
-    ];
-  }
-  return (
-    other && [
-      {
-        error: `This looks like a Modbus ${other.transport} ${other.direction}, which has no registers to decode. ${FRAME_HINT} If these are registers, select their notation below.`,
-      },
-    ]
-  );
+  // Bytes without a checksum can also be registers.
+  const isUncertain = frames.length === 1 && frames[0]?.transport === 'RTU without its CRC';
+  const responses = frames.filter((frame) => isValid(frame) && hasRegisters(frame));
+  if (responses.length === 0)
+    return isUncertain ? undefined : explainFrames(text, notation, frames);
+  const damagedCount = frames.length - frames.filter(isValid).length;
+  const note = `The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`;
+  const inputs = responses.map((response): Registers => {
+    const earlier = frames.slice(0, frames.indexOf(response));
+    const request = earlier
+      .filter((frame) => isValid(frame) && isRequestOf(frame, response))
+      .at(-1);
+    const name = `the registers of a Modbus ${response.transport} response`;
+    return {
+      ...checkWordCount([...response.registers], name),
+      code: toInteger(getBytes(response, 'Function')),
+      ...(request && { address: toInteger(getBytes(request, 'Address')) }),
+      ...(damagedCount > 0 && { note }),
+    };
+  });
+  const registers = parseRegisters(text, notation);
+  return isUncertain && 'words' in registers ? [...inputs, registers] : inputs;
 }
 
 /** Digits with a leading zero, such as `0230`, can be hexadecimal or decimal. */
 function parseDigits(text: string, notation: Notation): Registers[] {
+  const detected = parseRegisters(text, notation);
   const isOpen =
     notation === 'auto' && /^(?:\d{1,5}(?:[\s,;]+|$))+$/.test(text) && /\b0\d{3}\b/.test(text);
-  const readings = (isOpen ? (['hex', 'decimal'] as const) : [notation])
-    .map((each) => parseRegisters(text, each))
-    .filter((reading) => !isOpen || 'words' in reading);
+  const decimal = isOpen ? parseRegisters(text, 'decimal') : detected;
   const isSame =
-    new Set(readings.map((reading) => JSON.stringify('words' in reading && reading.words))).size ===
-    1;
-  return readings.slice(0, isSame ? 1 : 2);
+    'error' in detected || 'error' in decimal || String(detected.words) === String(decimal.words);
+  return isSame ? [detected] : [detected, decimal];
 }
 
 /**

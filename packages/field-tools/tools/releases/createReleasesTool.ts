@@ -76,6 +76,14 @@ export function createReleasesTool(data: ReleaseData): Tool {
   return createTool(
     'releases',
     () => fields,
-    ({ values }) => solve(data, values),
+    ({ values }, state) => {
+      const solution = solve(data, values);
+      const notes = Object.entries(values).flatMap(([name, value]) => {
+        const version = state[name] || value;
+        const text = `The release ${version} is not in the list, so it is not used.`;
+        return version === value ? [] : createNote('warning', text);
+      });
+      return { ...solution, blocks: [...notes, ...solution.blocks] };
+    },
   );
 }

@@ -22,7 +22,11 @@ function getTitles(state: Record<string, string>) {
 describe('the tool', () => {
   it('lists all marked sections until a release is selected', () => {
     expect(getTitles({})).toEqual([['Marked sections', data.sections.length]]);
-    expect(getTitles({ firmware: '9.9.9' })).toEqual(getTitles({}));
+    for (const state of [{ firmware: '9.9.9' }, { sdk: '2.6' }, { sdk: '4' }])
+      expect(getTitles(state)).toEqual([
+        `The release ${Object.values(state)[0]} is not in the list, so it is not used.`,
+        ...getTitles({}),
+      ]);
   });
 
   it('lists sections that do not apply to a release, and sections that changed only in later releases', () => {
