@@ -132,7 +132,7 @@ export function Headline({ result }: { result: ToolResult }): ReactNode {
   const { headline, errors } = result;
   if (!headline) return null;
   const note = findVerdict(result);
-  const tone = Object.keys(errors).length > 0 ? 'bad' : (note?.tone ?? 'good');
+  const tone = Object.keys(errors).length > 0 ? 'bad' : (note?.tone ?? 'plain');
   return (
     <p className={`${styles.headline} ${styles[tone]}`} data-verdict={note?.text}>
       <span>{headline.label}</span> <b>{headline.value}</b>

@@ -57,13 +57,16 @@ function parseListing(text: string): Registers[] | undefined {
     .filter((line) => /\w/.test(line));
   const tableLines = lines.slice(/\d/.test(lines[0] ?? '') ? 0 : 1);
   const rows = findPairs(tableLines, ROW_PATTERN);
+  const groups = groupPairs(rows);
+  // A table can repeat its registers, but starts each time with the same one.
   const isTable =
-    rows.length > 1 && rows.length === tableLines.length && groupPairs(rows).length === 1;
+    rows.length === tableLines.length &&
+    groups.every((group) => group.length > 1 && group[0]?.[0] === rows[0]?.[0]);
   const listedLines = lines.filter((line) => LISTED_PATTERN.test(line));
   // A listing can have other lines before and after it.
   const isListing = listedLines.length > 0 && listedLines.length >= lines.length / 3;
   if (!isTable && !isListing) return undefined;
-  return groupPairs(isTable ? rows : findPairs(listedLines, PAIR_PATTERN)).map((group) => {
+  return (isTable ? groups : groupPairs(findPairs(listedLines, PAIR_PATTERN))).map((group) => {
     const values = group.map(([, value]) => value);
     const decimal = values.find((value) => /[.,]/.test(value));
     if (decimal)
@@ -132,8 +135,11 @@ function parseResponses(
   // Bytes without a checksum can also be registers.
   const isUncertain = frames.length === 1 && frames[0]?.transport === 'RTU without its CRC';
   const responses = frames.filter((frame) => isValid(frame) && hasRegisters(frame));
-  if (responses.length === 0)
-    return isUncertain ? undefined : explainFrames(text, notation, frames);
+  const registers = parseRegisters(text, notation);
+  if (responses.length === 0) {
+    const note = 'These bytes can also be a Modbus frame without its CRC.';
+    return isUncertain ? [{ ...registers, note }] : explainFrames(text, notation, frames);
+  }
   const damagedCount = frames.length - frames.filter(isValid).length;
   const note = `The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`;
   const inputs = responses.map((response): Registers => {
@@ -141,7 +147,7 @@ function parseResponses(
     const request = earlier
       .filter((frame) => isValid(frame) && isRequestOf(frame, response))
       .at(-1);
-    const name = `the registers of a Modbus ${response.transport} response`;
+    const name = `the registers of a response, Modbus ${response.transport}`;
     return {
       ...checkWordCount([...response.registers], name),
       code: toInteger(getBytes(response, 'Function')),
@@ -149,7 +155,6 @@ function parseResponses(
       ...(damagedCount > 0 && { note }),
     };
   });
-  const registers = parseRegisters(text, notation);
   return isUncertain && 'words' in registers ? [...inputs, registers] : inputs;
 }
 

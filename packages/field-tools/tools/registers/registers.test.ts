@@ -768,6 +768,11 @@ describe('input with several readings', () => {
       ['0x41C6 0xCCCD', '0x0001 0x0002'],
     ],
     [
+      'repeated polls in a table',
+      '40001;16838\n40002;52429\n40001;1\n40002;2',
+      ['0x41C6 0xCCCD', '0x0001 0x0002'],
+    ],
+    [
       'a response without its CRC',
       '01 03 04 41 C6 CC CD',
       ['0x41C6 0xCCCD', '0x0001 0x0003 0x0004 0x0041 0x00C6 0x00CC 0x00CD'],
@@ -780,6 +785,11 @@ describe('input with several readings', () => {
       const output = JSON.stringify(tool.solve({ registers, input: String(i + 1) }).blocks);
       expect(output).toContain(`["0","${words.slice(0, 6)}"`);
     });
+  });
+
+  it('notes that registers can also be a request without its CRC', () => {
+    const { blocks } = tool.solve({ registers: '01 03 00 00 00 02' });
+    expect(JSON.stringify(blocks)).toContain('can also be a Modbus frame without its CRC');
   });
 
   it('mentions damaged frames', () => {
