@@ -268,11 +268,39 @@ function getFields(data: PayloadData, input: PastedInput | undefined): Field[] {
   ];
 }
 
-function explain(
-  form: FormReader,
-  input: PastedInput,
-  json: Extract<JsonResult, { value: unknown }>,
-): Solution {
+type ParsedJson = Extract<JsonResult, { value: unknown }>;
+
+function createJsonNotes({ duplicateKeys, inexactNumbers, isEncoded }: ParsedJson): Block[] {
+  const texts = [...duplicateKeys, ...inexactNumbers].map(
+    ({ line, message }) => `Line ${line}: ${message}`,
+  );
+  if (isEncoded) {
+    texts.push(
+      'The input is a string that contains JSON, which is shown here. Send the object itself, without the quotes and backslashes.',
+    );
+  }
+  return texts.map((text) => createNote('warning', text));
+}
+
+/** The verdict on an element, which is uncertain without a tag, and notes on its values. */
+function createVerdictBlocks(
+  element: PayloadElement,
+  violations: readonly SchemaViolation[],
+): Block[] {
+  const verdict = createVerdict(element, violations);
+  const guessText =
+    'The text contains no tag. The tag below is the one whose keys fit best: select the tag to confirm it.';
+  return [
+    ...(element.isGuess
+      ? [createNote('warning', guessText), { ...verdict, tone: 'warning' as const }]
+      : [verdict]),
+    ...createEncodingNotes(element),
+    ...createOrderNotes(element),
+    ...createTimeNotes(element),
+  ];
+}
+
+function explain(form: FormReader, input: PastedInput, json: ParsedJson): Solution {
   const { elements } = input;
   const elementNumber =
     elements.length > 1
@@ -281,14 +309,7 @@ function explain(
   const elementIndex = Number.isNaN(elementNumber) ? 0 : elementNumber - 1;
   const element = elements[elementIndex];
   const envelopeViolations = omitExtraKeys(input.violations);
-  const blocks: Block[] = [...json.duplicateKeys, ...json.inexactNumbers].map(
-    ({ line, message: description }) => createNote('warning', `Line ${line}: ${description}`),
-  );
-  if (json.isEncoded) {
-    const text =
-      'The input is a string that contains JSON, which is shown here. Send the object itself, without the quotes and backslashes.';
-    blocks.push(createNote('warning', text));
-  }
+  const blocks = createJsonNotes(json);
   const summary = createSummary(input, elementIndex);
   if (!element) {
     if (envelopeViolations.length > 0)
@@ -302,19 +323,7 @@ function explain(
     const text = `The text contains no tag, and its keys fit several: ${names.join(', ')}. Select the tag.`;
     return { summary, blocks: [...blocks, createNote('warning', text)] };
   }
-  const verdict = createVerdict(element, violations);
-  if (element.isGuess) {
-    const text =
-      'The text contains no tag. The tag below is the one whose keys fit best: select the tag to confirm it.';
-    blocks.push(createNote('warning', text));
-  }
-  blocks.push(
-    ...createElementBlocks(input),
-    element.isGuess ? { ...verdict, tone: 'warning' } : verdict,
-    ...createEncodingNotes(element),
-    ...createOrderNotes(element),
-    ...createTimeNotes(element),
-  );
+  blocks.push(...createElementBlocks(input), ...createVerdictBlocks(element, violations));
   if (violations.length > 0) blocks.push(createProblemTable(violations, json.getPosition));
   const { kind, value, schema, rootSchema, payload, standardSchema } = element;
   if (kind !== 'payload') {
