@@ -7,6 +7,7 @@ import {
   printParseErrorCode,
   visit,
 } from 'jsonc-parser';
+import advice from './advice.json';
 
 /** One-based position in the text. */
 export interface TextPosition {
@@ -43,35 +44,11 @@ function getPositionAt(text: string, offset: number): TextPosition {
   return { line: linesBefore.length, column: (linesBefore.at(-1)?.length ?? 0) + 1 };
 }
 
-const WORD_ADVICE: Readonly<Record<string, string>> = {
-  None: 'In JSON, write null. This looks like a Python dictionary: print it with json.dumps().',
-  True: 'In JSON, write true. This looks like a Python dictionary: print it with json.dumps().',
-  False: 'In JSON, write false. This looks like a Python dictionary: print it with json.dumps().',
-  NaN: 'JSON has no NaN: send null, or omit the key.',
-  nan: 'JSON has no NaN: send null, or omit the key.',
-  Infinity: 'JSON has no Infinity: send null, or omit the key.',
-  undefined: 'JSON has no undefined: send null, or omit the key.',
-};
-
-const ADVICE: Readonly<Record<string, string>> = {
-  InvalidNumberFormat: 'Write the number with digits after the decimal point, such as 0.5.',
-  PropertyNameExpected: 'Add a key in double quotes, or remove the comma after the last element.',
-  ValueExpected:
-    'Add a value (a number, a string in double quotes, true, false, null, an array, or an object), or remove the comma after the last element.',
-  ColonExpected: 'Add a colon between key and value.',
-  CommaExpected: 'Add a comma between the elements.',
-  CloseBraceExpected: 'A brace } is missing: the text may be cut off.',
-  CloseBracketExpected: 'A bracket ] is missing: the text may be cut off.',
-  EndOfFileExpected:
-    'The value ends before this position. Paste one value, or put several into an array [ … ].',
-  InvalidCommentToken: 'JSON does not allow comments. Delete this one.',
-  UnexpectedEndOfComment: 'JSON does not allow comments, and this one is not closed. Delete it.',
-  UnexpectedEndOfString: 'The closing double quote is missing, or the text may be cut off.',
-  UnexpectedEndOfNumber: 'The number is incomplete: add digits after the decimal point, as in 0.5.',
-  InvalidUnicode: 'Add four hexadecimal digits after \\u.',
-  InvalidEscapeCharacter: 'In a string, write a backslash as \\\\.',
-  InvalidCharacter: 'In a string, write line breaks and tabs as \\n and \\t.',
-};
+/** Advice by word in the text, and by error of the parser. */
+const {
+  words: WORD_ADVICE,
+  errors: ADVICE,
+}: Readonly<Record<'words' | 'errors', Readonly<Record<string, string>>>> = advice;
 
 function getAdvice(text: string, { error, offset, length }: ParseError): string {
   const rest = text.slice(offset);
