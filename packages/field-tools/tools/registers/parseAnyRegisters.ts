@@ -14,7 +14,10 @@ const PAIR = String.raw`(?:%?[a-z]{1,9}\s*)?\[?(\d+)\]?\s*(?:\([^)]*\)\s*)?(?:[:
 const PAIR_PATTERN = new RegExp(PAIR, 'gi');
 
 /** Line of register numbers with values, as printed by modpoll, mbpoll, ModScan, Wireshark, and loggers. */
-const LISTED_PATTERN = new RegExp(String.raw`^(?:.*\b(?=registers?\b))?(?:${PAIR}[\s,;|]*)+$`, 'i');
+const LISTED_PATTERN = new RegExp(
+  String.raw`^(?:.*\b(?=registers?\b))?${PAIR}(?:[\s,;|]+${PAIR})*$`,
+  'i',
+);
 
 /** Row of a table with a register number and its value. */
 const ROW_PATTERN = new RegExp(String.raw`^(\d+)\s*[\s,;|]\s*${VALUE}$`, 'gi');
@@ -60,6 +63,7 @@ function parseListing(text: string): Registers[] | undefined {
   const groups = groupPairs(rows);
   // A table can repeat its registers, but starts each time with the same one.
   const isTable =
+    rows.length > 1 &&
     rows.length === tableLines.length &&
     groups.every((group) => group.length > 1 && group[0]?.[0] === rows[0]?.[0]);
   const listedLines = lines.filter((line) => LISTED_PATTERN.test(line));

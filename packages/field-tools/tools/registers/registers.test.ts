@@ -806,6 +806,15 @@ describe('input with several readings', () => {
 describe('registers in other text', () => {
   const solveRegisters = (registers: string) => tool.solve({ registers });
 
+  it.each(['', ' ', 'xyz', 'Address Value', `${'1: 1234: '.repeat(500)}x`])(
+    'rejects %j immediately',
+    (registers) => {
+      const { errors, blocks } = solveRegisters(registers);
+      expect(errors.registers).toMatch(/^(?:Enter one to eight|“[^”]+” is not a register)/);
+      expect(blocks).toEqual([]);
+    },
+  );
+
   it('parses a listing with timestamps', () => {
     const listing = '2024-05-01 12:00:01 40001 = 17254\n2024-05-01 12:00:01 40002 = 0';
     expect(solveRegisters(listing).summary).toContain('read as the values of a listing');
