@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { createNote } from './blocks';
 import { FormReader, getValue } from './FormReader';
 import { formatNumber, parseBounded, parseQuantity } from './quantity';
+import { Headline } from './Result';
 import { SeededRandom } from './SeededRandom';
 import type { Field } from './types';
 import { encodeState, MAX_QUERY_LENGTH, parseUrlState } from './urlState';
+
+vi.mock('@docusaurus/Link', () => ({ default: 'a' }));
 
 describe('parseQuantity', () => {
   it.each([
@@ -317,4 +322,13 @@ it('replaces an unknown option with the default that the form shows', () => {
   }
   expect(getValue(field, { pga: '0' })).toBe('0');
   expect(getValue({ name: 'read', label: '', value: '1' }, { read: 'x' })).toBe('x');
+});
+
+it.each([
+  ['plain', false],
+  ['good', true],
+] as const)('colors a headline by its notes: %s', (tone, isGreen) => {
+  const headline = { label: 'FLOAT32', value: '24.85' };
+  const result = { summary: '', errors: {}, blocks: [createNote(tone, 'Selected.')], headline };
+  expect(/good/.test(renderToStaticMarkup(Headline({ result })))).toBe(isGreen);
 });

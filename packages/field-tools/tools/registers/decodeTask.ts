@@ -107,15 +107,13 @@ function parseInput(data: ModbusData, state: State) {
   const notation = getValue(createField('notation'), state) as Notation;
   const results = parseAnyRegisters(text, notation, data);
   const [error] = results.flatMap((result) => ('error' in result ? result.error : []));
-  const inputs = results
-    .flatMap((result) => ('error' in result ? [] : result))
-    .slice(0, MAX_INPUTS);
+  const inputs = results.flatMap((result) => ('error' in result ? [] : result));
   return { inputs, error, input: inputs[inputs.length === 1 ? 0 : Number(state.input) - 1] };
 }
 
 /** State that selects each of the possible inputs. */
 const listChoices = (inputs: readonly RegisterInput[]) =>
-  inputs.map(({ words, notation }, i) => ({
+  inputs.slice(0, MAX_INPUTS).map(({ words, notation }, i) => ({
     label: `${words.map(formatHexWord).join(' ')}, ${notation}`,
     state: { input: String(i + 1) },
   }));
@@ -127,17 +125,18 @@ function createInputField(inputs: readonly RegisterInput[]): Field {
 
 /** Lists the possible inputs, of which the reader selects one. */
 function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
-  const rows = inputs.map(({ notation, words, code, address, label }) => [
-    notation,
-    words.map(formatHexWord).join(' '),
-    String(code ?? '–'),
-    String(address ?? label ?? '–'),
-  ]);
+  const rows = inputs
+    .slice(0, MAX_INPUTS)
+    .map(({ notation, words, code, address, label }) => [
+      notation,
+      words.map(formatHexWord).join(' '),
+      String(code ?? '–'),
+      String(address ?? label ?? '–'),
+    ]);
+  const limit = inputs.length > MAX_INPUTS ? ` The first ${MAX_INPUTS} are listed.` : '';
+  const text = `This input has ${inputs.length} possible sets of registers.${limit} Select one.`;
   return [
-    createNote(
-      'warning',
-      'This input contains several sets of registers, or can be read in several ways. Select one.',
-    ),
+    createNote('warning', text),
     createTable('Possible inputs', ['Read as', 'Registers', 'Function', 'Address'], rows, {
       choices: listChoices(inputs),
     }),

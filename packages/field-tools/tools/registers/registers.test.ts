@@ -792,6 +792,13 @@ describe('input with several readings', () => {
     expect(JSON.stringify(blocks)).toContain('can also be a Modbus frame without its CRC');
   });
 
+  it('lists at most 12 responses, and says so', () => {
+    const { blocks } = tool.solve({ registers: Array(13).fill(RESPONSE).join('\n') });
+    expect(JSON.stringify(blocks[0])).toContain('This input has 13 possible sets');
+    expect(JSON.stringify(blocks[0])).toContain('The first 12 are listed.');
+    expect(getInputs({ registers: Array(13).fill(RESPONSE).join('\n') })).toHaveLength(12);
+  });
+
   it('mentions damaged frames', () => {
     const registers = `${RESPONSE}\n${RESPONSE.replace('A7', 'A8')}`;
     expect(JSON.stringify(tool.solve({ registers }).blocks)).toContain('contains 1 damaged frame.');
