@@ -313,7 +313,7 @@ function createSettingBlocks(
       'The input does not contain both the address and the function. Enter them below to get the settings and the program.';
     return [createNote('warning', text)];
   }
-  const { method, type: registerType } = modbusFunction;
+  const { method, type: registerType = '' } = modbusFunction;
   const source = { address, method, registerType };
   // The address is that of the first register, and the value can start at a later register.
   const start = address + (selected?.start ?? 0);
