@@ -308,6 +308,7 @@ function createSettingBlocks(
   const code = Number(form.getText('function'));
   const modbusFunction = data.functions.find((item) => item.code === code);
   const address = form.getText('address') ? parseAddress(form, { code, label }) : undefined;
+  if (Number.isNaN(address)) return [];
   if (address === undefined || !modbusFunction) {
     const text =
       'The input does not contain both the address and the function. Enter them below to get the settings and the program.';

@@ -730,7 +730,7 @@ describe('what the input contains about its registers', () => {
   ])('asks how the numbers of the listing %j are counted', (registers, counting, call) => {
     if (counting) {
       expect(tool.solve({ ...SELECTION, registers }).errors.address).toContain('Select one.');
-      expect(getOutput({ registers })).not.toContain('read_');
+      expect(getOutput({ registers })).not.toMatch(/read_|The input does not contain/);
     }
     expect(getOutput({ registers, counting })).toContain(call);
   });
