@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { FOREIGN_NAME_ROWS, type ForeignName, PLATFORMS, type Platform } from './foreignNames';
 import { LIMITS, type LimitPage } from './limits';
 
-const FOLDER = 'content/sdk/reference/sdk/os';
+const FILES: Readonly<Record<LimitPage, string>> = {
+  basics: 'content/sdk/reference/sdk/os/basics.mdx',
+  seqmap: 'content/sdk/reference/sdk/os/seqmap.mdx',
+  board: 'site/pages/tools/board.mdx',
+};
 
 /** Returns the rows of the table below an anchor. */
 function getTableRows(page: LimitPage, anchor: string): string[] {
-  const text = fs.readFileSync(`${FOLDER}/${page}.mdx`, 'utf8');
+  const text = fs.readFileSync(FILES[page], 'utf8');
   const section = text.split(`{#${anchor}}\n`)[1]?.split(/\n##+ /)[0] ?? '';
   return section
     .split('\n')
@@ -36,10 +40,10 @@ function renderForeignNames(platform: Platform): string[] {
 }
 
 describe('tables of differences', () => {
-  it.each<LimitPage>(['basics', 'seqmap'])('%s matches limits.yaml', (page) => {
+  it.each<LimitPage>(['basics', 'seqmap', 'board'])('%s matches limits.yaml', (page) => {
     expect(
-      getTableRows(page, 'differences'),
-      `change limits.yaml, then copy the rows to ${FOLDER}/${page}.mdx`,
+      getTableRows(page, page === 'board' ? 'limits' : 'differences'),
+      `change limits.yaml, then copy the rows to ${FILES[page]}`,
     ).toEqual(renderRows(page));
   });
 });
@@ -49,7 +53,7 @@ describe('tables of names from other platforms', () => {
     const anchor = `from-${platform.toLowerCase().replace(/\W+/g, '-')}`;
     expect(
       getTableRows('basics', anchor),
-      `change foreignNames.json, then copy the rows to ${FOLDER}/basics.mdx`,
+      `change foreignNames.json, then copy the rows to ${FILES.basics}`,
     ).toEqual(renderForeignNames(platform));
   });
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { UnsupportedFeatureId } from './unsupportedFeatures';
 
-/** Pages with a table of differences: `os/basics.mdx`, `os/seqmap.mdx`. */
-export type LimitPage = 'basics' | 'seqmap';
+/** Pages with a table of differences: `os/basics.mdx`, `os/seqmap.mdx`, and `/tools/board` for the simulation. */
+export type LimitPage = 'basics' | 'seqmap' | 'board';
 
 /** A row in the tables of differences from Python. */
 interface Limit {

@@ -79,7 +79,9 @@ class Board:
         table = self.lines[name]
         source = table[number - 1] if number <= len(table) else 0
         function = rest[2].strip() if len(rest) > 2 else ''
-        function = function.replace('_zmain', '<module>').replace('_zinit', '__init__')
+        function = function.replace('_zmain', '<module>')
+        if '_z' in function:
+            function = function.replace('_z', '__') + '__'
         return name, source, function, number
 
     def run(self, steps, until):

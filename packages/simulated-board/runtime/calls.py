@@ -4,7 +4,7 @@ import sys
 
 from runtime import errors, methods, numbers, sequences
 from runtime.dicts import Dict
-from runtime.limits import check
+from runtime.limits import check, messages
 from runtime.scheduler import CALL, scheduler
 from runtime.text import format_percent
 
@@ -59,8 +59,11 @@ def call_method(_zo, _zn, *args, **kwargs):
         result = methods.call(_zo, _zn, args, kwargs)
         check(_zo)
         return check(result)
-    if _zn == '__init__' and hasattr(_zo, '_zinit'):
-        _zn = '_zinit'
+    if _zn[:2] == '__':
+        if hasattr(_zo, '_z' + _zn[2:-2]):
+            _zn = '_z' + _zn[2:-2]
+        elif _zn == '__next__':
+            return _get_next(_zo)
     try:
         function = getattr(_zo, _zn)
     except AttributeError as error:
@@ -74,6 +77,13 @@ def call_method(_zo, _zn, *args, **kwargs):
     return result
 
 
+def _get_next(items):
+    try:
+        return items.__next__()
+    except StopIteration:
+        raise errors.StopIteration
+
+
 def call_super(_zp, *args, **kwargs):
     function = getattr(_zp, '_zinit', None) or _zp.__init__
     result = function(*args, **kwargs)
@@ -81,13 +91,75 @@ def call_super(_zp, *args, **kwargs):
         yield from result
 
 
+class Loop:
+    """A loop over a value. `advance` may wait if the value's class is one of the program."""
+
+    def __init__(self, items):
+        self.can_wait = hasattr(items, '_znext')
+        self.items = items if self.can_wait else iter(items)
+
+    def advance(self):
+        try:
+            self.item = (yield from call_method(self.items, '__next__')) if self.can_wait else next(self.items)
+        except (StopIteration, errors.StopIteration):
+            return False
+        return True
+
+
+def start_loop(source):
+    return Loop((yield from call_method(source, '__iter__')) if hasattr(source, '_ziter') else source)
+
+
 def comprehend(collected, source, step, is_spread):
     """Run the loop of a list comprehension. The loop may wait; `step` appends to the list."""
-    for item in source:
-        result = step(collected, *item) if is_spread else step(collected, item)
+    loop = yield from start_loop(source)
+    while (yield from loop.advance()):
+        result = step(collected, *loop.item) if is_spread else step(collected, loop.item)
         if type(result) is GENERATOR:
             yield from result
     return check(collected)
+
+
+def _prepare(value, method):
+    """Call a special method of the program, which may wait, before the engine uses the value."""
+    if not hasattr(value, '_z' + method):
+        return value
+    if method == 'iter':
+        return (yield from comprehend([], value, lambda items, item: items.append(item), False))
+    result = yield from call_method(value, '__' + method + '__')
+    return range(result) if method == 'len' else result
+
+
+def call_built_in(method, function, *args, **kwargs):
+    prepared = []
+    for value in args:
+        prepared.append((yield from _prepare(value, method)))
+    return (yield from call(function, *prepared, **kwargs))
+
+
+def contains(item, container):
+    return sequences.contains(item, (yield from _prepare(container, 'iter')))
+
+
+def modulo_with_instances(left, right):
+    if isinstance(left, str) and not isinstance(right, dict):
+        prepared = []
+        for value in right if isinstance(right, tuple) else (right,):
+            prepared.append((yield from _prepare(value, 'str')))
+        right = tuple(prepared)
+    return modulo(left, right)
+
+
+def create_engine_method(name):
+    """Create the method that the engine calls, for example in `a, b = x`. It cannot wait."""
+
+    def method(self):
+        try:
+            return run_to_completion(getattr(self, name)())
+        except errors.StopIteration:
+            raise StopIteration
+
+    return method
 
 
 def run_to_completion(generator):
@@ -97,7 +169,7 @@ def run_to_completion(generator):
     try:
         while True:
             if type(generator.send(None)) is not int:
-                raise RuntimeError('a default value, a class body, and methods such as __str__() cannot wait')
+                raise RuntimeError(messages['waitingMethod'])
     except StopIteration as end:
         return end.value
 
@@ -234,6 +306,11 @@ def unload_modules():
 
 HELPERS = {
     '_zc': call,
+    '_zb': call_built_in,
+    '_zloop': start_loop,
+    '_zinw': contains,
+    '_zmodw': modulo_with_instances,
+    '_zspecial': create_engine_method,
     '_zcs': _run_to_completion(call),
     '_zm': call_method,
     '_zms': _run_to_completion(call_method),

@@ -45,6 +45,10 @@ class UnsupportedError(RuntimeError):
     pass
 
 
+class StopIteration(Exception):
+    """The engine's exception ends generators, and every function of a program is one."""
+
+
 class FloatingPointError(ArithmeticError):
     pass
 

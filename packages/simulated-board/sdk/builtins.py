@@ -82,7 +82,6 @@ NameError = NameError
 NotImplementedError = NotImplementedError
 OverflowError = OverflowError
 RuntimeError = RuntimeError
-StopIteration = StopIteration
 TypeError = TypeError
 ValueError = ValueError
 ZeroDivisionError = ZeroDivisionError

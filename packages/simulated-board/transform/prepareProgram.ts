@@ -1,7 +1,12 @@
 import type { PreparedProgram, Program } from '../engine/types';
 import { findImports } from './findImports';
 import { LanguageError } from './languageError';
-import { type TransformOptions, type TransformResult, transform } from './transform';
+import {
+  hasSpecialMethods,
+  type TransformOptions,
+  type TransformResult,
+  transform,
+} from './transform';
 
 /** @throws {LanguageError} with the name of the file */
 function transformFile(text: string, name: string, options: TransformOptions): TransformResult {
@@ -26,8 +31,13 @@ export function prepareProgram(
   const names = options.names && new Set([...options.names, ...programModules]);
   const texts = { main, ...modules };
   const files = Object.keys(texts);
+  const shared = {
+    modules: programModules,
+    hasSpecialMethods: Object.values(texts).some(hasSpecialMethods),
+    ...(names ? { names } : {}),
+  };
   const transformed = Object.entries(texts).map(([name, text], fileIndex) =>
-    transformFile(text, name, { modules: programModules, ...(names ? { names } : {}), fileIndex }),
+    transformFile(text, name, { ...shared, fileIndex }),
   );
   return {
     files,

@@ -19,6 +19,8 @@ export interface TransformOptions {
   modules?: ReadonlySet<string>;
   /** Index of the file in the program, which determines the offset of its line numbers. */
   fileIndex?: number;
+  /** Whether a file of the program defines a method such as `__next__`, which can wait. */
+  hasSpecialMethods?: boolean;
 }
 
 /** Offset between the line numbers of consecutive files. */
@@ -63,8 +65,25 @@ const ASSIGNMENT_HELPERS: Readonly<Record<string, string>> = {
   '<<=': '_zshift',
 };
 
-/** Matches methods that the engine calls, which therefore cannot wait. */
-const CALLED_BY_ENGINE_PATTERN = /^__(?!init__$)\w+__$/;
+/** Matches methods that operators and built-in functions call. */
+const SPECIAL_METHOD_PATTERN = /^__(init|iter|next|len|str)__$/;
+
+/** Whether a program defines special methods other than `__init__()`. */
+export const hasSpecialMethods = (text: string) => /\bdef\s+__(?:iter|next|len|str)__/.test(text);
+
+/** Special methods that built-in functions call for their arguments. */
+const METHODS_OF_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  iter: 'list tuple set frozenset bytes bytearray sum min max all any'.split(' '),
+  len: ['len'],
+  str: 'str print zinfo zwarning zwarn zerror zdebug'.split(' '),
+};
+const METHOD_BY_FUNCTION = new Map(
+  Object.entries(METHODS_OF_FUNCTIONS).flatMap(([method, functions]) =>
+    functions.map((name) => [name, method] as const),
+  ),
+);
+/** Separates the parts of a `for` statement while it is rewritten. */
+const PART_MARK = '\u0002';
 
 /** Ends a generated line that has no source line. */
 const ADDED_LINE_MARK = '\u0001';
@@ -103,6 +122,7 @@ class Emitter {
     private readonly bindings: Bindings,
     /** Offset of the file's line numbers. */
     private readonly lineOffset: number,
+    private readonly hasSpecialMethods: boolean,
   ) {}
 
   /** Emits a yield to the scheduler, which takes virtual time, so that a loop cannot block the board. */
@@ -151,7 +171,6 @@ class Emitter {
         return this.emitDictionary(node, mode);
       case 'ArrayComprehensionExpression':
         return this.emitComprehension(node, mode);
-      case 'ParamList':
       case 'Decorator':
         return this.emitParts(node, 'plain');
       case 'TryStatement':
@@ -163,7 +182,7 @@ class Emitter {
       case 'ForStatement':
         return this.emitFor(node, mode);
       case 'FunctionDefinition':
-        return this.emitFunction(node);
+        return this.emitFunction(node, mode);
       case 'ClassDefinition':
         return this.emitParts(node, 'plain', (child) =>
           child.name === 'ArgList' ? this.source.getText(child) : undefined,
@@ -243,6 +262,9 @@ class Emitter {
         );
         return `_znew(globals(), "${first ? this.source.getText(first) : ''}"${rest}`;
       }
+      const method = this.hasSpecialMethods && METHOD_BY_FUNCTION.get(name);
+      if (method && mode === 'waiting' && !this.bindings.all.has(name))
+        return `(yield from _zb("${method}", ${name}${this.emitArguments(argumentList, mode)}))`;
       if (PURE_FUNCTIONS.has(name) && !this.bindings.all.has(name))
         return name + this.emitParts(argumentList, mode);
       return this.emitHelperCall(mode, '_zc', name + this.emitArguments(argumentList, mode));
@@ -278,7 +300,12 @@ class Emitter {
     if (!helper || isChained(node)) return this.emitParts(node, mode);
     const leftGap = this.source.text.slice(left.to, first.from);
     const rightGap = this.source.text.slice(first.to, right.from).replace(/^(\s*)in\b/, '$1');
-    const call = `${helper}(${this.emit(left, mode)}${leftGap},${rightGap}${this.emit(right, mode)})`;
+    const operands = `${this.emit(left, mode)}${leftGap},${rightGap}${this.emit(right, mode)}`;
+    if (this.hasSpecialMethods && mode === 'waiting' && /^(?:not )?_z(?:in|mod)$/.test(helper)) {
+      const waiting = helper.endsWith('in') ? '_zinw' : '_zmodw';
+      return `(${helper.startsWith('not ') ? 'not ' : ''}(yield from ${waiting}(${operands})))`;
+    }
+    const call = `${helper}(${operands})`;
     return helper.startsWith('not ') ? `(${call})` : call;
   }
 
@@ -359,7 +386,11 @@ class Emitter {
   /** Emits `[a for b in c if d]`. If a part can wait, a helper runs the loop. */
   private emitComprehension(node: SyntaxNode, mode: Mode): string {
     const engineComprehension = this.emitParts(node, mode);
-    if (!engineComprehension.includes('(yield from ')) return `_zcheck(${engineComprehension})`;
+    if (
+      (mode === 'plain' || !this.hasSpecialMethods) &&
+      !engineComprehension.includes('(yield from ')
+    )
+      return `_zcheck(${engineComprehension})`;
     const parsed = parseComprehension(node, this.source);
     if (!parsed) return `_zcheck(${this.emitParts(node, 'plain')})`;
     const [first] = parsed.clauses;
@@ -410,41 +441,62 @@ class Emitter {
   private emitFor(node: SyntaxNode, mode: Mode): string {
     const end = getChildren(node).find(({ name }) => name === 'in')?.from ?? node.from;
     const body = node.getChild('Body');
+    if (mode === 'waiting' && this.hasSpecialMethods) return this.emitWaitingFor(node, end, body);
     return this.emitParts(node, mode, (child) => {
       if (child.to <= end) return this.emitTarget(child, mode);
       const isLoopBody = child.from === body?.from;
-      return isLoopBody ? this.emitBody(child, mode, true) : undefined;
+      return isLoopBody ? this.emitBody(child, mode, '') : undefined;
     });
   }
 
-  /** Emits a body that reports each line. A loop body yields before its first statement. */
-  private emitBody(node: SyntaxNode, mode: Mode, isLoop = false): string {
+  /** Emits a `for` statement as a `while` statement, so that `__next__()` can wait. */
+  private emitWaitingFor(node: SyntaxNode, end: number, body: SyntaxNode | null): string {
+    const loop = `_zf${node.from}`;
+    const code = this.emitParts(node, 'waiting', (child) => {
+      if (child.from === end || child.from === node.from) return PART_MARK;
+      if (child.to <= end) return this.emitTarget(child, 'waiting');
+      if (child.from !== body?.from) return undefined;
+      return PART_MARK + this.emitBody(child, 'waiting', PART_MARK);
+    });
+    const [, target = '', iterable = '', beforeItem = '', rest = ''] = code.split(PART_MARK);
+    const indent = this.source.text.slice(this.source.getLineStart(node.from), node.from);
+    const item = `${target.replaceAll('\n', ' ').trim()} = ${loop}.item; `;
+    const missingLines = '\n'.repeat(target.split('\n').length - 1);
+    return `${loop} = (yield from _zloop((${missingLines}${iterable.trim()})))${ADDED_LINE_MARK}
+${indent}while (yield from ${loop}.advance())${beforeItem}${item}${rest}`;
+  }
+
+  /** Emits a body that reports each line. A loop body starts with `loopStart` and yields before its first statement. */
+  private emitBody(node: SyntaxNode, mode: Mode, loopStart?: string): string {
     if (mode === 'plain') return this.emitParts(node, mode);
     let isFirst = true;
     return this.emitParts(node, mode, (child) => {
       if (child.name === ':' || child.name === 'Comment') return undefined;
-      const needsYield = isLoop && isFirst;
+      const needsYield = loopStart !== undefined && isFirst;
       isFirst = false;
       const line = this.source.getLine(child.from);
       const indent = this.source.text.slice(this.source.getLineStart(child.from), child.from);
       const startsLine = indent.trim() === '';
       // The condition of a `while` loop already yields at its line.
       if (!needsYield && (!startsLine || child.name === 'WhileStatement')) return undefined;
-      const report = needsYield ? this.emitYield(line) : this.emitLineReport(line);
+      const report = needsYield ? loopStart + this.emitYield(line) : this.emitLineReport(line);
       return `${report}${startsLine ? `${ADDED_LINE_MARK}\n${indent}` : '; '}${this.emit(child, mode)}`;
     });
   }
 
-  private emitFunction(node: SyntaxNode): string {
-    const name = this.source.getText(node.getChild('VariableName') as SyntaxNode);
+  private emitFunction(node: SyntaxNode, mode: Mode): string {
+    const name = node.getChild('VariableName') as SyntaxNode;
     const isMethod = node.parent?.parent?.name === 'ClassDefinition';
-    if (isMethod && CALLED_BY_ENGINE_PATTERN.test(name)) return this.emitParts(node, 'plain');
-    return this.emitParts(node, 'waiting', (child) => {
+    const [text, special] =
+      (isMethod && SPECIAL_METHOD_PATTERN.exec(this.source.getText(name))) || [];
+    const code = this.emitParts(node, 'waiting', (child) => {
       if (child.name === 'Body') return this.emitFunctionBody(child, node);
-      return isMethod && name === '__init__' && child.name === 'VariableName'
-        ? '_zinit'
-        : undefined;
+      if (child.name === 'ParamList') return this.emitParts(child, mode);
+      return special && child.from === name.from ? `_z${special}` : undefined;
     });
+    if (!special || special === 'init') return code;
+    const indent = this.source.text.slice(this.source.getLineStart(node.from), node.from);
+    return `${text} = _zspecial("_z${special}")${ADDED_LINE_MARK}\n${indent}${code}`;
   }
 
   /** Emits a body that starts with `_zl`: the names and getters of its variables, for stepping. */
@@ -500,10 +552,12 @@ export function transform(program: string, options: TransformOptions = {}): Tran
     const names = new Set([...bindings.all, ...options.names]);
     checkNames(tree.topNode, source, names, options.modules);
   }
-  const body = new Emitter(source, bindings, (options.fileIndex ?? 0) * LINES_PER_FILE).emit(
-    tree.topNode,
-    'waiting',
-  );
+  const body = new Emitter(
+    source,
+    bindings,
+    (options.fileIndex ?? 0) * LINES_PER_FILE,
+    options.hasSpecialMethods ?? hasSpecialMethods(text),
+  ).emit(tree.topNode, 'waiting');
   const globalNames = [...bindings.globals].filter((name) => !/^__\w+__$/.test(name));
   const linesInStrings = findLinesInStrings(body);
   const lines = [0, 0];
