@@ -5,7 +5,7 @@ export interface ForeignName {
   platform: Platform;
   /**
    * `name`: without a prefix; `module`: imported; `member`: of an imported module, such as
-   * `time.sleep`; `attribute`: of a value, such as `text.format`; `idiom`: only listed on the page.
+   * `time.sleep`; `attribute`: of a value, with its type, such as `str.format`; `idiom`: only listed on the page.
    */
   kind: 'name' | 'module' | 'member' | 'attribute' | 'idiom';
   names: readonly string[];

@@ -27,10 +27,16 @@ function renderRows(page: LimitPage): string[] {
   );
 }
 
+/** Renders `str.format` as `.format()`, because readers do not write the built-in type. */
+const renderAttribute = (name: string) =>
+  `${name.replace(/^(?:str|bytes|bytearray|int|list|dict|tuple)\./, '.')}()`;
+
 function renderNames({ kind, names }: ForeignName): string {
-  const codes = names.map((name) => (kind === 'attribute' ? `\`.${name}()\`` : `\`${name}\``));
+  const codes = new Set(
+    names.map((name) => `\`${kind === 'attribute' ? renderAttribute(name) : name}\``),
+  );
   const label = kind === 'module' ? ` module${names.length > 1 ? 's' : ''}` : '';
-  return codes.join(', ') + label;
+  return [...codes].join(', ') + label;
 }
 
 function renderForeignNames(platform: Platform): string[] {

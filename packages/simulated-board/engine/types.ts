@@ -33,7 +33,9 @@ export type BoardAction =
   | { kind: 'press'; name: string; for: number }
   | { kind: 'set'; name: string; property: 'value' | 'amplitude' | 'noise'; value: number | string }
   | { kind: 'reset'; cause: string }
-  | { kind: 'send'; line: string; text: string }
+  | ({ kind: 'send'; line: string } & ({ text: string } | { bytes: number[] }))
+  /** Sends a message to all MQTT subscribers of a topic. */
+  | { kind: 'message'; topic: string; text: string }
   | { kind: 'job'; name: string; args: unknown }
   /** Switches a `switched` fault of the scenario on or off. */
   | { kind: 'fault'; on: string; raise: string; active: boolean };

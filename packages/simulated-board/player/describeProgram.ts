@@ -28,6 +28,7 @@ export function describeProgram(source: ProgramSource, program = source.program)
     faults: deriveFaults(text, scenarios),
     lines: findSerialLines(text, scenarios),
     hasCloud: /\bzdm\b/.test(text),
+    hasMqtt: /\bmqtt\b/.test(text),
     jobs: scenarios.flatMap(({ cloud }) => (cloud as { jobs?: Job[] }).jobs ?? []),
     notes: selectNotes(text),
   };

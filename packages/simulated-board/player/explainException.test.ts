@@ -3,6 +3,7 @@ import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import { getBoardNames } from '../scenario/boardNames';
 import type { BoardScenario } from '../scenario/types';
+import { IMPORT_STATEMENTS } from '../transform/importStatements';
 import { prepareProgram } from '../transform/prepareProgram';
 import { explainException } from './explainException';
 import type { BoardException, ProgramError } from './messages';
@@ -70,6 +71,18 @@ it.each([
   ['x = 0\nprint(1 / x)\n', 2, undefined, 'ZeroDivisionError: divide by zero'],
   ['n = 0\ndef f():\n    n += 1\nf()\n', 3, undefined, 'start the function with `global`'],
   ['print("a" + 1)\n', 1, undefined, 'write `str(x)`'],
+  ['from bsp import board\nboard.get(1)\n', 2, 7, "no attribute 'get'"],
+  [
+    'class A:\n    def setdefalt(self, x):\n        pass\nA().setdefault(5)\n',
+    4,
+    5,
+    'mean `setdefalt`?',
+  ],
+  ['from protocols.http import http as h\nh.get("a")\n', 2, 3, ': create a client, `client'],
+  ['x = bytes.fromhex("a")\n', 1, 11, 'write `"%02X" % byte`'],
+  ['import i2c\ni2c.I2C(9).readfrom_mem(1, 2)\n', 2, 12, ': write `write_read('],
+  ['import datetime\ndatetime.datetime.now()\n', 2, 19, ': `import time`, then `time.now()`'],
+  ['import serial\nserial.serial(SERIAL1).any()\n', 2, 24, ': write `available()`'],
   ['x = "a"\nprint(x.length)\n', 2, 9, ': write `len(text)`'],
   [
     'class A:\n    def on(x):\n        pass\nA().on(1)\n',
@@ -93,6 +106,26 @@ it.each([
     expect(programError?.column).toBe(column);
   },
 );
+
+it('writes the import of each module of the SDK', () => {
+  for (const [name, statement] of IMPORT_STATEMENTS) {
+    if (statement === `import ${name}`) continue;
+    const exception = { type: 'ImportError', message: '', engineMessage: '', name, names: [] };
+    const program = { main: `import ${name}\n`, modules: {} };
+    const { message } = explainException({ ...exception, traceback: [['main', 1]] }, program);
+    expect(message).toContain(`: write \`${statement}\``);
+  }
+});
+
+it('does not suggest another kind of object for a method', async () => {
+  for (const program of [
+    'from protocols.http import http as h\nh.gett()\n',
+    'import gpio as g\ng.format()\n',
+    'import struct as s\ns.hex()\n',
+    'import gpio as g\ng.low_(PE_ADS7128)\ng.PE_ADS7129()\n',
+  ])
+    expect((await runAndExplain(program))?.message).not.toMatch(/%|bytes|key in|`PE_/);
+});
 
 it('does not suggest internal or dissimilar names', async () => {
   const explanation = await runAndExplain('import adc\nadc.schedulr()\n');

@@ -1,4 +1,7 @@
-import { FOREIGN_ATTRIBUTES } from '@portal/content-model/device-language/foreignNames';
+import {
+  FOREIGN_ATTRIBUTES,
+  FOREIGN_MEMBERS,
+} from '@portal/content-model/device-language/foreignNames';
 import type { Program } from '../engine/types';
 import { findNearest } from '../transform/findNearest';
 import { IMPORT_STATEMENTS } from '../transform/importStatements';
@@ -27,34 +30,47 @@ function lacksSelf(engineMessage: string, text: string): boolean {
   return name !== undefined && new RegExp(`^[ \\t]+def ${name}\\((?!\\s*self\\b)`, 'm').test(text);
 }
 
+/** Returns the type of the object without the attribute. `bytes` and other type names are functions. */
+function findOwner(engineMessage: string, attribute: string, lineText: string): string | undefined {
+  const [, owner] =
+    /^(?:type object |module )?'?(?:\w+\.)*(\w+)'? (?:object )?has no /.exec(engineMessage) ?? [];
+  if (owner !== 'function') return owner;
+  return new RegExp(`(\\w+)\\s*\\.\\s*${attribute}\\b`).exec(lineText)?.[1];
+}
+
 function suggestFix(
   { type, engineMessage, name, names }: BoardException,
   text: string,
+  lineText: string,
   programModules: string[],
 ): string {
   const parts = name.split('.');
   const last = parts.pop() ?? '';
   if (type === 'ImportError') {
     const packageName = parts.join('.');
+    const statement = packageName ? undefined : IMPORT_STATEMENTS.get(last);
+    if (statement) return `: write \`${statement}\``;
     const suggestion = findNearest(
       last,
       names.length > 0 ? names : [...programModules, ...listModules(packageName)],
     );
-    const line = packageName ? undefined : IMPORT_STATEMENTS.get(suggestion ?? last);
-    if (line) return suggestion ? `. Did you mean \`${line}\`?` : `: write \`${line}\``;
+    const line = packageName ? undefined : IMPORT_STATEMENTS.get(suggestion ?? '');
+    if (line) return `. Did you mean \`${line}\`?`;
     return suggestion ? `. Did you mean \`${suggestion}\`?` : '';
   }
   const [, hint] = ENGINE_HINTS.find(([pattern]) => pattern.test(engineMessage)) ?? [];
   if (hint) return hint;
   if (lacksSelf(engineMessage, text)) return ': a method needs `self` as its first parameter';
   if (type !== 'AttributeError' || !last) return '';
-  const replacement = FOREIGN_ATTRIBUTES.get(last);
-  if (replacement && !names.includes(last)) return `: ${replacement}`;
+  const ownedName = `${findOwner(engineMessage, last, lineText)}.${last}`;
+  const replacement = FOREIGN_ATTRIBUTES.get(ownedName) ?? FOREIGN_MEMBERS.get(ownedName);
+  if (replacement) return `: ${replacement}`;
   // If the object's attributes are unknown, the program's own names are the candidates.
   const usedNames = [...text.matchAll(/(?:\.|\bdef )(\w+)/g)].flatMap(([, match = '']) =>
     match === last ? [] : [match],
   );
-  const suggestion = findNearest(last, names.length > 0 ? names : usedNames);
+  const isCalled = new RegExp(`\\.\\s*${last}\\s*\\(`).test(lineText);
+  const suggestion = findNearest(last, names.length > 0 ? names : usedNames, isCalled);
   return suggestion ? `. Did you mean \`${suggestion}\`?` : '';
 }
 
@@ -97,7 +113,7 @@ export function explainException(exception: BoardException, program: Program): P
   // An exceeded limit has no name, so the position is that of the statement.
   const statementColumn = type === 'DeviceLimit' ? lineText.search(/\S/) + 1 : undefined;
   const column = findColumn(name, lineText) ?? statementColumn;
-  const hint = suggestFix(exception, text, Object.keys(modules));
+  const hint = suggestFix(exception, text, lineText, Object.keys(modules));
   const message = `${type}${detail && `: ${detail}`}${hint}`;
   return { message, file, line, ...(column ? { column } : {}) };
 }

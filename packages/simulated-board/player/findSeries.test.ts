@@ -3,13 +3,25 @@ import { findPrintedSeries, findPublishedSeries } from './findSeries';
 
 const findSeries = (text: string) => findPrintedSeries(text).map(({ values }) => values);
 
-it('finds the numbers in lines that have as many numbers as the last line', () => {
+it('finds the numbers in lines with the same text', () => {
   const text =
     'ready 1\n25.0 C  -40 %\n25.1 C  -41 %\nD2 is high at 12:30:05 on 2026-01-01\n25.2 C  -42 %\n99';
   expect(findSeries(text)).toEqual([
     [25, 25.1, 25.2],
     [-40, -41, -42],
   ]);
+});
+
+it.each([
+  ['temp 21.5\nhum 40\ntemp 22.5\nhum 41\n', { temp: [21.5, 22.5], hum: [40, 41] }],
+  ['temp:21.5,hum:40\ntemp:22.5,hum:41\n', { temp: [21.5, 22.5], hum: [40, 41] }],
+  ['1e-05\n1.5e+16\n', { 'Number 1': [1e-5, 1.5e16] }],
+  ['at 12:30 5\nat 12:31 6\n', { 'Number 1': [5, 6] }],
+  ['(1, 2)\n(3, 4)\n', { 'Number 1': [1, 3], 'Number 2': [2, 4] }],
+  ['12:30:05 t=1\n12:30:05 t=2\n', { t: [1, 2] }],
+])('labels the numbers in %j by the text before them', (text, expected) => {
+  const series = findPrintedSeries(text).map(({ label, values }) => [label, values]);
+  expect(Object.fromEntries(series)).toEqual(expected);
 });
 
 it('finds nothing without two lines of numbers', () => {

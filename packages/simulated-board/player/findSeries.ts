@@ -12,27 +12,35 @@ export interface Series {
 }
 
 /** A number that is not part of a name such as `D2`, a date, or a time. */
-const NUMBER_PATTERN = /(?<![\w.:-])-?\d+(?:\.\d+)?(?!\d*[.:]\d)/g;
+const NUMBER_PATTERN =
+  /(?<![\w.-]|\d:)-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?![\d:]*[:.]\d|-\d|\d*e?[-+]\d)/gi;
 
-/**
- * Finds the numbers in the console, by position in the line. Skips lines that have a different
- * count of numbers than the last line.
- */
+/** Finds the numbers in the console, by the text around them. Skips numbers that are printed once. */
 export function findPrintedSeries(text: string): Series[] {
-  const completeLines = text
+  const lines = text
     .slice(-MAX_SEARCHED_CHARS)
-    .slice(0, text.lastIndexOf('\n') - text.length);
-  const rows = completeLines
-    .split('\n')
-    .map((line) => (line.match(NUMBER_PATTERN) ?? []).map(Number))
-    .filter(({ length }) => length > 0);
-  const { length = 0 } = rows.at(-1) ?? [];
-  const matching = rows.filter((row) => row.length === length).slice(-MAX_VALUES_PER_SERIES);
-  if (matching.length < 2) return [];
-  return Array.from({ length: Math.min(length, MAX_SERIES) }, (_, i) => ({
-    label: `Number ${i + 1}`,
-    values: matching.map((row) => row[i] ?? 0),
-  }));
+    .slice(0, text.lastIndexOf('\n') - text.length)
+    .split('\n');
+  const series = new Map<string, { name: string; values: number[] }>();
+  for (const line of lines) {
+    const template = line.replace(NUMBER_PATTERN, '0').replace(/\d+/g, '0');
+    let end = 0;
+    for (const [i, match] of [...line.matchAll(NUMBER_PATTERN)].entries()) {
+      const key = `${i} ${template}`;
+      const name = /([a-z][\w ]*)\W*$/i.exec(line.slice(end, match.index))?.[1]?.trim() ?? '';
+      const measured = series.get(key) ?? { name, values: [] };
+      measured.values.push(Number(match[0]));
+      series.set(key, measured);
+      end = match.index + match[0].length;
+    }
+  }
+  return [...series.values()]
+    .filter(({ values }) => values.length > 1)
+    .slice(0, MAX_SERIES)
+    .map(({ name, values }, i) => ({
+      label: name || `Number ${i + 1}`,
+      values: values.slice(-MAX_VALUES_PER_SERIES),
+    }));
 }
 
 function parseJson(text: string): unknown {

@@ -1,10 +1,13 @@
 /**
  * Parses bytes in hexadecimal, such as `01 03 0x00` or `010300`.
  *
- * @returns one character per byte; undefined if the text is not hexadecimal
+ * @returns the bytes; undefined if the text is not hexadecimal
  */
-export function parseHex(text: string): string | undefined {
-  const digits = text.replace(/0x|[\s,:]/gi, '');
-  if (!/^(?:[\da-f]{2})+$/i.test(digits)) return undefined;
-  return digits.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)));
+export function parseHex(text: string): number[] | undefined {
+  const groups = text.replace(/0x/gi, ' ').match(/[^\s,:]+/g) ?? [''];
+  if (!groups.every((group) => /^(?:[\da-f]{2})+$/i.test(group))) return undefined;
+  return groups
+    .join('')
+    .match(/../g)
+    ?.map((byte) => Number.parseInt(byte, 16));
 }

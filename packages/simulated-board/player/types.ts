@@ -65,6 +65,7 @@ export interface PlayerProgram {
   /** Serial lines that the reader can write to. */
   lines: string[];
   hasCloud: boolean;
+  hasMqtt: boolean;
   /** Jobs sent in the scenarios. */
   jobs: Job[];
   /** Limitations of this program's simulation, one sentence each. */

@@ -12,7 +12,7 @@ import { IMPORT_STATEMENTS } from './importStatements';
 /** Codes of `type()`, such as `PFLOAT`, which are never suggested. */
 const TYPE_CODE_PATTERN = /^P[A-Z]{3,}$/;
 
-function suggestName(name: string, names: ReadonlySet<string>): string {
+function suggestName(name: string, names: ReadonlySet<string>, isCalled: boolean): string {
   const replacement = FOREIGN_NAMES.get(name);
   if (replacement) return `: ${replacement}`;
   const statement = IMPORT_STATEMENTS.get(name);
@@ -20,7 +20,11 @@ function suggestName(name: string, names: ReadonlySet<string>): string {
   const candidates = [...names].filter((candidate) => !TYPE_CODE_PATTERN.test(candidate));
   const similar = /^(?:null|nil)$/i.test(name)
     ? 'None'
-    : findNearest(name, [...candidates, ...IMPORT_STATEMENTS.keys(), 'True', 'False', 'None']);
+    : findNearest(
+        name,
+        [...candidates, ...IMPORT_STATEMENTS.keys(), 'True', 'False', 'None'],
+        isCalled,
+      );
   return similar ? `. Did you mean \`${similar}\`?` : '';
 }
 
@@ -68,14 +72,17 @@ function isExceptionCaught(node: SyntaxNode, source: SourceText): boolean {
   return false;
 }
 
-/** Collects the names bound by `import a` or `import a.b`. */
+/** Collects the names bound by `import a`, `import a.b`, or the SDK's `from a import b`. */
 function collectImportedModules(top: SyntaxNode, source: SourceText): Set<string> {
   const modules = new Set<string>();
   top.tree?.iterate({
     enter({ node }) {
       if (node.name !== 'ImportStatement') return;
       for (const { module, member, bound } of parseImports(node, source)) {
-        if (!member && module.split('.')[0] === bound) modules.add(bound);
+        const isModule = member
+          ? module !== bound && IMPORT_STATEMENTS.get(bound) === `from ${module} import ${member}`
+          : module.split('.')[0] === bound;
+        if (isModule) modules.add(bound);
       }
     },
   });
@@ -107,10 +114,11 @@ export function checkNames(
       const name = source.getText(node);
       if (isKeyword || names.has(name)) return;
       if (isExceptionCaught(node, source)) return;
+      const isCalled = node.parent?.name === 'CallExpression' && node.from === node.parent.from;
       const problem =
         name === '__name__'
           ? '`__name__` is not documented for the device: call the function directly, `main()`'
-          : `\`${name}\` is not defined in the program or on the board${suggestName(name, names)}`;
+          : `\`${name}\` is not defined in the program or on the board${suggestName(name, names, isCalled)}`;
       throw source.createError(problem, node.from);
     },
   });

@@ -19,12 +19,24 @@ function getEditDistance(a: string, b: string): number {
 /** Names that differ only in a number are different pins, not typos. */
 const removeNumber = (name: string) => name.replace(/\d+$/, '');
 
-/** Finds the name most similar to a misspelled one; returns undefined if none is similar enough. */
-export function findNearest(unknownName: string, names: Iterable<string>): string | undefined {
+/** A constant, which a program cannot call. */
+const CONSTANT_PATTERN = /^(?:[A-Z][A-Z\d_]*|True|False|None)$/;
+
+/**
+ * Finds the name most similar to a misspelled one; returns undefined if none is similar enough.
+ *
+ * @param isCalled whether the program calls the name, so that it is no constant
+ */
+export function findNearest(
+  unknownName: string,
+  names: Iterable<string>,
+  isCalled = false,
+): string | undefined {
   let nearest: string | undefined;
   let maxDistance = unknownName.length < 4 ? 0 : unknownName.length < 6 ? 1 : 2;
   const lowercase = unknownName.toLowerCase();
   for (const name of names) {
+    if (isCalled && CONSTANT_PATTERN.test(name)) continue;
     if (name.startsWith('_') || removeNumber(name) === removeNumber(unknownName)) continue;
     if (Math.abs(name.length - unknownName.length) > maxDistance) continue;
     const distance =

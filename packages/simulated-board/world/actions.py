@@ -1,7 +1,7 @@
 """Readers' actions on the running board: button presses, values, messages, jobs, and faults."""
 
 from runtime.scheduler import scheduler
-from runtime.text import to_utf8
+from runtime.text import text, to_utf8
 from world import signals
 
 
@@ -19,7 +19,14 @@ def _set(action):
 def _send(action):
     from world import lines
 
-    lines.find(action['line']).feed(to_utf8(action['text']))
+    data = text(action['bytes']) if 'bytes' in action else to_utf8(action['text'])
+    lines.find(action['line']).feed(data)
+
+
+def _message(action):
+    from world.cloud import broker
+
+    broker.send(to_utf8(action['topic']), to_utf8(action['text']))
 
 
 def _job(action):
@@ -38,7 +45,15 @@ def _reset(action):
     scheduler.reset(action['cause'])
 
 
-_HANDLERS = {'reset': _reset, 'press': _press, 'set': _set, 'send': _send, 'job': _job, 'fault': _fault}
+_HANDLERS = {
+    'reset': _reset,
+    'press': _press,
+    'set': _set,
+    'send': _send,
+    'message': _message,
+    'job': _job,
+    'fault': _fault,
+}
 
 
 def perform(action):

@@ -1,7 +1,7 @@
 """The cloud: published data, jobs, and firmware updates."""
 
 from runtime.scheduler import scheduler
-from runtime.text import to_utf8
+from runtime.text import raw, text, to_utf8
 from world import signals
 from world.power import at_start
 from world.reports import report
@@ -65,15 +65,20 @@ def configure(spec):
 
 
 class Broker:
-    """An MQTT broker that records published messages and sends those of the scenario."""
+    """An MQTT broker that delivers the messages of the program, the scenario, and the reader."""
 
     def __init__(self):
         self.clients = []
         self.published = []
+        self.retained = {}  # topic -> message
 
-    def publish(self, topic, message):
+    def publish(self, topic, message, retain):
         self.published.append((topic, message))
         report('mqtt', topic, message)
+        message = text(raw(message))
+        if retain:
+            self.retained[topic] = message
+        self.send(topic, message)
 
     def send(self, topic, message):
         for client in self.clients:

@@ -32,6 +32,51 @@ except Exception as error:
   });
 });
 
+it('receives every byte that the reader sends in hexadecimal', async () => {
+  const { board, console } = await runOnBoard(
+    'import serial\np = serial.serial(SERIAL1, 9600)\nprint([x for x in p.read(256)])\n',
+    {},
+    { untilMs: 1 },
+  );
+  const bytes = Array.from({ length: 256 }, (_, i) => i);
+  board.applyAction({ kind: 'send', line: 'SERIAL1', bytes });
+  board.run(10_000, 5000);
+  expect(console()).toBe(`[${bytes.join(', ')}]\n`);
+});
+
+it('delivers MQTT messages of the program, the reader, and retained ones to subscribers', async () => {
+  const { board, console } = await runOnBoard(
+    `
+from networking import eth
+from protocols.mqtt import mqtt
+eth.configure()
+eth.start()
+def show(client, topic, message):
+    print(topic, message)
+c = mqtt.MQTT("broker.local", "a")
+c.connect()
+c.on("plant/#", show)
+thread(c.loop)
+c.publish("plant/cmd", bytes("hello"), qos=1)
+c.publish("plant/gone", "x", retain=True)
+c.publish("plant/gone", "", retain=True)
+c.publish("state", "on", retain=True)
+c.on("+", show)
+`,
+    {},
+    { untilMs: 20_000 },
+  );
+  board.applyAction({ kind: 'message', topic: 'plant/set', text: '50 °C' });
+  board.run(10_000, 60_000);
+  expect(console().split('\n').slice(0, -1)).toEqual([
+    'plant/cmd hello',
+    'plant/gone x',
+    'plant/gone ',
+    'state on',
+    'plant/set 50 °C',
+  ]);
+});
+
 it('slows the network down, up to the timeout of a request', async () => {
   const program = `
 from networking import eth

@@ -88,23 +88,49 @@ export function Cloud({ jobs, events, applyAction }: Props & { jobs: readonly Jo
   );
 }
 
+function MqttForm({ applyAction }: Pick<Props, 'applyAction'>) {
+  const [topic, setTopic] = useState('');
+  const [text, setText] = useState('');
+  const send = (event: Event) => {
+    event.preventDefault();
+    applyAction({ kind: 'message', topic, text });
+  };
+  return (
+    <form class="bp-form" onSubmit={send}>
+      <label>
+        MQTT topic <input value={topic} required onInput={(e) => setTopic(e.currentTarget.value)} />
+      </label>
+      <label>
+        Message <input value={text} onInput={(e) => setText(e.currentTarget.value)} />
+      </label>
+      <button type="submit">Send message</button>
+    </form>
+  );
+}
+
 /** Serial lines and other messages. */
-export function SerialPorts({ lines, events, applyAction }: Props & { lines: readonly string[] }) {
+export function SerialPorts({
+  lines,
+  hasMqtt,
+  events,
+  applyAction,
+}: Props & { lines: readonly string[]; hasMqtt: boolean }) {
   const [line, setLine] = useState(lines[0] ?? '');
   const [text, setText] = useState('');
   const [lineEnding, setLineEnding] = useState('\r\n');
   const [problem, setProblem] = useState('');
   const otherEvents = events.filter(({ kind }) => !CLOUD_KINDS.has(kind));
-  if (lines.length === 0 && otherEvents.length === 0) return null;
+  if (lines.length === 0 && !hasMqtt && otherEvents.length === 0) return null;
   const send = (event: Event) => {
     event.preventDefault();
-    const data = lineEnding === HEX_OPTION ? parseHex(text) : text + lineEnding;
-    if (data === undefined) return setProblem('Not hexadecimal. Example: 01 03 00 00 00 02.');
-    applyAction({ kind: 'send', line, text: data });
+    const bytes = lineEnding === HEX_OPTION ? parseHex(text) : undefined;
+    if (!bytes && lineEnding === HEX_OPTION)
+      return setProblem('Not hexadecimal. Example: 01 03 00 00 00 02.');
+    applyAction({ kind: 'send', line, ...(bytes ? { bytes } : { text: text + lineEnding }) });
     setText('');
     setProblem('');
   };
-  const isSerialOnly = otherEvents.every(({ kind }) => SERIAL_KINDS.has(kind));
+  const isSerialOnly = !hasMqtt && otherEvents.every(({ kind }) => SERIAL_KINDS.has(kind));
   return (
     <details class="bp-panel" open>
       <summary>{isSerialOnly ? 'Serial lines' : 'Serial lines and messages'}</summary>
@@ -134,6 +160,7 @@ export function SerialPorts({ lines, events, applyAction }: Props & { lines: rea
           <button type="submit">Send to the board</button>
         </form>
       )}
+      {hasMqtt && <MqttForm applyAction={applyAction} />}
       <p role="alert" class={problem ? 'bp-warning' : undefined}>
         {problem}
       </p>

@@ -181,7 +181,12 @@ function Environment({
       {program.hasCloud && (
         <Cloud jobs={program.jobs} events={state.events} applyAction={applyAction} />
       )}
-      <SerialPorts lines={program.lines} events={state.events} applyAction={applyAction} />
+      <SerialPorts
+        lines={program.lines}
+        hasMqtt={program.hasMqtt}
+        events={state.events}
+        applyAction={applyAction}
+      />
     </fieldset>
   );
 }

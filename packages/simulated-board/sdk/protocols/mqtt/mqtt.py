@@ -1,4 +1,4 @@
-"""MQTT 3.1.1 client; the scenario defines the broker's messages."""
+"""MQTT 3.1.1 client; `world/cloud.py` has the broker."""
 
 from runtime.calls import call
 from runtime.errors import ConnectionError
@@ -83,6 +83,8 @@ class MQTT:
         self._counts[0] = self._counts[0] or self._counts[1]
         if self not in broker.clients:
             broker.clients.append(self)
+        for sub, _ in self._handlers:
+            self._receive_retained(sub)
 
     def is_connected(self):
         in_reach = network.any_up() and signals.peek('broker.link', 1)
@@ -101,12 +103,18 @@ class MQTT:
                 yield from pause(timeout * 1000)
                 raise MQTTPublishTimeout()
             raise MQTTPublishGenericError()
-        broker.publish(topic, msg)
+        broker.publish(topic, msg, retain)
         self._counts[6] += len(raw(msg))
         self._counts[7] += 1
 
     def on(self, sub, callback, qos=1):
         self._handlers.append((sub, callback))
+        self._receive_retained(sub)
+
+    def _receive_retained(self, sub):
+        for topic, message in broker.retained.items():
+            if message and _matches(sub, topic):  # an empty message deletes the retained one
+                self._deliver(topic, message)
 
     def _deliver(self, topic, message):
         if self.is_connected() and any([_matches(sub, topic) for sub, _ in self._handlers]):
