@@ -2,6 +2,7 @@
 
 from world import signals
 from world.clock import clock, parts
+from runtime.limits import messages
 from runtime.scheduler import scheduler
 
 
@@ -247,15 +248,21 @@ class Ds1307(Registers):
             self.since = scheduler.now
 
 
-def _create_id_device(register, identity):
-    """Return a factory for a device that only has an ID register; its driver reads signals directly."""
+class IdRegister(Registers):
+    """A device that only has an ID register; its driver reads signals directly."""
 
-    def create(spec):
-        device = Registers()
-        device.bytes[register] = identity
-        return device
+    def __init__(self, register, identity):
+        Registers.__init__(self)
+        self.register = register
+        self.bytes[register] = identity
 
-    return create
+    def read(self, count):
+        if self.pointer != self.register or count > 1:
+            raise RuntimeError(messages['unmodeledRegister'])
+        return self.bytes[self.register : self.register + count]
+
+    def store(self, register, value):
+        raise RuntimeError(messages['unmodeledRegister'])
 
 
 class SpiFlash:
@@ -263,15 +270,15 @@ class SpiFlash:
 
     def __init__(self, spec):
         self.identity = bytes(spec.get('identity', [0xEF, 0x40, 0x18, 0]))
-        self.command = 0
 
     def transfer(self, data, start):
         """Return the bytes sent while receiving `data`; `start` is the offset in the transaction."""
         output = bytearray(len(data))
         for i, byte in enumerate(data):
             if start + i == 0:
-                self.command = byte
-            elif self.command == 0x9F:
+                if byte != 0x9F:
+                    raise RuntimeError(messages['unmodeledRegister'])
+            else:
                 output[i] = self.identity[(start + i - 1) % len(self.identity)]
         return output
 
@@ -279,8 +286,8 @@ class SpiFlash:
 # Default addresses and chip IDs from the datasheets.
 I2C_PARTS = {
     'bme280': (Bme280, 0x76),
-    'bmp180': (_create_id_device(0xD0, 0x55), 0x77),
-    'bno055': (_create_id_device(0x00, 0xA0), 0x28),
+    'bmp180': (lambda spec: IdRegister(0xD0, 0x55), 0x77),
+    'bno055': (lambda spec: IdRegister(0x00, 0xA0), 0x28),
     'ds1307': (Ds1307, 0x68),
 }
 i2c = {}  # (bus, address) -> device

@@ -77,6 +77,23 @@ c.on("+", show)
   ]);
 });
 
+it.each([
+  ['bmp180', 'd = i2c.I2C(0x77, I2C0)', 'd.write_read(bytearray([0xD0]), 1)', 'U'],
+  ['bmp180', 'd = i2c.I2C(0x77, I2C0)', 'd.write_read(bytearray([0xAA]), 22)', undefined],
+  ['bmp180', 'd = i2c.I2C(0x77, I2C0)', 'd.write(bytearray([0xF4, 0x2E]))', undefined],
+  ['bno055', 'd = i2c.I2C(0x28, I2C0)', 'd.write_read(bytearray([0x1A]), 2)', undefined],
+  ['flash', 'd = spi.Spi(CTS1, SPI0)\nd.select()', 'd.exchange(bytearray([5, 0]))', undefined],
+])('answers only for the ID of a %s: %s, %s', async (part, setup, read, id) => {
+  const { lines, reports } = await runOnBoard(
+    `import i2c\nimport spi\n${setup}\nprint(str(${read}))\n`,
+    {
+      attached: [part === 'flash' ? { part, select: 'CTS1' } : { part }],
+    },
+  );
+  if (id) expect(lines).toEqual([id]);
+  else expect(JSON.stringify(reports)).toContain('the simulation has only the ID');
+});
+
 it('slows the network down, up to the timeout of a request', async () => {
   const program = `
 from networking import eth
