@@ -40,10 +40,18 @@ def respond(request):
     code = int(signals.peek('modbus.exception', 0))
     if code:
         return _exception(function, code)
+    if function not in LIMITS and function not in (5, 6):
+        return _exception(function, 1)
+    if len(request) < 5:
+        return _exception(function, 3)
     address = request[1] << 8 | request[2]
     count = request[3] << 8 | request[4]
     if function in LIMITS and not 1 <= count <= LIMITS[function]:
         return _exception(function, 3)
+    if function == 5 and count not in (0, 0xFF00):
+        return _exception(function, 3)
+    if function in LIMITS and address + count > 0x10000:
+        return _exception(function, 2)
     if function in TABLES:
         table = TABLES[function]
         values = [_value(table, address + i) for i in range(count)]
@@ -56,27 +64,24 @@ def respond(request):
             data = bytes(packed)
         return bytes([function, len(data)]) + data
     if function in (5, 6):
-        value = request[3] << 8 | request[4]
         if function == 5:
-            registers['coils'][address] = 1 if value == 0xFF00 else 0
+            registers['coils'][address] = 1 if count else 0
         else:
-            registers['holding'][address] = value
+            registers['holding'][address] = count
         return request[:5]
-    if function in (15, 16):
-        for i in range(count):
-            if function == 15:
-                registers['coils'][address + i] = request[6 + i // 8] >> i % 8 & 1
-            else:
-                registers['holding'][address + i] = request[6 + 2 * i] << 8 | request[7 + 2 * i]
-        return request[:5]
-    return _exception(function, 1)
+    for i in range(count):
+        if function == 15:
+            registers['coils'][address + i] = request[6 + i // 8] >> i % 8 & 1
+        else:
+            registers['holding'][address + i] = request[6 + 2 * i] << 8 | request[7 + 2 * i]
+    return request[:5]
 
 
 class SerialServer:
     """A server on a serial line."""
 
     def receive(self, line, data):
-        if len(data) < 8 or data[0] != unit or crc16(data[:-2]) != data[-2:]:
+        if len(data) < 4 or data[0] != unit or crc16(data[:-2]) != data[-2:]:
             return
         if not is_reachable():
             return

@@ -94,6 +94,39 @@ it.each([
   else expect(JSON.stringify(reports)).toContain('the simulation has only the ID');
 });
 
+it.each([
+  ['07', '0187'],
+  ['2B0E0100', '01AB'],
+  ['0500011200', '0185'],
+  ['03FFFF0002', '0183'],
+  ['05000100FF', '0185'],
+])('answers the Modbus request %s with an exception', async (request, start) => {
+  const program = `
+import serial
+def crc(data):
+    c = 0xFFFF
+    for x in data:
+        c ^= x
+        for _ in range(8):
+            c = c >> 1 ^ 0xA001 if c & 1 else c >> 1
+    return [c & 255, c >> 8]
+p = serial.serial(SERIAL1, 9600)
+d = [1]
+for i in range(0, len("${request}"), 2):
+    d.append(int("${request}"[i:i + 2], 16))
+p.write(bytearray(d + crc(d)))
+print("".join(["%02X" % x for x in p.read(5)]))
+`;
+  const { lines } = await runOnBoard(program, {
+    lines: { SERIAL1: { far: 'modbus' } },
+    modbus: { unit: 1 },
+  });
+  expect(lines[0]?.slice(0, 4)).toBe(start);
+  expect(lines[0]?.slice(4, 6)).toBe(
+    { '07': '01', '2B': '01', '05': '03', '03': '02' }[request.slice(0, 2)],
+  );
+});
+
 it('slows the network down, up to the timeout of a request', async () => {
   const program = `
 from networking import eth
