@@ -159,7 +159,10 @@ describe('the name check', () => {
       'the board has no `http.get`: create a client, `client = http.HTTP()`, then `client.get(url)`',
     ],
     ['x = null\n', '`null` is not defined in the program or on the board. Did you mean `None`?'],
-    ['x = open("a")\n', '`open` is not defined in the program or on the board: `import fs`, then `fs.open()`'],
+    [
+      'x = open("a")\n',
+      '`open` is not defined in the program or on the board: `import fs`, then `fs.open()`',
+    ],
     [
       'class A(object):\n    pass\n',
       '`object` is not defined in the program or on the board: a class without a parent has no parentheses, `class A:`',
