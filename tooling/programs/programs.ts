@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadSources } from '@portal/simulated-board/engine/loadSources';
+import { loadModules } from '@portal/simulated-board/node/loadModules';
 import { runProgram } from '@portal/simulated-board/node/runProgram';
 import { loadScenario } from '@portal/simulated-board/scenario/loadScenario';
 import type { Run } from '@portal/simulated-board/scenario/types';
@@ -34,12 +35,12 @@ async function runPrograms(
   names: readonly string[],
   { update, show }: { update: boolean; show: boolean },
 ): Promise<Totals> {
-  const sources = loadSources(root);
+  const modules = loadModules(root);
   const totals: Totals = { runs: 0, exact: 0 };
 
   const checkRun = async (folder: string, run: Run) => {
     const file = `${folder}/${run.output}`;
-    const outcome = await runProgram(root, folder, run, sources);
+    const outcome = await runProgram(root, folder, run, modules);
     totals.runs += 1;
     const outputFile = path.join(root, file);
     const previousOutput = fs.existsSync(outputFile) ? fs.readFileSync(outputFile, 'utf8') : '';

@@ -2,11 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
 import { SimulatedBoard } from '../engine/simulatedBoard';
-import type { BoardReport, Program, Sources } from '../engine/types';
+import type { BoardReport, Program } from '../engine/types';
 import { applyEdits } from '../player/applyEdits';
+import { describeProgram } from '../player/describeProgram';
+import { addSwitchedFaults } from '../player/programFiles';
 import { getBuiltinNames } from '../scenario/boardNames';
-import type { Run } from '../scenario/types';
+import { loadScenario } from '../scenario/loadScenario';
+import type { BoardScenario, Run } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
+import { type Modules, selectSources } from './loadModules';
 
 /**
  * Maximum number of steps in a run that does not end on its own. Wall time has no limit, so that runs are reproducible.
@@ -67,22 +71,45 @@ function findWatchdogReset(board: SimulatedBoard, startTime: number): string[] {
   return [`reset by the watchdog at ${time / 1000} s, after the last line: kick the watchdog`];
 }
 
-/** Runs a program once in its scenario. The same input produces the same bytes on every machine. */
+/** Creates the scenario that the player runs, with the faults that readers can switch on. */
+function createPlayerScenario(
+  root: string,
+  folder: string,
+  { scenario }: Run,
+  program: Program,
+): BoardScenario {
+  const { faults } = describeProgram({
+    name: folder,
+    boardId: scenario.board,
+    board: scenario.board,
+    program,
+    names: [],
+    runs: loadScenario(root, folder),
+  });
+  return addSwitchedFaults(scenario, faults);
+}
+
+/**
+ * Runs a program once in its scenario, as the player does: with the same modules and faults. The
+ * same input produces the same bytes on every machine.
+ */
 export async function runProgram(
   root: string,
   folder: string,
   run: Run,
-  sources: Sources,
+  modules: Modules,
 ): Promise<ProgramResult> {
   const problems: string[] = [];
   const reports: BoardReport[] = [];
   let printedText = '';
   const readsSerial = run.channel !== 'console';
   const names = getBuiltinNames(root, run.scenario.pins);
+  const program = loadProgram(root, folder);
+  const prepared = prepareProgram(editProgram(program, run, problems), { names });
   const board = await SimulatedBoard.create({
-    sources,
-    program: prepareProgram(editProgram(loadProgram(root, folder), run, problems), { names }),
-    scenario: run.scenario,
+    sources: selectSources(modules, prepared.imports),
+    program: prepared,
+    scenario: createPlayerScenario(root, folder, run, program),
     onOutput: (chunk) => {
       if (!readsSerial) printedText += chunk;
     },

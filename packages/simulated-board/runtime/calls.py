@@ -14,6 +14,7 @@ def _generator():
 
 
 GENERATOR = type(_generator())
+GENERATOR_FUNCTION = type(_generator)
 _BUILT_IN = (str, bytes, bytearray, list, tuple, range, set, frozenset, dict, Dict)
 _BUILT_IN += (int, float, bool, type(None))
 

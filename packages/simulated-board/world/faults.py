@@ -1,7 +1,7 @@
 """Faults of a scenario, which make SDK calls raise exceptions."""
 
 from runtime import calls, errors
-from runtime.calls import GENERATOR, shared
+from runtime.calls import GENERATOR_FUNCTION, shared
 from runtime.scheduler import pause, scheduler
 
 faults = {}  # dotted name -> list of faults
@@ -50,16 +50,20 @@ def create_error(fault):
     return errors.mark_custom_message(kind(fault.message) if fault.message else kind())
 
 
+def _fail(fault):
+    yield from pause(fault.after or 1)
+    raise create_error(fault)
+
+
 def _wrap(name, function):
     def guarded(*args, **kwargs):
         fault = due(name)
-        if fault is not None:
-            yield from pause(fault.after or 1)
+        if fault is None:
+            return function(*args, **kwargs)
+        # The SDK calls a function that does not wait without `yield from`, so it must raise at once.
+        if type(function) is not GENERATOR_FUNCTION and not fault.after:
             raise create_error(fault)
-        result = function(*args, **kwargs)
-        if type(result) is GENERATOR:
-            result = yield from result
-        return result
+        return _fail(fault)
 
     return guarded
 

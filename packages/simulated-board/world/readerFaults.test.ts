@@ -233,3 +233,28 @@ it('adds noise to an analog signal', async () => {
   board.run(10_000, 5000);
   expect(Number(text())).toBeGreaterThan(100);
 });
+
+it('makes a call fail inside the SDK too, and changes nothing while the fault is off', async () => {
+  const program = `
+import fs
+fs.write_file("/4zero/a", "data")
+sleep(2000)
+try:
+    fs.move("/4zero/a", "/4zero/b")
+except IOError as error:
+    print("%s" % error, end=" ")
+print([name for name in fs.ls("/4zero")])
+`;
+  const results: string[] = [];
+  for (const active of [false, true]) {
+    const { board, console: text } = await runOnBoard(
+      program,
+      { faults: [{ on: 'fs.copy', raise: 'IOError', switched: true }] },
+      { untilMs: 1000 },
+    );
+    board.applyAction({ kind: 'fault', on: 'fs.copy', raise: 'IOError', active });
+    board.run(10_000, 5000);
+    results.push(text());
+  }
+  expect(results).toEqual(["['b']\n", "IOError ['a']\n"]);
+});

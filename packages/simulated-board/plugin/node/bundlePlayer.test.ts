@@ -5,14 +5,12 @@ import { findRunnableProgram } from '@portal/content-model/examples/hasScenario'
 import { includeExample } from '@portal/content-model/examples/includeExample';
 import { findPackages } from '@portal/postbuild/plugins/license-notices/node/findPackages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runProgram } from '../../node/runProgram';
+import { stripPython } from '../../node/stripPython';
 import { applyEdits } from '../../player/applyEdits';
 import { prepareEditedProgram } from '../../player/prepareEditedProgram';
 import type { PlayerProgram } from '../../player/types';
-import { loadScenario } from '../../scenario/loadScenario';
 import { findImports } from '../../transform/findImports';
-import { bundlePlayer, loadModules, type PlayerFiles } from './bundlePlayer';
-import { stripPython } from './stripPython';
+import { bundlePlayer, type PlayerFiles } from './bundlePlayer';
 
 const root = process.cwd();
 
@@ -98,25 +96,6 @@ describe('player files', () => {
       folders.length,
     );
   });
-});
-
-describe('the bundled simulation modules', () => {
-  // The last program uses fs, which imports hashes from a package.
-  for (const name of ['hello', 'json-config', 'bme280-read', 'fs-log']) {
-    it(`prints the same output for ${name} as the modules that the checks use`, async () => {
-      const folder = `content/examples/sdk/${name}`;
-      const { core, packages, dependents } = loadModules(root);
-      const main = fs.readFileSync(path.join(root, folder, 'main.py'), 'utf8');
-      const sources = findImports(main).some((module) => dependents.includes(module))
-        ? { ...core, ...packages }
-        : core;
-      const [run] = loadScenario(root, folder);
-      if (!run) throw new Error(`${folder} has no run`);
-      const { output, problems } = await runProgram(root, folder, run, sources);
-      expect(problems).toEqual([]);
-      expect(output).toBe(fs.readFileSync(path.join(root, folder, 'output.txt'), 'utf8'));
-    });
-  }
 });
 
 it('removes only comments and docstrings', () => {

@@ -6,13 +6,11 @@ import { loadDescription } from '@portal/content-model/examples/loadDescription'
 import { BROWSER_TARGETS } from '@portal/core/plugins/browserTargets';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { loadSources } from '../../engine/loadSources';
-import type { Sources } from '../../engine/types';
+import { loadModules } from '../../node/loadModules';
 import type { PlayerProgram } from '../../player/types';
 import { collectPrograms } from './collectPrograms';
 import { collectSymbols } from './collectSymbols';
 import { drawBoards } from './drawBoards';
-import { stripPython } from './stripPython';
 
 /** Files of the player, by path in the site. */
 export interface PlayerFiles {
@@ -50,41 +48,6 @@ function createVirtualModulesPlugin(modules: Readonly<Record<string, string>>): 
       }));
     },
   };
-}
-
-/** Matches files in SDK packages, except the packages that `bsp` needs, because nearly all programs import `bsp`. */
-const PACKAGE_FILE_PATTERN = /^sdk\/(?!(?:bsp|expansions|networking)\/)\w+\//;
-
-/** Finds SDK modules that are in a package or import from one, such as `fs`, which imports from `crypto`. */
-function findDependentModules(core: Sources, packages: Sources): string[] {
-  const names = new Set(Object.keys(packages).flatMap((name) => name.split('/')[1] ?? []));
-  for (let previousSize = 0; previousSize < names.size; ) {
-    previousSize = names.size;
-    for (const [file, text] of Object.entries(core)) {
-      const module = /^sdk\/(\w+)/.exec(file)?.[1];
-      const importMatches = [...text.matchAll(/from sdk(?:\.(\w+)\S*)? import (\w+)/g)];
-      if (
-        module &&
-        importMatches.some(([, packageName, member = '']) => names.has(packageName ?? member))
-      )
-        names.add(module);
-    }
-  }
-  return [...names].sort();
-}
-
-/** Loads the sources of the simulation: core, SDK packages, and the names of modules that need the packages. */
-export function loadModules(root: string): {
-  core: Sources;
-  packages: Sources;
-  dependents: string[];
-} {
-  const core: Sources = {};
-  const packages: Sources = {};
-  for (const [name, text] of Object.entries(loadSources(root))) {
-    (PACKAGE_FILE_PATTERN.test(name) ? packages : core)[name] = stripPython(text);
-  }
-  return { core, packages, dependents: findDependentModules(core, packages) };
 }
 
 function renderExports(values: Readonly<Record<string, unknown>>): string {
