@@ -10,7 +10,7 @@ const route = z.string().startsWith('/', 'must be a path on this site that start
 const projectSchema = z.strictObject({
   /** Boards and parts that the project needs. */
   needs: text,
-  /** URL of the page that explains the program. */
+  /** URL of the section with the program. The `Project` tag checks it. */
   page: route,
   /** URL of the wiring order, if `page` does not contain one. */
   wiringPage: route.optional(),

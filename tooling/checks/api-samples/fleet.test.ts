@@ -14,6 +14,7 @@ const FLEET_ID = 'flt-4n6b8v0c2x4z';
 const FIRMWARE = { firmware_id: 'fmw-6j2h9g4f1d8s', firmware_version: '1.4' };
 const ROLLOUT = ['rollout.py', '1.4', FLEET_ID];
 const TIME = '2025-03-10T12:00:00.250Z';
+const WAVE = `1.4 on ${FLEET_ID}: `;
 const TIMES = `scheduled from ${TIME} to ${TIME}, this wave at ${TIME}\n`;
 const DEVICE_NAMES = Array.from({ length: 50 }, (_, index) => `dev-${index}`);
 
@@ -89,9 +90,9 @@ describe('fleet sample programs', () => {
     reply = respond({ 'dev-3': 'pending' });
     expect(await run('watch.py')).toMatchObject({ code: 2, stderr: '' });
     reply = respond({});
-    expect(await run('watch.py')).toMatchObject({ code: 0, stdout: `50 done\n${TIMES}` });
+    expect(await run('watch.py')).toMatchObject({ code: 0, stdout: `${WAVE}50 done\n${TIMES}` });
     reply = respond({}, [], { ...FIRMWARE, firmware_version: '1.3' });
-    expect((await run('watch.py')).stdout).toMatch(/^50 replaced\n/);
+    expect((await run('watch.py')).stdout).toMatch(`${WAVE}50 replaced\n`);
   });
 
   it('do not start a wave while a device is offline', { timeout: TIMEOUT_MS }, async (context) => {
@@ -151,13 +152,13 @@ describe('fleet sample programs', () => {
       expect(rollout.stderr.trim()).toMatch(ids);
       const count = fota?.devices.length;
       expect(await run('watch.py')).toMatchObject(
-        count ? { code: 0, stdout: `${count} done\n${TIMES}` } : { code: 1, stdout: '' },
+        count ? { code: 0, stdout: `${WAVE}${count} done\n${TIMES}` } : { code: 1, stdout: '' },
       );
       if (!count) return;
       reply = () => replyJson({ fota: null });
       expect(await run('watch.py')).toMatchObject({
         code: 1,
-        stdout: expect.stringMatching(`^${count} missing\n`),
+        stdout: expect.stringMatching(`^${WAVE}${count} missing\n`),
         stderr: 'stop: do not start the next wave\n',
       });
     },
@@ -175,5 +176,11 @@ describe('fleet sample programs', () => {
     expect(rollout).toMatchObject({ code: 1 });
     expect(rollout.stderr).toMatch(/^the response differs from the fleet, .*: dev-/);
     expect(await run('watch.py')).toMatchObject({ code: 1, stdout: '' });
+    // The next wave was started in the web app.
+    fs.rmSync(path.join(folder, 'wave.json'));
+    expect(await run('watch.py')).toMatchObject({
+      code: 1,
+      stderr: 'no wave.json: rollout.py has not started a wave from this folder\n',
+    });
   });
 });

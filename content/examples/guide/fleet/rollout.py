@@ -24,7 +24,7 @@ if os.path.exists("wave.json"):
     os.remove("wave.json")  # prevents watch.py from showing an earlier wave
 response = call("POST", WORKSPACE + FIRMWARE + version, params={"fleet": [fleet]})
 with open("wave.json", "w", encoding="utf-8") as file:
-    json.dump(response, file)
+    json.dump({"fleet": fleet, **response}, file)
 scheduled = (response.get("fota") or {}).get("devices") or []
 different = {device["id"] for device in devices} ^ set(scheduled)
 if different:

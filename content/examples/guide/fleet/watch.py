@@ -1,11 +1,15 @@
 import json
+import os
 import sys
 from collections import Counter
 
 from client import call
 
+if not os.path.exists("wave.json"):
+    raise SystemExit("no wave.json: rollout.py has not started a wave from this folder")
 with open("wave.json", encoding="utf-8") as file:
-    wave = json.load(file).get("fota") or {}
+    saved = json.load(file)
+wave = saved.get("fota") or {}
 if not wave.get("devices"):
     raise SystemExit("wave.json lists no devices: check one on its page")
 
@@ -19,7 +23,8 @@ for device in wave["devices"]:
     times.append(fota["scheduled_at"])
     states[device] = fota["status"] if fota["value"] == wave["value"] else "replaced"
 
-print(", ".join(f"{count} {state}" for state, count in sorted(Counter(states.values()).items())))
+counts = [f"{count} {state}" for state, count in sorted(Counter(states.values()).items())]
+print(f"{wave['value']['firmware_version']} on {saved['fleet']}: {', '.join(counts)}")
 if times:
     print(f"scheduled from {min(times)} to {max(times)}, this wave at {wave['scheduled_at']}")
 for device, state in states.items():

@@ -4,15 +4,37 @@ import {
   PROJECTS_FILE,
   type StarterProject,
 } from '@portal/content-model/examples/loadProjects';
+import { PageError } from '@portal/core/errors/pageError';
+import { getRoute } from '@portal/core/routes/getRoute';
 import type { RootContent } from 'mdast';
 import { parseEntryTag } from '../findEntry';
+import { findSectionUrls } from '../findSectionUrls';
 import { createBoldLine, createList, createSignalBox, paragraph } from '../mdast';
 import { createMarkdownTable, parseInline } from '../table';
-import type { ElementRenderer } from '../types';
+import type { ElementRenderer, TaggedPage } from '../types';
 
-function renderContent(root: string, name: string, project: StarterProject): RootContent[] {
-  const { needs, page, wiringPage, warning, wiring, change } = project;
-  const { purpose } = loadDescription(root, `content/examples/sdk/${name}`);
+/** Returns a link to the section with the program; empty if that section is on the same page. */
+function createProgramLink(name: string, { page }: StarterProject, taggedPage: TaggedPage): string {
+  const { file, content } = taggedPage;
+  const url = findSectionUrls(taggedPage).get(`content/examples/sdk/${name}`);
+  if (page !== url)
+    throw new PageError(
+      { file: PROJECTS_FILE },
+      `${name}: page is ${page}, but the program is on ${url ?? 'no page'}`,
+      'Set `page` to the section with the program.',
+    );
+  return page.startsWith(`${getRoute(file, content)}#`)
+    ? ''
+    : `, or [read how the program works](${page})`;
+}
+
+function renderContent(
+  taggedPage: TaggedPage,
+  name: string,
+  project: StarterProject,
+): RootContent[] {
+  const { needs, wiringPage, warning, wiring, change } = project;
+  const { purpose } = loadDescription(taggedPage.root, `content/examples/sdk/${name}`);
   const download = `[Download ${name}.zip](pathname:///downloads/projects/${name}.zip)`;
   return [
     paragraph(...parseInline(purpose)),
@@ -20,7 +42,7 @@ function renderContent(root: string, name: string, project: StarterProject): Roo
     paragraph(...parseInline(`**Parts:** ${needs}.`)),
     paragraph(
       ...parseInline(
-        `${download} and [build it](#build), or [read how the program works](${page}).`,
+        `${download} and [build it](#build)${createProgramLink(name, project, taggedPage)}.`,
       ),
     ),
     ...(wiringPage
@@ -33,7 +55,8 @@ function renderContent(root: string, name: string, project: StarterProject): Roo
 }
 
 /** Renders the project's purpose, parts, download, wiring, and changes. */
-const renderProject: ElementRenderer = (node, { root, file }) => {
+const renderProject: ElementRenderer = (node, taggedPage) => {
+  const { root, file } = taggedPage;
   const { id, entry } = parseEntryTag(node, file, {
     attribute: 'of',
     entries: loadProjects(root),
@@ -41,7 +64,7 @@ const renderProject: ElementRenderer = (node, { root, file }) => {
     formatUnknown: (name) => `there is no project "${name}"`,
     example: '<Project of="energy-meter" />',
   });
-  return renderContent(root, id, entry);
+  return renderContent(taggedPage, id, entry);
 };
 
 export default renderProject;

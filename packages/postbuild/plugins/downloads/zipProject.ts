@@ -20,7 +20,8 @@ function renderReadme(
   board: string,
   url: string,
 ) {
-  const { needs, page, wiringPage = page, warning, wiring, change } = project;
+  const { needs, page, warning, wiring, change } = project;
+  const { wiringPage = page.split('#')[0] } = project;
   return `# ${name}
 
 ${purpose}
