@@ -1,9 +1,37 @@
 from bsp import board
 from expansions import io
+from networking import wifi
+from zdm import zdm
+import fs
 import gpio
 import watchdog
 
-count = 0
+SSID = "plant-iot"
+PASSWORD = "change-me"
+PERIOD = 60  # seconds between messages
+FILES = ["/4zero/count-a", "/4zero/count-b"]  # written in turn, so a power cut damages at most one
+
+
+def load_count():
+    counts = [0]
+    for file in FILES:
+        try:
+            counts.append(int(fs.read_file(file)))
+        except Exception:
+            pass  # not written yet, or damaged
+    return max(counts)
+
+
+def save_count(total, turn):
+    try:
+        fs.write_file(FILES[turn % 2], str(total))
+    except Exception as e:
+        print("count not saved:", e)
+
+
+count = load_count()
+network = {"up": False, "alive": True}
+agent = zdm.Agent()
 
 
 def on_pulse(*args):
@@ -11,16 +39,49 @@ def on_pulse(*args):
     count += 1
 
 
+def connect():
+    """Connect in a separate thread, so that the program counts without the network."""
+    while not network["up"]:
+        network["alive"] = True
+        try:
+            wifi.configure(SSID, PASSWORD)
+            wifi.start()
+            agent.start()
+            network["up"] = True
+        except Exception as e:
+            print("no network:", e)
+            wifi.stop()
+            sleep(5000)
+
+
+def publish(pieces, total):
+    if not agent.online():
+        print("not sent: offline")
+        return
+    try:
+        agent.publish({"pieces": pieces, "total": total}, "pieces", timeout=5000)
+    except Exception as e:
+        print("not sent:", e)
+
+
 board.init()
-watchdog.setup(10000)
+watchdog.setup(60000)
 exp_io = board.next_expansion(io, (1, 0))
 gpio.on_rise(exp_io.DIN1, on_pulse)
+thread(connect, size=8192)
 
-last = 0
+last = count
+turn = 0
 while True:
-    for second in range(60):  # in slices, to kick the watchdog in between
-        watchdog.kick()
+    for second in range(PERIOD):  # in slices, to kick the watchdog in between
+        if network["up"] or network["alive"]:
+            watchdog.kick()
+            network["alive"] = False
         sleep(1000)
     now = count
     print("%d pieces in the last minute, %d in total" % (now - last, now))
+    if now != last:
+        save_count(now, turn)
+        turn += 1
+    publish(now - last, now)
     last = now

@@ -1,12 +1,13 @@
 from bsp import board
 from networking import eth
 from protocols.fins import fins
+from zdm import zdm
 import watchdog
 
 PLC = "192.168.250.1"
 DM = 0x82  # data memory, words
 SOURCE = 100  # first of the ten words that the program reads
-TARGET = 200  # word for the copy, chosen with the person responsible for the PLC
+TARGET = None  # to copy a word: the target, chosen with the person responsible for the PLC
 
 requested = False
 
@@ -16,9 +17,36 @@ def on_press(*args):
     requested = True
 
 
+agent = zdm.Agent()
+
+
+def start_agent():
+    """Connect to the cloud in a separate thread, so that the program reads without it."""
+    while True:
+        try:
+            agent.start()
+            return
+        except Exception as e:
+            print("no cloud:", e)
+            sleep(10000)
+
+
+def publish(words):
+    """Return whether the cloud accepted the words."""
+    if not agent.online():
+        return False
+    try:
+        agent.publish({"first": SOURCE, "words": words}, "plc", timeout=5000)
+        return True
+    except Exception as e:
+        print("publish failed:", e)
+        return False
+
+
 board.init()
 watchdog.setup(60000)
-board.on_button_press(on_press, debounce=50)
+if TARGET is not None:
+    board.on_button_press(on_press, debounce=50)
 
 while True:
     watchdog.kick()
@@ -30,6 +58,8 @@ while True:
         print("no network:", e)
         eth.stop()
         sleep(5000)
+
+thread(start_agent, size=8192)
 
 # anchor: create
 plc = fins.Fins(PLC, remote_node=1, local_node=10)  # last numbers in the two IP addresses
@@ -43,7 +73,7 @@ def cycle():
     requested = False  # count each button press once, even if this cycle fails
     try:
         words = plc.memory_area_read(DM, SOURCE, 10, fins.INT16)
-        print("D%d to D%d:" % (SOURCE, SOURCE + 9), words)
+        print("D%d to D%d:" % (SOURCE, SOURCE + 9), words, "sent" if publish(words) else "not sent")
         if wanted:
             first = plc.memory_area_read(DM, SOURCE, 1, fins.INT16)
             plc.memory_area_write(DM, TARGET, 1, first, fins.INT16)
