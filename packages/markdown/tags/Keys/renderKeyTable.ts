@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
-import type { Table } from 'mdast';
+import type { Code, Table } from 'mdast';
 import { getBlockAttributes, type JsxElement } from '../jsx';
 import { createMarkdownTable } from '../table';
 import type { ElementRenderer } from '../types';
@@ -19,24 +19,28 @@ interface KeyEntry {
 
 interface KeySchema {
   properties?: Record<string, KeyEntry>;
+  examples?: unknown[];
   $defs?: Record<string, KeySchema>;
 }
 
-/** Attributes of a `<Keys of="…" part="…" values="…" />`. */
+/** Attributes of a `<Keys of="…" part="…" values="…" show="example" />`. */
 interface KeysTag {
   properties: Record<string, KeyEntry>;
   /** Key whose values the table lists, if it does not list the keys. */
   values: Record<string, string> | undefined;
+  /** Examples of the message below the table. */
+  examples: unknown[];
 }
 
 /** Parses the tag; throws a page error that lists the nearest names. */
 function parseKeysTag(node: JsxElement, file: string, root: string): KeysTag {
   const location = { file, line: node.position?.start.line };
-  const { of, part, values } = getBlockAttributes(node, ['of', 'part', 'values']) ?? {};
+  const { of, part, values, show } =
+    getBlockAttributes(node, ['of', 'part', 'values', 'show']) ?? {};
   if (!of) {
     throw new PageError(
       location,
-      '<Keys> must be on a separate line and accepts of="…", part="…" for a part of that schema, and values="…" for the values of one key',
+      '<Keys> must be on a separate line and accepts of="…", part="…" for a part of that schema, values="…" for the values of one key, and show="example" for examples of the message',
       'Write <Keys of="payloads/d" />.',
     );
   }
@@ -63,7 +67,8 @@ function parseKeysTag(node: JsxElement, file: string, root: string): KeysTag {
     );
   }
   const knownValues = values === undefined ? undefined : properties[values]?.['x-values'];
-  if (values === undefined || knownValues) return { properties, values: knownValues };
+  const examples = (show === 'example' && rootSchema.examples) || [];
+  if (values === undefined || knownValues) return { properties, values: knownValues, examples };
   throw new PageError(
     location,
     `${of} does not list values of "${values}"`,
@@ -89,9 +94,18 @@ function createKeyTable({ properties, values }: KeysTag): Table {
   );
 }
 
-/** Renders a table of the keys of a schema, in schema order, or of the values of one key. */
-const renderKeyTable: ElementRenderer = (node, { file, root }) => [
-  createKeyTable(parseKeysTag(node, file, root)),
-];
+/** Creates a code block, with each list of numbers on one line. */
+function createExample(example: unknown): Code {
+  const value = JSON.stringify(example, null, 2).replace(/\[[^[\]{}]*\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  );
+  return { type: 'code', lang: 'json', value };
+}
+
+/** Renders a table of the keys of a schema, in schema order, or of the values of one key, and examples. */
+const renderKeyTable: ElementRenderer = (node, { file, root }) => {
+  const tag = parseKeysTag(node, file, root);
+  return [createKeyTable(tag), ...tag.examples.map(createExample)];
+};
 
 export default renderKeyTable;

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import specs from '@asyncapi/specs';
 import Ajv from 'ajv';
@@ -15,7 +16,7 @@ interface Document {
 }
 
 const ROOT = path.join(__dirname, '../../../..');
-const document = createAsyncApi(ROOT, 'Messages') as unknown as Document;
+const document = createAsyncApi(ROOT, 'Messages', 'https://docs.example') as unknown as Document;
 
 it('creates a valid AsyncAPI 3.0 document', () => {
   const schema = specs.schemasWithoutId['3.0.0'];
@@ -46,4 +47,20 @@ it('assigns every message to a channel, with examples that match its schema', ()
 
 it('omits keys that only this site uses', () => {
   expect(JSON.stringify(document)).not.toMatch(/"x-|\$schema/);
+});
+
+it('lists the event types, and has absolute links', () => {
+  const text = JSON.stringify(document);
+  expect(text).toContain('"enum":["authentication","authorization","connection"');
+  expect(text).toContain('](https://docs.example/docs/');
+  expect(text).not.toContain('](/');
+});
+
+it('describes every message that the page lists, and no others', () => {
+  const page = fs.readFileSync(
+    path.join(ROOT, 'content/guide/iot-core/data-management/messages.mdx'),
+    'utf8',
+  );
+  const names = [...page.matchAll(/<Keys of="(?:payloads\/)?([\w-]+)"/g)].map(([, name]) => name);
+  expect([...new Set(names)].sort()).toEqual(Object.keys(document.components.messages).sort());
 });

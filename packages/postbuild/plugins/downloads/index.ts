@@ -33,11 +33,11 @@ function zipExamples(root: string, name: string): Uint8Array {
 }
 
 /** Writes the AsyncAPI files for device and webhook messages, if the site has message schemas. */
-function writeAsyncApi(root: string, outDir: string, title: string): void {
+function writeAsyncApi(root: string, outDir: string, title: string, url: string): void {
   if (!fs.existsSync(path.join(root, PAYLOADS_FOLDER))) return;
   const folder = path.join(outDir, 'asyncapi');
   fs.mkdirSync(folder, { recursive: true });
-  const document = createAsyncApi(root, title);
+  const document = createAsyncApi(root, title, url);
   fs.writeFileSync(path.join(folder, 'messages.yaml'), stringify(document));
   fs.writeFileSync(path.join(folder, 'messages.json'), `${JSON.stringify(document, null, 2)}\n`);
 }
@@ -63,7 +63,7 @@ export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin 
           zipProject(siteDir, project, data, siteConfig.url),
         );
       }
-      writeAsyncApi(siteDir, outDir, `${siteConfig.title} messages`);
+      writeAsyncApi(siteDir, outDir, `${siteConfig.title} messages`, siteConfig.url);
       fs.copyFileSync(path.join(siteDir, 'LICENSE'), path.join(folder, 'LICENSE.txt'));
     },
   };

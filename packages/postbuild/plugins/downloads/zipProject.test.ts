@@ -47,7 +47,9 @@ describe.each(projects)('the %s project', (name, project) => {
     if (project.warning) expect(readme).toContain(`**DANGER.** ${project.warning}`);
     expect(readme).toContain(`ztc project create my-project --from ${name}`);
     expect(readme).toContain(`https://docs.example${project.page}`);
-    expect(readme).toContain(`https://docs.example${project.wiringPage ?? project.page.split('#')[0]}`);
+    expect(readme).toContain(
+      `https://docs.example${project.wiringPage ?? project.page.split('#')[0]}`,
+    );
   });
 });
 
