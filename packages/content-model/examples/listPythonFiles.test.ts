@@ -12,17 +12,17 @@ beforeAll(() => {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);
   };
-  write('meter/example.yaml', 'purpose: Reads.\nboard: zm1_db\nshows: []\n');
+  write('meter/example.yaml', 'purpose: Reads.\ntask: Check a board\nboard: zm1_db\nshows: []\n');
   write('meter/main.py', '');
   write('meter/log.py', '');
   write(
     'box/example.yaml',
-    'purpose: Reads.\nboard: 4zerobox_v9\nshows: []\nmodules: [meter/log.py]\n',
+    'purpose: Reads.\ntask: Check a board\nboard: 4zerobox_v9\nshows: []\nmodules: [meter/log.py]\n',
   );
   write('box/main.py', '');
   write(
     'broken/example.yaml',
-    'purpose: Reads.\nboard: zm1_db\nshows: []\nmodules: [meter/x.py]\n',
+    'purpose: Reads.\ntask: Check a board\nboard: zm1_db\nshows: []\nmodules: [meter/x.py]\n',
   );
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -43,6 +43,6 @@ it('finds modules that two programs share', () => {
 
 it('rejects a module that does not exist', () => {
   expect(() => listPythonFiles(root, 'content/examples/sdk/broken')).toThrow(
-    /broken\/example\.yaml:4: modules\[0\] names meter\/x\.py, which is not a file of another program/,
+    /broken\/example\.yaml:5: modules\[0\] names meter\/x\.py, which is not a file of another program/,
   );
 });

@@ -17,8 +17,13 @@ function load(folder: string, text: string, symbols?: Set<string>) {
 }
 
 it('returns the description of a program', () => {
-  const text = 'purpose: Says hello.\nboard: zm1_db\nshows: [gpio.set]\n';
-  const description = { purpose: 'Says hello.', board: 'zm1_db', shows: ['gpio.set'] };
+  const text = 'purpose: Says hello.\ntask: Check a board\nboard: zm1_db\nshows: [gpio.set]\n';
+  const description = {
+    purpose: 'Says hello.',
+    task: 'Check a board',
+    board: 'zm1_db',
+    shows: ['gpio.set'],
+  };
   expect(load('content/examples/sdk/hello', text)).toEqual(description);
   expect(load('content/examples/rest/go', 'purpose: Asks.\nshows: []\n')).toEqual({
     purpose: 'Asks.',
@@ -27,9 +32,10 @@ it('returns the description of a program', () => {
 });
 
 it('reports all problems with file and line', () => {
-  const text = 'purpose: Says hello.\nbord: zm1_db\nshows:\n  - gpio.set\n  - gpio.sett\n';
+  const text =
+    'purpose: Says hello.\ntask: Check a board\nbord: zm1_db\nshows:\n  - gpio.set\n  - gpio.sett\n';
   expect(() => load('content/examples/sdk/hello', text, new Set(['gpio.set']))).toThrow(
-    /hello\/example\.yaml:1: board is missing[\s\S]*:2: .*unknown keys: bord[\s\S]*:5: shows\[1\] lists gpio\.sett, which is not in any stub/,
+    /hello\/example\.yaml:1: board is missing[\s\S]*:3: .*unknown keys: bord[\s\S]*:6: shows\[1\] lists gpio\.sett, which is not in any stub/,
   );
   expect(() => load('content/examples/c/blink', 'purpose: Blinks.\nshows: []\n')).toThrow(
     /board is missing/,

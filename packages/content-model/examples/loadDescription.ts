@@ -6,9 +6,32 @@ import * as z from 'zod';
 /** Description file in the folder of a program. */
 export const DESCRIPTION_FILE = 'example.yaml';
 
+/** Tasks of device programs, in the order of the catalog. */
+export const TASKS = [
+  'Check a board',
+  'Publish values',
+  'Receive jobs and commands',
+  'Store data',
+  'Switch outputs',
+  'Measure signals',
+  'Read sensors',
+  'Count pieces or door openings',
+  'Communicate with a PLC or meter',
+  'Use serial ports and CAN',
+  'Determine the position',
+  'Connect to a network',
+  'Update firmware',
+  'Secure data',
+  'Format data',
+  'Keep time',
+  'Run threads and recover from faults',
+] as const;
+
 /** Schema of `example.yaml`. `loadDescription` also checks whether symbols and modules exist. */
 export const descriptionSchema = z.strictObject({
   purpose: z.string(),
+  /** Task under which the catalog lists the program; programs of the guide have none. */
+  task: z.enum(TASKS).optional(),
   /** Board that the program runs on; programs of the guide have none. */
   board: z.string().optional(),
   /** SDK symbols that the program shows. */
@@ -18,7 +41,7 @@ export const descriptionSchema = z.strictObject({
 });
 
 const FIX =
-  'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`, and optionally `modules: [files of other programs]`.';
+  'Write `purpose:` (a sentence), `task:` and `board:` (sdk and c only), `shows: [symbols]`, and optionally `modules: [files of other programs]`.';
 
 /**
  * Loads the description of a program.
@@ -40,10 +63,11 @@ export function loadDescription(
     .refine((name) => fs.existsSync(path.join(root, path.dirname(folder), name)), {
       error: ({ input }) => `names ${input}, which is not a file of another program`,
     });
-  const { board } = descriptionSchema.shape;
+  const { board, task } = descriptionSchema.shape;
+  const isDeviceProgram = /^content\/examples\/(sdk|c)\//.test(folder);
   const schema = descriptionSchema.extend({
-    // Device programs run on a board.
-    board: /^content\/examples\/(sdk|c)\//.test(folder) ? board.unwrap() : board,
+    task: isDeviceProgram ? task.unwrap() : task,
+    board: isDeviceProgram ? board.unwrap() : board,
     shows: z.array(folder.startsWith('content/examples/sdk/') ? symbol : z.string()),
     modules: z.array(module).optional(),
   });

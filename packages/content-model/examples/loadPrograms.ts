@@ -9,6 +9,7 @@ export interface ListedProgram {
   folder: string;
   name: string;
   purpose: string;
+  task: string;
   board: string;
   /** Names of the modules whose symbols the program shows, such as `modbus`. */
   modules: string[];
@@ -29,9 +30,9 @@ export function loadPrograms(root: string, area: 'sdk' | 'c'): ListedProgram[] {
   return descriptions.map((file) => {
     const folder = path.posix.dirname(file);
     const name = path.posix.basename(folder);
-    const { purpose, board = '', shows } = loadDescription(root, folder);
+    const { purpose, task = '', board = '', shows } = loadDescription(root, folder);
     const modules = new Set(shows.flatMap((symbol) => getModuleName(symbol) ?? []));
     const isSimulated = folder.startsWith(`${SDK_EXAMPLES_FOLDER}/`) && hasScenario(root, name);
-    return { folder, name, purpose, board, modules: [...modules].sort(), isSimulated };
+    return { folder, name, purpose, task, board, modules: [...modules].sort(), isSimulated };
   });
 }

@@ -16,6 +16,8 @@ const projectSchema = z.strictObject({
   wiringPage: route.optional(),
   /** Required if the program switches an output or writes to a device: what can move, and how to test it safely. */
   warning: text.optional(),
+  /** Whether nothing but the board is powered, so that the README needs no warning about mains voltage and machines. */
+  isBoardOnly: z.boolean().optional(),
   /** Terminal, signal, and the part that is connected to the terminal. */
   wiring: z.array(z.tuple([text, text, text])).min(1),
   /** Settings that a reader adapts. */

@@ -11,6 +11,7 @@ import { type Archive, DOWNLOADS_FOLDER } from '../archives/writeArchives';
 import { type BuiltSite, extractTexts } from '../loadBuild';
 import { parsePage } from '../parsePage';
 
+const PROJECTS_FOLDER = `${DOWNLOADS_FOLDER}/projects`;
 const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
 /** Placeholder on the downloads page, which the list of downloads replaces. */
 const LIST_PLACEHOLDER_PATTERN = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
@@ -49,6 +50,7 @@ function describeFile(file: string, archives: readonly Archive[]): string {
     return 'Mock server with the example plant, for Python, and a shift as CSV';
   const format = { yaml: 'YAML', json: 'JSON' }[file.split('.').at(-1) ?? ''];
   if (format) return `${file.startsWith('asyncapi/') ? 'AsyncAPI' : 'OpenAPI'}, ${format}`;
+  if (path.posix.dirname(file) === PROJECTS_FOLDER) return 'Project to start from';
   if (file.includes('stubs')) return 'SDK type stubs';
   if (file.includes('examples')) return 'All programs in this documentation, with their output';
   if (file === NOTICES_FILE) return 'Notices for the packages and fonts of this site';
@@ -88,9 +90,9 @@ function describeMissingFormats(archives: readonly Archive[]): string | undefine
 function collectGroups(site: BuiltSite, archives: readonly Archive[]): DownloadGroup[] {
   const archiveFiles = archives.map(({ file }) => file);
   const licenses = [`${DOWNLOADS_FOLDER}/LICENSE.txt`, NOTICES_FILE];
-  const programs = listFolder(site, DOWNLOADS_FOLDER).filter(
-    (file) => !archiveFiles.includes(file) && !licenses.includes(file),
-  );
+  const programs = [DOWNLOADS_FOLDER, PROJECTS_FOLDER]
+    .flatMap((folder) => listFolder(site, folder))
+    .filter((file) => !archiveFiles.includes(file) && !licenses.includes(file));
   const specifications = ['openapi', 'asyncapi'].flatMap((folder) => listFolder(site, folder));
   const existingLicenses = licenses.filter((file) => existsSync(path.join(site.dir, file)));
   const create = (files: readonly string[]) => createDownloads(site, archives, files);

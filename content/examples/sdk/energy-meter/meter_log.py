@@ -109,7 +109,7 @@ def measure(meter, port, max_lag):
 # anchor: message
 def message(record):
     seconds, number, ok, voltage, power, energy = record
-    data = {"ok": ok}
+    data = {"ok": ok, "fw": agent.firmware()}
     if number == 0:
         data["ts"] = seconds
     else:  # stored before the clock was set; these two values identify the record

@@ -1,9 +1,25 @@
 from bsp import board
+import adc
 import fs
+import time
 import watchdog
 
 CARD = "/sd"
 SOURCE = "/4zero/cycles.log"
+PERIOD = 10  # seconds between lines
+BACKUP_EVERY = 6  # lines
+
+
+def append_line():
+    """Append the uptime in seconds and the value of D36."""
+    try:
+        f = fs.open(SOURCE, "a")
+        try:
+            f.write("%d,%d\n" % (time.millis() // 1000, adc.read(D36)), sync=True)
+        finally:
+            f.close()
+    except Exception as e:
+        print("line not stored:", e)
 
 
 def mount_card():
@@ -34,9 +50,9 @@ def backup():
     print("backup complete, MD5", fs.md5(target))
 
 
-board.init()
-watchdog.setup(60000)
-if mount_card():
+def back_up_to_card():
+    if not mount_card():
+        return
     try:
         backup()
     except IOError as e:
@@ -44,6 +60,15 @@ if mount_card():
     fs.unmount(CARD)
     print("the card can be taken out")
 
-while True:  # otherwise, the watchdog restarts the program, which writes to the card again
-    watchdog.kick()
-    sleep(1000)
+
+board.init()
+watchdog.setup(60000)
+lines = 0
+while True:
+    append_line()
+    lines += 1
+    if lines % BACKUP_EVERY == 0:
+        back_up_to_card()
+    for second in range(PERIOD):
+        watchdog.kick()
+        sleep(1000)

@@ -22,8 +22,8 @@ const processor = unified()
     content: [{ folder: 'content/sdk', route: '/docs-sdk' }],
   });
 
-it('lists the programs of each module, with links', async () => {
-  const value = '<Catalog of="modules" />';
+async function renderIndex(of: string): Promise<Map<string, string[]>> {
+  const value = `<Catalog of="${of}" />`;
   const file = new VFile({ path: path.join(root, 'content/sdk/page.mdx'), value });
   const tree = (await processor.run(processor.parse(file), file)) as Root;
   const urls = new Map<string, string[]>();
@@ -32,6 +32,19 @@ it('lists the programs of each module, with links', async () => {
     visit(row, 'link', ({ url }) => void links.push(url));
     urls.set(toText(row.children[0]), links);
   });
+  return urls;
+}
+
+it('lists the programs of each module, with links', async () => {
+  const urls = await renderIndex('modules');
   expect(urls.get('modbus')).toContain('/docs-sdk/tutorials/energy_meter#program');
   expect([...urls.keys()].slice(1)).toEqual([...urls.keys()].slice(1).sort());
+});
+
+it('lists every program under its task', async () => {
+  const urls = await renderIndex('tasks');
+  expect(urls.get('Count pieces or door openings')).toContain(
+    '/docs-sdk/hardware/expansion_boards/EXP-IO#counter',
+  );
+  expect([...urls.values()].slice(1).filter((links) => links.length === 0)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { TASKS } from '@portal/content-model/examples/loadDescription';
 import { type ListedProgram, loadPrograms } from '@portal/content-model/examples/loadPrograms';
 import { PageError } from '@portal/core/errors/pageError';
 import type { Table } from 'mdast';
@@ -17,7 +18,7 @@ function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgr
   throw new PageError(
     location,
     `<Catalog>: no program for of="${area}" and board="${board}"`,
-    `Write <Catalog of="modules" /> for an index of modules, <Catalog of="c" /> for C programs, or <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`,
+    `Write <Catalog of="modules" /> for an index of modules, <Catalog of="tasks" /> for an index of tasks, <Catalog of="c" /> for C programs, or <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`,
   );
 }
 
@@ -38,22 +39,23 @@ function toCells(program: ListedProgram, sections: Map<string, string>): string[
 
 function createCatalog(programs: readonly ListedProgram[], sections: Map<string, string>): Table {
   return createMarkdownTable(
-    ['Program', 'Task', 'Modules', 'Simulated'],
+    ['Program', 'Purpose', 'Modules', 'Simulated'],
     programs.map((program) => toCells(program, sections)),
   );
 }
 
-/** Creates an index of modules with the programs for devices that show them. */
-function createModuleIndex(root: string, sections: Map<string, string>): Table {
-  const programs = loadPrograms(root, 'sdk');
-  const modules = [...new Set(programs.flatMap((program) => program.modules))].sort();
-  const listPrograms = (module: string) =>
-    programs.filter((program) => program.modules.includes(module));
+/** Creates an index of modules or tasks with their programs. */
+function createIndex(of: 'modules' | 'tasks', root: string, sections: Map<string, string>): Table {
+  const programs = [...loadPrograms(root, 'sdk'), ...loadPrograms(root, 'c')];
+  const getKeys = ({ modules, task }: ListedProgram) => (of === 'tasks' ? [task] : modules);
+  const keys =
+    of === 'tasks' ? TASKS : [...new Set(programs.flatMap((program) => program.modules))].sort();
   return createMarkdownTable(
-    ['Module', 'Programs'],
-    modules.map((module) => [
-      `\`${module}\``,
-      listPrograms(module)
+    of === 'tasks' ? ['Task', 'Programs'] : ['Module', 'Programs'],
+    keys.map((key) => [
+      of === 'tasks' ? key : `\`${key}\``,
+      programs
+        .filter((program) => getKeys(program).includes(key))
         .map((program) => toLink(program, sections))
         .join(', '),
     ]),
@@ -63,10 +65,11 @@ function createModuleIndex(root: string, sections: Map<string, string>): Table {
 /** Renders a table of programs, each with a link to the section that shows it. */
 const renderCatalog: ElementRenderer = (node, page) => {
   const sections = findSectionUrls(page);
-  const isModuleIndex = getBlockAttributes(node, ['of', 'board'])?.of === 'modules';
-  const table = isModuleIndex
-    ? createModuleIndex(page.root, sections)
-    : createCatalog(findPrograms(node, page), sections);
+  const of = getBlockAttributes(node, ['of', 'board'])?.of;
+  const table =
+    of === 'modules' || of === 'tasks'
+      ? createIndex(of, page.root, sections)
+      : createCatalog(findPrograms(node, page), sections);
   // The table is not indexed, because search finds the pages of the programs.
   return [{ ...table, data: { hProperties: { dataSearch: 'skip' } } }];
 };

@@ -20,14 +20,13 @@ function renderReadme(
   board: string,
   url: string,
 ) {
-  const { needs, page, warning, wiring, change } = project;
+  const { needs, page, warning, wiring, change, isBoardOnly } = project;
   const { wiringPage = page.split('#')[0] } = project;
   return `# ${name}
 
 ${purpose}
 
-**DANGER.** ${DANGER}
-${warning ? `\n**DANGER.** ${warning}\n` : ''}
+${isBoardOnly ? '' : `**DANGER.** ${DANGER}\n`}${warning ? `\n**DANGER.** ${warning}\n` : ''}
 The program is explained on ${url}${page}
 
 Parts: ${needs}
