@@ -12,17 +12,17 @@ beforeAll(() => {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);
   };
-  write('meter/example.yaml', 'purpose: Reads.\ntask: Check a board\nboard: zm1_db\nshows: []\n');
+  write('meter/example.yaml', 'purpose: Reads.\ntask: Format data\nboard: zm1_db\nshows: []\n');
   write('meter/main.py', '');
   write('meter/log.py', '');
   write(
     'box/example.yaml',
-    'purpose: Reads.\ntask: Check a board\nboard: 4zerobox_v9\nshows: []\nmodules: [meter/log.py]\n',
+    'purpose: Reads.\ntask: Format data\nboard: 4zerobox_v9\nshows: []\nmodules: [meter/log.py]\n',
   );
   write('box/main.py', '');
   write(
     'broken/example.yaml',
-    'purpose: Reads.\ntask: Check a board\nboard: zm1_db\nshows: []\nmodules: [meter/x.py]\n',
+    'purpose: Reads.\ntask: Format data\nboard: zm1_db\nshows: []\nmodules: [meter/x.py]\n',
   );
 });
 afterAll(() => rmSync(root, { recursive: true }));

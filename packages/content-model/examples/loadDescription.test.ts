@@ -17,7 +17,7 @@ function load(folder: string, text: string, symbols?: Set<string>) {
 }
 
 it('returns the description of a program', () => {
-  const text = 'purpose: Says hello.\ntask: Check a board\nboard: zm1_db\nshows: [gpio.set]\n';
+  const text = 'purpose: Says hello.\ntask: Format data\nboard: zm1_db\nshows: [gpio.set]\n';
   const description = {
     purpose: 'Says hello.',
     task: 'Check a board',
@@ -33,7 +33,7 @@ it('returns the description of a program', () => {
 
 it('reports all problems with file and line', () => {
   const text =
-    'purpose: Says hello.\ntask: Check a board\nbord: zm1_db\nshows:\n  - gpio.set\n  - gpio.sett\n';
+    'purpose: Says hello.\ntask: Format data\nbord: zm1_db\nshows:\n  - gpio.set\n  - gpio.sett\n';
   expect(() => load('content/examples/sdk/hello', text, new Set(['gpio.set']))).toThrow(
     /hello\/example\.yaml:1: board is missing[\s\S]*:3: .*unknown keys: bord[\s\S]*:6: shows\[1\] lists gpio\.sett, which is not in any stub/,
   );

@@ -65,7 +65,7 @@ describe('loadScenario', () => {
     );
     fs.writeFileSync(
       path.join(root, 'content/examples/sdk/x/example.yaml'),
-      'purpose: A test.\ntask: Check a board\nboard: zm1_db\nshows: []\n',
+      'purpose: A test.\ntask: Format data\nboard: zm1_db\nshows: []\n',
     );
   });
 

@@ -17,18 +17,26 @@ def on_press(*args):
     requested = True
 
 
+cloud = {"up": False, "alive": True}
 agent = zdm.Agent()
 
 
 def start_agent():
     """Connect to the cloud in a separate thread, so that the program reads without it."""
-    while True:
+    while not cloud["up"]:
+        cloud["alive"] = True
         try:
             agent.start()
-            return
+            cloud["up"] = True
         except Exception as e:
             print("no cloud:", e)
             sleep(10000)
+
+
+def kick():
+    if cloud["up"] or cloud["alive"]:
+        watchdog.kick()
+        cloud["alive"] = False
 
 
 def publish(words):
@@ -74,7 +82,7 @@ def cycle():
     try:
         words = plc.memory_area_read(DM, SOURCE, 10, fins.INT16)
         print("D%d to D%d:" % (SOURCE, SOURCE + 9), words, "sent" if publish(words) else "not sent")
-        if wanted:
+        if wanted and TARGET is not None:
             first = plc.memory_area_read(DM, SOURCE, 1, fins.INT16)
             plc.memory_area_write(DM, TARGET, 1, first, fins.INT16)
             wanted = False
@@ -99,7 +107,7 @@ def cycle():
 
 
 while True:
-    watchdog.kick()
+    kick()
     try:
         plc.connect()
         year, month, day, hour, minute, second, weekday = plc.clock()
@@ -110,7 +118,7 @@ while True:
             print("press ignored: there was no connection")
             requested = False
         while cycle():
-            watchdog.kick()
+            kick()
             sleep(5000)
     except FinsConnectionError as e:
         print("no connection:", e)
