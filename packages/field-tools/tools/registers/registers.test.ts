@@ -805,7 +805,11 @@ describe('input with several readings', () => {
   });
 
   it('does not ask if the notation is selected or the readings are equal', () => {
-    for (const state of [{ registers: '0230', notation: 'decimal' }, { registers: '0000 0000' }])
+    const states: Record<string, string>[] = [
+      { registers: '0230', notation: 'decimal' },
+      { registers: '0000 0000' },
+    ];
+    for (const state of states)
       expect(JSON.stringify(tool.solve(state).blocks)).toContain('Each register');
   });
 });

@@ -22,9 +22,13 @@ function getTitles(state: Record<string, string>) {
 describe('the tool', () => {
   it('lists all marked sections until a release is selected', () => {
     expect(getTitles({})).toEqual([['Marked sections', data.sections.length]]);
-    for (const state of [{ firmware: '9.9.9' }, { sdk: '2.6' }, { sdk: '4' }])
-      expect(getTitles(state)).toEqual([
-        `The release ${Object.values(state)[0]} is not in the list, so it is not used.`,
+    for (const [name, version] of [
+      ['firmware', '9.9.9'],
+      ['sdk', '2.6'],
+      ['sdk', '4'],
+    ] as const)
+      expect(getTitles({ [name]: version })).toEqual([
+        `The release ${version} is not in the list, so it is not used.`,
         ...getTitles({}),
       ]);
   });
