@@ -20,7 +20,7 @@ it('returns the description of a program', () => {
   const text = 'purpose: Says hello.\ntask: Format data\nboard: zm1_db\nshows: [gpio.set]\n';
   const description = {
     purpose: 'Says hello.',
-    task: 'Check a board',
+    task: 'Format data',
     board: 'zm1_db',
     shows: ['gpio.set'],
   };
