@@ -46,14 +46,13 @@ function createResults(
   const { code } = first;
   const sameLine = explained.filter(({ line }) => line === first.line);
   const isClear = sameLine.length === 1;
-  const countText = isClear
-    ? explained.length > 1 && `first of ${explained.length} codes`
-    : `${sameLine.length} possible meanings`;
+  const line = `Line ${first.line}`;
+  const codeLabel =
+    explained.length > 1 ? `First of ${explained.length} codes, on line ${first.line}` : line;
   return {
-    headline: {
-      label: `Line ${first.line}${countText ? `, ${countText}` : ''}`,
-      value: isClear ? describeCode(data, code) : 'not clear',
-    },
+    headline: isClear
+      ? { label: codeLabel, value: describeCode(data, code) }
+      : { label: `${line}, ${sameLine.length} possible meanings`, value: 'not clear' },
     blocks: [
       createNote('warning', isClear ? `${code.meaning} ${code[role]}` : SEVERAL_TEXT),
       createTable(
