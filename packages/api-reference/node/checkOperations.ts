@@ -51,7 +51,7 @@ function listKinds(schema: Schema = {}, examples: Example[] = []): string[] {
 
 const isNested = (kind: string) => kind === 'object' || kind === 'nested';
 
-/** Kinds of values in the fields of an object in a request, including the fields of its alternatives. */
+/** Types of values in the fields of an object in a request, including the fields of its alternatives. */
 function listFieldKinds(raw: Schema = {}): string[] {
   if (listsItself(raw)) return [];
   const { properties = {}, additionalProperties, oneOf, anyOf = oneOf ?? [] } = mergeAllOf(raw);

@@ -792,7 +792,7 @@ describe('input with several readings', () => {
     expect(JSON.stringify(blocks)).toContain('can also be a Modbus frame without its CRC');
   });
 
-  it('lists at most 12 responses, and says so', () => {
+  it('lists at most 12 responses, and states the total', () => {
     const { blocks } = tool.solve({ registers: Array(13).fill(RESPONSE).join('\n') });
     expect(JSON.stringify(blocks[0])).toContain('This input has 13 possible sets');
     expect(JSON.stringify(blocks[0])).toContain('The first 12 are listed.');

@@ -58,7 +58,7 @@ const REGISTER_TABLES: Readonly<Record<string, { name: string; codes: readonly n
   4: { name: 'holding register', codes: [3, 6, 16] },
 };
 
-/** What is known about an address: the function, and whether it is a number from a listing. */
+/** Known facts about an address: the function, and whether it is a number from a listing. */
 export interface AddressContext {
   code?: number | undefined;
   label?: number | undefined;
