@@ -2,7 +2,7 @@ import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
-test('on a phone, the drawing of a board covers a third of the first screen, and of panel mode a quarter', async ({
+test('on a phone, the drawing of a board covers a third of the first screen, and of panel mode a fifth', async ({
   page,
   portal,
 }) => {
@@ -11,7 +11,7 @@ test('on a phone, the drawing of a board covers a third of the first screen, and
   for (const path of [PAGE, '/docs-sdk/hardware/industrial_devices/4ZeroBox']) {
     for (const [contrast, share] of [
       ['no-preference', 1 / 3],
-      ['more', 1 / 4],
+      ['more', 1 / 5],
     ] as const) {
       await page.emulateMedia({ contrast });
       await page.goto(portal + path);

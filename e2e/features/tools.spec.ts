@@ -43,7 +43,7 @@ test('a tool uses text typed before hydration, shows errors next to their fields
     ['Expected signal', '16 mA', '7.5 bar'],
   ]);
   await expect(page.locator('[data-card] > p b')).toHaveText('4.5 bar');
-  await expect(page.locator('[data-card] > p')).toHaveAttribute('data-verdict', /^11\.2 mA is a/);
+  await expect(page.locator('[data-card] > p')).toHaveAttribute('data-verdict', /^11\.2 mA is in/);
   // The note is shown once: above the form on small screens, otherwise in the result.
   const note = page.getByText('11.2 mA is in the measurement range');
   for (const width of [360, 1280]) {
@@ -348,7 +348,7 @@ test('pins can be selected in the drawing and the table, conflicts are explained
   await nextTerminal.press('Space');
   await expect(page.getByLabel('Use CN1-10, CTS1')).toBeChecked();
   await page.getByLabel('Show', { exact: true }).selectOption('I2C0');
-  await expect(page.getByText('2 of 47 lines')).toBeVisible();
+  await expect(page.getByText('2 of 47 pins')).toBeVisible();
   const field = page.getByLabel('Terminals to use');
   await field.fill('CN1-10.pwm CN1-99');
   await expect(field).toHaveAccessibleDescription(/“CN1-99” is not a terminal of the ZM1-DB/);

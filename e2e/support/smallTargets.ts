@@ -17,7 +17,8 @@ export function findSmallTargets(page: Page, minSize: number): Promise<string[]>
   return page.evaluate(
     ([selector, size]) => {
       const isInSentence = (element: Element) =>
-        getComputedStyle(element).display === 'inline' &&
+        // The display of an inline button computes to inline-block.
+        getComputedStyle(element).display.startsWith('inline') &&
         [...(element.parentElement?.childNodes ?? [])].some(
           (node) => node !== element && node.textContent?.trim(),
         );

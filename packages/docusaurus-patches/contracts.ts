@@ -17,7 +17,6 @@ import {
 import { UPSTREAM_PATH_PATTERNS } from './docs-frame/upstreamPaths';
 import dropModuleNames from './module-names/dropModuleNames.cjs';
 import shortenRoutes from './page-routes/shortenRoutes.cjs';
-import animateRouteChange from './page-transitions/animateRouteChange.cjs';
 import ignoreOlderRoutes from './route-changes/ignoreOlderRoutes.cjs';
 
 /** Lists the paths of the modules in a folder of an installed package. */
@@ -153,10 +152,6 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
     ],
   ),
   'page-routes': createPatchContract('routes.js', shortenRoutes, generateFile),
-  'page-transitions': createPatchContract(
-    '@docusaurus/core/lib/client/PendingNavigation.js',
-    animateRouteChange,
-  ),
   'progress-bar': createReplacementContract(
     ['@docusaurus/theme-classic/lib/nprogress.js'],
     /\bnprogress\.(\w+)\(/g,

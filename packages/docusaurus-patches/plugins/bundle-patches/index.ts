@@ -120,7 +120,6 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
             globalDataRule,
             createRule(DOCUSAURUS_CLIENT, 'chunk-index/indexChunkNames.cjs'),
             createRule(PENDING_NAVIGATION, 'route-changes/ignoreOlderRoutes.cjs'),
-            createRule(PENDING_NAVIGATION, 'page-transitions/animateRouteChange.cjs'),
             {
               test: ACTIVE_DOCS_PATTERN,
               enforce: 'pre',
