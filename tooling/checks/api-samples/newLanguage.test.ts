@@ -27,7 +27,10 @@ afterAll(() => fs.rmSync(tempDir, { recursive: true }));
 
 let reference: Promise<Reference> | undefined;
 function getReference(): Promise<Reference> {
-  const options = withDefaults({ specs: [{ id: 'plant', file: 'plant.yaml' }] });
+  const options = withDefaults({
+    specs: [{ id: 'plant', file: 'plant.yaml' }],
+    released: 'released',
+  });
   reference ??= generateReference(options, { siteDir, baseUrl: '/' });
   return reference;
 }

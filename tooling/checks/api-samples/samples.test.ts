@@ -379,23 +379,20 @@ describe('a sample that waits for its request', () => {
   );
 });
 
-describe('scripts outside the REST pages', () => {
-  const PAGES = ['4zero-apps/machine_control', '4zero-apps/tools/device_management'];
-  const CONFIRMED = '{"job": {"scheduled_at": "2025-03-10"}, "fota": {"devices": ["dev-1"]}}';
+describe('the script outside the REST pages', () => {
+  const PAGE = 'content/guide/4zero-apps/machine_control.mdx';
+  const CONFIRMED = '{"job": {"scheduled_at": "2025-03-10"}}';
   it.for([
     ['a waiting job', '{"jobs": [{"name": "opcua.command"}]}', '{}'],
     ['a response without a list', '{"jobs": null}', '{}'],
     ['an incomplete list', '{"jobs": [{"na', '{}'],
-    ['a response without jobs and devices', '{"jobs": []}', '{"job": {}, "fota": {"devices": []}}'],
+    ['a response without a job', '{"jobs": []}', '{"job": {}}'],
     ['success', '{"jobs": []}', CONFIRMED],
-  ] as const)('handle %s', async ([title, list, result], context) => {
+  ] as const)('handles %s', async ([title, list, result], context) => {
     const program = await findToolchain('curl');
     if (!program) return context.skip(reportMissing('curl'));
-    const files = PAGES.map((name) => `content/guide/${name}.mdx`);
-    const pages = await Promise.all(
-      files.map((file) => parsePage(ROOT, file, fs.readFileSync(path.join(ROOT, file), 'utf8'))),
-    );
-    const scripts = collectSamples(pages).filter(({ code }) =>
+    const page = await parsePage(ROOT, PAGE, fs.readFileSync(path.join(ROOT, PAGE), 'utf8'));
+    const scripts = collectSamples([page]).filter(({ code }) =>
       code.startsWith('set -euo pipefail'),
     );
     const server = await startScriptedServer((method) => ({
@@ -406,7 +403,7 @@ describe('scripts outside the REST pages', () => {
     const target = path.join(folder, 'scripts', title.replaceAll(' ', '-'));
     const outcomes = await runSamples(language, scripts, program, server, target);
     await server.close();
-    expect(outcomes).toHaveLength(2);
+    expect(outcomes).toHaveLength(1);
     const isGood = title === 'success';
     for (const { sample, problems } of outcomes)
       expect(problems, sample.location).toHaveLength(isGood ? 0 : 1);
