@@ -50,8 +50,10 @@ export const PATTERNS: readonly Pattern[] = [
   },
   { pattern: /^You see\b/g, fix: 'State the result: "The build finishes without errors."' },
   {
-    pattern: /(?<!if [\w ]*)\b(?:is|are)(?: not|n't) (?:specified|known)\b/gi,
-    fix: 'List the gap in <NotDocumented>.',
+    // Does not match relative clauses, which describe a topic: "behavior that is not documented".
+    pattern:
+      /(?<!if [\w ]*)\b(?:is|are)(?: not|n't) (?:specified|known)\b|(?<!\bthat\s)\b(?:is|are|was|were)(?:\s+not|n't)\s+documented\b|\b(?:has|have)(?:\s+not|n't)\s+been\s+(?:documented|specified)\b|\b(?:is|are)\s+(?:unspecified|undocumented)\b|\bno\s+documented\b|\bno\s+(?:[\w-]+\s+){1,10}(?:is|are)\s+documented\b|\bdocumented \w+ [^.]*\b(?:do|does)(?:n't| not) include\b/gi,
+    fix: 'Write what readers should do, and list the gap in <NotDocumented>, or in `unspecified` of the board.',
     kinds: ['page', 'data'],
   },
   {

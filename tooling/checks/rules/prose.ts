@@ -9,7 +9,6 @@ import { VFile } from 'vfile';
 import { loadPages } from '../base/loadProject';
 import type { Finding, Project } from '../base/types';
 import { collectPassages } from '../prose/collectPassages';
-import { findUnlistedGaps } from '../prose/findUnlistedGaps';
 import { loadWordList } from '../prose/loadWordList';
 import type { Passage } from '../prose/passage';
 import { PATTERNS, type Pattern } from '../prose/patterns';
@@ -57,7 +56,7 @@ export async function checkProse({ root, pages }: Project): Promise<Finding[]> {
   const messagesByPassage = new Map<string, VFile['messages']>();
   const sitePages = await loadPages(root, listFiles(root, 'site', '.mdx'));
   const passages = collectPassages(root, [...pages, ...sitePages]);
-  const findings = passages.flatMap(({ file, line, text, kind }) => {
+  return passages.flatMap(({ file, line, text, kind }) => {
     const key = `${kind} ${text}`;
     const messages = messagesByPassage.get(key) ?? findMessages(text, kind);
     messagesByPassage.set(key, messages);
@@ -68,5 +67,4 @@ export async function checkProse({ root, pages }: Project): Promise<Finding[]> {
       fix: message.expected ? `Write "${message.expected.join('" or "')}".` : message.reason,
     }));
   });
-  return [...findings, ...findUnlistedGaps(pages, passages)];
 }
