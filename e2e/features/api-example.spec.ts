@@ -7,7 +7,7 @@ const TWO_COLUMNS = { width: 1280, height: 800 };
 
 const getExample = (page: Page) => page.locator('.api-example');
 const getRequestSample = (page: Page) => page.locator('.api-requests pre:visible');
-const getResponseSample = (page: Page) => page.locator('.api-answers pre:visible');
+const getResponseSample = (page: Page) => page.locator('.api-responses pre:visible');
 const getShellSample = (page: Page) => getExample(page).locator('> .code pre');
 
 /** Returns the position of an element in the viewport. */

@@ -33,7 +33,7 @@ async function loadStylesheets(sites: readonly BuiltSite[]): Promise<Map<string,
   return stylesheets;
 }
 
-/** Returns the URLs of the stylesheets that a page links. */
+/** Returns the URLs of the stylesheets that a page links to. */
 function listStylesheets({ html }: BuiltPage): string {
   return [...html.matchAll(STYLESHEET_LINK_PATTERN)].map(([, href]) => href).join(' ');
 }

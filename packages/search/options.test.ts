@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type PluginOptions, validateOptions } from './options';
 
-function check(options: unknown): PluginOptions {
+function validate(options: unknown): PluginOptions {
   return validateOptions({ options } as Parameters<typeof validateOptions>[0]);
 }
 
 describe('validateOptions', () => {
   it('fills in all defaults', () => {
-    expect(check(undefined)).toMatchObject({ id: 'default', contexts: [], exclude: [] });
+    expect(validate(undefined)).toMatchObject({ id: 'default', contexts: [], exclude: [] });
   });
 
   it('accepts every option', () => {
@@ -22,7 +22,7 @@ describe('validateOptions', () => {
       patterns: [{ name: 'E1', meaning: 'No line', match: 'E1', isGeneric: false, to: '/docs/e' }],
       exclude: ['/blog'],
     };
-    expect(check(options)).toEqual(options);
+    expect(validate(options)).toEqual(options);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('validateOptions', () => {
     [{ patterns: [{ name: 'E1' }] }, 'patterns[0].meaning is missing. Expected: string'],
     [{ language: 'en' }, 'the object has unknown keys: language'],
   ])('rejects %j', (options, message) => {
-    expect(() => check(options)).toThrow(message);
+    expect(() => validate(options)).toThrow(message);
   });
 });

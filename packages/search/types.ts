@@ -59,7 +59,7 @@ export interface EntryIndex extends Partial<EncodedLists> {
   format: number;
   /** Identifies the corpus; section numbers are only comparable between files with the same value. */
   corpus: string;
-  /** Titles: first section of each page, and the searched section ranges; see `Outline`. */
+  /** For titles: the first section of each page (`tops`), and the ranges of searched sections (`ranges`). See `Outline`. */
   tops?: string;
   ranges?: string;
   /**

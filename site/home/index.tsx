@@ -91,8 +91,8 @@ function Hero() {
       <p className={styles.eyebrow}>{siteConfig.title}</p>
       <h1>From the machine to reliable numbers</h1>
       <p className={styles.lead}>
-        {name} turns signals from machines and electrical panels into availability, energy, and
-        cost, and you can program its devices.
+        {name} turns signals from machines and electrical panels into availability, energy, and cost
+        figures. You can also program its devices.
       </p>
       <nav className={styles.entryPoints} aria-label="Where to start">
         {ENTRY_POINTS.map(({ audience, title, to }) => (

@@ -33,7 +33,7 @@ function renderSecretLines(variable: string): string[] {
   return [
     `	${toVariableName(variable)} := os.Getenv(${quote(variable)})`,
     `	if ${toVariableName(variable)} == "" {`,
-    `		log.Fatal("set the environment variable ${variable}")`,
+    `		log.Fatal("set the ${variable} environment variable")`,
     '	}',
   ];
 }

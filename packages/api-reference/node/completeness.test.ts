@@ -224,7 +224,7 @@ describe('a specification is rejected with the line of the error if', () => {
     ['application/x-www-form-urlencoded', '"a=1"'],
     ['text/xml', '{a: 1}'],
     ['text/plain', '"\\0"'],
-  ])('samples do not support its example as %s', async (mediaType, example) => {
+  ])('its request body is %s, and samples cannot send the example', async (mediaType, example) => {
     const message = await getErrorMessage(withBody(mediaType, example));
     expect(message).toMatch(/test\.yaml:\d+ .*example of its request body that does not match/);
   });

@@ -16,7 +16,7 @@ function appendUnit(description: string, unit: string, isList: boolean): string 
   const label = `${isList ? 'Unit of the values' : 'Unit'}: ${escapeText(unit)}.`;
   if (!text) return label;
   const lastType = parseSource(text).children.at(-1)?.type;
-  // The text can end in a code block without an end.
+  // The text can end in an unclosed code block.
   if (lastType === 'code') return `${label}\n\n${text}`;
   if (lastType !== 'paragraph' || findBlock(text) || text.endsWith('\\'))
     return `${text}\n\n${label}`;

@@ -98,7 +98,8 @@ function checkMarkdown(kind: ObjectKind, key: string, markdown: string): Problem
   visit(parseMarkdown(markdown), (node) => {
     problems.push(...checkNode(node));
     if (node.type === 'heading' && !PAGE_KINDS.includes(kind)) {
-      const problem = 'The description has a heading, but only those of pages can have some.';
+      const problem =
+        'The description has a heading, but only the descriptions of specifications, tags, and operations can have headings.';
       problems.push({ problem, fix: 'Write it as a paragraph, or move it to the operation.' });
     }
     if (node.type === 'link' && kind === 'ExternalDocs') {

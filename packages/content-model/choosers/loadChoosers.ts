@@ -53,7 +53,7 @@ export type Choosers = Record<string, Chooser>;
 export const choosersSchema = z.record(id, chooserSchema);
 
 const FIX =
-  'A question has question, home, columns, and answers; each answer has label and rows with one cell per column.';
+  'A question needs `question`, `home`, `columns`, and `answers`. Each answer needs `label` and `rows`, with one cell per column.';
 
 /** Loads the questions by name. */
 export const loadChoosers: (root: string) => Choosers = createYamlLoader(

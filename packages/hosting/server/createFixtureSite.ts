@@ -71,7 +71,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'sitemap.xml': '<urlset/>',
   'module.wasm': '\0asm',
   ...Object.fromEntries(
-    FILE_EXTENSIONS.map((kind) => [`kinds/file.${kind}`, `a file of type ${kind}`]),
+    FILE_EXTENSIONS.map((extension) => [`kinds/file.${extension}`, `a file of type ${extension}`]),
   ),
   '.secret': 'not content',
   '.well-known/security.txt': 'Contact: mailto:security@docs.test.example\n',

@@ -1,7 +1,7 @@
 const NOTICE_ID = 'newer-build';
 
 /** Shows a dismissible notice that a newer build is available, unless the notice is already on the page. */
-export function showUpdateNotice(): void {
+export function displayUpdateNotice(): void {
   if (document.getElementById(NOTICE_ID)) return;
   const notice = document.createElement('div');
   notice.id = NOTICE_ID;

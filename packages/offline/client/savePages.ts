@@ -14,7 +14,7 @@ import {
   type WorkerRequest,
   type WorkerResponse,
 } from './messages';
-import { showUpdateNotice } from './notice';
+import { displayUpdateNotice } from './notice';
 import type { OfflineStore } from './store';
 
 /** Minimum time between checks for a new build. */
@@ -53,7 +53,7 @@ async function compareBuilds(store: OfflineStore): Promise<void> {
   const response = controller && (await sendRequest<WorkerResponse>(controller, request));
   if (!response) return;
   isOutdated = response.scripts !== getBundleScripts();
-  if (isOutdated && navigator.onLine) showUpdateNotice();
+  if (isOutdated && navigator.onLine) displayUpdateNotice();
   const manuals = Object.values(await store.loadSavedManuals());
   if (manuals.some(({ build }) => build !== response.build)) await updateManuals(store);
   postToWorker({ type: 'clean-up' });

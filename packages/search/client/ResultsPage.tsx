@@ -98,7 +98,7 @@ interface UrlSearch extends SearchArea {
   page: number;
 }
 
-function readUrl(): UrlSearch {
+function parseUrl(): UrlSearch {
   const params = new URLSearchParams(location.search);
   const getParam = (name: string) => params.get(name) ?? '';
   const filters = FILTERS.flatMap((name) =>
@@ -258,14 +258,14 @@ function useUrlSearch(input: HTMLInputElement) {
   /** The last URL that this component has read or written. */
   const writtenUrl = useRef(location.href);
   const [search, setSearch] = useState(() => {
-    const fromUrl = readUrl();
+    const fromUrl = parseUrl();
     // The reader may have typed before this code was loaded.
     return input.value.trim() ? { ...fromUrl, query: input.value } : fromUrl;
   });
 
   const updateUrl = useCallback((query: string) => {
     clearTimeout(timer.current);
-    const previous = readUrl();
+    const previous = parseUrl();
     if (getSearchUrl(query, previous) !== getSearchUrl(previous.query, previous))
       writeUrl({ ...previous, query, page: 0 }, isSubmitted.current);
     writtenUrl.current = location.href;
@@ -275,7 +275,7 @@ function useUrlSearch(input: HTMLInputElement) {
   const change = useCallback(
     (changes: Partial<UrlSearch>) => {
       clearTimeout(timer.current);
-      const nextQuery = { ...readUrl(), page: 0, ...changes };
+      const nextQuery = { ...parseUrl(), page: 0, ...changes };
       writeUrl(nextQuery, true);
       writtenUrl.current = location.href;
       if (changes.query !== undefined) input.value = changes.query;
@@ -286,11 +286,11 @@ function useUrlSearch(input: HTMLInputElement) {
 
   useEffect(() => {
     if (input.value.trim()) updateUrl(input.value);
-    else input.value = readUrl().query;
+    else input.value = parseUrl().query;
     isSubmitted.current = input.value.trim() !== '';
     const onPopState = () => {
       clearTimeout(timer.current);
-      const next = readUrl();
+      const next = parseUrl();
       isSubmitted.current = next.query.trim() !== '';
       input.value = next.query;
       writtenUrl.current = location.href;
@@ -303,7 +303,7 @@ function useUrlSearch(input: HTMLInputElement) {
     const onInput = () => {
       clearTimeout(timer.current);
       timer.current = window.setTimeout(() => updateUrl(input.value), URL_DELAY_MS);
-      setSearch({ ...readUrl(), query: input.value, page: 0 });
+      setSearch({ ...parseUrl(), query: input.value, page: 0 });
     };
     const onSubmit = (event: Event) => {
       event.preventDefault();

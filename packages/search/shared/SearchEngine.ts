@@ -108,7 +108,7 @@ export class SearchEngine {
     };
   }
 
-  /** Lists the index files to load next for an answer. */
+  /** Lists the index files to load next for a response. */
   plan(query: string, view: ResultsOptions = {}): Plan {
     const cleaned = removeVariables(query);
     const { index } = this;

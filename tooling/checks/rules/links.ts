@@ -45,10 +45,10 @@ class Anchors {
     const symbols = parseTags([{ tree, file }], 'Signature', [], (node) =>
       parseSignatureTag(node, file, this.symbols),
     ).flatMap(({ tag }) => tag.map(({ name }) => name));
-    const existing = listImportedPages({ file, source }).filter((part) =>
+    const existingPages = listImportedPages({ file, source }).filter((part) =>
       fs.existsSync(path.join(this.root, part)),
     );
-    const definedAnchors = await Promise.all(existing.map((part) => this.getAnchors(part)));
+    const definedAnchors = await Promise.all(existingPages.map((part) => this.getAnchors(part)));
     return new Set([
       ...collectHeadingIds(tree),
       ...[...source.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id),
@@ -67,25 +67,25 @@ interface LinkContext {
 async function checkLink({ url, position }: Link, { page, routes, anchors }: LinkContext) {
   const { file } = page;
   const location = { file, line: position?.start.line };
-  const [address = '', hash] = url.split('#', 2) as [string, string?];
+  const [pathname = '', hash] = url.split('#', 2) as [string, string?];
   let target: string | undefined = file;
-  if (/\.mdx?$/.test(address) && !/^\w+:/.test(address)) {
-    target = path.posix.join(path.posix.dirname(file), decodeURI(address));
+  if (/\.mdx?$/.test(pathname) && !/^\w+:/.test(pathname)) {
+    target = path.posix.join(path.posix.dirname(file), decodeURI(pathname));
     // Parsing the page reports missing files.
     if (!fs.existsSync(path.join(anchors.root, target))) return [];
-  } else if (isPageUrl(address)) {
-    if (!routes.has(address) && !routes.has(`${address}/`)) {
-      const fix = `Use one of ${ROUTES_FILE}: ${findNearestNames(address, routes).join(', ')}.`;
-      return [{ ...location, problem: `the page ${address} does not exist`, fix }];
+  } else if (isPageUrl(pathname)) {
+    if (!routes.has(pathname) && !routes.has(`${pathname}/`)) {
+      const fix = `Use one of ${ROUTES_FILE}: ${findNearestNames(pathname, routes).join(', ')}.`;
+      return [{ ...location, problem: `the page ${pathname} does not exist`, fix }];
     }
-    target = findPageFile(anchors.root, address);
-  } else if (/^[^/?:]+\.\w+$|^\.{1,2}\//.test(address)) {
-    const asset = path.posix.join(path.posix.dirname(file), decodeURI(address));
+    target = findPageFile(anchors.root, pathname);
+  } else if (/^[^/?:]+\.\w+$|^\.{1,2}\//.test(pathname)) {
+    const asset = path.posix.join(path.posix.dirname(file), decodeURI(pathname));
     if (fs.existsSync(path.join(anchors.root, asset))) return [];
     return [
-      { ...location, problem: `${address} does not point to a file`, fix: 'Correct the path.' },
+      { ...location, problem: `${pathname} does not point to a file`, fix: 'Correct the path.' },
     ];
-  } else if (address) return [];
+  } else if (pathname) return [];
   // The anchors of generated pages are unknown until they are generated.
   if (!hash || !target || !isHandWritten(target)) return [];
   const ids = await anchors.getAnchors(target);
@@ -111,7 +111,7 @@ async function checkPage(page: Page, project: Project, anchors: Anchors): Promis
 }
 
 /**
- * Links point to existing pages, anchors, and files. The build checks this again for the built
+ * Links point to existingPages pages, anchors, and files. The build checks this again for the built
  * site.
  */
 export async function checkLinks(project: Project): Promise<Finding[]> {

@@ -57,7 +57,7 @@ export function checkStandards({ pages, hasAllPages }: Project): Finding[] {
           file,
           line,
           problem: `${name} is cited on ${found.length} pages; at most ${MAX_PAGES} are allowed`,
-          fix: 'Cite the standard on the page where it decides something, and link to that page from the others.',
+          fix: 'Cite the standard on the page where it sets a requirement, and link to that page from the others.',
         })),
   );
 }

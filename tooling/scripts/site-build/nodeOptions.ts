@@ -20,7 +20,7 @@ export function listPackages(nodeModules: string): string[] {
 
 /**
  * Creates the environment for Docusaurus, which loads its configuration with jiti. jiti compiles
- * every imported ES module: 700 files of packages in a first build. If Node.js can require ES modules
+ * every imported ES module: 700 package files in a first build. If Node.js can require ES modules
  * (20.19, 22.12, and later), it loads the packages natively.
  */
 export function createLoaderEnvironment(

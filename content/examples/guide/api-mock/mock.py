@@ -91,7 +91,7 @@ for each in FOTA:
 UPDATES = Updates(EXAMPLES["zdm-list-devices"]["devices"], EXAMPLES["zdm-get-fota-status"]["fota"])
 
 
-def text_of(time: datetime) -> str:
+def format_time(time: datetime) -> str:
     return time.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
@@ -124,12 +124,12 @@ def make_points() -> list[dict[str, Any]]:
         )
         for minute in minutes:
             is_working = states[minute] == "working"
-            good, bad, used = next(parts) if is_working else (0, 0, idle)
+            good, bad, energy_wh = next(parts) if is_working else (0, 0, idle)
             time = START + timedelta(minutes=minute)
-            watts = used * 60
+            watts = energy_wh * 60
             points.append({
-                "timestamp_device": text_of(time),
-                "timestamp_in": text_of(time + timedelta(seconds=1)),
+                "timestamp_device": format_time(time),
+                "timestamp_in": format_time(time + timedelta(seconds=1)),
                 "fleet_id": "flt-8c3k6p0w2m5r",
                 "device_id": machine["devices"][0]["id"],
                 "tag": "d",
@@ -137,7 +137,7 @@ def make_points() -> list[dict[str, Any]]:
                     "ts": int(time.timestamp()),
                     "app": "prod",
                     "p_stats": [watts, 6000, 11400] if is_working else [watts, watts, watts],
-                    "e": [used],
+                    "e": [energy_wh],
                     "S": [int(is_working)],
                     "T": [0, 60] if is_working else [60, 0],
                     "I": [good, bad],
@@ -227,7 +227,7 @@ def make_batches() -> list[dict[str, Any]]:
     changes = sorted(STATES)
     events = [
         {
-            "ts": text_of(START + timedelta(minutes=minute)),
+            "ts": format_time(START + timedelta(minutes=minute)),
             **ids,
             "type": kind,
             "direction": "d2c",
@@ -239,10 +239,10 @@ def make_batches() -> list[dict[str, Any]]:
     ]
     elements = [{**point, **ids, **asset} for point in points]
     chunks = [elements[first : first + BATCH_SIZE] for first in range(0, len(elements), BATCH_SIZE)]
-    named = [("event-mock", events)] + [(f"data-mock{n}", chunk) for n, chunk in enumerate(chunks)]
+    batches = [("event-mock", events)] + [(f"data-mock{n}", chunk) for n, chunk in enumerate(chunks)]
     return [
         {"batch_id": name, "result": [{"id": str(n), **each} for n, each in enumerate(result)]}
-        for name, result in named
+        for name, result in batches
     ]
 
 

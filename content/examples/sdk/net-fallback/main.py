@@ -44,7 +44,7 @@ def choose():
 
 name, net = choose()
 if not net:
-    print("no network at all, restart")
+    print("no network, restarting")
     sleep(1000)
     mcu.reset()
 

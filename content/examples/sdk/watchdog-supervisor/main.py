@@ -35,7 +35,7 @@ while True:
     if len(missing) == 0:
         watchdog.kick()
     else:
-        print("no sign of life:", missing)
+        print("not running:", missing)
     for name in alive:
         alive[name] = False
 # end: supervise

@@ -46,7 +46,7 @@ function markValues(example: HTMLElement, inputs: readonly HTMLInputElement[]): 
     'g',
   );
   for (const code of example.querySelectorAll('pre code')) {
-    if (code.closest('.api-answers')) continue;
+    if (code.closest('.api-responses')) continue;
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     const textNodes: Text[] = [];
     while (walker.nextNode()) textNodes.push(walker.currentNode as Text);

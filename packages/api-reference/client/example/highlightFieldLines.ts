@@ -15,7 +15,7 @@ function splitIntoLines(block: Element): HTMLElement[] {
 function findExampleLines(field: HTMLElement, example: HTMLElement): HTMLElement[] {
   const lists = {
     r: [...example.querySelectorAll('.api-requests .code')],
-    a: [...example.querySelectorAll('.api-answers .code')],
+    a: [...example.querySelectorAll('.api-responses .code')],
   };
   return (field.dataset.lines?.split(' ') ?? []).flatMap((entry) => {
     const [, kind, blockIndex, numbers = ''] = /^([ra])(\d+):(.+)$/.exec(entry) ?? [];

@@ -25,7 +25,7 @@ it('lists the example lines that contain the field, on every page of the referen
     const [, requests = ''] =
       /<div className="api-requests">([\s\S]*?)\n<\/div>\n\n(?:###|<\/section>)/.exec(text) ?? [];
     const [, answers = ''] =
-      /<div className="api-answers">([\s\S]*?)\n<\/section>/.exec(text) ?? [];
+      /<div className="api-responses">([\s\S]*?)\n<\/section>/.exec(text) ?? [];
     const blocks = { r: getCode(requests), a: getCode(answers) };
     for (const [, id = '', name = '', lines = ''] of text.matchAll(FIELD_PATTERN)) {
       fields++;

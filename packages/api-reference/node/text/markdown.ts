@@ -139,7 +139,7 @@ export function renderFence(info: string, code: string): string {
   return `${ticks}${line}\n${code.replace(/\n$/, '')}\n${ticks}`;
 }
 
-/** A list at the start of MDX, and one at its end. All text of a list but its markers is indented. */
+/** Match a list at the start or end of MDX. Everything in a list except its markers is indented. */
 const LIST_START_PATTERN = /^(?:[-*]|\d+[.)]) /;
 const LIST_END_PATTERN = /(?:^|\n)(?:[-*]|\d+[.)]) [^\n]*(?:\n(?: [^\n]*)?)*$/;
 

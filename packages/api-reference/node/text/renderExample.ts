@@ -124,7 +124,7 @@ export function renderExample(page: OperationPage, context: PageContext): string
     responseExamples.length > 0 &&
       joinBlocks(
         '### Response {#example-response}',
-        '<div className="api-answers">',
+        '<div className="api-responses">',
         renderResponseExamples(responseExamples),
         '</div>',
       ),

@@ -101,7 +101,7 @@ export function renderSecurity(
   const optionalNote = alternatives.length < security.length ? ' Authentication is optional.' : '';
   const deprecatedNote = `For older programs, see [Authentication](./${specId}.mdx#authentication).`;
   return joinBlocks(
-    `Send ${description}${choice}.${optionalNote} The [API overview](../${overview}.mdx) explains how to authenticate and what applies to every call.`,
+    `Send ${description}${choice}.${optionalNote} The [API overview](../${overview}.mdx) explains authentication and the rules for all calls.`,
     visibleAlternatives.map(renderSecurityAlternative).join('\n'),
     visibleAlternatives.length < alternatives.length && deprecatedNote,
   );

@@ -162,7 +162,7 @@ function getSelectedReading(form: FormReader, words: readonly number[]): Reading
   const start = Number(form.getText('at'));
   const value = decode(words.slice(start, start + TYPES[type].length), type, order);
   if (value === undefined) {
-    form.addError('type', `These registers do not contain a valid ${type} in the order ${order}.`);
+    form.addError('type', `These registers do not contain a valid ${type} in ${order} order.`);
     return undefined;
   }
   return { start, type, order, value, text: formatValue(value, type), reasons: [] };
@@ -185,7 +185,7 @@ function createVerdict(
     );
   }
   const scaled = scaleValue(selected.text, scaling);
-  const value = isScaled(scaling) ? `${selected.text}; with the factor ${scaled}` : selected.text;
+  const value = isScaled(scaling) ? `${selected.text}; scaled: ${scaled}` : selected.text;
   const text = `Selected: ${selected.type}, ${selected.order} = ${value}.`;
   if (!displayValue)
     return createNote('plain', `${text} Compare it with the display of the device.`);
@@ -208,7 +208,7 @@ function createReadingsTable(
     }))
     .sort((a, b) => Number(a.factor === undefined) - Number(b.factor === undefined))
     .slice(0, MAX_READINGS);
-  const scaledHeader = isScaled(scaling) ? ['With factor'] : [];
+  const scaledHeader = isScaled(scaling) ? ['Scaled value'] : [];
   return createTable(
     'Possible readings',
     ['From register', 'Type', 'Order', 'Value', ...scaledHeader, 'Reasons'],

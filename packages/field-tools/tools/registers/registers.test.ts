@@ -356,12 +356,12 @@ describe('building and decoding frames', () => {
 
   // The first digit of a manual's number names the table (V1.1b3, 4.3, has the four tables).
   it.each([
-    ['3', '3x0001', '3x0001 is input register 1 of a manual: use function 4'],
-    ['4', '400001', '400001 is holding register 1 of a manual: use function 3, 6, 16'],
-    ['1', '4x0108', '4x0108 is holding register 108 of a manual: use function 3, 6, 16'],
-    ['1', '00001', '00001 can be coil 1 of a manual, or the address 00001, counted from 0.'],
-    ['15', '000001', '000001 can be coil 1 of a manual'],
-    ['5', '0x0010', '0x0010 can be coil 10 of a manual'],
+    ['3', '3x0001', '3x0001 is input register 1 in a manual. Use function 4,'],
+    ['4', '400001', '400001 is holding register 1 in a manual. Use function 3, 6, or 16,'],
+    ['1', '4x0108', '4x0108 is holding register 108 in a manual. Use function 3, 6, or 16,'],
+    ['1', '00001', '00001 can be coil 1 in a manual, or the address 00001, counted from 0.'],
+    ['15', '000001', '000001 can be coil 1 in a manual'],
+    ['5', '0x0010', '0x0010 can be coil 10 in a manual'],
   ])('rejects for function %s the address %s', (code, address, error) => {
     const { errors, blocks } = tool.solve({ task: 'frame', function: code, address });
     expect(errors.address).toContain(error);
@@ -464,7 +464,7 @@ it.each([
 
 it('reports a type that needs more registers', () => {
   const { errors } = tool.solve({ registers: '0x4366', type: 'FLOAT32', order: 'CDAB' });
-  expect(errors.type).toBe('These registers do not contain a valid FLOAT32 in the order CDAB.');
+  expect(errors.type).toBe('These registers do not contain a valid FLOAT32 in CDAB order.');
 });
 
 it('applies the factor and offset in the note, the table, the program, and the settings', () => {
@@ -477,7 +477,7 @@ it('applies the factor and offset in the note, the table, the program, and the s
       factor: '0.01',
     }).blocks,
   );
-  expect(output).toContain('with the factor 21474836.47.');
+  expect(output).toContain('scaled: 21474836.47.');
   expect(
     tool.solve({ registers: '650', type: 'UINT16', factor: '0.1', offset: '-40' }).headline,
   ).toEqual({ label: 'UINT16, ABCD', value: '25' });
@@ -487,7 +487,7 @@ it('applies the factor and offset in the note, the table, the program, and the s
       .blocks,
   );
   expect(shifted).toContain('value = value * 0.1 - 40');
-  expect(shifted).toContain('the node has no field for −40');
+  expect(shifted).toContain('not supported by the node; add −40');
 });
 
 it.each([
@@ -700,13 +700,13 @@ const REQUEST = '01 03 00 00 00 02 C4 0B';
 const RESPONSE = '01 03 04 41 C6 CC CD 9A A7';
 const TCP = '00 01 00 00 00 06 01 03 00 00 00 02';
 
-describe('what the input contains about its registers', () => {
+describe('function and address in the input', () => {
   const SELECTION = { type: 'FLOAT32', order: 'ABCD' };
   const getOutput = (state: Record<string, string>) =>
     JSON.stringify(tool.solve({ ...SELECTION, ...state }).blocks);
 
   // V1.1b3, 6.4: function 04 reads input registers, and only the request has the address.
-  it('takes function and address from a request and its response', () => {
+  it('finds the function and the address in a request and its response', () => {
     const registers = '01 04 00 6B 00 02 00 17\n01 04 04 41 C6 CC CD 9B 10';
     const output = getOutput({ registers });
     expect(output).toContain('["address","107"]');
@@ -715,7 +715,7 @@ describe('what the input contains about its registers', () => {
     expect(getOutput({ registers, address: '9', function: '3' })).toContain('read_holding(9, 2)');
   });
 
-  it('has no address and no function that are not in the input', () => {
+  it('does not guess an address or a function', () => {
     const output = getOutput({ registers: '0x41C6 0xCCCD' });
     expect(output).toContain('The input does not contain both the address and the function.');
     expect(output).not.toMatch(/Holding|read_/);

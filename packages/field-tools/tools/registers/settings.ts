@@ -61,7 +61,7 @@ function describeEndianness(order: Order, type: ValueType): string {
       ? 'no effect on one register'
       : 'the node cannot swap the bytes of one register';
   if (order === 'ABCD') return 'Big';
-  return 'Little is the other order. It is not documented whether this is CDAB, BADC, or DCBA, so test it with a known value';
+  return 'Little. This can mean CDAB, BADC, or DCBA, so test it with a known value';
 }
 
 function createSettingsTable(
@@ -116,7 +116,7 @@ export function createValueBlocks(
     ['Mult factor', formatNumber(scaling.factor, 10)],
   ];
   if (scaling.offset !== 0) {
-    rows.push(['added', `the node has no field for ${offset}, so add it where the value is used`]);
+    rows.push(['Offset', `not supported by the node; add ${offset} where the value is used`]);
   }
   rows.push(['Mode', 'Basic']);
   return [

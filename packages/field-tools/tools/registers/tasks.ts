@@ -50,6 +50,8 @@ export function getFunctionCode(data: ModbusData, state: State): number {
   return Number(getValue(createFunctionField(data), state));
 }
 
+const FUNCTION_LIST = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** Tables of a manual by the first digit of a register number, and the functions that read or write them. */
 const REGISTER_TABLES: Readonly<Record<string, { name: string; codes: readonly number[] }>> = {
   0: { name: 'coil', codes: [1, 5, 15] },
@@ -82,7 +84,7 @@ function listCountings(text: string, { code, label }: AddressContext): Counting[
   if (codes && (digit !== '0' || codes.includes(code ?? 0)))
     countings.push({
       id: 'manual',
-      name: `${name} ${Number(number)} of a manual`,
+      name: `${name} ${Number(number)} in a manual`,
       address: Number(number) - 1,
       codes,
     });
@@ -143,7 +145,7 @@ export function parseAddress(form: FormReader, context: AddressContext): number 
   if (context.code && codes && !codes.includes(context.code)) {
     form.addError(
       'address',
-      `${text} is ${name}: use function ${codes.join(', ')}, or enter the address, counted from 0.`,
+      `${text} is ${name}. Use function ${FUNCTION_LIST.format(codes.map(String))}, or enter the address, counted from 0.`,
     );
     return Number.NaN;
   }

@@ -41,14 +41,14 @@ function solve(data: ReleaseData, releases: SelectedReleases): Solution {
     const version = releases[part as keyof SelectedReleases];
     return version ? [`${partLabel} ${version}`] : [];
   });
-  const differs = ({ kind, version, part }: Section) =>
+  const isAffected = ({ kind, version, part }: Section) =>
     getApplicability(kind, version, releases[part] || undefined);
-  const affected = data.sections.filter(differs);
+  const affected = data.sections.filter(isAffected);
   const unavailable = affected.filter((section) => section.kind !== 'changed');
-  const unchanged = affected.filter((section) => section.kind === 'changed');
+  const older = affected.filter((section) => section.kind === 'changed');
   const isSelected = selected.length > 0;
   const headline = {
-    label: isSelected ? 'Different in your release' : 'Depend on the release',
+    label: isSelected ? 'Different in your release' : 'Release-dependent',
     value: formatCount((isSelected ? affected : data.sections).length, 'section'),
   };
   if (!isSelected) {
@@ -62,11 +62,11 @@ function solve(data: ReleaseData, releases: SelectedReleases): Solution {
       ? createNote('good', 'All sections apply to your release.')
       : createNote(
           'warning',
-          `${unavailable.length} not in your release, ${unchanged.length} with an older behavior.`,
+          `Your release does not have ${formatCount(unavailable.length, 'section')}, and has an older behavior in ${older.length}.`,
         ),
   ];
   if (unavailable.length > 0) blocks.push(createSectionTable('Not in your release', unavailable));
-  if (unchanged.length > 0) blocks.push(createSectionTable('Unchanged in your release', unchanged));
+  if (older.length > 0) blocks.push(createSectionTable('Older behavior in your release', older));
   return { summary: `Input: ${selected.join(', ')}.`, headline, blocks };
 }
 
@@ -80,7 +80,7 @@ export function createReleasesTool(data: ReleaseData): Tool {
       const solution = solve(data, values);
       const notes = Object.entries(values).flatMap(([name, value]) => {
         const version = state[name] || value;
-        const text = `The release ${version} is not in the list, so it is not used.`;
+        const text = `Release ${version} is not in the list and was ignored.`;
         return version === value ? [] : createNote('warning', text);
       });
       return { ...solution, blocks: [...notes, ...solution.blocks] };

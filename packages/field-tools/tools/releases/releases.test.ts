@@ -28,7 +28,7 @@ describe('the tool', () => {
       ['sdk', '4'],
     ] as const)
       expect(getTitles({ [name]: version })).toEqual([
-        `The release ${version} is not in the list, so it is not used.`,
+        `Release ${version} is not in the list and was ignored.`,
         ...getTitles({}),
       ]);
   });
@@ -44,11 +44,11 @@ describe('the tool', () => {
     expect(listPages({ sdk: '3.0.2' })).toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
     expect(listPages({ firmware: '3.0.3' })).not.toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
     expect(getTitles({ sdk: '3.0.14' })).toEqual(['All sections apply to your release.']);
-    const [note, missing, unchanged] = getTitles({ firmware: '3.0.8' });
+    const [note, missing, older] = getTitles({ firmware: '3.0.8' });
     expect(missing?.[0]).toBe('Not in your release');
-    expect(unchanged?.[0]).toBe('Unchanged in your release');
+    expect(older?.[0]).toBe('Older behavior in your release');
     expect(note).toBe(
-      `${missing?.[1]} not in your release, ${unchanged?.[1]} with an older behavior.`,
+      `Your release does not have ${missing?.[1]} sections, and has an older behavior in ${older?.[1]}.`,
     );
     expect(tool.solve({ sdk: '3.0.14' }).headline?.value).toBe('0 sections');
   });

@@ -34,7 +34,7 @@ function reportUnknownType(
   errors.add(new PageError(location, `unknown admonition type "${name}"`, fix));
 }
 
-/** Reports unclosed admonitions. The tree does not show them, because the next end closes them. */
+/** Reports unclosed admonitions. The tree does not show them, because the next closing marker closes them. */
 function reportUnclosed({ file, source, errors }: SourcePage): void {
   const openAdmonitions: { line: number; name: string; colons: number }[] = [];
   let fence = '';
@@ -47,7 +47,7 @@ function reportUnclosed({ file, source, errors }: SourcePage): void {
     else if (colons.length >= (openAdmonitions.at(-1)?.colons ?? Infinity)) openAdmonitions.pop();
   }
   for (const { line, name } of openAdmonitions) {
-    errors.add(new PageError({ file, line }, `the admonition "${name}" is not closed`, FIX));
+    errors.add(new PageError({ file, line }, `the "${name}" admonition is not closed`, FIX));
   }
 }
 

@@ -42,7 +42,8 @@ export function stripAnchor(to: string): string {
   return to.replace(/#.*$/, '');
 }
 
-const FIX = 'A path has title, goal, and at least two steps, each with title, to, do, and see.';
+const FIX =
+  'A path needs `title`, `goal`, and at least two steps, each with `title`, `to`, `do`, and `see`.';
 
 export const loadPaths: (root: string) => TaskPaths = createYamlLoader(
   PATHS_FILE,

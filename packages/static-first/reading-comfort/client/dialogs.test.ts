@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { showMessage } from './dialogs';
+import { displayMessage } from './dialogs';
 
 const getMessageParents = () =>
   [...document.querySelectorAll('[role=status]')].map(
@@ -8,14 +8,14 @@ const getMessageParents = () =>
   );
 
 it('shows the message inside an open dialog, and on the page after the dialog closes', () => {
-  showMessage('Link copied');
+  displayMessage('Link copied');
   expect(getMessageParents()).toEqual(['BODY: Link copied']);
   const dialog = document.createElement('dialog');
   dialog.setAttribute('open', '');
   document.body.append(dialog);
-  showMessage('Report copied');
+  displayMessage('Report copied');
   expect(getMessageParents()).toEqual(['DIALOG: Report copied']);
   dialog.remove();
-  showMessage('Link copied');
+  displayMessage('Link copied');
   expect(getMessageParents()).toEqual(['BODY: Link copied']);
 });

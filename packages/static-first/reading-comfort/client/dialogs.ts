@@ -29,7 +29,7 @@ let status: HTMLElement | undefined;
 let timer = 0;
 
 /** Shows a short message, which screen readers announce. */
-export function showMessage(text: string): void {
+export function displayMessage(text: string): void {
   status ??= createElement('div', { class: 'comfort-message', role: 'status' });
   // While a modal dialog is open, screen readers ignore elements outside it.
   const parent = document.querySelector('dialog[open]') ?? document.body;
@@ -50,10 +50,10 @@ export async function copyToClipboard(
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     // Pass the pending blob, because browsers allow copying only immediately after user input.
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-    showMessage(successMessage);
+    displayMessage(successMessage);
   } catch {
     const isLoaded = typeof text === 'string' || (await text.catch(() => undefined));
-    showMessage(
+    displayMessage(
       isLoaded ? 'The browser blocked copying.' : 'Could not load the page. Check your connection.',
     );
   }
