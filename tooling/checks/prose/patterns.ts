@@ -85,7 +85,7 @@ export const PATTERNS: readonly Pattern[] = [
     kinds: ['name'],
   },
   {
-    pattern: /^(?:tell|say|mend|hear|give|take|hold|keep|show|read)(?: [A-Z].*)?\(\)$/g,
+    pattern: /^(?:tell|say|mend|hear|give|take|hold|keep)(?: [A-Z].*)?\(\)$/g,
     fix: 'Start with a verb that has one meaning: load, parse, collect, find, create, render, write.',
     kinds: ['name'],
   },

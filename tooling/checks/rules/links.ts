@@ -111,7 +111,7 @@ async function checkPage(page: Page, project: Project, anchors: Anchors): Promis
 }
 
 /**
- * Links point to existingPages pages, anchors, and files. The build checks this again for the built
+ * Links point to existing pages, anchors, and files. The build checks this again for the built
  * site.
  */
 export async function checkLinks(project: Project): Promise<Finding[]> {

@@ -89,8 +89,8 @@ const HAZARDS: readonly Hazard[] = [
     problem: 'states which wire of RS-485 is positive',
     advice:
       /\b(?:A|485A)\b[^.|]{0,20}\bto D0\b|\b[AB] (?:is|as|the) (?:the )?(?:more )?positive\b|\bpositive (?:one|wire|line)\b/,
-    precaution: /\bnot documented\b|\bswitch(?:es)? 7\b|\bpull resistors\b|\bpull-up\b/,
-    fix: 'State that it is not documented, or why this unit has a sign.',
+    precaution: /\bswap\b|\bswitch(?:es)? 7\b|\bpull resistors\b|\bpull-up\b/,
+    fix: 'State that readers swap the wires if the meter does not respond, or why this unit has a sign.',
   },
   {
     problem: 'instructs the reader to run a machine',

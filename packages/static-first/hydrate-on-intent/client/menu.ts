@@ -39,7 +39,7 @@ function hideMenu(): void {
   previousMenu.removeAttribute(MENU_OPEN_ATTRIBUTE);
 }
 
-function openMenu(nextMenu: HTMLElement): void {
+function displayMenu(nextMenu: HTMLElement): void {
   hideMenu();
   menu = nextMenu;
   nextMenu.setAttribute(MENU_OPEN_ATTRIBUTE, '');
@@ -49,9 +49,9 @@ function openMenu(nextMenu: HTMLElement): void {
 }
 
 /** Switches from the sidebar to the main items. */
-function openMainMenu(): void {
+function displayMainMenu(): void {
   const mainMenu = findElement(MAIN_MENU_SELECTOR);
-  if (mainMenu) openMenu(mainMenu);
+  if (mainMenu) displayMenu(mainMenu);
 }
 
 /** Locks or unlocks scrolling of the page behind the menu. */
@@ -89,7 +89,7 @@ function openMenu(event: MouseEvent): void {
   if (!targetMenu) return;
   openingClick = event;
   updateMenuButton(true);
-  openMenu(targetMenu);
+  displayMenu(targetMenu);
   // Paint the menu first, because each of these steps takes longer than a frame on a slow phone.
   requestAnimationFrame(() => setTimeout(finishOpening));
 }
@@ -117,7 +117,7 @@ function handleMenuClick(event: MouseEvent, target: Element): boolean {
     event.preventDefault();
     event.stopImmediatePropagation();
   } else if (target === menu || target.closest(CLOSE_BUTTON_SELECTOR)) closeMenu();
-  else if (target.closest(BACK_BUTTON_SELECTOR)) openMainMenu();
+  else if (target.closest(BACK_BUTTON_SELECTOR)) displayMainMenu();
   else if (link && isCurrentPage(link)) {
     event.preventDefault();
     closeMenu();

@@ -13,11 +13,11 @@ import (
 func main() {
 	apiKeyA := os.Getenv("API_KEY_A")
 	if apiKeyA == "" {
-		log.Fatal("set the environment variable API_KEY_A")
+		log.Fatal("set the API_KEY_A environment variable")
 	}
 	apiKeyB := os.Getenv("API_KEY_B")
 	if apiKeyB == "" {
-		log.Fatal("set the environment variable API_KEY_B")
+		log.Fatal("set the API_KEY_B environment variable")
 	}
 	endpoint := "https://eu.other.example/v1/rows"
 	query := url.Values{}

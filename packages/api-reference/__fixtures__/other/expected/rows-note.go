@@ -15,7 +15,7 @@ import (
 func main() {
 	apiKey := os.Getenv("API_KEY")
 	if apiKey == "" {
-		log.Fatal("set the environment variable API_KEY")
+		log.Fatal("set the API_KEY environment variable")
 	}
 	endpoint := "https://eu.other.example/v1/rows"
 	query := url.Values{}

@@ -14,11 +14,11 @@ import (
 func main() {
 	apiUser := os.Getenv("API_USER")
 	if apiUser == "" {
-		log.Fatal("set the environment variable API_USER")
+		log.Fatal("set the API_USER environment variable")
 	}
 	apiPassword := os.Getenv("API_PASSWORD")
 	if apiPassword == "" {
-		log.Fatal("set the environment variable API_PASSWORD")
+		log.Fatal("set the API_PASSWORD environment variable")
 	}
 	endpoint := "https://eu.other.example/v1/rows"
 	query := url.Values{}

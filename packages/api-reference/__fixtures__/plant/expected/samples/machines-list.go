@@ -14,7 +14,7 @@ import (
 func main() {
 	apiKey := os.Getenv("API_KEY")
 	if apiKey == "" {
-		log.Fatal("set the environment variable API_KEY")
+		log.Fatal("set the API_KEY environment variable")
 	}
 	endpoint := "https://plant.example/v1/plants/hall%201/machines"
 	query := url.Values{}
