@@ -106,6 +106,11 @@ describe('the comparison of a specification with its release', () => {
 
 const original = await bundleSpec(getSpecFile('maintenance'));
 
+const recursive: Schema = { type: 'object', properties: {} };
+Object.assign(recursive.properties ?? {}, { next: recursive });
+/** The same schema, except that it is not recursive. */
+const recursion: Schema = { type: 'object', properties: { next: { type: 'string' } } };
+
 /** Kinds of change that the comparison must detect, each applied to a copy of the API. */
 describe('a breaking change in the Maintenance API', () => {
   const PLANS_PATH = '/workspaces/{workspace_id}/maintenance-plans';
@@ -242,6 +247,57 @@ describe('a breaking change in the Maintenance API', () => {
     };
     const before = withType({ type: 'string', enum: ['production_machine'] });
     expect(findBreaking(before, withType(schema)).join('\n')).toContain(expected);
+  });
+
+  it.each<[string, unknown, unknown, string[]]>([
+    ['items', { items: { type: 'integer' } }, { items: { type: 'string' } }, ['[]: type']],
+    [
+      'items of items',
+      { items: { items: { maximum: 2 } } },
+      { items: { items: { maximum: 1 } } },
+      ['[][]: maximum'],
+    ],
+    ['an end of recursion', recursive, recursion, ['.next: type', '.next.next: removed']],
+    ['recursion', recursive, recursive, []],
+    ['objects as values', { enum: [{ a: 1 }] }, { enum: [{ a: 1 }] }, []],
+  ])('is detected in %s', (_, before, after, expected) => {
+    const withBody = (schema: unknown) =>
+      Object.assign(structuredClone(original), {
+        paths: {
+          '/a': {
+            post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} },
+          },
+        },
+      });
+    const changes = findBreaking(withBody(before), withBody(after));
+    expect(changes.map((change) => change.split(' body')[1]?.split(' ', 2).join(' '))).toEqual(
+      expected,
+    );
+  });
+
+  it.each<[string, OpenApiDocument['security'], OpenApiDocument['security'], string[]]>([
+    ['a new requirement', [], [{ apiKeyHeader: [] }], ['anonymous access is no longer accepted']],
+    ['a removed requirement', [{ apiKeyHeader: [] }], [], []],
+  ])('is detected in security: %s', (_, before, after, expected) => {
+    const withSecurity = (security: OpenApiDocument['security']) => ({ ...original, security });
+    expect(findBreaking(withSecurity(before), withSecurity(after))).toEqual(
+      expected.map((text) => `security: ${text}`),
+    );
+  });
+
+  it.each<[string, object, object]>([
+    ['a default that is written', {}, { style: 'form', explode: true }],
+    ['the case of a header', { in: 'header', name: 'X-A' }, { in: 'header', name: 'x-a' }],
+  ])('does not include %s', (_, before, after) => {
+    const withParameter = (parameter: object) => ({
+      ...original,
+      paths: {
+        '/a': {
+          get: { responses: {}, parameters: [{ in: 'query', name: 'a', ...parameter }] },
+        },
+      } as unknown as OpenApiDocument['paths'],
+    });
+    expect(compareSpecs(withParameter(before), withParameter(after))).toEqual([]);
   });
 
   it('does not include a renamed path parameter', () => {

@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringifyExact } from '../../languages/stringifyExact';
 import type { Schema } from '../../types';
 import { getOpenValues } from '../describeSchema';
-import { includesType, LOWER_LIMITS, mergeAllOf, UPPER_LIMITS } from '../mergeSchemas';
+import {
+  getIdentity,
+  includesType,
+  includesValue,
+  LOWER_LIMITS,
+  mergeAllOf,
+  UPPER_LIMITS,
+} from '../mergeSchemas';
 import {
   type ChangeDetails,
   compareEntries,
@@ -72,10 +79,10 @@ function compareValues(before: Schema, after: Schema, location: string, directio
     return [createChange(location, description, direction === 'response' && !oldValues.isOpen)];
   }
   const changes: ChangeDetails[] = [];
-  for (const value of oldValues.values.filter((item) => !newValues.values.includes(item))) {
+  for (const value of oldValues.values.filter((item) => !includesValue(newValues.values, item))) {
     changes.push(createBreakingChange(location, `value ${formatValue(value)} removed`));
   }
-  for (const value of newValues.values.filter((item) => !oldValues.values.includes(item))) {
+  for (const value of newValues.values.filter((item) => !includesValue(oldValues.values, item))) {
     const isBreaking = direction === 'response' && !oldValues.isOpen;
     changes.push(createChange(location, `value ${formatValue(value)} added`, isBreaking));
   }
@@ -175,6 +182,8 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
   return changes;
 }
 
+const isSamePair = (a: unknown[], b: unknown[]) => a.every((part, index) => part === b[index]);
+
 /**
  * Compares two versions of a schema. Stricter rules in requests and weaker guarantees in responses are breaking
  * changes.
@@ -184,13 +193,15 @@ export function compareSchemas(
   rawAfter: Schema,
   location: string,
   direction: Direction,
-  ancestors: Schema[] = [],
+  ancestors: unknown[][] = [],
 ): ChangeDetails[] {
   const [before, after] = [mergeAllOf(rawBefore), mergeAllOf(rawAfter)];
-  // Recursive schemas are compared only once.
-  const identity = before.properties ?? before.items ?? before;
-  if (ancestors.includes(identity as Schema)) return [];
-  const innerAncestors = [...ancestors, identity as Schema];
+  const identities = [getIdentity(rawBefore), getIdentity(rawAfter)];
+  // An array and its items can have the same identity.
+  const pair = [...identities, identities[0] === rawBefore, identities[1] === rawAfter];
+  // Each pair of recursive schemas is compared only once.
+  if (ancestors.some((other) => isSamePair(other, pair))) return [];
+  const innerAncestors = [...ancestors, pair];
   const maps = [before.additionalProperties, after.additionalProperties];
   const [oldMap, newMap] = maps.map((map) => (typeof map === 'object' ? map : undefined));
   return [
@@ -217,7 +228,7 @@ function compareSubschemas(
   after: Schema | undefined,
   location: string,
   direction: Direction,
-  ancestors: Schema[],
+  ancestors: unknown[][],
 ): ChangeDetails[] {
   if (before && after) return compareSchemas(before, after, location, direction, ancestors);
   if (before) return [createChange(location, 'is no longer described', direction === 'response')];

@@ -7,7 +7,8 @@ import type {
   RawResponse,
   RawSecurityScheme,
 } from '../../types';
-import { type FoundOperation, listOperations } from '../operations';
+import { type FoundOperation, getParameterKey, listOperations } from '../operations';
+import { getStyle } from '../serializeParameter';
 import { compareDeprecated, compareRequired, compareSchemas } from './compareSchemas';
 import {
   type Change,
@@ -33,24 +34,26 @@ function indexParameters({ path, parameters }: FoundOperation): Record<string, R
   return Object.fromEntries(
     parameters.map(({ parameter }) => [
       parameter.in === 'path'
-        ? `path parameter ${parameterNames.indexOf(parameter.name) + 1}`
-        : `${parameter.in} parameter ${parameter.name}`,
+        ? `path ${parameterNames.indexOf(parameter.name)}`
+        : getParameterKey(parameter),
       parameter,
     ]),
   );
 }
 
-function compareParameter(location: string, before: RawParameter, after: RawParameter) {
-  const formatValue = (value: unknown) => (value === undefined ? 'the default' : `${value}`);
-  const changedKeys = (['style', 'explode'] as const).filter((key) => before[key] !== after[key]);
+const getLocation = (parameter: RawParameter) => `${parameter.in} parameter ${parameter.name}`;
+
+function compareParameter(before: RawParameter, after: RawParameter) {
+  const location = getLocation(before);
+  const [oldStyle, newStyle] = [getStyle(before), getStyle(after)];
+  const changedKeys = (['style', 'explode'] as const).filter(
+    (key) => oldStyle[key] !== newStyle[key],
+  );
   return [
     ...compareRequired(before.required, after.required, location, 'request'),
     ...compareDeprecated(before, after, location),
     ...changedKeys.map((key) =>
-      createBreakingChange(
-        location,
-        `${key} changed from ${formatValue(before[key])} to ${formatValue(after[key])}`,
-      ),
+      createBreakingChange(location, `${key} changed from ${oldStyle[key]} to ${newStyle[key]}`),
     ),
     ...compareSchemas(before.schema ?? {}, after.schema ?? {}, location, 'request'),
   ];
@@ -58,10 +61,10 @@ function compareParameter(location: string, before: RawParameter, after: RawPara
 
 function compareParameters(before: FoundOperation, after: FoundOperation): ChangeDetails[] {
   return compareEntries(indexParameters(before), indexParameters(after), {
-    removed: (location) => [createBreakingChange(location, 'removed')],
-    both: compareParameter,
-    added: (location, { required = false }) => [
-      createChange(location, required ? 'added and required' : 'added', required),
+    removed: (_, parameter) => [createBreakingChange(getLocation(parameter), 'removed')],
+    both: (_, oldParameter, newParameter) => compareParameter(oldParameter, newParameter),
+    added: (_, { required = false, ...parameter }) => [
+      createChange(getLocation(parameter), required ? 'added and required' : 'added', required),
     ],
   });
 }
@@ -120,8 +123,9 @@ const SCOPE_INFIX = ' with the scope ';
 /** Alternative ways to authenticate a call, each as its set of requirements. */
 function listSecurityAlternatives(spec: OpenApiDocument, operation?: RawOperation): string[][] {
   const schemes = spec.components?.securitySchemes ?? {};
-  const alternatives = operation?.security ?? spec.security ?? [{}];
-  return alternatives.map((alternative) =>
+  const alternatives = operation?.security ?? spec.security ?? [];
+  // An empty list means the same as one alternative without requirements.
+  return (alternatives.length > 0 ? alternatives : [{}]).map((alternative) =>
     Object.entries(alternative).flatMap(([id, scopes]) => {
       const scheme = schemes[id];
       const name = scheme ? formatScheme(scheme) : id;

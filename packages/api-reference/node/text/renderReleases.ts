@@ -1,19 +1,15 @@
 import { groupBy } from '@portal/core/shared/groupBy';
 import type { InfoPage, OperationPage } from '../../types';
 import type { Change } from '../changes/types';
+import { toCodeSpan } from '../markdownText';
 import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, toMdxLine, toMdxText } from './markdown';
 import { renderDownloadLink } from './renderRelated';
 
-/** Last field in a location: `status` in `200 body.assets[].status`. */
-function getSubject({ location }: Change): string {
-  return /[^.\s]+$/.exec(location)?.[0].replace(/\[\]$/, '') ?? '';
-}
-
 /** Renders changes as a list. A change to several operations is listed once. */
 function renderChanges(changes: Change[], getTitle: (operation: string) => string): string {
   const groups = groupBy(changes, (change) =>
-    [change.location ? `\`${getSubject(change)}\`` : '', toMdxLine(change.description)]
+    [change.location && toCodeSpan(change.location), toMdxText(change.description)]
       .filter(Boolean)
       .join(': '),
   );
@@ -49,7 +45,7 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
     const operationPage = pages.get(name);
     return operationPage
       ? `[${toMdxText(operationPage.title)}](./${operationPage.id}.mdx)`
-      : name && `\`${name}\``;
+      : name && toCodeSpan(name);
   };
   return joinBlocks(
     '## Versions {#versions}',
