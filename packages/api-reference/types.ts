@@ -309,7 +309,7 @@ export interface OperationPage extends BasePage {
   requestBody?: (Body & { required: boolean; ownDescription: string }) | undefined;
   responses: Response[];
   request: SampleRequest;
-  /** Sample values of the path parameters that are complete path segments, as in the URL. */
+  /** Sample values of the path parameters, as in the URL. */
   pathValues: SampleValue[];
   externalDocs?: ExternalDocs | undefined;
 }

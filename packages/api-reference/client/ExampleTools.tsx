@@ -9,6 +9,8 @@ interface FillProps {
   path?: string;
   /** Secrets and their placeholders in the samples, as a query string. */
   secrets?: string;
+  /** Places of all values in the samples. */
+  places: string;
 }
 
 interface InputProps {
@@ -32,7 +34,7 @@ const parsePairs = (query = '') => [...new URLSearchParams(query)];
  * Form for values that replace the sample values, such as the server URL. The samples are complete without
  * it. `method="dialog"` prevents a request when the form is submitted.
  */
-export function FillForm({ server, path, secrets }: FillProps): ReactNode {
+export function FillForm({ server, path, secrets, places }: FillProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -50,7 +52,7 @@ export function FillForm({ server, path, secrets }: FillProps): ReactNode {
     };
   }, []);
   return (
-    <details className="api-fill" data-exclude-from-text="" ref={details}>
+    <details className="api-fill" data-exclude-from-text="" data-places={places} ref={details}>
       <summary>Fill in your own values</summary>
       <form method="dialog" autoComplete="off">
         <p>

@@ -50,16 +50,19 @@ function getCommonKind(successes: RawResponse[]): ResponseKind {
   return [kind, ...otherKinds].includes('none') ? 'any' : 'text';
 }
 
-/** Sample values of the path parameters that are a complete path segment, in path order. */
+/** Sample values of the path parameters, in path order. */
 export function listPathValues({ path, parameters }: FoundOperation): SampleValue[] {
-  return path.split('/').flatMap((segment) => {
+  return [...path.matchAll(/\{([^}]+)\}/g)].flatMap(([, name]) => {
     const found = parameters.find(
-      ({ parameter: item }) => segment === `{${item.name}}` && item.in === 'path',
+      ({ parameter: item }) => item.name === name && item.in === 'path',
     );
     const [example] = found ? collectParameterExamples(found.parameter) : [];
     return found && example ? serializeParameter(found.parameter, example.value) : [];
   });
 }
+
+export const buildUrl = (server: string, path: string, pathValues: SampleValue[]): string =>
+  pathValues.reduce((url, { name, value }) => url.replace(`{${name}}`, value), server + path);
 
 /** Parameters that the samples send. */
 const listSentPairs = ({ parameters }: FoundOperation) =>
@@ -87,10 +90,6 @@ export function buildRequest(
       .filter((item) => item.location === location)
       .map(({ name, value }) => ({ name, value }));
 
-  const url = getExamplesIn('path').reduce(
-    (result, { name, value }) => result.replace(`{${name}}`, value),
-    server + path,
-  );
   // Samples show authentication, even if it is optional.
   const credentials = security.find((alternative) => alternative.length > 0) ?? [];
   const getSecrets = (location: string): SampleValue[] =>
@@ -106,7 +105,7 @@ export function buildRequest(
   const responseKind = getCommonKind(successes);
   return {
     method: method.toUpperCase(),
-    url,
+    url: buildUrl(server, path, listPathValues(found)),
     query: [...getExamplesIn('query'), ...getSecrets('query')],
     headers: [
       ...getSecrets('header'),

@@ -80,7 +80,7 @@ export function serializeParameter(parameter: RawParameter, value: unknown): Pai
   const { name, in: location } = parameter;
   const { style, explode } = getStyle(parameter);
   const text = (part: unknown) =>
-    location === 'path' ? encodeURIComponent(String(part)) : String(part);
+    location === 'path' ? encodeURIComponent(String(part)).replaceAll("'", '%27') : String(part);
   if (Array.isArray(value)) {
     if (explode) return value.map((item) => ({ name, value: text(item) }));
     return [{ name, value: value.map(text).join(SEPARATORS[style]) }];

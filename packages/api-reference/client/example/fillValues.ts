@@ -1,5 +1,4 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 
 /** Form values, keyed by field name and sample value. */
 type StoredValues = Record<string, string>;
@@ -18,49 +17,50 @@ function normalizeServer(text: string): string | undefined {
   }
 }
 
-interface ValueKind {
-  /** Matches the sample value where the reader's value can replace it. */
-  pattern: (example: string) => string;
-  /** Formats the reader's value for the code; undefined if it is invalid. */
-  format: (value: string) => string | undefined;
-}
-
-const VALUE_KINDS: Record<'server' | 'path' | 'secret', ValueKind> = {
-  server: { pattern: (example) => `${escapeRegExp(example)}(?=[/?'"]|$)`, format: normalizeServer },
-  path: {
-    // Must match `findInputLines` of the build.
-    pattern: (example) => `(?<=/)${escapeRegExp(example)}(?=[/?"']|$)`,
-    format: (value) => encodeURIComponent(value).replaceAll("'", '%27'),
-  },
+/** Formats the reader's value for the code; undefined if it is invalid. */
+const FORMATS: Record<'server' | 'path' | 'secret', (value: string) => string | undefined> = {
+  server: normalizeServer,
+  // Commas separate the items of a list.
+  path: (value) => encodeURIComponent(value).replaceAll('%2C', ',').replaceAll("'", '%27'),
   // The samples put secrets in single quotes, so a single quote in a secret needs escaping.
-  secret: { pattern: escapeRegExp, format: (value) => value.replaceAll("'", "'\\''") },
+  secret: (value) => value.replaceAll("'", "'\\''"),
 };
 
 const getKind = ({ type }: HTMLInputElement) =>
   type === 'url' ? 'server' : type === 'password' ? 'secret' : 'path';
 
-/** Wraps every replaceable sample value in an element. */
-function markValues(example: HTMLElement, inputs: readonly HTMLInputElement[]): void {
-  const pattern = new RegExp(
-    inputs.map((input) => `(${VALUE_KINDS[getKind(input)].pattern(input.placeholder)})`).join('|'),
-    'g',
-  );
-  for (const code of example.querySelectorAll('pre code')) {
-    if (code.closest('.api-responses')) continue;
-    const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-    const textNodes: Text[] = [];
-    while (walker.nextNode()) textNodes.push(walker.currentNode as Text);
-    for (const text of textNodes) {
-      for (const match of [...text.data.matchAll(pattern)].reverse()) {
-        const input = inputs[match.slice(1).findIndex((group) => group !== undefined)];
-        const value = text.splitText(match.index);
-        value.splitText(match[0].length);
-        const mark = document.createElement('var');
-        mark.className = 'api-value';
-        mark.dataset.of = input?.name;
-        value.replaceWith(mark);
-        mark.append(value);
-      }
+/** Wraps the value at this offset of a code block in an element. */
+function markValue(block: Element, offset: number, value: string, inputIndex: number): void {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  let start = offset;
+  while (start >= 0 && walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (text.data.startsWith(value, start)) {
+      const valueText = text.splitText(start);
+      valueText.splitText(value.length);
+      const mark = document.createElement('var');
+      mark.className = 'api-value';
+      mark.dataset.of = String(inputIndex);
+      valueText.replaceWith(mark);
+      mark.append(valueText);
+      return;
+    }
+    start -= text.length;
+  }
+}
+
+/** Wraps every sample value in an element. The build has written their places to the form. */
+function markValues(
+  { dataset: { places = '' } }: HTMLElement,
+  example: HTMLElement,
+  inputs: readonly HTMLInputElement[],
+): void {
+  const blocks = example.querySelectorAll('pre code');
+  for (const [index, list] of places.split(' ').entries()) {
+    for (const place of list.split(',')) {
+      const [blockIndex = 0, offset = 0] = place.split(':').map(Number);
+      const [block, input] = [blocks[blockIndex], inputs[index]];
+      if (place && block && input) markValue(block, offset, input.placeholder, index);
     }
   }
 }
@@ -107,8 +107,9 @@ function findEndpointVariables(example: HTMLElement, inputs: readonly HTMLInputE
 }
 
 function setValidity(input: HTMLInputElement, isInvalid: boolean): void {
+  if (getKind(input) !== 'server') return;
   input.setAttribute('aria-invalid', String(isInvalid));
-  const errorMessage = input.form?.querySelector<HTMLElement>(`[data-wrong="${input.name}"]`);
+  const errorMessage = input.form?.querySelector<HTMLElement>('[data-wrong]');
   if (!errorMessage) return;
   errorMessage.hidden = !isInvalid;
   // Screen readers announce descriptions even if they are hidden.
@@ -126,19 +127,19 @@ export function fillValues(
   if (!form) return;
   const inputs = [...form.querySelectorAll('input')];
   const store = createValueStore();
-  markValues(example, inputs);
+  markValues(fillForm, example, inputs);
   const endpointVariables = findEndpointVariables(example, inputs);
   const applyInput = (input: HTMLInputElement) => {
     const value = input.value.trim();
-    const formatted = value ? VALUE_KINDS[getKind(input)].format(value) : input.placeholder;
+    const formatted = value ? FORMATS[getKind(input)](value) : input.placeholder;
     setValidity(input, formatted === undefined);
     for (const mark of endpointVariables) {
-      if (mark.dataset.of !== input.name) continue;
+      if (mark.dataset.of !== input.name || getKind(input) !== 'path') continue;
       mark.textContent = value || `{${input.name}}`;
       mark.title = value ? input.name : '';
     }
     for (const mark of example.querySelectorAll<HTMLElement>('.api-value')) {
-      if (mark.dataset.of !== input.name) continue;
+      if (mark.dataset.of !== String(inputs.indexOf(input))) continue;
       mark.textContent = formatted ?? input.placeholder;
       mark.toggleAttribute('data-secret', getKind(input) === 'secret' && value !== '');
     }
@@ -166,6 +167,6 @@ export function fillValues(
     const mark = target instanceof Element ? target.closest<HTMLElement>('.api-value') : null;
     if (!mark || getSelection()?.isCollapsed === false) return;
     fillForm.open = true;
-    inputs.find(({ name }) => name === mark.dataset.of)?.focus();
+    inputs[Number(mark.dataset.of)]?.focus();
   });
 }

@@ -18,19 +18,30 @@ function renderBlock(text: string): string {
   return `<div class="code"><pre><code>${lines.join('\n')}</code></pre></div>`;
 }
 
+/** Offsets of `server`, `machine_id`, and `API_KEY`. The other parameter has the name of the server input. */
+const SHELL = "export API_KEY='paste-it'";
+const CALL = "curl \\\n  'https://api.test/v3/machines/0/0' \\\n  --data '/0 https://api.test/v3'";
+const PLACES = [
+  `1:${CALL.indexOf('https')}`,
+  `1:${CALL.indexOf('0/0')}`,
+  `1:${CALL.indexOf('0/0') + 2}`,
+  `0:${SHELL.indexOf('paste')}`,
+];
+
 /** Page with one sample and two responses; `typed` is entered before the script loads. */
 function openPage(typed: Record<string, string> = {}) {
   document.body.innerHTML = `<div class="page"><p class="api-endpoint"><code><span>/<var>{machine_id}</var></span></code></p>
     <section class="api-example">
-    <details class="api-fill"><summary>Fill</summary><form>
+    <details class="api-fill" data-places="${PLACES.join(' ')}"><summary>Fill</summary><form>
       <input name="server" type="url" placeholder="https://api.test/v3">
       <p id="wrong" data-wrong="server" hidden>No address</p>
       <input name="machine_id" type="text" placeholder="0">
+      <input name="server" type="text" placeholder="0">
       <input name="API_KEY" type="password" placeholder="paste-it">
       <button type="reset"></button></form></details>
-    ${renderBlock("export API_KEY='paste-it'")}
-    <div class="api-requests">${renderBlock("curl \\\n  'https://api.test/v3/machines/0' \\\n  --max-time 30")}</div>
-    <div class="api-responses">${renderBlock('{\n  "id": "0",\n  "on": true\n}')}${renderBlock('{\n  "code": "x"\n}')}</div>
+    ${renderBlock(SHELL)}
+    <div class="api-requests">${renderBlock(CALL)}</div>
+    <div class="api-answers">${renderBlock('{\n  "id": "0",\n  "on": true\n}')}${renderBlock('{\n  "code": "x"\n}')}</div>
     </section><ul><li class="api-field" id="f-path" data-lines="r0:2"><a href="#f-path">path</a></li>
     <li class="api-field" id="f-id" data-lines="a0:2"><p>id</p>
       <ul><li class="api-field" id="f-code" data-lines="a1:2"><p>code</p></li></ul></li></ul></div>`;
@@ -48,7 +59,7 @@ function openPage(typed: Record<string, string> = {}) {
     },
     shell: () => get('.api-example > .code pre').textContent,
     sample: () => get('.api-requests pre').textContent,
-    answers: () => get('.api-responses').textContent,
+    answers: () => get('.api-answers').textContent,
     lit: () => [...document.querySelectorAll('.api-lit')].map((line) => line.textContent?.trim()),
     point: (selector: string) =>
       get(selector).dispatchEvent(new Event('pointerover', { bubbles: true })),
@@ -63,12 +74,12 @@ test('the samples use the entered values, while responses and other numbers stay
   page.type('machine_id', 'ast 7/"x"\'');
   page.type('server', 'http://localhost:8080/v3/');
   expect(page.sample()).toBe(
-    "curl \\\n  'http://localhost:8080/v3/machines/ast%207%2F%22x%22%27' \\\n  --max-time 30",
+    "curl \\\n  'http://localhost:8080/v3/machines/ast%207%2F%22x%22%27/0' \\\n  --data '/0 https://api.test/v3'",
   );
   expect(page.answers()).toBe(before);
   page.type('machine_id', ' ');
   page.type('server', 'localhost:8080');
-  expect(page.sample()).toContain("'https://api.test/v3/machines/0'");
+  expect(page.sample()).toContain("'https://api.test/v3/machines/0/0'");
   expect(page.get('[name=server]').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -86,6 +97,18 @@ test('an invalid server URL is reported, and the path at the top of the page is 
   expect([step.textContent, step.title]).toEqual(['press-1', 'machine_id']);
   page.type('machine_id', '');
   expect([step.textContent, step.title]).toEqual(['{machine_id}', '']);
+});
+
+test('equal values and names are independent, and commas separate the items of a list', () => {
+  const page = openPage();
+  page.type('machine_id', '7');
+  const input = page.get<HTMLInputElement>('[name=server][type=text]');
+  input.value = '3,4';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(page.sample()).toContain("'https://api.test/v3/machines/7/3,4'");
+  page.type('server', 'no address');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(page.get('[data-wrong]').hidden).toBe(false);
 });
 
 test('a secret is quoted for the shell, hidden, and stored only until the tab is closed', () => {
@@ -125,9 +148,9 @@ test('a field highlights its lines while it has the pointer or focus', () => {
   page.point('#f-code > p');
   expect(page.lit()).toEqual(['"code": "x"']);
   page.get('#f-path a').dispatchEvent(new Event('focusin', { bubbles: true }));
-  expect(page.lit()).toEqual(["'https://api.test/v3/machines/0' \\"]);
+  expect(page.lit()).toEqual(["'https://api.test/v3/machines/0/0' \\"]);
   page.point('#f-id > p');
-  expect(page.lit()).toEqual(["'https://api.test/v3/machines/0' \\"]);
+  expect(page.lit()).toEqual(["'https://api.test/v3/machines/0/0' \\"]);
   page.get('.page').dispatchEvent(new Event('pointermove', { bubbles: true }));
   expect(page.lit()).toEqual([]);
   page.stop();

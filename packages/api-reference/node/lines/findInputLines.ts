@@ -1,7 +1,7 @@
-import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
-import type { Finder } from '../../languages/types';
-import { type OperationPage, PARAMETER_LOCATIONS } from '../../types';
+import type { Finder, SampleRequest } from '../../languages/types';
+import type { OperationPage, ParameterLocation } from '../../types';
 import { findFieldLines, type LinesByAnchor } from './findFieldLines';
+import { findUrlValues } from './findUrlValues';
 
 function findBodyLines(
   page: OperationPage,
@@ -21,24 +21,29 @@ function findBodyLines(
 }
 
 /** Finds the parameters and body of a call in a sample. */
-export function findInputLines(page: OperationPage, find: Finder, code: string): LinesByAnchor {
+export function findInputLines(
+  page: OperationPage,
+  find: Finder,
+  render: (request: SampleRequest) => string,
+): LinesByAnchor {
+  const code = render(page.request);
   const found = findBodyLines(page, find, code);
   const lines = code.split('\n');
-  // Must match `VALUE_KINDS.path` of the form.
-  const patternByName = new Map(
-    page.pathValues.map(({ name, value }) => [
-      name,
-      new RegExp(`(?<=/)${escapeRegExp(value)}(?=[/?"']|$)`),
-    ]),
-  );
-  for (const location of PARAMETER_LOCATIONS) {
-    const fields = page.parameters.find((item) => item.location === location)?.fields ?? [];
+  const [, ...pathOffsets] = findUrlValues(page, render);
+  const findLines = (location: ParameterLocation, name: string): number[] => {
+    if (location === 'path') {
+      const index = page.pathValues.findIndex((item) => item.name === name);
+      const offsets = pathOffsets[index] ?? [];
+      return offsets.map((offset) => code.slice(0, offset).split('\n').length);
+    }
+    const texts = find.parameter[location](name);
+    return lines.flatMap((line, index) =>
+      texts.some((text) => line.includes(text)) ? [index + 1] : [],
+    );
+  };
+  for (const { location, fields } of page.parameters) {
     for (const { name, anchor } of fields) {
-      const hasParameter = (line: string) =>
-        location === 'path'
-          ? patternByName.get(name)?.test(line)
-          : find.parameter[location](name).some((text) => line.includes(text));
-      const lineNumbers = lines.flatMap((line, index) => (hasParameter(line) ? [index + 1] : []));
+      const lineNumbers = findLines(location, name);
       if (lineNumbers.length > 0) found.set(anchor, lineNumbers);
     }
   }

@@ -5,6 +5,7 @@ import type { SampleRequest } from '../../languages/types';
 import type { OperationPage } from '../../types';
 import { findFieldLines } from '../lines/findFieldLines';
 import { findInputLines } from '../lines/findInputLines';
+import { findUrlValues } from '../lines/findUrlValues';
 import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, renderFence, toMdx } from './markdown';
 import { renderExamples } from './renderFields';
@@ -30,26 +31,56 @@ function renderTabs(request: SampleRequest, timeoutSeconds: number): string {
 const getPlaceholder = (variable: string) =>
   `paste-your-${variable.toLowerCase().replaceAll('_', '-')}-here`;
 
+const startExport = (variable: string) => `export ${variable}='`;
+const renderExports = (variables: string[]) =>
+  variables.map((name) => `${startExport(name)}${getPlaceholder(name)}'`).join('\n');
+
 /** Explains how to set the environment variables that the programs use. */
 function renderVariables(variables: string[], { overview }: PageContext): string | undefined {
   if (variables.length === 0) return undefined;
   const isSingleApiKey = variables.length === 1 && variables[0] === 'API_KEY';
   const label = isSingleApiKey ? 'the API key' : 'the secrets';
-  const lines = variables.map((name) => `export ${name}='${getPlaceholder(name)}'`);
   return joinBlocks(
     `Set ${label} once in the terminal ([on Windows](../${overview}.mdx#send-the-key)):`,
-    renderFence(`bash norun="the key is the reader's own"`, lines.join('\n')),
+    renderFence(`bash norun="the key is the reader's own"`, renderExports(variables)),
   );
 }
 
-function renderFillForm(page: OperationPage, variables: string[]): string {
+/**
+ * Places of the form's values in the code blocks before the responses, in the order of the form: block index and offset,
+ * as in `1:87,2:45 0:16`.
+ */
+function listPlaces(page: OperationPage, variables: string[], timeoutSeconds: number): string {
+  const offsetsByLanguage = LANGUAGES.map(({ render }) =>
+    findUrlValues(page, (request) => render(request, timeoutSeconds)),
+  );
+  const firstBlock = variables.length > 0 ? 1 : 0;
+  const urlPlaces = [page.server, ...page.pathValues].map((_, value) =>
+    offsetsByLanguage.flatMap((offsets, language) =>
+      (offsets[value] ?? []).map((offset) => `${firstBlock + language}:${offset}`),
+    ),
+  );
+  const code = renderExports(variables);
+  const secretPlaces = variables.map((name) => {
+    const start = startExport(name);
+    return `0:${code.indexOf(start) + start.length}`;
+  });
+  return [...urlPlaces, ...secretPlaces].join(' ');
+}
+
+function renderFillForm(page: OperationPage, variables: string[], timeoutSeconds: number): string {
   const pathParameters = new URLSearchParams(
     page.pathValues.map(({ name, value }): [string, string] => [name, value]),
   );
   const secrets = new URLSearchParams(
     variables.map((name): [string, string] => [name, getPlaceholder(name)]),
   );
-  const values = { server: page.server, path: String(pathParameters), secrets: String(secrets) };
+  const values = {
+    server: page.server,
+    path: String(pathParameters),
+    secrets: String(secrets),
+    places: listPlaces(page, variables, timeoutSeconds),
+  };
   return `<FillForm${renderAttributes(values)} />`;
 }
 
@@ -89,8 +120,8 @@ function renderResponseExamples(responseExamples: ResponseExample[]): string {
 export function findExampleLines(page: OperationPage, context: PageContext): Map<string, string> {
   const blocksWithLines = [
     ...LANGUAGES.map(({ find, render }, index) => {
-      const code = render(page.request, context.timeoutSeconds);
-      return [`r${index}`, findInputLines(page, find, code)] as const;
+      const renderRequest = (request: SampleRequest) => render(request, context.timeoutSeconds);
+      return [`r${index}`, findInputLines(page, find, renderRequest)] as const;
     }),
     ...listResponseExamples(page).map(({ example, groups, isShared }, index) => {
       const isJson = typeof example.value !== 'string' && !isShared;
@@ -116,7 +147,7 @@ export function renderExample(page: OperationPage, context: PageContext): string
     '<section className="api-example">',
     '## Example {#example}',
     '### Request {#example-request}',
-    renderFillForm(page, variables),
+    renderFillForm(page, variables, context.timeoutSeconds),
     renderVariables(variables, context),
     '<div className="api-requests">',
     renderTabs(page.request, context.timeoutSeconds),

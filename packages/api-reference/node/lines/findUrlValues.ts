@@ -1,0 +1,25 @@
+import type { SampleRequest } from '../../languages/types';
+import type { OperationPage } from '../../types';
+import { buildUrl } from '../buildRequest';
+
+/**
+ * Offsets of the server and of each path value in a sample. The same sample of a URL in which a unique character is the
+ * first one of each value shows them, because other parts of the sample can contain the values, too.
+ */
+export function findUrlValues(
+  { server, path, pathValues, request }: OperationPage,
+  render: (request: SampleRequest) => string,
+): number[][] {
+  const getMark = (index: number) => String.fromCharCode(0xe000 + index);
+  const markedValues = pathValues.map(({ name, value }, index) => ({
+    name,
+    value: getMark(index + 1) + value.slice(1),
+  }));
+  const url = buildUrl(getMark(0) + server.slice(1), path, markedValues);
+  const [code, markedCode] = [render(request), render({ ...request, url })];
+  return [server, ...pathValues.map(({ value }) => value)].map((value, index) =>
+    [...markedCode.matchAll(new RegExp(getMark(index), 'g'))]
+      .map((match) => match.index)
+      .filter((offset) => code.startsWith(value, offset)),
+  );
+}
