@@ -50,11 +50,7 @@ function markValue(block: Element, offset: number, value: string, inputIndex: nu
 }
 
 /** Wraps every sample value in an element. The build has written their places to the form. */
-function markValues(
-  { dataset: { places = '' } }: HTMLElement,
-  example: HTMLElement,
-  inputs: readonly HTMLInputElement[],
-): void {
+function markValues(places: string, example: HTMLElement, inputs: HTMLInputElement[]): void {
   const blocks = example.querySelectorAll('pre code');
   for (const [index, list] of places.split(' ').entries()) {
     for (const place of list.split(',')) {
@@ -127,7 +123,7 @@ export function fillValues(
   if (!form) return;
   const inputs = [...form.querySelectorAll('input')];
   const store = createValueStore();
-  markValues(fillForm, example, inputs);
+  markValues(fillForm.dataset.places ?? '', example, inputs);
   const endpointVariables = findEndpointVariables(example, inputs);
   const applyInput = (input: HTMLInputElement) => {
     const value = input.value.trim();

@@ -182,8 +182,6 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
   return changes;
 }
 
-const isSamePair = (a: unknown[], b: unknown[]) => a.every((part, index) => part === b[index]);
-
 /**
  * Compares two versions of a schema. Stricter rules in requests and weaker guarantees in responses are breaking
  * changes.
@@ -200,7 +198,7 @@ export function compareSchemas(
   // An array and its items can have the same identity.
   const pair = [...identities, identities[0] === rawBefore, identities[1] === rawAfter];
   // Each pair of recursive schemas is compared only once.
-  if (ancestors.some((other) => isSamePair(other, pair))) return [];
+  if (ancestors.some((other) => other.every((part, index) => part === pair[index]))) return [];
   const innerAncestors = [...ancestors, pair];
   const maps = [before.additionalProperties, after.additionalProperties];
   const [oldMap, newMap] = maps.map((map) => (typeof map === 'object' ? map : undefined));

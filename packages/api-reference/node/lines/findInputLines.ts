@@ -1,4 +1,4 @@
-import type { Finder, SampleRequest } from '../../languages/types';
+import type { Finder, SampleLanguage } from '../../languages/types';
 import type { OperationPage, ParameterLocation } from '../../types';
 import { findFieldLines, type LinesByAnchor } from './findFieldLines';
 import { findUrlValues } from './findUrlValues';
@@ -23,13 +23,13 @@ function findBodyLines(
 /** Finds the parameters and body of a call in a sample. */
 export function findInputLines(
   page: OperationPage,
-  find: Finder,
-  render: (request: SampleRequest) => string,
+  { find, render }: SampleLanguage,
+  timeoutSeconds: number,
 ): LinesByAnchor {
-  const code = render(page.request);
+  const code = render(page.request, timeoutSeconds);
   const found = findBodyLines(page, find, code);
   const lines = code.split('\n');
-  const [, ...pathOffsets] = findUrlValues(page, render);
+  const [, ...pathOffsets] = findUrlValues(page, render, timeoutSeconds);
   const findLines = (location: ParameterLocation, name: string): number[] => {
     if (location === 'path') {
       const index = page.pathValues.findIndex((item) => item.name === name);

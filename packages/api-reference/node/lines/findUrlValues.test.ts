@@ -22,7 +22,11 @@ it.each(LANGUAGES)('finds equal values by their position in the URL in $label', 
     responseKind: 'json',
   };
   const page = { server, path, pathValues, request } as OperationPage;
-  const render = (each: SampleRequest) => language.render(each, 30);
-  const start = render(request).indexOf(url);
-  expect(findUrlValues(page, render)).toEqual([[start], [start + 28], [start + 34], [start + 39]]);
+  const start = language.render(request, 30).indexOf(url);
+  expect(findUrlValues(page, language.render, 30)).toEqual([
+    [start],
+    [start + 28],
+    [start + 34],
+    [start + 39],
+  ]);
 });

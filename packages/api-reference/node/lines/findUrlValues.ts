@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../../languages/types';
+import type { SampleLanguage } from '../../languages/types';
 import type { OperationPage } from '../../types';
 import { buildUrl } from '../buildRequest';
 
@@ -8,7 +8,8 @@ import { buildUrl } from '../buildRequest';
  */
 export function findUrlValues(
   { server, path, pathValues, request }: OperationPage,
-  render: (request: SampleRequest) => string,
+  render: SampleLanguage['render'],
+  timeoutSeconds: number,
 ): number[][] {
   const getMark = (index: number) => String.fromCharCode(0xe000 + index);
   const markedValues = pathValues.map(({ name, value }, index) => ({
@@ -16,7 +17,9 @@ export function findUrlValues(
     value: getMark(index + 1) + value.slice(1),
   }));
   const url = buildUrl(getMark(0) + server.slice(1), path, markedValues);
-  const [code, markedCode] = [render(request), render({ ...request, url })];
+  const [markedCode = '', code = ''] = [url, request.url].map((each) =>
+    render({ ...request, url: each }, timeoutSeconds),
+  );
   return [server, ...pathValues.map(({ value }) => value)].map((value, index) =>
     [...markedCode.matchAll(new RegExp(getMark(index), 'g'))]
       .map((match) => match.index)

@@ -31,9 +31,8 @@ function renderTabs(request: SampleRequest, timeoutSeconds: number): string {
 const getPlaceholder = (variable: string) =>
   `paste-your-${variable.toLowerCase().replaceAll('_', '-')}-here`;
 
-const startExport = (variable: string) => `export ${variable}='`;
 const renderExports = (variables: string[]) =>
-  variables.map((name) => `${startExport(name)}${getPlaceholder(name)}'`).join('\n');
+  variables.map((name) => `export ${name}='${getPlaceholder(name)}'`).join('\n');
 
 /** Explains how to set the environment variables that the programs use. */
 function renderVariables(variables: string[], { overview }: PageContext): string | undefined {
@@ -51,20 +50,17 @@ function renderVariables(variables: string[], { overview }: PageContext): string
  * as in `1:87,2:45 0:16`.
  */
 function listPlaces(page: OperationPage, variables: string[], timeoutSeconds: number): string {
-  const offsetsByLanguage = LANGUAGES.map(({ render }) =>
-    findUrlValues(page, (request) => render(request, timeoutSeconds)),
-  );
   const firstBlock = variables.length > 0 ? 1 : 0;
+  const offsets = LANGUAGES.map(({ render }) => findUrlValues(page, render, timeoutSeconds));
   const urlPlaces = [page.server, ...page.pathValues].map((_, value) =>
-    offsetsByLanguage.flatMap((offsets, language) =>
-      (offsets[value] ?? []).map((offset) => `${firstBlock + language}:${offset}`),
+    offsets.flatMap((list, block) =>
+      (list[value] ?? []).map((at) => `${firstBlock + block}:${at}`),
     ),
   );
   const code = renderExports(variables);
-  const secretPlaces = variables.map((name) => {
-    const start = startExport(name);
-    return `0:${code.indexOf(start) + start.length}`;
-  });
+  const secretPlaces = variables.map(
+    (name) => `0:${code.indexOf(`'${getPlaceholder(name)}'`) + 1}`,
+  );
   return [...urlPlaces, ...secretPlaces].join(' ');
 }
 
@@ -119,9 +115,9 @@ function renderResponseExamples(responseExamples: ResponseExample[]): string {
  */
 export function findExampleLines(page: OperationPage, context: PageContext): Map<string, string> {
   const blocksWithLines = [
-    ...LANGUAGES.map(({ find, render }, index) => {
-      const renderRequest = (request: SampleRequest) => render(request, context.timeoutSeconds);
-      return [`r${index}`, findInputLines(page, find, renderRequest)] as const;
+    ...LANGUAGES.map((language, index) => {
+      const lines = findInputLines(page, language, context.timeoutSeconds);
+      return [`r${index}`, lines] as const;
     }),
     ...listResponseExamples(page).map(({ example, groups, isShared }, index) => {
       const isJson = typeof example.value !== 'string' && !isShared;
