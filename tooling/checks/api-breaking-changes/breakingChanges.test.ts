@@ -56,7 +56,7 @@ describe('the comparison of a specification with its release', () => {
         GET /machines 200 body.assets[].seen: format changed from date-time to none
         GET /machines 404: status removed
         GET /machines/{id}: removed
-        POST /plans request: a body is now required
+        POST /plans request body: is now required
         POST /plans request body.notes: is now required
         POST /plans request body.name: limited to "weekly", "yearly"
         POST /plans request body.cycles: minimum is stricter: 1
@@ -298,6 +298,25 @@ describe('a breaking change in the Maintenance API', () => {
       } as unknown as OpenApiDocument['paths'],
     });
     expect(compareSpecs(withParameter(before), withParameter(after))).toEqual([]);
+  });
+
+  it.each<[string, object, object, string[]]>([
+    ['a body', {}, { requestBody: {} }, ['request: a body is now accepted']],
+    [
+      'an optional body',
+      { requestBody: { required: true } },
+      { requestBody: {} },
+      ['request body: is now optional'],
+    ],
+    ['an end of deprecation', { deprecated: true }, {}, ['is no longer deprecated']],
+  ])('does not include %s, which is another change', (_, before, after, expected) => {
+    const withOperation = (operation: object) => ({
+      ...original,
+      paths: { '/a': { get: { responses: {}, ...operation } } } as unknown as typeof original.paths,
+    });
+    const changes = compareSpecs(withOperation(before), withOperation(after));
+    expect(changes.filter(({ isBreaking }) => isBreaking)).toEqual([]);
+    expect(changes.map((change) => formatChange({ ...change, operation: '' }))).toEqual(expected);
   });
 
   it('does not include a renamed path parameter', () => {

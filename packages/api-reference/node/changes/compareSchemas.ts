@@ -152,8 +152,9 @@ export function compareDeprecated(
   after: { deprecated?: boolean },
   location: string,
 ): ChangeDetails[] {
-  if (before.deprecated || !after.deprecated) return [];
-  return [createCompatibleChange(location, 'is now deprecated')];
+  if (Boolean(before.deprecated) === Boolean(after.deprecated)) return [];
+  const description = `is ${after.deprecated ? 'now' : 'no longer'} deprecated`;
+  return [createCompatibleChange(location, description)];
 }
 
 const isClosed = ({ additionalProperties }: Schema) => additionalProperties === false;

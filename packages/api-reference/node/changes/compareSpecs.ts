@@ -105,9 +105,8 @@ function compareBodies(before: RawOperation, after: RawOperation): ChangeDetails
   const [oldBody, newBody] = [before.requestBody, after.requestBody];
   if (oldBody && !newBody) return [createBreakingChange('request', 'a body is no longer accepted')];
   return [
-    ...(newBody?.required && !oldBody?.required
-      ? [createBreakingChange('request', 'a body is now required')]
-      : []),
+    ...(newBody && !oldBody ? [createCompatibleChange('request', 'a body is now accepted')] : []),
+    ...compareRequired(oldBody?.required, newBody?.required, 'request body', 'request'),
     ...(oldBody ? compareContent(oldBody.content, newBody?.content, 'request', 'request') : []),
   ];
 }

@@ -31,15 +31,13 @@ export function findInputLines(
   const lines = code.split('\n');
   const [, ...pathOffsets] = findUrlValues(page, render, timeoutSeconds);
   const findLines = (location: ParameterLocation, name: string): number[] => {
-    if (location === 'path') {
-      const index = page.pathValues.findIndex((item) => item.name === name);
-      const offsets = pathOffsets[index] ?? [];
-      return offsets.map((offset) => code.slice(0, offset).split('\n').length);
+    if (location !== 'path') {
+      const hasParameter = (line: string) =>
+        find.parameter[location](name).some((text) => line.includes(text));
+      return lines.flatMap((line, index) => (hasParameter(line) ? [index + 1] : []));
     }
-    const texts = find.parameter[location](name);
-    return lines.flatMap((line, index) =>
-      texts.some((text) => line.includes(text)) ? [index + 1] : [],
-    );
+    const offsets = pathOffsets[page.pathValues.findIndex((item) => item.name === name)] ?? [];
+    return offsets.map((offset) => code.slice(0, offset).split('\n').length);
   };
   for (const { location, fields } of page.parameters) {
     for (const { name, anchor } of fields) {

@@ -17,9 +17,8 @@ export function findUrlValues(
     value: getMark(index + 1) + value.slice(1),
   }));
   const url = buildUrl(getMark(0) + server.slice(1), path, markedValues);
-  const [markedCode = '', code = ''] = [url, request.url].map((each) =>
-    render({ ...request, url: each }, timeoutSeconds),
-  );
+  const code = render(request, timeoutSeconds);
+  const markedCode = render({ ...request, url }, timeoutSeconds);
   return [server, ...pathValues.map(({ value }) => value)].map((value, index) =>
     [...markedCode.matchAll(new RegExp(getMark(index), 'g'))]
       .map((match) => match.index)
