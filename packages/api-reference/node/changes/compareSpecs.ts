@@ -46,15 +46,13 @@ const getLocation = (parameter: RawParameter) => `${parameter.in} parameter ${pa
 function compareParameter(before: RawParameter, after: RawParameter) {
   const location = getLocation(before);
   const [oldStyle, newStyle] = [getStyle(before), getStyle(after)];
-  const changedKeys = (['style', 'explode'] as const).filter(
-    (key) => oldStyle[key] !== newStyle[key],
-  );
+  const styleChanges = (['style', 'explode'] as const)
+    .filter((key) => oldStyle[key] !== newStyle[key])
+    .map((key) => `${key} changed from ${oldStyle[key]} to ${newStyle[key]}`);
   return [
     ...compareRequired(before.required, after.required, location, 'request'),
     ...compareDeprecated(before, after, location),
-    ...changedKeys.map((key) =>
-      createBreakingChange(location, `${key} changed from ${oldStyle[key]} to ${newStyle[key]}`),
-    ),
+    ...styleChanges.map((description) => createBreakingChange(location, description)),
     ...compareSchemas(before.schema ?? {}, after.schema ?? {}, location, 'request'),
   ];
 }

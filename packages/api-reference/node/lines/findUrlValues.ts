@@ -12,11 +12,9 @@ export function findUrlValues(
   timeoutSeconds: number,
 ): number[][] {
   const getMark = (index: number) => String.fromCharCode(0xe000 + index);
-  const markedValues = pathValues.map(({ name, value }, index) => ({
-    name,
-    value: getMark(index + 1) + value.slice(1),
-  }));
-  const url = buildUrl(getMark(0) + server.slice(1), path, markedValues);
+  const mark = (value: string, index: number) => getMark(index) + value.slice(1);
+  const markedValues = pathValues.map((item, i) => ({ ...item, value: mark(item.value, i + 1) }));
+  const url = buildUrl(mark(server, 0), path, markedValues);
   const code = render(request, timeoutSeconds);
   const markedCode = render({ ...request, url }, timeoutSeconds);
   return [server, ...pathValues.map(({ value }) => value)].map((value, index) =>

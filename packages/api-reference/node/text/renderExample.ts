@@ -53,9 +53,7 @@ function listPlaces(page: OperationPage, variables: string[], timeoutSeconds: nu
   const firstBlock = variables.length > 0 ? 1 : 0;
   const offsets = LANGUAGES.map(({ render }) => findUrlValues(page, render, timeoutSeconds));
   const urlPlaces = [page.server, ...page.pathValues].map((_, value) =>
-    offsets.flatMap((list, block) =>
-      (list[value] ?? []).map((at) => `${firstBlock + block}:${at}`),
-    ),
+    offsets.flatMap((list, index) => list[value]?.map((at) => `${firstBlock + index}:${at}`) ?? []),
   );
   const code = renderExports(variables);
   const secretPlaces = variables.map(
@@ -115,10 +113,10 @@ function renderResponseExamples(responseExamples: ResponseExample[]): string {
  */
 export function findExampleLines(page: OperationPage, context: PageContext): Map<string, string> {
   const blocksWithLines = [
-    ...LANGUAGES.map((language, index) => {
-      const lines = findInputLines(page, language, context.timeoutSeconds);
-      return [`r${index}`, lines] as const;
-    }),
+    ...LANGUAGES.map(
+      (language, index) =>
+        [`r${index}`, findInputLines(page, language, context.timeoutSeconds)] as const,
+    ),
     ...listResponseExamples(page).map(({ example, groups, isShared }, index) => {
       const isJson = typeof example.value !== 'string' && !isShared;
       const text = isJson ? formatJson(example.value) : '';
