@@ -41,7 +41,7 @@ function openPage(typed: Record<string, string> = {}) {
       <button type="reset"></button></form></details>
     ${renderBlock(SHELL)}
     <div class="api-requests">${renderBlock(CALL)}</div>
-    <div class="api-answers">${renderBlock('{\n  "id": "0",\n  "on": true\n}')}${renderBlock('{\n  "code": "x"\n}')}</div>
+    <div class="api-responses">${renderBlock('{\n  "id": "0",\n  "on": true\n}')}${renderBlock('{\n  "code": "x"\n}')}</div>
     </section><ul><li class="api-field" id="f-path" data-lines="r0:2"><a href="#f-path">path</a></li>
     <li class="api-field" id="f-id" data-lines="a0:2"><p>id</p>
       <ul><li class="api-field" id="f-code" data-lines="a1:2"><p>code</p></li></ul></li></ul></div>`;
@@ -59,7 +59,7 @@ function openPage(typed: Record<string, string> = {}) {
     },
     shell: () => get('.api-example > .code pre').textContent,
     sample: () => get('.api-requests pre').textContent,
-    answers: () => get('.api-answers').textContent,
+    answers: () => get('.api-responses').textContent,
     lit: () => [...document.querySelectorAll('.api-lit')].map((line) => line.textContent?.trim()),
     point: (selector: string) =>
       get(selector).dispatchEvent(new Event('pointerover', { bubbles: true })),
