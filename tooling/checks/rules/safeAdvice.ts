@@ -134,8 +134,8 @@ const HAZARDS: readonly Hazard[] = [
   {
     problem: 'claims that a reset stops what the device controls',
     advice: /\breset stops [^.]*\beverything\b/i,
-    precaution: /\bnot documented\b/,
-    fix: 'State that the state of the outputs during a restart is not documented.',
+    precaution: /\bnothing controls\b[^.]*\boutputs?\b/,
+    fix: 'Write that nothing controls the outputs until the program sets them again.',
   },
   {
     problem: 'connects 24 V signals to inputs that may be for 3.3 V or 10 V',
@@ -316,7 +316,7 @@ const REQUIREMENTS: readonly Requirement[] = [
     precaution: /\boutputs?\b[^.]*\b(?:documented|meantime|until|again)\b/i,
     problem:
       'this page resets a device and does not state that nothing controls its outputs in the meantime',
-    fix: 'State that the state of the outputs during a restart is not documented.',
+    fix: 'Write that nothing controls the outputs until the program sets them again.',
   },
   {
     trigger: /^(?=.*\bDIN1\b).*\bpiece contact\b/i,
