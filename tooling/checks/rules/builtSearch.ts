@@ -25,7 +25,8 @@ const MIN_PHRASES_SHARE = 0.95;
 /** Minimum shares of questions whose expected page or section is the first result, in the top three, and in the top eight. */
 export interface RankingMinimums {
   pages: MinimumShares;
-  sections: MinimumShares;
+  /** For questions that name sections. */
+  sections?: MinimumShares;
 }
 
 type MinimumShares = readonly [first: number, topThree: number, topEight: number];
@@ -36,8 +37,9 @@ const RANKING_MINIMUMS: Record<string, RankingMinimums> = {
   [QUERIES_FILE]: { pages: [0.94, 0.985, 0.99], sections: [0.92, 0.96, 0.99] },
   'search-situations.tsv': {
     pages: [0.94, 0.98, 0.99],
-    sections: [0.595, 0.81, 0.88],
+    sections: [0.69, 0.88, 0.93],
   },
+  'search-plant.tsv': { pages: [0.93, 0.985, 0.99] },
 };
 const DEPTHS = [1, 3, 8] as const;
 /** Names of the scripts that the first search loads. */
@@ -136,7 +138,7 @@ export function checkRanking(
   return (['pages', 'sections'] as const).flatMap((kind) => {
     const asked = ranked.filter(({ question }) => question[kind].length > 0);
     return DEPTHS.flatMap((depth, depthIndex) => {
-      const minimum = minimums[kind][depthIndex] ?? 0;
+      const minimum = minimums[kind]?.[depthIndex] ?? 0;
       const missed = asked.filter(
         ({ question, found }) => findRank(found[kind], question[kind]) > depth,
       );
