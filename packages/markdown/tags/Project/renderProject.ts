@@ -5,7 +5,6 @@ import {
   type StarterProject,
 } from '@portal/content-model/examples/loadProjects';
 import { PageError } from '@portal/core/errors/pageError';
-import { getRoute } from '@portal/core/routes/getRoute';
 import type { RootContent } from 'mdast';
 import { parseEntryTag } from '../findEntry';
 import { findSectionUrls } from '../findSectionUrls';
@@ -15,7 +14,6 @@ import type { ElementRenderer, TaggedPage } from '../types';
 
 /** Returns a link to the section with the program; empty if that section is on the same page. */
 function createProgramLink(name: string, { page }: StarterProject, taggedPage: TaggedPage): string {
-  const { file, content } = taggedPage;
   const url = findSectionUrls(taggedPage).get(`content/examples/sdk/${name}`);
   if (page !== url)
     throw new PageError(
@@ -23,9 +21,7 @@ function createProgramLink(name: string, { page }: StarterProject, taggedPage: T
       `${name}: page is ${page}, but the program is on ${url ?? 'no page'}`,
       'Set `page` to the section with the program.',
     );
-  return page.startsWith(`${getRoute(file, content)}#`)
-    ? ''
-    : `, or [read how the program works](${page})`;
+  return page.endsWith(`/projects#${name}`) ? '' : `, or [read how the program works](${page})`;
 }
 
 function renderContent(
