@@ -174,7 +174,10 @@ for (const { minSize, ...device } of [
         await expect(settings).toBeVisible();
         expect(await findSmallTargets(page, 52), path).toEqual([]);
         expect(await findCutTexts(page), path).toEqual([]);
-        for (const colorScheme of ['light', 'dark'] as const) {
+        // The styles of the dark mode are checked on one page, because each check takes seconds.
+        for (const colorScheme of path === BOARD
+          ? (['light', 'dark'] as const)
+          : (['light'] as const)) {
           await page.emulateMedia({ colorScheme });
           const options = { runOnly: ['color-contrast-enhanced'] };
           expect(

@@ -3,8 +3,8 @@ import type { OperationPage } from '../../types';
 import { buildUrl } from '../buildRequest';
 
 /**
- * Offsets of the server and of each path value in a sample. The same sample of a URL in which a unique character is the
- * first one of each value shows them, because other parts of the sample can contain the values, too.
+ * Finds the offsets of the server URL and of each path value in a sample. A search for a value could find the same text
+ * elsewhere in the sample, so the sample is rendered again with a unique character at the start of each value.
  */
 export function findUrlValues(
   { server, path, pathValues, request }: OperationPage,
