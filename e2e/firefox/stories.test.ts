@@ -3,7 +3,6 @@ import { createHostingServer } from '@portal/hosting/server/createHostingServer'
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFixture, PORTAL } from '../support/buildFixtures';
-import { unpackArchive } from '../support/unpackArchive';
 import { FIREFOX_NOT_INSTALLED, findFirefox, launchFirefox } from './firefox';
 
 const SENSOR_PAGE = '/docs-sdk/reference/sdk/components/bme280';
@@ -268,21 +267,6 @@ testInFirefox(
       .toBeLessThan(5);
   },
 );
-
-testInFirefox('an archive opens from disk and can be searched', DESKTOP, async (page) => {
-  const folder = unpackArchive('documentation', 'firefox');
-  await page.goto(`${folder}search.html?q=manometer`);
-  await expect.poll(() => countElements(page, 'mark'), POLL_OPTIONS).toBeGreaterThan(0);
-  await click(page, '.found-title a');
-  await expect.poll(() => getTitle(page), POLL_OPTIONS).toBe('Second page');
-  expect(await page.evaluate(() => location.href)).toBe(`${folder}docs/second/index.html#deep`);
-  await click(page, '[role=tab][aria-selected=false]');
-  const getPanelVisibility = () =>
-    page.$$eval('[role=tabpanel]', (panels) =>
-      panels.map((panel) => panel.getClientRects().length),
-    );
-  await expect.poll(getPanelVisibility, POLL_OPTIONS).toEqual([0, 1]);
-});
 
 testInFirefox('a printed page contains only its content', DESKTOP, async (page) => {
   await page.goto(portal + SENSOR_PAGE);

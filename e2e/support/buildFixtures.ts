@@ -18,7 +18,7 @@ export const PORTAL = process.env.E2E_PORTAL ?? path.join(ROOT, 'build');
 export const FIXTURE = path.join(ROOT, '.cache/e2e/fixture');
 export const MISPLACED = path.join(ROOT, '.cache/e2e/misplaced');
 
-/** Builds the fixture site with its archives, unless the last build is up to date. */
+/** Builds the fixture site, unless the last build is up to date. */
 export async function buildFixture(): Promise<void> {
   const fingerprint = await fingerprintSources(ROOT);
   const files = Object.entries(await hashFiles(path.join(ROOT, 'e2e/fixture')));
@@ -28,7 +28,7 @@ export async function buildFixture(): Promise<void> {
   const cli = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   for (const args of [
     [cli, 'build', 'e2e/fixture', '--out-dir', FIXTURE],
-    ['--import', 'tsx', 'packages/postbuild/main.ts', FIXTURE, '--archives'],
+    ['--import', 'tsx', 'packages/postbuild/main.ts', FIXTURE],
   ]) {
     await run(process.execPath, args, { cwd: ROOT });
   }

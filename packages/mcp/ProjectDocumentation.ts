@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateReference } from '@portal/api-reference/node/generateReference';
+import { generateReference, type Sample } from '@portal/api-reference/node/generateReference';
 import type { PluginOptions as ApiOptions } from '@portal/api-reference/options';
+import type { OperationPage } from '@portal/api-reference/types';
 import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board } from '@portal/content-model/boards/types';
 import { DESCRIPTION_FILE, loadDescription } from '@portal/content-model/examples/loadDescription';
@@ -13,8 +14,43 @@ import { type ContentFolder, getRoute } from '@portal/core/routes/getRoute';
 import { loadContract } from '@portal/core/routes/loadContract';
 import { getIndexFileName } from '@portal/search/shared/format';
 import type { SearchEntry } from '@portal/search/types';
-import type { ApiReference, DocPage, DocumentationData, Portal, Program } from './Documentation';
 import { memoize } from './memoize';
+
+/** A page of the built site, from its Markdown version. */
+export interface DocPage {
+  route: string;
+  title: string;
+  markdown: string;
+}
+
+/** A complete program from `content/examples/`. */
+export interface Program {
+  /** Area and folder, such as `sdk/bme280-read`. */
+  name: string;
+  purpose: string;
+  board?: string | undefined;
+  /** Files by name, sorted; `output.txt` contains the output of the program. */
+  files: Record<string, string>;
+  /** Routes of the pages that show the program. */
+  pages: string[];
+}
+
+/** The portal whose documentation the server provides. */
+export interface Portal {
+  name: string;
+  /** Name for identifiers: lowercase, no spaces. */
+  slug: string;
+  /** Origin of the published site, without a trailing slash. */
+  url: string;
+}
+
+/** The operations of the REST API. */
+export interface ApiReference {
+  /** Parent route of the operation pages. */
+  route: string;
+  operations: { spec: string; page: OperationPage }[];
+  samples: Sample[];
+}
 
 /** Facts about the site that the server needs. */
 export interface ProjectFacts {
@@ -27,7 +63,7 @@ export interface ProjectFacts {
  * The documentation in the project folder: its sources, and the built site for pages and search. Each part is loaded
  * on first use.
  */
-export class ProjectDocumentation implements DocumentationData {
+export class ProjectDocumentation {
   /**
    * @param root path of the project
    * @param site path of the built site
@@ -43,6 +79,7 @@ export class ProjectDocumentation implements DocumentationData {
     return { name, slug, url };
   }
 
+  /** Date of the newest release in the changelog. */
   readonly release = memoize(() => {
     const posts = listFiles(path.join(this.root, 'content/changelog'));
     return posts.at(-1)?.replace('.mdx', '') ?? 'unknown';
@@ -63,7 +100,11 @@ export class ProjectDocumentation implements DocumentationData {
     return { route: api.baseRoute, operations, samples };
   });
 
-  /** Pages in the route contract that exist in the build. */
+  /**
+   * Pages in the route contract that exist in the build, by route.
+   *
+   * @throws if the site has not been built
+   */
   readonly pages = memoize((): Map<string, DocPage> => {
     const contractPages = loadContract(path.join(this.root, 'content/contracts/routes.tsv'));
     this.#assertBuilt();
@@ -89,6 +130,7 @@ export class ProjectDocumentation implements DocumentationData {
     );
   });
 
+  /** Route and hash of each symbol's definition, by dotted path. */
   readonly definitions = memoize((): Map<string, string> => {
     const definitions = new Map<string, string>();
     const names = [...this.symbols().keys()];
@@ -131,6 +173,7 @@ export class ProjectDocumentation implements DocumentationData {
     });
   });
 
+  /** Routes of the pages that show the pins of a board. */
   boardPages(board: string): string[] {
     const showsBoard = (source: string) =>
       [...source.matchAll(/<Board\s[^>]*\bof="([^"]+)"/g)].some(([, of = '']) =>
@@ -139,6 +182,12 @@ export class ProjectDocumentation implements DocumentationData {
     return [...this.#sources()].filter(([, source]) => showsBoard(source)).map(([route]) => route);
   }
 
+  /**
+   * A file of the search index.
+   *
+   * @param suffix context, or kind and number of a part; empty for the core of all pages
+   * @throws if the site has not been built
+   */
   entries(suffix: string): SearchEntry[] {
     this.#assertBuilt();
     return JSON.parse(

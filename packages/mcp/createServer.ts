@@ -1,7 +1,8 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
-import { Documentation, type DocumentationData } from './Documentation';
+import { Documentation } from './Documentation';
+import type { ProjectDocumentation } from './ProjectDocumentation';
 import { errorTool } from './tools/error';
 import { operationTool } from './tools/operation';
 import { pageTool } from './tools/page';
@@ -32,7 +33,7 @@ const RESOURCE_NOT_FOUND = -32002;
 const URI_SCHEME = 'docs:';
 
 /** Creates a read-only MCP server for the documentation. */
-export function createServer(data: DocumentationData): McpServer {
+export function createServer(data: ProjectDocumentation): McpServer {
   const docs = new Documentation(data);
   const { name: product, slug } = data.portal();
   const server = new McpServer(

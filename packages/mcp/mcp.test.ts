@@ -15,7 +15,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site as siteConfig } from '../../site';
 import { brand } from '../../site/brand';
 import { createServer } from './createServer';
-import type { DocumentationData } from './Documentation';
 import { ProjectDocumentation } from './ProjectDocumentation';
 import { parseTables } from './tables';
 import { parseSections } from './tools/page';
@@ -97,7 +96,7 @@ function createSite(): string {
   return siteDir;
 }
 
-async function connect(data: DocumentationData): Promise<Client> {
+async function connect(data: ProjectDocumentation): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
   await Promise.all([client.connect(clientTransport), createServer(data).connect(serverTransport)]);

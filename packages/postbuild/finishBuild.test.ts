@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { SITE_FACTS } from './__fixtures__/siteFacts';
 import { finishBuild } from './finishBuild';
@@ -41,13 +40,8 @@ async function createBuild(files: Record<string, string> = {}, facts: object = F
   const root = path.join(dir, 'build');
   return {
     root,
-    finish: (archives = false) =>
-      finishBuild({
-        root,
-        hostingDir: path.join(dir, 'out'),
-        cacheDir: path.join(dir, 'cache'),
-        archives,
-      }),
+    finish: () =>
+      finishBuild({ root, hostingDir: path.join(dir, 'out'), cacheDir: path.join(dir, 'cache') }),
     list: async (folder = '.') => (await readdir(path.join(root, folder))).sort(),
     read: (name: string) => readFile(path.join(root, name), 'utf8'),
   };
@@ -178,50 +172,26 @@ test('reports missing facts, with the command that creates them', async () => {
 const WITH_DOWNLOADS = {
   ...FACTS,
   routes: [...FACTS.routes, { path: '/downloads' }],
-  offline: { manuals: [{ name: 'guide', label: 'Guide', prefixes: ['/docs/'] }] },
 };
 const DOWNLOADS = {
   'downloads/index.html': renderPage('<h1>Downloads</h1><div data-downloads=""></div>'),
   'downloads/docs-stubs.zip': 'stubs',
 };
 
-test('creates archives of the site and each manual on request, and lists them with their checksums', async () => {
-  const site = await createBuild(DOWNLOADS, WITH_DOWNLOADS);
-  await site.finish(true);
-  const archives = (await site.list('downloads')).filter((name) => /^docs-(?!stubs)/.test(name));
-  expect(archives).toEqual([
-    expect.stringMatching(/^docs-documentation-\d{4}-\d\d-\d\d\.zip$/),
-    expect.stringMatching(/^docs-guide-\d{4}-\d\d-\d\d\.zip$/),
-  ]);
-  const [html, markdown, checksums] = await Promise.all(
-    ['downloads/index.html', 'downloads.md', 'downloads/SHA256SUMS.txt'].map(site.read),
-  );
-  for (const name of [...archives, 'docs-stubs.zip']) {
-    const bytes = await readFile(path.join(site.root, 'downloads', name));
-    const sum = createHash('sha256').update(bytes).digest('hex');
-    for (const text of [html?.replaceAll('<wbr>', ''), markdown, checksums])
-      expect(text).toContain(sum);
-    if (name === 'docs-stubs.zip') continue;
-    const files = unzipSync(bytes);
-    const folder = name.replace('.zip', '');
-    expect(Object.keys(files)).toContain(`${folder}/docs/a/index.html`);
-    expect(Object.keys(files)).not.toContain(`${folder}/downloads/index.html`);
-    expect(strFromU8(files[`${folder}/search-data.js`] as Uint8Array)).toContain('Valve');
-    // The archive of a manual has no home page, so it opens with its contents page.
-    const start = strFromU8(files[`${folder}/index.html`] as Uint8Array);
-    expect(start).toContain(name.includes('guide') ? 'Contents' : 'href="docs/a/index.html#part"');
-  }
-});
-
-test('shows how to request archives if the build has none', async () => {
+test('lists the downloads with their checksums, and says that PDFs are missing', async () => {
   const site = await createBuild(DOWNLOADS, WITH_DOWNLOADS);
   await site.finish();
-  for (const file of ['downloads/index.html', 'downloads.md']) {
-    const text = await site.read(file);
-    expect(text).toContain('does not include archives or PDFs. Ask its publisher');
+  const [html = '', markdown, checksums] = await Promise.all(
+    ['downloads/index.html', 'downloads.md', 'downloads/SHA256SUMS.txt'].map(site.read),
+  );
+  const sum = createHash('sha256').update('stubs').digest('hex');
+  for (const text of [html.replaceAll('<wbr>', ''), markdown, checksums]) {
+    expect(text).toContain(sum);
+  }
+  for (const text of [html, markdown]) {
+    expect(text).toContain('does not include PDFs. Ask its publisher');
     expect(text).not.toContain('npm run');
   }
-  expect(await site.list('downloads')).not.toContainEqual(expect.stringMatching(/guide/));
 });
 
 test('accepts a link to a page in another language', async () => {

@@ -4,12 +4,11 @@ import { listFiles } from '@portal/core/files/listFiles';
 import type { SiteIdentity } from '@portal/hosting/render/options';
 import { compressEarly } from '@portal/hosting/server/compressSite';
 import { type PrepareOptions, prepareSite } from '@portal/hosting/server/prepareSite';
-import { type Archive, writeArchives } from './archives/writeArchives';
 import { writeCards } from './cards/writeCards';
 import { checkLinks, toLinkedPages } from './checkLinks';
 import { checkRoutes } from './checkRoutes';
 import { completePages } from './completePages';
-import { writeDownloads } from './downloads/writeDownloads';
+import { type Pdf, writeDownloads } from './downloads/writeDownloads';
 import { inlineStyles } from './inlineStyles';
 import { type Build, type BuiltSite, loadBuild } from './loadBuild';
 import { writeMarkdown } from './markdown/writeMarkdown';
@@ -25,14 +24,10 @@ export interface FinishOptions {
   hostingDir: string;
   /** Folder for compressed files, kept between builds. Other caches are next to it. */
   cacheDir: string;
-  /** Whether to create archives that readers open from disk. Default: false. */
-  archives?: boolean;
-  /** Creates additional files for the archive of the entire site, by name. */
-  addToArchive?: (site: BuiltSite) => Promise<Record<string, Uint8Array>>;
   /** Called with a description of each step. */
   onStep?: (name: string) => void;
   /** Prints a site's PDFs to its downloads folder. */
-  print?: (site: BuiltSite) => Promise<Archive[]>;
+  print?: (site: BuiltSite) => Promise<Pdf[]>;
 }
 
 /**
@@ -78,14 +73,7 @@ function getSiteIdentity({ root, sites: [site] }: Build): SiteIdentity {
 
 /** Writes all files of the site, and returns page facts for the host configurations. */
 async function writeSiteFiles(
-  {
-    root,
-    cacheDir,
-    archives = false,
-    addToArchive,
-    onStep = () => undefined,
-    print,
-  }: FinishOptions,
+  { root, cacheDir, onStep = () => undefined, print }: FinishOptions,
   startCompression: (files: readonly string[]) => void,
 ): Promise<Pick<PrepareOptions, 'identity' | 'pageFacts'>> {
   onStep('parsing pages');
@@ -104,10 +92,8 @@ async function writeSiteFiles(
   onStep('completing pages and styles');
   completePages(build, await writeStylesheets(build), cores);
   for (const site of build.sites) {
-    if (archives || print) onStep('creating downloads');
-    const zipArchives = archives ? await writeArchives(site, await addToArchive?.(site)) : [];
-    const pdfs = (await print?.(site)) ?? [];
-    await writeDownloads(site, [...zipArchives, ...pdfs]);
+    if (print) onStep('printing PDFs');
+    await writeDownloads(site, (await print?.(site)) ?? []);
   }
   onStep('writing pages');
   await inlineStyles(build);

@@ -66,7 +66,7 @@ function reduceStyles(
  * loader fetches the complete shared stylesheet with the bundle; the bundler recognizes the others by `data-href`.
  * Fonts are only in the pages, because declaring them again would reload them.
  *
- * This step comes last, because it needs the final markup, and because archives and PDFs use the stylesheet links.
+ * This step comes last, because it needs the final markup, and because PDFs use the stylesheet links.
  * @throws if a linked stylesheet does not exist
  */
 export async function inlineStyles({ sites, pages }: Build): Promise<void> {

@@ -4,7 +4,7 @@ import { finishBuild } from './finishBuild';
 const project = path.join(__dirname, '../..');
 
 async function main(): Promise<void> {
-  const [folder, ...options] = process.argv.slice(2);
+  const [folder] = process.argv.slice(2);
   if (!folder)
     throw new Error('Name the folder of a built site: npx tsx packages/postbuild/main.ts FOLDER');
   const root = path.resolve(folder);
@@ -12,7 +12,6 @@ async function main(): Promise<void> {
     root,
     hostingDir: path.join(project, '.cache/hosting', path.basename(root)),
     cacheDir: path.join(project, '.cache/compressed'),
-    archives: options.includes('--archives'),
   });
 }
 

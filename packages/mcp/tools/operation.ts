@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@portal/api-reference/languages';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import * as z from 'zod';
-import type { ApiReference } from '../Documentation';
+import type { ApiReference } from '../ProjectDocumentation';
 import { defineTool } from './types';
 
 type Operation = ApiReference['operations'][number];

@@ -7,14 +7,23 @@ import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import rehypeTableKinds from '@portal/core/table-kinds/rehypeTableKinds';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import { type Archive, DOWNLOADS_FOLDER } from '../archives/writeArchives';
 import { type BuiltSite, extractTexts } from '../loadBuild';
 import { parsePage } from '../parsePage';
 
+export const DOWNLOADS_FOLDER = 'downloads';
 const PROJECTS_FOLDER = `${DOWNLOADS_FOLDER}/projects`;
 const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
 /** Placeholder on the downloads page, which the list of downloads replaces. */
 const LIST_PLACEHOLDER_PATTERN = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
+
+/** A PDF of a manual or a device page. */
+export interface Pdf {
+  label: string;
+  /** Path relative to the base URL. */
+  file: string;
+  /** Number of pages of the site. */
+  pages: number;
+}
 
 /** A file that readers can download. */
 interface Download {
@@ -40,12 +49,9 @@ function listFolder({ dir }: BuiltSite, folder: string): string[] {
   );
 }
 
-function describeFile(file: string, archives: readonly Archive[]): string {
-  const archive = archives.find((candidate) => candidate.file === file);
-  if (archive) {
-    const formatName = file.endsWith('.pdf') ? 'as PDF' : 'as a folder';
-    return `${archive.label}, ${archive.pages === 1 ? '1 page' : `${archive.pages} pages`} of the site, ${formatName}`;
-  }
+function describeFile(file: string, pdfs: readonly Pdf[]): string {
+  const pdf = pdfs.find((candidate) => candidate.file === file);
+  if (pdf) return `${pdf.label}, ${pdf.pages === 1 ? '1 page' : `${pdf.pages} pages`} of the site`;
   if (file.endsWith('/api-mock.zip'))
     return 'Mock server with the example plant, for Python, and a shift as CSV';
   const format = { yaml: 'YAML', json: 'JSON' }[file.split('.').at(-1) ?? ''];
@@ -59,13 +65,13 @@ function describeFile(file: string, archives: readonly Archive[]): string {
 
 function createDownloads(
   { dir }: BuiltSite,
-  archives: readonly Archive[],
+  pdfs: readonly Pdf[],
   files: readonly string[],
 ): Download[] {
   return files.map((file) => {
     const bytes = readFileSync(path.join(dir, file));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { file, description: describeFile(file, archives), bytes: bytes.length, sha256 };
+    return { file, description: describeFile(file, pdfs), bytes: bytes.length, sha256 };
   });
 }
 
@@ -76,31 +82,23 @@ function formatSize(bytes: number): string {
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Returns a note for builds without archives or PDFs. */
-function describeMissingFormats(archives: readonly Archive[]): string | undefined {
-  const isMissing = (extension: string) => !archives.some(({ file }) => file.endsWith(extension));
-  const missing = [
-    ...(isMissing('.zip') ? ['archives'] : []),
-    ...(isMissing('.pdf') ? ['PDFs'] : []),
-  ];
-  if (missing.length === 0) return undefined;
-  return `This copy of the site does not include ${missing.join(' or ')}. Ask its publisher for them. You can print any page, and save pages in your browser.`;
-}
+const NO_PDFS_NOTE =
+  'This copy of the site does not include PDFs. Ask its publisher for them. You can print any page, and save pages in your browser.';
 
-function collectGroups(site: BuiltSite, archives: readonly Archive[]): DownloadGroup[] {
-  const archiveFiles = archives.map(({ file }) => file);
+function collectGroups(site: BuiltSite, pdfs: readonly Pdf[]): DownloadGroup[] {
+  const pdfFiles = pdfs.map(({ file }) => file);
   const licenses = [`${DOWNLOADS_FOLDER}/LICENSE.txt`, NOTICES_FILE];
   const programs = [DOWNLOADS_FOLDER, PROJECTS_FOLDER]
     .flatMap((folder) => listFolder(site, folder))
-    .filter((file) => !archiveFiles.includes(file) && !licenses.includes(file));
+    .filter((file) => !pdfFiles.includes(file) && !licenses.includes(file));
   const specifications = ['openapi', 'asyncapi'].flatMap((folder) => listFolder(site, folder));
   const existingLicenses = licenses.filter((file) => existsSync(path.join(site.dir, file)));
-  const create = (files: readonly string[]) => createDownloads(site, archives, files);
+  const create = (files: readonly string[]) => createDownloads(site, pdfs, files);
   const groups: DownloadGroup[] = [
     {
       title: 'Documentation',
-      note: describeMissingFormats(archives),
-      files: create(archiveFiles),
+      note: pdfs.length > 0 ? undefined : NO_PDFS_NOTE,
+      files: create(pdfFiles),
     },
     { title: 'Programs and stubs', files: create(programs) },
     { title: 'REST API and messages', files: create(specifications) },
@@ -149,13 +147,13 @@ function renderList(groups: readonly DownloadGroup[], base: string): string {
  * Adds the download list with sizes and checksums to its page, and writes the checksum file.
  * The page's names, Markdown, and search text are parsed again, because they include the list. Sites without a downloads
  * page are unchanged.
- * @param archives archives of this site, if any were created
+ * @param pdfs PDFs of this site, if any were created
  */
-export async function writeDownloads(site: BuiltSite, archives: readonly Archive[]): Promise<void> {
+export async function writeDownloads(site: BuiltSite, pdfs: readonly Pdf[]): Promise<void> {
   const page = site.pages.find(({ html }) => LIST_PLACEHOLDER_PATTERN.test(html));
   if (!page) return;
   const { baseUrl, url } = site.facts;
-  const groups = collectGroups(site, archives);
+  const groups = collectGroups(site, pdfs);
   const checksums = groups.flatMap(({ files }) =>
     files.map(({ file, sha256 }) => `${sha256}  ${path.posix.basename(file)}\n`),
   );

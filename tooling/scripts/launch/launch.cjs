@@ -19,9 +19,8 @@ function load(command) {
 }
 
 async function run(command) {
-  // Printing PDFs and bundling the MCP server need test packages.
-  const hasOption = ['--pdf', '--archives'].some((option) => process.argv.includes(option));
-  const withTests = COMMANDS[command].withTests || hasOption;
+  // Printing PDFs needs test packages.
+  const withTests = COMMANDS[command].withTests || process.argv.includes('--pdf');
   await ensureInstalled(root, withTests);
   try {
     load(command);

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
-import { type Edition, formatEdition } from '@portal/postbuild/archives/edition';
-import { trimTrailingSlash } from '@portal/postbuild/archives/toArchiveUrl';
 import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import { listMenuRoutes, type MenuItem } from '@portal/postbuild/plugins/site-facts/siteFacts';
 import { type Chapter, createChapter } from './createChapter';
+import { type Edition, formatEdition } from './edition';
+
+const trimTrailingSlash = (route: string) => route.replace(/(?<=.)\/$/, '');
 
 /** Quotes a string for CSS in a `style` element, and replaces special characters with spaces. */
 const quoteCssString = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;

@@ -1,18 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { findEdition } from '@portal/postbuild/archives/edition';
-import {
-  type Archive,
-  DOWNLOADS_FOLDER,
-  getArchiveName,
-  listArchiveParts,
-} from '@portal/postbuild/archives/writeArchives';
+import { DOWNLOADS_FOLDER, type Pdf } from '@portal/postbuild/downloads/writeDownloads';
+import { findSection } from '@portal/postbuild/findSection';
 import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import pMap from 'p-map';
 import puppeteer from 'puppeteer-core';
 import { browserLookup, findBrowser } from '../test/findBrowser';
 import { getInstallCommand } from '../test/systemPackages';
+import { type Edition, findEdition } from './edition';
 import { PRINT_TIMEOUT_MS, printBook } from './printBook';
 import { renderBook } from './renderBook';
 import type { Printer } from './types';
@@ -23,14 +19,23 @@ interface PdfBook {
   pages: BuiltPage[];
 }
 
+/** Returns the file name of a book without the extension: site, book, release, and date. */
+function getFileName(slug: string, book: string, { release, date }: Edition): string {
+  return [slug, book, ...(release ? [`release-${release}`] : []), date].join('-');
+}
+
 /** Lists the books of a site: one per manual and device. */
 export function listBooks(site: BuiltSite): PdfBook[] {
-  const { baseUrl, devices = [], title } = site.facts;
-  const manuals = listArchiveParts(site).filter(({ name }) => name);
+  const { baseUrl, devices = [], offline, title } = site.facts;
+  const manuals = offline.manuals.map((manual) => ({
+    name: manual.name,
+    label: `${title}: ${manual.label}`,
+    pages: site.pages.filter((page) => findSection(page, baseUrl, offline.manuals) === manual),
+  }));
   const isDevice = ({ route = '' }: BuiltPage) =>
     devices.some((start) => `/${route.slice(baseUrl.length)}`.startsWith(start));
   return [
-    ...manuals.map((manual) => ({ ...manual, label: `${title}: ${manual.label}` })),
+    ...manuals.filter(({ pages }) => pages.length > 0),
     ...site.pages.filter(isDevice).map((page) => ({
       name: path.posix.basename(page.route ?? '').toLowerCase(),
       label: page.shownTitle,
@@ -54,15 +59,15 @@ export const writePdfs: Printer['writePdfs'] = async (site) => {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     protocolTimeout: PRINT_TIMEOUT_MS,
   });
-  const writePdf = async ({ name, label, pages }: PdfBook): Promise<Archive> => {
-    const file = `${DOWNLOADS_FOLDER}/${getArchiveName(site.facts.slug, name, edition)}.pdf`;
+  const writePdf = async ({ name, label, pages }: PdfBook): Promise<Pdf> => {
+    const file = `${DOWNLOADS_FOLDER}/${getFileName(site.facts.slug, name, edition)}.pdf`;
     const pdf = await printBook(browser, renderBook(site, label, pages, edition)).catch(
       (cause: Error) => {
         throw new Error(`The book "${label}" could not be printed: ${cause.message}`, { cause });
       },
     );
     await writeFile(path.join(site.dir, file), pdf);
-    return { manual: name, label, file, pages: pages.length };
+    return { label, file, pages: pages.length };
   };
   try {
     await mkdir(path.join(site.dir, DOWNLOADS_FOLDER), { recursive: true });

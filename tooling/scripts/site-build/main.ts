@@ -76,7 +76,6 @@ async function assertWritable(): Promise<void> {
 }
 
 /** Options of this script. All other options are passed to Docusaurus. */
-const ARCHIVES_FLAG = '--archives';
 const PDF_FLAG = '--pdf';
 /** Prints how long each step takes. Docusaurus adds its own lines, marked `[PERF]`. */
 const PROFILE_FLAG = '--profile';
@@ -85,11 +84,6 @@ const FORCE_FLAG = '--force';
 
 // Loaded on demand: normal builds do not need these modules or their dependencies.
 const loadPrinter = (): Printer => require('../pdf/writePdfs');
-
-const loadSite = () => (require('../../../site') as typeof import('../../../site')).site;
-
-const loadPacker = () =>
-  require('@portal/mcp/pack/packServer') as typeof import('@portal/mcp/pack/packServer');
 
 /** Loaded while Docusaurus generates the pages, because loading takes about a second. */
 const loadFinishBuild = () =>
@@ -104,7 +98,7 @@ async function runParallelTasks() {
 
 async function build(options: readonly string[]): Promise<number> {
   const outputOptions = options.filter((option) => ![PROFILE_FLAG, FORCE_FLAG].includes(option));
-  const args = outputOptions.filter((option) => ![ARCHIVES_FLAG, PDF_FLAG].includes(option));
+  const args = outputOptions.filter((option) => option !== PDF_FLAG);
   if (options.includes(PROFILE_FLAG)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
   const revision = getRevision(root);
   const steps = new Steps((name) => process.send?.(name));
@@ -119,8 +113,6 @@ async function build(options: readonly string[]): Promise<number> {
     root: nextBuildDir,
     hostingDir: nextHostingDir,
     cacheDir: compressedDir,
-    archives: options.includes(ARCHIVES_FLAG),
-    addToArchive: (site) => loadPacker().packServer(root, loadSite(), site),
     onStep: (name) => steps.start(name),
     print: options.includes(PDF_FLAG) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });

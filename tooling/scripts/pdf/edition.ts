@@ -1,5 +1,5 @@
-import type { BuiltSite } from '../loadBuild';
-import { findNewestRelease } from '../markdown/frontMatter';
+import type { BuiltSite } from '@portal/postbuild/loadBuild';
+import { findNewestRelease } from '@portal/postbuild/markdown/frontMatter';
 
 /** Release and date that identify a copy of the documentation. */
 export interface Edition {
