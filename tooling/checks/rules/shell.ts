@@ -66,7 +66,21 @@ function checkCommands(
   return findings;
 }
 
-/** Shell code parses, and lines with our own tools use documented commands. */
+/** The cloud has one state per name, so after a refused `schedule`, `check` shows an earlier job or update. */
+function checkStatusQuery(text: string, file: string, line: number): Finding[] {
+  const rows = text.split('\n');
+  const scheduled = rows.findIndex((row) => /\bzdm3? (?:job|fota) schedule\b/.test(row));
+  const checked = rows.findIndex((row) => /\bzdm3? (?:job|fota) check\b/.test(row));
+  if (scheduled < 0 || checked < scheduled) return [];
+  const problem = 'checks a job or an update in the block that schedules it, even if that failed';
+  const fix = 'End the block after `schedule`, and write how the reader sees that it was accepted.';
+  return [{ file, line: line + checked + 1, problem, fix }];
+}
+
+/**
+ * Shell code parses, lines with our own tools use documented commands, and no block can show an earlier job or update
+ * as the one that it schedules.
+ */
 export function checkShell({ root, pages }: Project): Finding[] {
   const tools = loadTools(root);
   return pages.flatMap(({ fences }) =>
@@ -75,7 +89,8 @@ export function checkShell({ root, pages }: Project): Finding[] {
       .flatMap(({ code, language, file, line = 1 }) => {
         const text = toShellCode(code, language);
         const syntax = checkSyntax(text, file, line);
-        return syntax.length > 0 ? syntax : checkCommands(text, file, line, tools);
+        if (syntax.length > 0) return syntax;
+        return [...checkCommands(text, file, line, tools), ...checkStatusQuery(text, file, line)];
       }),
   );
 }

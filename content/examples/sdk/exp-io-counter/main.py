@@ -13,13 +13,16 @@ FILES = ["/4zero/count-a", "/4zero/count-b"]  # written in turn, so a power cut 
 
 
 def load_count():
-    counts = [0]
-    for file in FILES:
+    """Return the highest count, and the index of the file to write next."""
+    total, newest = 0, 1
+    for index in range(len(FILES)):
         try:
-            counts.append(int(fs.read_file(file)))
+            value = int(fs.read_file(FILES[index]))
         except Exception:
-            pass  # not written yet, or damaged
-    return max(counts)
+            continue  # not written yet, or damaged
+        if value >= total:
+            total, newest = value, index
+    return total, newest + 1
 
 
 def save_count(total, turn):
@@ -29,7 +32,7 @@ def save_count(total, turn):
         print("count not saved:", e)
 
 
-count = load_count()
+count, turn = load_count()
 network = {"up": False, "alive": True}
 agent = zdm.Agent()
 
@@ -71,7 +74,6 @@ gpio.on_rise(exp_io.DIN1, on_pulse)
 thread(connect, size=8192)
 
 last = count
-turn = 0
 while True:
     for second in range(PERIOD):  # in slices, to kick the watchdog in between
         if network["up"] or network["alive"]:

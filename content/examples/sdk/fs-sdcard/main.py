@@ -8,14 +8,18 @@ CARD = "/sd"
 SOURCE = "/4zero/cycles.log"
 PERIOD = 10  # seconds between lines
 BACKUP_EVERY = 6  # lines
+MAX_SIZE = 256 * 1024  # bytes of the log in flash
+KEEP_FREE = 1240000 + 65536  # bytes for an update: the size of build/firmware.z plus 64 KB
 
 
-def append_line():
-    """Append the uptime in seconds and the value of D36."""
+def append(line):
     try:
+        if fs.info("/4zero")[3] < KEEP_FREE:
+            print("too little free space, line not stored")
+            return
         f = fs.open(SOURCE, "a")
         try:
-            f.write("%d,%d\n" % (time.millis() // 1000, adc.read(D36)), sync=True)
+            f.write(line, sync=True)
         finally:
             f.close()
     except Exception as e:
@@ -43,18 +47,35 @@ def backup():
     fs.copy(SOURCE, new)
     if fs.md5(SOURCE) != fs.md5(new):
         print("copy differs, not used")
-        return
+        return False
     if fs.exists(target):
         fs.rm(target)
     fs.move(new, target)
     print("backup complete, MD5", fs.md5(target))
+    return True
+
+
+def start_new_log():
+    """Keep the copy of a large log under the next free number, and empty the log."""
+    f = fs.open(SOURCE)
+    size = f.size()
+    f.close()
+    if size < MAX_SIZE:
+        return
+    number = 1
+    while fs.exists(fs.path(CARD, "backup/cycles-%d.log" % number)):
+        number += 1
+    fs.move(fs.path(CARD, "backup/cycles.log"), fs.path(CARD, "backup/cycles-%d.log" % number))
+    fs.rm(SOURCE)
+    print("new log, the old one is cycles-%d.log" % number)
 
 
 def back_up_to_card():
     if not mount_card():
         return
     try:
-        backup()
+        if backup():
+            start_new_log()
     except IOError as e:
         print("no new backup:", e)
     fs.unmount(CARD)
@@ -63,9 +84,10 @@ def back_up_to_card():
 
 board.init()
 watchdog.setup(60000)
+append("start\n")  # the uptime starts at 0 again
 lines = 0
 while True:
-    append_line()
+    append("%d,%d\n" % (time.millis() // 1000, adc.read(D36)))
     lines += 1
     if lines % BACKUP_EVERY == 0:
         back_up_to_card()

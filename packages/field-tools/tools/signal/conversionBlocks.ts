@@ -6,7 +6,7 @@ import { computeSpread, getBand, lookUpValue, type Table } from './curves';
 import type { SignalData } from './data';
 import { MAINS_BOUNDS, type Model } from './model';
 
-const BAND_DESCRIPTIONS = {
+export const BAND_DESCRIPTIONS = {
   measure: ['good', 'is in the measurement range'],
   range: ['warning', 'is out of range, but not a failure signal'],
   'failure low': ['bad', 'is a failure signal: a broken loop, or a sensor that reports a fault'],
@@ -19,22 +19,6 @@ const BAND_DESCRIPTIONS = {
 /** NAMUR NE 43 applies to loops with a live zero. */
 export function hasBands({ input, minSignal }: Model, { loop }: SignalData): boolean {
   return input === 'current' && minSignal === loop.low;
-}
-
-/** Why a reading has no value; undefined for a measurement. */
-export function explainNoValue(
-  model: Model,
-  data: SignalData,
-  reading: number,
-): string | undefined {
-  const band = hasBands(model, data) ? getBand(data.loop, reading) : 'measure';
-  if (band === 'measure') return undefined;
-  return band === 'range' ? 'none: out of range' : 'none: a failure signal';
-}
-
-export function createBandNote(data: SignalData, reading: number): Block {
-  const [tone, text] = BAND_DESCRIPTIONS[getBand(data.loop, reading)];
-  return createNote(tone, `${formatNumber(reading, 4)} mA ${text} (${data.loop.source}).`);
 }
 
 /** Formats a signal in the display unit. */

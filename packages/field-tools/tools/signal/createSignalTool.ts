@@ -4,21 +4,26 @@ import type { FormReader } from '../../frame/FormReader';
 import type { Bounds } from '../../frame/quantity';
 import type { Block, Field, State, Tool } from '../../frame/types';
 import {
-  createBandNote,
   createBudgetTable,
   createConversionTable,
   createHeadline,
   createPowerNote,
   createRangeNotes,
   createTableNotes,
-  explainNoValue,
   hasBands,
   limitTable,
 } from './conversionBlocks';
 import type { Table } from './curves';
 import type { BoardInputs, Input, InputKind, SignalData } from './data';
 import { codeToSignal, computeScale } from './frontEnd';
-import { createGainTable, createInputNotes, getUpperLimit, type Setup } from './inputBlocks';
+import {
+  createBandNote,
+  createGainTable,
+  createInputNotes,
+  explainNoValue,
+  getUpperLimit,
+  type Setup,
+} from './inputBlocks';
 import {
   type ConvertedKind,
   createField,
@@ -132,13 +137,13 @@ function createReadingBlocks(
   { reading, sensorError, inputError }: Numbers,
   table: Table | undefined,
 ): Block[] {
-  const { board, input, pga, model, data } = setup;
+  const { board, input, pga, model } = setup;
   const { step } = computeScale(input, board.ranges?.[pga], reading) ?? {};
   const hasErrors = !Number.isNaN(sensorError) && !Number.isNaN(inputError);
   const errors = { sensor: sensorError, input: inputError, step, table };
   return [
     ...(model.input === 'clamp' ? createPowerNote(model, form, reading) : []),
-    ...(hasErrors && !explainNoValue(model, data, reading)
+    ...(hasErrors && !explainNoValue(setup, reading)
       ? createBudgetTable(model, reading, errors)
       : []),
     ...createInputNotes(setup, reading),
@@ -157,7 +162,7 @@ function createCurveBlocks(setup: Setup, form: FormReader, numbers: Numbers): Bl
   const end = getUpperLimit(setup);
   const table = conversion.table && limitTable(conversion.table, end);
   const isMeasurable = !table || table.kiloohms.length >= 2;
-  const noValueReason = explainNoValue(model, data, reading);
+  const noValueReason = explainNoValue(setup, reading);
   const blocks: Block[] = [];
   if (hasReading && !Number.isNaN(expectedValue)) {
     blocks.push(
@@ -206,7 +211,7 @@ function solveSignal(
     const text = `${code} is the limit of the ADC: the signal is at or beyond the limit of the range.`;
     blocks.push(createNote('bad', text));
   }
-  if (hasBands(model, data) && !Number.isNaN(reading)) blocks.push(createBandNote(data, reading));
+  if (hasBands(model, data) && !Number.isNaN(reading)) blocks.push(createBandNote(setup, reading));
   if (isCurveValid) blocks.push(...createCurveBlocks(setup, form, numbers));
   const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
   const ntcCurve = form.getText('law') === 'table' ? ' by its table' : ' by its B value';
@@ -214,7 +219,7 @@ function solveSignal(
     code === undefined
       ? form.getTextWithUnit(names.read, model.display?.unit ?? model.signalUnit)
       : `raw code ${code}`;
-  const hasValue = isCurveValid && !explainNoValue(model, data, reading);
+  const hasValue = isCurveValid && !explainNoValue(setup, reading);
   return {
     summary: `Input: ${label}${kind === 'ntc' ? ntcCurve : ''} on the ${board.label}; read ${readText}, expected ${form.getTextWithUnit(names.want, model.valueUnit)}.`,
     headline: createHeadline(model, reading, hasValue && !Number.isNaN(reading)),

@@ -1,10 +1,11 @@
 import { createNote, createTable } from '../../frame/blocks';
-import { formatQuantity } from '../../frame/quantity';
+import { formatNumber, formatQuantity } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { hasBands } from './conversionBlocks';
+import { BAND_DESCRIPTIONS, hasBands } from './conversionBlocks';
+import { getBand } from './curves';
 import type { BoardInputs, Input, SignalData } from './data';
 import { computeScale, findBestCode } from './frontEnd';
-import type { Model } from './model';
+import { type Model, USABLE_SHARE } from './model';
 
 /** Input of a board, and the signal that it measures. */
 export interface Setup {
@@ -21,6 +22,34 @@ export function getUpperLimit({ board, input, pga }: Setup): number | undefined 
   return computeScale(input, board.ranges?.[pga], 0)?.end ?? input.span;
 }
 
+/** Whether the reading is the end of the input's range, which a failure signal reads as, too. */
+function isAtRangeEnd(setup: Setup, reading: number): boolean {
+  const [, failure] = setup.data.loop.failure;
+  const end = getUpperLimit(setup) ?? failure;
+  return end < failure && reading > end * USABLE_SHARE && reading < failure;
+}
+
+/** Why a reading has no value; undefined for a measurement. */
+export function explainNoValue(setup: Setup, reading: number): string | undefined {
+  const { model, data } = setup;
+  if (!hasBands(model, data)) return undefined;
+  if (isAtRangeEnd(setup, reading)) return "none: the end of the input's range";
+  const band = getBand(data.loop, reading);
+  if (band === 'measure') return undefined;
+  return band === 'range' ? 'none: out of range' : 'none: a failure signal';
+}
+
+export function createBandNote(setup: Setup, reading: number): Block {
+  const { loop } = setup.data;
+  const [tone, text] = isAtRangeEnd(setup, reading)
+    ? ([
+        'bad',
+        `is the end of the input's range. A failure signal of ${loop.failure[1]} mA or more reads the same, so treat this reading as a failure`,
+      ] as const)
+    : BAND_DESCRIPTIONS[getBand(loop, reading)];
+  return createNote(tone, `${formatNumber(reading, 4)} mA ${text} (${loop.source}).`);
+}
+
 /** Describes the limit of the input, and suggests a better gain code. */
 export function createInputNotes(setup: Setup, reading: number): Block[] {
   const { board, input, pga, model, data } = setup;
@@ -34,9 +63,10 @@ export function createInputNotes(setup: Setup, reading: number): Block[] {
       ? [`With gain code ${pga}, the input saturates`, 'reads']
       : ['The range of the input ends', 'can read'];
     const limit = `${prefix} at ${formatQuantity(end, signalUnit, 4)}`;
-    if (Math.abs(reading) > end) {
+    const isNoted = hasBands(model, data) && isAtRangeEnd(setup, reading);
+    if (Math.abs(reading) > end && !isNoted) {
       notes.push(createNote('bad', `${limit}: this signal ${verb} as that value.`));
-    } else if (hasBands(model, data) && end < failure) {
+    } else if (hasBands(model, data) && end < failure && !isNoted) {
       const text = `${limit}: a failure signal of ${failure} mA or more ${verb} as that value. Treat that reading as a failure.`;
       notes.push(createNote('plain', text));
     }

@@ -179,7 +179,7 @@ function parseInputRange(
 }
 
 /** Share of an input's range below its end. A failure signal can read as the end of the range. */
-const USABLE_SHARE = 0.995;
+export const USABLE_SHARE = 0.995;
 
 /** Creates the conversion from `xMin` to `xMax`, or between the limits of measurements. */
 function createLinearConversion(

@@ -687,6 +687,27 @@ it.each(['3.7', '20.8', '3.5', '21.5'])('shows no value and no error for %s mA (
   expect(JSON.stringify(blocks)).not.toContain('Error budget');
 });
 
+// A failure signal of 21 mA reads as the end of the range.
+it.each([
+  ['exp-io', '19.95'],
+  ['exp-io', '20'],
+  ['exp-ain', '20'],
+  ['4zerobox-mobile', '20'],
+  ['4zerobox', '20.6'],
+  ['4zerobox', '20.65'],
+])('%s: %s mA is a failure, not a measurement', (board, read) => {
+  const { headline, blocks } = tool.solve({ kind: 'current', board, read });
+  expect(headline?.value).toBe('–');
+  const text = JSON.stringify(blocks);
+  expect(text).toContain('treat this reading as a failure');
+  expect(text).not.toMatch(/"tone":"good"|not a failure signal|Error budget/);
+});
+
+it('is a measurement just below the end of the range', () => {
+  const { headline } = tool.solve({ kind: 'current', board: 'exp-io', read: '19.8' });
+  expect(headline?.value).toBe('9.875 bar');
+});
+
 it.each([
   ['ntc', 'sensor-celsius', '0.3 K', '0.3 °C'],
   ['ntc', 'want-celsius', '373.15 K', '100 °C'],
