@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringifyExact } from '../../languages/stringifyExact';
 import type { Schema } from '../../types';
 import { getOpenValues } from '../describeSchema';
+import { isHidden } from '../findMismatch';
 import {
-  getIdentity,
   includesType,
   includesValue,
   LOWER_LIMITS,
@@ -23,8 +23,9 @@ import {
 function getEnumValues(schema: Schema): { values: unknown[]; isOpen: boolean } | undefined {
   const open = getOpenValues(schema);
   if (open) return { values: open.values, isOpen: true };
-  if (schema.enum) return { values: schema.enum, isOpen: false };
-  return 'const' in schema ? { values: [schema.const], isOpen: false } : undefined;
+  // A constant can be one of the values.
+  const values = 'const' in schema ? [schema.const] : schema.enum;
+  return values && { values, isOpen: false };
 }
 
 const getTypes = (schema: Schema): string[] => {
@@ -51,8 +52,6 @@ const EXACT_KEYWORDS = [
   'format',
   'x-unit',
   'default',
-  'readOnly',
-  'writeOnly',
   'contentEncoding',
   'contentMediaType',
 ] as const;
@@ -111,7 +110,7 @@ function compareLimits(before: Schema, after: Schema, location: string, directio
 const RULE_KEYWORDS = ['pattern', 'multipleOf', 'uniqueItems'] as const;
 
 function compareRules(before: Schema, after: Schema, location: string, direction: Direction) {
-  const changes = RULE_KEYWORDS.flatMap((key) => {
+  return RULE_KEYWORDS.flatMap((key) => {
     const [oldRule, newRule] = [before[key] || undefined, after[key] || undefined];
     if (isDeepStrictEqual(oldRule, newRule)) return [];
     const description = `${key} changed from ${formatValue(oldRule)} to ${formatValue(newRule)}`;
@@ -121,12 +120,6 @@ function compareRules(before: Schema, after: Schema, location: string, direction
     const isBreaking = direction === 'request' ? !isRemoved : !isAdded;
     return [createChange(location, description, isBreaking)];
   });
-  if (getOpenValues(before) || getOpenValues(after)) return changes;
-  for (const key of ['oneOf', 'anyOf'] as const) {
-    if (isDeepStrictEqual(before[key], after[key])) continue;
-    changes.push(createBreakingChange(location, `${key} changed; compare the alternatives`));
-  }
-  return changes;
 }
 
 const REQUIRED_CHANGES = {
@@ -171,54 +164,117 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
   const { required: oldRequired = [], properties: oldProperties = {} } = before;
   const { required: newRequired = [], properties: newProperties = {} } = after;
   for (const key of new Set([...newRequired, ...oldRequired])) {
-    const isRequired = newRequired.includes(key);
+    const [isRequired, wasRequired] = [newRequired, oldRequired].map((list) => list.includes(key));
+    const isNew = Object.hasOwn(newProperties, key) && !Object.hasOwn(oldProperties, key);
+    const isRemoved = Object.hasOwn(oldProperties, key) && !Object.hasOwn(newProperties, key);
     // A new or removed key is listed as such.
-    const isComparable = isRequired
-      ? direction === 'request' || Object.hasOwn(oldProperties, key)
-      : Object.hasOwn(newProperties, key);
-    if (!isComparable) continue;
-    const wasRequired = oldRequired.includes(key);
+    if (isRequired ? direction === 'response' && isNew : isRemoved) continue;
     changes.push(...compareRequired(wasRequired, isRequired, `${location}.${key}`, direction));
   }
   return changes;
 }
 
+type Comparer = (
+  before: Schema,
+  after: Schema,
+  location: string,
+  direction: Direction,
+) => ChangeDetails[];
+
+/** Comparisons of the keywords that do not contain schemas. */
+const COMPARERS: Comparer[] = [
+  compareTypes,
+  compareExact,
+  compareValues,
+  compareLimits,
+  compareRules,
+  compareKeys,
+  compareDeprecated,
+];
+
+/** A pair of schemas that has been compared, with its changes; none while the comparison continues. */
+interface ComparedPair {
+  pair: [before: Schema, after: Schema];
+  location: string;
+  changes: ChangeDetails[];
+}
+
+/** Whether two schemas are copies of the same one. Resolving references copies schemas but not the values of their keywords. */
+function isSameSchema(a: Schema, b: Schema): boolean {
+  const keys = Object.keys(a) as (keyof Schema)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}
+
+const hasParts = (schema: Schema) =>
+  Object.values(schema).some((value) => typeof value === 'object' && value !== null);
+
+/** Merges `allOf`, and removes properties that requests or responses do not have. */
+function toSide(raw: Schema, direction: Direction): Schema {
+  const { properties, required = [], ...schema } = mergeAllOf(raw);
+  if (!properties) return { ...schema, required };
+  const isSent = (name: string) => !isHidden(mergeAllOf(properties[name] ?? {}), direction);
+  const sent = Object.entries(properties).filter(([name]) => isSent(name));
+  return { ...schema, required: required.filter(isSent), properties: Object.fromEntries(sent) };
+}
+
 /**
  * Compares two versions of a schema. Stricter rules in requests and weaker guarantees in responses are breaking
  * changes.
+ *
+ * @param compared pairs of the same body, each of which is compared only once, because schemas can contain themselves
  */
 export function compareSchemas(
   rawBefore: Schema,
   rawAfter: Schema,
   location: string,
   direction: Direction,
-  ancestors: unknown[][] = [],
+  compared: ComparedPair[] = [],
 ): ChangeDetails[] {
-  const [before, after] = [mergeAllOf(rawBefore), mergeAllOf(rawAfter)];
-  const identities = [getIdentity(rawBefore), getIdentity(rawAfter)];
-  // An array and its items can have the same identity.
-  const pair = [...identities, identities[0] === rawBefore, identities[1] === rawAfter];
-  // Each pair of recursive schemas is compared only once.
-  if (ancestors.some((other) => other.every((part, index) => part === pair[index]))) return [];
-  const innerAncestors = [...ancestors, pair];
-  const maps = [before.additionalProperties, after.additionalProperties];
-  const [oldMap, newMap] = maps.map((map) => (typeof map === 'object' ? map : undefined));
+  const known = compared.find(
+    ({ pair: [a, b] }) => isSameSchema(a, rawBefore) && isSameSchema(b, rawAfter),
+  );
+  if (known) {
+    const isBreaking = known.changes.some((change) => change.isBreaking);
+    const description = `same changes as in ${known.location}`;
+    return known.changes.length > 0 ? [createChange(location, description, isBreaking)] : [];
+  }
+  const entry: ComparedPair = { pair: [rawBefore, rawAfter], location, changes: [] };
+  // Changes of simple values are as short as a reference to them.
+  if (hasParts(rawBefore) || hasParts(rawAfter)) compared.push(entry);
+  const sides = [toSide(rawBefore, direction), toSide(rawAfter, direction)] as const;
+  entry.changes = [
+    ...COMPARERS.flatMap((compare) => compare(...sides, location, direction)),
+    ...compareParts(...sides, location, direction, compared),
+  ];
+  return entry.changes;
+}
+
+function compareParts(
+  before: Schema,
+  after: Schema,
+  location: string,
+  direction: Direction,
+  compared: ComparedPair[],
+): ChangeDetails[] {
+  const compare = (a: Schema | undefined, b: Schema | undefined, part: string) =>
+    compareSubschemas(a, b, location + part, direction, compared);
+  const toMap = ({ additionalProperties: map }: Schema) =>
+    typeof map === 'object' ? map : undefined;
   return [
-    ...compareTypes(before, after, location, direction),
-    ...compareExact(before, after, location),
-    ...compareValues(before, after, location, direction),
-    ...compareLimits(before, after, location, direction),
-    ...compareRules(before, after, location, direction),
-    ...compareKeys(before, after, location, direction),
-    ...compareDeprecated(before, after, location),
     ...compareEntries(before.properties, after.properties, {
       removed: (key) => [createBreakingChange(`${location}.${key}`, 'removed')],
-      both: (key, oldSchema, newSchema) =>
-        compareSchemas(oldSchema, newSchema, `${location}.${key}`, direction, innerAncestors),
+      both: (key, oldSchema, newSchema) => compare(oldSchema, newSchema, `.${key}`),
       added: (key) => [createCompatibleChange(`${location}.${key}`, 'added')],
     }),
-    ...compareSubschemas(before.items, after.items, `${location}[]`, direction, innerAncestors),
-    ...compareSubschemas(oldMap, newMap, `${location}.*`, direction, innerAncestors),
+    ...compare(before.items, after.items, '[]'),
+    ...compare(toMap(before), toMap(after), '.*'),
+    ...(['oneOf', 'anyOf'] as const).flatMap((key) => {
+      if (getOpenValues(before) || getOpenValues(after)) return [];
+      const [oldItems = [], newItems = []] = [before[key], after[key]];
+      if (oldItems.length !== newItems.length)
+        return [createBreakingChange(location, `${key} changed; compare the alternatives`)];
+      return oldItems.flatMap((item, i) => compare(item, newItems[i], ` alternative ${i + 1}`));
+    }),
   ];
 }
 
@@ -227,9 +283,10 @@ function compareSubschemas(
   after: Schema | undefined,
   location: string,
   direction: Direction,
-  ancestors: unknown[][],
+  compared: ComparedPair[],
 ): ChangeDetails[] {
-  if (before && after) return compareSchemas(before, after, location, direction, ancestors);
+  if (before !== undefined && after !== undefined)
+    return compareSchemas(before, after, location, direction, compared);
   if (before) return [createChange(location, 'is no longer described', direction === 'response')];
   return after ? [createChange(location, 'is now described', direction === 'request')] : [];
 }

@@ -6,6 +6,7 @@ import type {
   RawParameter,
   RawResponse,
   RawSecurityScheme,
+  RawServer,
 } from '../../types';
 import { type FoundOperation, getParameterKey, listOperations } from '../operations';
 import { getStyle } from '../serializeParameter';
@@ -76,15 +77,25 @@ function compareContent(before: Content, after: Content, location: string, direc
   });
 }
 
+/** Indexes headers by name, which is case-insensitive. */
+const indexHeaders = ({ headers = {} }: RawResponse) =>
+  Object.fromEntries(Object.entries(headers).map((entry) => [entry[0].toLowerCase(), entry]));
+
 function compareHeaders(before: RawResponse, after: RawResponse, status: string): ChangeDetails[] {
   const getLocation = (name: string) => `${status} header ${name}`;
-  return compareEntries(before.headers, after.headers, {
-    removed: (name) => [createBreakingChange(getLocation(name), 'removed')],
-    both: (name, { required, schema = {} }, header) => [
-      ...compareRequired(required, header.required, getLocation(name), 'response'),
-      ...compareSchemas(schema, header.schema ?? {}, getLocation(name), 'response'),
+  return compareEntries(indexHeaders(before), indexHeaders(after), {
+    removed: (_, [name]) => [createBreakingChange(getLocation(name), 'removed')],
+    both: (_, [name, oldHeader], [, newHeader]) => [
+      ...compareRequired(oldHeader.required, newHeader.required, getLocation(name), 'response'),
+      ...compareDeprecated(oldHeader, newHeader, getLocation(name)),
+      ...compareSchemas(
+        oldHeader.schema ?? {},
+        newHeader.schema ?? {},
+        getLocation(name),
+        'response',
+      ),
     ],
-    added: (name) => [createCompatibleChange(getLocation(name), 'added')],
+    added: (_, [name]) => [createCompatibleChange(getLocation(name), 'added')],
   });
 }
 
@@ -109,11 +120,49 @@ function compareBodies(before: RawOperation, after: RawOperation): ChangeDetails
   ];
 }
 
-/** Formats the credentials that a scheme requires, without the scheme's ID, which may change. */
-function formatScheme({ type, in: location, name, scheme }: RawSecurityScheme): string {
-  if (type === 'apiKey') return `${name} in the ${location}`;
-  return type === 'http' ? `the ${scheme} scheme` : type;
+/** What a call can send for a security scheme. */
+interface Credentials {
+  /** Without the ID of the scheme, which may change. */
+  name: string;
+  deprecated: boolean;
+  scopes?: Record<string, string> | undefined;
 }
+
+/** Lists the credentials that a scheme accepts: those of each flow of OAuth, because any of its tokens is accepted. */
+function listCredentials(scheme: RawSecurityScheme): Credentials[] {
+  const { type, in: location, name, flows = {}, openIdConnectUrl } = scheme;
+  const deprecated = scheme['x-deprecated'] ?? false;
+  if (type === 'apiKey') return [{ name: `${name} in the ${location}`, deprecated }];
+  if (type === 'http') return [{ name: `the ${scheme.scheme?.toLowerCase()} scheme`, deprecated }];
+  if (type !== 'oauth2') return [{ name: `${type} (${openIdConnectUrl})`, deprecated }];
+  return Object.entries(flows).map(([flow, { scopes, ...urls }]) => {
+    const { authorizationUrl, tokenUrl, refreshUrl } = urls;
+    const list = [authorizationUrl, tokenUrl, refreshUrl].filter(Boolean).join(', ');
+    return { name: `${type} flow ${flow} (${list})`, deprecated, scopes };
+  });
+}
+
+const indexCredentials = ({ components }: OpenApiDocument) =>
+  Object.fromEntries(
+    Object.values(components?.securitySchemes ?? {})
+      .flatMap(listCredentials)
+      .map((credentials) => [credentials.name, credentials]),
+  );
+
+/** Compares credentials that both versions accept. Others are compared where they are required. */
+const compareCredentials = ({ before, after }: SpecPair) =>
+  compareEntries(indexCredentials(before), indexCredentials(after), {
+    removed: () => [],
+    both: (name, old, current) => [
+      ...compareDeprecated(old, current, name),
+      ...compareEntries(old.scopes, current.scopes, {
+        removed: (scope) => [createBreakingChange(name, `scope ${scope} removed`)],
+        both: () => [],
+        added: (scope) => [createCompatibleChange(name, `scope ${scope} added`)],
+      }),
+    ],
+    added: () => [],
+  });
 
 const SCOPE_INFIX = ' with the scope ';
 
@@ -122,12 +171,20 @@ function listSecurityAlternatives(spec: OpenApiDocument, operation?: RawOperatio
   const schemes = spec.components?.securitySchemes ?? {};
   const alternatives = operation?.security ?? spec.security ?? [];
   // An empty list means the same as one alternative without requirements.
-  return (alternatives.length > 0 ? alternatives : [{}]).map((alternative) =>
-    Object.entries(alternative).flatMap(([id, scopes]) => {
-      const scheme = schemes[id];
-      const name = scheme ? formatScheme(scheme) : id;
-      return [name, ...scopes.map((scope) => `${name}${SCOPE_INFIX}${scope}`)];
-    }),
+  return (alternatives.length > 0 ? alternatives : [{}]).flatMap((alternative) =>
+    Object.entries(alternative).reduce<string[][]>(
+      (lists, [id, scopes]) => {
+        const names = schemes[id] ? listCredentials(schemes[id]).map(({ name }) => name) : [id];
+        return lists.flatMap((list) =>
+          names.map((name) => [
+            ...list,
+            name,
+            ...scopes.map((scope) => name + SCOPE_INFIX + scope),
+          ]),
+        );
+      },
+      [[]],
+    ),
   );
 }
 
@@ -193,6 +250,20 @@ const indexOperations = (spec: OpenApiDocument) =>
 const indexServers = ({ servers }: OpenApiDocument) =>
   Object.fromEntries(servers.map((server) => [server.url, server]));
 
+/** Compares the variables of a server. Samples and programs use their defaults. */
+const compareVariables = (before: RawServer, after: RawServer) =>
+  compareEntries(before.variables, after.variables, {
+    removed: (name) => [createBreakingChange(`server variable ${name}`, 'removed')],
+    both: (name, oldVariable, newVariable) =>
+      compareSchemas(
+        { default: oldVariable.default, enum: oldVariable.enum },
+        { default: newVariable.default, enum: newVariable.enum },
+        `server variable ${name}`,
+        'request',
+      ),
+    added: (name) => [createCompatibleChange(`server variable ${name}`, 'added')],
+  });
+
 /** Lists the differences between two dereferenced versions of a specification. */
 export function compareSpecs(before: OpenApiDocument, after: OpenApiDocument): Change[] {
   const setOperation = ({ method, path }: FoundOperation, changes: ChangeDetails[]): Change[] =>
@@ -200,10 +271,11 @@ export function compareSpecs(before: OpenApiDocument, after: OpenApiDocument): C
   const specChanges = [
     ...compareEntries(indexServers(before), indexServers(after), {
       removed: (url) => [createBreakingChange('servers', `${url} removed`)],
-      both: () => [],
+      both: (_, oldServer, newServer) => compareVariables(oldServer, newServer),
       added: (url) => [createCompatibleChange('servers', `${url} added`)],
     }),
     ...compareSecurity({ before, after }),
+    ...compareCredentials({ before, after }),
   ];
   return [
     ...specChanges.map((change) => ({ ...change, operation: '' })),
