@@ -39,7 +39,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
 function renderCheck(field: string | undefined, hasBody: boolean): string {
   if (field) return `awk '1; /"${field}" *: *[^ n]/ {ok = 1} END {exit !(ok && /[}] *$/)}'`;
   if (field === '')
-    return `awk '1; /" *:/ && !/^[ {]*"error" *:/ {ok = 1} NF {end = last; last = $0} END {exit !(ok && end ~ /[}] *$/ && last ~ /^2/)}'`;
+    return `awk '1; /" *:/ {if (/^[ {]*"error" *:/) failed = 1; else ok = 1} NF {end = last; last = $0} END {exit !((ok || !failed) && end ~ /[}] *$/ && last ~ /^2/)}'`;
   return hasBody ? "awk '1; NF {n++} END {exit n < 2 || !/^2/}'" : "awk '1; END {exit !/^2/}'";
 }
 

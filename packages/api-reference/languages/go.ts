@@ -49,7 +49,7 @@ function renderJsonCheck(field: string | undefined, prefix: string): string[] {
   }
   return [
     '	var fields map[string]any',
-    `	if err := json.Unmarshal(body, &fields); err != nil || ${field ? `fields[${quote(field)}] == nil` : 'len(fields) == 0 || len(fields) == 1 && fields["error"] != nil'} {`,
+    `	if err := json.Unmarshal(body, &fields); err != nil || ${field ? `fields[${quote(field)}] == nil` : 'fields == nil || len(fields) == 1 && fields["error"] != nil'} {`,
     `		log.Fatalf("${prefix}%s: unexpected response: %q", response.Status, body)`,
     '	}',
   ];

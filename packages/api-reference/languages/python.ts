@@ -74,7 +74,7 @@ function renderFieldCheck(field: string | undefined): string {
   if (field === undefined) return '';
   return field
     ? ` or response.json().get(${quote(field)}) is None`
-    : ' or response.json().keys() <= {"error"}';
+    : ' or response.json().keys() == {"error"}';
 }
 
 /** Renders a Python program with `requests`, which sets the content type of JSON and form bodies. */

@@ -16,7 +16,7 @@ import {
   nameVariants,
   removeTitle,
 } from './describeSchema';
-import { escapeText, joinMarkdown, toMarkdownLine } from './markdownText';
+import { escapeText, joinMarkdown, toMarkdownLine, toMarkdownSentence } from './markdownText';
 import { type MergedSchema, mergeAllOf } from './mergeSchemas';
 import { getStyle, SEPARATORS } from './serializeParameter';
 
@@ -244,9 +244,9 @@ export function buildParameterField(
           Boolean,
         );
         const label = exampleTexts.length > 0 ? 'Example' : 'Example:';
-        return [`${label} ${formatCode(value)}`, ...exampleTexts]
-          .join(': ')
-          .replace(/[^.]$/, '$&.');
+        const text = [`${label} ${formatCode(value)}`, ...exampleTexts].join(': ');
+        // A period at the end of a value is not the end of a sentence.
+        return exampleTexts.length > 0 ? toMarkdownSentence(text) : `${text}.`;
       }),
     ],
   };

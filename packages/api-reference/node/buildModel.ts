@@ -17,9 +17,9 @@ import { resolvePageKeys } from './resolvePageKeys';
 import { shareErrors } from './shareErrors';
 import { renderLink, toMdxText } from './text/markdown';
 
-/** Converts a name to a label: `status-and-alarms` becomes `Status and alarms`. */
+/** Converts a slug to a label: `status-and-alarms` becomes `Status and alarms`. Other names, such as `Wi-Fi`, are kept. */
 export function toLabel(name: string): string {
-  const words = name.replaceAll(/[-_]+/g, ' ');
+  const words = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) ? name.replaceAll(/[-_]/g, ' ') : name;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

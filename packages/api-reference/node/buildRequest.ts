@@ -20,7 +20,7 @@ function acceptsNull({ type, const: value, enum: values, anyOf, oneOf }: Schema)
 
 /**
  * Finds the first required, non-null response field whose name needs no escaping in samples. Returns an empty string if
- * only the examples have fields, unless the keys are arbitrary or one is named `error`.
+ * all fields are optional, unless the keys are arbitrary or one is named `error`.
  */
 function findResponseField(media: RawMedia = {}): string | undefined {
   const { type, required = [], properties = {} } = mergeAllOf(media.schema ?? {});
@@ -30,10 +30,8 @@ function findResponseField(media: RawMedia = {}): string | undefined {
   };
   if (type !== 'object') return undefined;
   const field = required.find((name) => /^\w+$/.test(name) && isSent(name));
-  const examples = collectExamples(media).map(({ value }) => Object.keys(value ?? {}));
-  const isNeverEmpty = examples.length > 0 && examples.every((names) => names.length > 0);
   const hasOtherNames = Object.keys(properties).length > 0 && !Object.hasOwn(properties, 'error');
-  return field ?? (isNeverEmpty && hasOtherNames ? '' : undefined);
+  return field ?? (hasOtherNames ? '' : undefined);
 }
 
 type ResponseKind = SampleRequest['responseKind'];

@@ -96,7 +96,7 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
       [
         !examples.every(({ value }) => isSendable(parameter, value)),
         `an example of the parameter \`${name}\` that samples cannot send`,
-        'Use printable ASCII characters in the names and examples of headers, no null values, lists in lists, NUL characters, incomplete surrogate pairs, or separators in values, and a path segment other than `.` and `..`.',
+        'Use printable ASCII characters in the names and examples of headers, no null values, empty lists or objects, lists in lists, NUL characters, incomplete surrogate pairs, or separators in values, and a path segment other than `.` and `..`.',
       ],
       [
         isKnownLocation &&
@@ -126,7 +126,9 @@ function isWritable(value: unknown, mediaType: string): boolean {
         getValueKind(value) === 'object' &&
         Object.entries(value as object)
           .flat(2)
-          .every((item) => isScalar(item) && !UNSENDABLE_PATTERN.test(String(item)))
+          .every((item) => isScalar(item) && !UNSENDABLE_PATTERN.test(String(item))) &&
+        // A form without a field is the same as one with an empty list.
+        Object.values(value as object).every((item) => item?.length !== 0 || isScalar(item))
       );
     case 'text':
       // Browsers do not copy carriage returns.
@@ -182,7 +184,7 @@ function checkRequestBody(
     [
       !examples.every(({ value }) => isWritable(value, mediaType)),
       `an example of its request body that does not match \`${mediaType}\``,
-      'Write form examples as objects without null and nested objects, and text body examples as strings with line feeds only. Both cannot contain NUL characters or incomplete surrogate pairs.',
+      'Write form examples as objects without null, empty lists, and nested objects, and text body examples as strings with line feeds only. Both cannot contain NUL characters or incomplete surrogate pairs.',
     ],
     [
       getBodyKind(mediaType) === 'form' && listFieldKinds(media.schema).some(isNested),

@@ -91,7 +91,11 @@ function createUnreadableError(error: unknown, file: string, siteDir: string): P
     /\((\d+):\d+\)/.exec(message)?.[1] ??
     lines.findIndex((text, i) => i > 1 && /^---(?:\s|$)/.test(text)) + 1;
   return new PageError(
-    { file, pointer: '#/', line: Number(line) || undefined },
+    {
+      file,
+      pointer: '#/',
+      line: Number(line) || (fs.existsSync(path.resolve(siteDir, file)) ? 1 : undefined),
+    },
     toRelativePaths(`The file cannot be read: ${message.split('\n')[0]}`, siteDir),
     'Provide an OpenAPI 3.1 document in YAML or JSON.',
   );

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { withDefaults } from '../options';
-import type { LoadedSpec, OpenApiDocument } from '../types';
+import { type LoadedSpec, METHODS, type OpenApiDocument } from '../types';
 import { buildModel } from './buildModel';
+import { compareSpecs } from './changes/compareSpecs';
 import { createPublishedSpec } from './createPublishedSpec';
 import { loadSpecification } from './loadSpecification';
 import { renderPages } from './renderPages';
-import { type ObjectKind, SUPPORTED } from './supportedKeys';
+import { isMap, type ObjectKind, SUPPORTED } from './supportedKeys';
+import { getErrorMessage } from './testReference';
 
 const siteDir = path.join(__dirname, '../__fixtures__/other');
 const options = withDefaults({
@@ -35,6 +39,75 @@ const KEYS_WITHOUT_OUTPUT = new Set([
 
 /** Keys that are used only if another key is missing. */
 const FALLBACK_FOR: Record<string, string> = { 'Info.summary': 'Info.x-description' };
+
+/**
+ * Every key of every object of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html), of JSON Schema 2020-12, and of the
+ * schemas of OpenAPI 3.0. Extensions of this site are in `SUPPORTED`.
+ */
+const STANDARD_KEYS: Record<ObjectKind, string> = {
+  Document:
+    'openapi info jsonSchemaDialect servers paths webhooks components security tags externalDocs',
+  Info: 'title summary description termsOfService contact license version',
+  Contact: 'name url email',
+  License: 'name identifier url',
+  Server: 'url description variables',
+  ServerVariable: 'enum default description',
+  Tag: 'name description externalDocs',
+  ExternalDocs: 'description url',
+  PathItem: 'summary description get put post delete options head patch trace servers parameters',
+  Operation:
+    'tags summary description externalDocs operationId parameters requestBody responses callbacks deprecated security servers',
+  Parameter:
+    'name in description required deprecated allowEmptyValue style explode allowReserved schema example examples content',
+  Header:
+    'description required deprecated allowEmptyValue style explode allowReserved schema example examples content',
+  RequestBody: 'description content required',
+  Response: 'description headers content links',
+  MediaType: 'schema example examples encoding',
+  Example: 'summary description value externalValue',
+  Components:
+    'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems',
+  SecurityScheme: 'type description name in scheme bearerFormat flows openIdConnectUrl',
+  OAuthFlows: 'implicit password clientCredentials authorizationCode',
+  OAuthFlow: 'authorizationUrl tokenUrl refreshUrl scopes',
+  Schema: `
+    $id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary $comment
+    allOf anyOf oneOf if then else not properties additionalProperties patternProperties dependentSchemas propertyNames
+    contains items prefixItems type const enum multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength
+    minLength pattern maxItems minItems uniqueItems maxContains minContains maxProperties minProperties required
+    dependentRequired title description default deprecated readOnly writeOnly examples format contentEncoding
+    contentMediaType contentSchema unevaluatedItems unevaluatedProperties discriminator xml externalDocs example
+    nullable additionalItems dependencies definitions`,
+};
+
+/** Keys that lists of changes do not contain, each with its reason. */
+const KEYS_WITHOUT_CHANGES = new Set([
+  // Texts for readers, and groups of pages. Calls do not depend on them.
+  ...['Info', 'Contact', 'License', 'Tag', 'ExternalDocs', 'Example'].flatMap((kind) =>
+    Object.keys(SUPPORTED[kind as ObjectKind]).map((key) => `${kind}.${key}`),
+  ),
+  ...Object.entries(SUPPORTED).flatMap(([kind, keys]) =>
+    ['summary', 'description', 'title', '$comment', 'example', 'examples', 'externalDocs', 'tags']
+      .concat(['x-description', 'x-keywords', 'x-questions', 'x-related'])
+      .filter((key) => key in keys)
+      .map((key) => `${kind}.${key}`),
+  ),
+  'SecurityScheme.bearerFormat',
+  // A change of these keys adds or removes the property in one direction; see breakingChanges.test.ts.
+  'Schema.readOnly',
+  'Schema.writeOnly',
+  // All methods and flows use the same code; the fixture has some of them.
+  ...METHODS.map((method) => `PathItem.${method}`),
+  ...Object.keys(SUPPORTED.OAuthFlows).map((flow) => `OAuthFlows.${flow}`),
+  // The generator accepts one version. Versions of the API are the headings of the lists.
+  'Document.openapi',
+  'Document.info',
+  // A document has at least one server; its URL is compared.
+  'Document.servers',
+  // Referenced components are compared where they are used.
+  'Document.components',
+  ...Object.keys(SUPPORTED.Components).map((key) => `Components.${key}`),
+]);
 
 /** Calls `onObject` for every object in a document, with its kind. */
 function visit(
@@ -125,4 +198,90 @@ describe('a published specification', () => {
     );
     expect(JSON.stringify(document)).toContain('"x-unit":"m"');
   });
+});
+
+describe('a key of the standard that no page shows', () => {
+  const yaml = readFileSync(path.join(siteDir, 'other.yaml'), 'utf8');
+  const otherKeys = Object.entries(STANDARD_KEYS).flatMap(([kind, keys]) =>
+    keys
+      .trim()
+      .split(/\s+/)
+      .filter((key) => !(key in SUPPORTED[kind as ObjectKind]))
+      .map((key): [ObjectKind, string] => [kind as ObjectKind, key]),
+  );
+
+  it('is not supported by mistake', () => {
+    const names = Object.entries(SUPPORTED).flatMap(([kind, keys]) =>
+      Object.keys(keys)
+        .filter((key) => !STANDARD_KEYS[kind as ObjectKind].split(/\s+/).includes(key))
+        .map((key) => `${kind}.${key}`),
+    );
+    expect(names.filter((name) => !name.includes('.x-'))).toEqual([]);
+  });
+
+  it.each(otherKeys)('is refused with its file and line: %s.%s', async (kind, key) => {
+    const document = parse(yaml);
+    let isPlaced = false;
+    visit('Document', document, (objectKind, object) => {
+      if (isPlaced || objectKind !== kind || '$ref' in object) return;
+      object[key] = key === 'jsonSchemaDialect' ? 'https://dialect.example' : {};
+      isPlaced = true;
+    });
+    expect(isPlaced).toBe(true);
+    const message = await getErrorMessage(stringify(document, { aliasDuplicateObjects: false }));
+    expect(message).toMatch(new RegExp(`test\\.yaml:\\d+ .*${key.replace('$', '\\$')}`));
+  });
+});
+
+/** Another value of the same type: a list or map without its last entry, or none if that was the only one. */
+function change(value: unknown): unknown {
+  if (typeof value === 'string') return `${value}x`;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  if (!Array.isArray(value) && !isMap(value)) return 'x';
+  const others = Object.entries(value).slice(0, -1);
+  if (others.length === 0) return undefined;
+  return Array.isArray(value) ? value.slice(0, -1) : Object.fromEntries(others);
+}
+
+describe('the comparison of two versions', () => {
+  const findPlaces = (document: OpenApiDocument, name: string) => {
+    const [kind, key = ''] = name.split('.');
+    const places: Record<string, unknown>[] = [];
+    visit('Document', document, (objectKind, object) => {
+      if (objectKind === kind && object[key] !== undefined) places.push(object);
+    });
+    // Copies of a schema share its `allOf`.
+    const parts = places.map(({ allOf }) => allOf);
+    return places
+      .filter((_, index) => !parts[index] || parts.indexOf(parts[index]) === index)
+      .map((object) => ({ object, key }));
+  };
+
+  /** The document without reusable objects, which are copies of those in the operations. */
+  const loadDocument = () => {
+    const { components, ...document } = structuredClone(loadedSpec.document);
+    return { ...document, components: { securitySchemes: components?.securitySchemes ?? {} } };
+  };
+
+  it.each(keyNames.filter((name) => !KEYS_WITHOUT_CHANGES.has(name)))(
+    'lists each change of each value: %s',
+    (name) => {
+      const [kind] = name.split('.');
+      const before = loadDocument();
+      const places = findPlaces(before, name);
+      expect(places.length, 'occurrences in the fixture').toBeGreaterThan(0);
+      for (const index of places.keys()) {
+        const after = loadDocument();
+        const { object, key } = findPlaces(after, name)[index] ?? expect.unreachable(name);
+        const content = SUPPORTED[kind as ObjectKind][key] ?? 'any value';
+        const isObject = typeof content === 'object' && 'object' in content;
+        const changed = isObject ? undefined : change(object[key]);
+        if (changed === undefined) delete object[key];
+        else object[key] = changed;
+        expect(compareSpecs(before, after), `place ${index}`).not.toEqual([]);
+        expect(compareSpecs(after, before), `place ${index}, added`).not.toEqual([]);
+      }
+    },
+  );
 });

@@ -204,14 +204,22 @@ function compareSecurity(
   // A call is accepted if it meets all requirements of one alternative.
   const isAccepted = (alternative: string[], alternatives: string[][]) =>
     alternatives.some((item) => item.every((part) => alternative.includes(part)));
+  const isListed = (alternative: string[], alternatives: string[][]) =>
+    alternatives.some((item) => isDeepStrictEqual(item, alternative));
   return [
     ...before
-      .filter((alternative) => !isAccepted(alternative, after))
-      .map((alternative) =>
-        createBreakingChange('security', `${formatAlternative(alternative)} is no longer accepted`),
-      ),
+      .filter((alternative) => !isListed(alternative, after))
+      .map((alternative) => {
+        const isBreaking = !isAccepted(alternative, after);
+        const description = `is no longer ${isBreaking ? 'accepted' : 'needed'}`;
+        return createChange(
+          'security',
+          `${formatAlternative(alternative)} ${description}`,
+          isBreaking,
+        );
+      }),
     ...after
-      .filter((alternative) => !before.some((item) => isDeepStrictEqual(item, alternative)))
+      .filter((alternative) => !isListed(alternative, before))
       .map((alternative) =>
         createCompatibleChange('security', `${formatAlternative(alternative)} is now accepted`),
       ),
