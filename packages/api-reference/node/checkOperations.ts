@@ -63,7 +63,37 @@ function listFieldKinds(raw: Schema = {}): string[] {
   ];
 }
 
-function checkParameters({ operation, parameters }: FoundOperation, report: ReportProblem): void {
+/** Reports parameters of a path without a description, and descriptions of other parameters. */
+function checkPathParameters(
+  { path, method, operation, parameters }: FoundOperation,
+  report: ReportProblem,
+) {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
+  const described = parameters.filter(({ parameter }) => parameter.in === 'path');
+  for (const { parameter, pointer } of described) {
+    reportAll(report, pointer, `Operation \`${operation.operationId}\` has`, [
+      [
+        !names.includes(parameter.name),
+        `the path parameter \`${parameter.name}\`, which is not in the path \`${path}\``,
+        'Add it to the path in braces, or remove it.',
+      ],
+    ]);
+  }
+  const missing = names.filter(
+    (name) => !described.some(({ parameter }) => parameter.name === name),
+  );
+  reportAll(report, ['paths', path, method], `Operation \`${operation.operationId}\` has`, [
+    [
+      missing.length > 0,
+      `no description of the path parameter \`${missing[0]}\``,
+      'Describe the parameter with `in: path`, or remove it from the path.',
+    ],
+  ]);
+}
+
+function checkParameters(found: FoundOperation, report: ReportProblem): void {
+  const { operation, parameters } = found;
+  checkPathParameters(found, report);
   const keys = parameters.map(({ parameter }) => getParameterKey(parameter));
   for (const [index, { parameter, pointer }] of parameters.entries()) {
     const { name, in: location, required = false, style } = parameter;
@@ -372,6 +402,12 @@ function checkPath(path: string, report: ReportProblem): void {
       ['paths', path],
       `The path \`${path}\` has a segment \`.\` or \`..\`, which clients remove.`,
       'Write the path that clients call.',
+    );
+  } else if (parameters.some((parameter) => /[^\w.{}~-]/.test(parameter))) {
+    report(
+      ['paths', path],
+      `The path \`${path}\` has a parameter whose name has characters other than letters, digits, \`-\`, \`.\`, \`_\`, and \`~\`.`,
+      'Rename the parameter here and in its description. Names of path parameters are not part of the call, but `{name+}` stands for several segments, which samples cannot send.',
     );
   } else if (
     /[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, '')) ||

@@ -2,10 +2,11 @@ import type { Document } from '@redocly/openapi-core';
 import type { Link } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PluginOptions, SpecOption } from '../options';
-import { INTERNAL_KEYS, type OpenApiDocument, type RawOperation } from '../types';
+import { INTERNAL_KEYS, type LoadedSpec, type OpenApiDocument, type RawOperation } from '../types';
 import { usesInfoPage } from './buildModel';
 import { findBlock, URL_KEYS } from './findTextProblems';
 import { escapeText, parseSource } from './markdownText';
+import { listOperations } from './operations';
 import { toPageId, toSlug } from './pageIds';
 import type { ObjectKind } from './supportedKeys';
 import { SpecificationWalker, type SpecObject } from './walkSpecification';
@@ -62,10 +63,11 @@ function publishObject(kind: ObjectKind, object: SpecObject, options: PluginOpti
 
 /**
  * Creates the published specification: units are added to descriptions, keys for this site are removed, and the
- * document, tags, and operations link to their pages.
+ * document, tags, and operations link to their pages. Pages exist only for those of the current version.
  */
 export async function createPublishedSpec(
   bundled: unknown,
+  { document: current }: Pick<LoadedSpec, 'document'>,
   spec: SpecOption,
   options: PluginOptions,
 ): Promise<unknown> {
@@ -76,7 +78,7 @@ export async function createPublishedSpec(
     description: 'Documentation',
     url: `${siteUrl}${route}`,
   });
-  const { tags = [] } = bundled as OpenApiDocument;
+  const { tags = [] } = current;
   const getTagRoute = (name = '') => {
     const tag = tags.find((item) => item.name === name);
     const isInfoPage = !spec.handWrittenRoute && tag && usesInfoPage(tag, spec.id);
@@ -84,10 +86,16 @@ export async function createPublishedSpec(
   };
   const getOperationRoute = ({ tags: [tag], operationId }: RawOperation) =>
     spec.handWrittenRoute ? getTagRoute(tag) : `${folder}/${toPageId(operationId)}`;
+  const routes = new Set([
+    ...tags.map(({ name }) => getTagRoute(name)),
+    ...listOperations(current).map(({ operation }) => getOperationRoute(operation)),
+  ]);
+  const addDocsLink = (object: { externalDocs?: unknown }, route: string) => {
+    if (siteUrl && routes.has(route)) object.externalDocs ??= createDocsLink(route);
+  };
   const walker = new SpecificationWalker((kind, object) => {
     publishObject(kind, object, options);
-    if (siteUrl && kind === 'Operation')
-      object.externalDocs ??= createDocsLink(getOperationRoute(object as never));
+    if (kind === 'Operation') addDocsLink(object, getOperationRoute(object as never));
   });
   const document = { parsed: published, source: { absoluteRef: '' } } as Document;
   await walker.visit('Document', { document, segments: [] });
@@ -95,7 +103,6 @@ export async function createPublishedSpec(
   published.externalDocs ??= createDocsLink(
     spec.handWrittenRoute ? `${baseRoute}/${overview}` : `${folder}/${spec.id}`,
   );
-  for (const tag of published.tags ?? [])
-    tag.externalDocs ??= createDocsLink(getTagRoute(tag.name));
+  for (const tag of published.tags ?? []) addDocsLink(tag, getTagRoute(tag.name));
   return published;
 }

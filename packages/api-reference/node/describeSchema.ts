@@ -151,16 +151,19 @@ export function formatCode(value: unknown): string {
 
 const INVISIBLE_PATTERN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u;
 
-/** Quotes a string like JSON, and escapes all invisible characters. */
+/** Whether a string looks like its normalized form, but differs from it. */
+const isUnusualForm = (text: string) => text !== text.normalize('NFC');
+
+/** Quotes a string like JSON, and escapes what readers could not see. */
 export const quoteVisibly = (text: string) =>
   JSON.stringify(text).replaceAll(
-    new RegExp(INVISIBLE_PATTERN, 'gu'),
+    isUnusualForm(text) ? /[^ -~]/g : new RegExp(INVISIBLE_PATTERN, 'gu'),
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 /** Whether a string is fully visible without quotes: no whitespace at its ends, and no invisible characters. */
 export const isVisibleUnquoted = (text: string) =>
-  text === text.trim() && !INVISIBLE_PATTERN.test(text);
+  text === text.trim() && !INVISIBLE_PATTERN.test(text) && !isUnusualForm(text);
 
 /** Whether a string is visible without quotes, and does not look like another JSON value. */
 function isUnambiguous(text: string): boolean {

@@ -74,7 +74,7 @@ describe('generateReference', () => {
 
   it('renders a release file for each unreleased version', async () => {
     const { unreleased } = await generate();
-    expect([...unreleased.keys()]).toEqual(['plant-2.1.0.yaml', 'byhand-1.0.0.yaml']);
+    expect([...unreleased.keys()]).toEqual(['plant-3.0.0.yaml', 'byhand-1.0.0.yaml']);
   });
 
   it('lists the files to watch', async () => {

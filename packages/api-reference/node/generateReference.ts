@@ -141,7 +141,7 @@ async function renderDownloads(
 ): Promise<[string, string][]> {
   const downloads: [string, string][] = [];
   for (const [name, bundledSpec] of [[spec.id, spec.bundled] as const, ...bundledReleases]) {
-    const document = await createPublishedSpec(bundledSpec, option, options);
+    const document = await createPublishedSpec(bundledSpec, spec, option, options);
     downloads.push([`${name}.yaml`, toYaml(document)]);
     downloads.push([`${name}.json`, `${stringifyExact(document, 2)}\n`]);
   }

@@ -11,7 +11,6 @@ export const LINT_RULES: Record<string, string> = {
     'Give the operation one tag that is described in the top-level `tags` list.',
   'tag-description': 'Add a description; it becomes the text of the tag page.',
   'no-identical-paths': 'Use one path; parameter names do not distinguish paths.',
-  'path-parameters-defined': 'Describe the parameter with `in: path`, or remove it from the path.',
   'security-defined': 'Name a scheme of `components.securitySchemes` in `security`.',
   'no-empty-servers': 'Add the base URL of the API under `servers`.',
   'no-server-variables-empty-enum': 'List values under `enum`, with the default among them.',

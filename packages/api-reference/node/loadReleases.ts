@@ -3,9 +3,10 @@ import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
 import type { PluginOptions } from '../options';
 import type { LoadedSpec, Release } from '../types';
+import { checkVersion } from './changes/checkVersion';
 import { compareSpecs } from './changes/compareSpecs';
 import { loadSpecification } from './loadSpecification';
-import { settleAll } from './specificationError';
+import { assertNoProblems, settleAll } from './specificationError';
 
 /** File name of a release: specification ID and version. */
 const RELEASE_FILE_PATTERN = /^(?<id>[a-z0-9-]+)-(?<version>\d+\.\d+\.\d+)\.yaml$/;
@@ -19,6 +20,15 @@ interface LoadedReleases {
   releases: Release[];
   /** Bundled releases, by file name without extension. */
   bundledReleases: Map<string, unknown>;
+}
+
+/** Checks the version of a specification against its last release. */
+function checkLastRelease(spec: LoadedSpec, last: LoadedSpec | undefined): PageError[] {
+  if (!last) return [];
+  const [before, after] = [last.document, spec.document];
+  const location = spec.locate(['info', 'version']);
+  const changes = compareSpecs(before, after);
+  return checkVersion(location, before.info.version, after.info.version, changes);
 }
 
 /** Loads the releases of a specification and compares each version with the previous one. */
@@ -47,6 +57,7 @@ export async function loadReleases(
       ),
     ),
   );
+  assertNoProblems(checkLastRelease(spec, versionSpecs[0]));
   if (!versions.includes(spec.document.info.version)) versionSpecs.unshift(spec);
   const notes = spec.document.info['x-releases'] ?? {};
   const releases = versionSpecs.map((versionSpec, index) => {

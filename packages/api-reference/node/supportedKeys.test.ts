@@ -193,6 +193,7 @@ describe('a published specification', () => {
   it('keeps keys that only other tools use', async () => {
     const document = await createPublishedSpec(
       loadedSpec.bundled,
+      loadedSpec,
       { id: 'other', file: 'other.yaml' },
       options,
     );

@@ -107,14 +107,16 @@ components:
 `;
 }
 
-/** Generates the reference of one specification in a temporary folder. */
+/** Generates the reference of one specification in a temporary folder, which can contain other files. */
 export async function createReference(
   yaml: string,
   options: Partial<Options> = {},
+  files: Record<string, string> = {},
 ): Promise<Reference> {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'reference-'));
   try {
-    writeFileSync(path.join(siteDir, 'test.yaml'), yaml);
+    for (const [name, text] of Object.entries({ 'test.yaml': yaml, ...files }))
+      writeFileSync(path.join(siteDir, name), text);
     const specs = [{ id: 'test', file: 'test.yaml' }];
     return await generateReference(withDefaults({ ...options, specs }), { siteDir, baseUrl: '/' });
   } finally {

@@ -1,3 +1,4 @@
+import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { formatChange } from './compareSpecs';
 import type { Change } from './types';
 
@@ -18,26 +19,28 @@ const STEP_NAMES = ['', 'patch', 'minor', 'major'];
 
 /**
  * Checks that the version reflects the changes since the last release: major for breaking changes, minor for
- * additions. Returns a message if the version is too low.
+ * additions.
  */
 export function checkVersion(
-  file: string,
+  location: SourceLocation,
   released: string,
   current: string,
   changes: Change[],
-): string | undefined {
+): PageError[] {
   const breakingChanges = changes.filter(({ isBreaking }) => isBreaking);
   const requiredStep = breakingChanges.length > 0 ? 3 : changes.length > 0 ? 2 : 0;
   const step = getVersionStep(released, current);
-  if (step >= requiredStep) return undefined;
+  if (step >= requiredStep) return [];
   const relevantChanges = breakingChanges.length > 0 ? breakingChanges : changes;
-  return [
+  const problem =
     step < 0
-      ? `${file} has version ${current}, which is older than the released version ${released}. Changes:`
-      : `${file} has version ${current}, but it has ${breakingChanges.length > 0 ? 'breaking ' : ''}changes since ${released}:`,
-    ...relevantChanges.map((change) => `\n  ${formatChange(change)}`),
-    `\nRevert them, or increase the ${STEP_NAMES[Math.max(requiredStep, 1)]} version in info.version, explain why in info.x-releases, and release the file (see content/api/README.md).`,
-  ]
-    .join(' ')
-    .replaceAll(' \n', '\n');
+      ? `The version ${current} is older than the released version ${released}.`
+      : `The version is ${current}, but the file has ${breakingChanges.length > 0 ? 'breaking ' : ''}changes since ${released}.`;
+  return [
+    new PageError(
+      location,
+      [problem, ...relevantChanges.map(formatChange)].join('\n  '),
+      `Revert them, or increase the ${STEP_NAMES[Math.max(requiredStep, 1)]} version, explain why in \`info.x-releases\`, and release the file.`,
+    ),
+  ];
 }

@@ -49,7 +49,7 @@ func main() {
 		log.Fatalf("the server may have applied the change; check before you repeat the call: %s: %s", response.Status, body)
 	}
 	var fields map[string]any
-	if err := json.Unmarshal(body, &fields); err != nil || len(fields) == 0 || len(fields) == 1 && fields["error"] != nil {
+	if err := json.Unmarshal(body, &fields); err != nil || fields == nil || len(fields) == 1 && fields["error"] != nil {
 		log.Fatalf("the server may have applied the change; check before you repeat the call: %s: unexpected response: %q", response.Status, body)
 	}
 	fmt.Println(string(body))

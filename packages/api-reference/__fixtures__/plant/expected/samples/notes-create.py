@@ -16,7 +16,7 @@ try:
         timeout=30,
         allow_redirects=False,
     )
-    if response.status_code >= 300 or response.json().keys() <= {"error"}:
+    if response.status_code >= 300 or response.json().keys() == {"error"}:
         raise SystemExit(f"the server may have applied the change; check before you repeat the call: {response.status_code}: {response.text}")
 except requests.RequestException as error:
     raise SystemExit(f"the server may have applied the change; check before you repeat the call: {error}") from error

@@ -36,7 +36,7 @@ func main() {
 		log.Fatalf("%s: %s", response.Status, body)
 	}
 	var fields map[string]any
-	if err := json.Unmarshal(body, &fields); err != nil || len(fields) == 0 || len(fields) == 1 && fields["error"] != nil {
+	if err := json.Unmarshal(body, &fields); err != nil || fields == nil || len(fields) == 1 && fields["error"] != nil {
 		log.Fatalf("%s: unexpected response: %q", response.Status, body)
 	}
 	fmt.Println(string(body))

@@ -5,6 +5,6 @@ response = requests.get(
     timeout=30,
     allow_redirects=False,
 )
-if response.status_code >= 300 or response.json().keys() <= {"error"}:
+if response.status_code >= 300 or response.json().keys() == {"error"}:
     raise SystemExit(f"{response.status_code}: {response.text}")
 print(response.json())
