@@ -171,7 +171,8 @@ describe('error handling in samples', () => {
         reply = { status: 200, body };
         for (const outcome of await run()) {
           // All fields of the consumption dashboard are optional.
-          const isValid = body === '{}' && outcome.sample.location.includes('consumption-dashboard');
+          const isValid =
+            body === '{}' && outcome.sample.location.includes('consumption-dashboard');
           if (!isValid) expectError(outcome, body);
         }
       }
