@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { delayScripts, expect, openHydrated, test, waitForHydration } from '../support/test';
+import {
+  delayScripts,
+  expect,
+  moveMouse,
+  openHydrated,
+  test,
+  waitForHydration,
+} from '../support/test';
 
 const getAnnouncement = (page: Page) => page.locator('.theme-announcement-bar');
 
@@ -39,7 +46,7 @@ test('a closed announcement never reappears, and a new announcement is shown unt
   await page.goto(`${fixture}/docs/first`, { waitUntil: 'domcontentloaded' });
   await expect(getAnnouncement(page)).toBeVisible();
   await expect(getAnnouncement(page)).toContainText('A second message.');
-  await page.mouse.move(5, 5);
+  await moveMouse(page);
   await release((route) => route.continue());
   await waitForHydration(page);
   await expect(getAnnouncement(page)).toBeVisible();

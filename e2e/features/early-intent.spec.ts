@@ -33,11 +33,16 @@ test('search shortcuts work before hydration, and / works only if single-key sho
   const releaseBundle = await openWithDelayedBundle(page, portal + SENSOR_PAGE);
   const searchBox = page.locator('[data-search-input]');
   // Text typed after the second shortcut replaces the text typed after the first.
-  for (const query of ['mo', 'mqtt']) {
-    await page.keyboard.press('Control+k');
+  for (const [key, query] of [
+    ['/', 'mo'],
+    ['Control+k', 'mqtt'],
+  ] as const) {
+    await page.keyboard.press(key);
     await expect(searchBox).toBeFocused();
     await page.keyboard.type(query);
   }
+  // A search alone does not request the bundle.
+  await moveMouse(page);
   await releaseBundle();
   await expect(searchBox).toHaveValue('mqtt');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -106,6 +111,8 @@ for (const pointerAction of ['click', 'tap'] as const) {
 test('a link works immediately, before hydration', async ({ page, portal }) => {
   await openWithDelayedBundle(page, portal + SENSOR_PAGE);
   await moveMouse(page);
+  // The link moves until the rest of the page is laid out.
+  await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
   await page.locator('.pagination-nav__link--next').click();
   await expect(page).not.toHaveURL(new RegExp(SENSOR_PAGE));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -120,6 +127,7 @@ test('text typed into a search box before hydration starts a search, even on the
   const field = page.getByRole('searchbox', { name: 'Search for' });
   await field.click();
   await page.keyboard.type('modbus');
+  await moveMouse(page);
   await releaseBundle();
   await expect(page).toHaveURL(/\?q=modbus$/);
   await expect(field).toHaveValue('modbus');
@@ -129,6 +137,7 @@ test('text typed into a search box before hydration starts a search, even on the
   const searchBox = page.getByRole('main').getByRole('searchbox');
   await searchBox.click();
   await page.keyboard.type('mod');
+  await moveMouse(page);
   await releaseNextBundle();
   // React hydrated the existing page, so focus has not moved.
   await page.keyboard.type('bus');

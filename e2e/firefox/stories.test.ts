@@ -79,11 +79,16 @@ async function click(page: Page, selector: string): Promise<void> {
   await element?.click();
 }
 
-async function openHydrated(page: Page, url: string): Promise<void> {
-  await page.goto(url);
+/** Moves the mouse twice, because the first move has no distance and does not start the bundle. */
+async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await expectHydrated(page);
+}
+
+async function openHydrated(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrate(page);
 }
 
 /** Delays scripts requested after this call. The returned function releases them. */
@@ -148,8 +153,7 @@ for (const state of ['not hydrated', 'hydrated'] as const) {
           POLL_OPTIONS,
         )
         .toBe(0);
-      await page.mouse.move(50, 50);
-      await expectHydrated(page);
+      await hydrate(page);
       expect(await getColorMode(page)).toBe('dark');
     },
   );
@@ -239,9 +243,7 @@ testInFirefox(
   async (page) => {
     await page.goto(`${portal}${LONG_PAGE}#memory`);
     await expect.poll(() => isReadable(page, 'memory'), POLL_OPTIONS).toBe(true);
-    await page.mouse.move(5, 5);
-    await page.mouse.move(9, 9);
-    await expectHydrated(page);
+    await hydrate(page);
     await expect.poll(() => isReadable(page, 'memory'), POLL_OPTIONS).toBe(true);
     await page.goto('about:blank');
     await openHydrated(page, `${portal}${LONG_PAGE}#100%`);
@@ -354,8 +356,7 @@ testWithPreferences(
       }),
     ).toBe('SecurityError');
     expect(await getColorMode(page)).toBe('dark');
-    await page.mouse.move(5, 5);
-    await expectHydrated(page);
+    await hydrate(page);
     await click(page, MODE_TOGGLE);
     await expect.poll(() => getColorMode(page), POLL_OPTIONS).toBe('light');
     await click(page, SEARCH_BOX);

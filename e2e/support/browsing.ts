@@ -62,13 +62,13 @@ export async function expectReadable(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Shortens the long waits of pages, for example the 10 s after which a page saves the home page and
- * the fonts.
+ * Shortens the long waits of pages, for example the 3 s before the service worker starts, and the 10 s after which a
+ * page saves the home page and the fonts.
  */
 export async function shortenWaits(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { setTimeout } = window;
-    const shortenWait = (ms: number) => (ms > 3_000 ? ms / 10 : ms);
+    const shortenWait = (ms: number) => (ms >= 3_000 ? ms / 10 : ms);
     Object.assign(window, {
       setTimeout: (run: () => void, ms = 0, ...args: unknown[]) =>
         setTimeout(run, shortenWait(ms), ...args),
