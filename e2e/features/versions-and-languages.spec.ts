@@ -9,6 +9,14 @@ import {
   waitForHydration,
 } from '../support/test';
 
+/** Follows a link in a menu of the navbar. Tries again if the navbar moves, which closes the menu. */
+async function selectInMenu(page: Page, menu: string, name: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: menu }).hover();
+    await page.getByRole('link', { name, exact: true }).click({ timeout: 5_000 });
+  }).toPass();
+}
+
 test('hydration does not replace a navbar that has version and language switchers', async ({
   page,
   fixture,
@@ -26,8 +34,7 @@ test('hydration does not replace a navbar that has version and language switcher
 test('the last visited version is remembered per section', async ({ page, fixture }) => {
   await openHydrated(page, `${fixture}/docs/acme-platform/`);
   await expect(page.getByText('The landing page of 1.0.')).toBeVisible();
-  await page.getByRole('button', { name: '1.0' }).hover();
-  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await selectInMenu(page, '1.0', 'Next');
   await page.waitForURL('**/docs/next/acme-platform/');
   const storedItems = await page.evaluate(() => ({ ...localStorage }));
   expect(storedItems['docs-preferred-version-default']).toBe('current');
@@ -54,16 +61,13 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await release((route) => route.continue());
       await waitForHydration(page);
     }
-    await page.getByRole('button', { name: 'English' }).hover();
-    await page.getByRole('link', { name: 'Français' }).click();
+    await selectInMenu(page, 'English', 'Français');
     await expect(page).toHaveURL(`${fixture}/fr${PAGE_URL}#two`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await page.getByRole('button', { name: 'Français' }).hover();
-    await page.getByRole('link', { name: 'English' }).click();
+    await selectInMenu(page, 'Français', 'English');
     await expect(page).toHaveURL(`${fixture}${PAGE_URL}#two`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await page.getByRole('button', { name: '1.0' }).hover();
-    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await selectInMenu(page, '1.0', 'Next');
     await expect(page).toHaveURL(`${fixture}/docs/next/first?w=a&w=b#two`);
     await expect(page.locator('.theme-doc-version-banner')).toContainText('unreleased');
   });
@@ -76,8 +80,7 @@ test('the language switcher keeps any query, even in the menu on a phone', async
   // A query that URL libraries would normalize, and a query that cannot be decoded.
   for (const query of ['?q=a%20b&x&y=', '?q=100%&%zz']) {
     await openHydrated(page, `${fixture}/docs/first${query}#two`);
-    await page.getByRole('button', { name: 'English' }).hover();
-    await page.getByRole('link', { name: 'Français' }).click();
+    await selectInMenu(page, 'English', 'Français');
     await expect(page).toHaveURL(`${fixture}/fr/docs/first${query}#two`);
   }
   await page.setViewportSize({ width: 390, height: 780 });

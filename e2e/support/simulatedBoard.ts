@@ -22,6 +22,5 @@ export async function runProgram(page: Page, text: string): Promise<void> {
   await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
-  const restart = getPlayerButton(page, 'Restart');
-  await ((await restart.isEnabled()) ? restart : getPlayerButton(page, 'Run')).click();
+  await page.keyboard.press('ControlOrMeta+Enter');
 }
