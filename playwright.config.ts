@@ -18,8 +18,8 @@ export default defineConfig({
   testIgnore: '**/pictures/**',
   globalSetup: './e2e/support/buildFixtures.ts',
   fullyParallel: true,
-  // A third one saves time on two cores, but more tests pass only on retry.
-  workers: 2,
+  // One more than the cores of a small machine, because tests also wait.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   // Tests assert no speed, and a shared machine can be slow.

@@ -48,31 +48,6 @@ test('two programs on one page run in parallel and stop independently', async ({
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 });
 
-test('the color mode can change while a program runs, and the printed page omits the player', async ({
-  page,
-  portal,
-}) => {
-  const consoleMessages = collectConsoleMessages(page);
-  await openPlayer(page, portal);
-  const time = page.locator('.bp-status .bp-time');
-  const output = getConsoleLog(page);
-  for (const scheme of ['dark', 'light'] as const) {
-    await page.evaluate((theme) => {
-      document.documentElement.dataset.theme = theme;
-    }, scheme);
-    const timeBefore = (await time.textContent()) ?? '';
-    await expect(time).not.toHaveText(timeBefore);
-    await expect(output).toContainText('Hello');
-    expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
-  }
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.bp')).toBeHidden();
-  await expect(page.getByText('watchdog.setup').first()).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await expect(page.locator('.bp')).toBeVisible();
-  expect(consoleMessages).toEqual([]);
-});
-
 test('after a runaway program or a sandbox escape attempt, the next program runs', async ({
   page,
   portal,

@@ -19,6 +19,19 @@ function collectFeatures(html: string): Set<string> {
   return features;
 }
 
+/** Removes pages whose features all occur on other pages of the set, the longest first. */
+function removeRedundant(urls: readonly string[], pages: ReadonlyMap<string, string>): string[] {
+  const featuresByUrl = new Map(urls.map((url) => [url, collectFeatures(pages.get(url) ?? '')]));
+  const getLength = (url: string) => pages.get(url)?.length ?? 0;
+  for (const url of [...urls].sort((a, b) => getLength(b) - getLength(a))) {
+    const features = featuresByUrl.get(url) ?? new Set();
+    featuresByUrl.delete(url);
+    const others = new Set([...featuresByUrl.values()].flatMap((other) => [...other]));
+    if (![...features].every((feature) => others.has(feature))) featuresByUrl.set(url, features);
+  }
+  return [...featuresByUrl.keys()];
+}
+
 /**
  * Chooses a small set of pages that together contain every component. Repeatedly adds the page with
  * the most new features for its length, so pages with new components are included automatically.
@@ -34,7 +47,7 @@ export function choosePages(pages: ReadonlyMap<string, string>): string[] {
   const chosenUrls: string[] = [];
   for (;;) {
     const [bestPage] = remaining.sort((a, b) => getScore(b) - getScore(a));
-    if (!bestPage || bestPage.features.size === 0) return chosenUrls;
+    if (!bestPage || bestPage.features.size === 0) return removeRedundant(chosenUrls, pages);
     chosenUrls.push(bestPage.route);
     const coveredFeatures = [...bestPage.features];
     for (const { features } of remaining)
