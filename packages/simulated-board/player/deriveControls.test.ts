@@ -6,6 +6,7 @@ import { deriveControls, deriveFaults } from './deriveControls';
 import { FAULTS } from './faults';
 
 const root = process.cwd();
+const programs = collectPrograms(root);
 const loadScenarios = (name: string) =>
   loadScenario(root, `content/examples/sdk/${name}`).map(({ scenario }) => scenario);
 
@@ -35,7 +36,6 @@ it('creates a control for each signal of a scenario', () => {
 
 // Named runs can exceed the range of the slider, for example with a disconnected probe. The number field shows the actual value.
 it('creates sliders that include every value of the scenario', () => {
-  const programs = collectPrograms(root);
   const valuesOffScale = programs.flatMap(({ name, controls, runs }) =>
     controls.flatMap((control) => {
       if (control.kind !== 'number') return [];
@@ -167,7 +167,6 @@ it('creates faults for serial lines, Modbus devices, and analog signals', () => 
 });
 
 it('adds notes about the limits that affect a program', () => {
-  const programs = collectPrograms(root);
   const getNotes = (name: string) =>
     programs.find((program) => program.name === name)?.notes.join(' ');
   expect(getNotes('wifi-survey')).toMatch(/Radio/);
