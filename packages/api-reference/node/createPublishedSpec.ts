@@ -26,6 +26,8 @@ function appendUnit(description: string, unit: string, isList: boolean): string 
 
 /** Makes site links absolute, because the file is used elsewhere. Code and text that looks like a link do not change. */
 function makeLinksAbsolute(text: string, origin: string): string {
+  // Parsing takes most of the time, and few texts contain a site link.
+  if (!/\](?:\(|:)\s*<?\//.test(text)) return text;
   const offsets: number[] = [];
   visit(parseSource(text), ['link', 'image', 'definition'], (node) => {
     const { url, position, children = [] } = node as Link;
