@@ -13,7 +13,8 @@ import type { Step, StepResult } from './types';
 
 const root = path.join(__dirname, '../../..');
 const logDir = path.join(root, '.cache/test');
-const MAX_PARALLEL_STEPS = 2;
+/** One more than the cores of a small machine, because steps also wait: for servers, browsers, and files. */
+const MAX_PARALLEL_STEPS = 3;
 const PROGRESS_INTERVAL_MS = 30_000;
 /**
  * Number of lines to print from the start and the end of a step's output. The log has the full

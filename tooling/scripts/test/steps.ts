@@ -12,11 +12,20 @@ const createStep = (
 ): Step => ({ name, title, command: command.split(' '), countFormat, needs: [], ...overrides });
 
 /**
- * All steps of `npm test` in start order: after their dependencies, and then the longest first, so
- * that no core is idle at the end.
+ * All steps of `npm test` in start order: the longest first, so that no core is idle at the end. Steps that need the
+ * build come later, because a step that waits occupies a slot.
  */
 export const steps: readonly Step[] = [
   createStep('build', 'production build', 'tsx tooling/scripts/site-build/main.ts'),
+  createStep('unit', 'unit tests', 'vitest run --project unit --project client', 'vitest'),
+  createStep(
+    'programs',
+    'programs on the simulated board',
+    'tsx tooling/programs/programs.ts',
+    'rule-lines',
+  ),
+  createStep('types', 'type check', 'tsc --build'),
+  createStep('hosting', 'hosting tests', 'vitest run --project hosting', 'vitest'),
   createStep('lint', 'lint', 'biome check .'),
   createStep('unused', 'declared packages, unused exports', 'knip --no-config-hints'),
   createStep(
@@ -24,7 +33,6 @@ export const steps: readonly Step[] = [
     'package boundaries',
     'depcruise --config tooling/dependency-cruiser.cjs packages site tooling content e2e',
   ),
-  createStep('unit', 'unit tests', 'vitest run --project unit --project client', 'vitest'),
   createStep('content', 'content checks', 'tsx tooling/checks/run.ts', 'rule-lines', AFTER_BUILD),
   createStep(
     'api-samples',
@@ -34,20 +42,12 @@ export const steps: readonly Step[] = [
     AFTER_BUILD,
   ),
   createStep(
-    'programs',
-    'programs on the simulated board',
-    'tsx tooling/programs/programs.ts',
-    'rule-lines',
-  ),
-  createStep('types', 'type check', 'tsc --build'),
-  createStep(
     'firefox',
     'stories in Firefox',
     'vitest run --project firefox',
     'vitest',
     AFTER_BUILD,
   ),
-  createStep('hosting', 'hosting tests', 'vitest run --project hosting', 'vitest'),
   createStep('builds', 'failing builds', 'vitest run --project builds', 'vitest'),
   createStep('e2e', 'end-to-end tests', 'playwright test', 'playwright', {
     ...AFTER_BUILD,
