@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const hosting = 'packages/hosting/server/hosting*.test.ts';
 const apiSamples = 'tooling/checks/api-samples/**/*.test.ts';
@@ -17,6 +18,18 @@ const excluded = [
 ];
 
 /**
+ * Runs the tests of simulated boards first: the memory of each board causes garbage collections, which take longer the
+ * more modules are loaded.
+ */
+class BoardsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isBoardTest = ({ moduleId }: TestSpecification) => moduleId.includes('/simulated-board/');
+    const sorted = await super.sort(files);
+    return sorted.sort((a, b) => Number(isBoardTest(b)) - Number(isBoardTest(a)));
+  }
+}
+
+/**
  * One project per step of `npm test`, because hosting and API samples need servers and toolchains, and builds take
  * minutes.
  */
@@ -24,6 +37,7 @@ export default defineConfig({
   // TypeScript does not compile JSX (`tsconfig.json`), and tests have no bundler.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    sequence: { sequencer: BoardsFirst },
     projects: [
       {
         extends: true,
