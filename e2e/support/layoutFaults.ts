@@ -155,8 +155,8 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
 }
 
 /**
- * Finds the layout faults of a page on a desktop, a small laptop, a phone, both with large text, and in print. A tablet
- * has the layout of a phone with more space.
+ * Finds the layout faults of a page on a desktop, a small laptop, a tablet, a phone, a phone with
+ * large text, and in print.
  */
 export async function collectLayoutFaults(page: Page): Promise<string[]> {
   const allFaults: string[] = [];
@@ -165,6 +165,7 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
   for (const [name, width, fontSize, kinds] of [
     ['1440 px', 1440, '', FAULT_KINDS],
     ['1024 px', 1024, '', FAULT_KINDS],
+    ['800 px', 800, '', FAULT_KINDS],
     // Text at double size may overflow a table, but not the page.
     ['1280 px, text at 200%', 1280, '200%', ['page']],
     ['360 px, text at 200%', 360, '200%', ['page']],
