@@ -67,7 +67,7 @@ class SearchClient {
       for (const listener of this.#listeners) listener(reply.scope, reply.state);
     } else if (reply.type === 'loaded') {
       // Records the worker's files for offline use.
-      performance.mark(reply.url);
+      for (const url of reply.urls) performance.mark(url);
     } else {
       this.#listenersByQuery.get(reply.id)?.(reply.response);
       if (reply.response.isFinal) this.#cancel(reply.id);

@@ -5,6 +5,9 @@ import type { WorkerReply, WorkerRequest } from './workerMessages';
 const { searchPort } = globalThis as { searchPort?: MessagePort };
 const port = searchPort ?? (globalThis as unknown as MessagePort);
 
+/** Loaded files are reported together, because the page handles each message while the reader types. */
+const REPORT_INTERVAL_MS = 1000;
+
 const reply = (message: WorkerReply) => port.postMessage(message);
 
 let service: SearchService | undefined;
@@ -15,10 +18,13 @@ const resolvers = new Map<string, (text: string | undefined) => void>();
 
 if (!searchPort) {
   // A page's resource timings do not include its worker's files, such as the worker script.
-  reply({ type: 'loaded', url: location.href });
+  const urls = [location.href];
+  setInterval(() => {
+    if (urls[0]) reply({ type: 'loaded', urls: urls.splice(0) });
+  }, REPORT_INTERVAL_MS);
   new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) reply({ type: 'loaded', url: name });
-  }).observe({ type: 'resource', buffered: true });
+    for (const { name } of list.getEntries()) urls.push(name);
+  }).observe({ type: 'resource' });
 }
 
 port.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
@@ -31,7 +37,6 @@ port.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     service = new SearchService(data.base, report, new Map(prefetched));
   } else if (data.type === 'file') {
     resolvers.get(data.file)?.(data.text);
-    resolvers.delete(data.file);
   } else if (data.type === 'load') {
     service?.load(data.scope);
   } else if (data.type === 'cancel') {

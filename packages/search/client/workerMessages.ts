@@ -14,8 +14,8 @@ export type WorkerRequest =
     }
   | { type: 'cancel'; id: number };
 
-/** Messages from the worker. `loaded` reports a file that the worker has loaded. */
+/** Messages from the worker. `loaded` reports files that the worker has loaded. */
 export type WorkerReply =
-  | { type: 'loaded'; url: string }
+  | { type: 'loaded'; urls: string[] }
   | { type: 'state'; scope: Scope; state: IndexState }
   | { type: 'response'; id: number; response: ServiceResponse };
