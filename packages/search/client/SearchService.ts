@@ -192,13 +192,14 @@ export class SearchService {
       if (response.total > 0) this.#hasResults = true;
       onResponse({ ...response, isFinal });
     };
-    const reportPartial = (partial = engine.search(query, view)) => {
+    const reportPartial = () => {
+      if (!hasNewFiles || !isActive()) return;
+      const partial = engine.search(query, view);
       // On large sites, results have no titles until their text is loaded.
-      if (hasNewFiles && (partial.results.length > 0 || partial.total === 0))
-        report(partial, false);
+      if (partial.results[0] || !partial.total) report(partial, false);
     };
     const partialTimer = setInterval(
-      () => reportPartial(),
+      reportPartial,
       this.#hasResults ? PARTIAL_RESPONSE_MS : FIRST_PARTIAL_RESPONSE_MS,
     );
     try {
@@ -206,11 +207,12 @@ export class SearchService {
         ...view,
         fetch: async (part) => {
           if (!isActive()) throw new Error('canceled');
+          // The ranking is final, so only text is missing.
+          if (part.kind === 'texts') reportPartial();
           const entries = await this.#fetch(loaded, part);
           hasNewFiles = true;
           return entries;
         },
-        onPartial: reportPartial,
       });
       if (isActive()) report(final, true);
     } catch (error) {

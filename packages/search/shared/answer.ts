@@ -12,8 +12,6 @@ const MAX_ROUNDS = 16;
 export interface AnswerOptions extends ResultsOptions {
   /** Loads an index file. */
   fetch(file: PartFile): SearchEntry[] | Promise<SearchEntry[]>;
-  /** Called when the ranking is final but text is still loading. */
-  onPartial?(response: SearchResponse): void;
 }
 
 /**
@@ -26,16 +24,14 @@ export async function loadFiles(
   query: string,
   options: AnswerOptions,
 ): Promise<void> {
-  const { fetch, onPartial } = options;
   const load = (files: readonly PartFile[]) =>
-    Promise.all(files.map(async (file) => engine.add(file, await fetch(file))));
+    Promise.all(files.map(async (file) => engine.add(file, await options.fetch(file))));
   const codes = load(engine.plan(query, options).codes);
   // Prevents an unhandled rejection. The results do not need the codes, so the error is thrown after them.
   codes.catch(() => undefined);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { words, texts } = engine.plan(query, options);
     if (words.length + texts.length === 0) break;
-    if (words.length === 0) onPartial?.(engine.search(query, options));
     await load([...words, ...texts]);
   }
   await codes;
