@@ -19,9 +19,8 @@ const resolvers = new Map<string, (text: string | undefined) => void>();
 if (!searchPort) {
   // A page's resource timings do not include its worker's files, such as the worker script.
   const urls = [location.href];
-  setInterval(() => {
-    if (urls[0]) reply({ type: 'loaded', urls: urls.splice(0) });
-  }, REPORT_INTERVAL_MS);
+  const report = () => urls[0] && reply({ type: 'loaded', urls: urls.splice(0) });
+  setInterval(report, REPORT_INTERVAL_MS);
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) urls.push(name);
   }).observe({ type: 'resource' });

@@ -127,6 +127,8 @@ async function pressKey(page: Page, key: string, result: string): Promise<number
       }),
     [result, STABLE_AFTER_MS] as const,
   );
+  // Waits until the page listens, because a slow page can handle the key before the script.
+  await page.evaluate('');
   await page.keyboard.press(key);
   return changed;
 }
