@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hasScenario, SDK_EXAMPLES_FOLDER } from '@portal/content-model/examples/hasScenario';
 import { loadSources } from '../engine/loadSources';
 import { type BoardOptions, SimulatedBoard } from '../engine/simulatedBoard';
-import type { PreparedProgram, Sources } from '../engine/types';
+import type { PreparedProgram } from '../engine/types';
 import { STARTERS } from '../player/playgroundName';
 import { getBuiltinNames } from '../scenario/boardNames';
 import { loadScenario } from '../scenario/loadScenario';
 import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
 import { prepareProgram } from '../transform/prepareProgram';
+import { createEngineImporter } from './createEngineImporter';
 
 /** Maximum number of steps in a trial run. */
 const MAX_STEPS = 5000;
@@ -22,15 +22,18 @@ const IMPORT_PATTERN = /^(?:import|from) /m;
 const STATEMENT_PATTERN = /^(?!import |from |#|\s)./m;
 const CACHE_FOLDER = '.cache/trial-runs';
 /** Files that affect trial runs, in addition to the simulation's sources. */
-const CODE_FILES = ['engine/simulatedBoard.ts', 'node/findStarter.ts', 'package.json'];
-
-const importEngine: BoardOptions['importEngine'] = createRequire(__filename)('./importEngine.cjs');
+const CODE_FILES = [
+  'engine/simulatedBoard.ts',
+  'node/createEngineImporter.ts',
+  'node/findStarter.ts',
+  'package.json',
+];
 
 const hash = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 interface Simulation {
-  sources: Sources;
+  importEngine: BoardOptions['importEngine'];
   /** Folder with a file for the result of each trial run. */
   cacheFolder: string;
 }
@@ -44,21 +47,21 @@ async function loadSimulation(root: string): Promise<Simulation> {
   const allResults = path.join(root, CACHE_FOLDER);
   const cacheFolder = path.join(allResults, hash([sources, code]));
   if (!existsSync(cacheFolder)) await rm(allResults, { recursive: true, force: true });
-  return { sources, cacheFolder };
+  return { importEngine: createEngineImporter(sources), cacheFolder };
 }
 
 let simulation: Promise<Simulation> | undefined;
 
 /** Whether the program runs without an exception, and either prints output or reports an event. */
 async function tryProgram(
-  sources: Sources,
+  importEngine: BoardOptions['importEngine'],
   program: PreparedProgram,
   scenario: BoardScenario,
 ): Promise<boolean> {
   let hasOutput = false;
   let hasFailed = false;
   const board = await SimulatedBoard.create({
-    sources,
+    sources: {},
     importEngine,
     program,
     scenario,
@@ -74,17 +77,26 @@ async function tryProgram(
   return hasOutput && !hasFailed && reason !== 'reset';
 }
 
+/** End of the last trial run. Runs wait for each other, because they share an engine. */
+let lastRun: Promise<unknown> = Promise.resolve();
+
+function queueRun(run: () => Promise<boolean>): Promise<boolean> {
+  const result = lastRun.then(run);
+  lastRun = result.catch(() => undefined);
+  return result;
+}
+
 /** Whether the code is a program for the scenario's board. Results are cached across builds. */
 async function isProgram(root: string, main: string, scenario: BoardScenario): Promise<boolean> {
   simulation ??= loadSimulation(root);
-  const { sources, cacheFolder } = await simulation;
+  const { importEngine, cacheFolder } = await simulation;
   try {
     const names = getBuiltinNames(root, scenario.pins);
     const program = prepareProgram({ main, modules: {} }, { names });
     const file = path.join(cacheFolder, hash([program, scenario]));
     const cached = await readFile(file, 'utf8').catch(() => '');
     if (cached) return cached === 'true';
-    const result = await tryProgram(sources, program, scenario);
+    const result = await queueRun(() => tryProgram(importEngine, program, scenario));
     // Without a cache, the next build only takes longer.
     await mkdir(cacheFolder, { recursive: true })
       .then(() => writeFile(file, String(result)))
