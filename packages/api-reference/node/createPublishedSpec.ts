@@ -24,15 +24,17 @@ function appendUnit(description: string, unit: string, isList: boolean): string 
   return `${text}${/[.!?:]$/.test(text) ? '' : '.'} ${label}`;
 }
 
+/** Matches the text before the target of a site link, or of what looks like one in code. */
+const SITE_LINK_PATTERN = /\](?:\(|:)\s*<?(?=\/)/;
+
 /** Makes site links absolute, because the file is used elsewhere. Code and text that looks like a link do not change. */
 function makeLinksAbsolute(text: string, origin: string): string {
-  // Parsing takes most of the time, and few texts contain a site link.
-  if (!/\](?:\(|:)\s*<?\//.test(text)) return text;
+  if (!SITE_LINK_PATTERN.test(text)) return text;
   const offsets: number[] = [];
   visit(parseSource(text), ['link', 'image', 'definition'], (node) => {
     const { url, position, children = [] } = node as Link;
     const from = children.at(-1)?.position?.end.offset ?? position?.start.offset ?? 0;
-    const start = /\](?:\(|:)\s*<?(?=\/)/.exec(text.slice(from));
+    const start = SITE_LINK_PATTERN.exec(text.slice(from));
     if (/^\/(?!\/)/.test(url) && start) offsets.push(from + start.index + start[0].length);
   });
   return offsets

@@ -32,6 +32,16 @@ test('computes each new or changed result once, and loads the other results', as
   expect(await build(['pag', 'ea'])).toBe(1);
 });
 
+test('keeps results with line breaks of any kind', async () => {
+  const file = path.join(folder, 'cache/lines.json');
+  const result = 'a\nb\r\nc\u2028d\u2029"e"';
+  const load = async () => (await DiskCache.open(file, [code])).get(['page'], compute);
+  const cache = await DiskCache.open(file, [code]);
+  cache.get(['page'], () => result);
+  await cache.save();
+  expect(await load()).toBe(result);
+});
+
 test("recomputes everything when the step's code changes", async () => {
   await build(['page', 'a']);
   writeFileSync(code, 'export const step = 2;');

@@ -1,11 +1,26 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashFiles } from './hashFiles';
 
-interface StoredCache {
-  sourceHash: string;
-  results: Record<string, string>;
+/**
+ * Loads the results from a file: the hash of the sources, then one result with its key per line. All results in one
+ * string would exceed the maximum length of a string on a site with 10,000 pages.
+ */
+async function loadResults(name: string, sourceHash: string): Promise<Map<string, string>> {
+  const results = new Map<string, string>();
+  const file = await open(name);
+  try {
+    let isFirst = true;
+    for await (const line of file.readLines({ autoClose: false })) {
+      if (isFirst && line !== sourceHash) break;
+      if (!isFirst) results.set(...(JSON.parse(line) as [string, string]));
+      isFirst = false;
+    }
+  } finally {
+    await file.close();
+  }
+  return results;
 }
 
 /**
@@ -13,16 +28,13 @@ interface StoredCache {
  * clears the cache; results that a build does not use are dropped.
  */
 export class DiskCache {
-  readonly #cached: ReadonlyMap<string, string>;
   readonly #used = new Map<string, string>();
 
   private constructor(
     private readonly file: string,
     private readonly sourceHash: string,
-    stored: StoredCache | undefined,
-  ) {
-    this.#cached = new Map(stored?.sourceHash === sourceHash ? Object.entries(stored.results) : []);
-  }
+    private readonly cached: ReadonlyMap<string, string>,
+  ) {}
 
   /**
    * @param file cache file; treated as empty if missing or unreadable
@@ -30,10 +42,8 @@ export class DiskCache {
    */
   static async open(file: string, sources: readonly string[]): Promise<DiskCache> {
     const sourceHash = await hashFiles(sources);
-    const stored = await readFile(file, 'utf8')
-      .then((text) => JSON.parse(text) as StoredCache)
-      .catch(() => undefined);
-    return new DiskCache(file, sourceHash, stored);
+    const cached = await loadResults(file, sourceHash).catch(() => new Map<string, string>());
+    return new DiskCache(file, sourceHash, cached);
   }
 
   /** Returns the result for these inputs, from the cache or by computing it. */
@@ -41,21 +51,24 @@ export class DiskCache {
     const hash = createHash('sha256');
     for (const input of inputs) hash.update(`${input.length}\0`).update(input);
     const key = hash.digest('base64url');
-    const result = this.#used.get(key) ?? this.#cached.get(key) ?? compute();
+    const result = this.#used.get(key) ?? this.cached.get(key) ?? compute();
     this.#used.set(key, result);
     return result;
   }
 
+  *#renderLines(): Iterable<string> {
+    yield `${this.sourceHash}\n`;
+    // Line separators are valid in JSON, but end a line when the file is read.
+    for (const entry of this.#used)
+      yield `${JSON.stringify(entry).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
+  }
+
   /** Saves the results that this build used. */
   async save(): Promise<void> {
-    const stored: StoredCache = {
-      sourceHash: this.sourceHash,
-      results: Object.fromEntries(this.#used),
-    };
     await mkdir(path.dirname(this.file), { recursive: true });
     // Write and rename, so that an interrupted build does not leave a truncated file.
     const temporaryFile = `${this.file}.${process.pid}`;
-    await writeFile(temporaryFile, JSON.stringify(stored));
+    await writeFile(temporaryFile, this.#renderLines());
     await rename(temporaryFile, this.file);
   }
 }
