@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import openapiReference from './';
 import { withDefaults } from './options';
 
@@ -60,16 +60,16 @@ describe('the plugin', () => {
     );
   });
 
-  it('generates on the development server only if something has changed', async () => {
-    vi.stubEnv('NODE_ENV', 'development');
-    const stamp = inSite('generated/openapi-reference/stamp');
+  it('generates only if something has changed', async () => {
+    const folder = inSite('generated/openapi-reference');
+    const [stampName = ''] = (await readdir(folder)).filter((name) => name.startsWith('stamp-'));
+    const stamp = path.join(folder, stampName);
     /** Makes the start or change, and returns whether it generated files. */
     const generates = async (run: () => Promise<void>) => {
       const before = await stat(stamp).catch(() => undefined);
       await run();
       return (await stat(stamp)).mtimeMs !== before?.mtimeMs;
     };
-    expect(await generates(start)).toBe(true);
     expect(await generates(start)).toBe(false);
     await plugin.loadContent?.();
     expect(await generates(() => change('machines-list', 'machines-all'))).toBe(true);
@@ -84,7 +84,6 @@ describe('the plugin', () => {
     await change('machines-list', 'machines-list');
     expect(await loadSiteFile('content/guide/api/plant/machines.mdx')).toContain('New title');
     await change('machines-list', 'machines-all');
-    vi.unstubAllEnvs();
     expect(await loadSiteFile('content/guide/api/plant/machines-all.mdx')).toContain(
       'List machines',
     );
@@ -113,7 +112,8 @@ describe('the plugin', () => {
     expect(plugin.getPathsToWatch?.()).toContain(inSite('api/shared.yaml'));
   });
 
-  it('publishes the specifications', async () => {
+  it('publishes the specifications, also if they have not changed', async () => {
+    await start();
     await plugin.postBuild?.({ outDir: inSite('build') } as never);
     expect(JSON.parse(await loadSiteFile('build/openapi/plant.json')).info.title).toBe('Plant');
     expect(await loadSiteFile('build/openapi/plant.yaml')).toBe(

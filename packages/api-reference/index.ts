@@ -1,15 +1,27 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { runIfChanged } from '@portal/core/caches/runIfChanged';
 import { listFiles } from '@portal/core/files/listFiles';
-import type { Reference } from './node/generateReference';
 import { writeFiles } from './node/writeFiles';
 import { writeReference } from './node/writeReference';
 import { MOCK_NAME, zipMock } from './node/zipMock';
 import type { PluginOptions } from './options';
 
 export { validateOptions } from './options';
+
+const PROJECT = path.join(__dirname, '../..');
+
+const listPaths = (folder: string) => listFiles(folder).map((file) => path.join(folder, file));
+
+/** Lists the code that can affect the reference. */
+function listCode(): string[] {
+  const code = listPaths(path.join(PROJECT, 'packages')).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  return [...code, path.join(PROJECT, 'package-lock.json')];
+}
 
 /**
  * Generates the API reference. Pages are written when the plugin is created, because Docusaurus loads the content of
@@ -21,41 +33,41 @@ export default async function openapiReference(
 ): Promise<Plugin<void>> {
   const dataFolder = path.join(generatedFilesDir, 'openapi-reference');
   const downloadsFolder = path.join(dataFolder, 'downloads');
-  const folders = [
-    ...new Set(options.specs.map(({ file }) => path.join(siteDir, path.dirname(file)))),
-    path.join(siteDir, options.contentPath, options.folder),
-    downloadsFolder,
-    __dirname,
-  ];
   // Sources in other folders. They are kept, because a start that skips the generator watches them, too.
   const dependenciesFile = path.join(dataFolder, 'dependencies.json');
   let dependencies: string[] = JSON.parse(
     await readFile(dependenciesFile, 'utf8').catch(() => '[]'),
   );
-  let reference: Reference | undefined;
   const generate = async () => {
     // Loaded on demand, because loading takes a second.
     const { generateReference } = await import('./node/generateReference');
-    reference = await generateReference(options, { siteDir, baseUrl });
+    const reference = await generateReference(options, { siteDir, baseUrl });
     await writeReference(reference, options, siteDir);
     await writeFiles(downloadsFolder, reference.downloads);
+    if (options.mock.length > 0) {
+      const mockFile = path.join(downloadsFolder, `${MOCK_NAME}.zip`);
+      await writeFile(mockFile, zipMock(siteDir, options, reference));
+    }
     dependencies = reference.dependencies;
     await writeFile(dependenciesFile, JSON.stringify(dependencies));
   };
-  /** Generates the files. The development server keeps those of an earlier start if nothing has changed. */
-  const update = () =>
-    process.env.NODE_ENV === 'development'
-      ? runIfChanged(
-          path.join(dataFolder, 'stamp'),
-          () => [
-            ...folders.flatMap((folder) =>
-              listFiles(folder).map((file) => path.join(folder, file)),
-            ),
-            ...dependencies,
-          ],
-          generate,
-        )
-      : generate();
+  const settings = createHash('sha256')
+    .update(JSON.stringify([options, baseUrl]))
+    .digest('hex');
+  const folders = [
+    ...new Set(options.specs.map(({ file }) => path.join(siteDir, path.dirname(file)))),
+    path.join(siteDir, options.contentPath, options.folder),
+    downloadsFolder,
+  ];
+  const listInputsAndOutputs = () => [
+    ...folders.flatMap(listPaths),
+    ...options.mock.map((file) => path.join(siteDir, file)),
+    ...dependencies,
+    ...listCode(),
+  ];
+  const stamp = path.join(dataFolder, `stamp-${settings.slice(0, 8)}`);
+  /** Generates the files, or keeps those of an earlier build or start if nothing has changed. */
+  const update = () => runIfChanged(stamp, listInputsAndOutputs, generate);
   await update();
   let isFirstLoad = true;
 
@@ -93,11 +105,7 @@ export default async function openapiReference(
       };
     },
     async postBuild({ outDir }) {
-      if (!reference) return;
-      const folder = path.join(outDir, options.downloads);
-      await writeFiles(folder, reference.downloads);
-      if (options.mock.length === 0) return;
-      await writeFile(path.join(folder, `${MOCK_NAME}.zip`), zipMock(siteDir, options, reference));
+      await cp(downloadsFolder, path.join(outDir, options.downloads), { recursive: true });
     },
   };
 }
