@@ -42,3 +42,12 @@ test('among similar pages, ranks those that link to this page first, and returns
   );
   expect(found.get('/own')?.map(({ to }) => to)).toEqual(['/5', '/1', '/2', '/3']);
 });
+
+test('ignores words that more than 500 pages have in common', () => {
+  const createPages = (text: string, count: number) =>
+    Array.from({ length: count }, (_, page) => createPage(`/${text}-${page}`, text));
+  const pages = [...createPages('valve', 501), ...createPages('pump', 500)];
+  const related = findRelated([...pages, ...createPages('relay', 500)], splitWords);
+  expect(related.get('/valve-1')).toEqual([]);
+  expect(related.get('/pump-1')).toHaveLength(4);
+});

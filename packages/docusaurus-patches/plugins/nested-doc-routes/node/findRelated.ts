@@ -25,6 +25,11 @@ const MAX_RELATED_PAGES = 4;
 const MIN_SIMILARITY = 0.12;
 /** Maximum number of characteristic words per page. */
 const MAX_WORDS_PER_PAGE = 150;
+/**
+ * Maximum number of pages that a word can relate. More frequent words say little about a page, and without a limit, the
+ * time would grow quadratically with the number of pages.
+ */
+const MAX_PAGES_PER_WORD = 500;
 /** Added to the similarity of a page that links to this one, because its author saw a relation. */
 const LINK_BONUS = 0.1;
 
@@ -63,8 +68,10 @@ function computeWordWeights(
   });
 }
 
-/** Computes the cosine similarity of each page to the pages that share a word with it, by page index. */
-function computeSimilarities(weights: readonly Map<string, number>[]): Map<number, number>[] {
+type PagesByWord = ReadonlyMap<string, readonly [page: number, weight: number][]>;
+
+/** Maps each word to the pages that it is characteristic of, except words of more than `MAX_PAGES_PER_WORD` pages. */
+function indexWords(weights: readonly Map<string, number>[]): PagesByWord {
   const pagesByWord = new Map<string, [page: number, weight: number][]>();
   weights.forEach((words, page) => {
     for (const [word, weight] of words) {
@@ -73,16 +80,26 @@ function computeSimilarities(weights: readonly Map<string, number>[]): Map<numbe
       else pagesByWord.set(word, [[page, weight]]);
     }
   });
-  return weights.map((words, page) => {
-    const similarities = new Map<number, number>();
-    for (const [word, weight] of words) {
-      for (const [other, otherWeight] of pagesByWord.get(word) ?? []) {
-        if (other !== page)
-          similarities.set(other, (similarities.get(other) ?? 0) + weight * otherWeight);
-      }
+  for (const [word, { length }] of pagesByWord) {
+    if (length > MAX_PAGES_PER_WORD) pagesByWord.delete(word);
+  }
+  return pagesByWord;
+}
+
+/** Computes the cosine similarity of a page to the pages that share a word with it, by page index. */
+function computeSimilarities(
+  page: number,
+  words: ReadonlyMap<string, number>,
+  pagesByWord: PagesByWord,
+): Map<number, number> {
+  const similarities = new Map<number, number>();
+  for (const [word, weight] of words) {
+    for (const [other, otherWeight] of pagesByWord.get(word) ?? []) {
+      if (other !== page)
+        similarities.set(other, (similarities.get(other) ?? 0) + weight * otherWeight);
     }
-    return similarities;
-  });
+  }
+  return similarities;
 }
 
 /**
@@ -93,10 +110,13 @@ export function findRelated(
   pages: readonly RelatablePage[],
   parseWords: ParseWords,
 ): Map<string, RelatedPage[]> {
-  const similarities = computeSimilarities(computeWordWeights(pages, parseWords));
+  const weights = computeWordWeights(pages, parseWords);
+  const pagesByWord = indexWords(weights);
   return new Map(
     pages.map(({ route, links }, page) => {
-      const similarPages = [...(similarities[page] ?? [])].flatMap(([otherPage, similarity]) => {
+      // Computed for one page at a time, because the similarities of all pages would not fit into memory.
+      const similarities = computeSimilarities(page, weights[page] ?? new Map(), pagesByWord);
+      const similarPages = [...similarities].flatMap(([otherPage, similarity]) => {
         const other = pages[otherPage];
         if (!other || links.has(other.route)) return [];
         const score = similarity + (other.links.has(route) ? LINK_BONUS : 0);
