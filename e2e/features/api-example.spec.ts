@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { collectConsoleMessages, expect, moveMouse, openHydrated, test } from '../support/test';
+import { collectConsoleMessages, expect, openHydrated, test } from '../support/test';
 
 const OPERATION = '/docs/api/maintenance/maintenance-create-maintenance-intervention';
 const LONG_OPERATION = '/docs/api/analytics/operations-operation';
@@ -8,7 +8,6 @@ const TWO_COLUMNS = { width: 1280, height: 800 };
 const getExample = (page: Page) => page.locator('.api-example');
 const getRequestSample = (page: Page) => page.locator('.api-requests pre:visible');
 const getResponseSample = (page: Page) => page.locator('.api-responses pre:visible');
-const getShellSample = (page: Page) => getExample(page).locator('> .code pre');
 
 /** Returns the position of an element in the viewport. */
 async function getBoundingBox(page: Page, selector: string) {
@@ -33,15 +32,10 @@ async function expectTwoColumns(page: Page): Promise<void> {
 }
 
 test.describe('the API example next to the text', () => {
-  test.use({ viewport: TWO_COLUMNS, permissions: ['clipboard-read', 'clipboard-write'] });
+  test.use({ viewport: TWO_COLUMNS });
 
-  test('follows the selected status, the fields, and the entered values', async ({
-    page,
-    portal,
-  }) => {
+  test('follows the selected status and the fields', async ({ page, portal }) => {
     const consoleMessages = collectConsoleMessages(page);
-    const requestedUrls: string[] = [];
-    page.on('request', (request) => requestedUrls.push(`${request.method()} ${request.url()}`));
     await openHydrated(page, portal + OPERATION);
     await page.locator('#responses').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 600);
@@ -68,37 +62,6 @@ test.describe('the API example next to the text', () => {
     await expect(getResponseSample(page).locator('.api-lit')).toHaveCount(0);
     await page.locator('.api-requests').getByRole('tab', { name: 'Python' }).click();
     await expect(getRequestSample(page).locator('.api-lit')).toHaveText(/"operator": /);
-
-    // Entered values appear only in the sample and in the code that the Copy button copies.
-    await page.getByText('Fill in your own values').click();
-    await page.getByRole('textbox', { name: 'workspace_id' }).fill('wks-mine');
-    await page.getByLabel('API_KEY').fill('secret-of-the-test');
-    await expect(getRequestSample(page)).toContainText('/workspaces/wks-mine/maintenances');
-    await expect(page.locator('.api-endpoint').first()).toContainText('/wks-mine/maintenances');
-    await getExample(page).locator('> .code').getByRole('button', { name: 'Copy' }).click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe("export API_KEY='secret-of-the-test'");
-    expect(page.url()).not.toMatch(/mine|secret/);
-
-    // The values also apply on another page, after client-side navigation and after a reload.
-    await page.getByRole('link', { name: 'Get maintenance plans' }).first().click();
-    await expect(getRequestSample(page)).toContainText('/workspaces/wks-mine/');
-    await page.reload();
-    await moveMouse(page);
-    await expect(getRequestSample(page)).toContainText('/workspaces/wks-mine/');
-    await expect(getShellSample(page)).toContainText('secret-of-the-test');
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('secret');
-    await page.getByText('Fill in your own values').click();
-    await page.getByRole('button', { name: 'Clear all values' }).click();
-    await expect(getShellSample(page)).toContainText('paste-your-api-key-here');
-    expect(
-      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-    ).not.toMatch(/mine|secret/);
-    expect(
-      requestedUrls.filter((requestedUrl) => !requestedUrl.startsWith(`GET ${portal}/`)),
-    ).toEqual([]);
-    expect(requestedUrls.filter((requestedUrl) => /mine|secret/.test(requestedUrl))).toEqual([]);
     expect(consoleMessages).toEqual([]);
   });
 
@@ -119,28 +82,6 @@ test.describe('the API example next to the text', () => {
     await expect(page.locator('.api-fold[open]')).toHaveCount(0);
     await page.evaluate((id) => location.assign(`#${id}`), fieldId);
     await expect(page.locator(`[id="${fieldId}"]`)).toBeInViewport();
-  });
-
-  test('keeps values until the page is closed if browser storage is blocked', async ({
-    page,
-    portal,
-  }) => {
-    const consoleMessages = collectConsoleMessages(page);
-    await page.addInitScript(() => {
-      const denied = {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      };
-      Object.defineProperties(window, { localStorage: denied, sessionStorage: denied });
-    });
-    await openHydrated(page, portal + OPERATION);
-    await page.getByText('Fill in your own values').click();
-    await page.getByRole('textbox', { name: 'server' }).fill('http://localhost:9/v3');
-    await expect(getRequestSample(page)).toContainText("'http://localhost:9/v3/workspaces/wks-");
-    await page.getByRole('button', { name: 'Clear all values' }).click();
-    await expect(getRequestSample(page)).not.toContainText('localhost');
-    expect(consoleMessages.filter((text) => !/storage/i.test(text))).toEqual([]);
   });
 });
 
@@ -196,7 +137,6 @@ test.describe('without JavaScript', () => {
     for (const text of ['curl --fail', 'package main', 'import requests', '"intervention"']) {
       await expect(getExample(page).locator('pre', { hasText: text }).first()).toBeVisible();
     }
-    await expect(page.getByText('Fill in your own values')).toBeHidden();
   });
 });
 

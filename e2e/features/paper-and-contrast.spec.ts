@@ -39,7 +39,7 @@ test('a page in dark mode prints dark text on white, with tabs and collapsed sec
     .locator('[role=tabpanel]')
     .evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, '::before').content));
   expect(names).toEqual(expect.arrayContaining(['"curl"', '"Go"', '"Python"']));
-  const closedDetails = page.locator('.markdown details:not([open], .api-fill)');
+  const closedDetails = page.locator('.markdown details:not([open])');
   expect(await closedDetails.count()).toBeGreaterThan(0);
   for (const details of await closedDetails.all()) {
     const lastChild = details.locator(':scope > :last-child');

@@ -5,7 +5,6 @@ import type { SampleRequest } from '../../languages/types';
 import type { OperationPage } from '../../types';
 import { findFieldLines } from '../lines/findFieldLines';
 import { findInputLines } from '../lines/findInputLines';
-import { findUrlValues } from '../lines/findUrlValues';
 import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, renderFence, toMdx } from './markdown';
 import { renderExamples } from './renderFields';
@@ -13,7 +12,7 @@ import { listResponseExamples, type ResponseExample } from './responseExamples';
 
 /** Imports of the components that the example uses. */
 export const EXAMPLE_IMPORT =
-  "import { ExpandAllButton, FillForm } from '@portal/api-reference/client/ExampleTools';";
+  "import { ExpandAllButton, FieldHighlights } from '@portal/api-reference/client/ExampleTools';";
 
 function renderTabs(request: SampleRequest, timeoutSeconds: number): string {
   return joinBlocks(
@@ -43,39 +42,6 @@ function renderVariables(variables: string[], { overview }: PageContext): string
     `Set ${label} once in the terminal ([on Windows](../${overview}.mdx#send-the-key)):`,
     renderFence(`bash norun="the key is the reader's own"`, renderExports(variables)),
   );
-}
-
-/**
- * Places of the form's values in the code blocks before the responses, in the order of the form: block index and offset,
- * as in `1:87,2:45 0:16`.
- */
-function listPlaces(page: OperationPage, variables: string[], timeoutSeconds: number): string {
-  const firstBlock = variables.length > 0 ? 1 : 0;
-  const offsets = LANGUAGES.map(({ render }) => findUrlValues(page, render, timeoutSeconds));
-  const urlPlaces = [page.server, ...page.pathValues].map((_, value) =>
-    offsets.flatMap((list, index) => list[value]?.map((at) => `${firstBlock + index}:${at}`) ?? []),
-  );
-  const code = renderExports(variables);
-  const secretPlaces = variables.map(
-    (name) => `0:${code.indexOf(`'${getPlaceholder(name)}'`) + 1}`,
-  );
-  return [...urlPlaces, ...secretPlaces].join(' ');
-}
-
-function renderFillForm(page: OperationPage, variables: string[], timeoutSeconds: number): string {
-  const pathParameters = new URLSearchParams(
-    page.pathValues.map(({ name, value }): [string, string] => [name, value]),
-  );
-  const secrets = new URLSearchParams(
-    variables.map((name): [string, string] => [name, getPlaceholder(name)]),
-  );
-  const values = {
-    server: page.server,
-    path: String(pathParameters),
-    secrets: String(secrets),
-    places: listPlaces(page, variables, timeoutSeconds),
-  };
-  return `<FillForm${renderAttributes(values)} />`;
 }
 
 /** Renders one response. If another page also shows it, the Markdown version and search omit it here. */
@@ -141,7 +107,7 @@ export function renderExample(page: OperationPage, context: PageContext): string
     '<section className="api-example">',
     '## Example {#example}',
     '### Request {#example-request}',
-    renderFillForm(page, variables, context.timeoutSeconds),
+    '<FieldHighlights />',
     renderVariables(variables, context),
     '<div className="api-requests">',
     renderTabs(page.request, context.timeoutSeconds),

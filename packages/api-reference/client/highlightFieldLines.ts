@@ -35,8 +35,10 @@ function scrollBlockTo(line: HTMLElement): void {
   block.scrollTop += lineBox.top - blockBox.top - blockBox.height / 3;
 }
 
-/** Highlights the example lines of the field that has the pointer or focus. */
-export function highlightFieldLines(example: HTMLElement, signal: AbortSignal): void {
+/** Highlights the lines of the field that has the pointer or focus in the example of the page. */
+export function highlightFieldLines(signal: AbortSignal): void {
+  const example = document.querySelector<HTMLElement>('.api-example');
+  if (!example || signal.aborted) return;
   const page = example.parentElement;
   let field: HTMLElement | null = null;
   let highlighted: HTMLElement[] = [];
