@@ -57,6 +57,27 @@ function collectBoardFiles(page: Page): string[] {
 
 const getRunButton = (page: Page) => getRunButtons(page).first();
 
+for (const width of [360, 1440]) {
+  test(`at ${width} px, the clicked Run button stays in place, and its page shows the program once`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', HELLO_PAGE, '/tools/board']) {
+      await openHydrated(page, portal + path);
+      const button = page.locator('[data-code-run]').first();
+      await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const getTop = () => button.evaluate((element) => element.getBoundingClientRect().top);
+      const topBefore = await getTop();
+      await button.click();
+      await expect(getEditor(page)).toBeAttached();
+      await expect(button).toHaveText(/^Close/);
+      expect(Math.abs((await getTop()) - topBefore), path).toBeLessThan(2);
+      await expect(page.locator('.code:has(+ .code-player) pre:visible')).toHaveCount(0);
+    }
+  });
+}
+
 test('a program runs in both color modes, prints the output shown on its page, and is not printed with the page', async ({
   page,
   portal,

@@ -247,9 +247,8 @@ function useAutomaticStart(
     startOnce.current?.();
     // Keeps the focus in the form above the player if the reader chose the program there.
     if (!root.current?.parentElement?.contains(document.activeElement)) {
-      // Focus alone centers a player that is taller than the screen, so that the console is hidden on phones.
+      // The clicked button, which is right above the player, stays under the reader's finger.
       root.current?.focus({ preventScroll: true });
-      root.current?.scrollIntoView({ block: 'nearest' });
     }
     return () => session.endWorker();
   }, [root, session]);
