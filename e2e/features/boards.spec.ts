@@ -8,14 +8,21 @@ test('on a phone, the drawing of a board covers a third of the first screen, and
 }) => {
   const height = 740;
   await page.setViewportSize({ width: 360, height });
-  for (const path of [PAGE, '/docs-sdk/hardware/industrial_devices/4ZeroBox']) {
+  for (const path of [
+    PAGE,
+    '/docs-sdk/hardware/industrial_devices/4ZeroBox',
+    '/docs-sdk/hardware/module/ZM1_module',
+    '/docs-sdk/getting_started/ZeroBox',
+    '/docs/iot-core/device-management/edge-layer/4ZeroNode',
+    '/docs/iot-core/device-management/edge-layer/zerobox',
+  ]) {
     for (const [contrast, share] of [
       ['no-preference', 1 / 3],
       ['more', 1 / 5],
     ] as const) {
       await page.emulateMedia({ contrast });
       await page.goto(portal + path);
-      const box = await page.locator('main svg[data-board]:visible').first().boundingBox();
+      const box = await page.locator('main figure.diagram svg:visible').first().boundingBox();
       expect(box?.y, `${path}, contrast ${contrast}`).toBeLessThan(height * (1 - share));
     }
   }
@@ -152,6 +159,39 @@ test('on a phone, the link in a row scrolls to its terminal in the narrow drawin
   await message.scrollIntoViewIfNeeded();
   await expect(message).toBeInViewport({ ratio: 1 });
   expect((await filter.boundingBox())?.width).toBeGreaterThan(100);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a tap in a drawing opens a menu of the terminals near it, which are large enough for gloves', async ({
+    page,
+    portal,
+  }) => {
+    const openMenu = async () => {
+      await page.locator('svg.dg a[data-terminal="P2-14"] > rect:visible').first().tap();
+      const menu = page.getByRole('dialog', { name: 'Terminals' });
+      const choices = menu.getByRole('button');
+      await expect(choices).toHaveText([/^P2-13, /, /^P2-14, /, /^P2-15, /]);
+      for (const choice of await choices.all())
+        expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(52);
+      return menu;
+    };
+    await page.emulateMedia({ contrast: 'more' });
+    await openHydrated(page, portal + PAGE);
+    const row = page.locator('tr[data-terminal="P2-14"]');
+    await expect(page.getByRole('searchbox', { name: 'Filter terminals' })).toBeVisible();
+    const menu = await openMenu();
+    await menu.getByRole('button', { name: 'P2-14' }).tap();
+    await expect(menu).toHaveCount(0);
+    await expect(page).toHaveURL(/#exp-io-P2-14$/);
+    await expect(row).toBeInViewport();
+
+    await openHydrated(page, `${portal}/tools/pins?board=exp-io`);
+    await openMenu();
+    await menu.getByRole('button', { name: 'P2-14' }).tap();
+    await expect(page.locator('svg a[data-terminal="P2-14"]').first()).toBeChecked();
+  });
 });
 
 for (const path of ['/docs-sdk/hardware/industrial_devices/4ZeroBox', '/tools/signal'])

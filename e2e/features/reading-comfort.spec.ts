@@ -151,11 +151,22 @@ for (const { minSize, ...device } of [
         '/',
         '/changelog',
         '/no-such-page',
+        '/search?q=relay',
+        '/offline',
         '/tools/signal',
+        '/tools/pins',
+        '/tools/payload',
+        '/tools/board',
+        '/docs/4zero-platform/',
+        '/docs-sdk/getting_started/',
+        '/docs-sdk/reference/changelog',
+        '/docs-sdk/hardware/expansion_boards/EXP-PROTO',
         '/docs-sdk/reference/sdk/math/math',
         '/docs/iot-core/no-code-configurator/ot_protocols',
+        '/docs/api/analytics/consumption-asset',
         API_TAG,
         BOARD,
+        BOX,
       ]) {
         await openHydrated(page, portal + path);
         expect(await findSmallTargets(page, minSize), path).toEqual([]);

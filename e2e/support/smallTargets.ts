@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Selector of touch targets. Excludes terminals in drawings, because the corresponding table rows
- * are large enough.
- */
 const TARGETS_SELECTOR =
   'a[href],button,input:not([type=hidden]),select,summary,textarea,[role=tab],[role=button]';
 
@@ -17,24 +13,27 @@ export function findSmallTargets(page: Page, minSize: number): Promise<string[]>
   return page.evaluate(
     ([selector, size]) => {
       const isInSentence = (element: Element) =>
+        element instanceof HTMLElement &&
         // The display of an inline button computes to inline-block.
         getComputedStyle(element).display.startsWith('inline') &&
-        [...(element.parentElement?.childNodes ?? [])].some(
-          (node) => node !== element && node.textContent?.trim(),
-        );
+        element.parentElement?.closest(':not(strong)')?.textContent?.trim() !==
+          element.textContent?.trim();
       /**
        * Returns the box of a target. A checkbox includes its label, and a link that covers a card has
-       * the box of the card.
+       * the box of the card. On touch screens, a drawing with terminals is one target: a tap opens a menu of the
+       * terminals near it.
        */
       const getBox = (element: Element) => {
         const label = (element as HTMLInputElement).labels?.[0];
         if (label?.contains(element)) return label.getBoundingClientRect();
+        const drawing = matchMedia('(pointer: coarse)').matches && element.closest('svg.dg');
+        if (drawing) return drawing.getBoundingClientRect();
         const isCard = getComputedStyle(element, '::after').position === 'absolute';
         const card = isCard && (element as HTMLElement).offsetParent;
         return (card || element).getBoundingClientRect();
       };
       return [...document.querySelectorAll(selector)].flatMap((element) => {
-        if (element.closest('svg') || isInSentence(element)) return [];
+        if (isInSentence(element)) return [];
         if (!element.checkVisibility({ visibilityProperty: true })) return [];
         const { width, height, bottom } = getBox(element);
         // Skip links are off screen or invisible until focused.

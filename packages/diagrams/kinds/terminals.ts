@@ -13,9 +13,12 @@ import { listStrips, type Strip, schema, type Terminals } from '../parts/termina
 import type { DrawContext, Kind } from '../types';
 
 const MAX_PITCH = 34;
+/** At 360 px, pins are at least 24 px wide. */
+const MIN_PITCH = 25;
 const STRIP_GAP = 14;
-/** Space around the outline for edge headers and dimensions. */
-const FACE_MARGIN = 6;
+/** Space around the outline, for its stroke or for edge headers. */
+const FACE_MARGIN = 1;
+const EDGE_MARGIN = 6;
 const DIMENSION_TEXT_WIDTH = 26;
 
 const ROLE_LABELS: Partial<Record<Tone, string>> = { neutral: 'other' };
@@ -50,9 +53,10 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
   const canvas = new Canvas(context.width);
   canvas.data = { board: data.board };
   canvas.hasAnchors = context.hasAnchors;
+  const margin = data.parts.some(({ edge }) => edge) ? EDGE_MARGIN : FACE_MARGIN;
   const face = {
-    x: FACE_MARGIN,
-    width: context.width - 2 * FACE_MARGIN - (data.size ? DIMENSION_TEXT_WIDTH : 0),
+    x: margin,
+    width: context.width - 2 * margin - (data.size ? DIMENSION_TEXT_WIDTH : 0),
   };
   const scale = data.size ? face.width / data.size.width : undefined;
   const top = placeRows(packStrips(data.top, face.width - 12), face);
@@ -145,13 +149,13 @@ function drawDimensions(
   canvas.text(x + 4, my, `about ${height} mm`, { ...style, rotate: -90 });
 }
 
-/** Wraps strips into rows so that the pin pitch is at least 18. */
+/** Wraps strips into rows so that the pin pitch is at least `MIN_PITCH`. */
 function packStrips(strips: Strip[], width: number): Strip[][] {
   const rows: Strip[][] = [];
-  for (const s of strips.flatMap((item) => splitStrip(item, Math.floor(width / 18)))) {
+  for (const s of strips.flatMap((item) => splitStrip(item, Math.floor(width / MIN_PITCH)))) {
     const row = rows.at(-1);
     const pins = sum(row ?? [], (r) => r.pins.length) + s.pins.length;
-    if (row && pins * 18 + row.length * STRIP_GAP <= width) row.push(s);
+    if (row && pins * MIN_PITCH + row.length * STRIP_GAP <= width) row.push(s);
     else rows.push([s]);
   }
   return rows;

@@ -12,7 +12,7 @@ import type { Strip } from './terminalsSchema';
 /** Height of a screw terminal: the screw, and the number below or above it. */
 const PIN_HEIGHT = 40;
 const SCREW_RADIUS = 7;
-const ROW_HEIGHT = 23;
+const ROW_HEIGHT = 25;
 const LABEL_HEIGHT = 17;
 
 /** Measures the space for the names of a strip. Names that do not fit are rotated. */
@@ -120,10 +120,10 @@ export function drawVerticalStrip(
     drawTerminal(canvas, strip, i, () => {
       const box = { x: px, y, width: 26, height: ROW_HEIGHT };
       canvas.rect(box, `dg-w-${p.role} dg-k-${p.role}`);
-      canvas.text(px + 13, y + 15.5, p.n, { ...SMALL_CENTERED, bold: true });
+      canvas.text(px + 13, y + 16.5, p.n, { ...SMALL_CENTERED, bold: true });
       if (p.use) drawPinMark(canvas, box);
       const style = { ...SMALL, anchor, bold: p.use } as const;
-      canvas.text(edge + direction * 31, y + 15.5, p.name, style);
+      canvas.text(edge + direction * 31, y + 16.5, p.name, style);
     });
   });
 }
