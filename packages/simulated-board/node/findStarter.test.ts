@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findStarter } from './findStarter';
 
-const find = (code: string, board?: string) => findStarter(process.cwd(), code, board);
+const find = async (code: string, board?: string) => {
+  const starter = await findStarter(process.cwd(), code, board);
+  return starter && [starter.program, ...starter.parts].join(' ');
+};
+const PROGRAM = 'from bsp import board\n';
 
 describe('findStarter', () => {
   it.each([
@@ -11,6 +15,17 @@ describe('findStarter', () => {
       'calls a function that only another board has',
       'from bsp import board\nboard.init()\nprint(board.read_vin())\n',
       'mobile-hello',
+    ],
+    ['is a whole program without output', `${PROGRAM}board.init()\n`, 'hello'],
+    [
+      'needs a part that it imports',
+      `${PROGRAM}from components.bmp180 import bmp180\nboard.init()\nb = bmp180.BMP180(I2C0)\nb.init()\nprint(b.get_temp())\n`,
+      'hello bmp180',
+    ],
+    [
+      'needs a part on a bus that it uses',
+      `${PROGRAM}import i2c\nboard.init()\nprint(i2c.I2C(0x68, I2C0).read(1)[0])\n`,
+      'hello ds1307',
     ],
     ['has no import', 'print(1)\n', undefined],
     ['has only imports', '# modules\nimport gpio\nfrom bsp import board\n', undefined],
@@ -52,7 +67,7 @@ it('runs each program once across builds', async () => {
   const { SimulatedBoard } = await import('../engine/simulatedBoard');
   const create = vi.spyOn(SimulatedBoard, 'create');
   const nextBuild = await import('./findStarter');
-  expect(await nextBuild.findStarter(process.cwd(), code)).toBe('hello');
+  expect(await nextBuild.findStarter(process.cwd(), code)).toEqual({ program: 'hello', parts: [] });
   expect(create).not.toHaveBeenCalled();
   create.mockRestore();
 });

@@ -6,6 +6,7 @@ import { hasScenario, SDK_EXAMPLES_FOLDER } from '@portal/content-model/examples
 import { loadSources } from '../engine/loadSources';
 import { type BoardOptions, SimulatedBoard } from '../engine/simulatedBoard';
 import type { PreparedProgram } from '../engine/types';
+import { attachPart, type ConnectablePart, listParts } from '../player/playground/parts';
 import { STARTERS } from '../player/playgroundName';
 import { getBuiltinNames } from '../scenario/boardNames';
 import { loadScenario } from '../scenario/loadScenario';
@@ -52,12 +53,14 @@ async function loadSimulation(root: string): Promise<Simulation> {
 
 let simulation: Promise<Simulation> | undefined;
 
-/** Whether the program runs without an exception, and either prints output or reports an event. */
+type TrialResult = 'fails' | 'silent' | 'prints';
+
+/** Runs a program, and returns whether it prints output or reports an event. */
 async function tryProgram(
   importEngine: BoardOptions['importEngine'],
   program: PreparedProgram,
   scenario: BoardScenario,
-): Promise<boolean> {
+): Promise<TrialResult> {
   let hasOutput = false;
   let hasFailed = false;
   const board = await SimulatedBoard.create({
@@ -74,20 +77,21 @@ async function tryProgram(
     },
   });
   const { reason } = board.run(MAX_STEPS, MAX_TIME_MS);
-  return hasOutput && !hasFailed && reason !== 'reset';
+  if (hasFailed || reason === 'reset') return 'fails';
+  return hasOutput ? 'prints' : 'silent';
 }
 
 /** End of the last trial run. Runs wait for each other, because they share an engine. */
 let lastRun: Promise<unknown> = Promise.resolve();
 
-function queueRun(run: () => Promise<boolean>): Promise<boolean> {
+function queueRun(run: () => Promise<TrialResult>): Promise<TrialResult> {
   const result = lastRun.then(run);
   lastRun = result.catch(() => undefined);
   return result;
 }
 
-/** Whether the code is a program for the scenario's board. Results are cached across builds. */
-async function isProgram(root: string, main: string, scenario: BoardScenario): Promise<boolean> {
+/** Runs the code on the scenario's board. Results are cached across builds. */
+async function tryCode(root: string, main: string, scenario: BoardScenario): Promise<TrialResult> {
   simulation ??= loadSimulation(root);
   const { importEngine, cacheFolder } = await simulation;
   try {
@@ -95,39 +99,82 @@ async function isProgram(root: string, main: string, scenario: BoardScenario): P
     const program = prepareProgram({ main, modules: {} }, { names });
     const file = path.join(cacheFolder, hash([program, scenario]));
     const cached = await readFile(file, 'utf8').catch(() => '');
-    if (cached) return cached === 'true';
+    if (cached) return cached as TrialResult;
     const result = await queueRun(() => tryProgram(importEngine, program, scenario));
     // Without a cache, the next build only takes longer.
     await mkdir(cacheFolder, { recursive: true })
-      .then(() => writeFile(file, String(result)))
+      .then(() => writeFile(file, result))
       .catch(() => undefined);
     return result;
   } catch (error) {
-    if (error instanceof LanguageError) return false;
+    if (error instanceof LanguageError) return 'fails';
     throw error;
   }
 }
 
-async function tryStarters(root: string, code: string, board: string) {
+/** Lists the parts to try: each that the code imports, all of these, and each whose pin or bus it uses. */
+function findPartSets(code: string, scenario: BoardScenario): ConnectablePart[][] {
+  const getImports = (text: string) =>
+    text.match(/^(?:from|import) (?!networking import).+$/gm) ?? [];
+  const imports = new Set(getImports(code));
+  const isImported = (part: ConnectablePart) =>
+    getImports(part.code).some((line) => imports.has(line));
+  const parts = listParts(scenario);
+  const imported = parts.filter(isImported);
+  const others = parts.filter(({ requires }) => requires && code.includes(requires));
+  return [...imported.map((part) => [part]), imported, ...others.map((part) => [part])];
+}
+
+/** A program of the site and the IDs of parts with which a code block runs. */
+export interface Starter {
+  program: string;
+  parts: readonly string[];
+}
+
+/** Whether the code is a whole program, not a fragment. */
+export const isWholeProgram = (code: string): boolean =>
+  /^from bsp import board$/m.test(code) && /^board\.init\(/m.test(code);
+
+async function tryStarters(
+  root: string,
+  code: string,
+  board: string,
+): Promise<Starter | undefined> {
   if (!IMPORT_PATTERN.test(code) || !STATEMENT_PATTERN.test(code)) return undefined;
-  for (const name of STARTERS[board] ? [STARTERS[board]] : Object.values(STARTERS)) {
-    if (!hasScenario(root, name)) continue;
-    const [run] = loadScenario(root, `${SDK_EXAMPLES_FOLDER}/${name}`);
-    if (await isProgram(root, code, run.scenario)) return name;
+  const names = STARTERS[board] ? [STARTERS[board]] : Object.values(STARTERS);
+  // The last board has the modem.
+  const starters = (/\bcellular\b/.test(code) ? names.toReversed() : names)
+    .filter((name) => hasScenario(root, name))
+    .map((program) => {
+      const [run] = loadScenario(root, `${SDK_EXAMPLES_FOLDER}/${program}`);
+      return { program, scenario: run.scenario };
+    });
+  let silent: Starter | undefined;
+  for (const { program, scenario } of starters) {
+    const result = await tryCode(root, code, scenario);
+    if (result === 'prints') return { program, parts: [] };
+    if (result === 'silent') silent ??= { program, parts: [] };
   }
-  return undefined;
+  if (!isWholeProgram(code)) return undefined;
+  for (const { program, scenario } of starters) {
+    for (const parts of findPartSets(code, scenario)) {
+      const result = await tryCode(root, code, parts.reduce(attachPart, scenario));
+      if (result === 'prints') return { program, parts: parts.map(({ id }) => id) };
+    }
+  }
+  return silent;
 }
 
 /** Results of this process, cached because a build compiles each page twice. */
-const results = new Map<string, Promise<string | undefined>>();
+const results = new Map<string, Promise<Starter | undefined>>();
 
 /**
- * Finds the starter program whose board can run a code block, with a trial run on each board.
+ * Finds the starter program whose board can run a code block, and the parts that the block needs, with trial runs.
  *
  * @param board name of the only board to try
  * @returns undefined for a fragment, and for a program that needs more than the boards have
  */
-export function findStarter(root: string, code: string, board = ''): Promise<string | undefined> {
+export function findStarter(root: string, code: string, board = ''): Promise<Starter | undefined> {
   const key = [root, board, code].join('\0');
   const result = results.get(key) ?? tryStarters(root, code, board);
   results.set(key, result);

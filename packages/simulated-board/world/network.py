@@ -49,6 +49,7 @@ DEFAULTS = {
 }
 
 hosts = {
+    '0.pool.ntp.org': '203.0.113.10',
     'zmqtt.zdm.4zero.example': '203.0.113.24',
     'api.cloud.4zero.example': '203.0.113.20',
 }
@@ -115,6 +116,10 @@ def travel(us, timeout=0):
 
 def any_up():
     return any([interfaces[name].connected() for name in interfaces])
+
+
+def reaches_servers():
+    return any_up() and bool(signals.peek('server.link', 1))
 
 
 def any_started():

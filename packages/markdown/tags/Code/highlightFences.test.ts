@@ -12,7 +12,7 @@ async function highlight(source: string): Promise<Record<string, unknown>[]> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(createTagsPlugin([code]), { root: __dirname, content: [] });
+    .use(createTagsPlugin([code]), { root: process.cwd(), content: [] });
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });
   const tree = (await processor.run(processor.parse(file), file)) as Root;
   return tree.children
@@ -78,5 +78,21 @@ describe('a fence', () => {
       content/guide/page.mdx:9: unknown fence option titel="x"
         Use only: title="…", file="…", anchor="…", fails="…", schema="…", norun="…", continues, host, showLineNumbers.]
     `);
+  });
+
+  it('reports a whole program that neither runs nor says why, or that runs although it says why', async () => {
+    const program = 'from bsp import board\nboard.init()\n';
+    const createSource = (code: string, meta = '') =>
+      `\`\`\`python${meta}\n${program}${code}\`\`\`\n\n`;
+    const [open, silent] = await highlight(
+      createSource('') + createSource('1 / 0\n', ' norun="x"'),
+    );
+    expect(open?.open).toMatch(/^program=hello&block=page-/);
+    expect(silent).not.toHaveProperty('open');
+    await expect(
+      highlight(createSource('1 / 0\n') + createSource('', ' norun="x"')),
+    ).rejects.toThrow(
+      /:1: the program does not run on the simulated board[^]*:7: the program has norun="…" but runs/,
+    );
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findRunnableProgram } from '@portal/content-model/examples/hasScenario';
 import { includeExample } from '@portal/content-model/examples/includeExample';
 import { PageError } from '@portal/core/errors/pageError';
-import { findStarter } from '@portal/simulated-board/node/findStarter';
+import { findStarter, isWholeProgram } from '@portal/simulated-board/node/findStarter';
 import type { Code, Node, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { highlightCode } from '../../highlight/highlightCode';
@@ -22,18 +22,35 @@ function getTab(parent: Parent): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Creates the query that opens a code block on the simulated board; undefined for fragments of programs. */
+/**
+ * Creates the query that opens a code block on the simulated board; undefined for fragments of programs.
+ *
+ * @throws PageError for a whole program that neither runs nor says why
+ */
 async function findBoardQuery(
-  { language, meta, code, file }: Fence,
+  { language, meta, code, file, line }: Fence,
   parent: Parent,
   root: string,
 ): Promise<string | undefined> {
   const { continues, fails, host, norun, title = 'main.py' } = meta;
-  if (language !== 'python' || meta.file || continues || fails || host || norun) return undefined;
-  const starter = title === 'main.py' && (await findStarter(root, code, getTab(parent)));
+  if (language !== 'python' || meta.file || continues || fails || host) return undefined;
+  const starter =
+    title === 'main.py' && (!norun || isWholeProgram(code))
+      ? await findStarter(root, code, getTab(parent))
+      : undefined;
+  if (isWholeProgram(code) && Boolean(starter) === Boolean(norun)) {
+    throw new PageError(
+      { file, line },
+      starter
+        ? 'the program has norun="…" but runs on the simulated board'
+        : 'the program does not run on the simulated board',
+      starter ? 'Remove norun.' : 'Correct it, or give the reason: norun="needs two sensors".',
+    );
+  }
   if (!starter) return undefined;
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 4);
-  return `program=${starter}&block=${path.parse(file).name}-${hash}`;
+  const parts = starter.parts.length > 0 ? `&parts=${starter.parts.join()}` : '';
+  return `program=${starter.program}${parts}&block=${path.parse(file).name}-${hash}`;
 }
 
 /** Includes the example of a fence that has a `file`, or the part between two anchors. */

@@ -253,7 +253,9 @@ export async function loadPlayground(props: Props) {
   const stored = loadSetup(PROGRAM_NAMES) ?? DEFAULT_SETUP;
   const query = new URLSearchParams(location.search);
   const requested = query.get('program') ?? '';
-  const ownSetup = PROGRAM_NAMES.has(requested) ? { ...stored, program: requested } : stored;
+  const ownSetup = PROGRAM_NAMES.has(requested)
+    ? { program: requested, parts: query.get('parts')?.split(',') ?? stored.parts }
+    : stored;
   const { program, parts } = sharedSetup ?? ownSetup;
   const starter = await loadProgram(props.base, program);
   const url = fromUrl ? null : query.get('page');
