@@ -544,10 +544,13 @@ test('the board reacts to cloud jobs, faults, and serial messages', async ({ pag
   await page.getByLabel('Arguments (JSON)').fill('{');
   await getPlayerButton(page, 'Send job').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid JSON' })).toBeVisible();
-  // By keyboard, because the toolbar can move during a click: it follows the navbar, which a scroll hides.
-  await getPlayerButton(page, 'Restart').press('Enter');
-  await expect(page.getByLabel('Cloud unreachable')).toBeEnabled();
-  await expect(page.getByLabel('Cloud unreachable')).not.toBeChecked();
+  // Faults can also be switched while the board is stopped. By keyboard, because the toolbar can move during a click: it follows the navbar, which a scroll hides.
+  await getPlayerButton(page, 'Stop').press('Enter');
+  await page.getByLabel('Cloud unreachable').uncheck();
+  await expect(page.getByText('Faults (1 on)')).toBeHidden();
+  await page.getByLabel('Cloud unreachable').check();
+  await getPlayerButton(page, 'Run').press('Enter');
+  await expect(page.getByText('Faults (1 on)')).toBeVisible();
 
   await openHydrated(page, `${portal}/docs-sdk/tutorials/zm1-db/exp-ser-rs485`);
   const serialLines = page.getByLabel('Lines, newest first');

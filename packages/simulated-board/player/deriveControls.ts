@@ -2,6 +2,7 @@ import type { BoardScenario, SignalSpec } from '../scenario/types';
 import {
   createAnalogNoise,
   createCallFault,
+  createInputFaults,
   createLineNoise,
   createWireFault,
   DETACHABLE_PARTS,
@@ -84,7 +85,7 @@ function createControl(name: string, spec: SignalSpec): Control {
 }
 
 /** Matches signals that are shown as faults instead of inputs. */
-const CONNECTION_SIGNAL_PATTERN = /\.(?:link|wired|sky|acknowledged)$/;
+const CONNECTION_SIGNAL_PATTERN = /\.(?:link|wired|shorted|sky|acknowledged)$/;
 
 /** Merges the signals of all runs; earlier runs take precedence. */
 const mergeSignals = (scenarios: readonly BoardScenario[]): BoardScenario['signals'] =>
@@ -111,15 +112,23 @@ function findUsedModules(main: string): Set<string> {
   return new Set([...lines.flatMap((line) => line.match(/\w+/g) ?? []), ...calls]);
 }
 
+/** Finds the expansions that a program opens and that can fail, such as IO1. */
+const findExpansions = (main: string): string[] =>
+  [...main.matchAll(/next_expansion\(\s*(\w+)/g)]
+    .map(([, kind = ''], i) => `${kind.toUpperCase()}${i + 1}`)
+    .filter((name) => /^(?:AIN|IO|RELAY|SER)\d/.test(name));
+
 /** Ratio of a noise fault's amplitude to the signal's range. */
 const NOISE_SHARE = 0.05;
 
-function createAnalogFaults(scenarios: readonly BoardScenario[]): PlayerFault[] {
+function createSignalFaults(scenarios: readonly BoardScenario[]): PlayerFault[] {
   const signals = mergeSignals(scenarios);
   return deriveControls('', scenarios).flatMap((control) => {
-    if (control.kind !== 'number' || /^(?:modbus|plc)\./.test(control.name)) return [];
+    if (/^(?:modbus|plc)\./.test(control.name)) return [];
+    if (control.kind !== 'number') return createInputFaults(control.name);
     const { name, min, max } = control;
     return [
+      ...createInputFaults(name),
       createAnalogNoise(
         name,
         Number((NOISE_SHARE * (max - min)).toPrecision(2)),
@@ -138,30 +147,32 @@ export function deriveFaults(main: string, scenarios: readonly BoardScenario[]):
   const connectedLines = serialLines
     .filter(([, { far }]) => far !== undefined)
     .map(([name]) => name);
-  const knownFaults = FAULTS.filter(({ module, far }) =>
-    far
-      ? serialLines.some(([, line]) => line.far === far)
-      : module === '*' || usedModules.has(module ?? ''),
+  const hasPart = {
+    modbus: serialLines.some(([, { far }]) => far === 'modbus'),
+    card: scenarios.some((scenario) => 'card' in scenario),
+  };
+  const knownFaults = FAULTS.filter(({ module, part }) =>
+    part ? hasPart[part] : module === '*' || usedModules.has(module ?? ''),
   ).map(({ fault }) => fault);
   const knownSignals = new Set(
     FAULTS.flatMap(({ fault }) => (fault.kind === 'signal' ? fault.name : [])),
   );
   const parts = scenarios.flatMap(({ attached }) => attached as { part: string }[]);
-  const wireSignals = parts
+  const detachableParts = parts
     .filter(({ part }) => DETACHABLE_PARTS.has(part))
-    .map(({ part }) => `${part}.wired`);
-  const programSignals = [
-    ...scenarios.flatMap(({ signals }) => Object.keys(signals)),
-    ...wireSignals,
-  ].filter((name) => CONNECTION_SIGNAL_PATTERN.test(name) && !knownSignals.has(name));
+    .map(({ part }) => part);
+  const programParts = scenarios
+    .flatMap(({ signals }) => Object.keys(signals))
+    .filter((name) => name.endsWith('.wired') && !knownSignals.has(name))
+    .map((name) => name.slice(0, name.lastIndexOf('.')));
   const callFaults = (
     scenarios.flatMap(({ faults }) => faults) as { on: string; raise: string }[]
   ).map(({ on, raise }) => createCallFault(on, raise));
   const faults = [
     ...knownFaults.filter(({ kind }) => kind === 'signal'),
-    ...programSignals.map((name) => createWireFault(name.slice(0, name.lastIndexOf('.')), name)),
+    ...[...programParts, ...detachableParts, ...findExpansions(main)].map(createWireFault),
     ...connectedLines.flatMap((name) => [createWireFault(name), createLineNoise(name)]),
-    ...createAnalogFaults(scenarios),
+    ...createSignalFaults(scenarios),
     ...callFaults,
     ...knownFaults.filter(({ kind }) => kind !== 'signal'),
   ];

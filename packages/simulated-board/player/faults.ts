@@ -1,3 +1,4 @@
+import type { BoardAction } from '../engine/types';
 import type { PlayerFault } from './types';
 
 /** A fault, and the programs for which readers can switch it on. */
@@ -5,8 +6,8 @@ interface FaultSpec {
   fault: PlayerFault;
   /** Module that the program imports, or `ModbusTCP` or `get_can`; `*` for every program. */
   module?: string;
-  /** Part connected to a serial line in the scenario. */
-  far?: 'modbus';
+  /** Modbus device on a serial line, or SD card, that the scenario must have. */
+  part?: 'modbus' | 'card';
 }
 
 const createStateFault = (
@@ -41,7 +42,7 @@ const MODBUS_EXCEPTIONS: readonly [number, string][] = [
   [6, 'server device busy'],
 ];
 
-const MODBUS_TARGETS = [{ far: 'modbus' as const }, { module: 'ModbusTCP' }];
+const MODBUS_TARGETS = [{ part: 'modbus' as const }, { module: 'ModbusTCP' }];
 
 /** Every fault that readers can switch on, except those of attached parts and analog signals. */
 export const FAULTS: readonly FaultSpec[] = [
@@ -53,16 +54,20 @@ export const FAULTS: readonly FaultSpec[] = [
   createLinkFault('mqtt', 'broker.link', 'Broker unreachable'),
   createLinkFault('ModbusTCP', 'modbus.link', 'Modbus device unreachable'),
   createLinkFault('fins', 'plc.link', 'PLC unreachable'),
+  ...['http', 'socket'].map((module) =>
+    createLinkFault(module, 'server.link', 'Servers do not respond'),
+  ),
   ...['can', 'get_can'].map((module) =>
     createLinkFault(module, 'can.acknowledged', 'No CAN node responds'),
   ),
-  createStateFault({ far: 'modbus' }, 'modbus.link', 0, 'Modbus device does not respond', 1),
-  createStateFault({ far: 'modbus' }, 'modbus.crc', 1, 'Wrong CRC in Modbus responses'),
+  createStateFault({ part: 'modbus' }, 'modbus.link', 0, 'Modbus device does not respond', 1),
+  createStateFault({ part: 'modbus' }, 'modbus.crc', 1, 'Wrong CRC in Modbus responses'),
   ...MODBUS_EXCEPTIONS.flatMap(([code, meaning]) =>
     MODBUS_TARGETS.map((target) =>
       createStateFault(target, 'modbus.exception', code, `Modbus exception 0${code}, ${meaning}`),
     ),
   ),
+  createStateFault({ part: 'card' }, 'card.wired', 0, 'SD card removed', 1),
   ...NETWORKS.map((module) =>
     createStateFault({ module }, 'network.delay', 3000, 'Slow network: responses take 3 s longer'),
   ),
@@ -88,20 +93,63 @@ export const DETACHABLE_PARTS = new Set(
   'bme280 bmp180 bno055 ds1307 dht11 iim42652 flash'.split(' '),
 );
 
-/** Creates the fault of a disconnected part or serial line. */
-export function createWireFault(name: string, signal = `${name}.wired`): PlayerFault {
-  const label = name.startsWith('SERIAL')
-    ? `${name} disconnected`
-    : `${name.split('.')[0]} does not respond`;
-  return { kind: 'signal', name: signal, property: 'value', on: 0, off: 1, label };
+/** Inputs whose wires can be disconnected: pins, and contacts and sensors on inputs. */
+const INPUT_PATTERN = /^(?:[DA]\d+|.*\.(?:DIN\d+|voltage|current|resistance|clamp))$/;
+
+const createSignalFault = (name: string, on: number, off: number, label: string): PlayerFault => ({
+  kind: 'signal',
+  name,
+  property: 'value',
+  on,
+  off,
+  label,
+});
+
+/** Creates the fault of a disconnected part, serial line, or input. */
+export function createWireFault(name: string): PlayerFault {
+  const isLine = name.startsWith('SERIAL') || INPUT_PATTERN.test(name);
+  const label = `${name} ${isLine ? 'disconnected' : 'does not respond'}`;
+  return createSignalFault(`${name}.wired`, 0, 1, label);
+}
+
+/** Creates the faults of the wires to an input. */
+export function createInputFaults(name: string): PlayerFault[] {
+  if (!INPUT_PATTERN.test(name)) return [];
+  return [
+    createWireFault(name),
+    ...(name.endsWith('.resistance')
+      ? [createSignalFault(`${name}.shorted`, 1, 0, `${name} short-circuited`)]
+      : []),
+  ];
 }
 
 /** Creates noise on a serial line: one wrong bit in everything that the board receives. */
-export function createLineNoise(name: string): PlayerFault {
-  const label = `Noise on ${name}`;
-  return { kind: 'signal', name: `${name}.noise`, property: 'value', on: 1, off: 0, label };
-}
+export const createLineNoise = (name: string): PlayerFault =>
+  createSignalFault(`${name}.noise`, 1, 0, `Noise on ${name}`);
 
 export function createAnalogNoise(name: string, on: number, off: number): PlayerFault {
   return { kind: 'signal', name, property: 'noise', on, off, label: `Noise on ${name}` };
+}
+
+export type ToggleFault = Exclude<PlayerFault, { kind: 'reset' }>;
+
+/** Creates the action that switches a fault on or off. */
+export function createFaultAction(fault: ToggleFault, active: boolean): BoardAction {
+  if (fault.kind === 'call') return { kind: 'fault', on: fault.on, raise: fault.raise, active };
+  const { name, property, on, off } = fault;
+  return { kind: 'set', name, property, value: active ? on : off };
+}
+
+/** Faults that the reader has switched on or off, by label. */
+export type FaultChoices = Readonly<Record<string, boolean>>;
+
+/** Creates the actions that apply the reader's choices to a board that starts. */
+export function createFaultActions(
+  faults: readonly PlayerFault[],
+  choices: FaultChoices,
+): BoardAction[] {
+  return faults.flatMap((fault) => {
+    const isOn = choices[fault.label];
+    return fault.kind === 'reset' || isOn === undefined ? [] : [createFaultAction(fault, isOn)];
+  });
 }

@@ -15,6 +15,8 @@ export type MessageToWorker =
       wasmUrl: string;
       /** Virtual seconds per real second; 0 pauses before the first line. */
       speed: number;
+      /** Actions that the board performs before the first line. */
+      actions: readonly BoardAction[];
     }
   /** Virtual seconds per real second; 0 pauses. */
   | { kind: 'speed'; speed: number }

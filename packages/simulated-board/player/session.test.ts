@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BoardAction } from '../engine/types';
 import { prepareProgram } from '../transform/prepareProgram';
 import type { MessageFromWorker, MessageToWorker } from './messages';
 import { type BoardWorker, Session } from './session';
@@ -78,12 +79,14 @@ it('immediately starts the original program that the build prepared', () => {
   expect(transform).not.toHaveBeenCalled();
 });
 
-it("starts an edited program with the program's modules", async () => {
-  session.start({ run, program: EDITED, speed: 10 });
+it("starts an edited program with the program's modules and the faults that are on", async () => {
+  const actions: BoardAction[] = [{ kind: 'set', name: 'eth.link', property: 'value', value: 0 }];
+  session.start({ run, program: EDITED, speed: 10, actions });
   expect(await waitForStart()).toMatchObject({
     kind: 'start',
     program: prepareProgram(EDITED),
     speed: 10,
+    actions,
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BoardAction, PreparedProgram, Program } from '../engine/types';
+import type { BoardAction, Program } from '../engine/types';
 import { applyEdits } from './applyEdits';
 import type { BoardException, MessageFromWorker, MessageToWorker } from './messages';
 import { INITIAL_STATE, type PlayerEvent, type PlayerState, reduce } from './playerState';
@@ -29,6 +29,8 @@ export interface StartOptions {
   program: Program;
   /** Virtual seconds per real second; 0 pauses before the first line. */
   speed: number;
+  /** Actions that the board performs before the first line. */
+  actions?: readonly BoardAction[];
 }
 
 /** Controls one board. Each start creates a worker, so that Stop always works. */
@@ -45,14 +47,15 @@ export class Session {
 
   constructor(private readonly options: SessionOptions) {}
 
-  start({ run, program, speed }: StartOptions): void {
+  start({ run, program, speed, actions = [] }: StartOptions): void {
     this.endWorker();
     this.dispatch({ kind: 'load', speed });
     this.runningProgram = program;
+    const start = { scenario: run.scenario, speed, actions };
     const { main, modules } = this.options.program.program;
     const original: Program = { main: applyEdits(main, run.edits), modules };
     if (run.prepared && JSON.stringify(program) === JSON.stringify(original)) {
-      this.startWorker(run.prepared, run, speed);
+      this.startWorker({ program: run.prepared, ...start });
       return;
     }
     const generation = this.generation;
@@ -60,7 +63,7 @@ export class Session {
       .then((prepared) => {
         if (generation !== this.generation) return;
         if ('error' in prepared) this.dispatch({ kind: 'rejected', error: prepared.error });
-        else this.startWorker(prepared.program, run, speed);
+        else this.startWorker({ program: prepared.program, ...start });
       })
       .catch((error: Error) => {
         if (generation === this.generation) this.fail(error.message);
@@ -76,7 +79,7 @@ export class Session {
     return prepareEditedProgram(program, this.options.program.names);
   }
 
-  private startWorker(program: PreparedProgram, { scenario }: PlayerRun, speed: number): void {
+  private startWorker(start: Omit<MessageToWorker & { kind: 'start' }, 'kind' | 'wasmUrl'>): void {
     const { wasmUrl, createWorker } = this.options;
     const worker = createWorker();
     this.worker = worker;
@@ -99,7 +102,7 @@ export class Session {
         /Aborted|Network/.test(event.message) ? LOAD_FAILURE : event.message || LOAD_FAILURE,
       );
     };
-    this.send({ kind: 'start', program, scenario, wasmUrl, speed });
+    this.send({ kind: 'start', wasmUrl, ...start });
   }
 
   /** Adds an explanation of an exception. If its code fails to load, the console still shows the traceback. */

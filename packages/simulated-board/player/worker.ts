@@ -54,7 +54,7 @@ function loadSources({ imports }: PreparedProgram): Promise<Sources> | Sources {
 }
 
 async function start(message: MessageToWorker & { kind: 'start' }): Promise<void> {
-  const { program, scenario, wasmUrl, speed } = message;
+  const { program, scenario, wasmUrl, speed, actions } = message;
   const board = await SimulatedBoard.create({
     sources: await loadSources(program),
     program,
@@ -65,6 +65,7 @@ async function start(message: MessageToWorker & { kind: 'start' }): Promise<void
     onEngineLoaded: () => post({ kind: 'ready' }),
   });
   removeAccess();
+  for (const action of actions) board.applyAction(action);
   run.start(board, speed);
   runSlice();
 }

@@ -12,7 +12,8 @@ _EVENT = 8
 
 
 class CanController:
-    def __init__(self):
+    def __init__(self, part='can'):
+        self._part = part  # expansion with the controller
         self._events = (0, [])  # (size, recorded transmissions)
         self._transmit = {}  # channel -> (size, pending messages)
         self._receive = {}  # channel -> (size, messages)
@@ -40,7 +41,7 @@ class CanController:
                 return
 
     def conf(self, cdiv=3, iso_crc_en=False, tef_en=False, txq_en=False, btime=10, sysclk=0):
-        pass
+        self._check_wiring()
 
     def tef_conf(self, queue_size):
         self._events = (queue_size, [])
@@ -54,7 +55,12 @@ class CanController:
     def rxf_conf(self, ch, queue_size):
         self._receive[ch] = (queue_size, [])
 
+    def _check_wiring(self):
+        if not signals.is_wired(self._part):
+            raise PeripheralError()
+
     def start(self):
+        self._check_wiring()
         queues = list(self._transmit.values()) + list(self._receive.values())
         needed = _MESSAGE * sum([size for size, _ in queues]) + _EVENT * self._events[0]
         if needed > _MEMORY:
@@ -62,6 +68,7 @@ class CanController:
         self._runs = True
 
     def transmit(self, ch, tx, sid, rtr=False, seq=0):
+        self._check_wiring()
         if len(tx) > 8 or ch not in self._transmit:
             raise PeripheralError()
         size, waiting = self._transmit[ch]
@@ -104,6 +111,7 @@ class CanController:
         return self._events[1].pop(0)
 
     def _waiting(self, queues, ch):
+        self._check_wiring()
         if ch not in queues:
             raise PeripheralError()
         return queues[ch][1]

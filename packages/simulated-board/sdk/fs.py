@@ -62,6 +62,7 @@ _folders = storage.folders
 def _volume(path):
     for prefix in _volumes:
         if path == prefix or path.startswith(prefix + '/'):
+            storage.check_card(_volumes[prefix].files)
             return _volumes[prefix]
     raise FSNoSuchMountpointError()
 
@@ -85,7 +86,7 @@ def mount(prefix, what=INTERNAL, spiclk=2000000, format_fs=0, format_check='NO')
         raise FSNoMoreMountpointsError()
     if what == INTERNAL:
         _volumes[prefix] = _Volume(LITTLEFS, storage.CAPACITY, storage.flash, '/4zero')
-    elif storage.card is None:
+    elif not storage.has_card():
         raise FSCantMountError()
     else:
         _volumes[prefix] = _Volume(FATFS, storage.CARD_CAPACITY, storage.card, prefix)
@@ -217,6 +218,7 @@ class FileIO:
     def _data(self):
         if not self._open:
             raise IOError('the file is closed')
+        storage.check_card(self._files)
         if self._name not in self._files:
             raise FSFileDoNotExistsError()
         return self._files[self._name]

@@ -30,7 +30,8 @@ class Pin:
         if self.drive is not None:
             return self.drive()
         default = 0 if self.mode == 2 else 1
-        return 1 if signals.peek(self.signal(), default) else 0
+        name = self.signal()
+        return 1 if (signals.peek(name, default) if signals.is_wired(name) else default) else 0
 
     def names(self):
         return [name for name in names if names[name] == self.number] + [self.name]
@@ -133,6 +134,7 @@ def find(number):
         pins[number] = pin
         for name in pin.names():
             signals.watch(name, pin.changed)
+            signals.watch(name + '.wired', pin.changed)
     return pins[number]
 
 

@@ -32,6 +32,68 @@ except Exception as error:
   });
 });
 
+it.each([
+  ['D2.wired', 'gpio.mode(D2, INPUT_PULLUP)', 'gpio.get(D2)', 0, 1],
+  ['D36.wired', '', 'adc.read(D36)', 2000, 0],
+  ['IO1.AIN1.resistance.wired', '', 'io1.read_resistive(io1.AIN1)', 10_000, 330_000],
+  ['IO1.AIN1.resistance.shorted', '', 'io1.read_resistive(io1.AIN1)', 10_000, 0],
+  ['IO1.wired', '', 'io1.read_resistive(io1.AIN1)', 10_000, 'PeripheralError'],
+  ['IO1.wired', '', 'io1.din_get(io1.DIN1)', 1, 'PeripheralError'],
+  ['RELAY2.wired', '', 'relay2.is_relay_on(relay2.OUT1)', 0, 'PeripheralError'],
+  ['SER3.wired', '', 'can.conf()', 'None', 'PeripheralError'],
+  ['card.wired', 'fs.mount("/sd", fs.SD)', 'fs.read_file("/sd/a")', 'b', 'IOError'],
+  ['card.wired', 'fs.mount("/sd", fs.SD)\nf = fs.open("/sd/a")', 'f.read()', 'b', 'IOError'],
+  ['server.link', '', 'http.HTTP().get("http://192.0.2.1/").status', 200, 'ConnectionError'],
+  ['server.link', '', 'connect()', 'None', 'TimeoutError'],
+])('with the fault %s, %s: %s changes from %s to %s', async (name, setup, call, before, after) => {
+  const program = `
+from bsp import board
+from expansions import io, relay, ser
+from networking import eth, socket
+from protocols.http import http
+import adc
+import fs
+import gpio
+io1 = board.next_expansion(io, (1, 0))
+relay2 = board.next_expansion(relay, (1,))
+can = board.next_expansion(ser, (0,)).get_can(CTS1)
+eth.start()
+def connect():
+    s = socket.socket()
+    s.settimeout(1000)
+    s.connect(("192.0.2.1", 7))
+${setup}
+for _ in range(2):
+    try:
+        print(${call})
+    except Exception as error:
+        print("%s" % error)
+    sleep(10000)
+`;
+  const fault = name.endsWith('shorted') ? [0, 1] : [1, 0];
+  const { lines } = await runOnBoard(program, {
+    files: {},
+    card: { '/a': 'b' },
+    network: {
+      tcp: [{ address: '192.0.2.1', port: 7, answers: 'echo' }],
+      web: [{ method: 'GET', url: 'http://192.0.2.1/', answers: [{ status: 200 }] }],
+    },
+    signals: {
+      D2: createConstant(0),
+      D36: createConstant(2000),
+      'IO1.DIN1': createConstant(1),
+      'IO1.AIN1.resistance': createConstant(10_000),
+      [name]: {
+        steps: [
+          [0, fault[0] ?? 0],
+          [6000, fault[1] ?? 0],
+        ],
+      },
+    },
+  });
+  expect(lines.map((line) => line.replace(/\.0$/, ''))).toEqual([String(before), String(after)]);
+});
+
 it('receives every byte that the reader sends in hexadecimal', async () => {
   const { board, console } = await runOnBoard(
     'import serial\np = serial.serial(SERIAL1, 9600)\nprint([x for x in p.read(256)])\n',

@@ -60,8 +60,15 @@ signals = {}
 missing = []  # names that the program read but the scenario does not define
 
 
+OPEN_RESISTANCE = 330000.0  # reading of an open resistive input; an assumption
+
+
 def read(name, default=0):
     """Return the value of a signal. A missing signal is recorded and returns `default`."""
+    if not is_wired(name):
+        return OPEN_RESISTANCE if name.endswith('.resistance') else 0
+    if peek(name + '.shorted', 0):
+        return 0
     if name in signals:
         return signals[name].read()
     if name not in missing:

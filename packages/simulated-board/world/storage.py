@@ -20,6 +20,16 @@ def check_room(files, more):
         raise IOError('no space left')
 
 
+def has_card():
+    return card is not None and signals.is_wired('card')
+
+
+def check_card(files):
+    """Raise IOError if the files are on a card that was removed."""
+    if files is card and not has_card():
+        raise IOError()
+
+
 def configure(files, card_files):
     global card
     for path in files:

@@ -92,7 +92,7 @@ describe('a fence', () => {
     await expect(
       highlight(createSource('1 / 0\n') + createSource('', ' norun="x"')),
     ).rejects.toThrow(
-      /:1: the program does not run on the simulated board[^]*:7: the program has norun="…" but runs/,
+      /:1: the program does not run on the simulated board[\s\S]*:7: the program has norun="…" but runs/,
     );
   });
 });

@@ -43,6 +43,73 @@ describe('available parts', () => {
   );
 });
 
+/** Faults that every part of a kind has. */
+const FAULTS_BY_KIND: Readonly<Record<string, readonly string[]>> = {
+  'on a bus': ['$ does not respond'],
+  'pin ($)': ['$ disconnected'],
+  'serial line ($)': ['$ disconnected', 'Noise on $'],
+  'Modbus slave on $': [
+    '$ disconnected',
+    'Modbus device does not respond',
+    'Wrong CRC in Modbus responses',
+  ],
+  expansion: ['$1 does not respond'],
+  'resistive input': ['$ disconnected', '$ short-circuited', 'Noise on $'],
+  'other input': ['$ disconnected'],
+  card: ['SD card removed'],
+  'CAN node': ['No CAN node responds'],
+  server: [
+    'Servers do not respond',
+    'Ethernet cable unplugged',
+    'Slow network: responses take 3 s longer',
+  ],
+  'Modbus TCP device': ['Modbus device unreachable', 'Modbus exception 02, illegal data address'],
+  PLC: ['PLC unreachable'],
+};
+
+/** Kinds of each part with its name, or the names of its inputs. */
+const KINDS: Readonly<Record<string, readonly (readonly [kind: string, name?: string])[]>> = {
+  ...Object.fromEntries([...DETACHABLE_PARTS].map((part) => [part, [['on a bus', part]]])),
+  analog: [['pin ($)', 'D36']],
+  contact: [['pin ($)', 'D2']],
+  card: [['card']],
+  'exp-ain': [
+    ['expansion', 'AIN'],
+    ['other input', 'AIN1.AIN2.voltage'],
+    ['resistive input', 'AIN1.AIN3.resistance'],
+  ],
+  'exp-ser-can': [['expansion', 'SER'], ['CAN node']],
+  'exp-io': [
+    ['expansion', 'IO'],
+    ['other input', 'IO1.DIN1'],
+    ['resistive input', 'IO1.AIN1.resistance'],
+  ],
+  'exp-relay': [['expansion', 'RELAY']],
+  ...Object.fromEntries(
+    ['SERIAL1', 'SERIAL2'].flatMap((line) => [
+      [`loop-${line}`, [['serial line ($)', line]]],
+      [`modbus-${line}`, [['Modbus slave on $', line]]],
+    ]),
+  ),
+  'modbus-tcp': [['Modbus TCP device']],
+  'fins-plc': [['PLC']],
+  'web-server': [['server']],
+  'tcp-echo': [['server']],
+};
+
+it('has the faults of its kind for every part', () => {
+  expect(Object.keys(KINDS).sort()).toEqual(PARTS.map(({ id }) => id).sort());
+  for (const { id, code } of PARTS) {
+    const program = createProgram(find('hello'), [id], { main: code, modules: {} });
+    const mobile = createProgram(find('mobile-hello'), [id], { main: code, modules: {} });
+    const labels = [...program.faults, ...mobile.faults].map(({ label }) => label);
+    const expected = KINDS[id]?.flatMap(([kind, name = '']) =>
+      (FAULTS_BY_KIND[kind] ?? [kind]).map((label) => label.replace('$', name)),
+    );
+    expect(labels, id).toEqual(expect.arrayContaining(expected ?? []));
+  }
+});
+
 it('shows code for the BME280 that prints the measured values', async () => {
   const bme280 = PARTS.find(({ id }) => id === 'bme280');
   const main = bme280?.code ?? '';

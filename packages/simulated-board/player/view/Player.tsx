@@ -2,6 +2,7 @@
 import { boards, wasm, worker } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction, Program } from '../../engine/types';
+import { createFaultActions, type FaultChoices } from '../faults';
 import { INITIAL_STATE, type PlayerState } from '../playerState';
 import {
   addSwitchedFaults,
@@ -159,25 +160,16 @@ interface EnvironmentProps {
   run: PlayerRun;
   state: PlayerState;
   isActive: boolean;
-  isFaultsOpen: { current: boolean };
   applyAction: (action: BoardAction) => void;
 }
 
-/** Inputs, faults, and messages of the board's environment. */
-function Environment({
-  program,
-  run,
-  state,
-  isActive,
-  isFaultsOpen,
-  applyAction,
-}: EnvironmentProps) {
+/** Inputs and messages of the board's environment. */
+function Environment({ program, run, state, isActive, applyAction }: EnvironmentProps) {
   const context = { signals: run.scenario.signals, time: state.time, applyAction };
   return (
     <fieldset class="bp-environment" disabled={!isActive}>
       <legend class="bp-visually-hidden">Inputs and connections</legend>
       <Inputs controls={program.controls} {...context} />
-      <Faults faults={program.faults} isOpen={isFaultsOpen} {...context} />
       {program.hasCloud && (
         <Cloud jobs={program.jobs} events={state.events} applyAction={applyAction} />
       )}
@@ -209,15 +201,16 @@ function useRunningProgram(
     running,
     isCurrent: areSameFiles(files, running.files) && describe === running.describe,
     /** Prepares a run of these files, with their scenario. */
-    prepareRun(run: PlayerRun, started: ProgramFiles): PlayerRun {
+    prepareRun(run: PlayerRun, started: ProgramFiles, choices: FaultChoices) {
       const nextRunning = { ...createRunning(started), count: running.count + 1 };
       setRunning(nextRunning);
       const { scenario, ...nextRun } = findRun(nextRunning.program, run);
       const isOriginal = areSameFiles(started, getOriginalFiles(program, run));
       const editedScenario = isOriginal ? scenario : replaceDataFiles(scenario, original, started);
+      const { faults } = nextRunning.program;
       return {
-        ...nextRun,
-        scenario: addSwitchedFaults(editedScenario, nextRunning.program.faults),
+        run: { ...nextRun, scenario: addSwitchedFaults(editedScenario, faults) },
+        actions: createFaultActions(faults, choices),
       };
     },
   };
@@ -291,13 +284,14 @@ function usePlayer({ program, base, shared: fromUrl, playground }: Props) {
   const [state, setState] = useState(INITIAL_STATE);
   const [speed, setSpeed] = useState(1);
   const [run, setRun] = useState(() => getFirstRun(program));
+  const [faultChoices, setFaultChoices] = useState<FaultChoices>({});
   const reader = useReaderProgram(program, fromUrl, getFirstRun(program), playground?.onSaveAsOwn);
   const { running, isCurrent, prepareRun } = useRunningProgram(program, playground, reader);
   const session = useSession(program, base, setState);
   const isOriginal = reader.isOriginalOf(run);
   const start = (startSpeed = speed, nextRun = run, files = reader.files) => {
     session.start({
-      run: prepareRun(nextRun, files),
+      ...prepareRun(nextRun, files, faultChoices),
       program: toProgram(files),
       speed: startSpeed,
     });
@@ -325,6 +319,8 @@ function usePlayer({ program, base, shared: fromUrl, playground }: Props) {
     run,
     reader,
     running,
+    faultChoices,
+    setFaultChoices,
     session,
     isOriginal,
     isActive,
@@ -339,7 +335,6 @@ function usePlayer({ program, base, shared: fromUrl, playground }: Props) {
 export function Player(props: Props) {
   const { program, base, shared: fromUrl, onClose, playground } = props;
   const root = useRef<HTMLElement>(null);
-  const isFaultsOpen = useRef(false);
   const player = usePlayer(props);
   const { state, speed, run, reader, running, session, isActive, start } = player;
   const { shared } = reader;
@@ -373,6 +368,8 @@ export function Player(props: Props) {
     />
   );
 
+  const applyAction = (action: BoardAction) => session.applyAction(action);
+  const runningRun = findRun(running.program, run);
   return (
     <section
       ref={root}
@@ -413,12 +410,23 @@ export function Player(props: Props) {
             <Environment
               key={running.count}
               program={running.program}
-              run={findRun(running.program, run)}
+              run={runningRun}
               state={state}
               isActive={isActive}
-              isFaultsOpen={isFaultsOpen}
-              applyAction={(action) => session.applyAction(action)}
+              applyAction={applyAction}
             />
+            <fieldset class="bp-environment" disabled={state.phase === 'loading'}>
+              <legend class="bp-visually-hidden">Faults</legend>
+              <Faults
+                faults={running.program.faults}
+                choices={player.faultChoices}
+                setChoices={player.setFaultChoices}
+                isActive={isActive}
+                signals={runningRun.scenario.signals}
+                time={state.time}
+                applyAction={applyAction}
+              />
+            </fieldset>
           </div>
           {!playground && programPane}
         </div>

@@ -2,6 +2,7 @@
 
 from runtime.calls import call
 from runtime.scheduler import busy
+from sdk.expansions._expansion import find_pin
 from world import pins, signals
 
 VOLTAGE = 'voltage'
@@ -10,7 +11,7 @@ RESISTIVE = 'resistance'
 POWER = 'clamp'
 LABELS = {'vol': VOLTAGE, 'cur': CURRENT, 'res': RESISTIVE, 'pow': POWER}
 # Full-scale values for raw readings. The device's values are not documented; these are assumptions.
-FULL = {VOLTAGE: 10.0, CURRENT: 25.0, RESISTIVE: 330000.0, POWER: 100.0}
+FULL = {VOLTAGE: 10.0, CURRENT: 25.0, RESISTIVE: signals.OPEN_RESISTANCE, POWER: 100.0}
 # Ends of the input ranges, as in the board files. Whether higher signals are visible is not documented.
 RANGE = {VOLTAGE: 10.0, CURRENT: 20.0}
 
@@ -26,7 +27,7 @@ class AnalogInputs:
 
     def _read(self, quantity, pin, raw, electric):
         busy(500)
-        value = float(signals.read(pins.name_of(pin) + '.' + quantity, 0.0))
+        value = float(signals.read(find_pin(pin).name + '.' + quantity, 0.0))
         if quantity in RANGE:
             value = max(-RANGE[quantity], min(value, RANGE[quantity]))
         if raw:

@@ -1,10 +1,18 @@
 """Base class of expansions, with their Z-Bus position and pins."""
 
-from world import pins
+from runtime.errors import PeripheralError
+from world import pins, signals
 from world.reports import report
 
 FIRST_PIN = 600
 PINS_EACH = 40
+
+
+def find_pin(number):
+    """Return a pin; raise PeripheralError if its expansion does not respond."""
+    if not signals.is_wired(pins.name_of(number).split('.')[0]):
+        raise PeripheralError()
+    return pins.find(number)
 
 
 class Expansion:
@@ -22,7 +30,7 @@ class Expansion:
         report('expansion', self.name, self.kind)
 
     def _level(self, pin):
-        return pins.find(pin).level()
+        return find_pin(pin).level()
 
     def _latch(self, pin):
         return pins.find(pin).latch

@@ -1,20 +1,14 @@
 """Outputs of EXP-IO and the 4ZeroBox Mobile."""
 
-from runtime.errors import PeripheralError
-from world import pins, signals
+from sdk.expansions._expansion import find_pin
 
 
 class SolidStateOutputs:
-    def _output(self, out):
-        if not signals.is_wired(pins.name_of(out).split('.')[0]):
-            raise PeripheralError()
-        return pins.find(out)
-
     def out_on(self, out):
-        self._output(out).write(1)
+        find_pin(out).write(1)
 
     def out_off(self, out):
-        self._output(out).write(0)
+        find_pin(out).write(0)
 
     def is_out_on(self, out):
-        return self._output(out).latch
+        return find_pin(out).latch

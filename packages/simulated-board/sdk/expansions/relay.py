@@ -1,8 +1,6 @@
 """EXP-RELAY: six power relays."""
 
-from runtime.errors import PeripheralError
-from sdk.expansions._expansion import Expansion
-from world import pins, signals
+from sdk.expansions._expansion import Expansion, find_pin
 
 
 class EXP(Expansion):
@@ -12,19 +10,14 @@ class EXP(Expansion):
     def __init__(self, position, selectors):
         Expansion.__init__(self, position, selectors)
 
-    def _relay(self, rel):
-        if not signals.is_wired(self.name):
-            raise PeripheralError()
-        return pins.find(rel)
-
     def relay_on(self, rel):
-        self._relay(rel).write(1)
+        find_pin(rel).write(1)
 
     def relay_off(self, rel):
-        self._relay(rel).write(0)
+        find_pin(rel).write(0)
 
     def is_relay_on(self, rel):
-        return self._relay(rel).latch
+        return find_pin(rel).latch
 
     def summary(self):
         pass

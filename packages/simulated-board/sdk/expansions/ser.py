@@ -14,7 +14,7 @@ class EXP(Expansion):
 
     def get_can(self, nss, spi_clk=20000000):
         pins.find(nss)
-        return CanController()
+        return CanController(self.name)
 
     def get_serial(
         self,

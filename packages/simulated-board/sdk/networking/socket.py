@@ -46,7 +46,7 @@ class socket:
         if self._datagrams:
             return
         yield from network.travel(_DELAY)
-        if not network.any_up():
+        if not network.reaches_servers():
             yield from pause(max(self._timeout, 1000) * 1000)
             raise TimeoutError()
         self._peer = network.tcp.get(tuple(address))
@@ -91,7 +91,7 @@ class socket:
             return (yield from self.sendto(buffer, self._address))
         if self._peer is None:
             raise IOError('not connected')
-        response = self._peer.respond(buffer)
+        response = self._peer.respond(buffer) if network.reaches_servers() else None
         if response is not None:
             scheduler.after(_DELAY + network.delay(), self._receive_data, response)
         return len(raw(buffer))
@@ -108,7 +108,7 @@ class socket:
         if not network.any_started():
             raise IOError('no network')
         # A lost datagram raises no exception.
-        peer = network.udp.get(tuple(address)) if network.any_up() else None
+        peer = network.udp.get(tuple(address)) if network.reaches_servers() else None
         response = None if peer is None else peer.respond(buffer)
         if response is not None:
             scheduler.after(_DELAY + network.delay(), self._receive_datagram, response, tuple(address))

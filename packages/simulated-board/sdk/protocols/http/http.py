@@ -19,7 +19,7 @@ class HTTP:
         self._timeout = timeout
 
     def _request(self, method, url):
-        if not network.any_up():
+        if not network.reaches_servers():
             yield from pause(self._timeout * 1000)
             raise ConnectionError()
         if not (yield from network.travel(120000, self._timeout)):
