@@ -560,6 +560,10 @@ test('the board reacts to cloud jobs, faults, and serial messages', async ({ pag
   await getPlayerButton(page, 'Send to the board').click();
   // The program echoes the line.
   await expect(serialLines).toContainText('from the board SERIAL1 you wrote: mine');
+  await page.getByLabel('Hexadecimal').check();
+  await page.getByLabel('Text', { exact: true }).fill('6D 78 0D');
+  await getPlayerButton(page, 'Send to the board').click();
+  await expect(serialLines).toContainText('from the board SERIAL1 you wrote: mx');
   await getPlayerButton(page, 'Close').click();
   await getRunButtons(page).nth(1).click();
   // Binary data is shown as bytes. This request reads two input registers.

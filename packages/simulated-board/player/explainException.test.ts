@@ -70,6 +70,33 @@ it.each([
   ['x = {"speed": 1}\nprint(x["sped"])\n', 2, 10, "KeyError: no such key: 'sped'"],
   ['x = 0\nprint(1 / x)\n', 2, undefined, 'ZeroDivisionError: divide by zero'],
   ['n = 0\ndef f():\n    n += 1\nf()\n', 3, undefined, 'start the function with `global`'],
+  ['print("a" > 1)\n', 1, undefined, "TypeError: unsupported types for `>`: 'str', 'int'"],
+  [
+    'import gpio\ngpio.mode(LED_BLUE, "out")\n',
+    2,
+    undefined,
+    'TypeError: argument 2 of mode() must be a number, not str',
+  ],
+  [
+    'import i2c\nd = i2c.I2C(0x76)\nd.write(0xF4)\n',
+    3,
+    undefined,
+    'TypeError: argument 1 of write() must be a string or bytes, not int',
+  ],
+  ['import fs\nfs.open(5)\n', 2, undefined, 'argument 1 of open() must be a string, not int'],
+  [
+    'from protocols.modbus import modbus\nmodbus.ModbusSerial(1, 5).read_input(0, 1)\n',
+    2,
+    undefined,
+    "AttributeError: 'int' object has no attribute 'write'",
+  ],
+  [
+    'import serial\nserial.serial(SERIAL1, "9600")\n',
+    2,
+    undefined,
+    'TypeError: the baud rate must be a number',
+  ],
+  ['import mcu\nmcu.freq()\n', 2, 5, ': the device has no function for the CPU frequency'],
   ['print("a" + 1)\n', 1, undefined, 'write `str(x)`'],
   ['from bsp import board\nboard.get(1)\n', 2, 7, "no attribute 'get'"],
   [

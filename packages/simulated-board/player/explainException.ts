@@ -24,6 +24,20 @@ const ENGINE_HINTS: readonly (readonly [message: RegExp, hint: string])[] = [
   [/__add__: '(?:str', 'int|int', 'str)'/, ': write `str(x)` to append a number to a string'],
 ];
 
+/** Operators by the name of their method in engine messages. */
+const OPERATORS: Readonly<Record<string, string>> = {
+  add: '+',
+  sub: '-',
+  mul: '*',
+  truediv: '/',
+  floordiv: '//',
+  mod: '%',
+  lt: '<',
+  le: '<=',
+  gt: '>',
+  ge: '>=',
+};
+
 /** Whether a function in the message is a method without `self`. */
 function lacksSelf(engineMessage: string, text: string): boolean {
   const name = /^(\w+)\(\) takes \d+ positional arguments but \d+ were/.exec(engineMessage)?.[1];
@@ -107,7 +121,11 @@ export function explainException(exception: BoardException, program: Program): P
   const { type, message: deviceMessage, engineMessage, name, traceback } = exception;
   const [file = 'main', line = 1] =
     traceback.at(-1) ?? findDefinition(engineMessage, program) ?? [];
-  const detail = deviceMessage || engineMessage;
+  const detail =
+    deviceMessage ||
+    engineMessage.replace(/types for __(\w+)__/, (all, method: string) =>
+      OPERATORS[method] ? `types for \`${OPERATORS[method]}\`` : all,
+    );
   const text = file === 'main' ? main : (modules[file] ?? '');
   const lineText = text.split('\n')[line - 1] ?? '';
   // An exceeded limit has no name, so the position is that of the statement.

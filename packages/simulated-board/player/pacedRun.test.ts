@@ -146,6 +146,36 @@ print(f(2, 3))
   expect(getVariables(11)).toEqual(Object.entries({ x: '1', z: '9' }));
 });
 
+it('lists the attributes of objects of the program', async () => {
+  const { run, messages } = await startRun(
+    `import serial
+class Meter:
+    unit = "kWh"
+    def __init__(self):
+        self.total = 0
+        self._last = [1]
+    def add(self, x):
+        self.total += x
+        return self
+port = serial.serial(SERIAL1)
+meter = Meter().add(5)
+print(meter.total)
+`,
+    { speed: 0 },
+  );
+  for (let n = 0; n < 12; n++) run.step();
+  const positions = messages.flatMap(getPositions);
+  const getVariables = (lineNumber: number) =>
+    Object.fromEntries(positions.find(({ line }) => line === lineNumber)?.variables ?? []);
+  expect(getVariables(9)).toMatchObject({ 'self.total': '5', 'self._last': '[1]', x: '5' });
+  const { port, ...others } = getVariables(12);
+  expect(others).toEqual({
+    meter: '<Meter object>',
+    'meter._last': '[1]',
+    'meter.total': '5',
+  });
+});
+
 it('names the file of a line outside of main.py', async () => {
   const { run, messages } = await startRun('import scale\nprint(scale.twice(3))\n', {
     speed: 0,

@@ -46,24 +46,27 @@ class Board:
         stream = StringIO()
         sys.print_exception(error, stream)
         places = []
+        is_in_sdk = False  # whether a function of the SDK raised the exception
         for line in stream.getvalue().split('\n'):
             if line.startswith('Traceback'):
                 console.write(line + '\n')
             place = self._parse_traceback_line(line)
+            is_in_sdk = not place and (is_in_sdk or '/sdk/' in line)
             if place:
                 places.append(place)
                 console.write('  File "%s.py", line %d, %s\n' % place[:3])
         console.write(describe(error) + '\n')
-        self._report_exception(task, error, places)
+        self._report_exception(task, error, places, is_in_sdk)
         is_memory = isinstance(error, MemoryError)
         if power.resets_on_exception or (is_memory and power.resets_on_out_of_memory):
             scheduler.reset('exception')
 
-    def _report_exception(self, task, error, places):
+    def _report_exception(self, task, error, places, is_in_sdk):
         """Send the host an explanation of the exception."""
         file, _, _, generated = places[-1] if places else ('main', 0, '', 1)
         code = self.codes[file].split('\n')[generated - 1]
-        fault = explain(error, [place[:2] for place in places], code, calls.names_of(file))
+        names = calls.names_of(file)
+        fault = explain(error, [place[:2] for place in places], code, names, is_in_sdk)
         report('exception', task.name, fault)
 
     def _parse_traceback_line(self, line):

@@ -27,9 +27,13 @@ def call(_zf, *args, **kwargs):
             return (yield from _construct(_zf, args, kwargs))
         instance = _zf(*args, **kwargs)
         return errors.mark_custom_message(instance) if isinstance(instance, BaseException) else check(instance)
-    result = _zf(*args, **kwargs)
-    if type(result) is GENERATOR:
-        result = yield from result
+    try:
+        result = _zf(*args, **kwargs)
+        if type(result) is GENERATOR:
+            result = yield from result
+    except (AttributeError, TypeError) as error:
+        errors.note_call(error, getattr(_zf, '__name__', ''), args)
+        raise
     return check(result)
 
 
@@ -72,9 +76,13 @@ def call_method(_zo, _zn, *args, **kwargs):
         raise
     if isinstance(function, type):
         return (yield from call(function, *args, **kwargs))
-    result = function(*args, **kwargs)
-    if type(result) is GENERATOR:
-        result = yield from result
+    try:
+        result = function(*args, **kwargs)
+        if type(result) is GENERATOR:
+            result = yield from result
+    except (AttributeError, TypeError) as error:
+        errors.note_call(error, _zn, args)
+        raise
     return result
 
 
@@ -276,6 +284,14 @@ def run_source(code, name):
 def names_of(file):
     """Return the namespace of a module of the program."""
     return _modules.get(file, {})
+
+
+def is_of_program(value):
+    """Return whether the program defines the class of a value."""
+    kind = type(value)
+    if not hasattr(value, '__dict__') or shared.get(kind.__name__) is kind:
+        return False
+    return any([names.get(kind.__name__) is kind for names in _modules.values()])
 
 
 local_getters = ()  # (name, getter) of each variable in the function that last reported a line

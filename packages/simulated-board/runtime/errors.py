@@ -69,6 +69,13 @@ VM_ERRORS = (
 _with_message = []
 
 last_missing = None  # (exception, object) of the last missing method
+last_call = (None, '', ())  # (exception, function, arguments) of the innermost call that raised it
+
+
+def note_call(error, name, args):
+    global last_call
+    if last_call[0] is not error:
+        last_call = (error, name, args)
 
 
 def mark_custom_message(error):

@@ -7,7 +7,7 @@ from runtime.dicts import Dict
 from runtime.methods import NAMES
 
 
-def explain(error, places, code, names):
+def explain(error, places, code, names, is_in_sdk):
     """Describe an exception.
 
     `places` is the traceback as (file, line), innermost last. `code` is the innermost generated
@@ -17,6 +17,8 @@ def explain(error, places, code, names):
     fault['type'] = type(error).__name__
     fault['message'] = errors.get_device_message(error)
     fault['engineMessage'] = errors.get_engine_message(error)
+    if is_in_sdk and fault['engineMessage']:
+        fault['engineMessage'] = _find_wrong_argument(error) or fault['engineMessage']
     fault['traceback'] = places
     fault['name'] = _get_missing_name(error)
     try:
@@ -24,6 +26,35 @@ def explain(error, places, code, names):
     except Exception:  # an object of the program can raise when its attributes are read
         fault['names'] = []
     return fault
+
+
+# What a function of the SDK expects, by the part of the engine's message after the type that it received.
+_EXPECTED = (
+    ('has no len()', 'a string or bytes'),
+    ("isn't iterable", 'a sequence'),
+    ("isn't subscriptable", 'a sequence'),
+    ("isn't callable", 'a function'),
+)
+
+
+def _find_wrong_argument(error):
+    """Return which argument of an SDK function has the wrong type, or '' if unknown."""
+    message = error.args[0]
+    noted, name, args = errors.last_call
+    kinds = message.split("'")[1::2]
+    if noted is not error or not kinds:
+        return ''
+    if message.startswith('unsupported types for'):
+        kinds = [kind for kind in kinds if kind not in ('int', 'float')]
+        expected = 'a number'
+    elif 'has no attribute' in message:
+        expected = 'a string' if hasattr('', kinds[-1]) else ''
+    else:
+        expected = ([words for end, words in _EXPECTED if end in message] or [''])[0]
+    for i, value in enumerate(args):
+        if expected and kinds and type(value).__name__ == kinds[0]:
+            return 'argument %d of %s() must be %s, not %s' % (i + 1, name, expected, kinds[0])
+    return ''
 
 
 def _get_missing_name(error):

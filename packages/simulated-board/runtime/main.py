@@ -84,17 +84,21 @@ def _format_value(value):
 
 
 def _list_values(names, excluded=()):
-    """Return names with values, without functions, classes, and modules."""
+    """Return names with values and the attributes of objects, without functions, classes, and modules."""
     hidden = (type(sys), calls.Module)
-    return [
-        [name, _format_value(names[name])]
-        for name in sorted(names)
-        if name[:1] != '_'
-        and names[name] is not calls.shared.get(name, names)
-        and not callable(names[name])
-        and not isinstance(names[name], hidden)
-        and name not in excluded
-    ]
+    found = []
+    for name in sorted(names):
+        value = names[name]
+        if name[:1] == '_' or name in excluded or value is calls.shared.get(name, names):
+            continue
+        if callable(value) or isinstance(value, hidden):
+            continue
+        found.append([name, _format_value(value)])
+        if calls.is_of_program(value):
+            attributes = value.__dict__
+            for key in sorted(attributes):
+                found.append([name + '.' + key, _format_value(attributes[key])])
+    return found
 
 
 def _variables(file, getters):

@@ -36,6 +36,8 @@ class serial:
         mode=MODE_UART,
         flow_ctrl=HW_FLOWCTRL_DISABLE,
     ):
+        if type(baud) is not int:
+            raise TypeError('the baud rate must be a number')
         self._line = lines.find('SERIAL%d' % drvname)
         self._console = drvname == 0
         self._baud = baud

@@ -1,3 +1,4 @@
+import { KEYWORDS, OPENERS } from './keywords';
 import {
   getLineNumber,
   type LogicalLine,
@@ -6,13 +7,6 @@ import {
   tokenizeLines,
 } from './tokenizeLines';
 
-const OPENERS = new Set('if elif else for while def class try except finally'.split(' '));
-const KEYWORDS = new Set([
-  ...OPENERS,
-  ...'and as assert async await break continue del from global import in is lambda nonlocal not or pass raise return with yield'.split(
-    ' ',
-  ),
-]);
 /** Statements that `else` and similar clauses can follow. */
 const CLAUSE_PREDECESSORS: Readonly<Record<string, readonly string[]>> = {
   elif: ['if', 'elif'],

@@ -124,6 +124,8 @@ c.publish("plant/gone", "x", retain=True)
 c.publish("plant/gone", "", retain=True)
 c.publish("state", "on", retain=True)
 c.on("+", show)
+sleep(100)
+c.on("state", show)
 `,
     {},
     { untilMs: 20_000 },
@@ -134,6 +136,7 @@ c.on("+", show)
     'plant/cmd hello',
     'plant/gone x',
     'plant/gone ',
+    'state on',
     'state on',
     'plant/set 50 °C',
   ]);

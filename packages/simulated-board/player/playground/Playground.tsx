@@ -41,8 +41,9 @@ function clearUrl(hash: string | undefined): void {
   if (location.search) history.replaceState(history.state, '', location.pathname + location.hash);
 }
 
-async function downloadProject(source: PlayerProgram, files: ProgramFiles): Promise<void> {
-  const { zipProgram } = await import('./zipProgram');
+async function downloadProject(program: PlayerProgram, files: ProgramFiles): Promise<void> {
+  const { nameProject, zipProgram } = await import('./zipProgram');
+  const source = nameProject(program, files);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(
     new Blob([zipProgram(source, files)], { type: 'application/zip' }),

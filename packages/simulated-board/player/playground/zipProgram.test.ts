@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { collectPrograms } from '../../plugin/node/collectPrograms';
 import type { PlayerProgram } from '../types';
-import { zipProgram } from './zipProgram';
+import { nameProject, zipProgram } from './zipProgram';
 
 const programs = collectPrograms(process.cwd());
 const findProgram = (name: string) =>
@@ -31,6 +31,13 @@ it("adds the reader's files and the commands for the selected board", () => {
   expect(texts[`${folder}/readme.md`]).toMatch(
     /--from energy-meter-4zerobox\n[\s\S]*--board 4zerobox_v9/,
   );
+});
+
+it("uses a separate name for the reader's own programs", () => {
+  const hello = findProgram('hello');
+  expect(nameProject(hello, { 'main.py': hello.program.main }).name).toBe('hello');
+  expect(nameProject(hello, { 'main.py': 'print(1)\n' }).name).toBe('my-program');
+  expect(nameProject(findProgram('bme280-read'), { 'main.py': '' }).name).toBe('bme280-read');
 });
 
 it('does not change binary resources', () => {

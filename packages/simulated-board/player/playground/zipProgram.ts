@@ -4,7 +4,9 @@ import {
   renderBuildSteps,
 } from '@portal/content-model/examples/shared/projectFiles';
 import { strToU8, zipSync } from 'fflate';
+import { STARTERS } from '../playgroundName';
 import {
+  areSameFiles,
   DATA_FOLDER,
   getModuleFileName,
   getOriginalFiles,
@@ -23,6 +25,18 @@ function listOtherResources(source: PlayerProgram): [path: string, content: Uint
   return Object.entries(files as Record<string, string>)
     .filter(([path]) => path.startsWith(DATA_FOLDER))
     .map(([path, content]) => [path.slice(DATA_FOLDER.length), strToU8(content, true)]);
+}
+
+/** Name of a project that the reader wrote from a starter program. */
+const OWN_NAME = 'my-program';
+
+/** Renames a starter program that the reader changed. */
+export function nameProject(source: PlayerProgram, files: ProgramFiles): PlayerProgram {
+  const [run] = source.runs;
+  const isStarter = Object.values(STARTERS).includes(source.name);
+  return isStarter && run && !areSameFiles(files, getOriginalFiles(source, run))
+    ? { ...source, name: OWN_NAME }
+    : source;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks';
 import { IMPORT_STATEMENTS } from '../../transform/importStatements';
+import { KEYWORDS } from '../../transform/keywords';
 import { isValidFileName, MAIN_FILE, type ProgramFiles } from '../programFiles';
 import { useUniqueId } from './useUniqueId';
 
@@ -24,6 +25,7 @@ const SDK_MODULES = new Set(
 export function findNameProblem(name: string, files: ProgramFiles): string | undefined {
   if (name in files) return `The program already has a file named ${name}. Choose another name.`;
   const module = /^(\w+)\.py$/.exec(name)?.[1] ?? '';
+  if (KEYWORDS.has(module)) return `\`${module}\` is a keyword of Python. Choose another name.`;
   if (SDK_MODULES.has(module))
     return `The SDK already has a module named ${module}. Choose another name.`;
   if (isValidFileName(name)) {

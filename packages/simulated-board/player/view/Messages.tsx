@@ -22,8 +22,6 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   received: 'to the board',
   can: 'CAN frame',
 };
-/** Value of the line ending menu for hexadecimal input. */
-const HEX_OPTION = 'hex';
 const SERIAL_KINDS = new Set(['sent', 'received']);
 const CLOUD_KINDS = new Set(['published', 'upload', 'job', 'fota']);
 
@@ -118,14 +116,14 @@ export function SerialPorts({
   const [line, setLine] = useState(lines[0] ?? '');
   const [text, setText] = useState('');
   const [lineEnding, setLineEnding] = useState('\r\n');
+  const [isHex, setIsHex] = useState(false);
   const [problem, setProblem] = useState('');
   const otherEvents = events.filter(({ kind }) => !CLOUD_KINDS.has(kind));
   if (lines.length === 0 && !hasMqtt && otherEvents.length === 0) return null;
   const send = (event: Event) => {
     event.preventDefault();
-    const bytes = lineEnding === HEX_OPTION ? parseHex(text) : undefined;
-    if (!bytes && lineEnding === HEX_OPTION)
-      return setProblem('Not hexadecimal. Example: 01 03 00 00 00 02.');
+    const bytes = isHex ? parseHex(text) : undefined;
+    if (isHex && !bytes) return setProblem('Not hexadecimal. Example: 01 03 00 00 00 02.');
     applyAction({ kind: 'send', line, ...(bytes ? { bytes } : { text: text + lineEnding }) });
     setText('');
     setProblem('');
@@ -148,13 +146,19 @@ export function SerialPorts({
             Text <input value={text} onInput={(e) => setText(e.currentTarget.value)} />
           </label>
           <label>
+            <input type="checkbox" checked={isHex} onChange={() => setIsHex(!isHex)} /> Hexadecimal
+          </label>
+          <label>
             Line ending{' '}
-            <select value={lineEnding} onChange={(e) => setLineEnding(e.currentTarget.value)}>
+            <select
+              value={lineEnding}
+              disabled={isHex}
+              onChange={(e) => setLineEnding(e.currentTarget.value)}
+            >
               <option value={'\r\n'}>CR LF</option>
               <option value={'\r'}>CR</option>
               <option value={'\n'}>LF</option>
               <option value="">none</option>
-              <option value={HEX_OPTION}>none (text is hexadecimal)</option>
             </select>
           </label>
           <button type="submit">Send to the board</button>

@@ -92,6 +92,7 @@ it('explains invalid file names', () => {
   const files = { 'main.py': '', 'a.json': '' };
   expect(findNameProblem('a.json', files)).toMatch(/already has a file named a\.json\. Choose/);
   expect(findNameProblem('json.py', files)).toMatch(/SDK already has a module named json/);
+  expect(findNameProblem('class.py', files)).toMatch(/`class` is a keyword/);
   expect(findNameProblem('my sensor.py', files)).toMatch(/module name/);
   expect(findNameProblem('a/../b', files)).toMatch(/file name/);
   expect(findNameProblem('sensor', files)).toMatch(/Add an extension/);

@@ -183,7 +183,15 @@ const theme = EditorView.theme({
   '.symbol': { padding: '0.3rem 0.5rem' },
   '.symbol code': { whiteSpace: 'pre-wrap', fontFamily: 'var(--ifm-font-family-monospace)' },
   '.symbol p': { margin: '0.3rem 0 0', whiteSpace: 'normal' },
+  // On phones, a description would cover the file tabs or leave the screen.
+  '@media (max-width: 600px)': { '.cm-completionInfo p': { display: 'none' } },
 });
+
+/** Returns the space for tooltips: the part of the screen from the editor down, so that the file tabs stay visible. */
+function getTooltipSpace({ dom }: EditorView) {
+  const { left, right, top } = dom.getBoundingClientRect();
+  return { left, right, top: Math.max(top, 0), bottom: innerHeight };
+}
 
 /** Loads the SDK symbols. If that fails, the editor only completes names of the program. */
 async function loadSymbols(url: string): Promise<SymbolIndex> {
@@ -235,7 +243,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
         marks,
         theme,
         // Fixed tooltips would be offset by the player's position.
-        tooltips({ position: 'absolute' }),
+        tooltips({ position: 'absolute', tooltipSpace: getTooltipSpace }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (!docChanged) return;
           states.set(name, state);

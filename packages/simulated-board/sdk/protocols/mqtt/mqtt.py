@@ -83,8 +83,8 @@ class MQTT:
         self._counts[0] = self._counts[0] or self._counts[1]
         if self not in broker.clients:
             broker.clients.append(self)
-        for sub, _ in self._handlers:
-            self._receive_retained(sub)
+        for handler in self._handlers:
+            self._receive_retained(handler)
 
     def is_connected(self):
         in_reach = network.any_up() and signals.peek('broker.link', 1)
@@ -109,31 +109,31 @@ class MQTT:
 
     def on(self, sub, callback, qos=1):
         self._handlers.append((sub, callback))
-        self._receive_retained(sub)
+        self._receive_retained(self._handlers[-1])
 
-    def _receive_retained(self, sub):
+    def _receive_retained(self, handler):
         for topic, message in broker.retained.items():
-            if message and _matches(sub, topic):  # an empty message deletes the retained one
-                self._deliver(topic, message)
+            if message:  # an empty message deletes the retained one
+                self._deliver(topic, message, [handler])
 
-    def _deliver(self, topic, message):
-        if self.is_connected() and any([_matches(sub, topic) for sub, _ in self._handlers]):
-            self._messages.append((topic, message))
+    def _deliver(self, topic, message, handlers=None):
+        handlers = [found for found in handlers or self._handlers if _matches(found[0], topic)]
+        if handlers and self.is_connected():
+            self._messages.append((topic, message, handlers))
             self._counts[4] += len(raw(message))
             self._counts[5] += 1
             self._waiters.wake_all()
 
     def receive(self):
-        return self._messages.pop(0) if self._messages else None
+        return self._messages.pop(0)[:2] if self._messages else None
 
     def loop(self):
         while self._connected:
             while not self._messages:
                 yield from wait(self._waiters)
-            topic, message = self._messages.pop(0)
-            for sub, callback in self._handlers:
-                if _matches(sub, topic):
-                    yield from call(callback, self, topic, message)
+            topic, message, handlers = self._messages.pop(0)
+            for _, callback in handlers:
+                yield from call(callback, self, topic, message)
 
     def pending_subscriptions(self):
         return 0
