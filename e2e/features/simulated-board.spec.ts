@@ -268,7 +268,14 @@ test('a code block that is a complete program opens on the simulated board page'
   await expect(getConsoleLog(page)).toHaveText('3 bytes\n-12.5 3\n');
   expect(consoleMessages).toEqual([]);
 
-  await page.goto(page.url().replace(/struct-\w{4}/, 'struct-0'));
+  // This block needs a sensor, which the link connects.
+  await page.goto(`${portal}/docs-sdk/reference/sdk/components/bmp180`);
+  await link.first().click();
+  await expect(page).toHaveURL(/program=hello&parts=bmp180&block=/);
+  await getRunButton(page).click();
+  await expect(getConsoleLog(page)).toContainText('21.0 C, 98500 Pa', { timeout: 20_000 });
+
+  await page.goto(page.url().replace(/bmp180-\w{4}/, 'bmp180-0'));
   await getRunButton(page).click();
   await expect(page.getByText('no longer contains this code block')).toBeVisible();
 });
@@ -397,7 +404,7 @@ test('the simulated board runs a program with several files, explains errors, co
 
   const download = page.waitForEvent('download');
   await getPlayerButton(page, 'Download project').click();
-  expect((await download).suggestedFilename()).toBe('hello.zip');
+  expect((await download).suggestedFilename()).toBe('my-program.zip');
   await getPlayerButton(page, 'Share URL').click();
   const sharedUrl = await page.getByLabel('URL of this program').inputValue();
   await page.reload();
@@ -421,6 +428,18 @@ test('the simulated board runs a program with several files, explains errors, co
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+
+  await getEditor(recipientPage, 'meter.py').click();
+  await recipientPage.keyboard.press('ControlOrMeta+a');
+  await recipientPage.keyboard.type('import gpio\ngpio.on_');
+  await expect(recipientPage.locator('.cm-completionInfo')).toBeVisible();
+  const tabs = await recipientPage.locator('.bp-files').boundingBox();
+  for (const popup of await recipientPage.locator('.cm-tooltip').all()) {
+    const { x = -1, y = -1, width = 0 } = (await popup.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+    expect(y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
+  }
   await otherContext.close();
 });
 
