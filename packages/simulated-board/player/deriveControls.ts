@@ -5,7 +5,6 @@ import {
   createInputFaults,
   createLineNoise,
   createWireFault,
-  DETACHABLE_PARTS,
   FAULTS,
 } from './faults';
 import type { Control, PlayerFault } from './types';
@@ -105,11 +104,19 @@ export function deriveControls(main: string, scenarios: readonly BoardScenario[]
   return controls;
 }
 
-/** Finds the imported names, and the functions that programs call without importing them. */
-function findUsedModules(main: string): Set<string> {
-  const lines = main.split('\n').filter((line) => /^\s*(?:from|import)\b/.test(line));
-  const calls = ['ModbusTCP', 'get_can'].filter((name) => main.includes(`${name}(`));
-  return new Set([...lines.flatMap((line) => line.match(/\w+/g) ?? []), ...calls]);
+const listLines = (scenarios: readonly BoardScenario[]) =>
+  scenarios.flatMap(({ lines }) => Object.entries(lines as Record<string, { far?: unknown }>));
+
+/** Finds the imported names, the functions that programs call without importing them, and the parts that are no modules. */
+function findFeatures(main: string, scenarios: readonly BoardScenario[]): Set<string> {
+  const imports = main.split('\n').filter((line) => /^\s*(?:from|import)\b/.test(line));
+  return new Set([
+    '*',
+    ...imports.flatMap((line) => line.match(/\w+/g) ?? []),
+    ...['ModbusTCP', 'get_can'].filter((name) => main.includes(`${name}(`)),
+    ...listLines(scenarios).map(([, { far }]) => `${far}-serial`),
+    ...scenarios.flatMap(Object.keys).filter((key) => key === 'card'),
+  ]);
 }
 
 /** Finds the expansions that a program opens and that can fail, such as IO1. */
@@ -138,29 +145,19 @@ function createSignalFaults(scenarios: readonly BoardScenario[]): PlayerFault[] 
   });
 }
 
-/** Lists the faults that a reader can turn on: those of the runs, imported modules, and attached parts. */
+/** Lists the faults that a reader can switch on: those of the runs, the program's features, and attached parts. */
 export function deriveFaults(main: string, scenarios: readonly BoardScenario[]): PlayerFault[] {
-  const usedModules = findUsedModules(main);
-  const serialLines = scenarios.flatMap(({ lines }) =>
-    Object.entries(lines as Record<string, { far?: unknown }>),
+  const features = findFeatures(main, scenarios);
+  const connectedLines = listLines(scenarios).flatMap(([name, { far }]) => (far ? name : []));
+  const knownFaults = FAULTS.filter(({ feature }) => features.has(feature)).map(
+    ({ fault }) => fault,
   );
-  const connectedLines = serialLines
-    .filter(([, { far }]) => far !== undefined)
-    .map(([name]) => name);
-  const hasPart = {
-    modbus: serialLines.some(([, { far }]) => far === 'modbus'),
-    card: scenarios.some((scenario) => 'card' in scenario),
-  };
-  const knownFaults = FAULTS.filter(({ module, part }) =>
-    part ? hasPart[part] : module === '*' || usedModules.has(module ?? ''),
-  ).map(({ fault }) => fault);
   const knownSignals = new Set(
     FAULTS.flatMap(({ fault }) => (fault.kind === 'signal' ? fault.name : [])),
   );
-  const parts = scenarios.flatMap(({ attached }) => attached as { part: string }[]);
-  const detachableParts = parts
-    .filter(({ part }) => DETACHABLE_PARTS.has(part))
-    .map(({ part }) => part);
+  const parts = scenarios.flatMap(({ attached }) =>
+    (attached as { part: string }[]).map(({ part }) => part),
+  );
   const programParts = scenarios
     .flatMap(({ signals }) => Object.keys(signals))
     .filter((name) => name.endsWith('.wired') && !knownSignals.has(name))
@@ -170,7 +167,7 @@ export function deriveFaults(main: string, scenarios: readonly BoardScenario[]):
   ).map(({ on, raise }) => createCallFault(on, raise));
   const faults = [
     ...knownFaults.filter(({ kind }) => kind === 'signal'),
-    ...[...programParts, ...detachableParts, ...findExpansions(main)].map(createWireFault),
+    ...[...programParts, ...parts, ...findExpansions(main)].map(createWireFault),
     ...connectedLines.flatMap((name) => [createWireFault(name), createLineNoise(name)]),
     ...createSignalFaults(scenarios),
     ...callFaults,

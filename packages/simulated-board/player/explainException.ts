@@ -25,18 +25,11 @@ const ENGINE_HINTS: readonly (readonly [message: RegExp, hint: string])[] = [
 ];
 
 /** Operators by the name of their method in engine messages. */
-const OPERATORS: Readonly<Record<string, string>> = {
-  add: '+',
-  sub: '-',
-  mul: '*',
-  truediv: '/',
-  floordiv: '//',
-  mod: '%',
-  lt: '<',
-  le: '<=',
-  gt: '>',
-  ge: '>=',
-};
+const OPERATORS = new Map(
+  'add + sub - mul * truediv / floordiv // mod % lt < le <= gt > ge >='
+    .match(/\w+ \S+/g)
+    ?.map((pair) => pair.split(' ') as [string, string]),
+);
 
 /** Whether a function in the message is a method without `self`. */
 function lacksSelf(engineMessage: string, text: string): boolean {
@@ -123,8 +116,8 @@ export function explainException(exception: BoardException, program: Program): P
     traceback.at(-1) ?? findDefinition(engineMessage, program) ?? [];
   const detail =
     deviceMessage ||
-    engineMessage.replace(/types for __(\w+)__/, (all, method: string) =>
-      OPERATORS[method] ? `types for \`${OPERATORS[method]}\`` : all,
+    engineMessage.replace(/(?<=types for )__(\w+)__/, (name, method: string) =>
+      OPERATORS.has(method) ? `\`${OPERATORS.get(method)}\`` : name,
     );
   const text = file === 'main' ? main : (modules[file] ?? '');
   const lineText = text.split('\n')[line - 1] ?? '';

@@ -4,30 +4,34 @@ import type { PlayerFault } from './types';
 /** A fault, and the programs for which readers can switch it on. */
 interface FaultSpec {
   fault: PlayerFault;
-  /** Module that the program imports, or `ModbusTCP` or `get_can`; `*` for every program. */
-  module?: string;
-  /** Modbus device on a serial line, or SD card, that the scenario must have. */
-  part?: 'modbus' | 'card';
+  /** Feature of a program, as `findFeatures` returns it; `*` for every program. */
+  feature: string;
 }
 
-const createStateFault = (
-  target: Omit<FaultSpec, 'fault'>,
-  name: string,
-  on: number,
-  label: string,
-  off = 0,
-): FaultSpec => ({ ...target, fault: { kind: 'signal', name, property: 'value', on, off, label } });
+const createSignalFault = (name: string, on: number, off: number, label: string): PlayerFault => ({
+  kind: 'signal',
+  name,
+  property: 'value',
+  on,
+  off,
+  label,
+});
 
-const createLinkFault = (module: string, name: string, label: string): FaultSpec =>
-  createStateFault({ module }, name, 0, label, 1);
+const createStateFault = (feature: string, name: string, on: number, label: string, off = 0) => ({
+  feature,
+  fault: createSignalFault(name, on, off, label),
+});
+
+const createLinkFault = (feature: string, name: string, label: string): FaultSpec =>
+  createStateFault(feature, name, 0, label, 1);
 
 /** Creates a fault in which a call raises an exception. */
 export function createCallFault(on: string, raise: string): PlayerFault {
   return { kind: 'call', on, raise, label: `${on}() raises ${raise}` };
 }
 
-const createModuleCallFault = (module: string, on: string, raise: string): FaultSpec => ({
-  module,
+const createModuleCallFault = (feature: string, on: string, raise: string): FaultSpec => ({
+  feature,
   fault: createCallFault(on, raise),
 });
 
@@ -41,8 +45,6 @@ const MODBUS_EXCEPTIONS: readonly [number, string][] = [
   [4, 'server device failure'],
   [6, 'server device busy'],
 ];
-
-const MODBUS_TARGETS = [{ part: 'modbus' as const }, { module: 'ModbusTCP' }];
 
 /** Every fault that readers can switch on, except those of attached parts and analog signals. */
 export const FAULTS: readonly FaultSpec[] = [
@@ -60,22 +62,22 @@ export const FAULTS: readonly FaultSpec[] = [
   ...['can', 'get_can'].map((module) =>
     createLinkFault(module, 'can.acknowledged', 'No CAN node responds'),
   ),
-  createStateFault({ part: 'modbus' }, 'modbus.link', 0, 'Modbus device does not respond', 1),
-  createStateFault({ part: 'modbus' }, 'modbus.crc', 1, 'Wrong CRC in Modbus responses'),
+  createStateFault('modbus-serial', 'modbus.link', 0, 'Modbus device does not respond', 1),
+  createStateFault('modbus-serial', 'modbus.crc', 1, 'Wrong CRC in Modbus responses'),
   ...MODBUS_EXCEPTIONS.flatMap(([code, meaning]) =>
-    MODBUS_TARGETS.map((target) =>
-      createStateFault(target, 'modbus.exception', code, `Modbus exception 0${code}, ${meaning}`),
+    ['modbus-serial', 'ModbusTCP'].map((feature) =>
+      createStateFault(feature, 'modbus.exception', code, `Modbus exception 0${code}, ${meaning}`),
     ),
   ),
-  createStateFault({ part: 'card' }, 'card.wired', 0, 'SD card removed', 1),
+  createStateFault('card', 'card.wired', 0, 'SD card removed', 1),
   ...NETWORKS.map((module) =>
-    createStateFault({ module }, 'network.delay', 3000, 'Slow network: responses take 3 s longer'),
+    createStateFault(module, 'network.delay', 3000, 'Slow network: responses take 3 s longer'),
   ),
-  ...['fs', 'tslog'].map((module) => createStateFault({ module }, 'flash.full', 1, 'Flash full')),
+  ...['fs', 'tslog'].map((module) => createStateFault(module, 'flash.full', 1, 'Flash full')),
   ...['time', 'datetime', 'zdm'].map((module) =>
-    createStateFault({ module }, 'clock.error', -31_536_000, 'Clock is one year behind'),
+    createStateFault(module, 'clock.error', -31_536_000, 'Clock is one year behind'),
   ),
-  { module: '*', fault: { kind: 'reset', cause: 'power', label: 'Brown-out' } },
+  { feature: '*', fault: { kind: 'reset', cause: 'power', label: 'Brown-out' } },
   createModuleCallFault('wifi', 'networking.wifi.start', 'WifiBadSSID'),
   createModuleCallFault('wifi', 'networking.wifi.start', 'WifiBadPassword'),
   createModuleCallFault('eth', 'networking.eth.start', 'IOError'),
@@ -88,22 +90,8 @@ export const FAULTS: readonly FaultSpec[] = [
   createModuleCallFault('adc', 'adc.read', 'PeripheralError'),
 ];
 
-/** Parts that can be disconnected from their bus. */
-export const DETACHABLE_PARTS = new Set(
-  'bme280 bmp180 bno055 ds1307 dht11 iim42652 flash'.split(' '),
-);
-
 /** Inputs whose wires can be disconnected: pins, and contacts and sensors on inputs. */
 const INPUT_PATTERN = /^(?:[DA]\d+|.*\.(?:DIN\d+|voltage|current|resistance|clamp))$/;
-
-const createSignalFault = (name: string, on: number, off: number, label: string): PlayerFault => ({
-  kind: 'signal',
-  name,
-  property: 'value',
-  on,
-  off,
-  label,
-});
 
 /** Creates the fault of a disconnected part, serial line, or input. */
 export function createWireFault(name: string): PlayerFault {
