@@ -16,7 +16,7 @@ describe('findStarter', () => {
       'from bsp import board\nboard.init()\nprint(board.read_vin())\n',
       'mobile-hello',
     ],
-    ['is a whole program without output', `${PROGRAM}board.init()\n`, 'hello'],
+    ['is a complete program without output', `${PROGRAM}board.init()\n`, 'hello'],
     [
       'needs a part that it imports',
       `${PROGRAM}from components.bmp180 import bmp180\nboard.init()\nb = bmp180.BMP180(I2C0)\nb.init()\nprint(b.get_temp())\n`,

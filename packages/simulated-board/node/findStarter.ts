@@ -131,8 +131,8 @@ export interface Starter {
   parts: readonly string[];
 }
 
-/** Whether the code is a whole program, not a fragment. */
-export const isWholeProgram = (code: string): boolean =>
+/** Whether the code is a complete program, not a fragment. */
+export const isCompleteProgram = (code: string): boolean =>
   /^from bsp import board$/m.test(code) && /^board\.init\(/m.test(code);
 
 async function tryStarters(
@@ -155,7 +155,7 @@ async function tryStarters(
     if (result === 'prints') return { program, parts: [] };
     if (result === 'silent') silent ??= { program, parts: [] };
   }
-  if (!isWholeProgram(code)) return undefined;
+  if (!isCompleteProgram(code)) return undefined;
   for (const { program, scenario } of starters) {
     for (const parts of findPartSets(code, scenario)) {
       const result = await tryCode(root, code, parts.reduce(attachPart, scenario));

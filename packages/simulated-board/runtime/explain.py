@@ -28,7 +28,7 @@ def explain(error, places, code, names, is_in_sdk):
     return fault
 
 
-# What a function of the SDK expects, by the part of the engine's message after the type that it received.
+# Types that SDK functions expect, by the part of the engine's message after the received type.
 _EXPECTED = (
     ('has no len()', 'a string or bytes'),
     ("isn't iterable", 'a sequence'),

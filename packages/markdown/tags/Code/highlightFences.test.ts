@@ -80,7 +80,7 @@ describe('a fence', () => {
     `);
   });
 
-  it('reports a whole program that neither runs nor says why, or that runs although it says why', async () => {
+  it('reports a complete program that neither runs nor says why, or that runs although it says why', async () => {
     const program = 'from bsp import board\nboard.init()\n';
     const createSource = (code: string, meta = '') =>
       `\`\`\`python${meta}\n${program}${code}\`\`\`\n\n`;

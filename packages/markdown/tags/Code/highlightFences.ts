@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findRunnableProgram } from '@portal/content-model/examples/hasScenario';
 import { includeExample } from '@portal/content-model/examples/includeExample';
 import { PageError } from '@portal/core/errors/pageError';
-import { findStarter, isWholeProgram } from '@portal/simulated-board/node/findStarter';
+import { findStarter, isCompleteProgram } from '@portal/simulated-board/node/findStarter';
 import type { Code, Node, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { highlightCode } from '../../highlight/highlightCode';
@@ -25,7 +25,7 @@ function getTab(parent: Parent): string | undefined {
 /**
  * Creates the query that opens a code block on the simulated board; undefined for fragments of programs.
  *
- * @throws PageError for a whole program that neither runs nor says why
+ * @throws PageError for a complete program that neither runs nor says why
  */
 async function findBoardQuery(
   { language, meta, code, file, line }: Fence,
@@ -35,10 +35,10 @@ async function findBoardQuery(
   const { continues, fails, host, norun, title = 'main.py' } = meta;
   if (language !== 'python' || meta.file || continues || fails || host) return undefined;
   const starter =
-    title === 'main.py' && (!norun || isWholeProgram(code))
+    title === 'main.py' && (!norun || isCompleteProgram(code))
       ? await findStarter(root, code, getTab(parent))
       : undefined;
-  if (isWholeProgram(code) && Boolean(starter) === Boolean(norun)) {
+  if (isCompleteProgram(code) && Boolean(starter) === Boolean(norun)) {
     throw new PageError(
       { file, line },
       starter
