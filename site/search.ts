@@ -15,5 +15,5 @@ export const search: Site['search'] = {
     { label: 'Install the SDK', to: '/docs-sdk/getting_started/sdk_guide' },
     { label: 'REST API', to: '/docs/api/overview' },
   ],
-  exclude: ['/changelog'],
+  exclude: [],
 };
