@@ -20,13 +20,16 @@ export function findSmallTargets(page: Page, minSize: number): Promise<string[]>
           element.textContent?.trim();
       /**
        * Returns the box of a target. A checkbox includes its label, and a link that covers a card has
-       * the box of the card. On touch screens, a drawing with terminals is one target: a tap opens a menu of the
-       * terminals near it.
+       * the box of the card. On touch screens and in panel mode, a drawing with terminals is one target: a
+       * tap opens a menu of the terminals near it.
        */
       const getBox = (element: Element) => {
         const label = (element as HTMLInputElement).labels?.[0];
         if (label?.contains(element)) return label.getBoundingClientRect();
-        const drawing = matchMedia('(pointer: coarse)').matches && element.closest('svg.dg');
+        const hasMenu =
+          matchMedia('(pointer: coarse)').matches ||
+          document.documentElement.hasAttribute('data-panel');
+        const drawing = hasMenu && element.closest('svg.dg');
         if (drawing) return drawing.getBoundingClientRect();
         const isCard = getComputedStyle(element, '::after').position === 'absolute';
         const card = isCard && (element as HTMLElement).offsetParent;

@@ -1,3 +1,5 @@
+import { PANEL_MODE_ATTRIBUTE } from '@portal/core/plugins/client/panelMode';
+
 const ARROW_KEY_OFFSETS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -34,8 +36,11 @@ export function highlightTerminals(parts: readonly Element[], signal: AbortSigna
 function selectTappedTerminal(event: Event): void {
   const { clientX, clientY, detail, target } = event as MouseEvent;
   const drawing = (target as Element).closest('svg.dg');
+  const isForFingers =
+    matchMedia('(pointer: coarse)').matches ||
+    document.documentElement.hasAttribute(PANEL_MODE_ATTRIBUTE);
   // Clicks by keys and by `select` have no position.
-  if (!drawing || detail === 0 || !matchMedia('(pointer: coarse)').matches) return;
+  if (!drawing || detail === 0 || !isForFingers) return;
   const links = [...drawing.querySelectorAll('a[data-terminal]')].filter((link) => {
     const { left, right, top, bottom } = link.getBoundingClientRect();
     return (
