@@ -120,7 +120,7 @@ function compareBodies(before: RawOperation, after: RawOperation): ChangeDetails
   ];
 }
 
-/** What a call can send for a security scheme. */
+/** Credentials that a call can send for a security scheme. */
 interface Credentials {
   /** Without the ID of the scheme, which may change. */
   name: string;
