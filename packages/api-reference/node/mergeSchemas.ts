@@ -9,7 +9,7 @@ export interface MergedSchema extends Schema {
 }
 
 /** The schema `false`, which no value satisfies. */
-const NO_VALUE: MergedSchema = { type: 'no value' };
+export const NO_VALUE: MergedSchema = { type: 'no value' };
 
 type Limit = number | bigint;
 
@@ -33,7 +33,7 @@ export function union(a: unknown, b: unknown): unknown[] {
 const ANNOTATIONS = ['title', 'description', '$comment', 'deprecated', 'example', 'examples'];
 
 /** Whether a schema allows any value. */
-const isOpen = (schema: Schema | boolean) =>
+export const allowsAnyValue = (schema: Schema | boolean) =>
   schema !== false && Object.keys(schema).every((key) => ANNOTATIONS.includes(key));
 
 const intersection = (a: unknown, b: unknown) =>
@@ -211,7 +211,7 @@ export function listParts(raw: Schema | boolean, ancestors: unknown[] = []): Sch
 function findForbiddenProperty(raw: Schema): string | undefined {
   const names = Object.keys(mergeAllOf(raw).properties ?? {});
   return listParts(raw)
-    .filter(({ additionalProperties: other = true }) => !isOpen(other))
+    .filter(({ additionalProperties: other = true }) => !allowsAnyValue(other))
     .flatMap(({ properties = {} }) => names.filter((name) => !Object.hasOwn(properties, name)))[0];
 }
 

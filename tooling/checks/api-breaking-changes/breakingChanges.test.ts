@@ -95,6 +95,14 @@ Object.assign(recursive.properties ?? {}, { next: recursive });
 /** The same schema, except that it is not recursive. */
 const recursion: Schema = { type: 'object', properties: { next: { type: 'string' } } };
 
+/** A line with machines, each of which has its line. */
+function createLine(state: Schema): Schema {
+  const line: Schema = { properties: {} };
+  const first: Schema = { properties: { state, line } };
+  Object.assign(line.properties ?? {}, { machines: { items: first } });
+  return { properties: { first, line } };
+}
+
 const pair: Schema = { properties: { c: { type: 'string' } } };
 const otherPair: Schema = { properties: { c: { type: 'integer' } } };
 
@@ -272,6 +280,40 @@ describe('a breaking change in the Maintenance API', () => {
       ['.a: removed'],
     ],
     [
+      'an open list of values that becomes alternatives',
+      { anyOf: [{ enum: ['a', 'b'] }, { type: 'string' }] },
+      { anyOf: [{ type: 'integer' }, { type: 'boolean' }] },
+      [': anyOf'],
+    ],
+    [
+      'an open list of values with a new limit',
+      { anyOf: [{ enum: ['a', 'b'] }, { type: 'string' }] },
+      { anyOf: [{ enum: ['a', 'b'] }, { type: 'string', maxLength: 5 }] },
+      [': anyOf'],
+    ],
+    ['items that are now forbidden', {}, { items: false }, ['[]: type']],
+    ['items that are now allowed', { items: false }, { items: { type: 'string' } }, []],
+    ['items that may have any value', { items: {} }, {}, []],
+    [
+      'other keys that are now allowed',
+      { additionalProperties: false },
+      { additionalProperties: { type: 'string' } },
+      [],
+    ],
+    [
+      'alternatives in another order',
+      { oneOf: [{ type: 'string' }, { type: 'null' }] },
+      { oneOf: [{ type: 'null' }, { type: 'string' }] },
+      [],
+    ],
+    ['a default', { default: '5' }, { default: 5 }, [': default']],
+    [
+      'a schema inside itself, and elsewhere',
+      createLine({ type: 'integer' }),
+      createLine({ type: 'string' }),
+      ['.first.state: type', '.line: parts'],
+    ],
+    [
       'a schema that is used twice',
       { properties: { a: pair, b: { ...pair } } },
       { properties: { a: otherPair, b: { ...otherPair } } },
@@ -305,6 +347,11 @@ describe('a breaking change in the Maintenance API', () => {
 
   it.each<[string, object, object]>([
     ['a default that is written', {}, { style: 'form', explode: true }],
+    [
+      'the form of a single value',
+      { schema: { type: 'string' } },
+      { schema: { type: 'string' }, explode: false },
+    ],
     ['the case of a header', { in: 'header', name: 'X-A' }, { in: 'header', name: 'x-a' }],
   ])('does not include %s', (_, before, after) => {
     const withParameter = (parameter: object) => ({
@@ -335,6 +382,56 @@ describe('a breaking change in the Maintenance API', () => {
     const changes = compareSpecs(withOperation(before), withOperation(after));
     expect(changes.filter(({ isBreaking }) => isBreaking)).toEqual([]);
     expect(changes.map((change) => formatChange({ ...change, operation: '' }))).toEqual(expected);
+  });
+
+  const bearer = { type: 'http', scheme: 'bearer' };
+  const login = (refreshUrl?: string) => ({
+    login: { type: 'oauth2', flows: { password: { tokenUrl: 'https://a.example', refreshUrl } } },
+  });
+  const server = (url: string, region: string) => ({ url, variables: { r: { default: region } } });
+  it.each<[string, object, object, string[]]>([
+    [
+      'the second of two servers with one URL',
+      { servers: [server('https://{r}.example', 'us'), server('https://{r}.example', 'eu')] },
+      { servers: [server('https://{r}.example', 'us'), server('https://{r}.example', 'ap')] },
+      ['variable r of the server https://{r}.example (2): default changed from "eu" to "ap"'],
+    ],
+    [
+      'the server that samples call',
+      { servers: [{ url: 'https://test.example' }, { url: 'https://live.example' }] },
+      { servers: [{ url: 'https://live.example' }, { url: 'https://test.example' }] },
+      ['servers: samples now call https://live.example instead of https://test.example'],
+    ],
+    [
+      'path parameters that change places',
+      { paths: { '/{a}/{b}': { get: { responses: {} } } } },
+      { paths: { '/{b}/{a}': { get: { responses: {} } } } },
+      ['GET /{a}/{b}: path parameters changed places: /{b}/{a}'],
+    ],
+    [
+      'no requirements in another order',
+      { security: [{ bearerAuth: [], apiKeyHeader: [] }] },
+      { security: [{ apiKeyHeader: [], bearerAuth: [] }] },
+      [],
+    ],
+    [
+      'another scheme of the same kind',
+      { security: [{ user: [] }], components: { securitySchemes: { user: bearer, plc: bearer } } },
+      { security: [{ plc: [] }], components: { securitySchemes: { user: bearer, plc: bearer } } },
+      [
+        'security: the bearer scheme is no longer accepted',
+        'security: the bearer scheme plc is now accepted',
+      ],
+    ],
+    [
+      'a new refresh URL',
+      { security: [{ login: [] }], components: { securitySchemes: login() } },
+      { security: [{ login: [] }], components: { securitySchemes: login('https://b.example') } },
+      ['oauth2 flow password (https://a.example): refresh URL https://b.example added'],
+    ],
+  ])('lists %s', (_, before, after, expected) => {
+    const changes = compareSpecs({ ...original, ...before }, { ...original, ...after });
+    expect(changes.map(formatChange)).toEqual(expected);
   });
 
   it('includes token URLs and scopes of OAuth', () => {

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringifyExact } from '../../languages/stringifyExact';
 import type { Schema } from '../../types';
-import { getOpenValues } from '../describeSchema';
+import { describeType, getChoice, getOpenValues } from '../describeSchema';
 import { isHidden } from '../findMismatch';
 import {
+  allowsAnyValue,
   includesType,
   includesValue,
   LOWER_LIMITS,
   mergeAllOf,
+  NO_VALUE,
   UPPER_LIMITS,
 } from '../mergeSchemas';
 import {
@@ -28,14 +30,15 @@ function getEnumValues(schema: Schema): { values: unknown[]; isOpen: boolean } |
   return values && { values, isOpen: false };
 }
 
-const getTypes = (schema: Schema): string[] => {
-  const open = getOpenValues(schema);
-  return [(open ? open.type : schema.type) ?? []].flat();
-};
+const getTypes = (schema: Schema): string[] =>
+  [(getOpenValues(schema) ?? schema).type ?? []].flat();
+/** Whether the types and values of a schema are in its alternatives, which are compared instead. */
+const hasOnlyAlternatives = (schema: Schema) => !schema.type && getChoice(schema) !== undefined;
 const formatTypes = (types: string[]) => types.join(' or ') || 'any type';
 const formatValue = (value: unknown) => (value === undefined ? 'none' : stringifyExact(value));
 
 function compareTypes(before: Schema, after: Schema, location: string, direction: Direction) {
+  if (hasOnlyAlternatives(before) || hasOnlyAlternatives(after)) return [];
   const [oldTypes, newTypes] = [getTypes(before), getTypes(after)];
   const description = `type changed from ${formatTypes(oldTypes)} to ${formatTypes(newTypes)}`;
   if (isDeepStrictEqual([...oldTypes].sort(), [...newTypes].sort())) return [];
@@ -43,7 +46,8 @@ function compareTypes(before: Schema, after: Schema, location: string, direction
   const [narrowTypes, wideTypes] =
     direction === 'request' ? [oldTypes, newTypes] : [newTypes, oldTypes];
   const isCompatible =
-    narrowTypes.length > 0 && narrowTypes.every((type) => includesType(wideTypes, type));
+    narrowTypes.length > 0 &&
+    narrowTypes.every((type) => type === NO_VALUE.type || includesType(wideTypes, type));
   return [createChange(location, description, !isCompatible && wideTypes.length > 0)];
 }
 
@@ -57,11 +61,11 @@ const EXACT_KEYWORDS = [
 ] as const;
 
 function compareExact(before: Schema, after: Schema, location: string): ChangeDetails[] {
-  const formatLiteral = (value: unknown) =>
-    typeof value === 'string' ? value : formatValue(value);
   return EXACT_KEYWORDS.flatMap((key) => {
     if (isDeepStrictEqual(before[key], after[key])) return [];
-    const values = `${formatLiteral(before[key])} to ${formatLiteral(after[key])}`;
+    const format = (value: unknown) =>
+      typeof value === 'string' && key !== 'default' ? value : formatValue(value);
+    const values = `${format(before[key])} to ${format(after[key])}`;
     return [createBreakingChange(location, `${key.replace('x-', '')} changed from ${values}`)];
   });
 }
@@ -69,6 +73,7 @@ function compareExact(before: Schema, after: Schema, location: string): ChangeDe
 function compareValues(before: Schema, after: Schema, location: string, direction: Direction) {
   const [oldValues, newValues] = [getEnumValues(before), getEnumValues(after)];
   if (!oldValues && !newValues) return [];
+  if (hasOnlyAlternatives(before) || hasOnlyAlternatives(after)) return [];
   if (!oldValues) {
     const description = `limited to ${newValues?.values.map(formatValue).join(', ')}`;
     return [createChange(location, description, direction === 'request' && !newValues?.isOpen)];
@@ -192,11 +197,13 @@ const COMPARERS: Comparer[] = [
   compareDeprecated,
 ];
 
-/** A pair of schemas that has been compared, with its changes; none while the comparison continues. */
+/** A pair of schemas that has been compared, with its changes; undefined while the comparison continues. */
 interface ComparedPair {
   pair: [before: Schema, after: Schema];
   location: string;
-  changes: ChangeDetails[];
+  changes?: ChangeDetails[];
+  /** Pairs inside this one that also contain it. They were unfinished, so `changes` lacks theirs. */
+  ancestors: Set<ComparedPair>;
 }
 
 /** Whether two schemas are copies of the same one. Resolving references copies schemas but not the values of their keywords. */
@@ -208,13 +215,29 @@ function isSameSchema(a: Schema, b: Schema): boolean {
 const hasParts = (schema: Schema) =>
   Object.values(schema).some((value) => typeof value === 'object' && value !== null);
 
-/** Merges `allOf`, and removes properties that requests or responses do not have. */
-function toSide(raw: Schema, direction: Direction): Schema {
-  const { properties, required = [], ...schema } = mergeAllOf(raw);
+/** Removes properties that requests or responses do not have. */
+function toSide(merged: Schema, direction: Direction): Schema {
+  const { properties, required = [], ...schema } = merged;
   if (!properties) return { ...schema, required };
   const isSent = (name: string) => !isHidden(mergeAllOf(properties[name] ?? {}), direction);
   const sent = Object.entries(properties).filter(([name]) => isSent(name));
   return { ...schema, required: required.filter(isSent), properties: Object.fromEntries(sent) };
+}
+
+/** Refers to the changes of a pair that was compared before. */
+function repeatChanges(known: ComparedPair, location: string, compared: ComparedPair[]) {
+  const unfinished = compared.filter(({ changes }) => !changes);
+  for (const ancestor of [known, ...known.ancestors].filter(({ changes }) => !changes)) {
+    const parents = unfinished.slice(unfinished.indexOf(ancestor) + 1);
+    for (const parent of parents) parent.ancestors.add(ancestor);
+  }
+  return [known, ...known.ancestors].flatMap((source) => {
+    const { changes = [] } = source;
+    const subject = source === known ? '' : 'parts have the ';
+    const isBreaking = changes.some((change) => change.isBreaking);
+    const description = `${subject}same changes as in ${source.location}`;
+    return changes.length > 0 ? [createChange(location, description, isBreaking)] : [];
+  });
 }
 
 /**
@@ -230,23 +253,30 @@ export function compareSchemas(
   direction: Direction,
   compared: ComparedPair[] = [],
 ): ChangeDetails[] {
+  const [before, after] = [mergeAllOf(rawBefore), mergeAllOf(rawAfter)];
   const known = compared.find(
-    ({ pair: [a, b] }) => isSameSchema(a, rawBefore) && isSameSchema(b, rawAfter),
+    ({ pair: [a, b] }) => isSameSchema(a, before) && isSameSchema(b, after),
   );
-  if (known) {
-    const isBreaking = known.changes.some((change) => change.isBreaking);
-    const description = `same changes as in ${known.location}`;
-    return known.changes.length > 0 ? [createChange(location, description, isBreaking)] : [];
-  }
-  const entry: ComparedPair = { pair: [rawBefore, rawAfter], location, changes: [] };
+  if (known) return repeatChanges(known, location, compared);
+  const entry: ComparedPair = { pair: [before, after], location, ancestors: new Set() };
   // Changes of simple values are as short as a reference to them.
-  if (hasParts(rawBefore) || hasParts(rawAfter)) compared.push(entry);
-  const sides = [toSide(rawBefore, direction), toSide(rawAfter, direction)] as const;
+  if (hasParts(before) || hasParts(after)) compared.push(entry);
+  const sides = [toSide(before, direction), toSide(after, direction)] as const;
   entry.changes = [
     ...COMPARERS.flatMap((compare) => compare(...sides, location, direction)),
     ...compareParts(...sides, location, direction, compared),
   ];
   return entry.changes;
+}
+
+/** Finds the new version of an alternative: by title or type if these are the same in another order. */
+function findAlternative(oldItems: Schema[], newItems: Schema[], index: number) {
+  const getName = (item: Schema) => mergeAllOf(item).title ?? describeType(item);
+  const [oldNames, newNames] = [oldItems.map(getName), newItems.map(getName)];
+  const isReordered =
+    new Set(oldNames).size === oldNames.length &&
+    isDeepStrictEqual([...oldNames].sort(), [...newNames].sort());
+  return newItems[isReordered ? newNames.indexOf(oldNames[index] ?? '') : index];
 }
 
 function compareParts(
@@ -263,17 +293,20 @@ function compareParts(
   return [
     ...compareEntries(before.properties, after.properties, {
       removed: (key) => [createBreakingChange(`${location}.${key}`, 'removed')],
-      both: (key, oldSchema, newSchema) => compare(oldSchema, newSchema, `.${key}`),
+      both: (key, oldSchema, newSchema) =>
+        compareSchemas(oldSchema, newSchema, `${location}.${key}`, direction, compared),
       added: (key) => [createCompatibleChange(`${location}.${key}`, 'added')],
     }),
     ...compare(before.items, after.items, '[]'),
-    ...compare(toMap(before), toMap(after), '.*'),
+    ...(isClosed(before) || isClosed(after) ? [] : compare(toMap(before), toMap(after), '.*')),
     ...(['oneOf', 'anyOf'] as const).flatMap((key) => {
-      if (getOpenValues(before) || getOpenValues(after)) return [];
-      const [oldItems = [], newItems = []] = [before[key], after[key]];
+      const listItems = (schema: Schema) => (getOpenValues(schema) ? [] : (schema[key] ?? []));
+      const [oldItems, newItems] = [listItems(before), listItems(after)];
       if (oldItems.length !== newItems.length)
         return [createBreakingChange(location, `${key} changed; compare the alternatives`)];
-      return oldItems.flatMap((item, i) => compare(item, newItems[i], ` alternative ${i + 1}`));
+      return oldItems.flatMap((item, i) =>
+        compare(item, findAlternative(oldItems, newItems, i), ` alternative ${i + 1}`),
+      );
     }),
   ];
 }
@@ -285,8 +318,12 @@ function compareSubschemas(
   direction: Direction,
   compared: ComparedPair[],
 ): ChangeDetails[] {
-  if (before !== undefined && after !== undefined)
-    return compareSchemas(before, after, location, direction, compared);
-  if (before) return [createChange(location, 'is no longer described', direction === 'response')];
-  return after ? [createChange(location, 'is now described', direction === 'request')] : [];
+  const [isDescribed, wasDescribed] = [after, before].map((item) => !allowsAnyValue(item ?? {}));
+  const isForbidden = [before, after].some((item) => (item as unknown) === false);
+  if (before === after) return [];
+  if (isForbidden || wasDescribed === isDescribed)
+    return compareSchemas(before ?? {}, after ?? {}, location, direction, compared);
+  return isDescribed
+    ? [createChange(location, 'is now described', direction === 'request')]
+    : [createChange(location, 'is no longer described', direction === 'response')];
 }

@@ -7,7 +7,9 @@ import type {
   RawResponse,
   RawSecurityScheme,
   RawServer,
+  Schema,
 } from '../../types';
+import { listTypes } from '../describeSchema';
 import { type FoundOperation, getParameterKey, listOperations } from '../operations';
 import { getStyle } from '../serializeParameter';
 import { compareDeprecated, compareRequired, compareSchemas } from './compareSchemas';
@@ -29,13 +31,16 @@ interface SpecPair {
 
 type Content = Record<string, RawMedia> | undefined;
 
+const listPathParameters = (path: string) =>
+  [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+
 /** Indexes parameters by name, and path parameters by position, because their names do not affect calls. */
 function indexParameters({ path, parameters }: FoundOperation): Record<string, RawParameter> {
-  const parameterNames = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  const names = listPathParameters(path);
   return Object.fromEntries(
     parameters.map(({ parameter }) => [
       parameter.in === 'path'
-        ? `path ${parameterNames.indexOf(parameter.name)}`
+        ? `path ${names.indexOf(parameter.name)}`
         : getParameterKey(parameter),
       parameter,
     ]),
@@ -44,11 +49,16 @@ function indexParameters({ path, parameters }: FoundOperation): Record<string, R
 
 const getLocation = (parameter: RawParameter) => `${parameter.in} parameter ${parameter.name}`;
 
+/** Whether a parameter is sent the same way in all styles. */
+const isSingleValue = (schema: Schema) =>
+  listTypes(schema).every((type) => /^(?:string|number|integer|boolean|null)\b/.test(type));
+
 function compareParameter(before: RawParameter, after: RawParameter) {
   const location = getLocation(before);
   const [oldStyle, newStyle] = [getStyle(before), getStyle(after)];
+  const isSingle = [before, after].every(({ schema = {} }) => isSingleValue(schema));
   const styleChanges = (['style', 'explode'] as const)
-    .filter((key) => oldStyle[key] !== newStyle[key])
+    .filter((key) => oldStyle[key] !== newStyle[key] && !isSingle)
     .map((key) => `${key} changed from ${oldStyle[key]} to ${newStyle[key]}`);
   return [
     ...compareRequired(before.required, after.required, location, 'request'),
@@ -56,6 +66,14 @@ function compareParameter(before: RawParameter, after: RawParameter) {
     ...styleChanges.map((description) => createBreakingChange(location, description)),
     ...compareSchemas(before.schema ?? {}, after.schema ?? {}, location, 'request'),
   ];
+}
+
+/** Finds path parameters that changed places, so that the same call has another meaning. */
+function comparePathOrder(before: FoundOperation, after: FoundOperation): ChangeDetails[] {
+  const [oldNames, newNames] = [before, after].map(({ path }) => listPathParameters(path));
+  const hasMoved = oldNames?.some((name, i) => newNames?.includes(name) && newNames[i] !== name);
+  const description = `path parameters changed places: ${after.path}`;
+  return hasMoved ? [createBreakingChange('', description)] : [];
 }
 
 function compareParameters(before: FoundOperation, after: FoundOperation): ChangeDetails[] {
@@ -122,30 +140,53 @@ function compareBodies(before: RawOperation, after: RawOperation): ChangeDetails
 
 /** Credentials that a call can send for a security scheme. */
 interface Credentials {
-  /** Without the ID of the scheme, which may change. */
+  /** Without the ID of the scheme, which may change, unless an earlier scheme has the same name. */
   name: string;
   deprecated: boolean;
-  scopes?: Record<string, string> | undefined;
+  /** Scopes and the refresh URL of OAuth. */
+  parts: Record<string, true>;
 }
 
 /** Lists the credentials that a scheme accepts: those of each flow of OAuth, because any of its tokens is accepted. */
 function listCredentials(scheme: RawSecurityScheme): Credentials[] {
   const { type, in: location, name, flows = {}, openIdConnectUrl } = scheme;
-  const deprecated = scheme['x-deprecated'] ?? false;
-  if (type === 'apiKey') return [{ name: `${name} in the ${location}`, deprecated }];
-  if (type === 'http') return [{ name: `the ${scheme.scheme?.toLowerCase()} scheme`, deprecated }];
-  if (type !== 'oauth2') return [{ name: `${type} (${openIdConnectUrl})`, deprecated }];
-  return Object.entries(flows).map(([flow, { scopes, ...urls }]) => {
-    const { authorizationUrl, tokenUrl, refreshUrl } = urls;
-    const list = [authorizationUrl, tokenUrl, refreshUrl].filter(Boolean).join(', ');
-    return { name: `${type} flow ${flow} (${list})`, deprecated, scopes };
+  const other = { deprecated: scheme['x-deprecated'] ?? false, parts: {} };
+  if (type === 'apiKey') return [{ name: `${name} in the ${location}`, ...other }];
+  if (type === 'http') return [{ name: `the ${scheme.scheme?.toLowerCase()} scheme`, ...other }];
+  if (type !== 'oauth2') return [{ name: `${type} (${openIdConnectUrl})`, ...other }];
+  return Object.entries(flows).map(([flow, { scopes = {}, refreshUrl, ...urls }]) => {
+    const list = [urls.authorizationUrl, urls.tokenUrl].filter(Boolean).join(', ');
+    const parts = Object.keys(scopes).map((scope) => `scope ${scope}`);
+    if (refreshUrl) parts.push(`refresh URL ${refreshUrl}`);
+    return {
+      ...other,
+      name: `${type} flow ${flow} (${list})`,
+      parts: Object.fromEntries(parts.map((part) => [part, true])),
+    };
   });
 }
 
-const indexCredentials = ({ components }: OpenApiDocument) =>
+/** Credentials by the ID of their scheme, with unique names. */
+function indexSchemes({ components }: OpenApiDocument): Record<string, Credentials[]> {
+  const names = new Set<string>();
+  const makeUnique = (id: string, credentials: Credentials) => {
+    const { name } = credentials;
+    const isRepeated = names.has(name);
+    names.add(name);
+    return isRepeated ? { ...credentials, name: `${name} ${id}` } : credentials;
+  };
+  return Object.fromEntries(
+    Object.entries(components?.securitySchemes ?? {}).map(([id, scheme]) => [
+      id,
+      listCredentials(scheme).map((credentials) => makeUnique(id, credentials)),
+    ]),
+  );
+}
+
+const indexCredentials = (spec: OpenApiDocument) =>
   Object.fromEntries(
-    Object.values(components?.securitySchemes ?? {})
-      .flatMap(listCredentials)
+    Object.values(indexSchemes(spec))
+      .flat()
       .map((credentials) => [credentials.name, credentials]),
   );
 
@@ -155,10 +196,10 @@ const compareCredentials = ({ before, after }: SpecPair) =>
     removed: () => [],
     both: (name, old, current) => [
       ...compareDeprecated(old, current, name),
-      ...compareEntries(old.scopes, current.scopes, {
-        removed: (scope) => [createBreakingChange(name, `scope ${scope} removed`)],
+      ...compareEntries(old.parts, current.parts, {
+        removed: (part) => [createBreakingChange(name, `${part} removed`)],
         both: () => [],
-        added: (scope) => [createCompatibleChange(name, `scope ${scope} added`)],
+        added: (part) => [createCompatibleChange(name, `${part} added`)],
       }),
     ],
     added: () => [],
@@ -168,13 +209,13 @@ const SCOPE_INFIX = ' with the scope ';
 
 /** Alternative ways to authenticate a call, each as its set of requirements. */
 function listSecurityAlternatives(spec: OpenApiDocument, operation?: RawOperation): string[][] {
-  const schemes = spec.components?.securitySchemes ?? {};
+  const schemes = indexSchemes(spec);
   const alternatives = operation?.security ?? spec.security ?? [];
   // An empty list means the same as one alternative without requirements.
   return (alternatives.length > 0 ? alternatives : [{}]).flatMap((alternative) =>
     Object.entries(alternative).reduce<string[][]>(
       (lists, [id, scopes]) => {
-        const names = schemes[id] ? listCredentials(schemes[id]).map(({ name }) => name) : [id];
+        const names = schemes[id]?.map(({ name }) => name) ?? [id];
         return lists.flatMap((list) =>
           names.map((name) => [
             ...list,
@@ -205,7 +246,7 @@ function compareSecurity(
   const isAccepted = (alternative: string[], alternatives: string[][]) =>
     alternatives.some((item) => item.every((part) => alternative.includes(part)));
   const isListed = (alternative: string[], alternatives: string[][]) =>
-    alternatives.some((item) => isDeepStrictEqual(item, alternative));
+    alternatives.some((item) => isDeepStrictEqual([...item].sort(), [...alternative].sort()));
   return [
     ...before
       .filter((alternative) => !isListed(alternative, after))
@@ -240,6 +281,7 @@ function compareOperations(
       : [createBreakingChange('', `operationId changed from ${oldId} to ${newId}`)]),
     ...compareDeprecated(oldOperation, newOperation, ''),
     ...(inheritsSecurity ? [] : compareSecurity(specs, oldOperation, newOperation)),
+    ...comparePathOrder(before, after),
     ...compareParameters(before, after),
     ...compareBodies(oldOperation, newOperation),
     ...compareResponses(oldOperation, newOperation),
@@ -255,33 +297,51 @@ const indexOperations = (spec: OpenApiDocument) =>
     ]),
   );
 
+/** Indexes servers by URL. Several can have the same URL with other defaults of its variables. */
 const indexServers = ({ servers }: OpenApiDocument) =>
-  Object.fromEntries(servers.map((server) => [server.url, server]));
+  Object.fromEntries(
+    servers.map((server, index) => {
+      const count = servers.slice(0, index).filter(({ url }) => url === server.url).length;
+      return [count > 0 ? `${server.url} (${count + 1})` : server.url, server];
+    }),
+  );
 
 /** Compares the variables of a server. Samples and programs use their defaults. */
-const compareVariables = (before: RawServer, after: RawServer) =>
-  compareEntries(before.variables, after.variables, {
-    removed: (name) => [createBreakingChange(`server variable ${name}`, 'removed')],
+function compareVariables(url: string, before: RawServer, after: RawServer): ChangeDetails[] {
+  const getLocation = (name: string) => `variable ${name} of the server ${url}`;
+  return compareEntries(before.variables, after.variables, {
+    removed: (name) => [createBreakingChange(getLocation(name), 'removed')],
     both: (name, oldVariable, newVariable) =>
       compareSchemas(
         { default: oldVariable.default, enum: oldVariable.enum },
         { default: newVariable.default, enum: newVariable.enum },
-        `server variable ${name}`,
+        getLocation(name),
         'request',
       ),
-    added: (name) => [createCompatibleChange(`server variable ${name}`, 'added')],
+    added: (name) => [createCompatibleChange(getLocation(name), 'added')],
   });
+}
+
+function compareServers({ before, after }: SpecPair): ChangeDetails[] {
+  const [oldFirst, newFirst] = [before.servers[0]?.url, after.servers[0]?.url];
+  const hasMoved = oldFirst !== newFirst && after.servers.some(({ url }) => url === oldFirst);
+  const description = `samples now call ${newFirst} instead of ${oldFirst}`;
+  return [
+    ...compareEntries(indexServers(before), indexServers(after), {
+      removed: (url) => [createBreakingChange('servers', `${url} removed`)],
+      both: compareVariables,
+      added: (url) => [createCompatibleChange('servers', `${url} added`)],
+    }),
+    ...(hasMoved ? [createCompatibleChange('servers', description)] : []),
+  ];
+}
 
 /** Lists the differences between two dereferenced versions of a specification. */
 export function compareSpecs(before: OpenApiDocument, after: OpenApiDocument): Change[] {
   const setOperation = ({ method, path }: FoundOperation, changes: ChangeDetails[]): Change[] =>
     changes.map((change) => ({ ...change, operation: `${method.toUpperCase()} ${path}` }));
   const specChanges = [
-    ...compareEntries(indexServers(before), indexServers(after), {
-      removed: (url) => [createBreakingChange('servers', `${url} removed`)],
-      both: (_, oldServer, newServer) => compareVariables(oldServer, newServer),
-      added: (url) => [createCompatibleChange('servers', `${url} added`)],
-    }),
+    ...compareServers({ before, after }),
     ...compareSecurity({ before, after }),
     ...compareCredentials({ before, after }),
   ];
