@@ -19,8 +19,8 @@ import { renderLink, toMdxText } from './text/markdown';
 
 /** Converts a slug to a label: `status-and-alarms` becomes `Status and alarms`. Other names, such as `Wi-Fi`, are kept. */
 export function toLabel(name: string): string {
-  const words = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) ? name.replaceAll(/[-_]/g, ' ') : name;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  if (!/^[a-z0-9]+(?:[-_ ][a-z0-9]+)*$/.test(name)) return name;
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, ' ');
 }
 
 /** Name of the API for use in sentences. Many titles end in `API`. */

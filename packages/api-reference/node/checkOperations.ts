@@ -358,15 +358,18 @@ function checkSecurity(
 
 const DOT_SEGMENT_PATTERN = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
+/** A host, which can be an IPv6 address, and the characters of a path that clients send unchanged. */
+const SERVER_PATTERN =
+  /^https?:\/\/(?:\[[\da-f:.]+\])?[^\s{}?#"<>\\^`|[\]/]*(?:\/[\w!$%&'()*+,.:;=@~/-]*)?(?<!\/)$/i;
+
 function checkServers(servers: RawServer[], report: ReportProblem): void {
   for (const [index, server] of servers.entries()) {
     const url = resolveServerUrl(server);
-    const isCallable = /^https?:\/\/[^{}?#\s]*[^{}?#\s/]$/.test(url);
-    if (isCallable && !DOT_SEGMENT_PATTERN.test(url)) continue;
+    if (SERVER_PATTERN.test(url) && !DOT_SEGMENT_PATTERN.test(url)) continue;
     report(
       ['servers', index],
       `The server \`${url}\` is not a URL that samples can call.`,
-      'Write an absolute URL without a slash at its end, because paths start with one, and without segments `.` or `..`, and give each of its variables a default.',
+      'Write an absolute URL without a slash at its end, because paths start with one, and without segments `.` or `..`. Percent-encode other characters, and give each of its variables a default.',
     );
   }
 }
@@ -391,34 +394,29 @@ function checkSchemeNames({ document }: LoadedSpec, report: ReportProblem): void
 
 function checkPath(path: string, report: ReportProblem): void {
   const parameters = path.match(/\{[^{}]+\}/g) ?? [];
-  if (!/^[!-~]+$/.test(path) || /[?#"<>\\^`|[\]]/.test(path)) {
-    report(
-      ['paths', path],
-      `The path \`${path}\` has characters that the path of a URL cannot contain.`,
+  const text = path.replaceAll(/\{[^{}]+\}/g, '');
+  reportAll(report, ['paths', path], `The path \`${path}\` has`, [
+    [
+      parameters.some((parameter) => /[^\w.{}~-]/.test(parameter)),
+      'a parameter whose name has characters other than letters, digits, `-`, `.`, `_`, and `~`',
+      'Rename the parameter here and in its description. Names of path parameters are not part of the call. Samples cannot send several segments, such as `{name+}`.',
+    ],
+    [
+      !/^[!-~]+$/.test(text) || /[?#"<>\\^`|[\]]/.test(text),
+      'characters that the path of a URL cannot contain',
       'Describe a query under `parameters`, and percent-encode other characters.',
-    );
-  } else if (DOT_SEGMENT_PATTERN.test(path)) {
-    report(
-      ['paths', path],
-      `The path \`${path}\` has a segment \`.\` or \`..\`, which clients remove.`,
+    ],
+    [
+      DOT_SEGMENT_PATTERN.test(path),
+      'a segment `.` or `..`, which clients remove',
       'Write the path that clients call.',
-    );
-  } else if (parameters.some((parameter) => /[^\w.{}~-]/.test(parameter))) {
-    report(
-      ['paths', path],
-      `The path \`${path}\` has a parameter whose name has characters other than letters, digits, \`-\`, \`.\`, \`_\`, and \`~\`.`,
-      'Rename the parameter here and in its description. Names of path parameters are not part of the call, but `{name+}` stands for several segments, which samples cannot send.',
-    );
-  } else if (
-    /[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, '')) ||
-    new Set(parameters).size < parameters.length
-  ) {
-    report(
-      ['paths', path],
-      `The path \`${path}\` has an incomplete or repeated parameter.`,
+    ],
+    [
+      /[{}]/.test(text) || new Set(parameters).size < parameters.length,
+      'an incomplete or repeated parameter',
       'Write each parameter once, as a name in braces.',
-    );
-  }
+    ],
+  ]);
 }
 
 /** Reports parameters of a path that each of its operations overrides, so that no page shows them. */

@@ -12,7 +12,7 @@ import { checkObjects } from './checkObjects';
 import { checkOperations } from './checkOperations';
 import { checkSchemas } from './checkSchemas';
 import { createPublishedSpec } from './createPublishedSpec';
-import { checkNotes, loadReleases } from './loadReleases';
+import { checkNotes, checkReleasedFiles, loadReleases } from './loadReleases';
 import { loadSpecification } from './loadSpecification';
 import { renderPages } from './renderPages';
 import { SIDEBAR_FILE } from './sidebarFile';
@@ -172,6 +172,7 @@ export async function generateReference(
   context: SiteContext,
 ): Promise<Reference> {
   const { siteDir } = context;
+  assertNoProblems(checkReleasedFiles(options, siteDir));
   const sources = await settleAll(
     options.specs.map((option) => loadSource(option, options, siteDir)),
   );

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
 import type { PluginOptions } from '../options';
@@ -9,11 +9,51 @@ import { loadSpecification } from './loadSpecification';
 import { assertNoProblems, settleAll } from './specificationError';
 
 /** File name of a release: specification ID and version. */
-const RELEASE_FILE_PATTERN = /^(?<id>[a-z0-9-]+)-(?<version>\d+\.\d+\.\d+)\.yaml$/;
+const RELEASE_FILE_PATTERN = /^(?<id>.+)-(?<version>\d+\.\d+\.\d+)\.yaml$/;
 
 /** Sorts newer versions first. */
 function compareVersionsDescending(a: string, b: string): number {
   return b.localeCompare(a, 'en', { numeric: true });
+}
+
+/** Lists released files. Before the first release, the folder does not exist. */
+function listReleasedFiles({ released = '' }: Pick<PluginOptions, 'released'>, siteDir: string) {
+  const folder = path.join(siteDir, released);
+  const names = released && existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => {
+      const { id, version } = RELEASE_FILE_PATTERN.exec(name)?.groups ?? {};
+      return { name, id, version };
+    });
+}
+
+/** Finds released files that no page would list. */
+export function checkReleasedFiles(options: PluginOptions, siteDir: string): PageError[] {
+  return listReleasedFiles(options, siteDir)
+    .filter((file) => !options.specs.some(({ id }) => id === file.id))
+    .map(({ name }) => {
+      const problem = 'The file belongs to no version of a specification, so no page lists it.';
+      const fix = 'Name it `<id>-<version>.yaml`, such as `test-1.0.0.yaml`, or remove it.';
+      return new PageError({ file: `${options.released}/${name}`, line: 1 }, problem, fix);
+    });
+}
+
+/** Checks that a version is the one in the name of its released file, or has three numbers to compare. */
+function checkVersionFormat({ document, locate }: LoadedSpec, fileVersion?: string): PageError[] {
+  const { version } = document.info;
+  if (fileVersion ? version === fileVersion : /^\d+\.\d+\.\d+$/.test(version)) return [];
+  const expected = fileVersion
+    ? `\`${fileVersion}\`, as in the name of the file`
+    : 'three numbers, such as `1.0.0`';
+  const problem = `The version is \`${version}\` instead of ${expected}.`;
+  return [
+    new PageError(
+      locate(['info', 'version']),
+      problem,
+      'Correct the version. Released files are named after it.',
+    ),
+  ];
 }
 
 interface LoadedReleases {
@@ -39,24 +79,18 @@ export async function loadReleases(
 ): Promise<LoadedReleases> {
   const bundledReleases = new Map<string, unknown>();
   if (!released) return { releases: [], bundledReleases };
-  const names = await readdir(path.join(siteDir, released)).catch((error) => {
-    // Before the first release, the folder does not exist.
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const versions = names
-    .map((name) => RELEASE_FILE_PATTERN.exec(name)?.groups)
-    .flatMap((groups) => (groups?.id === spec.id && groups.version ? [groups.version] : []))
+  const versions = listReleasedFiles({ released }, siteDir)
+    .flatMap(({ id, version }) => (id === spec.id && version ? [version] : []))
     .sort(compareVersionsDescending);
   const versionSpecs = await settleAll(
     versions.map((version) =>
-      loadSpecification(
-        { id: spec.id, file: `${released}/${spec.id}-${version}.yaml` },
-        siteDir,
-        true,
-      ),
+      loadSpecification({ id: spec.id, file: `${released}/${spec.id}-${version}.yaml` }, siteDir),
     ),
   );
+  assertNoProblems([
+    ...checkVersionFormat(spec),
+    ...versionSpecs.flatMap((item, index) => checkVersionFormat(item, versions[index])),
+  ]);
   assertNoProblems(checkLastRelease(spec, versionSpecs[0]));
   if (!versions.includes(spec.document.info.version)) versionSpecs.unshift(spec);
   const notes = spec.document.info['x-releases'] ?? {};

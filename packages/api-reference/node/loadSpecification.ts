@@ -179,7 +179,7 @@ function findSchemaSource(schema: Schema, walker: SpecificationWalker): FileLoca
 async function loadChecked(
   { id, file }: Pick<SpecOption, 'id' | 'file'>,
   siteDir: string,
-  isReleased: boolean,
+  isLinted: boolean,
 ): Promise<LoadedSpec> {
   const ref = path.resolve(siteDir, file);
   const rules = await getLintConfig();
@@ -198,12 +198,11 @@ async function loadChecked(
   const rootLocation = { document: source as Document, segments: [] };
   await walker.visit('Document', rootLocation);
   assertNoProblems(walker.getTypeErrors(siteDir));
-  const lintProblems = isReleased
-    ? []
-    : await lint({ ref, config: rules, externalRefResolver: new LocalResolver() });
+  const lintProblems = isLinted
+    ? await lint({ ref, config: rules, externalRefResolver: new LocalResolver() })
+    : [];
   assertNoProblems(lintProblems.map((item) => toPageError(item, siteDir, file)));
   const bundled = await bundle({ ref, config: rules, externalRefResolver: exactResolver });
-  // Released files are not linted, so this is the only check of their references.
   assertNoProblems([
     ...bundled.problems
       .filter(({ severity }) => severity === 'error')
@@ -234,18 +233,18 @@ async function loadChecked(
 }
 
 /**
- * Loads a specification with its referenced files, checks it, and resolves its references. `isReleased` skips the
- * lint rules, because released files were checked before.
+ * Loads a specification with its referenced files, checks it, and resolves its references.
  *
+ * @param isLinted whether it must follow the rules for pages
  * @throws {InvalidPageError} with all problems
  */
 export async function loadSpecification(
   option: Pick<SpecOption, 'id' | 'file'>,
   siteDir: string,
-  isReleased = false,
+  isLinted = true,
 ): Promise<LoadedSpec> {
   try {
-    return await loadChecked(option, siteDir, isReleased);
+    return await loadChecked(option, siteDir, isLinted);
   } catch (error) {
     if (error instanceof InvalidPageError) throw error;
     const { file } = option;

@@ -362,6 +362,15 @@ describe('a specification', () => {
     for (const yaml of yamls) expect(await getErrorMessage(yaml)).toBe('no error');
   });
 
+  it.each([
+    ['mA readings', 'ma-readings', 'mA readings'],
+    ['µ-Werte', 'u3bc-werte', 'µ-Werte'],
+    ['status-and alarms', 'status-and-alarms', 'Status and alarms'],
+  ])('has a page for the tag %s, with its name as the title', async (tag, id, title) => {
+    const { pages } = await createReference(createTestYaml({ tag }));
+    expect(pages.get(`test/${id}.mdx`)).toMatch(new RegExp(`^title: "?${title}`, 'm'));
+  });
+
   it('reports a key next to a reference to something other than a schema', async () => {
     const yaml = createTestYaml({
       parameters: "[{$ref: '#/components/parameters/Id', description: Lost.}]",
@@ -649,6 +658,18 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     },
   );
 
+  it.each(['/g/{größe}', '/g/{machine id}', '/g/{filter[id]}', '/g/{id+}'])(
+    'reports only the name of the parameter in %s',
+    async (path) => {
+      const name = path.slice(path.indexOf('{') + 1, -1);
+      const parameters = `[{name: '${name}', in: path, required: true, schema: {}, example: x}]`;
+      const yaml = createTestYaml({ parameters }).replace('  /things:', `  '${path}':`);
+      expect(await getErrorMessage(yaml)).toMatch(
+        /a problem; .*\ntest\.yaml:\d+ .*has a parameter whose name has characters other/,
+      );
+    },
+  );
+
   it.each(['/a/{id}/b/{id}', '/a/{id', '/a/id}', '/a/{}'])(
     'reports a path with an incomplete or repeated parameter: %s',
     async (path) => {
@@ -668,6 +689,8 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     ['{name: a, in: query, schema: {}, example: "\\0"}', 'samples cannot send'],
     ['{name: a, in: query, explode: false, schema: {}, example: ["a,b"]}', 'samples cannot send'],
     ['{name: a, in: query, schema: {}, example: [{b: 1}]}', 'samples cannot send'],
+    ['{name: a, in: query, explode: false, schema: {}, example: []}', 'samples cannot send'],
+    ['{name: a, in: header, schema: {}, example: []}', 'samples cannot send'],
     [
       '{name: a, in: query, style: deepObject, schema: {type: object}, example: {b: [1]}}',
       'samples cannot send',
@@ -727,6 +750,8 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
   it.each([
     ["{url: 'https://test.example?x=1'}", 'is not a URL that samples can call'],
     ["{url: 'https://test.example/a/../b'}", 'is not a URL that samples can call'],
+    ["{url: 'https://test.example/a[1-2]'}", 'is not a URL that samples can call'],
+    ['{url: https://test.example/größe}', 'is not a URL that samples can call'],
     [
       "{url: 'https://{e}.example', variables: {e: {default: a, enum: [b]}}}",
       '`enum` must include default value',
@@ -855,7 +880,7 @@ describe('a published specification', () => {
 });
 
 describe('a released version', () => {
-  const options = { released: '.', siteUrl: 'https://docs.example' };
+  const options = { released: 'released', siteUrl: 'https://docs.example' };
   const released = createTestYaml({ request: '{}' }).replace(
     'components:',
     `  /old:
@@ -867,16 +892,51 @@ components:`,
     'is not replaced by other content as %s',
     async (version) => {
       const yaml = createTestYaml({ request: '{}' }).replace('1.0.0', version);
-      const reference = createReference(yaml, options, { 'test-1.0.0.yaml': released });
+      const reference = createReference(yaml, options, { 'released/test-1.0.0.yaml': released });
       await expect(reference).rejects.toThrow(
         /test\.yaml:2 #\/info\/version: .*\n {2}GET \/old: removed/,
       );
     },
   );
 
+  it.each<[string, [file: string, from: string, to: string], RegExp]>([
+    [
+      '2.0.0',
+      ['test-1.0.0.yaml', '1.0.0', '1.1.0'],
+      /released\/test-1\.0\.0\.yaml:2 #\/info\/version: The version is `1\.1\.0` instead of `1\.0\.0`/,
+    ],
+    [
+      '2.0.0',
+      ['test-v1.0.0.yaml', '1.0.0', '1.0.0'],
+      /released\/test-v1\.0\.0\.yaml:1: .*no version/,
+    ],
+    [
+      '2.0.0',
+      ['other-1.0.0.yaml', '1.0.0', '1.0.0'],
+      /released\/other-1\.0\.0\.yaml:1: .*no version/,
+    ],
+    ['2025-02', ['test-1.0.0.yaml', '1.0.0', '1.0.0'], /\ntest\.yaml:2 .*instead of three numbers/],
+    [
+      '2.0.0',
+      ['test-1.0.0.yaml', 'version: 1.0.0', 'x: 1'],
+      /released\/test-1\.0\.0\.yaml:2 .*version/,
+    ],
+    [
+      '0.9.0',
+      ['test-1.0.0.yaml', 'deprecated: false', ''],
+      /older .*1\.0\.0\.\n {2}Increase the patch/,
+    ],
+  ])('is refused for %s if it is %s', async (version, [file, from, to], problem) => {
+    const yaml = createTestYaml({}).replace('1.0.0', version);
+    const files = { [`released/${file}`]: createTestYaml({}).replace(from, to) };
+    await expect(createReference(yaml, options, files)).rejects.toThrow(problem);
+  });
+
   it('links only to pages that exist', async () => {
     const yaml = createTestYaml({ request: '{}' }).replace('1.0.0', '2.0.0');
-    const { downloads } = await createReference(yaml, options, { 'test-1.0.0.yaml': released });
+    const { downloads } = await createReference(yaml, options, {
+      'released/test-1.0.0.yaml': released,
+    });
     const { paths } = JSON.parse(downloads.get('test-1.0.0.json') ?? '');
     expect(paths['/old'].get.externalDocs).toBeUndefined();
     expect(paths['/things'].post.externalDocs.url).toContain('/test/things-do');

@@ -45,9 +45,9 @@ function areItemsSendable(parameter: RawParameter, value: unknown): boolean {
  */
 export function isSendable(parameter: RawParameter, value: unknown): boolean {
   if (!areItemsSendable(parameter, value)) return false;
+  // Without `explode`, an empty list would be a list with one empty item; with it, no parameter.
+  if (getValueKind(value) !== 'value' && Object.keys(value as object).length === 0) return false;
   const pairs = serializeParameter(parameter, value);
-  // An empty list or object is the same as no parameter.
-  if (pairs.length === 0) return false;
   if (parameter.in === 'path') return pairs.every((pair) => !/^\.{0,2}$|%00/.test(pair.value));
   if (parameter.in !== 'header') return pairs.every((pair) => !pair.value.includes('\0'));
   return pairs.every(

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -115,8 +115,10 @@ export async function createReference(
 ): Promise<Reference> {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'reference-'));
   try {
-    for (const [name, text] of Object.entries({ 'test.yaml': yaml, ...files }))
+    for (const [name, text] of Object.entries({ 'test.yaml': yaml, ...files })) {
+      mkdirSync(path.join(siteDir, path.dirname(name)), { recursive: true });
       writeFileSync(path.join(siteDir, name), text);
+    }
     const specs = [{ id: 'test', file: 'test.yaml' }];
     return await generateReference(withDefaults({ ...options, specs }), { siteDir, baseUrl: '/' });
   } finally {

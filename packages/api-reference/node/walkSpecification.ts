@@ -142,7 +142,10 @@ export class SpecificationWalker {
     const targetValue = getValue(target.document.parsed, target.segments);
     if (targetValue === undefined) return;
     if ([...chain, value].includes(targetValue as object)) {
-      this.invalid.push({ ...refLocation, type: 'a reference to another object' });
+      this.invalid.push({
+        ...refLocation,
+        type: 'a reference to another object, because the references form a circle',
+      });
       return;
     }
     await this.visit(kind, target, [...chain, value]);

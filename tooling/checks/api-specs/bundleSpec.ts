@@ -35,5 +35,5 @@ export function getSpecFile(name: string): string {
  */
 export async function bundleSpec(file: string): Promise<OpenApiDocument> {
   const spec = { id: path.basename(file, '.yaml'), file: path.relative(ROOT, file) };
-  return (await loadSpecification(spec, ROOT, true)).document;
+  return (await loadSpecification(spec, ROOT, false)).document;
 }
