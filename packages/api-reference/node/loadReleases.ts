@@ -16,23 +16,21 @@ function compareVersionsDescending(a: string, b: string): number {
   return b.localeCompare(a, 'en', { numeric: true });
 }
 
-/** Lists released files. Before the first release, the folder does not exist. */
-function listReleasedFiles({ released = '' }: Pick<PluginOptions, 'released'>, siteDir: string) {
-  const folder = path.join(siteDir, released);
-  const names = released && existsSync(folder) ? readdirSync(folder) : [];
-  return names
-    .filter((name) => !name.startsWith('.'))
-    .map((name) => {
-      const { id, version } = RELEASE_FILE_PATTERN.exec(name)?.groups ?? {};
-      return { name, id, version };
-    });
+/** Names of the released files. Before the first release, the folder does not exist. */
+function listReleasedFiles(released: string | undefined, siteDir: string): string[] {
+  const folder = released && path.join(siteDir, released);
+  return folder && existsSync(folder) ? readdirSync(folder) : [];
 }
+
+const parseFileName = (name: string) => RELEASE_FILE_PATTERN.exec(name)?.groups;
 
 /** Finds released files that no page would list. */
 export function checkReleasedFiles(options: PluginOptions, siteDir: string): PageError[] {
-  return listReleasedFiles(options, siteDir)
-    .filter((file) => !options.specs.some(({ id }) => id === file.id))
-    .map(({ name }) => {
+  const isReleased = (name: string) =>
+    options.specs.some(({ id }) => id === parseFileName(name)?.id);
+  return listReleasedFiles(options.released, siteDir)
+    .filter((name) => !name.startsWith('.') && !isReleased(name))
+    .map((name) => {
       const problem = 'The file belongs to no version of a specification, so no page lists it.';
       const fix = 'Name it `<id>-<version>.yaml`, such as `test-1.0.0.yaml`, or remove it.';
       return new PageError({ file: `${options.released}/${name}`, line: 1 }, problem, fix);
@@ -43,10 +41,7 @@ export function checkReleasedFiles(options: PluginOptions, siteDir: string): Pag
 function checkVersionFormat({ document, locate }: LoadedSpec, fileVersion?: string): PageError[] {
   const { version } = document.info;
   if (fileVersion ? version === fileVersion : /^\d+\.\d+\.\d+$/.test(version)) return [];
-  const expected = fileVersion
-    ? `\`${fileVersion}\`, as in the name of the file`
-    : 'three numbers, such as `1.0.0`';
-  const problem = `The version is \`${version}\` instead of ${expected}.`;
+  const problem = `The version is \`${version}\` instead of ${fileVersion ?? 'three numbers'}.`;
   return [
     new PageError(
       locate(['info', 'version']),
@@ -79,8 +74,9 @@ export async function loadReleases(
 ): Promise<LoadedReleases> {
   const bundledReleases = new Map<string, unknown>();
   if (!released) return { releases: [], bundledReleases };
-  const versions = listReleasedFiles({ released }, siteDir)
-    .flatMap(({ id, version }) => (id === spec.id && version ? [version] : []))
+  const versions = listReleasedFiles(released, siteDir)
+    .map(parseFileName)
+    .flatMap((groups) => (groups?.id === spec.id && groups.version ? [groups.version] : []))
     .sort(compareVersionsDescending);
   const versionSpecs = await settleAll(
     versions.map((version) =>

@@ -903,7 +903,7 @@ components:`,
     [
       '2.0.0',
       ['test-1.0.0.yaml', '1.0.0', '1.1.0'],
-      /released\/test-1\.0\.0\.yaml:2 #\/info\/version: The version is `1\.1\.0` instead of `1\.0\.0`/,
+      /released\/test-1\.0\.0\.yaml:2 #\/info\/version: The version is `1\.1\.0` instead of 1\.0\.0\./,
     ],
     [
       '2.0.0',

@@ -115,10 +115,9 @@ export async function createReference(
 ): Promise<Reference> {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'reference-'));
   try {
-    for (const [name, text] of Object.entries({ 'test.yaml': yaml, ...files })) {
-      mkdirSync(path.join(siteDir, path.dirname(name)), { recursive: true });
+    mkdirSync(path.join(siteDir, 'released'));
+    for (const [name, text] of Object.entries({ 'test.yaml': yaml, ...files }))
       writeFileSync(path.join(siteDir, name), text);
-    }
     const specs = [{ id: 'test', file: 'test.yaml' }];
     return await generateReference(withDefaults({ ...options, specs }), { siteDir, baseUrl: '/' });
   } finally {

@@ -179,15 +179,8 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
   return changes;
 }
 
-type Comparer = (
-  before: Schema,
-  after: Schema,
-  location: string,
-  direction: Direction,
-) => ChangeDetails[];
-
 /** Comparisons of the keywords that do not contain schemas. */
-const COMPARERS: Comparer[] = [
+const COMPARERS: ((...args: [Schema, Schema, string, Direction]) => ChangeDetails[])[] = [
   compareTypes,
   compareExact,
   compareValues,
@@ -276,7 +269,7 @@ function findAlternative(oldItems: Schema[], newItems: Schema[], index: number) 
   const isReordered =
     new Set(oldNames).size === oldNames.length &&
     isDeepStrictEqual([...oldNames].sort(), [...newNames].sort());
-  return newItems[isReordered ? newNames.indexOf(oldNames[index] ?? '') : index];
+  return newItems[isReordered ? newNames.indexOf(oldNames[index] ?? '') : index] ?? {};
 }
 
 function compareParts(
@@ -286,19 +279,28 @@ function compareParts(
   direction: Direction,
   compared: ComparedPair[],
 ): ChangeDetails[] {
-  const compare = (a: Schema | undefined, b: Schema | undefined, part: string) =>
-    compareSubschemas(a, b, location + part, direction, compared);
-  const toMap = ({ additionalProperties: map }: Schema) =>
-    typeof map === 'object' ? map : undefined;
+  const compare = (a: Schema, b: Schema, part: string) =>
+    compareSchemas(a, b, location + part, direction, compared);
+  const compareOptional = (a: Schema | undefined, b: Schema | undefined, part: string) => {
+    const [wasFree, isFree] = [allowsAnyValue(a ?? {}), allowsAnyValue(b ?? {})];
+    if (a === b) return [];
+    if (wasFree === isFree || ([a, b] as unknown[]).includes(false))
+      return compare(a ?? {}, b ?? {}, part);
+    return wasFree
+      ? [createChange(location + part, 'is now described', direction === 'request')]
+      : [createChange(location + part, 'is no longer described', direction === 'response')];
+  };
+  const [oldMap, newMap] = [before, after].map(({ additionalProperties: map }) =>
+    typeof map === 'object' ? map : undefined,
+  );
   return [
     ...compareEntries(before.properties, after.properties, {
       removed: (key) => [createBreakingChange(`${location}.${key}`, 'removed')],
-      both: (key, oldSchema, newSchema) =>
-        compareSchemas(oldSchema, newSchema, `${location}.${key}`, direction, compared),
+      both: (key, oldSchema, newSchema) => compare(oldSchema, newSchema, `.${key}`),
       added: (key) => [createCompatibleChange(`${location}.${key}`, 'added')],
     }),
-    ...compare(before.items, after.items, '[]'),
-    ...(isClosed(before) || isClosed(after) ? [] : compare(toMap(before), toMap(after), '.*')),
+    ...compareOptional(before.items, after.items, '[]'),
+    ...(isClosed(before) || isClosed(after) ? [] : compareOptional(oldMap, newMap, '.*')),
     ...(['oneOf', 'anyOf'] as const).flatMap((key) => {
       const listItems = (schema: Schema) => (getOpenValues(schema) ? [] : (schema[key] ?? []));
       const [oldItems, newItems] = [listItems(before), listItems(after)];
@@ -309,21 +311,4 @@ function compareParts(
       );
     }),
   ];
-}
-
-function compareSubschemas(
-  before: Schema | undefined,
-  after: Schema | undefined,
-  location: string,
-  direction: Direction,
-  compared: ComparedPair[],
-): ChangeDetails[] {
-  const [isDescribed, wasDescribed] = [after, before].map((item) => !allowsAnyValue(item ?? {}));
-  const isForbidden = [before, after].some((item) => (item as unknown) === false);
-  if (before === after) return [];
-  if (isForbidden || wasDescribed === isDescribed)
-    return compareSchemas(before ?? {}, after ?? {}, location, direction, compared);
-  return isDescribed
-    ? [createChange(location, 'is now described', direction === 'request')]
-    : [createChange(location, 'is no longer described', direction === 'response')];
 }

@@ -53,18 +53,27 @@ const getLocation = (parameter: RawParameter) => `${parameter.in} parameter ${pa
 const isSingleValue = (schema: Schema) =>
   listTypes(schema).every((type) => /^(?:string|number|integer|boolean|null)\b/.test(type));
 
+/** Compares a parameter or a header. */
+const compareValue = (
+  before: Omit<RawParameter, 'name' | 'in'>,
+  after: Omit<RawParameter, 'name' | 'in'>,
+  location: string,
+  direction: Direction,
+) => [
+  ...compareRequired(before.required, after.required, location, direction),
+  ...compareDeprecated(before, after, location),
+  ...compareSchemas(before.schema ?? {}, after.schema ?? {}, location, direction),
+];
+
 function compareParameter(before: RawParameter, after: RawParameter) {
-  const location = getLocation(before);
   const [oldStyle, newStyle] = [getStyle(before), getStyle(after)];
   const isSingle = [before, after].every(({ schema = {} }) => isSingleValue(schema));
   const styleChanges = (['style', 'explode'] as const)
     .filter((key) => oldStyle[key] !== newStyle[key] && !isSingle)
     .map((key) => `${key} changed from ${oldStyle[key]} to ${newStyle[key]}`);
   return [
-    ...compareRequired(before.required, after.required, location, 'request'),
-    ...compareDeprecated(before, after, location),
-    ...styleChanges.map((description) => createBreakingChange(location, description)),
-    ...compareSchemas(before.schema ?? {}, after.schema ?? {}, location, 'request'),
+    ...styleChanges.map((text) => createBreakingChange(getLocation(before), text)),
+    ...compareValue(before, after, getLocation(before), 'request'),
   ];
 }
 
@@ -103,16 +112,8 @@ function compareHeaders(before: RawResponse, after: RawResponse, status: string)
   const getLocation = (name: string) => `${status} header ${name}`;
   return compareEntries(indexHeaders(before), indexHeaders(after), {
     removed: (_, [name]) => [createBreakingChange(getLocation(name), 'removed')],
-    both: (_, [name, oldHeader], [, newHeader]) => [
-      ...compareRequired(oldHeader.required, newHeader.required, getLocation(name), 'response'),
-      ...compareDeprecated(oldHeader, newHeader, getLocation(name)),
-      ...compareSchemas(
-        oldHeader.schema ?? {},
-        newHeader.schema ?? {},
-        getLocation(name),
-        'response',
-      ),
-    ],
+    both: (_, [name, oldHeader], [, newHeader]) =>
+      compareValue(oldHeader, newHeader, getLocation(name), 'response'),
     added: (_, [name]) => [createCompatibleChange(getLocation(name), 'added')],
   });
 }
@@ -168,41 +169,31 @@ function listCredentials(scheme: RawSecurityScheme): Credentials[] {
 
 /** Credentials by the ID of their scheme, with unique names. */
 function indexSchemes({ components }: OpenApiDocument): Record<string, Credentials[]> {
-  const names = new Set<string>();
-  const makeUnique = (id: string, credentials: Credentials) => {
-    const { name } = credentials;
-    const isRepeated = names.has(name);
-    names.add(name);
-    return isRepeated ? { ...credentials, name: `${name} ${id}` } : credentials;
-  };
-  return Object.fromEntries(
-    Object.entries(components?.securitySchemes ?? {}).map(([id, scheme]) => [
-      id,
-      listCredentials(scheme).map((credentials) => makeUnique(id, credentials)),
-    ]),
-  );
+  const names: string[] = [];
+  const schemes = Object.entries(components?.securitySchemes ?? {}).map(([id, scheme]) => {
+    const list = listCredentials(scheme);
+    const isRepeated = list.some(({ name }) => names.includes(name));
+    names.push(...list.map(({ name }) => name));
+    return [id, isRepeated ? list.map((item) => ({ ...item, name: `${item.name} ${id}` })) : list];
+  });
+  return Object.fromEntries(schemes);
 }
 
 const indexCredentials = (spec: OpenApiDocument) =>
   Object.fromEntries(
-    Object.values(indexSchemes(spec))
-      .flat()
-      .map((credentials) => [credentials.name, credentials]),
+    Object.values(indexSchemes(spec)).flatMap((list) => list.map((item) => [item.name, item])),
   );
 
 /** Compares credentials that both versions accept. Others are compared where they are required. */
 const compareCredentials = ({ before, after }: SpecPair) =>
   compareEntries(indexCredentials(before), indexCredentials(after), {
-    removed: () => [],
     both: (name, old, current) => [
       ...compareDeprecated(old, current, name),
       ...compareEntries(old.parts, current.parts, {
         removed: (part) => [createBreakingChange(name, `${part} removed`)],
-        both: () => [],
         added: (part) => [createCompatibleChange(name, `${part} added`)],
       }),
     ],
-    added: () => [],
   });
 
 const SCOPE_INFIX = ' with the scope ';
