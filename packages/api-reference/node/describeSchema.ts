@@ -266,7 +266,7 @@ function describeOtherKeys(schema: MergedSchema, ancestors: object[]): string[] 
  * Names of alternatives: the title, the type if it is unique, or a number. Only alternatives without another name are
  * counted.
  */
-export function nameVariants({ variants }: Choice): string[] {
+export function nameVariants({ variants }: Pick<Choice, 'variants'>): string[] {
   const types = variants.map((item) => describeType(item));
   let count = 0;
   return variants.map((variant, index) => {

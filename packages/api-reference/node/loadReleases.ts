@@ -11,11 +11,6 @@ import { assertNoProblems, settleAll } from './specificationError';
 /** File name of a release: specification ID and version. */
 const RELEASE_FILE_PATTERN = /^(?<id>.+)-(?<version>\d+\.\d+\.\d+)\.yaml$/;
 
-/** Sorts newer versions first. */
-function compareVersionsDescending(a: string, b: string): number {
-  return b.localeCompare(a, 'en', { numeric: true });
-}
-
 /** Names of the released files. Before the first release, the folder does not exist. */
 function listReleasedFiles(released: string | undefined, siteDir: string): string[] {
   const folder = released && path.join(siteDir, released);
@@ -42,13 +37,8 @@ function checkVersionFormat({ document, locate }: LoadedSpec, fileVersion?: stri
   const { version } = document.info;
   if (fileVersion ? version === fileVersion : /^\d+\.\d+\.\d+$/.test(version)) return [];
   const problem = `The version is \`${version}\` instead of ${fileVersion ?? 'three numbers'}.`;
-  return [
-    new PageError(
-      locate(['info', 'version']),
-      problem,
-      'Correct the version. Released files are named after it.',
-    ),
-  ];
+  const fix = 'Correct the version. Released files are named after it.';
+  return [new PageError(locate(['info', 'version']), problem, fix)];
 }
 
 interface LoadedReleases {
@@ -66,7 +56,7 @@ function checkLastRelease(spec: LoadedSpec, last: LoadedSpec | undefined): PageE
   return checkVersion(location, before.info.version, after.info.version, changes);
 }
 
-/** Loads the releases of a specification and compares each version with the previous one. */
+/** Loads the releases of a specification, newest first, and compares each version with the previous one. */
 export async function loadReleases(
   spec: LoadedSpec,
   { released }: Pick<PluginOptions, 'released'>,
@@ -77,7 +67,7 @@ export async function loadReleases(
   const versions = listReleasedFiles(released, siteDir)
     .map(parseFileName)
     .flatMap((groups) => (groups?.id === spec.id && groups.version ? [groups.version] : []))
-    .sort(compareVersionsDescending);
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const versionSpecs = await settleAll(
     versions.map((version) =>
       loadSpecification({ id: spec.id, file: `${released}/${spec.id}-${version}.yaml` }, siteDir),

@@ -144,7 +144,7 @@ export class SpecificationWalker {
     if ([...chain, value].includes(targetValue as object)) {
       this.invalid.push({
         ...refLocation,
-        type: 'a reference to another object, because the references form a circle',
+        type: 'a reference to another object, but a circle',
       });
       return;
     }

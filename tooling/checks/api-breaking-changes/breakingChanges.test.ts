@@ -388,6 +388,9 @@ describe('a breaking change in the Maintenance API', () => {
   const login = (refreshUrl?: string) => ({
     login: { type: 'oauth2', flows: { password: { tokenUrl: 'https://a.example', refreshUrl } } },
   });
+  const createPath = (...names: string[]) => ({
+    get: { responses: {}, parameters: names.map((name) => ({ in: 'path', name, required: true })) },
+  });
   const server = (url: string, region: string) => ({ url, variables: { r: { default: region } } });
   it.each<[string, object, object, string[]]>([
     [
@@ -400,13 +403,16 @@ describe('a breaking change in the Maintenance API', () => {
       'the server that samples call',
       { servers: [{ url: 'https://test.example' }, { url: 'https://live.example' }] },
       { servers: [{ url: 'https://live.example' }, { url: 'https://test.example' }] },
-      ['servers: samples now call https://live.example instead of https://test.example'],
+      ['servers: samples now call https://live.example'],
     ],
     [
       'path parameters that change places',
-      { paths: { '/{a}/{b}': { get: { responses: {} } } } },
-      { paths: { '/{b}/{a}': { get: { responses: {} } } } },
-      ['GET /{a}/{b}: path parameters changed places: /{b}/{a}'],
+      { paths: { '/{a}/{b}': createPath('a', 'b') } },
+      { paths: { '/{b}/{a}': createPath('b', 'a') } },
+      [
+        'GET /{a}/{b} path parameter a: changed its place in the path: /{b}/{a}',
+        'GET /{a}/{b} path parameter b: changed its place in the path: /{b}/{a}',
+      ],
     ],
     [
       'no requirements in another order',

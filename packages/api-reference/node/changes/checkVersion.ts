@@ -2,17 +2,15 @@ import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { formatChange } from './compareSpecs';
 import type { Change } from './types';
 
-function parseVersion(version: string): [major: number, minor: number, patch: number] {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  return [major, minor, patch];
-}
-
 /** Returns 0 for equal versions, 1 for a patch, 2 for a minor, and 3 for a major step, and -1 for an older version. */
 function getVersionStep(previous: string, current: string): number {
-  const [previousParts, currentParts] = [parseVersion(previous), parseVersion(current)];
-  const index = previousParts.findIndex((part, i) => part !== currentParts[i]);
+  const currentParts = current.split('.');
+  const steps = previous
+    .split('.')
+    .map((part, index) => Number(currentParts[index]) - Number(part));
+  const index = steps.findIndex((step) => step !== 0);
   if (index < 0) return 0;
-  return (currentParts[index] ?? 0) > (previousParts[index] ?? 0) ? 3 - index : -1;
+  return Number(steps[index]) > 0 ? 3 - index : -1;
 }
 
 const STEP_NAMES = ['', 'patch', 'minor', 'major'];

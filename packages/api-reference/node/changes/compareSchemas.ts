@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringifyExact } from '../../languages/stringifyExact';
 import type { Schema } from '../../types';
-import { describeType, getChoice, getOpenValues } from '../describeSchema';
+import { getChoice, getOpenValues, nameVariants } from '../describeSchema';
 import { isHidden } from '../findMismatch';
 import {
   allowsAnyValue,
@@ -225,11 +225,10 @@ function repeatChanges(known: ComparedPair, location: string, compared: Compared
     for (const parent of parents) parent.ancestors.add(ancestor);
   }
   return [known, ...known.ancestors].flatMap((source) => {
-    const { changes = [] } = source;
+    const isBreaking = source.changes?.some((change) => change.isBreaking) ?? false;
     const subject = source === known ? '' : 'parts have the ';
-    const isBreaking = changes.some((change) => change.isBreaking);
     const description = `${subject}same changes as in ${source.location}`;
-    return changes.length > 0 ? [createChange(location, description, isBreaking)] : [];
+    return source.changes?.length ? [createChange(location, description, isBreaking)] : [];
   });
 }
 
@@ -262,13 +261,11 @@ export function compareSchemas(
   return entry.changes;
 }
 
-/** Finds the new version of an alternative: by title or type if these are the same in another order. */
-function findAlternative(oldItems: Schema[], newItems: Schema[], index: number) {
-  const getName = (item: Schema) => mergeAllOf(item).title ?? describeType(item);
-  const [oldNames, newNames] = [oldItems.map(getName), newItems.map(getName)];
-  const isReordered =
-    new Set(oldNames).size === oldNames.length &&
-    isDeepStrictEqual([...oldNames].sort(), [...newNames].sort());
+/** Finds the new version of an alternative, which can have another place. */
+function findAlternative(oldItems: Schema[], newItems: Schema[], index: number): Schema {
+  const getNames = (items: Schema[]) => nameVariants({ variants: items.map(mergeAllOf) });
+  const [oldNames, newNames] = [getNames(oldItems), getNames(newItems)];
+  const isReordered = oldNames.every((name) => newNames.includes(name));
   return newItems[isReordered ? newNames.indexOf(oldNames[index] ?? '') : index] ?? {};
 }
 

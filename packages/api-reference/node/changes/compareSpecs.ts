@@ -7,9 +7,8 @@ import type {
   RawResponse,
   RawSecurityScheme,
   RawServer,
-  Schema,
 } from '../../types';
-import { listTypes } from '../describeSchema';
+import { describeType } from '../describeSchema';
 import { type FoundOperation, getParameterKey, listOperations } from '../operations';
 import { getStyle } from '../serializeParameter';
 import { compareDeprecated, compareRequired, compareSchemas } from './compareSchemas';
@@ -29,14 +28,12 @@ interface SpecPair {
   after: OpenApiDocument;
 }
 
+type RawHeader = Omit<RawParameter, 'name' | 'in'>;
 type Content = Record<string, RawMedia> | undefined;
-
-const listPathParameters = (path: string) =>
-  [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
 
 /** Indexes parameters by name, and path parameters by position, because their names do not affect calls. */
 function indexParameters({ path, parameters }: FoundOperation): Record<string, RawParameter> {
-  const names = listPathParameters(path);
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
   return Object.fromEntries(
     parameters.map(({ parameter }) => [
       parameter.in === 'path'
@@ -49,46 +46,38 @@ function indexParameters({ path, parameters }: FoundOperation): Record<string, R
 
 const getLocation = (parameter: RawParameter) => `${parameter.in} parameter ${parameter.name}`;
 
-/** Whether a parameter is sent the same way in all styles. */
-const isSingleValue = (schema: Schema) =>
-  listTypes(schema).every((type) => /^(?:string|number|integer|boolean|null)\b/.test(type));
-
 /** Compares a parameter or a header. */
-const compareValue = (
-  before: Omit<RawParameter, 'name' | 'in'>,
-  after: Omit<RawParameter, 'name' | 'in'>,
-  location: string,
-  direction: Direction,
-) => [
-  ...compareRequired(before.required, after.required, location, direction),
-  ...compareDeprecated(before, after, location),
-  ...compareSchemas(before.schema ?? {}, after.schema ?? {}, location, direction),
-];
-
-function compareParameter(before: RawParameter, after: RawParameter) {
-  const [oldStyle, newStyle] = [getStyle(before), getStyle(after)];
-  const isSingle = [before, after].every(({ schema = {} }) => isSingleValue(schema));
-  const styleChanges = (['style', 'explode'] as const)
-    .filter((key) => oldStyle[key] !== newStyle[key] && !isSingle)
-    .map((key) => `${key} changed from ${oldStyle[key]} to ${newStyle[key]}`);
+function compareValue(before: RawHeader, after: RawHeader, location: string, direction: Direction) {
   return [
-    ...styleChanges.map((text) => createBreakingChange(getLocation(before), text)),
-    ...compareValue(before, after, getLocation(before), 'request'),
+    ...compareRequired(before.required, after.required, location, direction),
+    ...compareDeprecated(before, after, location),
+    ...compareSchemas(before.schema ?? {}, after.schema ?? {}, location, direction),
   ];
 }
 
-/** Finds path parameters that changed places, so that the same call has another meaning. */
-function comparePathOrder(before: FoundOperation, after: FoundOperation): ChangeDetails[] {
-  const [oldNames, newNames] = [before, after].map(({ path }) => listPathParameters(path));
-  const hasMoved = oldNames?.some((name, i) => newNames?.includes(name) && newNames[i] !== name);
-  const description = `path parameters changed places: ${after.path}`;
-  return hasMoved ? [createBreakingChange('', description)] : [];
+function compareParameter(before: RawParameter, after: RawParameter, newPath: string) {
+  const [oldStyle, newStyle] = [getStyle(before), getStyle(after)];
+  // Single values are sent the same way in all styles.
+  const isSplit = [before, after].some(({ schema = {} }) =>
+    /array|object|map|any/.test(describeType(schema)),
+  );
+  const changes = (['style', 'explode'] as const)
+    .filter((key) => isSplit && oldStyle[key] !== newStyle[key])
+    .map((key) => `${key} changed from ${oldStyle[key]} to ${newStyle[key]}`);
+  const hasMoved =
+    before.in === 'path' && before.name !== after.name && newPath.includes(`{${before.name}}`);
+  if (hasMoved) changes.push(`changed its place in the path: ${newPath}`);
+  return [
+    ...changes.map((text) => createBreakingChange(getLocation(before), text)),
+    ...compareValue(before, after, getLocation(before), 'request'),
+  ];
 }
 
 function compareParameters(before: FoundOperation, after: FoundOperation): ChangeDetails[] {
   return compareEntries(indexParameters(before), indexParameters(after), {
     removed: (_, parameter) => [createBreakingChange(getLocation(parameter), 'removed')],
-    both: (_, oldParameter, newParameter) => compareParameter(oldParameter, newParameter),
+    both: (_, oldParameter, newParameter) =>
+      compareParameter(oldParameter, newParameter, after.path),
     added: (_, { required = false, ...parameter }) => [
       createChange(getLocation(parameter), required ? 'added and required' : 'added', required),
     ],
@@ -145,13 +134,13 @@ interface Credentials {
   name: string;
   deprecated: boolean;
   /** Scopes and the refresh URL of OAuth. */
-  parts: Record<string, true>;
+  parts: string[];
 }
 
 /** Lists the credentials that a scheme accepts: those of each flow of OAuth, because any of its tokens is accepted. */
 function listCredentials(scheme: RawSecurityScheme): Credentials[] {
   const { type, in: location, name, flows = {}, openIdConnectUrl } = scheme;
-  const other = { deprecated: scheme['x-deprecated'] ?? false, parts: {} };
+  const other = { deprecated: scheme['x-deprecated'] ?? false, parts: [] };
   if (type === 'apiKey') return [{ name: `${name} in the ${location}`, ...other }];
   if (type === 'http') return [{ name: `the ${scheme.scheme?.toLowerCase()} scheme`, ...other }];
   if (type !== 'oauth2') return [{ name: `${type} (${openIdConnectUrl})`, ...other }];
@@ -159,11 +148,7 @@ function listCredentials(scheme: RawSecurityScheme): Credentials[] {
     const list = [urls.authorizationUrl, urls.tokenUrl].filter(Boolean).join(', ');
     const parts = Object.keys(scopes).map((scope) => `scope ${scope}`);
     if (refreshUrl) parts.push(`refresh URL ${refreshUrl}`);
-    return {
-      ...other,
-      name: `${type} flow ${flow} (${list})`,
-      parts: Object.fromEntries(parts.map((part) => [part, true])),
-    };
+    return { ...other, name: `${type} flow ${flow} (${list})`, parts };
   });
 }
 
@@ -187,13 +172,17 @@ const indexCredentials = (spec: OpenApiDocument) =>
 /** Compares credentials that both versions accept. Others are compared where they are required. */
 const compareCredentials = ({ before, after }: SpecPair) =>
   compareEntries(indexCredentials(before), indexCredentials(after), {
+    removed: () => [],
     both: (name, old, current) => [
       ...compareDeprecated(old, current, name),
-      ...compareEntries(old.parts, current.parts, {
-        removed: (part) => [createBreakingChange(name, `${part} removed`)],
-        added: (part) => [createCompatibleChange(name, `${part} added`)],
-      }),
+      ...old.parts
+        .filter((part) => !current.parts.includes(part))
+        .map((part) => createBreakingChange(name, `${part} removed`)),
+      ...current.parts
+        .filter((part) => !old.parts.includes(part))
+        .map((part) => createCompatibleChange(name, `${part} added`)),
     ],
+    added: () => [],
   });
 
 const SCOPE_INFIX = ' with the scope ';
@@ -272,7 +261,6 @@ function compareOperations(
       : [createBreakingChange('', `operationId changed from ${oldId} to ${newId}`)]),
     ...compareDeprecated(oldOperation, newOperation, ''),
     ...(inheritsSecurity ? [] : compareSecurity(specs, oldOperation, newOperation)),
-    ...comparePathOrder(before, after),
     ...compareParameters(before, after),
     ...compareBodies(oldOperation, newOperation),
     ...compareResponses(oldOperation, newOperation),
@@ -313,26 +301,21 @@ function compareVariables(url: string, before: RawServer, after: RawServer): Cha
   });
 }
 
-function compareServers({ before, after }: SpecPair): ChangeDetails[] {
-  const [oldFirst, newFirst] = [before.servers[0]?.url, after.servers[0]?.url];
-  const hasMoved = oldFirst !== newFirst && after.servers.some(({ url }) => url === oldFirst);
-  const description = `samples now call ${newFirst} instead of ${oldFirst}`;
-  return [
-    ...compareEntries(indexServers(before), indexServers(after), {
-      removed: (url) => [createBreakingChange('servers', `${url} removed`)],
-      both: compareVariables,
-      added: (url) => [createCompatibleChange('servers', `${url} added`)],
-    }),
-    ...(hasMoved ? [createCompatibleChange('servers', description)] : []),
-  ];
-}
-
 /** Lists the differences between two dereferenced versions of a specification. */
 export function compareSpecs(before: OpenApiDocument, after: OpenApiDocument): Change[] {
   const setOperation = ({ method, path }: FoundOperation, changes: ChangeDetails[]): Change[] =>
     changes.map((change) => ({ ...change, operation: `${method.toUpperCase()} ${path}` }));
   const specChanges = [
-    ...compareServers({ before, after }),
+    ...compareEntries(indexServers(before), indexServers(after), {
+      removed: (url) => [createBreakingChange('servers', `${url} removed`)],
+      both: (url, old, current) => [
+        ...(current === after.servers[0] && old !== before.servers[0]
+          ? [createCompatibleChange('servers', `samples now call ${url}`)]
+          : []),
+        ...compareVariables(url, old, current),
+      ],
+      added: (url) => [createCompatibleChange('servers', `${url} added`)],
+    }),
     ...compareSecurity({ before, after }),
     ...compareCredentials({ before, after }),
   ];

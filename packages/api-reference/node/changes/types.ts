@@ -32,21 +32,19 @@ export function compareEntries<T, C>(
   before: Entries<T> = {},
   after: Entries<T> = {},
   handlers: {
-    removed?: (key: string, before: T) => C[];
-    both?: (key: string, before: T, after: T) => C[];
-    added?: (key: string, after: T) => C[];
+    removed: (key: string, before: T) => C[];
+    both: (key: string, before: T, after: T) => C[];
+    added: (key: string, after: T) => C[];
   },
 ): C[] {
   const entriesAfter = new Map(Object.entries(after));
   return [
     ...Object.entries(before).flatMap(([key, value]) => {
       const match = entriesAfter.get(key);
-      const changes =
-        match === undefined ? handlers.removed?.(key, value) : handlers.both?.(key, value, match);
-      return changes ?? [];
+      return match === undefined ? handlers.removed(key, value) : handlers.both(key, value, match);
     }),
     ...[...entriesAfter].flatMap(([key, value]) =>
-      Object.hasOwn(before, key) ? [] : (handlers.added?.(key, value) ?? []),
+      Object.hasOwn(before, key) ? [] : handlers.added(key, value),
     ),
   ];
 }
