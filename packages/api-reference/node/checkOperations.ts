@@ -85,7 +85,7 @@ function checkPathParameters(
   reportAll(report, ['paths', path, method], `Operation \`${operation.operationId}\` has`, [
     [
       missing.length > 0,
-      `no description of the path parameter \`${missing[0]}\``,
+      `no description of the path parameter \`${missing.join('` and `')}\``,
       'Describe the parameter with `in: path`, or remove it from the path.',
     ],
   ]);

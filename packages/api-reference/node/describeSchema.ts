@@ -149,7 +149,7 @@ export function formatCode(value: unknown): string {
   return toCodeSpan(isUnambiguous(value) ? value : quoteVisibly(value));
 }
 
-const INVISIBLE_PATTERN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u;
+const INVISIBLE_PATTERN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 
 /** Whether a string looks like its normalized form, but differs from it. */
 const isUnusualForm = (text: string) => text !== text.normalize('NFC');

@@ -21,10 +21,9 @@ const parseFileName = (name: string) => RELEASE_FILE_PATTERN.exec(name)?.groups;
 
 /** Finds released files that no page would list. */
 export function checkReleasedFiles(options: PluginOptions, siteDir: string): PageError[] {
-  const isReleased = (name: string) =>
-    options.specs.some(({ id }) => id === parseFileName(name)?.id);
+  const ids = new Set<unknown>(options.specs.map(({ id }) => id));
   return listReleasedFiles(options.released, siteDir)
-    .filter((name) => !name.startsWith('.') && !isReleased(name))
+    .filter((name) => !name.startsWith('.') && !ids.has(parseFileName(name)?.id))
     .map((name) => {
       const problem = 'The file belongs to no version of a specification, so no page lists it.';
       const fix = 'Name it `<id>-<version>.yaml`, such as `test-1.0.0.yaml`, or remove it.';
@@ -41,19 +40,12 @@ function checkVersionFormat({ document, locate }: LoadedSpec, fileVersion?: stri
   return [new PageError(locate(['info', 'version']), problem, fix)];
 }
 
-interface LoadedReleases {
-  releases: Release[];
-  /** Bundled releases, by file name without extension. */
-  bundledReleases: Map<string, unknown>;
-}
-
 /** Checks the version of a specification against its last release. */
 function checkLastRelease(spec: LoadedSpec, last: LoadedSpec | undefined): PageError[] {
   if (!last) return [];
   const [before, after] = [last.document, spec.document];
-  const location = spec.locate(['info', 'version']);
-  const changes = compareSpecs(before, after);
-  return checkVersion(location, before.info.version, after.info.version, changes);
+  const versions = [before.info.version, after.info.version] as const;
+  return checkVersion(spec.locate(['info', 'version']), ...versions, compareSpecs(before, after));
 }
 
 /** Loads the releases of a specification, newest first, and compares each version with the previous one. */
@@ -61,7 +53,7 @@ export async function loadReleases(
   spec: LoadedSpec,
   { released }: Pick<PluginOptions, 'released'>,
   siteDir: string,
-): Promise<LoadedReleases> {
+) {
   const bundledReleases = new Map<string, unknown>();
   if (!released) return { releases: [], bundledReleases };
   const versions = listReleasedFiles(released, siteDir)

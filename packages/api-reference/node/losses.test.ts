@@ -1068,6 +1068,7 @@ describe('an unusual specification', () => {
   it.each([
     ['{type: array, items: {type: string, title: A *b*}}', 'Each item: Title: A \\*b\\*.'],
     ['{type: array, items: false}', 'No items.'],
+    ['{enum: [a b, "a\\u00a0b"]}', 'One of a b, "a\\u00a0b".'],
     ['{enum: [\u00e9, e\u0301]}', 'One of \u00e9, "e\\u0301".'],
     ['{anyOf: [{type: string}, {type: "null", description: Not yet.}]}', 'If null: Not yet.'],
     [
@@ -1149,6 +1150,7 @@ describe('an unusual specification', () => {
   it.each([
     ['/{name+}', 'name has characters other than'],
     ['/{id}', 'no description of the path parameter `id`'],
+    ['/{id}/{b}', 'no description of the path parameter `id` and `b`'],
   ])('is rejected if samples cannot send the path %s', async (end, problem) => {
     const yaml = createTestYaml({}).replace('/things:', `/things${end}:`);
     expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:[78] /);

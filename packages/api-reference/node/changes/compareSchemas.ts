@@ -120,10 +120,8 @@ function compareRules(before: Schema, after: Schema, location: string, direction
     if (isDeepStrictEqual(oldRule, newRule)) return [];
     const description = `${key} changed from ${formatValue(oldRule)} to ${formatValue(newRule)}`;
     // Removing a rule allows more values. Any other change may exclude values.
-    const isRemoved = newRule === undefined;
-    const isAdded = oldRule === undefined;
-    const isBreaking = direction === 'request' ? !isRemoved : !isAdded;
-    return [createChange(location, description, isBreaking)];
+    const rule = direction === 'request' ? newRule : oldRule;
+    return [createChange(location, description, rule !== undefined)];
   });
 }
 
@@ -239,8 +237,8 @@ function repeatChanges(known: ComparedPair, location: string, compared: Compared
  * @param compared pairs of the same body, each of which is compared only once, because schemas can contain themselves
  */
 export function compareSchemas(
-  rawBefore: Schema,
-  rawAfter: Schema,
+  rawBefore: Schema | boolean,
+  rawAfter: Schema | boolean,
   location: string,
   direction: Direction,
   compared: ComparedPair[] = [],
@@ -276,20 +274,17 @@ function compareParts(
   direction: Direction,
   compared: ComparedPair[],
 ): ChangeDetails[] {
-  const compare = (a: Schema, b: Schema, part: string) =>
+  const compare = (a: Schema | boolean, b: Schema | boolean, part: string) =>
     compareSchemas(a, b, location + part, direction, compared);
-  const compareOptional = (a: Schema | undefined, b: Schema | undefined, part: string) => {
+  const compareOptional = (a: Schema['additionalProperties'], b: typeof a, part: string) => {
     const [wasFree, isFree] = [allowsAnyValue(a ?? {}), allowsAnyValue(b ?? {})];
     if (a === b) return [];
-    if (wasFree === isFree || ([a, b] as unknown[]).includes(false))
-      return compare(a ?? {}, b ?? {}, part);
+    if (wasFree === isFree || [a, b].includes(false)) return compare(a ?? {}, b ?? {}, part);
     return wasFree
       ? [createChange(location + part, 'is now described', direction === 'request')]
       : [createChange(location + part, 'is no longer described', direction === 'response')];
   };
-  const [oldMap, newMap] = [before, after].map(({ additionalProperties: map }) =>
-    typeof map === 'object' ? map : undefined,
-  );
+  const [oldOther, newOther] = [before.additionalProperties, after.additionalProperties];
   return [
     ...compareEntries(before.properties, after.properties, {
       removed: (key) => [createBreakingChange(`${location}.${key}`, 'removed')],
@@ -297,7 +292,7 @@ function compareParts(
       added: (key) => [createCompatibleChange(`${location}.${key}`, 'added')],
     }),
     ...compareOptional(before.items, after.items, '[]'),
-    ...(isClosed(before) || isClosed(after) ? [] : compareOptional(oldMap, newMap, '.*')),
+    ...(isClosed(before) || isClosed(after) ? [] : compareOptional(oldOther, newOther, '.*')),
     ...(['oneOf', 'anyOf'] as const).flatMap((key) => {
       const listItems = (schema: Schema) => (getOpenValues(schema) ? [] : (schema[key] ?? []));
       const [oldItems, newItems] = [listItems(before), listItems(after)];

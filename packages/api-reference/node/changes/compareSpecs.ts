@@ -64,8 +64,7 @@ function compareParameter(before: RawParameter, after: RawParameter, newPath: st
   const changes = (['style', 'explode'] as const)
     .filter((key) => isSplit && oldStyle[key] !== newStyle[key])
     .map((key) => `${key} changed from ${oldStyle[key]} to ${newStyle[key]}`);
-  const hasMoved =
-    before.in === 'path' && before.name !== after.name && newPath.includes(`{${before.name}}`);
+  const hasMoved = before.name !== after.name && newPath.includes(`{${before.name}}`);
   if (hasMoved) changes.push(`changed its place in the path: ${newPath}`);
   return [
     ...changes.map((text) => createBreakingChange(getLocation(before), text)),
