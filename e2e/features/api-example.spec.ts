@@ -37,6 +37,9 @@ test.describe('the API example next to the text', () => {
   test('follows the selected status and the fields', async ({ page, portal }) => {
     const consoleMessages = collectConsoleMessages(page);
     await openHydrated(page, portal + OPERATION);
+    const heading = await getBoundingBox(page, '#example-request');
+    const nextText = await getBoundingBox(page, '.api-example > p');
+    expect(nextText.y).toBeGreaterThanOrEqual(heading.y + heading.height);
     await page.locator('#responses').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
