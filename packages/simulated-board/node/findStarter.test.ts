@@ -38,22 +38,6 @@ describe('findStarter', () => {
     expect(await find(code)).toBe(starter);
   });
 
-  it('starts each program on a new board', async () => {
-    const file = '"/4zero/kept.txt"';
-    const readers = ['hello', 'again'].map(
-      (text) => `import fs\nprint("${text}")\nfs.open(${file}).close()\n`,
-    );
-    const writer = `import fs\nfs.open(${file}, "w").close()\nprint(1)\n`;
-    const [first = '', second = ''] = readers;
-    expect([await find(first), await find(writer), await find(second)]).toEqual([
-      undefined,
-      'hello',
-      undefined,
-    ]);
-    const results = await Promise.all([writer, first, second].map((code) => find(`${code}#\n`)));
-    expect(results).toEqual(['hello', undefined, undefined]);
-  });
-
   it('uses the requested board', async () => {
     const code = 'import adc\nprint(adc.read(D34))\n';
     expect([await find(code), await find(code, '4zerobox')]).toEqual(['hello', '4zerobox-hello']);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hasScenario, SDK_EXAMPLES_FOLDER } from '@portal/content-model/examples/hasScenario';
 import { loadSources } from '../engine/loadSources';
 import { type BoardOptions, SimulatedBoard } from '../engine/simulatedBoard';
-import type { PreparedProgram } from '../engine/types';
+import type { PreparedProgram, Sources } from '../engine/types';
 import { attachPart, type ConnectablePart, listParts } from '../player/playground/parts';
 import { STARTERS } from '../player/playgroundName';
 import { getBuiltinNames } from '../scenario/boardNames';
@@ -13,7 +14,6 @@ import { loadScenario } from '../scenario/loadScenario';
 import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
 import { prepareProgram } from '../transform/prepareProgram';
-import { createEngineImporter } from './createEngineImporter';
 
 /** Maximum number of steps in a trial run. */
 const MAX_STEPS = 5000;
@@ -23,18 +23,15 @@ const IMPORT_PATTERN = /^(?:import|from) /m;
 const STATEMENT_PATTERN = /^(?!import |from |#|\s)./m;
 const CACHE_FOLDER = '.cache/trial-runs';
 /** Files that affect trial runs, in addition to the simulation's sources. */
-const CODE_FILES = [
-  'engine/simulatedBoard.ts',
-  'node/createEngineImporter.ts',
-  'node/findStarter.ts',
-  'package.json',
-];
+const CODE_FILES = ['engine/simulatedBoard.ts', 'node/findStarter.ts', 'package.json'];
+
+const importEngine: BoardOptions['importEngine'] = createRequire(__filename)('./importEngine.cjs');
 
 const hash = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 interface Simulation {
-  importEngine: BoardOptions['importEngine'];
+  sources: Sources;
   /** Folder with a file for the result of each trial run. */
   cacheFolder: string;
 }
@@ -48,7 +45,7 @@ async function loadSimulation(root: string): Promise<Simulation> {
   const allResults = path.join(root, CACHE_FOLDER);
   const cacheFolder = path.join(allResults, hash([sources, code]));
   if (!existsSync(cacheFolder)) await rm(allResults, { recursive: true, force: true });
-  return { importEngine: createEngineImporter(sources), cacheFolder };
+  return { sources, cacheFolder };
 }
 
 let simulation: Promise<Simulation> | undefined;
@@ -57,14 +54,14 @@ type TrialResult = 'fails' | 'silent' | 'prints';
 
 /** Runs a program, and returns whether it prints output or reports an event. */
 async function tryProgram(
-  importEngine: BoardOptions['importEngine'],
+  sources: Sources,
   program: PreparedProgram,
   scenario: BoardScenario,
 ): Promise<TrialResult> {
   let hasOutput = false;
   let hasFailed = false;
   const board = await SimulatedBoard.create({
-    sources: {},
+    sources,
     importEngine,
     program,
     scenario,
@@ -81,26 +78,17 @@ async function tryProgram(
   return hasOutput ? 'prints' : 'silent';
 }
 
-/** End of the last trial run. Runs wait for each other, because they share an engine. */
-let lastRun: Promise<unknown> = Promise.resolve();
-
-function queueRun(run: () => Promise<TrialResult>): Promise<TrialResult> {
-  const result = lastRun.then(run);
-  lastRun = result.catch(() => undefined);
-  return result;
-}
-
 /** Runs the code on the scenario's board. Results are cached across builds. */
 async function tryCode(root: string, main: string, scenario: BoardScenario): Promise<TrialResult> {
   simulation ??= loadSimulation(root);
-  const { importEngine, cacheFolder } = await simulation;
+  const { sources, cacheFolder } = await simulation;
   try {
     const names = getBuiltinNames(root, scenario.pins);
     const program = prepareProgram({ main, modules: {} }, { names });
     const file = path.join(cacheFolder, hash([program, scenario]));
     const cached = await readFile(file, 'utf8').catch(() => '');
     if (cached) return cached as TrialResult;
-    const result = await queueRun(() => tryProgram(importEngine, program, scenario));
+    const result = await tryProgram(sources, program, scenario);
     // Without a cache, the next build only takes longer.
     await mkdir(cacheFolder, { recursive: true })
       .then(() => writeFile(file, result))
