@@ -225,7 +225,8 @@ test.describe('a tab that was open during a deployment', () => {
     await page.keyboard.type('modbus');
     await expect(page.getByText(UPDATE_NOTICE)).toBeVisible();
     expect(errors).toEqual([]);
-    await page.unrouteAll();
+    // The files stay blocked until the page is reloaded, because search would otherwise recover without it.
+    page.once('framenavigated', () => page.unrouteAll());
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await loaded;

@@ -137,20 +137,21 @@ async function tryStarters(
       const [run] = loadScenario(root, `${SDK_EXAMPLES_FOLDER}/${program}`);
       return { program, scenario: run.scenario };
     });
-  let silent: Starter | undefined;
+  const isComplete = isCompleteProgram(code);
   for (const { program, scenario } of starters) {
     const result = await tryCode(root, code, scenario);
-    if (result === 'prints') return { program, parts: [] };
-    if (result === 'silent') silent ??= { program, parts: [] };
+    // A fragment without output only defines something.
+    if (result === 'silent' && !isComplete) return undefined;
+    if (result !== 'fails') return { program, parts: [] };
   }
-  if (!isCompleteProgram(code)) return undefined;
+  if (!isComplete) return undefined;
   for (const { program, scenario } of starters) {
     for (const parts of findPartSets(code, scenario)) {
       const result = await tryCode(root, code, parts.reduce(attachPart, scenario));
-      if (result === 'prints') return { program, parts: parts.map(({ id }) => id) };
+      if (result !== 'fails') return { program, parts: parts.map(({ id }) => id) };
     }
   }
-  return silent;
+  return undefined;
 }
 
 /** Results of this process, cached because a build compiles each page twice. */
