@@ -445,6 +445,18 @@ describe('within a page', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
+  test('ranks additional sections behind other pages with similar scores', () => {
+    const sections = '<h2 id=one>Valve one</h2><p>A valve.<h2 id=two>Valve two</h2><p>A valve.';
+    const names = ['a', 'b', 'c', 'd'];
+    const found = createFullEngine(
+      createFiles(
+        names.map((name) => createSearchPage(`/docs/${name}`, `Page ${name}`, 'page', sections)),
+      ),
+    ).search('valve').results;
+    expect(found.slice(0, 4).map(({ url }) => url)).toEqual(names.map((name) => `/docs/${name}`));
+    expect(found).toHaveLength(8);
+  });
+
   test('selects a section by reader terms that are not in its text', () => {
     const terms = ['Geräusche der Pumpe'];
     expect(search('Geräusche', { to: ['/docs/pump#noise'], terms })[0]).toBe('/docs/pump#noise');

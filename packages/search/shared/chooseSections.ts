@@ -71,15 +71,18 @@ interface SectionSignals {
   similarity: (id: number) => number;
 }
 
+export type ScoredSection = [section: number, score: number];
+
 /**
  * Selects the sections to show for the best pages. Each page is represented by its most relevant section, or by its
- * top section if no other is more relevant. Additional sections of a page rank behind other good pages.
+ * top section if no other is more relevant. Additional sections of a page only rank before other pages whose scores
+ * are much lower.
  *
- * @param ranked section numbers, best page first
+ * @param ranked sections, best page first
  */
 export function chooseSections(
   index: SearchIndex,
-  ranked: readonly number[],
+  ranked: readonly ScoredSection[],
   { tokens, units }: Interpretation,
   signals: SectionSignals,
 ): number[] {
@@ -91,9 +94,14 @@ export function chooseSections(
     );
     return { unit, words };
   });
-  const matched = new Set(ranked);
-  const pages = [...new Set(ranked.map((id) => outline.getPage(id)))].slice(0, MAX_PAGES);
-  const candidates = pages.flatMap((page, rank) => {
+  const ids = ranked.map(([id]) => id);
+  const matched = new Set(ids);
+  const pageScores: Scores = new Map();
+  for (const [id, score] of ranked) {
+    const page = outline.getPage(id);
+    if (!pageScores.has(page)) pageScores.set(page, score);
+  }
+  const candidates = [...pageScores].slice(0, MAX_PAGES).flatMap(([page, pageScore]) => {
     const scores = scorePage(index, page, tokens, unitOccurrences, signals);
     const best = [...scores]
       .filter(([, score]) => score > 0)
@@ -103,9 +111,9 @@ export function chooseSections(
     const maxScore = best[0]?.[1] ?? 1;
     return best.map(([id, score], i) => ({
       id,
-      rank: i === 0 ? rank : rank + i * RANKING.sections.step + 1 - score / maxScore,
+      score: pageScore * (score / maxScore) * RANKING.sections.nextSectionRatio ** i,
     }));
   });
-  candidates.sort((a, b) => a.rank - b.rank);
-  return [...new Set([...candidates.map(({ id }) => id), ...ranked])];
+  candidates.sort((a, b) => b.score - a.score);
+  return [...new Set([...candidates.map(({ id }) => id), ...ids])];
 }

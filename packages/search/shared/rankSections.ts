@@ -1,4 +1,4 @@
-import { chooseSections } from './chooseSections';
+import { chooseSections, type ScoredSection } from './chooseSections';
 import type { Scores } from './FieldIndex';
 import { type FactSection, findFactSection } from './factSection';
 import { decodePhrase } from './format';
@@ -26,8 +26,6 @@ export interface Match {
   /** The matching unit that is closest to the typed token, by token. */
   units: (QueryUnit | undefined)[];
 }
-
-type ScoredSection = [section: number, score: number];
 
 /** Ranked sections, and how they match. */
 export interface Ranking {
@@ -308,9 +306,9 @@ export function rankSections(
   });
   demoteOverviews(index, top);
   top.sort(compareByScore);
-  const ids = [...top, ...rows.slice(MAX_CANDIDATES)].map(([id]) => id);
   const signals = { phrases: phrases.bySection, similarity };
-  const rankedByPage = chooseSections(index, ids, interpretation, signals);
+  const candidates = [...top, ...rows.slice(MAX_CANDIDATES)];
+  const rankedByPage = chooseSections(index, candidates, interpretation, signals);
   const ranked = promoteFactSection(index, rankedByPage, interpretation);
   const best = ranked.order
     .slice(0, PAGE_SIZE)

@@ -86,8 +86,8 @@ export const RANKING = {
     /** Factor and summand that favor the top section. */
     topSectionFactor: 1.2,
     topBonus: 0.5,
-    /** Number of ranks between a page's first section and its next one. */
-    step: 1.5,
+    /** Maximum score of each additional section of a page, as a share of the score of the section before it. */
+    nextSectionRatio: 0.7,
   },
 } as const;
 
