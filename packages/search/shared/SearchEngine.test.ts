@@ -187,29 +187,6 @@ test('marks two typed words that the page writes as one', () => {
   expect(createFullEngine(files).search('gear box').results[0]?.tokens).toEqual(['gearbox']);
 });
 
-test('ranks an overview below the page that answers the query, unless several of its pages answer it', () => {
-  const createChildPage = (title: string) => ({
-    ...createSearchPage(`/docs/${title}`, title, '', '<p>Read a unit.'),
-    breadcrumb: ['Reference', 'Controllers', title],
-  });
-  const files = createFiles([
-    {
-      ...createSearchPage(
-        '/docs/controllers',
-        'Controllers',
-        'alpha,beta',
-        '<p>Read alpha and beta units.',
-      ),
-      questions: { '': ['read the alpha controller'] },
-    },
-    createChildPage('alpha'),
-    createChildPage('beta'),
-  ]);
-  const find = (query: string) => createFullEngine(files).search(query).results[0]?.url;
-  expect(find('read alpha')).toBe('/docs/alpha');
-  expect(find('read a unit')).toBe('/docs/controllers');
-});
-
 test.each(['4-20mA', '4 20 ma', '4 to 20 mA'])('finds and marks 4-20 mA for %s', (query) => {
   const [first] = engine.search(query).results;
   expect(first).toMatchObject({ url: '/docs/tutorial', hash: '#wire' });

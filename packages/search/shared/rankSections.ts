@@ -243,38 +243,6 @@ function findUnmatched(
 }
 
 /**
- * Moves an overview behind a page below it in the menu if that page stands out from the others. Otherwise, the query
- * is about a topic that several of its pages share, and the overview stays first.
- */
-function demoteOverviews({ outline, titles }: SearchIndex, rows: ScoredSection[]): void {
-  const byPage: Scores = new Map();
-  for (const [id, score] of rows) {
-    const page = outline.getPage(id);
-    byPage.set(page, Math.max(byPage.get(page) ?? 0, score));
-  }
-  const byMenu = new Map<string, number[]>();
-  for (const [page, score] of byPage) {
-    const menu = titles.get(page)?.b?.join() ?? '';
-    byMenu.set(
-      menu,
-      [...(byMenu.get(menu) ?? []), score].sort((x, y) => y - x),
-    );
-  }
-  for (const row of rows) {
-    const page = outline.getPage(row[0]);
-    const { b = [], t = '' } = titles.get(page) ?? {};
-    const [best = 0, next = 0] = byMenu.get([...b, t].join()) ?? [];
-    const pageScore = byPage.get(page) ?? 0;
-    const minChildScore = Math.max(
-      pageScore * RANKING.childScoreRatio,
-      next * RANKING.childLeadRatio,
-    );
-    if (best < pageScore && best > minChildScore)
-      row[1] *= (RANKING.overviewScoreRatio * best) / pageScore;
-  }
-}
-
-/**
  * Ranks the sections that match a query.
  *
  * @param part part of the site that the reader is in
@@ -304,7 +272,6 @@ export function rankSections(
     const nameBonus = Math.max(names.get(id) ?? 0, phraseBonus);
     return [id, score * factor * (1 + similarity(id) + nameBonus)];
   });
-  demoteOverviews(index, top);
   top.sort(compareByScore);
   const signals = { phrases: phrases.bySection, similarity };
   const candidates = [...top, ...rows.slice(MAX_CANDIDATES)];

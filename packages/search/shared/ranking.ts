@@ -33,7 +33,7 @@ export const RANKING = {
   damping: 0.45,
   /** Exponent of the share of matched query words, and the partial credit for words that only the page matches. */
   coverage: 1.4,
-  coveredByPage: 0.4,
+  coveredByPage: 0.6,
   /** Bonuses in proportion to the similarity between the query and the title or heading. */
   titleSimilarity: 0.8,
   headingSimilarity: 0.6,
@@ -44,16 +44,8 @@ export const RANKING = {
    * similar phrase.
    */
   phraseExponent: 3,
-  /**
-   * An overview ranks behind the best page below it in the menu if that page's score exceeds this share of the
-   * overview's score, and this multiple of the second-best page's score.
-   */
-  childScoreRatio: 0.5,
-  childLeadRatio: 1.2,
   /** Similarity above which a page counts as found by one of its reader phrases. */
   samePhrase: 0.99,
-  /** Score of the overview in that case, as a share of the best page's score. */
-  overviewScoreRatio: 0.99,
   /** Factor for pages in the part of the site that the reader is in. */
   sitePartFactor: 1.1,
   /** Exponents of the matched share of the query, and of the matched share of the phrase. */

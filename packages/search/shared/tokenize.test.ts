@@ -21,6 +21,8 @@ test.each([
   ['vorrei i dati sul telefono', ['dati', 'telefono']],
   ['caffè CAFFÈ', ['caffe']],
   ['how do I the of', []],
+  ['exp-con, a plug-in', ['exp', 'con', 'plug', 'in']],
+  ['how-to step-by-step', ['step']],
   ['CAN()', ['can']],
   ['can', ['can']],
   ['can can can', ['can']],

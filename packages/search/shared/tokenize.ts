@@ -37,6 +37,17 @@ export function normalizeWord(word: string): string {
 /** Abbreviations in capitals, which can look like stop words: CAN, AT, NO. */
 const ABBREVIATION_PATTERN = /^[A-Z]{2,}$/;
 
+/** Words with one hyphen: `exp-con`, `plug-in`, but not `step-by-step`. */
+const HYPHENATED_PATTERN = /(?<![\p{L}\p{N}-])([\p{L}\p{N}]+)-([\p{L}\p{N}]+)(?![\p{L}\p{N}-])/gu;
+
+/** Lists the halves of hyphenated words, except those of two stop words. */
+function listHalves(text: string): Set<string> {
+  const pairs = [...text.matchAll(HYPHENATED_PATTERN)].map(([, ...halves]) =>
+    halves.map(normalizeWord),
+  );
+  return new Set(pairs.filter((halves) => !halves.every((half) => STOP_WORDS.has(half))).flat());
+}
+
 /** Splits a query into words, as typed. */
 function splitQuery(query: string): string[] {
   return query
@@ -49,8 +60,8 @@ function splitQuery(query: string): string[] {
 
 /**
  * Splits a query into lowercase tokens at whitespace, hyphens, and code punctuation, without surrounding punctuation and
- * stop words. A stop word is kept if it is used as a name: in capitals, as a call (`can()`), as the only word, or if
- * it is in `names`.
+ * stop words. A stop word is kept if it is used as a name: in capitals, as a call (`can()`), as half of a hyphenated
+ * word, as the only word, or if it is in `names`.
  *
  * @param names stop words that are titles or identifiers on the site; ignored next to another stop word, as in a
  * question
@@ -62,9 +73,10 @@ export function tokenizeQuery(query: string, names?: ReadonlySet<string>): strin
   const isStop = (i: number) => STOP_WORDS.has(words[i] ?? '');
   const isAllCaps = text === text.toUpperCase();
   const isOneWord = new Set(words).size === 1;
+  const halves = listHalves(text);
   const tokens = words.filter((word, i) => {
     if (word.length > MAX_TERM_LENGTH) return false;
-    if (!isStop(i) || isOneWord) return true;
+    if (!isStop(i) || isOneWord || halves.has(word)) return true;
     const chunk = chunks[i] ?? '';
     if (
       chunk.includes('(') ||
