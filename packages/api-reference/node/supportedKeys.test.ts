@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { withDefaults } from '../options';
-import { type LoadedSpec, METHODS, type OpenApiDocument } from '../types';
+import type { LoadedSpec, OpenApiDocument } from '../types';
 import { buildModel } from './buildModel';
 import { compareSpecs } from './changes/compareSpecs';
 import { createPublishedSpec } from './createPublishedSpec';
@@ -92,18 +92,12 @@ const KEYS_WITHOUT_CHANGES = new Set([
       .filter((key) => key in keys)
       .map((key) => `${kind}.${key}`),
   ),
-  'SecurityScheme.bearerFormat',
-  // A change of these keys adds or removes the property in one direction; see breakingChanges.test.ts.
-  'Schema.readOnly',
-  'Schema.writeOnly',
   // All methods and flows use the same code; the fixture has some of them.
-  ...METHODS.map((method) => `PathItem.${method}`),
-  ...Object.keys(SUPPORTED.OAuthFlows).map((flow) => `OAuthFlows.${flow}`),
+  ...['patch', 'delete', 'head', 'options'].map((method) => `PathItem.${method}`),
+  ...['implicit', 'password', 'clientCredentials'].map((flow) => `OAuthFlows.${flow}`),
   // The generator accepts one version. Versions of the API are the headings of the lists.
   'Document.openapi',
   'Document.info',
-  // A document has at least one server; its URL is compared.
-  'Document.servers',
   // Referenced components are compared where they are used.
   'Document.components',
   ...Object.keys(SUPPORTED.Components).map((key) => `Components.${key}`),

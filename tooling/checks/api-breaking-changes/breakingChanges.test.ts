@@ -1,17 +1,14 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { checkVersion } from '@portal/api-reference/node/changes/checkVersion';
 import { compareSpecs, formatChange } from '@portal/api-reference/node/changes/compareSpecs';
+import { listOperations } from '@portal/api-reference/node/operations';
 import type { OpenApiDocument, Schema } from '@portal/api-reference/types';
 import { describe, expect, it } from 'vitest';
-import { bundleSpec, getSpecFile } from '../api-specs/bundleSpec';
+import { bundleSpec, getSpecFile, SPEC_NAMES } from '../api-specs/bundleSpec';
 
 const loadFixture = (name: string) =>
   bundleSpec(path.join(__dirname, '__fixtures__', `${name}.yaml`));
-
-const findBreaking = (before: OpenApiDocument, now: OpenApiDocument) =>
-  compareSpecs(before, now)
-    .filter(({ isBreaking }) => isBreaking)
-    .map(formatChange);
 
 type ParametersAfterLocation =
   Parameters<typeof checkVersion> extends [unknown, ...infer Rest] ? Rest : never;
@@ -25,25 +22,25 @@ describe('the comparison of a specification with its release', () => {
     const changes = compareSpecs(await loadFixture('released'), await loadFixture('changed'));
     expect(getVersionProblem('changed.yaml', '1.0.0', '1.1.0', changes)).toMatchInlineSnapshot(`
       "changed.yaml: The version is 1.1.0, but the file has breaking changes since 1.0.0.
-        servers: https://api.cloud.4zero.example/v3 removed
-        GET /machines: operationId changed from machines-machines to machines-list
-        GET /machines query parameter from: is now required
-        GET /machines query parameter from: type changed from integer to string
-        GET /machines query parameter status: value "idle" removed
+        server https://api.cloud.4zero.example/v3: removed
+        GET /machines: operationId: "machines-machines" → "machines-list"
+        GET /machines query parameter from: type: integer → string
+        GET /machines query parameter from: required: false → true
+        GET /machines query parameter status: enum: "idle" removed
         GET /machines query parameter sort: removed
         GET /machines query parameter end: added and required
-        GET /machines 200 body.assets[].name: may now be missing
-        GET /machines 200 body.assets[].id: type changed from string to integer
-        GET /machines 200 body.assets[].status: value "idle" removed
-        GET /machines 200 body.assets[].power: unit changed from kW to W
+        GET /machines 200 body.assets[].id: type: string → integer
+        GET /machines 200 body.assets[].name: required: true → false
+        GET /machines 200 body.assets[].status: enum: "idle" removed
+        GET /machines 200 body.assets[].power: x-unit: "kW" → "W"
         GET /machines 200 body.assets[].cycles: removed
-        GET /machines 200 body.assets[].seen: format changed from date-time to none
-        GET /machines 404: status removed
+        GET /machines 200 body.assets[].seen: format: "date-time" → none
+        GET /machines 404: removed
         GET /machines/{id}: removed
-        POST /plans request body: is now required
-        POST /plans request body.notes: is now required
-        POST /plans request body.name: limited to "weekly", "yearly"
-        POST /plans request body.cycles: minimum is stricter: 1
+        POST /plans request body.name: enum: none → ["weekly","yearly"]
+        POST /plans request body.cycles: minimum: 0 → 1
+        POST /plans request body.notes: required: false → true
+        POST /plans request body: required: false → true
         DELETE /plans: removed
         Revert them, or increase the major version, explain why in \`info.x-releases\`, and release the file."
     `);
@@ -56,18 +53,18 @@ describe('the comparison of a specification with its release', () => {
     expect(getVersionProblem('extended.yaml', '1.0.0', '1.1.0', changes)).toBeUndefined();
     expect(getVersionProblem('extended.yaml', '1.0.0', '1.0.1', changes)).toMatchInlineSnapshot(`
       "extended.yaml: The version is 1.0.1, but the file has changes since 1.0.0.
-        GET /machines query parameter from: type changed from integer to number
-        GET /machines query parameter from: minimum is looser: none
-        GET /machines query parameter status: value "offline" added
+        GET /machines query parameter from: type: integer → number
+        GET /machines query parameter from: minimum: 0 → none
+        GET /machines query parameter status: enum: "offline" added
         GET /machines query parameter size: added
-        GET /machines 200 body.assets[].status: is now always present
-        GET /machines 200 body.assets[].status: value "offline" added
-        GET /machines 200 body.assets[].power: type changed from number to integer
+        GET /machines 200 body.assets[].status: required: false → true
+        GET /machines 200 body.assets[].status: enum: "offline" added
+        GET /machines 200 body.assets[].power: type: number → integer
         GET /machines 200 body.count: added
-        GET /machines 500: status added
-        POST /plans request body.name: is now optional
-        POST /plans request body.cycles: minimum is looser: none
-        POST /plans request body.notes: type changed from string to string or null
+        GET /machines 500: added
+        POST /plans request body.name: required: true → false
+        POST /plans request body.cycles: minimum: 0 → none
+        POST /plans request body.notes: type: string → string or null
         POST /plans request body.colour: added
         GET /tags: added
         Revert them, or increase the minor version, explain why in \`info.x-releases\`, and release the file."
@@ -88,12 +85,108 @@ describe('the comparison of a specification with its release', () => {
   });
 });
 
-const original = await bundleSpec(getSpecFile('maintenance'));
+/** Keys of texts and groups of pages. */
+const IGNORED_KEYS =
+  /^(?:description|examples?|externalDocs|info|openapi|summary|tags|title|x-(?:description|keywords|questions|related))$/;
+/** Keys whose objects contain names instead of keywords. */
+const NAME_KEYS =
+  /^(?:components|content|flows|headers|paths|properties|responses|scopes|securitySchemes|variables)$/;
+
+/** A change of one place in a document. */
+interface Mutation {
+  verb: 'change' | 'remove' | 'add to';
+  path: string[];
+}
+
+/** Lists mutations of everything in a value that has not been visited. */
+function listMutations(value: unknown, path: string[], visited: Set<unknown>): Mutation[] {
+  if (typeof value !== 'object' || value === null) return [{ verb: 'change', path }];
+  if (visited.has(value)) return [];
+  visited.add(value);
+  const hasNames = Array.isArray(value) || NAME_KEYS.test(path.at(-1) ?? '');
+  const mutations = Object.entries(value)
+    .filter(([key]) => hasNames || !IGNORED_KEYS.test(key))
+    .flatMap(([key, part]): Mutation[] => {
+      const keyPath = [...path, key];
+      // Without these values, or the type next to the known values of an open list, nothing changes.
+      const isNeutral =
+        part === false ||
+        isDeepStrictEqual(part, {}) ||
+        / (?:additionalProperties|anyOf 0 type)$/.test(keyPath.join(' '));
+      const removal: Mutation[] = isNeutral ? [] : [{ verb: 'remove', path: keyPath }];
+      const isText = path.at(-1) === 'scopes';
+      return [...removal, ...(isText ? [] : listMutations(part, keyPath, visited))];
+    });
+  return hasNames ? mutations : [{ verb: 'add to', path }, ...mutations];
+}
+
+/** Applies a mutation to a copy. */
+function mutate(document: OpenApiDocument, { verb, path }: Mutation): OpenApiDocument {
+  const root = { document: structuredClone(document) };
+  const [key = '', ...parents] = ['document', ...path].toReversed();
+  const parent = parents.reduceRight<Record<string, unknown>>(
+    (object, name) => object[name] as Record<string, unknown>,
+    root,
+  );
+  const value = parent[key];
+  if (verb === 'add to') Object.assign(value as object, { 'x-new': [] });
+  else if (verb === 'remove')
+    Array.isArray(parent) ? parent.splice(Number(key), 1) : delete parent[key];
+  else if (typeof value === 'boolean') parent[key] = !value;
+  else parent[key] = typeof value === 'number' ? value + 1 : `${value}x`;
+  return root.document;
+}
+
+/** One document for each operation, because comparing whole documents takes longer. */
+const listDocuments = (document: OpenApiDocument): OpenApiDocument[] =>
+  listOperations(document).map(({ path, method, operation }) => {
+    const { parameters } = document.paths[path] ?? {};
+    const item = { ...(parameters && { parameters }), [method]: operation };
+    return { ...document, paths: { [path]: item } };
+  });
+
+describe('every change', () => {
+  it.each([
+    ...SPEC_NAMES.map((name) => [name, getSpecFile(name)]),
+    ['a fixture', path.join(__dirname, '__fixtures__/extended.yaml')],
+  ])(
+    'of %s is listed',
+    async (_, file = '') => {
+      const visited = new Set<unknown>();
+      const { components, ...others } = await bundleSpec(file);
+      const { securitySchemes } = components ?? {};
+      const document = { ...others, ...(securitySchemes && { components: { securitySchemes } }) };
+      const mutations = listDocuments(document).flatMap((before) =>
+        listMutations(before, [], visited).map((mutation) => ({ before, mutation })),
+      );
+      const unlisted = mutations.filter(
+        ({ before, mutation }) => compareSpecs(before, mutate(before, mutation)).length === 0,
+      );
+      expect(mutations.length).toBeGreaterThan(100);
+      expect(unlisted.map(({ mutation: { verb, path } }) => `${verb} ${path.join(' ')}`)).toEqual(
+        [],
+      );
+    },
+    60_000,
+  );
+});
+
+/** Lists changes, each with `!` if it is breaking. */
+const listChanges = (before: object, after: object) =>
+  compareSpecs(before as OpenApiDocument, after as OpenApiDocument).map(
+    (change) => `${change.isBreaking ? '!' : ''}${formatChange(change)}`,
+  );
+
+const withOperation = (operation: object) => ({ paths: { '/a': { post: operation } } });
+const withSchema = (schema: unknown, direction: string) => {
+  const body = { content: { 'application/json': { schema } } };
+  return withOperation(
+    direction === 'request' ? { requestBody: body } : { responses: { 200: body } },
+  );
+};
 
 const recursive: Schema = { type: 'object', properties: {} };
 Object.assign(recursive.properties ?? {}, { next: recursive });
-/** The same schema, except that it is not recursive. */
-const recursion: Schema = { type: 'object', properties: { next: { type: 'string' } } };
 
 /** A line with machines, each of which has its line. */
 function createLine(state: Schema): Schema {
@@ -103,387 +196,461 @@ function createLine(state: Schema): Schema {
   return { properties: { first, line } };
 }
 
-const pair: Schema = { properties: { c: { type: 'string' } } };
-const otherPair: Schema = { properties: { c: { type: 'integer' } } };
+const pair = { properties: { c: { type: 'string' } } };
+const otherPair = { properties: { c: { type: 'integer' } } };
+const openEnum = { anyOf: [{ enum: ['a', 'b'] }, { type: 'string' }] };
 
-/** Kinds of change that the comparison must detect, each applied to a copy of the API. */
-describe('a breaking change in the Maintenance API', () => {
-  const PLANS_PATH = '/workspaces/{workspace_id}/maintenance-plans';
-  const MAINTENANCES_PATH = '/workspaces/{workspace_id}/maintenances';
-  const getMediaSchema = (
-    holder: { content?: Record<string, { schema?: Schema }> } | undefined,
-  ): Schema => holder?.content?.['application/json']?.schema ?? expect.unreachable('no schema');
-  const getRequest = (spec: OpenApiDocument, route: string) =>
-    getMediaSchema(spec.paths[route]?.post?.requestBody);
-  const getResponse = (spec: OpenApiDocument, route: string, method: 'get' | 'post' = 'get') =>
-    getMediaSchema(spec.paths[route]?.[method]?.responses['200']);
-  const getProperty = (schema: Schema, ...names: string[]): Schema =>
-    names.reduce(
-      (schema, name) => (schema.items ?? schema).properties?.[name] ?? expect.unreachable(name),
-      schema,
-    );
-  const HISTORY_PATH = `${MAINTENANCES_PATH}/{resource_id}`;
-
-  it.each<[string, (spec: OpenApiDocument) => void, string]>([
+describe('a change of a schema', () => {
+  // Rows: earlier schema, new schema, changes of a request, changes of a response.
+  it.each<[string, unknown, unknown, string[], string[]]>([
     [
-      'an API key header that is no longer accepted',
-      (spec) => {
-        spec.security = [{ bearerAuth: [] }];
-      },
-      'security: X-API-KEY in the header is no longer accepted',
+      'type',
+      { type: 'integer' },
+      { type: 'number' },
+      [': type: integer → number'],
+      ['!: type: integer → number'],
     ],
     [
-      'a second required scheme',
-      (spec) => {
-        spec.security = [{ bearerAuth: [], apiKeyHeader: [] }, { apiKeyHeader: [] }];
-      },
-      'security: the bearer scheme is no longer accepted',
-    ],
-    [
-      'a maximum length in a request',
-      (spec) => Object.assign(getProperty(getRequest(spec, PLANS_PATH), 'name'), { maxLength: 20 }),
-      'request body.name: maxLength is stricter: 20',
-    ],
-    [
-      'a pattern in a request',
-      (spec) =>
-        Object.assign(getProperty(getRequest(spec, MAINTENANCES_PATH), 'operator'), {
-          pattern: '^opr-',
-        }),
-      'request body.operator: pattern changed from none to "^opr-"',
-    ],
-    [
-      'a request that rejects unlisted keys',
-      (spec) => Object.assign(getRequest(spec, PLANS_PATH), { additionalProperties: false }),
-      'request body: unlisted keys are now rejected',
-    ],
-    [
-      'an exclusive minimum in a request',
-      (spec) =>
-        Object.assign(getProperty(getRequest(spec, PLANS_PATH), 'cycles_target'), {
-          exclusiveMinimum: 0,
-        }),
-      'request body.cycles_target: exclusiveMinimum is stricter: 0',
-    ],
-    [
-      'a changed default',
-      (spec) =>
-        Object.assign(getProperty(getRequest(spec, MAINTENANCES_PATH), 'maintenance_done'), {
-          default: true,
-        }),
-      'request body.maintenance_done: default changed from false to true',
-    ],
-    [
-      'a removed response header',
-      (spec) => {
-        const unauthorized = spec.paths[PLANS_PATH]?.get?.responses['401'];
-        if (unauthorized) unauthorized.headers = {};
-      },
-      'GET /workspaces/{workspace_id}/maintenance-plans 401 header WWW-Authenticate: removed',
-    ],
-    [
-      'response items that are no longer described',
-      (spec) => {
-        getProperty(getResponse(spec, PLANS_PATH), 'maintenances').items = undefined;
-      },
-      '200 body.maintenances[]: is no longer described',
-    ],
-    [
-      'a removed response field',
-      (spec) => {
-        delete getProperty(getResponse(spec, PLANS_PATH), 'maintenances').items?.properties?.name;
-      },
-      '200 body.maintenances[].name: removed',
-    ],
-    [
-      'a response field with a different type',
-      (spec) => {
-        getProperty(getResponse(spec, HISTORY_PATH), 'history', 'notes').type = 'integer';
-      },
-      '200 body.history[].notes: type changed from string to integer',
-    ],
-    [
-      'a request field that becomes required',
-      (spec) => {
-        getRequest(spec, MAINTENANCES_PATH).required?.push('maintenance_id');
-      },
-      'request body.maintenance_id: is now required',
-    ],
-    [
-      'a removed operation',
-      (spec) => {
-        delete spec.paths[HISTORY_PATH];
-      },
-      'GET /workspaces/{workspace_id}/maintenances/{resource_id}: removed',
-    ],
-  ])('is detected: %s', (_, change, expected) => {
-    const changed = structuredClone(original);
-    change(changed);
-    expect(findBreaking(original, changed).join('\n')).toContain(expected);
-  });
-
-  it.each<[string, Schema, string]>([
-    [
-      'an additional value in a closed list',
-      { type: 'string', enum: ['production_machine', 'cabinet'] },
-      '200 body.history[].asset_type: value "cabinet" added',
-    ],
-    [
-      'a removed list of values',
+      'other type',
+      { type: 'integer' },
       { type: 'string' },
-      '200 body.history[].asset_type: the list of values was removed',
+      ['!: type: integer → string'],
+      ['!: type: integer → string'],
     ],
-  ])('is detected in a response enum: %s', (_, schema, expected) => {
-    const withType = (type: Schema) => {
-      const copy = structuredClone(original);
-      const rows = getProperty(getResponse(copy, HISTORY_PATH), 'history').items?.properties;
-      if (rows) rows.asset_type = type;
-      return copy;
-    };
-    const before = withType({ type: 'string', enum: ['production_machine'] });
-    expect(findBreaking(before, withType(schema)).join('\n')).toContain(expected);
-  });
-
-  it.each<[string, unknown, unknown, string[]]>([
-    ['items', { items: { type: 'integer' } }, { items: { type: 'string' } }, ['[]: type']],
     [
-      'items of items',
-      { items: { items: { maximum: 2 } } },
-      { items: { items: { maximum: 1 } } },
-      ['[][]: maximum'],
+      'null',
+      { type: 'string' },
+      { type: ['string', 'null'] },
+      [': type: string → string or null'],
+      ['!: type: string → string or null'],
     ],
-    ['an end of recursion', recursive, recursion, ['.next: type', '.next.next: removed']],
-    ['recursion', recursive, recursive, []],
-    ['objects as values', { enum: [{ a: 1 }] }, { enum: [{ a: 1 }] }, []],
+    ['order of types', { type: ['null', 'string'] }, { type: ['string', 'null'] }, [], []],
+    ['new limit', {}, { maxLength: 20 }, ['!: maxLength: none → 20'], [': maxLength: none → 20']],
     [
-      'a text of an alternative',
-      { oneOf: [{ type: 'string', description: 'a' }] },
-      { oneOf: [{ type: 'string', description: 'b' }] },
+      'stricter limit',
+      { exclusiveMinimum: 0 },
+      { exclusiveMinimum: 1 },
+      ['!: exclusiveMinimum: 0 → 1'],
+      [': exclusiveMinimum: 0 → 1'],
+    ],
+    [
+      'exact limit',
+      { maximum: 2n ** 63n },
+      { maximum: 2n ** 63n - 1n },
+      ['!: maximum: 9223372036854775808 → 9223372036854775807'],
+      [': maximum: 9223372036854775808 → 9223372036854775807'],
+    ],
+    ['no limit', { minItems: 0 }, {}, [], []],
+    [
+      'pattern',
+      { pattern: '^a' },
+      { pattern: '^b' },
+      ['!: pattern: "^a" → "^b"'],
+      ['!: pattern: "^a" → "^b"'],
+    ],
+    ['new pattern', {}, { pattern: '^a' }, ['!: pattern: none → "^a"'], [': pattern: none → "^a"']],
+    [
+      'unit',
+      { 'x-unit': 'kW' },
+      { 'x-unit': 'W' },
+      ['!: x-unit: "kW" → "W"'],
+      ['!: x-unit: "kW" → "W"'],
+    ],
+    ['default', { default: '5' }, { default: 5 }, ['!: default: "5" → 5'], ['!: default: "5" → 5']],
+    [
+      'unknown keyword',
+      {},
+      { not: recursive },
+      ['!: not: none → a recursive object'],
+      ['!: not: none → a recursive object'],
+    ],
+    [
+      'deprecation',
+      { deprecated: true },
+      {},
+      [': deprecated: true → false'],
+      [': deprecated: true → false'],
+    ],
+    ['text', { title: 'a', description: 'a' }, { $comment: 'b', example: 'b' }, [], []],
+    ['value', { enum: ['a'] }, { enum: ['a', 'b'] }, [': enum: "b" added'], ['!: enum: "b" added']],
+    [
+      'removed value',
+      { enum: ['a', null] },
+      { const: 'a' },
+      ['!: enum: null removed'],
+      ['!: enum: null removed'],
+    ],
+    ['first values', {}, { enum: ['a'] }, ['!: enum: none → ["a"]'], [': enum: none → ["a"]']],
+    ['no values', { const: null }, {}, [': enum: [null] → none'], ['!: enum: [null] → none']],
+    ['objects as values', { enum: [{ a: 1 }] }, { enum: [{ a: 1 }] }, [], []],
+    [
+      'open values',
+      { type: 'string', enum: ['a', 'b'] },
+      openEnum,
+      [': enum: other values added'],
+      ['!: enum: other values added'],
+    ],
+    [
+      'closed values',
+      openEnum,
+      { type: 'string', enum: ['a', 'b'] },
+      ['!: enum: other values removed'],
+      [': enum: other values removed'],
+    ],
+    [
+      'known value',
+      openEnum,
+      { anyOf: [{ enum: ['a', 'b', 'c'] }, { type: 'string' }] },
+      [': enum: "c" added'],
+      [': enum: "c" added'],
+    ],
+    [
+      'first known values',
+      { type: 'string' },
+      openEnum,
+      [': enum: none → "a", "b", other values'],
+      [': enum: none → "a", "b", other values'],
+    ],
+    [
+      'limit of other values',
+      openEnum,
+      { anyOf: [{ enum: ['a', 'b'] }, { type: 'string', maxLength: 5 }] },
+      [
+        ': type: string → none',
+        ': enum: "a", "b", other values → none',
+        '!: anyOf: string added',
+        '!: anyOf: string (2) added',
+      ],
+      [
+        '!: type: string → none',
+        ': enum: "a", "b", other values → none',
+        '!: anyOf: string added',
+        '!: anyOf: string (2) added',
+      ],
+    ],
+    [
+      'order of alternatives',
+      { oneOf: [{ title: 'A', minimum: 1 }, { title: 'B' }] },
+      { oneOf: [{ title: 'B' }, { title: 'A', minimum: 1 }] },
+      [],
       [],
     ],
     [
-      'an alternative',
-      { oneOf: [{ type: 'string' }, { type: 'number' }] },
-      { oneOf: [{ type: 'string' }, { type: 'integer' }] },
-      [' alternative'],
+      'title of an alternative',
+      { oneOf: [{ title: 'A', type: 'string' }] },
+      { oneOf: [{ title: 'B', type: 'string' }] },
+      [],
+      [],
     ],
     [
-      'a field that requests do not have',
+      'alternative',
+      { oneOf: [{ type: 'string' }] },
+      { oneOf: [{ type: 'string', minLength: 1 }, { type: 'integer' }] },
+      ['! (string): minLength: 0 → 1', '!: oneOf: integer added'],
+      [' (string): minLength: 0 → 1', '!: oneOf: integer added'],
+    ],
+    [
+      'items',
+      { items: { items: { maximum: 2 } } },
+      { items: { items: { maximum: 1 } } },
+      ['![][]: maximum: 2 → 1'],
+      ['[][]: maximum: 2 → 1'],
+    ],
+    [
+      'no items',
+      {},
+      { items: false },
+      ['![]: type: none → no value'],
+      ['[]: type: none → no value'],
+    ],
+    ['free items', { items: {} }, {}, [], []],
+    [
+      'other keys',
+      { additionalProperties: false },
+      { additionalProperties: { type: 'string' } },
+      ['.*: type: no value → string'],
+      ['!.*: type: no value → string'],
+    ],
+    [
+      'property',
+      { properties: { a: true } },
+      { properties: { b: true } },
+      ['!.a: removed', '.b: added'],
+      ['!.a: removed', '.b: added'],
+    ],
+    [
+      'required property',
+      { properties: { a: true } },
+      { properties: { a: true, b: true }, required: ['a', 'b'] },
+      ['!.a: required: false → true', '!.b: added and required'],
+      ['.a: required: false → true', '.b: added'],
+    ],
+    [
+      'optional property',
+      { properties: { a: true }, required: ['a'] },
+      { properties: { a: true } },
+      ['.a: required: true → false'],
+      ['!.a: required: true → false'],
+    ],
+    [
+      'required property without a schema',
+      { properties: { a: true }, required: ['a'] },
+      { required: ['a'] },
+      ['!.a: schema removed'],
+      ['!.a: schema removed'],
+    ],
+    [
+      'read-only property',
+      { properties: { a: true } },
+      { properties: { a: { readOnly: true } } },
+      ['!.a: removed'],
+      ['.a: readOnly: false → true'],
+    ],
+    [
+      'property that requests do not have',
       { required: ['a'], properties: { a: { type: 'string', readOnly: true } } },
       { properties: { a: { type: 'integer', readOnly: true } } },
       [],
+      ['!.a: required: true → false', '!.a: type: string → integer'],
     ],
     [
-      'a field that requests no longer have',
-      { properties: { a: { type: 'string' } } },
-      { properties: { a: { type: 'string', readOnly: true } } },
-      ['.a: removed'],
+      'name that all objects have',
+      { properties: {} },
+      { properties: { constructor: true } },
+      ['.constructor: added'],
+      ['.constructor: added'],
     ],
     [
-      'an open list of values that becomes alternatives',
-      { anyOf: [{ enum: ['a', 'b'] }, { type: 'string' }] },
-      { anyOf: [{ type: 'integer' }, { type: 'boolean' }] },
-      [': anyOf'],
-    ],
-    [
-      'an open list of values with a new limit',
-      { anyOf: [{ enum: ['a', 'b'] }, { type: 'string' }] },
-      { anyOf: [{ enum: ['a', 'b'] }, { type: 'string', maxLength: 5 }] },
-      [': anyOf'],
-    ],
-    ['items that are now forbidden', {}, { items: false }, ['[]: type']],
-    ['items that are now allowed', { items: false }, { items: { type: 'string' } }, []],
-    ['items that may have any value', { items: {} }, {}, []],
-    [
-      'other keys that are now allowed',
-      { additionalProperties: false },
-      { additionalProperties: { type: 'string' } },
+      'parts',
+      { allOf: [{ properties: { a: true } }, { required: ['a'] }] },
+      { properties: { a: true }, required: ['a'] },
+      [],
       [],
     ],
     [
-      'alternatives in another order',
-      { oneOf: [{ type: 'string' }, { type: 'null' }] },
-      { oneOf: [{ type: 'null' }, { type: 'string' }] },
-      [],
-    ],
-    ['a default', { default: '5' }, { default: 5 }, [': default']],
-    [
-      'a schema inside itself, and elsewhere',
-      createLine({ type: 'integer' }),
-      createLine({ type: 'string' }),
-      ['.first.state: type', '.line: parts'],
+      'end of recursion',
+      recursive,
+      { type: 'object', properties: { next: { type: 'string' } } },
+      ['!.next: type: object → string', '!.next.next: removed'],
+      ['!.next: type: object → string', '!.next.next: removed'],
     ],
     [
-      'a schema that is used twice',
+      'repeated schema',
       { properties: { a: pair, b: { ...pair } } },
       { properties: { a: otherPair, b: { ...otherPair } } },
-      ['.a.c: type', '.b: same'],
-    ],
-  ])('is detected in %s', (_, before, after, expected) => {
-    const withBody = (schema: unknown) =>
-      Object.assign(structuredClone(original), {
-        paths: {
-          '/a': {
-            post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} },
-          },
-        },
-      });
-    const changes = findBreaking(withBody(before), withBody(after));
-    expect(changes.map((change) => change.split(' body')[1]?.split(' ', 2).join(' '))).toEqual(
-      expected,
-    );
-  });
-
-  it.each<[string, OpenApiDocument['security'], OpenApiDocument['security'], string[]]>([
-    ['a new requirement', [], [{ apiKeyHeader: [] }], ['anonymous access is no longer accepted']],
-    ['a removed requirement', [{ apiKeyHeader: [] }], [], []],
-    ['an alternative to no requirement', [{ apiKeyHeader: [] }, {}], [{}], []],
-  ])('is detected in security: %s', (_, before, after, expected) => {
-    const withSecurity = (security: OpenApiDocument['security']) => ({ ...original, security });
-    expect(findBreaking(withSecurity(before), withSecurity(after))).toEqual(
-      expected.map((text) => `security: ${text}`),
-    );
-  });
-
-  it.each<[string, object, object]>([
-    ['a default that is written', {}, { style: 'form', explode: true }],
-    [
-      'the form of a single value',
-      { schema: { type: 'string' } },
-      { schema: { type: 'string' }, explode: false },
-    ],
-    ['the case of a header', { in: 'header', name: 'X-A' }, { in: 'header', name: 'x-a' }],
-  ])('does not include %s', (_, before, after) => {
-    const withParameter = (parameter: object) => ({
-      ...original,
-      paths: {
-        '/a': {
-          get: { responses: {}, parameters: [{ in: 'query', name: 'a', ...parameter }] },
-        },
-      } as unknown as OpenApiDocument['paths'],
-    });
-    expect(compareSpecs(withParameter(before), withParameter(after))).toEqual([]);
-  });
-
-  it.each<[string, object, object, string[]]>([
-    ['a body', {}, { requestBody: {} }, ['request: a body is now accepted']],
-    [
-      'an optional body',
-      { requestBody: { required: true } },
-      { requestBody: {} },
-      ['request body: is now optional'],
-    ],
-    ['an end of deprecation', { deprecated: true }, {}, ['is no longer deprecated']],
-  ])('does not include %s, which is another change', (_, before, after, expected) => {
-    const withOperation = (operation: object) => ({
-      ...original,
-      paths: { '/a': { get: { responses: {}, ...operation } } } as unknown as typeof original.paths,
-    });
-    const changes = compareSpecs(withOperation(before), withOperation(after));
-    expect(changes.filter(({ isBreaking }) => isBreaking)).toEqual([]);
-    expect(changes.map((change) => formatChange({ ...change, operation: '' }))).toEqual(expected);
-  });
-
-  const bearer = { type: 'http', scheme: 'bearer' };
-  const login = (refreshUrl?: string) => ({
-    login: { type: 'oauth2', flows: { password: { tokenUrl: 'https://a.example', refreshUrl } } },
-  });
-  const createPath = (...names: string[]) => ({
-    get: { responses: {}, parameters: names.map((name) => ({ in: 'path', name, required: true })) },
-  });
-  const server = (url: string, region: string) => ({ url, variables: { r: { default: region } } });
-  it.each<[string, object, object, string[]]>([
-    [
-      'the second of two servers with one URL',
-      { servers: [server('https://{r}.example', 'us'), server('https://{r}.example', 'eu')] },
-      { servers: [server('https://{r}.example', 'us'), server('https://{r}.example', 'ap')] },
-      ['variable r of the server https://{r}.example (2): default changed from "eu" to "ap"'],
+      ['!.a.c: type: string → integer', '!.b: same changes as in request body.a'],
+      ['!.a.c: type: string → integer', '!.b: same changes as in 200 body.a'],
     ],
     [
-      'the server that samples call',
-      { servers: [{ url: 'https://test.example' }, { url: 'https://live.example' }] },
-      { servers: [{ url: 'https://live.example' }, { url: 'https://test.example' }] },
-      ['servers: samples now call https://live.example'],
-    ],
-    [
-      'path parameters that change places',
-      { paths: { '/{a}/{b}': createPath('a', 'b') } },
-      { paths: { '/{b}/{a}': createPath('b', 'a') } },
+      'recursive schema',
+      createLine({ type: 'integer' }),
+      createLine({ type: 'number' }),
       [
-        'GET /{a}/{b} path parameter a: changed its place in the path: /{b}/{a}',
-        'GET /{a}/{b} path parameter b: changed its place in the path: /{b}/{a}',
+        '.first.state: type: integer → number',
+        '.first.line.machines[]: same changes as in request body.first',
+        '.line: same changes as in request body.first.line',
+      ],
+      [
+        '!.first.state: type: integer → number',
+        '!.first.line.machines[]: same changes as in 200 body.first',
+        '!.line: same changes as in 200 body.first.line',
       ],
     ],
-    [
-      'no requirements in another order',
-      { security: [{ bearerAuth: [], apiKeyHeader: [] }] },
-      { security: [{ apiKeyHeader: [], bearerAuth: [] }] },
-      [],
-    ],
-    [
-      'another scheme of the same kind',
-      { security: [{ user: [] }], components: { securitySchemes: { user: bearer, plc: bearer } } },
-      { security: [{ plc: [] }], components: { securitySchemes: { user: bearer, plc: bearer } } },
-      [
-        'security: the bearer scheme is no longer accepted',
-        'security: the bearer scheme plc is now accepted',
-      ],
-    ],
-    [
-      'a new refresh URL',
-      { security: [{ login: [] }], components: { securitySchemes: login() } },
-      { security: [{ login: [] }], components: { securitySchemes: login('https://b.example') } },
-      ['oauth2 flow password (https://a.example): refresh URL https://b.example added'],
-    ],
-  ])('lists %s', (_, before, after, expected) => {
-    const changes = compareSpecs({ ...original, ...before }, { ...original, ...after });
-    expect(changes.map(formatChange)).toEqual(expected);
-  });
-
-  it('includes token URLs and scopes of OAuth', () => {
-    const withFlow = (tokenUrl: string, scopes: Record<string, string>) => ({
-      ...original,
-      security: [{ login: [] }],
-      components: {
-        securitySchemes: { login: { type: 'oauth2', flows: { password: { tokenUrl, scopes } } } },
-      },
-    });
-    const before = withFlow('https://a.example', { read: '' });
-    expect(findBreaking(before, withFlow('https://b.example', { read: '' }))).toEqual([
-      'security: oauth2 flow password (https://a.example) is no longer accepted',
-    ]);
-    expect(findBreaking(before, withFlow('https://a.example', {}))).toEqual([
-      'oauth2 flow password (https://a.example): scope read removed',
-    ]);
-  });
-
-  it('does not include the case of a response header', () => {
-    const withHeader = (name: string) => ({
-      ...original,
-      paths: {
-        '/a': { get: { responses: { 200: { headers: { [name]: {} } } } } },
-      } as unknown as OpenApiDocument['paths'],
-    });
-    expect(compareSpecs(withHeader('X-A'), withHeader('x-a'))).toEqual([]);
+  ])('is classified for each direction: %s', (_, before, after, request, response) => {
+    const expectChanges = (direction: string, changes: string[]) =>
+      expect(
+        listChanges(withSchema(before, direction), withSchema(after, direction)).map((text) =>
+          text.replace(/^(!?)POST \/a (?:request|200) body/, '$1'),
+        ),
+      ).toEqual(changes);
+    expectChanges('request', request);
+    expectChanges('response', response);
   });
 
   it('ends if all schemas contain each other', () => {
     const schemas = Array.from('abcdefghijkl', (): Schema => ({ properties: {} }));
     for (const schema of schemas)
       Object.assign(schema.properties ?? {}, Object.fromEntries(schemas.entries()));
-    const withBody = {
-      ...original,
-      paths: {
-        '/a': {
-          post: { requestBody: { content: { x: { schema: schemas[0] } } }, responses: {} },
-        },
-      } as unknown as OpenApiDocument['paths'],
-    };
-    expect(compareSpecs(withBody, structuredClone(withBody))).toEqual([]);
+    const document = withSchema(schemas[0], 'request');
+    expect(listChanges(document, structuredClone(document))).toEqual([]);
   });
+});
 
-  it('does not include a renamed path parameter', () => {
-    const renamed = JSON.parse(JSON.stringify(original).replaceAll('resource_id', 'machine'));
-    expect(compareSpecs(original, renamed)).toEqual([]);
+const withParameter = (parameter: object) =>
+  withOperation({ parameters: [{ in: 'query', name: 'a', ...parameter }] });
+const withPath = (...names: string[]) => ({
+  paths: {
+    [`/${names.map((name) => `{${name}}`).join('/')}`]: {
+      get: { parameters: names.map((name) => ({ in: 'path', name, required: true })) },
+    },
+  },
+});
+const withScheme = (scheme: object, security: object[] = []) => ({
+  security,
+  components: { securitySchemes: { login: scheme } },
+});
+const withFlow = (flow: object) =>
+  withScheme({ type: 'oauth2', flows: { password: { tokenUrl: 'https://a.example', ...flow } } });
+const withServers = (...servers: [url: string, region: string][]) => ({
+  servers: servers.map(([url, region]) => ({ url, variables: { r: { default: region } } })),
+});
+const withSecurity = (security: object[], own?: object[]) => ({
+  security,
+  ...withOperation({ security: own }),
+});
+
+describe('a change outside schemas', () => {
+  it.each<[string, object, object, string[]]>([
+    ['no operation', withPath('a'), {}, ['!GET /{a}: removed']],
+    ['operation', {}, withPath('a'), ['GET /{a}: added']],
+    [
+      'deprecation',
+      withOperation({ deprecated: true }),
+      withOperation({}),
+      ['POST /a: deprecated: true → false'],
+    ],
+    [
+      'unknown key',
+      withOperation({}),
+      withOperation({ callbacks: {} }),
+      ['!POST /a: callbacks: none → {}'],
+    ],
+    ['name in a path', withPath('a', 'b'), withPath('a', 'c'), []],
+    [
+      'place in a path',
+      withPath('a', 'b'),
+      withPath('b', 'a'),
+      [
+        '!GET /{a}/{b} path parameter a: position in the path: 1 → 2',
+        '!GET /{a}/{b} path parameter b: position in the path: 2 → 1',
+      ],
+    ],
+    [
+      'parameter',
+      withOperation({}),
+      withParameter({ required: true }),
+      ['!POST /a query parameter a: added and required'],
+    ],
+    ['default style', withParameter({}), withParameter({ style: 'form', explode: true }), []],
+    [
+      'style of a list',
+      withParameter({ schema: { type: 'array' } }),
+      withParameter({ schema: { type: 'array' }, explode: false }),
+      ['!POST /a query parameter a: explode: true → false'],
+    ],
+    [
+      'style of a single value',
+      withParameter({ schema: { type: 'string' } }),
+      withParameter({ schema: { type: 'string' }, explode: false }),
+      [],
+    ],
+    [
+      'case of a header',
+      withParameter({ in: 'header' }),
+      withParameter({ in: 'header', name: 'A' }),
+      [],
+    ],
+    [
+      'case of a query parameter',
+      withParameter({}),
+      withParameter({ name: 'A' }),
+      ['!POST /a query parameter a: removed', 'POST /a query parameter A: added'],
+    ],
+    [
+      'body',
+      withOperation({}),
+      withOperation({ requestBody: {} }),
+      ['POST /a request body: added'],
+    ],
+    [
+      'optional body',
+      withOperation({ requestBody: { required: true } }),
+      withOperation({ requestBody: {} }),
+      ['POST /a request body: required: true → false'],
+    ],
+    [
+      'media type',
+      withOperation({ requestBody: { content: { 'application/json': {} } } }),
+      withOperation({ requestBody: { content: { 'text/plain': {} } } }),
+      ['!POST /a request body: removed', 'POST /a request body (text/plain): added'],
+    ],
+    [
+      'response header',
+      withOperation({ responses: { 200: { headers: { A: {} } } } }),
+      withOperation({ responses: { 200: { headers: { a: { required: true } } } } }),
+      ['POST /a 200 header a: required: false → true'],
+    ],
+    [
+      'no authentication',
+      withSecurity([]),
+      withSecurity([{ a: [] }]),
+      ['!POST /a: security: no authentication removed', 'POST /a: security: a added'],
+    ],
+    ['same security of an operation', withSecurity([{ a: [] }]), withSecurity([], [{ a: [] }]), []],
+    [
+      'order of security',
+      withSecurity([{ a: [], b: ['r', 'w'] }, { c: [] }]),
+      withSecurity([{ c: [] }, { b: ['w', 'r', 'r'], a: [] }]),
+      [],
+    ],
+    [
+      'second requirement',
+      withSecurity([{ a: [] }]),
+      withSecurity([{ a: [], b: ['r'] }]),
+      ['!POST /a: security: a removed', 'POST /a: security: a and b and scope r of b added'],
+    ],
+    [
+      'unneeded requirement',
+      withSecurity([{ a: [] }, {}]),
+      withSecurity([{}]),
+      ['POST /a: security: a removed'],
+    ],
+    [
+      'scheme',
+      withScheme({ type: 'http', scheme: 'Bearer' }),
+      withScheme({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', 'x-deprecated': true }),
+      [
+        '!security scheme login: bearerFormat: none → "JWT"',
+        'security scheme login: x-deprecated: false → true',
+      ],
+    ],
+    [
+      'header of a key',
+      withScheme({ in: 'header', name: 'X-A' }),
+      withScheme({ in: 'header', name: 'x-a' }),
+      [],
+    ],
+    [
+      'token URL',
+      withFlow({}),
+      withFlow({ tokenUrl: 'https://b.example', refreshUrl: 'https://c.example' }),
+      [
+        '!security scheme login flow password: tokenUrl: "https://a.example" → "https://b.example"',
+        'security scheme login flow password: refreshUrl: none → "https://c.example"',
+      ],
+    ],
+    [
+      'scopes',
+      withFlow({ scopes: { a: 'A', b: 'B' } }),
+      withFlow({ scopes: { a: 'a', c: 'C' } }),
+      [
+        '!security scheme login flow password: scopes: b removed',
+        'security scheme login flow password: scopes: c added',
+      ],
+    ],
+    [
+      'second server with the same URL',
+      withServers(['https://{r}', 'us'], ['https://{r}', 'eu']),
+      withServers(['https://{r}', 'us'], ['https://{r}', 'ap']),
+      ['!server https://{r} (2) variable r: default: "eu" → "ap"'],
+    ],
+    [
+      'order of servers',
+      withServers(['https://a', ''], ['https://b', '']),
+      withServers(['https://b', ''], ['https://a', '']),
+      ['first server: "https://a" → "https://b"'],
+    ],
+  ])('is classified: %s', (_, before, after, expected) => {
+    expect(listChanges(before, after)).toEqual(expected);
   });
 });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { InfoPage } from '../../types';
-import { createChange } from '../changes/types';
 import type { PageContext } from './frontMatter';
 import { renderReleases } from './renderReleases';
 
@@ -20,7 +19,7 @@ it.each([
 ])(
   'shows a change as it is, with its complete location: %s %s',
   (location, description, expected) => {
-    const change = { ...createChange(location, description, true), operation: 'GET /{a}' };
+    const change = { operation: 'GET /{a}', location, description, isBreaking: true };
     const page = { tags: [], releases: [{ version: '2.0.0', note: '', changes: [change] }] };
     const text = renderReleases(page as unknown as InfoPage, {} as PageContext);
     expect(text).toContain(`\n- ${expected}. \`GET /{a}\`\n`);
