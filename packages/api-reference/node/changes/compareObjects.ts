@@ -34,10 +34,22 @@ interface Context extends Pick<Change, 'operation' | 'location'> {
 /** Keys that contain objects, and what they add to the location of a change, with `*` for the name of the object. */
 const SUFFIXES = new Map(
   Object.entries({
-    ...{ servers: 'server *', variables: ' variable *', operations: '', parameters: '*' },
-    ...{ securitySchemes: 'security scheme *', flows: ' flow *', requestBody: 'request body' },
-    ...{ responses: '*', headers: ' header *', content: '*', schema: '', fields: '.*' },
-    ...{ items: '[]', additionalProperties: '.*', anyOf: ' (*)', oneOf: ' (*)' },
+    additionalProperties: '.*',
+    anyOf: ' (*)',
+    content: '*',
+    fields: '.*',
+    flows: ' flow *',
+    headers: ' header *',
+    items: '[]',
+    oneOf: ' (*)',
+    operations: '',
+    parameters: '*',
+    requestBody: 'request body',
+    responses: '*',
+    schema: '',
+    securitySchemes: 'security scheme *',
+    servers: 'server *',
+    variables: ' variable *',
   }),
 );
 

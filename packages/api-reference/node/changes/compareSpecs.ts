@@ -99,7 +99,9 @@ function toDocument(spec: OpenApiDocument, earlier: OpenApiDocument): SpecObject
 /** Lists the differences between two dereferenced versions of a specification. */
 export const compareSpecs = (before: OpenApiDocument, after: OpenApiDocument): Change[] =>
   compareObjects(toDocument(before, before), toDocument(after, before), {
-    ...{ operation: '', location: '', direction: 'request' },
+    operation: '',
+    location: '',
+    direction: 'request',
   });
 
 /** Formats one change as a line: location and change. */

@@ -5,15 +5,34 @@ import type { Direction } from './types';
 
 /** Keys that calls do not depend on: texts, groups of pages, and objects that are compared where they are used. */
 export const IGNORED_KEYS = new Set<string>([
-  ...['$comment', 'description', 'example', 'examples', 'externalDocs', 'info', 'summary', 'title'],
-  ...['openapi', 'tags', ...INTERNAL_KEYS, '$defs', 'components', 'paths'],
+  '$comment',
+  '$defs',
+  'components',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'info',
+  'openapi',
+  'paths',
+  'summary',
+  'tags',
+  'title',
+  ...INTERNAL_KEYS,
 ]);
 
 /** Values that mean the same as no value. */
 const NEUTRAL_VALUES = new Map<string, unknown>(
   Object.entries({
-    ...{ deprecated: false, readOnly: false, required: false, uniqueItems: false },
-    ...{ writeOnly: false, 'x-deprecated': false, minItems: 0, minLength: 0, minProperties: 0 },
+    deprecated: false,
+    minItems: 0,
+    minLength: 0,
+    minProperties: 0,
+    readOnly: false,
+    required: false,
+    uniqueItems: false,
+    writeOnly: false,
+    'x-deprecated': false,
   }),
 );
 
@@ -22,8 +41,20 @@ const COMPATIBLE_KEYS = ['deprecated', 'x-deprecated', 'readOnly', 'writeOnly', 
 
 /** Keys to which additions are compatible, unless requests must have them. */
 const EXTENSIBLE_KEYS = [
-  ...['operations', 'parameters', 'requestBody', 'content', 'responses', 'headers', 'fields'],
-  ...['servers', 'variables', 'securitySchemes', 'security', 'flows', 'scopes', 'refreshUrl'],
+  'content',
+  'fields',
+  'flows',
+  'headers',
+  'operations',
+  'parameters',
+  'refreshUrl',
+  'requestBody',
+  'responses',
+  'scopes',
+  'security',
+  'securitySchemes',
+  'servers',
+  'variables',
 ];
 
 /** The item of an open list of values that stands for all others. */
