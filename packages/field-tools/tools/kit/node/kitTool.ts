@@ -37,11 +37,14 @@ export function loadKit(root: string): KitData {
     answers: Object.entries(chooser.answers).map(([answer, { label, columns, rows }]) => {
       const names = columns ?? chooser.columns;
       return {
-        ...{ id: answer, label, columns: Object.values(names) },
+        id: answer,
+        label,
+        columns: Object.values(names),
         rows: rows.map((row) => {
           const cells = Object.keys(names).map((key) => parseCell(row[key] ?? ''));
           return {
-            ...{ id: slugify(cells[0]?.text ?? ''), cells },
+            id: slugify(cells[0]?.text ?? ''),
+            cells,
             clamps: parseNumbers(row.clamps),
             meter: parseNumbers(row.meter),
           };

@@ -190,7 +190,11 @@ export function loadSwitches(root: string): SwitchesData {
         toOption(getSetting(board, setting)),
       ]);
       return {
-        ...{ ...device, slots, compatible, note, incompatible },
+        ...device,
+        slots,
+        compatible,
+        note,
+        incompatible,
         requiredOptions: Object.fromEntries(requiredOptions),
       };
     }),
